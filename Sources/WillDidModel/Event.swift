@@ -1,0 +1,96 @@
+/// Something that an instance did, or that was done to it, at one moment of a run.
+public struct Event: Hashable, Sendable {
+  /// The place of the event in the order of the whole run, from 0.
+  public var sequence: UInt64
+  /// Nanoseconds since the start of the run, or `nil` where the source of the event had no clock.
+  public var time: Int64?
+  /// The thread that the event happened on, numbered from 0 in the order of first sight.
+  public var thread: UInt32
+  /// Whether the event opens a callback, closes it, or stands alone.
+  public var edge: Edge
+  /// What was called or what happened.
+  public var callback: Callback
+  /// Whom the event is about; ``InstanceID/none`` where it is about nobody.
+  public var instance: InstanceID
+  /// The class of the instance.
+  public var classID: NameID
+  /// The class whose implementation ran, where that is not the class of the instance.
+  public var level: NameID?
+  /// Whether the implementation was reached through `super`.
+  public var hop: Bool
+  /// What else is known of the event, in the order in which it was recorded.
+  public var attributes: [Attribute]
+
+  /// Makes an event from all that is known of it.
+  public init(
+    sequence: UInt64, time: Int64?, thread: UInt32 = 0, edge: Edge, callback: Callback,
+    instance: InstanceID, classID: NameID, level: NameID? = nil, hop: Bool = false,
+    attributes: [Attribute] = []
+  ) {
+    self.sequence = sequence
+    self.time = time
+    self.thread = thread
+    self.edge = edge
+    self.callback = callback
+    self.instance = instance
+    self.classID = classID
+    self.level = level
+    self.hop = hop
+    self.attributes = attributes
+  }
+}
+
+/// Which side of a callback an event stands on.
+public enum Edge: UInt8, CaseIterable, Sendable {
+  // The raw values are written to traces. Never renumber them.
+  /// The callback stands alone: nobody saw where it began or ended.
+  case point = 0
+  /// The callback was entered.
+  case enter = 1
+  /// The callback was left.
+  case exit = 2
+}
+
+extension Edge: CustomStringConvertible {
+  /// The word for the edge in every output.
+  public var description: String {
+    switch self {
+    case .point: "point"
+    case .enter: "enter"
+    case .exit: "exit"
+    }
+  }
+}
+
+/// An object of the run, from its first sight to its deinit.
+///
+/// Ids are dense, given by the recorder, and never used again: an address that is reused after a
+/// deinit is a new instance.
+public struct InstanceID: RawRepresentable, Hashable, Comparable, Sendable {
+  /// The number of the instance; 0 stands for nobody.
+  public var rawValue: UInt32
+
+  /// Makes the id with a number.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The id of events that are about no instance.
+  public static let none = InstanceID(rawValue: 0)
+
+  /// Orders instances by first sight.
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// A text of the run (a class, a nib, a key, a message) that is written once and then numbered.
+public struct NameID: RawRepresentable, Hashable, Comparable, Sendable {
+  /// The number of the text; 0 stands for the empty text.
+  public var rawValue: UInt32
+
+  /// Makes the id with a number.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The id of the empty text.
+  public static let none = NameID(rawValue: 0)
+
+  /// Orders names by first sight.
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
