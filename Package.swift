@@ -13,23 +13,20 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "willdid",
   platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .visionOS(.v1)],
-  products: [
-    .library(name: "WillDid", targets: ["WillDidRecord"]),
-    .executable(name: "willdid", targets: ["WillDidCLI"]),
-  ],
   targets: [
     .target(name: "WillDidModel", swiftSettings: settings),
-    .target(name: "CWillDidPlatform"),
-    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-    .target(
-      name: "WillDidLog", dependencies: ["WillDidModel", "CWillDidPlatform", "CZlib"],
-      swiftSettings: settings),
-    .target(
-      name: "WillDidRecord", dependencies: ["WillDidModel", "WillDidLog", "CWillDidPlatform"],
-      swiftSettings: settings),
     .target(name: "WillDidArguments", swiftSettings: settings),
-    .executableTarget(
-      name: "WillDidCLI", dependencies: ["WillDidModel", "WillDidLog", "WillDidArguments"],
+
+    .target(
+      name: "SessionGenerator", dependencies: ["WillDidModel"], path: "Tools/SessionGenerator",
+      swiftSettings: settings),
+
+    .testTarget(
+      name: "WillDidModelTests", dependencies: ["WillDidModel"], swiftSettings: settings),
+    .testTarget(
+      name: "WillDidArgumentsTests", dependencies: ["WillDidArguments"], swiftSettings: settings),
+    .testTarget(
+      name: "SessionGeneratorTests", dependencies: ["SessionGenerator", "WillDidModel"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,21 @@
+/// What a shell can offer where a value is expected.
+package enum Completion: Hashable, Sendable {
+  /// Nothing: the value is free text.
+  case none
+  /// One of these words.
+  case choices([Choice])
+  /// A file, with one of these extensions where there are any; folders are offered on the way.
+  case file(extensions: [String] = [])
+  /// A folder.
+  case folder
+}
+
+/// A shell that completions can be made for.
+package enum Shell: String, CaseIterable, ArgumentValue {
+  /// The Bourne-again shell, from version 3.2.
+  case bash
+  /// The Z shell.
+  case zsh
+  /// The friendly interactive shell, from version 3.
+  case fish
+}

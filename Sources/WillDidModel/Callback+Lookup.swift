@@ -1,0 +1,52 @@
+extension Callback {
+  /// What is known of the callback, or `nil` if this version does not know its number.
+  public var definition: Definition? { Self.definitionsByNumber[rawValue] }
+
+  /// What part of a life the callback belongs to, or `nil` if this version does not know it.
+  public var family: Family? { Self.familiesByNumber[rawValue] }
+
+  /// The word for the callback in every output; "callback 1234" if this version has none.
+  public var name: String {
+    definition?.name ?? UnknownNumber(noun: Self.noun, number: rawValue).text
+  }
+
+  /// Finds a callback by its name or by the way Swift or Objective-C spell it.
+  ///
+  /// The name that stands for an unknown number finds that number again. Spellings such as "close"
+  /// and "run()" are those of many methods: whoever has a class to go by should look at it first.
+  public init?(named text: String) {
+    if let known = Self.callbacksBySpelling[text] {
+      self = known
+    } else if let unknown = UnknownNumber(text, noun: Self.noun) {
+      self.init(rawValue: unknown.number)
+    } else {
+      return nil
+    }
+  }
+
+  private static let noun = "callback"
+
+  private static let definitionsByNumber = NumberedTable(
+    definitions.map { (number: $0.callback.rawValue, row: $0) })
+
+  // A table of its own, because the family is asked for at each event that is recorded: a byte is
+  // read here without touching the reference counts of the strings in a definition.
+  private static let familiesByNumber = NumberedTable(
+    definitions.map { (number: $0.callback.rawValue, row: $0.family) })
+
+  private static let callbacksBySpelling: [String: Callback] = {
+    var table: [String: Callback] = [:]
+    for definition in definitions {
+      let spellings = [definition.name, definition.swiftName, definition.objectiveCName]
+      for spelling in spellings.compactMap({ $0 }) + definition.otherSpellings {
+        table[spelling] = definition.callback
+      }
+    }
+    return table
+  }()
+}
+
+extension Callback: CustomStringConvertible {
+  /// The name of the callback.
+  public var description: String { name }
+}
