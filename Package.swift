@@ -15,6 +15,9 @@ let package = Package(
   platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .visionOS(.v1)],
   targets: [
     .target(name: "WillDidModel", swiftSettings: settings),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .target(
+      name: "WillDidLog", dependencies: ["WillDidModel", "CZlib"], swiftSettings: settings),
     .target(name: "WillDidArguments", swiftSettings: settings),
 
     .target(
@@ -23,6 +26,9 @@ let package = Package(
 
     .testTarget(
       name: "WillDidModelTests", dependencies: ["WillDidModel"], swiftSettings: settings),
+    .testTarget(
+      name: "WillDidLogTests", dependencies: ["WillDidLog", "WillDidModel", "SessionGenerator"],
+      swiftSettings: settings),
     .testTarget(
       name: "WillDidArgumentsTests", dependencies: ["WillDidArguments"], swiftSettings: settings),
     .testTarget(

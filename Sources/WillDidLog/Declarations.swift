@@ -1,0 +1,174 @@
+package import WillDidModel
+
+/// A thread of the run.
+package struct ThreadInfo: Hashable, Sendable {
+  /// The number by which events name the thread.
+  package var index: UInt32
+  package var isMain: Bool
+  /// The number that the system gave to the thread; 0 where nobody knows.
+  package var systemID: UInt64
+  /// The name that the app gave to the thread.
+  package var name: String
+
+  package init(index: UInt32, isMain: Bool, systemID: UInt64 = 0, name: String = "") {
+    self.index = index
+    self.isMain = isMain
+    self.systemID = systemID
+    self.name = name
+  }
+}
+
+/// Names and threads that the events from here on may use: what a frame of names holds.
+package struct Declarations: Hashable, Sendable {
+  package var names: [NameID: String] = [:]
+  package var threads: [UInt32: ThreadInfo] = [:]
+
+  package init() {}
+
+  package var isEmpty: Bool { names.isEmpty && threads.isEmpty }
+
+  /// Adds what others declare; what was declared before stays as it was.
+  package mutating func merge(_ other: Declarations) {
+    names.merge(other.names) { first, _ in first }
+    threads.merge(other.threads) { first, _ in first }
+  }
+
+  func write(to payload: inout PayloadWriter) {
+    var bytes: [UInt8] = []
+    var previous: UInt32 = 0
+    for (id, text) in names.sorted(by: { $0.key < $1.key }) {
+      bytes.append(varint: UInt64(id.rawValue - previous))
+      bytes.append(text: text)
+      previous = id.rawValue
+    }
+    payload.append(SectionID(column: .names), bytes)
+    bytes = []
+    for thread in threads.values.sorted(by: { $0.index < $1.index }) {
+      bytes.append(varint: UInt64(thread.index))
+      bytes.append(thread.isMain ? 1 : 0)
+      bytes.append(varint: thread.systemID)
+      bytes.append(text: thread.name)
+    }
+    payload.append(SectionID(column: .threads), bytes)
+  }
+
+  init(_ payload: PayloadReader) throws(LogError) {
+    var reader = try payload.reader(SectionID(column: .names))
+    var id: UInt32 = 0
+    while !reader.isAtEnd {
+      let sum = id.addingReportingOverflow(try reader.varint(as: UInt32.self))
+      guard !sum.overflow else { throw reader.outOfRange }
+      id = sum.partialValue
+      names[NameID(rawValue: id)] = try reader.text()
+    }
+    reader = try payload.reader(SectionID(column: .threads))
+    while !reader.isAtEnd {
+      let index = try reader.varint(as: UInt32.self)
+      let isMain = try reader.byte() & 1 != 0
+      threads[index] = ThreadInfo(
+        index: index, isMain: isMain, systemID: try reader.varint(), name: try reader.text())
+    }
+  }
+}
+
+/// Events of a thread that could not be recorded.
+package struct Loss: Hashable, Sendable {
+  /// The thread; `nil` where nobody knows or there were several.
+  package var thread: UInt32?
+  package var count: UInt64
+  /// The times in nanoseconds between which they happened, as far as anybody knows.
+  package var from: Int64?
+  package var until: Int64?
+  package var reason: Reason
+
+  package init(
+    thread: UInt32?, count: UInt64, from: Int64? = nil, until: Int64? = nil, reason: Reason
+  ) {
+    self.thread = thread
+    self.count = count
+    self.from = from
+    self.until = until
+    self.reason = reason
+  }
+
+  /// Why events were lost.
+  ///
+  /// A number that this version does not know is carried along unchanged.
+  package struct Reason: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+    package var rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    // The raw values are written to traces. Never renumber them.
+    /// The journal was full: events came faster than they could be written.
+    package static let journalFull = Reason(rawValue: 1)
+    /// A signal handler emitted while it interrupted an emit of the same thread.
+    package static let reentrant = Reason(rawValue: 2)
+    /// There was no room for another instance or name.
+    package static let registryFull = Reason(rawValue: 3)
+    /// The trace had reached its largest size.
+    package static let sizeLimit = Reason(rawValue: 4)
+    /// A frame was damaged when the trace was repaired.
+    package static let damage = Reason(rawValue: 5)
+
+    package var description: String {
+      switch self {
+      case .journalFull: "the journal was full"
+      case .reentrant: "a signal handler interrupted an emit"
+      case .registryFull: "there were too many instances or names"
+      case .sizeLimit: "the trace had reached its largest size"
+      case .damage: "the trace was damaged"
+      default: "reason \(rawValue)"
+      }
+    }
+  }
+
+  static func bytes(_ losses: [Loss]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for loss in losses {
+      bytes.append(loss.reason.rawValue)
+      bytes.append(varint: loss.thread.map { UInt64($0) + 1 } ?? 0)
+      bytes.append(varint: loss.count)
+      for time in [loss.from, loss.until] {
+        bytes.append(time == nil ? 0 : 1)
+        if let time { bytes.append(signed: time) }
+      }
+    }
+    return bytes
+  }
+
+  static func losses(_ payload: PayloadReader) throws(LogError) -> [Loss] {
+    var reader = try payload.reader(SectionID(column: .entries))
+    var losses: [Loss] = []
+    while !reader.isAtEnd {
+      let reason = Reason(rawValue: try reader.byte())
+      let thread = try reader.varint()
+      guard thread <= UInt64(UInt32.max) + 1 else { throw reader.outOfRange }
+      var loss = Loss(
+        thread: thread == 0 ? nil : UInt32(thread - 1), count: try reader.varint(),
+        reason: reason)
+      if try reader.byte() != 0 { loss.from = try reader.signed() }
+      if try reader.byte() != 0 { loss.until = try reader.signed() }
+      losses.append(loss)
+    }
+    return losses
+  }
+}
+
+/// Texts about the run, by key: process, system, device, app, build.
+package typealias Metadata = [String: String]
+
+/// What other clocks showed at a time of the run.
+package struct ClockReading: Hashable, Sendable {
+  /// Nanoseconds since the start of the run.
+  package var time: Int64
+  /// Nanoseconds of the system's monotonic clock.
+  package var monotonic: Int64
+  /// Nanoseconds since 1970.
+  package var wall: Int64
+
+  package init(time: Int64, monotonic: Int64, wall: Int64) {
+    self.time = time
+    self.monotonic = monotonic
+    self.wall = wall
+  }
+}

@@ -1,0 +1,93 @@
+package import WillDidModel
+
+/// Many events, a column an attribute: what a frame of events holds, before and after.
+package struct EventColumns: Sendable {
+  /// Nanoseconds since the start of the run; ``unknownTime`` where nobody knows.
+  package var time: [Int64] = []
+  package var callback: [UInt16] = []
+  /// The edge in the lowest two bits, and ``hopBit``.
+  package var bits: [UInt8] = []
+  package var thread: [UInt32] = []
+  package var instance: [UInt32] = []
+  package var classID: [UInt32] = []
+  /// The class whose implementation ran; 0 where that is the class of the instance.
+  package var level: [UInt32] = []
+  /// Where the attributes of the event begin in ``attributes``.
+  package var attributeStart: [UInt32] = []
+  package var attributeCount: [UInt8] = []
+  package var attributes: [Attribute] = []
+  /// The sequence number of the event at 0, and of each other where ``position`` is empty.
+  package var firstSequence: UInt64 = 0
+  /// How far each event is behind ``firstSequence``, where some between are left out.
+  package var position: [UInt32] = []
+
+  package init() {}
+
+  package static let unknownTime = Int64.min
+  package static let edgeMask: UInt8 = 3
+  package static let hopBit: UInt8 = 4
+
+  package var count: Int { callback.count }
+
+  /// Makes room for events that are about to be appended.
+  package mutating func reserveCapacity(_ count: Int) {
+    time.reserveCapacity(count)
+    callback.reserveCapacity(count)
+    bits.reserveCapacity(count)
+    thread.reserveCapacity(count)
+    instance.reserveCapacity(count)
+    classID.reserveCapacity(count)
+    level.reserveCapacity(count)
+    attributeStart.reserveCapacity(count)
+    attributeCount.reserveCapacity(count)
+  }
+
+  /// Forgets all events, but keeps the room they took.
+  package mutating func removeAll() {
+    time.removeAll(keepingCapacity: true)
+    callback.removeAll(keepingCapacity: true)
+    bits.removeAll(keepingCapacity: true)
+    thread.removeAll(keepingCapacity: true)
+    instance.removeAll(keepingCapacity: true)
+    classID.removeAll(keepingCapacity: true)
+    level.removeAll(keepingCapacity: true)
+    attributeStart.removeAll(keepingCapacity: true)
+    attributeCount.removeAll(keepingCapacity: true)
+    attributes.removeAll(keepingCapacity: true)
+    position.removeAll(keepingCapacity: true)
+  }
+
+  /// Appends an event; its sequence number follows from its place.
+  package mutating func append(_ event: Event) {
+    time.append(event.time ?? Self.unknownTime)
+    callback.append(event.callback.rawValue)
+    bits.append(event.edge.rawValue | (event.hop ? Self.hopBit : 0))
+    thread.append(event.thread)
+    instance.append(event.instance.rawValue)
+    classID.append(event.classID.rawValue)
+    level.append(event.level?.rawValue ?? 0)
+    attributeStart.append(UInt32(attributes.count))
+    attributeCount.append(UInt8(clamping: event.attributes.count))
+    attributes.append(contentsOf: event.attributes.prefix(Int(UInt8.max)))
+  }
+
+  package func sequence(_ row: Int) -> UInt64 {
+    firstSequence + UInt64(position.isEmpty ? UInt32(row) : position[row])
+  }
+
+  package func attributes(_ row: Int) -> ArraySlice<Attribute> {
+    let start = Int(attributeStart[row])
+    return attributes[start..<start + Int(attributeCount[row])]
+  }
+
+  /// The event of a row.
+  package subscript(row: Int) -> Event {
+    Event(
+      sequence: sequence(row), time: time[row] == Self.unknownTime ? nil : time[row],
+      thread: thread[row], edge: Edge(rawValue: bits[row] & Self.edgeMask) ?? .point,
+      callback: Callback(rawValue: callback[row]), instance: InstanceID(rawValue: instance[row]),
+      classID: NameID(rawValue: classID[row]),
+      level: level[row] == 0 ? nil : NameID(rawValue: level[row]),
+      hop: bits[row] & Self.hopBit != 0, attributes: Array(attributes(row)))
+  }
+}

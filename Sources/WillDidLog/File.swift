@@ -1,0 +1,162 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// An open file, closed when its owner lets go of it.
+///
+/// Nothing is mapped into memory: a file that somebody truncates while it is read gives short reads
+/// here, and would give a bus error there.
+package final class File: Sendable {
+  /// Where the file is, for messages.
+  package let path: String
+  let descriptor: Int32
+
+  private init(descriptor: Int32, path: String) {
+    self.descriptor = descriptor
+    self.path = path
+  }
+
+  deinit { close(descriptor) }
+
+  /// Opens a file to read it.
+  package convenience init(reading path: String) throws(SystemError) {
+    try self.init(opening: path, O_RDONLY, action: "open")
+    guard try kind() != .folder else {
+      throw SystemError(code: EISDIR, action: "open", path: path)
+    }
+  }
+
+  /// Makes a file that must not exist yet, to read and write it.
+  package convenience init(creating path: String) throws(SystemError) {
+    try self.init(opening: path, O_RDWR | O_CREAT | O_EXCL, action: "create")
+  }
+
+  /// Makes a file without a name, which is gone when it is closed.
+  package convenience init(temporaryIn folder: String) throws(SystemError) {
+    let path = "\(folder)/willdid-\(getpid())-\(UInt32.random(in: .min ... .max))"
+    try self.init(creating: path)
+    unsafe unlink(path)
+  }
+
+  private convenience init(
+    opening path: String, _ flags: Int32, action: String
+  ) throws(SystemError) {
+    let descriptor = unsafe open(path, flags | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw SystemError(action, path) }
+    self.init(descriptor: descriptor, path: path)
+  }
+
+  /// What stands at a path.
+  package enum Kind { case file, folder, other }
+
+  private func status(_ action: String) throws(SystemError) -> stat {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { throw SystemError(action, path) }
+    return status
+  }
+
+  private func kind() throws(SystemError) -> Kind {
+    switch try status("open").st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    default: .other
+    }
+  }
+
+  /// How many bytes are in the file now.
+  package func size() throws(SystemError) -> UInt64 { UInt64(try status("read").st_size) }
+
+  /// Whether no folder lists the file any more.
+  package func isUnlinked() -> Bool { ((try? status("read"))?.st_nlink ?? 0) == 0 }
+
+  /// Reads so many bytes from a place, or as many as there are.
+  package func read(_ count: Int, at offset: UInt64) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { target, filled in
+      while filled < count {
+        let got = unsafe pread(
+          descriptor, target.baseAddress?.advanced(by: filled), count - filled,
+          off_t(offset) + off_t(filled))
+        if got < 0, errno == EINTR { continue }
+        if got < 0 { failure = SystemError("read", path) }
+        guard got > 0 else { return }
+        filled += got
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// Writes all bytes to a place.
+  package func write(_ bytes: [UInt8], at offset: UInt64) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      let step = unsafe bytes.withUnsafeBytes {
+        unsafe pwrite(
+          descriptor, $0.baseAddress?.advanced(by: written), $0.count - written,
+          off_t(offset) + off_t(written))
+      }
+      if step < 0, errno == EINTR { continue }
+      guard step > 0 else { throw SystemError("write", path) }
+      written += step
+    }
+  }
+
+  /// Cuts the file off at a length.
+  package func truncate(to length: UInt64) throws(SystemError) {
+    guard ftruncate(descriptor, off_t(length)) == 0 else { throw SystemError("truncate", path) }
+  }
+
+  /// Waits until what was written has reached the disk.
+  package func synchronize() throws(SystemError) {
+    guard fsync(descriptor) == 0 else { throw SystemError("synchronize", path) }
+  }
+
+  /// Marks the file as being written by this process, for as long as it stays open.
+  ///
+  /// Returns whether nobody else holds the mark.
+  package func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+
+  /// Whether a living process holds the mark of ``lock()``.
+  package func isLocked() -> Bool {
+    guard flock(descriptor, LOCK_SH | LOCK_NB) == 0 else { return true }
+    flock(descriptor, LOCK_UN)
+    return false
+  }
+}
+
+extension File {
+  /// What stands at a path, if anything does.
+  package static func kind(at path: String) -> Kind? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .other
+    }
+  }
+
+  /// The names of what is in a folder, sorted.
+  package static func names(in folder: String) throws(SystemError) -> [String] {
+    guard let listing = unsafe opendir(folder) else { throw SystemError("list", folder) }
+    defer { unsafe closedir(listing) }
+    var names: [String] = []
+    while let entry = unsafe readdir(listing) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Takes a file out of its folder.
+  package static func remove(_ path: String) throws(SystemError) {
+    guard unsafe unlink(path) == 0 else { throw SystemError("remove", path) }
+  }
+}

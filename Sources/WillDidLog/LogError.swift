@@ -1,0 +1,91 @@
+/// Why a trace, or a part of it, could not be read or written.
+public struct LogError: Error, Hashable {
+  /// What is wrong.
+  public var reason: Reason
+  /// The first byte that is at fault, counted from the start of the file; `nil` where the file as a
+  /// whole is.
+  public var offset: UInt64?
+
+  package init(_ reason: Reason, at offset: UInt64? = nil) {
+    self.reason = reason
+    self.offset = offset
+  }
+
+  /// What can be wrong with a trace.
+  public enum Reason: Hashable, Sendable {
+    /// The system refused to do something with a file.
+    case system(SystemError)
+    /// The file does not begin like a trace.
+    case notATrace
+    /// The file was written by a version of the format that this version does not know.
+    case newerFormat(major: Int, minor: Int)
+    /// The header of the file does not match its checksum.
+    case damagedHeader
+    /// The file ends within a frame.
+    case truncated
+    /// No frame begins where one should.
+    case noFrame
+    /// The payload of a frame does not match its checksum.
+    case checksumMismatch
+    /// A part of a frame is shorter or longer than the frame says.
+    case wrongLength(part: String)
+    /// A part of a frame cannot be inflated.
+    case notInflatable(part: String)
+    /// A number in a frame is outside of what it can be.
+    case outOfRange(part: String)
+  }
+}
+
+extension LogError: CustomStringConvertible {
+  /// What is wrong and where, in one line for a person.
+  public var description: String {
+    guard let offset else { return reason.description }
+    return "\(reason) at byte \(offset)"
+  }
+}
+
+extension LogError.Reason: CustomStringConvertible {
+  /// What is wrong, without the place.
+  public var description: String {
+    switch self {
+    case .system(let error): error.description
+    case .notATrace: "not a WillDid trace"
+    case .newerFormat(let major, let minor):
+      "written in trace format \(major).\(minor), which is newer than this version reads "
+        + "(\(FormatVersion.current))"
+    case .damagedHeader: "the header of the file does not match its checksum"
+    case .truncated: "the file ends within a frame"
+    case .noFrame: "no frame begins"
+    case .checksumMismatch: "a frame does not match its checksum"
+    case .wrongLength(let part): "a frame has a wrong length in its \(part)"
+    case .notInflatable(let part): "a frame cannot be inflated in its \(part)"
+    case .outOfRange(let part): "a frame has a number out of range in its \(part)"
+    }
+  }
+}
+
+/// A stretch of a trace that could not be read.
+public struct Damage: Hashable, Sendable {
+  /// Why it could not be read.
+  public var reason: LogError.Reason
+  /// The first byte of the stretch, counted from the start of the file.
+  public var offset: UInt64
+  /// How many bytes were passed over.
+  public var length: UInt64
+  /// How many events are missing; `nil` where nothing tells.
+  public var missingEvents: UInt64?
+}
+
+extension Damage: CustomStringConvertible {
+  /// What is damaged and how much of it, in one line for a person.
+  public var description: String {
+    let events =
+      switch missingEvents {
+      case nil: "an unknown number of events is missing"
+      case 0: "no event is missing"
+      case 1: "1 event is missing"
+      case let count?: "\(count) events are missing"
+      }
+    return "byte \(offset): \(reason); \(length) bytes passed over, \(events)"
+  }
+}

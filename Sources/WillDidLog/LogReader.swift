@@ -1,0 +1,227 @@
+package import WillDidModel
+
+/// Reads a trace, also one that is damaged or still being written.
+///
+/// Opening finds the frames; payloads are read when they are asked for, one at a time, and checked
+/// before anything in them is believed. What cannot be read is passed over and noted in ``damages``.
+package final class LogReader {
+  /// The header of the file; where it was damaged, what the frames tell of it.
+  package private(set) var header: FileHeader
+  /// All frames that begin where they should, in the order of the file.
+  package private(set) var frames: [IndexEntry] = []
+  /// What could not be read so far.
+  package private(set) var damages: [Damage] = []
+  /// The size of the file when it was opened.
+  package let length: UInt64
+  /// Whether the last frame is an index: nothing can follow.
+  package private(set) var isClosed = false
+  /// How many frames are of a kind that this version does not know.
+  package private(set) var unknownFrames = 0
+
+  package let file: File
+  private let inflater = Inflater()
+
+  /// Finds the frames of a trace.
+  package init(_ file: File) throws(LogError) {
+    self.file = file
+    do { length = try file.size() } catch { throw LogError(.system(error)) }
+    header = FileHeader(run: RunID(high: 0, low: 0), tick: 1, wallStart: 0)
+    let start = try file.bytes(FileHeader.size, at: 0)
+    do {
+      header = try FileHeader(start)
+      findFrames(from: UInt64(FileHeader.size))
+    } catch {
+      if case .newerFormat = error.reason { throw error }
+      // Every frame can be read alone, so a damaged header costs nothing but what only it says.
+      findFrames(from: 0)
+      guard let first = frames.first else {
+        throw start.isEmpty || length == 0 ? LogError(.notATrace) : error
+      }
+      header.tick = first.header.tick
+      let stretch = Damage(
+        reason: .damagedHeader, offset: 0, length: first.offset, missingEvents: 0)
+      if damages.isEmpty { damages = [stretch] } else { damages[0] = stretch }
+    }
+    unknownFrames = frames.count { !$0.header.kind.isKnown }
+  }
+
+  /// Notes the frames from a place to the end of the file.
+  private func findFrames(from start: UInt64) {
+    var offset = start
+    while offset < length {
+      if let frame = frame(at: offset) {
+        if frame.end <= length {
+          frames.append(frame)
+          offset = frame.end
+          if frame.header.kind == .index, offset + UInt64(IndexEntry.footerSize) == length {
+            isClosed = true
+            return
+          }
+          continue
+        }
+        // The frame says that it goes on behind the end of the file.
+        note(.truncated, offset, until: length, events: UInt64(frame.header.eventCount))
+        return
+      }
+      let next = nextFrame(after: offset)
+      note(
+        next == nil && offset == frames.last?.end ? .truncated : .noFrame, offset,
+        until: next?.offset ?? length, events: next.flatMap(missing))
+      guard let next else { return }
+      offset = next.offset
+    }
+  }
+
+  private func note(
+    _ reason: LogError.Reason, _ offset: UInt64, until end: UInt64, events: UInt64?
+  ) {
+    damages.append(
+      Damage(reason: reason, offset: offset, length: end - offset, missingEvents: events))
+  }
+
+  /// How many events are missing before a frame, by the frames that were found.
+  private func missing(before next: IndexEntry) -> UInt64? {
+    guard let last = frames.last?.header else { return next.header.firstSequence }
+    let expected = last.firstSequence + UInt64(last.eventCount)
+    return next.header.firstSequence >= expected ? next.header.firstSequence - expected : nil
+  }
+
+  private func frame(at offset: UInt64) -> IndexEntry? {
+    guard let bytes = try? file.bytes(FrameHeader.size, at: offset),
+      let frame = FrameHeader(bytes[...]), header.run.high == 0 || frame.run == header.run.mark
+    else { return nil }
+    return IndexEntry(frame, offset: offset)
+  }
+
+  /// Looks for the marker of a frame behind a place where none begins.
+  private func nextFrame(after start: UInt64) -> IndexEntry? {
+    let window = 1 << 16
+    var offset = start + 1
+    while offset < length {
+      guard let bytes = try? file.bytes(window + FrameHeader.marker.count - 1, at: offset) else {
+        return nil
+      }
+      for place in bytes.indices where bytes[place] == FrameHeader.marker[0] {
+        guard bytes[place...].starts(with: FrameHeader.marker) else { continue }
+        if let frame = frame(at: offset + UInt64(place)) { return frame }
+      }
+      offset += UInt64(window)
+    }
+    return nil
+  }
+
+  // MARK: - Payloads
+
+  /// Reads the payload of a frame and checks it.
+  private func payload(_ frame: IndexEntry) throws(LogError) -> PayloadReader {
+    let bytes = try file.bytes(
+      Int(frame.header.payloadLength), at: frame.offset + UInt64(FrameHeader.size))
+    guard bytes.count == Int(frame.header.payloadLength) else {
+      throw LogError(.truncated, at: frame.offset)
+    }
+    guard crc32(bytes[...]) == frame.header.payloadChecksum else {
+      throw LogError(.checksumMismatch, at: frame.offset)
+    }
+    return try PayloadReader(bytes, inflater: inflater)
+  }
+
+  /// Reads something out of a frame, or notes why that cannot be done.
+  private func read<Result>(
+    _ frame: IndexEntry, _ body: (PayloadReader) throws(LogError) -> Result
+  ) -> Result? {
+    do {
+      return try body(try payload(frame))
+    } catch {
+      let damage = Damage(
+        reason: error.reason, offset: frame.offset, length: frame.end - frame.offset,
+        missingEvents: UInt64(frame.header.eventCount))
+      // A frame may be asked for more than once, but is damaged only once.
+      if !damages.contains(where: { $0.offset == damage.offset }) { damages.append(damage) }
+      return nil
+    }
+  }
+
+  /// The events of a frame, of the strips and with the columns that are needed.
+  package func events(
+    _ frame: IndexEntry, strips: [Strip] = Strip.allCases, columns: LogColumns = .all
+  ) -> EventColumns? {
+    guard frame.header.kind == .events else { return nil }
+    return read(frame) { payload throws(LogError) in
+      try EventFrame.events(payload, frame.header, strips: strips, columns: columns)
+    }
+  }
+
+  /// How many events each class has of each callback in a frame.
+  package func counts(_ frame: IndexEntry) -> [EventCount]? {
+    read(frame) { payload throws(LogError) in try EventFrame.counts(payload) }
+  }
+
+  /// The classes of the instances that have events in some strips of a frame.
+  package func instances(
+    _ frame: IndexEntry, strips: [Strip] = Strip.allCases
+  ) -> [InstanceID: NameID]? {
+    read(frame) { payload throws(LogError) in
+      var instances: [InstanceID: NameID] = [:]
+      for strip in strips {
+        for entry in try EventFrame.instances(payload, strip) {
+          instances[InstanceID(rawValue: entry.instance)] = NameID(rawValue: entry.classID)
+        }
+      }
+      return instances
+    }
+  }
+
+  /// How far the journal is sealed with a frame of names or events.
+  package func sealed(_ frame: IndexEntry) -> SealedRecords? {
+    read(frame) { payload throws(LogError) in try SealedRecords(payload) }
+  }
+
+  /// The names and threads that a frame declares.
+  package func declarations(_ frame: IndexEntry) -> Declarations? {
+    read(frame) { payload throws(LogError) in try Declarations(payload) }
+  }
+
+  /// The instances that lived when a frame was written.
+  package func snapshot(_ frame: IndexEntry) -> Snapshot? {
+    read(frame) { payload throws(LogError) in try Snapshot(payload) }
+  }
+
+  /// What could not be recorded, by a frame.
+  package func losses(_ frame: IndexEntry) -> [Loss]? {
+    read(frame) { payload throws(LogError) in try Loss.losses(payload) }
+  }
+
+  /// What a frame says of the process, the device and the app.
+  package func metadata(_ frame: IndexEntry) -> Metadata? {
+    read(frame) { payload throws(LogError) in
+      var reader = try payload.reader(SectionID(column: .entries))
+      var metadata: Metadata = [:]
+      while !reader.isAtEnd { metadata[try reader.text()] = try reader.text() }
+      return metadata
+    }
+  }
+
+  /// What other clocks showed, by a frame.
+  package func clocks(_ frame: IndexEntry) -> [ClockReading]? {
+    read(frame) { payload throws(LogError) in
+      var reader = try payload.reader(SectionID(column: .entries))
+      var clocks: [ClockReading] = []
+      while !reader.isAtEnd {
+        clocks.append(
+          ClockReading(
+            time: try reader.signed(), monotonic: try reader.signed(), wall: try reader.signed()))
+      }
+      return clocks
+    }
+  }
+}
+
+extension FrameKind {
+  var isKnown: Bool { (Self.metadata.rawValue...Self.index.rawValue).contains(rawValue) }
+}
+
+extension File {
+  func bytes(_ count: Int, at offset: UInt64) throws(LogError) -> [UInt8] {
+    do { return try read(count, at: offset) } catch { throw LogError(.system(error)) }
+  }
+}

@@ -1,0 +1,185 @@
+internal import WillDidModel
+
+/// Appends frames to a trace.
+///
+/// Each call makes one write at the end of the file. When the write fails, the file is cut back to
+/// where it was, so that a later try stands in its right place.
+package struct LogWriter {
+  package let header: FileHeader
+  package private(set) var length: UInt64
+  /// The sequence number of the next event.
+  package private(set) var nextSequence: UInt64
+  /// The number of the next frame.
+  package private(set) var nextFrame: UInt32
+  /// The latest time that an event had.
+  package private(set) var lastTick: Int64 = 0
+
+  private let file: File
+  private let deflater: Deflater
+  private var index: [IndexEntry] = []
+  /// Frames that are encoded but not written.
+  private var pending: [UInt8] = []
+
+  /// Begins a trace, or a further segment of one.
+  package init(
+    _ file: File, header: FileHeader, compression: Compression, nextSequence: UInt64 = 0,
+    nextFrame: UInt32 = 0
+  ) throws(LogError) {
+    self.file = file
+    self.header = header
+    self.nextSequence = nextSequence
+    self.nextFrame = nextFrame
+    deflater = Deflater(compression)
+    length = 0
+    pending = header.bytes
+    try flush()
+  }
+
+  /// Which frame kinds a caller fills itself; the index is the writer's own.
+  private mutating func append(
+    _ kind: FrameKind, events: EventColumns? = nil, payload: [UInt8]
+  ) {
+    var frame = FrameHeader(
+      kind: kind, firstSequence: nextSequence, run: header.run, tick: header.tick)
+    if let events {
+      frame.eventCount = UInt32(events.count)
+      for time in events.time where time != EventColumns.unknownTime {
+        let ticks = Ticks.floor(time, Int64(header.tick))
+        frame.firstTick = min(frame.firstTick, ticks)
+        frame.lastTick = max(frame.lastTick, ticks)
+      }
+    }
+    frame.number = nextFrame
+    frame.payloadLength = UInt32(payload.count)
+    frame.payloadChecksum = crc32(payload[...])
+    index.append(IndexEntry(frame, offset: length + UInt64(pending.count)))
+    pending += frame.bytes
+    pending += payload
+    nextFrame &+= 1
+    nextSequence += UInt64(frame.eventCount)
+  }
+
+  private mutating func append(_ kind: FrameKind, _ fill: (inout PayloadWriter) -> Void) {
+    var payload = PayloadWriter(deflater)
+    fill(&payload)
+    append(kind, payload: payload.payload)
+  }
+
+  /// Appends what is known of the process, the device and the app.
+  package mutating func append(_ metadata: Metadata) {
+    var bytes: [UInt8] = []
+    for (key, value) in metadata.sorted(by: { $0.key < $1.key }) {
+      bytes.append(text: key)
+      bytes.append(text: value)
+    }
+    append(.metadata) { $0.append(SectionID(column: .entries), bytes) }
+  }
+
+  /// Appends names and threads, and how far the journal is sealed with them.
+  package mutating func append(_ declarations: Declarations, sealed: SealedRecords = [:]) {
+    guard !declarations.isEmpty || !sealed.isEmpty else { return }
+    append(.names) {
+      $0.append(SectionID(column: .sealed), sealed.bytes)
+      declarations.write(to: &$0)
+    }
+  }
+
+  /// Appends events, and how far the journal is sealed with them.
+  package mutating func append(_ events: EventColumns, sealed: SealedRecords = [:]) {
+    guard events.count > 0 else { return }
+    let start = events.time.lazy.filter { $0 != EventColumns.unknownTime }.min() ?? 0
+    let payload =
+      events.count > EventFrame.capacity
+      ? nil
+      : EventFrame.payload(
+        events, sealed: sealed.bytes, start: Ticks.floor(start, Int64(header.tick)),
+        tick: header.tick, deflater: deflater)
+    guard let payload else {
+      // The records are sealed with the last part: a torn write leaves them all in the journal.
+      let half = events.count > EventFrame.capacity ? EventFrame.capacity : events.count / 2
+      append(events[0..<half])
+      append(events[half..<events.count], sealed: sealed)
+      return
+    }
+    append(.events, events: events, payload: payload)
+  }
+
+  /// Appends the instances that live.
+  package mutating func append(_ snapshot: Snapshot) {
+    append(.snapshot) { $0.append(SectionID(column: .entries), snapshot.bytes) }
+  }
+
+  /// Appends what other clocks show.
+  package mutating func append(_ clocks: [ClockReading]) {
+    var bytes: [UInt8] = []
+    for clock in clocks {
+      for number in [clock.time, clock.monotonic, clock.wall] { bytes.append(signed: number) }
+    }
+    append(.clock) { $0.append(SectionID(column: .entries), bytes) }
+  }
+
+  /// Appends what could not be recorded.
+  package mutating func append(_ losses: [Loss]) {
+    guard !losses.isEmpty else { return }
+    append(.loss) { $0.append(SectionID(column: .entries), Loss.bytes(losses)) }
+  }
+
+  /// Writes what was appended since the last call.
+  package mutating func flush() throws(LogError) {
+    guard !pending.isEmpty else { return }
+    do {
+      try file.write(pending, at: length)
+    } catch {
+      // What is left of a torn frame would hide the frames behind it.
+      try? file.truncate(to: length)
+      throw LogError(.system(error))
+    }
+    length += UInt64(pending.count)
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes what was appended and the index, after which nothing may follow.
+  package mutating func finish() throws(LogError) {
+    let offset = length + UInt64(pending.count)
+    let bytes = IndexEntry.bytes(index)
+    append(.index) { $0.append(SectionID(column: .entries), bytes) }
+    let footer = IndexEntry.footer(offset: offset)
+    pending += footer
+    try flush()
+  }
+
+  /// Waits until everything has reached the disk.
+  package func synchronize() throws(LogError) {
+    do { try file.synchronize() } catch { throw LogError(.system(error)) }
+  }
+}
+
+extension EventColumns {
+  /// Some of the events, in columns of their own.
+  fileprivate subscript(rows: Range<Int>) -> EventColumns {
+    var part = EventColumns()
+    part.reserveCapacity(rows.count)
+    for row in rows { part.append(self[row]) }
+    return part
+  }
+}
+
+/// Up to which record of each lane of the journal a trace holds what was emitted.
+package typealias SealedRecords = [UInt32: UInt64]
+
+extension SealedRecords {
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    for (lane, record) in sorted(by: { $0.key < $1.key }) {
+      bytes.append(varint: UInt64(lane))
+      bytes.append(varint: record)
+    }
+    return bytes
+  }
+
+  init(_ payload: PayloadReader) throws(LogError) {
+    self.init()
+    var reader = try payload.reader(SectionID(column: .sealed))
+    while !reader.isAtEnd { self[try reader.varint(as: UInt32.self)] = try reader.varint() }
+  }
+}

@@ -1,0 +1,115 @@
+internal import CZlib
+
+/// How hard a column is deflated.
+package struct Compression: Hashable, Sendable {
+  /// zlib's level, 1 to 9.
+  package var level: Int32
+
+  package init(level: Int32) { self.level = min(max(level, 1), 9) }
+
+  /// For a recorder at work: most of the gain for little of the time.
+  package static let fast = Compression(level: 1)
+  /// For traces that are kept.
+  package static let thorough = Compression(level: 6)
+}
+
+/// The CRC-32 of some bytes, as in zip and PNG.
+func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+  unsafe bytes.withUnsafeBufferPointer {
+    UInt32(truncatingIfNeeded: unsafe crc32_z(0, $0.baseAddress, $0.count))
+  }
+}
+
+/// Deflates one column after another into zlib streams.
+///
+/// zlib remembers the address of its stream, so the stream lives on the heap and never moves.
+@safe
+final class Deflater {
+  /// What the bytes are like.
+  enum Content {
+    /// Patterns come again.
+    case patterns
+    /// Some values are more frequent than others, but hardly in patterns.
+    case noise
+  }
+
+  private let patterns: UnsafeMutablePointer<z_stream>
+  private let noise: UnsafeMutablePointer<z_stream>
+
+  init(_ compression: Compression) {
+    unsafe patterns = Self.stream(level: compression.level, strategy: Z_DEFAULT_STRATEGY)
+    unsafe noise = Self.stream(level: compression.level, strategy: Z_HUFFMAN_ONLY)
+  }
+
+  deinit {
+    unsafe deflateEnd(patterns)
+    unsafe patterns.deallocate()
+    unsafe deflateEnd(noise)
+    unsafe noise.deallocate()
+  }
+
+  private static func stream(level: Int32, strategy: Int32) -> UnsafeMutablePointer<z_stream> {
+    let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
+    unsafe stream.initialize(to: z_stream())
+    let code = unsafe czlib_deflate_init(stream, level, strategy)
+    precondition(code == Z_OK, "zlib cannot be set up")
+    return unsafe stream
+  }
+
+  /// Appends the zlib stream of the bytes, if it is shorter than they are, and tells whether it is.
+  func append(_ bytes: [UInt8], as content: Content, to output: inout [UInt8]) -> Bool {
+    guard bytes.count > 32 else { return false }
+    let stream = unsafe content == .patterns ? patterns : noise
+    unsafe deflateReset(stream)
+    let start = output.count
+    output.append(contentsOf: repeatElement(0, count: bytes.count))
+    var fits = false
+    unsafe output.withUnsafeMutableBufferPointer { target in
+      unsafe bytes.withUnsafeBufferPointer { source in
+        unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: source.baseAddress)
+        unsafe stream.pointee.avail_in = UInt32(source.count)
+        unsafe stream.pointee.next_out = target.baseAddress?.advanced(by: start)
+        unsafe stream.pointee.avail_out = UInt32(source.count)
+        fits = unsafe deflate(stream, Z_FINISH) == Z_STREAM_END
+      }
+    }
+    let length = fits ? Int(unsafe stream.pointee.total_out) : 0
+    output.removeLast(bytes.count - length)
+    return fits
+  }
+}
+
+/// Inflates one column after another.
+@safe
+final class Inflater {
+  private let stream: UnsafeMutablePointer<z_stream>
+
+  init() {
+    unsafe stream = .allocate(capacity: 1)
+    unsafe stream.initialize(to: z_stream())
+    let code = unsafe czlib_inflate_init(stream)
+    precondition(code == Z_OK, "zlib cannot be set up")
+  }
+
+  deinit {
+    unsafe inflateEnd(stream)
+    unsafe stream.deallocate()
+  }
+
+  /// Inflates a zlib stream of exactly so many bytes, or returns `nil`.
+  func inflate(_ bytes: ArraySlice<UInt8>, count: Int) -> [UInt8]? {
+    unsafe inflateReset(stream)
+    var complete = false
+    let output = unsafe [UInt8](unsafeUninitializedCapacity: count) { target, filled in
+      unsafe bytes.withUnsafeBufferPointer { source in
+        unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: source.baseAddress)
+        unsafe stream.pointee.avail_in = UInt32(source.count)
+        unsafe stream.pointee.next_out = target.baseAddress
+        unsafe stream.pointee.avail_out = UInt32(count)
+        complete = unsafe CZlib.inflate(stream, Z_FINISH) == Z_STREAM_END
+      }
+      filled = Int(unsafe stream.pointee.total_out)
+    }
+    return complete && output.count == count ? output : nil
+  }
+}
