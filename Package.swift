@@ -23,6 +23,9 @@ let package = Package(
     .target(
       name: "SessionGenerator", dependencies: ["WillDidModel"], path: "Tools/SessionGenerator",
       swiftSettings: settings),
+    .executableTarget(
+      name: "willdid-bench", dependencies: ["SessionGenerator", "WillDidLog", "WillDidModel"],
+      path: "Tools/Benchmarks", swiftSettings: settings),
 
     .testTarget(
       name: "WillDidModelTests", dependencies: ["WillDidModel"], swiftSettings: settings),

@@ -39,15 +39,22 @@ enum EventFrame {
       _ = summary.count(
         UInt64(events.classID[row]) << 18 | UInt64(events.callback[row]) << 2 | UInt64(edge))
     }
+    var times = TimeEncoder(start: start)
+    for time in events.time {
+      times.append(
+        time == EventColumns.unknownTime ? nil : tick == 1 ? time : Ticks.floor(time, Int64(tick)))
+    }
     var payload = PayloadWriter(deflater)
     payload.append(SectionID(column: .sealed), sealed)
+    payload.append(SectionID(column: .timeLengths), times.lengths)
+    payload.append(SectionID(column: .timeBits), times.bits.bytes, as: nil)
     var order: [UInt8] = []
     for run in runs { order.append(varint: run) }
     payload.append(SectionID(column: .order), order)
     payload.append(SectionID(column: .summary), bytes(summary))
     for strip in Strip.allCases where !rows[Int(strip.rawValue)].isEmpty {
       let rows = rows[Int(strip.rawValue)]
-      guard let encoder = StripEncoder(events, rows: rows, start: start, tick: tick) else {
+      guard let encoder = StripEncoder(events, rows: rows) else {
         return nil
       }
       encoder.write(strip, to: &payload)
@@ -84,7 +91,12 @@ enum EventFrame {
       let rows = isWhole ? own : Array(done..<done + UInt32(own.count))
       done += UInt32(own.count)
       try StripDecoder(payload, strip).decode(
-        into: &events, rows: rows, start: header.start, tick: header.tick, columns: columns)
+        into: &events, rows: rows, columns: columns)
+    }
+    if columns.contains(.times) {
+      var decoder = try TimeDecoder(payload, count: Int(header.eventCount))
+      let times = try decoder.times(start: header.start, tick: header.tick)
+      events.time = isWhole ? times : events.position.map { times[Int($0)] }
     }
     return events
   }

@@ -225,3 +225,18 @@ extension File {
     do { return try read(count, at: offset) } catch { throw LogError(.system(error)) }
   }
 }
+
+extension LogReader {
+  /// How many bytes each column takes in the file, by its name: what `info` tells of a trace.
+  package func sizes() -> [String: Int] {
+    var sizes: [String: Int] = [:]
+    for frame in frames {
+      sizes["frame headers", default: 0] += FrameHeader.size
+      guard let parts = read(frame, { payload throws(LogError) in payload.sizes }) else { continue }
+      for (section, size) in parts {
+        sizes["\(section.strip) \(section.column)", default: 0] += size
+      }
+    }
+    return sizes
+  }
+}

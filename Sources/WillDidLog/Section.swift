@@ -120,6 +120,9 @@ struct PayloadReader {
     }
   }
 
+  /// How many bytes of the file each section takes.
+  var sizes: [(SectionID, Int)] { places.map { ($0.key, $0.value.stored.count) } }
+
   /// The keys of the attributes that a strip has values of.
   func keys(of strip: Strip) -> [UInt16] {
     places.keys.filter { $0.column == .values && $0.strip == strip }.map(\.key).sorted()

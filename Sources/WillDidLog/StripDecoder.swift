@@ -24,9 +24,9 @@ struct StripDecoder {
   private mutating func readInstances() throws(LogError) {
     var reader = try payload.reader(section(.instances))
     guard !reader.isAtEnd else { return }
-    var instance: Int64 = 0
+    var instance: UInt64 = 0
     for _ in 0..<(try reader.count()) {
-      instance &+= try reader.signed()
+      instance &+= try reader.varint()
       guard let id = UInt32(exactly: instance) else { throw reader.outOfRange }
       instances.append(id)
       classes.append(try reader.varint(as: UInt32.self))
@@ -62,8 +62,7 @@ struct StripDecoder {
   ///
   /// `rows` says where each event goes; `events` has these rows already.
   func decode(
-    into events: inout EventColumns, rows: [UInt32], start: Int64, tick: UInt32,
-    columns: LogColumns
+    into events: inout EventColumns, rows: [UInt32], columns: LogColumns
   ) throws(LogError) {
     let symbols = try symbols(count: rows.count)
     try decodeInstances(symbols, rows, into: &events)
@@ -75,9 +74,6 @@ struct StripDecoder {
     }
     try decodeLevels(symbols, rows, into: &events)
     if columns.contains(.attributes) { try decodeAttributes(symbols, rows, into: &events) }
-    if columns.contains(.times) {
-      try decodeTimes(rows, start: start, tick: Int64(tick), into: &events)
-    }
   }
 
   /// The index into the dictionary of each event.
@@ -99,38 +95,12 @@ struct StripDecoder {
     _ symbols: [UInt32], _ rows: [UInt32], into events: inout EventColumns
   ) throws(LogError) {
     var far = try payload.reader(section(.farInstances))
-    // Indexes into the table of the strip, the last one first.
-    var recent = [Int](repeating: 0, count: Int(Symbol.recentCount))
-    var recentCount = 0
-    var nextNew = 0
+    var walk = InstanceWalk()
     for (place, row) in rows.enumerated() {
-      let recency = dictionary[Int(symbols[place])].recency
-      if recency > 0 || recentCount == 0 {
-        var rank = Int(recency)
-        let index: Int
-        switch recency {
-        case Symbol.newInstance:
-          index = nextNew
-          nextNew += 1
-          rank = recent.count
-        case Symbol.farInstance:
-          index = try far.varint(as: Int.self)
-          rank = recent.count
-        default:
-          guard rank < recentCount else { throw LogError(.outOfRange(part: "instances")) }
-          index = recent[rank]
-        }
-        guard index < instances.count else { throw LogError(.outOfRange(part: "instances")) }
-        if rank == recent.count, recentCount < recent.count { recentCount += 1 }
-        var place = min(rank, recentCount - 1)
-        while place > 0 {
-          recent[place] = recent[place - 1]
-          place -= 1
-        }
-        recent[0] = index
-      }
-      events.instance[Int(row)] = instances[recent[0]]
-      events.classID[Int(row)] = classes[recent[0]]
+      let index = Int(try walk.index(after: dictionary[Int(symbols[place])].step, far: &far))
+      guard instances.indices.contains(index) else { throw far.outOfRange }
+      events.instance[Int(row)] = instances[index]
+      events.classID[Int(row)] = classes[index]
     }
   }
 
@@ -190,55 +160,8 @@ struct StripDecoder {
       return .number(Int64(zigzag: try next()))
     }
   }
-
-  private func decodeTimes(
-    _ rows: [UInt32], start: Int64, tick: Int64, into events: inout EventColumns
-  ) throws(LogError) {
-    let lengths = try payload.bytes(section(.timeLengths))
-    var bits = BitReader(try payload.bytes(section(.timeBits)))
-    guard lengths.count == rows.count else { throw LogError(.wrongLength(part: "times")) }
-    var time = start
-    for (place, row) in rows.enumerated() {
-      let code = lengths[place]
-      guard code != TimeCode.unknown else { continue }
-      let length = Int(code & ~TimeCode.backwards)
-      guard length <= 64, let size = bits.next(length) else {
-        throw LogError(.outOfRange(part: "times"))
-      }
-      let step = Int64(bitPattern: size)
-      time = code & TimeCode.backwards == 0 ? time &+ step : time &- step
-      let nanoseconds = time.multipliedReportingOverflow(by: tick)
-      guard !nanoseconds.overflow else { throw LogError(.outOfRange(part: "times")) }
-      events.time[Int(row)] = nanoseconds.partialValue
-    }
-  }
 }
 
 extension UInt16 {
   fileprivate var magnitude32: UInt32 { UInt32(self) }
-}
-
-/// Reads numbers of any count of bits, lowest bits first.
-struct BitReader {
-  private let bytes: [UInt8]
-  private var position = 0
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  /// Reads a number of so many bits, the highest of which is set and was not written.
-  @inline(__always)
-  mutating func next(_ length: Int) -> UInt64? {
-    guard length > 1 else { return UInt64(length) }
-    let count = length - 1
-    guard position + count <= bytes.count * 8 else { return nil }
-    var number: UInt64 = 0
-    var got = 0
-    while got < count {
-      let byte = UInt64(bytes[(position + got) >> 3] >> UInt8((position + got) & 7))
-      number |= byte << UInt64(got)
-      got += 8 - (position + got) & 7
-    }
-    position += count
-    return number & (1 << UInt64(count) &- 1) | 1 << UInt64(count)
-  }
 }

@@ -1,17 +1,17 @@
 /// What the byte of an event in the symbol column stands for.
 ///
 /// Most events differ from an earlier one only in their time: the same callback of an instance that
-/// stood as near. One byte for all of that deflates better, and inflates faster, than a column each.
+/// is as near. One byte for all of that deflates better, and inflates faster, than a column each.
 struct Symbol: Hashable {
-  /// All parts in one number: callback (16 bits), thread (16), shape (12), recency (6), level (1),
+  /// All parts in one number: callback (16 bits), thread (16), shape (12), step (6), level (1),
   /// bits of the event (3).
   var packed: UInt64
 
   /// Whether the class whose implementation ran stands in the level column.
   var hasLevel: Bool { packed >> 3 & 1 != 0 }
   var bits: UInt8 { UInt8(truncatingIfNeeded: packed & 7) }
-  /// Where the instance is found.
-  var recency: UInt8 { UInt8(truncatingIfNeeded: packed >> 4 & 63) }
+  /// How to get from the instance of the event before to that of this one.
+  var step: UInt8 { UInt8(truncatingIfNeeded: packed >> 4 & 63) }
   /// Which attributes there are: an index into the shapes of the strip.
   var shape: UInt16 { UInt16(truncatingIfNeeded: packed >> 10 & 0xfff) }
   /// An index into the threads of the strip.
@@ -22,18 +22,11 @@ struct Symbol: Hashable {
 
   @inline(__always)
   init(
-    callback: UInt16, thread: UInt16, shape: UInt16, recency: UInt8, hasLevel: Bool, bits: UInt8
+    callback: UInt16, thread: UInt16, shape: UInt16, step: UInt8, hasLevel: Bool, bits: UInt8
   ) {
     packed = UInt64(callback) << 38 | UInt64(thread) << 22 | UInt64(shape) << 10
-    packed |= UInt64(recency) << 4 | (hasLevel ? 8 : 0) | UInt64(bits)
+    packed |= UInt64(step) << 4 | (hasLevel ? 8 : 0) | UInt64(bits)
   }
-
-  /// Recencies below are the number of other instances that came since.
-  static let recentCount: UInt8 = 62
-  /// The instance comes for the first time: it is the next one in the table of the strip.
-  static let newInstance: UInt8 = 62
-  /// The instance came too long ago: its place in the table stands in a column of its own.
-  static let farInstance: UInt8 = 63
 
   /// This byte and those above it mean that the index of the symbol stands in the rare column.
   static let rare: UInt8 = 255
