@@ -12,9 +12,9 @@ struct InstanceWalk {
   static let stay: UInt8 = 0
   /// Codes up to this one go so many instances forwards.
   static let forwards: UInt8 = 12
-  /// The codes above go back by one, two, …
+  /// The codes above go back by one, two and so on.
   static let backwards: UInt8 = 8
-  /// The codes above that go to the instance that came last, last but one, …
+  /// The codes above that go to the instances that came last, the last one first.
   static let recentCount: UInt8 = 41
   private static let firstRecent = forwards + backwards + 1
   /// The first instance that never came yet.
