@@ -13,12 +13,23 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "willdid",
   platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .visionOS(.v1)],
+  products: [
+    .executable(name: "willdid", targets: ["WillDidCLI"])
+  ],
   targets: [
     .target(name: "WillDidModel", swiftSettings: settings),
+    .target(name: "CWillDidPlatform", cSettings: [.define("_GNU_SOURCE")]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(
-      name: "WillDidLog", dependencies: ["WillDidModel", "CZlib"], swiftSettings: settings),
+      name: "WillDidLog", dependencies: ["WillDidModel", "CWillDidPlatform", "CZlib"],
+      swiftSettings: settings),
+    .target(
+      name: "WillDidRecord", dependencies: ["WillDidModel", "WillDidLog", "CWillDidPlatform"],
+      swiftSettings: settings),
     .target(name: "WillDidArguments", swiftSettings: settings),
+    .executableTarget(
+      name: "WillDidCLI", dependencies: ["WillDidModel", "WillDidLog", "WillDidArguments"],
+      swiftSettings: settings),
 
     .target(
       name: "SessionGenerator", dependencies: ["WillDidModel"], path: "Tools/SessionGenerator",
@@ -27,13 +38,26 @@ let package = Package(
       name: "willdid-bench", dependencies: ["SessionGenerator", "WillDidLog", "WillDidModel"],
       path: "Tools/Benchmarks", swiftSettings: settings),
 
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "WillDidModelTests", dependencies: ["WillDidModel"], swiftSettings: settings),
     .testTarget(
-      name: "WillDidLogTests", dependencies: ["WillDidLog", "WillDidModel", "SessionGenerator"],
+      name: "WillDidLogTests",
+      dependencies: ["WillDidLog", "WillDidModel", "SessionGenerator", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "WillDidArgumentsTests", dependencies: ["WillDidArguments"], swiftSettings: settings),
+      name: "WillDidRecordTests",
+      dependencies: ["WillDidRecord", "WillDidLog", "WillDidModel", "SessionGenerator"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WillDidArgumentsTests", dependencies: ["WillDidArguments", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WillDidCLITests",
+      dependencies: [
+        "WillDidCLI", "WillDidLog", "WillDidModel", "WillDidArguments", "SessionGenerator",
+        "TestSupport",
+      ], swiftSettings: settings),
     .testTarget(
       name: "SessionGeneratorTests", dependencies: ["SessionGenerator", "WillDidModel"],
       swiftSettings: settings),

@@ -2,7 +2,7 @@ extension String {
   /// The candidate that was probably meant, or `nil` where none is near.
   ///
   /// Near is a third of the letters (at least one), or a beginning of two letters or more.
-  func nearest(in candidates: [String]) -> String? {
+  package func nearest(in candidates: [String]) -> String? {
     let letters = drop { $0 == "-" }
     let reach = Swift.max(1, letters.count / 3)
     let near = candidates.map { (name: $0, distance: editDistance(to: $0)) }

@@ -93,6 +93,13 @@ struct ByteReader {
     return number
   }
 
+  /// Reads how far a number is above the one before.
+  mutating func varint(after previous: UInt32) throws(LogError) -> UInt32 {
+    let sum = previous.addingReportingOverflow(try varint(as: UInt32.self))
+    guard !sum.overflow else { throw outOfRange }
+    return sum.partialValue
+  }
+
   mutating func signed() throws(LogError) -> Int64 { Int64(zigzag: try varint()) }
 
   /// Reads how many things follow, each of which takes at least a byte.

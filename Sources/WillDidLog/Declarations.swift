@@ -18,19 +18,33 @@ package struct ThreadInfo: Hashable, Sendable {
   }
 }
 
-/// Names and threads that the events from here on may use: what a frame of names holds.
+/// The class of an instance.
+package struct InstanceClass: Hashable, Sendable {
+  package var instance: InstanceID
+  package var classID: NameID
+
+  package init(instance: InstanceID, classID: NameID) {
+    self.instance = instance
+    self.classID = classID
+  }
+}
+
+/// Names, threads and instances that the events from here on may use: what a frame of names holds.
 package struct Declarations: Hashable, Sendable {
   package var names: [NameID: String] = [:]
   package var threads: [UInt32: ThreadInfo] = [:]
+  /// The instances in the order of their ids.
+  package var instances: [InstanceClass] = []
 
   package init() {}
 
-  package var isEmpty: Bool { names.isEmpty && threads.isEmpty }
+  package var isEmpty: Bool { names.isEmpty && threads.isEmpty && instances.isEmpty }
 
   /// Adds what others declare; what was declared before stays as it was.
   package mutating func merge(_ other: Declarations) {
     names.merge(other.names) { first, _ in first }
     threads.merge(other.threads) { first, _ in first }
+    instances += other.instances
   }
 
   func write(to payload: inout PayloadWriter) {
@@ -50,15 +64,21 @@ package struct Declarations: Hashable, Sendable {
       bytes.append(text: thread.name)
     }
     payload.append(SectionID(column: .threads), bytes)
+    bytes = []
+    previous = 0
+    for entry in instances {
+      bytes.append(varint: UInt64(entry.instance.rawValue &- previous))
+      bytes.append(varint: UInt64(entry.classID.rawValue))
+      previous = entry.instance.rawValue
+    }
+    payload.append(SectionID(column: .instances), bytes)
   }
 
   init(_ payload: PayloadReader) throws(LogError) {
     var reader = try payload.reader(SectionID(column: .names))
     var id: UInt32 = 0
     while !reader.isAtEnd {
-      let sum = id.addingReportingOverflow(try reader.varint(as: UInt32.self))
-      guard !sum.overflow else { throw reader.outOfRange }
-      id = sum.partialValue
+      id = try reader.varint(after: id)
       names[NameID(rawValue: id)] = try reader.text()
     }
     reader = try payload.reader(SectionID(column: .threads))
@@ -67,6 +87,15 @@ package struct Declarations: Hashable, Sendable {
       let isMain = try reader.byte() & 1 != 0
       threads[index] = ThreadInfo(
         index: index, isMain: isMain, systemID: try reader.varint(), name: try reader.text())
+    }
+    reader = try payload.reader(SectionID(column: .instances))
+    id = 0
+    while !reader.isAtEnd {
+      id = try reader.varint(after: id)
+      instances.append(
+        InstanceClass(
+          instance: InstanceID(rawValue: id),
+          classID: NameID(rawValue: try reader.varint(as: UInt32.self))))
     }
   }
 }

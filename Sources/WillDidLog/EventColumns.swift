@@ -71,6 +71,18 @@ package struct EventColumns: Sendable {
     attributes.append(contentsOf: event.attributes.prefix(Int(UInt8.max)))
   }
 
+  /// The earliest and the latest known time.
+  var timeRange: ClosedRange<Int64>? {
+    var earliest = Int64.max
+    var latest = Self.unknownTime
+    for time in time {
+      // Unknown is less than all others, so it is never the latest.
+      latest = max(latest, time)
+      earliest = min(earliest, time == Self.unknownTime ? .max : time)
+    }
+    return latest == Self.unknownTime ? nil : earliest...latest
+  }
+
   package func sequence(_ row: Int) -> UInt64 {
     firstSequence + UInt64(position.isEmpty ? UInt32(row) : position[row])
   }

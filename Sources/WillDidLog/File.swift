@@ -13,7 +13,7 @@
 package final class File: Sendable {
   /// Where the file is, for messages.
   package let path: String
-  let descriptor: Int32
+  package let descriptor: Int32
 
   private init(descriptor: Int32, path: String) {
     self.descriptor = descriptor
@@ -40,6 +40,13 @@ package final class File: Sendable {
     let path = "\(folder)/willdid-\(getpid())-\(UInt32.random(in: .min ... .max))"
     try self.init(creating: path)
     unsafe unlink(path)
+  }
+
+  /// Opens a file once more that is open already, such as standard input.
+  convenience init(duplicating descriptor: Int32, path: String) throws(SystemError) {
+    let duplicate = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    guard duplicate >= 0 else { throw SystemError("open", path) }
+    self.init(descriptor: duplicate, path: path)
   }
 
   private convenience init(

@@ -17,6 +17,12 @@ public struct LogError: Error, Hashable {
     case system(SystemError)
     /// The file does not begin like a trace.
     case notATrace
+    /// The folder holds no trace.
+    case noTrace
+    /// The folder holds traces of several runs, here their names.
+    case severalRuns([String])
+    /// Segments are missing between others.
+    case missingSegments(Int)
     /// The file was written by a version of the format that this version does not know.
     case newerFormat(major: Int, minor: Int)
     /// The header of the file does not match its checksum.
@@ -50,6 +56,10 @@ extension LogError.Reason: CustomStringConvertible {
     switch self {
     case .system(let error): error.description
     case .notATrace: "not a WillDid trace"
+    case .noTrace: "no WillDid trace in the folder"
+    case .severalRuns(let names): "more than one run in the folder (\(Self.list(names)))"
+    case .missingSegments(1): "a segment before this one is missing"
+    case .missingSegments(let count): "\(count) segments before this one are missing"
     case .newerFormat(let major, let minor):
       "written in trace format \(major).\(minor), which is newer than this version reads "
         + "(\(FormatVersion.current))"
@@ -61,6 +71,14 @@ extension LogError.Reason: CustomStringConvertible {
     case .notInflatable(let part): "a frame cannot be inflated in its \(part)"
     case .outOfRange(let part): "a frame has a number out of range in its \(part)"
     }
+  }
+}
+
+extension LogError.Reason {
+  /// The first of some names, and how many more there are.
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(8).joined(separator: ", ")
+    return names.count > 8 ? "\(shown) and \(names.count - 8) more" : shown
   }
 }
 
@@ -79,13 +97,19 @@ public struct Damage: Hashable, Sendable {
 extension Damage: CustomStringConvertible {
   /// What is damaged and how much of it, in one line for a person.
   public var description: String {
-    let events =
-      switch missingEvents {
-      case nil: "an unknown number of events is missing"
-      case 0: "no event is missing"
-      case 1: "1 event is missing"
-      case let count?: "\(count) events are missing"
-      }
-    return "byte \(offset): \(reason); \(length) bytes passed over, \(events)"
+    // What is missing as a whole has no place in a file.
+    length == 0 && offset == 0
+      ? "\(reason), \(missing)"
+      : "byte \(offset): \(reason); \(length) bytes passed over, \(missing)"
+  }
+
+  /// How many events are missing, in words.
+  package var missing: String {
+    switch missingEvents {
+    case nil: "an unknown number of events is missing"
+    case 0: "no event is missing"
+    case 1: "1 event is missing"
+    case let count?: "\(count) events are missing"
+    }
   }
 }

@@ -20,6 +20,8 @@ package final class LogReader {
 
   package let file: File
   private let inflater = Inflater()
+  /// The payload that was read last: whoever looks at a summary often reads the events next.
+  private var latest: (frame: IndexEntry, payload: PayloadReader)?
 
   /// Finds the frames of a trace.
   package init(_ file: File) throws(LogError) {
@@ -114,29 +116,55 @@ package final class LogReader {
 
   /// Reads the payload of a frame and checks it.
   private func payload(_ frame: IndexEntry) throws(LogError) -> PayloadReader {
-    let bytes = try file.bytes(
-      Int(frame.header.payloadLength), at: frame.offset + UInt64(FrameHeader.size))
-    guard bytes.count == Int(frame.header.payloadLength) else {
-      throw LogError(.truncated, at: frame.offset)
-    }
-    guard crc32(bytes[...]) == frame.header.payloadChecksum else {
+    if let latest, latest.frame == frame { return latest.payload }
+    let payload = try PayloadReader(
+      try bytes(of: frame, from: FrameHeader.size), inflater: inflater)
+    latest = (frame, payload)
+    return payload
+  }
+
+  /// Reads a frame from a place in it on, and checks its payload.
+  private func bytes(of frame: IndexEntry, from start: Int) throws(LogError) -> [UInt8] {
+    let size = FrameHeader.size + Int(frame.header.payloadLength) - start
+    let bytes = try file.bytes(size, at: frame.offset + UInt64(start))
+    guard bytes.count == size else { throw LogError(.truncated, at: frame.offset) }
+    guard crc32(bytes[(FrameHeader.size - start)...]) == frame.header.payloadChecksum else {
       throw LogError(.checksumMismatch, at: frame.offset)
     }
-    return try PayloadReader(bytes, inflater: inflater)
+    return bytes
   }
 
   /// Reads something out of a frame, or notes why that cannot be done.
   private func read<Result>(
     _ frame: IndexEntry, _ body: (PayloadReader) throws(LogError) -> Result
   ) -> Result? {
-    do {
-      return try body(try payload(frame))
-    } catch {
-      let damage = Damage(
-        reason: error.reason, offset: frame.offset, length: frame.end - frame.offset,
-        missingEvents: UInt64(frame.header.eventCount))
-      // A frame may be asked for more than once, but is damaged only once.
-      if !damages.contains(where: { $0.offset == damage.offset }) { damages.append(damage) }
+    do { return try body(try payload(frame)) } catch {
+      note(error.reason, frame)
+      return nil
+    }
+  }
+
+  private func note(_ reason: LogError.Reason, _ frame: IndexEntry) {
+    // A frame may be asked for more than once, but is damaged only once.
+    guard !damages.contains(where: { $0.offset == frame.offset }) else { return }
+    note(reason, frame.offset, until: frame.end, events: UInt64(frame.header.eventCount))
+  }
+
+  /// A frame as it stands in the file, if all of it can be read.
+  package func copy(_ frame: IndexEntry) -> [UInt8]? {
+    let isReadable =
+      switch frame.header.kind {
+      case .metadata: metadata(frame) != nil
+      case .names: declarations(frame) != nil && sealed(frame) != nil
+      case .events: events(frame) != nil && counts(frame) != nil && instances(frame) != nil
+      case .snapshot: snapshot(frame) != nil
+      case .clock: clocks(frame) != nil
+      case .loss: losses(frame) != nil
+      default: true
+      }
+    guard isReadable else { return nil }
+    do { return try bytes(of: frame, from: 0) } catch {
+      note(error.reason, frame)
       return nil
     }
   }
@@ -145,10 +173,22 @@ package final class LogReader {
   package func events(
     _ frame: IndexEntry, strips: [Strip] = Strip.allCases, columns: LogColumns = .all
   ) -> EventColumns? {
-    guard frame.header.kind == .events else { return nil }
+    var events = EventColumns()
+    return read(frame, strips: strips, columns: columns, into: &events) ? events : nil
+  }
+
+  /// Reads the events of a frame like ``events(_:strips:columns:)``, in the memory of earlier ones.
+  ///
+  /// Returns false, and leaves events that mean nothing, where that cannot be done.
+  package func read(
+    _ frame: IndexEntry, strips: [Strip] = Strip.allCases, columns: LogColumns = .all,
+    into events: inout EventColumns
+  ) -> Bool {
+    guard frame.header.kind == .events else { return false }
     return read(frame) { payload throws(LogError) in
-      try EventFrame.events(payload, frame.header, strips: strips, columns: columns)
-    }
+      try EventFrame.read(
+        payload, frame.header, strips: strips, columns: columns, into: &events)
+    } != nil
   }
 
   /// How many events each class has of each callback in a frame.
@@ -213,6 +253,14 @@ package final class LogReader {
       }
       return clocks
     }
+  }
+}
+
+extension LogReader {
+  /// Whether the file at a path begins like a trace.
+  package static func isTrace(_ path: String) -> Bool {
+    guard File.kind(at: path) == .file, let file = try? File(reading: path) else { return false }
+    return (try? file.read(FileHeader.magic.count, at: 0)) == FileHeader.magic
   }
 }
 

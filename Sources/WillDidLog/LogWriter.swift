@@ -16,6 +16,7 @@ package struct LogWriter {
 
   private let file: File
   private let deflater: Deflater
+  private let encoder = FrameEncoder.Shared()
   private var index: [IndexEntry] = []
   /// Frames that are encoded but not written.
   private var pending: [UInt8] = []
@@ -43,10 +44,9 @@ package struct LogWriter {
       kind: kind, firstSequence: nextSequence, run: header.run, tick: header.tick)
     if let events {
       frame.eventCount = UInt32(events.count)
-      for time in events.time where time != EventColumns.unknownTime {
-        let ticks = Ticks.floor(time, Int64(header.tick))
-        frame.firstTick = min(frame.firstTick, ticks)
-        frame.lastTick = max(frame.lastTick, ticks)
+      if let times = events.timeRange {
+        frame.firstTick = Ticks.floor(times.lowerBound, Int64(header.tick))
+        frame.lastTick = Ticks.floor(times.upperBound, Int64(header.tick))
       }
     }
     frame.number = nextFrame
@@ -63,6 +63,19 @@ package struct LogWriter {
     var payload = PayloadWriter(deflater)
     fill(&payload)
     append(kind, payload: payload.payload)
+  }
+
+  /// Appends a frame of another file of the run as it is, under the number that it has.
+  package mutating func append(copying frame: FrameHeader, _ bytes: [UInt8]) {
+    index.append(IndexEntry(frame, offset: length + UInt64(pending.count)))
+    pending += bytes
+    nextFrame = max(nextFrame, frame.number &+ 1)
+    leaveOut(until: frame.firstSequence + UInt64(frame.eventCount))
+  }
+
+  /// Leaves out the sequence numbers of events that are lost.
+  package mutating func leaveOut(until sequence: UInt64) {
+    nextSequence = max(nextSequence, sequence)
   }
 
   /// Appends what is known of the process, the device and the app.
@@ -87,11 +100,11 @@ package struct LogWriter {
   /// Appends events, and how far the journal is sealed with them.
   package mutating func append(_ events: EventColumns, sealed: SealedRecords = [:]) {
     guard events.count > 0 else { return }
-    let start = events.time.lazy.filter { $0 != EventColumns.unknownTime }.min() ?? 0
+    let start = events.timeRange?.lowerBound ?? 0
     let payload =
       events.count > EventFrame.capacity
       ? nil
-      : EventFrame.payload(
+      : encoder.payload(
         events, sealed: sealed.bytes, start: Ticks.floor(start, Int64(header.tick)),
         tick: header.tick, deflater: deflater)
     guard let payload else {

@@ -15,7 +15,7 @@ struct SectionID: Hashable {
     case order = 2
     /// How many events each class has of each callback.
     case summary = 3
-    /// The instances of the strip and their classes.
+    /// The instances of the frame, their classes and in which strips they have events.
     case instances = 4
     /// What the symbols stand for.
     case dictionary = 5
@@ -35,16 +35,6 @@ struct SectionID: Hashable {
   }
 }
 
-/// One of the groups that the events of a frame are put into.
-///
-/// The raw values are written to traces. Never renumber them.
-package enum Strip: UInt8, CaseIterable, Sendable {
-  /// Events that tell what became of controllers and transitions.
-  case lifecycle = 0
-  /// Floods of layout and of single objects of nibs, which most questions do not need.
-  case details = 1
-}
-
 /// Builds the payload of a frame out of sections.
 struct PayloadWriter {
   private var directory: [UInt8] = []
@@ -58,10 +48,24 @@ struct PayloadWriter {
   mutating func append(
     _ section: SectionID, _ bytes: [UInt8], as content: Deflater.Content? = .patterns
   ) {
+    unsafe bytes.withUnsafeBufferPointer { unsafe append(section, $0, as: content) }
+  }
+
+  /// Appends a section, unless it is empty.
+  mutating func append(
+    _ section: SectionID, _ bytes: borrowing Scratch<UInt8>,
+    as content: Deflater.Content? = .patterns
+  ) {
+    unsafe bytes.withElements { unsafe append(section, UnsafeBufferPointer($0), as: content) }
+  }
+
+  private mutating func append(
+    _ section: SectionID, _ bytes: UnsafeBufferPointer<UInt8>, as content: Deflater.Content?
+  ) {
     guard !bytes.isEmpty else { return }
     let start = body.count
-    let deflated = content.map { deflater.append(bytes, as: $0, to: &body) } ?? false
-    if !deflated { body.append(contentsOf: bytes) }
+    let deflated = content.map { unsafe deflater.append(bytes, as: $0, to: &body) } ?? false
+    if !deflated { unsafe body.append(contentsOf: bytes) }
     count += 1
     directory.append(section.column.rawValue)
     directory.append(section.strip.rawValue)

@@ -2,166 +2,154 @@ internal import WillDidModel
 
 /// Takes the events of one strip out of the columns of a frame.
 struct StripDecoder {
-  private let payload: PayloadReader
-  private let strip: Strip
-  private var threads: [UInt32] = []
-  private var shapes: [Shape] = []
-  private var dictionary: [Symbol] = []
-  private(set) var instances: [UInt32] = []
-  private(set) var classes: [UInt32] = []
+  /// What an entry of the dictionary says of an event.
+  private struct Entry {
+    var thread: UInt32
+    var callback: UInt16
+    var shape: UInt16
+    var step: UInt8
+    var bits: UInt8
+    var hasLevel: Bool
 
-  init(_ payload: PayloadReader, _ strip: Strip) throws(LogError) {
-    self.payload = payload
-    self.strip = strip
-    try readInstances()
-    try readDictionary()
-  }
-
-  private func section(_ column: SectionID.Column) -> SectionID {
-    SectionID(column: column, strip: strip)
-  }
-
-  private mutating func readInstances() throws(LogError) {
-    var reader = try payload.reader(section(.instances))
-    guard !reader.isAtEnd else { return }
-    var instance: UInt64 = 0
-    for _ in 0..<(try reader.count()) {
-      instance &+= try reader.varint()
-      guard let id = UInt32(exactly: instance) else { throw reader.outOfRange }
-      instances.append(id)
-      classes.append(try reader.varint(as: UInt32.self))
+    init(_ symbol: Symbol, threads: [UInt32]) {
+      thread = threads[symbol.thread]
+      callback = symbol.callback
+      shape = UInt16(symbol.shape)
+      step = symbol.step
+      bits = symbol.bits
+      hasLevel = symbol.hasLevel
     }
   }
 
-  private mutating func readDictionary() throws(LogError) {
-    var reader = try payload.reader(section(.dictionary))
+  private var dictionary: [Entry] = []
+  private var shapes: [[Shape.Part]] = [[]]
+  private let symbols: [UInt8]
+  private var rare: ByteReader
+  private var far: ByteReader
+  private var levels: ByteReader
+  private var values: [(key: UInt16, reader: ByteReader)] = []
+
+  init(_ payload: PayloadReader, _ strip: Strip, columns: LogColumns) throws(LogError) {
+    func section(_ column: SectionID.Column) -> SectionID {
+      SectionID(column: column, strip: strip)
+    }
+    symbols = try payload.bytes(section(.symbols))
+    rare = try payload.reader(section(.rareSymbols))
+    far = try payload.reader(section(.farInstances))
+    levels = try payload.reader(section(.levels))
+    if columns.contains(.attributes) {
+      for key in payload.keys(of: strip) {
+        let section = SectionID(column: .values, strip: strip, key: key)
+        values.append((key: key, reader: try payload.reader(section)))
+      }
+    }
+    try readDictionary(try payload.reader(section(.dictionary)))
+  }
+
+  private mutating func readDictionary(_ reader: ByteReader) throws(LogError) {
+    var reader = reader
     guard !reader.isAtEnd else { return }
+    var threads: [UInt32] = []
     for _ in 0..<(try reader.count()) { threads.append(try reader.varint(as: UInt32.self)) }
     for _ in 0..<(try reader.count()) {
-      var shape = Shape(parts: [])
-      for _ in 0..<(try reader.count()) {
-        let part = try reader.varint(as: UInt32.self)
-        guard Shape.Form(rawValue: part & 7) != nil, part >> 3 <= UInt16.max else {
-          throw reader.outOfRange
-        }
-        shape.parts.append(part)
-      }
-      guard shape.parts.count <= UInt8.max else { throw reader.outOfRange }
-      shapes.append(shape)
-    }
-    for _ in 0..<(try reader.count()) {
-      let symbol = Symbol(packed: try reader.varint())
-      guard Int(symbol.thread) < threads.count, Int(symbol.shape) < shapes.count,
-        symbol.packed >> 54 == 0
+      let extended = try reader.varint()
+      let part = try reader.varint(as: UInt32.self)
+      guard extended < shapes.count, shapes.count < Symbol.shapeLimit,
+        shapes[Int(extended)].count < UInt8.max, Shape.Form(rawValue: part & 7) != nil,
+        part >> 3 <= UInt16.max
       else { throw reader.outOfRange }
-      dictionary.append(symbol)
+      shapes.append(shapes[Int(extended)] + [part])
+    }
+    let count = try reader.count()
+    dictionary.reserveCapacity(count)
+    var packed: UInt64 = 0
+    for index in 0..<count {
+      // The rare ones ascend from their own beginning.
+      if index == Symbol.rare { packed = 0 }
+      packed &+= try reader.varint()
+      let symbol = Symbol(packed: packed)
+      guard packed >> 54 == 0, symbol.thread < threads.count, symbol.shape < shapes.count else {
+        throw reader.outOfRange
+      }
+      dictionary.append(Entry(symbol, threads: threads))
     }
   }
 
   /// Decodes all events of the strip into rows of their own.
   ///
-  /// `rows` says where each event goes; `events` has these rows already.
-  func decode(
-    into events: inout EventColumns, rows: [UInt32], columns: LogColumns
+  /// `rows` says where each event goes, or is empty if they go one behind the other; `events` has
+  /// these rows already.
+  mutating func decode(
+    into events: inout EventColumns, rows: [UInt32], table: InstanceTable, columns: LogColumns
   ) throws(LogError) {
-    let symbols = try symbols(count: rows.count)
-    try decodeInstances(symbols, rows, into: &events)
-    for (place, row) in rows.enumerated() {
-      let symbol = dictionary[Int(symbols[place])]
-      events.callback[Int(row)] = symbol.callback
-      events.bits[Int(row)] = symbol.bits
-      events.thread[Int(row)] = threads[Int(symbol.thread)]
-    }
-    try decodeLevels(symbols, rows, into: &events)
-    if columns.contains(.attributes) { try decodeAttributes(symbols, rows, into: &events) }
-  }
-
-  /// The index into the dictionary of each event.
-  private func symbols(count: Int) throws(LogError) -> [UInt32] {
-    let column = try payload.bytes(section(.symbols))
-    var rare = try payload.reader(section(.rareSymbols))
-    guard column.count == count else { throw LogError(.wrongLength(part: "symbols")) }
-    var symbols = [UInt32](repeating: 0, count: count)
-    for (place, byte) in column.enumerated() {
-      var index = UInt32(byte)
-      if byte == Symbol.rare { index += try rare.varint(as: UInt16.self).magnitude32 }
-      guard index < dictionary.count else { throw LogError(.outOfRange(part: "symbols")) }
-      symbols[place] = index
-    }
-    return symbols
-  }
-
-  private func decodeInstances(
-    _ symbols: [UInt32], _ rows: [UInt32], into events: inout EventColumns
-  ) throws(LogError) {
-    var far = try payload.reader(section(.farInstances))
+    let count = symbols.count
+    precondition(rows.isEmpty ? count <= events.count : count == rows.count)
+    precondition(rows.allSatisfy { $0 < events.count })
+    var attributes: [Attribute] = []
+    swap(&attributes, &events.attributes)
+    defer { swap(&attributes, &events.attributes) }
+    let wantsAttributes = columns.contains(.attributes)
     var walk = InstanceWalk()
-    for (place, row) in rows.enumerated() {
-      let index = Int(try walk.index(after: dictionary[Int(symbols[place])].step, far: &far))
-      guard instances.indices.contains(index) else { throw far.outOfRange }
-      events.instance[Int(row)] = instances[index]
-      events.classID[Int(row)] = classes[index]
-    }
-  }
-
-  private func decodeLevels(
-    _ symbols: [UInt32], _ rows: [UInt32], into events: inout EventColumns
-  ) throws(LogError) {
-    guard dictionary.contains(where: \.hasLevel) else { return }
-    var levels = try payload.reader(section(.levels))
-    for (place, row) in rows.enumerated() where dictionary[Int(symbols[place])].hasLevel {
-      events.level[Int(row)] = try levels.varint(as: UInt32.self)
-    }
-  }
-
-  private func decodeAttributes(
-    _ symbols: [UInt32], _ rows: [UInt32], into events: inout EventColumns
-  ) throws(LogError) {
-    guard shapes.contains(where: { !$0.parts.isEmpty }) else { return }
-    var values: [UInt16: ByteReader] = [:]
-    for key in payload.keys(of: strip) {
-      values[key] = try payload.reader(SectionID(column: .values, strip: strip, key: key))
-    }
-    for (place, row) in rows.enumerated() {
-      let parts = shapes[Int(dictionary[Int(symbols[place])].shape)].parts
-      guard !parts.isEmpty else { continue }
-      events.attributeStart[Int(row)] = UInt32(events.attributes.count)
-      events.attributeCount[Int(row)] = UInt8(parts.count)
-      for part in parts {
-        let key = UInt16(part >> 3)
-        guard let form = Shape.Form(rawValue: part & 7) else { continue }
-        let value: Attribute.Value
-        switch form {
-        case .no: value = .flag(false)
-        case .yes: value = .flag(true)
-        case .number, .name, .instance:
-          value = try self.value(form, from: &values[key], of: events.instance[Int(row)])
+    try unsafe events.withRows { events throws(LogError) in
+      for place in 0..<count {
+        let row = rows.isEmpty ? place : Int(rows[place])
+        var index = Int(symbols[place])
+        if index == Symbol.rare { index += Int(try rare.varint(as: UInt16.self)) }
+        guard index < dictionary.count else { throw LogError(.outOfRange(part: "symbols")) }
+        let entry = dictionary[index]
+        let instance = Int(try walk.index(after: entry.step, far: &far))
+        guard instance >= 0, instance < table.count else { throw far.outOfRange }
+        // All columns have as many rows as was checked above.
+        unsafe events.callback[row] = entry.callback
+        unsafe events.bits[row] = entry.bits
+        unsafe events.thread[row] = entry.thread
+        unsafe events.instance[row] = table.instances[instance]
+        unsafe events.classID[row] = table.classes[instance]
+        unsafe events.level[row] = entry.hasLevel ? try levels.varint(as: UInt32.self) : 0
+        unsafe events.attributeStart[row] = UInt32(truncatingIfNeeded: attributes.count)
+        if entry.shape != 0, wantsAttributes {
+          let shape = shapes[Int(entry.shape)]
+          unsafe events.attributeCount[row] = UInt8(truncatingIfNeeded: shape.count)
+          for part in shape {
+            attributes.append(try attribute(part, of: table.instances[instance]))
+          }
+        } else {
+          unsafe events.attributeCount[row] = 0
         }
-        events.attributes.append(Attribute(Attribute.Key(rawValue: key), value))
       }
     }
   }
 
-  private func value(
-    _ form: Shape.Form, from reader: inout ByteReader?, of instance: UInt32
-  ) throws(LogError) -> Attribute.Value {
-    guard reader != nil else { throw LogError(.wrongLength(part: "values")) }
-    let error = LogError(.outOfRange(part: "values"))
-    func next() throws(LogError) -> UInt64 { try reader?.varint() ?? 0 }
-    switch form {
+  /// The next attribute with the key and the form of a part, of an event of an instance.
+  private mutating func attribute(
+    _ part: Shape.Part, of instance: UInt32
+  ) throws(LogError) -> Attribute {
+    let key = UInt16(truncatingIfNeeded: part >> 3)
+    let value: Attribute.Value
+    switch Shape.Form(rawValue: part & 7) {
+    case .no: value = .flag(false)
+    case .yes: value = .flag(true)
     case .name:
-      guard let name = UInt32(exactly: try next()) else { throw error }
-      return .name(NameID(rawValue: name))
+      guard let name = UInt32(exactly: try next(key)) else { throw Self.outOfRange }
+      value = .name(NameID(rawValue: name))
     case .instance:
-      let other = Int64(instance).subtractingReportingOverflow(Int64(zigzag: try next()))
-      guard let id = UInt32(exactly: other.partialValue), !other.overflow else { throw error }
-      return .instance(InstanceID(rawValue: id))
-    case .number, .no, .yes:
-      return .number(Int64(zigzag: try next()))
+      let other = Int64(instance).subtractingReportingOverflow(Int64(zigzag: try next(key)))
+      guard !other.overflow, let id = UInt32(exactly: other.partialValue) else {
+        throw Self.outOfRange
+      }
+      value = .instance(InstanceID(rawValue: id))
+    case .number, nil: value = .number(Int64(zigzag: try next(key)))
     }
+    return Attribute(Attribute.Key(rawValue: key), value)
   }
-}
 
-extension UInt16 {
-  fileprivate var magnitude32: UInt32 { UInt32(self) }
+  private static var outOfRange: LogError { LogError(.outOfRange(part: "values")) }
+
+  /// The next value of the attributes with a key.
+  private mutating func next(_ key: UInt16) throws(LogError) -> UInt64 {
+    for slot in values.indices where values[slot].key == key {
+      return try values[slot].reader.varint()
+    }
+    throw LogError(.wrongLength(part: "values"))
+  }
 }

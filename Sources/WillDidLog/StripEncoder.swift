@@ -1,161 +1,172 @@
 internal import WillDidModel
 
-/// Puts the events of one strip into columns that deflate well.
-struct StripEncoder {
-  private let events: EventColumns
-
-  private let table: InstanceTable
-  private var threads: [UInt32] = []
-  private var shapes: [Shape] = [Shape(parts: [])]
+/// Puts the events of one strip after another into columns that deflate well.
+struct StripEncoder: ~Copyable {
+  private var threads = Census()
+  private var shapes = ShapeTable()
   private var symbols = Census()
-  private var symbolOfRow: [UInt32] = []
+  /// The symbol of each event, and its number.
+  private var packed = Scratch<UInt64>()
+  private var numbers = Scratch<UInt16>()
+  private var column = Scratch<UInt8>()
+  private var far: [UInt8] = []
   private var levels: [UInt8] = []
-  private var values: [UInt16: [UInt8]] = [:]
+  private var values: [ValueColumn] = []
 
-  /// Encodes rows of events, or returns `nil` if they have too many shapes for one frame.
-  init?(_ events: EventColumns, rows: [UInt32]) {
-    self.events = events
-    table = InstanceTable(events, rows: rows)
-    symbolOfRow.reserveCapacity(rows.count)
-    for (place, row) in rows.enumerated() {
-      guard append(Int(row), step: table.codes[place]) else { return nil }
+  /// Takes rows of events, or returns false if they are too varied for one frame.
+  ///
+  /// `instances` says for each row where its instance stands in the table of the frame.
+  mutating func encode(
+    _ events: EventColumns, rows: [UInt32], instances: borrowing Scratch<Int32>
+  ) -> Bool {
+    removeAll()
+    packed.prepare(rows.count)
+    numbers.prepare(rows.count)
+    var walk = InstanceWalk()
+    var lastThread: (id: UInt32, number: Int)?
+    for place in rows.indices {
+      let row = Int(rows[place])
+      let level = events.level[row]
+      if level != 0 { levels.append(varint: UInt64(level)) }
+      let thread = events.thread[row]
+      if lastThread?.id != thread { lastThread = (thread, threads.number(of: UInt64(thread))) }
+      var shape = 0
+      if events.attributeCount[row] != 0 {
+        shape = self.shape(of: events, row)
+        guard shape < Symbol.shapeLimit else { return false }
+      }
+      let symbol = Symbol(
+        callback: events.callback[row], thread: lastThread?.number ?? 0, shape: shape,
+        step: walk.code(to: instances[row], far: &far), hasLevel: level != 0,
+        bits: events.bits[row])
+      packed[place] = symbol.packed
     }
-  }
-
-  private mutating func append(_ row: Int, step: UInt8) -> Bool {
-    let level = events.level[row]
-    if level != 0 { levels.append(varint: UInt64(level)) }
-    var shape = 0
-    if events.attributeCount[row] != 0 {
-      guard let found = self.shape(of: row) else { return false }
-      shape = found
+    for place in 0..<packed.count {
+      numbers[place] = UInt16(truncatingIfNeeded: symbols.number(of: packed[place]))
     }
-    let symbol = Symbol(
-      callback: events.callback[row], thread: thread(events.thread[row]), shape: UInt16(shape),
-      step: step, hasLevel: level != 0, bits: events.bits[row] & 7)
-    symbolOfRow.append(symbols.count(symbol.packed))
     return true
   }
 
-  private mutating func thread(_ thread: UInt32) -> UInt16 {
-    if let index = threads.lastIndex(of: thread) { return UInt16(index) }
-    threads.append(thread)
-    return UInt16(threads.count - 1)
+  private mutating func removeAll() {
+    threads.removeAll()
+    shapes.removeAll()
+    symbols.removeAll()
+    far.removeAll(keepingCapacity: true)
+    levels.removeAll(keepingCapacity: true)
+    for slot in values.indices { values[slot].bytes.removeAll(keepingCapacity: true) }
   }
 
   /// Notes the values of the attributes of a row and returns the number of their shape.
-  private mutating func shape(of row: Int) -> Int? {
-    var parts: [UInt32] = []
-    for attribute in events.attributes(row) {
+  private mutating func shape(of events: EventColumns, _ row: Int) -> Int {
+    let start = Int(events.attributeStart[row])
+    var shape = 0
+    for index in start..<start + Int(events.attributeCount[row]) {
+      let attribute = events.attributes[index]
       let key = attribute.key.rawValue
       var form = Shape.Form.number
       switch attribute.value {
       case .flag(let flag): form = flag ? .yes : .no
-      case .number(let number): values[key, default: []].append(signed: number)
+      case .number(let number): append(number.zigzag, of: key)
       case .name(let name):
         form = .name
-        values[key, default: []].append(varint: UInt64(name.rawValue))
+        append(UInt64(name.rawValue), of: key)
       case .instance(let other):
         form = .instance
         // Others are near in age: parents, presenters, owners.
-        values[key, default: []].append(
-          signed: Int64(events.instance[row]) - Int64(other.rawValue))
+        append((Int64(events.instance[row]) - Int64(other.rawValue)).zigzag, of: key)
       }
-      parts.append(UInt32(key) << 3 | form.rawValue)
+      shape = shapes.number(of: shape, with: UInt32(key) << 3 | form.rawValue)
     }
-    let shape = Shape(parts: parts)
-    if let index = shapes.firstIndex(of: shape) { return index }
-    guard shapes.count < Symbol.shapeLimit else { return nil }
-    shapes.append(shape)
-    return shapes.count - 1
+    return shape
+  }
+
+  @inline(__always)
+  private mutating func append(_ value: UInt64, of key: UInt16) {
+    // There are few keys in a frame, and the ones that come often come soon.
+    for slot in values.indices where values[slot].key == key {
+      return values[slot].bytes.append(varint: value)
+    }
+    values.append(ValueColumn(key: key, bytes: []))
+    values[values.count - 1].bytes.append(varint: value)
   }
 
   /// Hands the columns on.
-  func write(_ strip: Strip, to payload: inout PayloadWriter) {
-    let order = symbols.byFrequency
-    var rank = [UInt32](repeating: 0, count: order.count)
-    for (place, symbol) in order.enumerated() { rank[symbol] = UInt32(place) }
-    var column: [UInt8] = []
-    column.reserveCapacity(symbolOfRow.count)
+  mutating func write(_ strip: Strip, to payload: inout PayloadWriter) {
+    let keys = symbols.keys
+    let order = order(of: keys)
+    var indexes = [UInt16](repeating: 0, count: order.count)
+    for (index, symbol) in order.enumerated() { indexes[symbol] = UInt16(index) }
     var rare: [UInt8] = []
-    for symbol in symbolOfRow {
-      let place = rank[Int(symbol)]
-      if place < Symbol.rare {
-        column.append(UInt8(truncatingIfNeeded: place))
-      } else {
-        column.append(Symbol.rare)
-        rare.append(varint: UInt64(place) - UInt64(Symbol.rare))
-      }
+    column.prepare(numbers.count)
+    for place in 0..<numbers.count {
+      let index = indexes[Int(numbers[place])]
+      column[place] = UInt8(truncatingIfNeeded: min(index, UInt16(Symbol.rare)))
+      if index >= Symbol.rare { rare.append(varint: UInt64(index) - UInt64(Symbol.rare)) }
     }
-    payload.append(SectionID(column: .instances, strip: strip), table.bytes)
-    payload.append(SectionID(column: .dictionary, strip: strip), dictionary(order))
+    payload.append(SectionID(column: .dictionary, strip: strip), dictionary(keys, order))
     payload.append(SectionID(column: .symbols, strip: strip), column)
-    payload.append(SectionID(column: .rareSymbols, strip: strip), rare)
-    payload.append(SectionID(column: .farInstances, strip: strip), table.far)
+    payload.append(SectionID(column: .rareSymbols, strip: strip), rare, as: nil)
+    payload.append(SectionID(column: .farInstances, strip: strip), far, as: nil)
     payload.append(SectionID(column: .levels, strip: strip), levels)
-    for key in values.keys.sorted() {
+    for column in values.sorted(by: { $0.key < $1.key }) {
       payload.append(
-        SectionID(column: .values, strip: strip, key: key), values[key, default: []])
+        SectionID(column: .values, strip: strip, key: column.key), column.bytes)
     }
   }
 
-  private func dictionary(_ order: [Int]) -> [UInt8] {
+  /// The symbols in the order of the dictionary: first those that get a byte, then the rare ones.
+  private func order(of keys: [UInt64]) -> [Int] {
+    let ascending = keys.ascending
+    guard ascending.count > Symbol.rare else { return ascending }
+    let counts = symbols.counts
+    let byFrequency = ascending.map { UInt64(UInt32.max - counts[$0]) }.ascending
+    var isFrequent = [Bool](repeating: false, count: ascending.count)
+    for place in byFrequency.prefix(Int(Symbol.rare)) { isFrequent[ascending[place]] = true }
+    return ascending.filter { isFrequent[$0] } + ascending.filter { !isFrequent[$0] }
+  }
+
+  private func dictionary(_ keys: [UInt64], _ order: [Int]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(varint: UInt64(threads.count))
-    for thread in threads { bytes.append(varint: UInt64(thread)) }
-    bytes.append(varint: UInt64(shapes.count))
-    for shape in shapes {
-      bytes.append(varint: UInt64(shape.parts.count))
-      for part in shape.parts { bytes.append(varint: UInt64(part)) }
-    }
+    for thread in threads.keys { bytes.append(varint: thread) }
+    shapes.write(to: &bytes)
     bytes.append(varint: UInt64(order.count))
-    for index in order { bytes.append(varint: symbols.keys[index]) }
+    var previous: UInt64 = 0
+    for (index, symbol) in order.enumerated() {
+      // The rare ones ascend from their own beginning.
+      if index == Symbol.rare { previous = 0 }
+      bytes.append(varint: keys[symbol] - previous)
+      previous = keys[symbol]
+    }
     return bytes
   }
 }
 
-/// The instances of a strip in the order of their ids, and where the last ones were.
-///
-/// Views are laid out in the order in which they were made, so the next instance is mostly a near
-/// neighbour of the last one; controllers come back after others, so the ones that came last are
-/// remembered too.
-struct InstanceTable {
-  /// An instance in the upper half and its class in the lower: events about nobody have classes too.
-  private var entries: [UInt64]
-  private var indexes: [UInt64: Int32] = [:]
-  private var walk = InstanceWalk()
-  /// For each event how to get to its instance, and what did not fit into that byte.
-  private(set) var codes: [UInt8] = []
-  private(set) var far: [UInt8] = []
+/// The values of the attributes with one key, in the order of the events.
+private struct ValueColumn {
+  var key: UInt16
+  var bytes: [UInt8]
+}
 
-  init(_ events: EventColumns, rows: [UInt32]) {
-    var seen = Census()
-    var last: UInt64 = .max
-    var numbers: [UInt32] = []
-    numbers.reserveCapacity(rows.count)
-    for row in rows {
-      let entry = UInt64(events.instance[Int(row)]) << 32 | UInt64(events.classID[Int(row)])
-      numbers.append(entry == last ? numbers[numbers.count - 1] : seen.count(entry))
-      last = entry
-    }
-    let order = seen.keys.indices.sorted { seen.keys[$0] < seen.keys[$1] }
-    entries = order.map { seen.keys[$0] }
-    var places = [Int32](repeating: 0, count: order.count)
-    for (place, number) in order.enumerated() { places[number] = Int32(place) }
-    codes.reserveCapacity(rows.count)
-    for number in numbers { codes.append(walk.code(to: places[Int(number)], far: &far)) }
+/// Numbers the shapes of a strip.
+private struct ShapeTable: ~Copyable {
+  /// For each shape but the first the one that it extends, above the part by which it does.
+  private var extensions = Census()
+
+  /// The number of a shape with one part more.
+  @inline(__always)
+  mutating func number(of shape: Int, with part: Shape.Part) -> Int {
+    extensions.number(of: UInt64(truncatingIfNeeded: shape) << 32 | UInt64(part)) + 1
   }
 
-  /// How many there are, and for each how far its id is from the one before, and its class.
-  var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    var previous: UInt64 = 0
-    bytes.append(varint: UInt64(entries.count))
-    for entry in entries {
-      bytes.append(varint: entry >> 32 - previous)
-      bytes.append(varint: entry & 0xffff_ffff)
-      previous = entry >> 32
+  mutating func removeAll() { extensions.removeAll() }
+
+  /// How many there are besides the first, and for each what it extends and by what.
+  func write(to bytes: inout [UInt8]) {
+    bytes.append(varint: UInt64(extensions.count))
+    for key in extensions.keys {
+      bytes.append(varint: key >> 32)
+      bytes.append(varint: key & 0xffff_ffff)
     }
-    return bytes
   }
 }

@@ -22,9 +22,12 @@ public struct SystemError: Error, Hashable {
   }
 
   /// Takes the error of the call that has just failed.
-  init(_ action: String, _ path: String) {
+  package init(_ action: String, _ path: String) {
     self.init(code: errno, action: action, path: path)
   }
+
+  /// Why it was refused, in the words of the system.
+  package var reason: String { unsafe String(cString: strerror(code)) }
 
   /// Whether the file or its folder does not exist.
   package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
@@ -37,6 +40,6 @@ public struct SystemError: Error, Hashable {
 extension SystemError: CustomStringConvertible {
   /// What was tried and why it failed, in one line for a person.
   public var description: String {
-    "cannot \(action) \(path): \(unsafe String(cString: strerror(code)))"
+    "cannot \(action) \(path): \(reason)"
   }
 }

@@ -1,27 +1,4 @@
-/// Puts times into two columns: how many bits each step has, which deflates, and the bits, which
-/// hardly would.
-struct TimeEncoder {
-  var lengths: [UInt8] = []
-  var bits = BitWriter()
-  private var previous: Int64
-
-  init(start: Int64) { previous = start }
-
-  /// Appends a time in ticks, or that it is unknown.
-  @inline(__always)
-  mutating func append(_ time: Int64?) {
-    guard let time else { return lengths.append(TimeCode.unknown) }
-    let step = time &- previous
-    previous = time
-    let size = step.magnitude
-    let length = 64 - size.leadingZeroBitCount
-    lengths.append(UInt8(truncatingIfNeeded: length) | (step < 0 ? TimeCode.backwards : 0))
-    // The highest bit is always set and need not be written.
-    if length > 1 { bits.append(size, count: length - 1) }
-  }
-}
-
-/// What the bytes of the column of time lengths mean besides a number of bits.
+/// What the bytes of the columns of time lengths mean besides a number of bits.
 enum TimeCode {
   static let unknown: UInt8 = 255
   /// The clock went backwards.
@@ -31,92 +8,154 @@ enum TimeCode {
 /// Times as they stand in a trace.
 enum Ticks {
   /// The tick that a time in nanoseconds falls into.
+  @inline(__always)
   static func floor(_ time: Int64, _ tick: Int64) -> Int64 {
     let quotient = time / tick
     return time < 0 && quotient * tick != time ? quotient - 1 : quotient
   }
 }
 
-/// Appends numbers of any count of bits, lowest bits first.
+/// Puts times into two columns: how many bits each step has, which deflates, and the bits, which
+/// hardly would.
+struct TimeEncoder: ~Copyable {
+  /// A byte for each event.
+  private(set) var lengths = Scratch<UInt8>()
+  private(set) var bits: [UInt8] = []
+  private var room = Scratch<UInt8>()
+
+  /// Encodes times in nanoseconds as steps of ticks.
+  mutating func encode(_ times: [Int64], start: Int64, tick: UInt32) {
+    lengths.prepare(times.count)
+    var writer = BitWriter(times.count, in: &room)
+    var previous = start
+    for row in times.indices {
+      let time = times[row]
+      guard time != EventColumns.unknownTime else {
+        lengths[row] = TimeCode.unknown
+        continue
+      }
+      let ticks = tick == 1 ? time : Ticks.floor(time, Int64(tick))
+      let step = ticks &- previous
+      previous = ticks
+      let size = step.magnitude
+      let length = 64 &- size.leadingZeroBitCount
+      lengths[row] = UInt8(truncatingIfNeeded: length) | (step < 0 ? TimeCode.backwards : 0)
+      writer.append(size, length: length, to: &room)
+    }
+    bits = writer.bytes(in: room)
+  }
+}
+
+/// Appends numbers of any length in bits, lowest bits first.
 struct BitWriter {
-  private var written: [UInt8] = []
+  private var end = 0
+  /// Bits that do not fill a byte yet, and how many they are.
   private var pending: UInt64 = 0
   private var pendingCount = 0
 
+  /// Begins with room for so many numbers.
+  init(_ count: Int, in room: inout Scratch<UInt8>) {
+    // No number takes a whole word, but a whole word is stored each time.
+    room.prepare((count + 1) * 8)
+  }
+
+  /// Appends a number whose highest set bit is so high that it has that length.
+  ///
+  /// That bit is not written.
   @inline(__always)
-  mutating func append(_ number: UInt64, count: Int) {
-    let number = number & (UInt64.max >> UInt64(64 - count))
-    pending |= number << UInt64(pendingCount)
-    pendingCount += count
-    guard pendingCount >= 64 else { return }
-    written.append(fixed: pending)
-    pendingCount -= 64
-    pending = pendingCount == 0 ? 0 : number >> UInt64(count - pendingCount)
+  mutating func append(_ number: UInt64, length: Int, to room: inout Scratch<UInt8>) {
+    let count = max(length &- 1, 0)
+    let bits = number & ((1 &<< UInt64(truncatingIfNeeded: count)) &- 1)
+    if count > 56 {
+      put(bits & 0xffff_ffff, 32, to: &room)
+      put(bits >> 32, count &- 32, to: &room)
+    } else {
+      put(bits, count, to: &room)
+    }
+  }
+
+  @inline(__always)
+  private mutating func put(_ bits: UInt64, _ count: Int, to room: inout Scratch<UInt8>) {
+    pending |= bits &<< UInt64(truncatingIfNeeded: pendingCount)
+    room.store(pending, at: end)
+    pendingCount &+= count
+    end &+= pendingCount &>> 3
+    pending >>= UInt64(truncatingIfNeeded: pendingCount & ~7)
+    pendingCount &= 7
   }
 
   /// All bits so far, the last byte filled up with zeros.
-  var bytes: [UInt8] {
-    var bytes = written
-    var rest = pending
-    for _ in 0..<(pendingCount + 7) / 8 {
-      bytes.append(UInt8(truncatingIfNeeded: rest))
-      rest >>= 8
-    }
-    return bytes
+  func bytes(in room: borrowing Scratch<UInt8>) -> [UInt8] {
+    unsafe room.withElements { unsafe [UInt8]($0.prefix(end + (pendingCount > 0 ? 1 : 0))) }
   }
 }
 
-/// Takes the times of all events of a frame out of their two columns.
-struct TimeDecoder {
-  private let lengths: [UInt8]
-  private var bits: BitReader
-
-  init(_ payload: PayloadReader, count: Int) throws(LogError) {
-    lengths = try payload.bytes(SectionID(column: .timeLengths))
-    bits = BitReader(try payload.bytes(SectionID(column: .timeBits)))
-    guard lengths.count == count else { throw LogError(.wrongLength(part: "times")) }
-  }
-
-  /// The times in nanoseconds.
-  mutating func times(start: Int64, tick: UInt32) throws(LogError) -> [Int64] {
-    var times = [Int64](repeating: EventColumns.unknownTime, count: lengths.count)
-    var time = start
-    for (place, code) in lengths.enumerated() where code != TimeCode.unknown {
-      let length = Int(code & ~TimeCode.backwards)
-      guard length <= 64, let size = bits.next(length) else {
-        throw LogError(.outOfRange(part: "times"))
-      }
-      let step = Int64(bitPattern: size)
-      time = code & TimeCode.backwards == 0 ? time &+ step : time &- step
-      let nanoseconds = time.multipliedReportingOverflow(by: Int64(tick))
-      guard !nanoseconds.overflow else { throw LogError(.outOfRange(part: "times")) }
-      times[place] = nanoseconds.partialValue
-    }
-    return times
-  }
-}
-
-/// Reads numbers of any count of bits, lowest bits first.
+/// Reads numbers of any length in bits, lowest bits first.
 struct BitReader {
   private let bytes: [UInt8]
+  private let end: Int
   private var position = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) {
+    end = bytes.count * 8
+    // A word is read at each time, also where fewer bytes are left.
+    self.bytes = bytes + [0, 0, 0, 0, 0, 0, 0, 0]
+  }
 
-  /// Reads a number of so many bits, the highest of which is set and was not written.
+  /// Reads a number of a length up to 64; `nil` if there are not as many bits left.
+  ///
+  /// The highest bit is set and was not written.
   @inline(__always)
-  mutating func next(_ length: Int) -> UInt64? {
-    guard length > 1 else { return UInt64(length) }
-    let count = length - 1
-    guard position + count <= bytes.count * 8 else { return nil }
-    var number: UInt64 = 0
-    var got = 0
-    while got < count {
-      let byte = UInt64(bytes[(position + got) >> 3] >> UInt8((position + got) & 7))
-      number |= byte << UInt64(got)
-      got += 8 - (position + got) & 7
+  mutating func next(length: Int) -> UInt64? {
+    let count = max(length &- 1, 0)
+    guard count <= end &- position else { return nil }
+    // 1 shifted by the length, of which there may be 64, and back.
+    let highest: UInt64 = length == 0 ? 0 : 1 &<< UInt64(truncatingIfNeeded: count)
+    let mask = highest &- (length == 0 ? 0 : 1)
+    var bits = word(at: position)
+    if count > 56 {
+      bits = bits & 0xffff_ffff | word(at: position &+ 32) &<< 32
     }
-    position += count
-    return number & (1 << UInt64(count) &- 1) | 1 << UInt64(count)
+    position &+= count
+    return bits & mask | highest
+  }
+
+  /// 57 bits or more from a place that is not behind the end.
+  @inline(__always)
+  private func word(at place: Int) -> UInt64 {
+    unsafe bytes.withUnsafeBytes { bytes in
+      let word = unsafe bytes.loadUnaligned(fromByteOffset: place &>> 3, as: UInt64.self)
+      return UInt64(littleEndian: word) &>> UInt64(truncatingIfNeeded: place & 7)
+    }
+  }
+}
+
+/// Takes times out of their columns.
+struct TimeDecoder {
+  private var bits: BitReader
+  private let tick: Int64
+  private var ticks: Int64
+
+  init(_ payload: PayloadReader, start: Int64, tick: UInt32) throws(LogError) {
+    bits = BitReader(try payload.bytes(SectionID(column: .timeBits)))
+    self.tick = Int64(tick)
+    ticks = start
+  }
+
+  /// The time of the next event in nanoseconds, by the byte of its length.
+  @inline(__always)
+  mutating func next(_ code: UInt8) throws(LogError) -> Int64 {
+    guard code != TimeCode.unknown else { return EventColumns.unknownTime }
+    let length = Int(code & ~TimeCode.backwards)
+    guard length <= 64, let size = bits.next(length: length) else {
+      throw LogError(.outOfRange(part: "times"))
+    }
+    let step = Int64(bitPattern: size)
+    // All ones turn a number into its negative, less one.
+    let sign = Int64(Int8(bitPattern: code) >> 7)
+    ticks = ticks &+ ((step ^ sign) &- sign)
+    let nanoseconds = ticks.multipliedReportingOverflow(by: tick)
+    guard !nanoseconds.overflow else { throw LogError(.outOfRange(part: "times")) }
+    return nanoseconds.partialValue
   }
 }

@@ -35,6 +35,7 @@ final class Deflater {
 
   private let patterns: UnsafeMutablePointer<z_stream>
   private let noise: UnsafeMutablePointer<z_stream>
+  private var room = Scratch<UInt8>()
 
   init(_ compression: Compression) {
     unsafe patterns = Self.stream(level: compression.level, strategy: Z_DEFAULT_STRATEGY)
@@ -57,25 +58,26 @@ final class Deflater {
   }
 
   /// Appends the zlib stream of the bytes, if it is shorter than they are, and tells whether it is.
-  func append(_ bytes: [UInt8], as content: Content, to output: inout [UInt8]) -> Bool {
+  @unsafe
+  func append(
+    _ bytes: UnsafeBufferPointer<UInt8>, as content: Content, to output: inout [UInt8]
+  ) -> Bool {
     guard bytes.count > 32 else { return false }
     let stream = unsafe content == .patterns ? patterns : noise
     unsafe deflateReset(stream)
-    let start = output.count
-    output.append(contentsOf: repeatElement(0, count: bytes.count))
-    var fits = false
-    unsafe output.withUnsafeMutableBufferPointer { target in
-      unsafe bytes.withUnsafeBufferPointer { source in
-        unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: source.baseAddress)
-        unsafe stream.pointee.avail_in = UInt32(source.count)
-        unsafe stream.pointee.next_out = target.baseAddress?.advanced(by: start)
-        unsafe stream.pointee.avail_out = UInt32(source.count)
-        fits = unsafe deflate(stream, Z_FINISH) == Z_STREAM_END
-      }
+    room.prepare(bytes.count)
+    let fits = unsafe room.withElements { room in
+      unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress)
+      unsafe stream.pointee.avail_in = UInt32(bytes.count)
+      unsafe stream.pointee.next_out = room.baseAddress
+      unsafe stream.pointee.avail_out = UInt32(room.count)
+      return unsafe deflate(stream, Z_FINISH) == Z_STREAM_END
     }
-    let length = fits ? Int(unsafe stream.pointee.total_out) : 0
-    output.removeLast(bytes.count - length)
-    return fits
+    guard fits else { return false }
+    unsafe room.withElements {
+      unsafe output.append(contentsOf: $0.prefix(Int(stream.pointee.total_out)))
+    }
+    return true
   }
 }
 

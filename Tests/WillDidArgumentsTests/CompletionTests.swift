@@ -133,14 +133,12 @@ extension CompletionTests {
       }
       """
     let calls = expected.map { "try '\($0.line)'" }.joined(separator: "\n")
-    try withFolder { folder in
-      let script = try self.script(for: .bash) + "\n" + harness + "\n" + calls + "\n"
-      let result = try bash.run("--norc", script: script, in: folder)
-      let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
-      #expect(lines.count == expected.count + 1, "\(result.output)")
-      for (pair, line) in zip(expected, lines) {
-        #expect(sorted(String(line)) == sorted(pair.words), "\(pair.line)")
-      }
+    let script = try script(for: .bash) + "\n" + harness + "\n" + calls + "\n"
+    let result = try bash.run("--norc", script: script, in: folderToComplete())
+    let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == expected.count + 1, "\(result.output)")
+    for (pair, line) in zip(expected, lines) {
+      #expect(sorted(String(line)) == sorted(pair.words), "\(pair.line)")
     }
   }
 
@@ -149,14 +147,12 @@ extension CompletionTests {
     let calls = expected.map { pair in
       "echo (complete -C '\(pair.line)' | string replace -r '\\t.*' '')"
     }
-    try withFolder { folder in
-      let script = try self.script(for: .fish) + "\n" + calls.joined(separator: "\n") + "\n"
-      let result = try fish.run("--no-config", script: script, in: folder)
-      let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
-      #expect(lines.count == expected.count + 1, "\(result.output)")
-      for (pair, line) in zip(expected, lines) {
-        #expect(sorted(String(line)) == sorted(pair.words), "\(pair.line)")
-      }
+    let script = try script(for: .fish) + "\n" + calls.joined(separator: "\n") + "\n"
+    let result = try fish.run("--no-config", script: script, in: folderToComplete())
+    let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == expected.count + 1, "\(result.output)")
+    for (pair, line) in zip(expected, lines) {
+      #expect(sorted(String(line)) == sorted(pair.words), "\(pair.line)")
     }
   }
 

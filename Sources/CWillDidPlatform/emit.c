@@ -1,0 +1,154 @@
+#include "lanes.h"
+
+#include <errno.h>
+#include <time.h>
+#include <unistd.h>
+
+_Thread_local wd_thread_state wd_this_thread;
+
+#define LIKELY(condition) __builtin_expect(!!(condition), 1)
+
+// Between these two, a signal handler of this thread finds the thread busy.
+static inline void become_busy(void) {
+  wd_this_thread.busy = 1;
+  __atomic_signal_fence(__ATOMIC_SEQ_CST);
+}
+
+static inline void become_idle(void) {
+  __atomic_signal_fence(__ATOMIC_SEQ_CST);
+  wd_this_thread.busy = 0;
+}
+
+static inline void store_record(uint64_t *place, uint64_t first, uint64_t second) {
+  place[0] = first;
+  wd_store_64(&place[1], second);
+}
+
+static void add_loss(wd_loss *loss, uint64_t now) {
+  if (__atomic_fetch_add(&loss->count, 1, __ATOMIC_RELAXED) == 0) loss->first = now;
+  loss->last = now;
+}
+
+void wd_count_loss(wd_recorder *recorder, uint32_t reason) {
+  wd_lane *lane = wd_this_thread.lane;
+  bool is_known = lane && lane->recorder_id == recorder->id;
+  wd_lane_slot *slot = wd_slot(recorder, is_known ? lane->slot : 0);
+  add_loss(&slot->losses[reason], wd_now(recorder));
+}
+
+// Leaves the segment of a lane and goes on in a free one.
+static bool next_segment(wd_recorder *recorder, wd_lane *lane) {
+  uint32_t index = wd_claim(recorder->free_segments, recorder->segment_count);
+  while (index == WD_NONE && recorder->waits_when_full && wd_load_32(&recorder->active)) {
+    wd_wake(recorder);
+    struct timespec pause = {0, 50000};
+    nanosleep(&pause, NULL);
+    index = wd_claim(recorder->free_segments, recorder->segment_count);
+  }
+  if (index == WD_NONE) {
+    wd_wake(recorder);
+    return false;
+  }
+  if (lane->segment) {
+    uint64_t *start = (uint64_t *)((uint8_t *)lane->segment + WD_SEGMENT_HEADER_SIZE);
+    lane->records_before += (uint64_t)(lane->next - start) / 2;
+    wd_store_32(&lane->segment->state, WD_SEGMENT_CLOSED);
+  }
+  wd_segment_header *segment = wd_segment(recorder, index);
+  lane->segment = segment;
+  lane->base_time = wd_now(recorder);
+  lane->next = (uint64_t *)((uint8_t *)segment + WD_SEGMENT_HEADER_SIZE);
+  lane->limit = lane->next + 2 * WD_SEGMENT_RECORDS;
+  segment->lane = wd_slot(recorder, lane->slot)->number;
+  segment->slot = lane->slot;
+  segment->first_record = lane->records_before;
+  segment->base_time = lane->base_time;
+  segment->use += 1;
+  wd_store_32(&segment->state, WD_SEGMENT_OPEN);
+  uint32_t free = __atomic_sub_fetch(&recorder->free_count, 1, __ATOMIC_RELAXED);
+  uint32_t claimed = __atomic_add_fetch(&recorder->claimed, 1, __ATOMIC_RELAXED);
+  if (claimed >= recorder->wake_at || free < recorder->segment_count / 4) wd_wake(recorder);
+  return true;
+}
+
+static wd_result emit_group(
+    wd_recorder *recorder, uint64_t what, uint32_t level, const wd_record *attributes,
+    uint32_t count) {
+  wd_lane *lane = wd_lane_of_this_thread(recorder);
+  // One more record than the event takes, for a new base of time.
+  if (!lane || (lane->next + 2 * (count + 2) > lane->limit && !next_segment(recorder, lane))) {
+    wd_count_loss(recorder, WD_LOSS_FULL);
+    return WD_LOST;
+  }
+  uint64_t now = wd_now(recorder);
+  if ((now - lane->base_time) >> WD_TIME_BITS) {
+    store_record(lane->next, now, WD_RECORD_BASE);
+    lane->base_time = now;
+    lane->next += 2;
+  }
+  uint64_t *event = lane->next;
+  // The event is stored last: with its commit mark all of the group is there.
+  for (uint32_t index = 0; index < count; index++) {
+    store_record(event + 2 * (index + 1), attributes[index].first, attributes[index].second);
+  }
+  store_record(event, (now - lane->base_time) << WD_LEVEL_BITS | level, what);
+  lane->next = event + 2 * (count + 1);
+  return WD_RECORDED;
+}
+
+// Goes the way of an event that the short way is closed to: no lane yet, no room, attributes, a time
+// far from the base, another clock.
+static __attribute__((noinline)) wd_result emit_slowly(
+    wd_recorder *recorder, uint64_t what, uint32_t level, const wd_record *attributes,
+    uint32_t count) {
+  if (!wd_load_32(&recorder->active)) return WD_INACTIVE;
+  if (wd_this_thread.busy) {
+    wd_count_loss(recorder, WD_LOSS_REENTRANT);
+    return WD_LOST;
+  }
+  int error = errno;
+  become_busy();
+  wd_result result = emit_group(recorder, what, level, attributes, count);
+  become_idle();
+  errno = error;
+  return result;
+}
+
+wd_result wd_emit(
+    wd_recorder *recorder, uint64_t what, uint32_t level, const wd_record *attributes,
+    uint32_t count) {
+  wd_lane *lane = wd_this_thread.lane;
+  if (LIKELY(
+          wd_load_32(&recorder->counts_cycles) && !wd_this_thread.busy && !count && lane &&
+          lane->recorder_id == recorder->id)) {
+    become_busy();
+    uint64_t *event = lane->next;
+    uint64_t time = wd_counter() - lane->base_time;
+    if (LIKELY(event < lane->limit && !(time >> WD_TIME_BITS))) {
+      store_record(event, time << WD_LEVEL_BITS | level, what);
+      lane->next = event + 2;
+      become_idle();
+      return WD_RECORDED;
+    }
+    become_idle();
+  }
+  return emit_slowly(recorder, what, level, attributes, count);
+}
+
+wd_result wd_declare(
+    wd_recorder *recorder, wd_lane *lane, const wd_record *records, uint32_t count) {
+  if (lane->next + 2 * count > lane->limit && !next_segment(recorder, lane)) return WD_LOST;
+  for (uint32_t index = count; index-- > 0;) {
+    store_record(lane->next + 2 * index, records[index].first, records[index].second);
+  }
+  lane->next += 2 * count;
+  return WD_RECORDED;
+}
+
+bool wd_begin_registration(void) {
+  if (wd_this_thread.busy) return false;
+  become_busy();
+  return true;
+}
+
+void wd_end_registration(void) { become_idle(); }

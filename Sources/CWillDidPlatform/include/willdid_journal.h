@@ -1,0 +1,125 @@
+#ifndef WILLDID_JOURNAL_H
+#define WILLDID_JOURNAL_H
+
+#include <stdint.h>
+
+// The bytes of a journal: what the recorder maps into memory, and what recovery reads.
+//
+//   header | lane slots | segment | segment | ...
+//
+// All numbers are little-endian. A segment belongs to one lane, a lane to one thread; lane 0 holds
+// declarations instead of events. A segment is a header and records of 16 bytes. The second word of
+// a record is stored last and is never zero: it is the commit mark.
+
+enum {
+  WD_JOURNAL_HEADER_SIZE = 16384,
+  WD_LANE_COUNT = 4096,
+  WD_LANE_SIZE = 128,
+  // A page where pages are largest, so that each can be mapped and given back alone.
+  WD_SEGMENT_SIZE = 16384,
+  WD_SEGMENT_HEADER_SIZE = 64,
+  WD_RECORD_SIZE = 16,
+  WD_SEGMENT_RECORDS = (WD_SEGMENT_SIZE - WD_SEGMENT_HEADER_SIZE) / WD_RECORD_SIZE,
+  WD_JOURNAL_SEGMENTS_OFFSET = WD_JOURNAL_HEADER_SIZE + WD_LANE_COUNT * WD_LANE_SIZE,
+};
+
+// What the clock of the journal showed at a time of the run.
+typedef struct {
+  uint64_t counter;
+  int64_t nanoseconds;
+} wd_anchor;
+
+typedef struct {
+  uint8_t magic[8];
+  uint16_t major, minor;
+  uint32_t tick;
+  uint64_t run_high, run_low;
+  int64_t wall_start;
+  int64_t monotonic_start;
+  uint32_t process;
+  // The CRC-32 of all bytes before.
+  uint32_t checksum;
+  // The first anchor and the last two, of which `newest` says the newer one.
+  wd_anchor anchors[3];
+  uint32_t newest;
+} wd_journal_header;
+
+// Events that could not be recorded, and the times of the first and the last.
+typedef struct {
+  uint64_t count, first, last;
+} wd_loss;
+
+enum { WD_LANE_FREE = 0, WD_LANE_OPEN = 1, WD_LANE_CLOSED = 2 };
+// The reasons of a loss, less one: the journal was full, an emit was interrupted, no room to register.
+enum { WD_LOSS_FULL = 0, WD_LOSS_REENTRANT = 1, WD_LOSS_REGISTRY = 2, WD_LOSS_COUNT = 3 };
+
+typedef struct {
+  uint32_t state;
+  uint32_t number;
+  uint32_t thread;
+  uint32_t is_main;
+  uint64_t system_id;
+  char name[16];
+  wd_loss losses[WD_LOSS_COUNT];
+} wd_lane_slot;
+
+enum { WD_SEGMENT_FREE = 0, WD_SEGMENT_OPEN = 1, WD_SEGMENT_CLOSED = 2 };
+
+typedef struct {
+  uint32_t state;
+  // Counts how often the segment was used: a reader sees by it that it was used again meanwhile.
+  uint32_t use;
+  uint32_t lane;
+  uint32_t slot;
+  // How many records of the lane stood in segments before this one.
+  uint64_t first_record;
+  uint64_t base_time;
+} wd_segment_header;
+
+typedef struct {
+  uint64_t first, second;
+} wd_record;
+
+// The second word of a record begins with what it is, in three bits.
+enum {
+  // first: time since the base (40 bits), level (24 bits, from the lowest).
+  // second: tag 3, edge 2, hop 1, animated 2 (0: not said, 2: no, 3: yes), records that follow 8,
+  // callback 16, instance 32.
+  WD_RECORD_EVENT = 1,
+  // Follows an event. first: the value. second: tag 3, form 3, key 16.
+  WD_RECORD_ATTRIBUTE = 2,
+  // first: the time that the following records count from.
+  WD_RECORD_BASE = 3,
+  // Lane 0. first: the length of a text. second: tag 3, records of text that follow 13, id 32.
+  WD_RECORD_NAME = 4,
+  // Lane 0. first: the class. second: tag 3, unused 13, id 32.
+  WD_RECORD_INSTANCE = 5,
+};
+
+enum {
+  WD_EDGE_SHIFT = 3,
+  WD_HOP_SHIFT = 5,
+  WD_ANIMATED_SHIFT = 6,
+  WD_FOLLOWING_SHIFT = 8,
+  WD_CALLBACK_SHIFT = 16,
+  WD_INSTANCE_SHIFT = 32,
+  WD_FORM_SHIFT = 3,
+  WD_KEY_SHIFT = 6,
+  WD_TEXT_SHIFT = 3,
+  WD_LEVEL_BITS = 24,
+  WD_TIME_BITS = 40,
+};
+
+// The forms of attribute values; the last one is no attribute but the class of an event about nobody.
+enum {
+  WD_FORM_FLAG = 0,
+  WD_FORM_NUMBER = 1,
+  WD_FORM_NAME = 2,
+  WD_FORM_INSTANCE = 3,
+  WD_FORM_CLASS = 7,
+};
+
+_Static_assert(sizeof(wd_lane_slot) <= WD_LANE_SIZE, "a lane slot has its place");
+_Static_assert(sizeof(wd_segment_header) <= WD_SEGMENT_HEADER_SIZE, "a header has its place");
+
+#endif

@@ -1,0 +1,220 @@
+#ifndef WILLDID_PLATFORM_H
+#define WILLDID_PLATFORM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "willdid_journal.h"
+
+// What the recorder needs below Swift: atomics, a thread-local, the clock, and the path of an emit.
+// Nothing here allocates, blocks or calls the system once a thread has its lane.
+
+// MARK: - Memory that several threads or processes look at
+
+static inline uint32_t wd_load_32(const uint32_t *place) {
+  return __atomic_load_n(place, __ATOMIC_ACQUIRE);
+}
+static inline uint64_t wd_load_64(const uint64_t *place) {
+  return __atomic_load_n(place, __ATOMIC_ACQUIRE);
+}
+static inline void wd_store_32(uint32_t *place, uint32_t value) {
+  __atomic_store_n(place, value, __ATOMIC_RELEASE);
+}
+static inline void wd_store_64(uint64_t *place, uint64_t value) {
+  __atomic_store_n(place, value, __ATOMIC_RELEASE);
+}
+
+// Adds one and returns the sum.
+static inline uint64_t wd_next(uint64_t *place) {
+  return __atomic_add_fetch(place, 1, __ATOMIC_RELAXED);
+}
+
+// MARK: - Clock
+
+typedef enum {
+  // The cycle counter of the processor.
+  WD_CLOCK_COUNTER = 0,
+  // The system's monotonic clock.
+  WD_CLOCK_MONOTONIC = 1,
+  // A time that the owner of the recorder sets.
+  WD_CLOCK_MANUAL = 2,
+} wd_clock;
+
+// Whether the cycle counter runs evenly, through sleep states and on all processors.
+bool wd_counter_is_trustworthy(void);
+
+static inline uint64_t wd_counter(void) {
+#if defined(__x86_64__) || defined(__i386__)
+  return __builtin_ia32_rdtsc();
+#elif defined(__aarch64__)
+  uint64_t counter;
+  __asm__ volatile("mrs %0, cntvct_el0" : "=r"(counter));
+  return counter;
+#else
+  return 0;
+#endif
+}
+
+// Nanoseconds of the system's monotonic clock, and since 1970.
+int64_t wd_monotonic(void);
+int64_t wd_wall(void);
+
+// MARK: - Lanes
+
+typedef struct wd_recorder wd_recorder;
+
+// How one thread writes to the journal. Only that thread touches it, and the recorder when the
+// thread has ended.
+typedef struct wd_lane {
+  uint64_t *next, *limit;
+  uint64_t base_time;
+  uint64_t recorder_id;
+  wd_recorder *recorder;
+  wd_segment_header *segment;
+  // Records in the segments before this one.
+  uint64_t records_before;
+  uint32_t slot;
+  // The next lane of the same thread, with another recorder.
+  struct wd_lane *sibling;
+} wd_lane;
+
+enum { WD_BITMAP_WORDS = 256, WD_MAXIMUM_SEGMENTS = WD_BITMAP_WORDS * 64 };
+
+struct wd_recorder {
+  uint64_t id;
+  // 0 before the start, after the stop, and in a forked child.
+  uint32_t active;
+  // Whether it is active and its clock is the cycle counter.
+  uint32_t counts_cycles;
+  wd_clock clock;
+  bool waits_when_full;
+  uint64_t manual_time;
+  wd_journal_header *header;
+  wd_lane_slot *slots;
+  uint8_t *segments;
+  // How many segments the journal has room for now, and at most.
+  uint32_t segment_count, segment_limit;
+  wd_lane *lanes;
+  uint64_t free_segments[WD_BITMAP_WORDS];
+  uint64_t free_slots[WD_LANE_COUNT / 64];
+  uint32_t next_lane, next_thread;
+  uint64_t last_interval;
+  // Claimed segments since the sealer was last woken, and at how many it is woken.
+  uint32_t claimed, wake_at;
+  uint32_t free_count;
+  uint32_t is_waking;
+  int wake_read, wake_write;
+  // The files that a forked child must close.
+  int journal_descriptor, trace_descriptor;
+  // The owner and the threads that have a lane.
+  uint32_t references;
+  wd_recorder *next;
+  // Bytes of address space from `header` on.
+  size_t mapped_bytes;
+};
+
+typedef enum {
+  WD_RECORDED = 0,
+  // The event is lost and counted.
+  WD_LOST = 1,
+  // The recorder is stopped.
+  WD_INACTIVE = 2,
+} wd_result;
+
+// Writes an event and the records of its attributes.
+wd_result wd_emit(
+    wd_recorder *recorder, uint64_t what, uint32_t level, const wd_record *attributes,
+    uint32_t count);
+// Writes records into lane 0, which the caller must hold a lock for.
+wd_result wd_declare(wd_recorder *recorder, wd_lane *lane, const wd_record *records, uint32_t count);
+// Opens lane 0.
+wd_lane *wd_open_catalog(wd_recorder *recorder);
+// Counts an event that was not recorded.
+void wd_count_loss(wd_recorder *recorder, uint32_t reason);
+
+// Keeps a signal handler out of a registration that it interrupts; returns false inside of one.
+bool wd_begin_registration(void);
+void wd_end_registration(void);
+
+// MARK: - The journal of a recorder
+
+// Makes a recorder over a file that has room for `segments` of at most `limit` segments, and maps it.
+// Returns NULL and sets errno when the system refuses.
+wd_recorder *wd_recorder_create(int journal, uint32_t segments, uint32_t limit);
+// Makes room for so many segments in all; returns 0 or the number of an error.
+int wd_recorder_grow(wd_recorder *recorder, uint32_t segments);
+// Marks a segment whose records are all sealed as free again.
+void wd_recycle_segment(wd_recorder *recorder, uint32_t index);
+void wd_recycle_slot(wd_recorder *recorder, uint32_t index);
+// Which of 64 segments are free, a bit each.
+static inline uint64_t wd_free_segments(const wd_recorder *recorder, uint32_t word) {
+  return __atomic_load_n(&recorder->free_segments[word], __ATOMIC_ACQUIRE);
+}
+// From here on events are recorded.
+void wd_recorder_start(wd_recorder *recorder);
+// From here on no event is recorded.
+void wd_recorder_stop(wd_recorder *recorder);
+// Gives the file back; what a late thread still writes goes into memory that nobody reads.
+void wd_recorder_detach(wd_recorder *recorder);
+void wd_recorder_release(wd_recorder *recorder);
+// Whether this process made the recorder, and is not a fork of it.
+bool wd_recorder_is_own(const wd_recorder *recorder);
+void wd_wake(wd_recorder *recorder);
+// Waits until somebody wakes the sealer, or for so many milliseconds; -1 is for ever.
+void wd_wait(wd_recorder *recorder, int milliseconds);
+// Copies what both clocks show into the journal, so that recovery knows it.
+void wd_note_anchor(wd_recorder *recorder, wd_anchor anchor);
+
+static inline uint64_t wd_now(const wd_recorder *recorder) {
+  if (__builtin_expect(recorder->clock == WD_CLOCK_COUNTER, 1)) return wd_counter();
+  if (recorder->clock == WD_CLOCK_MONOTONIC) return (uint64_t)wd_monotonic();
+  return wd_load_64(&recorder->manual_time);
+}
+
+// Both clocks at one moment: nanoseconds of the monotonic clock since `start`.
+wd_anchor wd_read_anchor(const wd_recorder *recorder, int64_t start);
+
+// MARK: - Instances
+
+// A table from addresses to instances that is read without a lock.
+typedef struct wd_instances wd_instances;
+
+wd_instances *wd_instances_create(void);
+void wd_instances_destroy(wd_instances *instances);
+// The id of the object at an address, or 0 if none of this type is known there.
+uint32_t wd_instance_id(const wd_instances *instances, uintptr_t address, uintptr_t type);
+// Needs a lock of the caller. An id of 0 ends the life of the object.
+bool wd_instance_set(wd_instances *instances, uintptr_t address, uintptr_t type, uint32_t id);
+
+// MARK: - The process
+
+uint32_t wd_process(void);
+
+typedef enum {
+  WD_FACT_PROCESS,
+  WD_FACT_SYSTEM,
+  WD_FACT_RELEASE,
+  WD_FACT_MACHINE,
+} wd_fact_kind;
+
+// Writes a fact about the process or the system as a C string.
+bool wd_fact(wd_fact_kind kind, char *text, size_t size);
+
+// MARK: - Threads
+
+typedef struct wd_mutex wd_mutex;
+wd_mutex *wd_mutex_create(void);
+void wd_mutex_destroy(wd_mutex *mutex);
+void wd_mutex_lock(wd_mutex *mutex);
+void wd_mutex_unlock(wd_mutex *mutex);
+// Waits until somebody broadcasts; the caller holds the mutex before and after.
+void wd_mutex_wait(wd_mutex *mutex);
+void wd_mutex_broadcast(wd_mutex *mutex);
+
+typedef struct wd_thread wd_thread;
+// Starts a thread that takes no signals, or returns NULL.
+wd_thread *wd_thread_start(void (*body)(void *), void *argument);
+void wd_thread_join(wd_thread *thread);
+
+#endif

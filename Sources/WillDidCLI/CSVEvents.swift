@@ -1,0 +1,90 @@
+internal import WillDidLog
+internal import WillDidModel
+
+/// Events as rows of a table, quoted as RFC 4180 says; the lines end with a line feed alone.
+struct CSVEvents: EventLines {
+  private let names: [NameID: String]
+  private let threads: [UInt32: ThreadInfo]
+  private let hasHeading: Bool
+  private var middles = Pieces()
+  private var classes = [Pieces(), Pieces()]
+  private var arguments: EventArguments
+
+  init(_ run: Run, hasHeading: Bool) {
+    names = run.declarations.names
+    threads = run.declarations.threads
+    arguments = EventArguments(names)
+    self.hasHeading = hasHeading
+  }
+
+  func begin(_ output: inout [UInt8]) {
+    guard hasHeading else { return }
+    output += "seq,t,thread,main,edge,callback,instance,class,level,hop,args\n".utf8
+  }
+
+  mutating func append(_ batch: EventColumns, _ rows: ArraySlice<Int>, to output: inout [UInt8]) {
+    for row in rows {
+      output.append(decimal: batch.sequence(row))
+      output.append(UInt8(ascii: ","))
+      if batch.time[row] != EventColumns.unknownTime { output.append(decimal: batch.time[row]) }
+      appendMiddle(batch, row, to: &output)
+      if batch.instance[row] != 0 { output.append(decimal: UInt64(batch.instance[row])) }
+      appendClass(batch, row, to: &output)
+      if batch.attributeCount[row] == 0 {
+        output += "{}".utf8
+      } else {
+        var members = Array("{".utf8)
+        arguments.append(batch.attributes(row), to: &members)
+        members.append(UInt8(ascii: "}"))
+        output.append(cell: members)
+      }
+      output.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  private mutating func appendMiddle(
+    _ batch: EventColumns, _ row: Int, to output: inout [UInt8]
+  ) {
+    let (thread, bits, callback) = (batch.thread[row], batch.bits[row], batch.callback[row])
+    let edge = bits & EventColumns.edgeMask
+    let key = UInt64(thread) << 18 | UInt64(callback) << 2 | UInt64(edge)
+    middles.append(key, to: &output) { piece in
+      let isMain = threads[thread].map { String($0.isMain) } ?? ""
+      let edge = Edge(rawValue: edge) ?? .point
+      piece += ",\(thread),\(isMain),\(edge),".utf8
+      piece.append(cell: Callback(rawValue: callback).name.utf8)
+      piece.append(UInt8(ascii: ","))
+    }
+  }
+
+  private mutating func appendClass(
+    _ batch: EventColumns, _ row: Int, to output: inout [UInt8]
+  ) {
+    let hop = batch.bits[row] & EventColumns.hopBit != 0
+    let classID = batch.classID[row]
+    let level = batch.level[row] == 0 ? classID : batch.level[row]
+    classes[hop ? 1 : 0].append(UInt64(classID) << 32 | UInt64(level), to: &output) { piece in
+      for id in [classID, level] {
+        piece.append(UInt8(ascii: ","))
+        piece.append(cell: names.text(id).utf8)
+      }
+      piece += ",\(hop),".utf8
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a cell, in quotes if it holds anything that would end it.
+  fileprivate mutating func append(cell text: some Collection<UInt8>) {
+    let special: Set<UInt8> = [
+      UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\r"), UInt8(ascii: "\n"),
+    ]
+    guard text.contains(where: special.contains) else { return self += text }
+    append(UInt8(ascii: "\""))
+    for byte in text {
+      if byte == UInt8(ascii: "\"") { append(byte) }
+      append(byte)
+    }
+    append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,59 @@
+internal import WillDidArguments
+internal import WillDidLog
+
+/// Why the command could not do what it was asked to.
+struct CommandError: Error {
+  /// What is printed; empty where nobody is left to read it.
+  let text: String
+  let status: ExitStatus
+
+  private init(text: String, status: ExitStatus) {
+    self.text = text
+    self.status = status
+  }
+
+  /// Makes an error in one line.
+  init(_ problem: String, at place: String, remedy: String = "", status: ExitStatus) {
+    let advice = remedy.isEmpty ? "" : " (\(remedy))"
+    self.init(text: "willdid: \(problem.escaped): \(place.escaped)\(advice)", status: status)
+  }
+
+  /// The reader of the output has gone, which is no failure: `willdid events … | head`.
+  static let closedPipe = CommandError(text: "", status: .success)
+}
+
+extension CommandError {
+  init(_ error: UsageError) { self.init(text: error.text, status: .usage) }
+
+  /// Why a run cannot be opened.
+  init(_ error: LogError, reading path: String) {
+    let place = error.offset.map { $0 > 0 ? "\(path), byte \($0)" : path } ?? path
+    switch error.reason {
+    case .system(let error):
+      self.init(
+        error.reason, at: path, status: error.isUnreadable ? .noInput : .inputOutput)
+    case .noTrace:
+      self.init("no trace in the folder", at: path, status: .noInput)
+    case .severalRuns:
+      self.init("\(error.reason)", at: path, remedy: "name one of them", status: .badData)
+    case .newerFormat:
+      self.init("\(error.reason)", at: path, remedy: "get a newer willdid", status: .badData)
+    default:
+      self.init("\(error.reason)", at: place, status: .badData)
+    }
+  }
+
+  /// Why an output cannot be written.
+  init(_ error: SystemError, writing path: String) {
+    if error.isClosedPipe {
+      self = .closedPipe
+    } else {
+      self.init(error.reason, at: path, status: .inputOutput)
+    }
+  }
+}
+
+extension SystemError {
+  /// Whether there is nothing to read, or nothing that this user may read.
+  fileprivate var isUnreadable: Bool { action == "open" || action == "list" }
+}

@@ -1,0 +1,35 @@
+internal import WillDidLog
+
+/// What the command says on standard error.
+struct Diagnostics {
+  /// Whether only errors are said.
+  var isQuiet: Bool
+
+  /// More damages than these are counted and not listed.
+  private static let limit = 20
+
+  static func print(_ error: CommandError) {
+    if !error.text.isEmpty { Output.printError(error.text) }
+  }
+
+  /// Says something that is no error.
+  func note(_ problem: String, at place: String, remedy: String = "") {
+    guard !isQuiet else { return }
+    Self.print(CommandError(problem, at: place, remedy: remedy, status: .success))
+  }
+
+  /// Says what of a run could not be read.
+  func note(_ damages: [Run.FileDamage]) {
+    var remedy = "'willdid recover' saves the rest"
+    for (path, damage) in damages.prefix(Self.limit).map({ ($0.path, $0.damage) }) {
+      let stretch = damage.length == 0 ? "" : ", byte \(damage.offset), \(damage.length) bytes"
+      note("\(damage.reason), \(damage.missing)", at: path + stretch, remedy: remedy)
+      remedy = ""
+    }
+    if damages.count > Self.limit, let last = damages.last {
+      note(
+        "\(damages.count - Self.limit) more places cannot be read", at: last.path,
+        remedy: "'willdid verify' lists them")
+    }
+  }
+}

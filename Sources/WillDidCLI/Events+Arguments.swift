@@ -1,0 +1,75 @@
+internal import WillDidArguments
+internal import WillDidModel
+
+extension Events {
+  /// How events are printed.
+  enum Format: String, CaseIterable, ArgumentValue {
+    case text, jsonl, csv
+
+    var explanation: String {
+      switch self {
+      case .text: "Aligned lines for people."
+      case .jsonl: "A JSON object a line."
+      case .csv: "A heading and rows, quoted as RFC 4180 says."
+      }
+    }
+  }
+
+  /// A callback by one of its names.
+  struct CallbackName: ArgumentValue {
+    var callback: Callback
+
+    init(argument: String) throws(UsageError) {
+      guard let callback = Callback(named: argument) else {
+        let names = Callback.definitions.map(\.name)
+        let question = argument.nearest(in: names).map { " Did you mean '\($0)'?" } ?? ""
+        throw UsageError("no callback has this name.\(question)")
+      }
+      self.callback = callback
+    }
+
+    var argument: String { callback.name }
+
+    static var completion: Completion {
+      .choices(Callback.definitions.map { Choice($0.name) })
+    }
+  }
+
+  /// An instance by its number, also as text output writes it: `3` or `#3`.
+  struct InstanceNumber: ArgumentValue {
+    var number: UInt32
+
+    init(argument: String) throws(UsageError) {
+      let digits = argument.hasPrefix("#") ? argument.dropFirst() : argument[...]
+      guard let number = UInt32(digits) else { throw UsageError("it is no number of an instance") }
+      self.number = number
+    }
+
+    var argument: String { String(number) }
+  }
+
+  /// A thread by its number, or the main thread.
+  enum ThreadChoice: ArgumentValue {
+    case main
+    case number(UInt32)
+
+    init(argument: String) throws(UsageError) {
+      if argument == "main" {
+        self = .main
+      } else if let number = UInt32(argument) {
+        self = .number(number)
+      } else {
+        throw UsageError("it is neither 'main' nor the number of a thread")
+      }
+    }
+
+    var argument: String {
+      switch self {
+      case .main: "main"
+      case .number(let number): String(number)
+      }
+    }
+
+    static var completion: Completion { .choices([Choice("main")]) }
+  }
+}

@@ -1,0 +1,52 @@
+/// A JSON value to be written; the members of an object keep their order.
+enum JSON {
+  case null
+  case bool(Bool)
+  case number(String)
+  case string(String)
+  case array([JSON])
+  case object([(String, JSON)])
+
+  static func number(_ number: some BinaryInteger) -> JSON { .number(String(number)) }
+
+  /// The value on one line.
+  func text() -> String {
+    switch self {
+    case .null: "null"
+    case .bool(let flag): String(flag)
+    case .number(let digits): digits
+    case .string(let text): Self.quoted(text)
+    case .array(let values): "[\(values.map { $0.text() }.joined(separator: ","))]"
+    case .object(let members):
+      "{\(members.map { "\(Self.quoted($0)):\($1.text())" }.joined(separator: ","))}"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.append(jsonString: text)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  /// Appends a text as JSON writes it, with the quotes around it.
+  mutating func append(jsonString text: String) {
+    append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        append(UInt8(ascii: "\\"))
+        append(byte)
+      case 0x0a: self += "\\n".utf8
+      case 0x0d: self += "\\r".utf8
+      case 0x09: self += "\\t".utf8
+      case 0..<0x20, 0x7f:
+        let digits = String(byte, radix: 16)
+        self += "\\u00\(byte < 0x10 ? "0" : "")\(digits)".utf8
+      default: append(byte)
+      }
+    }
+    append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,105 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+internal import WillDidLog
+
+/// Standard output, or the file that takes its place, written in large blocks.
+struct Output {
+  /// What is not written yet; whoever appends to it calls ``flush(beyond:)`` now and then.
+  var bytes: [UInt8] = []
+
+  private enum Target {
+    case stream(Int32)
+    case file(NewFile)
+  }
+
+  private let target: Target
+  private let path: String
+  private var written: UInt64 = 0
+
+  static let block = 1 << 18
+
+  /// Begins an output; "-" and no path stand for standard output.
+  ///
+  /// A file appears in its place, perhaps of an older one, when ``finish()`` has put it together.
+  init(_ path: String?) throws(CommandError) {
+    bytes.reserveCapacity(2 * Self.block)
+    guard let path, path != "-" else {
+      self.path = "standard output"
+      target = .stream(STDOUT_FILENO)
+      return
+    }
+    self.path = path
+    if File.kind(at: path) == .other {
+      let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else {
+        throw CommandError(
+          SystemError(code: errno, action: "create", path: path), writing: path)
+      }
+      target = .stream(descriptor)
+    } else {
+      // A slip of the hand must not replace a recording by what is told of it.
+      guard !LogReader.isTrace(path) else {
+        throw CommandError(
+          "a trace would be lost", at: path, remedy: "give another output",
+          status: .inputOutput)
+      }
+      do { target = .file(try NewFile(at: path, replacing: true)) } catch {
+        throw CommandError(error, writing: path)
+      }
+    }
+  }
+
+  /// Writes what has been appended if it is longer than a number of bytes.
+  mutating func flush(beyond length: Int = 0) throws(CommandError) {
+    guard bytes.count > length else { return }
+    do throws(SystemError) {
+      switch target {
+      case .stream(let descriptor): try Self.put(bytes, on: descriptor, path)
+      case .file(let new): try new.file.write(bytes, at: written)
+      }
+    } catch {
+      throw CommandError(error, writing: path)
+    }
+    written += UInt64(bytes.count)
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes what is left, after which the output is whole.
+  mutating func finish() throws(CommandError) {
+    try flush()
+    guard case .file(let new) = target else { return }
+    do { try new.keep() } catch { throw CommandError(error, writing: path) }
+  }
+
+  private static func put(
+    _ bytes: [UInt8], on descriptor: Int32, _ path: String
+  ) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      let step = unsafe bytes.withUnsafeBytes {
+        unsafe write(descriptor, $0.baseAddress?.advanced(by: written), $0.count - written)
+      }
+      if step < 0, errno == EINTR { continue }
+      guard step > 0 else { throw SystemError(code: errno, action: "write", path: path) }
+      written += step
+    }
+  }
+
+  /// Prints a text and a line break to standard output.
+  static func print(_ text: String) throws(CommandError) {
+    var output = try Output(nil)
+    output.bytes += text.utf8
+    output.bytes.append(UInt8(ascii: "\n"))
+    try output.finish()
+  }
+
+  /// Prints a line to standard error; nothing can be done if that fails.
+  static func printError(_ text: String) {
+    try? put(Array("\(text)\n".utf8), on: STDERR_FILENO, "standard error")
+  }
+}

@@ -1,0 +1,59 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+internal import WillDidArguments
+
+/// An extended regular expression of POSIX.
+@safe
+final class RegularExpression {
+  private let compiled: UnsafeMutablePointer<regex_t>
+
+  /// Compiles a pattern.
+  ///
+  /// The corresponding C function is `regcomp`.
+  init(_ pattern: String) throws(UsageError) {
+    // Without this, a letter beyond ASCII would be several characters.
+    if unsafe setlocale(LC_CTYPE, "C.UTF-8") == nil { unsafe setlocale(LC_CTYPE, "en_US.UTF-8") }
+    unsafe compiled = try Self.compiled(pattern)
+  }
+
+  // Not in the initialiser: an object that is complete when it throws is also torn down.
+  private static func compiled(
+    _ pattern: String
+  ) throws(UsageError) -> UnsafeMutablePointer<regex_t> {
+    let target = UnsafeMutablePointer<regex_t>.allocate(capacity: 1)
+    unsafe target.initialize(to: regex_t())
+    let code = unsafe regcomp(target, pattern, REG_EXTENDED | REG_NOSUB)
+    guard code != 0 else { return unsafe target }
+    let message = unsafe [CChar](unsafeUninitializedCapacity: 256) { text, count in
+      count = unsafe min(regerror(code, target, text.baseAddress, text.count), text.count)
+    }
+    unsafe target.deallocate()
+    let text = message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    throw UsageError(String(decoding: text, as: UTF8.self))
+  }
+
+  deinit {
+    unsafe regfree(compiled)
+    unsafe compiled.deallocate()
+  }
+
+  /// Whether a part of the text matches.
+  ///
+  /// The corresponding C function is `regexec`.
+  func matches(_ text: String) -> Bool { unsafe regexec(compiled, text, 0, nil, 0) == 0 }
+}
+
+/// A pattern of a command line that is known to compile.
+struct Pattern: ArgumentValue {
+  var argument: String
+
+  init(argument: String) throws(UsageError) {
+    _ = try RegularExpression(argument)
+    self.argument = argument
+  }
+}

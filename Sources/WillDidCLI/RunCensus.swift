@@ -1,0 +1,59 @@
+internal import WillDidLog
+internal import WillDidModel
+
+/// How much of what a run holds.
+struct RunCensus {
+  private(set) var callbacks: [Callback: UInt64] = [:]
+  private(set) var families: [Family?: UInt64] = [:]
+  private(set) var instances = InstanceSet()
+  private(set) var classes: Set<UInt32> = []
+  /// Bytes of the files by column.
+  private(set) var columns: [String: Int] = [:]
+
+  /// Counts by what the frames say of themselves, without decoding their events.
+  init(_ run: Run, withColumns: Bool) {
+    for segment in run.segments {
+      for frame in segment.reader.frames where frame.header.kind == .events {
+        for entry in segment.reader.counts(frame) ?? [] {
+          count(entry.callback, UInt64(entry.count))
+          classes.insert(entry.classID.rawValue)
+        }
+        for id in (segment.reader.instances(frame) ?? [:]).keys where id != .none {
+          instances.insert(id.rawValue)
+        }
+      }
+      if withColumns { columns.merge(segment.reader.sizes()) { $0 + $1 } }
+    }
+    for batch in run.tail?.batches ?? [] {
+      for callback in batch.callback { count(Callback(rawValue: callback), 1) }
+      classes.formUnion(batch.classID)
+      for id in batch.instance where id != 0 { instances.insert(id) }
+    }
+    classes.remove(0)
+  }
+
+  private mutating func count(_ callback: Callback, _ events: UInt64) {
+    callbacks[callback, default: 0] += events
+    families[callback.family, default: 0] += events
+  }
+
+  /// The callbacks, most frequent first.
+  var callbacksByCount: [(callback: Callback, count: UInt64)] {
+    callbacks.map { (callback: $0.key, count: $0.value) }
+      .sorted { ($1.count, $0.callback.rawValue) < ($0.count, $1.callback.rawValue) }
+  }
+
+  /// The families in the order of a life, those that nobody knows last.
+  var familiesInOrder: [(name: String, count: UInt64)] {
+    let known = Family.allCases.compactMap { family in
+      families[family].map { (name: "\(family)", count: $0) }
+    }
+    return known + (families[nil].map { [(name: "unknown", count: $0)] } ?? [])
+  }
+
+  /// The columns, largest first.
+  var columnsBySize: [(name: String, bytes: Int)] {
+    columns.map { (name: $0.key, bytes: $0.value) }
+      .sorted { ($1.bytes, $0.name) < ($0.bytes, $1.name) }
+  }
+}

@@ -1,0 +1,103 @@
+internal import WillDidLog
+internal import WillDidModel
+
+extension RunSummary {
+  /// How many of the most frequent callbacks are shown to people.
+  private static let topCallbacks = 10
+
+  /// The summary for people: a heading, and under it what is told in two columns.
+  func text(_ style: TextStyle) -> String {
+    var table = [("run", "\(run.header.run)")]
+    table += run.metadata.sorted { $0.key < $1.key }.map { ($0.key.escaped, $0.value.escaped) }
+    table += [
+      ("started", start.map { "\($0)" } ?? "unknown"),
+      ("duration", duration.map { Self.seconds($0) } ?? "unknown"),
+      ("state", state),
+      ("events", events),
+      ("classes", "\(census.classes.count)"), ("instances", "\(census.instances.count)"),
+      ("threads", threads.map(Self.text).joined(separator: ", ")),
+      ("size", size), ("frames", frameCounts),
+      ("format", "\(run.header.version), \(run.header.tick) ns a tick"),
+    ]
+    table += run.losses.map { ("lost", Self.text($0)) }
+    table += damages.map { ("damage", "\($0.path.escaped): \($0.damage)") }
+    let width = table.map(\.0.columns).max() ?? 0
+    let rows = table.filter { !$0.1.isEmpty }.map { key, value in
+      let padding = String(repeating: " ", count: width - key.columns)
+      return "  \(style.paint(key, .faint))\(padding)  \(value)"
+    }
+    let lists = [families, callbacks, columns].compactMap { $0 }
+    let lines = [style.paint(run.path.escaped, .subject)] + rows + lists.joined()
+    return lines.map { "\($0)\n" }.joined()
+  }
+
+  private var state: String {
+    let ending =
+      switch run.ending {
+      case .closed: "closed"
+      case .beingWritten: "still being written"
+      case .journal: "not closed, its journal holds the last events"
+      case .cut: "not closed, events may be missing at the end"
+      }
+    guard damages.isEmpty else {
+      return "\(ending), damaged in \(damages.count) \(damages.count == 1 ? "place" : "places")"
+    }
+    return run.ending == .closed ? "whole" : ending
+  }
+
+  private var events: String {
+    lostEvents == 0 ? "\(run.eventCount)" : "\(run.eventCount), \(lostEvents) lost"
+  }
+
+  private var size: String {
+    let perEvent = bytesPerEvent.map { ", \($0.rounded(to: 2)) an event" } ?? ""
+    let files = run.segments.count > 1 ? " in \(run.segments.count) segments" : ""
+    return "\(bytes) bytes\(files)\(perEvent)"
+  }
+
+  private var frameCounts: String {
+    let kinds = frames.map { "\($0.count) \($0.kind)" }.joined(separator: ", ")
+    return unknownFrames == 0 ? kinds : "\(kinds); \(unknownFrames) passed over"
+  }
+
+  private var families: [String]? {
+    Self.list("families", census.familiesInOrder.map { ($0.name, $0.count) })
+  }
+
+  private var callbacks: [String]? {
+    let all = census.callbacksByCount
+    let top = all.prefix(Self.topCallbacks).map { ($0.callback.name, $0.count) }
+    let title = all.count > top.count ? "top callbacks of \(all.count)" : "callbacks"
+    return Self.list(title, top)
+  }
+
+  private var columns: [String]? {
+    Self.list("bytes by column", census.columnsBySize.map { ($0.name, UInt64($0.bytes)) })
+  }
+
+  private static func list(_ title: String, _ rows: [(String, UInt64)]) -> [String]? {
+    guard let widest = rows.map({ String($0.1).count }).max() else { return nil }
+    return ["  \(title)"]
+      + rows.map { name, count in
+        let digits = String(count)
+        return "    \(String(repeating: " ", count: widest - digits.count))\(digits)  \(name)"
+      }
+  }
+
+  private static func seconds(_ nanoseconds: Int64) -> String {
+    "\((Double(nanoseconds) / 1e9).rounded(to: 6)) s"
+  }
+
+  private static func text(_ thread: ThreadInfo) -> String {
+    let name = thread.name.escaped
+    let label = thread.isMain ? "main" : name.isEmpty ? "unnamed" : name
+    return "\(thread.index) \(label)"
+  }
+
+  private static func text(_ loss: Loss) -> String {
+    let count = loss.count == 0 ? "an unknown number of events" : "\(loss.count) events"
+    let thread = loss.thread.map { " of thread \($0)" } ?? ""
+    let from = loss.from.map { " after \(seconds($0))" } ?? ""
+    return "\(count)\(thread)\(from): \(loss.reason)"
+  }
+}

@@ -1,0 +1,157 @@
+internal import WillDidArguments
+internal import WillDidLog
+internal import WillDidModel
+
+/// Events as aligned lines for people.
+struct TextEvents: EventLines {
+  private let style: TextStyle
+  private let names: [NameID: String]
+  private let threads: [UInt32: ThreadInfo]
+  private let heading: String
+  /// How many digits behind the point a time has.
+  private let decimals: Int
+  private let sequenceWidth: Int
+  private let timeWidth: Int
+  private let threadWidth: Int
+  private let callbackWidth: Int
+  private var middles = Pieces()
+  private var subjects = Pieces()
+  private var levels = Pieces()
+  private var attributes = Pieces()
+
+  init(_ run: Run, _ arguments: Arguments) {
+    style = TextStyle(arguments)
+    names = run.declarations.names
+    threads = run.declarations.threads
+    heading = arguments[Common.runs].count > 1 ? run.path.escaped : ""
+    decimals = run.header.tick < 1000 ? 9 : 6
+    sequenceWidth = max(5, String(run.nextSequence).count)
+    timeWidth = String((run.times?.upperBound ?? 0) / 1_000_000_000).count + decimals + 2
+    threadWidth = min(max(4, threads.values.map(\.label.columns).max() ?? 0), 16)
+    callbackWidth = style.width.map { $0 < 100 ? 20 : 26 } ?? 26
+  }
+
+  func begin(_ output: inout [UInt8]) {
+    if !heading.isEmpty { output += "\(heading):\n".utf8 }
+  }
+
+  mutating func append(_ batch: EventColumns, _ rows: ArraySlice<Int>, to output: inout [UInt8]) {
+    for row in rows {
+      let start = output.count
+      output.append(decimal: batch.sequence(row), width: sequenceWidth)
+      appendTime(batch.time[row], to: &output)
+      appendMiddle(batch, row, to: &output)
+      appendSubject(batch, row, to: &output)
+      for attribute in batch.attributes(row) { append(attribute, to: &output) }
+      style.cut(&output, from: start)
+      output.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  private func appendTime(_ time: Int64, to output: inout [UInt8]) {
+    let isKnown = time != EventColumns.unknownTime
+    let (seconds, fraction) = time.magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)
+    let isNegative = time < 0 && isKnown
+    var text: [UInt8] = isNegative ? [UInt8(ascii: "-")] : []
+    if isKnown {
+      text.append(decimal: seconds)
+      text.append(UInt8(ascii: "."))
+      text.append(decimal: decimals == 9 ? fraction : fraction / 1000, width: decimals, by: "0")
+      text.append(UInt8(ascii: "s"))
+    } else {
+      text.append(UInt8(ascii: "-"))
+    }
+    output += repeatElement(UInt8(ascii: " "), count: 2 + max(0, timeWidth - text.count))
+    output += text
+  }
+
+  /// Appends thread, edge and callback.
+  private mutating func appendMiddle(
+    _ batch: EventColumns, _ row: Int, to output: inout [UInt8]
+  ) {
+    let (thread, bits, callback) = (batch.thread[row], batch.bits[row], batch.callback[row])
+    let edge = bits & EventColumns.edgeMask
+    let key = UInt64(thread) << 18 | UInt64(callback) << 2 | UInt64(edge)
+    middles.append(key, to: &output) { piece in
+      let thread = threads[thread]?.label ?? "\(thread)"
+      let sign = style.sign(Edge(rawValue: edge) ?? .point)
+      let name = Callback(rawValue: callback).name
+      piece += "  \(style.paint(thread, .faint))\(thread.padding(to: threadWidth))".utf8
+      piece += "  \(sign) \(style.paint(name, .callback))\(name.padding(to: callbackWidth))  ".utf8
+    }
+  }
+
+  /// Appends whom the event is about, and which class did it if that is another.
+  private mutating func appendSubject(
+    _ batch: EventColumns, _ row: Int, to output: inout [UInt8]
+  ) {
+    let (classID, instance, level) = (batch.classID[row], batch.instance[row], batch.level[row])
+    subjects.append(UInt64(classID), to: &output) { piece in
+      piece += style.paint(names.text(classID).escaped, .subject).utf8
+    }
+    if instance != 0 {
+      output.append(UInt8(ascii: "#"))
+      output.append(decimal: UInt64(instance))
+    }
+    if level != 0 {
+      levels.append(UInt64(level), to: &output) { $0 += "  in \(names.text(level).escaped)".utf8 }
+    }
+    if batch.bits[row] & EventColumns.hopBit != 0 { output += "  super".utf8 }
+  }
+
+  private mutating func append(_ attribute: Attribute, to output: inout [UInt8]) {
+    if case .instance(let id) = attribute.value {
+      attributes.append(UInt64(attribute.key.rawValue), to: &output) { piece in
+        piece += "  \(attribute.key)=".utf8
+      }
+      guard id != .none else { return output += "none".utf8 }
+      output.append(UInt8(ascii: "#"))
+      return output.append(decimal: UInt64(id.rawValue))
+    }
+    guard let kind = attribute.value.pieceKey else {
+      return output += "  \(attribute.key)=\(attribute.text(names))".utf8
+    }
+    let key = 1 << 63 | UInt64(attribute.key.rawValue) << 34 | kind
+    attributes.append(key, to: &output) { piece in
+      piece += "  \(attribute.key)=\(attribute.text(names))".utf8
+    }
+  }
+}
+
+extension Attribute {
+  /// The value for people.
+  fileprivate func text(_ names: [NameID: String]) -> String {
+    switch value {
+    case .flag(let flag): return String(flag)
+    case .number(let number): return key.word(forCode: number) ?? String(number)
+    case .instance(let id): return id == .none ? "none" : "#\(id.rawValue)"
+    case .name(let id):
+      let text = names.text(id.rawValue).escaped
+      let isPlain = !text.isEmpty && !text.contains { $0 == " " || $0 == "\"" }
+      return isPlain ? text : "\"\(text)\""
+    }
+  }
+}
+
+extension ThreadInfo {
+  /// What people call the thread.
+  var label: String { isMain ? "main" : name.isEmpty ? "\(index)" : name.escaped }
+}
+
+extension String {
+  /// The spaces that are missing to so many columns.
+  func padding(to columns: Int) -> String {
+    String(repeating: " ", count: max(0, columns - self.columns))
+  }
+}
+
+extension Run {
+  /// The sequence number behind the last event.
+  fileprivate var nextSequence: UInt64 {
+    let sealed = frames.reduce(0) {
+      max($0, $1.header.firstSequence + UInt64($1.header.eventCount))
+    }
+    guard let last = tail?.batches.last, last.count > 0 else { return sealed }
+    return max(sealed, last.sequence(last.count - 1) + 1)
+  }
+}

@@ -1,0 +1,33 @@
+internal import WillDidLog
+
+/// What `willdid --version` tells.
+enum Version {
+  enum Format: String { case text, json }
+
+  private static let number = "0.1.0"
+
+  /// Whether the version is all that a command line asks for, and how it is to be printed.
+  ///
+  /// The parser answers `--version` by itself, but only as text.
+  static func format(askedForBy words: some Sequence<String>) -> Format? {
+    var words = Array(words)
+    guard let version = words.firstIndex(of: "--version") else { return nil }
+    words.remove(at: version)
+    switch words {
+    case ["--format", "json"], ["--format=json"]: return .json
+    case [], ["--format", "text"], ["--format=text"]: return .text
+    default: return nil
+    }
+  }
+
+  static func text(_ format: Format) -> String {
+    switch format {
+    case .text: "willdid \(number)"
+    case .json:
+      JSON.object([
+        ("schema", .string("willdid.version/1")), ("version", .string(number)),
+        ("format", .string("\(FormatVersion.current)")),
+      ]).text()
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package import WillDidArguments
+
+/// The command as a whole.
+package enum WillDid {
+  package static let command = Command<Verb>(
+    "willdid", abstract: "Tells what view controllers and nibs did.",
+    discussion: """
+      A RUN is a trace, a folder of its segments, one segment, or - for standard input.
+
+      Exit status: 0 if all went well, 3 if a part of the input could not be read, 64 for a command \
+      line that makes no sense, 65 for input that is no trace, 66 for input that is missing, 74 if \
+      reading or writing failed.
+
+      Examples:
+        willdid info app.willdid
+        willdid events --callback viewDidLoad --class Settings app.willdid
+        willdid events --format jsonl app.willdid | jq .class
+      """,
+    version: Version.text(.text), date: "November 21, 2026",
+    subcommands: [Info.command, Events.command, Verify.command, Recover.command])
+
+  /// What a command line asks for.
+  static func request(_ words: some Sequence<String>) throws(CommandError) -> Request<Verb> {
+    do throws(UsageError) {
+      return try command.parse(words, width: min(Terminal.width ?? 80, 100))
+    } catch {
+      throw CommandError(error)
+    }
+  }
+}
+
+/// What one of the subcommands does.
+package struct Verb: Sendable {
+  let run: @Sendable (Arguments) throws(CommandError) -> ExitStatus
+
+  init(_ run: @escaping @Sendable (Arguments) throws(CommandError) -> ExitStatus) {
+    self.run = run
+  }
+}

@@ -1,0 +1,81 @@
+package import WillDidModel
+
+/// The events of a run in their order, a frame at a time.
+///
+/// At most one frame is in memory, so that a run may be larger than memory.
+package struct EventBatches: Sequence, IteratorProtocol {
+  /// Tells from what a file says of a frame whether its events are wanted.
+  package typealias Choice = (Run.Segment, IndexEntry) -> Bool
+
+  private let segments: [Run.Segment]
+  private let tail: [EventColumns]
+  private let strips: [Strip]
+  private let columns: LogColumns
+  private let isWanted: Choice
+  private var segment = 0
+  private var frame = 0
+  private var batch = 0
+
+  fileprivate init(
+    _ run: Run, _ strips: [Strip], _ columns: LogColumns, _ isWanted: @escaping Choice
+  ) {
+    segments = run.segments
+    tail = run.tail?.batches ?? []
+    self.strips = strips
+    self.columns = columns
+    self.isWanted = isWanted
+  }
+
+  package mutating func next() -> EventColumns? {
+    while segment < segments.count {
+      let current = segments[segment]
+      while frame < current.reader.frames.count {
+        let entry = current.reader.frames[frame]
+        frame += 1
+        guard entry.header.kind == .events, isWanted(current, entry) else { continue }
+        if let events = current.reader.events(entry, strips: strips, columns: columns) {
+          return events
+        }
+      }
+      segment += 1
+      frame = 0
+    }
+    guard batch < tail.count else { return nil }
+    defer { batch += 1 }
+    return strips.count == Strip.allCases.count ? tail[batch] : tail[batch].only(strips)
+  }
+}
+
+extension Run {
+  /// The events of some strips, with the columns that are needed, out of the frames that are wanted.
+  ///
+  /// A frame that cannot be read is passed over and noted in ``damages``. The events of the journal,
+  /// which are in no frame, are always handed on.
+  package func batches(
+    strips: [Strip] = Strip.allCases, columns: LogColumns = .all,
+    where isWanted: @escaping EventBatches.Choice = { _, _ in true }
+  ) -> EventBatches {
+    EventBatches(self, strips, columns, isWanted)
+  }
+}
+
+extension Strip {
+  /// The strips in which events of some callbacks are.
+  package static func holding(_ callbacks: some Sequence<Callback>) -> [Strip] {
+    let wanted = Set(callbacks.map { Strip(of: $0) })
+    return allCases.filter(wanted.contains)
+  }
+}
+
+extension EventColumns {
+  /// The events of some strips, each with the sequence number that it has here.
+  fileprivate func only(_ strips: [Strip]) -> EventColumns {
+    var part = EventColumns()
+    part.firstSequence = firstSequence
+    for row in 0..<count where strips.contains(Strip(of: Callback(rawValue: callback[row]))) {
+      part.append(self[row])
+      part.position.append(position.isEmpty ? UInt32(row) : position[row])
+    }
+    return part
+  }
+}

@@ -1,0 +1,77 @@
+internal import CWillDidPlatform
+
+/// Turns what the clock of a journal showed into nanoseconds of the run.
+///
+/// The cycle counter of a processor counts evenly, but nobody says how fast. So both clocks are read
+/// together now and then, and what lies between two such anchors is divided evenly.
+package struct JournalClock: Sendable {
+  /// The anchors in the order of their times; never empty.
+  private var anchors: [Anchor]
+  /// The stretch that the last time lay in.
+  private var stretch = Stretch()
+
+  package struct Anchor: Hashable, Sendable {
+    package var counter: UInt64
+    package var nanoseconds: Int64
+
+    package init(counter: UInt64, nanoseconds: Int64) {
+      self.counter = counter
+      self.nanoseconds = nanoseconds
+    }
+  }
+
+  private struct Stretch {
+    var from: UInt64 = 0
+    var until: UInt64 = 0
+    var start: Int64 = 0
+    var slope: Double = 1
+  }
+
+  /// A clock that shows nanoseconds itself.
+  package init(startingAt counter: UInt64) {
+    anchors = [Anchor(counter: counter, nanoseconds: 0)]
+  }
+
+  package init(_ anchors: [Anchor]) {
+    self.anchors = []
+    for anchor in anchors { append(anchor) }
+    if self.anchors.isEmpty { self.anchors = [Anchor(counter: 0, nanoseconds: 0)] }
+  }
+
+  /// Adds what both clocks show now; an anchor that runs back is left out.
+  package mutating func append(_ anchor: Anchor) {
+    if let last = anchors.last {
+      guard anchor.counter > last.counter, anchor.nanoseconds > last.nanoseconds else { return }
+    }
+    // Old anchors matter only to events that wait for a long time: on a full disk, say.
+    if anchors.count > 1000 { anchors.remove(at: 1) }
+    anchors.append(anchor)
+    stretch.until = 0
+  }
+
+  /// The nanoseconds since the start of the run.
+  @inline(__always)
+  package mutating func nanoseconds(_ counter: UInt64) -> Int64 {
+    if counter < stretch.from || counter >= stretch.until { find(counter) }
+    let distance = Int64(bitPattern: counter &- stretch.from)
+    let ahead = Double(distance) * stretch.slope
+    return stretch.start &+ (Int64(exactly: ahead.rounded(.down)) ?? 0)
+  }
+
+  private mutating func find(_ counter: UInt64) {
+    let next = anchors.firstIndex { $0.counter > counter } ?? anchors.count
+    let first = anchors[max(0, next - 1)]
+    // Outside of all anchors the clock goes on as it went on the whole.
+    let isBetween = next > 0 && next < anchors.count
+    let low = isBetween ? first : anchors[0]
+    let high = isBetween ? anchors[next] : anchors[anchors.count - 1]
+    stretch.start = first.nanoseconds
+    stretch.slope = 1
+    if high.counter > low.counter {
+      stretch.slope =
+        Double(high.nanoseconds - low.nanoseconds) / Double(high.counter - low.counter)
+    }
+    stretch.from = first.counter
+    stretch.until = next < anchors.count ? anchors[next].counter : .max
+  }
+}

@@ -1,0 +1,159 @@
+internal import CWillDidPlatform
+package import WillDidModel
+
+/// The journal of a run as it stands on disk: left by a crash, or still being written.
+///
+/// Everything is read once at the beginning. A trace that is opened after that holds what a living
+/// recorder has sealed and taken away meanwhile.
+@safe
+package final class JournalFile {
+  package let header: JournalHeader
+  private let clock: JournalClock
+  private let slots: [UInt32: Slot]
+  /// Copies of the segments that were in use, and the memory that they are in.
+  private let segments: [JournalSegment]
+  private let memory: [UnsafeMutableRawPointer]
+
+  /// A thread that wrote to the journal.
+  private struct Slot {
+    var lane: UInt32
+    var thread: ThreadInfo
+    var losses: [wd_loss]
+  }
+
+  package init(_ file: File) throws(LogError) {
+    let bytes = try file.bytes(WD_JOURNAL_SEGMENTS_OFFSET, at: 0)
+    header = try JournalHeader(bytes)
+    guard bytes.count == WD_JOURNAL_SEGMENTS_OFFSET else { throw LogError(.truncated, at: 0) }
+    clock = try JournalClock(bytes[JournalHeader.size...])
+    slots = try Self.slots(bytes)
+    var memory: [UnsafeMutableRawPointer] = []
+    var segments: [JournalSegment] = []
+    var offset = UInt64(WD_JOURNAL_SEGMENTS_OFFSET)
+    var index: UInt32 = 0
+    while let bytes = try? file.bytes(WD_SEGMENT_SIZE, at: offset), bytes.count == WD_SEGMENT_SIZE {
+      let copy = UnsafeMutableRawPointer.allocate(byteCount: WD_SEGMENT_SIZE, alignment: 16)
+      unsafe copy.copyMemory(from: bytes, byteCount: WD_SEGMENT_SIZE)
+      let after = try? file.bytes(WD_SEGMENT_HEADER_SIZE, at: offset)
+      if let segment = unsafe JournalSegment(at: copy, index: index),
+        after.map({ isSameUse($0, bytes) }) ?? false
+      {
+        segments.append(segment)
+        unsafe memory.append(copy)
+      } else {
+        unsafe copy.deallocate()
+      }
+      offset += UInt64(WD_SEGMENT_SIZE)
+      index += 1
+    }
+    self.segments = segments
+    unsafe self.memory = memory
+  }
+
+  deinit { for unsafecopy in unsafe memory { unsafe copy.deallocate() } }
+
+  private static func slots(_ bytes: [UInt8]) throws(LogError) -> [UInt32: Slot] {
+    var slots: [UInt32: Slot] = [:]
+    for index in 0..<WD_LANE_COUNT {
+      let start = WD_JOURNAL_HEADER_SIZE + index * WD_LANE_SIZE
+      var reader = ByteReader(bytes[start..<start + WD_LANE_SIZE], part: "journal lane")
+      guard try reader.fixed(UInt32.self) != UInt32(WD_LANE_FREE) || index == 0 else { continue }
+      let lane: UInt32 = try reader.fixed()
+      var thread = ThreadInfo(
+        index: try reader.fixed(), isMain: try reader.fixed(UInt32.self) != 0,
+        systemID: try reader.fixed())
+      thread.name = String(decoding: try reader.slice(16).prefix { $0 != 0 }, as: UTF8.self)
+      var losses: [wd_loss] = []
+      for _ in 0..<WD_LOSS_COUNT {
+        losses.append(
+          wd_loss(count: try reader.fixed(), first: try reader.fixed(), last: try reader.fixed()))
+      }
+      slots[UInt32(index)] = Slot(lane: lane, thread: thread, losses: losses)
+    }
+    return slots
+  }
+
+  /// What the journal holds beyond what a trace holds already.
+  ///
+  /// - Parameters:
+  ///   - sealed: Up to which record of each lane the trace reaches.
+  ///   - instances: The classes of the instances that the trace knows.
+  package func tail(
+    beyond sealed: SealedRecords, instances: [InstanceID: NameID]
+  ) -> JournalTail {
+    var tail = JournalTail(header: header.fileHeader)
+    var catalog = JournalLane(number: JournalLane.catalog, thread: 0, slot: 0)
+    var merge = JournalMerge()
+    for segment in segments {
+      let taken = sealed[segment.lane] ?? 0
+      if segment.lane == JournalLane.catalog {
+        catalog.append(segment, sealed: taken)
+      } else {
+        let thread = slots[segment.slot]?.thread
+        merge.append(segment, thread: thread?.index ?? segment.lane, sealed: taken)
+        if let thread { tail.declarations.threads[thread.index] = thread }
+      }
+    }
+    tail.declarations.merge(catalog.takeDeclarations())
+    var clock = clock
+    var isMore = true
+    var known = instances
+    for entry in tail.declarations.instances { known[entry.instance] = entry.classID }
+    while isMore {
+      var events = EventColumns()
+      isMore = merge.take(into: &events, limit: EventFrame.capacity, until: .max, clock: &clock)
+      events.fillClasses { known[InstanceID(rawValue: $0)]?.rawValue ?? 0 }
+      if events.count > 0 { tail.batches.append(events) }
+    }
+    tail.losses = losses(beyond: sealed, clock: &clock)
+    return tail
+  }
+
+  private func losses(beyond sealed: SealedRecords, clock: inout JournalClock) -> [Loss] {
+    var losses: [Loss] = []
+    for slot in slots.values.sorted(by: { $0.lane < $1.lane }) {
+      for (reason, loss) in slot.losses.enumerated() {
+        losses += Loss.unsealed(
+          loss.count, loss.first...max(loss.first, loss.last), reason: reason, lane: slot.lane,
+          thread: slot.thread.index, sealed: sealed, clock: &clock)
+      }
+    }
+    return losses
+  }
+}
+
+/// Whether a segment was not used again between two looks at its header.
+private func isSameUse(_ after: [UInt8], _ before: [UInt8]) -> Bool {
+  // The state may have gone from open to closed; the number of uses may not have changed.
+  after.count == WD_SEGMENT_HEADER_SIZE && after[0] != 0 && after[4..<16] == before[4..<16]
+}
+
+extension Loss {
+  /// The key under which a trace says how many losses of a lane it holds.
+  package static func sealedKey(reason: Int, lane: UInt32) -> UInt32 {
+    UInt32(reason + 1) << 28 | lane
+  }
+
+  /// What of a loss in the journal the trace does not say yet.
+  package static func unsealed(
+    _ count: UInt64, _ times: ClosedRange<UInt64>, reason: Int, lane: UInt32, thread: UInt32,
+    sealed: SealedRecords, clock: inout JournalClock
+  ) -> [Loss] {
+    let known = sealed[sealedKey(reason: reason, lane: lane)] ?? 0
+    guard count > known else { return [] }
+    let isThreadKnown = lane != JournalLane.catalog
+    return [
+      Loss(
+        thread: isThreadKnown ? thread : nil, count: count - known,
+        from: clock.nanoseconds(times.lowerBound), until: clock.nanoseconds(times.upperBound),
+        reason: Reason(rawValue: UInt8(reason + 1)))
+    ]
+  }
+}
+
+extension EventColumns {
+  /// Says of each event that is about an instance which class that has.
+  package mutating func fillClasses(_ classOf: (UInt32) -> UInt32) {
+    for row in classID.indices where instance[row] != 0 { classID[row] = classOf(instance[row]) }
+  }
+}

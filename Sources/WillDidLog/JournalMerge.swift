@@ -1,0 +1,93 @@
+/// Takes the events of all lanes in the order of their times.
+package struct JournalMerge {
+  package private(set) var lanes: [UInt32: JournalLane] = [:]
+  /// The lanes that have a next event, as a heap by its time.
+  private var heap: [(time: UInt64, lane: UInt32)] = []
+  private var taken = JournalRows()
+
+  package init() {}
+
+  /// Adds a segment of a lane.
+  package mutating func append(
+    _ segment: JournalSegment, thread: UInt32, sealed: UInt64 = 0
+  ) {
+    lanes[
+      segment.lane,
+      default: JournalLane(number: segment.lane, thread: thread, slot: segment.slot)
+    ].append(segment, sealed: sealed)
+  }
+
+  /// Takes away a lane of which nothing is left; returns whether it is gone.
+  package mutating func removeLane(_ number: UInt32) -> Bool {
+    guard lanes[number]?.isEmpty ?? true else { return false }
+    lanes[number] = nil
+    return true
+  }
+
+  /// How many records wait in segments that are full.
+  package var recordsWaiting: Int { lanes.values.reduce(0) { $0 + $1.recordsWaiting } }
+
+  /// The segments that may be used again once what was taken is written.
+  package mutating func removeSpent() -> [JournalSegment] {
+    var spent: [JournalSegment] = []
+    for lane in lanes.keys { spent += lanes[lane]?.removeSpent() ?? [] }
+    return spent
+  }
+
+  /// Up to which record of each lane everything was taken.
+  package var sealed: SealedRecords { lanes.mapValues(\.recordsTaken) }
+
+  /// Takes events up to a time of the clock into columns, as many as these may have.
+  ///
+  /// Returns whether there may be more.
+  package mutating func take(
+    into events: inout EventColumns, limit: Int, until horizon: UInt64, clock: inout JournalClock
+  ) -> Bool {
+    taken.rows.removeAll(keepingCapacity: true)
+    taken.attributes.removeAll(keepingCapacity: true)
+    heap.removeAll(keepingCapacity: true)
+    for number in lanes.keys {
+      if let time = lanes[number]?.nextTime(), time <= horizon { push(time, number) }
+    }
+    while let first = heap.first, taken.rows.count < limit {
+      let until = min(nextOfOthers, horizon)
+      let time = lanes[first.lane]?.take(
+        into: &taken, limit: limit, until: until, clock: &clock)
+      if let time, time <= horizon {
+        heap[0].time = time
+      } else {
+        let last = heap.removeLast()
+        if !heap.isEmpty { heap[0] = last }
+      }
+      sink()
+    }
+    events.assign(taken)
+    return !heap.isEmpty
+  }
+
+  /// The earliest next time of the lanes behind the first.
+  private var nextOfOthers: UInt64 {
+    min(heap.count > 1 ? heap[1].time : .max, heap.count > 2 ? heap[2].time : .max)
+  }
+
+  private mutating func push(_ time: UInt64, _ lane: UInt32) {
+    heap.append((time, lane))
+    var place = heap.count - 1
+    while place > 0, heap[(place - 1) / 2].time > time {
+      heap.swapAt(place, (place - 1) / 2)
+      place = (place - 1) / 2
+    }
+  }
+
+  private mutating func sink() {
+    var place = 0
+    while true {
+      var child = 2 * place + 1
+      guard child < heap.count else { return }
+      if child + 1 < heap.count, heap[child + 1].time < heap[child].time { child += 1 }
+      guard heap[child].time < heap[place].time else { return }
+      heap.swapAt(place, child)
+      place = child
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// What the journal of a run holds beyond the frames of its trace: the last events before a crash, or
+/// those that a living recorder has not sealed yet.
+package struct JournalTail: Sendable {
+  /// The run as the journal tells of it.
+  package var header: FileHeader
+  package var declarations = Declarations()
+  package var metadata: Metadata = [:]
+  package var clocks: [ClockReading] = []
+  /// The events in their order.
+  package var batches: [EventColumns] = []
+  package var losses: [Loss] = []
+  /// What of the journal could not be read.
+  package var damages: [Damage] = []
+
+  package init(header: FileHeader) { self.header = header }
+}

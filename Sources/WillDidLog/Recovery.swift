@@ -1,0 +1,121 @@
+/// What became of a run when all that can be read of it was brought into a new trace.
+package struct Recovery: Sendable {
+  /// How many frames were copied byte for byte.
+  package fileprivate(set) var copiedFrames = 0
+  package fileprivate(set) var events: UInt64 = 0
+  /// How many of the events come out of the journal.
+  package fileprivate(set) var journalEvents: UInt64 = 0
+  /// How many events are known to be missing where something was damaged.
+  package fileprivate(set) var missingEvents: UInt64 = 0
+}
+
+extension Run {
+  /// Makes a new trace of all that can be read of the run.
+  ///
+  /// Frames are copied byte for byte, also those of kinds that this version does not know. Each place
+  /// that cannot be read becomes a loss, the journal becomes frames at the end, and a new index
+  /// closes the trace. The files of the run stay as they are.
+  ///
+  /// - Parameters:
+  ///   - path: Where the trace is put when it is whole.
+  ///   - replacing: Whether a file that stands there is replaced.
+  /// - Returns: What was brought over.
+  /// - Throws: Why the trace could not be written; nothing stands at its place then.
+  package func recover(to path: String, replacing: Bool = false) throws(LogError) -> Recovery {
+    let new: NewFile
+    do { new = try NewFile(at: path, replacing: replacing) } catch {
+      throw LogError(.system(error))
+    }
+    let writer = try LogWriter(new.file, header: header, compression: .thorough)
+    var salvage = Salvage(writer)
+    for segment in segments { try salvage.copy(segment.reader) }
+    if let tail { try salvage.append(tail) }
+    try salvage.finish()
+    do { try new.keep() } catch { throw LogError(.system(error)) }
+    return salvage.recovery
+  }
+}
+
+/// The time within which events were lost, as far as anybody knows.
+private struct Stretch {
+  var from: Int64?
+  var until: Int64?
+}
+
+extension Stretch {
+  init(_ times: ClosedRange<Int64>) { self.init(from: times.lowerBound, until: times.upperBound) }
+}
+
+/// Brings over one file of a run after the other.
+private struct Salvage {
+  private var writer: LogWriter
+  private(set) var recovery = Recovery()
+  /// The latest time that was seen, in nanoseconds: what is lost next was lost after it.
+  private var latest: Int64?
+  private var isAtStart = true
+
+  init(_ writer: LogWriter) { self.writer = writer }
+
+  mutating func copy(_ reader: LogReader) throws(LogError) {
+    // What came before the first file of the run was dropped on purpose; a gap between two was not.
+    if let first = reader.frames.first?.header, !isAtStart { loseEvents(before: first) }
+    isAtStart = false
+    var settled: Set<UInt64> = []
+    for frame in reader.frames {
+      let bytes = reader.copy(frame)
+      for damage in reader.damages.sorted(by: { $0.offset < $1.offset })
+      where damage.offset <= frame.offset && settled.insert(damage.offset).inserted {
+        // A frame whose header is whole says itself when its events were.
+        let own = damage.offset == frame.offset ? frame.header.times.map(Stretch.init) : nil
+        lose(damage.missingEvents, own ?? gap(before: frame.header))
+      }
+      guard let bytes, frame.header.kind != .index else { continue }
+      writer.append(copying: frame.header, bytes)
+      recovery.copiedFrames += 1
+      recovery.events += UInt64(frame.header.eventCount)
+      latest = max(latest ?? .min, frame.header.times?.upperBound ?? .min)
+      try writer.flush()
+    }
+    for damage in reader.damages where settled.insert(damage.offset).inserted {
+      lose(damage.missingEvents, gap(before: nil))
+    }
+  }
+
+  /// Notes events whose numbers nothing has.
+  private mutating func loseEvents(before frame: FrameHeader) {
+    guard frame.firstSequence > writer.nextSequence else { return }
+    lose(frame.firstSequence - writer.nextSequence, gap(before: frame))
+  }
+
+  /// The time between what was brought over and a frame.
+  private func gap(before next: FrameHeader?) -> Stretch {
+    Stretch(from: latest, until: next?.times?.lowerBound)
+  }
+
+  /// Notes that events are missing; a count of 0 in the trace says that nobody knows how many.
+  private mutating func lose(_ count: UInt64?, _ stretch: Stretch) {
+    guard count != 0 else { return }
+    let loss = Loss(
+      thread: nil, count: count ?? 0, from: stretch.from, until: stretch.until, reason: .damage)
+    writer.append([loss])
+    writer.leaveOut(until: writer.nextSequence + (count ?? 0))
+    recovery.missingEvents += count ?? 0
+  }
+
+  mutating func append(_ tail: JournalTail) throws(LogError) {
+    if !tail.metadata.isEmpty { writer.append(tail.metadata) }
+    if !tail.clocks.isEmpty { writer.append(tail.clocks) }
+    writer.append(tail.declarations)
+    for batch in tail.batches {
+      writer.leaveOut(until: batch.firstSequence)
+      writer.append(batch)
+      recovery.events += UInt64(batch.count)
+      recovery.journalEvents += UInt64(batch.count)
+      try writer.flush()
+    }
+    writer.append(tail.losses)
+    for damage in tail.damages { lose(damage.missingEvents, gap(before: nil)) }
+  }
+
+  mutating func finish() throws(LogError) { try writer.finish() }
+}

@@ -1,0 +1,150 @@
+/// A recording as a reader sees it: one trace or all segments of it, and what its journal adds.
+///
+/// Opening it finds the frames of all segments and reads what is small: names, threads, metadata,
+/// clocks, losses. Events are read when they are asked for. What cannot be read is passed over and
+/// noted in ``damages``.
+package final class Run {
+  /// How the recording ended, as far as its files tell.
+  package enum Ending: Sendable {
+    /// Its last file was closed: nothing is missing at the end.
+    case closed
+    /// A living process is still writing it.
+    case beingWritten
+    /// It was not closed, but its journal holds the last events.
+    case journal
+    /// It was not closed: nobody knows whether events are missing at the end.
+    case cut
+  }
+
+  /// What the run was opened by, for messages.
+  package let path: String
+  /// The files of the run that can be read, in the order of their events.
+  package let segments: [Segment]
+  /// What the journal adds, if there is one.
+  package let tail: JournalTail?
+  /// The header of the first segment, completed by what the others and the clocks know.
+  package private(set) var header: FileHeader
+  package let ending: Ending
+  /// The names and threads of all segments.
+  package private(set) var declarations = Declarations()
+  package private(set) var metadata: Metadata = [:]
+  package private(set) var clocks: [ClockReading] = []
+  /// What could not be recorded, by what the recorder wrote about it.
+  package private(set) var losses: [Loss] = []
+
+  private let gaps: [FileDamage]
+
+  /// Opens what stands at a path: a trace, a folder of segments, or a pipe; "-" is standard input.
+  package convenience init(_ path: String) throws(LogError) {
+    try self.init(try RunFiles(at: path), tail: nil)
+  }
+
+  /// Makes a run of its files and of what its journal adds.
+  package init(_ files: RunFiles, tail: JournalTail?) throws(LogError) {
+    guard let header = files.header ?? tail?.header else { throw LogError(.notATrace) }
+    self.header = header
+    path = files.path
+    segments = files.segments
+    gaps = files.gaps
+    self.tail = tail
+    ending = Self.ending(of: files.segments.last?.reader, tail)
+    for reader in segments.map(\.reader) {
+      for frame in reader.frames { readFacts(frame, reader) }
+    }
+    if let tail {
+      declarations.merge(tail.declarations)
+      metadata.merge(tail.metadata) { first, _ in first }
+      clocks += tail.clocks
+      losses += tail.losses
+    }
+    if header.wallStart == 0, let clock = clocks.first { self.header.wallStart = clock.wallStart }
+  }
+
+  private static func ending(of last: LogReader?, _ tail: JournalTail?) -> Ending {
+    if let last, last.isClosed, tail == nil { return .closed }
+    if let last, last.file.isLocked() { return .beingWritten }
+    return tail == nil ? .cut : .journal
+  }
+
+  private func readFacts(_ frame: IndexEntry, _ reader: LogReader) {
+    switch frame.header.kind {
+    case .names: if let more = reader.declarations(frame) { declarations.merge(more) }
+    case .metadata: metadata.merge(reader.metadata(frame) ?? [:]) { first, _ in first }
+    case .clock: clocks += reader.clocks(frame) ?? []
+    case .loss: losses += reader.losses(frame) ?? []
+    default: break
+    }
+  }
+
+  /// What could not be read so far, in the order of the files.
+  package var damages: [FileDamage] {
+    var damages = gaps
+    for segment in segments {
+      for damage in segment.reader.damages.sorted(by: { $0.offset < $1.offset })
+      where !isHalfWritten(damage, segment) {
+        damages.append(FileDamage(path: segment.path, damage: damage))
+      }
+    }
+    return damages + (tail?.damages ?? []).map { FileDamage(path: path, damage: $0) }
+  }
+
+  /// Whether the damage is the frame that somebody is writing at the end of the file right now.
+  private func isHalfWritten(_ damage: Damage, _ segment: Segment) -> Bool {
+    ending == .beingWritten && segment.path == segments.last?.path && damage.reason == .truncated
+      && damage.offset + damage.length == segment.reader.length
+  }
+}
+
+extension Run {
+  /// A file of a run.
+  package struct Segment {
+    package let path: String
+    package let reader: LogReader
+  }
+
+  /// A stretch that could not be read, and the file that it is in.
+  package struct FileDamage: Hashable, Sendable {
+    package var path: String
+    package var damage: Damage
+  }
+
+  /// How many events the frames hold.
+  package var eventCount: UInt64 {
+    let sealed = frames.reduce(0) { $0 + UInt64($1.header.eventCount) }
+    return (tail?.batches ?? []).reduce(sealed) { $0 + UInt64($1.count) }
+  }
+
+  /// The frames of all segments.
+  package var frames: some Sequence<IndexEntry> { segments.lazy.flatMap(\.reader.frames) }
+}
+
+extension Run {
+  /// The earliest and the latest time of an event that is known, in nanoseconds.
+  package var times: ClosedRange<Int64>? {
+    var ranges = frames.compactMap { $0.header.kind == .events ? $0.header.times : nil }
+    for batch in tail?.batches ?? [] {
+      let known = batch.time.filter { $0 != EventColumns.unknownTime }
+      if let first = known.min(), let last = known.max() { ranges.append(first...last) }
+    }
+    guard let first = ranges.map(\.lowerBound).min(), let last = ranges.map(\.upperBound).max()
+    else { return nil }
+    return first...last
+  }
+}
+
+extension FrameHeader {
+  /// The earliest and the latest time in nanoseconds; `nil` where no time is known.
+  package var times: ClosedRange<Int64>? {
+    firstTick <= lastTick ? nanoseconds(firstTick)...nanoseconds(lastTick) : nil
+  }
+
+  private func nanoseconds(_ ticks: Int64) -> Int64 {
+    let product = ticks.multipliedReportingOverflow(by: Int64(tick))
+    return product.overflow ? (ticks < 0 ? .min : .max) : product.partialValue
+  }
+}
+
+extension ClockReading {
+  /// When the run started by the wall clock: nanoseconds since 1970.
+  fileprivate var wallStart: Int64 { wall.subtractingReportingOverflow(time).partialValue }
+}

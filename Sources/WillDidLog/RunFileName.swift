@@ -1,0 +1,59 @@
+/// What the name of a file tells of its place in a run.
+///
+/// A run is in `name.willdid` or in the segments `name.0001.willdid`, `name.0002.willdid`, …; its
+/// journal is `name.willdid-journal`.
+struct RunFileName {
+  /// The folder with the slash behind it; empty where the path has none.
+  let folder: String
+  /// The name without the folder.
+  let name: String
+  /// The name that all files of the run share.
+  private(set) var run: String
+  /// The number of the segment; 0 where the run has one file only.
+  private(set) var segment = 0
+  private(set) var isTrace = false
+  private(set) var isJournal = false
+
+  private static let traceEnding = ".willdid"
+  private static let journalEnding = ".willdid-journal"
+
+  init(_ path: String) {
+    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    folder = String(path[..<start])
+    name = String(path[start...])
+    run = name
+    if name.hasSuffix(Self.journalEnding) {
+      isJournal = true
+      run.removeLast(Self.journalEnding.count)
+    } else if name.hasSuffix(Self.traceEnding) {
+      isTrace = true
+      run.removeLast(Self.traceEnding.count)
+      readSegment()
+    }
+  }
+
+  private mutating func readSegment() {
+    guard let dot = run.lastIndex(of: ".") else { return }
+    let digits = run[run.index(after: dot)...]
+    guard digits.allSatisfy({ ("0"..."9").contains($0) }), let number = Int(digits), number > 0
+    else { return }
+    segment = number
+    run = String(run[..<dot])
+  }
+
+  var path: String { folder + name }
+  /// Where the journal of the run is, if it has one.
+  var journal: String { folder + run + Self.journalEnding }
+
+  /// The files of the one run in a folder.
+  static func onlyRun(in folder: String) throws(LogError) -> [RunFileName] {
+    let names: [String]
+    do { names = try File.names(in: folder) } catch { throw LogError(.system(error)) }
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    let files = names.map { RunFileName(prefix + $0) }.filter { $0.isTrace || $0.isJournal }
+    let runs = Set(files.map(\.run))
+    guard !runs.isEmpty else { throw LogError(.noTrace) }
+    guard runs.count == 1 else { throw LogError(.severalRuns(runs.sorted())) }
+    return files
+  }
+}

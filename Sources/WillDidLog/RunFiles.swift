@@ -1,0 +1,120 @@
+/// The files that make up a run.
+package struct RunFiles {
+  /// What they were found by.
+  package let path: String
+  /// The traces that can be read, in the order of their events.
+  package private(set) var segments: [Run.Segment] = []
+  /// The journal beside them, if there is one.
+  package private(set) var journal: String?
+  /// What is missing between the traces, and which of them cannot be read at all.
+  private(set) var gaps: [Run.FileDamage] = []
+
+  /// Finds the files that a path stands for and opens them; "-" is standard input.
+  package init(at path: String) throws(LogError) {
+    self.path = path == "-" ? "standard input" : path
+    guard path != "-" else {
+      segments = [try Run.Segment(self.path, try File(spooling: File.standardInput()))]
+      return
+    }
+    let name = RunFileName(path)
+    switch File.kind(at: path) {
+    case .folder:
+      try open(try RunFileName.onlyRun(in: path))
+    case .other:
+      segments = [try Run.Segment(path, try File(spooling: File.opened(path)))]
+    case .file where name.isJournal:
+      throw LogError(.notATrace)
+    case .file, nil:
+      segments = [try Run.Segment(path, try File.opened(path))]
+      // A segment that is asked for alone is read alone.
+      if name.isTrace, name.segment == 0 { findJournal(name) }
+    }
+  }
+
+  private mutating func open(_ files: [RunFileName]) throws(LogError) {
+    if let first = files.first { findJournal(first) }
+    var firstError: LogError?
+    var previous: RunFileName?
+    for file in files.filter(\.isTrace).sorted(by: { $0.segment < $1.segment }) {
+      let missing = previous.map { file.segment - $0.segment - 1 } ?? 0
+      previous = file
+      do {
+        let segment = try Run.Segment(file.path, try File.opened(file.path))
+        if missing > 0 {
+          note(.missingSegments(missing), at: file.path, events: events(before: segment))
+        }
+        segments.append(segment)
+      } catch {
+        firstError = firstError ?? error
+        note(error.reason, at: file.path, length: (try? File(reading: file.path).size()) ?? 0)
+      }
+    }
+    if segments.isEmpty, let firstError { throw firstError }
+    try checkRuns()
+  }
+
+  /// How many events there were between the last segment and the next, by their numbers.
+  private func events(before next: Run.Segment) -> UInt64? {
+    guard let last = segments.last?.reader.frames.last?.header,
+      let first = next.reader.frames.first?.header
+    else { return nil }
+    let expected = last.firstSequence + UInt64(last.eventCount)
+    return first.firstSequence >= expected ? first.firstSequence - expected : nil
+  }
+
+  private mutating func findJournal(_ name: RunFileName) {
+    if File.kind(at: name.journal) == .file { journal = name.journal }
+  }
+
+  private mutating func note(
+    _ reason: LogError.Reason, at path: String, length: UInt64 = 0, events: UInt64? = nil
+  ) {
+    let damage = Damage(reason: reason, offset: 0, length: length, missingEvents: events)
+    gaps.append(Run.FileDamage(path: path, damage: damage))
+  }
+
+  /// Files whose names are those of one run may still come from several.
+  private func checkRuns() throws(LogError) {
+    let runs = Set(segments.map(\.reader.header.run).filter(\.isKnown))
+    guard runs.count < 2 else {
+      throw LogError(.severalRuns(segments.map { RunFileName($0.path).name }))
+    }
+  }
+
+  /// What the headers of the files tell together.
+  var header: FileHeader? {
+    guard let first = segments.first?.reader.header else { return nil }
+    var header = segments.map(\.reader.header).first { $0.run.isKnown } ?? first
+    header.tick = first.tick
+    header.segment = segments.count == 1 ? first.segment : 0
+    return header
+  }
+
+  /// Up to which record of each lane of the journal the traces hold what was emitted.
+  package func sealedRecords() -> SealedRecords {
+    var sealed: SealedRecords = [:]
+    for reader in segments.map(\.reader) {
+      for frame in reader.frames where [.names, .events].contains(frame.header.kind) {
+        sealed.merge(reader.sealed(frame) ?? [:]) { max($0, $1) }
+      }
+    }
+    return sealed
+  }
+}
+
+extension Run.Segment {
+  init(_ path: String, _ file: File) throws(LogError) {
+    self.init(path: path, reader: try LogReader(file))
+  }
+}
+
+extension RunID {
+  /// Whether the header that names the run was readable.
+  fileprivate var isKnown: Bool { high != 0 }
+}
+
+extension File {
+  static func opened(_ path: String) throws(LogError) -> File {
+    do { return try File(reading: path) } catch { throw LogError(.system(error)) }
+  }
+}

@@ -1,0 +1,125 @@
+internal import CWillDidPlatform
+internal import WillDidLog
+
+/// The memory that threads emit into, and the file that it is mapped from.
+@safe
+final class Journal: Sendable {
+  let path: String
+  private let file: File
+  // The pointer never changes; what it points to is written with atomics, or by one thread alone.
+  nonisolated(unsafe) let recorder: UnsafeMutablePointer<wd_recorder>
+  let header: JournalHeader
+
+  init(
+    at path: String, header: JournalHeader, configuration: Recorder.Configuration
+  ) throws(SystemError) {
+    self.path = path
+    self.header = header
+    file = try File(creating: path)
+    let size = configuration.journal
+    let segments = { (bytes: Int) in UInt32(clamping: max(bytes / WD_SEGMENT_SIZE, 8)) }
+    guard
+      let made = unsafe wd_recorder_create(
+        file.descriptor, segments(size.initial), segments(max(size.maximum, size.initial)))
+    else {
+      let error = SystemError("make room in", path)
+      try? File.remove(path)
+      throw error
+    }
+    unsafe recorder = made
+    unsafe made.pointee.waits_when_full = configuration.whenFull == .wait
+    unsafe made.pointee.clock =
+      switch configuration.clock {
+      case .automatic: wd_counter_is_trustworthy() ? WD_CLOCK_COUNTER : WD_CLOCK_MONOTONIC
+      case .monotonic: WD_CLOCK_MONOTONIC
+      case .manual: WD_CLOCK_MANUAL
+      }
+    unsafe UnsafeMutableRawPointer(made.pointee.header).copyMemory(
+      from: header.bytes, byteCount: JournalHeader.size)
+  }
+
+  deinit { unsafe wd_recorder_release(recorder) }
+
+  /// Whether this process made the journal, and is not a fork of it.
+  var isOwn: Bool { unsafe wd_recorder_is_own(recorder) }
+
+  /// Whether the file was taken out of its folder, so that a crash would lose what is not sealed.
+  ///
+  /// Then each segment is sealed as soon as it is full.
+  var isAtRisk: Bool {
+    let isUnlinked = file.isUnlinked()
+    if isUnlinked { unsafe recorder.pointee.wake_at = 1 }
+    return isUnlinked
+  }
+
+  /// Up to which time of the clock no thread emits any more, but for the one event it may be in.
+  var horizon: UInt64 {
+    // A clock that is set by hand may go anywhere.
+    unsafe recorder.pointee.clock == WD_CLOCK_MANUAL ? .max : wd_now(recorder)
+  }
+
+  /// Reads both clocks, and notes in the journal what they show.
+  func anchor() -> JournalClock.Anchor {
+    let anchor = unsafe wd_read_anchor(recorder, header.monotonicStart)
+    unsafe wd_note_anchor(recorder, anchor)
+    return JournalClock.Anchor(counter: anchor.counter, nanoseconds: anchor.nanoseconds)
+  }
+
+  /// The segments that came into use since `uses` was told how often each was used.
+  func newSegments(_ uses: inout [UInt32]) -> [JournalSegment] {
+    var segments: [JournalSegment] = []
+    let count = unsafe Int(wd_load_32(&recorder.pointee.segment_count))
+    while uses.count < count { uses.append(0) }
+    for first in stride(from: 0, to: count, by: 64) {
+      var taken = unsafe ~wd_free_segments(recorder, UInt32(first / 64))
+      while taken != 0 {
+        let index = first + taken.trailingZeroBitCount
+        taken &= taken - 1
+        guard index < count else { break }
+        let start = unsafe UnsafeRawPointer(recorder.pointee.segments + index * WD_SEGMENT_SIZE)
+        guard let segment = unsafe JournalSegment(at: start, index: UInt32(index)),
+          segment.use != uses[index]
+        else { continue }
+        uses[index] = segment.use
+        segments.append(segment)
+      }
+    }
+    return segments
+  }
+
+  /// Whether the slot of a lane is in use.
+  func slotState(_ index: UInt32) -> Int {
+    let start = unsafe UnsafeRawPointer(recorder.pointee.slots) + Int(index) * WD_LANE_SIZE
+    return Int(unsafe wd_load_32(start.assumingMemoryBound(to: UInt32.self)))
+  }
+
+  /// What stands in the slot of a lane.
+  func slot(_ index: UInt32) -> wd_lane_slot {
+    let start = unsafe UnsafeRawPointer(recorder.pointee.slots) + Int(index) * WD_LANE_SIZE
+    return unsafe start.load(as: wd_lane_slot.self)
+  }
+
+  /// Whether little room is left, and no more can be made.
+  var isShort: Bool {
+    unsafe recorder.pointee.free_count < recorder.pointee.segment_count / 4
+  }
+
+  /// Makes more room if little is left, up to what the configuration allows.
+  func growIfShort() {
+    while true {
+      let (free, count) = unsafe (recorder.pointee.free_count, recorder.pointee.segment_count)
+      let limit = unsafe recorder.pointee.segment_limit
+      guard free < count / 2, count < limit else { return }
+      // A disk that is full is no error here: what does not fit is lost and counted.
+      guard unsafe wd_recorder_grow(recorder, count * 2) == 0 else { return }
+    }
+  }
+
+  /// Ends the journal: nobody writes to it any more.
+  ///
+  /// With `removing` the file goes too; otherwise it keeps what the trace does not hold.
+  func close(removing: Bool) {
+    unsafe wd_recorder_detach(recorder)
+    if removing, !file.isUnlinked() { try? File.remove(path) }
+  }
+}

@@ -1,0 +1,123 @@
+internal import CWillDidPlatform
+
+/// An event on its way into the journal.
+struct JournalEvent {
+  /// The second word of its record; the number of attributes is added last.
+  fileprivate(set) var what: UInt64
+  var level: UInt32
+  /// The class of an event that is about nobody.
+  var classID = NameID.none
+
+  @inline(__always)
+  init(_ callback: Callback, _ edge: Edge, _ instance: InstanceID, level: NameID?, hop: Bool) {
+    what = UInt64(WD_RECORD_EVENT) | UInt64(edge.rawValue) << UInt64(WD_EDGE_SHIFT)
+    what |= (hop ? 1 : 0) << UInt64(WD_HOP_SHIFT)
+    what |= UInt64(callback.rawValue) << UInt64(WD_CALLBACK_SHIFT)
+    what |= UInt64(instance.rawValue) << UInt64(WD_INSTANCE_SHIFT)
+    self.level = level?.rawValue ?? 0
+  }
+
+  var callback: Callback {
+    Callback(rawValue: UInt16(truncatingIfNeeded: what >> UInt64(WD_CALLBACK_SHIFT)))
+  }
+
+  /// Takes the attribute that nearly every event has into the record of the event itself.
+  ///
+  /// Returns whether it is that attribute.
+  @inline(__always)
+  mutating func takeAnimated(_ attribute: Attribute) -> Bool {
+    guard attribute.key == .animated, case .flag(let flag) = attribute.value else { return false }
+    what |= (flag ? 3 : 2) << UInt64(WD_ANIMATED_SHIFT)
+    return true
+  }
+
+  @inline(__always)
+  mutating func setFollowing(_ count: Int) { what |= UInt64(count) << UInt64(WD_FOLLOWING_SHIFT) }
+}
+
+extension Recorder {
+  /// More attributes than this of one event are left out.
+  private static let attributeLimit = 250
+
+  @inline(__always)
+  func write(
+    _ event: JournalEvent, _ first: Attribute?, _ second: Attribute?, _ third: Attribute?,
+    _ fourth: Attribute?
+  ) {
+    guard let first else {
+      _ = unsafe wd_emit(journal.recorder, event.what, event.level, nil, 0)
+      return
+    }
+    var event = event
+    if second == nil, redaction?.attribute == nil, event.takeAnimated(first) {
+      _ = unsafe wd_emit(journal.recorder, event.what, event.level, nil, 0)
+      return
+    }
+    unsafe withUnsafeTemporaryAllocation(of: wd_record.self, capacity: 5) { records in
+      var writer = unsafe AttributeWriter(event, redaction, records)
+      writer.append(first)
+      if let second { writer.append(second) }
+      if let third { writer.append(third) }
+      if let fourth { writer.append(fourth) }
+      writer.emit(to: journal)
+    }
+  }
+
+  func write(_ event: JournalEvent, _ attributes: [Attribute]) {
+    let attributes = attributes.prefix(Self.attributeLimit)
+    unsafe withUnsafeTemporaryAllocation(of: wd_record.self, capacity: attributes.count + 1) {
+      var writer = unsafe AttributeWriter(event, redaction, $0)
+      for attribute in attributes { writer.append(attribute) }
+      writer.emit(to: journal)
+    }
+  }
+}
+
+/// Makes the records of the attributes of an event.
+@safe
+private struct AttributeWriter {
+  private var event: JournalEvent
+  private let redaction: Redaction?
+  private let records: UnsafeMutableBufferPointer<wd_record>
+  private var count = 0
+
+  /// Begins with an event; the memory has room for all attributes and one more record.
+  init(
+    _ event: JournalEvent, _ redaction: Redaction?, _ records: UnsafeMutableBufferPointer<wd_record>
+  ) {
+    self.event = event
+    self.redaction = redaction
+    unsafe self.records = records
+    if event.classID != .none { append(form: WD_FORM_CLASS, 0, UInt64(event.classID.rawValue)) }
+  }
+
+  mutating func append(_ original: Attribute) {
+    var attribute = original
+    if let rule = redaction?.attribute {
+      guard let redacted = rule(original, event.callback) else { return }
+      attribute = redacted
+    }
+    let isFirst = event.what >> UInt64(WD_ANIMATED_SHIFT) & 3 == 0 && count == 0
+    if isFirst, event.takeAnimated(attribute) { return }
+    let key = attribute.key.rawValue
+    switch attribute.value {
+    case .flag(let flag): append(form: WD_FORM_FLAG, key, flag ? 1 : 0)
+    case .number(let number): append(form: WD_FORM_NUMBER, key, UInt64(bitPattern: number))
+    case .name(let name): append(form: WD_FORM_NAME, key, UInt64(name.rawValue))
+    case .instance(let other): append(form: WD_FORM_INSTANCE, key, UInt64(other.rawValue))
+    }
+  }
+
+  private mutating func append(form: Int, _ key: UInt16, _ value: UInt64) {
+    var second = UInt64(WD_RECORD_ATTRIBUTE) | UInt64(form) << UInt64(WD_FORM_SHIFT)
+    second |= UInt64(key) << UInt64(WD_KEY_SHIFT)
+    unsafe records[count] = wd_record(first: value, second: second)
+    count += 1
+  }
+
+  mutating func emit(to journal: Journal) {
+    event.setFollowing(count)
+    _ = unsafe wd_emit(
+      journal.recorder, event.what, event.level, records.baseAddress, UInt32(count))
+  }
+}

@@ -1,0 +1,73 @@
+internal import CWillDidPlatform
+internal import WillDidLog
+
+/// Follows the threads that write to the journal, and what they could not write.
+struct LaneWatch {
+  /// For each slot the lane that was seen in it last.
+  private var known: [UInt32: UInt32] = [:]
+  /// The slots that were closed at this look, and those that were at the one before.
+  private var closed: [UInt32] = []
+  private var closedBefore: [UInt32] = []
+  /// How many losses of each lane were told.
+  private(set) var sealed: SealedRecords = [:]
+
+  /// What is new since the last look.
+  struct Sight {
+    var threads: [UInt32: ThreadInfo] = [:]
+    var losses: [Loss] = []
+  }
+
+  mutating func look(at journal: Journal, _ clock: inout JournalClock) -> Sight {
+    var sight = Sight()
+    closedBefore = closed
+    closed = []
+    for index in 0..<UInt32(WD_LANE_COUNT) {
+      let state = journal.slotState(index)
+      guard state != WD_LANE_FREE || index == 0 else { continue }
+      let slot = journal.slot(index)
+      if index != 0, known[index] != slot.number {
+        known[index] = slot.number
+        sight.threads[slot.thread] = ThreadInfo(slot)
+      }
+      noteLosses(slot, &sight, &clock)
+      if state == WD_LANE_CLOSED { closed.append(index) }
+    }
+    return sight
+  }
+
+  private mutating func noteLosses(
+    _ slot: wd_lane_slot, _ sight: inout Sight, _ clock: inout JournalClock
+  ) {
+    let losses = [slot.losses.0, slot.losses.1, slot.losses.2]
+    for (reason, loss) in losses.enumerated() where loss.count > 0 {
+      sight.losses += Loss.unsealed(
+        loss.count, loss.first...max(loss.first, loss.last), reason: reason, lane: slot.number,
+        thread: slot.thread, sealed: sealed, clock: &clock)
+      sealed[Loss.sealedKey(reason: reason, lane: slot.number)] = loss.count
+    }
+  }
+
+  /// Frees the slots of threads that have ended and of which the journal holds nothing any more.
+  mutating func recycle(_ journal: Journal, _ merge: inout JournalMerge) {
+    // Closed at the look before, so that no segment of it can have been overlooked since.
+    for index in closedBefore {
+      guard let lane = known[index], merge.removeLane(lane) else { continue }
+      known[index] = nil
+      closed.removeAll { $0 == index }
+      for reason in 0..<WD_LOSS_COUNT {
+        sealed[Loss.sealedKey(reason: reason, lane: lane)] = nil
+      }
+      unsafe wd_recycle_slot(journal.recorder, index)
+    }
+    closedBefore = []
+  }
+}
+
+extension ThreadInfo {
+  fileprivate init(_ slot: wd_lane_slot) {
+    self.init(index: slot.thread, isMain: slot.is_main != 0, systemID: slot.system_id)
+    name = unsafe withUnsafeBytes(of: slot.name) {
+      unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+internal import CWillDidPlatform
+internal import WillDidLog
+
+/// Records what happens in this process into a trace.
+///
+/// Events go into a journal that other processes can read at any time, also after this one was
+/// killed; a thread of the recorder moves them into the trace, where they take a tenth of the space.
+///
+///     let recorder = try Recorder(writingTo: "run.willdid")
+///     recorder.will(.appear, of: controller, .animated(true))
+///     recorder.did(.appear, of: controller, .animated(true))
+///     recorder.stop()
+public final class Recorder: Sendable {
+  /// Where the trace is written; with segments, each has its number before the ending.
+  public let path: String
+  let journal: Journal
+  let registry: Registry
+  let redaction: Redaction?
+  private let sealing: Sealing
+  private let thread: SealerThread
+
+  /// Begins a trace at a path, which should end in ".willdid".
+  public init(
+    writingTo path: String, configuration: Configuration = Configuration()
+  ) throws(RecordError) {
+    self.path = path
+    redaction = configuration.redaction
+    let start = JournalHeader(
+      run: .random(), tick: configuration.tick.rawValue, wallStart: wd_wall(),
+      monotonicStart: wd_monotonic(), process: wd_process())
+    let files = TraceFiles(path, configuration)
+    try files.makeRoom()
+    do throws(SystemError) {
+      journal = try Journal(at: files.journal, header: start, configuration: configuration)
+    } catch { throw .system(error) }
+    let firstAnchor = journal.anchor()
+    registry = Registry(journal)
+    sealing = Sealing()
+    do throws(RecordError) {
+      let output = try TraceOutput(files, header: start.fileHeader, configuration)
+      unsafe journal.recorder.pointee.trace_descriptor = output.descriptor
+      thread = try SealerThread(
+        Sealer(journal, output, sealing, startingAt: firstAnchor, configuration))
+    } catch {
+      journal.close(removing: true)
+      throw error
+    }
+    // The second anchor: from here on recovery knows how fast the clock counts.
+    _ = journal.anchor()
+    unsafe wd_recorder_start(journal.recorder)
+  }
+
+  deinit { stop() }
+
+  /// Seals everything that was emitted before, so that the trace holds it.
+  ///
+  /// Nobody needs to call it: readers look into the journal too.
+  public func flush() {
+    guard isUsable else { return }
+    sealing.flush(journal, stopping: false)
+  }
+
+  /// Ends the trace. What is emitted later is ignored.
+  public func stop() {
+    guard isUsable else { return }
+    thread.join {
+      unsafe wd_recorder_stop(journal.recorder)
+      sealing.flush(journal, stopping: true)
+    }
+  }
+
+  /// Whether a call that waits for the sealing thread may do so: not in a fork, and not from a signal
+  /// handler, nor from that thread itself.
+  private var isUsable: Bool {
+    guard journal.isOwn, wd_begin_registration() else { return false }
+    wd_end_registration()
+    return true
+  }
+
+  /// Why nothing could be written to the trace lately; `nil` while all is well.
+  ///
+  /// Events wait in the journal meanwhile. If it is full, they are lost and counted.
+  public var failure: RecordError? { sealing.failure }
+
+  /// Says what time it is, where the configuration says that the clock is set by hand.
+  ///
+  /// - Parameter time: Nanoseconds since the start of the run.
+  public func setTime(_ time: Int64) {
+    unsafe wd_store_64(&journal.recorder.pointee.manual_time, UInt64(bitPattern: time))
+  }
+
+  // MARK: - Names and instances
+
+  /// The number of a text, to be used in attributes; ``NameID/none`` if there is no room for another.
+  public func name(_ text: String) -> NameID {
+    registry.name(redaction?.text.map { $0(text) } ?? text) ?? .none
+  }
+
+  /// The number of the name of a class.
+  public func name(ofClass type: AnyClass) -> NameID { registry.name(of: type) ?? .none }
+
+  /// The instance that an object is, to be used in attributes; a new one at its first sight.
+  public func instance(of object: AnyObject) -> InstanceID {
+    registry.instance(of: object) ?? .none
+  }
+
+  /// A new instance of a class, for what is no object of this process.
+  public func makeInstance(ofClass name: String) -> InstanceID {
+    registry.makeInstance(ofClass: name) ?? .none
+  }
+}

@@ -1,0 +1,25 @@
+/// What must not be recorded.
+///
+/// Both rules run before anything is stored: what they take away is in no file at any time.
+public struct Redaction: Sendable {
+  /// Answers what is recorded in place of an attribute, or `nil` if nothing is.
+  public var attribute: (@Sendable (Attribute, Callback) -> Attribute?)?
+  /// Answers what is recorded in place of a text that the app names.
+  ///
+  /// Names of classes do not pass through it.
+  public var text: (@Sendable (String) -> String)?
+
+  /// Makes a redaction from rules.
+  public init(
+    attribute: (@Sendable (Attribute, Callback) -> Attribute?)? = nil,
+    text: (@Sendable (String) -> String)? = nil
+  ) {
+    self.attribute = attribute
+    self.text = text
+  }
+
+  /// Leaves attributes with these keys out.
+  public static func dropping(_ keys: Attribute.Key...) -> Redaction {
+    Redaction(attribute: { attribute, _ in keys.contains(attribute.key) ? nil : attribute })
+  }
+}

@@ -1,0 +1,156 @@
+internal import CWillDidPlatform
+internal import WillDidLog
+
+/// Numbers names and instances, and declares each in the journal before an event can use it.
+@safe
+final class Registry: Sendable {
+  private let journal: Journal
+  // The pointers never change. The table is read without a lock; otherwise both are only used by who
+  // holds the lock of `known`.
+  nonisolated(unsafe) private let instances: OpaquePointer
+  nonisolated(unsafe) private let catalog: UnsafeMutablePointer<wd_lane>
+  private let known = Guarded(Known())
+
+  private struct Known {
+    var names: [String: UInt32] = [:]
+    /// The names of classes, by the addresses of these.
+    var classes: [UInt: UInt32] = [:]
+    var lastInstance: UInt32 = 0
+  }
+
+  /// Levels have so many bits in a record of the journal.
+  private static let nameLimit = 1 << WD_LEVEL_BITS - 1
+  /// A text must fit into a segment of the journal.
+  private static let textLimit = (WD_SEGMENT_RECORDS - 2) * WD_RECORD_SIZE
+
+  init(_ journal: Journal) {
+    self.journal = journal
+    guard let table = unsafe wd_instances_create(),
+      let lane = unsafe wd_open_catalog(journal.recorder)
+    else { preconditionFailure("out of memory") }
+    unsafe instances = table
+    unsafe catalog = lane
+  }
+
+  deinit { unsafe wd_instances_destroy(instances) }
+
+  /// Runs what must not be interrupted by a signal handler that wants the same.
+  ///
+  /// Returns `nil`, and counts an event as lost, where that is so or there is no room.
+  private func register<ID>(_ body: (inout Known) -> ID?) -> ID? {
+    guard unsafe wd_load_32(&journal.recorder.pointee.active) != 0 else { return nil }
+    guard wd_begin_registration() else {
+      unsafe wd_count_loss(journal.recorder, UInt32(WD_LOSS_REENTRANT))
+      return nil
+    }
+    defer { wd_end_registration() }
+    let id = known.withLock(body)
+    if id == nil { unsafe wd_count_loss(journal.recorder, UInt32(WD_LOSS_REGISTRY)) }
+    return id
+  }
+
+  private func declare(_ records: [wd_record]) -> Bool {
+    unsafe wd_declare(journal.recorder, catalog, records, UInt32(records.count)) == WD_RECORDED
+  }
+
+  // MARK: - Names
+
+  /// The number of a text, or `nil` if there is no room for it.
+  func name(_ text: String) -> NameID? {
+    text.isEmpty ? NameID.none : register { name(text, &$0).map(NameID.init(rawValue:)) }
+  }
+
+  private func name(_ text: String, _ known: inout Known) -> UInt32? {
+    if let id = known.names[text] { return id }
+    let id = UInt32(known.names.count + 1)
+    guard id < Self.nameLimit else { return nil }
+    var bytes = Array(text.utf8)
+    if bytes.count > Self.textLimit {
+      bytes.removeLast(bytes.count - Self.textLimit + 3)
+      bytes = Array((String(decoding: bytes, as: UTF8.self) + "…").utf8.prefix(Self.textLimit))
+    }
+    guard declare(Self.records(name: id, bytes)) else { return nil }
+    known.names[text] = id
+    return id
+  }
+
+  private static func records(name id: UInt32, _ bytes: [UInt8]) -> [wd_record] {
+    let count = (bytes.count + WD_RECORD_SIZE - 1) / WD_RECORD_SIZE
+    var second = UInt64(WD_RECORD_NAME) | UInt64(count) << UInt64(WD_TEXT_SHIFT)
+    second |= UInt64(id) << UInt64(WD_INSTANCE_SHIFT)
+    var records = [wd_record](repeating: wd_record(), count: count + 1)
+    records[0] = wd_record(first: UInt64(bytes.count), second: second)
+    unsafe records.withUnsafeMutableBytes {
+      unsafe $0.baseAddress?.advanced(by: WD_RECORD_SIZE)
+        .copyMemory(from: bytes, byteCount: bytes.count)
+    }
+    return records
+  }
+
+  /// The number of the name of a class.
+  func name(of type: AnyClass) -> NameID? {
+    register {
+      className(UInt(bitPattern: ObjectIdentifier(type)), { _typeName(type, qualified: true) }, &$0)
+        .map(NameID.init(rawValue:))
+    }
+  }
+
+  private func className(
+    _ type: UInt, _ text: () -> String, _ known: inout Known
+  ) -> UInt32? {
+    if let id = known.classes[type] { return id }
+    guard let id = name(text(), &known) else { return nil }
+    known.classes[type] = id
+    return id
+  }
+
+  // MARK: - Instances
+
+  /// The instance that an object is; a new one at its first sight.
+  @inline(__always)
+  func instance(of object: AnyObject) -> InstanceID? {
+    let type: AnyClass = type(of: object)
+    return instance(
+      at: UInt(bitPattern: ObjectIdentifier(object)), type: UInt(bitPattern: ObjectIdentifier(type))
+    ) { _typeName(type, qualified: true) }
+  }
+
+  /// The instance at an address; a new one if none of this type is known there.
+  @inline(__always)
+  func instance(at address: UInt, type: UInt, className: () -> String) -> InstanceID? {
+    let known = unsafe wd_instance_id(instances, address, type)
+    if known != 0 { return InstanceID(rawValue: known) }
+    return newInstance(at: address, type: type, className: className)
+  }
+
+  private func newInstance(at address: UInt, type: UInt, className: () -> String) -> InstanceID? {
+    register { known in
+      guard let classID = self.className(type, className, &known),
+        let id = nextInstance(classID, &known), unsafe wd_instance_set(instances, address, type, id)
+      else { return nil }
+      return InstanceID(rawValue: id)
+    }
+  }
+
+  /// An instance that is known by its number alone.
+  func makeInstance(ofClass name: String) -> InstanceID? {
+    register { known in
+      guard let classID = self.name(name, &known) else { return nil }
+      return nextInstance(classID, &known).map(InstanceID.init(rawValue:))
+    }
+  }
+
+  private func nextInstance(_ classID: UInt32, _ known: inout Known) -> UInt32? {
+    guard known.lastInstance < .max else { return nil }
+    let id = known.lastInstance + 1
+    let second = UInt64(WD_RECORD_INSTANCE) | UInt64(id) << UInt64(WD_INSTANCE_SHIFT)
+    guard declare([wd_record(first: UInt64(classID), second: second)]) else { return nil }
+    known.lastInstance = id
+    return id
+  }
+
+  /// The object at an address is gone: what comes to lie there later is another one.
+  func end(at address: UInt) {
+    _ = register { _ in unsafe wd_instance_set(instances, address, 0, 0) ? true : nil }
+  }
+}

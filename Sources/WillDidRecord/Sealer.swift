@@ -1,0 +1,168 @@
+internal import CWillDidPlatform
+internal import WillDidLog
+
+/// Moves events from the journal into the trace, on a thread of its own.
+final class Sealer {
+  private let journal: Journal
+  private var output: TraceOutput
+  private let sealing: Sealing
+  private let framesBetweenSnapshots: Int
+
+  private var clock: JournalClock
+  private var merge = JournalMerge()
+  private var catalog = JournalLane(number: JournalLane.catalog, thread: 0, slot: 0)
+  private var lanes = LaneWatch()
+  private var instances = LiveInstances()
+  private var events = EventColumns()
+  /// For each segment of the journal how often it was used when it was seen last.
+  private var uses: [UInt32] = []
+  /// Up to which record of each thread events are in the trace.
+  private var sealedEvents: SealedRecords = [:]
+  /// Segments whose events are encoded but perhaps not written.
+  private var spent: [JournalSegment] = []
+  private var framesSinceSnapshot = 0
+  private var failure: RecordError?
+
+  /// A frame holds so many events, unless somebody waits for them.
+  private static let frameSize = 1 << 16
+  /// How long to wait until a write that failed is tried again.
+  private static let retryMilliseconds: Int32 = 1000
+
+  init(
+    _ journal: Journal, _ output: TraceOutput, _ sealing: Sealing,
+    startingAt anchor: JournalClock.Anchor, _ configuration: Recorder.Configuration
+  ) {
+    self.journal = journal
+    self.output = output
+    self.sealing = sealing
+    framesBetweenSnapshots = max(configuration.framesBetweenSnapshots, 1)
+    clock = JournalClock([anchor])
+    events.reserveCapacity(Self.frameSize)
+  }
+
+  /// Works until the recorder stops.
+  func run() {
+    // For good: what runs on this thread must not emit, or it would never end.
+    _ = wd_begin_registration()
+    while true {
+      unsafe wd_wait(journal.recorder, failure == nil ? -1 : Self.retryMilliseconds)
+      let order = sealing.order
+      do throws(RecordError) {
+        try seal(all: order.isFlush || journal.isAtRisk, isLast: order.isStop)
+        if order.isStop { try finish() }
+        failure = nil
+      } catch { failure = error }
+      if order.isStop { journal.close(removing: failure == nil) }
+      sealing.fulfil(order, failure)
+      if order.isStop { return }
+    }
+  }
+
+  /// Seals what is in the journal: full frames, or all of it.
+  private func seal(all: Bool, isLast: Bool) throws(RecordError) {
+    journal.growIfShort()
+    try write()
+    clock.append(journal.anchor())
+    // What is emitted after this is left for the next time: another thread may be in the middle of
+    // an earlier event.
+    let horizon = isLast ? .max : journal.horizon
+    var isMore = true
+    while isMore {
+      if output.isSegmentFull { try beginSegment() }
+      discover()
+      guard all || journal.isShort || merge.recordsWaiting >= Self.frameSize else { return }
+      events.removeAll()
+      isMore = merge.take(
+        into: &events, limit: Self.frameSize, until: horizon, clock: &clock)
+      append()
+      try write()
+      journal.growIfShort()
+    }
+  }
+
+  /// Finds the segments that came into use since the last time.
+  private func discover() {
+    for segment in journal.newSegments(&uses) {
+      if segment.lane == JournalLane.catalog {
+        catalog.append(segment)
+      } else {
+        merge.append(segment, thread: journal.slot(segment.slot).thread)
+      }
+    }
+  }
+
+  /// Appends the events to the trace, behind what was declared for them.
+  private func append() {
+    // Declared before used: what the events use is in the catalog by now.
+    discover()
+    var declarations = catalog.takeDeclarations()
+    instances.append(declarations.instances)
+    var sight = lanes.look(at: journal, &clock)
+    declarations.threads = sight.threads
+    let isDropped = output.isFull && events.count > 0
+    if isDropped {
+      sight.losses.append(Loss(events, reason: .sizeLimit))
+      sealedEvents = merge.sealed
+    }
+    output.append(sight.losses)
+    if !declarations.isEmpty || !sight.losses.isEmpty {
+      output.append(declarations, sealed: sealed)
+    }
+    if !isDropped { appendEvents() }
+    spent += merge.removeSpent() + catalog.removeSpent()
+  }
+
+  private func appendEvents() {
+    guard events.count > 0 else { return }
+    events.fillClasses(instances.classOf)
+    instances.observe(events, firstSequence: output.nextSequence)
+    sealedEvents = merge.sealed
+    output.append(events, sealed: sealed)
+    framesSinceSnapshot += 1
+    if framesSinceSnapshot >= framesBetweenSnapshots {
+      framesSinceSnapshot = 0
+      output.append(instances.snapshot, clockReading)
+    }
+  }
+
+  /// Up to which record of the journal the trace reaches with what is appended now.
+  private var sealed: SealedRecords {
+    var sealed = sealedEvents.merging(lanes.sealed) { $1 }
+    sealed[JournalLane.catalog] = catalog.recordsTaken
+    return sealed
+  }
+
+  private var clockReading: ClockReading {
+    let monotonic = wd_monotonic()
+    return ClockReading(
+      time: monotonic - journal.header.monotonicStart, monotonic: monotonic, wall: wd_wall())
+  }
+
+  /// Writes what was appended, and only then frees its place in the journal.
+  private func write() throws(RecordError) {
+    try output.flush()
+    for segment in spent { unsafe wd_recycle_segment(journal.recorder, segment.index) }
+    spent.removeAll(keepingCapacity: true)
+    lanes.recycle(journal, &merge)
+  }
+
+  private func beginSegment() throws(RecordError) {
+    try output.beginSegment(sealed: sealed, instances.snapshot, clockReading)
+    framesSinceSnapshot = 0
+  }
+
+  private func finish() throws(RecordError) {
+    output.append(instances.snapshot, clockReading)
+    try output.finish()
+  }
+}
+
+extension Loss {
+  /// Events that are not recorded.
+  fileprivate init(_ events: EventColumns, reason: Reason) {
+    let isOneThread = events.thread.allSatisfy { $0 == events.thread.first }
+    self.init(
+      thread: isOneThread ? events.thread.first : nil, count: UInt64(events.count),
+      from: events.time.min(), until: events.time.max(), reason: reason)
+  }
+}

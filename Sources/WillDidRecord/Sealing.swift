@@ -1,0 +1,47 @@
+internal import CWillDidPlatform
+
+/// What the app asks of the sealing thread, and what that answers.
+final class Sealing: Sendable {
+  private struct State {
+    var wanted: UInt64 = 0
+    var done: UInt64 = 0
+    var isStopping = false
+    var failure: RecordError?
+  }
+
+  private let state = Guarded(State())
+
+  struct Order {
+    var ticket: UInt64
+    var isFlush: Bool
+    var isStop: Bool
+  }
+
+  /// Asks for everything to be sealed that was emitted before, and waits until it is.
+  func flush(_ journal: Journal, stopping: Bool) {
+    let ticket = state.withLock { state in
+      state.wanted += 1
+      state.isStopping = state.isStopping || stopping
+      return state.wanted
+    }
+    unsafe wd_wake(journal.recorder)
+    state.wait { $0.done >= ticket }
+  }
+
+  /// What is asked for now.
+  var order: Order {
+    state.withLock {
+      Order(ticket: $0.wanted, isFlush: $0.wanted > $0.done, isStop: $0.isStopping)
+    }
+  }
+
+  /// Tells those who wait that an order is carried out.
+  func fulfil(_ order: Order, _ failure: RecordError?) {
+    state.withLockWakingAll {
+      $0.done = max($0.done, order.ticket)
+      $0.failure = failure
+    }
+  }
+
+  var failure: RecordError? { state.withLock { $0.failure } }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import Testing
+import WillDidArguments
+import WillDidCLI
+
+@Suite struct CommandTests {
+  @Test func `the declarations are without mistakes`() {
+    #expect(WillDid.command.outline.mistakes == [])
+  }
+
+  @Test func `the version is told as text and as JSON`() throws {
+    let text = ChildProcess.Result(output: "willdid 0.1.0\n", errors: "", status: 0)
+    #expect(try Tool.run("--version") == text)
+    #expect(try Tool.run("events", "--version") == text)
+    #expect(try Tool.run("--version", "--format", "text") == text)
+    for json in try [
+      Tool.run("--version", "--format", "json"), Tool.run("--format=json", "--version"),
+    ] {
+      #expect(
+        json.output == #"{"schema":"willdid.version/1","version":"0.1.0","format":"1.0"}"# + "\n")
+      #expect(json.status == 0)
+    }
+  }
+
+  @Test func `help, manual pages and completions are there for each verb`() throws {
+    #expect(try Tool.run().output.hasPrefix("OVERVIEW: "))
+    for verb in ["info", "events", "verify", "recover"] {
+      let help = try Tool.run("help", verb)
+      #expect(help.output.contains("USAGE: willdid \(verb) "))
+      #expect(help.status == 0)
+      #expect(try Tool.run(verb, "--help") == help)
+      let page = try Tool.run("--generate-manual-page", "willdid-\(verb)").output
+      #expect(page.contains(".Dt WILLDID-\(verb.uppercased()) 1"))
+    }
+    for shell in Shell.allCases {
+      let script = try Tool.run("--generate-completion-script", shell.rawValue)
+      #expect(script.output.contains("viewIsAppearing"))
+      #expect(script.status == 0)
+    }
+  }
+
+  @Test func `shells accept the completions`() throws {
+    for (shell, option) in [(Shell.bash, "-n"), (.zsh, "-n"), (.fish, "--no-execute")] {
+      let path = ["/bin/", "/usr/bin/", "/usr/local/bin/"].map { $0 + shell.rawValue }
+        .first(where: FileManager.default.isExecutableFile)
+      guard let path else { continue }
+      let script = try Tool.run("--generate-completion-script", shell.rawValue).output
+      let result = try ChildProcess(path).run([option], input: script)
+      #expect(result == ChildProcess.Result(output: "", errors: "", status: 0), "\(shell)")
+    }
+  }
+
+  @Test func `a command line that makes no sense ends with 64`() throws {
+    for words in [
+      ["evnts"], ["events"], ["events", "--nonsense", "x"], ["recover", "x"], ["info", "--format"],
+      ["verify", "-x", "y"], ["--completions"],
+    ] {
+      let result = try ChildProcess(Tool.path).run(words)
+      #expect(result.status == 64, "\(words)")
+      #expect(result.output == "")
+      #expect(result.errors.hasPrefix("Error: "))
+    }
+    #expect(try Tool.run("evnts").errors.contains("Did you mean 'events'?"))
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
+  func `nobody is left waiting for what they might type`() throws {
+    let line = "script -qec '\"\(Tool.path)\" events -' /dev/null </dev/null"
+    let result = try ChildProcess("/bin/sh").run(["-c", line])
+    #expect(result.output.contains("name a run, or pipe one in"))
+    #expect(result.status == 66)
+  }
+}
