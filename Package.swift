@@ -47,7 +47,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "WillDidRecordTests",
-      dependencies: ["WillDidRecord", "WillDidLog", "WillDidModel", "SessionGenerator"],
+      dependencies: ["RecordingChild", "WillDidRecord", "WillDidLog", "WillDidModel"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "RecordingChild", dependencies: ["WillDidRecord"], path: "Tests/RecordingChild",
       swiftSettings: settings),
     .testTarget(
       name: "WillDidArgumentsTests", dependencies: ["WillDidArguments", "TestSupport"],

@@ -1,9 +1,11 @@
 #include <zlib.h>
 
+// The streams have neither zlib's header nor its checksum: frames have their own.
+
 /// Prepares a stream for deflating. `deflateInit2` is a macro, which Swift cannot import.
-static inline int czlib_deflate_init(z_streamp stream, int level, int strategy) {
-  return deflateInit2(stream, level, Z_DEFLATED, MAX_WBITS, 9, strategy);
+static inline int czlib_deflate_init(z_streamp stream, int level) {
+  return deflateInit2(stream, level, Z_DEFLATED, -MAX_WBITS, 9, Z_DEFAULT_STRATEGY);
 }
 
-/// Prepares a stream for inflating. `inflateInit` is a macro, which Swift cannot import.
-static inline int czlib_inflate_init(z_streamp stream) { return inflateInit(stream); }
+/// Prepares a stream for inflating. `inflateInit2` is a macro, which Swift cannot import.
+static inline int czlib_inflate_init(z_streamp stream) { return inflateInit2(stream, -MAX_WBITS); }

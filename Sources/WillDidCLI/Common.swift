@@ -48,6 +48,8 @@ enum Common {
         "nothing comes in but what you type", at: "standard input",
         remedy: "name a run, or pipe one in", status: .noInput)
     }
-    do { return try Run(path) } catch { throw CommandError(error, reading: path) }
+    do { return try Run(path) } catch {
+      throw CommandError(error, reading: path == "-" ? "standard input" : path)
+    }
   }
 }

@@ -18,9 +18,14 @@ struct Diagnostics {
     Self.print(CommandError(problem, at: place, remedy: remedy, status: .success))
   }
 
+  /// Says that a run has no end.
+  func noteCut(_ run: Run) {
+    note("not closed, events may be missing at the end", at: run.path)
+  }
+
   /// Says what of a run could not be read.
-  func note(_ damages: [Run.FileDamage]) {
-    var remedy = "'willdid recover' saves the rest"
+  func note(_ damages: [Run.FileDamage], remedy: String = "'willdid recover' saves the rest") {
+    var remedy = remedy
     for (path, damage) in damages.prefix(Self.limit).map({ ($0.path, $0.damage) }) {
       let stretch = damage.length == 0 ? "" : ", byte \(damage.offset), \(damage.length) bytes"
       note("\(damage.reason), \(damage.missing)", at: path + stretch, remedy: remedy)

@@ -27,8 +27,8 @@ enum Events {
   static let command = Command(
     "events", abstract: "Prints the events of runs.",
     discussion: """
-      In JSON and CSV, t is the time since the start of the run in nanoseconds, or null; level is the \
-      class whose implementation ran; hop tells whether it was reached through super; args has what \
+      In JSON and CSV, t is the time since the start of the run in nanoseconds, or null; instance is \
+      null where the event is about nobody; level is the class whose implementation ran; hop tells whether it was reached through super; args has what \
       else is known, with null for an object that is explicitly none, and an array where a key has \
       several values.
 
@@ -48,9 +48,10 @@ enum Events {
       let lines = arguments[format].lines(for: run, arguments, isFirst: isFirst)
       isFirst = false
       try print(run, arguments, as: lines, atMost: &left, to: &output)
+      if run.ending == .cut { Diagnostics(isQuiet: arguments[Common.quiet]).noteCut(run) }
       return arguments[strict] && !run.isComplete ? .partlyUnreadable : .success
     }
-    try output.finish()
+    try output.finish(after: status)
     return status
   }
 

@@ -41,7 +41,7 @@ enum Info {
       ])
       output.bytes += "\((isOne ? reports[0] : several).text())\n".utf8
     }
-    try output.finish()
+    try output.finish(after: status)
     return status
   }
 }

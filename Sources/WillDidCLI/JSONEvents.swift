@@ -20,16 +20,17 @@ struct JSONEvents: EventLines {
   func begin(_ output: inout [UInt8]) {}
 
   mutating func append(_ batch: EventColumns, _ rows: ArraySlice<Int>, to output: inout [UInt8]) {
+    let (sequence, time, end) = (Array("{\"seq\":".utf8), Array(",\"t\":".utf8), Array("}}\n".utf8))
     for row in rows {
-      output += "{\"seq\":".utf8
+      output += sequence
       output.append(decimal: batch.sequence(row))
-      output += ",\"t\":".utf8
+      output += time
       output.append(time: batch.time[row])
       appendMiddle(batch, row, to: &output)
       output.append(instance: batch.instance[row])
       appendClass(batch, row, to: &output)
       if batch.attributeCount[row] > 0 { arguments.append(batch.attributes(row), to: &output) }
-      output += "}}\n".utf8
+      output += end
     }
   }
 

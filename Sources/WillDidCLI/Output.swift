@@ -70,9 +70,12 @@ struct Output {
   }
 
   /// Writes what is left, after which the output is whole.
-  mutating func finish() throws(CommandError) {
+  ///
+  /// A file does not appear if there was nothing to read for it.
+  mutating func finish(after status: ExitStatus) throws(CommandError) {
+    let isNeedless = status != .success && written == 0 && bytes.isEmpty
     try flush()
-    guard case .file(let new) = target else { return }
+    guard !isNeedless, case .file(let new) = target else { return }
     do { try new.keep() } catch { throw CommandError(error, writing: path) }
   }
 
@@ -95,7 +98,7 @@ struct Output {
     var output = try Output(nil)
     output.bytes += text.utf8
     output.bytes.append(UInt8(ascii: "\n"))
-    try output.finish()
+    try output.finish(after: .success)
   }
 
   /// Prints a line to standard error; nothing can be done if that fails.

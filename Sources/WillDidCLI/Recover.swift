@@ -21,7 +21,7 @@ enum Recover {
       Examples:
         willdid recover crashed.willdid -o whole.willdid
       """,
-    parameters: [output, force, Common.quiet, run], action: Verb(recover))
+    parameters: [output, force, Common.quiet, Common.noColor, run], action: Verb(recover))
 
   private static func recover(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
     let path = arguments[output]
@@ -29,7 +29,7 @@ enum Recover {
       throw CommandError(arguments.error("A trace can't be written to standard output."))
     }
     let run = try Common.open(arguments[self.run])
-    let inputs = run.segments.map(\.path)
+    let inputs = run.segments.map(\.path) + [run.journal].compactMap { $0 }
     guard !inputs.contains(where: { File.isSame($0, path) }) else {
       throw CommandError(
         "the run itself would be replaced", at: path, remedy: "give another output",
@@ -40,8 +40,9 @@ enum Recover {
     if run.ending == .beingWritten {
       diagnostics.note("still being written, later events are not recovered", at: run.path)
     }
+    if run.ending == .cut { diagnostics.noteCut(run) }
     let damages = run.damages
-    diagnostics.note(damages)
+    diagnostics.note(damages, remedy: "")
     if !arguments[Common.quiet] { try Output.print("\(path.escaped): \(recovery.summary)") }
     return damages.isEmpty ? .success : .partlyUnreadable
   }

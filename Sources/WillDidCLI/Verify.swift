@@ -12,7 +12,7 @@ enum Verify {
       events are missing. The exit status is 3 if a run is damaged, or if it was not closed and \
       nobody is writing it.
       """,
-    parameters: [Common.output, quiet, Common.runs], action: Verb(run))
+    parameters: [Common.output, quiet, Common.noColor, Common.runs], action: Verb(run))
 
   private static func run(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
     var output = try Output(arguments[Common.output])
@@ -23,7 +23,7 @@ enum Verify {
       try output.flush(beyond: Output.block)
       return run.ending == .cut ? .partlyUnreadable : .success
     }
-    try output.finish()
+    try output.finish(after: status)
     return status
   }
 

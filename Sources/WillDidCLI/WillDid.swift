@@ -12,6 +12,7 @@ package enum WillDid {
       reading or writing failed.
 
       Examples:
+        willdid --version --format json
         willdid info app.willdid
         willdid events --callback viewDidLoad --class Settings app.willdid
         willdid events --format jsonl app.willdid | jq .class

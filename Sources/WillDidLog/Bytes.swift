@@ -75,7 +75,16 @@ struct ByteReader {
     return number
   }
 
+  @inline(__always)
   mutating func varint() throws(LogError) -> UInt64 {
+    if position < bytes.endIndex, bytes[position] < 0x80 {
+      position += 1
+      return UInt64(bytes[position - 1])
+    }
+    return try longVarint()
+  }
+
+  private mutating func longVarint() throws(LogError) -> UInt64 {
     var number: UInt64 = 0
     var shift: UInt64 = 0
     while true {

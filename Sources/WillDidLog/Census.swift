@@ -1,109 +1,112 @@
 /// Numbers keys in the order of their first sight, and counts how often each comes.
+@safe
 struct Census: ~Copyable {
-  struct Entry {
+  struct Entry: BitwiseCopyable {
     var key: UInt64
     var count: UInt32
   }
 
-  /// The keys by number.
-  private var entries = Scratch<Entry>()
+  /// The keys by number; there is room for one at least.
+  private var entries: UnsafeMutablePointer<Entry>
+  private var capacity = 256
   /// The number of the key in each slot, one more, or 0.
-  private var slots = Scratch<UInt32>()
-  private var mask = 0
+  ///
+  /// There are many more slots than keys: a second look costs more than memory does.
+  private var slots: UnsafeMutablePointer<UInt32>
+  /// The count of slots, a power of two, less one.
+  private var mask: Int
   private(set) var count = 0
 
-  // Many more slots than keys: a second look costs more than memory does.
-  private static let slotsPerKey = 8
+  /// What spreads keys over the slots.
+  private let factor: UInt64
+  private static let scattering: UInt64 = 0x9e37_79b9_7f4a_7c15
+  private static let slotsPerKey = 4
 
-  init() {
-    prepare(256)
+  /// Makes an empty census.
+  ///
+  /// Where keys are dense in their upper half, neighbours are kept near each other.
+  init(ofDenseKeys isDense: Bool = false) {
+    factor = isDense ? 1 : Self.scattering
+    mask = capacity * Self.slotsPerKey - 1
+    unsafe entries = .allocate(capacity: capacity)
+    unsafe slots = .allocate(capacity: mask + 1)
+    unsafe slots.initialize(repeating: 0, count: mask + 1)
   }
 
-  private mutating func prepare(_ capacity: Int) {
-    entries.prepare(capacity)
-    slots.prepare(capacity * Self.slotsPerKey, filledWith: 0)
-    mask = slots.count - 1
+  deinit {
+    unsafe entries.deallocate()
+    unsafe slots.deallocate()
   }
 
   /// Forgets all keys.
   mutating func removeAll() {
     count = 0
-    slots.prepare(slots.count, filledWith: 0)
+    unsafe slots.update(repeating: 0, count: mask + 1)
   }
 
   /// Counts a key and returns its number.
   @inline(__always)
   mutating func number(of key: UInt64) -> Int {
-    var slot = firstSlot(of: key)
+    let number = unsafe Int(slots[slot(of: key, factor)]) &- 1
+    if number >= 0, unsafe entries[number].key == key {
+      unsafe entries[number].count &+= 1
+      return number
+    }
+    return numberElsewhere(of: key)
+  }
+
+  @inline(never)
+  private mutating func numberElsewhere(of key: UInt64) -> Int {
+    let (slot, number) = place(of: key)
+    guard number < 0 else {
+      unsafe entries[number].count &+= 1
+      return number
+    }
+    unsafe entries[count] = Entry(key: key, count: 1)
+    count += 1
+    unsafe slots[slot] = UInt32(count)
+    defer { if count == capacity { grow() } }
+    return count - 1
+  }
+
+  /// The slot of a key and its number, which is -1 where the slot is free.
+  private func place(of key: UInt64) -> (slot: Int, number: Int) {
+    var slot = slot(of: key, factor)
+    var isFirst = true
     while true {
-      let number = Int(slots[slot]) &- 1
-      guard number >= 0 else { return insert(key, at: slot) }
-      if entries[number].key == key {
-        entries[number].count &+= 1
-        return number
-      }
-      slot = (slot &+ 1) & mask
+      let number = unsafe Int(slots[slot]) - 1
+      if number < 0 { return (slot, number) }
+      if unsafe entries[number].key == key { return (slot, number) }
+      slot = isFirst ? self.slot(of: key, Self.scattering) : (slot &+ 1) & mask
+      isFirst = false
     }
   }
 
   @inline(__always)
-  private func firstSlot(of key: UInt64) -> Int {
-    // All bits of the key have a part in the upper half of the product.
-    Int(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) &>> 32) & mask
-  }
-
-  @inline(never)
-  private mutating func insert(_ key: UInt64, at slot: Int) -> Int {
-    let number = count
-    count += 1
-    entries[number] = Entry(key: key, count: 1)
-    slots[slot] = UInt32(count)
-    if count == entries.count { grow() }
-    return number
+  private func slot(of key: UInt64, _ factor: UInt64) -> Int {
+    // All bits of the key have a part in the upper half of a product with a large factor.
+    Int(truncatingIfNeeded: (key &* factor) &>> 32) & mask
   }
 
   private mutating func grow() {
-    let old = (0..<count).map { entries[$0] }
-    prepare(count * 4)
-    for (number, entry) in old.enumerated() {
-      entries[number] = entry
-      var slot = firstSlot(of: entry.key)
-      while slots[slot] != 0 { slot = (slot &+ 1) & mask }
-      slots[slot] = UInt32(number + 1)
+    capacity *= 2
+    mask = capacity * Self.slotsPerKey - 1
+    let larger = UnsafeMutablePointer<Entry>.allocate(capacity: capacity)
+    unsafe larger.moveInitialize(from: entries, count: count)
+    unsafe entries.deallocate()
+    unsafe entries = larger
+    unsafe slots.deallocate()
+    unsafe slots = .allocate(capacity: mask + 1)
+    unsafe slots.initialize(repeating: 0, count: mask + 1)
+    for number in 0..<count {
+      let key = unsafe entries[number].key
+      let slot = place(of: key).slot
+      unsafe slots[slot] = UInt32(number + 1)
     }
   }
 
   /// The key of each number.
-  var keys: [UInt64] { (0..<count).map { entries[$0].key } }
+  var keys: [UInt64] { (0..<count).map { unsafe entries[$0].key } }
   /// How often the key of each number came.
-  var counts: [UInt32] { (0..<count).map { entries[$0].count } }
-}
-
-extension [UInt64] {
-  /// The indexes of the numbers, the smallest number first; equal ones keep their order.
-  var ascending: [Int] {
-    let differing = reduce(0) { $0 | ($1 ^ self[0]) }
-    var order = Array<Int>(indices)
-    var sorted = order
-    var shift: UInt64 = 0
-    // Sorts by some bits after others, from the lowest; bits in which all agree need no turn.
-    while shift < 64, differing >> shift != 0 {
-      if differing >> shift & 0x7ff == 0 {
-        shift += 1
-        continue
-      }
-      var places = [Int](repeating: 0, count: 0x800)
-      for number in self { places[Int(number >> shift & 0x7ff)] += 1 }
-      var sum = 0
-      for digit in places.indices { (places[digit], sum) = (sum, sum + places[digit]) }
-      for index in order {
-        let digit = Int(self[index] >> shift & 0x7ff)
-        sorted[places[digit]] = index
-        places[digit] += 1
-      }
-      swap(&order, &sorted)
-      shift += 11
-    }
-    return order
-  }
+  var counts: [UInt32] { (0..<count).map { unsafe entries[$0].count } }
 }

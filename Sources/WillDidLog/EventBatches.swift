@@ -15,6 +15,8 @@ package struct EventBatches: Sequence, IteratorProtocol {
   private var segment = 0
   private var frame = 0
   private var batch = 0
+  /// The latest batch, whose memory the next one takes over if nobody else has kept it.
+  private var events = EventColumns()
 
   fileprivate init(
     _ run: Run, _ strips: [Strip], _ columns: LogColumns, _ isWanted: @escaping Choice
@@ -33,7 +35,7 @@ package struct EventBatches: Sequence, IteratorProtocol {
         let entry = current.reader.frames[frame]
         frame += 1
         guard entry.header.kind == .events, isWanted(current, entry) else { continue }
-        if let events = current.reader.events(entry, strips: strips, columns: columns) {
+        if current.reader.read(entry, strips: strips, columns: columns, into: &events) {
           return events
         }
       }

@@ -36,44 +36,12 @@ enum EventFrame {
     for strip in strips where order.counts[strip.index] > 0 {
       let rows = order.rows(of: strip)
       var decoder = try StripDecoder(payload, strip, columns: columns)
-      try decoder.decode(
-        into: &events, rows: isWhole ? rows : [], table: table, columns: columns)
+      try decoder.decode(into: &events, rows: isWhole ? rows : [], table: table)
       if !isWhole { events.position = rows }
     }
     if columns.contains(.times) {
-      try readTimes(payload, header, order, strips: strips, into: &events)
-    } else {
-      for row in events.time.indices { events.time[row] = EventColumns.unknownTime }
-    }
-  }
-
-  /// Reads the times of all events, and keeps those of some strips.
-  private static func readTimes(
-    _ payload: PayloadReader, _ header: FrameHeader, _ order: StripOrder, strips: [Strip],
-    into events: inout EventColumns
-  ) throws(LogError) {
-    var decoder = try TimeDecoder(payload, start: header.start, tick: header.tick)
-    var lengths: [[UInt8]] = []
-    for strip in Strip.allCases {
-      let column = try payload.bytes(SectionID(column: .timeLengths, strip: strip))
-      guard column.count == order.counts[strip.index] else {
-        throw LogError(.wrongLength(part: "times"))
-      }
-      lengths.append(column)
-    }
-    var places = [0, 0]
-    var row = 0
-    for (turn, run) in order.runs.enumerated() {
-      let strip = turn & 1
-      let isWanted = strips.contains { $0.index == strip }
-      for place in places[strip]..<places[strip] + Int(run) {
-        let time = try decoder.next(lengths[strip][place])
-        if isWanted {
-          events.time[row] = time
-          row += 1
-        }
-      }
-      places[strip] += Int(run)
+      var decoder = try TimeDecoder(payload, header, order)
+      try decoder.read(strips, order, into: &events.time)
     }
   }
 

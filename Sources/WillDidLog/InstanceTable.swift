@@ -14,10 +14,13 @@ struct InstanceTable {
   /// events about nobody have classes too.
   ///
   /// Returns also where each key got its place.
-  static func make(of keys: [UInt64], strips: [UInt8]) -> (table: Self, places: [Int32]) {
+  static func make(
+    of keys: [UInt64], strips: borrowing Scratch<UInt8>
+  ) -> (table: Self, places: [Int32]) {
     var table = Self()
     var places = [Int32](repeating: 0, count: keys.count)
     for (place, number) in keys.map({ $0 >> 32 }).ascending.enumerated() {
+      let number = Int(number)
       places[number] = Int32(place)
       table.instances.append(UInt32(keys[number] >> 32))
       table.classes.append(UInt32(truncatingIfNeeded: keys[number]))

@@ -67,6 +67,7 @@ struct InstanceWalk: ~Copyable {
     return current
   }
 
+  @inline(__always)
   private mutating func jump(by code: UInt8, far: inout ByteReader) throws(LogError) -> Int32 {
     switch code {
     case Self.new:

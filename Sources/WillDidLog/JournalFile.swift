@@ -50,7 +50,7 @@ package final class JournalFile {
     unsafe self.memory = memory
   }
 
-  deinit { for unsafecopy in unsafe memory { unsafe copy.deallocate() } }
+  deinit { unsafe memory.forEach { unsafe $0.deallocate() } }
 
   private static func slots(_ bytes: [UInt8]) throws(LogError) -> [UInt32: Slot] {
     var slots: [UInt32: Slot] = [:]
@@ -77,9 +77,11 @@ package final class JournalFile {
   ///
   /// - Parameters:
   ///   - sealed: Up to which record of each lane the trace reaches.
+  ///   - sequence: The sequence number of the first event behind the trace.
   ///   - instances: The classes of the instances that the trace knows.
+  /// - Returns: The rest, in batches no larger than a frame.
   package func tail(
-    beyond sealed: SealedRecords, instances: [InstanceID: NameID]
+    beyond sealed: SealedRecords, after sequence: UInt64, instances: [InstanceID: NameID]
   ) -> JournalTail {
     var tail = JournalTail(header: header.fileHeader)
     var catalog = JournalLane(number: JournalLane.catalog, thread: 0, slot: 0)
@@ -97,13 +99,17 @@ package final class JournalFile {
     tail.declarations.merge(catalog.takeDeclarations())
     var clock = clock
     var isMore = true
+    var sequence = sequence
     var known = instances
     for entry in tail.declarations.instances { known[entry.instance] = entry.classID }
     while isMore {
       var events = EventColumns()
       isMore = merge.take(into: &events, limit: EventFrame.capacity, until: .max, clock: &clock)
       events.fillClasses { known[InstanceID(rawValue: $0)]?.rawValue ?? 0 }
-      if events.count > 0 { tail.batches.append(events) }
+      guard events.count > 0 else { continue }
+      events.firstSequence = sequence
+      sequence += UInt64(events.count)
+      tail.batches.append(events)
     }
     tail.losses = losses(beyond: sealed, clock: &clock)
     return tail

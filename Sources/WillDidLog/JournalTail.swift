@@ -9,6 +9,9 @@ package struct JournalTail: Sendable {
   /// The events in their order.
   package var batches: [EventColumns] = []
   package var losses: [Loss] = []
+  /// Up to which record of each lane all of this reaches: who writes it into a trace says so there, or
+  /// a journal that is still around would be read twice.
+  package var sealed: SealedRecords = [:]
   /// What of the journal could not be read.
   package var damages: [Damage] = []
 

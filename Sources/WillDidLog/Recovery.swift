@@ -105,7 +105,7 @@ private struct Salvage {
   mutating func append(_ tail: JournalTail) throws(LogError) {
     if !tail.metadata.isEmpty { writer.append(tail.metadata) }
     if !tail.clocks.isEmpty { writer.append(tail.clocks) }
-    writer.append(tail.declarations)
+    writer.append(tail.declarations, sealed: tail.sealed)
     for batch in tail.batches {
       writer.leaveOut(until: batch.firstSequence)
       writer.append(batch)

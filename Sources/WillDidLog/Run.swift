@@ -20,7 +20,9 @@ package final class Run {
   package let path: String
   /// The files of the run that can be read, in the order of their events.
   package let segments: [Segment]
-  /// What the journal adds, if there is one.
+  /// The journal beside the files, if there is one.
+  package let journal: String?
+  /// What the journal adds, if it was read.
   package let tail: JournalTail?
   /// The header of the first segment, completed by what the others and the clocks know.
   package private(set) var header: FileHeader
@@ -36,7 +38,9 @@ package final class Run {
 
   /// Opens what stands at a path: a trace, a folder of segments, or a pipe; "-" is standard input.
   package convenience init(_ path: String) throws(LogError) {
-    try self.init(try RunFiles(at: path), tail: nil)
+    let files = try RunFiles(at: path)
+    guard !files.segments.isEmpty, !RunFileName(path).isJournal else { throw LogError(.notATrace) }
+    try self.init(files, tail: nil)
   }
 
   /// Makes a run of its files and of what its journal adds.
@@ -45,6 +49,7 @@ package final class Run {
     self.header = header
     path = files.path
     segments = files.segments
+    journal = files.journal
     gaps = files.gaps
     self.tail = tail
     ending = Self.ending(of: files.segments.last?.reader, tail)
@@ -61,7 +66,7 @@ package final class Run {
   }
 
   private static func ending(of last: LogReader?, _ tail: JournalTail?) -> Ending {
-    if let last, last.isClosed, tail == nil { return .closed }
+    if let last, last.isClosed, tail?.batches.isEmpty ?? true { return .closed }
     if let last, last.file.isLocked() { return .beingWritten }
     return tail == nil ? .cut : .journal
   }
@@ -85,7 +90,8 @@ package final class Run {
         damages.append(FileDamage(path: segment.path, damage: damage))
       }
     }
-    return damages + (tail?.damages ?? []).map { FileDamage(path: path, damage: $0) }
+    return damages
+      + (tail?.damages ?? []).map { FileDamage(path: journal ?? path, damage: $0) }
   }
 
   /// Whether the damage is the frame that somebody is writing at the end of the file right now.

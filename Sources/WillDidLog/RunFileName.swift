@@ -42,18 +42,36 @@ struct RunFileName {
   }
 
   var path: String { folder + name }
+  /// Whether the name is that of a run as a whole, and not of a segment.
+  var isWholeTrace: Bool { isTrace && segment == 0 }
   /// Where the journal of the run is, if it has one.
   var journal: String { folder + run + Self.journalEnding }
 
+  /// The files of the run that stand beside this one, itself included.
+  func filesOfRun() throws(LogError) -> [RunFileName] {
+    try Self.files(in: folder).filter { $0.run == run }
+  }
+
+  /// The segments of the run beside this file.
+  var segmentsOfRun: [RunFileName] {
+    ((try? filesOfRun()) ?? []).filter { $0.isTrace && $0.segment > 0 }
+  }
+
   /// The files of the one run in a folder.
   static func onlyRun(in folder: String) throws(LogError) -> [RunFileName] {
-    let names: [String]
-    do { names = try File.names(in: folder) } catch { throw LogError(.system(error)) }
-    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    let files = names.map { RunFileName(prefix + $0) }.filter { $0.isTrace || $0.isJournal }
+    let files = try files(in: folder.hasSuffix("/") ? folder : folder + "/")
     let runs = Set(files.map(\.run))
     guard !runs.isEmpty else { throw LogError(.noTrace) }
     guard runs.count == 1 else { throw LogError(.severalRuns(runs.sorted())) }
     return files
+  }
+
+  /// The traces and journals in a folder whose path is empty or ends with a slash.
+  private static func files(in folder: String) throws(LogError) -> [RunFileName] {
+    let names: [String]
+    do { names = try File.names(in: folder.isEmpty ? "." : folder) } catch {
+      throw LogError(.system(error))
+    }
+    return names.map { RunFileName(folder + $0) }.filter { $0.isTrace || $0.isJournal }
   }
 }

@@ -23,11 +23,14 @@ package struct RunFiles {
     case .other:
       segments = [try Run.Segment(path, try File(spooling: File.opened(path)))]
     case .file where name.isJournal:
-      throw LogError(.notATrace)
+      try open(try name.filesOfRun())
+    case nil where name.isWholeTrace && !name.segmentsOfRun.isEmpty:
+      // A recorder that was told to write `name.willdid` may have made segments of it.
+      try open(try name.filesOfRun())
     case .file, nil:
       segments = [try Run.Segment(path, try File.opened(path))]
       // A segment that is asked for alone is read alone.
-      if name.isTrace, name.segment == 0 { findJournal(name) }
+      if name.isWholeTrace { findJournal(name) }
     }
   }
 

@@ -27,6 +27,23 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     unsafe start.initialize(repeating: element, count: count)
   }
 
+  /// Keeps the first elements.
+  mutating func shorten(to count: Int) {
+    precondition(count >= 0 && count <= self.count)
+    self.count = count
+  }
+
+  /// Makes room for more elements and keeps those that there are.
+  mutating func grow(to count: Int) {
+    precondition(count >= self.count)
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: count)
+    unsafe larger.update(from: start, count: self.count)
+    unsafe start.deallocate()
+    unsafe start = larger
+    capacity = count
+    self.count = count
+  }
+
   @inline(__always)
   subscript(index: Int) -> Element {
     get {

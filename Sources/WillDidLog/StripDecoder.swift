@@ -6,28 +6,39 @@ struct StripDecoder {
   private struct Entry {
     var thread: UInt32
     var callback: UInt16
-    var shape: UInt16
     var step: UInt8
     var bits: UInt8
     var hasLevel: Bool
+    /// The attributes of the event: how many, and where the first is in the parts of the shapes.
+    var attributeCount: UInt8
+    var firstPart: UInt32
 
-    init(_ symbol: Symbol, threads: [UInt32]) {
-      thread = threads[symbol.thread]
-      callback = symbol.callback
-      shape = UInt16(symbol.shape)
-      step = symbol.step
-      bits = symbol.bits
-      hasLevel = symbol.hasLevel
-    }
+    /// Whether the event has more than the columns that all events have.
+    var hasMore: Bool { hasLevel || attributeCount > 0 }
+  }
+
+  /// An attribute of a shape, and where its values are.
+  private struct Part {
+    var key: UInt16
+    var form: Shape.Form
+    var column: Int?
+  }
+
+  /// Where an event is in the dictionary and in the table of instances.
+  struct Step: BitwiseCopyable {
+    var symbol: UInt32
+    var instance: Int32
   }
 
   private var dictionary: [Entry] = []
-  private var shapes: [[Shape.Part]] = [[]]
+  /// The parts of all shapes, one shape behind the other.
+  private var parts: [Part] = []
   private let symbols: [UInt8]
   private var rare: ByteReader
   private var far: ByteReader
   private var levels: ByteReader
-  private var values: [(key: UInt16, reader: ByteReader)] = []
+  private var values: [ByteReader] = []
+  private let wantsAttributes: Bool
 
   init(_ payload: PayloadReader, _ strip: Strip, columns: LogColumns) throws(LogError) {
     func section(_ column: SectionID.Column) -> SectionID {
@@ -37,29 +48,23 @@ struct StripDecoder {
     rare = try payload.reader(section(.rareSymbols))
     far = try payload.reader(section(.farInstances))
     levels = try payload.reader(section(.levels))
-    if columns.contains(.attributes) {
-      for key in payload.keys(of: strip) {
-        let section = SectionID(column: .values, strip: strip, key: key)
-        values.append((key: key, reader: try payload.reader(section)))
-      }
+    wantsAttributes = columns.contains(.attributes)
+    let keys = wantsAttributes ? payload.keys(of: strip) : []
+    for key in keys {
+      values.append(
+        try payload.reader(SectionID(column: .values, strip: strip, key: key)))
     }
-    try readDictionary(try payload.reader(section(.dictionary)))
+    try readDictionary(try payload.reader(section(.dictionary)), keys)
   }
 
-  private mutating func readDictionary(_ reader: ByteReader) throws(LogError) {
+  private mutating func readDictionary(
+    _ reader: ByteReader, _ keys: [UInt16]
+  ) throws(LogError) {
     var reader = reader
     guard !reader.isAtEnd else { return }
     var threads: [UInt32] = []
     for _ in 0..<(try reader.count()) { threads.append(try reader.varint(as: UInt32.self)) }
-    for _ in 0..<(try reader.count()) {
-      let extended = try reader.varint()
-      let part = try reader.varint(as: UInt32.self)
-      guard extended < shapes.count, shapes.count < Symbol.shapeLimit,
-        shapes[Int(extended)].count < UInt8.max, Shape.Form(rawValue: part & 7) != nil,
-        part >> 3 <= UInt16.max
-      else { throw reader.outOfRange }
-      shapes.append(shapes[Int(extended)] + [part])
-    }
+    let shapes = try readShapes(from: &reader, keys)
     let count = try reader.count()
     dictionary.reserveCapacity(count)
     var packed: UInt64 = 0
@@ -71,8 +76,34 @@ struct StripDecoder {
       guard packed >> 54 == 0, symbol.thread < threads.count, symbol.shape < shapes.count else {
         throw reader.outOfRange
       }
-      dictionary.append(Entry(symbol, threads: threads))
+      let shape = shapes[symbol.shape]
+      dictionary.append(
+        Entry(
+          thread: threads[symbol.thread], callback: symbol.callback, step: symbol.step,
+          bits: symbol.bits, hasLevel: symbol.hasLevel,
+          attributeCount: wantsAttributes ? UInt8(shape.count) : 0,
+          firstPart: UInt32(shape.lowerBound)))
     }
+  }
+
+  /// Reads the shapes and returns where the parts of each are.
+  private mutating func readShapes(
+    from reader: inout ByteReader, _ keys: [UInt16]
+  ) throws(LogError) -> [Range<Int>] {
+    var shapes = [0..<0]
+    for _ in 0..<(try reader.count()) {
+      let extended = try reader.varint()
+      let part = try reader.varint(as: UInt32.self)
+      guard extended < shapes.count, shapes.count < Symbol.shapeLimit,
+        shapes[Int(extended)].count < UInt8.max, let form = Shape.Form(rawValue: part & 7),
+        let key = UInt16(exactly: part >> 3)
+      else { throw reader.outOfRange }
+      let start = parts.count
+      parts += parts[shapes[Int(extended)]]
+      parts.append(Part(key: key, form: form, column: keys.firstIndex(of: key)))
+      shapes.append(start..<parts.count)
+    }
+    return shapes
   }
 
   /// Decodes all events of the strip into rows of their own.
@@ -80,76 +111,89 @@ struct StripDecoder {
   /// `rows` says where each event goes, or is empty if they go one behind the other; `events` has
   /// these rows already.
   mutating func decode(
-    into events: inout EventColumns, rows: [UInt32], table: InstanceTable, columns: LogColumns
+    into events: inout EventColumns, rows: [UInt32], table: InstanceTable
   ) throws(LogError) {
-    let count = symbols.count
-    precondition(rows.isEmpty ? count <= events.count : count == rows.count)
+    precondition(rows.isEmpty ? symbols.count <= events.count : symbols.count == rows.count)
     precondition(rows.allSatisfy { $0 < events.count })
-    var attributes: [Attribute] = []
-    swap(&attributes, &events.attributes)
-    defer { swap(&attributes, &events.attributes) }
-    let wantsAttributes = columns.contains(.attributes)
-    var walk = InstanceWalk()
-    try unsafe events.withRows { events throws(LogError) in
-      for place in 0..<count {
-        let row = rows.isEmpty ? place : Int(rows[place])
-        var index = Int(symbols[place])
-        if index == Symbol.rare { index += Int(try rare.varint(as: UInt16.self)) }
-        guard index < dictionary.count else { throw LogError(.outOfRange(part: "symbols")) }
-        let entry = dictionary[index]
-        let instance = Int(try walk.index(after: entry.step, far: &far))
-        guard instance >= 0, instance < table.count else { throw far.outOfRange }
-        // All columns have as many rows as was checked above.
-        unsafe events.callback[row] = entry.callback
-        unsafe events.bits[row] = entry.bits
-        unsafe events.thread[row] = entry.thread
-        unsafe events.instance[row] = table.instances[instance]
-        unsafe events.classID[row] = table.classes[instance]
-        unsafe events.level[row] = entry.hasLevel ? try levels.varint(as: UInt32.self) : 0
-        unsafe events.attributeStart[row] = UInt32(truncatingIfNeeded: attributes.count)
-        if entry.shape != 0, wantsAttributes {
-          let shape = shapes[Int(entry.shape)]
-          unsafe events.attributeCount[row] = UInt8(truncatingIfNeeded: shape.count)
-          for part in shape {
-            attributes.append(try attribute(part, of: table.instances[instance]))
-          }
+    let steps = try walk(table)
+    func set<Number>(_ column: inout [Number], _ value: (Step) -> Number) {
+      unsafe column.withUnsafeMutableBufferPointer { column in
+        // Each column has the rows that were checked above.
+        if rows.isEmpty {
+          for place in 0..<steps.count { unsafe column[place] = value(steps[place]) }
         } else {
-          unsafe events.attributeCount[row] = 0
+          for place in 0..<steps.count { unsafe column[Int(rows[place])] = value(steps[place]) }
         }
       }
     }
+    set(&events.callback) { dictionary[Int($0.symbol)].callback }
+    set(&events.bits) { dictionary[Int($0.symbol)].bits }
+    set(&events.thread) { dictionary[Int($0.symbol)].thread }
+    set(&events.instance) { table.instances[Int($0.instance)] }
+    set(&events.classID) { table.classes[Int($0.instance)] }
+    guard dictionary.contains(where: \.hasMore) else { return }
+    for place in 0..<steps.count {
+      let entry = dictionary[Int(steps[place].symbol)]
+      guard entry.hasMore else { continue }
+      try decodeRest(entry, into: &events, row: rows.isEmpty ? place : Int(rows[place]))
+    }
+  }
+
+  /// Decodes what only some events have.
+  @inline(__always)
+  private mutating func decodeRest(
+    _ entry: Entry, into events: inout EventColumns, row: Int
+  ) throws(LogError) {
+    if entry.hasLevel { events.level[row] = try levels.varint(as: UInt32.self) }
+    events.attributeStart[row] = UInt32(truncatingIfNeeded: events.attributes.count)
+    events.attributeCount[row] = entry.attributeCount
+    for part in Int(entry.firstPart)..<Int(entry.firstPart) + Int(entry.attributeCount) {
+      events.attributes.append(try attribute(parts[part], of: events.instance[row]))
+    }
+  }
+
+  /// Finds for each event its entry in the dictionary and its instance.
+  private mutating func walk(_ table: InstanceTable) throws(LogError) -> Scratch<Step> {
+    var steps = Scratch<Step>()
+    steps.prepare(symbols.count)
+    var walk = InstanceWalk()
+    for place in symbols.indices {
+      var index = Int(symbols[place])
+      if index == Symbol.rare { index += Int(try rare.varint(as: UInt16.self)) }
+      guard index < dictionary.count else { throw LogError(.outOfRange(part: "symbols")) }
+      let instance = try walk.index(after: dictionary[index].step, far: &far)
+      guard instance >= 0, instance < table.count else { throw far.outOfRange }
+      steps[place] = Step(symbol: UInt32(truncatingIfNeeded: index), instance: instance)
+    }
+    return steps
   }
 
   /// The next attribute with the key and the form of a part, of an event of an instance.
+  @inline(__always)
   private mutating func attribute(
-    _ part: Shape.Part, of instance: UInt32
+    _ part: Part, of instance: UInt32
   ) throws(LogError) -> Attribute {
-    let key = UInt16(truncatingIfNeeded: part >> 3)
-    let value: Attribute.Value
-    switch Shape.Form(rawValue: part & 7) {
-    case .no: value = .flag(false)
-    case .yes: value = .flag(true)
+    let key = Attribute.Key(rawValue: part.key)
+    switch part.form {
+    case .no: return Attribute(key, .flag(false))
+    case .yes: return Attribute(key, .flag(true))
+    case .number, .name, .instance: break
+    }
+    guard let column = part.column else { throw LogError(.wrongLength(part: "values")) }
+    let value = try values[column].varint()
+    switch part.form {
     case .name:
-      guard let name = UInt32(exactly: try next(key)) else { throw Self.outOfRange }
-      value = .name(NameID(rawValue: name))
+      guard let name = UInt32(exactly: value) else { throw Self.outOfRange }
+      return Attribute(key, .name(NameID(rawValue: name)))
     case .instance:
-      let other = Int64(instance).subtractingReportingOverflow(Int64(zigzag: try next(key)))
+      let other = Int64(instance).subtractingReportingOverflow(Int64(zigzag: value))
       guard !other.overflow, let id = UInt32(exactly: other.partialValue) else {
         throw Self.outOfRange
       }
-      value = .instance(InstanceID(rawValue: id))
-    case .number, nil: value = .number(Int64(zigzag: try next(key)))
+      return Attribute(key, .instance(InstanceID(rawValue: id)))
+    case .number, .no, .yes: return Attribute(key, .number(Int64(zigzag: value)))
     }
-    return Attribute(Attribute.Key(rawValue: key), value)
   }
 
   private static var outOfRange: LogError { LogError(.outOfRange(part: "values")) }
-
-  /// The next value of the attributes with a key.
-  private mutating func next(_ key: UInt16) throws(LogError) -> UInt64 {
-    for slot in values.indices where values[slot].key == key {
-      return try values[slot].reader.varint()
-    }
-    throw LogError(.wrongLength(part: "values"))
-  }
 }

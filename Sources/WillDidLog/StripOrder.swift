@@ -15,7 +15,9 @@ package enum Strip: UInt8, CaseIterable, Sendable {
   }
 
   /// The strip of every callback by its number.
-  fileprivate static let ofCallbacks = (0...UInt16.max).map { Strip(of: Callback(rawValue: $0)) }
+  fileprivate static let ofCallbacks = (0...UInt16.max).map {
+    Strip(of: Callback(rawValue: $0)).rawValue
+  }
 
   var index: Int { Int(rawValue) }
 }
@@ -29,40 +31,61 @@ struct StripOrder {
 
   init(of callbacks: [UInt16]) {
     let strips = Strip.ofCallbacks
-    var current = Strip.lifecycle
-    var start = 0
-    for (row, callback) in callbacks.enumerated() where strips[Int(callback)] != current {
-      append(row - start)
-      start = row
-      current = strips[Int(callback)]
+    // Where runs end is hard to guess, so each row is written as an end and mostly overwritten.
+    var ends = Scratch<UInt32>()
+    ends.prepare(callbacks.count + 1)
+    var endCount = 0
+    var current = Strip.lifecycle.rawValue
+    for row in callbacks.indices {
+      let strip = strips[Int(callbacks[row])]
+      ends[endCount] = UInt32(truncatingIfNeeded: row)
+      endCount &+= Int(strip ^ current)
+      current = strip
     }
-    append(callbacks.count - start)
+    ends[endCount] = UInt32(callbacks.count)
+    var start: UInt32 = 0
+    runs.reserveCapacity(endCount + 1)
+    for run in 0...endCount {
+      runs.append(ends[run] - start)
+      start = ends[run]
+    }
+    count()
   }
 
-  private mutating func append(_ run: Int) {
-    counts[runs.count & 1] += run
-    runs.append(UInt32(truncatingIfNeeded: run))
-  }
-
-  /// Calls back for each row of a strip, in order.
-  @inline(__always)
-  func forEachRow(of strip: Strip, _ body: (Int) -> Void) {
-    var row = 0
+  private mutating func count() {
+    var all = 0
+    var lifecycle = 0
     for (turn, run) in runs.enumerated() {
-      if turn & 1 == strip.index {
-        for place in row..<row &+ Int(run) { body(place) }
-      }
-      row &+= Int(run)
+      all += Int(run)
+      lifecycle += turn & 1 == Strip.lifecycle.index ? Int(run) : 0
     }
+    counts = [lifecycle, all - lifecycle]
   }
 
   /// The rows of the events of a strip.
   func rows(of strip: Strip) -> [UInt32] {
-    unsafe [UInt32](unsafeUninitializedCapacity: counts[strip.index]) { rows, filled in
-      forEachRow(of: strip) { row in
-        // `counts` is the sum of the runs of each strip.
-        unsafe rows[filled] = UInt32(truncatingIfNeeded: row)
-        filled &+= 1
+    let count = counts[strip.index]
+    // Most runs are short, and how short is hard to guess: so eight rows are written for each,
+    // of which what is too much is overwritten by the next.
+    let atOnce = 8
+    let offsets = SIMD8<UInt32>(0, 1, 2, 3, 4, 5, 6, 7)
+    return unsafe [UInt32](unsafeUninitializedCapacity: count + atOnce) { rows, filled in
+      var row: UInt32 = 0
+      for turn in runs.indices {
+        let run = Int(runs[turn])
+        if turn & 1 == strip.index {
+          // `counts` is the sum of the runs of each strip, so all of them fit.
+          var place = filled
+          filled &+= run
+          var first = row
+          repeat {
+            unsafe UnsafeMutableRawBufferPointer(rows).storeBytes(
+              of: offsets &+ first, toByteOffset: place * 4, as: SIMD8<UInt32>.self)
+            place &+= atOnce
+            first &+= UInt32(atOnce)
+          } while place < filled
+        }
+        row &+= UInt32(truncatingIfNeeded: run)
       }
     }
   }
@@ -83,8 +106,9 @@ struct StripOrder {
       let run = try reader.varint()
       guard run <= left else { throw reader.outOfRange }
       left -= run
-      append(Int(run))
+      runs.append(UInt32(truncatingIfNeeded: run))
     }
     guard left == 0 else { throw reader.wrongLength }
+    self.count()
   }
 }

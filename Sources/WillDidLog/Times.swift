@@ -20,13 +20,13 @@ enum Ticks {
 struct TimeEncoder: ~Copyable {
   /// A byte for each event.
   private(set) var lengths = Scratch<UInt8>()
-  private(set) var bits: [UInt8] = []
-  private var room = Scratch<UInt8>()
+  private(set) var bits = Scratch<UInt8>()
 
   /// Encodes times in nanoseconds as steps of ticks.
   mutating func encode(_ times: [Int64], start: Int64, tick: UInt32) {
     lengths.prepare(times.count)
-    var writer = BitWriter(times.count, in: &room)
+    bits.prepare(BitWriter.room(for: times.count))
+    var writer = BitWriter()
     var previous = start
     for row in times.indices {
       let time = times[row]
@@ -40,9 +40,9 @@ struct TimeEncoder: ~Copyable {
       let size = step.magnitude
       let length = 64 &- size.leadingZeroBitCount
       lengths[row] = UInt8(truncatingIfNeeded: length) | (step < 0 ? TimeCode.backwards : 0)
-      writer.append(size, length: length, to: &room)
+      writer.append(size, length: length, to: &bits)
     }
-    bits = writer.bytes(in: room)
+    bits.shorten(to: writer.count)
   }
 }
 
@@ -53,11 +53,8 @@ struct BitWriter {
   private var pending: UInt64 = 0
   private var pendingCount = 0
 
-  /// Begins with room for so many numbers.
-  init(_ count: Int, in room: inout Scratch<UInt8>) {
-    // No number takes a whole word, but a whole word is stored each time.
-    room.prepare((count + 1) * 8)
-  }
+  /// How much room so many numbers take at most: a whole word is stored each time.
+  static func room(for count: Int) -> Int { (count + 1) * 8 }
 
   /// Appends a number whose highest set bit is so high that it has that length.
   ///
@@ -74,8 +71,9 @@ struct BitWriter {
     }
   }
 
+  /// Appends up to 56 bits.
   @inline(__always)
-  private mutating func put(_ bits: UInt64, _ count: Int, to room: inout Scratch<UInt8>) {
+  mutating func put(_ bits: UInt64, _ count: Int, to room: inout Scratch<UInt8>) {
     pending |= bits &<< UInt64(truncatingIfNeeded: pendingCount)
     room.store(pending, at: end)
     pendingCount &+= count
@@ -84,10 +82,8 @@ struct BitWriter {
     pendingCount &= 7
   }
 
-  /// All bits so far, the last byte filled up with zeros.
-  func bytes(in room: borrowing Scratch<UInt8>) -> [UInt8] {
-    unsafe room.withElements { unsafe [UInt8]($0.prefix(end + (pendingCount > 0 ? 1 : 0))) }
-  }
+  /// How many bytes all bits so far take, the last one filled up with zeros.
+  var count: Int { end + (pendingCount > 0 ? 1 : 0) }
 }
 
 /// Reads numbers of any length in bits, lowest bits first.
@@ -130,21 +126,56 @@ struct BitReader {
   }
 }
 
-/// Takes times out of their columns.
+/// Takes the times of a frame out of their columns.
 struct TimeDecoder {
   private var bits: BitReader
+  /// The columns of the strips, one behind the other.
+  private var lengths: [UInt8] = []
   private let tick: Int64
   private var ticks: Int64
 
-  init(_ payload: PayloadReader, start: Int64, tick: UInt32) throws(LogError) {
+  init(_ payload: PayloadReader, _ header: FrameHeader, _ order: StripOrder) throws(LogError) {
+    for strip in Strip.allCases {
+      let column = try payload.bytes(SectionID(column: .timeLengths, strip: strip))
+      guard column.count == order.counts[strip.index] else {
+        throw LogError(.wrongLength(part: "times"))
+      }
+      lengths += column
+    }
     bits = BitReader(try payload.bytes(SectionID(column: .timeBits)))
-    self.tick = Int64(tick)
-    ticks = start
+    tick = Int64(header.tick)
+    ticks = header.start
   }
 
-  /// The time of the next event in nanoseconds, by the byte of its length.
+  /// Reads all times in nanoseconds, and puts those of some strips one behind the other.
+  mutating func read(
+    _ strips: [Strip], _ order: StripOrder, into times: inout [Int64]
+  ) throws(LogError) {
+    let wanted = Strip.allCases.map { strips.contains($0) }
+    var places = [0, order.counts[Strip.lifecycle.index]]
+    var decoder = self
+    var row = 0
+    try unsafe times.withUnsafeMutableBufferPointer { times throws(LogError) in
+      for (turn, run) in order.runs.enumerated() {
+        let strip = turn & 1
+        let codes = places[strip]..<places[strip] + Int(run)
+        places[strip] = codes.upperBound
+        guard wanted[strip] else {
+          for place in codes { _ = try decoder.next(decoder.lengths[place]) }
+          continue
+        }
+        precondition(row + codes.count <= times.count)
+        for place in codes {
+          unsafe times[row] = try decoder.next(decoder.lengths[place])
+          row &+= 1
+        }
+      }
+    }
+  }
+
+  /// The time of the next event, by the byte of its length.
   @inline(__always)
-  mutating func next(_ code: UInt8) throws(LogError) -> Int64 {
+  private mutating func next(_ code: UInt8) throws(LogError) -> Int64 {
     guard code != TimeCode.unknown else { return EventColumns.unknownTime }
     let length = Int(code & ~TimeCode.backwards)
     guard length <= 64, let size = bits.next(length: length) else {

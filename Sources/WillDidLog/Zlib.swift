@@ -20,7 +20,7 @@ func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
   }
 }
 
-/// Deflates one column after another into zlib streams.
+/// Deflates one column after another.
 ///
 /// zlib remembers the address of its stream, so the stream lives on the heap and never moves.
 @safe
@@ -29,41 +29,52 @@ final class Deflater {
   enum Content {
     /// Patterns come again.
     case patterns
+    /// Patterns come again, but looking for them costs more than they save: only who wants the
+    /// smallest trace looks.
+    case weakPatterns
     /// Some values are more frequent than others, but hardly in patterns.
     case noise
   }
 
-  private let patterns: UnsafeMutablePointer<z_stream>
-  private let noise: UnsafeMutablePointer<z_stream>
+  private let compression: Compression
+  private let stream: UnsafeMutablePointer<z_stream>
   private var room = Scratch<UInt8>()
 
   init(_ compression: Compression) {
-    unsafe patterns = Self.stream(level: compression.level, strategy: Z_DEFAULT_STRATEGY)
-    unsafe noise = Self.stream(level: compression.level, strategy: Z_HUFFMAN_ONLY)
+    self.compression = compression
+    unsafe stream = .allocate(capacity: 1)
+    unsafe stream.initialize(to: z_stream())
+    let code = unsafe czlib_deflate_init(stream, compression.level)
+    precondition(code == Z_OK, "zlib cannot be set up")
   }
 
   deinit {
-    unsafe deflateEnd(patterns)
-    unsafe patterns.deallocate()
-    unsafe deflateEnd(noise)
-    unsafe noise.deallocate()
+    unsafe deflateEnd(stream)
+    unsafe stream.deallocate()
   }
 
-  private static func stream(level: Int32, strategy: Int32) -> UnsafeMutablePointer<z_stream> {
-    let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
-    unsafe stream.initialize(to: z_stream())
-    let code = unsafe czlib_deflate_init(stream, level, strategy)
-    precondition(code == Z_OK, "zlib cannot be set up")
-    return unsafe stream
-  }
-
-  /// Appends the zlib stream of the bytes, if it is shorter than they are, and tells whether it is.
-  @unsafe
+  /// Appends the bytes deflated, if that is shorter than they are, and tells whether it is.
   func append(
     _ bytes: UnsafeBufferPointer<UInt8>, as content: Content, to output: inout [UInt8]
   ) -> Bool {
     guard bytes.count > 32 else { return false }
-    let stream = unsafe content == .patterns ? patterns : noise
+    let hasPatterns =
+      content == .patterns || content == .weakPatterns && compression != .fast
+    let count = unsafe hasPatterns ? deflate(bytes) : code(bytes)
+    guard count < bytes.count else { return false }
+    unsafe room.withElements { unsafe output.append(contentsOf: $0.prefix(count)) }
+    return true
+  }
+
+  /// Codes the bytes into the room and returns how many bytes that takes.
+  private func code(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    let code = unsafe HuffmanCode(for: bytes)
+    room.prepare(code.roomForBlock(of: bytes.count))
+    return unsafe code.write(bytes, to: &room)
+  }
+
+  /// Deflates the bytes into the room and returns how many bytes that takes, or too many.
+  private func deflate(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     unsafe deflateReset(stream)
     room.prepare(bytes.count)
     let fits = unsafe room.withElements { room in
@@ -71,13 +82,9 @@ final class Deflater {
       unsafe stream.pointee.avail_in = UInt32(bytes.count)
       unsafe stream.pointee.next_out = room.baseAddress
       unsafe stream.pointee.avail_out = UInt32(room.count)
-      return unsafe deflate(stream, Z_FINISH) == Z_STREAM_END
+      return unsafe CZlib.deflate(stream, Z_FINISH) == Z_STREAM_END
     }
-    guard fits else { return false }
-    unsafe room.withElements {
-      unsafe output.append(contentsOf: $0.prefix(Int(stream.pointee.total_out)))
-    }
-    return true
+    return fits ? Int(unsafe stream.pointee.total_out) : .max
   }
 }
 

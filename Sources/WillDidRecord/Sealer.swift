@@ -48,7 +48,7 @@ final class Sealer {
       unsafe wd_wait(journal.recorder, failure == nil ? -1 : Self.retryMilliseconds)
       let order = sealing.order
       do throws(RecordError) {
-        try seal(all: order.isFlush || journal.isAtRisk, isLast: order.isStop)
+        try seal(all: journal.isAtRisk || order.isFlush, isLast: order.isStop)
         if order.isStop { try finish() }
         failure = nil
       } catch { failure = error }

@@ -70,6 +70,11 @@ import WillDidModel
       #expect(try Tool.run("events", path).status == 0)
       #expect(try Tool.run("events", "--strict", path).status == 3)
     }
+    #expect(
+      try Tool.run("events", open).errors == """
+        willdid: not closed, events may be missing at the end: \(open)\n
+        """)
+    #expect(try Tool.run("events", "--quiet", open).errors == "")
     #expect(try Tool.run("verify", open).status == 3)
     #expect(try Tool.run("verify", open).output.contains("not closed"))
     #expect(try Tool.run("verify", lossy).status == 0)

@@ -98,6 +98,16 @@ import WillDidModel
       ])
   }
 
+  @Test func `no character that steers or hides comes through`() throws {
+    for scalar in ["\0", "\u{7f}", "\u{85}", "\u{9b}", "\u{2028}", "\u{2066}", "\u{feff}"] {
+      let name = "\(UInt32.random(in: 0 ... .max)).willdid"
+      let path = try Traces.write([Traces.event()], to: name, in: folder, names: [1: "A\(scalar)B"])
+      let output = try Tool.run("events", path).output
+      let digits = String(scalar.unicodeScalars.first?.value ?? 0, radix: 16)
+      #expect(output.contains("A\\u{\(digits)}B#3"), "\(digits)")
+    }
+  }
+
   @Test func `signs are ASCII where the locale has nothing else`() throws {
     let path = try Traces.write([Traces.event()], in: folder)
     for locale in ["C", "", "de_DE.ISO-8859-1"] {

@@ -31,6 +31,16 @@ import WillDidLog
     #expect(written == (try Tool.run("events", folder.path("run.willdid"))).output)
   }
 
+  @Test func `an older output stays when there is nothing to read for a new one`() throws {
+    try folder.write(Array("older".utf8), to: "out")
+    for words in [["events"], ["info"], ["info", "--format=json"], ["verify"]] {
+      let arguments = words + [folder.path("none"), "-o", folder.path("out")]
+      #expect(try ChildProcess(Tool.path).run(arguments).status == 66)
+      #expect(try folder.bytes("out") == Array("older".utf8))
+    }
+    #expect(try folder.names == ["out"])
+  }
+
   @Test func `a failing standard output is told`() throws {
     _ = try Traces.writeSession(10, in: folder)
     for target in [">/dev/full", ">&-"] {
@@ -60,6 +70,36 @@ import WillDidLog
     #expect(try Tool.run("events", path, "-o", "-").lines.count == 10)
   }
 
+  /// A shell line runs as somebody whom permissions bind, which they do not bind root.
+  private static let asUser: String? = {
+    guard let folder = try? TemporaryFolder() else { return nil }
+    let nobody = "setpriv --reuid=65534 --regid=65534 --clear-groups "
+    for prefix in ["[ $(id -u) -ne 0 ] && ", nobody] {
+      let line = "\(prefix)\"\(Tool.path)\" --version"
+      if (try? Tool.shell(line, in: folder))?.status == 0 { return prefix }
+    }
+    return nil
+  }()
+
+  @Test(.enabled(if: asUser != nil, "there is only root here"))
+  func `what must not be read or written is told`() throws {
+    _ = try Traces.writeSession(10, in: folder)
+    _ = try Traces.writeSession(10, to: "secret.willdid", in: folder)
+    try folder.setPermissions(0o000, of: "secret.willdid")
+    try folder.setPermissions(0o555, of: "")
+    let prefix = Self.asUser ?? ""
+    for (words, status, place) in [
+      ("events run.willdid -o out", 74, "out"), ("recover run.willdid -o out", 74, "out"),
+      ("events secret.willdid", 66, "secret.willdid"),
+      ("info secret.willdid", 66, "secret.willdid"),
+    ] as [(String, Int32, String)] {
+      let result = try Tool.shell("\(prefix)\"\(Tool.path)\" \(words)", in: folder)
+      #expect(result.status == status, "\(words)")
+      #expect(result.errors == "willdid: Permission denied: \(place)\n")
+    }
+    try folder.setPermissions(0o755, of: "")
+  }
+
   @Test func `a run comes through a pipe, from a file or from a folder`() throws {
     let path = try Traces.writeSession(300, in: folder)
     let expected = try Tool.run("events", "--format=jsonl", path).output
@@ -77,6 +117,22 @@ import WillDidLog
     }
     let names = try folder.names
     #expect(names == ["folder", "pipe", "run.willdid"])
+  }
+
+  @Test func `what comes through a pipe may be larger than a stretch of it`() throws {
+    var number: UInt64 = 1
+    var names: [Int: String] = [:]
+    for index in 1...100 {
+      names[index] = (0..<4000).reduce(into: "") { name, _ in
+        number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        name += String(number, radix: 36)
+      }
+    }
+    let events = (0..<100).map { Traces.event($0, class: UInt32($0 + 1)) }
+    let path = try Traces.write(events, in: folder, names: names)
+    #expect(try folder.bytes("run.willdid").count > 2 << 20)
+    let piped = try Tool.shell("cat run.willdid | willdid events --format=jsonl -", in: folder)
+    #expect(piped == (try Tool.run("events", "--format=jsonl", path)))
   }
 
   @Test func `a pipe is read by nobody who cannot spool it`() throws {

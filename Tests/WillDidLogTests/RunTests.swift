@@ -142,6 +142,21 @@ import WillDidModel
     #expect(batches[0].time.allSatisfy { $0 == EventColumns.unknownTime })
   }
 
+  @Test func `a run is found by the name that its segments share`() throws {
+    try writeSegments()
+    #expect(try Run(folder.path("a.willdid")).allEvents == events)
+    #expect(throws: LogError.self) { try Run(folder.path("b.willdid")) }
+  }
+
+  @Test func `a journal finds the traces beside it`() throws {
+    try writeSegments()
+    try folder.write([], to: "b.willdid")
+    try folder.write([1], to: "a.willdid-journal")
+    let files = try RunFiles(at: folder.path("a.willdid-journal"))
+    #expect(files.segments.map { $0.reader.header.segment } == [1, 2, 3])
+    #expect(files.journal == folder.path("a.willdid-journal"))
+  }
+
   @Test func `the trace says how far the journal is sealed`() throws {
     try writeSegments()
     #expect(try RunFiles(at: folder.path).sealedRecords() == [1: 7, 2: 7])
@@ -162,6 +177,7 @@ extension RunTests {
     batch.firstSequence = UInt64(first)
     tail.batches = [batch]
     tail.declarations.names[NameID(rawValue: 9999)] = "OnlyInTheJournal"
+    tail.sealed = [1: 40, 3: 5]
     tail.losses = [Loss(thread: nil, count: 2, reason: .reentrant)]
     return tail
   }
@@ -196,6 +212,10 @@ extension RunTests {
     #expect(new.allEvents == events)
     #expect(new.declarations == run.declarations)
     #expect(new.losses == run.losses)
+    // What is in the trace now is not taken out of the journal once more.
+    let files = try RunFiles(at: folder.path("b.willdid"))
+    #expect(files.sealedRecords() == [1: 40, 2: 7, 3: 5])
+    #expect(try Run(files, tail: JournalTail(header: Sample.header)).ending == .closed)
   }
 }
 

@@ -43,7 +43,7 @@ func measure() throws {
   for tick in [1, 1000] as [UInt32] {
     for level in levels {
       var traces: [File] = []
-      let encode = try best(of: turns, count) {
+      let encode = try best(of: unsafe getenv("DECODE") == nil ? turns : 1, count) {
         let file = try File(temporaryIn: "/tmp")
         var writer = try LogWriter(
           file, header: FileHeader(run: .random(), tick: tick, wallStart: 0),
@@ -64,6 +64,10 @@ func measure() throws {
             _ = reader.read(frame, strips: strips, columns: columns, into: &decoded)
           }
         }
+      }
+      if unsafe getenv("LIFE") != nil {
+        print(decode(Strip.allCases, .all))
+        continue
       }
       print(
         "tick \(tick) level \(level): \(Double(reader.length) / Double(count)) B,",

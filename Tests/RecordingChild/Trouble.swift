@@ -1,0 +1,96 @@
+import Foundation
+import WillDidRecord
+
+// Swift hides the call, because most of what a child might do is not safe. Emitting is.
+@_silgen_name("fork") private func forkProcess() -> pid_t
+
+/// Emits a thousand events before and after a fork, and some that must not be recorded within it.
+func fork(_ path: String, waiting: Bool) throws {
+  let recorder = try Recorder(writingTo: path)
+  for number in 0..<1000 { recorder.emit(.mark, attributes: [.index(Int64(number))]) }
+  let child = forkProcess()
+  if child == 0 {
+    for _ in 0..<500 { recorder.mark("in the fork") }
+    recorder.flush()
+    recorder.stop()
+    if waiting { sleep(60) }
+    _exit(0)
+  }
+  if waiting {
+    print(child)
+    unsafe fflush(nil)
+    kill(getpid(), SIGKILL)
+  }
+  unsafe waitpid(child, nil, 0)
+  for number in 1000..<2000 { recorder.emit(.mark, attributes: [.index(Int64(number))]) }
+  recorder.stop()
+}
+
+#if os(Linux)
+  private let fileSize = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+  private let realTime = __itimer_which_t(ITIMER_REAL.rawValue)
+#else
+  private let fileSize = RLIMIT_FSIZE
+  private let realTime = ITIMER_REAL
+#endif
+
+nonisolated(unsafe) private var interrupted: Recorder?
+// Not a variable: Swift checks that nothing reads one while a signal handler changes it.
+nonisolated(unsafe) private let interruptions = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+
+/// Emits while a signal handler emits too, and prints how often each did.
+func interrupt(_ path: String) throws {
+  var configuration = Recorder.Configuration()
+  configuration.whenFull = .wait
+  let recorder = try Recorder(writingTo: path, configuration: configuration)
+  let instance = recorder.makeInstance(ofClass: "Screen")
+  unsafe interrupted = recorder
+  unsafe interruptions.initialize(to: 0)
+  unsafe signal(SIGALRM) { _ in
+    unsafe interruptions.pointee += 1
+    unsafe interrupted?.emit(.viewDidLoad, of: InstanceID(rawValue: 1))
+  }
+  // Whoever starts a process may have blocked signals for it.
+  var alarm = sigset_t()
+  unsafe sigemptyset(&alarm)
+  unsafe sigaddset(&alarm, SIGALRM)
+  unsafe sigprocmask(SIG_UNBLOCK, &alarm, nil)
+  var timer = itimerval(
+    it_interval: timeval(tv_sec: 0, tv_usec: 100), it_value: timeval(tv_sec: 0, tv_usec: 100))
+  unsafe setitimer(realTime, &timer, nil)
+  var count = 0
+  while unsafe interruptions.pointee < 2000 {
+    recorder.emit(.viewDidLayoutSubviews, of: instance, .index(Int64(count)))
+    count += 1
+  }
+  timer = itimerval()
+  unsafe setitimer(realTime, &timer, nil)
+  recorder.stop()
+  print(count, unsafe interruptions.pointee)
+}
+
+/// Emits while nothing more can be written, and prints how often.
+func fillDisk(_ path: String, killed: Bool) throws {
+  unsafe signal(SIGXFSZ, SIG_IGN)
+  var configuration = Recorder.Configuration()
+  configuration.journal = .init(initial: 1 << 20, maximum: 1 << 20)
+  let recorder = try Recorder(writingTo: path, configuration: configuration)
+  let instance = recorder.makeInstance(ofClass: "Screen")
+  var limit = rlimit()
+  unsafe getrlimit(fileSize, &limit)
+  let before = limit.rlim_cur
+  limit.rlim_cur = 4096
+  unsafe setrlimit(fileSize, &limit)
+  for number in 0..<Int64(100_000) { recorder.emit(.viewDidLayoutSubviews, of: instance, .index(number)) }
+  recorder.flush()
+  print(recorder.failure.map { "\($0)" } ?? "no failure")
+  if killed {
+    unsafe fflush(nil)
+    kill(getpid(), SIGKILL)
+  }
+  limit.rlim_cur = before
+  unsafe setrlimit(fileSize, &limit)
+  recorder.flush()
+  print(recorder.failure.map { "\($0)" } ?? "no failure")
+  recorder.stop()
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+import WillDidLog
+import WillDidModel
+
+@Suite struct KillTests {
+  @Test(arguments: [1, 4])
+  func `nothing that emit returned from is lost when the process is killed`(threads: Int) throws {
+    var found = Found()
+    for round in 0..<80 {
+      // With a small journal threads wait for the sealer, and the kill hits it at work.
+      let child = try CountingChild(
+        threads: threads, journalBytes: [128 << 10, 256 << 10, 1 << 20][round % 3])
+      child.wait(forPhase: 1)
+      usleep(.random(in: 0..<250_000))
+      found += try child.killAndCheck("round \(round)")
+    }
+    #expect(found.inTrace > 0 && found.inJournal > 0)
+  }
+
+  @Test(arguments: [1, 4])
+  func `nothing is lost when that happens between segments`(threads: Int) throws {
+    var found = Found()
+    for round in 0..<20 {
+      let child = try CountingChild(threads: threads, segmentBytes: 2000)
+      child.wait(forPhase: 1)
+      usleep(.random(in: 1000..<400_000))
+      found += try child.killAndCheck("round \(round)")
+    }
+    #expect(found.segments > 20)
+  }
+
+  @Test(arguments: [1, 4])
+  func `nothing is lost when that happens while the recorder stops`(threads: Int) throws {
+    var found = Found()
+    for round in 0..<20 {
+      let child = try CountingChild(threads: threads, count: .random(in: 1...8000))
+      child.wait(forPhase: 2)
+      usleep(.random(in: 0..<100_000))
+      found += try child.killAndCheck("round \(round)")
+    }
+    #expect(found.closed > 0 && found.closed < 20)
+  }
+}
+
+/// Where the events of killed processes were.
+private struct Found {
+  var inTrace: UInt64 = 0
+  var inJournal: UInt64 = 0
+  var segments = 0
+  var closed = 0
+
+  static func += (left: inout Found, right: Found) {
+    left.inTrace += right.inTrace
+    left.inJournal += right.inJournal
+    left.segments += right.segments
+    left.closed += right.closed
+  }
+}
+
+/// A process that emits numbered events until it is killed.
+private final class CountingChild {
+  private let child: RecordingChild
+  private let progress: UnsafeMutablePointer<Int>
+  private let threads: Int
+
+  init(
+    threads: Int, count: Int = 0, journalBytes: Int = 256 << 10, segmentBytes: Int = 0
+  ) throws {
+    self.threads = threads
+    let folder = try Folder()
+    let path = folder.path("progress")
+    let file = unsafe open(path, O_RDWR | O_CREAT, 0o600)
+    ftruncate(file, 4096)
+    let mapped = try #require(
+      unsafe mmap(nil, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0))
+    close(file)
+    unsafe progress = mapped.assumingMemoryBound(to: Int.self)
+    child = try RecordingChild(
+      "count", [path] + [threads, count, journalBytes, segmentBytes].map(String.init), in: folder)
+  }
+
+  deinit { unsafe munmap(progress, 4096) }
+
+  func wait(forPhase phase: Int) {
+    while unsafe progress[0] < phase, child.process.isRunning { usleep(50) }
+  }
+
+  func killAndCheck(_ comment: Comment) throws -> Found {
+    kill(child.process.processIdentifier, SIGKILL)
+    child.process.waitUntilExit()
+    let trace = try child.trace()
+    #expect(trace.run.damages.isEmpty, comment)
+    #expect(trace.run.losses.isEmpty, comment)
+    var numbers = [[Int]](repeating: [], count: threads)
+    for (place, event) in trace.events.enumerated() {
+      if event.sequence != UInt64(place) {
+        Issue.record("\(comment): event \(place) has the number \(event.sequence)")
+        break
+      }
+      numbers[Int(event.instance.rawValue) - 1].append(event.number)
+    }
+    for thread in 0..<threads {
+      let returned = unsafe progress[1 + thread]
+      #expect(numbers[thread].count >= returned, "\(comment), thread \(thread)")
+      let isInOrder = numbers[thread].elementsEqual(0..<numbers[thread].count)
+      #expect(isInOrder, "\(comment), thread \(thread)")
+    }
+    let inJournal = trace.run.tail?.batches.reduce(0) { $0 + UInt64($1.count) } ?? 0
+    return Found(
+      inTrace: UInt64(trace.events.count) - inJournal, inJournal: inJournal,
+      segments: trace.run.segments.count, closed: trace.isClosed ? 1 : 0)
+  }
+}
+
+extension Event {
+  /// The number that the child gave to the event.
+  fileprivate var number: Int {
+    if case .number(let number)? = attributes.first?.value { return Int(number) }
+    return Int((level?.rawValue ?? 0) - 1) * 50_000 + Int(callback.rawValue)
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+import WillDidLog
+import WillDidRecord
+
+/// What happens to a recorder where something goes wrong around it.
+@Suite struct TroubleTests {
+  private func losses(_ trace: Trace, _ reason: Loss.Reason) -> UInt64 {
+    trace.run.losses.reduce(0) { $0 + ($1.reason == reason ? $1.count : 0) }
+  }
+
+  @Test func `a forked child does not record`() throws {
+    let child = try RecordingChild("fork", in: Folder())
+    child.process.waitUntilExit()
+    let trace = try child.trace()
+    #expect(trace.isClosed)
+    #expect(trace.events.map(\.index) == (0..<2000).map { $0 })
+    #expect(child.folder.names == ["run.willdid"])
+  }
+
+  @Test func `a forked child that lives on does not make the trace look alive`() throws {
+    let child = try RecordingChild("fork", ["waiting"], in: Folder())
+    let fork = try #require(child.firstLine().flatMap { Int32($0) })
+    var trace = try child.trace()
+    for _ in 0..<3000 where trace.run.ending == .beingWritten {
+      usleep(1000)
+      trace = try child.trace()
+    }
+    #expect(trace.run.ending == .journal)
+    #expect(trace.events.map(\.index) == (0..<1000).map { $0 })
+    #expect(kill(fork, SIGKILL) == 0)
+  }
+
+  @Test func `a signal handler may emit, or its event is counted as lost`() throws {
+    let child = try RecordingChild("signal", in: Folder())
+    let counts = try child.lines()[0].split(separator: " ").compactMap { Int($0) }
+    let trace = try child.trace()
+    let emitted = trace.events.filter { $0.callback == .viewDidLayoutSubviews }
+    #expect(emitted.count == counts[0])
+    let handled = trace.events.count { $0.callback == .viewDidLoad }
+    #expect(handled > 0)
+    #expect(handled + Int(losses(trace, .reentrant)) == counts[1])
+  }
+
+  @Test func `what cannot be written waits in the journal, and is counted when that is full`() throws {
+    let child = try RecordingChild("full", in: Folder())
+    let lines = try child.lines()
+    #expect(lines[0].hasPrefix("cannot write \(child.folder.path("run.willdid")): "))
+    #expect(lines[1] == "no failure")
+    let trace = try child.trace()
+    #expect(trace.isClosed)
+    let lost = losses(trace, .journalFull)
+    #expect(lost > 0)
+    #expect(trace.events.count + Int(lost) == 100_000)
+    #expect(trace.events.prefix(20_000).map(\.index) == (0..<20_000).map { $0 })
+    #expect(trace.run.losses.allSatisfy { $0.thread == 0 && $0.from! <= $0.until! })
+  }
+
+  @Test func `what could not be written outlives a kill`() throws {
+    let child = try RecordingChild("full", ["killed"], in: Folder())
+    child.process.waitUntilExit()
+    let trace = try child.trace()
+    #expect(trace.run.ending == .journal)
+    #expect(trace.events.count + Int(losses(trace, .journalFull)) == 100_000)
+    #expect(trace.events.map(\.index) == (0..<trace.events.count).map { $0 })
+  }
+
+  @Test func `without its journal a recorder seals what it can at once`() throws {
+    let folder = try Folder()
+    let recorder = try Recorder(writingTo: folder.path("run.willdid"))
+    try FileManager.default.removeItem(atPath: folder.path("run.willdid-journal"))
+    recorder.flush()
+    for number in 0..<20_000 { recorder.emit(.mark, attributes: [.index(Int64(number))]) }
+    // Nobody asks for it; the last segment alone is not full.
+    while try Trace(folder.path("run.willdid")).events.count < 15_000 { usleep(1000) }
+    recorder.stop()
+    #expect(try Trace(folder.path("run.willdid")).events.map(\.index) == (0..<20_000).map { $0 })
+  }
+
+  @Test func `a place where nothing can be made is an error that names it`() throws {
+    let folder = try Folder()
+    let missing = folder.path("missing/run.willdid")
+    #expect {
+      try Recorder(writingTo: missing)
+    } throws: {
+      "\($0)" == "cannot create \(folder.path("missing/run.willdid-journal")): No such file or directory"
+    }
+  }
+
+  @Test func `a trace is never overwritten unasked`() throws {
+    let folder = try Folder()
+    let path = folder.path("run.willdid")
+    try Recorder(writingTo: path).stop()
+    #expect(throws: RecordError.exists(path: path)) { try Recorder(writingTo: path) }
+    var configuration = Recorder.Configuration()
+    configuration.replacesExisting = true
+    let recorder = try Recorder(writingTo: path, configuration: configuration)
+    recorder.mark("new")
+    recorder.stop()
+    #expect(try Trace(path).lines == ["point mark #0 name=new"])
+  }
+}
+
+extension Event {
+  /// The number that the event was given as an attribute.
+  var index: Int {
+    for attribute in attributes where attribute.key == .index {
+      if case .number(let number) = attribute.value { return Int(number) }
+    }
+    return -1
+  }
+}
