@@ -1,5 +1,5 @@
 internal import CWillDidPlatform
-package import WillDidModel
+internal import WillDidModel
 
 /// The journal of a run as it stands on disk: left by a crash, or still being written.
 ///
@@ -27,7 +27,7 @@ package final class JournalFile {
     guard bytes.count == WD_JOURNAL_SEGMENTS_OFFSET else { throw LogError(.truncated, at: 0) }
     clock = try JournalClock(bytes[JournalHeader.size...])
     slots = try Self.slots(bytes)
-    var memory: [UnsafeMutableRawPointer] = []
+    var memory: [UnsafeMutableRawPointer] = unsafe []
     var segments: [JournalSegment] = []
     var offset = UInt64(WD_JOURNAL_SEGMENTS_OFFSET)
     var index: UInt32 = 0
@@ -78,16 +78,18 @@ package final class JournalFile {
   /// - Parameters:
   ///   - sealed: Up to which record of each lane the trace reaches.
   ///   - sequence: The sequence number of the first event behind the trace.
-  ///   - instances: The classes of the instances that the trace knows.
+  ///   - classes: The classes of the instances that the trace knows; asked only if it matters.
   /// - Returns: The rest, in batches no larger than a frame.
-  package func tail(
-    beyond sealed: SealedRecords, after sequence: UInt64, instances: [InstanceID: NameID]
+  func tail(
+    beyond sealed: SealedRecords, after sequence: UInt64, classes: () -> [InstanceID: NameID]
   ) -> JournalTail {
     var tail = JournalTail(header: header.fileHeader)
     var catalog = JournalLane(number: JournalLane.catalog, thread: 0, slot: 0)
     var merge = JournalMerge()
+    var first: SealedRecords = [:]
     for segment in segments {
       let taken = sealed[segment.lane] ?? 0
+      first[segment.lane] = min(first[segment.lane] ?? .max, segment.firstRecord)
       if segment.lane == JournalLane.catalog {
         catalog.append(segment, sealed: taken)
       } else {
@@ -96,23 +98,46 @@ package final class JournalFile {
         if let thread { tail.declarations.threads[thread.index] = thread }
       }
     }
+    tail.goesOn = first.allSatisfy { $0.value <= sealed[$0.key] ?? 0 }
     tail.declarations.merge(catalog.takeDeclarations())
     var clock = clock
-    var isMore = true
+    tail.batches = batches(of: &merge, &clock, after: sequence)
+    fillClasses(&tail, classes)
+    tail.losses = losses(beyond: sealed, clock: &clock)
+    tail.sealed = sealed.merging(merge.sealed) { $1 }
+    tail.sealed[JournalLane.catalog] = catalog.recordsTaken
+    for slot in slots.values {
+      for (reason, loss) in slot.losses.enumerated() where loss.count > 0 {
+        tail.sealed[Loss.sealedKey(reason: reason, lane: slot.lane)] = loss.count
+      }
+    }
+    return tail
+  }
+
+  private func batches(
+    of merge: inout JournalMerge, _ clock: inout JournalClock, after sequence: UInt64
+  ) -> [EventColumns] {
+    var batches: [EventColumns] = []
     var sequence = sequence
-    var known = instances
-    for entry in tail.declarations.instances { known[entry.instance] = entry.classID }
+    var isMore = true
     while isMore {
       var events = EventColumns()
       isMore = merge.take(into: &events, limit: EventFrame.capacity, until: .max, clock: &clock)
-      events.fillClasses { known[InstanceID(rawValue: $0)]?.rawValue ?? 0 }
       guard events.count > 0 else { continue }
       events.firstSequence = sequence
       sequence += UInt64(events.count)
-      tail.batches.append(events)
+      batches.append(events)
     }
-    tail.losses = losses(beyond: sealed, clock: &clock)
-    return tail
+    return batches
+  }
+
+  private func fillClasses(_ tail: inout JournalTail, _ classes: () -> [InstanceID: NameID]) {
+    guard !tail.batches.isEmpty else { return }
+    var known = classes()
+    for entry in tail.declarations.instances { known[entry.instance] = entry.classID }
+    for batch in tail.batches.indices {
+      tail.batches[batch].fillClasses { known[InstanceID(rawValue: $0)]?.rawValue ?? 0 }
+    }
   }
 
   private func losses(beyond sealed: SealedRecords, clock: inout JournalClock) -> [Loss] {

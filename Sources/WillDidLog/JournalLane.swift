@@ -26,8 +26,8 @@ package struct JournalLane {
   /// Up to which record of the lane everything was taken.
   package var recordsTaken: UInt64 { max(takenBefore, segments.first?.recordsTaken ?? 0) }
 
-  /// How many records wait in segments that are full.
-  var recordsWaiting: Int { max(segments.count - 1, 0) * WD_SEGMENT_RECORDS }
+  /// For how many records there would be room if the closed segments were sealed.
+  var recordsWaiting: Int { segments.count(where: \.isClosed) * WD_SEGMENT_RECORDS }
 
   /// Adds a segment of the lane, where it belongs.
   ///

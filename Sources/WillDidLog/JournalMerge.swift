@@ -24,7 +24,7 @@ package struct JournalMerge {
     return true
   }
 
-  /// How many records wait in segments that are full.
+  /// For how many records there would be room if the closed segments were sealed.
   package var recordsWaiting: Int { lanes.values.reduce(0) { $0 + $1.recordsWaiting } }
 
   /// The segments that may be used again once what was taken is written.

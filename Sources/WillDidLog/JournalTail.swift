@@ -12,6 +12,8 @@ package struct JournalTail: Sendable {
   /// Up to which record of each lane all of this reaches: who writes it into a trace says so there, or
   /// a journal that is still around would be read twice.
   package var sealed: SealedRecords = [:]
+  /// Whether the journal goes on where the trace ends: nothing is missing in between.
+  package var goesOn = true
   /// What of the journal could not be read.
   package var damages: [Damage] = []
 

@@ -28,7 +28,7 @@ extension Run {
     }
     let writer = try LogWriter(new.file, header: header, compression: .thorough)
     var salvage = Salvage(writer)
-    for segment in segments { try salvage.copy(segment.reader) }
+    for segment in segments { try salvage.copy(segment.reader) { !isMadeGood($0, segment) } }
     if let tail { try salvage.append(tail) }
     try salvage.finish()
     do { try new.keep() } catch { throw LogError(.system(error)) }
@@ -56,7 +56,9 @@ private struct Salvage {
 
   init(_ writer: LogWriter) { self.writer = writer }
 
-  mutating func copy(_ reader: LogReader) throws(LogError) {
+  mutating func copy(
+    _ reader: LogReader, where isDamage: (Damage) -> Bool
+  ) throws(LogError) {
     // What came before the first file of the run was dropped on purpose; a gap between two was not.
     if let first = reader.frames.first?.header, !isAtStart { loseEvents(before: first) }
     isAtStart = false
@@ -76,7 +78,7 @@ private struct Salvage {
       latest = max(latest ?? .min, frame.header.times?.upperBound ?? .min)
       try writer.flush()
     }
-    for damage in reader.damages where settled.insert(damage.offset).inserted {
+    for damage in reader.damages where isDamage(damage) && settled.insert(damage.offset).inserted {
       lose(damage.missingEvents, gap(before: nil))
     }
   }

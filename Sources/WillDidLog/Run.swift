@@ -39,8 +39,7 @@ package final class Run {
   /// Opens what stands at a path: a trace, a folder of segments, or a pipe; "-" is standard input.
   package convenience init(_ path: String) throws(LogError) {
     let files = try RunFiles(at: path)
-    guard !files.segments.isEmpty, !RunFileName(path).isJournal else { throw LogError(.notATrace) }
-    try self.init(files, tail: nil)
+    try self.init(files, tail: files.tail)
   }
 
   /// Makes a run of its files and of what its journal adds.
@@ -86,7 +85,7 @@ package final class Run {
     var damages = gaps
     for segment in segments {
       for damage in segment.reader.damages.sorted(by: { $0.offset < $1.offset })
-      where !isHalfWritten(damage, segment) {
+      where !isMadeGood(damage, segment) {
         damages.append(FileDamage(path: segment.path, damage: damage))
       }
     }
@@ -94,10 +93,12 @@ package final class Run {
       + (tail?.damages ?? []).map { FileDamage(path: journal ?? path, damage: $0) }
   }
 
-  /// Whether the damage is the frame that somebody is writing at the end of the file right now.
-  private func isHalfWritten(_ damage: Damage, _ segment: Segment) -> Bool {
-    ending == .beingWritten && segment.path == segments.last?.path && damage.reason == .truncated
-      && damage.offset + damage.length == segment.reader.length
+  /// Whether the damage is a half written frame at the end whose events are elsewhere.
+  ///
+  /// A living recorder is about to write the rest of it; a killed one has left them in the journal.
+  func isMadeGood(_ damage: Damage, _ segment: Segment) -> Bool {
+    (ending == .beingWritten || tail?.goesOn ?? false) && segment.path == segments.last?.path
+      && damage.reason == .truncated && damage.offset + damage.length == segment.reader.length
   }
 }
 

@@ -1,3 +1,5 @@
+internal import WillDidModel
+
 /// The files that make up a run.
 package struct RunFiles {
   /// What they were found by.
@@ -6,6 +8,8 @@ package struct RunFiles {
   package private(set) var segments: [Run.Segment] = []
   /// The journal beside them, if there is one.
   package private(set) var journal: String?
+  /// What stands in it, if it can be read and belongs to the traces.
+  private var journalFile: JournalFile?
   /// What is missing between the traces, and which of them cannot be read at all.
   private(set) var gaps: [Run.FileDamage] = []
 
@@ -19,23 +23,28 @@ package struct RunFiles {
     let name = RunFileName(path)
     switch File.kind(at: path) {
     case .folder:
-      try open(try RunFileName.onlyRun(in: path))
+      try open { () throws(LogError) in try RunFileName.onlyRun(in: path) }
     case .other:
       segments = [try Run.Segment(path, try File(spooling: File.opened(path)))]
     case .file where name.isJournal:
-      try open(try name.filesOfRun())
+      try open { () throws(LogError) in try name.filesOfRun() }
     case nil where name.isWholeTrace && !name.segmentsOfRun.isEmpty:
       // A recorder that was told to write `name.willdid` may have made segments of it.
-      try open(try name.filesOfRun())
+      try open { () throws(LogError) in try name.filesOfRun() }
     case .file, nil:
-      segments = [try Run.Segment(path, try File.opened(path))]
       // A segment that is asked for alone is read alone.
       if name.isWholeTrace { findJournal(name) }
+      segments = [try Run.Segment(path, try File.opened(path))]
+    }
+    if let run = header?.run, run.isKnown, let journalFile, journalFile.header.run != run {
+      (journal, self.journalFile) = (nil, nil)
     }
   }
 
-  private mutating func open(_ files: [RunFileName]) throws(LogError) {
-    if let first = files.first { findJournal(first) }
+  private mutating func open(_ list: () throws(LogError) -> [RunFileName]) throws(LogError) {
+    if let first = try list().first { findJournal(first) }
+    // Listed again, because a living recorder may have begun a segment with what the journal lacks.
+    let files = try list()
     var firstError: LogError?
     var previous: RunFileName?
     for file in files.filter(\.isTrace).sorted(by: { $0.segment < $1.segment }) {
@@ -53,6 +62,7 @@ package struct RunFiles {
       }
     }
     if segments.isEmpty, let firstError { throw firstError }
+    if segments.isEmpty, journalFile == nil { throw LogError(.notATrace) }
     try checkRuns()
   }
 
@@ -65,8 +75,13 @@ package struct RunFiles {
     return first.firstSequence >= expected ? first.firstSequence - expected : nil
   }
 
+  /// Reads the journal, before any trace: what is sealed meanwhile is in the trace then.
   private mutating func findJournal(_ name: RunFileName) {
-    if File.kind(at: name.journal) == .file { journal = name.journal }
+    guard File.kind(at: name.journal) == .file else { return }
+    journal = name.journal
+    do {
+      journalFile = try JournalFile(File.opened(name.journal))
+    } catch { note(error.reason, at: name.journal) }
   }
 
   private mutating func note(
@@ -92,16 +107,48 @@ package struct RunFiles {
     header.segment = segments.count == 1 ? first.segment : 0
     return header
   }
+}
+
+extension RunFiles {
+  /// What the journal adds to the traces.
+  var tail: JournalTail? {
+    journalFile?.tail(beyond: sealedRecords, after: nextSequence, classes: classes)
+  }
 
   /// Up to which record of each lane of the journal the traces hold what was emitted.
-  package func sealedRecords() -> SealedRecords {
-    var sealed: SealedRecords = [:]
-    for reader in segments.map(\.reader) {
-      for frame in reader.frames where [.names, .events].contains(frame.header.kind) {
-        sealed.merge(reader.sealed(frame) ?? [:]) { max($0, $1) }
+  ///
+  /// Each frame that says it says all of it, so the last one that can be read knows.
+  package var sealedRecords: SealedRecords {
+    for reader in segments.reversed().map(\.reader) {
+      for frame in reader.frames.reversed()
+      where [.names, .events].contains(frame.header.kind) {
+        if let sealed = reader.sealed(frame), !sealed.isEmpty { return sealed }
       }
     }
-    return sealed
+    return [:]
+  }
+
+  /// The sequence number behind the last event of the traces.
+  private var nextSequence: UInt64 {
+    let last = segments.last?.reader.frames.last?.header
+    return last.map { $0.firstSequence + UInt64($0.eventCount) } ?? 0
+  }
+
+  /// The classes of the instances that the traces declare.
+  private func classes() -> [InstanceID: NameID] {
+    var classes: [InstanceID: NameID] = [:]
+    for reader in segments.map(\.reader) {
+      for frame in reader.frames {
+        if frame.header.kind == .names {
+          for entry in reader.declarations(frame)?.instances ?? [] {
+            classes[entry.instance] = entry.classID
+          }
+        } else if frame.header.kind == .snapshot {
+          for life in reader.snapshot(frame)?.lives ?? [] { classes[life.instance] = life.classID }
+        }
+      }
+    }
+    return classes
   }
 }
 

@@ -6,9 +6,8 @@ internal import CWillDidPlatform
 extension Recorder {
   /// Records what happens to an object.
   ///
-  /// - Parameters:
-  ///   - level: The class whose implementation runs, where that is not the class of the object.
-  ///   - hop: Whether the implementation was reached through `super`.
+  /// `level` is the class whose implementation runs, where that is not the class of the object; `hop`
+  /// says whether it was reached through `super`.
   @inline(__always)
   public func emit(
     _ callback: Callback, _ edge: Edge = .point, of object: AnyObject, level: NameID? = nil,
@@ -43,7 +42,7 @@ extension Recorder {
 
   /// Records what happens without an instance, such as a nib that is looked for.
   ///
-  /// - Parameter classID: The class that it is about, as ``name(ofClass:)`` numbers it.
+  /// ``name(ofClass:)`` numbers the class that it is about, if there is one.
   public func emit(
     _ callback: Callback, _ edge: Edge = .point, ofClass classID: NameID = .none,
     level: NameID? = nil, hop: Bool = false, attributes: [Attribute] = []

@@ -60,7 +60,7 @@ public final class Recorder: Sendable {
     sealing.flush(journal, stopping: false)
   }
 
-  /// Ends the trace. What is emitted later is ignored.
+  /// Ends the trace; what is emitted later is ignored.
   public func stop() {
     guard isUsable else { return }
     thread.join {

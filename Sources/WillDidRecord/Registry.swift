@@ -64,12 +64,9 @@ final class Registry: Sendable {
     if let id = known.names[text] { return id }
     let id = UInt32(known.names.count + 1)
     guard id < Self.nameLimit else { return nil }
-    var bytes = Array(text.utf8)
-    if bytes.count > Self.textLimit {
-      bytes.removeLast(bytes.count - Self.textLimit + 3)
-      bytes = Array((String(decoding: bytes, as: UTF8.self) + "…").utf8.prefix(Self.textLimit))
+    guard declare(Self.records(name: id, Array(text.cut(to: Self.textLimit).utf8))) else {
+      return nil
     }
-    guard declare(Self.records(name: id, bytes)) else { return nil }
     known.names[text] = id
     return id
   }
@@ -152,5 +149,15 @@ final class Registry: Sendable {
   /// The object at an address is gone: what comes to lie there later is another one.
   func end(at address: UInt) {
     _ = register { _ in unsafe wd_instance_set(instances, address, 0, 0) ? true : nil }
+  }
+}
+
+extension String {
+  /// The text, or as much of its beginning as fits with an ellipsis into so many bytes.
+  fileprivate func cut(to limit: Int) -> String {
+    guard utf8.count > limit else { return self }
+    var end = utf8.index(startIndex, offsetBy: limit - "…".utf8.count)
+    while end.samePosition(in: unicodeScalars) == nil { end = utf8.index(before: end) }
+    return self[..<end] + "…"
   }
 }

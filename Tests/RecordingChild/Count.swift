@@ -14,7 +14,9 @@ func count(_ arguments: [String]) throws {
   guard let mapped = unsafe mapped, unsafe mapped != MAP_FAILED else { fatalError("no progress") }
   nonisolated(unsafe) let progress = unsafe mapped.assumingMemoryBound(to: Int.self)
   let numbers = arguments[2...].map { Int($0) ?? 0 }
-  let (threads, count, journalBytes, segmentBytes) = (numbers[0], numbers[1], numbers[2], numbers[3])
+  let (threads, count, journalBytes, segmentBytes) = (
+    numbers[0], numbers[1], numbers[2], numbers[3]
+  )
 
   var configuration = Recorder.Configuration()
   configuration.tick = .nanosecond

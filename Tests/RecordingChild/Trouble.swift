@@ -18,7 +18,7 @@ func fork(_ path: String, waiting: Bool) throws {
   }
   if waiting {
     print(child)
-    unsafe fflush(nil)
+    fflush(nil)
     kill(getpid(), SIGKILL)
   }
   unsafe waitpid(child, nil, 0)
@@ -46,7 +46,7 @@ func interrupt(_ path: String) throws {
   let instance = recorder.makeInstance(ofClass: "Screen")
   unsafe interrupted = recorder
   unsafe interruptions.initialize(to: 0)
-  unsafe signal(SIGALRM) { _ in
+  signal(SIGALRM) { _ in
     unsafe interruptions.pointee += 1
     unsafe interrupted?.emit(.viewDidLoad, of: InstanceID(rawValue: 1))
   }
@@ -71,7 +71,7 @@ func interrupt(_ path: String) throws {
 
 /// Emits while nothing more can be written, and prints how often.
 func fillDisk(_ path: String, killed: Bool) throws {
-  unsafe signal(SIGXFSZ, SIG_IGN)
+  signal(SIGXFSZ, SIG_IGN)
   var configuration = Recorder.Configuration()
   configuration.journal = .init(initial: 1 << 20, maximum: 1 << 20)
   let recorder = try Recorder(writingTo: path, configuration: configuration)
@@ -81,11 +81,13 @@ func fillDisk(_ path: String, killed: Bool) throws {
   let before = limit.rlim_cur
   limit.rlim_cur = 4096
   unsafe setrlimit(fileSize, &limit)
-  for number in 0..<Int64(100_000) { recorder.emit(.viewDidLayoutSubviews, of: instance, .index(number)) }
+  for number in 0..<Int64(100_000) {
+    recorder.emit(.viewDidLayoutSubviews, of: instance, .index(number))
+  }
   recorder.flush()
   print(recorder.failure.map { "\($0)" } ?? "no failure")
   if killed {
-    unsafe fflush(nil)
+    fflush(nil)
     kill(getpid(), SIGKILL)
   }
   limit.rlim_cur = before

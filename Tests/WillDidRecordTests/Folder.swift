@@ -27,7 +27,7 @@ struct Trace {
   var run: Run
 
   init(_ path: String) throws {
-    run = try Run.withJournal(path)
+    run = try Run(path)
     names = run.declarations.names
     var batches = run.batches()
     while let batch = batches.next() { events += (0..<batch.count).map { batch[$0] } }

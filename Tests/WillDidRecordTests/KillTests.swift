@@ -59,6 +59,7 @@ private struct Found {
 }
 
 /// A process that emits numbered events until it is killed.
+@safe
 private final class CountingChild {
   private let child: RecordingChild
   private let progress: UnsafeMutablePointer<Int>
@@ -72,7 +73,7 @@ private final class CountingChild {
     let path = folder.path("progress")
     let file = unsafe open(path, O_RDWR | O_CREAT, 0o600)
     ftruncate(file, 4096)
-    let mapped = try #require(
+    let mapped = unsafe try #require(
       unsafe mmap(nil, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0))
     close(file)
     unsafe progress = mapped.assumingMemoryBound(to: Int.self)

@@ -42,7 +42,9 @@ import WillDidRecord
     #expect(handled + Int(losses(trace, .reentrant)) == counts[1])
   }
 
-  @Test func `what cannot be written waits in the journal, and is counted when that is full`() throws {
+  @Test func `what cannot be written waits in the journal, and is counted when that is full`()
+    throws
+  {
     let child = try RecordingChild("full", in: Folder())
     let lines = try child.lines()
     #expect(lines[0].hasPrefix("cannot write \(child.folder.path("run.willdid")): "))
@@ -83,7 +85,8 @@ import WillDidRecord
     #expect {
       try Recorder(writingTo: missing)
     } throws: {
-      "\($0)" == "cannot create \(folder.path("missing/run.willdid-journal")): No such file or directory"
+      "\($0)"
+        == "cannot create \(folder.path("missing/run.willdid-journal")): No such file or directory"
     }
   }
 

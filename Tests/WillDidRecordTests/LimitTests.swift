@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+import WillDidLog
+import WillDidRecord
+
+/// What a recorder does when there is much of something.
+@Suite struct LimitTests {
+  private func record(
+    _ configuration: Recorder.Configuration, _ body: (Recorder) -> Void
+  ) throws -> (Folder, Trace) {
+    let folder = try Folder()
+    let recorder = try Recorder(
+      writingTo: folder.path("run.willdid"), configuration: configuration)
+    body(recorder)
+    recorder.stop()
+    let isSegmented = folder.names.contains { $0.hasPrefix("run.0") }
+    return (folder, try Trace(folder.path(isSegmented ? "" : "run.willdid")))
+  }
+
+  @Test func `thousands of threads, one after the other`() throws {
+    let (_, trace) = try record(Recorder.Configuration()) { recorder in
+      for number in 0..<5000 {
+        let thread = Thread {
+          for _ in 0..<3 { recorder.emit(.mark, attributes: [.index(Int64(number))]) }
+        }
+        thread.start()
+        while !thread.isFinished { usleep(20) }
+      }
+    }
+    #expect(trace.events.count == 15_000)
+    #expect(Set(trace.events.map(\.thread)).count == 5000)
+    let perThread = Dictionary(grouping: trace.events, by: \.thread)
+    let isTogether = perThread.values.allSatisfy {
+      Set($0.map(\.index)).count == 1 && $0.count == 3
+    }
+    #expect(isTogether)
+    #expect(trace.run.declarations.threads.count == 5000)
+    #expect(trace.run.losses.isEmpty)
+  }
+
+  @Test func `hundreds of threads at once, in the order of their times`() throws {
+    let (_, trace) = try record(Recorder.Configuration()) { recorder in
+      let gate = DispatchSemaphore(value: 0)
+      let threads = (0..<300).map { number in
+        Thread {
+          gate.wait()
+          for _ in 0..<50 { recorder.emit(.mark, attributes: [.index(Int64(number))]) }
+        }
+      }
+      for thread in threads { thread.start() }
+      for _ in threads { gate.signal() }
+      while threads.contains(where: { !$0.isFinished }) { usleep(100) }
+    }
+    #expect(trace.events.count == 15_000)
+    let times = trace.events.map { $0.time ?? 0 }
+    #expect(times == times.sorted())
+  }
+
+  @Test func `more threads than the journal has room for cost events, which are counted`() throws {
+    var configuration = Recorder.Configuration()
+    configuration.journal = .init(initial: 128 << 10, maximum: 128 << 10)
+    let (_, trace) = try record(configuration) { recorder in
+      let gate = DispatchSemaphore(value: 0)
+      let threads = (0..<50).map { number in
+        Thread {
+          recorder.emit(.mark, attributes: [.index(Int64(number))])
+          gate.wait()
+        }
+      }
+      for thread in threads { thread.start() }
+      usleep(100_000)
+      for _ in threads { gate.signal() }
+      while threads.contains(where: { !$0.isFinished }) { usleep(100) }
+    }
+    let lost = trace.run.losses.reduce(0) { $0 + $1.count }
+    #expect(lost > 0)
+    #expect(trace.events.count + Int(lost) == 50)
+  }
+
+  @Test func `a trace that may not grow says how many events are missing`() throws {
+    var configuration = Recorder.Configuration()
+    configuration.sizeLimit = .dropNewest(bytes: 20_000)
+    configuration.whenFull = .wait
+    let (folder, trace) = try record(configuration) { recorder in
+      for number in 0..<200_000 {
+        recorder.emit(.mark, attributes: [.index(Int64(number))])
+        if number % 10_000 == 0 { recorder.flush() }
+      }
+    }
+    let size = try FileManager.default.attributesOfItem(atPath: folder.path("run.willdid"))[.size]
+    #expect(try #require(size as? Int) < 60_000)
+    #expect(trace.events.map(\.index) == (0..<trace.events.count).map { $0 })
+    let lost = trace.run.losses.reduce(0) { $0 + ($1.reason == .sizeLimit ? $1.count : 0) }
+    #expect(lost > 0)
+    #expect(trace.events.count + Int(lost) == 200_000)
+  }
+
+  @Test func `segments follow each other, and old ones are given up`() throws {
+    var configuration = Recorder.Configuration()
+    configuration.sizeLimit = .segments(bytes: 10_000, keeping: .init(count: 3))
+    let screens = (0..<5).map { _ in NSObject() }
+    let (folder, trace) = try record(configuration) { recorder in
+      for number in 0..<50_000 {
+        recorder.will(.appear, of: screens[number % 5], .index(Int64(number)))
+        if number % 1000 == 0 { recorder.flush() }
+      }
+    }
+    #expect(folder.names.count == 3)
+    let first = trace.events[0].index
+    #expect(first > 0)
+    #expect(trace.events.map(\.index) == (first..<50_000).map { $0 })
+    #expect(trace.events[0].sequence == UInt64(first))
+    #expect(trace.run.damages.isEmpty)
+    #expect(Set(trace.events.map { trace.names[$0.classID] }) == ["Foundation.NSObject"])
+    // The oldest segment that is left says who lived when it began.
+    let reader = trace.run.segments[0].reader
+    let snapshot = try #require(
+      reader.frames.lazy.compactMap { reader.snapshot($0) }.first { !$0.lives.isEmpty })
+    #expect(snapshot.lives.count == 5)
+    #expect(
+      snapshot.lives.allSatisfy { $0.last.count == 1 && $0.last[0].callback == .viewWillAppear })
+    #expect(snapshot.lives.map { $0.last[0].sequence }.max() == UInt64(first - 1))
+  }
+
+  @Test func `long texts are cut, and many attributes are kept`() throws {
+    let (_, trace) = try record(Recorder.Configuration()) { recorder in
+      recorder.mark(String(repeating: "가", count: 10_000))
+      recorder.emit(.mark, attributes: (0..<200).map { .index($0) })
+    }
+    let text = try #require(trace.names.values.first { $0.hasPrefix("가") })
+    #expect(text.hasSuffix("가…"))
+    #expect(text.utf8.count > 16_000)
+    #expect(trace.events[1].attributes == (0..<200).map { .index($0) })
+  }
+}
