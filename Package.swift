@@ -23,8 +23,10 @@ let package = Package(
     .target(
       name: "WillDidLog", dependencies: ["WillDidModel", "CWillDidPlatform", "CZlib"],
       swiftSettings: settings),
+    .target(name: "CWillDid"),
     .target(
-      name: "WillDidRecord", dependencies: ["WillDidModel", "WillDidLog", "CWillDidPlatform"],
+      name: "WillDidRecord",
+      dependencies: ["WillDidModel", "WillDidLog", "CWillDidPlatform", "CWillDid"],
       swiftSettings: settings),
     .target(name: "WillDidArguments", swiftSettings: settings),
     .executableTarget(
@@ -47,8 +49,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "WillDidRecordTests",
-      dependencies: ["RecordingChild", "WillDidRecord", "WillDidLog", "WillDidModel"],
+      dependencies: ["RecordingChild", "RecordingInC", "WillDidRecord", "WillDidLog", "WillDidModel"],
       swiftSettings: settings),
+    .executableTarget(
+      name: "RecordingInC", dependencies: ["WillDidRecord", "CWillDid"], path: "Tests/RecordingInC"),
     .executableTarget(
       name: "RecordingChild", dependencies: ["WillDidRecord"], path: "Tests/RecordingChild",
       swiftSettings: settings),

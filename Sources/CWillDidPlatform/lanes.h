@@ -13,6 +13,10 @@ typedef struct {
   volatile uint32_t busy;
 } wd_thread_state;
 
+#ifdef __ELF__
+// The quickest way to a thread-local; a library that is loaded late finds room for these few bytes.
+__attribute__((tls_model("initial-exec")))
+#endif
 extern _Thread_local wd_thread_state wd_this_thread;
 
 enum { WD_NONE = UINT32_MAX };

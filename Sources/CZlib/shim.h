@@ -4,7 +4,7 @@
 
 /// Prepares a stream for deflating. `deflateInit2` is a macro, which Swift cannot import.
 static inline int czlib_deflate_init(z_streamp stream, int level) {
-  return deflateInit2(stream, level, Z_DEFLATED, -MAX_WBITS, 9, Z_DEFAULT_STRATEGY);
+  return deflateInit2(stream, level, Z_DEFLATED, -MAX_WBITS, 8, Z_DEFAULT_STRATEGY);
 }
 
 /// Prepares a stream for inflating. `inflateInit2` is a macro, which Swift cannot import.

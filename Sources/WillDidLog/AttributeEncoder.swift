@@ -48,8 +48,8 @@ struct AttributeEncoder: ~Copyable {
   @inline(__always)
   private mutating func append(_ value: UInt64, of key: UInt16) {
     if count == values.count {
-      values.grow(to: count * 2 + 1024)
-      keyOfValue.grow(to: count * 2 + 1024)
+      values.grow(to: count * 2 + 1024, filledWith: 0)
+      keyOfValue.grow(to: count * 2 + 1024, filledWith: 0)
     }
     values[count] = value
     keyOfValue[count] = UInt32(truncatingIfNeeded: keys.number(of: UInt64(key)))

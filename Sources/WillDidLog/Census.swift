@@ -47,26 +47,32 @@ struct Census: ~Copyable {
   /// Counts a key and returns its number.
   @inline(__always)
   mutating func number(of key: UInt64) -> Int {
-    let number = unsafe Int(slots[slot(of: key, factor)]) &- 1
-    if number >= 0, unsafe entries[number].key == key {
-      unsafe entries[number].count &+= 1
-      return number
-    }
-    return numberElsewhere(of: key)
+    let slot = slot(of: key, factor)
+    let number = unsafe Int(slots[slot]) &- 1
+    guard number >= 0 else { return insert(key, at: slot) }
+    guard unsafe entries[number].key == key else { return numberElsewhere(of: key) }
+    unsafe entries[number].count &+= 1
+    return number
   }
 
   @inline(never)
   private mutating func numberElsewhere(of key: UInt64) -> Int {
     let (slot, number) = place(of: key)
-    guard number < 0 else {
-      unsafe entries[number].count &+= 1
-      return number
+    guard number >= 0 else { return insert(key, at: slot) }
+    unsafe entries[number].count &+= 1
+    return number
+  }
+
+  @inline(__always)
+  private mutating func insert(_ key: UInt64, at slot: Int) -> Int {
+    if count == capacity {
+      grow()
+      return numberElsewhere(of: key)
     }
     unsafe entries[count] = Entry(key: key, count: 1)
-    count += 1
-    unsafe slots[slot] = UInt32(count)
-    defer { if count == capacity { grow() } }
-    return count - 1
+    count &+= 1
+    unsafe slots[slot] = UInt32(truncatingIfNeeded: count)
+    return count &- 1
   }
 
   /// The slot of a key and its number, which is -1 where the slot is free.

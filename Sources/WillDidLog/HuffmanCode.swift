@@ -1,5 +1,5 @@
 /// Writes bytes as one block of deflate in which each byte has a code of its own, as zlib does with
-/// the strategy `Z_HUFFMAN_ONLY`, in a fourth of the time.
+/// the strategy `Z_HUFFMAN_ONLY`, in a third of the time.
 ///
 /// The names of the parts are those of RFC 1951.
 struct HuffmanCode {

@@ -18,6 +18,9 @@ struct InstanceTable {
     of keys: [UInt64], strips: borrowing Scratch<UInt8>
   ) -> (table: Self, places: [Int32]) {
     var table = Self()
+    table.instances.reserveCapacity(keys.count)
+    table.classes.reserveCapacity(keys.count)
+    table.strips.reserveCapacity(keys.count)
     var places = [Int32](repeating: 0, count: keys.count)
     for (place, number) in keys.map({ $0 >> 32 }).ascending.enumerated() {
       let number = Int(number)

@@ -24,7 +24,8 @@ package struct JournalClock: Sendable {
     var from: UInt64 = 0
     var until: UInt64 = 0
     var start: Int64 = 0
-    var slope: Double = 1
+    /// Nanoseconds a count, in units of two to the power of -52.
+    var slope: UInt64 = 1 << 52
   }
 
   /// A clock that shows nanoseconds itself.
@@ -53,9 +54,15 @@ package struct JournalClock: Sendable {
   @inline(__always)
   package mutating func nanoseconds(_ counter: UInt64) -> Int64 {
     if counter < stretch.from || counter >= stretch.until { find(counter) }
-    let distance = Int64(bitPattern: counter &- stretch.from)
-    let ahead = Double(distance) * stretch.slope
-    return stretch.start &+ (Int64(exactly: ahead.rounded(.down)) ?? 0)
+    // Only before all anchors does the clock run back.
+    guard counter >= stretch.from else { return stretch.start &- ahead(stretch.from &- counter) }
+    return stretch.start &+ ahead(counter &- stretch.from)
+  }
+
+  @inline(__always)
+  private func ahead(_ count: UInt64) -> Int64 {
+    let (high, low) = count.multipliedFullWidth(by: stretch.slope)
+    return Int64(truncatingIfNeeded: high << 12 | low >> 52)
   }
 
   private mutating func find(_ counter: UInt64) {
@@ -66,10 +73,10 @@ package struct JournalClock: Sendable {
     let low = isBetween ? first : anchors[0]
     let high = isBetween ? anchors[next] : anchors[anchors.count - 1]
     stretch.start = first.nanoseconds
-    stretch.slope = 1
+    stretch.slope = 1 << 52
     if high.counter > low.counter {
-      stretch.slope =
-        Double(high.nanoseconds - low.nanoseconds) / Double(high.counter - low.counter)
+      let slope = Double(high.nanoseconds - low.nanoseconds) / Double(high.counter - low.counter)
+      stretch.slope = UInt64(min(slope, 1000) * Double(1 << 52))
     }
     stretch.from = first.counter
     stretch.until = next < anchors.count ? anchors[next].counter : .max

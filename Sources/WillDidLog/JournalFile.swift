@@ -122,7 +122,7 @@ package final class JournalFile {
     var isMore = true
     while isMore {
       var events = EventColumns()
-      isMore = merge.take(into: &events, limit: EventFrame.capacity, until: .max, clock: &clock)
+      isMore = merge.take(into: &events, until: .max, clock: &clock)
       guard events.count > 0 else { continue }
       events.firstSequence = sequence
       sequence += UInt64(events.count)
@@ -184,6 +184,7 @@ extension Loss {
 
 extension EventColumns {
   /// Says of each event that is about an instance which class that has.
+  @inline(__always)
   package mutating func fillClasses(_ classOf: (UInt32) -> UInt32) {
     for row in classID.indices where instance[row] != 0 { classID[row] = classOf(instance[row]) }
   }

@@ -1,11 +1,14 @@
 /// Takes the events of all lanes in the order of their times.
-package struct JournalMerge {
+package struct JournalMerge: ~Copyable {
   package private(set) var lanes: [UInt32: JournalLane] = [:]
   /// The lanes that have a next event, as a heap by its time.
   private var heap: [(time: UInt64, lane: UInt32)] = []
-  private var taken = JournalRows()
+  private var taken: JournalEvents
 
-  package init() {}
+  /// At most so many events are taken at once: as many as a frame holds.
+  package static let limit = EventFrame.capacity
+
+  package init() { taken = JournalEvents(capacity: Self.limit) }
 
   /// Adds a segment of a lane.
   package mutating func append(
@@ -37,22 +40,20 @@ package struct JournalMerge {
   /// Up to which record of each lane everything was taken.
   package var sealed: SealedRecords { lanes.mapValues(\.recordsTaken) }
 
-  /// Takes events up to a time of the clock into columns, as many as these may have.
+  /// Takes events up to a time of the clock into columns, as many as the limit allows.
   ///
   /// Returns whether there may be more.
   package mutating func take(
-    into events: inout EventColumns, limit: Int, until horizon: UInt64, clock: inout JournalClock
+    into events: inout EventColumns, until horizon: UInt64, clock: inout JournalClock
   ) -> Bool {
-    taken.rows.removeAll(keepingCapacity: true)
-    taken.attributes.removeAll(keepingCapacity: true)
+    taken.removeAll()
     heap.removeAll(keepingCapacity: true)
     for number in lanes.keys {
       if let time = lanes[number]?.nextTime(), time <= horizon { push(time, number) }
     }
-    while let first = heap.first, taken.rows.count < limit {
+    while let first = heap.first, !taken.isFull {
       let until = min(nextOfOthers, horizon)
-      let time = lanes[first.lane]?.take(
-        into: &taken, limit: limit, until: until, clock: &clock)
+      let time = lanes[first.lane]?.take(into: &taken, until: until, clock: &clock)
       if let time, time <= horizon {
         heap[0].time = time
       } else {
@@ -61,7 +62,7 @@ package struct JournalMerge {
       }
       sink()
     }
-    events.assign(taken)
+    taken.assign(to: &events)
     return !heap.isEmpty
   }
 

@@ -38,16 +38,14 @@ package struct LogWriter {
 
   /// Which frame kinds a caller fills itself; the index is the writer's own.
   private mutating func append(
-    _ kind: FrameKind, events: EventColumns? = nil, payload: [UInt8]
+    _ kind: FrameKind, eventCount: Int = 0, times: ClosedRange<Int64>? = nil, payload: [UInt8]
   ) {
     var frame = FrameHeader(
       kind: kind, firstSequence: nextSequence, run: header.run, tick: header.tick)
-    if let events {
-      frame.eventCount = UInt32(events.count)
-      if let times = events.timeRange {
-        frame.firstTick = Ticks.floor(times.lowerBound, Int64(header.tick))
-        frame.lastTick = Ticks.floor(times.upperBound, Int64(header.tick))
-      }
+    frame.eventCount = UInt32(eventCount)
+    if let times {
+      frame.firstTick = Ticks.floor(times.lowerBound, Int64(header.tick))
+      frame.lastTick = Ticks.floor(times.upperBound, Int64(header.tick))
     }
     frame.number = nextFrame
     frame.payloadLength = UInt32(payload.count)
@@ -100,7 +98,8 @@ package struct LogWriter {
   /// Appends events, and how far the journal is sealed with them.
   package mutating func append(_ events: EventColumns, sealed: SealedRecords = [:]) {
     guard events.count > 0 else { return }
-    let start = events.timeRange?.lowerBound ?? 0
+    let times = events.timeRange
+    let start = times?.lowerBound ?? 0
     let payload =
       events.count > EventFrame.capacity
       ? nil
@@ -114,7 +113,7 @@ package struct LogWriter {
       append(events[half..<events.count], sealed: sealed)
       return
     }
-    append(.events, events: events, payload: payload)
+    append(.events, eventCount: events.count, times: times, payload: payload)
   }
 
   /// Appends the instances that live.

@@ -33,14 +33,17 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     self.count = count
   }
 
-  /// Makes room for more elements and keeps those that there are.
-  mutating func grow(to count: Int) {
+  /// Appends elements that are all the same.
+  mutating func grow(to count: Int, filledWith element: Element) {
     precondition(count >= self.count)
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: count)
-    unsafe larger.update(from: start, count: self.count)
-    unsafe start.deallocate()
-    unsafe start = larger
-    capacity = count
+    if count > capacity {
+      capacity = max(count, capacity * 2)
+      let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+      unsafe larger.update(from: start, count: self.count)
+      unsafe start.deallocate()
+      unsafe start = larger
+    }
+    unsafe (start + self.count).update(repeating: element, count: count - self.count)
     self.count = count
   }
 

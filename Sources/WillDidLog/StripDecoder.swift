@@ -113,7 +113,9 @@ struct StripDecoder {
   mutating func decode(
     into events: inout EventColumns, rows: [UInt32], table: InstanceTable
   ) throws(LogError) {
-    precondition(rows.isEmpty ? symbols.count <= events.count : symbols.count == rows.count)
+    guard symbols.count == (rows.isEmpty ? events.count : rows.count) else {
+      throw LogError(.wrongLength(part: "symbols"))
+    }
     precondition(rows.allSatisfy { $0 < events.count })
     let steps = try walk(table)
     func set<Number>(_ column: inout [Number], _ value: (Step) -> Number) {

@@ -4,7 +4,8 @@ internal import WillDidModel
 struct StripEncoder: ~Copyable {
   private var threads = Census()
   private var symbols = Census()
-  /// The number of the symbol of each event.
+  /// The symbol of each event, and its number.
+  private var packed = Scratch<UInt64>()
   private var symbolOfPlace = Scratch<UInt16>()
   private var steps = Scratch<UInt8>()
   private var column = Scratch<UInt8>()
@@ -22,6 +23,7 @@ struct StripEncoder: ~Copyable {
   ) -> Bool {
     removeAll()
     walk(rows, instances, places)
+    packed.prepare(rows.count)
     symbolOfPlace.prepare(rows.count)
     var lastThread: (id: UInt32, number: Int)?
     for place in rows.indices {
@@ -38,7 +40,11 @@ struct StripEncoder: ~Copyable {
       let symbol = Symbol(
         callback: events.callback[row], thread: lastThread?.number ?? 0, shape: shape,
         step: steps[place], hasLevel: level != 0, bits: events.bits[row])
-      symbolOfPlace[place] = UInt16(truncatingIfNeeded: symbols.number(of: symbol.packed))
+      packed[place] = symbol.packed
+    }
+    // A loop of its own, in which nothing is hard to guess, is faster.
+    for place in 0..<packed.count {
+      symbolOfPlace[place] = UInt16(truncatingIfNeeded: symbols.number(of: packed[place]))
     }
     return true
   }

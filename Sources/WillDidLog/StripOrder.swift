@@ -1,4 +1,4 @@
-internal import WillDidModel
+package import WillDidModel
 
 /// One of the groups that the events of a frame are put into.
 ///
@@ -10,7 +10,7 @@ package enum Strip: UInt8, CaseIterable, Sendable {
   case details = 1
 
   /// The strip that events of a callback are put into.
-  init(of callback: Callback) {
+  package init(of callback: Callback) {
     self = callback.family?.isDetail == true ? .details : .lifecycle
   }
 

@@ -32,8 +32,6 @@ struct Symbol: Hashable {
   static let rare: UInt8 = 255
   /// There are no more shapes than fit into a symbol.
   static let shapeLimit = 1 << 12
-  /// There are no more threads than fit into a symbol.
-  static let threadLimit = 1 << 16
 }
 
 /// Which attributes an event has, and everything of them but the values that need a column.

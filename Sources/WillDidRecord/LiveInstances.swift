@@ -14,12 +14,19 @@ struct LiveInstances {
   }
 
   private struct Entry {
-    var moment: Snapshot.Moment
-    var family: Family
+    var moment = Snapshot.Moment(
+      sequence: 0, time: nil, callback: .mark, edge: .point, other: nil)
+    var family: UInt8
     var next: UInt32
   }
 
   private static let none = UInt32.max
+
+  /// For each callback its family and one, or 0 where a snapshot says nothing of it.
+  private let families: [UInt8] = (0..<UInt16(1024)).map { number in
+    guard let family = Callback(rawValue: number).family, !family.isDetail else { return 0 }
+    return family.rawValue + 1
+  }
 
   /// Notes that instances exist.
   mutating func append(_ instances: [InstanceClass]) {
@@ -30,55 +37,50 @@ struct LiveInstances {
     }
   }
 
-  /// The class of an instance; 0 where nobody declared it.
-  func classOf(_ instance: UInt32) -> UInt32 {
-    Int(instance) < lives.count ? lives[Int(instance)].classID : 0
+  /// Says of each event about an instance which class that has; 0 where nobody declared it.
+  func fillClasses(of events: inout EventColumns) {
+    events.fillClasses { $0 < lives.count ? lives[Int($0)].classID : 0 }
   }
 
   /// Takes notice of events.
   mutating func observe(_ events: EventColumns, firstSequence: UInt64) {
-    for row in 0..<events.count {
+    for row in events.callback.indices {
+      let callback = Int(events.callback[row])
       let instance = Int(events.instance[row])
-      guard instance != 0, instance < lives.count, !lives[instance].isEnded,
-        let family = Callback(rawValue: events.callback[row]).family, !family.isDetail
+      guard callback < families.count, families[callback] != 0, instance != 0,
+        instance < lives.count, !lives[instance].isEnded
       else { continue }
-      if events.callback[row] == Callback.deinit.rawValue {
+      if callback == Callback.deinit.rawValue {
         end(instance)
-      } else {
-        observe(events, row, instance, family, firstSequence + UInt64(row))
+        continue
       }
+      let place = place(of: families[callback], instance)
+      moments[place].moment = Snapshot.Moment(
+        sequence: firstSequence + UInt64(row),
+        time: events.time[row] == EventColumns.unknownTime ? nil : events.time[row],
+        callback: Callback(rawValue: events.callback[row]),
+        edge: Edge(rawValue: events.bits[row] & EventColumns.edgeMask) ?? .point,
+        other: events.attributeCount[row] == 0 ? nil : events.other(row))
     }
   }
 
-  private mutating func observe(
-    _ events: EventColumns, _ row: Int, _ instance: Int, _ family: Family, _ sequence: UInt64
-  ) {
-    let time = events.time[row]
-    var moment = Snapshot.Moment(
-      sequence: sequence, time: time == EventColumns.unknownTime ? nil : time,
-      callback: Callback(rawValue: events.callback[row]),
-      edge: Edge(rawValue: events.bits[row] & EventColumns.edgeMask) ?? .point, other: nil)
-    for attribute in events.attributes(row) {
-      guard case .instance(let other) = attribute.value else { continue }
-      moment.other = other
-      break
-    }
+  /// Where the last event of an instance in a family is noted.
+  private mutating func place(of family: UInt8, _ instance: Int) -> Int {
     var place = lives[instance].newest
     while place != Self.none {
-      if moments[Int(place)].family == family {
-        moments[Int(place)].moment = moment
-        return
-      }
+      if moments[Int(place)].family == family { return Int(place) }
       place = moments[Int(place)].next
     }
-    let entry = Entry(moment: moment, family: family, next: lives[instance].newest)
+    let entry = Entry(family: family, next: lives[instance].newest)
     if let free = freeMoments.popLast() {
+      place = free
       moments[Int(free)] = entry
-      lives[instance].newest = free
     } else {
-      lives[instance].newest = UInt32(moments.count)
+      place = UInt32(moments.count)
       moments.append(entry)
     }
+    lives[instance].newest = place
+    return Int(place)
   }
 
   private mutating func end(_ instance: Int) {
@@ -108,5 +110,15 @@ struct LiveInstances {
           last: last.sorted { $0.sequence < $1.sequence }))
     }
     return Snapshot(lives: living)
+  }
+}
+
+extension EventColumns {
+  /// The first other instance that an event names.
+  fileprivate func other(_ row: Int) -> InstanceID? {
+    for attribute in attributes(row) {
+      if case .instance(let other) = attribute.value { return other }
+    }
+    return nil
   }
 }

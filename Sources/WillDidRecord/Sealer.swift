@@ -23,8 +23,6 @@ final class Sealer {
   private var framesSinceSnapshot = 0
   private var failure: RecordError?
 
-  /// A frame holds so many events, unless somebody waits for them.
-  private static let frameSize = 1 << 16
   /// How long to wait until a write that failed is tried again.
   private static let retryMilliseconds: Int32 = 1000
 
@@ -37,7 +35,6 @@ final class Sealer {
     self.sealing = sealing
     framesBetweenSnapshots = max(configuration.framesBetweenSnapshots, 1)
     clock = JournalClock([anchor])
-    events.reserveCapacity(Self.frameSize)
   }
 
   /// Works until the recorder stops.
@@ -70,10 +67,8 @@ final class Sealer {
     while isMore {
       if output.isSegmentFull { try beginSegment() }
       discover()
-      guard all || journal.isShort || merge.recordsWaiting >= Self.frameSize else { return }
-      events.removeAll()
-      isMore = merge.take(
-        into: &events, limit: Self.frameSize, until: horizon, clock: &clock)
+      guard all || journal.isShort || merge.recordsWaiting >= JournalMerge.limit else { return }
+      isMore = merge.take(into: &events, until: horizon, clock: &clock)
       append()
       try write()
       journal.growIfShort()
@@ -114,7 +109,7 @@ final class Sealer {
 
   private func appendEvents() {
     guard events.count > 0 else { return }
-    events.fillClasses(instances.classOf)
+    instances.fillClasses(of: &events)
     instances.observe(events, firstSequence: output.nextSequence)
     sealedEvents = merge.sealed
     output.append(events, sealed: sealed)

@@ -21,7 +21,7 @@ func fork(_ path: String, waiting: Bool) throws {
     fflush(nil)
     kill(getpid(), SIGKILL)
   }
-  unsafe waitpid(child, nil, 0)
+  waitpid(child, nil, 0)
   for number in 1000..<2000 { recorder.emit(.mark, attributes: [.index(Int64(number))]) }
   recorder.stop()
 }

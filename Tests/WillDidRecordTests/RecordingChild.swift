@@ -9,11 +9,16 @@ final class RecordingChild {
 
   init(_ scenario: String, _ arguments: [String] = [], in folder: Folder) throws {
     self.folder = folder
-    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appending(path: "RecordingChild")
+    process.executableURL = Self.executable("RecordingChild")
     process.arguments = [scenario, folder.path("run.willdid")] + arguments
     process.standardOutput = output
     try process.run()
+  }
+
+  /// A program of the package, which stands beside the tests.
+  static func executable(_ name: String) -> URL {
+    URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+      .deletingLastPathComponent().appending(path: name)
   }
 
   /// What the process printed until its end.
