@@ -49,7 +49,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "WillDidRecordTests",
-      dependencies: ["RecordingChild", "RecordingInC", "WillDidRecord", "WillDidLog", "WillDidModel"],
+      dependencies: [
+        "RecordingChild", "RecordingInC", "WillDidRecord", "WillDidLog", "WillDidModel",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "RecordingInC", dependencies: ["WillDidRecord", "CWillDid"], path: "Tests/RecordingInC"),

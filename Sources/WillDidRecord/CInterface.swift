@@ -10,6 +10,7 @@ extension OpaquePointer {
   }
 }
 
+/// Begins a trace.
 @c(willdid_start)
 public func startInC(
   _ path: UnsafePointer<CChar>?, _ configuration: UnsafePointer<willdid_configuration>?,
@@ -35,9 +36,11 @@ private func copy(_ text: String, to target: UnsafeMutablePointer<CChar>?, _ siz
   unsafe target[bytes.count] = 0
 }
 
+/// Seals everything that was emitted before.
 @c(willdid_flush)
 public func flushInC(_ recorder: OpaquePointer?) { unsafe recorder?.recorder.flush() }
 
+/// Ends the trace and frees the recorder.
 @c(willdid_stop)
 public func stopInC(_ recorder: OpaquePointer?) {
   guard let recorder = unsafe recorder else { return }
@@ -45,6 +48,7 @@ public func stopInC(_ recorder: OpaquePointer?) {
   unsafe owned.takeRetainedValue().stop()
 }
 
+/// Tells whether nothing could be written lately, and why.
 @c(willdid_failure)
 public func failureInC(
   _ recorder: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ size: Int
@@ -54,6 +58,7 @@ public func failureInC(
   return true
 }
 
+/// Says what time it is.
 @c(willdid_set_time)
 public func setTimeInC(_ recorder: OpaquePointer?, _ time: Int64) {
   unsafe recorder?.recorder.setTime(time)
@@ -61,22 +66,26 @@ public func setTimeInC(_ recorder: OpaquePointer?, _ time: Int64) {
 
 // MARK: - Names and instances
 
+/// The number of a callback.
 @c(willdid_callback_named)
 public func callbackInC(_ name: UnsafePointer<CChar>?) -> UInt16 {
   unsafe name.flatMap { unsafe Callback(named: String(cString: $0)) }?.rawValue ?? 0
 }
 
+/// The number of a key.
 @c(willdid_key_named)
 public func keyInC(_ name: UnsafePointer<CChar>?) -> UInt16 {
   unsafe name.flatMap { unsafe Attribute.Key(named: String(cString: $0)) }?.rawValue ?? 0
 }
 
+/// The number of a text.
 @c(willdid_name_of)
 public func nameInC(_ recorder: OpaquePointer?, _ text: UnsafePointer<CChar>?) -> UInt32 {
   guard let recorder = unsafe recorder, let text = unsafe text else { return 0 }
   return unsafe recorder.recorder.name(String(cString: text)).rawValue
 }
 
+/// The instance that an object is.
 @c(willdid_instance_of)
 public func instanceInC(
   _ recorder: OpaquePointer?, _ object: UnsafeRawPointer?, _ className: UnsafePointer<CChar>?
@@ -96,6 +105,7 @@ public func instanceInC(
   }?.rawValue ?? 0
 }
 
+/// A new instance of what is no object of this process.
 @c(willdid_make_instance)
 public func makeInstanceInC(
   _ recorder: OpaquePointer?, _ className: UnsafePointer<CChar>?
@@ -104,6 +114,7 @@ public func makeInstanceInC(
   return unsafe recorder.recorder.makeInstance(ofClass: String(cString: className)).rawValue
 }
 
+/// Says that an object is gone.
 @c(willdid_end_instance)
 public func endInstanceInC(_ recorder: OpaquePointer?, _ object: UnsafeRawPointer?) {
   unsafe recorder?.recorder.registry.end(at: UInt(bitPattern: object))
@@ -111,6 +122,7 @@ public func endInstanceInC(_ recorder: OpaquePointer?, _ object: UnsafeRawPointe
 
 // MARK: - Emitting
 
+/// Records what happens to an instance.
 @c(willdid_emit)
 public func emitInC(
   _ recorder: OpaquePointer?, _ callback: UInt16, _ edge: willdid_edge, _ instance: UInt32
@@ -119,6 +131,7 @@ public func emitInC(
     Callback(rawValue: callback), Edge(edge), of: InstanceID(rawValue: instance))
 }
 
+/// Records an event with attributes.
 @c(willdid_emit_event)
 public func emitEventInC(_ recorder: OpaquePointer?, _ event: UnsafePointer<willdid_event>?) {
   guard let recorder = unsafe recorder?.recorder, let event = unsafe event?.pointee else { return }
@@ -133,12 +146,14 @@ public func emitEventInC(_ recorder: OpaquePointer?, _ event: UnsafePointer<will
     })
 }
 
+/// Records that the app has come to a place worth a name.
 @c(willdid_mark)
 public func markInC(_ recorder: OpaquePointer?, _ text: UnsafePointer<CChar>?) {
   guard let recorder = unsafe recorder, let text = unsafe text else { return }
   unsafe recorder.recorder.mark(String(cString: text))
 }
 
+/// Records that something begins which takes a while.
 @c(willdid_begin)
 public func beginInC(_ recorder: OpaquePointer?, _ text: UnsafePointer<CChar>?) -> UInt64 {
   guard let recorder = unsafe recorder, let text = unsafe text else { return 0 }
@@ -146,6 +161,7 @@ public func beginInC(_ recorder: OpaquePointer?, _ text: UnsafePointer<CChar>?) 
   return UInt64(interval.name.rawValue) << 32 | UInt64(UInt32(truncatingIfNeeded: interval.number))
 }
 
+/// Records that it is over.
 @c(willdid_end)
 public func endInC(_ recorder: OpaquePointer?, _ interval: UInt64) {
   unsafe recorder?.recorder.end(
