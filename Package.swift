@@ -14,7 +14,8 @@ let package = Package(
   name: "willdid",
   platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .visionOS(.v1)],
   products: [
-    .executable(name: "willdid", targets: ["WillDidCLI"])
+    .library(name: "WillDid", targets: ["WillDidRecord", "CWillDid"]),
+    .executable(name: "willdid", targets: ["WillDidCLI"]),
   ],
   targets: [
     .target(name: "WillDidModel", swiftSettings: settings),
@@ -35,6 +36,9 @@ let package = Package(
 
     .target(
       name: "SessionGenerator", dependencies: ["WillDidModel"], path: "Tools/SessionGenerator",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "SampleSession", dependencies: ["WillDidRecord"], path: "Tools/SampleSession",
       swiftSettings: settings),
     .executableTarget(
       name: "willdid-bench", dependencies: ["SessionGenerator", "WillDidLog", "WillDidModel"],

@@ -66,7 +66,8 @@ enum Recover {
 extension Recovery {
   fileprivate var summary: String {
     let journal = journalEvents > 0 ? ", \(journalEvents) of them from the journal" : ""
-    let missing = missingEvents > 0 ? "; \(missingEvents) events are missing" : ""
-    return "\(events) events in the trace\(journal), \(copiedFrames) frames copied\(missing)"
+    let missing = missingEvents > 0 ? "; \(missingEvents.counted("event")) missing" : ""
+    return "\(events.counted("event")) in the trace\(journal), "
+      + "\(copiedFrames.counted("frame")) copied\(missing)"
   }
 }

@@ -40,7 +40,7 @@ extension RunSummary {
       case .cut: "not closed, events may be missing at the end"
       }
     guard damages.isEmpty else {
-      return "\(ending), damaged in \(damages.count) \(damages.count == 1 ? "place" : "places")"
+      return "\(ending), damaged in \(damages.count.counted("place"))"
     }
     return run.ending == .closed ? "whole" : ending
   }

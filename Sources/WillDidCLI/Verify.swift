@@ -33,13 +33,13 @@ enum Verify {
     let frames = run.frames.reduce(0) { count, _ in count + 1 }
     let state =
       switch (damages.isEmpty, run.ending) {
-      case (false, _): "damaged in \(damages.count) \(damages.count == 1 ? "place" : "places")"
+      case (false, _): "damaged in \(damages.count.counted("place"))"
       case (true, .closed): "whole"
       case (true, .beingWritten): "whole so far, still being written"
       case (true, .journal): "whole with its journal, which 'willdid recover' would merge"
       case (true, .cut): "not closed: events may be missing at the end"
       }
-    lines.append("\(run.path.escaped): \(state); \(events) events in \(frames) frames")
+    lines.append("\(run.path.escaped): \(state); \(events.counted("event")) in \(frames.counted("frame"))")
     return lines.map { "\($0)\n" }.joined()
   }
 }

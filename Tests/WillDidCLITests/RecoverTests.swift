@@ -99,7 +99,7 @@ import WillDidModel
     try File.remove(folder.path("segments/a.0002.willdid"))
     let gap = try Tool.run("recover", "-f", folder.path("segments"), "-o", path)
     #expect(gap.status == 3)
-    #expect(gap.output.contains("16 events in the trace, 2 frames copied; 4 events are missing"))
+    #expect(gap.output.contains("16 events in the trace, 2 frames copied; 4 events missing"))
     #expect(gap.errors.contains("a segment before this one is missing, 4 events are missing"))
   }
 }
