@@ -39,7 +39,8 @@ enum Verify {
       case (true, .journal): "whole with its journal, which 'willdid recover' would merge"
       case (true, .cut): "not closed: events may be missing at the end"
       }
-    lines.append("\(run.path.escaped): \(state); \(events.counted("event")) in \(frames.counted("frame"))")
+    let size = "\(events.counted("event")) in \(frames.counted("frame"))"
+    lines.append("\(run.path.escaped): \(state); \(size)")
     return lines.map { "\($0)\n" }.joined()
   }
 }

@@ -22,7 +22,7 @@ import WillDidModel
     let result = try Tool.run("recover", path, "-o", folder.path("new.willdid"))
     #expect(result.status == 3)
     #expect(result.output.contains("300 events in the trace"))
-    #expect(result.output.contains("100 events are missing"))
+    #expect(result.output.contains("100 events missing"))
     #expect(result.errors.contains("checksum"))
     #expect(try folder.bytes("run.willdid") == before)
     #expect(try folder.names == ["new.willdid", "run.willdid"])

@@ -3,6 +3,9 @@ import Testing
 import WillDidLog
 import WillDidRecord
 
+/// The recorder that threads emit to when they end.
+nonisolated(unsafe) private var lastWords: Recorder?
+
 /// What a recorder does when there is much of something.
 @Suite struct LimitTests {
   private func record(
@@ -35,6 +38,29 @@ import WillDidRecord
     }
     #expect(isTogether)
     #expect(trace.run.declarations.threads.count == 5000)
+    #expect(trace.run.losses.isEmpty)
+  }
+
+  @Test func `a thread may emit while it ends`() throws {
+    let (_, trace) = try record(Recorder.Configuration()) { recorder in
+      unsafe lastWords = recorder
+      // Made before and after the recorder's own, which may be called in any order.
+      var keys = [pthread_key_t](repeating: 0, count: 20)
+      for place in keys.indices {
+        unsafe pthread_key_create(&keys[place]) { _ in unsafe lastWords?.mark("last words") }
+      }
+      let thread = Thread { [keys] in
+        for key in keys { unsafe pthread_setspecific(key, UnsafeRawPointer(bitPattern: 1)) }
+        recorder.mark("first words")
+      }
+      thread.start()
+      while !thread.isFinished { usleep(100) }
+      usleep(50_000)
+      for key in keys { pthread_key_delete(key) }
+      unsafe lastWords = nil
+    }
+    #expect(trace.lines.count == 21)
+    #expect(trace.lines.count { $0.hasSuffix("last words") } == 20)
     #expect(trace.run.losses.isEmpty)
   }
 
