@@ -14,7 +14,8 @@ struct JournalEvent {
     what |= (hop ? 1 : 0) << UInt64(WD_HOP_SHIFT)
     what |= UInt64(callback.rawValue) << UInt64(WD_CALLBACK_SHIFT)
     what |= UInt64(instance.rawValue) << UInt64(WD_INSTANCE_SHIFT)
-    self.level = level?.rawValue ?? 0
+    // A number that no name has must not reach into the bits of the time.
+    self.level = (level?.rawValue ?? 0) & (1 << UInt32(WD_LEVEL_BITS) - 1)
   }
 
   var callback: Callback {
