@@ -41,6 +41,7 @@ extension Int64 {
 struct ByteReader {
   private let bytes: ArraySlice<UInt8>
   private var position: Int
+  private var entries = 0
   /// The word for the bytes in error messages.
   private let part: String
 
@@ -112,11 +113,22 @@ struct ByteReader {
   mutating func signed() throws(LogError) -> Int64 { Int64(zigzag: try varint()) }
 
   /// Reads how many things follow, each of which takes at least a byte.
-  mutating func count() throws(LogError) -> Int {
+  mutating func count(atMost limit: Int = .max) throws(LogError) -> Int {
     let count = try varint()
     guard count <= UInt64(remaining) else { throw wrongLength }
+    guard count <= UInt64(limit) else { throw outOfRange }
     return Int(count)
   }
+
+  /// Whether another entry follows; more of them than any writer makes would only cost memory.
+  mutating func hasEntry() throws(LogError) -> Bool {
+    guard !isAtEnd else { return false }
+    entries += 1
+    guard entries <= Self.maximumEntries else { throw outOfRange }
+    return true
+  }
+
+  private static let maximumEntries = 1 << 22
 
   mutating func slice(_ count: Int) throws(LogError) -> ArraySlice<UInt8> {
     guard count >= 0, count <= remaining else { throw wrongLength }

@@ -66,8 +66,9 @@ package struct Declarations: Hashable, Sendable {
     payload.append(SectionID(column: .threads), bytes)
     bytes = []
     previous = 0
-    for entry in instances {
-      bytes.append(varint: UInt64(entry.instance.rawValue &- previous))
+    // Only a damaged journal has them in another order.
+    for entry in instances.sorted(by: { $0.instance < $1.instance }) {
+      bytes.append(varint: UInt64(entry.instance.rawValue - previous))
       bytes.append(varint: UInt64(entry.classID.rawValue))
       previous = entry.instance.rawValue
     }
@@ -77,12 +78,12 @@ package struct Declarations: Hashable, Sendable {
   init(_ payload: PayloadReader) throws(LogError) {
     var reader = try payload.reader(SectionID(column: .names))
     var id: UInt32 = 0
-    while !reader.isAtEnd {
+    while try reader.hasEntry() {
       id = try reader.varint(after: id)
       names[NameID(rawValue: id)] = try reader.text()
     }
     reader = try payload.reader(SectionID(column: .threads))
-    while !reader.isAtEnd {
+    while try reader.hasEntry() {
       let index = try reader.varint(as: UInt32.self)
       let isMain = try reader.byte() & 1 != 0
       threads[index] = ThreadInfo(
@@ -90,7 +91,7 @@ package struct Declarations: Hashable, Sendable {
     }
     reader = try payload.reader(SectionID(column: .instances))
     id = 0
-    while !reader.isAtEnd {
+    while try reader.hasEntry() {
       id = try reader.varint(after: id)
       instances.append(
         InstanceClass(
@@ -168,7 +169,7 @@ package struct Loss: Hashable, Sendable {
   static func losses(_ payload: PayloadReader) throws(LogError) -> [Loss] {
     var reader = try payload.reader(SectionID(column: .entries))
     var losses: [Loss] = []
-    while !reader.isAtEnd {
+    while try reader.hasEntry() {
       let reason = Reason(rawValue: try reader.byte())
       let thread = try reader.varint()
       guard thread <= UInt64(UInt32.max) + 1 else { throw reader.outOfRange }

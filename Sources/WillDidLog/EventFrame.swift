@@ -22,6 +22,8 @@ package struct EventCount: Hashable, Sendable {
 enum EventFrame {
   /// More events than this go into several frames.
   static let capacity = 1 << 16
+  /// Events with more attributes than this together go into several frames.
+  static let attributeCapacity = 1 << 20
 
   /// Decodes the events of some strips, in the place of those that were there.
   static func read(
@@ -35,7 +37,8 @@ enum EventFrame {
     events.prepareRows(strips.reduce(0) { $0 + order.counts[$1.index] })
     for strip in strips where order.counts[strip.index] > 0 {
       let rows = order.rows(of: strip)
-      var decoder = try StripDecoder(payload, strip, columns: columns)
+      var decoder = try StripDecoder(
+        payload, strip, count: order.counts[strip.index], columns: columns)
       try decoder.decode(into: &events, rows: isWhole ? rows : [], table: table)
       if !isWhole { events.position = rows }
     }
@@ -50,7 +53,7 @@ enum EventFrame {
     var reader = try payload.reader(SectionID(column: .summary))
     var counts: [EventCount] = []
     var key: UInt64 = 0
-    while !reader.isAtEnd {
+    while try reader.hasEntry() {
       key &+= try reader.varint()
       guard key >> 50 == 0, let edge = Edge(rawValue: UInt8(key & 3)) else {
         throw reader.outOfRange

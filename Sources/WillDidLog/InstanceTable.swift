@@ -50,7 +50,7 @@ struct InstanceTable {
   init(_ payload: PayloadReader) throws(LogError) {
     var reader = try payload.reader(SectionID(column: .instances))
     guard !reader.isAtEnd else { return }
-    let count = try reader.count()
+    let count = try reader.count(atMost: FrameHeader.maximumEvents)
     instances.reserveCapacity(count)
     strips.reserveCapacity(count)
     classes.reserveCapacity(count)

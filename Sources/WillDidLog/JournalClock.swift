@@ -75,7 +75,9 @@ package struct JournalClock: Sendable {
     stretch.start = first.nanoseconds
     stretch.slope = 1 << 52
     if high.counter > low.counter {
-      let slope = Double(high.nanoseconds - low.nanoseconds) / Double(high.counter - low.counter)
+      // Subtracted as they are, times that a damaged journal makes up would overflow.
+      let slope =
+        (Double(high.nanoseconds) - Double(low.nanoseconds)) / Double(high.counter - low.counter)
       stretch.slope = UInt64(min(slope, 1000) * Double(1 << 52))
     }
     stretch.from = first.counter

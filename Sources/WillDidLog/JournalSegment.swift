@@ -75,7 +75,7 @@ package struct JournalSegment {
   /// The bytes of the records that follow the next one.
   func text(_ length: Int) -> [UInt8]? {
     let offset = WD_SEGMENT_HEADER_SIZE + (position + 1) * WD_RECORD_SIZE
-    guard length >= 0, offset + length <= WD_SEGMENT_SIZE else { return nil }
+    guard length >= 0, length <= WD_SEGMENT_SIZE - offset else { return nil }
     return unsafe Array(UnsafeRawBufferPointer(start: start + offset, count: length))
   }
 }

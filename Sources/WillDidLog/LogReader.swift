@@ -11,6 +11,7 @@ package final class LogReader {
   package private(set) var frames: [IndexEntry] = []
   /// What could not be read so far.
   package private(set) var damages: [Damage] = []
+  private var damagedFrames: Set<UInt64> = []
   /// The size of the file when it was opened.
   package let length: UInt64
   /// Whether the last frame is an index: nothing can follow.
@@ -146,7 +147,7 @@ package final class LogReader {
 
   private func note(_ reason: LogError.Reason, _ frame: IndexEntry) {
     // A frame may be asked for more than once, but is damaged only once.
-    guard !damages.contains(where: { $0.offset == frame.offset }) else { return }
+    guard damagedFrames.insert(frame.offset).inserted else { return }
     note(reason, frame.offset, until: frame.end, events: UInt64(frame.header.eventCount))
   }
 
@@ -236,7 +237,7 @@ package final class LogReader {
     read(frame) { payload throws(LogError) in
       var reader = try payload.reader(SectionID(column: .entries))
       var metadata: Metadata = [:]
-      while !reader.isAtEnd { metadata[try reader.text()] = try reader.text() }
+      while try reader.hasEntry() { metadata[try reader.text()] = try reader.text() }
       return metadata
     }
   }
@@ -246,7 +247,7 @@ package final class LogReader {
     read(frame) { payload throws(LogError) in
       var reader = try payload.reader(SectionID(column: .entries))
       var clocks: [ClockReading] = []
-      while !reader.isAtEnd {
+      while try reader.hasEntry() {
         clocks.append(
           ClockReading(
             time: try reader.signed(), monotonic: try reader.signed(), wall: try reader.signed()))

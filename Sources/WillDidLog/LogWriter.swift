@@ -20,6 +20,7 @@ package struct LogWriter {
   private var index: [IndexEntry] = []
   /// Frames that are encoded but not written.
   private var pending: [UInt8] = []
+  private var isFinished = false
 
   /// Begins a trace, or a further segment of one.
   package init(
@@ -73,8 +74,11 @@ package struct LogWriter {
 
   /// Leaves out the sequence numbers of events that are lost.
   package mutating func leaveOut(until sequence: UInt64) {
-    nextSequence = max(nextSequence, sequence)
+    nextSequence = max(nextSequence, min(sequence, Self.farthestSequence))
   }
+
+  // A frame beyond would be none to a reader, but only damage says that so many events were lost.
+  private static let farthestSequence: UInt64 = 1 << 62
 
   /// Appends what is known of the process, the device and the app.
   package mutating func append(_ metadata: Metadata) {
@@ -101,7 +105,7 @@ package struct LogWriter {
     let times = events.timeRange
     let start = times?.lowerBound ?? 0
     let payload =
-      events.count > EventFrame.capacity
+      events.count > EventFrame.capacity || events.attributes.count > EventFrame.attributeCapacity
       ? nil
       : encoder.payload(
         events, sealed: sealed.bytes, start: Ticks.floor(start, Int64(header.tick)),
@@ -152,11 +156,14 @@ package struct LogWriter {
 
   /// Writes what was appended and the index, after which nothing may follow.
   package mutating func finish() throws(LogError) {
-    let offset = length + UInt64(pending.count)
-    let bytes = IndexEntry.bytes(index)
-    append(.index) { $0.append(SectionID(column: .entries), bytes) }
-    let footer = IndexEntry.footer(offset: offset)
-    pending += footer
+    // Whoever could not write it all tries again.
+    if !isFinished {
+      isFinished = true
+      let offset = length + UInt64(pending.count)
+      let bytes = IndexEntry.bytes(index)
+      append(.index) { $0.append(SectionID(column: .entries), bytes) }
+      pending += IndexEntry.footer(offset: offset)
+    }
     try flush()
   }
 
@@ -192,6 +199,6 @@ extension SealedRecords {
   init(_ payload: PayloadReader) throws(LogError) {
     self.init()
     var reader = try payload.reader(SectionID(column: .sealed))
-    while !reader.isAtEnd { self[try reader.varint(as: UInt32.self)] = try reader.varint() }
+    while try reader.hasEntry() { self[try reader.varint(as: UInt32.self)] = try reader.varint() }
   }
 }

@@ -62,11 +62,13 @@ private struct Salvage {
     // What came before the first file of the run was dropped on purpose; a gap between two was not.
     if let first = reader.frames.first?.header, !isAtStart { loseEvents(before: first) }
     isAtStart = false
-    var settled: Set<UInt64> = []
+    var known = reader.damages.sorted { $0.offset < $1.offset }[...]
     for frame in reader.frames {
+      let count = reader.damages.count
       let bytes = reader.copy(frame)
-      for damage in reader.damages.sorted(by: { $0.offset < $1.offset })
-      where damage.offset <= frame.offset && settled.insert(damage.offset).inserted {
+      let before = known.prefix { $0.offset <= frame.offset }
+      known = known.dropFirst(before.count)
+      for damage in before + reader.damages[count...] {
         // A frame whose header is whole says itself when its events were.
         let own = damage.offset == frame.offset ? frame.header.times.map(Stretch.init) : nil
         lose(damage.missingEvents, own ?? gap(before: frame.header))
@@ -78,7 +80,7 @@ private struct Salvage {
       latest = max(latest ?? .min, frame.header.times?.upperBound ?? .min)
       try writer.flush()
     }
-    for damage in reader.damages where isDamage(damage) && settled.insert(damage.offset).inserted {
+    for damage in known where isDamage(damage) {
       lose(damage.missingEvents, gap(before: nil))
     }
   }
@@ -100,8 +102,9 @@ private struct Salvage {
     let loss = Loss(
       thread: nil, count: count ?? 0, from: stretch.from, until: stretch.until, reason: .damage)
     writer.append([loss])
-    writer.leaveOut(until: writer.nextSequence + (count ?? 0))
-    recovery.missingEvents += count ?? 0
+    let first = writer.nextSequence
+    writer.leaveOut(until: first + (count ?? 0))
+    recovery.missingEvents += writer.nextSequence - first
   }
 
   mutating func append(_ tail: JournalTail) throws(LogError) {

@@ -34,7 +34,7 @@ package struct RunFiles {
     case .file, nil:
       // A segment that is asked for alone is read alone.
       if name.isWholeTrace { findJournal(name) }
-      segments = [try Run.Segment(path, try File.opened(path))]
+      if !isBarelyBegun(path) { segments = [try Run.Segment(path, try File.opened(path))] }
     }
     if let run = header?.run, run.isKnown, let journalFile, journalFile.header.run != run {
       (journal, self.journalFile) = (nil, nil)
@@ -48,6 +48,7 @@ package struct RunFiles {
     var firstError: LogError?
     var previous: RunFileName?
     for file in files.filter(\.isTrace).sorted(by: { $0.segment < $1.segment }) {
+      if isBarelyBegun(file.path) { continue }
       let missing = previous.map { file.segment - $0.segment - 1 } ?? 0
       previous = file
       do {
@@ -64,6 +65,12 @@ package struct RunFiles {
     if segments.isEmpty, let firstError { throw firstError }
     if segments.isEmpty, journalFile == nil { throw LogError(.notATrace) }
     try checkRuns()
+  }
+
+  /// Whether a recorder was killed before it could write the first bytes of a file.
+  private func isBarelyBegun(_ path: String) -> Bool {
+    guard journalFile != nil, let size = try? File(reading: path).size() else { return false }
+    return size < UInt64(FileHeader.size)
   }
 
   /// How many events there were between the last segment and the next, by their numbers.
@@ -130,7 +137,8 @@ extension RunFiles {
 
   /// The sequence number behind the last event of the traces.
   private var nextSequence: UInt64 {
-    let last = segments.last?.reader.frames.last?.header
+    // The last file may have been begun and nothing more.
+    let last = segments.reversed().lazy.compactMap(\.reader.frames.last).first?.header
     return last.map { $0.firstSequence + UInt64($0.eventCount) } ?? 0
   }
 

@@ -93,6 +93,9 @@ struct PayloadReader {
     var stored: ArraySlice<UInt8>
   }
 
+  /// A column of values for each key in both strips, and the others.
+  private static let maximumSections = 1 << 18
+
   private var places: [SectionID: Place] = [:]
   private let inflater: Inflater
 
@@ -100,7 +103,8 @@ struct PayloadReader {
     self.inflater = inflater
     var reader = ByteReader(payload, part: "directory")
     var entries: [(section: SectionID?, isDeflated: Bool, length: Int, stored: Int)] = []
-    for _ in 0..<(try reader.count()) {
+    var whole = 0
+    for _ in 0..<(try reader.count(atMost: Self.maximumSections)) {
       let column = SectionID.Column(rawValue: try reader.byte())
       let strip = Strip(rawValue: try reader.byte())
       let encoding = try reader.byte()
@@ -108,7 +112,10 @@ struct PayloadReader {
       let length = try reader.varint(as: UInt32.self)
       let stored = try reader.varint(as: UInt32.self)
       // zlib cannot make more of a byte: a longer section is a lie that would cost memory.
-      guard UInt64(length) <= UInt64(stored) * 1032 + 64, encoding <= 1 else {
+      whole += Int(length)
+      guard UInt64(length) <= UInt64(stored) * 1032 + 64, whole <= FrameHeader.maximumPayload,
+        encoding <= 1
+      else {
         throw reader.outOfRange
       }
       let section = column.flatMap { column in

@@ -70,13 +70,14 @@ package struct Snapshot: Hashable, Sendable {
     lives = []
     var instance: UInt64 = 0
     var sequence: Int64 = 0
-    while !reader.isAtEnd {
+    while try reader.hasEntry() {
       instance &+= try reader.varint()
       guard let id = UInt32(exactly: instance) else { throw reader.outOfRange }
       var life = Life(
         instance: InstanceID(rawValue: id),
         classID: NameID(rawValue: try reader.varint(as: UInt32.self)), last: [])
       for _ in 0..<(try reader.count()) {
+        guard try reader.hasEntry() else { throw reader.wrongLength }
         sequence &+= try reader.signed()
         let what = try reader.varint(as: UInt32.self)
         let other = try reader.varint()

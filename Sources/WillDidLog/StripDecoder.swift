@@ -40,11 +40,15 @@ struct StripDecoder {
   private var values: [ByteReader] = []
   private let wantsAttributes: Bool
 
-  init(_ payload: PayloadReader, _ strip: Strip, columns: LogColumns) throws(LogError) {
+  /// Prepares to decode so many events.
+  init(
+    _ payload: PayloadReader, _ strip: Strip, count: Int, columns: LogColumns
+  ) throws(LogError) {
     func section(_ column: SectionID.Column) -> SectionID {
       SectionID(column: column, strip: strip)
     }
     symbols = try payload.bytes(section(.symbols))
+    guard symbols.count == count else { throw LogError(.wrongLength(part: "symbols")) }
     rare = try payload.reader(section(.rareSymbols))
     far = try payload.reader(section(.farInstances))
     levels = try payload.reader(section(.levels))
@@ -63,9 +67,11 @@ struct StripDecoder {
     var reader = reader
     guard !reader.isAtEnd else { return }
     var threads: [UInt32] = []
-    for _ in 0..<(try reader.count()) { threads.append(try reader.varint(as: UInt32.self)) }
+    for _ in 0..<(try reader.count(atMost: Symbol.limit)) {
+      threads.append(try reader.varint(as: UInt32.self))
+    }
     let shapes = try readShapes(from: &reader, keys)
-    let count = try reader.count()
+    let count = try reader.count(atMost: Symbol.limit)
     dictionary.reserveCapacity(count)
     var packed: UInt64 = 0
     for index in 0..<count {
@@ -147,6 +153,10 @@ struct StripDecoder {
     _ entry: Entry, into events: inout EventColumns, row: Int
   ) throws(LogError) {
     if entry.hasLevel { events.level[row] = try levels.varint(as: UInt32.self) }
+    // Flags take no bytes: without a limit a small frame could make up any number of them.
+    guard events.attributes.count <= EventFrame.attributeCapacity - Int(entry.attributeCount) else {
+      throw Self.outOfRange
+    }
     events.attributeStart[row] = UInt32(truncatingIfNeeded: events.attributes.count)
     events.attributeCount[row] = entry.attributeCount
     for part in Int(entry.firstPart)..<Int(entry.firstPart) + Int(entry.attributeCount) {

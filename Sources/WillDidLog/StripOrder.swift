@@ -100,11 +100,12 @@ struct StripOrder {
   /// Reads the order of so many events.
   init(_ payload: PayloadReader, count: Int) throws(LogError) {
     var reader = try payload.reader(SectionID(column: .order))
-    runs.reserveCapacity(reader.remaining)
+    runs.reserveCapacity(min(reader.remaining, count + 1))
     var left = UInt64(count)
     while !reader.isAtEnd {
       let run = try reader.varint()
-      guard run <= left else { throw reader.outOfRange }
+      // Only the first strip may have nothing to begin with.
+      guard run <= left, run > 0 || runs.isEmpty else { throw reader.outOfRange }
       left -= run
       runs.append(UInt32(truncatingIfNeeded: run))
     }

@@ -30,6 +30,8 @@ struct Symbol: Hashable {
 
   /// This byte means that the index of the symbol, less this, stands in the rare column.
   static let rare: UInt8 = 255
+  /// There are no more symbols, nor threads, than a frame may have events.
+  static let limit = EventFrame.capacity
   /// There are no more shapes than fit into a symbol.
   static let shapeLimit = 1 << 12
 }

@@ -67,6 +67,38 @@ import WillDidRecord
     #expect(trace.events.map(\.index) == (0..<trace.events.count).map { $0 })
   }
 
+  /// A kill may come when a file has been made, and before anything or much is in it.
+  @Test(arguments: [0, 10, FileHeader.size])
+  func `a segment that was only begun costs nothing`(length: Int) throws {
+    let folder = try Folder()
+    var configuration = Recorder.Configuration()
+    configuration.sizeLimit = .segments(bytes: 300)
+    let recorder = try Recorder(writingTo: folder.path("run.willdid"), configuration: configuration)
+    for number in 0..<1000 {
+      recorder.emit(.mark, attributes: [.index(Int64(number))])
+      if number == 300 { recorder.flush() }
+    }
+    let copy = try Folder()
+    for name in folder.names {
+      try FileManager.default.copyItem(atPath: folder.path(name), toPath: copy.path(name))
+    }
+    recorder.stop()
+    let first = try Data(contentsOf: URL(filePath: copy.path("run.0001.willdid")))
+    #expect(first.count > 300)
+    try first.prefix(length).write(to: URL(filePath: copy.path("run.0002.willdid")))
+    for path in [copy.path("run.willdid"), copy.path("")] {
+      let trace = try Trace(path)
+      #expect(trace.events.map(\.index) == Array(0..<1000))
+      #expect(trace.events.map(\.sequence) == (0..<1000).map { UInt64($0) })
+      #expect(trace.run.damages.isEmpty)
+    }
+    try FileManager.default.removeItem(atPath: copy.path("run.0002.willdid"))
+    try FileManager.default.removeItem(atPath: copy.path("run.0001.willdid"))
+    try first.prefix(length).write(to: URL(filePath: copy.path("run.willdid")))
+    // A part of the journal is only used again when all of it is sealed: nothing was yet.
+    #expect(try Trace(copy.path("run.willdid")).events.map(\.index) == Array(0..<1000))
+  }
+
   @Test func `without its journal a recorder seals what it can at once`() throws {
     let folder = try Folder()
     let recorder = try Recorder(writingTo: folder.path("run.willdid"))
