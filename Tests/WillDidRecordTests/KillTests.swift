@@ -12,7 +12,7 @@ import WillDidModel
       let child = try CountingChild(
         threads: threads, journalBytes: [128 << 10, 256 << 10, 1 << 20][round % 3])
       child.wait(forPhase: 1)
-      usleep(.random(in: 0..<250_000))
+      pause(upTo: 250_000)
       found += try child.killAndCheck("round \(round)")
     }
     #expect(found.inTrace > 0 && found.inJournal > 0)
@@ -24,7 +24,7 @@ import WillDidModel
     for round in 0..<20 {
       let child = try CountingChild(threads: threads, segmentBytes: 2000)
       child.wait(forPhase: 1)
-      usleep(.random(in: 1000..<400_000))
+      pause(upTo: 400_000)
       found += try child.killAndCheck("round \(round)")
     }
     #expect(found.segments > 20)
@@ -36,11 +36,17 @@ import WillDidModel
     for round in 0..<20 {
       let child = try CountingChild(threads: threads, count: .random(in: 1...8000))
       child.wait(forPhase: 2)
-      usleep(.random(in: 0..<100_000))
+      pause(upTo: 100_000)
       found += try child.killAndCheck("round \(round)")
     }
     #expect(found.closed > 0 && found.closed < 20)
   }
+}
+
+/// Waits for some microseconds: as often for ten as for a thousand or a hundred thousand, because a
+/// build without optimisation takes many times as long for everything.
+private func pause(upTo limit: Double) {
+  usleep(UInt32(exp(.random(in: log(10)...log(limit)))))
 }
 
 /// Where the events of killed processes were.
