@@ -71,7 +71,7 @@ static bool next_segment(wd_recorder *recorder, wd_lane *lane) {
   return true;
 }
 
-static wd_result emit_group(
+static wd_result emit_records(
     wd_recorder *recorder, uint64_t what, uint32_t level, const wd_record *attributes,
     uint32_t count) {
   wd_lane *lane = wd_lane_of_this_thread(recorder);
@@ -96,9 +96,7 @@ static wd_result emit_group(
   return WD_RECORDED;
 }
 
-// Goes the way of an event that the short way is closed to: no lane yet, no room, attributes, a time
-// far from the base, another clock.
-static __attribute__((noinline)) wd_result emit_slowly(
+wd_result wd_emit_group(
     wd_recorder *recorder, uint64_t what, uint32_t level, const wd_record *attributes,
     uint32_t count) {
   if (!wd_load_32(&recorder->active)) return WD_INACTIVE;
@@ -108,18 +106,16 @@ static __attribute__((noinline)) wd_result emit_slowly(
   }
   int error = errno;
   become_busy();
-  wd_result result = emit_group(recorder, what, level, attributes, count);
+  wd_result result = emit_records(recorder, what, level, attributes, count);
   become_idle();
   errno = error;
   return result;
 }
 
-wd_result wd_emit(
-    wd_recorder *recorder, uint64_t what, uint32_t level, const wd_record *attributes,
-    uint32_t count) {
+wd_result wd_emit(wd_recorder *recorder, uint64_t what, uint32_t level) {
   wd_lane *lane = wd_this_thread.lane;
   if (LIKELY(
-          wd_load_32(&recorder->counts_cycles) && !wd_this_thread.busy && !count && lane &&
+          wd_load_32(&recorder->counts_cycles) && !wd_this_thread.busy && lane &&
           lane->recorder_id == recorder->id)) {
     become_busy();
     uint64_t *event = lane->next;
@@ -132,7 +128,7 @@ wd_result wd_emit(
     }
     become_idle();
   }
-  return emit_slowly(recorder, what, level, attributes, count);
+  return wd_emit_group(recorder, what, level, NULL, 0);
 }
 
 wd_result wd_declare(

@@ -71,10 +71,10 @@ public struct InstanceID: RawRepresentable, Hashable, Comparable, Sendable {
   public var rawValue: UInt32
 
   /// Makes the id with a number.
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The id of events that are about no instance.
-  public static let none = InstanceID(rawValue: 0)
+  @inlinable public static var none: InstanceID { InstanceID(rawValue: 0) }
 
   /// Orders instances by first sight.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
@@ -86,10 +86,10 @@ public struct NameID: RawRepresentable, Hashable, Comparable, Sendable {
   public var rawValue: UInt32
 
   /// Makes the id with a number.
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The id of the empty text.
-  public static let none = NameID(rawValue: 0)
+  @inlinable public static var none: NameID { NameID(rawValue: 0) }
 
   /// Orders names by first sight.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }

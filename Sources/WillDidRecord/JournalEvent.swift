@@ -41,18 +41,19 @@ extension Recorder {
   private static let attributeLimit = 250
 
   @inline(__always)
+  func write(_ event: JournalEvent) {
+    _ = unsafe wd_emit(journal.recorder, event.what, event.level)
+  }
+
+  @inline(__always)
   func write(
     _ event: JournalEvent, _ first: Attribute?, _ second: Attribute?, _ third: Attribute?,
     _ fourth: Attribute?
   ) {
-    guard let first else {
-      _ = unsafe wd_emit(journal.recorder, event.what, event.level, nil, 0)
-      return
-    }
+    guard let first else { return write(event) }
     var event = event
     if second == nil, redaction?.attribute == nil, event.takeAnimated(first) {
-      _ = unsafe wd_emit(journal.recorder, event.what, event.level, nil, 0)
-      return
+      return write(event)
     }
     unsafe withUnsafeTemporaryAllocation(of: wd_record.self, capacity: 5) { records in
       var writer = unsafe AttributeWriter(event, redaction, records)
@@ -118,7 +119,7 @@ private struct AttributeWriter {
 
   mutating func emit(to journal: Journal) {
     event.setFollowing(count)
-    _ = unsafe wd_emit(
+    _ = unsafe wd_emit_group(
       journal.recorder, event.what, event.level, records.baseAddress, UInt32(count))
   }
 }

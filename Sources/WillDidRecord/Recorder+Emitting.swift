@@ -22,6 +22,24 @@ extension Recorder {
     }
   }
 
+  // Attributes that are not there cost time too: most events have none.
+
+  /// Records what happens to an object, of which nothing else is to be said.
+  @inline(__always)
+  public func emit(_ callback: Callback, _ edge: Edge = .point, of object: AnyObject) {
+    guard let instance = registry.instance(of: object) else { return }
+    write(JournalEvent(callback, edge, instance, level: nil, hop: false))
+    if callback == .deinit { registry.end(at: UInt(bitPattern: ObjectIdentifier(object))) }
+  }
+
+  /// Records what happens to an instance, of which nothing else is to be said.
+  public func emit(
+    _ callback: Callback, _ edge: Edge = .point, of instance: InstanceID, level: NameID? = nil,
+    hop: Bool = false
+  ) {
+    write(JournalEvent(callback, edge, instance, level: level, hop: hop))
+  }
+
   /// Records what happens to an instance.
   public func emit(
     _ callback: Callback, _ edge: Edge = .point, of instance: InstanceID, level: NameID? = nil,

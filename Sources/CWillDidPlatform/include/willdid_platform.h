@@ -122,8 +122,11 @@ typedef enum {
   WD_INACTIVE = 2,
 } wd_result;
 
-// Writes an event and the records of its attributes.
-wd_result wd_emit(
+// Writes an event without attributes.
+wd_result wd_emit(wd_recorder *recorder, uint64_t what, uint32_t level);
+// Writes an event and the records of its attributes; the way of every event that the short one is
+// closed to: no lane yet, no room, a time far from the base, another clock.
+wd_result wd_emit_group(
     wd_recorder *recorder, uint64_t what, uint32_t level, const wd_record *attributes,
     uint32_t count);
 // Writes records into lane 0, which the caller must hold a lock for.
