@@ -41,15 +41,30 @@ let package = Package(
       name: "SampleSession", dependencies: ["WillDidRecord"], path: "Tools/SampleSession",
       swiftSettings: settings),
     .executableTarget(
-      name: "willdid-bench", dependencies: ["SessionGenerator", "WillDidLog", "WillDidModel"],
+      name: "willdid-bench",
+      dependencies: [
+        "SessionGenerator", "WillDidRecord", "WillDidLog", "WillDidModel", "CWillDidPlatform",
+      ],
       path: "Tools/Benchmarks", swiftSettings: settings),
+
+    .target(
+      name: "FuzzEntries",
+      dependencies: [
+        "SessionGenerator", "WillDidLog", "WillDidModel", "CWillDidPlatform", "CZlib",
+      ], path: "Tools/Fuzzing/Entries", swiftSettings: settings),
+    .executableTarget(
+      name: "VersionTraces",
+      dependencies: ["TestSupport", "WillDidRecord", "WillDidLog", "WillDidModel"],
+      path: "Tools/VersionTraces", swiftSettings: settings),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "WillDidModelTests", dependencies: ["WillDidModel"], swiftSettings: settings),
     .testTarget(
       name: "WillDidLogTests",
-      dependencies: ["WillDidLog", "WillDidModel", "SessionGenerator", "TestSupport"],
+      dependencies: [
+        "WillDidLog", "WillDidModel", "SessionGenerator", "TestSupport", "FuzzEntries",
+      ], exclude: ["Fixtures"],
       swiftSettings: settings),
     .testTarget(
       name: "WillDidRecordTests",
@@ -77,3 +92,23 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The fuzzers are built apart from all else: `Tools/fuzz` asks for them.
+if Context.environment["WILLDID_FUZZ"] != nil {
+  package.targets += ["Trace", "Payload", "Sections", "Journal"].map {
+    .executableTarget(
+      name: "fuzz-\($0.lowercased())", dependencies: ["FuzzEntries"], path: "Tools/Fuzzing/\($0)",
+      swiftSettings: settings)
+  }
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz-arguments", dependencies: ["WillDidCLI", "WillDidArguments"],
+      path: "Tools/Fuzzing/Arguments", swiftSettings: settings))
+  // A fuzzer has a main of its own, so the command is a library to it.
+  package.products = []
+  if let place = package.targets.firstIndex(where: { $0.name == "WillDidCLI" }) {
+    package.targets[place] = .target(
+      name: "WillDidCLI", dependencies: package.targets[place].dependencies,
+      exclude: ["main.swift"], swiftSettings: settings)
+  }
+}

@@ -48,7 +48,8 @@ package struct JournalMerge: ~Copyable {
   ) -> Bool {
     taken.removeAll()
     heap.removeAll(keepingCapacity: true)
-    for number in lanes.keys {
+    // Sorted, so that events of the same time come in the same order whenever a journal is read.
+    for number in lanes.keys.sorted() {
       if let time = lanes[number]?.nextTime(), time <= horizon { push(time, number) }
     }
     while let first = heap.first, !taken.isFull {

@@ -72,7 +72,11 @@ package final class Run {
 
   private func readFacts(_ frame: IndexEntry, _ reader: LogReader) {
     switch frame.header.kind {
-    case .names: if let more = reader.declarations(frame) { declarations.merge(more) }
+    case .names:
+      guard var more = reader.declarations(frame) else { return }
+      // There may be millions; an event says itself which class its instance has.
+      more.instances = []
+      declarations.merge(more)
     case .metadata: metadata.merge(reader.metadata(frame) ?? [:]) { first, _ in first }
     case .clock: clocks += reader.clocks(frame) ?? []
     case .loss: losses += reader.losses(frame) ?? []

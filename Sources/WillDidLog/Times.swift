@@ -11,7 +11,8 @@ enum Ticks {
   @inline(__always)
   static func floor(_ time: Int64, _ tick: Int64) -> Int64 {
     let quotient = time / tick
-    return time < 0 && quotient * tick != time ? quotient - 1 : quotient
+    // The very first ticks begin before any time that there is.
+    return time < 0 && quotient * tick != time ? max(quotient - 1, .min / tick) : quotient
   }
 }
 

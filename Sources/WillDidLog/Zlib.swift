@@ -2,11 +2,13 @@ internal import CZlib
 
 /// How hard a column is deflated.
 package struct Compression: Hashable, Sendable {
-  /// zlib's level, 1 to 9.
+  /// zlib's level, 1 to 9; at 0 every column stands in the trace as it is.
   package var level: Int32
 
-  package init(level: Int32) { self.level = min(max(level, 1), 9) }
+  package init(level: Int32) { self.level = min(max(level, 0), 9) }
 
+  /// For traces whose bytes are to be read by eye, or to be the same whatever zlib writes them.
+  package static let none = Compression(level: 0)
   /// For a recorder at work: most of the gain for little of the time.
   package static let fast = Compression(level: 1)
   /// For traces that are kept.
@@ -57,7 +59,7 @@ final class Deflater {
   func append(
     _ bytes: UnsafeBufferPointer<UInt8>, as content: Content, to output: inout [UInt8]
   ) -> Bool {
-    guard bytes.count > 32 else { return false }
+    guard bytes.count > 32, compression != .none else { return false }
     let hasPatterns =
       content == .patterns || content == .weakPatterns && compression != .fast
     let count = unsafe hasPatterns ? deflate(bytes) : code(bytes)

@@ -32,11 +32,16 @@ import WillDidModel
 
   @Test(arguments: [1, 4])
   func `nothing is lost when that happens while the recorder stops`(threads: Int) throws {
+    let whole = try CountingChild(threads: threads, count: 8000)
+    whole.wait(forPhase: 2)
+    let start = DispatchTime.now().uptimeNanoseconds
+    whole.wait(forPhase: 3)
+    let length = UInt32((DispatchTime.now().uptimeNanoseconds - start) / 1000)
     var found = Found()
     for round in 0..<20 {
-      let child = try CountingChild(threads: threads, count: .random(in: 1...8000))
+      let child = try CountingChild(threads: threads, count: 8000)
       child.wait(forPhase: 2)
-      pause(upTo: 100_000)
+      usleep(.random(in: 0..<2 * max(length, 100)))
       found += try child.killAndCheck("round \(round)")
     }
     #expect(found.closed > 0 && found.closed < 20)

@@ -4,8 +4,8 @@
     parquet.py STREAM NAMES [CALLBACKS]
 
 NAMES has one name a line, numbered from 0. CALLBACKS has the number and the name of a callback on
-each line, between them a tab; without it callbacks are called "callback 12". Prints name, value,
-unit, repeats and range, between tabs. Needs pyarrow and numpy.
+each line, between them a tab; without it callbacks are called "callback 12". Prints name, value and
+unit, between tabs. Needs pyarrow and numpy.
 """
 
 import json
@@ -121,9 +121,8 @@ def json_sizes(events, names, callbacks):
     return plain, packed + len(gzip.flush())
 
 
-def report(name, size, count):
-    value = f"{size / count:.3f}"
-    print(name, value, "B/event", 1, f"{value}..{value}", sep="\t", flush=True)
+def report(name, size, count, *note):
+    print(name, f"{size / count:.3f}", "B/event", *note, sep="\t", flush=True)
 
 
 def main():
@@ -141,12 +140,12 @@ def main():
     for unit, word in [(1, "ns"), (1000, "us")]:
         for level in [1, 9]:
             size = parquet_size(events, names, callbacks, unit, level)
-            report(f"parquet zstd {level} delta, {word}", size, len(events))
+            report(f"size.parquet.zstd{level}.{word}", size, len(events))
     some = events[:JSON_EVENTS]
-    note = f", first {len(some)} events" if len(some) < len(events) else ""
+    note = [f"first {len(some)} events"] if len(some) < len(events) else []
     plain, packed = json_sizes(some, names, callbacks)
-    report(f"jsonl, ns{note}", plain, len(some))
-    report(f"jsonl gzip 6, ns{note}", packed, len(some))
+    report("size.jsonl.ns", plain, len(some), *note)
+    report("size.jsonl.gz.ns", packed, len(some), *note)
 
 
 if __name__ == "__main__":

@@ -1,14 +1,17 @@
 #!/bin/sh
 # Measures what LTTng-UST takes to record the events of a stream file, beside the bare floors.
 #
-#   lttng.sh STREAM [REPEATS]
+#   lttng.sh cost STREAM ROUNDS [COMMAND...]   CPU and wall
+#   lttng.sh size STREAM                       bytes, with the stream's own times
 #
-# Prints name, median, unit, repeats and range, between tabs. Needs a C compiler and the packages
-# lttng-tools and liblttng-ust-dev. Everything it starts lives in a folder of its own.
+# Prints name, value and unit, between tabs, once each round. COMMAND is run in each round, so that
+# a noisy minute falls on what is compared as well. Needs a C compiler and the packages lttng-tools
+# and liblttng-ust-dev. Everything it starts lives in a folder of its own.
 set -eu
 
-stream=${1:?usage: lttng.sh STREAM [REPEATS]}
-repeats=${2:-5}
+usage="usage: lttng.sh cost STREAM ROUNDS [COMMAND...], or lttng.sh size STREAM"
+what=${1:?$usage}
+stream=${2:?$usage}
 here=$(cd "$(dirname "$0")" && pwd)
 events=$(($(stat -Lc %s "$stream") / 40))
 as=
@@ -71,7 +74,7 @@ replay() {
   $as "$tmp/replay" "$1" "$2" <"$stream"
 }
 
-# Records the stream once: record CASE THREADS LABEL.
+# Records the stream once and prints what it cost: record FORM THREADS.
 record() {
   lttng_do create willdid --output="$tmp/trace"
   # 128 MB for each core: at this speed smaller buffers overflow, and an event that LTTng throws
@@ -94,32 +97,45 @@ record() {
   [ "$bytes" -gt $((total * 15)) ] || die "LTTng recorded fewer events than were emitted"
   lttng_do destroy willdid
   rm -rf "$tmp/trace"
-  awk -v label="$3" -v daemon=$((after - before)) -v bytes="$bytes" -v total="$total" '{
-    print "emit CPU, " label "\t" $1 "\tns/event"
-    print "emit wall, " label "\t" $2 "\tns/event"
-    print "daemon CPU, " label "\t" daemon / total "\tns/event"
-    print "total CPU, " label "\t" $3 + daemon / total "\tns/event"
-    print "on disk, " label "\t" bytes / total "\tB/event"
-  }' "$tmp/cost" | sed 's/^/lttng /' >>"$tmp/figures"
+  threads=threads
+  [ "$2" != 1 ] || threads=thread
+  awk -v name="lttng.$1.$2$threads" -v daemon=$((after - before)) -v total="$total" '{
+    print name ".cpu\t" $1 "\tns/event"
+    print name ".wall\t" $2 "\tns/event"
+    print name ".daemons\t" daemon / total "\tns/event"
+    print name ".total\t" $3 + daemon / total "\tns/event"
+  }' "$tmp/cost"
 }
 
-# Median and range of each name but those that match, in the order of first sight.
-summarize() {
-  awk -F '\t' -v but="$1" '$1 ~ but { next }
-    !($1 in unit) { order[++names] = $1; unit[$1] = $3 }
-    { n[$1]++; value[$1, n[$1]] = $2 }
-    END {
-      for (i = 1; i <= names; i++) {
-        k = order[i]
-        for (a = 2; a <= n[k]; a++)
-          for (b = a; b > 1 && value[k, b] + 0 < value[k, b - 1] + 0; b--) {
-            t = value[k, b]; value[k, b] = value[k, b - 1]; value[k, b - 1] = t
-          }
-        median = (value[k, int((n[k] + 1) / 2)] + value[k, int((n[k] + 2) / 2)]) / 2
-        printf "%s\t%.2f\t%s\t%d\t%.2f..%.2f\n", k, median, unit[k], n[k], value[k, 1],
-          value[k, n[k]]
-      }
-    }' "$tmp/figures"
+# Once in each round: all that is compared suffers from the same neighbours.
+measure_cost() {
+  rounds=$1
+  shift
+  start_daemon
+  for round in $(seq "$rounds"); do
+    for floor in read clock tsc; do
+      replay "$floor" 1 | awk -v name="floor.c.$floor" '{ print name "\t" $1 "\tns/event" }'
+    done
+    for form in fields packed; do
+      record $form 1
+      record $form 2
+    done
+    "$@"
+  done
+}
+
+# The clock shows the stream's own times: a tight loop's tiny gaps would flatter the size.
+measure_size() {
+  export LTTNG_UST_CLOCK_PLUGIN="$tmp/clock.so" WILLDID_CLOCK="$tmp/now"
+  for form in fields packed; do
+    # A new daemon each time, or it would see the clock go back.
+    head -c 8 /dev/zero >"$tmp/now"
+    start_daemon
+    record $form 1 >/dev/null
+    stop_daemon
+    awk -v name="size.lttng.$form" -v bytes="$bytes" -v total="$total" \
+      'BEGIN { print name "\t" bytes / total "\tB/event" }'
+  done
 }
 
 [ "$events" -gt 0 ] || die "$stream holds no events"
@@ -128,32 +144,12 @@ $cc -O2 -I"$here" "$here/replay.c" -o "$tmp/replay" -llttng-ust -llttng-ust-comm
 $cc -O2 -fPIC -shared "$here/clock.c" -o "$tmp/clock.so" -llttng-ust
 head -c 8 /dev/zero >"$tmp/now"
 [ -z "$as" ] || chown -R "$user:$user" "$tmp"
-
-# One round after the other, so that a noisy minute does not fall on one figure alone.
-start_daemon
-round=0
-while [ "$round" -lt "$repeats" ]; do
-  for floor in "read:read loop" "clock:read loop + clock_gettime" "tsc:read loop + counter"; do
-    replay "${floor%%:*}" 1 |
-      awk -v label="${floor#*:}" '{ print "C " label "\t" $1 "\tns/event" }' >>"$tmp/figures"
-  done
-  for form in fields packed; do
-    record $form 1 "$form, 1 thread"
-    record $form 2 "$form, 2 threads"
-  done
-  round=$((round + 1))
-done
-stop_daemon
-summarize "on disk.*2 threads"
-
-# The size again with the stream's own times.
-: >"$tmp/figures"
-export LTTNG_UST_CLOCK_PLUGIN="$tmp/clock.so" WILLDID_CLOCK="$tmp/now"
-for form in fields packed; do
-  # A new daemon each time, or it would see the clock go back.
-  head -c 8 /dev/zero >"$tmp/now"
-  start_daemon
-  record $form 1 "$form, simulated clock"
-  stop_daemon
-done
-summarize "CPU|wall"
+case $what in
+cost)
+  : "${3:?$usage}"
+  shift 2
+  measure_cost "$@"
+  ;;
+size) measure_size ;;
+*) die "$usage" ;;
+esac

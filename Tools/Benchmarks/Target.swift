@@ -1,0 +1,63 @@
+/// What a figure must not exceed: a number, or a multiple of a peer's figure of the same run.
+struct Target {
+  var figure: String
+  var peer: String?
+  var limit: Double
+
+  init(_ figure: String, over peer: String? = nil, atMost limit: Double) {
+    self.figure = figure
+    self.peer = peer
+    self.limit = limit
+  }
+
+  /// What recording and reading must cost at most; targets whose figures are missing are passed over.
+  static let all: [Target] =
+    emitting + latency + size
+    + [
+      // 60 million events a second on one core.
+      Target("decode.lifecycle.bare", atMost: 1000 / 60),
+      Target("command.version.wall", atMost: 5),
+    ] + memory + growth
+
+  private static let emitting = [
+    Target("emit.1thread.counter.cpu", over: "floor.counter", atMost: 1.2),
+    Target("emit.1thread.clock.cpu", over: "floor.clock", atMost: 1.2),
+    Target("emit.1thread.counter.cpu", over: "lttng.packed.1thread.cpu", atMost: 1.0 / 6),
+    Target("emit.1thread.clock.cpu", over: "lttng.packed.1thread.cpu", atMost: 1.0 / 3),
+    Target("emit.2threads.counter.wall", over: "emit.1thread.counter.wall", atMost: 1.4),
+    Target("emit.1thread.counter.sealed", over: "lttng.packed.1thread.total", atMost: 0.6),
+    Target("emit.1thread.counter.total", over: "lttng.packed.1thread.total", atMost: 0.6),
+    Target("instructions.emit", atMost: 40),
+  ]
+
+  private static let latency = ["full", "1M/s"].map {
+    Target("latency.\($0).p99.99", over: "latency.\($0).p50", atMost: 10)
+  }
+
+  private static let size = [
+    Target("size.live.ns", atMost: 2.6),
+    Target("size.live.us", atMost: 1.4),
+    Target("size.live.ns", over: "size.parquet.zstd1.ns", atMost: 0.65),
+    Target("size.live.us", over: "size.parquet.zstd1.us", atMost: 0.65),
+    Target("size.kept.ns", over: "size.parquet.zstd9.ns", atMost: 0.65),
+    Target("size.kept.us", over: "size.parquet.zstd9.us", atMost: 0.65),
+    Target("size.live.ns", over: "size.lttng.packed", atMost: 1.0 / 6),
+    Target("size.live.ns", over: "size.jsonl.gz.ns", atMost: 0.25),
+  ]
+
+  private static let verbs = ["events", "verify", "info"]
+
+  private static let memory = verbs.flatMap {
+    [Target("memory.\($0).10M", atMost: 64), Target("memory.\($0).100M", atMost: 128)]
+  }
+
+  // Each event may take a little more time in a long trace, but no more memory.
+  private static let growth = verbs.flatMap { verb in
+    ["10M", "100M"].flatMap {
+      [
+        Target("growth.\(verb).\($0)", over: "growth.\(verb).1M", atMost: 1.2),
+        Target("memory.\(verb).\($0)", over: "memory.\(verb).1M", atMost: 1.5),
+      ]
+    }
+  }
+}

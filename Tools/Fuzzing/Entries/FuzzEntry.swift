@@ -1,0 +1,40 @@
+/// A way in for bytes that nobody vouches for.
+///
+/// The fuzzers call it with bytes that they made up, and the tests with those that once did harm.
+package enum FuzzEntry: String, CaseIterable, Sendable {
+  /// A trace, with its checksums made right or left as they are.
+  case trace
+  /// The payload of one frame.
+  case payload
+  /// The sections of one frame, whose directory is made for them.
+  case sections
+  /// A journal, with a trace or alone.
+  case journal
+
+  /// Reads the bytes in every way there is; whatever they are, this returns.
+  package func run(_ bytes: [UInt8]) throws {
+    switch self {
+    case .trace: try TraceInput(bytes).read()
+    case .payload: try FrameInput(payload: bytes).read()
+    case .sections: try FrameInput(sections: bytes).read()
+    case .journal: try JournalInput(bytes).read()
+    }
+  }
+
+  /// Bytes to begin with, by name.
+  package func seeds() throws -> [String: [UInt8]] {
+    switch self {
+    case .trace: try TraceInput.seeds()
+    case .payload: try Seeds.frames().mapValues(\.asPayload)
+    case .sections: try Seeds.frames().mapValues(\.asSections)
+    case .journal: Seeds.journals()
+    }
+  }
+}
+
+/// Ends the process unless something holds.
+///
+/// Unlike a precondition, it says in a release build too what does not.
+func check(_ condition: Bool, _ message: @autoclosure () -> String) {
+  if !condition { fatalError(message()) }
+}
