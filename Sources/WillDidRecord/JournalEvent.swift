@@ -51,10 +51,7 @@ extension Recorder {
     _ fourth: Attribute?
   ) {
     guard let first else { return write(event) }
-    var event = event
-    if second == nil, redaction?.attribute == nil, event.takeAnimated(first) {
-      return write(event)
-    }
+    if second == nil, redaction == nil { return write(event, first) }
     unsafe withUnsafeTemporaryAllocation(of: wd_record.self, capacity: 5) { records in
       var writer = unsafe AttributeWriter(event, redaction, records)
       writer.append(first)
@@ -63,6 +60,15 @@ extension Recorder {
       if let fourth { writer.append(fourth) }
       writer.emit(to: journal)
     }
+  }
+
+  /// Writes an event with one attribute, which most have that have any.
+  private func write(_ event: JournalEvent, _ attribute: Attribute) {
+    var event = event
+    if event.takeAnimated(attribute) { return write(event) }
+    event.setFollowing(1)
+    var record = attribute.record
+    _ = unsafe wd_emit_group(journal.recorder, event.what, event.level, &record, 1)
   }
 
   func write(_ event: JournalEvent, _ attributes: [Attribute]) {
@@ -90,7 +96,9 @@ private struct AttributeWriter {
     self.event = event
     self.redaction = redaction
     unsafe self.records = records
-    if event.classID != .none { append(form: WD_FORM_CLASS, 0, UInt64(event.classID.rawValue)) }
+    if event.classID != .none {
+      append(wd_record(form: WD_FORM_CLASS, 0, UInt64(event.classID.rawValue)))
+    }
   }
 
   mutating func append(_ original: Attribute) {
@@ -101,19 +109,11 @@ private struct AttributeWriter {
     }
     let isFirst = event.what >> UInt64(WD_ANIMATED_SHIFT) & 3 == 0 && count == 0
     if isFirst, event.takeAnimated(attribute) { return }
-    let key = attribute.key.rawValue
-    switch attribute.value {
-    case .flag(let flag): append(form: WD_FORM_FLAG, key, flag ? 1 : 0)
-    case .number(let number): append(form: WD_FORM_NUMBER, key, UInt64(bitPattern: number))
-    case .name(let name): append(form: WD_FORM_NAME, key, UInt64(name.rawValue))
-    case .instance(let other): append(form: WD_FORM_INSTANCE, key, UInt64(other.rawValue))
-    }
+    append(attribute.record)
   }
 
-  private mutating func append(form: Int, _ key: UInt16, _ value: UInt64) {
-    var second = UInt64(WD_RECORD_ATTRIBUTE) | UInt64(form) << UInt64(WD_FORM_SHIFT)
-    second |= UInt64(key) << UInt64(WD_KEY_SHIFT)
-    unsafe records[count] = wd_record(first: value, second: second)
+  private mutating func append(_ record: wd_record) {
+    unsafe records[count] = record
     count += 1
   }
 
@@ -121,5 +121,29 @@ private struct AttributeWriter {
     event.setFollowing(count)
     _ = unsafe wd_emit_group(
       journal.recorder, event.what, event.level, records.baseAddress, UInt32(count))
+  }
+}
+
+extension wd_record {
+  /// A record that follows an event.
+  @inline(__always)
+  fileprivate init(form: Int, _ key: UInt16, _ value: UInt64) {
+    var second = UInt64(WD_RECORD_ATTRIBUTE) | UInt64(form) << UInt64(WD_FORM_SHIFT)
+    second |= UInt64(key) << UInt64(WD_KEY_SHIFT)
+    self.init(first: value, second: second)
+  }
+}
+
+extension Attribute {
+  /// The attribute as it stands in the journal.
+  fileprivate var record: wd_record {
+    switch value {
+    case .flag(let flag): wd_record(form: WD_FORM_FLAG, key.rawValue, flag ? 1 : 0)
+    case .number(let number):
+      wd_record(form: WD_FORM_NUMBER, key.rawValue, UInt64(bitPattern: number))
+    case .name(let name): wd_record(form: WD_FORM_NAME, key.rawValue, UInt64(name.rawValue))
+    case .instance(let other):
+      wd_record(form: WD_FORM_INSTANCE, key.rawValue, UInt64(other.rawValue))
+    }
   }
 }
