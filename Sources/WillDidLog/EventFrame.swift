@@ -37,8 +37,7 @@ enum EventFrame {
     events.prepareRows(strips.reduce(0) { $0 + order.counts[$1.index] })
     for strip in strips where order.counts[strip.index] > 0 {
       let rows = order.rows(of: strip)
-      var decoder = try StripDecoder(
-        payload, strip, count: order.counts[strip.index], columns: columns)
+      var decoder = try StripDecoder(payload, strip, columns: columns)
       try decoder.decode(into: &events, rows: isWhole ? rows : [], table: table)
       if !isWhole { events.position = rows }
     }

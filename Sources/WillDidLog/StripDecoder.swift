@@ -40,15 +40,11 @@ struct StripDecoder {
   private var values: [ByteReader] = []
   private let wantsAttributes: Bool
 
-  /// Prepares to decode so many events.
-  init(
-    _ payload: PayloadReader, _ strip: Strip, count: Int, columns: LogColumns
-  ) throws(LogError) {
+  init(_ payload: PayloadReader, _ strip: Strip, columns: LogColumns) throws(LogError) {
     func section(_ column: SectionID.Column) -> SectionID {
       SectionID(column: column, strip: strip)
     }
     symbols = try payload.bytes(section(.symbols))
-    guard symbols.count == count else { throw LogError(.wrongLength(part: "symbols")) }
     rare = try payload.reader(section(.rareSymbols))
     far = try payload.reader(section(.farInstances))
     levels = try payload.reader(section(.levels))
