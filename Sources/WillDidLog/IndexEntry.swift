@@ -21,19 +21,6 @@ package struct IndexEntry: Hashable, Sendable {
     }
   }
 
-  static func entries(_ payload: PayloadReader) throws(LogError) -> [IndexEntry] {
-    var reader = try payload.reader(SectionID(column: .entries))
-    var entries: [IndexEntry] = []
-    while !reader.isAtEnd {
-      let offset: UInt64 = try reader.fixed()
-      guard let header = FrameHeader(try reader.slice(FrameHeader.size)),
-        offset < UInt64(Int64.max)
-      else { throw reader.outOfRange }
-      entries.append(IndexEntry(header, offset: offset))
-    }
-    return entries
-  }
-
   /// The last bytes of a file that was closed: where its index is.
   static func footer(offset: UInt64) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -43,11 +30,4 @@ package struct IndexEntry: Hashable, Sendable {
 
   static let footerSize = 16
   private static let footerMagic: [UInt8] = [0xf7, 0x57, 0x44, 0x49, 0x0d, 0x0a, 0x1a, 0x00]
-
-  /// Where the footer says that the index is.
-  static func offset(inFooter bytes: [UInt8]) -> UInt64? {
-    guard bytes.count == footerSize, bytes[8...].elementsEqual(footerMagic) else { return nil }
-    var reader = ByteReader(bytes, part: "footer")
-    return try? reader.fixed()
-  }
 }

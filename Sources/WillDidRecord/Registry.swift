@@ -87,7 +87,7 @@ final class Registry: Sendable {
   /// The number of the name of a class.
   func name(of type: AnyClass) -> NameID? {
     register {
-      className(UInt(bitPattern: ObjectIdentifier(type)), { _typeName(type, qualified: true) }, &$0)
+      className(UInt(bitPattern: ObjectIdentifier(type)), { recordedName(of: type) }, &$0)
         .map(NameID.init(rawValue:))
     }
   }
@@ -109,7 +109,7 @@ final class Registry: Sendable {
     let type: AnyClass = type(of: object)
     return instance(
       at: UInt(bitPattern: ObjectIdentifier(object)), type: UInt(bitPattern: ObjectIdentifier(type))
-    ) { _typeName(type, qualified: true) }
+    ) { recordedName(of: type) }
   }
 
   /// The instance at an address; a new one if none of this type is known there.
@@ -160,4 +160,20 @@ extension String {
     while end.samePosition(in: unicodeScalars) == nil { end = utf8.index(before: end) }
     return self[..<end] + "…"
   }
+}
+
+/// The name of a class, the same in every run.
+///
+/// Swift puts the address of a private context into the name of what is declared in it.
+private func recordedName(of type: AnyClass) -> String {
+  var name = Substring(_typeName(type, qualified: true))
+  var kept = ""
+  while let start = name.firstIndex(of: "("), name[start...].hasPrefix("(unknown context at $"),
+    let end = name[start...].firstIndex(of: ")")
+  {
+    kept += name[..<start]
+    name = name[end...].dropFirst()
+    if name.first == "." { name = name.dropFirst() }
+  }
+  return kept + name
 }

@@ -31,6 +31,11 @@ import WillDidRecord
     #expect(trace.events.map(\.instance.rawValue) == [1, 2, 1, 3])
   }
 
+  @Test func `a private class has the same name in every run`() throws {
+    let trace = try record { recorder in recorder.emit(.viewDidLoad, of: Sheet()) }
+    #expect(trace.lines == ["point viewDidLoad IdentityTests.Sheet#1"])
+  }
+
   @Test func `another class at the same address is another object`() throws {
     let trace = try record { recorder in
       var addresses: Set<ObjectIdentifier> = []
