@@ -30,8 +30,10 @@ let package = Package(
       dependencies: ["WillDidModel", "WillDidLog", "CWillDidPlatform", "CWillDid"],
       swiftSettings: settings),
     .target(name: "WillDidArguments", swiftSettings: settings),
+    .target(name: "WillDidImport", dependencies: ["WillDidModel"], swiftSettings: settings),
     .executableTarget(
-      name: "WillDidCLI", dependencies: ["WillDidModel", "WillDidLog", "WillDidArguments"],
+      name: "WillDidCLI",
+      dependencies: ["WillDidModel", "WillDidLog", "WillDidImport", "WillDidArguments"],
       swiftSettings: settings),
 
     .target(
@@ -86,6 +88,9 @@ let package = Package(
         "WillDidCLI", "WillDidLog", "WillDidModel", "WillDidArguments", "SessionGenerator",
         "TestSupport",
       ], swiftSettings: settings),
+    .testTarget(
+      name: "WillDidImportTests", dependencies: ["WillDidImport", "WillDidModel"],
+      swiftSettings: settings),
     .testTarget(
       name: "SessionGeneratorTests", dependencies: ["SessionGenerator", "WillDidModel"],
       swiftSettings: settings),

@@ -11,7 +11,7 @@ enum Common {
     "no-color", help: "Print without colours.",
     discussion: "Colours are also off where NO_COLOR is set, and outside of a terminal.")
   static let runs = Argument<[String]>(
-    "run", help: "The runs to read; - is standard input.",
+    "run", help: "The runs or logs to read; - is standard input.",
     completion: .file(extensions: ["willdid"]))
 
   /// Opens the runs one after the other and hands each to a body.
@@ -25,31 +25,104 @@ enum Common {
     let diagnostics = Diagnostics(isQuiet: arguments[quiet])
     var status = ExitStatus.success
     for path in arguments[runs] {
-      let run: Run
+      let runs: [Run]
       do throws(CommandError) {
-        run = try open(path)
+        runs = try open(path, diagnostics)
       } catch {
         Diagnostics.print(error)
         status.add(error.status)
         continue
       }
-      let ended = try body(run)
-      let damages = run.damages
-      if notingDamage { diagnostics.note(damages) }
-      status.add(damages.isEmpty ? ended : .partlyUnreadable)
+      for run in runs {
+        let ended = try body(run)
+        let damages = run.damages
+        if notingDamage { diagnostics.note(damages) }
+        status.add(damages.isEmpty ? ended : .partlyUnreadable)
+      }
     }
     return status
   }
 
-  /// Opens a run.
+  /// Opens a run, or the runs that a log of another kind tells of.
+  private static func open(
+    _ path: String, _ diagnostics: Diagnostics
+  ) throws(CommandError) -> [Run] {
+    guard path == "-" || File.kind(at: path) == .other else {
+      do { return [try Run(path)] } catch {
+        guard error.reason == .notATrace, File.kind(at: path) == .file else {
+          throw CommandError(error, reading: path)
+        }
+        return try runs(ofLog: openLog(path), path, diagnostics)
+      }
+    }
+    let name = path == "-" ? "standard input" : path
+    let input = try openLog(path)
+    let file: File
+    do { file = try File(spooling: input) } catch { throw CommandError(error, reading: name) }
+    do { return [try Run(RunFiles(file, at: name), tail: nil)] } catch {
+      guard error.reason == .notATrace else { throw CommandError(error, reading: name) }
+    }
+    return try runs(ofLog: file, name, diagnostics)
+  }
+
+  /// The runs of a foreign log, in traces that are gone when nobody reads them any more.
+  private static func runs(
+    ofLog log: File, _ name: String, _ diagnostics: Diagnostics
+  ) throws(CommandError) -> [Run] {
+    var files: [File] = []
+    var reading = try LogImport { _ throws(CommandError) in
+      let file = try temporaryFile()
+      files.append(file)
+      return file
+    }
+    guard try reading.read(log, named: name, show: { _ in }) else {
+      throw CommandError(
+        "\(LogError.Reason.notATrace)", at: name,
+        remedy: "and no line in it tells of an event", status: .badData)
+    }
+    diagnostics.note(reading.tally, of: name)
+    var runs: [Run] = []
+    for (index, file) in files.enumerated() {
+      let path = files.count == 1 ? name : "\(name), run \(index + 1)"
+      do { runs.append(try Run(RunFiles(file, at: path), tail: nil)) } catch {
+        throw CommandError(error, reading: path)
+      }
+    }
+    return runs
+  }
+
+  private static func temporaryFile() throws(CommandError) -> File {
+    do { return try File(temporaryIn: File.temporaryFolder) } catch {
+      throw CommandError(error, writing: File.temporaryFolder)
+    }
+  }
+
+  /// Opens a run that must be a trace.
   static func open(_ path: String) throws(CommandError) -> Run {
+    try checkInput(path)
+    do { return try Run(path) } catch {
+      throw CommandError(error, reading: path == "-" ? "standard input" : path)
+    }
+  }
+
+  /// Opens a file or a pipe to read it from its beginning to its end.
+  static func openLog(_ path: String) throws(CommandError) -> File {
+    try checkInput(path)
+    guard path != "-" else {
+      do { return try File.standardInput() } catch {
+        throw CommandError(error, reading: "standard input")
+      }
+    }
+    do { return try File(reading: path) } catch {
+      throw CommandError(LogError(.system(error)), reading: path)
+    }
+  }
+
+  private static func checkInput(_ path: String) throws(CommandError) {
     guard path != "-" || !Terminal.isInput else {
       throw CommandError(
         "nothing comes in but what you type", at: "standard input",
         remedy: "name a run, or pipe one in", status: .noInput)
-    }
-    do { return try Run(path) } catch {
-      throw CommandError(error, reading: path == "-" ? "standard input" : path)
     }
   }
 }

@@ -15,19 +15,21 @@ final class RegularExpression {
   /// Compiles a pattern.
   ///
   /// The corresponding C function is `regcomp`.
-  init(_ pattern: String) throws(UsageError) {
+  ///
+  /// Only one that is capturing can tell its ``groups(of:count:)``.
+  init(_ pattern: String, capturing: Bool = false) throws(UsageError) {
     // Without this, a letter beyond ASCII would be several characters.
     if unsafe setlocale(LC_CTYPE, "C.UTF-8") == nil { unsafe setlocale(LC_CTYPE, "en_US.UTF-8") }
-    unsafe compiled = try Self.compiled(pattern)
+    unsafe compiled = try Self.compiled(pattern, capturing ? 0 : REG_NOSUB)
   }
 
   // Not in the initialiser: an object that is complete when it throws is also torn down.
   private static func compiled(
-    _ pattern: String
+    _ pattern: String, _ flags: Int32
   ) throws(UsageError) -> UnsafeMutablePointer<regex_t> {
     let target = UnsafeMutablePointer<regex_t>.allocate(capacity: 1)
     unsafe target.initialize(to: regex_t())
-    let code = unsafe regcomp(target, pattern, REG_EXTENDED | REG_NOSUB)
+    let code = unsafe regcomp(target, pattern, REG_EXTENDED | flags)
     guard code != 0 else { return unsafe target }
     let message = unsafe [CChar](unsafeUninitializedCapacity: 256) { text, count in
       count = unsafe min(regerror(code, target, text.baseAddress, text.count), text.count)
@@ -46,6 +48,17 @@ final class RegularExpression {
   ///
   /// The corresponding C function is `regexec`.
   func matches(_ text: String) -> Bool { unsafe regexec(compiled, text, 0, nil, 0) == 0 }
+
+  /// The whole match and what its groups matched, or `nil` if no part of the text matches.
+  func groups(of text: String, count: Int) -> [String?]? {
+    var ranges = [regmatch_t](repeating: regmatch_t(), count: count)
+    guard unsafe regexec(compiled, text, count, &ranges, 0) == 0 else { return nil }
+    let bytes = Array(text.utf8)
+    return ranges.map { range in
+      guard range.rm_so >= 0, range.rm_eo <= bytes.count else { return nil }
+      return String(decoding: bytes[Int(range.rm_so)..<Int(range.rm_eo)], as: UTF8.self)
+    }
+  }
 }
 
 /// A pattern of a command line that is known to compile.

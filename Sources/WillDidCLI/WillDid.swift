@@ -5,7 +5,8 @@ package enum WillDid {
   package static let command = Command<Verb>(
     "willdid", abstract: "Tells what view controllers and nibs did.",
     discussion: """
-      A RUN is a trace, a folder of its segments, one segment, or - for standard input.
+      A RUN is a trace, a folder of its segments, one segment, a console log as 'willdid import' \
+      understands it, or - for standard input.
 
       Exit status: 0 if all went well, 3 if a part of the input could not be read, 64 for a command \
       line that makes no sense, 65 for input that is no trace, 66 for input that is missing, 74 if \
@@ -18,7 +19,9 @@ package enum WillDid {
         willdid events --format jsonl app.willdid | jq .class
       """,
     version: Version.text(.text), date: "November 21, 2026",
-    subcommands: [Info.command, Events.command, Verify.command, Recover.command])
+    subcommands: [
+      Import.command, Info.command, Events.command, Verify.command, Recover.command,
+    ])
 
   /// What a command line asks for.
   static func request(_ words: some Sequence<String>) throws(CommandError) -> Request<Verb> {

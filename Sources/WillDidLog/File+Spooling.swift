@@ -8,7 +8,7 @@
 
 extension File {
   /// Standard input, as a file of its own.
-  static func standardInput() throws(LogError) -> File {
+  package static func standardInput() throws(LogError) -> File {
     do { return try File(duplicating: 0, path: "standard input") } catch {
       throw LogError(.system(error))
     }
@@ -16,8 +16,8 @@ extension File {
 
   /// Copies what comes out of a pipe into a file without a name, so that it can be read at any place.
   ///
-  /// A stream without end that is no trace (`/dev/zero`) is given up after its first stretch.
-  convenience init(spooling pipe: File) throws(LogError) {
+  /// A stream without end that is neither a trace nor text (`/dev/zero`) is given up after its first stretch.
+  package convenience init(spooling pipe: File) throws(LogError) {
     do { try self.init(temporaryIn: Self.temporaryFolder) } catch { throw LogError(.system(error)) }
     var offset: UInt64 = 0
     while true {
@@ -27,7 +27,7 @@ extension File {
         try write(bytes, at: offset)
       } catch { throw LogError(.system(error)) }
       guard !bytes.isEmpty else { return }
-      guard offset > 0 || bytes.count < Self.stretch || bytes.mayBeTrace else {
+      guard offset > 0 || bytes.count < Self.stretch || bytes.mayBeTrace || bytes.mayBeText else {
         throw LogError(.notATrace)
       }
       offset += UInt64(bytes.count)
@@ -36,13 +36,14 @@ extension File {
 
   private static let stretch = 1 << 20
 
-  private static var temporaryFolder: String {
+  /// Where files are put that nobody asked for.
+  package static var temporaryFolder: String {
     guard let folder = unsafe getenv("TMPDIR"), unsafe folder.pointee != 0 else { return "/tmp" }
     return unsafe String(cString: folder)
   }
 
   /// Reads on from where the last call ended; less than asked for only at the end.
-  private func next(_ count: Int) throws(SystemError) -> [UInt8] {
+  package func next(_ count: Int) throws(SystemError) -> [UInt8] {
     var failure: SystemError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { target, filled in
       while filled < count {
@@ -73,6 +74,9 @@ extension File {
 }
 
 extension [UInt8] {
+  /// Whether a log may begin so: no text has a byte of zero.
+  package var mayBeText: Bool { !contains(0) }
+
   /// Whether a trace may begin so: with its magic, or else damaged but with a frame to be found.
   fileprivate var mayBeTrace: Bool {
     starts(with: FileHeader.magic)

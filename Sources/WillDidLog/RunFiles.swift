@@ -41,6 +41,12 @@ package struct RunFiles {
     }
   }
 
+  /// Makes a run of one file that is open already.
+  package init(_ file: File, at path: String) throws(LogError) {
+    self.path = path
+    segments = [try Run.Segment(path, file)]
+  }
+
   private mutating func open(_ list: () throws(LogError) -> [RunFileName]) throws(LogError) {
     if let first = try list().first { findJournal(first) }
     // Listed again, because a living recorder may have begun a segment with what the journal lacks.

@@ -1,0 +1,147 @@
+internal import WillDidArguments
+internal import WillDidImport
+internal import WillDidLog
+
+/// The verb that makes traces of foreign logs.
+enum Import {
+  static let log = Argument<String>(
+    "log", help: "The log to read; - is standard input.", completion: .file())
+  static let output = Option<String>(
+    "output", short: "o", value: "file", help: "Where to put the trace.",
+    completion: .file(extensions: ["willdid"]))
+  static let force = Flag("force", short: "f", help: "Replace files that stand there.")
+  static let pattern = Option<LinePattern?>(
+    "pattern", value: "regex", help: "Try this on each line before anything else.",
+    discussion: """
+      An extended regular expression of POSIX with the groups (?<callback>…) and, if you like, \
+      (?<class>…), (?<time>…) and (?<address>…).
+      """)
+  static let showUnparsed = Flag(
+    "show-unparsed", help: "Print the lines that tell of no event, with their numbers.")
+
+  static let command = Command(
+    "import", abstract: "Makes a trace of a console log.",
+    discussion: """
+      Lines of NSLog, of 'log stream' (default, compact, ndjson) and of devices, prints of nearly any \
+      kind, messages of the frameworks, and what 'willdid events --format jsonl' prints are understood, \
+      also mixed. A line that merely mentions a callback is no event. Each event is a point: nobody saw \
+      where the callback ended. Times without a zone are read as UTC.
+
+      An address tells objects apart; without one, a class stands for one object until its deinit. A \
+      misspelled callback is taken for the one it can only be, and noted.
+
+      Each process in the log becomes a run of its own: -o app.willdid puts the second into \
+      app-2.willdid, the third into app-3.willdid, in the order of their first events.
+
+      Every verb that reads a RUN also reads such a log, without a trace being kept.
+
+      Examples:
+        pbpaste | willdid import - -o app.willdid
+        willdid import console.txt -o app.willdid --show-unparsed
+        willdid import app.log -o app.willdid --pattern '^(?<class>[A-Za-z]+)#(?<callback>[a-zA-Z]+)'
+      """,
+    parameters: [
+      output, force, pattern, showUnparsed, Common.quiet, Common.noColor, log,
+    ],
+    action: Verb(run))
+
+  private static func run(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
+    let (path, source) = (arguments[output], arguments[log])
+    guard path != "-" else {
+      throw CommandError(arguments.error("A trace can't be written to standard output."))
+    }
+    guard !File.isSame(source, path) else {
+      throw CommandError(
+        "the log itself would be replaced", at: path, remedy: "give another output",
+        status: .inputOutput)
+    }
+    let name = source == "-" ? "standard input" : source
+    let input = try Common.openLog(source)
+    let files = NewTraces(path, replacing: arguments[force])
+    var reading = try LogImport(
+      pattern: arguments[pattern], keepsUnparsed: arguments[showUnparsed]
+    ) { run throws(CommandError) in try files.make(run) }
+    var output = try Output(nil)
+    let found = try reading.read(input, named: name) { lines throws(CommandError) in
+      for line in lines { output.bytes += "\(line.number): \(line.text.escaped)\n".utf8 }
+      try output.flush(beyond: Output.block)
+    }
+    try output.finish(after: .success)
+    guard found else {
+      throw CommandError("no line tells of an event", at: name, status: .badData)
+    }
+    try files.keep()
+    try report(reading, files, arguments, name)
+    return .success
+  }
+
+  private static func report(
+    _ reading: LogImport, _ files: NewTraces, _ arguments: Arguments, _ name: String
+  ) throws(CommandError) {
+    let diagnostics = Diagnostics(isQuiet: arguments[Common.quiet])
+    diagnostics.note(reading.tally, of: name)
+    guard !arguments[Common.quiet], !arguments[showUnparsed] else { return }
+    for (path, count) in zip(files.paths, reading.eventCounts) {
+      try Output.print("\(path.escaped): \(count.counted("event"))")
+    }
+  }
+}
+
+/// The traces that become of the runs of one log.
+private final class NewTraces {
+  private(set) var paths: [String] = []
+  private var files: [NewFile] = []
+  private let path: String
+  private let replacing: Bool
+
+  init(_ path: String, replacing: Bool) {
+    self.path = path
+    self.replacing = replacing
+  }
+
+  /// Makes the file of the run with a number, from 0.
+  func make(_ run: Int) throws(CommandError) -> File {
+    let path = Self.path(path, run)
+    do {
+      let file = try NewFile(at: path, replacing: replacing)
+      paths.append(path)
+      files.append(file)
+      return file.file
+    } catch { throw Self.error(error, path) }
+  }
+
+  /// Gives the files their names.
+  func keep() throws(CommandError) {
+    for (file, path) in zip(files, paths) {
+      do { try file.keep() } catch { throw Self.error(error, path) }
+    }
+  }
+
+  private static func error(_ error: SystemError, _ path: String) -> CommandError {
+    guard error.isExisting else { return CommandError(error, writing: path) }
+    return CommandError(
+      error.reason, at: path, remedy: "use --force to replace it", status: .inputOutput)
+  }
+
+  /// `app.willdid`, `app-2.willdid`, `app-3.willdid`.
+  private static func path(_ path: String, _ run: Int) -> String {
+    guard run > 0 else { return path }
+    let ending = ".willdid"
+    let stem = path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path
+    return "\(stem)-\(run + 1)\(path.hasSuffix(ending) ? ending : "")"
+  }
+}
+
+extension Diagnostics {
+  /// Says how much of a log was not understood.
+  func note(_ tally: LineTally, of name: String) {
+    if tally.typos > 0 {
+      note("\(tally.typos.counted("misspelled callback")) taken for what it must mean", at: name)
+    }
+    if tally.notUnderstood > 0 {
+      note(
+        "\(tally.notUnderstood) of \(tally.lines.counted("line")) tell of no event", at: name,
+        remedy: "'willdid import --show-unparsed' prints them")
+    }
+  }
+}

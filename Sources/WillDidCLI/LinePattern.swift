@@ -1,0 +1,79 @@
+internal import WillDidArguments
+internal import WillDidImport
+
+/// An extended regular expression of POSIX with names for its groups, as other languages write them:
+/// `(?<callback>…)`.
+struct LinePattern: ArgumentValue {
+  var argument: String
+  /// The expression without the names.
+  private let expression: String
+  /// The number of the group with each name.
+  private let groups: [String: Int]
+
+  static let names = ["class", "callback", "time", "address"]
+
+  init(argument: String) throws(UsageError) {
+    self.argument = argument
+    var text = ""
+    var groups: [String: Int] = [:]
+    var rest = argument[...]
+    var count = 0
+    var isInList = false
+    while let letter = rest.first {
+      rest.removeFirst()
+      text.append(letter)
+      switch letter {
+      case "\\": if let next = rest.popFirst() { text.append(next) }
+      case "[" where !isInList:
+        isInList = true
+        // A bracket that closes at once is one of the list.
+        while let next = rest.first, "^]".contains(next), !text.hasSuffix("[]") {
+          text.append(next)
+          rest.removeFirst()
+        }
+      case "]": isInList = false
+      case "(" where !isInList:
+        count += 1
+        if let name = try Self.name(&rest) { groups[name] = count }
+      default: break
+      }
+    }
+    guard groups["callback"] != nil else {
+      throw UsageError("it has no group (?<callback>…)")
+    }
+    _ = try RegularExpression(text)
+    (expression, self.groups) = (text, groups)
+  }
+
+  /// Takes the name out of a group, if it has one.
+  private static func name(_ rest: inout Substring) throws(UsageError) -> String? {
+    for head in ["?<", "?P<"] where rest.hasPrefix(head) {
+      guard let close = rest.firstIndex(of: ">") else { break }
+      let name = String(rest[rest.index(rest.startIndex, offsetBy: head.count)..<close])
+      guard names.contains(name) else {
+        throw UsageError("a group is called '\(name)', not \(names.joined(separator: ", "))")
+      }
+      rest = rest[rest.index(after: close)...]
+      return name
+    }
+    if rest.hasPrefix("?:") { rest.removeFirst(2) }
+    return nil
+  }
+
+  /// Finds the parts of a line.
+  var matcher: (String) -> PatternMatch? {
+    get throws(UsageError) {
+      let compiled = try RegularExpression(expression, capturing: true)
+      let numbers = groups
+      return { line in
+        guard let parts = compiled.groups(of: line, count: (numbers.values.max() ?? 0) + 1),
+          let callback = numbers["callback"].flatMap({ parts[$0] })
+        else { return nil }
+        func part(_ name: String) -> String? { numbers[name].flatMap { parts[$0] } }
+        return PatternMatch(
+          className: part("class"), callback: callback, time: part("time"),
+          address: part("address"))
+      }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+/// The bytes of a log, of which most are ASCII and some may be anything.
+typealias Bytes = Span<UInt8>
+
+extension UInt8 {
+  var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+  var isUppercase: Bool { self >= 0x41 && self <= 0x5a }
+  var isLetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7a }
+  /// Whether the byte may stand in the name of a class or a method.
+  var isWord: Bool { isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") }
+  var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0c || self == 0x0b }
+  var lowercased: UInt8 { isUppercase ? self | 0x20 : self }
+  /// What the byte is worth as a hexadecimal digit.
+  var hexValue: UInt64? {
+    if isDigit { return UInt64(self - 0x30) }
+    let letter = self | 0x20
+    return letter >= 0x61 && letter <= 0x66 ? UInt64(letter - 0x57) : nil
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// The byte at a place, or 0 behind the end.
+  func at(_ place: Int) -> UInt8 { place >= 0 && place < count ? self[place] : 0 }
+
+  /// Whether an ASCII text stands at a place.
+  func has(_ text: StaticString, at place: Int, before end: Int) -> Bool {
+    guard place + text.utf8CodeUnitCount <= end else { return false }
+    return text.withUTF8Buffer { letters in
+      for index in letters.indices {
+        if unsafe self[place + index] != letters[index] { return false }
+      }
+      return true
+    }
+  }
+
+  /// Whether a range is an ASCII text, whatever the case of its letters.
+  func isText(_ range: Range<Int>, _ text: StaticString) -> Bool {
+    guard range.count == text.utf8CodeUnitCount else { return false }
+    return text.withUTF8Buffer { letters in
+      for index in letters.indices {
+        let letter = unsafe letters[index]
+        if self[range.lowerBound + index].lowercased != letter.lowercased { return false }
+      }
+      return true
+    }
+  }
+
+  /// Where an ASCII text first stands in a range.
+  func find(_ text: StaticString, in range: Range<Int>) -> Int? {
+    let length = text.utf8CodeUnitCount
+    guard length > 0, range.count >= length else { return nil }
+    let first = text.withUTF8Buffer { unsafe $0[0] }
+    for place in range.lowerBound...(range.upperBound - length)
+    where self[place] == first && has(text, at: place, before: range.upperBound) {
+      return place
+    }
+    return nil
+  }
+
+  /// Where a byte first stands in a range.
+  func find(_ byte: UInt8, in range: Range<Int>) -> Int? {
+    for place in range where self[place] == byte { return place }
+    return nil
+  }
+
+  func skipBlanks(_ place: Int, _ end: Int) -> Int {
+    var place = place
+    while place < end, self[place].isBlank { place += 1 }
+    return place
+  }
+
+  /// The range without blanks at its ends.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, self[start].isBlank { start += 1 }
+    while end > start, self[end - 1].isBlank { end -= 1 }
+    return start..<end
+  }
+
+  /// Where the word that begins at a place ends.
+  func endOfWord(_ place: Int, _ end: Int) -> Int {
+    var place = place
+    while place < end, self[place].isWord { place += 1 }
+    return place
+  }
+
+  /// The decimal number at a place, if it has at most 18 digits, and where it ends.
+  func number(_ place: Int, _ end: Int) -> (value: Int64, end: Int)? {
+    var (next, value) = (place, Int64(0))
+    while next < end, self[next].isDigit {
+      guard next - place < 18 else { return nil }
+      value = value * 10 + Int64(self[next] - 0x30)
+      next += 1
+    }
+    return next > place ? (value, next) : nil
+  }
+
+  /// The hexadecimal number at a place, if it has at most 16 digits, and where it ends.
+  func hexNumber(_ place: Int, _ end: Int) -> (value: UInt64, end: Int)? {
+    var (next, value) = (place, UInt64(0))
+    while next < end, let digit = self[next].hexValue {
+      guard next - place < 16 else { return nil }
+      value = value << 4 | digit
+      next += 1
+    }
+    return next > place ? (value, next) : nil
+  }
+
+  /// The number behind "0x" at a place, and where it ends.
+  func address(_ place: Int, _ end: Int) -> (value: UInt64, end: Int)? {
+    guard place + 2 < end, self[place] == 0x30, self[place + 1] | 0x20 == 0x78 else { return nil }
+    return hexNumber(place + 2, end)
+  }
+
+  /// The text of a range; what is not UTF-8 in it becomes U+FFFD.
+  func text(_ range: Range<Int>) -> String {
+    unsafe extracting(range).withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The character at a place and how many bytes it takes; `nil` where the bytes are no UTF-8.
+  func scalar(_ place: Int, _ end: Int) -> (value: UInt32, length: Int)? {
+    let lead = self[place]
+    let length = lead < 0x80 ? 1 : lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4
+    guard length > 0, lead < 0xf5, place + length <= end else { return nil }
+    var value = length == 1 ? UInt32(lead) : UInt32(lead) & (0x7f >> UInt32(length))
+    for index in 1..<max(length, 1) {
+      guard self[place + index] & 0xc0 == 0x80 else { return nil }
+      value = value << 6 | UInt32(self[place + index] & 0x3f)
+    }
+    return (value, length)
+  }
+
+  /// How many bytes an emoji, an arrow or another sign that is no letter takes at a place, or 0.
+  func signLength(_ place: Int, _ end: Int) -> Int {
+    guard place < end, self[place] >= 0x80, let scalar = scalar(place, end) else { return 0 }
+    switch scalar.value {
+    case 0xa0...0xbf, 0x2000...0x2bff, 0x3000...0x303f, 0xfe00...0xfe0f, 0xfeff, 0xfffd,
+      0x1f000...0x1faff, 0xe0020...0xe007f, 0xd7, 0xf7:
+      return scalar.length
+    default: return 0
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/// Turns the bytes of a foreign log into the events of runs, a chunk at a time.
+///
+/// What a log may be is found out line by line: lines of NSLog, `log` and devices, prints of any
+/// kind, objects of `log --style ndjson` and of `willdid events --format jsonl` may stand mixed in
+/// one log. The process number parts it into runs. How the bytes are cut into chunks makes no
+/// difference, and neither does what is no UTF-8.
+package struct ConsoleReader {
+  private var lines: LineReader
+  /// The beginning of a line whose end is in a later chunk.
+  private var pending: [UInt8] = []
+  /// How many bytes the line has so far that is too long, or 0.
+  private var excess = 0
+  private var skipsLineFeed = false
+
+  /// A line that is longer is none of a log.
+  package static let longestLine = 1 << 20
+
+  /// Makes a reader.
+  ///
+  /// - Parameters:
+  ///   - pattern: Finds the parts of a line of the user's own; tried before everything else.
+  ///   - keepsUnparsed: Whether lines that tell of no event are kept for ``takeUnparsed()``.
+  package init(
+    pattern: ((String) -> PatternMatch?)? = nil, keepsUnparsed: Bool = false
+  ) {
+    lines = LineReader(pattern: pattern, keepsUnparsed: keepsUnparsed)
+  }
+
+  /// Reads the next bytes of the log.
+  package mutating func read(_ chunk: [UInt8]) {
+    let bytes = chunk.span
+    var start = 0
+    for place in 0..<bytes.count {
+      let byte = bytes[place]
+      // Both line ends are among the few bytes below this.
+      guard byte <= 0x0d, byte == 0x0a || byte == 0x0d else {
+        skipsLineFeed = false
+        continue
+      }
+      if byte == 0x0a, skipsLineFeed {
+        start = place + 1
+      } else {
+        endLine(bytes, start..<place)
+        start = place + 1
+      }
+      skipsLineFeed = byte == 0x0d
+    }
+    keep(bytes, start..<bytes.count)
+  }
+
+  /// Reads the last line, which may lack its end.
+  package mutating func finish() {
+    if excess > 0 || !pending.isEmpty { endPendingLine() }
+  }
+
+  private mutating func endLine(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    guard excess > 0 || !pending.isEmpty || range.count > Self.longestLine else {
+      return lines.read(bytes, range)
+    }
+    keep(bytes, range)
+    endPendingLine()
+  }
+
+  private mutating func endPendingLine() {
+    if excess > 0 {
+      lines.passOver(excess)
+    } else {
+      let line = pending
+      lines.read(line.span, 0..<line.count)
+    }
+    excess = 0
+    pending = []
+  }
+
+  private mutating func keep(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    if excess > 0 || pending.count + range.count > Self.longestLine {
+      excess += pending.count + range.count
+      return pending.removeAll(keepingCapacity: true)
+    }
+    for place in range { pending.append(bytes[place]) }
+  }
+
+  /// Hands out the events that were read since the last call, each run in a part of its own.
+  package mutating func takeParts() -> [ImportedPart] { lines.takeParts() }
+
+  /// Hands out the lines since the last call that told of no event.
+  package mutating func takeUnparsed() -> [UnparsedLine] { lines.takeUnparsed() }
+
+  /// How much of the log was understood so far.
+  package var tally: LineTally { lines.tally }
+
+  /// Whether the log told of anything but marks so far.
+  package var hasCallbacks: Bool { lines.hasCallbacks }
+
+  /// What is known of the runs so far.
+  package var runs: [ImportedRun] { lines.runs.map(\.summary) }
+}

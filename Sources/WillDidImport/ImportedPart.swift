@@ -1,0 +1,75 @@
+package import WillDidModel
+
+/// A thread of an imported run.
+package struct ImportedThread: Hashable, Sendable {
+  /// The number by which events name the thread.
+  package var index: UInt32
+  /// The number that the system gave to the thread; 0 where the log does not say.
+  package var systemID: UInt64
+  package var isMain: Bool
+}
+
+/// The class of an imported instance.
+package struct ImportedInstance: Hashable, Sendable {
+  package var instance: InstanceID
+  package var classID: NameID
+}
+
+/// Some events of a run and what they name for the first time.
+package struct ImportedPart: Sendable {
+  /// The number of the run in the log, from 0 in the order of first events.
+  package var run: Int
+  /// When the run started, as far as is known so far: nanoseconds since 1970.
+  package var wallStart: Int64?
+  /// Whether the times are exact to the nanosecond.
+  package var isExact: Bool
+  package var names: [NameID: String] = [:]
+  package var instances: [ImportedInstance] = []
+  package var events: [Event] = []
+}
+
+/// What is known of a run when the whole log has been read.
+package struct ImportedRun: Sendable {
+  package var run: Int
+  package var wallStart: Int64?
+  package var threads: [ImportedThread]
+  /// Texts about the run, by key.
+  package var metadata: [String: String]
+  package var eventCount: UInt64
+}
+
+/// How much of a log was understood, in lines.
+package struct LineTally: Hashable, Sendable {
+  /// Lines that have anything in them.
+  package var lines: UInt64 = 0
+  /// Lines that told of events.
+  package var understood: UInt64 = 0
+  /// Lines that only part others.
+  package var rules: UInt64 = 0
+  /// Lines whose callback is misspelled but can be only one.
+  package var typos: UInt64 = 0
+
+  package var notUnderstood: UInt64 { lines - understood - rules }
+}
+
+/// A line that told of no event.
+package struct UnparsedLine: Hashable, Sendable {
+  /// The number of the line in the log, from 1.
+  package var number: UInt64
+  package var text: String
+}
+
+/// What a pattern of the user's own found in a line.
+package struct PatternMatch: Hashable, Sendable {
+  package var className: String?
+  package var callback: String
+  package var time: String?
+  package var address: String?
+
+  package init(className: String?, callback: String, time: String?, address: String?) {
+    self.className = className
+    self.callback = callback
+    self.time = time
+    self.address = address
+  }
+}

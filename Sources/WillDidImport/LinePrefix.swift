@@ -1,0 +1,166 @@
+/// What stands before the message of a line: when, which process, which thread.
+struct LinePrefix {
+  var time: Timestamp?
+  var process: Range<Int>?
+  var pid: Int64?
+  var thread: UInt64?
+  var file: Range<Int>?
+  var line: Int64?
+  /// Where the message begins.
+  var end: Int
+
+  /// Reads the prefixes of NSLog (old and new), `log stream` and `log show` (both styles), device
+  /// consoles, and those that people give their prints, as far as there are any.
+  init(_ bytes: Bytes, _ range: Range<Int>) {
+    end = bytes.skipBlanks(range.lowerBound, range.upperBound)
+    guard end < range.upperBound else { return }
+    let stop = range.upperBound
+    if let wrapped = Self.wrappedTime(bytes, end, stop) {
+      time = wrapped.time
+      end = wrapped.end
+    } else if let found = Timestamp.read(bytes, end, stop) {
+      time = found.time
+      end = found.end
+    }
+    let start = bytes.skipBlanks(end, stop)
+    if time != nil, readDefaultStyle(bytes, start, stop) { return }
+    readProcess(bytes, start, stop)
+    readFile(bytes, stop)
+  }
+
+  /// A time in brackets or parentheses.
+  private static func wrappedTime(
+    _ bytes: Bytes, _ start: Int, _ end: Int
+  ) -> (time: Timestamp, end: Int)? {
+    let open = bytes[start]
+    guard open == UInt8(ascii: "[") || open == UInt8(ascii: "("),
+      let found = Timestamp.read(bytes, start + 1, end),
+      [UInt8(ascii: "]"), UInt8(ascii: ")")].contains(bytes.at(found.end))
+    else { return nil }
+    return (found.time, found.end + 1)
+  }
+
+  /// `0x1a2b Default 0x0 1234 0 App: (UIKitCore) [subsystem:category] message` of `log show`.
+  private mutating func readDefaultStyle(_ bytes: Bytes, _ start: Int, _ stop: Int) -> Bool {
+    guard let thread = bytes.address(start, stop) else { return false }
+    var place = bytes.skipBlanks(thread.end, stop)
+    place = bytes.skipBlanks(bytes.endOfWord(place, stop), stop)
+    guard let activity = bytes.address(place, stop),
+      let pid = bytes.number(bytes.skipBlanks(activity.end, stop), stop),
+      let ttl = bytes.number(bytes.skipBlanks(pid.end, stop), stop),
+      let colon = bytes.find(UInt8(ascii: ":"), in: ttl.end..<stop)
+    else { return false }
+    self.thread = thread.value
+    self.pid = pid.value
+    process = bytes.trimmed(ttl.end..<colon)
+    end = Self.skipLibrary(bytes, colon + 1, stop)
+    return true
+  }
+
+  /// `Process name[pid:thread]`, `Process[pid]` behind a time, or `[pid:thread]` alone.
+  private mutating func readProcess(_ bytes: Bytes, _ start: Int, _ stop: Int) {
+    // No name of a process is longer than this; a bracket beyond belongs to the message.
+    let limit = min(stop, start + 128)
+    var open = start
+    while let next = bytes.find(UInt8(ascii: "["), in: open..<limit) {
+      if readNumbers(bytes, next, stop) {
+        var name = bytes.trimmed(start..<next)
+        if time != nil { name = Self.withoutType(bytes, name) }
+        if !name.isEmpty { process = name }
+        return
+      }
+      open = next + 1
+    }
+    end = start
+  }
+
+  /// Reads the numbers in a bracket, which end the prefix.
+  private mutating func readNumbers(_ bytes: Bytes, _ open: Int, _ stop: Int) -> Bool {
+    guard let pid = bytes.number(open + 1, stop) else { return false }
+    var close = pid.end
+    var thread: UInt64?
+    if bytes.at(close) == UInt8(ascii: ":") {
+      let start = bytes.address(close + 1, stop) == nil ? close + 1 : close + 3
+      guard let number = bytes.hexNumber(start, stop) else { return false }
+      thread = number.value
+      close = number.end
+    } else if time == nil || open == 0 || bytes.at(open - 1).isBlank {
+      // Without a thread it may be the numbering of a list, unless a process stands before it.
+      return false
+    }
+    guard bytes.at(close) == UInt8(ascii: "]") else { return false }
+    self.pid = pid.value
+    self.thread = thread
+    end = Self.skipLibrary(bytes, close + 1, stop)
+    return true
+  }
+
+  /// The compact style of `log` puts the type of the entry before the process: `Df App[1:2]`.
+  private static func withoutType(_ bytes: Bytes, _ name: Range<Int>) -> Range<Int> {
+    let end = bytes.endOfWord(name.lowerBound, name.upperBound)
+    let word = name.lowerBound..<end
+    let types: [StaticString] = ["Df", "Db", "In", "I", "E", "F", "A", "Er", "Ft", "Ac", "St"]
+    guard end < name.upperBound, bytes[end].isBlank,
+      types.contains(where: { type in
+        word.count == type.utf8CodeUnitCount && bytes.has(type, at: word.lowerBound, before: end)
+      })
+    else { return name }
+    return bytes.trimmed(end..<name.upperBound)
+  }
+
+  /// Passes over `:`, ` <Notice>:`, ` (Library)` and ` [subsystem:category]`.
+  private static func skipLibrary(_ bytes: Bytes, _ place: Int, _ stop: Int) -> Int {
+    var place = bytes.skipBlanks(place, stop)
+    if bytes.at(place) == UInt8(ascii: ":") { place = bytes.skipBlanks(place + 1, stop) }
+    for (open, close) in [("<", ">:"), ("(", ")")] as [(StaticString, StaticString)]
+    where bytes.has(open, at: place, before: stop) {
+      let word = bytes.endOfWord(place + 1, stop)
+      let length = close.utf8CodeUnitCount
+      guard word > place + 1, bytes.has(close, at: word, before: stop),
+        bytes.at(word + length).isBlank
+      else { continue }
+      place = bytes.skipBlanks(word + length, stop)
+    }
+    guard bytes.at(place) == UInt8(ascii: "["),
+      let close = bytes.find(UInt8(ascii: "]"), in: place..<stop),
+      bytes.find(UInt8(ascii: "."), in: place..<close) != nil,
+      bytes.find(UInt8(ascii: ":"), in: place..<close) != nil,
+      bytes.find(UInt8(ascii: " "), in: place..<close) == nil
+    else { return place }
+    return bytes.skipBlanks(close + 1, stop)
+  }
+
+  /// `FirstViewController.swift:12:5:`, also in brackets or behind a path.
+  private mutating func readFile(_ bytes: Bytes, _ stop: Int) {
+    let start = bytes.skipBlanks(end, stop)
+    let isWrapped = bytes.at(start) == UInt8(ascii: "[")
+    var place = isWrapped ? start + 1 : start
+    var name = place
+    while place < stop,
+      bytes[place].isWord || bytes[place] >= 0x80
+        || [UInt8(ascii: "/"), UInt8(ascii: "+"), UInt8(ascii: "-")].contains(bytes[place])
+    {
+      if bytes[place] == UInt8(ascii: "/") { name = place + 1 }
+      place += 1
+    }
+    guard place > name, bytes.at(place) == UInt8(ascii: ".") else { return }
+    let ending = bytes.endOfWord(place + 1, stop)
+    let known: [StaticString] = ["swift", "m", "mm"]
+    guard known.contains(where: { bytes.isText(place + 1..<ending, $0) }) else { return }
+    guard !bytes.at(name).isDigit, ending < stop else { return }
+    file = name..<ending
+    end = ending
+    var isFirst = true
+    while let separator = Optional(bytes.at(end)),
+      separator == UInt8(ascii: ":") || (isFirst && separator == UInt8(ascii: "(")),
+      let number = bytes.number(end + 1, stop)
+    {
+      if isFirst { line = number.value }
+      isFirst = false
+      end = number.end
+      if bytes.at(end) == UInt8(ascii: ")") { end += 1 }
+    }
+    if isWrapped, bytes.at(end) == UInt8(ascii: "]") { end += 1 }
+    if bytes.at(end) == UInt8(ascii: ":") { end += 1 }
+  }
+}

@@ -1,0 +1,278 @@
+internal import WillDidModel
+
+/// Reads the events that the message of one line tells of.
+///
+/// Prose that mentions a callback is no event. A message is one if nothing is left of it but
+///   * decoration: banners, emoji, numbering, bullets, quotes, tags in brackets, comment signs,
+///   * one object: `<Class: 0x…>` or the name of a class, with or without an address,
+///   * one callback in any spelling, with its arguments,
+///   * data: what follows an opening bracket, a comma, an equals sign or a colon in at most three
+///     words, or a label behind ` - ` or `//`, or one of the words for "it was called".
+///
+/// Arrows part a message into several such pieces, of which each must have this shape. Whatever has
+/// another word in it, ends like code (`{`, `;`), begins like a heading (`## `), or declares a
+/// parameter (`_ animated: Bool`) without naming a class, or lists callbacks with commas, tells of no
+/// event.
+struct MessageReader {
+  private var spellings = Spellings()
+  /// The object that was read without a callback: one stands behind the next arrow.
+  private var open: Subject?
+
+  /// Appends the events of a message; whether there are any.
+  mutating func read(
+    _ bytes: Bytes, _ range: Range<Int>, file: Range<Int>?, into found: inout [Sighting]
+  ) -> Bool {
+    let range = bytes.trimmed(range)
+    guard !range.isEmpty, !Self.isCode(bytes, range), !Self.isHeading(bytes, range) else {
+      return false
+    }
+    let count = found.count
+    open = nil
+    let isRead =
+      bytes[range.lowerBound] == UInt8(ascii: "|")
+      ? readRow(bytes, range, into: &found) : readChain(bytes, range, into: &found)
+    guard isRead, found.count > count else {
+      found.removeSubrange(count...)
+      return false
+    }
+    if let file, let name = Self.className(bytes, file) {
+      for index in count..<found.count where found[index].subject == nil {
+        found[index].subject = Subject(name: name, address: nil)
+      }
+    }
+    return true
+  }
+
+  private static func isCode(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    let last = bytes[range.upperBound - 1]
+    return last == UInt8(ascii: ";") || last == UInt8(ascii: "{")
+      || bytes[range.lowerBound] == UInt8(ascii: "}")
+  }
+
+  /// A heading of Markdown, as against a banner that also ends with signs.
+  private static func isHeading(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    var place = range.lowerBound
+    while bytes.at(place) == UInt8(ascii: "#"), place < range.upperBound { place += 1 }
+    return place > range.lowerBound && bytes.at(place).isBlank
+      && bytes[range.upperBound - 1] != UInt8(ascii: "#")
+  }
+
+  /// `FirstViewController.swift` tells the class of a callback that nothing else tells.
+  private static func className(_ bytes: Bytes, _ file: Range<Int>) -> Range<Int>? {
+    let name = file.lowerBound..<bytes.endOfWord(file.lowerBound, file.upperBound)
+    return bytes.isClassName(name) ? name : nil
+  }
+
+  private mutating func readChain(
+    _ bytes: Bytes, _ range: Range<Int>, into found: inout [Sighting]
+  ) -> Bool {
+    var rest = range
+    while true {
+      let arrow = bytes.arrow(in: rest)
+      let piece = rest.lowerBound..<(arrow?.lowerBound ?? rest.upperBound)
+      if !bytes.undecorated(piece).isEmpty {
+        guard readPiece(bytes, piece, into: &found) else { return false }
+      }
+      guard let arrow else { return open == nil || !found.isEmpty }
+      rest = arrow.upperBound..<rest.upperBound
+    }
+  }
+
+  /// Reads a row of a table: its cells are an object, a callback and short data.
+  private mutating func readRow(
+    _ bytes: Bytes, _ range: Range<Int>, into found: inout [Sighting]
+  ) -> Bool {
+    let count = found.count
+    var start = range.lowerBound + 1
+    var subject: Subject?
+    while start <= range.upperBound {
+      let end = bytes.find(UInt8(ascii: "|"), in: start..<range.upperBound) ?? range.upperBound
+      let cell = bytes.undecorated(start..<end)
+      start = end + 1
+      guard !cell.isEmpty else { continue }
+      open = nil
+      if readPiece(bytes, cell, into: &found) {
+        subject = subject ?? open
+      } else if bytes.wordCount(cell) > 2 || bytes[cell.lowerBound] >= 0x80 {
+        return false
+      }
+    }
+    for index in count..<found.count where found[index].subject == nil {
+      found[index].subject = subject
+    }
+    return found.count > count
+  }
+
+  private mutating func readPiece(
+    _ bytes: Bytes, _ range: Range<Int>, into found: inout [Sighting]
+  ) -> Bool {
+    let range = bytes.undecorated(range)
+    var place = range.lowerBound
+    let end = range.upperBound
+    guard place < end else { return false }
+    if let method = readMethod(bytes, place, end) {
+      found.append(method)
+      return true
+    }
+    var tag: Range<Int>?
+    while let next = Self.endOfTag(bytes, place, end) {
+      let word = (place + 1)..<(next - 1)
+      if bytes.isClassName(word), word.count > 2 { tag = bytes.lastName(word) }
+      place = bytes.undecorated(next..<end).lowerBound
+    }
+    guard let (subject, match) = readHead(bytes, place, end) else { return false }
+    var owner = subject ?? tag.map { Subject(name: $0, address: nil) } ?? open
+    guard let match else {
+      open = owner
+      return true
+    }
+    var sighting = Sighting(callback: match.callback)
+    sighting.animated = match.animated
+    sighting.isTypo = match.isTypo
+    guard readTail(bytes, match.end..<end, into: &sighting, &owner) else { return false }
+    guard owner != nil || !(match.needsSubject || match.isDeclaration) else { return false }
+    open = owner
+    sighting.subject = owner
+    found.append(sighting)
+    return true
+  }
+
+  /// `[Lifecycle]` and the like before the message.
+  private static func endOfTag(_ bytes: Bytes, _ place: Int, _ end: Int) -> Int? {
+    guard bytes.at(place) == UInt8(ascii: "["), place < end else { return nil }
+    let word = bytes.endOfClass(place + 1, end)
+    guard word > place + 1, bytes.at(word) == UInt8(ascii: "]"), word + 1 < end else { return nil }
+    return word + 1
+  }
+
+  /// `-[Class(Category) selector:with:]`, and whatever stands behind it.
+  private mutating func readMethod(_ bytes: Bytes, _ place: Int, _ end: Int) -> Sighting? {
+    let sign = bytes[place]
+    guard sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+"),
+      bytes.at(place + 1) == UInt8(ascii: "[")
+    else { return nil }
+    let name = (place + 2)..<bytes.endOfClass(place + 2, end)
+    var next = name.upperBound
+    if bytes.at(next) == UInt8(ascii: "("), let close = bytes.closing(next, end) {
+      next = close + 1
+    }
+    guard !name.isEmpty, bytes.at(next) == UInt8(ascii: " "),
+      let match = spellings.callback(bytes, next + 1, end), !match.isTypo,
+      bytes.at(match.end) == UInt8(ascii: "]")
+    else { return nil }
+    var sighting = Sighting(callback: match.callback)
+    var owner: Subject? = Subject(name: bytes.lastName(name), address: nil)
+    let rest = (match.end + 1)..<end
+    guard readTail(bytes, rest, into: &sighting, &owner) || bytes.wordCount(rest) <= 8,
+      !Self.isFrame(bytes, rest)
+    else { return nil }
+    sighting.subject = owner
+    return sighting
+  }
+
+  /// ` + 177`: the line is one of a stack of calls.
+  private static func isFrame(_ bytes: Bytes, _ rest: Range<Int>) -> Bool {
+    let rest = bytes.trimmed(rest)
+    guard bytes.at(rest.lowerBound) == UInt8(ascii: "+"), !rest.isEmpty else { return false }
+    let digits = bytes.skipBlanks(rest.lowerBound + 1, rest.upperBound)
+    return bytes.number(digits, rest.upperBound)?.end == rest.upperBound
+  }
+
+  /// Reads the object and the callback that a piece begins with, of which one may be missing.
+  private mutating func readHead(
+    _ bytes: Bytes, _ start: Int, _ end: Int
+  ) -> (Subject?, CallbackMatch?)? {
+    var place = start
+    while true {
+      if let match = callback(bytes, place, end) { return (nil, match) }
+      let word = place..<bytes.endOfWord(place, end)
+      guard bytes.isFiller(word), word.upperBound < end else { break }
+      place = bytes.undecorated(word.upperBound..<end).lowerBound
+    }
+    guard let subject = readSubject(bytes, place, end) else { return nil }
+    place = subject.end
+    if bytes.undecorated(place..<end).isEmpty { return (subject.subject, nil) }
+    place = Self.endOfJoint(bytes, place, end)
+    guard place > subject.end, let match = callback(bytes, place, end) else { return nil }
+    return (subject.subject, match)
+  }
+
+  mutating func callback(_ bytes: Bytes, _ place: Int, _ end: Int) -> CallbackMatch? {
+    spellings.callback(bytes, place, end) ?? spellings.spaced(bytes, place, end)
+      ?? Self.end(bytes, place, end)
+  }
+
+  /// The words for the end of an object in other languages.
+  private static func end(_ bytes: Bytes, _ place: Int, _ end: Int) -> CallbackMatch? {
+    guard place < end, bytes[place] >= 0x80 else { return nil }
+    let words: [StaticString] = ["메모리 해제", "해제", "소멸", "解放", "破棄", "释放", "销毁", "析构"]
+    for word in words where bytes.has(word, at: place, before: end) {
+      var match = CallbackMatch(.deinit)
+      match.end = place + word.utf8CodeUnitCount
+      match.needsSubject = true
+      return match
+    }
+    return nil
+  }
+
+  private mutating func readSubject(
+    _ bytes: Bytes, _ start: Int, _ end: Int
+  ) -> (subject: Subject, end: Int)? {
+    if let found = bytes.bracketedSubject(start, end) { return found }
+    var next = bytes.endOfWord(start, end)
+    var name = start..<next
+    // The last part may be the callback: `App.FirstViewController.viewDidLoad()`.
+    while next > start, bytes.at(next) == UInt8(ascii: "."), next + 1 < end,
+      bytes[next + 1].isWord, spellings.callback(bytes, next + 1, end) == nil
+    {
+      name = (next + 1)..<bytes.endOfWord(next + 1, end)
+      next = name.upperBound
+    }
+    let isNamed =
+      bytes.at(next) == UInt8(ascii: ":") && name.count <= 40 && !name.isEmpty
+      && !bytes.isProse(name) && !bytes[name.lowerBound].isDigit
+    guard bytes.isClassName(name) || isNamed else { return nil }
+    let address = bytes.addressBehind(next, end)
+    return (Subject(name: name, address: address?.value), address?.end ?? next)
+  }
+
+  /// Passes over what joins an object and its callback.
+  private static func endOfJoint(_ bytes: Bytes, _ start: Int, _ end: Int) -> Int {
+    var place = start
+    let words: [StaticString] = ["is", "was", "has", "been", "being", "did", "instance", "called"]
+    while place < end {
+      let byte = bytes[place]
+      if byte.isBlank || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
+        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "|") || byte == UInt8(ascii: ">")
+        || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "~")
+        || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ",")
+        || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "`") || byte == UInt8(ascii: "'")
+        || byte == UInt8(ascii: "\"")
+      {
+        place += 1
+        continue
+      }
+      if byte >= 0x80 {
+        let length = bytes.signLength(place, end)
+        guard length > 0 else { return place }
+        place += length
+        continue
+      }
+      let word = place..<bytes.endOfWord(place, end)
+      guard words.contains(where: { bytes.isText(word, $0) }) else { return place }
+      place = word.upperBound
+    }
+    return place
+  }
+}
+
+extension MessageReader {
+  /// The callback that a text spells and nothing else.
+  mutating func callback(_ text: Bytes) -> CallbackMatch? {
+    let range = text.trimmed(0..<text.count)
+    guard let match = spellings.callback(text, range.lowerBound, range.upperBound),
+      match.end == range.upperBound
+    else { return nil }
+    return match
+  }
+}

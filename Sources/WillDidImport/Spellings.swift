@@ -1,0 +1,279 @@
+internal import WillDidModel
+
+/// A callback that was read somewhere in a line.
+struct CallbackMatch {
+  var callback: Callback
+  /// Where what spells the callback ends.
+  var end = 0
+  /// Whether the spelling is none, but close to that of one callback only.
+  var isTypo = false
+  /// Whether the word means a callback only behind or before a class: `init`, `close`, `dealloc`.
+  var needsSubject = false
+  /// Whether the parameters are those of a declaration: `(_ animated: Bool)`.
+  var isDeclaration = false
+  var animated: Bool?
+
+  init(_ callback: Callback) { self.callback = callback }
+}
+
+/// Finds callbacks by all the ways in which people spell them.
+struct Spellings {
+  private var spellings = ByteTable()
+  private var callbacks: [Callback] = []
+  /// What became of words that were looked up before.
+  private var seen = ByteTable()
+  private var answers: [CallbackMatch?] = []
+  /// The callbacks of a life by their names in lower case.
+  private let folded: [String: Callback]
+  private let misspelled: [(name: [UInt8], callback: Callback)]
+
+  /// More words than these are forgotten: they are data and not words.
+  private static let limit = 1 << 14
+
+  /// The words for the end of an object besides those that languages have.
+  private static let ends = [
+    "deallocated", "deallocating", "deinitialized", "deinitializing", "deinited", "deinitialised",
+  ]
+
+  init() {
+    var folded: [String: Callback] = [:]
+    var misspelled: [(name: [UInt8], callback: Callback)] = []
+    for row in Callback.definitions where row.family != .console && row.family != .user {
+      for text in [row.name, row.swiftName, row.objectiveCName].compactMap(\.self)
+        + row.otherSpellings where spellings.insert(text) == callbacks.count
+      {
+        callbacks.append(row.callback)
+      }
+      guard [.loading, .appearance, .layout, .memory, .containment].contains(row.family),
+        row.name.utf8.count >= 8
+      else { continue }
+      folded[row.name.lowercased()] = row.callback
+      misspelled.append((Array(row.name.utf8), row.callback))
+    }
+    for word in Self.ends where spellings.insert(word) == callbacks.count {
+      callbacks.append(.deinit)
+    }
+    self.folded = folded
+    self.misspelled = misspelled
+  }
+
+  /// The callback that is spelled at a place.
+  mutating func callback(_ bytes: Bytes, _ start: Int, _ end: Int) -> CallbackMatch? {
+    let word = bytes.endOfWord(start, end)
+    guard word > start, !bytes[start].isDigit else { return nil }
+    if let match = signature(bytes, start, word, end) { return match }
+    if bytes.at(word) == UInt8(ascii: ":"), word < end {
+      let selector = Self.endOfSelector(bytes, word, end)
+      if var match = lookUp(bytes, start..<selector), !match.isTypo {
+        match.end = selector
+        return match
+      }
+    }
+    guard var match = lookUp(bytes, start..<word) else { return nil }
+    match.end = word
+    return match
+  }
+
+  /// `viewWillAppear(_:)`, `init?(coder:)`, `viewWillAppear(animated: true)`.
+  private mutating func signature(
+    _ bytes: Bytes, _ start: Int, _ word: Int, _ end: Int
+  ) -> CallbackMatch? {
+    let mark = bytes.at(word)
+    let isOptional = mark == UInt8(ascii: "?") || mark == UInt8(ascii: "!")
+    let open = isOptional ? word + 1 : word
+    guard open < end, bytes[open] == UInt8(ascii: "("),
+      let close = bytes.closing(open, min(end, open + 256))
+    else { return nil }
+    guard var match = lookUp(bytes, start..<(close + 1)) else { return nil }
+    match.end = close + 1
+    return match
+  }
+
+  /// Where a selector ends whose first colon stands at a place.
+  private static func endOfSelector(_ bytes: Bytes, _ colon: Int, _ end: Int) -> Int {
+    var place = colon
+    while true {
+      let next = bytes.endOfWord(place + 1, end)
+      guard next > place + 1, bytes.at(next) == UInt8(ascii: ":"), next < end else {
+        return place + 1
+      }
+      place = next
+    }
+  }
+
+  /// The callback that a word, a selector or a signature spells.
+  private mutating func lookUp(_ bytes: Bytes, _ range: Range<Int>) -> CallbackMatch? {
+    if let number = seen.number(bytes, range) { return answers[number] }
+    let answer = find(bytes, range)
+    if seen.count >= Self.limit {
+      seen = ByteTable()
+      answers = []
+    }
+    if seen.insert(bytes, range) == answers.count { answers.append(answer) }
+    return answer
+  }
+
+  private func find(_ bytes: Bytes, _ range: Range<Int>) -> CallbackMatch? {
+    if let open = bytes.find(UInt8(ascii: "("), in: range) {
+      return find(SignatureText(bytes, range, open: open))
+    }
+    if let number = spellings.number(bytes, range) {
+      var match = CallbackMatch(callbacks[number])
+      // One word in lower case is a word of any language before it is a callback.
+      match.needsSubject =
+        !range.contains { bytes[$0].isUppercase || bytes[$0] == 0x3a }
+        || match.callback == .deinit
+      return match
+    }
+    let text = bytes.text(range)
+    if let callback = folded[text.lowercased()] { return CallbackMatch(callback) }
+    return typo(Array(text.utf8))
+  }
+
+  private func find(_ signature: SignatureText) -> CallbackMatch? {
+    let texts = [signature.text, signature.base, "\(signature.base)()"]
+    guard
+      let number = texts.lazy.compactMap({ text in
+        let bytes = Array(text.utf8)
+        return spellings.number(bytes.span, 0..<bytes.count)
+      }).first
+    else {
+      var match = typo(Array(signature.base.utf8))
+      match?.animated = signature.animated
+      match?.isDeclaration = signature.isDeclaration
+      return match
+    }
+    var match = CallbackMatch(callbacks[number])
+    match.animated = signature.animated
+    match.isDeclaration = signature.isDeclaration
+    match.needsSubject =
+      match.callback == .deinit
+      || ["init", "close", "run", "layout"]
+        .contains(signature.base) && signature.labels.isEmpty
+    return match
+  }
+
+  /// The one callback of a life that a word is one or two slips away from.
+  private func typo(_ word: [UInt8]) -> CallbackMatch? {
+    guard word.count >= 8, word.count < 40 else { return nil }
+    var best = (distance: 3, callback: Callback?.none)
+    for (name, callback) in misspelled where abs(name.count - word.count) <= 2 {
+      let distance = word.distance(to: name, limit: name.count < 10 ? 1 : 2)
+      if distance < best.distance {
+        best = (distance, callback)
+      } else if distance == best.distance {
+        best.callback = nil
+      }
+    }
+    guard let callback = best.callback else { return nil }
+    var match = CallbackMatch(callback)
+    match.isTypo = true
+    return match
+  }
+
+  /// The callback that several words spell together: `View Will Disappear`.
+  func spaced(_ bytes: Bytes, _ start: Int, _ end: Int) -> CallbackMatch? {
+    var joined = ""
+    var place = start
+    for _ in 0..<4 {
+      let word = bytes.endOfWord(place, end)
+      guard word > place, word - place < 20 else { return nil }
+      joined += bytes.text(place..<word).lowercased()
+      if let callback = folded[joined] {
+        var match = CallbackMatch(callback)
+        match.end = word
+        return match
+      }
+      place = bytes.skipBlanks(word, end)
+      guard place > word else { return nil }
+    }
+    return nil
+  }
+}
+
+/// A method with its parameters as people write them, brought to the form of the vocabulary.
+private struct SignatureText {
+  var base: String
+  var labels: [String] = []
+  var animated: Bool?
+  var isDeclaration = false
+
+  init(_ bytes: Bytes, _ range: Range<Int>, open: Int) {
+    let word = bytes.endOfWord(range.lowerBound, open)
+    base = bytes.text(range.lowerBound..<word)
+    for part in bytes.text((open + 1)..<(range.upperBound - 1)).split(separator: ",") {
+      read(part)
+    }
+    // The words of `init(coder:)` with several labels in one part.
+    if labels.allSatisfy(\.isEmpty) { labels = labels.map { _ in "_" } }
+  }
+
+  var text: String { "\(base)(\(labels.map { "\($0):" }.joined()))" }
+
+  private mutating func read(_ part: Substring) {
+    let pieces = part.split(separator: ":", omittingEmptySubsequences: false)
+    guard pieces.count > 1 else {
+      let value = part.filter { !$0.isWhitespace }
+      if labels.isEmpty, animated == nil { animated = Bool(spelled: value) }
+      labels.append("_")
+      return
+    }
+    let names = pieces[0].split(separator: " ")
+    let value = pieces[pieces.count - 1].filter { !$0.isWhitespace }
+    // `nibName:bundle:` in one part are several labels without values.
+    labels += pieces.dropLast().map { $0.split(separator: " ").first.map(String.init) ?? "_" }
+    if names.last == "animated" || (names == ["_"] && labels.count == 1) {
+      animated = Bool(spelled: value)
+    }
+    let isType = value.first.map { $0.isUppercase } ?? false
+    isDeclaration = isDeclaration || (isType && Bool(spelled: value) == nil) || names.count > 1
+  }
+}
+
+extension Bool {
+  /// Reads `true`, `YES`, `1` and their opposites.
+  init?(spelled text: some StringProtocol) {
+    switch text.lowercased() {
+    case "true", "yes", "1": self = true
+    case "false", "no", "0": self = false
+    default: return nil
+    }
+  }
+}
+
+extension [UInt8] {
+  /// How many letters must be put in, taken out, replaced or swapped to get another word; more than
+  /// the limit is 99.
+  fileprivate func distance(to other: [UInt8], limit: Int) -> Int {
+    var before: [Int] = []
+    var row = Array<Int>(0...other.count)
+    for (index, letter) in enumerated() {
+      var next = [index + 1]
+      for place in other.indices {
+        let isSame = letter == other[place]
+        var cost = Swift.min(next[place] + 1, row[place + 1] + 1, row[place] + (isSame ? 0 : 1))
+        if index > 0, place > 0, letter == other[place - 1], self[index - 1] == other[place] {
+          cost = Swift.min(cost, before[place - 1] + 1)
+        }
+        next.append(cost)
+      }
+      (before, row) = (row, next)
+    }
+    return row[other.count] <= limit ? row[other.count] : 99
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Where the parenthesis closes that opens at a place.
+  func closing(_ open: Int, _ end: Int) -> Int? {
+    var depth = 0
+    for place in open..<end {
+      if self[place] == UInt8(ascii: "(") { depth += 1 }
+      if self[place] == UInt8(ascii: ")") {
+        depth -= 1
+        if depth == 0 { return place }
+      }
+    }
+    return nil
+  }
+}

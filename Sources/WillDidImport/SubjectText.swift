@@ -1,0 +1,96 @@
+/// Reads objects as lines name them.
+extension Span where Element == UInt8 {
+  /// `<Class: 0x7f…>`, also with more behind the address, as `description` writes it.
+  func bracketedSubject(_ start: Int, _ end: Int) -> (subject: Subject, end: Int)? {
+    guard at(start) == UInt8(ascii: "<"), start < end else { return nil }
+    let name = endOfClass(start + 1, end)
+    guard name > start + 1 else { return nil }
+    var place = name
+    if at(place) == UInt8(ascii: ":") { place += 1 }
+    place = skipBlanks(place, end)
+    guard let address = address(place, end) else { return nil }
+    var depth = 1
+    for next in address.end..<end {
+      if self[next] == UInt8(ascii: "<") { depth += 1 }
+      if self[next] == UInt8(ascii: ">") { depth -= 1 }
+      if depth == 0 {
+        return (Subject(name: lastName(start + 1..<name), address: address.value), next + 1)
+      }
+    }
+    return nil
+  }
+
+  /// Where the name of a class ends, with the module before it and the types it is made of.
+  func endOfClass(_ start: Int, _ end: Int) -> Int {
+    var place = endOfWord(start, end)
+    while place > start, place + 1 < end, self[place] == UInt8(ascii: "."), self[place + 1].isWord {
+      place = endOfWord(place + 1, end)
+    }
+    return place
+  }
+
+  /// The name of a class without its module: some lines have it and others do not.
+  func lastName(_ range: Range<Int>) -> Range<Int> {
+    var start = range.lowerBound
+    for place in range where self[place] == UInt8(ascii: ".") { start = place + 1 }
+    return start..<range.upperBound
+  }
+
+  /// An address behind a class: ` 0x7f…`, `(0x7f…)`, `<0x7f…>`, `@0x7f…`, `: 0x7f…`.
+  func addressBehind(_ start: Int, _ end: Int) -> (value: UInt64, end: Int)? {
+    var place = skipBlanks(start, end)
+    let open = at(place)
+    let close: UInt8? =
+      switch open {
+      case UInt8(ascii: "("): UInt8(ascii: ")")
+      case UInt8(ascii: "<"): UInt8(ascii: ">")
+      case UInt8(ascii: "["): UInt8(ascii: "]")
+      default: nil
+      }
+    if close != nil || open == UInt8(ascii: "@") || open == UInt8(ascii: ":")
+      || open == UInt8(ascii: "#")
+    {
+      place = skipBlanks(place + 1, end)
+    }
+    guard let found = address(place, end) else { return nil }
+    guard let close else { return found }
+    return at(found.end) == close ? (found.value, found.end + 1) : nil
+  }
+
+  /// Whether a range looks like the name of a class, as against a word of a sentence.
+  func isClassName(_ range: Range<Int>) -> Bool {
+    guard let first = range.first else { return false }
+    let letter = self[first]
+    guard letter.isUppercase || letter == UInt8(ascii: "_") else { return false }
+    return !range.contains { !self[$0].isWord && self[$0] != UInt8(ascii: ".") }
+      && !isProse(range)
+  }
+
+  /// Whether a word begins sentences or code and never names an object.
+  func isProse(_ range: Range<Int>) -> Bool {
+    let words: [StaticString] = [
+      "the", "an", "when", "after", "before", "if", "then", "and", "or", "but", "see", "note",
+      "todo", "fixme", "override", "func", "super", "self", "required", "convenience", "public",
+      "private", "open", "print", "nslog", "debugprint", "return", "let", "var", "class", "void",
+      "with", "why", "how", "what", "is", "it", "this", "that", "use", "do", "does", "not", "no",
+      "nil", "yes", "true", "false", "try", "implement", "your", "our", "we", "you", "every",
+      "at", "to", "so", "as", "since", "because", "now", "also", "only", "both", "fatalerror",
+      "dispatch", "import", "for", "of", "by", "until", "while", "where", "warning", "static",
+    ]
+    guard range.count <= 11 else { return false }
+    return words.contains { isText(range, $0) }
+  }
+
+  /// Whether a word only says that something is being logged.
+  func isFiller(_ range: Range<Int>) -> Bool {
+    let words: [StaticString] = [
+      "in", "inside", "enter", "entering", "entered", "call", "called", "calling", "invoked",
+      "exit",
+      "exiting", "leaving", "left", "start", "begin", "end", "finished", "debug", "info", "log",
+      "trace", "verbose", "notice", "default", "error", "method", "function", "lifecycle", "on",
+      "run", "running", "step", "event", "callback",
+    ]
+    guard range.count >= 2, range.count <= 9 else { return false }
+    return words.contains { isText(range, $0) }
+  }
+}

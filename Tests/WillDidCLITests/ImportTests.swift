@@ -1,0 +1,115 @@
+import TestSupport
+import Testing
+import WillDidLog
+import WillDidModel
+
+@Suite struct ImportTests {
+  private let folder: TemporaryFolder
+  init() throws { folder = try TemporaryFolder() }
+
+  private static let log = """
+    2018-11-01 17:06:57.123+0900 My App[12:34] -[First viewDidLoad]
+    something else
+    2018-11-01 17:06:57.623+0900 My App[12:34] First viewWillApear(true)
+    """
+
+  @Test func `a log becomes a trace`() throws {
+    let log = try folder.write(Self.log.utf8, to: "console.txt")
+    let result = try Tool.run("import", log, "-o", folder.path("a.willdid"))
+    #expect(result.status == 0)
+    #expect(result.output == "\(folder.path("a.willdid")): 2 events\n")
+    #expect(
+      result.errors == """
+        willdid: 1 misspelled callback taken for what it must mean: \(log)
+        willdid: 1 of 3 lines tell of no event: \(log) ('willdid import --show-unparsed' prints them)\n
+        """)
+    let run = try Run(folder.path("a.willdid"))
+    #expect(run.ending == .closed)
+    #expect(run.header.wallStart == 1_541_059_617_123_000_000)
+    #expect(run.metadata["process"] == "My App")
+    let again = try Tool.run("import", log, "-o", folder.path("a.willdid"))
+    #expect(again.status == 74)
+    #expect(again.errors.contains("--force"))
+    let shown = try Tool.run(
+      "import", log, "-q", "-f", "-o", folder.path("a.willdid"), "--show-unparsed")
+    #expect(shown.output == "2: something else\n")
+  }
+
+  @Test func `verbs read a log as if it were a trace`() throws {
+    let log = try folder.write(Self.log.utf8, to: "console.txt")
+    let events = try Tool.run("events", "-q", "--format", "jsonl", log)
+    #expect(events.status == 0)
+    #expect(events.lines.count == 2)
+    #expect(events.lines[1].contains(#""t":500000000"#))
+    let piped = try Tool.run("events", "-q", "--format", "jsonl", "-", input: Self.log)
+    #expect(piped == events)
+    #expect(try Tool.run("info", log).output.contains("My App"))
+    #expect(try Tool.run("verify", "-", input: Self.log).status == 0)
+  }
+
+  @Test func `what events prints is what import reads`() throws {
+    let trace = try Traces.writeSession(5000, in: folder)
+    let printed = try Tool.run("events", "--format", "jsonl", trace)
+    let copy = folder.path("copy.willdid")
+    let result = try Tool.run("import", "-", "-o", copy, input: printed.output)
+    #expect(result.errors == "")
+    #expect(try Tool.run("events", "--format", "jsonl", copy).output == printed.output)
+  }
+
+  @Test func `events of every kind survive`() throws {
+    let attributes: [Attribute] = [
+      .animated(true), .parent(.none), .child(InstanceID(rawValue: 7)), .outcome(.cancelled),
+      .nib(NameID(rawValue: 4)), .count(-5), .child(InstanceID(rawValue: 8)),
+      Attribute(Attribute.Key(rawValue: 999), .number(3)),
+    ]
+    let trace = try Traces.write(
+      [
+        Traces.event(0, at: nil, with: attributes), Traces.event(1, level: 2, hop: true),
+        Traces.event(2, edge: .exit, callback: Callback(rawValue: 4321), thread: 1),
+        Traces.event(3, at: -5, instance: 0, class: 0),
+      ], in: folder)
+    let printed = try Tool.run("events", "--format", "jsonl", trace).output
+    let copy = folder.path("copy.willdid")
+    #expect(try Tool.run("import", "-", "-o", copy, input: printed).status == 0)
+    #expect(try Tool.run("events", "--format", "jsonl", copy).output == printed)
+  }
+
+  @Test func `each process becomes a trace`() throws {
+    let log = "17:06:57 S[1:2] A viewDidLoad\n17:06:58 S[3:2] A viewDidLoad\n"
+    let path = folder.path("two.willdid")
+    let result = try Tool.run("import", "-", "-o", path, input: log)
+    #expect(result.lines.count == 2)
+    #expect(try Run(path).metadata["pid"] == "1")
+    #expect(try Run(folder.path("two-2.willdid")).metadata["pid"] == "3")
+    #expect(try Tool.run("events", "--format", "jsonl", "-", input: log).lines.count == 2)
+  }
+
+  @Test func `a pattern with names finds what nothing else does`() throws {
+    let path = folder.path("p.willdid")
+    let result = try Tool.run(
+      "import", "-", "-o", path, "--pattern",
+      "^(?<time>[0-9.]+)~(?<class>[A-Za-z]+)~(?<callback>[a-zA-Z]+)",
+      input: "1.5~Mine~viewDidLoad!\n2.0~Mine~viewWillAppear!\n")
+    #expect(result.status == 0)
+    let events = try Tool.run("events", "--format", "jsonl", path)
+    #expect(events.lines.count == 2)
+    #expect(events.lines[1].contains(#""t":500000000"#))
+    #expect(events.lines[1].contains(#""class":"Mine""#))
+    for pattern in ["(", "(?<what>x)", "x"] {
+      let result = try Tool.run("import", "-", "-o", path, "--pattern", pattern, input: "x")
+      #expect(result.status == 64, "\(pattern)")
+    }
+  }
+
+  @Test func `a text without an event is refused`() throws {
+    let log = try folder.write(Array("hello, world\n".utf8), to: "text")
+    let result = try Tool.run("import", log, "-o", folder.path("x.willdid"))
+    #expect(result.status == 65)
+    #expect(result.errors.contains("no line tells of an event"))
+    #expect(File.kind(at: folder.path("x.willdid")) == nil)
+    let events = try Tool.run("events", log)
+    #expect(events.errors.contains("not a WillDid trace"))
+    #expect(try Tool.run("import", log, "-f", "-o", log).status == 74)
+    #expect(try Tool.run("import", log, "-o", "-").status == 64)
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+import WillDidImport
+import WillDidModel
+
+@Suite struct FrameworkMessageTests {
+  /// Each message, its callback and its class, and attributes that it must have.
+  static let messages: [(String, String, [String])] = [
+    (
+      "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: "
+        + "'-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"DetailView\" nib but "
+        + "the view outlet was not set.'", "UIViewController viewOutletNotSetMessage",
+      ["nib=DetailView", "exceptionName=NSInternalInconsistencyException", "fatal=true"]
+    ),
+    (
+      "-[UITableViewController loadView] loaded the \"X\" nib but didn't get a UITableView.",
+      "UITableViewController notATableViewMessage", ["nib=X"]
+    ),
+    (
+      "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: "
+        + "'Could not load NIB in bundle: 'NSBundle </path/App.app> (loaded)' with name 'X' and "
+        + "directory 'Y''", "nibNotFoundMessage",
+      ["nib=X", "directory=Y", "bundle=NSBundle </path/App.app> (loaded)"]
+    ),
+    (
+      "*** Terminating app due to uncaught exception 'NSUnknownKeyException', reason: '[<First "
+        + "0x7f8> setValue:forUndefinedKey:]: this class is not key value coding-compliant for "
+        + "the key label.'", "First undefinedKeyMessage", ["key=label"]
+    ),
+    (
+      "Unknown class _TtC4Test24PageViewControllerTChild in Interface Builder file.",
+      "unknownClassMessage", ["expectedClass=_TtC4Test24PageViewControllerTChild"]
+    ),
+    (
+      "child view controller:<A: 0x1> should have parent view controller:<B: 0x2> but actual "
+        + "parent is:<C: 0x3>", "A hierarchyInconsistencyMessage",
+      ["expectedParent=#2", "actualParent=#3"]
+    ),
+    (
+      "Warning: Attempt to present <A: 0x1> on <B: 0x2> whose view is not in the window hierarchy!",
+      "B attemptToPresentMessage", ["presented=#2", "hasWindow=false"]
+    ),
+    (
+      "Warning: Attempt to present <A: 0x1>  on <B: 0x2> while a presentation is in progress!",
+      "B attemptToPresentMessage", ["inProgress=true"]
+    ),
+    (
+      "Attempt to dismiss from view controller <A: 0x1> while a presentation or dismiss is in "
+        + "progress!", "A attemptToDismissMessage", ["inProgress=true"]
+    ),
+    (
+      "2018-11-01 17:06:57.123 App[1:2] Unbalanced calls to begin/end appearance transitions for "
+        + "<A: 0x1>.", "A unbalancedMessage", []
+    ),
+    (
+      "nested push animation can result in corrupted navigation bar", "nestedPushMessage", []
+    ),
+    (
+      "Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree "
+        + "might get corrupted.", "unexpectedNavigationStateMessage", []
+    ),
+    ("Can't add self as subview", "selfSubviewMessage", []),
+    ("2018-11-01 17:06:57.123 App[1:2] Received memory warning.", "memoryWarningMessage", []),
+    (
+      "Fatal error: init(coder:) has not been implemented: file /src/A.swift, line 5",
+      "initCoderNotImplementedMessage", ["fatal=true"]
+    ),
+    (
+      "App/FirstViewController.swift:23: Fatal error: init(coder:) has not been implemented",
+      "initCoderNotImplementedMessage", ["file=FirstViewController.swift", "line=23"]
+    ),
+    (
+      "*** Assertion failure, exception 'NSInternalInconsistencyException', reason: 'Invalid "
+        + "parameter not satisfying: (name != nil) && ([name length] > 0)'",
+      "emptyNibNameMessage", []
+    ),
+    (
+      "*** Terminating app due to uncaught exception 'NSRangeException', reason: 'index 3'",
+      "exceptionMessage", ["exceptionName=NSRangeException", "reason=index 3"]
+    ),
+    (
+      "-[A tap:]: unrecognized selector sent to instance 0x7f8", "A unrecognizedSelectorMessage",
+      ["selector=tap:"]
+    ),
+    (
+      "Failed to set (cornerRadius) user defined inspected property on (UIView): reason",
+      "UIView attributeFailedMessage", ["keyPath=cornerRadius"]
+    ),
+    (
+      "Failed to connect (label) outlet from (A) to (UILabel): missing setter or instance variable",
+      "connectionFailedMessage", ["outlet=label"]
+    ),
+  ]
+
+  @Test(arguments: messages.indices)
+  func `a message of a framework is told with what it names`(index: Int) {
+    let (line, head, facts) = Self.messages[index]
+    let lines = Reading(line).lines
+    #expect(lines.count == 1, "\(line)")
+    #expect(lines.first?.hasPrefix(head + " ") ?? false, "\(lines)")
+    for fact in facts { #expect(lines.first?.contains(fact) ?? false, "\(fact): \(lines)") }
+  }
+}

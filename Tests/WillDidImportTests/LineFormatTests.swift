@@ -1,0 +1,133 @@
+import Testing
+import WillDidImport
+import WillDidModel
+
+@Suite struct LineFormatTests {
+  private static let load = "FirstViewController viewDidLoad"
+  private static let appear = "FirstViewController viewWillAppear"
+
+  @Test(arguments: [
+    // NSLog, old and new, with threads in decimal and hexadecimal.
+    "2018-11-01 17:06:57.123456+0900 Sample[1234:56789] -[FirstViewController viewDidLoad]",
+    "2013-02-11 17:06:57.123 Sample[1234:c07] -[FirstViewController viewDidLoad]",
+    "2013-02-11 17:06:57.123 Sample[1234:0x60b] FirstViewController viewDidLoad",
+    "2013/02/11 17:06:57 My App 2[1234:207] FirstViewController: viewDidLoad",
+    "2018-11-01T17:06:57.123Z 두번째 앱[12:34] FirstViewController - viewDidLoad()",
+    "2018-11-01 17:06:57.123 ViewControllerXibText[1:2] ✨ FirstViewController viewDidLoad",
+    "17:06:57.123 -[FirstViewController viewDidLoad]", "17:06:57 FirstViewController viewDidLoad",
+    "[17:06:57.123] FirstViewController viewDidLoad",
+    "[1234:5678] -[FirstViewController viewDidLoad]",
+    // The system log.
+    "2026-11-21 10:00:00.123456+0900 0x1a2b     Default     0x0                  1234   0    "
+      + "Sample: (UIKitCore) [com.example.app:life] FirstViewController viewDidLoad",
+    "2026-11-21 10:00:00.123 Df Sample[1234:1a2b] [com.example.app:life] "
+      + "FirstViewController viewDidLoad",
+    "Nov  1 17:06:57 iPhone Sample[1234] <Notice>: FirstViewController viewDidLoad",
+    // Prints.
+    "-[FirstViewController viewDidLoad]", "-[FirstViewController(Life) viewDidLoad]",
+    "FirstViewController viewDidLoad", "FirstViewController: viewDidLoad",
+    "FirstViewController - viewDidLoad", "FirstViewController.viewDidLoad()",
+    "App.FirstViewController.viewDidLoad()", "FirstViewController::viewDidLoad",
+    "[FirstViewController] viewDidLoad", "✨ FirstViewController viewDidLoad",
+    "🚀 FirstViewController viewDidLoad 🚀", "=== FirstViewController viewDidLoad ===",
+    "<<< FirstViewController viewDidLoad >>>", ">>> FirstViewController viewDidLoad",
+    "1. FirstViewController viewDidLoad", "(2) FirstViewController viewDidLoad",
+    "- FirstViewController viewDidLoad", "// FirstViewController viewDidLoad",
+    "/// FirstViewController: viewDidLoad", "* FirstViewController viewDidLoad",
+    "/* FirstViewController viewDidLoad */", "| 1 | FirstViewController | viewDidLoad |",
+    "| `FirstViewController` | `viewDidLoad()` |", "FirstViewController viewDidLoad called",
+    "viewDidLoad FirstViewController", "viewDidLoad - FirstViewController",
+    "viewDidLoad // FirstViewController", "FirstViewController View Did Load",
+    "FirstViewController view did load", "\"FirstViewController viewDidLoad\"",
+    "[DEBUG] FirstViewController viewDidLoad", "DEBUG: FirstViewController viewDidLoad",
+    "in FirstViewController viewDidLoad", "FirstViewController viewDidLoad 호출",
+    "\u{feff}FirstViewController viewDidLoad", "FirstViewController → viewDidLoad",
+  ]) func `a line in each of the ways people write it`(line: String) {
+    #expect(Reading(line).lines == [Self.load])
+  }
+
+  @Test(arguments: [
+    "FirstViewController viewWillAppear(_:)", "FirstViewController viewWillAppear:",
+    "FirstViewController viewWillAppear(animated:)", "FirstViewController viewWillAppear()",
+    "-[FirstViewController viewWillAppear:]", "FirstViewController viewWillApear",
+    "FirstViewController viewWillAppear(_ animated: Bool)",
+  ]) func `a callback in each of its spellings`(line: String) {
+    #expect(Reading(line).lines == [Self.appear])
+  }
+
+  @Test(arguments: [
+    "viewWillAppear(true)", "viewWillAppear(animated: true)", "viewWillAppear(_: true)",
+    "viewWillAppear: YES", "viewWillAppear:YES", "viewWillAppear animated: true",
+    "viewWillAppear(_:) animated=1", "viewWillAppear, animated: true",
+    "viewWillAppear (animated: true)", "viewWillAppear: animated = true", "viewWillAppear true",
+  ]) func `the value of animated is read`(text: String) {
+    #expect(Reading("FirstViewController \(text)").lines == [Self.appear + " animated=true"])
+    let opposite = text.replacing("true", with: "false").replacing("YES", with: "NO")
+      .replacing("=1", with: "=0")
+    #expect(Reading("A: \(opposite)").lines == ["A viewWillAppear animated=false"])
+  }
+
+  @Test(arguments: [
+    ("viewDidLoad", "viewDidLoad"), ("viewDidLoad()", "viewDidLoad"),
+    ("-> viewDidAppear", "viewDidAppear"),
+    ("View Will Disappear", "viewWillDisappear"), ("viewWillDisapppear", "viewWillDisappear"),
+    ("init(coder:)", "initWithCoder"), ("init?(coder:)", "initWithCoder"),
+    ("ViewController - init(coder:)", "ViewController initWithCoder"),
+    ("ViewController - awakeFromNib", "ViewController awakeFromNib"),
+    ("A init(nibName:bundle:)", "A initWithNibName"),
+    ("A init(nibName: nil, bundle: nil)", "A initWithNibName"),
+    ("A willMove(toParent: nil)", "A willMoveToParent"), ("A init", "A init"),
+    ("A didMoveToParentViewController:", "A didMoveToParent"),
+    (
+      "-[AppDelegate application:didFinishLaunchingWithOptions:]",
+      "AppDelegate applicationDidFinishLaunching"
+    ),
+    ("A viewDidLoad // first", "A viewDidLoad detail=first"),
+    ("A viewDidLoad - again and again", "A viewDidLoad detail=again and again"),
+    ("A viewDidLoad (0.25s)", "A viewDidLoad detail=(0.25s)"),
+    ("A viewDidLayoutSubviews frame=(0,0)", "A viewDidLayoutSubviews detail=frame=(0,0)"),
+    ("viewDidLoad - once more", "viewDidLoad detail=once more"),
+  ]) func `callbacks with and without a class`(line: String, event: String) {
+    #expect(Reading(line).lines == [event])
+  }
+
+  @Test(arguments: [
+    "A deinit", "A: dealloc", "A deallocated", "A was deallocated", "A is being deallocated",
+    "deinit A", "dealloc: A", "-[A dealloc]", "A deinitialized", "A 메모리 해제", "A 解放",
+  ]) func `the words for the end of an object`(line: String) {
+    #expect(Reading(line).lines == ["A deinit"])
+  }
+
+  @Test func `arrows part events`() {
+    #expect(
+      Reading("A: viewWillDisappear -> B: viewWillAppear => B: viewDidAppear(true)").lines == [
+        "A viewWillDisappear", "B viewWillAppear", "B viewDidAppear animated=true",
+      ])
+    #expect(
+      Reading("A viewDidLoad → viewWillAppear → viewDidAppear").lines
+        == ["A viewDidLoad", "A viewWillAppear", "A viewDidAppear"])
+  }
+
+  @Test func `files and lines before a function`() {
+    #expect(
+      Reading("FirstViewController.swift:12 viewDidLoad()").lines
+        == ["FirstViewController viewDidLoad file=FirstViewController.swift line=12"])
+    #expect(
+      Reading("[/src/App/FirstViewController.swift:12] viewDidLoad()").lines
+        == ["FirstViewController viewDidLoad file=FirstViewController.swift line=12"])
+    #expect(
+      Reading("FirstViewController.m:7: -[SecondViewController viewDidLoad]").lines
+        == ["SecondViewController viewDidLoad file=FirstViewController.m line=7"])
+  }
+
+  @Test(arguments: [
+    ("===== swipe back =====", "mark name=swipe back"),
+    ("(gesture cancelled)", "mark name=gesture cancelled"),
+    ("// swipe back, then cancel", "mark name=swipe back, then cancel"),
+    ("MARK: second try", "mark name=second try"), ("(스와이프 취소)", "mark name=스와이프 취소"),
+  ]) func `remarks become marks`(line: String, event: String) {
+    let reading = Reading(line)
+    #expect(reading.lines == [event])
+    #expect(!reading.hasCallbacks)
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+import WillDidImport
+import WillDidModel
+
+@Suite struct RunTests {
+  @Test func `times are relative to the first`() {
+    let reading = Reading(
+      """
+      A viewDidLoad
+      2018-11-01 17:06:57.123456+0900 S[1:2] A viewWillAppear
+      A viewIsAppearing
+      2018-11-01 17:06:57.623+0900 S[1:3] A viewDidAppear
+      """)
+    #expect(reading.times == [nil, 0, nil, 499_544_000])
+    #expect(reading.runs[0].wallStart == 1_541_059_617_123_456_000)
+    #expect(reading.events.map(\.thread) == [0, 1, 0, 2])
+    #expect(reading.runs[0].metadata["process"] == "S")
+    #expect(reading.runs[0].metadata["pid"] == "1")
+  }
+
+  @Test func `midnight passes where lines have no date`() {
+    #expect(
+      Reading("23:59:59.5 A viewDidLoad\n00:00:00.5 A viewWillAppear").times == [0, 1_000_000_000])
+  }
+
+  @Test func `a date that comes late does not move what came before`() {
+    let reading = Reading("10:00:00 A viewDidLoad\n2020-01-02 10:00:01 A viewWillAppear")
+    #expect(reading.times == [0, 1_000_000_000])
+    #expect(reading.runs[0].wallStart == 1_577_959_200_000_000_000)
+  }
+
+  @Test func `each process has a run of its own`() {
+    let reading = Reading(
+      """
+      2018-11-01 17:06:57.1 S[1:2] A viewDidLoad
+      2018-11-01 17:06:58.1 S[9:2] A viewDidLoad
+      A viewWillAppear
+      2018-11-01 17:06:59.1 S[1:2] A viewWillAppear
+      2018-11-01 17:06:59.1 Other[77:2] nothing of ours
+      """)
+    #expect(reading.runs.map(\.eventCount) == [2, 2])
+    #expect(reading.parts[1].events.map(\.callback) == [.viewDidLoad, .viewWillAppear])
+    #expect(reading.parts[0].events.map(\.time) == [0, 2_000_000_000])
+  }
+
+  @Test func `addresses tell objects apart`() {
+    let reading = Reading(
+      """
+      <App.Second: 0x10> viewDidLoad
+      <Second: 0x20> viewDidLoad
+      <Second: 0x10; frame = (0 0; 1 1)> viewWillAppear
+      <Second: 0x10> deinit
+      <Second: 0x10> viewDidLoad
+      Second viewDidAppear
+      """)
+    #expect(reading.instances == [1, 2, 1, 1, 3, 3])
+    #expect(reading.runs[0].metadata["identity"] == "exact, named")
+  }
+
+  @Test func `a class is one object until more is known`() {
+    let reading = Reading(
+      "A viewDidLoad\nA viewWillAppear\n<A: 0x1> viewDidAppear\n<A: 0x2> viewDidLoad")
+    #expect(reading.instances == [1, 1, 1, 2])
+    #expect(Reading("A deinit\nA viewDidLoad").instances == [1, 2])
+    #expect(Reading("viewDidLoad").instances == [0])
+  }
+
+  @Test func `lines are counted`() {
+    let reading = Reading("A viewDidLoad\n\nsomething else\r\n----------\nA viewWillApear\rmore")
+    #expect(reading.tally.lines == 5)
+    #expect(reading.tally.understood == 2)
+    #expect(reading.tally.rules == 1)
+    #expect(reading.tally.typos == 1)
+    #expect(reading.unparsed.map(\.number) == [3, 6])
+    #expect(reading.unparsed.map(\.text) == ["something else", "more"])
+  }
+
+  @Test func `objects of the system log`() {
+    let reading = Reading(
+      #"""
+      {"timestamp":"2026-11-21 10:00:00.000001+0000","processID":5,"threadID":77,"processImagePath":"\/Apps\/My App","eventMessage":"\u2728 A viewDidLoad"}
+      {"timestamp":"2026-11-21 10:00:00.000002+0000","processID":5,"threadID":77,"eventMessage":"A viewWillAppear(_:)\nB viewDidLoad"}
+      """#)
+    #expect(reading.lines == ["A viewDidLoad", "A viewWillAppear", "B viewDidLoad"])
+    #expect(reading.times == [0, 1000, 1000])
+    #expect(reading.runs[0].metadata["process"] == "My App")
+    #expect(reading.runs[0].metadata["source"] == "os_log ndjson")
+  }
+
+  @Test func `a pattern of the user's own comes first`() {
+    let reading = Reading("10 | viewDidLoad | Mine") { line in
+      line.hasSuffix("Mine")
+        ? PatternMatch(className: "Mine", callback: "viewDidLoad", time: "10", address: "0x5") : nil
+    }
+    #expect(reading.lines == ["Mine viewDidLoad"])
+    #expect(reading.times == [0])
+  }
+}
