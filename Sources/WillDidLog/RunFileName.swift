@@ -2,7 +2,7 @@
 ///
 /// A run is in `name.willdid` or in the segments `name.0001.willdid`, `name.0002.willdid`, …; its
 /// journal is `name.willdid-journal`.
-struct RunFileName {
+package struct RunFileName {
   /// The folder with the slash behind it; empty where the path has none.
   let folder: String
   /// The name without the folder.
@@ -39,6 +39,20 @@ struct RunFileName {
     else { return }
     segment = number
     run = String(run[..<dot])
+  }
+
+  /// Where the journal of the run is that is recorded to a path.
+  package static func journal(of path: String) -> String { stem(of: path) + journalEnding }
+
+  /// Where a segment of the run is that is recorded to a path.
+  package static func segment(_ number: UInt32, of path: String) -> String {
+    let digits = String(number)
+    let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
+    return stem(of: path) + "." + zeros + digits + traceEnding
+  }
+
+  private static func stem(of path: String) -> String {
+    path.hasSuffix(traceEnding) ? String(path.dropLast(traceEnding.count)) : path
   }
 
   var path: String { folder + name }

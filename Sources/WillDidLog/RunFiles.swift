@@ -32,8 +32,8 @@ package struct RunFiles {
       // A recorder that was told to write `name.willdid` may have made segments of it.
       try open { () throws(LogError) in try name.filesOfRun() }
     case .file, nil:
-      // A segment that is asked for alone is read alone.
-      if name.isWholeTrace { findJournal(name) }
+      // A segment that is asked for alone is read alone: the journal has the name of the run.
+      findJournal(at: RunFileName.journal(of: path))
       if !isBarelyBegun(path) { segments = [try Run.Segment(path, try File.opened(path))] }
     }
     if let run = header?.run, run.isKnown, let journalFile, journalFile.header.run != run {
@@ -48,7 +48,7 @@ package struct RunFiles {
   }
 
   private mutating func open(_ list: () throws(LogError) -> [RunFileName]) throws(LogError) {
-    if let first = try list().first { findJournal(first) }
+    if let first = try list().first { findJournal(at: first.journal) }
     // Listed again, because a living recorder may have begun a segment with what the journal lacks.
     let files = try list()
     var firstError: LogError?
@@ -89,12 +89,10 @@ package struct RunFiles {
   }
 
   /// Reads the journal, before any trace: what is sealed meanwhile is in the trace then.
-  private mutating func findJournal(_ name: RunFileName) {
-    guard File.kind(at: name.journal) == .file else { return }
-    journal = name.journal
-    do {
-      journalFile = try JournalFile(File.opened(name.journal))
-    } catch { note(error.reason, at: name.journal) }
+  private mutating func findJournal(at path: String) {
+    guard File.kind(at: path) == .file else { return }
+    journal = path
+    do { journalFile = try JournalFile(File.opened(path)) } catch { note(error.reason, at: path) }
   }
 
   private mutating func note(

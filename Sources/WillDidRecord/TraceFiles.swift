@@ -3,28 +3,20 @@ internal import WillDidLog
 /// Where the files of a run are.
 struct TraceFiles: Sendable {
   let path: String
-  /// The path without the ending of traces.
-  private let stem: String
   let hasSegments: Bool
   private let replacesExisting: Bool
 
   init(_ path: String, _ configuration: Recorder.Configuration) {
     self.path = path
-    stem = path.hasSuffix(Self.ending) ? String(path.dropLast(Self.ending.count)) : path
     if case .segments = configuration.sizeLimit { hasSegments = true } else { hasSegments = false }
     replacesExisting = configuration.replacesExisting
   }
 
-  private static let ending = ".willdid"
-
-  var journal: String { stem + Self.ending + "-journal" }
+  var journal: String { RunFileName.journal(of: path) }
 
   /// The path of a segment, by its number from 1; of the only file where there are no segments.
   func segment(_ number: UInt32) -> String {
-    guard hasSegments else { return path }
-    let digits = String(number)
-    return stem + "." + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-      + Self.ending
+    hasSegments ? RunFileName.segment(number, of: path) : path
   }
 
   /// Makes sure that nothing stands where files will be made.

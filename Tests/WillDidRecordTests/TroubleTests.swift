@@ -122,6 +122,16 @@ import WillDidRecord
     }
   }
 
+  @Test(arguments: ["run.willdid", "run.2026.willdid", "run"])
+  func `the journal is found whatever the trace is called`(name: String) throws {
+    let folder = try Folder()
+    let recorder = try Recorder(writingTo: folder.path(name))
+    recorder.mark("not sealed")
+    #expect(try Trace(folder.path(name)).lines == ["point mark #0 name=not sealed"])
+    recorder.stop()
+    #expect(folder.names == [name])
+  }
+
   @Test func `a trace is never overwritten unasked`() throws {
     let folder = try Folder()
     let path = folder.path("run.willdid")
