@@ -28,11 +28,6 @@ package struct JournalClock: Sendable {
     var slope: UInt64 = 1 << 52
   }
 
-  /// A clock that shows nanoseconds itself.
-  package init(startingAt counter: UInt64) {
-    anchors = [Anchor(counter: counter, nanoseconds: 0)]
-  }
-
   package init(_ anchors: [Anchor]) {
     self.anchors = []
     for anchor in anchors { append(anchor) }

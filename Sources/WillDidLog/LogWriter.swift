@@ -11,8 +11,6 @@ package struct LogWriter {
   package private(set) var nextSequence: UInt64
   /// The number of the next frame.
   package private(set) var nextFrame: UInt32
-  /// The latest time that an event had.
-  package private(set) var lastTick: Int64 = 0
 
   private let file: File
   private let deflater: Deflater

@@ -1,8 +1,9 @@
 /// Records what happens in this process into a trace: the C side of WillDid.
 ///
 /// Every function may be called on every thread, and with a null recorder, where it does nothing.
-/// Emitting returns within nanoseconds and never blocks; what cannot be recorded is counted, and the
-/// trace says so. Texts are UTF-8.
+/// Emitting about an instance returns within nanoseconds and never blocks; what cannot be recorded is
+/// counted, and the trace says so. Texts and new instances are numbered under a short lock. Texts are
+/// UTF-8.
 #ifndef WILLDID_H
 #define WILLDID_H
 
