@@ -29,11 +29,21 @@ let package = Package(
       name: "WillDidRecord",
       dependencies: ["WillDidModel", "WillDidLog", "CWillDidPlatform", "CWillDid"],
       swiftSettings: settings),
-    .target(name: "WillDidArguments", swiftSettings: settings),
     .target(name: "WillDidImport", dependencies: ["WillDidModel"], swiftSettings: settings),
+    .target(name: "WillDidTimeline", dependencies: ["WillDidModel"], swiftSettings: settings),
+    .target(
+      name: "WillDidFindings", dependencies: ["WillDidModel", "WillDidTimeline"],
+      swiftSettings: settings),
+    .target(
+      name: "WillDidReport", dependencies: ["WillDidModel", "WillDidTimeline", "WillDidFindings"],
+      swiftSettings: settings),
+    .target(name: "WillDidArguments", swiftSettings: settings),
     .executableTarget(
       name: "WillDidCLI",
-      dependencies: ["WillDidModel", "WillDidLog", "WillDidImport", "WillDidArguments"],
+      dependencies: [
+        "WillDidModel", "WillDidLog", "WillDidImport", "WillDidTimeline", "WillDidFindings",
+        "WillDidReport", "WillDidArguments",
+      ],
       swiftSettings: settings),
 
     .target(
@@ -45,7 +55,8 @@ let package = Package(
     .executableTarget(
       name: "willdid-bench",
       dependencies: [
-        "SessionGenerator", "WillDidRecord", "WillDidLog", "WillDidModel", "CWillDidPlatform",
+        "SessionGenerator", "WillDidRecord", "WillDidLog", "WillDidTimeline", "WillDidModel",
+        "CWillDidPlatform",
       ],
       path: "Tools/Benchmarks", swiftSettings: settings),
 
@@ -90,6 +101,20 @@ let package = Package(
       ], swiftSettings: settings),
     .testTarget(
       name: "WillDidImportTests", dependencies: ["WillDidImport", "WillDidModel"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WillDidTimelineTests",
+      dependencies: ["WillDidTimeline", "WillDidModel", "SessionGenerator"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WillDidFindingsTests",
+      dependencies: [
+        "WillDidFindings", "WillDidTimeline", "WillDidImport", "WillDidModel", "SessionGenerator",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WillDidReportTests",
+      dependencies: ["WillDidReport", "WillDidFindings", "WillDidTimeline", "WillDidModel"],
       swiftSettings: settings),
     .testTarget(
       name: "SessionGeneratorTests", dependencies: ["SessionGenerator", "WillDidModel"],

@@ -1,3 +1,5 @@
+internal import WillDidModel
+
 extension EventColumns {
   /// Makes so many rows in the memory of earlier ones: without time, level and attributes, and with
   /// anything in the other columns.

@@ -1,3 +1,5 @@
+package import WillDidModel
+
 /// Takes the events of all lanes in the order of their times.
 package struct JournalMerge: ~Copyable {
   package private(set) var lanes: [UInt32: JournalLane] = [:]

@@ -1,3 +1,5 @@
+package import WillDidModel
+
 /// What the journal of a run holds beyond the frames of its trace: the last events before a crash, or
 /// those that a living recorder has not sealed yet.
 package struct JournalTail: Sendable {

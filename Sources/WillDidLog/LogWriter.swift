@@ -1,4 +1,4 @@
-internal import WillDidModel
+package import WillDidModel
 
 /// Appends frames to a trace.
 ///

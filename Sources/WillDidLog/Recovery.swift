@@ -1,3 +1,5 @@
+internal import WillDidModel
+
 /// What became of a run when all that can be read of it was brought into a new trace.
 package struct Recovery: Sendable {
   /// How many frames were copied byte for byte.

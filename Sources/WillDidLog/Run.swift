@@ -1,3 +1,5 @@
+internal import WillDidModel
+
 /// A recording as a reader sees it: one trace or all segments of it, and what its journal adds.
 ///
 /// Opening it finds the frames of all segments and reads what is small: names, threads, metadata,

@@ -1,3 +1,5 @@
+internal import WillDidModel
+
 /// What the bytes of the columns of time lengths mean besides a number of bits.
 enum TimeCode {
   static let unknown: UInt8 = 255

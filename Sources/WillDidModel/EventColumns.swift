@@ -1,5 +1,3 @@
-package import WillDidModel
-
 /// Many events, a column an attribute: what a frame of events holds, before and after.
 package struct EventColumns: Sendable {
   /// Nanoseconds since the start of the run; ``unknownTime`` where nobody knows.
@@ -72,7 +70,7 @@ package struct EventColumns: Sendable {
   }
 
   /// The earliest and the latest known time.
-  var timeRange: ClosedRange<Int64>? {
+  package var timeRange: ClosedRange<Int64>? {
     var earliest = Int64.max
     var latest = Self.unknownTime
     for time in time {

@@ -1,0 +1,61 @@
+package import WillDidModel
+package import WillDidTimeline
+
+/// Something that is said of a run, with the events that prove it.
+package struct Finding: Hashable, Sendable {
+  package var rule: Rule
+  /// How bad it is here: the severity of the rule unless the identity or the case makes it another.
+  package var severity: Severity
+  /// Whom it is about, or none.
+  package var instance: InstanceID
+  package var className: String
+  /// The event that shows it.
+  package var at: Moment
+  /// The events that prove it, in their order.
+  package var events: [UInt64]
+  /// What happened here, in one sentence.
+  package var message: String
+  /// The same for the same finding in another run.
+  package var fingerprint: String
+  /// The transition that it explains or is a part of, or 0.
+  package var transition: UInt32
+}
+
+/// What runs tell of the place where they were recorded, as far as rules depend on it.
+package struct Environment: Hashable, Sendable {
+  /// Whether the run is of an app of AppKit; `nil` where nobody knows.
+  package var isAppKit: Bool?
+  /// The number before the first point of the version of the system.
+  package var systemVersion: Int?
+  /// Whether the events come from a log that people printed, and not from the recorder.
+  package var isImported: Bool
+  /// The threads that are the main thread.
+  package var mainThreads: Set<UInt32>
+  /// How long calls may take before they are found slow.
+  package var budgets: Budgets
+
+  package init(
+    isAppKit: Bool? = nil, systemVersion: Int? = nil, isImported: Bool = false,
+    mainThreads: Set<UInt32> = [], budgets: Budgets = Budgets()
+  ) {
+    self.isAppKit = isAppKit
+    self.systemVersion = systemVersion
+    self.isImported = isImported
+    self.mainThreads = mainThreads
+    self.budgets = budgets
+  }
+
+  /// How long something may take, in nanoseconds.
+  package struct Budgets: Hashable, Sendable {
+    /// A callback of appearing or disappearing, which stands between two frames of the screen.
+    package var appearance: Int64 = 16_000_000
+    /// `viewDidLoad` and `loadView`.
+    package var loading: Int64 = 100_000_000
+    /// From one step of loading to the next.
+    package var gap: Int64 = 500_000_000
+    /// From `viewWillAppear` to `viewDidAppear` without a finger.
+    package var animation: Int64 = 1_000_000_000
+
+    package init() {}
+  }
+}

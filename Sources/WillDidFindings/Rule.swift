@@ -1,0 +1,79 @@
+/// A kind of thing that can be said of a run, and what a person needs to know of it.
+package struct Rule: Hashable, Sendable {
+  /// The identifier that stays the same in all versions: "CT-12".
+  package let id: String
+  /// The identifier in words: "cancelled-pop".
+  package let name: String
+  package let category: Category
+  /// How bad it is where nothing makes it better or worse.
+  package let severity: Severity
+  /// What is meant, in one sentence without a subject of its own run.
+  package let meaning: String
+  /// Why such a thing happens.
+  package let cause: String
+  /// What to do about it.
+  package let remedy: String
+
+  package init(
+    _ id: String, _ name: String, _ category: Category, _ severity: Severity, meaning: String,
+    cause: String, remedy: String
+  ) {
+    self.id = id
+    self.name = name
+    self.category = category
+    self.severity = severity
+    self.meaning = meaning
+    self.cause = cause
+    self.remedy = remedy
+  }
+}
+
+/// How much a finding matters, the least first.
+package enum Severity: UInt8, CaseIterable, Comparable, Sendable {
+  /// Neutral information for the timeline.
+  case fact
+  /// Surprising, but rarely wrong.
+  case notice
+  /// Probably a bug.
+  case warning
+  /// A bug.
+  case error
+
+  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension Severity: CustomStringConvertible {
+  /// The word for the severity in every output.
+  package var description: String {
+    switch self {
+    case .fact: "fact"
+    case .notice: "notice"
+    case .warning: "warning"
+    case .error: "error"
+    }
+  }
+}
+
+/// What a finding is about.
+package enum Category: UInt8, CaseIterable, Sendable {
+  case cancelled, unbalanced, `super`, nib, coding, containment, memory, thread, time, appkit, input
+}
+
+extension Category: CustomStringConvertible {
+  /// The word for the category in every output.
+  package var description: String {
+    switch self {
+    case .cancelled: "cancelled"
+    case .unbalanced: "unbalanced"
+    case .super: "super"
+    case .nib: "nib"
+    case .coding: "coding"
+    case .containment: "containment"
+    case .memory: "memory"
+    case .thread: "thread"
+    case .time: "time"
+    case .appkit: "appkit"
+    case .input: "input"
+    }
+  }
+}

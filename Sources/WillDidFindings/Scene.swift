@@ -1,0 +1,107 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// What detectors know in common, and where they put what they find.
+struct Scene: Sendable {
+  let environment: Environment
+  var names: [NameID: String]
+  let identities: Identities
+  /// The callbacks seen in the whole run; complete when the log has ended.
+  var seen = CallbackSet()
+  private(set) var findings: [Draft] = []
+
+  /// A finding that may still be dropped: its callback may turn out not to be instrumented, or a
+  /// transition to explain it.
+  struct Draft: Sendable {
+    var finding: Finding
+    var identity: Identity
+    /// What makes it another one in the next run: the path of its classes and its nib.
+    var place: String
+    /// Whether the rule believes only what is known exactly.
+    var needsExactIdentity: Bool
+    /// The callback that must have been seen at all.
+    var needs: Callback?
+  }
+
+  init(_ environment: Environment, names: [NameID: String], identities: Identities) {
+    self.environment = environment
+    self.names = names
+    self.identities = identities
+  }
+
+  func text(_ name: NameID?) -> String { name.flatMap { names[$0] } ?? "" }
+
+  /// The name of a class without its module, for sentences.
+  func word(_ classID: NameID) -> String {
+    let text = text(classID)
+    return text.isEmpty ? "a controller" : Self.bare(text)
+  }
+
+  /// "SettingsController", and "SettingsController#2" where it is not the first of its class.
+  func word(_ life: Life) -> String {
+    life.ordinal > 1 ? "\(word(life.classID))#\(life.ordinal)" : word(life.classID)
+  }
+
+  /// What the name of a class tells of its instances.
+  func traits(of classID: NameID) -> ClassTraits { ClassTraits(className: text(classID)) }
+
+  /// Whether the run is of AppKit, by what it says or by what only AppKit sends.
+  ///
+  /// It is complete only when the log has ended.
+  var isAppKit: Bool {
+    environment.isAppKit ?? Self.appKitCallbacks.contains { seen.contains($0) }
+  }
+
+  private static let appKitCallbacks =
+    Callback.definitions
+    .filter { [.windowController, .document].contains($0.family) }.map(\.callback)
+    + [.viewWillLayout, .viewDidLayout, .presentAsSheet, .presentAsModalWindow]
+
+  static func bare(_ className: String) -> String {
+    let generic = className.firstIndex(of: "<") ?? className.endIndex
+    let point = className[..<generic].lastIndex(of: ".")
+    return point.map { String(className[className.index(after: $0)...]) } ?? className
+  }
+
+  /// Says something of an instance.
+  ///
+  /// - Parameters:
+  ///   - severity: How bad it is here, if not as bad as the rule says.
+  ///   - needsExactIdentity: Whether it is less sure where instances are known by class only.
+  ///   - needs: A callback whose absence means something only if it was seen in the run at all.
+  mutating func report(
+    _ rule: Rule, _ life: Life, at moment: Moment, events: [UInt64], _ message: String,
+    severity: Severity? = nil, needsExactIdentity: Bool = false, needs: Callback? = nil,
+    transition: UInt32 = 0, parent: NameID? = nil
+  ) {
+    let finding = Finding(
+      rule: rule, severity: severity ?? rule.severity, instance: life.instance,
+      className: text(life.classID), at: moment, events: events.sorted(), message: message,
+      fingerprint: "", transition: transition)
+    findings.append(
+      Draft(
+        finding: finding, identity: life.identity,
+        place: "\(text(life.classID))|\(text(parent))|\(text(life.nib))",
+        needsExactIdentity: needsExactIdentity, needs: needs))
+  }
+
+  /// Says something of nobody, or of a class.
+  mutating func report(
+    _ rule: Rule, className: String = "", at moment: Moment, events: [UInt64], _ message: String,
+    severity: Severity? = nil, nib: String = "", instance: InstanceID = .none,
+    needs: Callback? = nil
+  ) {
+    let finding = Finding(
+      rule: rule, severity: severity ?? rule.severity, instance: instance, className: className,
+      at: moment, events: events.sorted(), message: message, fingerprint: "", transition: 0)
+    findings.append(
+      Draft(
+        finding: finding, identity: .exact, place: "\(className)||\(nib)",
+        needsExactIdentity: false, needs: needs))
+  }
+
+  /// Takes back what a condition holds for.
+  mutating func drop(where condition: (Finding) -> Bool) {
+    findings.removeAll { condition($0.finding) }
+  }
+}

@@ -1,0 +1,19 @@
+package import WillDidModel
+
+/// Some callbacks, of those that this version knows.
+package struct CallbackSet: Hashable, Sendable {
+  private var members: [Bool]
+
+  package init(_ callbacks: some Sequence<Callback> = []) {
+    members = Array(repeating: false, count: Role.table.count)
+    for callback in callbacks { insert(callback.rawValue) }
+  }
+
+  package func contains(_ callback: Callback) -> Bool {
+    Int(callback.rawValue) < members.count && members[Int(callback.rawValue)]
+  }
+
+  package mutating func insert(_ number: UInt16) {
+    if Int(number) < members.count { members[Int(number)] = true }
+  }
+}

@@ -1,0 +1,80 @@
+package import WillDidModel
+
+/// What is known of an instance at a place in the run.
+package struct Life: Hashable, Sendable {
+  package let instance: InstanceID
+  package let classID: NameID
+  /// Which instance of its class it is, from 1 in the order of first sight.
+  package let ordinal: UInt32
+  package let identity: Identity
+  /// Its first event.
+  package let first: Moment
+  package internal(set) var state = LifeState.unloaded
+  /// When ``state`` was entered.
+  package internal(set) var since: Moment
+  package internal(set) var origin = Creation.unknown
+  /// The nib or storyboard that it comes from, or that it owns.
+  package internal(set) var nib = NameID.none
+  package internal(set) var parent = InstanceID.none
+  package internal(set) var presenter = InstanceID.none
+  package internal(set) var owner = InstanceID.none
+  /// How often it appeared: a did that had its will.
+  package internal(set) var appearances: UInt32 = 0
+  /// Its latest will, while nothing has followed it.
+  package internal(set) var will = Moment(sequence: 0, time: nil)
+  /// The latest `viewDidLoad`, if ``Facts/loaded`` says that there was one.
+  package internal(set) var load = Moment(sequence: 0, time: nil)
+  /// The latest `viewDidDisappear`, if it has one.
+  package internal(set) var gone: Moment?
+  package internal(set) var facts: Facts = []
+  /// How many calls of `beginAppearanceTransition` are open.
+  package internal(set) var depth: Int32 = 0
+  /// The number of the open transition that it takes part in, or 0.
+  var transition: UInt32 = 0
+
+  /// What has happened to an instance.
+  package struct Facts: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt16
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// Somebody saw it being made.
+    package static let created = Facts(rawValue: 1)
+    /// Its view was loaded, and not unloaded again.
+    package static let loaded = Facts(rawValue: 2)
+    /// It was announced to appear at least once.
+    package static let announced = Facts(rawValue: 4)
+    /// What is known of it begins in the middle: the log starts later than its life.
+    package static let truncated = Facts(rawValue: 8)
+    /// `viewIsAppearing` was seen since the latest `viewWillAppear`.
+    package static let isAppearing = Facts(rawValue: 16)
+    /// It was taken out of its parent, or dismissed.
+    package static let removed = Facts(rawValue: 32)
+    /// It woke from a nib.
+    package static let awake = Facts(rawValue: 64)
+    /// It has a view that appears: it is a controller.
+    package static let controller = Facts(rawValue: 128)
+    /// It was told that it leaves its parent.
+    package static let leaving = Facts(rawValue: 256)
+    /// It was laid out since the latest `viewWillAppear`.
+    package static let laidOut = Facts(rawValue: 512)
+  }
+
+  init(
+    _ instance: InstanceID, _ classID: NameID, ordinal: UInt32, identity: Identity, at first: Moment
+  ) {
+    self.instance = instance
+    self.classID = classID
+    self.ordinal = ordinal
+    self.identity = identity
+    self.first = first
+    since = first
+  }
+
+  /// Whether its view is on the screen, or partly so.
+  package var isVisible: Bool {
+    switch state {
+    case .appearing, .appeared, .disappearing: true
+    default: false
+    }
+  }
+}

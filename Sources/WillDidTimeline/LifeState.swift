@@ -1,0 +1,65 @@
+/// Where a controller is in its life.
+package enum LifeState: UInt8, CaseIterable, Sendable {
+  /// Its view has not been loaded, or nobody has seen that.
+  case unloaded
+  /// Its view is loaded, but not on the screen.
+  case disappeared
+  /// Its view is about to appear.
+  case appearing
+  /// Its view is on the screen.
+  case appeared
+  /// Its view is about to disappear.
+  case disappearing
+  /// It has ended.
+  case deinited
+}
+
+extension LifeState: CustomStringConvertible {
+  /// The word for the state in every output.
+  package var description: String {
+    switch self {
+    case .unloaded: "unloaded"
+    case .disappeared: "disappeared"
+    case .appearing: "appearing"
+    case .appeared: "appeared"
+    case .disappearing: "disappearing"
+    case .deinited: "deinited"
+    }
+  }
+}
+
+/// How surely the events of an instance belong together.
+package enum Identity: UInt8, CaseIterable, Sendable {
+  /// By the recorder or by an address: they do.
+  case exact
+  /// By the name of the class: they do unless there are several instances of it.
+  case named
+  /// By nothing: the log names no class.
+  case anonymous
+}
+
+extension Identity: CustomStringConvertible {
+  /// The word for the identity in every output.
+  package var description: String {
+    switch self {
+    case .exact: "exact"
+    case .named: "named"
+    case .anonymous: "anonymous"
+    }
+  }
+}
+
+/// A stretch in the life of an instance in which its state was the same.
+package struct Phase: Hashable, Sendable {
+  package var state: LifeState
+  /// The event that began it.
+  package var first: Moment
+  /// The event that ended it; `nil` if nothing did.
+  package var last: Moment?
+
+  package init(state: LifeState, first: Moment, last: Moment?) {
+    self.state = state
+    self.first = first
+    self.last = last
+  }
+}

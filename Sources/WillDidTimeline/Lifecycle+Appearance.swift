@@ -1,0 +1,190 @@
+internal import WillDidModel
+
+// The states of a controller and what leads from one to the other. A will may be followed by the
+// opposite will; a did must have had its own.
+extension Lifecycle {
+  mutating func willAppear(
+    _ place: Int, _ events: EventColumns, _ row: Int, _ moment: Moment,
+    _ observer: inout some LifecycleObserver
+  ) {
+    let state = lives[place].state
+    if state == .appearing || state == .appeared {
+      found(.willAppearTwice, .viewWillAppear, place, moment, lives[place].since, &observer)
+    } else {
+      noteBeginning(place, .viewWillAppear, moment, &observer)
+    }
+    lives[place].facts.formUnion([.announced, .controller])
+    lives[place].facts.subtract([.isAppearing, .laidOut, .removed])
+    lives[place].will = moment
+    join(place, comes: true, moment, &observer)
+    note(events, row, place)
+    enter(.appearing, place, moment, &observer)
+  }
+
+  mutating func willDisappear(
+    _ place: Int, _ events: EventColumns, _ row: Int, _ moment: Moment,
+    _ observer: inout some LifecycleObserver
+  ) {
+    let life = lives[place]
+    switch life.state {
+    case .appearing, .appeared: break
+    case .disappearing:
+      found(.willDisappearTwice, .viewWillDisappear, place, moment, life.since, &observer)
+    case .unloaded, .disappeared, .deinited:
+      if life.facts.contains(.announced) || life.gone != nil {
+        found(.willDisappearTwice, .viewWillDisappear, place, moment, life.since, &observer)
+      } else {
+        miss(.disappearedWithoutAppearing, .viewWillDisappear, place, moment, &observer)
+      }
+    }
+    lives[place].facts.insert(.controller)
+    lives[place].will = moment
+    join(place, comes: false, moment, &observer)
+    note(events, row, place)
+    enter(.disappearing, place, moment, &observer)
+  }
+
+  mutating func didAppear(
+    _ place: Int, _ moment: Moment, _ observer: inout some LifecycleObserver
+  ) {
+    let life = lives[place]
+    switch life.state {
+    case .appearing:
+      lives[place].appearances += 1
+      counts.appearances += 1
+    case .appeared:
+      found(.didAppearTwice, .viewDidAppear, place, moment, life.since, &observer)
+    case .disappearing:
+      found(.didAppearWithoutWill, .viewDidAppear, place, moment, life.since, &observer)
+    case .unloaded, .disappeared, .deinited:
+      if life.facts.contains(.announced) || life.gone != nil {
+        found(.didAppearWithoutWill, .viewDidAppear, place, moment, life.gone, &observer)
+      } else {
+        miss(.didAppearWithoutWill, .viewDidAppear, place, moment, &observer)
+      }
+    }
+    lives[place].facts.insert(.controller)
+    if life.state != .appeared { enter(.appeared, place, moment, &observer) }
+    settle(place, comes: true, moment, &observer)
+  }
+
+  mutating func didDisappear(
+    _ place: Int, _ moment: Moment, _ observer: inout some LifecycleObserver
+  ) {
+    let life = lives[place]
+    switch life.state {
+    case .disappearing: break
+    case .appearing, .appeared:
+      found(.didDisappearWithoutWill, .viewDidDisappear, place, moment, life.since, &observer)
+    case .unloaded, .disappeared, .deinited:
+      if life.facts.contains(.announced) || life.gone != nil {
+        found(.didDisappearWithoutWill, .viewDidDisappear, place, moment, life.gone, &observer)
+      } else {
+        miss(.disappearedWithoutAppearing, .viewDidDisappear, place, moment, &observer)
+      }
+    }
+    lives[place].facts.insert(.controller)
+    lives[place].gone = moment
+    if life.state != .disappeared { enter(.disappeared, place, moment, &observer) }
+    settle(place, comes: false, moment, &observer)
+  }
+
+  mutating func isAppearing(
+    _ place: Int, _ moment: Moment, _ observer: inout some LifecycleObserver
+  ) {
+    let life = lives[place]
+    let isKnown = life.facts.contains(.announced)
+    if isKnown && (life.state != .appearing || life.facts.contains(.isAppearing)) {
+      found(.isAppearingOutOfPlace, .viewIsAppearing, place, moment, life.since, &observer)
+    } else if !isKnown {
+      noteBeginning(place, .viewIsAppearing, moment, &observer)
+    }
+    lives[place].facts.formUnion([.isAppearing, .controller])
+    if let open = openTransition(of: life) { self.open[open].events.append(moment.sequence) }
+  }
+
+  mutating func didLoad(
+    _ place: Int, _ moment: Moment, _ observer: inout some LifecycleObserver
+  ) {
+    let life = lives[place]
+    if life.facts.contains(.loaded) {
+      found(.loadedTwice, .viewDidLoad, place, moment, life.load, &observer)
+    } else if life.facts.contains(.announced), !life.facts.contains(.truncated),
+      life.identity == .exact || life.gone == nil
+    {
+      found(.appearedBeforeLoad, .viewDidLoad, place, moment, life.first, &observer)
+    }
+    lives[place].facts.formUnion([.loaded, .controller])
+    lives[place].load = moment
+    if life.state == .unloaded { enter(.disappeared, place, moment, &observer) }
+  }
+
+  mutating func unload(
+    _ place: Int, _ moment: Moment, _ observer: inout some LifecycleObserver
+  ) {
+    lives[place].facts.remove(.loaded)
+    if lives[place].state == .disappeared { enter(.unloaded, place, moment, &observer) }
+  }
+
+  mutating func end(_ place: Int, _ moment: Moment, _ observer: inout some LifecycleObserver) {
+    let life = lives[place]
+    if life.state == .appearing || life.state == .appeared {
+      found(.endedWhileVisible, .deinit, place, moment, life.since, &observer)
+    } else if life.state == .disappearing {
+      found(.missingDidDisappear, .viewWillDisappear, place, life.since, moment, &observer)
+    }
+    leave(place, moment, &observer)
+    enter(.deinited, place, moment, &observer)
+    observer.ended(lives[place], at: moment)
+    lives.remove(place)
+  }
+
+  /// Notes that something came before what is seen of a life first.
+  private mutating func noteBeginning(
+    _ place: Int, _ callback: Callback, _ moment: Moment, _ observer: inout some LifecycleObserver
+  ) {
+    let facts = lives[place].facts
+    guard !facts.contains(.announced), !facts.contains(.loaded), lives[place].gone == nil,
+      !facts.contains(.truncated)
+    else { return }
+    if facts.contains(.created), seen.contains(.viewDidLoad) {
+      found(.appearedBeforeLoad, callback, place, moment, lives[place].first, &observer)
+    }
+  }
+
+  /// Judges an event without its predecessor by whether the life was seen from its beginning.
+  private mutating func miss(
+    _ kind: Irregularity.Kind, _ callback: Callback, _ place: Int, _ moment: Moment,
+    _ observer: inout some LifecycleObserver
+  ) {
+    let facts = lives[place].facts
+    guard !facts.contains(.truncated) else { return }
+    if facts.contains(.created) || facts.contains(.loaded) {
+      found(kind, callback, place, moment, lives[place].first, &observer)
+    } else {
+      lives[place].facts.insert(.truncated)
+      found(.beginningMissing, callback, place, moment, nil, &observer)
+    }
+  }
+
+  /// Ends the phase that was and begins another.
+  private mutating func enter(
+    _ state: LifeState, _ place: Int, _ moment: Moment, _ observer: inout some LifecycleObserver
+  ) {
+    let life = lives[place]
+    observer.phaseEnded(Phase(state: life.state, first: life.since, last: moment), life)
+    lives[place].state = state
+    lives[place].since = moment
+  }
+
+  mutating func found(
+    _ kind: Irregularity.Kind, _ callback: Callback, _ place: Int, _ moment: Moment,
+    _ earlier: Moment?, _ observer: inout some LifecycleObserver
+  ) {
+    let life = lives[place]
+    observer.found(
+      Irregularity(
+        kind: kind, callback: callback, moment: moment, earlier: earlier, state: life.state,
+        transition: life.transition), life)
+  }
+}

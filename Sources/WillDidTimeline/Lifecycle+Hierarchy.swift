@@ -1,0 +1,171 @@
+internal import WillDidModel
+
+// Who belongs to whom, where an object comes from, and what announces a transition.
+extension Lifecycle {
+  mutating func create(_ role: Role, _ place: Int, _ events: EventColumns, _ row: Int) {
+    let callback = Callback(rawValue: events.callback[row])
+    if role == .awake {
+      lives[place].facts.insert(.awake)
+      if lives[place].origin == .unknown, lives[place].facts.contains(.created) {
+        lives[place].origin = .nibObject
+      }
+    } else if callback != .firstSeen {
+      lives[place].facts.insert(.created)
+      if lives[place].origin == .unknown { lives[place].origin = origin(callback, events, row) }
+    }
+    for attribute in events.attributes(row) {
+      switch (attribute.key, attribute.value) {
+      case (.creation, .number(let code)):
+        lives[place].origin = Creation(rawValue: code) ?? lives[place].origin
+      case (.nib, .name(let name)), (.storyboard, .name(let name)): lives[place].nib = name
+      case (.owner, .instance(let owner)): lives[place].owner = owner
+      case (.parent, .instance(let parent)): lives[place].parent = parent
+      case (.presenter, .instance(let presenter)): lives[place].presenter = presenter
+      default: break
+      }
+    }
+  }
+
+  private func origin(_ callback: Callback, _ events: EventColumns, _ row: Int) -> Creation {
+    guard callback == .initWithCoder else { return .code }
+    for attribute in events.attributes(row) where attribute.key == .coderKind {
+      guard case .number(let code) = attribute.value else { continue }
+      switch CoderKind(rawValue: code) {
+      case .nib: return .nibObject
+      case .storyboard: return .storyboard
+      case .archive: return .archive
+      case .restoration: return .restoration
+      case .unknown, nil: return .unknown
+      }
+    }
+    return .unknown
+  }
+
+  mutating func move(_ role: Role, _ place: Int, _ events: EventColumns, _ row: Int) {
+    // A line of a console names no parent: then nothing is known of it.
+    var parent: InstanceID?
+    for attribute in events.attributes(row) where attribute.key == .parent {
+      if case .instance(let found) = attribute.value { parent = found }
+    }
+    lives[place].facts.insert(.controller)
+    if parent == nil && (identityIsExact(place) && events.attributeCount[row] == 0) {
+      parent = InstanceID.none
+    }
+    guard let parent else { return }
+    if parent == .none {
+      lives[place].facts.insert(role == .willMove ? .leaving : .removed)
+      if role == .didMove { lives[place].parent = .none }
+    } else {
+      lives[place].parent = parent
+      lives[place].facts.subtract([.leaving, .removed])
+    }
+  }
+
+  private func identityIsExact(_ place: Int) -> Bool { lives[place].identity == .exact }
+
+  /// Takes in a nib that is loaded for an owner.
+  mutating func load(
+    _ events: EventColumns, _ row: Int, _ moment: Moment, _ observer: inout some LifecycleObserver
+  ) {
+    var (nib, owner) = (NameID.none, InstanceID.none)
+    for attribute in events.attributes(row) {
+      switch (attribute.key, attribute.value) {
+      case (.nib, .name(let name)): nib = name
+      case (.owner, .instance(let instance)): owner = instance
+      default: break
+      }
+    }
+    guard let place = lives.place(of: owner.rawValue) else { return }
+    lives[place].nib = nib
+    if lives[place].origin == .unknown || lives[place].origin == .code {
+      lives[place].origin = .nibOwner
+    }
+  }
+
+  /// Takes in a call that starts a transition.
+  mutating func announce(
+    _ events: EventColumns, _ row: Int, _ moment: Moment, _ observer: inout some LifecycleObserver
+  ) {
+    let callback = Callback(rawValue: events.callback[row])
+    let caller = InstanceID(rawValue: events.instance[row])
+    var subject = InstanceID.none
+    for attribute in events.attributes(row) {
+      switch (attribute.key, attribute.value) {
+      case (.child, .instance(let other)), (.presented, .instance(let other)),
+        (.controller, .instance(let other)), (.to, .instance(let other)):
+        subject = other
+      default: break
+      }
+    }
+    let kind = Self.kind(of: callback)
+    if kind == .present, subject != .none, caller != .none,
+      let place = lives.place(of: subject.rawValue)
+    {
+      lives[place].presenter = caller
+    }
+    let byGesture =
+      callback == .presentationControllerWillDismiss
+      || callback == .pageViewControllerWillTransition
+    let announced = Transition.Announcement(
+      kind: kind, caller: caller, subject: subject, moment: moment,
+      interactive: byGesture ? true : nil)
+    // Some delegates hear of a transition when its first will has been sent.
+    if byGesture, let index = open.lastIndex(where: \.isGathering),
+      open[index].announcement == nil, fits(announced, to: index)
+    {
+      open[index].announcement = announced
+    } else {
+      announcement = announced
+    }
+  }
+
+  private func fits(_ announced: Transition.Announcement, to index: Int) -> Bool {
+    open[index].participants.contains { $0.instance == announced.caller }
+  }
+
+  private static func kind(of callback: Callback) -> TransitionKind {
+    switch callback {
+    case .pushViewController: .push
+    case .popViewController, .popToViewController, .popToRootViewController: .pop
+    case .present, .presentAsSheet, .presentAsModalWindow, .presentAsPopover: .present
+    case .dismiss, .presentationControllerWillDismiss, .dismissViewController, .dismissController:
+      .dismiss
+    case .setPageViewControllers, .pageViewControllerWillTransition: .page
+    case .tabBarControllerShouldSelect, .setSelectedIndex, .setSelectedViewController: .tab
+    case .transitionFromTo: .child
+    default: .unknown
+    }
+  }
+
+  /// Takes in what a transition coordinator or a delegate says of a transition.
+  mutating func hear(
+    _ events: EventColumns, _ row: Int, _ moment: Moment, _ observer: inout some LifecycleObserver
+  ) {
+    let callback = Callback(rawValue: events.callback[row])
+    var (kind, cancelled) = (TransitionKind?.none, Bool?.none)
+    var interactive: Bool?
+    for attribute in events.attributes(row) {
+      switch (attribute.key, attribute.value) {
+      case (.transitionKind, .number(let code)): kind = TransitionKind(rawValue: code)
+      case (.interactive, .flag(let flag)), (.initiallyInteractive, .flag(let flag)):
+        interactive = flag || interactive == true
+      case (.cancelled, .flag(let flag)): cancelled = flag
+      case (.outcome, .number(let code)): cancelled = Outcome(rawValue: code) == .cancelled
+      default: break
+      }
+    }
+    if callback == .cancelInteractiveTransition { (cancelled, interactive) = (true, true) }
+    if callback == .transitionBegan, open.last?.isGathering != true {
+      announcement = Transition.Announcement(
+        kind: kind ?? .unknown, caller: InstanceID(rawValue: events.instance[row]), subject: .none,
+        moment: moment, interactive: interactive)
+      return
+    }
+    guard let index = open.indices.last else { return }
+    if let kind, open[index].kind == .unknown { open[index].kind = kind }
+    if let cancelled { open[index].wasCancelled = cancelled }
+    if callback != .transitionEnded, let interactive {
+      open[index].interactive = interactive || open[index].interactive == true
+    }
+  }
+}

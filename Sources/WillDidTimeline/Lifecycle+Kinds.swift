@@ -1,0 +1,172 @@
+internal import WillDidModel
+
+// What kind of transition it was and between whom: by what announced it, by whom the controllers
+// belong to, or by the order of the callbacks.
+extension Lifecycle {
+  mutating func classify(_ transition: inout Transition) {
+    if transition.participants.contains(where: \.stayed) || transition.wasCancelled {
+      transition.outcome = .cancelled
+    } else if transition.participants.contains(where: { $0.turnedAway }) {
+      transition.outcome = .interrupted
+    } else if transition.participants.contains(where: \.isSettled) {
+      transition.outcome = .completed
+    }
+    if transition.announcement.map({ !fits($0, transition) }) ?? false {
+      transition.announcement = nil
+    }
+    if let announcement = transition.announcement {
+      transition.interactive = transition.interactive ?? announcement.interactive
+    }
+    let (from, to) = (main(transition, comes: false), main(transition, comes: true))
+    transition.from = from?.instance ?? transition.displaced
+    transition.to = to?.instance ?? .none
+    if transition.kind == .unknown, let announced = transition.announcement {
+      transition.kind = announced.kind
+    }
+    if transition.kind == .unknown { transition.kind = kind(byContainerOf: transition, from, to) }
+    if transition.kind == .unknown {
+      transition.kind = kind(byOrderOf: transition, from, to)
+      transition.isKindInferred = transition.kind != .unknown
+    }
+    addPresenter(&transition)
+  }
+
+  /// Who goes or comes: a controller of the app rather than the containers around it.
+  private mutating func main(_ transition: Transition, comes: Bool) -> Transition.Participant? {
+    let side = transition.participants.filter { $0.comes == comes }
+    if let subject = transition.announcement?.subject, subject != .none,
+      let found = side.first(where: { $0.instance == subject }),
+      traits(of: found.instance).isDisjoint(with: .container)
+    {
+      return found
+    }
+    for participant in side where traits(of: participant.instance).isDisjoint(with: .container) {
+      return participant
+    }
+    return side.first
+  }
+
+  /// What the name of the class of an instance tells.
+  mutating func traits(of instance: InstanceID) -> ClassTraits {
+    lives[instance].map { traits.traits(of: $0.classID, names) } ?? []
+  }
+
+  /// Whether an announcement is about somebody who takes part.
+  private func fits(_ announcement: Transition.Announcement, _ transition: Transition) -> Bool {
+    let known = [announcement.caller, announcement.subject].filter { $0 != .none }
+    if known.isEmpty { return true }
+    return transition.participants.contains { participant in
+      let life = lives[participant.instance]
+      let relatives = [participant.instance, life?.parent, life?.presenter]
+      return known.contains { relatives.contains($0) }
+    }
+  }
+
+  /// A push or a pop under a navigation controller, a tab, a page, or the children of another one.
+  private mutating func kind(
+    byContainerOf transition: Transition, _ from: Transition.Participant?,
+    _ to: Transition.Participant?
+  ) -> TransitionKind {
+    let parents = [from, to].compactMap { $0.flatMap { lives[$0.instance]?.parent } }
+      .filter { $0 != .none }
+    guard let parent = parents.first, parents.allSatisfy({ $0 == parent }) else { return .unknown }
+    let container = traits(of: parent)
+    if container.contains(.tab) { return .tab }
+    if container.contains(.page) { return .page }
+    if !container.isDisjoint(with: .navigation) {
+      return from == nil || to == nil ? .unknown : pushOrPop(from, to)
+    }
+    if container.contains(.split) { return .unknown }
+    // With a parent that moves along, the children only follow.
+    return transition.participants.contains { $0.instance == parent } ? .unknown : .child
+  }
+
+  /// Who comes for the first time is pushed, and who has been there before is gone back to.
+  private func pushOrPop(
+    _ from: Transition.Participant?, _ to: Transition.Participant?
+  ) -> TransitionKind {
+    guard let to, let life = lives[to.instance] else { return .unknown }
+    let wasThere = life.appearances > (to.isSettled && to.comesAtLast ? 1 : 0) || !isNew(life)
+    return wasThere ? .pop : .push
+  }
+
+  /// Whether the beginning of a life was seen.
+  private func isNew(_ life: Life) -> Bool {
+    !life.facts.isDisjoint(with: [.created, .loaded]) && !life.facts.contains(.truncated)
+  }
+
+  /// What the order of wills and dids is like in each kind that is known from published logs.
+  private func kind(
+    byOrderOf transition: Transition, _ from: Transition.Participant?,
+    _ to: Transition.Participant?
+  ) -> TransitionKind {
+    guard transition.outcome != .interrupted else { return .unknown }
+    guard let from, let to else {
+      return from.map { alone($0, transition) } ?? .unknown
+    }
+    let isCancelled = transition.outcome == .cancelled
+    guard from.will.sequence < to.will.sequence || !isCancelled else { return .page }
+    if isCancelled { return pushOrPop(from, to) }
+    guard let left = from.did, let arrived = to.did else { return .unknown }
+    let leftFirst = left.sequence < arrived.sequence
+    if from.will.sequence < to.will.sequence {
+      switch (pushOrPop(from, to), leftFirst) {
+      case (.push, true): return .push
+      case (.pop, true): return .pop
+      case (.push, false): return .present
+      case (.pop, false): return .dismiss
+      default: return .unknown
+      }
+    }
+    return leftFirst ? .unknown : .page
+  }
+
+  /// A controller that was to go alone and stayed, while another one was on the screen below it all
+  /// the time, is a sheet.
+  private func alone(
+    _ participant: Transition.Participant, _ transition: Transition
+  ) -> TransitionKind {
+    guard participant.stayed, let life = lives[participant.instance] else { return .unknown }
+    let hasPresenter = lives.living.contains { other in
+      other.state == .appeared && other.instance != life.instance
+        && other.first.sequence < life.first.sequence
+        && other.since.sequence < transition.start.sequence
+        && ClassTraits(className: names[other.classID] ?? "").isDisjoint(with: .container)
+        && !isAncestor(other.instance, of: life)
+    }
+    return hasPresenter || life.presenter != .none ? .dismiss : .pop
+  }
+
+  private func isAncestor(_ instance: InstanceID, of life: Life) -> Bool {
+    var parent = life.parent
+    // A damaged file may tell of a circle.
+    for _ in 0..<32 where parent != .none {
+      if parent == instance { return true }
+      parent = lives[parent]?.parent ?? .none
+    }
+    return false
+  }
+
+  /// A presenter that stays on the screen hears nothing, and takes part all the same.
+  private func addPresenter(_ transition: inout Transition) {
+    if transition.kind == .present, transition.from == .none {
+      transition.from = transition.announcement?.caller ?? lives[transition.to]?.presenter ?? .none
+    }
+    if transition.kind == .dismiss, transition.to == .none {
+      transition.to = lives[transition.from]?.presenter ?? .none
+    }
+  }
+
+  /// Remembers who is gone for good after a transition.
+  mutating func noteRemoval(_ transition: Transition) {
+    guard transition.outcome == .completed, transition.kind == .dismiss || transition.kind == .pop
+    else { return }
+    for participant in transition.participants where !participant.comes {
+      if let place = lives.place(of: participant.instance.rawValue),
+        !transition.isKindInferred || participant.instance == transition.from
+      {
+        lives[place].facts.insert(.removed)
+      }
+    }
+  }
+}

@@ -1,0 +1,237 @@
+internal import WillDidModel
+
+// Which wills and dids belong to one change of the screen, and how it ended.
+extension Lifecycle {
+  func openTransition(of life: Life) -> Int? {
+    life.transition == 0 ? nil : open.firstIndex { $0.id == life.transition }
+  }
+
+  /// Takes a will into the transition that it belongs to, which may begin with it.
+  mutating func join(
+    _ place: Int, comes: Bool, _ moment: Moment, _ observer: inout some LifecycleObserver
+  ) {
+    if let index = openTransition(of: lives[place]),
+      let own = open[index].participants.firstIndex(where: { $0.instance == lives[place].instance }
+      ),
+      !open[index].participants[own].isSettled
+    {
+      guard isStale(open[index], without: own, comes) else {
+        return turn(index, own, comes, moment)
+      }
+      abandon(index, &observer)
+    }
+    if let half = undecided, completes(half, place, comes) {
+      undecided = nil
+      open.append(half)
+      return add(place, to: open.count - 1, comes: false, atLast: true, moment)
+    }
+    decide(&observer)
+    abandonStale(&observer)
+    let index = open.lastIndex { $0.isGathering } ?? begin(moment)
+    add(place, to: index, comes: comes, atLast: comes, moment)
+  }
+
+  private mutating func turn(_ index: Int, _ own: Int, _ comes: Bool, _ moment: Moment) {
+    open[index].events.append(moment.sequence)
+    guard open[index].participants[own].comesAtLast != comes else { return }
+    open[index].participants[own].comesAtLast = comes
+    open[index].hasReversal = true
+    open[index].isGathering = false
+  }
+
+  private mutating func begin(_ moment: Moment) -> Int {
+    transitionCount += 1
+    var transition = Transition(id: transitionCount, at: moment)
+    transition.announcement = announcement
+    announcement = nil
+    // Who turned away from a transition that is still open made way for this one.
+    if let before = open.last, before.hasReversal, !before.participants.contains(where: \.stayed) {
+      transition.displaced = before.participants.first(where: \.turnedAway)?.instance ?? .none
+    }
+    open.append(transition)
+    return open.count - 1
+  }
+
+  private mutating func add(
+    _ place: Int, to index: Int, comes: Bool, atLast: Bool, _ moment: Moment
+  ) {
+    open[index].participants.append(
+      Transition.Participant(
+        instance: lives[place].instance, comes: comes, comesAtLast: atLast, will: moment))
+    open[index].events.append(moment.sequence)
+    lives[place].transition = open[index].id
+  }
+
+  /// Whether a transition waits for one participant alone while others have gone on.
+  ///
+  /// Then the did of that one was lost or never came, and its next will belongs to something new.
+  private func isStale(_ transition: Transition, without own: Int, _ comes: Bool) -> Bool {
+    guard transition.participants[own].comesAtLast != comes, !transition.hasReversal else {
+      return false
+    }
+    let others = transition.participants.indices.filter { $0 != own }
+    return !others.isEmpty && others.allSatisfy { transition.participants[$0].isSettled }
+      && !transition.participants[own].comesAtLast
+  }
+
+  /// Gives up the transitions in which somebody will never arrive, now that another one begins.
+  private mutating func abandonStale(_ observer: inout some LifecycleObserver) {
+    for index in open.indices.reversed() where isOver(open[index]) { abandon(index, &observer) }
+  }
+
+  /// Gives up at the end of the log what others have overtaken.
+  mutating func abandonOvertaken(_ observer: inout some LifecycleObserver) {
+    for index in open.indices.reversed()
+    where open[index].overtaken > 0 || isOver(open[index]) && isLate(open[index]) {
+      abandon(index, &observer)
+    }
+  }
+
+  /// Whether the log goes on for so long that nothing more can come.
+  private func isLate(_ transition: Transition) -> Bool {
+    guard
+      let last = transition.participants.compactMap(\.did).max(by: { $0.sequence < $1.sequence })
+    else { return false }
+    return latest?.since(last).map { $0 > Self.patience } ?? false
+  }
+
+  /// No animation of a transition takes longer than this, in nanoseconds, when the others are there.
+  private static let patience: Int64 = 3_000_000_000
+
+  /// Whether others have gone on so far that nothing more can come.
+  private func isOver(_ transition: Transition) -> Bool {
+    let hasSettled = transition.participants.contains(where: \.isSettled)
+    if transition.overtaken >= (hasSettled ? 1 : 2) { return true }
+    // Nobody who has yet to go is waited for when all others have arrived.
+    return !transition.isGathering && hasSettled
+      && transition.participants.allSatisfy { $0.isSettled || !$0.comesAtLast || $0.stayed }
+      && (!transition.hasReversal || transition.participants.contains(where: \.stayed))
+  }
+
+  /// Takes a did into the transition of its instance.
+  mutating func settle(
+    _ place: Int, comes: Bool, _ moment: Moment, _ observer: inout some LifecycleObserver
+  ) {
+    guard let index = openTransition(of: lives[place]),
+      let own = open[index].participants.firstIndex(where: { $0.instance == lives[place].instance })
+    else { return }
+    open[index].isGathering = false
+    open[index].events.append(moment.sequence)
+    open[index].participants[own].comesAtLast = comes
+    if open[index].participants[own].turnedRound { open[index].hasReversal = true }
+    open[index].participants[own].isSettled = true
+    open[index].participants[own].did = moment
+    lives[place].transition = 0
+    guard open[index].isSettled else { return }
+    close(index, moment, &observer)
+  }
+
+  /// Ends a transition in which all have arrived.
+  private mutating func close(
+    _ index: Int, _ moment: Moment, _ observer: inout some LifecycleObserver
+  ) {
+    decide(&observer)
+    var transition = open.remove(at: index)
+    transition.end = moment
+    for other in open.indices where open[other].id < transition.id && open[other].overtaken < 9 {
+      open[other].overtaken += 1
+    }
+    // The first line of a cancelled transition may be missing: then the one that stayed is heard of
+    // only now.
+    let isHalf =
+      transition.participants.contains(where: \.turnedAway)
+      && !transition.participants.contains(where: \.stayed) && open.isEmpty
+    if isHalf {
+      undecided = transition
+    } else {
+      hand(over: transition, &observer)
+    }
+  }
+
+  /// Whether a will shows that somebody stayed whose leaving was not seen.
+  private func completes(_ half: Transition, _ place: Int, _ comes: Bool) -> Bool {
+    guard comes, half.participants.allSatisfy(\.turnedAway) else { return false }
+    let life = lives[place]
+    if half.participants.contains(where: { $0.instance == life.instance }) { return false }
+    if life.state == .appeared { return true }
+    // Its first event of all, of a view that was loaded before the log began.
+    return !life.facts.contains(.announced) && !life.facts.contains(.loaded)
+      && !life.facts.contains(.created) && life.gone == nil && seen.contains(.viewDidLoad)
+  }
+
+  /// Gives up waiting for the other half of a transition.
+  mutating func decide(_ observer: inout some LifecycleObserver) {
+    guard let half = undecided else { return }
+    undecided = nil
+    hand(over: half, &observer)
+  }
+
+  /// Ends a transition in which somebody never arrived.
+  private mutating func abandon(_ index: Int, _ observer: inout some LifecycleObserver) {
+    let transition = open.remove(at: index)
+    for participant in transition.participants where !participant.isSettled {
+      guard let place = lives.place(of: participant.instance.rawValue) else { continue }
+      let life = lives[place]
+      let kind: Irregularity.Kind =
+        participant.comesAtLast ? .missingDidAppear : .missingDidDisappear
+      found(
+        kind, participant.comesAtLast ? .viewWillAppear : .viewWillDisappear, place, life.will,
+        latest, &observer)
+      lives[place].transition = 0
+    }
+    var ended = transition
+    ended.end = transition.participants.compactMap(\.did).max { $0.sequence < $1.sequence }
+    hand(over: ended, &observer)
+  }
+
+  /// Hands over a transition that was open when the log ended.
+  mutating func leaveOpen(_ transition: Transition, _ observer: inout some LifecycleObserver) {
+    var ended = transition
+    classify(&ended)
+    if !ended.isSettled && ended.outcome != .cancelled { ended.outcome = .open }
+    count(ended)
+    observer.ended(ended, lives)
+  }
+
+  /// Takes an instance that ends out of its transition.
+  mutating func leave(_ place: Int, _ moment: Moment, _ observer: inout some LifecycleObserver) {
+    guard let index = openTransition(of: lives[place]),
+      let own = open[index].participants.firstIndex(where: { $0.instance == lives[place].instance })
+    else { return }
+    open[index].participants[own].isSettled = true
+    open[index].isGathering = false
+    lives[place].transition = 0
+    if open[index].isSettled { close(index, moment, &observer) }
+  }
+
+  private mutating func hand(
+    over transition: Transition, _ observer: inout some LifecycleObserver
+  ) {
+    var ended = transition
+    classify(&ended)
+    count(ended)
+    noteRemoval(ended)
+    observer.ended(ended, lives)
+  }
+
+  private mutating func count(_ transition: Transition) {
+    counts.transitions += 1
+    if transition.outcome == .cancelled { counts.cancelled += 1 }
+  }
+
+  /// Keeps what an attribute of a will says of its transition.
+  mutating func note(_ events: EventColumns, _ row: Int, _ place: Int) {
+    guard events.attributeCount[row] > 0, let index = openTransition(of: lives[place]) else {
+      return
+    }
+    for attribute in events.attributes(row) {
+      guard case .flag(let flag) = attribute.value else { continue }
+      switch attribute.key {
+      case .interactive, .initiallyInteractive:
+        open[index].interactive = flag || open[index].interactive == true
+      case .cancelled: open[index].wasCancelled = flag
+      default: break
+      }
+    }
+  }
+}

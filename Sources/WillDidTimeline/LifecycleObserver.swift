@@ -1,0 +1,89 @@
+package import WillDidModel
+
+/// Whoever wants to know what the fold finds out, as soon as it does.
+package protocol LifecycleObserver {
+  /// Whether the events of a callback are to be handed on one by one.
+  func wants(_ callback: Callback) -> Bool
+
+  /// An event whose callback is wanted, before the fold has taken it in.
+  mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable)
+  /// A stretch of a life ended.
+  mutating func phaseEnded(_ phase: Phase, _ life: Life)
+  /// An event did not fit the state of its instance, or an expected one stayed away.
+  mutating func found(_ irregularity: Irregularity, _ life: Life)
+  /// A transition ended, or the log did.
+  mutating func ended(_ transition: Transition, _ lives: LifeTable)
+  /// A call of a method returned, or was seen to have returned.
+  mutating func returned(_ call: Call)
+  /// An instance ended; at the end of the log, all that live are handed on too.
+  mutating func ended(_ life: Life, at moment: Moment?)
+}
+
+extension LifecycleObserver {
+  package func wants(_ callback: Callback) -> Bool { false }
+  package mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable) {}
+  package mutating func phaseEnded(_ phase: Phase, _ life: Life) {}
+  package mutating func found(_ irregularity: Irregularity, _ life: Life) {}
+  package mutating func ended(_ transition: Transition, _ lives: LifeTable) {}
+  package mutating func returned(_ call: Call) {}
+  package mutating func ended(_ life: Life, at moment: Moment?) {}
+}
+
+/// Something in which a life departs from what callbacks promise.
+package struct Irregularity: Hashable, Sendable {
+  package let kind: Kind
+  package let callback: Callback
+  /// The event that shows it.
+  package let moment: Moment
+  /// An earlier event that belongs to it.
+  package let earlier: Moment?
+  /// The state before the event.
+  package let state: LifeState
+  /// The open transition that the instance takes part in, or 0.
+  package let transition: UInt32
+
+  /// In what way a life departs.
+  package enum Kind: UInt8, CaseIterable, Sendable {
+    case didAppearWithoutWill, didDisappearWithoutWill
+    case didAppearTwice, willAppearTwice, willDisappearTwice
+    /// A will to appear that nothing followed although the others arrived.
+    case missingDidAppear
+    /// A will to disappear that nothing followed although the others arrived.
+    case missingDidDisappear
+    case appearedBeforeLoad, disappearedWithoutAppearing
+    case isAppearingOutOfPlace, loadedTwice
+    /// The first event of the instance is one that others must have preceded.
+    case beginningMissing
+    case endedWhileVisible, eventAfterEnd
+  }
+}
+
+/// A call of a method from its enter to its exit.
+package struct Call: Hashable, Sendable {
+  package let instance: InstanceID
+  package let classID: NameID
+  package let callback: Callback
+  /// The class whose implementation ran.
+  package let level: NameID
+  package let thread: UInt32
+  package let start: Moment
+  package internal(set) var end: Moment?
+  /// Whether the implementation was reached through `super`.
+  package let hop: Bool
+  /// How many implementations of superclasses ran inside it.
+  package internal(set) var hops: UInt16 = 0
+  /// The implementation of a superclass that ran last inside it.
+  package internal(set) var lastHop = NameID.none
+  /// The call of another method of a superclass inside it, which it should not make.
+  package internal(set) var wrongHop: Callback?
+  /// Whether one of the implementations ran twice.
+  package internal(set) var hopTwice = false
+  /// What the call and the one of the superclass were given as `animated`, where they differ.
+  package internal(set) var animatedDiffers = false
+  /// Whether a framework class was reached.
+  package internal(set) var reachedFramework = false
+  /// Whether the event said that the superclass was or was not reached.
+  package internal(set) var superEntered: Bool?
+  /// 0 for no, 1 for false and 2 for true, as ``animated`` was given.
+  var animated: UInt8 = 0
+}

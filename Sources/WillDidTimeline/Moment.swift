@@ -1,0 +1,28 @@
+package import WillDidModel
+
+/// When something happened: its place in the order of the run, and its time where that is known.
+package struct Moment: Hashable, Sendable {
+  package var sequence: UInt64
+  /// The time, or ``EventColumns/unknownTime``: an optional would take half as much room again.
+  var ticks: Int64
+
+  package init(sequence: UInt64, time: Int64?) {
+    self.sequence = sequence
+    ticks = time ?? EventColumns.unknownTime
+  }
+
+  init(_ events: EventColumns, _ row: Int) {
+    sequence = events.sequence(row)
+    ticks = events.time[row]
+  }
+
+  /// Nanoseconds since the start of the run, or `nil` where nobody knows.
+  package var time: Int64? { ticks == EventColumns.unknownTime ? nil : ticks }
+
+  /// Nanoseconds from another moment to this one, where both times are known.
+  package func since(_ other: Moment) -> Int64? {
+    guard let time, let start = other.time else { return nil }
+    let (distance, overflow) = time.subtractingReportingOverflow(start)
+    return overflow ? nil : distance
+  }
+}

@@ -1,0 +1,70 @@
+package import WillDidModel
+
+/// What a user sees as one change of the screen: who went, who came, and how it ended.
+package struct Transition: Hashable, Sendable {
+  /// The number of the transition in the run, from 1 in the order of their starts.
+  package internal(set) var id: UInt32
+  package internal(set) var kind = TransitionKind.unknown
+  /// Whether the kind follows from the order of the callbacks alone.
+  package internal(set) var isKindInferred = false
+  package internal(set) var outcome = Outcome.open
+  /// Whether a finger drove it; `nil` where nobody knows.
+  package internal(set) var interactive: Bool?
+  package internal(set) var from = InstanceID.none
+  package internal(set) var to = InstanceID.none
+  package internal(set) var start: Moment
+  package internal(set) var end: Moment?
+  /// All that appear or disappear in it, in the order of their first will.
+  package internal(set) var participants: [Participant] = []
+  /// The events that prove it: each will and did, and what is between.
+  package internal(set) var events: [UInt64] = []
+  /// The announcement that kind and partners were taken from, if any.
+  package internal(set) var announcement: Announcement?
+  /// Whether an event said that it went back.
+  var wasCancelled = false
+  /// Whether somebody turned round in it.
+  var hasReversal = false
+  /// Whether all that take part have arrived where they go.
+  var isSettled: Bool { participants.allSatisfy(\.isSettled) }
+  /// Whether further controllers may still join: all wills come before the first did.
+  var isGathering = true
+  /// How many transitions have begun later and ended earlier.
+  package internal(set) var overtaken: UInt8 = 0
+  /// The one that turned away in the transition before, which this one took the place of.
+  var displaced = InstanceID.none
+
+  init(id: UInt32, at start: Moment) {
+    self.id = id
+    self.start = start
+  }
+
+  /// Somebody who appears or disappears in a transition.
+  package struct Participant: Hashable, Sendable {
+    package let instance: InstanceID
+    /// Whether it was to appear at first, as against disappear.
+    package let comes: Bool
+    /// Whether it was to appear in the end: the opposite where it turned round.
+    package internal(set) var comesAtLast: Bool
+    package internal(set) var isSettled = false
+    package let will: Moment
+    package internal(set) var did: Moment?
+
+    package var turnedRound: Bool { comes != comesAtLast }
+    /// Whether it was to go and stayed.
+    package var stayed: Bool { !comes && comesAtLast }
+    /// Whether it was to come and went.
+    package var turnedAway: Bool { comes && !comesAtLast }
+  }
+
+  /// A call that starts a transition, such as a push, and whom it is about.
+  package struct Announcement: Hashable, Sendable {
+    package let kind: TransitionKind
+    /// Whom the call was made on: a container or a presenter.
+    package let caller: InstanceID
+    /// The controller that it is about, or none.
+    package let subject: InstanceID
+    package let moment: Moment
+    /// Whether a gesture made it; `nil` where nobody knows.
+    package let interactive: Bool?
+  }
+}
