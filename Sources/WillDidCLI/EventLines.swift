@@ -1,3 +1,4 @@
+internal import WillDidModel
 internal import WillDidArguments
 internal import WillDidLog
 

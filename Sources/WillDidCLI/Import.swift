@@ -22,13 +22,14 @@ enum Import {
   static let command = Command(
     "import", abstract: "Makes a trace of a console log.",
     discussion: """
-      Lines of NSLog, of 'log stream' (default, compact, ndjson) and of devices, prints of nearly any \
+      Lines of NSLog, of 'log' (default, compact, ndjson, json) and of devices, prints of nearly any \
       kind, messages of the frameworks, and what 'willdid events --format jsonl' prints are understood, \
-      also mixed. A line that merely mentions a callback is no event. Each event is a point: nobody saw \
-      where the callback ended. Times without a zone are read as UTC.
+      also mixed; of the latter, "seq" and "callback" are enough. A line that merely mentions a \
+      callback is no event. Each event is a point: nobody saw where the callback ended. Times without a zone are read as UTC.
 
-      An address tells objects apart; without one, a class stands for one object until its deinit. A \
-      misspelled callback is taken for the one it can only be, and noted.
+      An address tells objects apart; without one, a class stands for one object until its deinit, or \
+      until a callback comes that can't happen to it any more. A misspelled callback is taken for the \
+      one it can only be, and noted.
 
       Each process in the log becomes a run of its own: -o app.willdid puts the second into \
       app-2.willdid, the third into app-3.willdid, in the order of their first events.

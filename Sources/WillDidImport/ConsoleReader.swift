@@ -51,6 +51,7 @@ package struct ConsoleReader {
   /// Reads the last line, which may lack its end.
   package mutating func finish() {
     if excess > 0 || !pending.isEmpty { endPendingLine() }
+    lines.finish()
   }
 
   private mutating func endLine(_ bytes: Span<UInt8>, _ range: Range<Int>) {

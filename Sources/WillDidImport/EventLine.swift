@@ -1,19 +1,21 @@
 internal import WillDidModel
 
-/// A line of `willdid events --format jsonl`.
+/// A line of `willdid events --format jsonl`, of which people may write a part only.
+///
+/// A number and a callback make an event. Who leaves the edge out means a point; without a thread it
+/// is the main one, and a class without an instance is told apart as in any other log.
 struct EventLine {
   let sequence: UInt64
   private let line: JSONLine
   private let callback: Callback
   private let edge: Edge
 
-  /// Recognises the line by the keys that every event has.
+  /// Recognises the line by the keys that every event must have.
   init?(_ bytes: Bytes, _ line: JSONLine) {
     guard let sequence = line.number("seq", bytes), sequence >= 0,
-      let name = line.text("callback", bytes), let word = line.text("edge", bytes),
-      let edge = Edge.allCases.first(where: { Array($0.description.utf8) == word }),
-      let callback = Callback(named: String(decoding: name, as: UTF8.self)),
-      line.value("t", bytes) != nil
+      let name = line.text("callback", bytes),
+      let edge = Self.edge(line.value("edge", bytes), bytes),
+      let callback = Callback(named: String(decoding: name, as: UTF8.self))
     else { return nil }
     self.sequence = UInt64(sequence)
     self.line = line
@@ -21,10 +23,15 @@ struct EventLine {
     self.edge = edge
   }
 
+  private static func edge(_ word: Range<Int>?, _ bytes: Bytes) -> Edge? {
+    guard let word else { return .point }
+    let text = JSONLine.string(bytes, word)
+    return Edge.allCases.first { Array($0.description.utf8) == text }
+  }
+
   /// Adds the event to a run; whether all of it could be read.
   func append(to run: inout RunBuilder, _ bytes: Bytes) -> Bool {
-    let thread = line.number("thread", bytes).flatMap { UInt32(exactly: $0) } ?? 0
-    let instance = line.number("instance", bytes).flatMap { UInt32(exactly: $0) } ?? 0
+    let thread = line.number("thread", bytes).flatMap { UInt32(exactly: $0) }
     var attributes: [Attribute] = []
     if let args = line.value("args", bytes), let members = JSONLine(bytes, args) {
       for (key, value) in members.members {
@@ -32,17 +39,28 @@ struct EventLine {
         attributes += found
       }
     }
-    run.adopt(thread: thread, isMain: line.flag("main", bytes))
-    let classID = Self.name(line.text("class", bytes), &run)
+    run.adopt(thread: thread ?? 0, isMain: line.flag("main", bytes) ?? (thread == nil ? true : nil))
+    let (instance, classID) = owner(in: &run, bytes)
     let level = Self.name(line.text("level", bytes), &run)
-    if classID != .none { run.adopt(instance: instance, classID: classID) }
     run.append(
       Event(
-        sequence: sequence, time: line.number("t", bytes), thread: thread, edge: edge,
+        sequence: sequence, time: line.number("t", bytes), thread: thread ?? 0, edge: edge,
         callback: callback, instance: InstanceID(rawValue: instance), classID: classID,
-        level: level == classID ? nil : level, hop: line.flag("hop", bytes) ?? false,
-        attributes: attributes))
+        level: level == classID || level == .none ? nil : level,
+        hop: line.flag("hop", bytes) ?? false, attributes: attributes))
     return true
+  }
+
+  /// Whom the event is about, of which the line may tell one half.
+  private func owner(in run: inout RunBuilder, _ bytes: Bytes) -> (UInt32, NameID) {
+    let classID = Self.name(line.text("class", bytes), &run)
+    guard line.value("instance", bytes) != nil else {
+      return (classID == .none ? 0 : run.instance(of: classID, callback), classID)
+    }
+    let instance = line.number("instance", bytes).flatMap { UInt32(exactly: $0) } ?? 0
+    guard line.value("class", bytes) != nil else { return (instance, run.classID(of: instance)) }
+    if classID != .none { run.adopt(instance: instance, classID: classID) }
+    return (instance, classID)
   }
 
   private static func name(_ text: [UInt8]?, _ run: inout RunBuilder) -> NameID {

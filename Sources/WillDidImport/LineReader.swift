@@ -12,6 +12,8 @@ struct LineReader {
   private let keepsUnparsed: Bool
   private var messages = MessageReader()
   private var sightings: [Sighting] = []
+  private var table = TableHeader()
+  private var spread = SpreadObject()
   private var number: UInt64 = 0
 
   private var pid: Int64?
@@ -37,12 +39,39 @@ struct LineReader {
       range = bytes.trimmed((range.lowerBound + 3)..<range.upperBound)
     }
     guard !range.isEmpty else { return }
-    tally.lines += 1
+    switch spread.read(bytes, range, number) {
+    case .outside: readAlone(bytes, range, number)
+    case .inside: break
+    case .whole:
+      readSpread()
+      spread.end(bytes, range, number)
+    case .broken:
+      readAgain()
+      if spread.read(bytes, range, number) == .outside { readAlone(bytes, range, number) }
+    }
+  }
+
+  /// Reads what was kept because more might have followed.
+  mutating func finish() {
+    if spread.isOpen { readAgain() }
+  }
+
+  private mutating func readAlone(_ bytes: Bytes, _ range: Range<Int>, _ number: UInt64) {
     let isUnderstood = readPattern(bytes, range) || readLine(bytes, range)
+    if !isUnderstood, Remarks.isRule(bytes, range) {
+      tally.lines += 1
+      tally.rules += 1
+    } else {
+      count(bytes, range, number, isUnderstood: isUnderstood)
+    }
+  }
+
+  private mutating func count(
+    _ bytes: Bytes, _ range: Range<Int>, _ number: UInt64, isUnderstood: Bool
+  ) {
+    tally.lines += 1
     if isUnderstood {
       tally.understood += 1
-    } else if Remarks.isRule(bytes, range) {
-      tally.rules += 1
     } else if keepsUnparsed {
       unparsed.append(UnparsedLine(number: number, text: bytes.text(range)))
     }
@@ -50,6 +79,7 @@ struct LineReader {
 
   /// Counts a line that is too long to be one of a log.
   mutating func passOver(_ length: Int) {
+    finish()
     number += 1
     tally.lines += 1
     guard keepsUnparsed else { return }
@@ -80,6 +110,12 @@ struct LineReader {
     _ bytes: Bytes, _ message: Range<Int>, _ prefix: LinePrefix, time: Int64?, source: LineSource
   ) -> Bool {
     sightings.removeAll(keepingCapacity: true)
+    if let row = table.read(bytes, message), prefix.file == nil,
+      messages.read(row.span, 0..<row.count, file: nil, into: &sightings)
+    {
+      add(row.span, time: time, isWall: day != nil, thread: prefix.thread, source: source)
+      return true
+    }
     if !messages.read(bytes, message, file: prefix.file, into: &sightings) {
       guard
         let other = FrameworkMessages.read(bytes, message)
@@ -198,6 +234,25 @@ extension LineReader {
 }
 
 extension LineReader {
+  /// Reads an object that stands on several lines, which count as one.
+  private mutating func readSpread() {
+    let (text, object, number) = (spread.text, spread.object, spread.lines[0].number)
+    guard let line = JSONLine(text.span, object),
+      (["eventMessage", "seq"] as [StaticString]).contains(where: {
+        line.value($0, text.span) != nil
+      })
+    else { return readAgain() }
+    let isUnderstood = readEvent(text.span, line) || readLogObject(text.span, line)
+    count(text.span, object, number, isUnderstood: isUnderstood)
+  }
+
+  /// Reads the lines of what is no object one by one.
+  private mutating func readAgain() {
+    let (text, lines) = (spread.text, spread.lines)
+    spread.close()
+    for line in lines { readAlone(text.span, line.range, line.number) }
+  }
+
   /// A line of `willdid events --format jsonl`.
   private mutating func readEvent(_ bytes: Bytes, _ line: JSONLine) -> Bool {
     guard let event = EventLine(bytes, line) else { return false }

@@ -14,7 +14,7 @@ internal import WillDidModel
 /// parameter (`_ animated: Bool`) without naming a class, or lists callbacks with commas, tells of no
 /// event.
 struct MessageReader {
-  private var spellings = Spellings()
+  var spellings = Spellings()
   /// The object that was read without a callback: one stands behind the next arrow.
   private var open: Subject?
 
@@ -67,13 +67,18 @@ struct MessageReader {
     _ bytes: Bytes, _ range: Range<Int>, into found: inout [Sighting]
   ) -> Bool {
     var rest = range
+    let count = found.count
     while true {
       let arrow = bytes.arrow(in: rest)
       let piece = rest.lowerBound..<(arrow?.lowerBound ?? rest.upperBound)
       if !bytes.undecorated(piece).isEmpty {
         guard readPiece(bytes, piece, into: &found) else { return false }
       }
-      guard let arrow else { return open == nil || !found.isEmpty }
+      guard let arrow else {
+        // `viewWillAppear -> First`
+        if found.count == count + 1, found[count].subject == nil { found[count].subject = open }
+        return open == nil || !found.isEmpty
+      }
       rest = arrow.upperBound..<rest.upperBound
     }
   }
@@ -120,7 +125,12 @@ struct MessageReader {
       if bytes.isClassName(word), word.count > 2 { tag = bytes.lastName(word) }
       place = bytes.undecorated(next..<end).lowerBound
     }
-    guard let (subject, match) = readHead(bytes, place, end) else { return false }
+    guard let (subject, match) = readHead(bytes, place, end) else {
+      guard let sighting = readWords(bytes, place, end) else { return false }
+      open = sighting.subject
+      found.append(sighting)
+      return true
+    }
     var owner = subject ?? tag.map { Subject(name: $0, address: nil) } ?? open
     guard let match else {
       open = owner
@@ -148,10 +158,12 @@ struct MessageReader {
   /// `-[Class(Category) selector:with:]`, and whatever stands behind it.
   private mutating func readMethod(_ bytes: Bytes, _ place: Int, _ end: Int) -> Sighting? {
     let sign = bytes[place]
-    guard sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+"),
-      bytes.at(place + 1) == UInt8(ascii: "[")
-    else { return nil }
-    let name = (place + 2)..<bytes.endOfClass(place + 2, end)
+    let hasSign = sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+")
+    let bracket = hasSign ? place + 1 : place
+    guard bytes.at(bracket) == UInt8(ascii: "["), bracket < end else { return nil }
+    let name = (bracket + 1)..<bytes.endOfClass(bracket + 1, end)
+    // Without a sign a call of code looks the same: `[detail viewDidLoad]`.
+    guard hasSign || bytes.isClassName(name) else { return nil }
     var next = name.upperBound
     if bytes.at(next) == UInt8(ascii: "("), let close = bytes.closing(next, end) {
       next = close + 1
@@ -163,7 +175,8 @@ struct MessageReader {
     var sighting = Sighting(callback: match.callback)
     var owner: Subject? = Subject(name: bytes.lastName(name), address: nil)
     let rest = (match.end + 1)..<end
-    guard readTail(bytes, rest, into: &sighting, &owner) || bytes.wordCount(rest) <= 8,
+    guard
+      readTail(bytes, rest, into: &sighting, &owner) || hasSign && bytes.wordCount(rest) <= 8,
       !Self.isFrame(bytes, rest)
     else { return nil }
     sighting.subject = owner
@@ -218,7 +231,9 @@ struct MessageReader {
   private mutating func readSubject(
     _ bytes: Bytes, _ start: Int, _ end: Int
   ) -> (subject: Subject, end: Int)? {
-    if let found = bytes.bracketedSubject(start, end) { return found }
+    if let found = bytes.bracketedSubject(start, end) ?? bytes.optionalSubject(start, end) {
+      return found
+    }
     var next = bytes.endOfWord(start, end)
     var name = start..<next
     // The last part may be the callback: `App.FirstViewController.viewDidLoad()`.
@@ -228,6 +243,8 @@ struct MessageReader {
       name = (next + 1)..<bytes.endOfWord(next + 1, end)
       next = name.upperBound
     }
+    next = bytes.endOfGenerics(next, end)
+    name = name.lowerBound..<next
     let isNamed =
       bytes.at(next) == UInt8(ascii: ":") && name.count <= 40 && !name.isEmpty
       && !bytes.isProse(name) && !bytes[name.lowerBound].isDigit

@@ -3,8 +3,8 @@ internal import WillDidModel
 /// Makes the events of one run out of what its lines tell, and numbers what they name.
 ///
 /// An address is one object until its deinit. A class without an address is one object as long as
-/// the log does not prove more: the first address of a class belongs to the object that was only
-/// named before.
+/// the log does not prove more, see ``NamedObjects``: the first address of a class belongs to the
+/// object that was only named before.
 struct RunBuilder {
   let run: Int
   var process: String?
@@ -19,10 +19,11 @@ struct RunBuilder {
   private(set) var typos: UInt64 = 0
 
   private var names = ByteTable()
+  /// How many names were handed out already; the empty one always is.
+  private var nameCount = 1
   private var part: ImportedPart
   private var instanceCount: UInt32 = 0
-  /// The object that a class stands for, by the number of its name.
-  private var named: [UInt32] = []
+  private var objects = NamedObjects()
   private var addressed: [UInt64: Object] = [:]
   private var threadNumbers: [UInt64: UInt32] = [:]
   private var threads: [ImportedThread] = []
@@ -30,14 +31,12 @@ struct RunBuilder {
   private var hasMain = false
   private var start: Int64?
   private var identities: Identity = []
-  /// Whether an instance has an address already.
-  private var isBound: [Bool] = [false]
-  /// The instances and threads that the line itself numbers.
-  private var known: [UInt32: UInt32] = [:]
+  /// The classes of the instances that lines number themselves.
+  private var known: [UInt32: NameID] = [:]
   private var nextSequence: UInt64 = 0
 
   private struct Object {
-    var instance: UInt32
+    var number: Int
     var name: Int
   }
 
@@ -46,7 +45,6 @@ struct RunBuilder {
     part = ImportedPart(run: run, wallStart: nil, isExact: false)
     // The empty text has number 0.
     _ = names.insert("")
-    named.append(0)
   }
 
   /// Adds the events of a line.
@@ -54,19 +52,21 @@ struct RunBuilder {
     _ sighting: Sighting, _ bytes: Bytes, time: Int64?, thread: UInt64?, source: LineSource
   ) {
     sources.formUnion(source)
-    let owner = sighting.subject.map { resolve($0, bytes) } ?? (0, 0)
-    if sighting.subject == nil { identities.insert(.anonymous) }
+    let owner = sighting.subject.map { resolve($0, bytes, sighting.callback) }
+    if owner == nil { identities.insert(.anonymous) }
     var attributes: [Attribute] = sighting.animated.map { $0 ? Self.animated : Self.still } ?? []
     for detail in sighting.details { attributes.append(attribute(detail, bytes)) }
     if sighting.isTypo { typos += 1 }
     append(
       Event(
         sequence: nextSequence, time: time, thread: number(thread, sighting.callback),
-        edge: .point, callback: sighting.callback, instance: InstanceID(rawValue: owner.0),
-        classID: NameID(rawValue: UInt32(owner.1)), attributes: attributes))
-    if sighting.callback == .deinit, let subject = sighting.subject {
-      if let address = subject.address { addressed[address] = nil }
-      if named[owner.1] == owner.0 { named[owner.1] = 0 }
+        edge: .point, callback: sighting.callback,
+        instance: InstanceID(rawValue: owner.map { objects.instance($0.number) } ?? 0),
+        classID: NameID(rawValue: UInt32(owner?.name ?? 0)), attributes: attributes))
+    guard let owner else { return }
+    objects.note(sighting.callback, of: owner.number)
+    if sighting.callback == .deinit, let address = sighting.subject?.address {
+      addressed[address] = nil
     }
   }
 
@@ -91,39 +91,43 @@ struct RunBuilder {
   /// Moves the start, now that the date of times without one is known.
   mutating func moveStart(by days: Int64) { start = start.map { $0 + days } }
 
-  private mutating func resolve(_ subject: Subject, _ bytes: Bytes) -> (UInt32, Int) {
+  /// The object that a line names where a callback is called on it.
+  private mutating func resolve(
+    _ subject: Subject, _ bytes: Bytes, _ callback: Callback
+  ) -> Object {
     let name = names.insert(bytes, subject.name)
     declare(name)
-    let current = named[name]
-    guard let address = subject.address else {
-      identities.insert(.named)
-      if current != 0 { return (current, name) }
-      named[name] = makeInstance(name)
-      return (named[name], name)
-    }
+    guard let address = subject.address else { return resolve(name, callback) }
     identities.insert(.exact)
-    if let object = addressed[address], object.name == name { return (object.instance, name) }
-    let isFree = current != 0 && !isBound[Int(current)]
-    let instance = isFree ? current : makeInstance(name)
-    isBound[Int(instance)] = true
-    addressed[address] = Object(instance: instance, name: name)
-    if current == 0 { named[name] = instance }
-    return (instance, name)
+    if let object = addressed[address], object.name == name { return object }
+    let unbound = objects.find(name, callback).flatMap { objects.hasAddress($0) ? nil : $0 }
+    if let unbound { objects.bind(unbound) }
+    let object = Object(number: unbound ?? makeObject(name, hasAddress: true), name: name)
+    addressed[address] = object
+    return object
   }
 
-  private mutating func makeInstance(_ name: Int) -> UInt32 {
-    instanceCount += 1
-    isBound.append(false)
+  /// The object that a class alone means.
+  private mutating func resolve(_ name: Int, _ callback: Callback) -> Object {
+    identities.insert(.named)
+    let known = objects.find(name, callback)
+    return Object(number: known ?? makeObject(name, hasAddress: false), name: name)
+  }
+
+  private mutating func makeObject(_ name: Int, hasAddress: Bool) -> Int {
+    // Numbers of the lines themselves may be as high as can be.
+    instanceCount &+= 1
     part.instances.append(
       ImportedInstance(
         instance: InstanceID(rawValue: instanceCount), classID: NameID(rawValue: UInt32(name))))
-    return instanceCount
+    return objects.add(name, instance: instanceCount, hasAddress: hasAddress)
   }
 
   /// Puts a name that is new into the next part.
   private mutating func declare(_ name: Int) {
-    guard name >= named.count else { return }
-    named.append(0)
+    guard name >= nameCount else { return }
+    nameCount += 1
+    objects.declareName()
     part.names[NameID(rawValue: UInt32(name))] = names.text(name)
   }
 
@@ -139,7 +143,9 @@ struct RunBuilder {
     case .number(let number): return Attribute(detail.key, .number(number))
     case .text(let range): return Attribute(detail.key, .name(name(bytes.text(range))))
     case .subject(let subject):
-      return Attribute(detail.key, .instance(InstanceID(rawValue: resolve(subject, bytes).0)))
+      // Whoever is merely mentioned may be in any state.
+      let object = resolve(subject, bytes, .mark).number
+      return Attribute(detail.key, .instance(InstanceID(rawValue: objects.instance(object))))
     }
   }
 
@@ -184,9 +190,20 @@ extension RunBuilder {
   mutating func adopt(instance: UInt32, classID: NameID) {
     identities.insert(.exact)
     guard instance != 0, known[instance] == nil else { return }
-    known[instance] = classID.rawValue
+    known[instance] = classID
+    instanceCount = max(instanceCount, instance)
     part.instances.append(
       ImportedInstance(instance: InstanceID(rawValue: instance), classID: classID))
+  }
+
+  /// The class of an instance that an earlier line numbered.
+  func classID(of instance: UInt32) -> NameID { known[instance] ?? .none }
+
+  /// The instance that a class alone means where a callback is called on it.
+  mutating func instance(of classID: NameID, _ callback: Callback) -> UInt32 {
+    let object = resolve(Int(classID.rawValue), callback).number
+    objects.note(callback, of: object)
+    return objects.instance(object)
   }
 
   /// Whether an event with such a number can only belong to another run.
@@ -206,6 +223,10 @@ extension RunBuilder {
     metadata["process"] = process
     metadata["pid"] = pid.map(String.init)
     metadata["identity"] = identities.isEmpty ? nil : identities.description
+    if identities.isSuperset(of: [.exact, .named]) {
+      let named = objects.namesWithoutAddress.map(names.text).sorted()
+      metadata["named"] = named.isEmpty ? nil : named.joined(separator: ", ")
+    }
     if isLocalTime, wallStart != nil { metadata["clock"] = "local time, read as UTC" }
     if typos > 0 { metadata["corrected spellings"] = "\(typos)" }
     return ImportedRun(

@@ -57,6 +57,16 @@ struct Spellings {
     self.misspelled = misspelled
   }
 
+  /// The callback of a life that is spelled at a place exactly as Swift or Objective-C spell it.
+  mutating func exactCallback(_ bytes: Bytes, _ start: Int, _ end: Int) -> CallbackMatch? {
+    let word = start..<bytes.endOfWord(start, end)
+    guard let match = callback(bytes, start, end), !match.isTypo, !match.needsSubject,
+      !match.isDeclaration, let name = match.callback.definition?.name.utf8,
+      folded[bytes.text(word).lowercased()] != nil, word.count == name.count
+    else { return nil }
+    return zip(word, name).allSatisfy { bytes[$0] == $1 } ? match : nil
+  }
+
   /// The callback that is spelled at a place.
   mutating func callback(_ bytes: Bytes, _ start: Int, _ end: Int) -> CallbackMatch? {
     let word = bytes.endOfWord(start, end)

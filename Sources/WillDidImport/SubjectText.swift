@@ -26,13 +26,40 @@ extension Span where Element == UInt8 {
     while place > start, place + 1 < end, self[place] == UInt8(ascii: "."), self[place + 1].isWord {
       place = endOfWord(place + 1, end)
     }
-    return place
+    return endOfGenerics(place, end)
+  }
+
+  /// Where `<Item, [String: Int]>` ends that may stand at a place, right behind the name of a class.
+  func endOfGenerics(_ start: Int, _ end: Int) -> Int {
+    guard at(start) == UInt8(ascii: "<"), start + 1 < end else { return start }
+    let first = self[start + 1]
+    // An address may stand there too: `First<0x7f…>`.
+    guard first.isLetter || first == UInt8(ascii: "_") || first == UInt8(ascii: "[") else {
+      return start
+    }
+    var depth = 0
+    for place in start..<Swift.min(end, start + 128) {
+      let byte = self[place]
+      switch byte {
+      case UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ">"): depth -= 1
+      case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "?"),
+        UInt8(ascii: "["), UInt8(ascii: "]"), 0x20:
+        break
+      default: guard byte.isWord else { return start }
+      }
+      if depth == 0 { return place + 1 }
+    }
+    return start
   }
 
   /// The name of a class without its module: some lines have it and others do not.
   func lastName(_ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
-    for place in range where self[place] == UInt8(ascii: ".") { start = place + 1 }
+    for place in range {
+      if self[place] == UInt8(ascii: "<") { break }
+      if self[place] == UInt8(ascii: ".") { start = place + 1 }
+    }
     return start..<range.upperBound
   }
 
@@ -62,8 +89,27 @@ extension Span where Element == UInt8 {
     guard let first = range.first else { return false }
     let letter = self[first]
     guard letter.isUppercase || letter == UInt8(ascii: "_") else { return false }
-    return !range.contains { !self[$0].isWord && self[$0] != UInt8(ascii: ".") }
-      && !isProse(range)
+    for place in range where !self[place].isWord && self[place] != UInt8(ascii: ".") {
+      return endOfGenerics(place, range.upperBound) == range.upperBound
+    }
+    return !isProse(range)
+  }
+
+  /// The object in `Optional(<First: 0x7f…>)` or `Optional("First")`.
+  func optionalSubject(_ start: Int, _ end: Int) -> (subject: Subject, end: Int)? {
+    let open: StaticString = "Optional("
+    guard has(open, at: start, before: end) else { return nil }
+    let place = start + open.utf8CodeUnitCount
+    if let found = bracketedSubject(place, end) {
+      return at(found.end) == UInt8(ascii: ")") ? (found.subject, found.end + 1) : nil
+    }
+    let isQuoted = at(place) == UInt8(ascii: "\"")
+    let name = (isQuoted ? place + 1 : place)..<endOfClass(isQuoted ? place + 1 : place, end)
+    let close = isQuoted ? name.upperBound + 1 : name.upperBound
+    guard isClassName(name), !isQuoted || at(close - 1) == UInt8(ascii: "\""),
+      at(close) == UInt8(ascii: ")"), close < end
+    else { return nil }
+    return (Subject(name: lastName(name), address: nil), close + 1)
   }
 
   /// Whether a word begins sentences or code and never names an object.
@@ -76,6 +122,7 @@ extension Span where Element == UInt8 {
       "nil", "yes", "true", "false", "try", "implement", "your", "our", "we", "you", "every",
       "at", "to", "so", "as", "since", "because", "now", "also", "only", "both", "fatalerror",
       "dispatch", "import", "for", "of", "by", "until", "while", "where", "warning", "static",
+      "overriding", "during", "about", "using", "like", "overrides",
     ]
     guard range.count <= 11 else { return false }
     return words.contains { isText(range, $0) }
