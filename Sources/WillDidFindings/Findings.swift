@@ -10,6 +10,8 @@ package struct Findings: LifecycleObserver, Sendable {
   /// Which detectors want to hear of calls.
   private let callers: [Int]
 
+  package let wanted: CallbackSet
+
   /// Begins before the first event of a run.
   package init(
     environment: Environment = Environment(), names: [NameID: String] = [:],
@@ -23,15 +25,13 @@ package struct Findings: LifecycleObserver, Sendable {
       for callback in kind.callbacks { interests[Int(callback.rawValue)].append(index) }
     }
     self.interests = interests
+    wanted = CallbackSet(Self.kinds.flatMap(\.callbacks))
     callers = Self.kinds.indices.filter { Self.kinds[$0].wantsCalls }
   }
 
   /// Every kind of detector there is.
   private static let kinds: [any Detector.Type] = [Pairing.self, Cancellations.self]
 
-  package func wants(_ callback: Callback) -> Bool {
-    Int(callback.rawValue) < interests.count && !interests[Int(callback.rawValue)].isEmpty
-  }
 
   package mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable) {
     let event = events[row]

@@ -45,24 +45,51 @@ package struct ClassTraits: OptionSet, Hashable, Sendable {
   ]
 }
 
-/// The traits of the classes of a run, each found out once.
-struct TraitsTable: Hashable, Sendable {
-  private var known: [UInt8] = []
-  private static let unknown = UInt8.max
+/// What is known of the classes of a run, each found out once.
+struct ClassTable: Hashable, Sendable {
+  private struct Entry: Hashable, Sendable {
+    var traits: ClassTraits
+    var identity: Identity
+    var isKnown = false
+    /// How many instances of it were seen.
+    var count: UInt32 = 0
+  }
+
+  private let identities: Identities
+  private var entries: [Entry] = []
+  /// The same for numbers that only a damaged or edited file has.
+  private var others: [UInt32: UInt32] = [:]
+  private static let most = 1 << 20
+
+  init(_ identities: Identities) { self.identities = identities }
 
   mutating func traits(of id: NameID, _ names: [NameID: String]) -> ClassTraits {
     let place = Int(id.rawValue)
-    if place < known.count, known[place] != Self.unknown {
-      return ClassTraits(rawValue: known[place])
+    guard place < Self.most else { return names[id].map { ClassTraits(className: $0) } ?? [] }
+    prepare(place, id, names)
+    return entries[place].traits
+  }
+
+  /// Counts an instance of a class: which one it is, and how surely it is known.
+  mutating func count(_ id: NameID, _ names: [NameID: String]) -> (UInt32, Identity) {
+    let place = Int(id.rawValue)
+    guard place < Self.most else {
+      others[id.rawValue, default: 0] += 1
+      return (others[id.rawValue, default: 1], identities.identity(of: names[id] ?? ""))
     }
-    // A name may be declared after its first use in a damaged file: only what is known is kept.
-    guard let name = names[id] else { return [] }
-    let traits = ClassTraits(className: name)
-    guard place < 1 << 16 else { return traits }
-    if place >= known.count {
-      known.append(contentsOf: repeatElement(Self.unknown, count: place + 1 - known.count))
-    }
-    known[place] = traits.rawValue
-    return traits
+    prepare(place, id, names)
+    entries[place].count += 1
+    return (entries[place].count, entries[place].identity)
+  }
+
+  private mutating func prepare(_ place: Int, _ id: NameID, _ names: [NameID: String]) {
+    if place < entries.count, entries[place].isKnown { return }
+    while entries.count <= place { entries.append(Entry(traits: [], identity: .exact)) }
+    let name = id == .none ? nil : names[id]
+    entries[place].traits = name.map { ClassTraits(className: $0) } ?? []
+    entries[place].identity =
+      id == .none ? .anonymous : identities.identity(of: name ?? "")
+    // A name may be declared after its first use where a file is damaged.
+    entries[place].isKnown = name != nil || id == .none
   }
 }

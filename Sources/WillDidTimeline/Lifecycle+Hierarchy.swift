@@ -13,6 +13,7 @@ extension Lifecycle {
       lives[place].facts.insert(.created)
       if lives[place].origin == .unknown { lives[place].origin = origin(callback, events, row) }
     }
+    guard events.attributeCount[row] > 0 else { return }
     for attribute in events.attributes(row) {
       switch (attribute.key, attribute.value) {
       case (.creation, .number(let code)):

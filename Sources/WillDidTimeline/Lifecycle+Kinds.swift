@@ -48,7 +48,7 @@ extension Lifecycle {
 
   /// What the name of the class of an instance tells.
   mutating func traits(of instance: InstanceID) -> ClassTraits {
-    lives[instance].map { traits.traits(of: $0.classID, names) } ?? []
+    lives[instance].map { classes.traits(of: $0.classID, names) } ?? []
   }
 
   /// Whether an announcement is about somebody who takes part.

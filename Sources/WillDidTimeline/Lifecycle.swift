@@ -7,14 +7,9 @@ package import WillDidModel
 /// handed to an observer and forgotten, so that memory depends on what lives and not on the events.
 package struct Lifecycle: Hashable, Sendable {
   /// The texts of the run.
-  package var names: [NameID: String] {
-    didSet { traits = TraitsTable() }
-  }
-  package let identities: Identities
+  package var names: [NameID: String]
   package internal(set) var lives = LifeTable()
-  /// How many instances of each class were seen.
-  var ordinals: [UInt32: UInt32] = [:]
-  var traits = TraitsTable()
+  var classes: ClassTable
   /// The transitions that have not ended, the oldest first.
   package internal(set) var open: [Transition] = []
   var transitionCount: UInt32 = 0
@@ -22,8 +17,7 @@ package struct Lifecycle: Hashable, Sendable {
   var announcement: Transition.Announcement?
   /// The transition that turned away and may still prove to be half of a cancelled one.
   var undecided: Transition?
-  /// The calls that have not returned, by thread.
-  var calls: [UInt32: [Call]] = [:]
+  var calls = CallStacks()
   /// The latest event.
   package internal(set) var latest: Moment?
   package internal(set) var counts = Counts()
@@ -42,14 +36,15 @@ package struct Lifecycle: Hashable, Sendable {
   /// Begins before the first event of a run.
   package init(names: [NameID: String] = [:], identities: Identities = Identities()) {
     self.names = names
-    self.identities = identities
+    classes = ClassTable(identities)
   }
 
   /// Takes in many events.
   package mutating func fold(
     _ events: EventColumns, into observer: inout some LifecycleObserver
   ) {
-    for row in 0..<events.count { fold(events, row, &observer) }
+    let wanted = observer.wanted
+    for row in 0..<events.count { fold(events, row, wanted, &observer) }
   }
 
   /// Takes in one event.
@@ -61,7 +56,7 @@ package struct Lifecycle: Hashable, Sendable {
   }
 
   private mutating func fold<Observer: LifecycleObserver>(
-    _ events: EventColumns, _ row: Int, _ observer: inout Observer
+    _ events: EventColumns, _ row: Int, _ wanted: CallbackSet, _ observer: inout Observer
   ) {
     let callback = events.callback[row]
     let bits = events.bits[row]
@@ -69,7 +64,7 @@ package struct Lifecycle: Hashable, Sendable {
     let moment = Moment(events, row)
     seen.insert(callback)
     latest = moment
-    if observer.wants(Callback(rawValue: callback)) { observer.saw(events, row, lives) }
+    if wanted.contains(Callback(rawValue: callback)) { observer.saw(events, row, lives) }
     let role = Int(callback) < Role.table.count ? Role.table[Int(callback)] : .none
     let edge = bits & EventColumns.edgeMask
     guard edge != Edge.exit.rawValue else {
@@ -111,10 +106,6 @@ package struct Lifecycle: Hashable, Sendable {
   }
 
   /// Where the life of the instance of an event is, which begins if it was not seen before.
-  func identity(of classID: NameID) -> Identity {
-    classID == .none ? .anonymous : identities.identity(of: names[classID] ?? "")
-  }
-
   private mutating func life(
     _ events: EventColumns, _ row: Int, _ moment: Moment, _ observer: inout some LifecycleObserver
   ) -> Int? {
@@ -128,12 +119,10 @@ package struct Lifecycle: Hashable, Sendable {
         .eventAfterEnd, Callback(rawValue: events.callback[row]), moment, id, classID, &observer)
       return nil
     }
-    ordinals[classID.rawValue, default: 0] += 1
     counts.instances += 1
+    let (ordinal, identity) = classes.count(classID, names)
     return lives.insert(
-      Life(
-        InstanceID(rawValue: id), classID, ordinal: ordinals[classID.rawValue, default: 1],
-        identity: identity(of: classID), at: moment))
+      Life(InstanceID(rawValue: id), classID, ordinal: ordinal, identity: identity, at: moment))
   }
 
   private func report(
@@ -141,7 +130,7 @@ package struct Lifecycle: Hashable, Sendable {
     _ classID: NameID, _ observer: inout some LifecycleObserver
   ) {
     var life = Life(
-      InstanceID(rawValue: id), classID, ordinal: 0, identity: identity(of: classID), at: moment)
+      InstanceID(rawValue: id), classID, ordinal: 0, identity: .exact, at: moment)
     life.state = .deinited
     observer.found(
       Irregularity(

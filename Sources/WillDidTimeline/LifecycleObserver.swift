@@ -2,10 +2,10 @@ package import WillDidModel
 
 /// Whoever wants to know what the fold finds out, as soon as it does.
 package protocol LifecycleObserver {
-  /// Whether the events of a callback are to be handed on one by one.
-  func wants(_ callback: Callback) -> Bool
+  /// The callbacks whose events are to be handed on one by one.
+  var wanted: CallbackSet { get }
 
-  /// An event whose callback is wanted, before the fold has taken it in.
+  /// An event whose callback is ``wanted``, before the fold has taken it in.
   mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable)
   /// A stretch of a life ended.
   mutating func phaseEnded(_ phase: Phase, _ life: Life)
@@ -20,7 +20,7 @@ package protocol LifecycleObserver {
 }
 
 extension LifecycleObserver {
-  package func wants(_ callback: Callback) -> Bool { false }
+  package var wanted: CallbackSet { CallbackSet() }
   package mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable) {}
   package mutating func phaseEnded(_ phase: Phase, _ life: Life) {}
   package mutating func found(_ irregularity: Irregularity, _ life: Life) {}
@@ -60,30 +60,43 @@ package struct Irregularity: Hashable, Sendable {
 
 /// A call of a method from its enter to its exit.
 package struct Call: Hashable, Sendable {
+  package let start: Moment
+  package internal(set) var end: Moment
   package let instance: InstanceID
   package let classID: NameID
-  package let callback: Callback
   /// The class whose implementation ran.
   package let level: NameID
   package let thread: UInt32
-  package let start: Moment
-  package internal(set) var end: Moment?
+  package let callback: Callback
   /// Whether the implementation was reached through `super`.
   package let hop: Bool
-  /// How many implementations of superclasses ran inside it.
-  package internal(set) var hops: UInt16 = 0
+  package internal(set) var facts: Facts = []
   /// The implementation of a superclass that ran last inside it.
   package internal(set) var lastHop = NameID.none
   /// The call of another method of a superclass inside it, which it should not make.
   package internal(set) var wrongHop: Callback?
-  /// Whether one of the implementations ran twice.
-  package internal(set) var hopTwice = false
-  /// What the call and the one of the superclass were given as `animated`, where they differ.
-  package internal(set) var animatedDiffers = false
-  /// Whether a framework class was reached.
-  package internal(set) var reachedFramework = false
-  /// Whether the event said that the superclass was or was not reached.
-  package internal(set) var superEntered: Bool?
-  /// 0 for no, 1 for false and 2 for true, as ``animated`` was given.
-  var animated: UInt8 = 0
+  /// How many implementations of superclasses ran inside it.
+  package internal(set) var hops: UInt16 = 0
+
+  /// What was seen of a call and of the implementations that it reached.
+  package struct Facts: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// It reached the implementation of a framework.
+    package static let reachedFramework = Facts(rawValue: 1)
+    /// One of the implementations ran twice.
+    package static let hoppedTwice = Facts(rawValue: 2)
+    /// It and the one of the superclass were given different values of `animated`.
+    package static let animatedDiffers = Facts(rawValue: 4)
+    /// The event itself said that the superclass was reached.
+    package static let saidReached = Facts(rawValue: 8)
+    /// The event itself said that the superclass was not reached.
+    package static let saidUnreached = Facts(rawValue: 16)
+    static let animated = Facts(rawValue: 32)
+    static let still = Facts(rawValue: 64)
+  }
+
+  /// How long it took, in nanoseconds, where both times are known.
+  package var duration: Int64? { end.since(start) }
 }

@@ -1,0 +1,101 @@
+internal import WillDidModel
+
+extension MessageReader {
+  /// Reads `vc1 viewDidLoad`, `첫번째 viewWillAppear`, `Detail screen viewDidAppear(true)`.
+  ///
+  /// Words that don't look like a class may be a sentence. They name an object only if they are three
+  /// at most, the callback is spelled exactly, and the line ends with it.
+  mutating func readWords(_ bytes: Bytes, _ start: Int, _ end: Int) -> Sighting? {
+    var place = start
+    for count in 1...3 {
+      let word = place..<bytes.endOfName(place, end)
+      place = bytes.skipBlanks(word.upperBound, end)
+      if count == 1, bytes.at(place) == UInt8(ascii: ":") {
+        place = bytes.skipBlanks(place + 1, end)
+      }
+      guard !word.isEmpty, place > word.upperBound, place < end else { return nil }
+      guard mayBegin(bytes, place, end),
+        let match = spellings.exactCallback(bytes, place, end)
+      else { continue }
+      let name = start..<word.upperBound
+      guard !bytes.isSentence(name) else { return nil }
+      return readEnd(bytes, match, end, name, mayBeCalled: count == 1)
+    }
+    return nil
+  }
+
+  /// Whether a callback may begin at a place: most words of a log that tells of none may not.
+  private func mayBegin(_ bytes: Bytes, _ place: Int, _ end: Int) -> Bool {
+    switch bytes[place] {
+    case UInt8(ascii: "v"), UInt8(ascii: "l"), UInt8(ascii: "d"), UInt8(ascii: "w"),
+      UInt8(ascii: "a"):
+      return (place..<bytes.endOfWord(place, end)).contains { bytes[$0].isUppercase }
+    default: return false
+    }
+  }
+
+  /// Makes the sighting if nothing but the value of animated stands behind the callback.
+  private mutating func readEnd(
+    _ bytes: Bytes, _ match: CallbackMatch, _ end: Int, _ name: Range<Int>, mayBeCalled: Bool
+  ) -> Sighting? {
+    var sighting = Sighting(callback: match.callback)
+    sighting.animated = match.animated
+    var owner: Subject? = Subject(name: name, address: nil)
+    sighting.subject = owner
+    guard readTail(bytes, match.end..<end, into: &sighting, &owner), sighting.details.isEmpty else {
+      return nil
+    }
+    return mayBeCalled || bytes.undecorated(match.end..<end).isEmpty || sighting.animated != nil
+      ? sighting : nil
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Where the word of any script ends that begins at a place.
+  fileprivate func endOfName(_ start: Int, _ end: Int) -> Int {
+    var place = start
+    while place < end {
+      if self[place].isWord {
+        place += 1
+      } else if self[place] >= 0x80, signLength(place, end) == 0, let scalar = scalar(place, end) {
+        place += scalar.length
+      } else {
+        return place
+      }
+    }
+    return place
+  }
+
+  /// Whether a word in a range is one of a sentence rather than of the name of an object.
+  fileprivate func isSentence(_ range: Range<Int>) -> Bool {
+    var place = range.lowerBound
+    while place < range.upperBound {
+      let word = place..<endOfName(place, range.upperBound)
+      if word.isEmpty || self[place].isDigit || isWordOfSentence(word) { return true }
+      place = skipBlanks(word.upperBound, range.upperBound)
+    }
+    return false
+  }
+
+  private func isWordOfSentence(_ range: Range<Int>) -> Bool {
+    if isProse(range) || isFiller(range) { return true }
+    let words: [StaticString] = [
+      "about", "add", "adding", "again", "all", "always", "any", "apple", "avoid", "between", "can",
+      "cannot", "check", "during", "each", "explain", "explaining", "finally", "forget", "forgot",
+      "from", "get", "gets", "got", "have", "having", "here", "however", "implementing", "instead",
+      "into", "just", "like", "method", "methods", "missing", "move", "moved", "must", "my", "need",
+      "never", "next", "order", "overridden", "overrides", "overriding", "put", "question",
+      "reload",
+      "remember", "saw", "seen", "set", "should", "skip", "some", "than", "their", "there", "these",
+      "they", "those", "through", "usage", "using", "usually", "versus", "via", "vs", "was", "were",
+      "which", "will", "within", "without", "would",
+      "그리고", "그", "그럼", "그러면", "다음", "다음은", "먼저", "또는", "마지막", "마지막으로", "메서드", "메소드", "물론", "반대로",
+      "순서",
+      "예", "예시", "왜", "이", "이때", "이후", "이후에", "즉", "하지만", "함수", "한편",
+      "あと", "および", "この", "しかし", "そして", "その後", "また", "または", "まず", "例", "例えば", "最後に", "次に", "順番",
+      "与", "之后", "但是", "例如", "和", "在", "当", "或", "所以", "方法", "最后", "比如", "然后", "而", "调用", "首先",
+      "顺序",
+    ]
+    return range.count <= 15 && words.contains { isText(range, $0) }
+  }
+}

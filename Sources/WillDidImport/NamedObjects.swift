@@ -1,0 +1,145 @@
+internal import WillDidModel
+
+/// The objects of a run that lines name by class alone, told apart by what can't happen to one.
+///
+/// A class is one object until the log proves more: a controller is not made after it has begun to
+/// live, and does not load its view again once it has appeared. The object that was there before is
+/// retired if it had gone from the screen; if not, the class has pushed another of its kind, and who
+/// appears and disappears tells which of them is meant.
+struct NamedObjects {
+  /// Every object that was ever made, whether by name or by address.
+  private var lives: [Life] = []
+  /// The objects that a class may stand for, the newest last, by the number of the name.
+  private var candidates: [[Int]] = [[]]
+  /// The object of a class that went last and whose end was not told yet.
+  private var retired: [Int: Int] = [:]
+  private var clock: UInt32 = 0
+
+  /// A class that has more objects at a time has addresses, or nobody could follow the log.
+  private static let limit = 16
+
+  private struct Life {
+    let name: Int
+    let instance: UInt32
+    var hasAddress: Bool
+    var hasBegun = false
+    var isLoaded = false
+    var appearance = Appearance.never
+    /// When the appearance changed, as against those of others.
+    var changed: UInt32 = 0
+  }
+
+  /// What the last callback of appearance says.
+  private enum Appearance {
+    case never, appearing, visible, leaving, hidden
+  }
+
+  /// Takes in the name with the next number.
+  mutating func declareName() { candidates.append([]) }
+
+  func instance(_ object: Int) -> UInt32 { lives[object].instance }
+  func hasAddress(_ object: Int) -> Bool { lives[object].hasAddress }
+
+  /// Says that the object is known by its address from now on.
+  mutating func bind(_ object: Int) { lives[object].hasAddress = true }
+
+  /// Puts in an object, which its class stands for from now on.
+  mutating func add(_ name: Int, instance: UInt32, hasAddress: Bool) -> Int {
+    lives.append(Life(name: name, instance: instance, hasAddress: hasAddress))
+    if candidates[name].count == Self.limit { candidates[name].removeFirst() }
+    candidates[name].append(lives.count - 1)
+    return lives.count - 1
+  }
+
+  /// The numbers of the classes with an object that has no address.
+  var namesWithoutAddress: Set<Int> { Set(lives.lazy.filter { !$0.hasAddress }.map(\.name)) }
+}
+
+extension NamedObjects {
+  /// The object that a class means where a callback is called; `nil` if it can be none so far.
+  mutating func find(_ name: Int, _ callback: Callback) -> Int? {
+    guard let newest = candidates[name].last else { return nil }
+    switch callback {
+    case .awakeFromNib, .loadView, .viewDidLoad:
+      if let unloaded = last(name, where: { !$0.isLoaded }) { return unloaded }
+      guard lives[newest].appearance != .never else { return newest }
+      return retire(newest)
+    case .viewWillAppear: return appearing(name) ?? newest
+    case .viewIsAppearing, .viewDidAppear: return last(name, .appearing) ?? newest
+    case .viewWillDisappear: return last(name, .visible) ?? last(name, .appearing) ?? newest
+    case .viewDidDisappear: return leaving(name) ?? newest
+    case .deinit:
+      // An object that is gone from the screen ends before one that is on it.
+      return last(name, .hidden) ?? retired[name] ?? newest
+    default:
+      guard lives[newest].hasBegun, callback.family == .creation else { return newest }
+      return retire(newest)
+    }
+  }
+
+  /// Notes what is called on an object.
+  mutating func note(_ callback: Callback, of object: Int) {
+    switch callback {
+    case .viewDidLoad: lives[object].isLoaded = true
+    case .viewDidUnload: lives[object].isLoaded = false
+    case .viewWillAppear, .viewIsAppearing: change(object, .appearing)
+    case .viewDidAppear:
+      // What has appeared is loaded, though the log may begin later.
+      lives[object].isLoaded = true
+      change(object, .visible)
+    case .viewWillDisappear: change(object, .leaving)
+    case .viewDidDisappear: change(object, .hidden)
+    case .deinit: return end(object)
+    default:
+      guard !lives[object].hasBegun else { return }
+      let family = callback.family
+      guard family != .creation, family != .console else { return }
+    }
+    lives[object].hasBegun = true
+  }
+
+  private mutating func change(_ object: Int, _ appearance: Appearance) {
+    clock &+= 1
+    lives[object].appearance = appearance
+    lives[object].changed = clock
+  }
+
+  private mutating func end(_ object: Int) {
+    let name = lives[object].name
+    candidates[name].removeAll { $0 == object }
+    if retired[name] == object { retired[name] = nil }
+  }
+
+  /// Makes way for another object of the class.
+  private mutating func retire(_ object: Int) -> Int? {
+    guard lives[object].appearance == .hidden else { return nil }
+    let name = lives[object].name
+    end(object)
+    retired[name] = object
+    return nil
+  }
+
+  private func last(_ name: Int, where matches: (Life) -> Bool) -> Int? {
+    candidates[name].last { matches(lives[$0]) }
+  }
+
+  private func last(_ name: Int, _ appearance: Appearance) -> Int? {
+    last(name) { $0.appearance == appearance }
+  }
+
+  /// The object that began to leave last: a swipe back that is cancelled has two.
+  private func leaving(_ name: Int) -> Int? {
+    candidates[name].filter { lives[$0].appearance == .leaving }
+      .max { lives[$0].changed < lives[$1].changed }
+  }
+
+  /// The object that begins to appear: one that is not on the screen, or else comes back to it.
+  private func appearing(_ name: Int) -> Int? {
+    let away = last(name) { $0.appearance == .never || $0.appearance == .hidden }
+    guard let away, let leaving = leaving(name) else { return away ?? leaving(name) }
+    // What was hidden while the other was leaving is where a cancelled transition would have led.
+    let isCancelled =
+      lives[away].appearance == .hidden && lives[away].changed > lives[leaving].changed
+    return isCancelled ? leaving : away
+  }
+}

@@ -1,0 +1,94 @@
+/// An object of `log --style json`, which stands on many lines.
+///
+/// The lines are kept until the object ends. If it turns out to be none, they can be read again one
+/// by one.
+struct SpreadObject {
+  /// What was read so far, with a blank behind each line.
+  private(set) var text: [UInt8] = []
+  private(set) var lines: [(number: UInt64, range: Range<Int>)] = []
+  private var depth = 0
+
+  enum Step {
+    /// The line belongs to no object.
+    case outside
+    /// The object goes on.
+    case inside
+    /// The line ends the object, and may begin the next.
+    case whole
+    /// What seemed to be an object is none.
+    case broken
+  }
+
+  var isOpen: Bool { !lines.isEmpty }
+
+  /// Takes in a line if it begins an object or continues one.
+  mutating func read(_ bytes: Bytes, _ range: Range<Int>, _ number: UInt64) -> Step {
+    guard isOpen else {
+      guard Self.begins(bytes, range) else { return .outside }
+      begin(bytes, range, number)
+      return .inside
+    }
+    let marks: [UInt8] = [
+      UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["),
+      UInt8(ascii: "]"),
+    ]
+    guard marks.contains(bytes[range.lowerBound]),
+      text.count + range.count < ConsoleReader.longestLine
+    else { return .broken }
+    let start = text.count
+    guard append(bytes, range) else {
+      text.removeSubrange(start...)
+      return .broken
+    }
+    lines.append((number, start..<text.count))
+    text.append(0x20)
+    return depth == 0 ? .whole : .inside
+  }
+
+  /// Appends a line up to the end of the object; whether each string in it is closed.
+  private mutating func append(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    var isQuoted = false
+    var isEscaped = false
+    for place in range where depth > 0 {
+      let byte = bytes[place]
+      text.append(byte)
+      if isEscaped {
+        isEscaped = false
+      } else if isQuoted, byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else if byte == UInt8(ascii: "\"") {
+        isQuoted.toggle()
+      } else if !isQuoted {
+        if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") { depth += 1 }
+        if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") { depth -= 1 }
+      }
+    }
+    return !isQuoted
+  }
+
+  /// Forgets the object; `},{` begins the next one on the line that ends it.
+  mutating func end(_ bytes: Bytes, _ range: Range<Int>, _ number: UInt64) {
+    close()
+    if Self.begins(bytes, range) { begin(bytes, range, number) }
+  }
+
+  /// Forgets everything.
+  mutating func close() { self = SpreadObject() }
+
+  /// The object in ``text``.
+  var object: Range<Int> { (lines.first.map { $0.range.upperBound - 1 } ?? 0)..<text.count }
+
+  /// Whether nothing stands on a line but `{`, `[{` or `},{`.
+  private static func begins(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    guard range.count <= 3, bytes[range.upperBound - 1] == UInt8(ascii: "{") else { return false }
+    let marks: [UInt8] = [UInt8(ascii: "["), UInt8(ascii: "}"), UInt8(ascii: ",")]
+    return range.dropLast().allSatisfy { marks.contains(bytes[$0]) }
+  }
+
+  private mutating func begin(_ bytes: Bytes, _ range: Range<Int>, _ number: UInt64) {
+    for place in range { text.append(bytes[place]) }
+    lines = [(number, 0..<text.count)]
+    text.append(0x20)
+    depth = 1
+  }
+}

@@ -1,0 +1,70 @@
+/// The classes that the first row of a table names, each above its column.
+struct TableHeader {
+  /// The name of the class of each column; empty where it is none.
+  private var columns: [[UInt8]] = []
+
+  /// Looks at a line: a row that names classes begins a table, one that is no row ends it.
+  ///
+  /// Returns what a row below the header says, put as a line that names the objects:
+  /// `First viewDidLoad -> Second viewWillAppear`.
+  mutating func read(_ bytes: Bytes, _ range: Range<Int>) -> [UInt8]? {
+    let range = bytes.trimmed(range)
+    guard let first = range.first, bytes[first] == UInt8(ascii: "|") else {
+      if !columns.isEmpty { columns = [] }
+      return nil
+    }
+    let cells = Self.cells(bytes, range)
+    let names = cells.map { Self.name(bytes, $0) }
+    // A class beside something else is a row like `| First | viewDidLoad |`.
+    let others = zip(cells, names).contains {
+      !$0.isEmpty && $1.isEmpty && !Self.isNumbering(bytes, $0)
+    }
+    guard others || names.count(where: { !$0.isEmpty }) < 2 else {
+      columns = names
+      return nil
+    }
+    return columns.isEmpty ? nil : expanded(bytes, cells)
+  }
+
+  private static func cells(_ bytes: Bytes, _ range: Range<Int>) -> [Range<Int>] {
+    var cells: [Range<Int>] = []
+    var start = range.lowerBound + 1
+    while start < range.upperBound {
+      let end = bytes.find(UInt8(ascii: "|"), in: start..<range.upperBound) ?? range.upperBound
+      let cell = bytes.undecorated(start..<end)
+      cells.append(cell)
+      start = end + 1
+    }
+    return cells
+  }
+
+  /// The class that a cell of the header names.
+  private static func name(_ bytes: Bytes, _ cell: Range<Int>) -> [UInt8] {
+    let words: [StaticString] = [
+      "after", "appkit", "before", "controller", "description", "did", "ios", "macos", "meaning",
+      "name", "note", "notes", "objective", "order", "purpose", "result", "state", "swift", "time",
+      "uikit", "view", "will",
+    ]
+    guard bytes.isClassName(cell), !bytes.isFiller(cell),
+      !words.contains(where: { bytes.isText(cell, $0) })
+    else { return [] }
+    return bytes.lastName(cell).map { bytes[$0] }
+  }
+
+  /// Whether the cell stands above the numbers of the rows.
+  private static func isNumbering(_ bytes: Bytes, _ cell: Range<Int>) -> Bool {
+    let words: [StaticString] = ["no", "nr", "step", "time", "t", "order", "순서", "시간"]
+    return words.contains { bytes.isText(cell, $0) }
+  }
+
+  private func expanded(_ bytes: Bytes, _ cells: [Range<Int>]) -> [UInt8]? {
+    var line: [UInt8] = []
+    for (cell, name) in zip(cells, columns) where !cell.isEmpty && !name.isEmpty {
+      if !line.isEmpty { line += " -> ".utf8 }
+      line += name
+      line.append(0x20)
+      for place in cell { line.append(bytes[place]) }
+    }
+    return line.isEmpty ? nil : line
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+import WillDidImport
+import WillDidModel
+
+/// What the callbacks of one class say of how many objects there are.
+@Suite struct NamedObjectTests {
+  /// Short words for the callbacks of a life.
+  private static let words = [
+    "new": "init(coder:)", "nib": "awakeFromNib", "LV": "loadView", "DL": "viewDidLoad",
+    "WA": "viewWillAppear", "IA": "viewIsAppearing", "DA": "viewDidAppear",
+    "WD": "viewWillDisappear", "DD": "viewDidDisappear", "DU": "viewDidUnload", "end": "deinit",
+    "mem": "didReceiveMemoryWarning", "lay": "viewDidLayoutSubviews",
+  ]
+
+  /// The log in which one class, or the object at an address behind an `@`, tells of callbacks.
+  private static func log(_ text: String) -> String {
+    text.split(separator: " ").map { step in
+      let parts = step.split(separator: "@")
+      let owner = parts.count > 1 ? "<A: 0x\(parts[1])>" : "A"
+      return "\(owner) \(words[String(parts[0])] ?? "")"
+    }.joined(separator: "\n")
+  }
+
+  @Test(arguments: [
+    // What may happen to one object.
+    ("new nib LV DL WA IA DA WD DD WA DA WD DD end", "1 1 1 1 1 1 1 1 1 1 1 1 1 1"),
+    ("new new nib", "1 1 1"), ("DL DL WA", "1 1 1"), ("DL WA DA DU DL DA", "1 1 1 1 1 1"),
+    ("DL WA WD DD WA DA WD WA DA", "1 1 1 1 1 1 1 1 1"), ("WA DL DA", "1 1 1"),
+    // What needs another.
+    ("new DL new DL", "1 1 2 2"), ("nib new nib", "1 2 2"), ("new mem new", "1 1 2"),
+    ("DL WA DA WD DD DL WA DA", "1 1 1 1 1 2 2 2"), ("DL WA DA WD DD LV DL", "1 1 1 1 1 2 2"),
+    ("DL WA DA WD DD nib LV DL", "1 1 1 1 1 2 2 2"), ("DA WD DD DL", "1 1 1 2"),
+    ("DL end DL", "1 1 2"), ("new nib new nib DL DL", "1 1 2 2 2 1"),
+    // Logs that print only the first callbacks.
+    ("DL WA DL WA DL WA", "1 1 2 2 3 3"), ("DL DA DL DA", "1 1 2 2"),
+    // Push of the same class, pop, and a second push.
+    (
+      "DL WA DA DL WD WA DD DA WD WA DD DA end DL WD WA DD DA",
+      "1 1 1 2 1 2 1 2 2 1 2 1 2 3 1 3 1 3"
+    ),
+    // The pop is cancelled: the lower one comes, goes, and the upper one is back.
+    ("DL WA DA DL WD WA DD DA WD WA WD DD WA DA lay", "1 1 1 2 1 2 1 2 2 1 1 1 2 2 2"),
+    // The end comes late, when the next object is there already.
+    ("DL WA DA WD DD DL end WA DA", "1 1 1 1 1 2 1 2 2"),
+    // An object that is hidden ends before one that is on the screen.
+    ("DL DA DL WD WA DD DA end WD DD", "1 1 2 1 2 1 2 1 2 2"),
+  ]) func `callbacks are given to the object that they can happen to`(steps: String, ids: String) {
+    let reading = Reading(Self.log(steps))
+    #expect(reading.instances.map(String.init).joined(separator: " ") == ids)
+    #expect(Set(reading.parts.flatMap(\.instances).map(\.instance)).count == reading.count)
+  }
+
+  @Test(arguments: [
+    ("DL@1 WA@1 DA@1 WD@1 DD@1 DL@1 new@1 DL@1", "1 1 1 1 1 1 1 1"),
+    ("DL@1 DL@2 WA@1 DA@1 end@2 DL@2", "1 2 1 1 2 3"),
+    // A name is taken for the object that its callback can happen to.
+    ("DL@1 WA@1 DA@1 WD@1 DD@1 DL WA", "1 1 1 1 1 2 2"),
+    ("DL@1 DA@1 DL@2 WD WA@2 DD", "1 1 2 1 2 1"),
+    // An address belongs to the object that was only named, unless that can't be.
+    ("DL WA DA@1 WD", "1 1 1 1"), ("DL WA DA WD DD DL@1 WA", "1 1 1 1 1 2 2"),
+    ("DL WA DA WD DD DL WA@1 DD@2", "1 1 1 1 1 2 2 3"),
+  ]) func `addresses are never parted`(steps: String, ids: String) {
+    let reading = Reading(Self.log(steps))
+    #expect(reading.instances.map(String.init).joined(separator: " ") == ids)
+  }
+
+  @Test func `a class with many objects is followed without end`() {
+    let reading = Reading(String(repeating: "A init(coder:)\nA viewDidLoad\n", count: 1000))
+    #expect(reading.instances.last == 1000)
+  }
+
+  @Test func `the classes are told whose objects have no address`() {
+    let mixed = Reading("C viewDidLoad\n<B: 0x1> viewDidLoad\nA viewDidLoad\nB viewWillAppear")
+    #expect(mixed.runs[0].metadata["identity"] == "exact, named")
+    #expect(mixed.runs[0].metadata["named"] == "A, C")
+    #expect(Reading("A viewDidLoad").runs[0].metadata["named"] == nil)
+    #expect(Reading("<A: 0x1> viewDidLoad").runs[0].metadata["named"] == nil)
+    #expect(Reading("A viewDidLoad\n<A: 0x1> viewDidAppear").runs[0].metadata["named"] == nil)
+  }
+}
+
+extension Reading {
+  /// How many objects were told apart.
+  fileprivate var count: Int { Set(instances).count }
+}

@@ -1,0 +1,75 @@
+import Testing
+import WillDidImport
+import WillDidModel
+
+/// Objects that don't look like a class, and classes that don't stand before the callback.
+@Suite struct WordFormatTests {
+  @Test(arguments: [
+    ("vc1 viewDidLoad", "vc1 viewDidLoad"), ("첫번째 viewWillAppear", "첫번째 viewWillAppear"),
+    ("第一个 viewDidAppear", "第一个 viewDidAppear"), ("✨ 二つ目 viewDidLoad ✨", "二つ目 viewDidLoad"),
+    ("첫번째: viewDidLoad", "첫번째 viewDidLoad"), ("- vc1 viewDidLoad()", "vc1 viewDidLoad"),
+    ("1. vc1 viewWillAppear(_:)", "vc1 viewWillAppear"),
+    ("[DEBUG] detail viewDidLoad", "detail viewDidLoad"),
+    ("second viewWillAppear(true)", "second viewWillAppear animated=true"),
+    ("첫번째 viewDidLoad 호출", "첫번째 viewDidLoad"),
+    ("rootView layoutSubviews", "rootView layoutSubviews"),
+    ("Detail screen viewDidLoad", "Detail screen viewDidLoad"),
+    ("=== Main tab screen viewDidAppear ===", "Main tab screen viewDidAppear"),
+    ("두 번째 화면 viewWillAppear(animated: true)", "두 번째 화면 viewWillAppear animated=true"),
+    ("vc1 viewDidLoad -> vc2 viewWillAppear", "vc1 viewDidLoad|vc2 viewWillAppear"),
+  ]) func `words name an object where the line ends with the callback`(
+    line: String, events: String
+  ) {
+    #expect(Reading(line).lines.joined(separator: "|") == events)
+  }
+
+  @Test(arguments: [
+    ("[First viewDidLoad]", "First viewDidLoad"),
+    ("✨ [First viewWillAppear:] ✨", "First viewWillAppear"),
+    ("Base<Model> viewDidLoad", "Base<Model> viewDidLoad"),
+    ("ListController<Item>: viewWillAppear", "ListController<Item> viewWillAppear"),
+    (
+      "App.ListController<App.Item, [String: Int]> - viewDidLoad()",
+      "ListController<App.Item, [String: Int]> viewDidLoad"
+    ),
+    ("<App.Base<App.Model>: 0x600> viewDidLoad", "Base<App.Model> viewDidLoad"),
+    ("viewDidLoad Base<Model>", "Base<Model> viewDidLoad"),
+    ("First<0x600> viewDidLoad", "First viewDidLoad"),
+    ("Optional(<App.First: 0x600000>) viewDidLoad", "First viewDidLoad"),
+    ("Optional(\"First\") viewDidLoad", "First viewDidLoad"),
+    ("Optional(\"App.First\"): viewWillAppear", "First viewWillAppear"),
+    ("Optional(First) viewDidLoad", "First viewDidLoad"),
+    ("viewWillAppear -> FirstViewController", "FirstViewController viewWillAppear"),
+    ("viewWillAppear → <App.First: 0x600>", "First viewWillAppear"),
+    ("viewDidLoad: FirstViewController", "FirstViewController viewDidLoad"),
+    ("viewDidLoad() in FirstViewController", "FirstViewController viewDidLoad"),
+    ("viewWillAppear(_:) in App.First", "First viewWillAppear"),
+    ("1. First viewDidLoad -> viewWillAppear", "First viewDidLoad|First viewWillAppear"),
+    ("ViewController - init(coder:)", "ViewController initWithCoder"),
+    ("🚀 SecondViewController viewDidLoad 🚀", "SecondViewController viewDidLoad"),
+  ]) func `classes in other places and shapes`(line: String, events: String) {
+    #expect(Reading(line).lines.joined(separator: "|") == events)
+  }
+
+  @Test(arguments: [
+    "Overriding viewDidLoad", "about viewDidLoad", "그리고 viewDidLoad", "次に viewDidLoad",
+    "然后 viewDidLoad",
+    "the second screen viewDidLoad", "a very long name viewDidLoad", "vc1 viewdidload",
+    "vc1 viewDidLoad is slow", "vc1 viewDidLoad, viewWillAppear", "screen of detail viewDidLoad",
+    "vc1 viewDidLoda", "Detail screen viewDidLoad 3", "override func viewDidLoad()",
+    "self.detail viewDidLoad", "func viewDidLoad", "[super viewDidLoad]", "[self viewDidLoad]",
+    "[detail viewDidLoad]", "[First viewDidLoad];", "[[First alloc] viewDidLoad]",
+    "[First viewDidLoad] loads the view", "Base<Model viewDidLoad", "Base<Model>() viewDidLoad",
+    "Optional(First viewDidLoad", "Optional(5) viewDidLoad", "vc1 close", "예: viewDidLoad",
+    "vc.viewDidLoad()", "let first viewDidLoad", "vc1 init", "42 viewDidLoad",
+    "print(\"✨ First viewDidLoad\")", "NSLog(@\"First viewDidLoad\")", "print(\"vc1 viewDidLoad\")",
+    "        print(\"🚀 SecondViewController viewDidLoad 🚀\")", "os_log(\"First viewDidLoad\")",
+    "super.viewDidLoad()", "    override func viewWillAppear(_ animated: Bool) {",
+    "class First<Item>: UIViewController {", "logger.debug(\"First viewDidLoad\")",
+    "first.beginAppearanceTransition(true, animated: true)",
+    "Use viewIsAppearing instead of viewWillAppear", "This method calls viewDidLoad",
+    "You can override viewDidLoad", "- Note: viewDidLoad", "/// Called after viewDidLoad",
+  ]) func `sentences and code name no object`(line: String) {
+    #expect(Reading(line).lines == [])
+  }
+}
