@@ -25,7 +25,7 @@ package struct Findings: LifecycleObserver, Sendable {
       for callback in kind.callbacks { interests[Int(callback.rawValue)].append(index) }
     }
     self.interests = interests
-    wanted = CallbackSet(Self.kinds.flatMap(\.callbacks))
+    wanted = CallbackSet(Self.kinds.flatMap { $0.callbacks })
     callers = Self.kinds.indices.filter { Self.kinds[$0].wantsCalls }
   }
 
