@@ -1,5 +1,6 @@
 internal import WillDidArguments
 internal import WillDidLog
+internal import WillDidReport
 
 /// Why the command could not do what it was asked to.
 struct CommandError: Error {

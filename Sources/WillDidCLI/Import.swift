@@ -1,6 +1,7 @@
 internal import WillDidArguments
 internal import WillDidImport
 internal import WillDidLog
+internal import WillDidReport
 
 /// The verb that makes traces of foreign logs.
 enum Import {

@@ -1,5 +1,6 @@
 internal import WillDidArguments
 internal import WillDidLog
+internal import WillDidReport
 
 /// The verb that tells what is in runs.
 enum Info {

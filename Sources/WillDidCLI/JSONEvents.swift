@@ -1,5 +1,6 @@
 internal import WillDidLog
 internal import WillDidModel
+internal import WillDidReport
 
 /// Events as JSON objects, one a line.
 ///

@@ -1,5 +1,6 @@
 internal import WillDidArguments
 internal import WillDidLog
+internal import WillDidReport
 
 /// The verb that makes a whole trace of a damaged one.
 enum Recover {

@@ -1,5 +1,6 @@
 internal import WillDidLog
 internal import WillDidModel
+internal import WillDidReport
 
 extension RunSummary {
   /// How many of the most frequent callbacks are shown to people.

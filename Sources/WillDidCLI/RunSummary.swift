@@ -1,5 +1,6 @@
 internal import WillDidLog
 internal import WillDidModel
+internal import WillDidReport
 
 /// What `willdid info` tells of a run.
 struct RunSummary {
@@ -114,10 +115,6 @@ extension Run.Ending {
 }
 
 extension JSON {
-  fileprivate init(_ number: (some BinaryInteger)?) {
-    self = number.map { .number($0) } ?? .null
-  }
-
   fileprivate init(_ thread: ThreadInfo) {
     self = .object([
       ("thread", .number(thread.index)), ("main", .bool(thread.isMain)),

@@ -1,6 +1,7 @@
 internal import WillDidArguments
 internal import WillDidLog
 internal import WillDidModel
+internal import WillDidReport
 
 /// Events as aligned lines for people.
 struct TextEvents: EventLines {

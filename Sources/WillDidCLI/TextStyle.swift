@@ -1,5 +1,6 @@
 internal import WillDidArguments
 internal import WillDidModel
+internal import WillDidReport
 
 /// How text for people looks on the terminal that it is written to.
 struct TextStyle {

@@ -1,6 +1,7 @@
 internal import WillDidModel
 internal import WillDidArguments
 internal import WillDidLog
+internal import WillDidReport
 
 /// The verb that tells whether runs are whole.
 enum Verify {

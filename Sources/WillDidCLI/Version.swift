@@ -1,4 +1,5 @@
 internal import WillDidLog
+internal import WillDidReport
 
 /// What `willdid --version` tells.
 enum Version {

@@ -13,13 +13,13 @@ struct ByteTable {
 
   /// The number of a text, or `nil` if it is not in the table.
   func number(_ bytes: Bytes, _ range: Range<Int>) -> Int? {
-    let found = find(bytes, range, Self.hash(bytes, range))
+    let found = find(bytes, range, bytes.hash(range))
     return slots[found] == 0 ? nil : Int(slots[found]) - 1
   }
 
   /// The number of a text, which is put into the table if it is new: numbers count from 0.
   mutating func insert(_ bytes: Bytes, _ range: Range<Int>) -> Int {
-    let hash = Self.hash(bytes, range)
+    let hash = bytes.hash(range)
     let found = find(bytes, range, hash)
     if slots[found] != 0 { return Int(slots[found]) - 1 }
     for place in range { letters.append(bytes[place]) }
@@ -57,11 +57,7 @@ struct ByteTable {
   private func isEqual(_ number: Int, _ bytes: Bytes, _ range: Range<Int>) -> Bool {
     let own = self.range(number)
     guard own.count == range.count else { return false }
-    for offset in 0..<range.count
-    where letters[own.lowerBound + offset] != bytes[range.lowerBound + offset] {
-      return false
-    }
-    return true
+    return letters.span.isEqual(own, bytes, range)
   }
 
   private mutating func grow() {
@@ -73,11 +69,41 @@ struct ByteTable {
       slots[slot] = UInt32(number + 1)
     }
   }
+}
 
-  /// FNV-1a with the upper bits mixed in.
-  private static func hash(_ bytes: Bytes, _ range: Range<Int>) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for place in range { hash = (hash ^ UInt64(bytes[place])) &* 0x0000_0100_0000_01b3 }
-    return hash ^ hash >> 29
+extension Span where Element == UInt8 {
+  /// A number that is rarely the same for two ranges.
+  func hash(_ range: Range<Int>) -> UInt64 {
+    var hash = UInt64(range.count)
+    var place = range.lowerBound
+    while place < range.upperBound {
+      hash = (hash ^ upToEightBytes(place, range.upperBound)) &* 0x9e37_79b9_7f4a_7c15
+      hash ^= hash >> 32
+      place += 8
+    }
+    return hash
+  }
+
+  /// Whether a range is the same as one of other bytes that has the same length.
+  func isEqual(_ range: Range<Int>, _ other: Bytes, _ otherRange: Range<Int>) -> Bool {
+    var (place, otherPlace) = (range.lowerBound, otherRange.lowerBound)
+    while place < range.upperBound {
+      let word = upToEightBytes(place, range.upperBound)
+      guard word == other.upToEightBytes(otherPlace, otherRange.upperBound) else { return false }
+      place += 8
+      otherPlace += 8
+    }
+    return true
+  }
+
+  /// The bytes at a place that are before an end, of which the first are the lowest.
+  private func upToEightBytes(_ place: Int, _ end: Int) -> UInt64 {
+    if place + 8 <= end { return eightBytes(place) }
+    let missing = UInt64(place + 8 - end) * 8
+    // What stands behind the end is read along and shifted out.
+    if place + 8 <= count { return (eightBytes(place) << missing) >> missing }
+    var word: UInt64 = 0
+    for next in (place..<end).reversed() { word = word << 8 | UInt64(self[next]) }
+    return word
   }
 }

@@ -17,6 +17,14 @@ extension UInt8 {
   }
 }
 
+extension UInt64 {
+  /// Eight times the same byte.
+  init(repeating byte: UInt8) { self = UInt64(byte) &* 0x0101_0101_0101_0101 }
+
+  /// The upper bit of the lowest byte that is zero, and perhaps of some above it.
+  var zeroBytes: UInt64 { (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080 }
+}
+
 extension Span where Element == UInt8 {
   /// The byte at a place, or 0 behind the end.
   func at(_ place: Int) -> UInt8 { place >= 0 && place < count ? self[place] : 0 }
@@ -46,20 +54,52 @@ extension Span where Element == UInt8 {
 
   /// Where an ASCII text first stands in a range.
   func find(_ text: StaticString, in range: Range<Int>) -> Int? {
-    let length = text.utf8CodeUnitCount
-    guard length > 0, range.count >= length else { return nil }
-    let first = text.withUTF8Buffer { unsafe $0[0] }
-    for place in range.lowerBound...(range.upperBound - length)
-    where self[place] == first && has(text, at: place, before: range.upperBound) {
-      return place
+    let first = text.withUTF8Buffer { unsafe $0.first ?? 0 }
+    let end = range.upperBound - text.utf8CodeUnitCount + 1
+    var start = range.lowerBound
+    while start < end, let place = find(first, in: start..<end) {
+      if has(text, at: place, before: range.upperBound) { return place }
+      start = place + 1
     }
     return nil
   }
 
   /// Where a byte first stands in a range.
   func find(_ byte: UInt8, in range: Range<Int>) -> Int? {
-    for place in range where self[place] == byte { return place }
+    var place = range.lowerBound
+    let pattern = UInt64(repeating: byte)
+    while place + 8 <= range.upperBound {
+      let hits = (eightBytes(place) ^ pattern).zeroBytes
+      if hits != 0 { return place + hits.trailingZeroBitCount / 8 }
+      place += 8
+    }
+    while place < range.upperBound {
+      if self[place] == byte { return place }
+      place += 1
+    }
     return nil
+  }
+
+  /// Where the line ends that begins at a place: at a line feed or a carriage return.
+  func endOfLine(_ start: Int) -> Int? {
+    var place = start
+    let (feed, carriage) = (UInt64(repeating: 0x0a), UInt64(repeating: 0x0d))
+    while place + 8 <= count {
+      let word = eightBytes(place)
+      let hits = (word ^ feed).zeroBytes | (word ^ carriage).zeroBytes
+      if hits != 0 { return place + hits.trailingZeroBitCount / 8 }
+      place += 8
+    }
+    while place < count {
+      if self[place] == 0x0a || self[place] == 0x0d { return place }
+      place += 1
+    }
+    return nil
+  }
+
+  /// The eight bytes at a place, of which the first are the lowest.
+  func eightBytes(_ place: Int) -> UInt64 {
+    UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
   }
 
   func skipBlanks(_ place: Int, _ end: Int) -> Int {

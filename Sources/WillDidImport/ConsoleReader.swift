@@ -30,20 +30,19 @@ package struct ConsoleReader {
   package mutating func read(_ chunk: [UInt8]) {
     let bytes = chunk.span
     var start = 0
-    for place in 0..<bytes.count {
-      let byte = bytes[place]
-      // Both line ends are among the few bytes below this.
-      guard byte <= 0x0d, byte == 0x0a || byte == 0x0d else {
-        skipsLineFeed = false
-        continue
+    if skipsLineFeed, bytes.count > 0 {
+      if bytes[0] == 0x0a { start = 1 }
+      skipsLineFeed = false
+    }
+    while let end = bytes.endOfLine(start) {
+      endLine(bytes, start..<end)
+      start = end + 1
+      guard bytes[end] == 0x0d else { continue }
+      if start == bytes.count {
+        skipsLineFeed = true
+      } else if bytes[start] == 0x0a {
+        start += 1
       }
-      if byte == 0x0a, skipsLineFeed {
-        start = place + 1
-      } else {
-        endLine(bytes, start..<place)
-        start = place + 1
-      }
-      skipsLineFeed = byte == 0x0d
     }
     keep(bytes, start..<bytes.count)
   }

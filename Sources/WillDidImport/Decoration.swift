@@ -76,20 +76,36 @@ extension Span where Element == UInt8 {
 
   /// The next arrow in a range: `->`, `=>`, `-->`, `→`, `⇒`, `➡`, `➜`, `⟶`.
   func arrow(in range: Range<Int>) -> Range<Int>? {
-    for place in range {
-      let byte = self[place]
-      if byte == UInt8(ascii: ">"), place > range.lowerBound,
-        self[place - 1] == UInt8(ascii: "-") || self[place - 1] == UInt8(ascii: "=")
-      {
-        var start = place - 1
-        while start > range.lowerBound, self[start - 1] == self[start] { start -= 1 }
-        return start..<(place + 1)
+    let (head, sign) = (UInt64(repeating: UInt8(ascii: ">")), UInt64(repeating: 0xe2))
+    var place = range.lowerBound
+    while place < range.upperBound {
+      if place + 8 <= range.upperBound {
+        let word = eightBytes(place)
+        let hits = (word ^ head).zeroBytes | (word ^ sign).zeroBytes
+        guard hits != 0 else {
+          place += 8
+          continue
+        }
+        place += hits.trailingZeroBitCount / 8
       }
-      if byte == 0xe2, let sign = scalar(place, range.upperBound),
-        [0x2192, 0x21d2, 0x27a1, 0x279c, 0x27f6, 0x21e8, 0x2794].contains(sign.value)
-      {
-        return place..<(place + sign.length)
-      }
+      if let arrow = arrow(at: place, in: range) { return arrow }
+      place += 1
+    }
+    return nil
+  }
+
+  private func arrow(at place: Int, in range: Range<Int>) -> Range<Int>? {
+    if self[place] == UInt8(ascii: ">"), place > range.lowerBound,
+      self[place - 1] == UInt8(ascii: "-") || self[place - 1] == UInt8(ascii: "=")
+    {
+      var start = place - 1
+      while start > range.lowerBound, self[start - 1] == self[start] { start -= 1 }
+      return start..<(place + 1)
+    }
+    if self[place] == 0xe2, let sign = scalar(place, range.upperBound),
+      [0x2192, 0x21d2, 0x27a1, 0x279c, 0x27f6, 0x21e8, 0x2794].contains(sign.value)
+    {
+      return place..<(place + sign.length)
     }
     return nil
   }

@@ -52,9 +52,10 @@ extension FrameworkMessages {
   /// `Fatal error: init(coder:) has not been implemented`, also with a file before or behind it, and
   /// as Swift writes it for a class that lacks an initialiser.
   static func readNotImplemented(_ bytes: Bytes, _ text: Range<Int>) -> Sighting? {
-    guard let mark = bytes.find("atal error: ", in: text),
-      mark == text.lowerBound + 1 || bytes.find(": Fatal error: ", in: text) != nil
-    else { return nil }
+    let isAlone = bytes.has("atal error: ", at: text.lowerBound + 1, before: text.upperBound)
+    guard let mark = isAlone ? text.lowerBound + 1 : bytes.find(": Fatal error: ", in: text) else {
+      return nil
+    }
     let rest = mark..<text.upperBound
     let isCoder = bytes.find("init(coder:) has not been implemented", in: rest) != nil
     let isMissing = bytes.find("se of unimplemented initializer 'init(", in: rest)

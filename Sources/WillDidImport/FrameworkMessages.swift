@@ -158,8 +158,8 @@ enum FrameworkMessages {
       }
       return sighting
     }
-    guard let mark = bytes.find("]: unrecognized selector sent to instance ", in: text),
-      bytes.at(start) == UInt8(ascii: "-") || bytes.at(start) == UInt8(ascii: "+")
+    guard bytes.at(start) == UInt8(ascii: "-") || bytes.at(start) == UInt8(ascii: "+"),
+      let mark = bytes.find("]: unrecognized selector sent to instance ", in: text)
     else { return nil }
     var sighting = Sighting(callback: .unrecognizedSelectorMessage)
     let name = (start + 2)..<bytes.endOfClass(start + 2, mark)

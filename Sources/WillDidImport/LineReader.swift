@@ -12,6 +12,7 @@ struct LineReader {
   private let keepsUnparsed: Bool
   private var messages = MessageReader()
   private var sightings: [Sighting] = []
+  private var cache = MessageCache()
   private var table = TableHeader()
   private var spread = SpreadObject()
   private var number: UInt64 = 0
@@ -116,13 +117,7 @@ struct LineReader {
       add(row.span, time: time, isWall: day != nil, thread: prefix.thread, source: source)
       return true
     }
-    if !messages.read(bytes, message, file: prefix.file, into: &sightings) {
-      guard
-        let other = FrameworkMessages.read(bytes, message)
-          ?? FrameworkMessages.readWithFile(bytes, message, prefix) ?? Remarks.read(bytes, message)
-      else { return false }
-      sightings.append(other)
-    }
+    guard readSightings(bytes, message, prefix) else { return false }
     if let file = prefix.file {
       sightings[0].details.append(Sighting.Detail(.file, .text(file)))
       if let line = prefix.line {
@@ -131,6 +126,32 @@ struct LineReader {
     }
     if sightings.contains(where: \.isTypo) { tally.typos += 1 }
     add(bytes, time: time, isWall: day != nil, thread: prefix.thread, source: source)
+    return true
+  }
+
+  /// Reads what a message tells; whether that is anything.
+  private mutating func readSightings(
+    _ bytes: Bytes, _ message: Range<Int>, _ prefix: LinePrefix
+  ) -> Bool {
+    // What stands before the message matters only where it is a file.
+    guard prefix.file == nil else {
+      return Self.readMessage(bytes, message, prefix, &messages, into: &sightings)
+    }
+    return cache.read(bytes, message, into: &sightings) { found in
+      Self.readMessage(bytes, message, prefix, &messages, into: &found)
+    }
+  }
+
+  private static func readMessage(
+    _ bytes: Bytes, _ message: Range<Int>, _ prefix: LinePrefix, _ messages: inout MessageReader,
+    into found: inout [Sighting]
+  ) -> Bool {
+    if messages.read(bytes, message, file: prefix.file, into: &found) { return true }
+    guard
+      let other = FrameworkMessages.read(bytes, message)
+        ?? FrameworkMessages.readWithFile(bytes, message, prefix) ?? Remarks.read(bytes, message)
+    else { return false }
+    found.append(other)
     return true
   }
 

@@ -13,7 +13,7 @@ extension MessageReader {
     }
     let rest = bytes.undecorated(place..<end)
     guard !rest.isEmpty else { return true }
-    if Self.readObject(bytes, rest, &owner) || Self.saysCalled(bytes, rest) { return true }
+    if Self.readObject(bytes, rest, &owner) || WordSet.calls.contains(bytes, rest) { return true }
     guard let isLong = Self.isLongSeparator(bytes, place, end) else { return false }
     guard isLong || bytes.wordCount(rest) <= 3 else { return false }
     // Callbacks in a row are a list in a sentence or a heading.
@@ -87,9 +87,8 @@ extension MessageReader {
   ) -> Bool {
     var start = rest.lowerBound
     let end = rest.upperBound
-    let joints: [StaticString] = ["in", "of", "on", "from", "for", "by"]
     let word = start..<bytes.endOfWord(start, end)
-    if joints.contains(where: { bytes.isText(word, $0) }) {
+    if WordSet.backwardJoints.contains(bytes, word) {
       start = bytes.skipBlanks(word.upperBound, end)
     }
     guard start < end else { return false }
@@ -108,16 +107,5 @@ extension MessageReader {
     guard owner == nil else { return false }
     owner = subject
     return true
-  }
-
-  /// Whether only "called" and its like follow.
-  private static func saysCalled(_ bytes: Bytes, _ rest: Range<Int>) -> Bool {
-    let texts: [StaticString] = [
-      "called", "is called", "was called", "gets called", "invoked", "fired", "start", "begin",
-      "started", "end", "ended", "done", "finished", "enter", "exit", "호출", "호출됨", "실행",
-      "호출되었습니다", "が呼ばれた", "呼ばれた", "呼び出し", "被调用", "调用", "调用了", "呼び出された",
-      "OK", "ok", "✅",
-    ]
-    return texts.contains { bytes.isText(rest, $0) }
   }
 }

@@ -78,24 +78,6 @@ extension Span where Element == UInt8 {
   }
 
   private func isWordOfSentence(_ range: Range<Int>) -> Bool {
-    if isProse(range) || isFiller(range) { return true }
-    let words: [StaticString] = [
-      "about", "add", "adding", "again", "all", "always", "any", "apple", "avoid", "between", "can",
-      "cannot", "check", "during", "each", "explain", "explaining", "finally", "forget", "forgot",
-      "from", "get", "gets", "got", "have", "having", "here", "however", "implementing", "instead",
-      "into", "just", "like", "method", "methods", "missing", "move", "moved", "must", "my", "need",
-      "never", "next", "order", "overridden", "overrides", "overriding", "put", "question",
-      "reload",
-      "remember", "saw", "seen", "set", "should", "skip", "some", "than", "their", "there", "these",
-      "they", "those", "through", "usage", "using", "usually", "versus", "via", "vs", "was", "were",
-      "which", "will", "within", "without", "would",
-      "그리고", "그", "그럼", "그러면", "다음", "다음은", "먼저", "또는", "마지막", "마지막으로", "메서드", "메소드", "물론", "반대로",
-      "순서",
-      "예", "예시", "왜", "이", "이때", "이후", "이후에", "즉", "하지만", "함수", "한편",
-      "あと", "および", "この", "しかし", "そして", "その後", "また", "または", "まず", "例", "例えば", "最後に", "次に", "順番",
-      "与", "之后", "但是", "例如", "和", "在", "当", "或", "所以", "方法", "最后", "比如", "然后", "而", "调用", "首先",
-      "顺序",
-    ]
-    return range.count <= 15 && words.contains { isText(range, $0) }
+    isProse(range) || isFiller(range) || WordSet.sentences.contains(self, range)
   }
 }

@@ -256,7 +256,6 @@ struct MessageReader {
   /// Passes over what joins an object and its callback.
   private static func endOfJoint(_ bytes: Bytes, _ start: Int, _ end: Int) -> Int {
     var place = start
-    let words: [StaticString] = ["is", "was", "has", "been", "being", "did", "instance", "called"]
     while place < end {
       let byte = bytes[place]
       if byte.isBlank || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
@@ -276,7 +275,7 @@ struct MessageReader {
         continue
       }
       let word = place..<bytes.endOfWord(place, end)
-      guard words.contains(where: { bytes.isText(word, $0) }) else { return place }
+      guard WordSet.joints.contains(bytes, word) else { return place }
       place = word.upperBound
     }
     return place

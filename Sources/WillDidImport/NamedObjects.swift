@@ -59,15 +59,18 @@ extension NamedObjects {
   /// The object that a class means where a callback is called; `nil` if it can be none so far.
   mutating func find(_ name: Int, _ callback: Callback) -> Int? {
     guard let newest = candidates[name].last else { return nil }
+    let isOnly = candidates[name].count == 1
     switch callback {
     case .awakeFromNib, .loadView, .viewDidLoad:
       if let unloaded = last(name, where: { !$0.isLoaded }) { return unloaded }
       guard lives[newest].appearance != .never else { return newest }
       return retire(newest)
-    case .viewWillAppear: return appearing(name) ?? newest
-    case .viewIsAppearing, .viewDidAppear: return last(name, .appearing) ?? newest
-    case .viewWillDisappear: return last(name, .visible) ?? last(name, .appearing) ?? newest
-    case .viewDidDisappear: return leaving(name) ?? newest
+    case .viewWillAppear where !isOnly: return appearing(name) ?? newest
+    case .viewIsAppearing where !isOnly, .viewDidAppear where !isOnly:
+      return last(name, .appearing) ?? newest
+    case .viewWillDisappear where !isOnly:
+      return last(name, .visible) ?? last(name, .appearing) ?? newest
+    case .viewDidDisappear where !isOnly: return leaving(name) ?? newest
     case .deinit:
       // An object that is gone from the screen ends before one that is on it.
       return last(name, .hidden) ?? retired[name] ?? newest
@@ -129,8 +132,12 @@ extension NamedObjects {
 
   /// The object that began to leave last: a swipe back that is cancelled has two.
   private func leaving(_ name: Int) -> Int? {
-    candidates[name].filter { lives[$0].appearance == .leaving }
-      .max { lives[$0].changed < lives[$1].changed }
+    var last: Int?
+    for object in candidates[name] where lives[object].appearance == .leaving {
+      if let other = last, lives[other].changed > lives[object].changed { continue }
+      last = object
+    }
+    return last
   }
 
   /// The object that begins to appear: one that is not on the screen, or else comes back to it.

@@ -5,6 +5,17 @@ struct Subject: Hashable {
   /// The class; empty where only the address is known.
   var name: Range<Int>
   var address: UInt64?
+
+  /// The same object in a line that has it somewhere else.
+  func moved(by distance: Int) -> Subject {
+    Subject(name: name.moved(by: distance), address: address)
+  }
+}
+
+extension Range<Int> {
+  fileprivate func moved(by distance: Int) -> Self {
+    (lowerBound + distance)..<(upperBound + distance)
+  }
 }
 
 /// What a line tells of one event, in ranges of the line.
@@ -14,6 +25,22 @@ struct Sighting {
   var animated: Bool?
   var isTypo = false
   var details: [Detail] = []
+
+  /// The same in a line that has it somewhere else.
+  func moved(by distance: Int) -> Sighting {
+    guard distance != 0 else { return self }
+    var moved = self
+    moved.subject = subject?.moved(by: distance)
+    for index in details.indices {
+      switch details[index].value {
+      case .text(let range): moved.details[index].value = .text(range.moved(by: distance))
+      case .subject(let subject):
+        moved.details[index].value = .subject(subject.moved(by: distance))
+      case .flag, .number: break
+      }
+    }
+    return moved
+  }
 
   /// A fact that becomes an attribute.
   struct Detail {

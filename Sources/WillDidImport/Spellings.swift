@@ -25,6 +25,8 @@ struct Spellings {
   private var answers: [CallbackMatch?] = []
   /// The callbacks of a life by their names in lower case.
   private let folded: [String: Callback]
+  /// The words with which their names begin.
+  private let heads: WordSet
   private let misspelled: [(name: [UInt8], callback: Callback)]
 
   /// More words than these are forgotten: they are data and not words.
@@ -55,6 +57,12 @@ struct Spellings {
     }
     self.folded = folded
     self.misspelled = misspelled
+    heads = WordSet(Set(misspelled.map { Self.head($0.name) }).sorted())
+  }
+
+  /// `view` of `viewDidLoad`.
+  private static func head(_ name: [UInt8]) -> String {
+    String(decoding: name.prefix { !$0.isUppercase }, as: UTF8.self)
   }
 
   /// The callback of a life that is spelled at a place exactly as Swift or Objective-C spell it.
@@ -183,6 +191,7 @@ struct Spellings {
 
   /// The callback that several words spell together: `View Will Disappear`.
   func spaced(_ bytes: Bytes, _ start: Int, _ end: Int) -> CallbackMatch? {
+    guard heads.contains(bytes, start..<bytes.endOfWord(start, end)) else { return nil }
     var joined = ""
     var place = start
     for _ in 0..<4 {

@@ -55,11 +55,9 @@ extension Span where Element == UInt8 {
 
   /// The name of a class without its module: some lines have it and others do not.
   func lastName(_ range: Range<Int>) -> Range<Int> {
+    let end = find(UInt8(ascii: "<"), in: range) ?? range.upperBound
     var start = range.lowerBound
-    for place in range {
-      if self[place] == UInt8(ascii: "<") { break }
-      if self[place] == UInt8(ascii: ".") { start = place + 1 }
-    }
+    while let dot = find(UInt8(ascii: "."), in: start..<end) { start = dot + 1 }
     return start..<range.upperBound
   }
 
@@ -113,31 +111,8 @@ extension Span where Element == UInt8 {
   }
 
   /// Whether a word begins sentences or code and never names an object.
-  func isProse(_ range: Range<Int>) -> Bool {
-    let words: [StaticString] = [
-      "the", "an", "when", "after", "before", "if", "then", "and", "or", "but", "see", "note",
-      "todo", "fixme", "override", "func", "super", "self", "required", "convenience", "public",
-      "private", "open", "print", "nslog", "debugprint", "return", "let", "var", "class", "void",
-      "with", "why", "how", "what", "is", "it", "this", "that", "use", "do", "does", "not", "no",
-      "nil", "yes", "true", "false", "try", "implement", "your", "our", "we", "you", "every",
-      "at", "to", "so", "as", "since", "because", "now", "also", "only", "both", "fatalerror",
-      "dispatch", "import", "for", "of", "by", "until", "while", "where", "warning", "static",
-      "overriding", "during", "about", "using", "like", "overrides",
-    ]
-    guard range.count <= 11 else { return false }
-    return words.contains { isText(range, $0) }
-  }
+  func isProse(_ range: Range<Int>) -> Bool { WordSet.prose.contains(self, range) }
 
   /// Whether a word only says that something is being logged.
-  func isFiller(_ range: Range<Int>) -> Bool {
-    let words: [StaticString] = [
-      "in", "inside", "enter", "entering", "entered", "call", "called", "calling", "invoked",
-      "exit",
-      "exiting", "leaving", "left", "start", "begin", "end", "finished", "debug", "info", "log",
-      "trace", "verbose", "notice", "default", "error", "method", "function", "lifecycle", "on",
-      "run", "running", "step", "event", "callback",
-    ]
-    guard range.count >= 2, range.count <= 9 else { return false }
-    return words.contains { isText(range, $0) }
-  }
+  func isFiller(_ range: Range<Int>) -> Bool { WordSet.fillers.contains(self, range) }
 }

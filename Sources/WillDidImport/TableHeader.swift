@@ -40,13 +40,7 @@ struct TableHeader {
 
   /// The class that a cell of the header names.
   private static func name(_ bytes: Bytes, _ cell: Range<Int>) -> [UInt8] {
-    let words: [StaticString] = [
-      "after", "appkit", "before", "controller", "description", "did", "ios", "macos", "meaning",
-      "name", "note", "notes", "objective", "order", "purpose", "result", "state", "swift", "time",
-      "uikit", "view", "will",
-    ]
-    guard bytes.isClassName(cell), !bytes.isFiller(cell),
-      !words.contains(where: { bytes.isText(cell, $0) })
+    guard bytes.isClassName(cell), !bytes.isFiller(cell), !WordSet.headings.contains(bytes, cell)
     else { return [] }
     return bytes.lastName(cell).map { bytes[$0] }
   }

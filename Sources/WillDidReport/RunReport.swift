@@ -45,19 +45,37 @@ package struct RunFacts: Sendable {
   package var id: String
   /// Texts about the run: the app, its build, the system, the source.
   package var metadata: [String: String]
+  /// When the run started by the wall clock, as ISO 8601 writes it; `nil` where nobody knows.
+  package var start: String?
   /// From the first to the last event, in nanoseconds.
   package var duration: Int64?
   /// Whether the end of the run is known: "closed", "being-written", "journal", "cut".
   package var ending: String
 
   package init(
-    path: String, id: String = "", metadata: [String: String] = [:], duration: Int64? = nil,
-    ending: String = "closed"
+    path: String, id: String = "", metadata: [String: String] = [:], start: String? = nil,
+    duration: Int64? = nil, ending: String = "closed"
   ) {
     self.path = path
     self.id = id
     self.metadata = metadata
+    self.start = start
     self.duration = duration
     self.ending = ending
+  }
+}
+
+extension RunFacts {
+  /// The object that stands under the key "run" of all outputs.
+  package var json: JSON {
+    .object([
+      ("path", .string(path)), ("run", .string(id)), ("start", JSON(start)),
+      ("duration", JSON(duration)),
+      (
+        "metadata",
+        .object(metadata.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
+      ),
+      ("ending", .string(ending)),
+    ])
   }
 }

@@ -4,44 +4,44 @@ internal import WillDidModel
 // opposite will; a did must have had its own.
 extension Lifecycle {
   mutating func willAppear(
-    _ place: Int, _ events: EventColumns, _ row: Int, _ moment: Moment,
+    _ place: Int, _ sight: Sight, _ events: EventColumns,
     _ observer: inout some LifecycleObserver
   ) {
     let state = lives[place].state
     if state == .appearing || state == .appeared {
-      found(.willAppearTwice, .viewWillAppear, place, moment, lives[place].since, &observer)
+      found(.willAppearTwice, .viewWillAppear, place, sight.moment, lives[place].since, &observer)
     } else {
-      noteBeginning(place, .viewWillAppear, moment, &observer)
+      noteBeginning(place, .viewWillAppear, sight.moment, &observer)
     }
+    join(place, comes: true, sight.moment, &observer)
     lives[place].facts.formUnion([.announced, .controller])
     lives[place].facts.subtract([.isAppearing, .laidOut, .removed])
-    lives[place].will = moment
-    join(place, comes: true, moment, &observer)
-    note(events, row, place)
-    enter(.appearing, place, moment, &observer)
+    lives[place].will = sight.moment
+    note(sight, events, place)
+    enter(.appearing, place, sight.moment, &observer)
   }
 
   mutating func willDisappear(
-    _ place: Int, _ events: EventColumns, _ row: Int, _ moment: Moment,
+    _ place: Int, _ sight: Sight, _ events: EventColumns,
     _ observer: inout some LifecycleObserver
   ) {
     let life = lives[place]
     switch life.state {
     case .appearing, .appeared: break
     case .disappearing:
-      found(.willDisappearTwice, .viewWillDisappear, place, moment, life.since, &observer)
+      found(.willDisappearTwice, .viewWillDisappear, place, sight.moment, life.since, &observer)
     case .unloaded, .disappeared, .deinited:
       if life.facts.contains(.announced) || life.gone != nil {
-        found(.willDisappearTwice, .viewWillDisappear, place, moment, life.since, &observer)
+        found(.willDisappearTwice, .viewWillDisappear, place, sight.moment, life.since, &observer)
       } else {
-        miss(.disappearedWithoutAppearing, .viewWillDisappear, place, moment, &observer)
+        miss(.disappearedWithoutAppearing, .viewWillDisappear, place, sight.moment, &observer)
       }
     }
     lives[place].facts.insert(.controller)
-    lives[place].will = moment
-    join(place, comes: false, moment, &observer)
-    note(events, row, place)
-    enter(.disappearing, place, moment, &observer)
+    lives[place].will = sight.moment
+    join(place, comes: false, sight.moment, &observer)
+    note(sight, events, place)
+    enter(.disappearing, place, sight.moment, &observer)
   }
 
   mutating func didAppear(

@@ -2,41 +2,37 @@ internal import WillDidModel
 
 // Calls from their enter to their exit, one inside the other, thread by thread.
 extension Lifecycle {
-  mutating func enter(_ events: EventColumns, _ row: Int, _ moment: Moment) {
-    let hop = events.bits[row] & EventColumns.hopBit != 0
-    let classID = NameID(rawValue: events.classID[row])
-    let level = events.level[row] == 0 ? classID : NameID(rawValue: events.level[row])
+  mutating func enter(_ sight: Sight, _ events: EventColumns) {
     var call = Call(
-      start: moment, end: moment, instance: InstanceID(rawValue: events.instance[row]),
-      classID: classID, level: level, thread: events.thread[row],
-      callback: Callback(rawValue: events.callback[row]), hop: hop)
-    if events.attributeCount[row] > 0 { call.noteAnimated(events, row) }
-    calls.push(call, reachesFramework: hop && classes.traits(of: level, names).contains(.framework))
+      start: sight.moment, end: sight.moment, instance: sight.instance, classID: sight.classID,
+      level: sight.level, thread: sight.thread, callback: sight.callback, hop: sight.hop)
+    if sight.hasAttributes { call.noteAnimated(events.attributes(sight.row)) }
+    let reachesFramework =
+      sight.hop && classes.traits(of: sight.level, names).contains(.framework)
+    calls.push(call, reachesFramework: reachesFramework)
   }
 
   mutating func leave(
-    _ events: EventColumns, _ row: Int, _ moment: Moment, _ observer: inout some LifecycleObserver
+    _ sight: Sight, _ events: EventColumns, _ observer: inout some LifecycleObserver
   ) {
     guard
-      var call = calls.pop(
-        InstanceID(rawValue: events.instance[row]), Callback(rawValue: events.callback[row]),
-        hop: events.bits[row] & EventColumns.hopBit != 0, thread: events.thread[row])
+      var call = calls.pop(sight.instance, sight.callback, hop: sight.hop, thread: sight.thread)
     else { return }
-    call.end = moment
-    if events.attributeCount[row] > 0 { call.noteSuper(events, row) }
+    call.end = sight.moment
+    if sight.hasAttributes { call.noteSuper(events.attributes(sight.row)) }
     observer.returned(call)
   }
 }
 
 extension Call {
-  fileprivate mutating func noteAnimated(_ events: EventColumns, _ row: Int) {
-    for attribute in events.attributes(row) where attribute.key == .animated {
+  fileprivate mutating func noteAnimated(_ attributes: ArraySlice<Attribute>) {
+    for attribute in attributes where attribute.key == .animated {
       if case .flag(let flag) = attribute.value { facts.insert(flag ? .animated : .still) }
     }
   }
 
-  fileprivate mutating func noteSuper(_ events: EventColumns, _ row: Int) {
-    for attribute in events.attributes(row) where attribute.key == .superEntered {
+  fileprivate mutating func noteSuper(_ attributes: ArraySlice<Attribute>) {
+    for attribute in attributes where attribute.key == .superEntered {
       if case .flag(let flag) = attribute.value {
         facts.insert(flag ? .saidReached : .saidUnreached)
       }

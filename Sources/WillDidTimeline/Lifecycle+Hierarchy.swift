@@ -2,8 +2,8 @@ internal import WillDidModel
 
 // Who belongs to whom, where an object comes from, and what announces a transition.
 extension Lifecycle {
-  mutating func create(_ role: Role, _ place: Int, _ events: EventColumns, _ row: Int) {
-    let callback = Callback(rawValue: events.callback[row])
+  mutating func create(_ role: Role, _ place: Int, _ sight: Sight, _ events: EventColumns) {
+    let callback = sight.callback
     if role == .awake {
       lives[place].facts.insert(.awake)
       if lives[place].origin == .unknown, lives[place].facts.contains(.created) {
@@ -11,10 +11,10 @@ extension Lifecycle {
       }
     } else if callback != .firstSeen {
       lives[place].facts.insert(.created)
-      if lives[place].origin == .unknown { lives[place].origin = origin(callback, events, row) }
+      if lives[place].origin == .unknown { lives[place].origin = origin(callback, sight, events) }
     }
-    guard events.attributeCount[row] > 0 else { return }
-    for attribute in events.attributes(row) {
+    guard sight.hasAttributes else { return }
+    for attribute in events.attributes(sight.row) {
       switch (attribute.key, attribute.value) {
       case (.creation, .number(let code)):
         lives[place].origin = Creation(rawValue: code) ?? lives[place].origin
@@ -27,9 +27,9 @@ extension Lifecycle {
     }
   }
 
-  private func origin(_ callback: Callback, _ events: EventColumns, _ row: Int) -> Creation {
+  private func origin(_ callback: Callback, _ sight: Sight, _ events: EventColumns) -> Creation {
     guard callback == .initWithCoder else { return .code }
-    for attribute in events.attributes(row) where attribute.key == .coderKind {
+    for attribute in events.attributes(sight.row) where attribute.key == .coderKind {
       guard case .number(let code) = attribute.value else { continue }
       switch CoderKind(rawValue: code) {
       case .nib: return .nibObject
@@ -42,14 +42,14 @@ extension Lifecycle {
     return .unknown
   }
 
-  mutating func move(_ role: Role, _ place: Int, _ events: EventColumns, _ row: Int) {
+  mutating func move(_ role: Role, _ place: Int, _ sight: Sight, _ events: EventColumns) {
     // A line of a console names no parent: then nothing is known of it.
     var parent: InstanceID?
-    for attribute in events.attributes(row) where attribute.key == .parent {
+    for attribute in events.attributes(sight.row) where attribute.key == .parent {
       if case .instance(let found) = attribute.value { parent = found }
     }
     lives[place].facts.insert(.controller)
-    if parent == nil && (identityIsExact(place) && events.attributeCount[row] == 0) {
+    if parent == nil && (identityIsExact(place) && !sight.hasAttributes) {
       parent = InstanceID.none
     }
     guard let parent else { return }
@@ -65,11 +65,9 @@ extension Lifecycle {
   private func identityIsExact(_ place: Int) -> Bool { lives[place].identity == .exact }
 
   /// Takes in a nib that is loaded for an owner.
-  mutating func load(
-    _ events: EventColumns, _ row: Int, _ moment: Moment, _ observer: inout some LifecycleObserver
-  ) {
+  mutating func load(_ sight: Sight, _ events: EventColumns) {
     var (nib, owner) = (NameID.none, InstanceID.none)
-    for attribute in events.attributes(row) {
+    for attribute in events.attributes(sight.row) {
       switch (attribute.key, attribute.value) {
       case (.nib, .name(let name)): nib = name
       case (.owner, .instance(let instance)): owner = instance
@@ -84,13 +82,11 @@ extension Lifecycle {
   }
 
   /// Takes in a call that starts a transition.
-  mutating func announce(
-    _ events: EventColumns, _ row: Int, _ moment: Moment, _ observer: inout some LifecycleObserver
-  ) {
-    let callback = Callback(rawValue: events.callback[row])
-    let caller = InstanceID(rawValue: events.instance[row])
+  mutating func announce(_ sight: Sight, _ events: EventColumns) {
+    let callback = sight.callback
+    let caller = sight.instance
     var subject = InstanceID.none
-    for attribute in events.attributes(row) {
+    for attribute in events.attributes(sight.row) {
       switch (attribute.key, attribute.value) {
       case (.child, .instance(let other)), (.presented, .instance(let other)),
         (.controller, .instance(let other)), (.to, .instance(let other)):
@@ -108,7 +104,7 @@ extension Lifecycle {
       callback == .presentationControllerWillDismiss
       || callback == .pageViewControllerWillTransition
     let announced = Transition.Announcement(
-      kind: kind, caller: caller, subject: subject, moment: moment,
+      kind: kind, caller: caller, subject: subject, moment: sight.moment,
       interactive: byGesture ? true : nil)
     // Some delegates hear of a transition when its first will has been sent.
     if byGesture, let index = open.lastIndex(where: \.isGathering),
@@ -139,13 +135,11 @@ extension Lifecycle {
   }
 
   /// Takes in what a transition coordinator or a delegate says of a transition.
-  mutating func hear(
-    _ events: EventColumns, _ row: Int, _ moment: Moment, _ observer: inout some LifecycleObserver
-  ) {
-    let callback = Callback(rawValue: events.callback[row])
+  mutating func hear(_ sight: Sight, _ events: EventColumns) {
+    let callback = sight.callback
     var (kind, cancelled) = (TransitionKind?.none, Bool?.none)
     var interactive: Bool?
-    for attribute in events.attributes(row) {
+    for attribute in events.attributes(sight.row) {
       switch (attribute.key, attribute.value) {
       case (.transitionKind, .number(let code)): kind = TransitionKind(rawValue: code)
       case (.interactive, .flag(let flag)), (.initiallyInteractive, .flag(let flag)):
@@ -158,8 +152,8 @@ extension Lifecycle {
     if callback == .cancelInteractiveTransition { (cancelled, interactive) = (true, true) }
     if callback == .transitionBegan, open.last?.isGathering != true {
       announcement = Transition.Announcement(
-        kind: kind ?? .unknown, caller: InstanceID(rawValue: events.instance[row]), subject: .none,
-        moment: moment, interactive: interactive)
+        kind: kind ?? .unknown, caller: sight.instance, subject: .none,
+        moment: sight.moment, interactive: interactive)
       return
     }
     guard let index = open.indices.last else { return }

@@ -220,11 +220,11 @@ extension Lifecycle {
   }
 
   /// Keeps what an attribute of a will says of its transition.
-  mutating func note(_ events: EventColumns, _ row: Int, _ place: Int) {
-    guard events.attributeCount[row] > 0, let index = openTransition(of: lives[place]) else {
+  mutating func note(_ sight: Sight, _ events: EventColumns, _ place: Int) {
+    guard sight.hasAttributes, let index = openTransition(of: lives[place]) else {
       return
     }
-    for attribute in events.attributes(row) {
+    for attribute in events.attributes(sight.row) {
       guard case .flag(let flag) = attribute.value else { continue }
       switch attribute.key {
       case .interactive, .initiallyInteractive:

@@ -44,7 +44,11 @@ package struct Lifecycle: Hashable, Sendable {
     _ events: EventColumns, into observer: inout some LifecycleObserver
   ) {
     let wanted = observer.wanted
-    for row in 0..<events.count { fold(events, row, wanted, &observer) }
+    for row in 0..<events.count {
+      let sight = Sight(events, row)
+      if wanted.contains(sight.callback) { observer.saw(events, row, lives) }
+      fold(sight, events, &observer)
+    }
   }
 
   /// Takes in one event.
@@ -55,87 +59,84 @@ package struct Lifecycle: Hashable, Sendable {
     fold(events, into: &observer)
   }
 
-  private mutating func fold<Observer: LifecycleObserver>(
-    _ events: EventColumns, _ row: Int, _ wanted: CallbackSet, _ observer: inout Observer
+  private mutating func fold(
+    _ sight: Sight, _ events: EventColumns, _ observer: inout some LifecycleObserver
   ) {
-    let callback = events.callback[row]
-    let bits = events.bits[row]
     counts.events += 1
-    let moment = Moment(events, row)
-    seen.insert(callback)
-    latest = moment
-    if wanted.contains(Callback(rawValue: callback)) { observer.saw(events, row, lives) }
-    let role = Int(callback) < Role.table.count ? Role.table[Int(callback)] : .none
-    let edge = bits & EventColumns.edgeMask
-    guard edge != Edge.exit.rawValue else {
-      return leave(events, row, moment, &observer)
-    }
+    seen.insert(sight.callback.rawValue)
+    latest = sight.moment
+    guard sight.edge != Edge.exit.rawValue else { return leave(sight, events, &observer) }
     // What runs through `super` is a part of the call that it is made from.
-    if bits & EventColumns.hopBit == 0 { take(role, events, row, moment, &observer) }
-    if edge == Edge.enter.rawValue { enter(events, row, moment) }
+    if !sight.hop {
+      let role = Role(of: sight.callback)
+      if role.isAboutLife {
+        if let place = life(sight, &observer) { take(role, place, sight, events, &observer) }
+      } else {
+        take(role, sight, events)
+      }
+    }
+    if sight.edge == Edge.enter.rawValue { enter(sight, events) }
+  }
+
+  /// Takes in what is about several instances.
+  private mutating func take(_ role: Role, _ sight: Sight, _ events: EventColumns) {
+    switch role {
+    case .announcement: announce(sight, events)
+    case .transitionEvent: hear(sight, events)
+    case .nib: load(sight, events)
+    default: break
+    }
   }
 
   private mutating func take(
-    _ role: Role, _ events: EventColumns, _ row: Int, _ moment: Moment,
+    _ role: Role, _ place: Int, _ sight: Sight, _ events: EventColumns,
     _ observer: inout some LifecycleObserver
   ) {
     switch role {
-    case .none:
-      if events.instance[row] != 0 { _ = life(events, row, moment, &observer) }
-    case .announcement: announce(events, row, moment, &observer)
-    case .transitionEvent: hear(events, row, moment, &observer)
-    case .nib: load(events, row, moment, &observer)
-    default:
-      guard let place = life(events, row, moment, &observer) else { return }
-      switch role {
-      case .willAppear: willAppear(place, events, row, moment, &observer)
-      case .isAppearing: isAppearing(place, moment, &observer)
-      case .didAppear: didAppear(place, moment, &observer)
-      case .willDisappear: willDisappear(place, events, row, moment, &observer)
-      case .didDisappear: didDisappear(place, moment, &observer)
-      case .didLoad: didLoad(place, moment, &observer)
-      case .didUnload: unload(place, moment, &observer)
-      case .layout: lives[place].facts.insert(.laidOut)
-      case .willMove, .didMove: move(role, place, events, row)
-      case .creation, .awake: create(role, place, events, row)
-      case .beginAppearance: lives[place].depth += 1
-      case .endAppearance: lives[place].depth = max(0, lives[place].depth - 1)
-      default: end(place, moment, &observer)
-      }
+    case .willAppear: willAppear(place, sight, events, &observer)
+    case .isAppearing: isAppearing(place, sight.moment, &observer)
+    case .didAppear: didAppear(place, sight.moment, &observer)
+    case .willDisappear: willDisappear(place, sight, events, &observer)
+    case .didDisappear: didDisappear(place, sight.moment, &observer)
+    case .didLoad: didLoad(place, sight.moment, &observer)
+    case .didUnload: unload(place, sight.moment, &observer)
+    case .layout: lives[place].facts.insert(.laidOut)
+    case .willMove, .didMove: move(role, place, sight, events)
+    case .creation, .awake: create(role, place, sight, events)
+    case .beginAppearance: lives[place].depth += 1
+    case .endAppearance: lives[place].depth = max(0, lives[place].depth - 1)
+    case .end: end(place, sight.moment, &observer)
+    case .none, .other, .announcement, .transitionEvent, .nib: break
     }
   }
 
   /// Where the life of the instance of an event is, which begins if it was not seen before.
   private mutating func life(
-    _ events: EventColumns, _ row: Int, _ moment: Moment, _ observer: inout some LifecycleObserver
+    _ sight: Sight, _ observer: inout some LifecycleObserver
   ) -> Int? {
-    let id = events.instance[row]
+    let id = sight.instance.rawValue
     if let place = lives.place(of: id) { return place }
-    let classID = NameID(rawValue: events.classID[row])
     // Delegates of apps are named by their class alone and are no instances.
-    guard id != 0 || classID == .none else { return nil }
-    if lives.hasEnded(id) {
-      report(
-        .eventAfterEnd, Callback(rawValue: events.callback[row]), moment, id, classID, &observer)
+    guard id != 0 || sight.classID == .none else { return nil }
+    guard id != 0 || sight.callback.family != .application else { return nil }
+    guard !lives.hasEnded(id) else {
+      reportLate(sight, &observer)
       return nil
     }
     counts.instances += 1
-    let (ordinal, identity) = classes.count(classID, names)
+    let (ordinal, identity) = classes.count(sight.classID, names)
     return lives.insert(
-      Life(InstanceID(rawValue: id), classID, ordinal: ordinal, identity: identity, at: moment))
+      Life(sight.instance, sight.classID, ordinal: ordinal, identity: identity, at: sight.moment))
   }
 
-  private func report(
-    _ kind: Irregularity.Kind, _ callback: Callback, _ moment: Moment, _ id: UInt32,
-    _ classID: NameID, _ observer: inout some LifecycleObserver
-  ) {
-    var life = Life(
-      InstanceID(rawValue: id), classID, ordinal: 0, identity: .exact, at: moment)
+  /// Tells of an event of an instance that has ended.
+  private func reportLate(_ sight: Sight, _ observer: inout some LifecycleObserver) {
+    var life = Life(sight.instance, sight.classID, ordinal: 0, identity: .exact, at: sight.moment)
     life.state = .deinited
     observer.found(
       Irregularity(
-        kind: kind, callback: callback, moment: moment, earlier: nil, state: .deinited,
-        transition: 0), life)
+        kind: .eventAfterEnd, callback: sight.callback, moment: sight.moment, earlier: nil,
+        state: .deinited, transition: 0), life)
   }
 
   /// Ends the log: what is open stays open, and every life is handed over as it stands.

@@ -11,9 +11,9 @@ package struct Moment: Hashable, Sendable {
     ticks = time ?? EventColumns.unknownTime
   }
 
-  init(_ events: EventColumns, _ row: Int) {
-    sequence = events.sequence(row)
-    ticks = events.time[row]
+  init(sequence: UInt64, ticks: Int64) {
+    self.sequence = sequence
+    self.ticks = ticks
   }
 
   /// Nanoseconds since the start of the run, or `nil` where nobody knows.

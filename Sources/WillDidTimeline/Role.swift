@@ -3,15 +3,16 @@ internal import WillDidModel
 /// What an event means to the fold.
 enum Role: UInt8, Sendable {
   case none
+  // About the instance that the event names.
   case willAppear, isAppearing, didAppear, willDisappear, didDisappear
   case didLoad, didUnload, layout
   case creation, awake
   case willMove, didMove
   case beginAppearance, endAppearance
-  case announcement
-  case transitionEvent
-  case nib
+  case other
   case end
+  // About several.
+  case announcement, transitionEvent, nib
 
   init(_ callback: Callback) {
     self =
@@ -41,9 +42,26 @@ enum Role: UInt8, Sendable {
         .transitionEvent
       case .nibLoad: .nib
       case .deinit: .end
-      default: callback.family == .creation ? .creation : .none
+      default: Self.role(of: callback.family)
       }
   }
+
+  private static func role(of family: Family?) -> Role {
+    switch family {
+    case .creation: .creation
+    case .loading, .memory, .containment, .coding, .restoration, .windowController, .document:
+      .other
+    default: .none
+    }
+  }
+
+  /// The role of a callback.
+  init(of callback: Callback) {
+    self = Int(callback.rawValue) < Self.table.count ? Self.table[Int(callback.rawValue)] : .none
+  }
+
+  /// Whether the event is about the instance that it names, as against several or none.
+  var isAboutLife: Bool { self != .none && rawValue < Role.announcement.rawValue }
 
   /// The role of each callback, by its number.
   static let table: [Role] = {

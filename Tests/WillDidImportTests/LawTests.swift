@@ -27,6 +27,23 @@ import WillDidModel
     }
   }
 
+  @Test func `what was said before is read the same again`() {
+    let messages = [
+      "A viewDidLoad", "✨ B viewWillApear 🚀", "prose about viewDidLoad", "(swipe back)",
+      "C viewDidLoad // why", "<D: 0x7f8> viewDidAppear(true) -> E: viewDidLoad",
+      "Warning: Attempt to present <F: 0x1> on <G: 0x2> while a presentation is in progress!",
+      "Fatal error: init(coder:) has not been implemented: file /src/A.swift, line 5",
+    ]
+    for message in messages {
+      let once = Reading(message)
+      let lines = ["", "17:06:57 ", "", "2018-11-01 17:06:57.123 App[1:2] "].map { $0 + message }
+      let often = Reading(lines.joined(separator: "\n"))
+      #expect(often.tally.understood == once.tally.understood * 4, "\(message)")
+      #expect(often.tally.typos == once.tally.typos * 4, "\(message)")
+      #expect(often.lines == (0..<4).flatMap { _ in once.lines }, "\(message)")
+    }
+  }
+
   @Test func `any bytes are read without trouble`() {
     let bytes = Array(Self.log.utf8)
     for seed in 0..<400 as Range<UInt64> {

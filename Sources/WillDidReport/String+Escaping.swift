@@ -2,7 +2,7 @@ extension String {
   /// The text with all that would move the cursor, colour or reorder the output written out.
   ///
   /// A backslash is doubled, so that the text can be told from one that held an escape.
-  var escaped: String {
+  package var escaped: String {
     guard unicodeScalars.contains(where: \.needsEscape) else { return self }
     var text = ""
     for scalar in unicodeScalars {
@@ -19,7 +19,7 @@ extension String {
   }
 
   /// How many columns of a terminal the text takes.
-  var columns: Int { unicodeScalars.reduce(0) { $0 + $1.columns } }
+  package var columns: Int { unicodeScalars.reduce(0) { $0 + $1.columns } }
 }
 
 extension Unicode.Scalar {
@@ -33,7 +33,7 @@ extension Unicode.Scalar {
   }
 
   /// How many columns of a terminal the character takes.
-  var columns: Int {
+  package var columns: Int {
     if value < 0x300 { return 1 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0

@@ -1,5 +1,5 @@
 /// A JSON value to be written; the members of an object keep their order.
-enum JSON {
+package enum JSON: Sendable {
   case null
   case bool(Bool)
   case number(String)
@@ -7,10 +7,20 @@ enum JSON {
   case array([JSON])
   case object([(String, JSON)])
 
-  static func number(_ number: some BinaryInteger) -> JSON { .number(String(number)) }
+  package static func number(_ number: some BinaryInteger) -> JSON { .number(String(number)) }
+
+  /// A number, or `null` where there is none.
+  package init(_ number: (some BinaryInteger)?) {
+    self = number.map { .number($0) } ?? .null
+  }
+
+  /// A text, or `null` where there is none.
+  package init(_ text: String?) {
+    self = text.map { .string($0) } ?? .null
+  }
 
   /// The value on one line.
-  func text() -> String {
+  package func text() -> String {
     switch self {
     case .null: "null"
     case .bool(let flag): String(flag)
@@ -31,7 +41,7 @@ enum JSON {
 
 extension [UInt8] {
   /// Appends a text as JSON writes it, with the quotes around it.
-  mutating func append(jsonString text: String) {
+  package mutating func append(jsonString text: String) {
     append(UInt8(ascii: "\""))
     for byte in text.utf8 {
       switch byte {

@@ -1,0 +1,91 @@
+/// Some words, found in a text whatever the case of its ASCII letters.
+struct WordSet: Sendable {
+  // Most words of a log are in no set: the first letter and the length say so for nearly all of them.
+  private var words = [[[UInt8]]](repeating: [], count: 64)
+  /// A bit for the length of each word, by the first letter.
+  private var lengths = [UInt64](repeating: 0, count: 64)
+
+  init(_ words: [String]) {
+    for word in words {
+      let letters = word.utf8.map(\.lowercased)
+      guard let first = letters.first, letters.count < 64 else { continue }
+      self.words[Int(first & 63)].append(letters)
+      lengths[Int(first & 63)] |= 1 << UInt64(letters.count)
+    }
+  }
+
+  /// Whether a range is one of the words.
+  func contains(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    guard let first = range.first, range.count < 64 else { return false }
+    let place = Int(bytes[first].lowercased & 63)
+    guard lengths[place] & 1 << UInt64(range.count) != 0 else { return false }
+    return words[place].contains { word in
+      word.count == range.count
+        && word.indices.allSatisfy { bytes[first + $0].lowercased == word[$0] }
+    }
+  }
+}
+
+extension WordSet {
+  /// Words that begin sentences or code and never name an object.
+  static let prose = WordSet([
+    "the", "an", "when", "after", "before", "if", "then", "and", "or", "but", "see", "note",
+    "todo", "fixme", "override", "func", "super", "self", "required", "convenience", "public",
+    "private", "open", "print", "nslog", "debugprint", "return", "let", "var", "class", "void",
+    "with", "why", "how", "what", "is", "it", "this", "that", "use", "do", "does", "not", "no",
+    "nil", "yes", "true", "false", "try", "implement", "your", "our", "we", "you", "every",
+    "at", "to", "so", "as", "since", "because", "now", "also", "only", "both", "fatalerror",
+    "dispatch", "import", "for", "of", "by", "until", "while", "where", "warning", "static",
+    "overriding", "during", "about", "using", "like", "overrides",
+  ])
+
+  /// Words that only say that something is being logged.
+  static let fillers = WordSet([
+    "in", "inside", "enter", "entering", "entered", "call", "called", "calling", "invoked", "exit",
+    "exiting", "leaving", "left", "start", "begin", "end", "finished", "debug", "info", "log",
+    "trace", "verbose", "notice", "default", "error", "method", "function", "lifecycle", "on",
+    "run", "running", "step", "event", "callback",
+  ])
+
+  /// Words between an object and its callback.
+  static let joints = WordSet([
+    "is", "was", "has", "been", "being", "did", "instance", "called",
+  ])
+
+  /// Words between a callback and its object.
+  static let backwardJoints = WordSet(["in", "of", "on", "from", "for", "by"])
+
+  /// What stands behind a callback and says no more than that it was called.
+  static let calls = WordSet([
+    "called", "is called", "was called", "gets called", "invoked", "fired", "start", "begin",
+    "started", "end", "ended", "done", "finished", "enter", "exit", "호출", "호출됨", "실행",
+    "호출되었습니다", "が呼ばれた", "呼ばれた", "呼び出し", "被调用", "调用", "调用了", "呼び出された",
+    "OK", "✅",
+  ])
+
+  /// Words of sentences about callbacks, besides ``prose``, that name no object.
+  static let sentences = WordSet([
+    "add", "adding", "again", "all", "always", "any", "apple", "avoid", "between", "can",
+    "cannot", "check", "each", "explain", "explaining", "finally", "forget", "forgot",
+    "from", "get", "gets", "got", "have", "having", "here", "however", "implementing", "instead",
+    "into", "just", "methods", "missing", "move", "moved", "must", "my", "need", "never", "next",
+    "order", "overridden", "put", "question", "reload", "remember", "saw", "seen", "set",
+    "should", "skip", "some", "than", "their", "there", "these", "they", "those", "through",
+    "usage", "usually", "versus", "via", "vs", "was", "were", "which", "will", "within",
+    "without", "would",
+    "그리고", "그", "그럼", "그러면", "다음", "다음은", "먼저", "또는", "마지막", "마지막으로", "메서드",
+    "메소드", "물론", "반대로", "순서", "예", "예시", "왜", "이", "이때", "이후", "이후에", "즉",
+    "하지만", "함수", "한편",
+    "あと", "および", "この", "しかし", "そして", "その後", "また", "または", "まず", "例", "例えば",
+    "最後に", "次に", "順番",
+    "与", "之后", "但是", "例如", "和", "在", "当", "或", "所以", "方法", "最后", "比如", "然后",
+    "而", "调用", "首先", "顺序",
+  ])
+
+  /// What the header of a table says of a column that is no class.
+  static let headings = WordSet([
+    "after", "appkit", "before", "controller", "description", "did", "ios", "macos", "meaning",
+    "name", "note", "notes", "objective", "order", "purpose", "result", "state", "swift", "time",
+    "uikit", "view", "will",
+  ])
+}
