@@ -15,6 +15,7 @@ let package = Package(
   platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .visionOS(.v1)],
   products: [
     .library(name: "WillDid", targets: ["WillDidRecord", "CWillDid"]),
+    .library(name: "WillDidTesting", targets: ["WillDidTesting"]),
     .executable(name: "willdid", targets: ["WillDidCLI"]),
   ],
   targets: [
@@ -36,6 +37,12 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "WillDidReport", dependencies: ["WillDidModel", "WillDidTimeline", "WillDidFindings"],
+      swiftSettings: settings),
+    .target(
+      name: "WillDidTesting",
+      dependencies: [
+        "WillDidRecord", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidModel",
+      ],
       swiftSettings: settings),
     .target(name: "WillDidArguments", swiftSettings: settings),
     .executableTarget(
@@ -115,6 +122,10 @@ let package = Package(
     .testTarget(
       name: "WillDidReportTests",
       dependencies: ["WillDidReport", "WillDidFindings", "WillDidTimeline", "WillDidModel"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WillDidTestingTests",
+      dependencies: ["WillDidTesting", "WillDidRecord", "WillDidModel", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "SessionGeneratorTests", dependencies: ["SessionGenerator", "WillDidModel"],

@@ -29,7 +29,7 @@ package struct Rule: Hashable, Sendable {
 }
 
 /// How much a finding matters, the least first.
-package enum Severity: UInt8, CaseIterable, Comparable, Sendable {
+public enum Severity: UInt8, CaseIterable, Comparable, Sendable {
   /// Neutral information for the timeline.
   case fact
   /// Surprising, but rarely wrong.
@@ -39,12 +39,13 @@ package enum Severity: UInt8, CaseIterable, Comparable, Sendable {
   /// A bug.
   case error
 
-  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  /// Orders severities by how much they matter.
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension Severity: CustomStringConvertible {
   /// The word for the severity in every output.
-  package var description: String {
+  public var description: String {
     switch self {
     case .fact: "fact"
     case .notice: "notice"

@@ -16,6 +16,11 @@ extension MessageReader {
     if Self.readObject(bytes, rest, &owner) || WordSet.calls.contains(bytes, rest) { return true }
     guard let isLong = Self.isLongSeparator(bytes, place, end) else { return false }
     guard isLong || bytes.wordCount(rest) <= 3 else { return false }
+    // `viewDidLoad() : 뷰를 생성` explains the callback.
+    let isExplanation =
+      bytes[place] == UInt8(ascii: ":") && bytes[rest.lowerBound] >= 0x80
+      && bytes.signLength(rest.lowerBound, end) == 0
+    guard owner != nil || !isExplanation else { return false }
     // Callbacks in a row are a list in a sentence or a heading.
     if !isLong, callback(bytes, rest.lowerBound, rest.upperBound) != nil { return false }
     if !Self.readObject(bytes, rest, &owner) {
@@ -50,7 +55,7 @@ extension MessageReader {
   }
 
   /// `animated: true`, `animated=1`, `: YES`, `(false)`.
-  private static func readAnimated(
+  static func readAnimated(
     _ bytes: Bytes, _ place: inout Int, _ end: Int, into sighting: inout Sighting
   ) -> Bool {
     var next = place

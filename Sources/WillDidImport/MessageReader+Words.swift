@@ -9,17 +9,13 @@ extension MessageReader {
     var place = start
     for count in 1...3 {
       let word = place..<bytes.endOfName(place, end)
-      place = bytes.skipBlanks(word.upperBound, end)
-      if count == 1, bytes.at(place) == UInt8(ascii: ":") {
-        place = bytes.skipBlanks(place + 1, end)
-      }
+      place = bytes.skipJoint(word.upperBound, end)
       guard !word.isEmpty, place > word.upperBound, place < end else { return nil }
-      guard mayBegin(bytes, place, end),
-        let match = spellings.exactCallback(bytes, place, end)
-      else { continue }
-      let name = start..<word.upperBound
-      guard !bytes.isSentence(name) else { return nil }
-      return readEnd(bytes, match, end, name, mayBeCalled: count == 1)
+      if mayBegin(bytes, place, end), let match = spellings.exactCallback(bytes, place, end) {
+        let name = start..<word.upperBound
+        guard !bytes.isSentence(name) else { return nil }
+        return readEnd(bytes, match, end, name, mayBeCalled: count == 1)
+      }
     }
     return nil
   }
@@ -28,8 +24,9 @@ extension MessageReader {
   private func mayBegin(_ bytes: Bytes, _ place: Int, _ end: Int) -> Bool {
     switch bytes[place] {
     case UInt8(ascii: "v"), UInt8(ascii: "l"), UInt8(ascii: "d"), UInt8(ascii: "w"),
-      UInt8(ascii: "a"):
+      UInt8(ascii: "a"), UInt8(ascii: "p"):
       return (place..<bytes.endOfWord(place, end)).contains { bytes[$0].isUppercase }
+    case UInt8(ascii: "i"): return bytes.has("init", at: place, before: end)
     default: return false
     }
   }
@@ -64,6 +61,15 @@ extension Span where Element == UInt8 {
       }
     }
     return place
+  }
+
+  /// Passes over blanks and one sign between a name and a callback: `vc1 – viewDidLoad`.
+  fileprivate func skipJoint(_ start: Int, _ end: Int) -> Int {
+    let place = skipBlanks(start, end)
+    guard place < end else { return place }
+    let isSign = self[place] == UInt8(ascii: ":") || self[place] == UInt8(ascii: "-")
+    let length = isSign ? 1 : signLength(place, end)
+    return length > 0 ? skipBlanks(place + length, end) : place
   }
 
   /// Whether a word in a range is one of a sentence rather than of the name of an object.

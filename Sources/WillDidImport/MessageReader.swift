@@ -46,7 +46,20 @@ struct MessageReader {
   private static func isCode(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     let last = bytes[range.upperBound - 1]
     return last == UInt8(ascii: ";") || last == UInt8(ascii: "{")
-      || bytes[range.lowerBound] == UInt8(ascii: "}")
+      || bytes[range.lowerBound] == UInt8(ascii: "}") || isArgument(bytes, range)
+  }
+
+  /// `print("viewDidLoad")`, `name: "viewDidLoad",`
+  private static func isArgument(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    let isListed = bytes[range.upperBound - 1] == UInt8(ascii: ",")
+    let end = range.upperBound - (isListed ? 1 : 0)
+    switch bytes.at(end - 1) {
+    case UInt8(ascii: "\""): return isListed
+    case UInt8(ascii: ")") where bytes.at(end - 2) == UInt8(ascii: "\""):
+      guard let open = bytes.find("(\"", in: range) else { return false }
+      return open == range.lowerBound || bytes.at(open - 1).isWord
+    default: return false
+    }
   }
 
   /// A heading of Markdown, as against a banner that also ends with signs.
@@ -115,15 +128,15 @@ struct MessageReader {
     var place = range.lowerBound
     let end = range.upperBound
     guard place < end else { return false }
-    if let method = readMethod(bytes, place, end) {
-      found.append(method)
-      return true
-    }
     var tag: Range<Int>?
     while let next = Self.endOfTag(bytes, place, end) {
       let word = (place + 1)..<(next - 1)
       if bytes.isClassName(word), word.count > 2 { tag = bytes.lastName(word) }
       place = bytes.undecorated(next..<end).lowerBound
+    }
+    if let method = readMethod(bytes, place, end) {
+      found.append(method)
+      return true
     }
     guard let (subject, match) = readHead(bytes, place, end) else {
       guard let sighting = readWords(bytes, place, end) else { return false }
@@ -156,8 +169,10 @@ struct MessageReader {
   }
 
   /// `-[Class(Category) selector:with:]`, and whatever stands behind it.
-  private mutating func readMethod(_ bytes: Bytes, _ place: Int, _ end: Int) -> Sighting? {
-    let sign = bytes[place]
+  private mutating func readMethod(_ bytes: Bytes, _ start: Int, _ end: Int) -> Sighting? {
+    let isWrapped = bytes.at(start) == UInt8(ascii: "(")
+    let place = isWrapped ? start + 1 : start
+    let sign = bytes.at(place)
     let hasSign = sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+")
     let bracket = hasSign ? place + 1 : place
     guard bytes.at(bracket) == UInt8(ascii: "["), bracket < end else { return nil }
@@ -174,13 +189,32 @@ struct MessageReader {
     else { return nil }
     var sighting = Sighting(callback: match.callback)
     var owner: Subject? = Subject(name: bytes.lastName(name), address: nil)
-    let rest = (match.end + 1)..<end
+    let isClosed = isWrapped && bytes.at(match.end + 1) == UInt8(ascii: ")")
+    let rest = (match.end + (isClosed ? 2 : 1))..<max(end, match.end + 1)
     guard
       readTail(bytes, rest, into: &sighting, &owner) || hasSign && bytes.wordCount(rest) <= 8,
       !Self.isFrame(bytes, rest)
     else { return nil }
+    readFacts(bytes, rest, into: &sighting, &owner)
     sighting.subject = owner
     return sighting
+  }
+
+  /// Reads ` - Called for object <First: 0x8b37770>, animated = YES` behind a method.
+  private func readFacts(
+    _ bytes: Bytes, _ rest: Range<Int>, into sighting: inout Sighting, _ owner: inout Subject?
+  ) {
+    if let open = bytes.find(UInt8(ascii: "<"), in: rest),
+      let found = bytes.bracketedSubject(open, rest.upperBound)?.subject, let name = owner?.name,
+      name.count == found.name.count, bytes.isEqual(name, bytes, found.name)
+    {
+      owner = found
+      // The rest says nothing more.
+      sighting.details = []
+    }
+    guard sighting.animated == nil, let mark = bytes.find("animated", in: rest) else { return }
+    var place = mark
+    _ = Self.readAnimated(bytes, &place, rest.upperBound, into: &sighting)
   }
 
   /// ` + 177`: the line is one of a stack of calls.
@@ -206,7 +240,9 @@ struct MessageReader {
     place = subject.end
     if bytes.undecorated(place..<end).isEmpty { return (subject.subject, nil) }
     place = Self.endOfJoint(bytes, place, end)
-    guard place > subject.end, let match = callback(bytes, place, end) else { return nil }
+    // `will: .viewWillAppear` is code.
+    let isCase = bytes.at(place - 1) == UInt8(ascii: ".") && bytes.at(place - 2).isBlank
+    guard place > subject.end, !isCase, let match = callback(bytes, place, end) else { return nil }
     return (subject.subject, match)
   }
 

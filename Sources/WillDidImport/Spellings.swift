@@ -65,14 +65,19 @@ struct Spellings {
     String(decoding: name.prefix { !$0.isUppercase }, as: UTF8.self)
   }
 
-  /// The callback of a life that is spelled at a place exactly as Swift or Objective-C spell it.
+  /// The callback of a controller that is spelled at a place exactly as languages spell it.
   mutating func exactCallback(_ bytes: Bytes, _ start: Int, _ end: Int) -> CallbackMatch? {
-    let word = start..<bytes.endOfWord(start, end)
+    let families: [Family] = [
+      .creation, .loading, .appearance, .layout, .memory, .containment, .storyboard,
+    ]
     guard let match = callback(bytes, start, end), !match.isTypo, !match.needsSubject,
-      !match.isDeclaration, let name = match.callback.definition?.name.utf8,
-      folded[bytes.text(word).lowercased()] != nil, word.count == name.count
+      !match.isDeclaration, let row = match.callback.definition, families.contains(row.family)
     else { return nil }
-    return zip(word, name).allSatisfy { bytes[$0] == $1 } ? match : nil
+    let word = bytes.text(start..<bytes.endOfWord(start, end)).utf8
+    let isExact = [row.name, row.swiftName, row.objectiveCName].contains { name in
+      name?.utf8.prefix(while: \.isWord).elementsEqual(word) ?? false
+    }
+    return isExact ? match : nil
   }
 
   /// The callback that is spelled at a place.
@@ -164,10 +169,9 @@ struct Spellings {
     var match = CallbackMatch(callbacks[number])
     match.animated = signature.animated
     match.isDeclaration = signature.isDeclaration
+    let isCommon = ["init", "close", "run", "layout"].contains(signature.base)
     match.needsSubject =
-      match.callback == .deinit
-      || ["init", "close", "run", "layout"]
-        .contains(signature.base) && signature.labels.isEmpty
+      match.callback == .deinit || isCommon && signature.labels.allSatisfy { $0 == "_" }
     return match
   }
 

@@ -16,6 +16,9 @@ import WillDidModel
     ("Detail screen viewDidLoad", "Detail screen viewDidLoad"),
     ("=== Main tab screen viewDidAppear ===", "Main tab screen viewDidAppear"),
     ("두 번째 화면 viewWillAppear(animated: true)", "두 번째 화면 viewWillAppear animated=true"),
+    ("vc1 – viewDidLoad", "vc1 viewDidLoad"), ("vc2 - viewDidAppear", "vc2 viewDidAppear"),
+    ("vc1 – prepareForSegue", "vc1 prepareForSegue"), ("vc1 init(coder:)", "vc1 initWithCoder"),
+    ("Login form — viewWillAppear", "Login form viewWillAppear"),
     ("vc1 viewDidLoad -> vc2 viewWillAppear", "vc1 viewDidLoad|vc2 viewWillAppear"),
   ]) func `words name an object where the line ends with the callback`(
     line: String, events: String
@@ -26,6 +29,11 @@ import WillDidModel
   @Test(arguments: [
     ("[First viewDidLoad]", "First viewDidLoad"),
     ("✨ [First viewWillAppear:] ✨", "First viewWillAppear"),
+    (
+      "[INFO] (-[First viewWillAppear:]) - Called for object <First: 0x8b37770>, animated = YES",
+      "First viewWillAppear animated=true"
+    ),
+    ("-[First viewDidLoad] <App.First: 0x8b37770>", "First viewDidLoad"),
     ("Base<Model> viewDidLoad", "Base<Model> viewDidLoad"),
     ("ListController<Item>: viewWillAppear", "ListController<Item> viewWillAppear"),
     (
@@ -46,6 +54,7 @@ import WillDidModel
     ("viewWillAppear(_:) in App.First", "First viewWillAppear"),
     ("1. First viewDidLoad -> viewWillAppear", "First viewDidLoad|First viewWillAppear"),
     ("ViewController - init(coder:)", "ViewController initWithCoder"),
+    ("First viewDidLoad (\"Home\")", "First viewDidLoad detail=(\"Home\")"),
     ("🚀 SecondViewController viewDidLoad 🚀", "SecondViewController viewDidLoad"),
   ]) func `classes in other places and shapes`(line: String, events: String) {
     #expect(Reading(line).lines.joined(separator: "|") == events)
@@ -68,7 +77,13 @@ import WillDidModel
     "class First<Item>: UIViewController {", "logger.debug(\"First viewDidLoad\")",
     "first.beginAppearanceTransition(true, animated: true)",
     "Use viewIsAppearing instead of viewWillAppear", "This method calls viewDidLoad",
-    "You can override viewDidLoad", "- Note: viewDidLoad", "/// Called after viewDidLoad",
+    "swift: \"viewDidLoad()\", objectiveC: \"viewDidLoad\"),", "name: \"viewDidLoad\",",
+    "\"First viewDidLoad\",", "log(\"First viewDidLoad\")", "trace(\"viewDidLoad\"),",
+    "- 1) viewDidLoad() : 뷰컨을 생성", "viewDidLoad: 视图加载完成", "required init(coder:)",
+    "override prepareForSegue", "vc1 – close", "will: .viewWillAppear, did: .viewDidAppear)",
+    "close(descriptor)", "layout()",
+    "First.log(\"viewDidLoad\")", "You can override viewDidLoad", "- Note: viewDidLoad",
+    "/// Called after viewDidLoad",
   ]) func `sentences and code name no object`(line: String) {
     #expect(Reading(line).lines == [])
   }

@@ -1,0 +1,124 @@
+internal import WillDidFindings
+internal import WillDidLog
+internal import WillDidModel
+public import WillDidRecord
+internal import WillDidTimeline
+
+/// What a piece of code made controllers go through, to be asserted on in a test.
+///
+///     @Test func `a swipe back that is taken back leaves the detail on the screen`() throws {
+///       let recording = try Recording { recorder in
+///         try swipeBack(recording: recorder)
+///       }
+///       recording.expectBalanced()
+///       recording.expectTransition(.pop, .cancelled, from: "DetailController")
+///     }
+///
+/// It works in Swift Testing and in XCTest. A failure shows the timeline, and in Swift Testing the
+/// trace is attached to the test, to be read with `willdid report`.
+public struct Recording: Sendable {
+  /// The bytes of the trace.
+  public let trace: [UInt8]
+  /// What each controller went through and which transitions there were, without times and numbers:
+  /// the same in every run that does the same.
+  public let timeline: String
+  let transitions: [Transition]
+  let findings: [Finding]
+  /// The classes of the instances that transitions name.
+  let classes: [InstanceID: String]
+
+  /// Records while a closure runs.
+  ///
+  /// - Parameters:
+  ///   - configuration: How to record.
+  ///   - body: Runs the code, with the recorder to record it with.
+  public init(
+    configuration: Recorder.Configuration = Recorder.Configuration(),
+    _ body: (Recorder) throws -> Void
+  ) throws {
+    let folder = try RecordingFolder()
+    let recorder = try Recorder(writingTo: folder.trace, configuration: configuration)
+    do { try body(recorder) } catch {
+      recorder.stop()
+      throw error
+    }
+    recorder.stop()
+    try self.init(folder)
+  }
+
+  /// Records while an asynchronous closure runs.
+  ///
+  /// - Parameters:
+  ///   - configuration: How to record.
+  ///   - isolation: The actor that the closure runs on: that of the caller.
+  ///   - body: Runs the code, with the recorder to record it with.
+  public init(
+    configuration: Recorder.Configuration = Recorder.Configuration(),
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: (Recorder) async throws -> Void
+  ) async throws {
+    let folder = try RecordingFolder()
+    let recorder = try Recorder(writingTo: folder.trace, configuration: configuration)
+    do { try await body(recorder) } catch {
+      recorder.stop()
+      throw error
+    }
+    recorder.stop()
+    try self.init(folder)
+  }
+
+  private init(_ folder: RecordingFolder) throws {
+    trace = try folder.bytes()
+    let run = try Run(folder.trace)
+    let names = run.declarations.names
+    var lifecycle = Lifecycle(names: names)
+    var observer = Observer(
+      findings: Findings(
+        environment: Environment(
+          mainThreads: Set(run.declarations.threads.values.filter(\.isMain).map(\.index))),
+        names: names))
+    for batch in run.batches() { lifecycle.fold(batch, into: &observer) }
+    lifecycle.finish(into: &observer)
+    findings = observer.findings.finish(lifecycle)
+    transitions = observer.transitions.sorted { $0.id < $1.id }
+    classes = observer.classes.mapValues { names[$0] ?? "" }
+    timeline = TimelineText(observer, names).text
+  }
+}
+
+/// Keeps what a recording tells, and hands everything on to the findings.
+struct Observer: LifecycleObserver {
+  var findings: Findings
+  var transitions: [Transition] = []
+  /// The controllers in the order of their first sight, and the states that each went through.
+  var phases: [InstanceID: (life: Life, states: [LifeState])] = [:]
+  var classes: [InstanceID: NameID] = [:]
+
+  var wanted: CallbackSet { findings.wanted }
+
+  mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable) {
+    findings.saw(events, row, lives)
+  }
+
+  mutating func phaseEnded(_ phase: Phase, _ life: Life) {
+    classes[life.instance] = life.classID
+    phases[life.instance, default: (life, [])].states.append(phase.state)
+    phases[life.instance]?.life = life
+  }
+
+  mutating func found(_ irregularity: Irregularity, _ life: Life) {
+    findings.found(irregularity, life)
+  }
+
+  mutating func ended(_ transition: Transition, _ lives: LifeTable) {
+    transitions.append(transition)
+    findings.ended(transition, lives)
+  }
+
+  mutating func returned(_ call: Call) { findings.returned(call) }
+
+  mutating func ended(_ life: Life, at moment: Moment?) {
+    if moment != nil { phases[life.instance]?.states.append(.deinited) }
+    findings.ended(life, at: moment)
+  }
+}
