@@ -32,7 +32,6 @@ package struct Findings: LifecycleObserver, Sendable {
   /// Every kind of detector there is.
   private static let kinds: [any Detector.Type] = [Pairing.self, Cancellations.self]
 
-
   package mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable) {
     let event = events[row]
     for index in interests[Int(event.callback.rawValue)] {

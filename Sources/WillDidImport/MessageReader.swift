@@ -49,7 +49,7 @@ struct MessageReader {
       || bytes[range.lowerBound] == UInt8(ascii: "}") || isArgument(bytes, range)
   }
 
-  /// `print("viewDidLoad")`, `name: "viewDidLoad",`
+  /// Whether a text ends like an argument: `print("viewDidLoad")`, `name: "viewDidLoad", `.
   private static func isArgument(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     let isListed = bytes[range.upperBound - 1] == UInt8(ascii: ",")
     let end = range.upperBound - (isListed ? 1 : 0)

@@ -27,7 +27,10 @@ struct RunBuilder {
   private var addressed: [UInt64: Object] = [:]
   private var threadNumbers: [UInt64: UInt32] = [:]
   private var threads: [ImportedThread] = []
-  private var lastThread: (id: UInt64, number: UInt32)?
+  private var nextThread: UInt32 = 0
+  /// The threads that lines number themselves.
+  private var adopted: Set<UInt32> = []
+  private var lastThread: (id: UInt64?, number: UInt32)?
   private var hasMain = false
   private var start: Int64?
   private var identities: Identity = []
@@ -150,22 +153,28 @@ struct RunBuilder {
   }
 
   private mutating func number(_ systemID: UInt64?, _ callback: Callback) -> UInt32 {
-    // A line that does not say is taken to be of the main thread, or else of the first one.
-    let id = systemID ?? threads.first(where: \.isMain)?.systemID ?? threads.first?.systemID ?? 0
     let number: UInt32
-    if let lastThread, lastThread.id == id {
+    if let lastThread, lastThread.id == systemID {
       number = lastThread.number
-    } else if let known = threadNumbers[id] {
+    } else if let systemID, let known = threadNumbers[systemID] {
       number = known
+    } else if systemID == nil, let known = threads.first(where: \.isMain) ?? threads.first {
+      // A line that does not say is taken to be of the main thread, or else of the first one.
+      number = known.index
     } else {
-      number = UInt32(threads.count)
-      threadNumbers[id] = number
-      threads.append(ImportedThread(index: number, systemID: id, isMain: false))
+      number = nextThread
+      nextThread &+= 1
+      threadNumbers[systemID ?? 0] = number
+      threads.append(ImportedThread(index: number, systemID: systemID ?? 0, isMain: false))
     }
-    lastThread = (id, number)
+    // Which thread is the main one may still turn out.
+    lastThread = hasMain ? (systemID, number) : nil
     if !hasMain, let family = callback.family, family == .appearance || family == .loading {
       hasMain = true
-      threads[Int(number)].isMain = true
+      // A line that numbers its thread may leave open whether it is the main one.
+      if let thread = threads.firstIndex(where: { $0.index == number }) {
+        threads[thread].isMain = true
+      }
     }
     return number
   }
@@ -180,9 +189,10 @@ extension RunBuilder {
   mutating func adopt(thread: UInt32, isMain: Bool?) {
     isExact = true
     sources.insert(.events)
-    guard threadNumbers[UInt64(thread) + 1] == nil else { return }
-    threadNumbers[UInt64(thread) + 1] = thread
+    guard adopted.insert(thread).inserted else { return }
+    nextThread = max(nextThread, thread &+ 1)
     guard let isMain else { return }
+    hasMain = hasMain || isMain
     threads.append(ImportedThread(index: thread, systemID: 0, isMain: isMain))
   }
 

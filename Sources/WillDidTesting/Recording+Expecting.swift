@@ -9,7 +9,6 @@ struct Place: Sendable {
   let file: StaticString
   let line: UInt
   let column: UInt
-
 }
 
 extension Recording {

@@ -55,6 +55,8 @@ package struct Life: Hashable, Sendable {
     package static let controller = Facts(rawValue: 128)
     /// It was told that it leaves its parent.
     package static let leaving = Facts(rawValue: 256)
+    /// Its view was loaded at least once.
+    package static let wasLoaded = Facts(rawValue: 1024)
     /// It was laid out since the latest `viewWillAppear`.
     package static let laidOut = Facts(rawValue: 512)
   }

@@ -39,7 +39,9 @@ extension Lifecycle {
     }
     lives[place].facts.insert(.controller)
     lives[place].will = sight.moment
-    join(place, comes: false, sight.moment, &observer)
+    // Who is not on the screen does not leave it: that is no change that a user sees.
+    let isKnownGone = life.state == .disappeared && life.facts.contains(.announced)
+    if !isKnownGone { join(place, comes: false, sight.moment, &observer) }
     note(sight, events, place)
     enter(.disappearing, place, sight.moment, &observer)
   }
@@ -109,12 +111,13 @@ extension Lifecycle {
     let life = lives[place]
     if life.facts.contains(.loaded) {
       found(.loadedTwice, .viewDidLoad, place, moment, life.load, &observer)
-    } else if life.facts.contains(.announced), !life.facts.contains(.truncated),
+    } else if life.facts.contains(.announced),
+      life.facts.isDisjoint(with: [.truncated, .wasLoaded]),
       life.identity == .exact || life.gone == nil
     {
       found(.appearedBeforeLoad, .viewDidLoad, place, moment, life.first, &observer)
     }
-    lives[place].facts.formUnion([.loaded, .controller])
+    lives[place].facts.formUnion([.loaded, .wasLoaded, .controller])
     lives[place].load = moment
     if life.state == .unloaded { enter(.disappeared, place, moment, &observer) }
   }
@@ -124,6 +127,16 @@ extension Lifecycle {
   ) {
     lives[place].facts.remove(.loaded)
     if lives[place].state == .disappeared { enter(.unloaded, place, moment, &observer) }
+  }
+
+  /// Takes in a view that was set: without one, the next `viewDidLoad` is no second one.
+  mutating func setView(
+    _ place: Int, _ sight: Sight, _ events: EventColumns,
+    _ observer: inout some LifecycleObserver
+  ) {
+    for attribute in events.attributes(sight.row) where attribute.key == .view {
+      if attribute.value == .instance(.none) { unload(place, sight.moment, &observer) }
+    }
   }
 
   mutating func end(_ place: Int, _ moment: Moment, _ observer: inout some LifecycleObserver) {

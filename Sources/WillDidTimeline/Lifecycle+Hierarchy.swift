@@ -159,8 +159,9 @@ extension Lifecycle {
     guard let index = open.indices.last else { return }
     if let kind, open[index].kind == .unknown { open[index].kind = kind }
     if let cancelled { open[index].wasCancelled = cancelled }
-    if callback != .transitionEnded, let interactive {
-      open[index].interactive = interactive || open[index].interactive == true
+    // A finger that lets go does not change that it drove the transition.
+    if interactive == true || callback == .transitionBegan && open[index].interactive == nil {
+      open[index].interactive = interactive
     }
   }
 }

@@ -71,11 +71,11 @@ extension Lifecycle {
       .filter { $0 != .none }
     guard let parent = parents.first, parents.allSatisfy({ $0 == parent }) else { return .unknown }
     let container = traits(of: parent)
+    // The first child comes because its container does.
+    guard container.isDisjoint(with: .container) || from != nil && to != nil else { return .unknown }
     if container.contains(.tab) { return .tab }
     if container.contains(.page) { return .page }
-    if !container.isDisjoint(with: .navigation) {
-      return from == nil || to == nil ? .unknown : pushOrPop(from, to)
-    }
+    if container.contains(.navigation) { return pushOrPop(from, to) }
     if container.contains(.split) { return .unknown }
     // With a parent that moves along, the children only follow.
     return transition.participants.contains { $0.instance == parent } ? .unknown : .child
@@ -85,14 +85,7 @@ extension Lifecycle {
   private func pushOrPop(
     _ from: Transition.Participant?, _ to: Transition.Participant?
   ) -> TransitionKind {
-    guard let to, let life = lives[to.instance] else { return .unknown }
-    let wasThere = life.appearances > (to.isSettled && to.comesAtLast ? 1 : 0) || !isNew(life)
-    return wasThere ? .pop : .push
-  }
-
-  /// Whether the beginning of a life was seen.
-  private func isNew(_ life: Life) -> Bool {
-    !life.facts.isDisjoint(with: [.created, .loaded]) && !life.facts.contains(.truncated)
+    to.map { $0.wasThere ? .pop : .push } ?? .unknown
   }
 
   /// What the order of wills and dids is like in each kind that is known from published logs.
@@ -105,7 +98,9 @@ extension Lifecycle {
       return from.map { alone($0, transition) } ?? .unknown
     }
     let isCancelled = transition.outcome == .cancelled
-    guard from.will.sequence < to.will.sequence || !isCancelled else { return .page }
+    guard from.will.sequence < to.will.sequence || from.lacksWill || !isCancelled else {
+      return .page
+    }
     if isCancelled { return pushOrPop(from, to) }
     guard let left = from.did, let arrived = to.did else { return .unknown }
     let leftFirst = left.sequence < arrived.sequence
@@ -132,19 +127,9 @@ extension Lifecycle {
         && other.first.sequence < life.first.sequence
         && other.since.sequence < transition.start.sequence
         && ClassTraits(className: names[other.classID] ?? "").isDisjoint(with: .container)
-        && !isAncestor(other.instance, of: life)
+        && !relatives(of: life.instance).dropFirst().contains(other.instance)
     }
     return hasPresenter || life.presenter != .none ? .dismiss : .pop
-  }
-
-  private func isAncestor(_ instance: InstanceID, of life: Life) -> Bool {
-    var parent = life.parent
-    // A damaged file may tell of a circle.
-    for _ in 0..<32 where parent != .none {
-      if parent == instance { return true }
-      parent = lives[parent]?.parent ?? .none
-    }
-    return false
   }
 
   /// A presenter that stays on the screen hears nothing, and takes part all the same.

@@ -15,10 +15,13 @@ extension Lifecycle {
       ),
       !open[index].participants[own].isSettled
     {
-      guard isStale(open[index], without: own, comes) else {
+      if isStale(open[index], without: own, comes) {
+        abandon(index, &observer)
+      } else if comes || isWanted(open[index], own) {
         return turn(index, own, comes, moment)
+      } else {
+        giveUp(index, own, moment, &observer)
       }
-      abandon(index, &observer)
     }
     if let half = undecided, completes(half, place, comes) {
       undecided = nil
@@ -27,8 +30,31 @@ extension Lifecycle {
     }
     decide(&observer)
     abandonStale(&observer)
-    let index = open.lastIndex { $0.isGathering } ?? begin(moment)
+    let index = gathering(for: place) ?? begin(moment)
     add(place, to: index, comes: comes, atLast: comes, moment)
+  }
+
+  /// Whether others still move, so that one who leaves before it has arrived turns round with them.
+  private func isWanted(_ transition: Transition, _ own: Int) -> Bool {
+    transition.participants.count == 1
+      || transition.participants.indices.contains {
+        $0 != own && !transition.participants[$0].isSettled
+      } || transition.hasReversal && !transition.participants[own].stayed
+  }
+
+  /// Ends a transition whose last participant leaves before it has arrived: what it leaves for is
+  /// another one.
+  private mutating func giveUp(
+    _ index: Int, _ own: Int, _ moment: Moment, _ observer: inout some LifecycleObserver
+  ) {
+    if !open[index].participants[own].stayed { open[index].participants[own].comesAtLast = false }
+    open[index].participants[own].isSettled = true
+    if let place = lives.place(of: open[index].participants[own].instance.rawValue) {
+      lives[place].transition = 0
+    }
+    var transition = open.remove(at: index)
+    transition.end = moment
+    hand(over: transition, &observer)
   }
 
   private mutating func turn(_ index: Int, _ own: Int, _ comes: Bool, _ moment: Moment) {
@@ -37,6 +63,39 @@ extension Lifecycle {
     open[index].participants[own].comesAtLast = comes
     open[index].hasReversal = true
     open[index].isGathering = false
+  }
+
+  /// The transition that a will may still belong to.
+  private func gathering(for place: Int) -> Int? {
+    let family = relatives(of: lives[place].instance)
+    // What was announced for another one is a transition of its own, in another window perhaps.
+    if let announcement, isAbout(announcement, family), open.last?.announcement != nil {
+      return nil
+    }
+    return open.lastIndex { transition in
+      guard transition.isGathering else { return false }
+      guard family.count > 1, let announced = transition.announcement else { return true }
+      return isAbout(announced, family)
+        || transition.participants.contains { participant in
+          relatives(of: participant.instance).contains { family.contains($0) }
+        }
+    }
+  }
+
+  private func isAbout(_ announced: Transition.Announcement, _ family: [InstanceID]) -> Bool {
+    [announced.caller, announced.subject].contains { $0 != .none && family.contains($0) }
+  }
+
+  /// An instance and all that it belongs to: parents, and presenters where there are none.
+  func relatives(of instance: InstanceID) -> [InstanceID] {
+    var chain = [instance]
+    // A damaged file may tell of a circle.
+    while chain.count < 16, let life = lives[chain[chain.count - 1]] {
+      let next = life.parent != .none ? life.parent : life.presenter
+      guard next != .none, !chain.contains(next) else { break }
+      chain.append(next)
+    }
+    return chain
   }
 
   private mutating func begin(_ moment: Moment) -> Int {
@@ -55,9 +114,13 @@ extension Lifecycle {
   private mutating func add(
     _ place: Int, to index: Int, comes: Bool, atLast: Bool, _ moment: Moment
   ) {
+    let life = lives[place]
     open[index].participants.append(
       Transition.Participant(
-        instance: lives[place].instance, comes: comes, comesAtLast: atLast, will: moment))
+        instance: life.instance, comes: comes, comesAtLast: atLast, will: moment,
+        lacksWill: comes != atLast,
+        wasThere: life.gone != nil || life.appearances > 0 || life.isVisible
+          || life.facts.isDisjoint(with: [.created, .wasLoaded])))
     open[index].events.append(moment.sequence)
     lives[place].transition = open[index].id
   }
@@ -117,6 +180,8 @@ extension Lifecycle {
     else { return }
     open[index].isGathering = false
     open[index].events.append(moment.sequence)
+    // Who appears without having been told stays only if the others turned round too.
+    if comes, !open[index].participants[own].comesAtLast, !open[index].hasReversal { return }
     open[index].participants[own].comesAtLast = comes
     if open[index].participants[own].turnedRound { open[index].hasReversal = true }
     open[index].participants[own].isSettled = true

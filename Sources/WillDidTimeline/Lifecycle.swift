@@ -72,6 +72,7 @@ package struct Lifecycle: Hashable, Sendable {
       if role.isAboutLife {
         if let place = life(sight, &observer) { take(role, place, sight, events, &observer) }
       } else {
+        if role == .announcement { _ = life(sight, &observer) }
         take(role, sight, events)
       }
     }
@@ -101,6 +102,7 @@ package struct Lifecycle: Hashable, Sendable {
     case .didLoad: didLoad(place, sight.moment, &observer)
     case .didUnload: unload(place, sight.moment, &observer)
     case .layout: lives[place].facts.insert(.laidOut)
+    case .setView: setView(place, sight, events, &observer)
     case .willMove, .didMove: move(role, place, sight, events)
     case .creation, .awake: create(role, place, sight, events)
     case .beginAppearance: lives[place].depth += 1

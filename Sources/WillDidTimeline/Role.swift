@@ -5,7 +5,7 @@ enum Role: UInt8, Sendable {
   case none
   // About the instance that the event names.
   case willAppear, isAppearing, didAppear, willDisappear, didDisappear
-  case didLoad, didUnload, layout
+  case didLoad, didUnload, setView, layout
   case creation, awake
   case willMove, didMove
   case beginAppearance, endAppearance
@@ -24,7 +24,9 @@ enum Role: UInt8, Sendable {
       case .viewDidDisappear: .didDisappear
       case .viewDidLoad: .didLoad
       case .viewDidUnload: .didUnload
-      case .viewWillLayoutSubviews, .viewWillLayout: .layout
+      case .viewWillLayoutSubviews, .viewWillLayout, .viewDidLayoutSubviews, .viewDidLayout:
+        .layout
+      case .setView: .setView
       case .awakeFromNib: .awake
       case .willMoveToParent: .willMove
       case .didMoveToParent: .didMove

@@ -47,6 +47,10 @@ package struct Transition: Hashable, Sendable {
     package internal(set) var comesAtLast: Bool
     package internal(set) var isSettled = false
     package let will: Moment
+    /// Whether its first will is missing and only its return was seen.
+    package let lacksWill: Bool
+    /// Whether it had been on the screen before.
+    let wasThere: Bool
     package internal(set) var did: Moment?
 
     package var turnedRound: Bool { comes != comesAtLast }

@@ -56,6 +56,22 @@ import WillDidModel
     #expect(try Tool.run("events", "--format", "jsonl", copy).output == printed.output)
   }
 
+  @Test func `a short file of events is read`() throws {
+    let events = #"""
+      {"seq":0,"callback":"viewDidLoad","class":"First"}
+      {"seq":1,"callback":"viewWillAppear","class":"First","t":5000}
+      {"seq":7,"callback":"viewDidAppear","edge":"exit","class":"First","t":6000}
+      """#
+    let copy = folder.path("copy.willdid")
+    #expect(try Tool.run("import", "-q", "-", "-o", copy, input: events).status == 0)
+    let lines = try Tool.run("events", "--format", "jsonl", copy).lines
+    #expect(lines.first?.hasPrefix(#"{"seq":0,"t":null,"thread":0,"main":true,"#) ?? false)
+    #expect(
+      lines.first?.contains(#""edge":"point","callback":"viewDidLoad","instance":1,"#) ?? false)
+    #expect(lines.last?.hasPrefix(#"{"seq":7,"t":6000,"#) ?? false)
+    #expect(try Run(copy).metadata["identity"] == "named")
+  }
+
   @Test func `events of every kind survive`() throws {
     let attributes: [Attribute] = [
       .animated(true), .parent(.none), .child(InstanceID(rawValue: 7)), .outcome(.cancelled),

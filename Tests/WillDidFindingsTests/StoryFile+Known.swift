@@ -1,34 +1,17 @@
-import Testing
-
 extension StoryFile {
   /// Stories that the program does not tell rightly yet, and in what it goes wrong.
-  static let known: [String: Comment] = [
-    "03c-swipe-back-completed":
-      "- transition pop completed SecondViewController -> FirstViewController interactive; "
-      + "+ transition pop completed SecondViewController -> FirstViewController",
-    "03d-cancelled-pop":
-      "- transition pop cancelled SecondViewController -> FirstViewController interactive; "
-      + "+ transition pop cancelled SecondViewController -> FirstViewController",
-    "03d-cancelled-pop-hooked":
-      "- transition pop cancelled SecondViewController -> FirstViewController interactive; "
-      + "+ transition pop cancelled SecondViewController -> FirstViewController",
-    "03d-cancelled-pop-only-below-told":
-      "- transition pop cancelled - -> FirstViewController interactive; + transition pop "
-      + "cancelled - -> FirstViewController",
-    "03d-cancelled-pop-only-top":
-      "- transition pop cancelled SecondViewController -> -; + transition child cancelled "
-      + "SecondViewController -> -",
-    "03d-cancelled-pop-then-button":
-      "- transition pop cancelled SecondViewController -> FirstViewController interactive; "
-      + "+ transition pop cancelled SecondViewController -> FirstViewController",
-    "03d-cancelled-pop-twice-then-completed":
-      "- transition pop cancelled SecondViewController -> FirstViewController interactive; "
-      + "- transition pop cancelled SecondViewController -> FirstViewController interactive",
-    "03d-cancelled-pop-with-layout":
-      "- transition pop cancelled SecondViewController -> FirstViewController interactive; "
-      + "+ transition pop cancelled SecondViewController -> FirstViewController",
+  static let known: [String: String] = [
+    "00-appear-before-load": "adds AP-12",
+    "00-layout-before-appear": "lacks AP-15",
+    "00-manual-refresh":
+      "- finding AP-23 error FirstViewController; + finding IQ-02 fact FirstViewController",
+    "00-nothing-follows":
+      "- finding AP-04 warning SecondViewController; + finding IQ-02 fact "
+      + "SecondViewController",
+    "03d-cancelled-pop-excerpt":
+      "- transition pop cancelled SecondViewController -> FirstViewController; + transition "
+      + "unknown interrupted - -> FirstViewController",
     "03g-push-while-pushing": "lacks AP-19",
-    "03g-two-windows": "- transition push completed LeftViewController -> RightViewController",
     "04-full-screen-navigation-dismissed": "lacks CT-14",
     "05-form-sheet": "lacks CT-07",
     "05-sheet-delegate-without-end": "lacks CT-10",
@@ -37,32 +20,68 @@ extension StoryFile {
     "05-sheet-prevented": "lacks CT-09",
     "05-sheet-swiped-away": "lacks CT-07",
     "06-over-full-screen": "lacks CT-07",
-    "08-tab-by-delegate":
-      "- transition unknown completed - -> MapViewController; + transition tab completed - "
-      + "-> MapViewController",
-    "08-tab-first-time":
-      "- transition unknown completed - -> MapViewController; + transition tab completed - "
-      + "-> MapViewController",
-    "08-tab-same-again":
-      "- transition unknown completed - -> MapViewController; + transition tab completed - "
-      + "-> MapViewController",
-    "08-tab-second-time":
-      "- transition unknown completed - -> MapViewController; + transition tab completed - "
-      + "-> MapViewController",
-    "08-tab-untold":
-      "- transition unknown completed - -> MapViewController; + transition tab completed - "
-      + "-> MapViewController",
     "09-child-appears-after-detach": "lacks CT-06",
     "09-child-did-move-forgotten": "lacks CT-01",
     "09-child-end-without-begin": "lacks AP-17",
     "09-child-not-forwarded": "lacks CT-05",
     "09-child-will-move-forgotten": "lacks CT-02",
     "10-page-set-in-view-did-load": "lacks AP-16",
-    "14-memory-warning-old": "adds AP-12",
     "14-view-did-unload-on-new-system": "lacks MM-08",
-    "14-view-set-to-nil": "adds NB-15",
-    "15-callback-after-end": "lacks MM-03",
     "15-end-off-main": "lacks TH-02",
     "15-leak": "lacks MM-01",
+    "16-nested-push": "lacks AP-19",
+    "16-unbalanced": "lacks AP-18",
+    "16-unbalanced-module": "lacks AP-18",
+    "16-unbalanced-recorded": "lacks AP-18",
+    "17-hosting-controller": "adds AP-08",
+    "20a-loaded-before-launch": "lacks MC-04",
+    "20b-did-load-without-will": "lacks MC-01",
+    "20b-load-window-by-hand": "lacks MC-01",
+    "20c-document-both-overrides": "lacks MC-02",
+    "21-nib-for-every-row": "lacks NB-16",
+    "21-owner-expects-awake": "lacks NB-11",
+    "21-top-level-object-lost": "lacks MM-05",
+    "21-view-in-init": "lacks NB-13",
+    "22-owner-awakes-at-every-load": "lacks NB-12",
+    "23a-view-in-prepare": "lacks NB-14",
+    "23d-restoration-order": "lacks CD-07",
+    "23d-restoration-wrong-pair": "lacks CD-04",
+    "23e-decoded-but-not-encoded": "lacks CD-02",
+    "23e-init-coder-traps": "lacks CD-01",
+    "24-nib-ambiguous": "lacks NB-03",
+    "24-nib-by-stripped-name": "lacks NB-01, NB-02",
+    "24-nib-none": "lacks NB-04",
+    "25-dismiss-twice": "lacks AP-20",
+    "25-hierarchy": "lacks CT-04",
+    "25-nib-not-found": "lacks NB-05",
+    "25-no-table-view": "lacks NB-09",
+    "25-present-outside": "lacks AP-20",
+    "25-present-twice": "lacks AP-20",
+    "25-storyboard-part-not-found": "lacks NB-05",
+    "25-undefined-key": "lacks NB-07",
+    "25-unknown-class": "lacks NB-08",
+    "25-view-outlet-not-set": "lacks NB-01",
+    "doubled-line": "lacks IQ-04",
+    "lost-did-of-returning-for-good":
+      "- finding AP-04 warning FirstViewController; + finding IQ-02 fact "
+      + "FirstViewController",
+    "pf-long-animation": "lacks PF-03",
+    "pf-slow-loading": "lacks PF-01",
+    "seed-002-init-coder": "lacks CD-01",
+    "seed-002-init-coder-old": "lacks CD-01",
+    "seed-003-list-cancelled": "lacks IQ-03",
+    "seed-003-list-without-class": "lacks IQ-03",
+    "seed-004-view-outlet-not-set": "lacks NB-01",
+    "su-argument": "lacks SU-03",
+    "su-load-view": "lacks SU-05",
+    "su-missing": "lacks SU-01",
+    "su-missing-in-container": "lacks SU-01",
+    "su-missing-in-the-middle": "lacks SU-01",
+    "su-twice": "lacks SU-04",
+    "su-wrong": "lacks SU-02",
+    "tail-in-cancelled-pop": "adds AP-03",
+    "th-clock-goes-back": "lacks TH-03",
+    "th-off-main": "lacks TH-01",
+    "without-class": "lacks IQ-03",
   ]
 }

@@ -11,12 +11,12 @@ import WillDidTimeline
     func check() {
       #expect(difference.isEmpty, "\(story.name)\n\(difference.joined(separator: "\n"))")
     }
-    guard let comment = StoryFile.known[story.name] else { return check() }
-    withKnownIssue(comment) { check() }
+    guard let reason = StoryFile.known[story.name] else { return check() }
+    withKnownIssue(Comment(rawValue: reason)) { check() }
   }
 
   @Test func `every story has answers, and every answer a story`() {
-    #expect(StoryFile.all.count > 30)
+    #expect(StoryFile.all.count > 150)
     #expect(StoryFile.all.map(\.name) == StoryFile.answered)
   }
 

@@ -37,6 +37,19 @@ import WillDidModel
     #expect(reading.runs[0].metadata["named"] == "A")
   }
 
+  @Test func `other lines may stand behind events`() {
+    let reading = Reading(
+      #"""
+      {"seq":0,"callback":"viewDidLoad","thread":7,"class":"A","instance":4294967295}
+      {"seq":1,"callback":"viewDidLoad","thread":4294967295,"main":false}
+      2018-11-01 17:06:57.1 S[1:8] A viewDidLoad
+      2018-11-01 17:06:57.2 S[1:99] B viewDidLoad
+      B viewDidAppear
+      """#)
+    #expect(reading.lines.count == 5)
+    #expect(reading.runs.count == 1)
+  }
+
   @Test(arguments: [
     #"{"seq":0}"#, #"{"callback":"viewDidLoad"}"#, #"{"seq":-1,"callback":"viewDidLoad"}"#,
     #"{"seq":0,"callback":"viewDidLoad","edge":"sideways"}"#, #"{"seq":0,"callback":"nothing"}"#,

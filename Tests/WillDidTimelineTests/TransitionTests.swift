@@ -33,7 +33,7 @@ private let pushed = "A.load A.WA A.DA B.load A.WD B.WA A.DD B.DA "
     ("as in a page", pushed + "B.WD A.WA B.WA B.DA A.WD A.DD", "pop cancelled B>A"),
     ("interleaved", pushed + "B.WD A.WA A.WD B.WA A.DD B.DA", "pop cancelled B>A"),
     ("the top alone", "B.load B.WA B.DA B.WD B.WA B.DA", "pop cancelled B>-"),
-    ("without the first line", pushed + "A.WA A.WD A.DD B.WA B.DA", "page cancelled B>A"),
+    ("without the first line", pushed + "A.WA A.WD A.DD B.WA B.DA", "pop cancelled B>A"),
     ("page, scrolled", pushed + "A.WA B.WD B.WA B.DA A.WD A.DD", "page cancelled B>A"),
     ("page, curled", pushed + "A.WA B.WD A.WD B.WA A.DD B.DA", "page cancelled B>A"),
     ("a sheet", "A.load A.WA A.DA C.load C.WA C.DA C.WD C.WA C.DA", "dismiss cancelled C>-"),

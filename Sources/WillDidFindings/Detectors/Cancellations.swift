@@ -29,6 +29,14 @@ struct Cancellations: Detector {
     }
     let who = scene.word(main)
     let below = other.map { scene.word($0) }
+    for participant in transition.participants
+    where participant.stayed && participant.isSettled && participant.did == nil {
+      guard let life = lives[participant.instance] else { continue }
+      report(
+        .interruptedAppear, life, transition, &scene,
+        "\(scene.word(life)) came back from a cancelled transition, but disappeared again without "
+          + "viewDidAppear.")
+    }
     if transition.interactive == false {
       return report(
         .reappearNoninteractive, main, transition, &scene,

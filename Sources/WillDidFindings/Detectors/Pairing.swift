@@ -6,6 +6,9 @@ internal import WillDidTimeline
 struct Pairing: Detector {
   /// Second wills to appear: whether they are wrong depends on the framework, which may show later.
   private var repeated: [(Irregularity, Life)] = []
+  /// Each `viewIsAppearing` of a controller that is away: the will before it may have been lost, of
+  /// which the did that follows tells.
+  private var stray: [InstanceID: (Irregularity, Life)] = [:]
 
   mutating func found(_ irregularity: Irregularity, _ life: Life, _ scene: inout Scene) {
     let who = scene.word(life)
@@ -21,7 +24,13 @@ struct Pairing: Detector {
     }
     switch irregularity.kind {
     case .willAppearTwice: repeated.append((irregularity, life))
+    case .isAppearingOutOfPlace where irregularity.state == .disappeared:
+      if let before = stray.updateValue((irregularity, life), forKey: life.instance) {
+        reportOutOfPlace(before.0, before.1, &scene)
+      }
+    case .isAppearingOutOfPlace: reportOutOfPlace(irregularity, life, &scene)
     case .didAppearWithoutWill:
+      stray[life.instance] = nil
       report(
         .didWithoutWillAppear, "\(who) got viewDidAppear without viewWillAppear before it.",
         needs: .viewWillAppear)
@@ -58,12 +67,6 @@ struct Pairing: Detector {
         .disappearNeverAppeared,
         "\(who) got \(irregularity.callback.name) although it was never told that it appears.",
         needs: .viewWillAppear)
-    case .isAppearingOutOfPlace:
-      report(
-        .isAppearingOutOfPlace,
-        irregularity.state == .appearing
-          ? "\(who) got viewIsAppearing twice for one viewWillAppear."
-          : "\(who) got viewIsAppearing while it was \(irregularity.state).")
     case .loadedTwice:
       report(
         .doubleViewDidLoad, "\(who) got viewDidLoad twice without giving up its view in between.",
@@ -82,12 +85,30 @@ struct Pairing: Detector {
     }
   }
 
+  private func reportOutOfPlace(
+    _ irregularity: Irregularity, _ life: Life, _ scene: inout Scene
+  ) {
+    let who = scene.word(life)
+    scene.report(
+      .isAppearingOutOfPlace, life, at: irregularity.moment,
+      events: [irregularity.earlier?.sequence, irregularity.moment.sequence].compactMap { $0 },
+      irregularity.state == .appearing
+        ? "\(who) got viewIsAppearing twice for one viewWillAppear."
+        : "\(who) got viewIsAppearing while it was \(irregularity.state).")
+  }
+
   /// A cancelled transition whose first line is missing explains the will that comes without it.
   mutating func ended(_ transition: Transition, _ lives: LifeTable, _ scene: inout Scene) {
     guard transition.outcome == .cancelled else { return }
     repeated.removeAll { irregularity, life in
       transition.events.contains(irregularity.moment.sequence)
-        && transition.participants.contains { $0.instance == life.instance && $0.stayed }
+        && transition.participants.contains { $0.instance == life.instance && $0.lacksWill }
+    }
+  }
+
+  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+    if let (irregularity, life) = stray.removeValue(forKey: life.instance) {
+      reportOutOfPlace(irregularity, life, &scene)
     }
   }
 
