@@ -161,6 +161,8 @@ extension Lifecycle {
       !facts.contains(.truncated)
     else { return }
     if facts.contains(.created), seen.contains(.viewDidLoad) {
+      // Said once: the load that comes too late is no second defect.
+      lives[place].facts.insert(.truncated)
       found(.appearedBeforeLoad, callback, place, moment, lives[place].first, &observer)
     }
   }

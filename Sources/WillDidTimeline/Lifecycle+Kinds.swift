@@ -72,7 +72,9 @@ extension Lifecycle {
     guard let parent = parents.first, parents.allSatisfy({ $0 == parent }) else { return .unknown }
     let container = traits(of: parent)
     // The first child comes because its container does.
-    guard container.isDisjoint(with: .container) || from != nil && to != nil else { return .unknown }
+    guard container.isDisjoint(with: .container) || from != nil && to != nil else {
+      return .unknown
+    }
     if container.contains(.tab) { return .tab }
     if container.contains(.page) { return .page }
     if container.contains(.navigation) { return pushOrPop(from, to) }

@@ -145,16 +145,15 @@ extension Lifecycle {
   /// Gives up at the end of the log what others have overtaken.
   mutating func abandonOvertaken(_ observer: inout some LifecycleObserver) {
     for index in open.indices.reversed()
-    where open[index].overtaken > 0 || isOver(open[index]) && isLate(open[index]) {
-      abandon(index, &observer)
-    }
+    where open[index].overtaken > 0 || isLate(open[index]) { abandon(index, &observer) }
   }
 
   /// Whether the log goes on for so long that nothing more can come.
   private func isLate(_ transition: Transition) -> Bool {
-    guard
-      let last = transition.participants.compactMap(\.did).max(by: { $0.sequence < $1.sequence })
-    else { return false }
+    let settled = transition.participants.compactMap(\.did).max { $0.sequence < $1.sequence }
+    // A finger may rest for as long as it likes, but it is rarely one that lets somebody only come.
+    let mayRest = transition.interactive == true || transition.participants.contains { !$0.comes }
+    guard let last = settled ?? (mayRest ? nil : transition.start) else { return false }
     return latest?.since(last).map { $0 > Self.patience } ?? false
   }
 
@@ -221,7 +220,7 @@ extension Lifecycle {
     if life.state == .appeared { return true }
     // Its first event of all, of a view that was loaded before the log began.
     return !life.facts.contains(.announced) && !life.facts.contains(.loaded)
-      && !life.facts.contains(.created) && life.gone == nil && seen.contains(.viewDidLoad)
+      && !life.facts.contains(.created) && life.gone == nil
   }
 
   /// Gives up waiting for the other half of a transition.

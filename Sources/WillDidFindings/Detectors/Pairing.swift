@@ -11,6 +11,8 @@ struct Pairing: Detector {
   private var stray: [InstanceID: (Irregularity, Life)] = [:]
 
   mutating func found(_ irregularity: Irregularity, _ life: Life, _ scene: inout Scene) {
+    // SwiftUI shows and hides what it hosts as it likes.
+    guard !scene.traits(of: life.classID).contains(.hosting) else { return }
     let who = scene.word(life)
     let when = irregularity.moment
     var events = [irregularity.earlier?.sequence, when.sequence].compactMap { $0 }
