@@ -7,8 +7,12 @@ internal import WillDidModel
 /// retired if it had gone from the screen; if not, the class has pushed another of its kind, and who
 /// appears and disappears tells which of them is meant.
 struct NamedObjects {
-  /// Every object that was ever made, whether by name or by address.
+  /// The objects that were made, whether by name or by address, and have not ended.
   private var lives: [Life] = []
+  /// The places of ``lives`` where an object has ended.
+  private var free: [Int] = []
+  /// The classes of objects that ended without an address.
+  private var endedNames: Set<Int> = []
   /// The objects that a class may stand for, the newest last, by the number of the name.
   private var candidates: [[Int]] = [[]]
   /// The object of a class that went last and whose end was not told yet.
@@ -19,7 +23,8 @@ struct NamedObjects {
   private static let limit = 16
 
   private struct Life {
-    let name: Int
+    // A log with many objects has a life for each of them, so lives are kept small.
+    let name: UInt32
     let instance: UInt32
     var hasAddress: Bool
     var hasBegun = false
@@ -45,14 +50,18 @@ struct NamedObjects {
 
   /// Puts in an object, which its class stands for from now on.
   mutating func add(_ name: Int, instance: UInt32, hasAddress: Bool) -> Int {
-    lives.append(Life(name: name, instance: instance, hasAddress: hasAddress))
+    let life = Life(name: UInt32(name), instance: instance, hasAddress: hasAddress)
+    let object = free.popLast() ?? lives.count
+    if object == lives.count { lives.append(life) } else { lives[object] = life }
     if candidates[name].count == Self.limit { candidates[name].removeFirst() }
-    candidates[name].append(lives.count - 1)
-    return lives.count - 1
+    candidates[name].append(object)
+    return object
   }
 
   /// The numbers of the classes with an object that has no address.
-  var namesWithoutAddress: Set<Int> { Set(lives.lazy.filter { !$0.hasAddress }.map(\.name)) }
+  var namesWithoutAddress: Set<Int> {
+    endedNames.union(lives.lazy.filter { !$0.hasAddress }.map { Int($0.name) })
+  }
 }
 
 extension NamedObjects {
@@ -108,7 +117,16 @@ extension NamedObjects {
   }
 
   private mutating func end(_ object: Int) {
-    let name = lives[object].name
+    pass(object)
+    if !lives[object].hasAddress { endedNames.insert(Int(lives[object].name)) }
+    // The place tells of nobody until it is taken.
+    lives[object].hasAddress = true
+    free.append(object)
+  }
+
+  /// Makes a class no longer stand for an object.
+  private mutating func pass(_ object: Int) {
+    let name = Int(lives[object].name)
     candidates[name].removeAll { $0 == object }
     if retired[name] == object { retired[name] = nil }
   }
@@ -116,9 +134,8 @@ extension NamedObjects {
   /// Makes way for another object of the class.
   private mutating func retire(_ object: Int) -> Int? {
     guard lives[object].appearance == .hidden else { return nil }
-    let name = lives[object].name
-    end(object)
-    retired[name] = object
+    pass(object)
+    retired[Int(lives[object].name)] = object
     return nil
   }
 

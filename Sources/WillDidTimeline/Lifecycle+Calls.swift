@@ -42,17 +42,15 @@ extension Call {
 
 /// The calls that have not returned, a stack for each thread.
 struct CallStacks: Hashable, Sendable {
-  private var stacks: [[Call]] = []
-  /// Threads with numbers that only a damaged or edited file has share a stack.
-  private static let mostThreads: UInt32 = 1024
-  /// Deeper calls are not followed: exits that are missing must not make a stack grow for ever.
-  private static let deepest = 512
+  /// The calls of all threads, in the order of their enters: most are of the main thread.
+  private var calls: [Call] = []
+  /// More calls than this are not followed: exits that are missing must not make it grow for ever.
+  private static let most = 512
 
   mutating func push(_ call: Call, reachesFramework: Bool) {
-    let thread = Int(min(call.thread, Self.mostThreads))
-    while stacks.count <= thread { stacks.append([]) }
-    if call.hop { noteHop(call, thread, reachesFramework) }
-    if stacks[thread].count < Self.deepest { stacks[thread].append(call) }
+    if call.hop { noteHop(call, reachesFramework) }
+    if calls.count == Self.most { calls.removeFirst(Self.most / 2) }
+    calls.append(call)
   }
 
   /// Takes the innermost call that fits off its stack, with those inside it, which an exception left
@@ -60,13 +58,17 @@ struct CallStacks: Hashable, Sendable {
   mutating func pop(
     _ instance: InstanceID, _ callback: Callback, hop: Bool, thread: UInt32
   ) -> Call? {
-    let thread = Int(min(thread, Self.mostThreads))
-    guard thread < stacks.count else { return nil }
-    var place = stacks[thread].count - 1
+    var place = calls.count - 1
     while place >= 0 {
-      let call = stacks[thread][place]
-      if call.instance == instance, call.callback == callback, call.hop == hop {
-        stacks[thread].removeSubrange(place...)
+      let call = calls[place]
+      if call.instance == instance, call.callback == callback, call.hop == hop,
+        call.thread == thread
+      {
+        if place == calls.count - 1 {
+          calls.removeLast()
+        } else {
+          calls[place...].removeAll { $0.thread == thread }
+        }
         return call
       }
       place -= 1
@@ -75,25 +77,27 @@ struct CallStacks: Hashable, Sendable {
   }
 
   /// Tells the calls that reached a superclass of what they reached.
-  private mutating func noteHop(_ call: Call, _ thread: Int, _ reachesFramework: Bool) {
-    guard var place = stacks[thread].lastIndex(where: { $0.instance == call.instance }) else {
+  private mutating func noteHop(_ call: Call, _ reachesFramework: Bool) {
+    guard
+      var place = calls.lastIndex(where: {
+        $0.instance == call.instance && $0.thread == call.thread
+      })
+    else { return }
+    guard calls[place].callback == call.callback else {
+      calls[place].wrongHop = call.callback
       return
     }
-    guard stacks[thread][place].callback == call.callback else {
-      stacks[thread][place].wrongHop = call.callback
-      return
-    }
-    let isDirect = !stacks[thread][place].hop
+    let isDirect = !calls[place].hop
     // The outermost call is the one that the object was sent.
     while true {
-      if reachesFramework { stacks[thread][place].facts.insert(.reachedFramework) }
-      guard place > 0, stacks[thread][place].hop,
-        stacks[thread][place - 1].callback == call.callback,
-        stacks[thread][place - 1].instance == call.instance
+      if reachesFramework { calls[place].facts.insert(.reachedFramework) }
+      guard calls[place].hop,
+        let outer = calls[..<place].lastIndex(where: { $0.thread == call.thread }),
+        calls[outer].callback == call.callback, calls[outer].instance == call.instance
       else { break }
-      place -= 1
+      place = outer
     }
-    stacks[thread][place].note(hop: call, isDirect: isDirect)
+    calls[place].note(hop: call, isDirect: isDirect)
   }
 }
 

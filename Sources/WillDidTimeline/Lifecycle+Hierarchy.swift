@@ -3,43 +3,12 @@ internal import WillDidModel
 // Who belongs to whom, where an object comes from, and what announces a transition.
 extension Lifecycle {
   mutating func create(_ role: Role, _ place: Int, _ sight: Sight, _ events: EventColumns) {
-    let callback = sight.callback
     if role == .awake {
-      lives[place].facts.insert(.awake)
-      if lives[place].origin == .unknown, lives[place].facts.contains(.created) {
-        lives[place].origin = .nibObject
-      }
-    } else if callback != .firstSeen {
-      lives[place].facts.insert(.created)
-      if lives[place].origin == .unknown { lives[place].origin = origin(callback, sight, events) }
+      lives[place].wake()
+    } else {
+      lives[place].create(
+        sight.callback, sight.hasAttributes ? events.attributes(sight.row) : [])
     }
-    guard sight.hasAttributes else { return }
-    for attribute in events.attributes(sight.row) {
-      switch (attribute.key, attribute.value) {
-      case (.creation, .number(let code)):
-        lives[place].origin = Creation(rawValue: code) ?? lives[place].origin
-      case (.nib, .name(let name)), (.storyboard, .name(let name)): lives[place].nib = name
-      case (.owner, .instance(let owner)): lives[place].owner = owner
-      case (.parent, .instance(let parent)): lives[place].parent = parent
-      case (.presenter, .instance(let presenter)): lives[place].presenter = presenter
-      default: break
-      }
-    }
-  }
-
-  private func origin(_ callback: Callback, _ sight: Sight, _ events: EventColumns) -> Creation {
-    guard callback == .initWithCoder else { return .code }
-    for attribute in events.attributes(sight.row) where attribute.key == .coderKind {
-      guard case .number(let code) = attribute.value else { continue }
-      switch CoderKind(rawValue: code) {
-      case .nib: return .nibObject
-      case .storyboard: return .storyboard
-      case .archive: return .archive
-      case .restoration: return .restoration
-      case .unknown, nil: return .unknown
-      }
-    }
-    return .unknown
   }
 
   mutating func move(_ role: Role, _ place: Int, _ sight: Sight, _ events: EventColumns) {
@@ -162,6 +131,72 @@ extension Lifecycle {
     // A finger that lets go does not change that it drove the transition.
     if interactive == true || callback == .transitionBegan && open[index].interactive == nil {
       open[index].interactive = interactive
+    }
+  }
+}
+
+extension Life {
+  /// Takes in that the object woke from a nib.
+  fileprivate mutating func wake() {
+    facts.insert(.awake)
+    if origin == .unknown, facts.contains(.created) { origin = .nibObject }
+  }
+
+  /// Takes in that the object was made.
+  fileprivate mutating func create(_ callback: Callback, _ attributes: ArraySlice<Attribute>) {
+    if callback != .firstSeen {
+      facts.insert(.created)
+      if origin == .unknown, callback != .initWithCoder { origin = .code }
+    }
+    for attribute in attributes {
+      switch (attribute.key, attribute.value) {
+      case (.coderKind, .number(let code)) where origin == .unknown:
+        origin = CoderKind(rawValue: code)?.creation ?? .unknown
+      case (.creation, .number(let code)): origin = Creation(rawValue: code) ?? origin
+      case (.nib, .name(let name)), (.storyboard, .name(let name)): nib = name
+      case (.owner, .instance(let instance)): owner = instance
+      case (.parent, .instance(let instance)): parent = instance
+      case (.presenter, .instance(let instance)): presenter = instance
+      default: break
+      }
+    }
+  }
+}
+
+extension Birth {
+  mutating func wake() {
+    facts.insert(.awake)
+    if origin == .unknown, facts.contains(.created) { origin = .nibObject }
+  }
+
+  /// Takes in that the object was made; whether the event tells no more than fits here.
+  mutating func create(_ sight: Sight, _ events: EventColumns) -> Bool {
+    if sight.callback != .firstSeen {
+      facts.insert(.created)
+      if origin == .unknown, sight.callback != .initWithCoder { origin = .code }
+    }
+    guard sight.hasAttributes else { return true }
+    for attribute in events.attributes(sight.row) {
+      switch (attribute.key, attribute.value) {
+      case (.coderKind, .number(let code)):
+        if origin == .unknown { origin = CoderKind(rawValue: code)?.creation ?? .unknown }
+      case (.nib, .name(let name)), (.storyboard, .name(let name)): nib = name
+      default: return false
+      }
+    }
+    return true
+  }
+}
+
+extension CoderKind {
+  /// Where an object comes from that is made of such a coder.
+  fileprivate var creation: Creation {
+    switch self {
+    case .unknown: .unknown
+    case .nib: .nibObject
+    case .storyboard: .storyboard
+    case .archive: .archive
+    case .restoration: .restoration
     }
   }
 }

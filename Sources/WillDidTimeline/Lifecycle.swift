@@ -44,6 +44,7 @@ package struct Lifecycle: Hashable, Sendable {
     _ events: EventColumns, into observer: inout some LifecycleObserver
   ) {
     let wanted = observer.wanted
+    counts.events += UInt64(events.count)
     for row in 0..<events.count {
       let sight = Sight(events, row)
       if wanted.contains(sight.callback) { observer.saw(events, row, lives) }
@@ -62,14 +63,16 @@ package struct Lifecycle: Hashable, Sendable {
   private mutating func fold(
     _ sight: Sight, _ events: EventColumns, _ observer: inout some LifecycleObserver
   ) {
-    counts.events += 1
-    seen.insert(sight.callback.rawValue)
+    // Looking is cheaper than setting, which asks first who else holds the set.
+    if !seen.contains(sight.callback) { seen.insert(sight.callback.rawValue) }
     latest = sight.moment
     guard sight.edge != Edge.exit.rawValue else { return leave(sight, events, &observer) }
     // What runs through `super` is a part of the call that it is made from.
     if !sight.hop {
       let role = Role(of: sight.callback)
-      if role.isAboutLife {
+      if role.isAboutBirth, takeBirth(role, sight, events, &observer) {
+        // Nothing else is to be done.
+      } else if role.isAboutLife {
         if let place = life(sight, &observer) { take(role, place, sight, events, &observer) }
       } else {
         if role == .announcement { _ = life(sight, &observer) }
@@ -110,6 +113,32 @@ package struct Lifecycle: Hashable, Sendable {
     case .end: end(place, sight.moment, &observer)
     case .none, .other, .announcement, .transitionEvent, .nib: break
     }
+  }
+
+  /// Takes in that an object was made, woke or ended, as long as nothing else is known of it.
+  private mutating func takeBirth(
+    _ role: Role, _ sight: Sight, _ events: EventColumns, _ observer: inout some LifecycleObserver
+  ) -> Bool {
+    let entry = lives.entry(sight.instance.rawValue)
+    if let place = entry.birth {
+      switch role {
+      case .end:
+        if observer.wantsEveryLife { return false }
+        lives.remove(birth: place)
+      case .awake: lives[birth: place].wake()
+      default:
+        return lives[birth: place].create(sight, events)
+      }
+      return true
+    }
+    guard entry.isUnseen, role != .end, sight.instance != .none else { return false }
+    let (ordinal, identity) = classes.count(sight.classID, names)
+    var birth = Birth(sight, ordinal: ordinal, identity: identity)
+    counts.instances += 1
+    if role == .awake { birth.wake() }
+    let isAll = role == .awake || birth.create(sight, events)
+    lives.insert(birth)
+    return isAll
   }
 
   /// Where the life of the instance of an event is, which begins if it was not seen before.

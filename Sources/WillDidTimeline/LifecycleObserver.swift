@@ -5,6 +5,9 @@ package protocol LifecycleObserver {
   /// The callbacks whose events are to be handed on one by one.
   var wanted: CallbackSet { get }
 
+  /// Whether it is to hear of the end of objects that were only made, such as views.
+  var wantsEveryLife: Bool { get }
+
   /// An event whose callback is ``wanted``, before the fold has taken it in.
   mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable)
   /// A stretch of a life ended.
@@ -21,6 +24,7 @@ package protocol LifecycleObserver {
 
 extension LifecycleObserver {
   package var wanted: CallbackSet { CallbackSet() }
+  package var wantsEveryLife: Bool { false }
   package mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable) {}
   package mutating func phaseEnded(_ phase: Phase, _ life: Life) {}
   package mutating func found(_ irregularity: Irregularity, _ life: Life) {}

@@ -62,6 +62,9 @@ enum Role: UInt8, Sendable {
     self = Int(callback.rawValue) < Self.table.count ? Self.table[Int(callback.rawValue)] : .none
   }
 
+  /// Whether the event is one that every object has, also a view.
+  var isAboutBirth: Bool { self == .creation || self == .awake || self == .end }
+
   /// Whether the event is about the instance that it names, as against several or none.
   var isAboutLife: Bool { self != .none && rawValue < Role.announcement.rawValue }
 

@@ -50,7 +50,8 @@ extension StoryFile {
     }
 
     private static func word(_ className: String, _ ordinal: UInt32) -> String {
-      let bare = className.split(separator: ".").last.map(String.init) ?? "-"
+      let name = className.prefix { $0 != "<" }
+      let bare = name.split(separator: ".").last.map(String.init) ?? "-"
       return ordinal > 1 ? "\(bare)#\(ordinal)" : bare
     }
   }

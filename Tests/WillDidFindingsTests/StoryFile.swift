@@ -16,8 +16,9 @@ import Testing
 // All transitions are listed, in the order of their starts; `interactive` stands where a finger is
 // known to have driven it. All findings are listed, in any order. Of states, appearances and origins
 // those are listed that matter. A controller is named by its class without the module, and from the
-// second of its class on by its number too; `-` is nobody. A `?` is whatever it may be. Lines that
-// begin with `#` say what the story is about.
+// second of its class on by its number too; `-` is nobody. A `?` is whatever it may be, and
+// `transition ?` alone all transitions there are. Lines that begin with `#` say what the story is
+// about.
 
 /// A file of `Traces/stories`, and the answers that must come out of it.
 struct StoryFile: Sendable, CustomTestStringConvertible {

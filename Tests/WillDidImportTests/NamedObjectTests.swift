@@ -73,6 +73,8 @@ import WillDidModel
     let mixed = Reading("C viewDidLoad\n<B: 0x1> viewDidLoad\nA viewDidLoad\nB viewWillAppear")
     #expect(mixed.runs[0].metadata["identity"] == "exact, named")
     #expect(mixed.runs[0].metadata["named"] == "A, C")
+    let ended = Reading("A viewDidLoad\nA deinit\n<B: 0x1> viewDidLoad\n<B: 0x1> deinit")
+    #expect(ended.runs[0].metadata["named"] == "A")
     #expect(Reading("A viewDidLoad").runs[0].metadata["named"] == nil)
     #expect(Reading("<A: 0x1> viewDidLoad").runs[0].metadata["named"] == nil)
     #expect(Reading("A viewDidLoad\n<A: 0x1> viewDidAppear").runs[0].metadata["named"] == nil)
