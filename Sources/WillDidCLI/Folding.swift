@@ -35,6 +35,7 @@ struct Folding {
   /// an imported run always are.
   func fold(layout: Bool = false, into observer: inout some LifecycleObserver) -> Lifecycle {
     var lifecycle = Lifecycle(names: names, identities: identities)
+    for event in run.recalled { lifecycle.recall(event) }
     let strips: [Strip] = layout || isImported ? Strip.allCases : [.lifecycle]
     for batch in run.batches(strips: strips) { lifecycle.fold(batch, into: &observer) }
     lifecycle.finish(into: &observer)

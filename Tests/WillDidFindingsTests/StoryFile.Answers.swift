@@ -35,7 +35,7 @@ extension StoryFile {
       let findings = told.findings.filter { finding in
         !ignored.contains(String(finding.split(separator: " ")[1]))
       }
-      differences += Self.difference(lines("finding").sorted(), findings.sorted())
+      differences += Self.unordered(lines("finding"), findings)
       for line in expected
       where !line.hasPrefix("transition ") && !line.hasPrefix("finding ") {
         let words = line.split(separator: " ").map(String.init)
@@ -43,6 +43,19 @@ extension StoryFile {
         if line != fact { differences += ["- \(line)", "+ \(fact)"] }
       }
       return differences
+    }
+
+    /// What differs where no order is meant; what is said exactly is looked for first.
+    private static func unordered(_ expected: [String], _ told: [String]) -> [String] {
+      var (rest, lines) = (told, [String]())
+      for line in expected.filter({ !$0.contains("?") }) + expected.filter({ $0.contains("?") }) {
+        if let place = rest.firstIndex(where: { matches(line, $0) }) {
+          rest.remove(at: place)
+        } else {
+          lines.append("- \(line)")
+        }
+      }
+      return lines + rest.map { "+ \($0)" }
     }
 
     private static func difference(_ expected: [String], _ told: [String]) -> [String] {

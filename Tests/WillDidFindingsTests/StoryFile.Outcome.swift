@@ -64,6 +64,7 @@ private struct Listener: LifecycleObserver {
   var lives: [Life] = []
 
   var wanted: CallbackSet { findings.wanted }
+  var wantsEveryLife: Bool { true }
 
   mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable) {
     findings.saw(events, row, lives)
