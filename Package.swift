@@ -62,8 +62,8 @@ let package = Package(
     .executableTarget(
       name: "willdid-bench",
       dependencies: [
-        "SessionGenerator", "WillDidRecord", "WillDidLog", "WillDidTimeline", "WillDidModel",
-        "CWillDidPlatform",
+        "SessionGenerator", "WillDidRecord", "WillDidLog", "WillDidTimeline", "WillDidFindings",
+        "WillDidModel", "CWillDidPlatform",
       ],
       path: "Tools/Benchmarks", swiftSettings: settings),
 

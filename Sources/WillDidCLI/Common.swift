@@ -1,4 +1,5 @@
 internal import WillDidArguments
+internal import WillDidImport
 internal import WillDidLog
 
 /// The options that several verbs have, and what they do with them.
@@ -22,10 +23,21 @@ enum Common {
     _ arguments: Arguments, notingDamage: Bool = true,
     _ body: (Run) throws(CommandError) -> ExitStatus
   ) throws(CommandError) -> ExitStatus {
+    try readEach(arguments, notingDamage: notingDamage) { opened throws(CommandError) in
+      try body(opened.run)
+    }
+  }
+
+  /// Does the same as ``read(_:notingDamage:_:)`` and tells how each run was opened.
+  static func readEach(
+    _ arguments: Arguments, notingDamage: Bool = true, paths: [String]? = nil,
+    _ body: (OpenedRun) throws(CommandError) -> ExitStatus
+  ) throws(CommandError) -> ExitStatus {
     let diagnostics = Diagnostics(isQuiet: arguments[quiet])
     var status = ExitStatus.success
-    for path in arguments[runs] {
-      let runs: [Run]
+    let paths = paths ?? arguments[runs]
+    for path in paths {
+      let runs: [OpenedRun]
       do throws(CommandError) {
         runs = try open(path, diagnostics)
       } catch {
@@ -33,11 +45,12 @@ enum Common {
         status.add(error.status)
         continue
       }
-      for run in runs {
-        let ended = try body(run)
-        let damages = run.damages
+      for var opened in runs {
+        opened.isOnly = paths.count == 1 && runs.count == 1
+        status.add(try body(opened))
+        let damages = opened.run.damages
         if notingDamage { diagnostics.note(damages) }
-        status.add(damages.isEmpty ? ended : .partlyUnreadable)
+        if !damages.isEmpty { status.add(.partlyUnreadable) }
       }
     }
     return status
@@ -46,9 +59,9 @@ enum Common {
   /// Opens a run, or the runs that a log of another kind tells of.
   private static func open(
     _ path: String, _ diagnostics: Diagnostics
-  ) throws(CommandError) -> [Run] {
+  ) throws(CommandError) -> [OpenedRun] {
     guard path == "-" || File.kind(at: path) == .other else {
-      do { return [try Run(path)] } catch {
+      do { return [OpenedRun(run: try Run(path))] } catch {
         guard error.reason == .notATrace, File.kind(at: path) == .file else {
           throw CommandError(error, reading: path)
         }
@@ -59,7 +72,7 @@ enum Common {
     let input = try openLog(path)
     let file: File
     do { file = try File(spooling: input) } catch { throw CommandError(error, reading: name) }
-    do { return [try Run(RunFiles(file, at: name), tail: nil)] } catch {
+    do { return [OpenedRun(run: try Run(RunFiles(file, at: name), tail: nil))] } catch {
       guard error.reason == .notATrace else { throw CommandError(error, reading: name) }
     }
     return try runs(ofLog: file, name, diagnostics)
@@ -68,7 +81,7 @@ enum Common {
   /// The runs of a foreign log, in traces that are gone when nobody reads them any more.
   private static func runs(
     ofLog log: File, _ name: String, _ diagnostics: Diagnostics
-  ) throws(CommandError) -> [Run] {
+  ) throws(CommandError) -> [OpenedRun] {
     var files: [File] = []
     var reading = try LogImport { _ throws(CommandError) in
       let file = try temporaryFile()
@@ -81,12 +94,15 @@ enum Common {
         remedy: "and no line in it tells of an event", status: .badData)
     }
     diagnostics.note(reading.tally, of: name)
-    var runs: [Run] = []
+    var runs: [OpenedRun] = []
     for (index, file) in files.enumerated() {
       let path = files.count == 1 ? name : "\(name), run \(index + 1)"
-      do { runs.append(try Run(RunFiles(file, at: path), tail: nil)) } catch {
-        throw CommandError(error, reading: path)
-      }
+      do {
+        // Lines that tell of no event belong to no run: they are told of once.
+        let unparsed = index == 0 ? reading.tally.notUnderstood : 0
+        runs.append(
+          OpenedRun(run: try Run(RunFiles(file, at: path), tail: nil), unparsed: unparsed))
+      } catch { throw CommandError(error, reading: path) }
     }
     return runs
   }
@@ -125,4 +141,13 @@ enum Common {
         remedy: "name a run, or pipe one in", status: .noInput)
     }
   }
+}
+
+/// A run, and how it came to be opened.
+struct OpenedRun {
+  let run: Run
+  /// How many lines of a foreign log told of no event.
+  var unparsed: UInt64 = 0
+  /// Whether it is the only run that the command line leads to.
+  var isOnly = true
 }

@@ -4,8 +4,12 @@ struct ExitStatus: RawRepresentable, Hashable {
 
   // Scripts rely on the numbers. From 64 on they are those of sysexits.h.
   static let success = ExitStatus(rawValue: 0)
+  /// There are findings that must not be.
+  static let findings = ExitStatus(rawValue: 2)
   /// A part of the input could not be read.
   static let partlyUnreadable = ExitStatus(rawValue: 3)
+  /// There is no baseline where one should be.
+  static let noBaseline = ExitStatus(rawValue: 5)
   /// The command line makes no sense.
   static let usage = ExitStatus(rawValue: 64)
   /// The input is no trace, or none that this version can read.
@@ -15,9 +19,20 @@ struct ExitStatus: RawRepresentable, Hashable {
   /// Reading or writing failed.
   static let inputOutput = ExitStatus(rawValue: 74)
 
-  /// Takes in how another part of the work ended: the first failure counts, and any failure more than
-  /// what is merely incomplete.
+  /// Takes in how another part of the work ended.
+  ///
+  /// A failure counts more than findings, and they more than what is merely incomplete: they were
+  /// found all the same. Of two failures the first counts.
   mutating func add(_ other: ExitStatus) {
-    if self == .success || (self == .partlyUnreadable && other != .success) { self = other }
+    if other.weight > weight { self = other }
+  }
+
+  private var weight: Int {
+    switch self {
+    case .success: 0
+    case .partlyUnreadable: 1
+    case .findings: 2
+    default: 3
+    }
   }
 }

@@ -19,7 +19,7 @@ struct Output {
 
   private let target: Target
   private let path: String
-  private var written: UInt64 = 0
+  private(set) var written: UInt64 = 0
 
   static let block = 1 << 18
 
@@ -79,7 +79,7 @@ struct Output {
     do { try new.keep() } catch { throw CommandError(error, writing: path) }
   }
 
-  private static func put(
+  static func put(
     _ bytes: [UInt8], on descriptor: Int32, _ path: String
   ) throws(SystemError) {
     var written = 0

@@ -6,37 +6,27 @@ internal import WillDidReport
 struct TextStyle {
   /// The columns of the terminal; `nil` where lines may have any length.
   let width: Int?
-  private let hasColor: Bool
-  private let hasUnicode: Bool
+  /// The same for text that is wrapped, which has an edge also where lines may have any length.
+  let look: TextLook
 
   init(_ arguments: Arguments) {
     let output = arguments[Common.output]
     width = output == nil || output == "-" ? Terminal.width : nil
-    hasColor = width != nil && !arguments[Common.noColor] && Terminal.allowsColor
-    hasUnicode = Terminal.showsUnicode
-  }
-
-  /// What a text is, as far as it is shown in a colour.
-  enum Role: String {
-    // The raw values are those of ECMA-48.
-    case faint = "2"
-    case callback = "36"
-    case subject = "1"
+    look = TextLook(
+      width: min(max(width ?? 80, 60), 100),
+      hasColor: width != nil && !arguments[Common.noColor] && Terminal.allowsColor,
+      hasUnicode: Terminal.showsUnicode)
   }
 
   /// The text in its colour.
-  func paint(_ text: String, _ role: Role) -> String {
-    hasColor && !text.isEmpty ? "\u{1b}[\(role.rawValue)m\(text)\(Self.reset)" : text
-  }
-
-  private static let reset = "\u{1b}[0m"
+  func paint(_ text: String, _ role: TextLook.Role) -> String { look.paint(text, role) }
 
   /// The sign for the edge of an event.
   func sign(_ edge: Edge) -> String {
     switch edge {
-    case .enter: hasUnicode ? "▸" : ">"
-    case .exit: hasUnicode ? "◂" : "<"
-    case .point: hasUnicode ? "•" : "*"
+    case .enter: look.hasUnicode ? "▸" : ">"
+    case .exit: look.hasUnicode ? "◂" : "<"
+    case .point: look.hasUnicode ? "•" : "*"
     }
   }
 
@@ -44,10 +34,10 @@ struct TextStyle {
   func cut(_ output: inout [UInt8], from start: Int) {
     guard let width else { return }
     let line = String(decoding: output[start...], as: UTF8.self)
-    let ellipsis = hasUnicode ? "…" : "..."
+    let ellipsis = look.hasUnicode ? "…" : "..."
     guard let end = line.end(ofColumns: width, keeping: ellipsis.count) else { return }
     output.removeSubrange(start...)
-    output += (line[..<end] + (hasColor ? Self.reset : "") + ellipsis).utf8
+    output += (line[..<end] + (look.hasColor ? TextLook.reset : "") + ellipsis).utf8
   }
 }
 

@@ -5,7 +5,7 @@ internal import WillDidReport
 enum Version {
   enum Format: String { case text, json }
 
-  private static let number = "0.1.0"
+  static let number = "0.1.0"
 
   /// Whether the version is all that a command line asks for, and how it is to be printed.
   ///

@@ -8,19 +8,23 @@ package enum WillDid {
       A RUN is a trace, a folder of its segments, one segment, a console log as 'willdid import' \
       understands it, or - for standard input.
 
-      Exit status: 0 if all went well, 3 if a part of the input could not be read, 64 for a command \
-      line that makes no sense, 65 for input that is no trace, 66 for input that is missing, 74 if \
-      reading or writing failed.
+      Exit status: 0 if all went well, 2 if there are findings that must not be, 3 if a part of the \
+      input could not be read, 5 if there is no baseline, 64 for a command line that makes no sense, 65 \
+      for input that is no trace, 66 for input that is missing, 74 if reading or writing failed.
 
       Examples:
         willdid --version --format json
+        willdid report app.willdid
+        pbpaste | willdid report -
+        willdid explain app.willdid CT-12
         willdid info app.willdid
         willdid events --callback viewDidLoad --class Settings app.willdid
         willdid events --format jsonl app.willdid | jq .class
       """,
     version: Version.text(.text), date: "November 21, 2026",
     subcommands: [
-      Import.command, Info.command, Events.command, Verify.command, Recover.command,
+      Report.command, Explain.command, Import.command, Info.command, Events.command,
+      Verify.command, Recover.command,
     ])
 
   /// What a command line asks for.

@@ -1,4 +1,6 @@
 extension BinaryInteger {
-  /// The number with its noun: "1 frame", "2 frames".
-  package func counted(_ noun: String) -> String { self == 1 ? "1 \(noun)" : "\(self) \(noun)s" }
+  /// The number with its noun: "1 frame", "2 frames"; "2 entries" where the plural is told.
+  package func counted(_ noun: String, plural: String? = nil) -> String {
+    "\(self) \(self == 1 ? noun : plural ?? "\(noun)s")"
+  }
 }

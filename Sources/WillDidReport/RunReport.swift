@@ -8,33 +8,74 @@ package struct RunReport: Sendable {
   package var counts: Lifecycle.Counts
   /// How many lines of an imported log told of no event.
   package var unparsed: UInt64
-  /// The transitions, in the order of their starts.
-  package var transitions: [Transition]
-  /// What was found, in the order of the run, without what the baseline suppresses.
+  /// What was found and asked for, in the order of the run, without what is suppressed.
   package var findings: [Finding]
-  /// What was found and is suppressed by the baseline.
-  package var suppressed: [Finding]
-  /// The events that findings and transitions name, as far as they are shown.
-  package var events: [UInt64: Event]
+  /// What was found and is not to count.
+  package var suppressed: [Suppressed]
+  /// The events that are shown with the findings.
+  package var events: [UInt64: Event] = [:]
   /// The texts of the run.
   package var names: [NameID: String]
-  /// Which instance of its class an instance is, from 1, for those that findings or events name.
-  package var ordinals: [InstanceID: UInt32]
+  /// Which instance of its class an instance is, from 1.
+  package var ordinals: Ordinals
+  /// What threads other than the main thread are called.
+  package var threads: [UInt32: String]
 
   package init(
-    run: RunFacts, counts: Lifecycle.Counts, unparsed: UInt64 = 0, transitions: [Transition] = [],
-    findings: [Finding] = [], suppressed: [Finding] = [], events: [UInt64: Event] = [:],
-    names: [NameID: String] = [:], ordinals: [InstanceID: UInt32] = [:]
+    run: RunFacts, counts: Lifecycle.Counts = Lifecycle().counts, unparsed: UInt64 = 0,
+    findings: [Finding] = [], suppressed: [Suppressed] = [], names: [NameID: String] = [:],
+    ordinals: Ordinals = Ordinals(), threads: [UInt32: String] = [:]
   ) {
     self.run = run
     self.counts = counts
     self.unparsed = unparsed
-    self.transitions = transitions
     self.findings = findings
     self.suppressed = suppressed
-    self.events = events
     self.names = names
     self.ordinals = ordinals
+    self.threads = threads
+  }
+
+  /// A finding that is not to count, and why.
+  package struct Suppressed: Hashable, Sendable {
+    package var finding: Finding
+    package var reason: String
+
+    package init(_ finding: Finding, reason: String) {
+      self.finding = finding
+      self.reason = reason
+    }
+  }
+
+  /// How many findings are of a severity.
+  func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
+}
+
+/// Which instances of their classes the instances of a run are.
+package struct Ordinals: Hashable, Sendable {
+  // Ids are dense: four bytes each are a tenth of what a dictionary takes for millions of them.
+  private var dense: [UInt32] = []
+  private var sparse: [UInt32: UInt32] = [:]
+
+  package init() {}
+
+  /// The number of an instance among those of its class, from 1, or 0 where it is not known.
+  package subscript(_ instance: InstanceID) -> UInt32 {
+    get {
+      let id = instance.rawValue
+      return Int(id) < dense.count ? dense[Int(id)] : sparse[id] ?? 0
+    }
+    set {
+      let id = Int(instance.rawValue)
+      if id >= dense.count, id < 2 * dense.count + 4096 {
+        dense.append(contentsOf: repeatElement(0, count: id + 1 - dense.count))
+        for (key, value) in sparse where Int(key) < dense.count {
+          dense[Int(key)] = value
+          sparse[key] = nil
+        }
+      }
+      if id < dense.count { dense[id] = newValue } else { sparse[instance.rawValue] = newValue }
+    }
   }
 }
 
@@ -63,6 +104,9 @@ package struct RunFacts: Sendable {
     self.duration = duration
     self.ending = ending
   }
+
+  /// The last part of the path: what a report may tell on other machines.
+  package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 }
 
 extension RunFacts {

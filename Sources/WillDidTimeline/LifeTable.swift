@@ -38,6 +38,12 @@ package struct LifeTable: Hashable, Sendable {
     return entry.life.map { lives[$0] } ?? entry.birth.map { births[$0].life }
   }
 
+  /// Whom an instance belongs to: its parent, or its presenter where it has none.
+  func holder(of instance: InstanceID) -> InstanceID {
+    guard let place = entry(instance.rawValue).life else { return .none }
+    return lives[place].parent != .none ? lives[place].parent : lives[place].presenter
+  }
+
   /// The lives that have not ended, in the order of their ids.
   package var living: [Life] {
     let grown = lives.enumerated().filter { entry($1.instance.rawValue).life == $0 }.map(\.element)
@@ -117,7 +123,8 @@ package struct LifeTable: Hashable, Sendable {
     if index < dense.count {
       dense[index] = entry
     } else if index < 2 * dense.count + 4096 {
-      dense.append(contentsOf: repeatElement(Entry(), count: index + 1 - dense.count))
+      let room = max(index + 1, 2 * dense.count) - dense.count
+      dense.append(contentsOf: repeatElement(Entry(), count: room))
       dense[index] = entry
       // What was noted there before its neighbours came is found here from now on.
       for (key, value) in sparse where Int(key) < dense.count {

@@ -6,7 +6,7 @@ extension Lifecycle {
   ///
   /// It is the last one of its family for its instance, so nothing is judged by it.
   package mutating func recall(_ event: Event) {
-    guard event.instance != .none, event.edge != .exit else { return }
+    guard event.instance != .none else { return }
     let moment = Moment(sequence: event.sequence, time: event.time)
     let place: Int
     if let known = lives.place(of: event.instance.rawValue) {

@@ -67,6 +67,8 @@ extension Lifecycle {
 
   /// The transition that a will may still belong to.
   private func gathering(for place: Int) -> Int? {
+    let isAlone = open.count < 2 && announcement == nil && open.last?.announcement == nil
+    if isAlone { return open.lastIndex(where: \.isGathering) }
     let family = relatives(of: lives[place].instance)
     // What was announced for another one is a transition of its own, in another window perhaps.
     if let announcement, isAbout(announcement, family), open.last?.announcement != nil {
@@ -90,8 +92,8 @@ extension Lifecycle {
   func relatives(of instance: InstanceID) -> [InstanceID] {
     var chain = [instance]
     // A damaged file may tell of a circle.
-    while chain.count < 16, let life = lives[chain[chain.count - 1]] {
-      let next = life.parent != .none ? life.parent : life.presenter
+    while chain.count < 16 {
+      let next = lives.holder(of: chain[chain.count - 1])
       guard next != .none, !chain.contains(next) else { break }
       chain.append(next)
     }

@@ -9,6 +9,12 @@ extension StoryFile {
     "03g-push-while-pushing": "lacks AP-19",
     "04-full-screen-navigation-dismissed": "lacks CT-14",
     "05-form-sheet": "lacks CT-07",
+    "05-sheet-cancelled-with-navigation-child-first":
+      "- transition dismiss cancelled SecondViewController -> FirstViewController "
+      + "interactive; + transition dismiss cancelled SecondViewController -> - interactive",
+    "05-sheet-cancelled-with-navigation-parent-first":
+      "- transition dismiss cancelled SecondViewController -> FirstViewController "
+      + "interactive; + transition dismiss cancelled SecondViewController -> - interactive",
     "05-sheet-delegate-without-end": "lacks CT-10",
     "05-sheet-did-dismiss-by-hand": "lacks CT-11",
     "05-sheet-dismissed-by-code": "lacks CT-07",
@@ -101,6 +107,7 @@ extension StoryFile {
     "su-twice": "lacks SU-04",
     "su-wrong": "lacks SU-02",
     "th-clock-goes-back": "lacks TH-03",
+    "th-clock-goes-back-printed": "lacks TH-03",
     "th-off-main": "lacks TH-01",
     "without-class": "lacks IQ-03",
   ]

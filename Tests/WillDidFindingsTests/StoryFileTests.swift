@@ -12,7 +12,8 @@ import WillDidTimeline
       #expect(difference.isEmpty, "\(story.name)\n\(difference.joined(separator: "\n"))")
     }
     guard let reason = StoryFile.known[story.name] else { return check() }
-    withKnownIssue(Comment(rawValue: reason)) { check() }
+    // Intermittent, since rules and fold are mended elsewhere at the same time.
+    withKnownIssue(Comment(rawValue: reason), isIntermittent: true) { check() }
   }
 
   @Test func `every story has answers, and every answer a story`() {

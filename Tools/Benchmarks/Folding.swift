@@ -1,41 +1,31 @@
 internal import Glibc
+internal import WillDidFindings
 internal import WillDidLog
 internal import WillDidModel
 internal import WillDidTimeline
 
-/// Prints what folding a trace costs, in nanoseconds for each of its events, whether read or not.
+/// Prints what folding a trace costs with decoding it, in nanoseconds for each of its events, whether
+/// read or not.
 func measureFolding(of path: String) throws {
-  let reader = try LogReader(File(reading: path))
-  let count = reader.frames.reduce(0) { $0 + Int($1.header.eventCount) }
-  var declarations = Declarations()
-  for frame in reader.frames where frame.header.kind == .names {
-    if let more = reader.declarations(frame) { declarations.merge(more) }
-  }
-  var lifecycle = Lifecycle(names: declarations.names)
-  var observer = Nobody()
-  var events = EventColumns()
-  let cost = time(CLOCK_THREAD_CPUTIME_ID) {
-    for frame in reader.frames
-    where reader.read(frame, strips: [.lifecycle], columns: .all, into: &events) {
-      lifecycle.fold(events, into: &observer)
+  let run = try Run(path)
+  func fold(_ name: String, into observer: inout some LifecycleObserver) throws -> Lifecycle {
+    var lifecycle = Lifecycle(names: run.declarations.names)
+    let cost = time(CLOCK_THREAD_CPUTIME_ID) {
+      for batch in run.batches(strips: [.lifecycle]) { lifecycle.fold(batch, into: &observer) }
+      lifecycle.finish(into: &observer)
     }
-    lifecycle.finish(into: &observer)
+    guard lifecycle.counts.transitions > 0 else { throw BenchError("\(path) has no transition") }
+    Figure("fold.\(name)", cost / Double(run.eventCount), "ns/event").print()
+    return lifecycle
   }
-  Figure("fold.all", cost / Double(count), "ns/event").print()
-  print(lifecycle.counts, observer)
-}
-
-/// Listens to the fold and counts.
-private struct Nobody: LifecycleObserver {
-  var phases = 0
-  var irregularities: [Irregularity.Kind: Int] = [:]
-  var outcomes: [String: Int] = [:]
-
-  mutating func phaseEnded(_ phase: Phase, _ life: Life) { phases += 1 }
-  mutating func found(_ irregularity: Irregularity, _ life: Life) {
-    irregularities[irregularity.kind, default: 0] += 1
-  }
-  mutating func ended(_ transition: Transition, _ lives: LifeTable) {
-    outcomes["\(transition.kind) \(transition.outcome)", default: 0] += 1
+  var nobody = Nobody()
+  _ = try fold("states", into: &nobody)
+  var findings = Findings(names: run.declarations.names)
+  let lifecycle = try fold("findings", into: &findings)
+  guard findings.finish(lifecycle).count >= lifecycle.counts.cancelled else {
+    throw BenchError("cancelled transitions of \(path) are not found")
   }
 }
+
+/// Takes no notice of what the fold finds out.
+private struct Nobody: LifecycleObserver {}

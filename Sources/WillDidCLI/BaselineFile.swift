@@ -1,0 +1,76 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+internal import WillDidFindings
+internal import WillDidLog
+internal import WillDidReport
+
+/// The baseline that findings are held against, and where it stands.
+struct BaselineFile {
+  private let path: String
+  private(set) var baseline: Baseline
+
+  /// Reads a baseline by the calendar of today.
+  init(_ path: String) throws(CommandError) {
+    self.path = path
+    let now = WallTime(nanoseconds: Int64(time(nil)) * 1_000_000_000)
+    let today = String("\(now)".prefix(10))
+    let bytes = try Self.bytes(path)
+    do { baseline = try Baseline(bytes, today: today) } catch {
+      let place = error.place.isEmpty ? path : "\(path), \(error.place)"
+      throw CommandError("the baseline \(error.problem)", at: place, status: .badData)
+    }
+  }
+
+  /// More bytes than this are no baseline.
+  private static let limit = 256 << 20
+
+  private static func bytes(_ path: String) throws(CommandError) -> [UInt8] {
+    guard let kind = File.kind(at: path) else {
+      throw CommandError(
+        "there is no baseline", at: path,
+        remedy: "'willdid report --write-baseline \(path.escaped)' makes one",
+        status: .noBaseline)
+    }
+    do {
+      let file = try File(reading: path)
+      var bytes: [UInt8] = []
+      while kind != .folder {
+        let part = try file.next(1 << 18)
+        bytes += part
+        if part.isEmpty || bytes.count > limit { break }
+      }
+      return bytes
+    } catch { throw CommandError(LogError(.system(error)), reading: path) }
+  }
+
+  /// The entry that accepts a finding, if one does.
+  mutating func accept(_ finding: Finding) -> Baseline.Entry? { baseline.accept(finding) }
+
+  /// Says which entries are of no use any more.
+  func noteUseless(_ diagnostics: Diagnostics) {
+    if baseline.expired > 0 {
+      diagnostics.note(
+        "\(baseline.expired.counted("expired entry", plural: "expired entries")) of the baseline",
+        at: path)
+    }
+    let unused = baseline.unused
+    if let first = unused.first {
+      let others = unused.count > 1 ? " and \((unused.count - 1).counted("other"))" : ""
+      diagnostics.note(
+        "nothing in the baseline matches \(first.name)\(others) any more", at: path)
+    }
+  }
+}
+
+extension Baseline.Entry {
+  /// What people call the entry.
+  fileprivate var name: String {
+    let parts = [rule, className, fingerprint].compactMap { $0 }
+    return parts.joined(separator: " ")
+  }
+}

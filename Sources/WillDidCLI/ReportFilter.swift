@@ -1,0 +1,74 @@
+internal import WillDidArguments
+internal import WillDidFindings
+internal import WillDidReport
+
+/// Which findings of a run are told, and which of them are not to count.
+struct ReportFilter {
+  let gate: Gate
+  private(set) var baseline: BaselineFile?
+  private let allowed: [RegularExpression]
+  private let rules: Set<String>
+  private let categories: Set<Category>
+  private let severity: Severity
+  private let classes: RegularExpression?
+
+  init(_ arguments: Arguments) throws(CommandError) {
+    let conditions = arguments[Report.failOn].map(\.condition)
+    guard conditions.count < 2 || !conditions.contains(.never) else {
+      throw CommandError(arguments.error("'--fail-on never' leaves nothing to other conditions."))
+    }
+    gate = conditions.isEmpty ? Gate() : Gate(conditions)
+    rules = Set(arguments[Report.rules].map(\.rule.id))
+    categories = Set(arguments[Report.categories].map(\.category))
+    severity = arguments[Report.severity]?.severity ?? .fact
+    do throws(UsageError) {
+      classes = try arguments[Report.classes].map { pattern throws(UsageError) in
+        try RegularExpression(pattern.argument)
+      }
+      allowed = try arguments[Report.allow].map { pattern throws(UsageError) in
+        try RegularExpression(pattern.argument)
+      }
+    } catch { throw CommandError(error) }
+    baseline = try arguments[Report.baseline].map { path throws(CommandError) in
+      try BaselineFile(path)
+    }
+  }
+
+  /// Whether only some of the findings are asked for.
+  var isFiltering: Bool {
+    !rules.isEmpty || !categories.isEmpty || severity > .fact || classes != nil
+  }
+
+  /// Whether rules are asked for by name.
+  var namesRules: Bool { !rules.isEmpty }
+
+  /// Leaves the findings that are asked for, parted into those that count and those that do not, and
+  /// returns the entries of the baseline that accept some of them.
+  mutating func apply(to report: inout RunReport) -> [Baseline.Entry] {
+    var findings: [Finding] = []
+    var entries: [Baseline.Entry] = []
+    for finding in report.findings {
+      // The baseline sees all of them, so that it knows which of its entries are of use.
+      let entry = baseline?.accept(finding)
+      if let entry { entries.append(Baseline.Entry(keeping: entry, for: finding)) }
+      guard wants(finding) else { continue }
+      if let entry {
+        let reason = entry.reason.isEmpty ? "in the baseline" : entry.reason
+        report.suppressed.append(RunReport.Suppressed(finding, reason: reason))
+      } else if allowed.contains(where: { $0.matches(finding.className) }) {
+        report.suppressed.append(RunReport.Suppressed(finding, reason: "allowed for the class"))
+      } else {
+        findings.append(finding)
+      }
+    }
+    report.findings = findings
+    return entries
+  }
+
+  private func wants(_ finding: Finding) -> Bool {
+    finding.severity >= severity
+      && (rules.isEmpty || rules.contains(finding.rule.id))
+      && (categories.isEmpty || categories.contains(finding.rule.category))
+      && classes?.matches(finding.className) != false
+  }
+}

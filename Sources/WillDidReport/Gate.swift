@@ -1,0 +1,34 @@
+package import WillDidFindings
+
+/// Which findings make a report fail.
+package struct Gate: Sendable {
+  /// What a finding must be to fail.
+  package enum Condition: Hashable, Sendable {
+    /// At least as bad.
+    case severity(Severity)
+    case category(Category)
+    case rule(String)
+    case any
+    /// Nothing fails.
+    case never
+  }
+
+  private let conditions: Set<Condition>
+
+  package init(_ conditions: [Condition] = [.severity(.error)]) {
+    self.conditions = Set(conditions)
+  }
+
+  /// Whether a finding is at or above the gate.
+  package func fails(_ finding: Finding) -> Bool {
+    conditions.contains { condition in
+      switch condition {
+      case .severity(let severity): finding.severity >= severity
+      case .category(let category): finding.rule.category == category
+      case .rule(let id): finding.rule.id == id
+      case .any: true
+      case .never: false
+      }
+    }
+  }
+}

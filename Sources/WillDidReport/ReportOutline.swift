@@ -1,0 +1,117 @@
+package import WillDidFindings
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// The findings of a run as people read them: what matters first, each rule once.
+package struct ReportOutline: Sendable {
+  /// The findings of one rule.
+  package struct Group: Sendable {
+    package var rule: Rule
+    /// The worst severity among them.
+    package var severity: Severity
+    /// All of them, in the order of the run.
+    package var findings: [Finding]
+    /// How many of them are shown.
+    package var limit: Int
+    /// Whether the rule is explained and each finding shown with its events.
+    package var isExplained: Bool
+
+    var shown: ArraySlice<Finding> { findings.prefix(limit) }
+    var hidden: Int { findings.count - shown.count }
+    /// "CT-12 cancelled-pop".
+    var title: String { "\(rule.id) \(rule.name)" }
+  }
+
+  package let groups: [Group]
+
+  /// Puts findings in order.
+  ///
+  /// - Parameters:
+  ///   - findings: What was found, in the order of the run.
+  ///   - limit: How many of each rule are shown.
+  ///   - isAskedFor: Whether these rules were asked for by name, so that all are explained.
+  package init(_ findings: [Finding], limit: Int, isAskedFor: Bool = false) {
+    var places: [String: Int] = [:]
+    var groups: [Group] = []
+    for finding in findings {
+      if let place = places[finding.rule.id] {
+        groups[place].findings.append(finding)
+        groups[place].severity = max(groups[place].severity, finding.severity)
+      } else {
+        places[finding.rule.id] = groups.count
+        groups.append(
+          Group(
+            rule: finding.rule, severity: finding.severity, findings: [finding], limit: limit,
+            isExplained: isAskedFor))
+      }
+    }
+    for place in groups.indices where groups[place].matters || groups[place].severity > .fact {
+      groups[place].isExplained = true
+    }
+    // The order of first occurrence decides among equals: sorting keeps it only by the index.
+    self.groups = groups.enumerated().sorted { left, right in
+      let keys = [left, right].map { group in
+        (group.element.matters ? 0 : 1, -Int(group.element.severity.rawValue), group.offset)
+      }
+      return keys[0] < keys[1]
+    }.map(\.element)
+  }
+
+  /// The events that are shown with the findings.
+  package var events: Set<UInt64> {
+    var events: Set<UInt64> = []
+    for group in groups where group.isExplained {
+      for finding in group.shown { events.formUnion(Excerpt(finding).sequences) }
+    }
+    return events
+  }
+}
+
+extension ReportOutline.Group {
+  /// Whether it is what people look for first.
+  fileprivate var matters: Bool { rule.category == .cancelled || rule.category == .unbalanced }
+}
+
+/// Which events of a finding are shown.
+struct Excerpt {
+  /// The events, in their order, with a gap where some are left out.
+  let lines: [Line]
+
+  enum Line: Hashable {
+    case event(UInt64)
+    /// So many events that are left out.
+    case gap(Int)
+  }
+
+  /// More events than this are never shown with a finding.
+  static let limit = 12
+
+  init(_ finding: Finding, limit: Int = limit) {
+    let all = Set(finding.events + [finding.at.sequence]).sorted()
+    guard all.count > limit else {
+      lines = all.map(Line.event)
+      return
+    }
+    // A line is needed for the gap, and perhaps one for the event between two gaps.
+    let side = (limit - 3) / 2
+    let mark = all.firstIndex(of: finding.at.sequence) ?? all.count - 1
+    var kept = Set(0..<side).union(all.count - side..<all.count)
+    kept.insert(mark)
+    var lines: [Line] = []
+    var gap = 0
+    for place in all.indices {
+      if kept.contains(place) {
+        if gap > 0 { lines.append(.gap(gap)) }
+        gap = 0
+        lines.append(.event(all[place]))
+      } else {
+        gap += 1
+      }
+    }
+    self.lines = lines
+  }
+
+  var sequences: [UInt64] {
+    lines.compactMap { if case .event(let sequence) = $0 { sequence } else { nil } }
+  }
+}

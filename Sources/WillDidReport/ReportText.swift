@@ -1,0 +1,117 @@
+internal import WillDidFindings
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// A report for people.
+package struct ReportText: Sendable {
+  private let look: TextLook
+  private let isFiltered: Bool
+  private let showsSuppressed: Bool
+
+  /// Prepares reports in a look.
+  ///
+  /// - Parameters:
+  ///   - look: How wide and how colourful it is.
+  ///   - isFiltered: Whether only some findings were asked for.
+  ///   - showsSuppressed: Whether findings that are suppressed are named.
+  package init(look: TextLook, isFiltered: Bool = false, showsSuppressed: Bool = true) {
+    self.look = look
+    self.isFiltered = isFiltered
+    self.showsSuppressed = showsSuppressed
+  }
+
+  /// The report of one run.
+  package func text(_ report: RunReport, _ outline: ReportOutline, heading: Bool) -> String {
+    var lines: [String] = []
+    if heading { lines += [look.paint("\(report.run.path.escaped):", .subject), ""] }
+    for group in outline.groups {
+      lines += group.isExplained ? explained(group, report) : compact(group, report)
+      lines.append("")
+    }
+    if showsSuppressed, !report.suppressed.isEmpty { lines += suppressed(report) + [""] }
+    let verdict = Verdict([report], isFiltered: isFiltered)
+    lines += look.paragraph(verdict.text + ".", indent: 0).map { look.paint($0, verdict.role) }
+    return lines.map { "\($0)\n" }.joined()
+  }
+
+  private func title(_ group: ReportOutline.Group) -> String {
+    let count = group.findings.count > 1 ? ", \(group.findings.count) times" : ""
+    return look.paint("\(group.severity)", group.severity.role) + " "
+      + look.paint(group.title, .subject) + count
+  }
+
+  /// A rule with its findings, their events, why it happens and what to do.
+  private func explained(_ group: ReportOutline.Group, _ report: RunReport) -> [String] {
+    var lines = [title(group)]
+    for finding in group.shown {
+      lines += [""] + self.lines(finding, report, ofSeverity: group.severity)
+    }
+    lines += more(group, report)
+    return lines + [""] + Self.explanation(of: group.rule, look)
+  }
+
+  /// Who, when, what, and the events that prove it.
+  func lines(
+    _ finding: Finding, _ report: RunReport, ofSeverity severity: Severity? = nil,
+    excerpt: Excerpt? = nil
+  ) -> [String] {
+    var heading = TextLine()
+    heading.append("  ")
+    if let severity, severity != finding.severity { heading.append("\(finding.severity), ") }
+    let who = report.word(finding.instance, className: finding.className.escaped)
+    if !who.isEmpty { heading.append("\(who), ", .subject) }
+    heading.append(finding.at.time.map { "at \($0.seconds), " } ?? "")
+    heading.append("event \(finding.at.sequence)")
+    heading.append("  [\(finding.fingerprint)]", .faint)
+    let events = ExcerptLines(excerpt ?? Excerpt(finding), of: finding, report)
+    return [heading.text(look)]
+      + look.paragraph(finding.message.escaped.withoutCode, indent: 2)
+      + events.lines(look, indent: 4)
+  }
+
+  /// Facts of one rule: a line each.
+  private func compact(_ group: ReportOutline.Group, _ report: RunReport) -> [String] {
+    [title(group)]
+      + group.shown.map { finding in
+        var line = TextLine()
+        line.append("  \(finding.at.time?.seconds ?? "event \(finding.at.sequence)")  ", .faint)
+        line.append(finding.message.escaped.withoutCode)
+        return line.text(look)
+      } + more(group, report)
+      + ["  'willdid explain --rule \(group.rule.id)' tells what it means."]
+  }
+
+  private func more(_ group: ReportOutline.Group, _ report: RunReport) -> [String] {
+    guard group.hidden > 0 else { return [] }
+    return ["", "  and \(group.hidden) more: willdid report --rule \(group.rule.id)"]
+  }
+
+  /// What a rule means, why it happens, and what to do about it.
+  static func explanation(of rule: Rule, _ look: TextLook) -> [String] {
+    look.paragraph(rule.meaning.withoutCode, indent: 11, label: "  Meaning")
+      + look.paragraph(rule.cause.withoutCode, indent: 11, label: "  Why")
+      + look.paragraph(rule.remedy.withoutCode, indent: 11, label: "  Remedy")
+  }
+
+  /// More suppressed findings than these are only counted.
+  private static let suppressedLimit = 10
+
+  private func suppressed(_ report: RunReport) -> [String] {
+    var lines = [look.paint("suppressed", .faint)]
+    for entry in report.suppressed.prefix(Self.suppressedLimit) {
+      let finding = entry.finding
+      var line = TextLine()
+      line.append("  \(finding.rule.id) \(finding.rule.name)  ")
+      line.append(report.word(finding.instance, className: finding.className.escaped), .subject)
+      line.append("  \(entry.reason.escaped)", .faint)
+      lines.append(line.text(look))
+    }
+    let rest = report.suppressed.count - Self.suppressedLimit
+    return lines + (rest > 0 ? ["  and \(rest) more"] : [])
+  }
+}
+
+extension String {
+  /// The text without the marks around code, which a terminal does not show as such.
+  var withoutCode: String { filter { $0 != "`" } }
+}
