@@ -70,7 +70,8 @@ let package = Package(
     .target(
       name: "FuzzEntries",
       dependencies: [
-        "SessionGenerator", "WillDidLog", "WillDidModel", "CWillDidPlatform", "CZlib",
+        "SessionGenerator", "WillDidLog", "WillDidImport", "WillDidTimeline", "WillDidFindings",
+        "WillDidModel", "CWillDidPlatform", "CZlib",
       ], path: "Tools/Fuzzing/Entries", swiftSettings: settings),
     .executableTarget(
       name: "VersionTraces",
@@ -136,7 +137,7 @@ let package = Package(
 
 // The fuzzers are built apart from all else: `Tools/fuzz` asks for them.
 if Context.environment["WILLDID_FUZZ"] != nil {
-  package.targets += ["Trace", "Payload", "Sections", "Journal"].map {
+  package.targets += ["Trace", "Payload", "Sections", "Journal", "Console", "Fold"].map {
     .executableTarget(
       name: "fuzz-\($0.lowercased())", dependencies: ["FuzzEntries"], path: "Tools/Fuzzing/\($0)",
       swiftSettings: settings)

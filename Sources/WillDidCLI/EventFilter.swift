@@ -73,7 +73,7 @@ struct EventFilter {
 }
 
 /// Tells which classes have names that match, asking once for each.
-private final class ClassMatcher {
+final class ClassMatcher {
   private let expression: RegularExpression
   private let names: [NameID: String]
   private var known: [UInt32: Bool] = [:]

@@ -24,7 +24,7 @@ package enum WillDid {
     version: Version.text(.text), date: "November 21, 2026",
     subcommands: [
       Report.command, Explain.command, Import.command, Info.command, Events.command,
-      Verify.command, Recover.command,
+      TimelineCommand.command, TreeCommand.command, Verify.command, Recover.command,
     ])
 
   /// What a command line asks for.

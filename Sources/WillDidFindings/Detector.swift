@@ -10,11 +10,26 @@ protocol Detector: Sendable {
   static var callbacks: [Callback] { get }
   /// Whether it wants to hear of calls that return, which are many.
   static var wantsCalls: Bool { get }
+  /// The callbacks whose events it wants to look at in place, because there are many of them.
+  static var rows: [Callback] { get }
+  /// Whether it wants to look at every event of a log that people printed.
+  static var wantsPrintedRows: Bool { get }
+  /// Whether it wants to hear of each change of state.
+  static var wantsPhases: Bool { get }
 
   init()
 
   /// An event of one of ``callbacks``, before the fold has taken it in.
   mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene)
+  /// The same for the events of ``rows``, and for those of printed logs.
+  mutating func passed(
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ scene: inout Scene)
+  /// A change of state; `life` is as it was before.
+  mutating func phaseEnded(_ phase: Phase, _ life: Life, _ scene: inout Scene)
+  /// An event of ``ThreadWatch/callbacks`` on a thread that is not the main one.
+  mutating func strayed(_ event: Event, _ lives: LifeTable, _ scene: inout Scene)
+  /// An event whose time is well before that of one before it.
+  mutating func wentBack(_ moment: Moment, from earlier: Moment, _ scene: inout Scene)
   /// An event that did not fit, or one that stayed away.
   mutating func found(_ irregularity: Irregularity, _ life: Life, _ scene: inout Scene)
   /// A transition that is over, or that the log leaves open.
@@ -30,7 +45,16 @@ protocol Detector: Sendable {
 extension Detector {
   static var callbacks: [Callback] { [] }
   static var wantsCalls: Bool { false }
+  static var rows: [Callback] { [] }
+  static var wantsPrintedRows: Bool { false }
+  static var wantsPhases: Bool { false }
   mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {}
+  mutating func passed(
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ scene: inout Scene
+  ) {}
+  mutating func phaseEnded(_ phase: Phase, _ life: Life, _ scene: inout Scene) {}
+  mutating func strayed(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {}
+  mutating func wentBack(_ moment: Moment, from earlier: Moment, _ scene: inout Scene) {}
   mutating func found(_ irregularity: Irregularity, _ life: Life, _ scene: inout Scene) {}
   mutating func ended(_ transition: Transition, _ lives: LifeTable, _ scene: inout Scene) {}
   mutating func returned(_ call: Call, _ scene: inout Scene) {}
@@ -71,4 +95,43 @@ extension Event {
 
   /// Whether the event begins a call or stands alone, and is not a part of another one.
   var isCall: Bool { edge != .exit && !hop }
+}
+
+// The same of an event that stays where it is.
+extension EventColumns {
+  func moment(_ row: Int) -> Moment {
+    Moment(sequence: sequence(row), time: time[row] == Self.unknownTime ? nil : time[row])
+  }
+
+  func edge(_ row: Int) -> Edge { Edge(rawValue: bits[row] & Self.edgeMask) ?? .point }
+
+  func isHop(_ row: Int) -> Bool { bits[row] & Self.hopBit != 0 }
+
+  func flag(_ key: Attribute.Key, _ row: Int) -> Bool? {
+    guard attributeCount[row] > 0 else { return nil }
+    for attribute in attributes(row) where attribute.key == key {
+      if case .flag(let flag) = attribute.value { return flag }
+    }
+    return nil
+  }
+
+  /// Whether the code of the class itself ran, and not only what it inherits.
+  func isOwn(_ row: Int) -> Bool { level[row] == 0 || level[row] == classID[row] }
+}
+
+extension Event {
+  /// Whom a call that puts controllers on the screen is about.
+  var shown: [InstanceID] {
+    [Attribute.Key.child, .presented, .controller, .root, .to].compactMap { instance($0) }
+  }
+
+  /// Whether the code of the class itself ran, and not only what it inherits.
+  var isOwn: Bool { level == nil || level == classID }
+
+  /// The parent that a callback of moving names: none for leaving, `nil` where nobody knows.
+  func parent(_ scene: Scene) -> InstanceID? {
+    if let parent = instance(.parent) { return parent }
+    // A recorder leaves the parent out where there is none; a line of a console never names it.
+    return attributes.isEmpty && !scene.environment.isImported ? InstanceID.none : nil
+  }
 }

@@ -55,6 +55,8 @@ package struct Environment: Hashable, Sendable {
     package var gap: Int64 = 500_000_000
     /// From `viewWillAppear` to `viewDidAppear` without a finger.
     package var animation: Int64 = 1_000_000_000
+    /// How often a view may be laid out in one appearance, as a number.
+    package var layouts = 20
 
     package init() {}
   }

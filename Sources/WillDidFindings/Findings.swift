@@ -7,8 +7,17 @@ package struct Findings: LifecycleObserver, Sendable {
   private var detectors: [any Detector]
   /// Which detectors want the events of a callback, by its number.
   private let interests: [[Int]]
+  /// Which detectors want to look at the events of a callback in place, by its number.
+  private let onlookers: [[Int]]
+  /// Which detectors want to look at all events, which only printed logs show them.
+  private let readers: [Int]
   /// Which detectors want to hear of calls.
   private let callers: [Int]
+  /// Which detectors want to hear of changes of state.
+  private let followers: [Int]
+  /// How many lines the log has and how many of them told of events, if it is made of lines.
+  package var lines: (all: UInt64, understood: UInt64)?
+  private var watch: ThreadWatch
 
   package let wanted: CallbackSet
 
@@ -19,24 +28,61 @@ package struct Findings: LifecycleObserver, Sendable {
   ) {
     scene = Scene(environment, names: names, identities: identities)
     detectors = Self.kinds.map { $0.init() }
-    var interests: [[Int]] = Array(
-      repeating: [], count: Callback.definitions.map { Int($0.callback.rawValue) + 1 }.max() ?? 0)
-    for (index, kind) in Self.kinds.enumerated() {
-      for callback in kind.callbacks { interests[Int(callback.rawValue)].append(index) }
+    interests = Self.table { $0.callbacks }
+    onlookers = Self.table { $0.rows }
+    readers = Self.kinds.indices.filter {
+      environment.isImported && Self.kinds[$0].wantsPrintedRows
     }
-    self.interests = interests
-    wanted = CallbackSet(Self.kinds.flatMap { $0.callbacks })
+    watch = ThreadWatch(environment.mainThreads)
+    wanted = CallbackSet(
+      readers.isEmpty
+        ? Self.kinds.flatMap { $0.callbacks + $0.rows } + ThreadWatch.callbacks
+        : Callback.definitions.map(\.callback))
     callers = Self.kinds.indices.filter { Self.kinds[$0].wantsCalls }
+    followers = Self.kinds.indices.filter { Self.kinds[$0].wantsPhases }
+  }
+
+  /// Who wants the events of which callback.
+  private static func table(_ callbacks: (any Detector.Type) -> [Callback]) -> [[Int]] {
+    var table: [[Int]] = Array(
+      repeating: [], count: Callback.definitions.map { Int($0.callback.rawValue) + 1 }.max() ?? 0)
+    for (index, kind) in kinds.enumerated() {
+      for callback in callbacks(kind) { table[Int(callback.rawValue)].append(index) }
+    }
+    return table
   }
 
   /// Every kind of detector there is.
-  private static let kinds: [any Detector.Type] = [Pairing.self, Cancellations.self]
+  private static let kinds: [any Detector.Type] = [
+    Pairing.self, Cancellations.self, SuperCalls.self, LoadViewCalls.self, Threads.self,
+    SlowCalls.self, SlowTransitions.self, Leaks.self, NibObjects.self, UnloadedOutlets.self,
+    Observers.self, RepeatedWork.self, MemoryWarnings.self, WindowControllers.self,
+    Layout.self, ManualCalls.self, AppearanceTransitions.self, AppearanceTransitionsOrder.self,
+    ContainmentMoves.self, ContainmentViews.self, PresentationSilence.self,
+    PresentationDelegates.self, AppKitWindows.self, NibNames.self, NibTiming.self,
+    NibAwaking.self, CodingKeys.self, CodingCalls.self, CodingRestoration.self,
+    InputQuality.self, InputQualityLines.self, Messages.self,
+  ]
 
   package mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable) {
-    let event = events[row]
-    for index in interests[Int(event.callback.rawValue)] {
-      detectors[index].saw(event, lives, &scene)
+    if let earlier = watch.notedEarlier(events, row) {
+      let moment = Moment(sequence: events.sequence(row), time: events.time[row])
+      for index in detectors.indices { detectors[index].wentBack(moment, from: earlier, &scene) }
     }
+    let place = Int(events.callback[row])
+    for index in readers { detectors[index].passed(events, row, lives, &scene) }
+    for index in onlookers[place] { detectors[index].passed(events, row, lives, &scene) }
+    let strays = watch.strays(events, row)
+    let interests = interests[place]
+    guard strays || !interests.isEmpty else { return }
+    let event = events[row]
+    for index in interests { detectors[index].saw(event, lives, &scene) }
+    guard strays, event.isCall else { return }
+    for index in detectors.indices { detectors[index].strayed(event, lives, &scene) }
+  }
+
+  package mutating func phaseEnded(_ phase: Phase, _ life: Life) {
+    for index in followers { detectors[index].phaseEnded(phase, life, &scene) }
   }
 
   package mutating func found(_ irregularity: Irregularity, _ life: Life) {
@@ -58,6 +104,8 @@ package struct Findings: LifecycleObserver, Sendable {
   /// What is found, in the order of the run, when the fold has finished.
   package mutating func finish(_ lifecycle: Lifecycle) -> [Finding] {
     scene.seen = lifecycle.seen
+    scene.latest = lifecycle.latest
+    scene.lines = lines
     for index in detectors.indices { detectors[index].finish(&scene) }
     var counts: [String: Int] = [:]
     return scene.findings.sorted { $0.finding.at.sequence < $1.finding.at.sequence }

@@ -8,6 +8,10 @@ struct Scene: Sendable {
   let identities: Identities
   /// The callbacks seen in the whole run; complete when the log has ended.
   var seen = CallbackSet()
+  /// The last event of the run; known when the log has ended.
+  var latest: Moment?
+  /// How many lines a printed log has, and how many of them told of events.
+  var lines: (all: UInt64, understood: UInt64)?
   private(set) var findings: [Draft] = []
 
   /// A finding that may still be dropped: its callback may turn out not to be instrumented, or a
@@ -63,12 +67,18 @@ struct Scene: Sendable {
     return point.map { String(className[className.index(after: $0)...]) } ?? className
   }
 
+  /// The life of an instance of which nothing is known yet.
+  func life(_ instance: InstanceID, _ classID: NameID, at moment: Moment) -> Life {
+    Life(
+      instance, classID, ordinal: 0,
+      identity: classID == .none ? .anonymous : identities.identity(of: text(classID)), at: moment)
+  }
+
   /// Says something of an instance.
   ///
-  /// - Parameters:
-  ///   - severity: How bad it is here, if not as bad as the rule says.
-  ///   - needsExactIdentity: Whether it is less sure where instances are known by class only.
-  ///   - needs: A callback whose absence means something only if it was seen in the run at all.
+  /// `severity` is how bad it is here, if not as bad as the rule says. `needsExactIdentity` says that it
+  /// is less sure where instances are known by class only, and `needs` names a callback whose absence
+  /// means something only if it was seen in the run at all.
   mutating func report(
     _ rule: Rule, _ life: Life, at moment: Moment, events: [UInt64], _ message: String,
     severity: Severity? = nil, needsExactIdentity: Bool = false, needs: Callback? = nil,
@@ -85,18 +95,19 @@ struct Scene: Sendable {
         needsExactIdentity: needsExactIdentity, needs: needs))
   }
 
-  /// Says something of nobody, or of a class.
+  /// Says something of nobody, or of a class; `part` tells findings of one rule and class apart.
   mutating func report(
     _ rule: Rule, className: String = "", at moment: Moment, events: [UInt64], _ message: String,
     severity: Severity? = nil, nib: String = "", instance: InstanceID = .none,
-    needs: Callback? = nil
+    needs: Callback? = nil, part: String = ""
   ) {
     let finding = Finding(
       rule: rule, severity: severity ?? rule.severity, instance: instance, className: className,
       at: moment, events: events.sorted(), message: message, fingerprint: "", transition: 0)
     findings.append(
       Draft(
-        finding: finding, identity: .exact, place: "\(className)||\(nib)",
+        finding: finding, identity: .exact,
+        place: "\(className)||\(nib)" + (part.isEmpty ? "" : "|\(part)"),
         needsExactIdentity: false, needs: needs))
   }
 

@@ -26,9 +26,15 @@ package struct Life: Hashable, Sendable {
   package internal(set) var load = Moment(sequence: 0, time: nil)
   /// The latest `viewDidDisappear`, if it has one.
   package internal(set) var gone: Moment?
+  /// When it was taken out of its parent or dismissed, if it was.
+  package internal(set) var removal: Moment?
   package internal(set) var facts: Facts = []
   /// How many calls of `beginAppearanceTransition` are open.
   package internal(set) var depth: Int32 = 0
+  /// How often it was laid out since its latest will to appear or its latest change of size.
+  package internal(set) var layouts: UInt16 = 0
+  /// The size that it was laid out in, as one number, where events tell.
+  var size: Int64 = 0
   /// The number of the open transition that it takes part in, or 0.
   var transition: UInt32 = 0
 
@@ -59,9 +65,12 @@ package struct Life: Hashable, Sendable {
     package static let wasLoaded = Facts(rawValue: 1024)
     /// It was laid out since the latest `viewWillAppear`.
     package static let laidOut = Facts(rawValue: 512)
+    /// It was shown again after it had been removed: the app keeps it for later.
+    package static let cameBack = Facts(rawValue: 2048)
   }
 
-  init(
+  /// Begins a life with its first event.
+  package init(
     _ instance: InstanceID, _ classID: NameID, ordinal: UInt32, identity: Identity, at first: Moment
   ) {
     self.instance = instance

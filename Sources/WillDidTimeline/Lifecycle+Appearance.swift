@@ -14,11 +14,14 @@ extension Lifecycle {
       noteBeginning(place, .viewWillAppear, sight.moment, &observer)
     }
     join(place, comes: true, sight.moment, &observer)
-    lives[place].facts.formUnion([.announced, .controller])
-    lives[place].facts.subtract([.isAppearing, .laidOut, .removed])
+    if lives[place].facts.contains(.removed) { lives[place].facts.insert(.cameBack) }
+    lives[place].layouts = 0
     lives[place].will = sight.moment
     note(sight, events, place)
+    // An observer sees the facts as they were before.
     enter(.appearing, place, sight.moment, &observer)
+    lives[place].facts.formUnion([.announced, .controller])
+    lives[place].facts.subtract([.isAppearing, .laidOut, .removed])
   }
 
   mutating func willDisappear(

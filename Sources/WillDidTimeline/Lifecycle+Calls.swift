@@ -32,9 +32,16 @@ extension Call {
   }
 
   fileprivate mutating func noteSuper(_ attributes: ArraySlice<Attribute>) {
-    for attribute in attributes where attribute.key == .superEntered {
-      if case .flag(let flag) = attribute.value {
-        facts.insert(flag ? .saidReached : .saidUnreached)
+    for attribute in attributes {
+      switch (attribute.key, attribute.value) {
+      case (.superEntered, .flag(let flag)): facts.insert(flag ? .saidReached : .saidUnreached)
+      case (.superCalls, .number(let count)):
+        facts.insert(count > 0 ? .saidReached : .saidUnreached)
+        if count > 1 { facts.insert(.hoppedTwice) }
+      case (.superAnimated, .flag(let flag)):
+        if facts.contains(flag ? .still : .animated) { facts.insert(.animatedDiffers) }
+      case (.unwound, .flag(true)): facts.insert(.unwound)
+      default: break
       }
     }
   }
@@ -78,34 +85,36 @@ struct CallStacks: Hashable, Sendable {
 
   /// Tells the calls that reached a superclass of what they reached.
   private mutating func noteHop(_ call: Call, _ reachesFramework: Bool) {
-    guard
-      var place = calls.lastIndex(where: {
+    guard var place = place(around: call, calls.count) else {
+      if let other = calls.lastIndex(where: {
         $0.instance == call.instance && $0.thread == call.thread
-      })
-    else { return }
-    guard calls[place].callback == call.callback else {
-      calls[place].wrongHop = call.callback
+      }) {
+        calls[other].wrongHop = call.callback
+      }
       return
     }
-    let isDirect = !calls[place].hop
+    calls[place].note(hop: call)
     // The outermost call is the one that the object was sent.
     while true {
       if reachesFramework { calls[place].facts.insert(.reachedFramework) }
-      guard calls[place].hop,
-        let outer = calls[..<place].lastIndex(where: { $0.thread == call.thread }),
-        calls[outer].callback == call.callback, calls[outer].instance == call.instance
-      else { break }
+      guard calls[place].hop, let outer = self.place(around: call, place) else { break }
       place = outer
     }
-    calls[place].note(hop: call, isDirect: isDirect)
+    calls[place].hops &+= 1
+    calls[place].lastHop = call.level
+  }
+
+  /// The innermost call of the same method of the same object: helpers may run in between.
+  private func place(around call: Call, _ end: Int) -> Int? {
+    calls[..<end].lastIndex {
+      $0.instance == call.instance && $0.callback == call.callback && $0.thread == call.thread
+    }
   }
 }
 
 extension Call {
-  fileprivate mutating func note(hop call: Call, isDirect: Bool) {
-    if lastHop == call.level, hops > 0, isDirect { facts.insert(.hoppedTwice) }
-    hops &+= 1
-    lastHop = call.level
+  fileprivate mutating func note(hop call: Call) {
+    facts.insert(facts.contains(.hopped) ? .hoppedTwice : .hopped)
     let both = facts.union(call.facts).intersection([.animated, .still])
     if both == [.animated, .still] { facts.insert(.animatedDiffers) }
   }

@@ -24,7 +24,10 @@ extension Lifecycle {
     guard let parent else { return }
     if parent == .none {
       lives[place].facts.insert(role == .willMove ? .leaving : .removed)
-      if role == .didMove { lives[place].parent = .none }
+      if role == .didMove {
+        lives[place].parent = .none
+        lives[place].removal = sight.moment
+      }
     } else {
       lives[place].parent = parent
       lives[place].facts.subtract([.leaving, .removed])
@@ -32,6 +35,29 @@ extension Lifecycle {
   }
 
   private func identityIsExact(_ place: Int) -> Bool { lives[place].identity == .exact }
+
+  /// Counts a layout, from 1 where it tells of another size than the one before.
+  mutating func layOut(_ place: Int, _ sight: Sight, _ events: EventColumns) {
+    lives[place].facts.insert(.laidOut)
+    // The did counts only where nobody tells of the will.
+    guard
+      sight.callback == .viewWillLayoutSubviews || sight.callback == .viewWillLayout
+        || !seen.contains(.viewWillLayoutSubviews) && !seen.contains(.viewWillLayout)
+    else { return }
+    if lives[place].layouts < .max { lives[place].layouts += 1 }
+    guard sight.hasAttributes else { return }
+    var size: Int64?
+    for attribute in events.attributes(sight.row) {
+      switch (attribute.key, attribute.value) {
+      case (.width, .number(let width)): size = (size ?? 0) &+ width &* 1_000_003
+      case (.height, .number(let height)): size = (size ?? 0) &+ height
+      default: break
+      }
+    }
+    guard let size, size != lives[place].size else { return }
+    lives[place].size = size
+    lives[place].layouts = 1
+  }
 
   /// Takes in a nib that is loaded for an owner.
   mutating func load(_ sight: Sight, _ events: EventColumns) {

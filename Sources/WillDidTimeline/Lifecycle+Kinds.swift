@@ -153,6 +153,7 @@ extension Lifecycle {
         !transition.isKindInferred || participant.instance == transition.from
       {
         lives[place].facts.insert(.removed)
+        lives[place].removal = transition.end ?? latest
       }
     }
   }

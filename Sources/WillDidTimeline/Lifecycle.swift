@@ -88,6 +88,8 @@ package struct Lifecycle: Hashable, Sendable {
     case .announcement: announce(sight, events)
     case .transitionEvent: hear(sight, events)
     case .nib: load(sight, events)
+    case .resize:
+      if let place = lives.entry(sight.instance.rawValue).life { lives[place].layouts = 0 }
     default: break
     }
   }
@@ -104,14 +106,14 @@ package struct Lifecycle: Hashable, Sendable {
     case .didDisappear: didDisappear(place, sight.moment, &observer)
     case .didLoad: didLoad(place, sight.moment, &observer)
     case .didUnload: unload(place, sight.moment, &observer)
-    case .layout: lives[place].facts.insert(.laidOut)
+    case .layout: layOut(place, sight, events)
     case .setView: setView(place, sight, events, &observer)
     case .willMove, .didMove: move(role, place, sight, events)
     case .creation, .awake: create(role, place, sight, events)
     case .beginAppearance: lives[place].depth += 1
     case .endAppearance: lives[place].depth = max(0, lives[place].depth - 1)
     case .end: end(place, sight.moment, &observer)
-    case .none, .other, .announcement, .transitionEvent, .nib: break
+    case .none, .other, .announcement, .transitionEvent, .nib, .resize: break
     }
   }
 

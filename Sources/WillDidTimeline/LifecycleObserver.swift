@@ -84,12 +84,12 @@ package struct Call: Hashable, Sendable {
 
   /// What was seen of a call and of the implementations that it reached.
   package struct Facts: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package let rawValue: UInt16
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// It reached the implementation of a framework.
     package static let reachedFramework = Facts(rawValue: 1)
-    /// One of the implementations ran twice.
+    /// It called the implementation of its superclass twice itself.
     package static let hoppedTwice = Facts(rawValue: 2)
     /// It and the one of the superclass were given different values of `animated`.
     package static let animatedDiffers = Facts(rawValue: 4)
@@ -99,6 +99,10 @@ package struct Call: Hashable, Sendable {
     package static let saidUnreached = Facts(rawValue: 16)
     static let animated = Facts(rawValue: 32)
     static let still = Facts(rawValue: 64)
+    /// It called the implementation of its superclass itself, and not through another one.
+    package static let hopped = Facts(rawValue: 128)
+    /// It was left by an exception.
+    package static let unwound = Facts(rawValue: 256)
   }
 
   /// How long it took, in nanoseconds, where both times are known.

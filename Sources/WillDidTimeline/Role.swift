@@ -12,7 +12,7 @@ enum Role: UInt8, Sendable {
   case other
   case end
   // About several.
-  case announcement, transitionEvent, nib
+  case announcement, transitionEvent, nib, resize
 
   init(_ callback: Callback) {
     self =
@@ -43,6 +43,9 @@ enum Role: UInt8, Sendable {
         .transitionAlongsideCompleted:
         .transitionEvent
       case .nibLoad: .nib
+      case .viewWillTransitionToSize, .willTransitionToTraitCollection, .traitCollectionDidChange,
+        .viewSafeAreaInsetsDidChange, .willRotate, .didRotate:
+        .resize
       case .deinit: .end
       default: Self.role(of: callback.family)
       }

@@ -10,6 +10,10 @@ package enum FuzzEntry: String, CaseIterable, Sendable {
   case sections
   /// A journal, with a trace or alone.
   case journal
+  /// A console log, which is folded too.
+  case console
+  /// Events that no app would send in such an order.
+  case fold
 
   /// Reads the bytes in every way there is; whatever they are, this returns.
   package func run(_ bytes: [UInt8]) throws {
@@ -18,6 +22,8 @@ package enum FuzzEntry: String, CaseIterable, Sendable {
     case .payload: try FrameInput(payload: bytes).read()
     case .sections: try FrameInput(sections: bytes).read()
     case .journal: try JournalInput(bytes).read()
+    case .console: ConsoleInput(bytes).read()
+    case .fold: FoldInput(bytes).read()
     }
   }
 
@@ -28,6 +34,8 @@ package enum FuzzEntry: String, CaseIterable, Sendable {
     case .payload: try Seeds.frames().mapValues(\.asPayload)
     case .sections: try Seeds.frames().mapValues(\.asSections)
     case .journal: Seeds.journals()
+    case .console: ConsoleInput.seeds
+    case .fold: FoldInput.seeds
     }
   }
 }

@@ -1,5 +1,7 @@
+import WillDidFindings
 import WillDidLog
 import WillDidModel
+import WillDidTimeline
 
 extension LogReader {
   /// Calls every method that reads something of a frame, with all that can be asked for.
@@ -30,7 +32,14 @@ extension EventColumns {
 extension Run {
   /// Asks for all that a run tells.
   func readEverything() {
-    for batch in batches() { batch.readEverything() }
+    var lifecycle = Lifecycle(names: declarations.names)
+    var findings = Findings(names: declarations.names)
+    for batch in batches() {
+      batch.readEverything()
+      lifecycle.fold(batch, into: &findings)
+    }
+    lifecycle.finish(into: &findings)
+    _ = findings.finish(lifecycle)
     for strip in Strip.allCases {
       for batch in batches(strips: [strip], columns: .times) { batch.readEverything() }
     }

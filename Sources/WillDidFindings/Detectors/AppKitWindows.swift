@@ -1,0 +1,124 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// Tells of windows and documents of AppKit: MC-01, MC-02, MC-04 and MC-05.
+struct AppKitWindows: Detector {
+  /// Who was told that its window will be loaded, and not yet that it is.
+  private var announced: Set<InstanceID> = []
+  /// The classes that tell of it at all.
+  private var announcing: Set<NameID> = []
+  /// Who loaded a window without being told before.
+  private var unannounced: [(life: Life, moment: Moment, callback: Callback)] = []
+  /// Who has a window.
+  private var windows: Set<InstanceID> = []
+  /// Who loads its window from a nib.
+  private var nibs: Set<InstanceID> = []
+  private var naming: [NameID: (life: Life, moment: Moment)] = [:]
+  private var making: [NameID: Moment] = [:]
+  /// The first view of all, while the app is not launched yet.
+  private var firstView: (life: Life, moment: Moment)?
+  private var launched: Moment?
+
+  static let callbacks: [Callback] = [
+    .windowWillLoad, .windowDidLoad, .loadWindow, .setWindow, .initWithWindow,
+    .initWithWindowNibName, .initWithWindowNibNameOwner, .initWithWindowNibPath, .windowNibName,
+    .makeWindowControllers, .applicationDidFinishLaunching,
+  ]
+  static let rows: [Callback] = [.viewDidLoad]
+
+  mutating func passed(
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ scene: inout Scene
+  ) {
+    guard firstView == nil, launched == nil, events.edge(row) != .exit,
+      let life = lives[InstanceID(rawValue: events.instance[row])]
+    else { return }
+    firstView = (life, events.moment(row))
+  }
+
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+    let life =
+      lives[event.instance] ?? scene.life(event.instance, event.classID, at: event.moment)
+    // What a getter returns is known when it is left.
+    if event.callback == .windowNibName {
+      guard !event.hop, event.isOwn, event.flag(.returnedNil) != true else { return }
+      if naming[event.classID] == nil { naming[event.classID] = (life, event.moment) }
+      return
+    }
+    guard event.isCall else { return }
+    switch event.callback {
+    case .windowWillLoad:
+      announced.insert(event.instance)
+      announcing.insert(event.classID)
+    case .loadWindow:
+      // A direct call is told of elsewhere.
+      guard !announced.contains(event.instance), event.flag(.callerInApp) != true else { return }
+      unannounced.append((life, event.moment, event.callback))
+    case .windowDidLoad: didLoad(event, life, &scene)
+    case .setWindow:
+      if event.instance(.window) != InstanceID.none { windows.insert(event.instance) }
+    case .initWithWindow: windows.insert(event.instance)
+    case .makeWindowControllers:
+      if event.isOwn, making[event.classID] == nil { making[event.classID] = event.moment }
+    case .applicationDidFinishLaunching: if launched == nil { launched = event.moment }
+    default: nibs.insert(event.instance)
+    }
+  }
+
+  private mutating func didLoad(_ event: Event, _ life: Life, _ scene: inout Scene) {
+    if announced.remove(event.instance) == nil, !life.facts.contains(.truncated),
+      !unannounced.contains(where: { $0.life.instance == event.instance })
+    {
+      unannounced.append((life, event.moment, event.callback))
+    }
+    let window = event.instance(.window)
+    let hasNone = window == InstanceID.none || event.flag(.hasWindow) == false
+    let isUnset =
+      window == nil && event.flag(.hasWindow) == nil && nibs.contains(event.instance)
+      && !windows.contains(event.instance) && !scene.environment.isImported
+    guard hasNone || isUnset else { return }
+    scene.report(
+      .windowNotShown, life, at: event.moment, events: [event.sequence],
+      "\(scene.word(life)) loaded its nib and has no window.",
+      needsExactIdentity: true, needs: hasNone ? nil : .setWindow)
+  }
+
+  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+    guard moment != nil else { return }
+    announced.remove(life.instance)
+    windows.remove(life.instance)
+    nibs.remove(life.instance)
+  }
+
+  mutating func finish(_ scene: inout Scene) {
+    for entry in unannounced { reportOrder(entry.life, entry.moment, entry.callback, &scene) }
+    for (classID, entry) in naming.sorted(by: { $0.key < $1.key }) {
+      guard let made = making[classID] else { continue }
+      scene.report(
+        .documentBothOverrides, entry.life, at: max(made, entry.moment),
+        events: [made.sequence, entry.moment.sequence],
+        "\(scene.word(classID)) overrides both windowNibName and makeWindowControllers.")
+    }
+    guard scene.isAppKit, let firstView, let launched else { return }
+    scene.report(
+      .viewDidLoadBeforeDidFinishLaunching, firstView.life, at: firstView.moment,
+      events: [firstView.moment.sequence, launched.sequence],
+      "\(scene.word(firstView.life)) got viewDidLoad before applicationDidFinishLaunching."
+        // With a main storyboard it cannot be otherwise.
+        + (firstView.life.origin == .storyboard ? " It is in the main storyboard." : ""))
+  }
+
+  private func reportOrder(
+    _ life: Life, _ moment: Moment, _ callback: Callback, _ scene: inout Scene
+  ) {
+    // A class that prints one of the two only is not one that leaves the other out.
+    if scene.environment.isImported, !announcing.contains(life.classID) { return }
+    scene.report(
+      .windowLoadOrder, life, at: moment, events: [moment.sequence],
+      "\(scene.word(life)) got \(callback.name) without windowWillLoad before it.",
+      needs: .windowWillLoad)
+  }
+}
+
+private func max(_ one: Moment, _ other: Moment) -> Moment {
+  one.sequence < other.sequence ? other : one
+}

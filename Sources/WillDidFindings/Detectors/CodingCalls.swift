@@ -1,0 +1,120 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// Tells of coding methods that trap or leave `super` out: CD-01 and CD-05.
+struct CodingCalls: Detector {
+  private struct Place: Hashable {
+    let instance: InstanceID
+    let callback: Callback
+  }
+
+  private struct Kind: Hashable {
+    let classID: NameID
+    let callback: Callback
+  }
+
+  private struct Lapse {
+    let life: Life
+    let start: Moment
+    let end: Moment
+    /// Whether the recorder itself says that the superclass was not reached.
+    let isSaid: Bool
+  }
+
+  /// The calls that have not returned, and whether the superclass was reached.
+  private var open: [Place: (start: Moment, reached: Bool)] = [:]
+  private var lapses: [Kind: Lapse] = [:]
+  /// The methods of which implementations of superclasses are recorded.
+  private var hopping: Set<Callback> = []
+  /// The `init(coder:)` that has not returned.
+  private var making: (instance: InstanceID, moment: Moment)?
+
+  static let callbacks: [Callback] = [
+    .initCoderNotImplementedMessage, .encodeWithCoder, .encodeRestorableState,
+    .decodeRestorableState,
+  ]
+  static let rows: [Callback] = [.initWithCoder]
+
+  mutating func passed(
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ scene: inout Scene
+  ) {
+    guard !events.isHop(row) else { return }
+    let instance = InstanceID(rawValue: events.instance[row])
+    switch events.edge(row) {
+    case .enter: making = (instance, events.moment(row))
+    case .exit: if making?.instance == instance { making = nil }
+    case .point: break
+    }
+  }
+
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+    if event.callback == .initCoderNotImplementedMessage {
+      return reportTrap(event, lives, &scene)
+    }
+    let place = Place(instance: event.instance, callback: event.callback)
+    if event.hop {
+      hopping.insert(event.callback)
+      open[place]?.reached = true
+    } else if event.edge == .enter {
+      if event.isOwn { open[place] = (event.moment, false) }
+    } else if event.edge == .exit, let call = open.removeValue(forKey: place) {
+      close(call, event, lives, scene)
+    }
+  }
+
+  private mutating func close(
+    _ call: (start: Moment, reached: Bool), _ event: Event, _ lives: LifeTable, _ scene: Scene
+  ) {
+    let said = event.flag(.superEntered)
+    let kind = Kind(classID: event.classID, callback: event.callback)
+    guard !call.reached, said != true, event.flag(.unwound) != true, lapses[kind] == nil,
+      let life = lives[event.instance]
+    else { return }
+    // A class right below NSObject has no `encode(with:)` to call.
+    if said == nil, event.callback == .encodeWithCoder,
+      life.facts.isDisjoint(with: [.controller, .loaded]),
+      !scene.word(event.classID).hasSuffix("Controller")
+    {
+      return
+    }
+    // A recorder that sees the call end sees the one of the superclass too.
+    let isSaid = said == false || !scene.environment.isImported
+    lapses[kind] = Lapse(life: life, start: call.start, end: event.moment, isSaid: isSaid)
+  }
+
+  private func reportTrap(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+    let isNamed = event.instance != .none || event.classID != .none
+    let instance = isNamed ? event.instance : making?.instance ?? .none
+    let life = lives[instance] ?? scene.life(instance, event.classID, at: event.moment)
+    let who = life.classID == .none ? "a class" : scene.word(life)
+    let way =
+      switch life.origin {
+      case .storyboard: " A storyboard asked for it."
+      case .nibObject: " A nib asked for it."
+      case .archive: " An archive was read."
+      case .restoration: " The state of the app was being restored."
+      case .unknown, .nibOwner, .code: ""
+      }
+    scene.report(
+      .initCoderUnimplemented, life, at: event.moment,
+      events: [making?.moment.sequence, event.sequence].compactMap { $0 },
+      "init(coder:) of \(who) stopped the app: it is not implemented.\(way)")
+  }
+
+  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+    guard !open.isEmpty else { return }
+    for callback in Self.callbacks {
+      open[Place(instance: life.instance, callback: callback)] = nil
+    }
+  }
+
+  mutating func finish(_ scene: inout Scene) {
+    let found = lapses.sorted { $0.value.start.sequence < $1.value.start.sequence }
+    for (kind, lapse) in found where lapse.isSaid || hopping.contains(kind.callback) {
+      scene.report(
+        .codingSuperMissing, lapse.life, at: lapse.end,
+        events: [lapse.start.sequence, lapse.end.sequence],
+        "\(scene.word(kind.classID)) did not call super in \(kind.callback.name).")
+    }
+  }
+}

@@ -1,0 +1,159 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// Tells of children that were not told of moving in or out: CT-01, CT-02 and CT-06.
+///
+/// The containers of UIKit tell their children themselves, and what they tell in a swipe that is taken
+/// back is not known: children of theirs are left alone.
+struct ContainmentMoves: Detector {
+  private struct Move {
+    let moment: Moment
+    let parent: InstanceID
+    /// When the child had appeared under its parent.
+    var appeared: Moment?
+  }
+
+  /// Who was told of moving in, and not yet of having moved.
+  private var moving: [InstanceID: Move] = [:]
+  /// Who was taken out, and when.
+  private var detached: [InstanceID: Moment] = [:]
+  /// Whose leaving without a word was told of before its `didMove`.
+  private var removed: Set<InstanceID> = []
+  /// What the end of the log may prove.
+  private var suspects: [(Move, Life)] = []
+
+  /// So long after moving in the second call must have come, in nanoseconds.
+  private static let patience: Int64 = 1_000_000_000
+
+  static let callbacks: [Callback] = [
+    .willMoveToParent, .didMoveToParent, .removeFromParent, .addChild, .insertChild,
+    .pushViewController, .present, .setRootViewController, .setContentViewController,
+  ]
+
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+    guard event.isCall else { return }
+    let life = lives[event.instance]
+    switch event.callback {
+    case .willMoveToParent: willMove(event, life, lives, scene)
+    case .didMoveToParent: didMove(event, life, lives, &scene)
+    case .removeFromParent:
+      guard let life, isUnannounced(life, lives, scene) else { return }
+      removed.insert(life.instance)
+      reportRemoval(life, event, &scene)
+    default:
+      // Whoever is shown in another way is no child that was left behind.
+      for subject in event.shown { detached[subject] = nil }
+    }
+  }
+
+  private mutating func willMove(
+    _ event: Event, _ life: Life?, _ lives: LifeTable, _ scene: Scene
+  ) {
+    guard let parent = event.parent(scene) else { return }
+    removed.remove(event.instance)
+    guard parent != .none else {
+      moving[event.instance] = nil
+      return
+    }
+    detached[event.instance] = nil
+    // A swipe that is taken back may tell the top once more of the parent that it has.
+    guard life?.parent != parent, !isOfUIKit(parent, lives, scene) else { return }
+    moving[event.instance] = Move(moment: event.moment, parent: parent)
+  }
+
+  private mutating func didMove(
+    _ event: Event, _ life: Life?, _ lives: LifeTable, _ scene: inout Scene
+  ) {
+    moving[event.instance] = nil
+    guard let parent = event.parent(scene) else { return }
+    guard parent == .none else {
+      detached[event.instance] = nil
+      return
+    }
+    guard let life else { return }
+    if removed.remove(event.instance) == nil, isUnannounced(life, lives, scene) {
+      reportRemoval(life, event, &scene)
+    }
+    detached[event.instance] = event.moment
+  }
+
+  private func isUnannounced(_ life: Life, _ lives: LifeTable, _ scene: Scene) -> Bool {
+    life.parent != .none && life.facts.isDisjoint(with: [.leaving, .truncated])
+      && !isOfUIKit(life.parent, lives, scene)
+  }
+
+  private func isOfUIKit(_ parent: InstanceID, _ lives: LifeTable, _ scene: Scene) -> Bool {
+    guard let life = lives[parent] else { return false }
+    return !scene.traits(of: life.classID).isDisjoint(with: [.navigation, .tab, .page, .split])
+  }
+
+  private func reportRemoval(_ life: Life, _ event: Event, _ scene: inout Scene) {
+    scene.report(
+      .willMoveNilMissing, life, at: event.moment, events: [event.sequence],
+      "\(scene.word(life)) was taken out of its parent without willMove(toParent: nil).",
+      needs: .willMoveToParent)
+  }
+
+  mutating func ended(_ transition: Transition, _ lives: LifeTable, _ scene: inout Scene) {
+    guard !moving.isEmpty || !detached.isEmpty else { return }
+    for participant in transition.participants {
+      guard let did = participant.did else { continue }
+      if let life = lives[participant.instance] { judge(participant, did, life, &scene) }
+      if participant.comesAtLast, let move = moving[participant.instance],
+        move.appeared == nil, did.sequence > move.moment.sequence
+      {
+        moving[participant.instance]?.appeared = did
+      }
+    }
+  }
+
+  private mutating func judge(
+    _ participant: Transition.Participant, _ did: Moment, _ life: Life, _ scene: inout Scene
+  ) {
+    if participant.comesAtLast {
+      guard let out = detached[life.instance], life.parent == .none, did.sequence > out.sequence
+      else { return }
+      detached[life.instance] = nil
+      let isLate = participant.will.sequence < out.sequence
+      scene.report(
+        .appearAfterDetach, life, at: isLate ? did : participant.will,
+        events: [out.sequence, participant.will.sequence, did.sequence],
+        "\(scene.word(life)) got \(isLate ? "viewDidAppear" : "viewWillAppear") after it had been "
+          + "taken out of its parent.", needsExactIdentity: true, needs: .willMoveToParent)
+    } else if let move = moving[life.instance], let appeared = move.appeared,
+      participant.will.sequence > appeared.sequence
+    {
+      // It has gone from the screen again.
+      moving[life.instance] = nil
+      report(move, life, &scene)
+    }
+  }
+
+  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+    detached[life.instance] = nil
+    removed.remove(life.instance)
+    guard let move = moving.removeValue(forKey: life.instance) else { return }
+    if moment == nil {
+      suspects.append((move, life))
+    } else if move.appeared != nil {
+      report(move, life, &scene)
+    }
+  }
+
+  mutating func finish(_ scene: inout Scene) {
+    for (move, life) in suspects {
+      guard let waited = scene.latest?.since(move.appeared ?? move.moment),
+        waited > Self.patience
+      else { continue }
+      report(move, life, &scene)
+    }
+  }
+
+  private func report(_ move: Move, _ life: Life, _ scene: inout Scene) {
+    scene.report(
+      .didMoveMissing, life, at: move.moment,
+      events: [move.moment.sequence, move.appeared?.sequence].compactMap { $0 },
+      "\(scene.word(life)) got willMove(toParent:), but didMove(toParent:) never followed.",
+      needs: .didMoveToParent)
+  }
+}

@@ -1,0 +1,104 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// Judges the log itself: IQ-03, IQ-05 and IQ-06.
+struct InputQuality: Detector {
+  /// A log with fewer lines is judged by nobody.
+  private static let fewLines: UInt64 = 20
+  /// A textbook names no more callbacks.
+  private static let longestList = 24
+
+  /// The first event that names nobody, and how many there are.
+  private var anonymous: Moment?
+  private var anonymousCount = 0
+  /// The classes of those that are named.
+  private var classes: Set<NameID> = []
+  /// The callbacks of the log and their sequence numbers, while it may be a list.
+  private var list: [(callback: Callback, sequence: UInt64)]? = []
+  private var listed: Set<UInt32> = []
+
+  static let wantsPrintedRows = true
+
+  mutating func passed(
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ scene: inout Scene
+  ) {
+    let callback = Callback(rawValue: events.callback[row])
+    if events.instance[row] == 0, events.classID[row] == 0, let family = callback.family,
+      Self.families.contains(family)
+    {
+      anonymousCount += 1
+      if anonymous == nil { anonymous = events.moment(row) }
+    }
+    guard let known = list else { return }
+    listed.insert(events.classID[row])
+    guard events.time[row] == EventColumns.unknownTime, known.count < Self.longestList,
+      listed.count == 1, !known.contains(where: { $0.callback == callback })
+    else {
+      list = nil
+      return
+    }
+    list?.append((callback, events.sequence(row)))
+  }
+
+  /// What only controllers are sent.
+  private static let families: Set<Family> = [
+    .creation, .loading, .appearance, .layout, .memory, .containment,
+  ]
+
+  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+    if life.classID != .none, !life.facts.isDisjoint(with: [.controller, .loaded]) {
+      classes.insert(life.classID)
+    }
+  }
+
+  mutating func finish(_ scene: inout Scene) {
+    if let anonymous { reportAnonymous(anonymous, &scene) }
+    reportLines(&scene)
+    reportList(&scene)
+  }
+
+  private func reportAnonymous(_ first: Moment, _ scene: inout Scene) {
+    let lines = anonymousCount == 1 ? "1 event names" : "\(anonymousCount) events name"
+    var message = "\(lines) a callback but no class."
+    if classes.count == 1, let only = classes.first {
+      message += " \(scene.word(only)) is the only class in the log, so they are probably its."
+    } else if classes.isEmpty {
+      message += " No class is named at all: they were taken for one controller."
+    }
+    scene.report(.anonymousCallbacks, at: first, events: [first.sequence], message)
+  }
+
+  private func reportLines(_ scene: inout Scene) {
+    guard let lines = scene.lines, lines.all >= Self.fewLines, lines.understood <= lines.all else {
+      return
+    }
+    let unknown = lines.all - lines.understood
+    guard unknown * 2 > lines.all else { return }
+    scene.report(
+      .unknownLineRatio, at: Moment(sequence: 0, time: nil), events: [],
+      "\(unknown) of \(lines.all) lines tell of no event and were passed over.")
+  }
+
+  /// A real object gets no memory warning after its end: then the order is that of a textbook.
+  private func reportList(_ scene: inout Scene) {
+    guard let list, list.count >= 6,
+      let end = list.firstIndex(where: { $0.callback == .deinit }),
+      list[(end + 1)...].contains(where: { $0.callback == .didReceiveMemoryWarning })
+    else { return }
+    let places = list.compactMap { Self.textbook.firstIndex(of: $0.callback) }
+    guard places.count == list.count, places == places.sorted() else { return }
+    scene.drop { $0.rule == .callbackAfterDeinit || $0.rule == .headTruncated }
+    scene.report(
+      .listNotLog, at: Moment(sequence: list[0].sequence, time: nil),
+      events: list.map(\.sequence),
+      "The log names \(list.count) callbacks once each, in the order of a textbook, without times, "
+        + "and with a memory warning after the end.")
+  }
+
+  private static let textbook: [Callback] = [
+    .plainInit, .initWithNibName, .initWithCoder, .awakeFromNib, .loadView, .viewDidLoad,
+    .viewWillAppear, .viewIsAppearing, .updateViewConstraints, .viewWillLayoutSubviews,
+    .viewDidLayoutSubviews, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewWillUnload,
+    .viewDidUnload, .deinit, .didReceiveMemoryWarning,
+  ]
+}

@@ -1,0 +1,63 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// Tells of lines that a printed log holds twice: IQ-04, once for a run.
+struct InputQualityLines: Detector {
+  private struct Line: Equatable {
+    let time: Int64
+    let callback: UInt16
+    let bits: UInt8
+    let thread: UInt32
+    let instance: UInt32
+    let classID: UInt32
+    let attributes: [Attribute]
+  }
+
+  private var latest: Line?
+  private var first: (moment: Moment, instance: InstanceID, classID: NameID)?
+  /// The second of each two, as far as other rules may have taken them for something else.
+  private var seconds: Set<UInt64> = []
+  private var count: UInt64 = 0
+  private static let most = 10_000
+
+  static let wantsPrintedRows = true
+
+  mutating func passed(
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ scene: inout Scene
+  ) {
+    let family = Callback(rawValue: events.callback[row]).family
+    let line = Line(
+      time: events.time[row], callback: events.callback[row], bits: events.bits[row],
+      thread: events.thread[row], instance: events.instance[row], classID: events.classID[row],
+      attributes: Array(events.attributes(row)))
+    defer { latest = line }
+    // Layouts do come several times within a millisecond, and who is not named may be two.
+    guard line.time != EventColumns.unknownTime, line == latest, family?.isDetail == false,
+      line.classID != 0
+    else { return }
+    count += 1
+    if first == nil {
+      first = (
+        events.moment(row), InstanceID(rawValue: line.instance), NameID(rawValue: line.classID)
+      )
+    }
+    if seconds.count < Self.most { seconds.insert(events.sequence(row)) }
+  }
+
+  mutating func finish(_ scene: inout Scene) {
+    guard let first else { return }
+    let seconds = seconds
+    scene.drop { Self.consumed.contains($0.rule) && seconds.contains($0.at.sequence) }
+    let lines = count == 1 ? "A line stands" : "\(count) lines stand"
+    scene.report(
+      .duplicateLine, className: scene.text(first.classID), at: first.moment,
+      events: Array(seconds.sorted().prefix(16)),
+      "\(lines) in the log twice in a row, with the same time.", instance: first.instance)
+  }
+
+  /// What a line that is there twice looks like.
+  private static let consumed: Set<Rule> = [
+    .didWithoutWillAppear, .didWithoutWillDisappear, .appearTwice, .doubleWA, .doubleWD,
+    .repeatedViewWillAppear, .isAppearingOutOfPlace, .doubleViewDidLoad,
+  ]
+}

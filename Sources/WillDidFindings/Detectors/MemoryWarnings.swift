@@ -1,0 +1,71 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// Says which classes hear of more memory warnings than their known instances explain: MM-11.
+struct MemoryWarnings: Detector {
+  static var callbacks: [Callback] {
+    [
+      .applicationDidReceiveMemoryWarning, .memoryWarningMessage, .didReceiveMemoryWarning,
+      .viewDidLoad, .deinit,
+    ]
+  }
+
+  /// How often an instance, or a class where instances are not known, heard of one warning.
+  private var heard: [InstanceID: Int] = [:]
+  private var wave: Moment?
+  /// How many instances of a class can be alive, by their loads and ends.
+  private var alive: [NameID: Int] = [:]
+  private var excess = Tallies()
+
+  /// Without the warning itself, what comes within so many nanoseconds belongs to one.
+  private static let together: Int64 = 1_000_000_000
+
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+    guard event.isCall else { return }
+    switch event.callback {
+    case .viewDidLoad: alive[event.classID, default: 0] += 1
+    case .deinit: if let count = alive[event.classID] { alive[event.classID] = max(0, count - 1) }
+    case .didReceiveMemoryWarning: hear(event, lives)
+    default: begin(event.moment)
+    }
+  }
+
+  private mutating func begin(_ moment: Moment) {
+    wave = moment
+    heard.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func hear(_ event: Event, _ lives: LifeTable) {
+    guard event.instance != .none else { return }
+    if let wave {
+      if let distance = event.moment.since(wave), distance > Self.together { begin(event.moment) }
+    } else {
+      begin(event.moment)
+    }
+    let count = heard[event.instance, default: 0] + 1
+    heard[event.instance] = count
+    // Where only the class is known, its objects may each hear of it once.
+    let isExact = lives[event.instance].map { $0.identity == .exact } ?? true
+    let most = isExact ? 1 : max(1, alive[event.classID] ?? 1)
+    guard count > most, event.time != nil || wave != nil else { return }
+    excess.note(
+      Tallies.Key(classID: event.classID, callback: event.callback), at: event.moment,
+      instance: event.instance, amount: Int64(count),
+      events: Tallies.Tally.proof(wave, event.moment))
+  }
+
+  mutating func finish(_ scene: inout Scene) {
+    // Warnings come in bursts: who does not hear of each cannot count them.
+    guard
+      scene.seen.contains(.applicationDidReceiveMemoryWarning)
+        || scene.seen.contains(.memoryWarningMessage)
+    else { return }
+    for (key, tally) in excess.inOrder {
+      scene.report(
+        .memoryWarningStorm, className: scene.text(key.classID), at: tally.moment,
+        events: tally.events,
+        "\(scene.word(key.classID)) got didReceiveMemoryWarning \(tally.amount) times for one"
+          + " warning.", instance: tally.instance)
+    }
+  }
+}

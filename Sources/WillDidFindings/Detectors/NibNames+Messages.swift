@@ -1,0 +1,138 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+// What the frameworks write when a nib is at fault.
+extension NibNames {
+  static let messages: [Callback] = [
+    .viewOutletNotSetMessage, .notATableViewMessage, .nibNotFoundMessage, .emptyNibNameMessage,
+    .undefinedKeyMessage, .unknownClassMessage, .connectionFailedMessage, .attributeFailedMessage,
+    .nibConnectionFailed, .nibAttributeFailed, .nibObjectCreated,
+  ]
+
+  mutating func hear(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+    let nib = scene.text(event.name(.nib))
+    switch event.callback {
+    case .viewOutletNotSetMessage:
+      let life = culprit(event, lives, scene) { Self.fits(scene.word($0.classID), nib) }
+      reportOutlet(life, nib, event, [event.sequence], &scene)
+      if Self.stripped(scene.word(life.classID)) == nib {
+        reportStripped(life, nib, event, [event.sequence], fails: true, &scene)
+      }
+    case .notATableViewMessage:
+      let life = culprit(event, lives, scene) { Self.fits(scene.word($0.classID), nib) }
+      let isStripped = Self.stripped(scene.word(life.classID)) == nib
+      scene.report(
+        .tableviewNib, life, at: event.moment, events: [event.sequence],
+        "The nib \(nib) that \(scene.word(life)) loaded holds no UITableView as its view."
+          + (isStripped ? " It was taken because of its name." : ""))
+    case .nibNotFoundMessage, .emptyNibNameMessage: reportMissing(event, lives, &scene)
+    case .unknownClassMessage: noteUnknown(scene.text(event.name(.expectedClass)), event, scene)
+    case .nibObjectCreated:
+      guard let fallback = event.name(.fallbackClass), fallback != .none else { return }
+      noteUnknown(scene.text(event.name(.expectedClass)), event, scene)
+    default: reportKey(event, lives, &scene)
+    }
+  }
+
+  private static func fits(_ className: String, _ nib: String) -> Bool {
+    className == nib || stripped(className) == nib
+  }
+
+  /// Whom a message is about: the messages of loading name the class whose code complains.
+  private func culprit(
+    _ event: Event, _ lives: LifeTable, _ scene: Scene, where condition: (Life) -> Bool
+  ) -> Life {
+    let named =
+      lives[event.instance] ?? scene.life(event.instance, event.classID, at: event.moment)
+    let isSaid =
+      event.classID != .none && !scene.traits(of: event.classID).contains(.framework)
+    if isSaid { return named }
+    return lives.living.last { !$0.facts.contains(.loaded) && condition($0) } ?? named
+  }
+
+  mutating func reportOutlet(
+    _ life: Life, _ nib: String, _ event: Event, _ events: [UInt64], _ scene: inout Scene
+  ) {
+    guard isNew(.viewOutletNotSet, life, nib, scene) else { return }
+    let who = scene.word(life)
+    var message = "The nib \(nib) was loaded for \(who), and no view is connected to its owner."
+    if Self.stripped(scene.word(life.classID)) == nib {
+      message += " \(who) took it because its name without \"Controller\" is \(nib)."
+    } else if !Self.fits(scene.word(life.classID), nib) {
+      message += " A class called \(nib)Controller takes this nib by its name."
+    }
+    scene.report(.viewOutletNotSet, life, at: event.moment, events: events, message)
+  }
+
+  mutating func reportMissing(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+    let nib = scene.text(event.name(.nib))
+    let life = culprit(event, lives, scene) { life in
+      !nib.isEmpty && (scene.text(life.nib) == nib || scene.word(life.classID) == nib)
+    }
+    guard isNew(.explicitNibMissing, life, nib, scene) else { return }
+    let (bundle, folder) = (scene.text(event.name(.bundle)), scene.text(event.name(.directory)))
+    var place = folder.isEmpty ? "" : " in \(folder)"
+    if !bundle.isEmpty { place += " of \(bundle)" }
+    scene.report(
+      .explicitNibMissing, life, at: event.moment, events: [event.sequence],
+      event.callback == .emptyNibNameMessage
+        ? "A nib was asked for with an empty name."
+        : "The nib \(nib) was asked for and is not there\(place).")
+  }
+
+  private mutating func noteUnknown(_ text: String, _ event: Event, _ scene: Scene) {
+    let name = Self.demangled(text)
+    guard !name.isEmpty else { return }
+    latestUnknown = name
+    let fallback = Scene.bare(scene.text(event.name(.fallbackClass)))
+    var entry = unknown[name] ?? (event.moment, [], fallback)
+    if entry.events.count < 8 { entry.events.append(event.sequence) }
+    if entry.fallback.isEmpty { entry.fallback = fallback }
+    unknown[name] = entry
+  }
+
+  private mutating func reportKey(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+    let key = scene.text(event.name(.key) ?? event.name(.outlet) ?? event.name(.keyPath))
+    // A stale action is no outlet that is missing.
+    guard !key.isEmpty else { return }
+    let source = event.instance(.source) ?? event.instance(.object) ?? event.instance
+    let life =
+      lives[source] ?? lives[event.instance] ?? scene.life(source, event.classID, at: event.moment)
+    // An object of the base class has none of the outlets of the class that is unknown.
+    if let latestUnknown, scene.traits(of: life.classID).contains(.framework) {
+      unknown[latestUnknown]?.events.append(event.sequence)
+      return
+    }
+    guard isNew(.kvcUndefinedKey, life, key, scene) else { return }
+    let nib = scene.text(event.name(.nib) ?? life.nib)
+    let isWrong = !nib.isEmpty && Self.stripped(scene.word(life.classID)) == nib
+    let isFatal =
+      event.callback == .undefinedKeyMessage
+      || event.callback == .nibConnectionFailed && scene.environment.isAppKit != true
+    let owner = life.classID == .none ? "an object" : scene.word(life)
+    scene.report(
+      .kvcUndefinedKey, life, at: event.moment, events: [event.sequence],
+      "\(nib.isEmpty ? "A nib" : "The nib \(nib)") sets \(key) of \(owner), which has no such "
+        + "property." + (isWrong ? " It may be the wrong nib: it was taken by its name." : ""),
+      severity: isFatal ? nil : .warning)
+  }
+
+  /// The name of a class of Swift as the source has it: `_TtC4Test4Card` is `Test.Card`.
+  static func demangled(_ name: String) -> String {
+    guard name.hasPrefix("_TtC") else { return name }
+    var rest = name.dropFirst(4)
+    // Each further letter stands for a type that the class is nested in.
+    while let kind = rest.first, kind == "C" || kind == "V" || kind == "O" { rest.removeFirst() }
+    var parts: [Substring] = []
+    while !rest.isEmpty {
+      let digits = rest.prefix { $0.isNumber }
+      guard let length = Int(digits), length > 0, length <= rest.count - digits.count else {
+        return name
+      }
+      rest = rest.dropFirst(digits.count)
+      parts.append(rest.prefix(length))
+      rest = rest.dropFirst(length)
+    }
+    return parts.joined(separator: ".")
+  }
+}

@@ -1,0 +1,124 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// Says which objects at the top level of nibs end too early and which never: MM-05 and MM-06.
+struct NibObjects: Detector {
+  static var callbacks: [Callback] {
+    [
+      .nibLoad, .nibTopLevelObject, .nibOutletConnected, .willMoveToSuperview, .didMoveToSuperview,
+      .viewWillMoveToSuperview, .viewDidMoveToSuperview, .addSubview, .deinit,
+    ]
+  }
+
+  /// An object of a nib that nobody is known to keep.
+  private struct Fresh {
+    let moment: Moment
+    let owner: InstanceID
+    let nib: NameID
+  }
+
+  /// An object whose owner ended before it.
+  private struct Orphan {
+    let classID: NameID
+    let owner: NameID
+    let made: Moment
+    let since: Moment
+  }
+
+  private var fresh: [InstanceID: Fresh] = [:]
+  /// What the nib that was loaded last connected.
+  private var connected: Set<InstanceID> = []
+  /// The owners of the objects that live, where no framework releases what they own.
+  private var owners: [InstanceID: (owner: InstanceID, classID: NameID, made: Moment)] = [:]
+  private var owned: [InstanceID: [InstanceID]] = [:]
+  private var orphans: [InstanceID: Orphan] = [:]
+  private var ending: Set<NameID> = []
+  private var lost = Tallies()
+
+  /// What ends within so many nanoseconds was never used.
+  private static let soon: Int64 = 1_000_000_000
+  private static let patience: Int64 = 3_000_000_000
+
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+    guard event.isCall else { return }
+    switch event.callback {
+    case .nibLoad:
+      connected.removeAll(keepingCapacity: true)
+      fresh = fresh.filter { (event.moment.since($0.value.moment) ?? 0) < Self.soon }
+    case .nibOutletConnected:
+      guard let target = event.instance(.destination) ?? event.instance(.object) else { return }
+      connected.insert(target)
+      fresh[target] = nil
+    case .nibTopLevelObject: noteTopLevel(event, lives, scene)
+    case .deinit: noteEnd(event, lives)
+    default:
+      // Whoever is put into a view is kept by it.
+      fresh[event.instance] = nil
+      if let view = event.instance(.view) { fresh[view] = nil }
+    }
+  }
+
+  private mutating func noteTopLevel(_ event: Event, _ lives: LifeTable, _ scene: Scene) {
+    let object = event.instance(.object) ?? event.instance
+    guard object != .none else { return }
+    let owner = event.instance(.owner) ?? .none
+    let isKept = event.flag(.retained)
+    if isKept == false || isKept == nil && !connected.contains(object) {
+      fresh[object] = Fresh(moment: event.moment, owner: owner, nib: event.name(.nib) ?? .none)
+    }
+    guard let life = lives[owner] else { return }
+    // These release the objects of their nibs when they end.
+    let name = scene.word(life.classID)
+    guard !name.hasSuffix("ViewController"), !name.hasSuffix("WindowController") else { return }
+    let classID = lives[object]?.classID ?? event.classID
+    owners[object] = (owner, classID, event.moment)
+    owned[owner, default: []].append(object)
+  }
+
+  private mutating func noteEnd(_ event: Event, _ lives: LifeTable) {
+    ending.insert(event.classID)
+    owners[event.instance] = nil
+    orphans[event.instance] = nil
+    for object in owned.removeValue(forKey: event.instance) ?? [] {
+      guard let known = owners.removeValue(forKey: object) else { continue }
+      orphans[object] = Orphan(
+        classID: known.classID, owner: event.classID, made: known.made, since: event.moment)
+    }
+    guard let object = fresh.removeValue(forKey: event.instance),
+      object.owner == .none || lives[object.owner] != nil,
+      event.moment.since(object.moment).map({ $0 < Self.soon }) ?? false
+    else { return }
+    lost.note(
+      Tallies.Key(classID: event.classID, callback: .deinit, other: object.nib.rawValue),
+      at: event.moment, instance: event.instance,
+      events: Tallies.Tally.proof(object.moment, event.moment))
+  }
+
+  mutating func finish(_ scene: inout Scene) {
+    for (key, tally) in lost.inOrder {
+      let nib = scene.text(NameID(rawValue: key.other))
+      scene.report(
+        .topLevelObjectLost, className: scene.text(key.classID), at: tally.moment,
+        events: tally.events,
+        "\(scene.word(key.classID)) was freed right after its nib \(nib.isEmpty ? "" : "\(nib) ")"
+          + "was loaded\(tally.times): nobody kept it.", nib: nib, instance: tally.instance)
+    }
+    guard scene.isAppKit else { return }
+    var left = Tallies()
+    for (object, orphan) in orphans.sorted(by: { $0.key < $1.key }) {
+      guard ending.contains(orphan.classID),
+        scene.latest?.since(orphan.since).map({ $0 >= Self.patience }) ?? false
+      else { continue }
+      left.note(
+        Tallies.Key(classID: orphan.owner, callback: .nibTopLevelObject), at: orphan.since,
+        instance: object, events: Tallies.Tally.proof(orphan.made, orphan.since))
+    }
+    for (key, tally) in left.inOrder {
+      scene.report(
+        .topLevelNotReleased, className: scene.text(key.classID), at: tally.moment,
+        events: tally.events,
+        "\(scene.word(key.classID)) ended, but \(tally.count) of the objects at the top of its nib"
+          + " did not.", instance: tally.instance)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// Compares what the delegate of a sheet is told with what happens to the sheet: CT-09, CT-10 and
+/// CT-11.
+struct PresentationDelegates: Detector {
+  private struct Dismissal {
+    let moment: Moment
+    let delegate: Life
+    /// When somebody had gone in the transition that followed.
+    var gone: Moment?
+    var transition: UInt32 = 0
+    /// Whether another transition began after that.
+    var isOver = false
+  }
+
+  private var pending: Dismissal?
+  /// The latest dismissal by code that no gesture followed.
+  private var call: Moment?
+
+  /// So many further events prove that the delegate would have heard by then.
+  private static let patience: UInt64 = 3
+  /// So long after the announcement the sheet must have begun to move, in nanoseconds.
+  private static let longest: Int64 = 3_000_000_000
+
+  static let callbacks: [Callback] = [
+    .presentationControllerDidAttemptToDismiss, .presentationControllerWillDismiss,
+    .presentationControllerDidDismiss, .dismiss,
+  ]
+
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+    guard event.isCall else { return }
+    let subject = event.instance(.presented) ?? event.instance(.controller) ?? event.instance
+    let life =
+      lives[subject] ?? lives[event.instance]
+      ?? scene.life(event.instance, event.classID, at: event.moment)
+    switch event.callback {
+    case .presentationControllerDidAttemptToDismiss:
+      guard life.state != .disappearing else { return }
+      scene.report(
+        .preventedDismiss, life, at: event.moment, events: [event.sequence],
+        "A person tried to pull a sheet down, and \(scene.word(life)) did not allow it.")
+    case .presentationControllerWillDismiss:
+      judge(&scene)
+      pending = Dismissal(moment: event.moment, delegate: life)
+      call = nil
+    case .dismiss:
+      // Code that dismisses during a gesture is not told to the delegate.
+      if pending?.gone == nil { pending = nil }
+      call = event.moment
+    default:
+      defer { (pending, call) = (nil, nil) }
+      let isByHand = event.flag(.programmatic) == true || event.flag(.callerInApp) == true
+      guard isByHand || pending == nil && call != nil else { return }
+      scene.report(
+        .didDismissOnCode, life, at: event.moment,
+        events: [call?.sequence, event.sequence].compactMap { $0 },
+        "\(scene.word(life)) was told of a dismissal by a person, but code had dismissed the sheet.",
+        // A log may leave out what it does not print.
+        needs: isByHand || !scene.environment.isImported ? nil : .presentationControllerWillDismiss)
+    }
+  }
+
+  mutating func ended(_ transition: Transition, _ lives: LifeTable, _ scene: inout Scene) {
+    guard let dismissal = pending else { return }
+    if let gone = dismissal.gone {
+      if transition.start.sequence > gone.sequence {
+        pending?.isOver = true
+        judge(&scene)
+      }
+      return
+    }
+    guard let end = transition.end, end.sequence > dismissal.moment.sequence else { return }
+    guard transition.outcome == .completed,
+      transition.participants.contains(where: { !$0.comes && $0.isSettled })
+    else {
+      // The sheet came back, or something else happened in between.
+      pending = nil
+      return
+    }
+    pending?.gone = end
+    pending?.transition = transition.id
+  }
+
+  mutating func finish(_ scene: inout Scene) {
+    guard let dismissal = pending, let latest = scene.latest else { return }
+    if let gone = dismissal.gone {
+      pending?.isOver = latest.sequence >= gone.sequence + Self.patience
+      judge(&scene)
+    } else if let waited = latest.since(dismissal.moment), waited > Self.longest {
+      report(dismissal, "though nothing more happened to it", nil, &scene)
+    }
+  }
+
+  /// Says that the delegate was left waiting, if that is certain.
+  private mutating func judge(_ scene: inout Scene) {
+    guard let dismissal = pending, let gone = dismissal.gone, dismissal.isOver else { return }
+    pending = nil
+    report(dismissal, "though it has gone", gone, &scene)
+  }
+
+  private func report(
+    _ dismissal: Dismissal, _ how: String, _ gone: Moment?, _ scene: inout Scene
+  ) {
+    scene.report(
+      .dismissDelegateMismatch, dismissal.delegate, at: dismissal.moment,
+      events: [dismissal.moment.sequence, gone?.sequence].compactMap { $0 },
+      "\(scene.word(dismissal.delegate)) was told that a sheet will be dismissed, and never that it "
+        + "was, \(how).",
+      needs: scene.environment.isImported ? .presentationControllerDidDismiss : nil,
+      transition: dismissal.transition)
+  }
+}

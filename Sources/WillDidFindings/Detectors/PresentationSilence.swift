@@ -1,0 +1,62 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// Explains what a presentation or a container keeps from a controller: CT-07 and CT-14.
+struct PresentationSilence: Detector {
+  /// Whose view left the window although neither it nor its parent relation says why.
+  private var left: [InstanceID: Moment] = [:]
+
+  static let rows: [Callback] = [.viewDidDisappear]
+
+  mutating func passed(
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ scene: inout Scene
+  ) {
+    guard events.attributeCount[row] > 0, !events.isHop(row), events.instance[row] != 0,
+      events.flag(.hasWindow, row) == false, events.flag(.movingFromParent, row) == false,
+      events.flag(.beingDismissed, row) == false
+    else { return }
+    left[InstanceID(rawValue: events.instance[row])] = events.moment(row)
+  }
+
+  mutating func ended(_ transition: Transition, _ lives: LifeTable, _ scene: inout Scene) {
+    guard transition.outcome == .completed else { return }
+    explainLeft(transition, lives, &scene)
+    // Said once for each: when it has gone again.
+    guard transition.kind == .dismiss, transition.participants.allSatisfy({ !$0.comes }),
+      let sheet = lives[transition.from]
+    else { return }
+    let presenter = lives[transition.to]
+    // A presenter of which no appearance is recorded would be silent anyhow.
+    guard presenter?.facts.contains(.controller) ?? !transition.isKindInferred else { return }
+    let other = presenter.map { scene.word($0) } ?? "the screen below"
+    scene.report(
+      .sheetPresenterSilent, presenter ?? sheet, at: transition.end ?? transition.start,
+      events: transition.events,
+      "\(scene.word(sheet)) was dismissed, and \(other) got no callbacks: it had stayed on the screen.",
+      transition: transition.id)
+  }
+
+  /// A tab that is left and a screen that is covered lose their window too: only who leaves together
+  /// with a container leaves through it.
+  private mutating func explainLeft(
+    _ transition: Transition, _ lives: LifeTable, _ scene: inout Scene
+  ) {
+    guard !left.isEmpty else { return }
+    for participant in transition.participants {
+      guard let when = left.removeValue(forKey: participant.instance), !participant.comesAtLast,
+        transition.kind == .dismiss || transition.kind == .pop,
+        let life = lives[participant.instance], life.parent != .none
+      else { continue }
+      let parent = lives[life.parent]
+      scene.report(
+        .dismissalViaContainer, life, at: when, events: [participant.will.sequence, when.sequence],
+        "\(scene.word(life)) left with its container\(parent.map { " \(scene.word($0))" } ?? "") "
+          + "and was told neither that it moves from its parent nor that it is dismissed.",
+        transition: transition.id, parent: parent?.classID)
+    }
+  }
+
+  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+    left[life.instance] = nil
+  }
+}

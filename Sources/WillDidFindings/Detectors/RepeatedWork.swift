@@ -1,0 +1,88 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// Says which work of the app is done again because a transition was taken back: MM-10.
+struct RepeatedWork: Detector {
+  static var callbacks: [Callback] {
+    [.viewWillAppear, .mark, .intervalBegan, .method]
+  }
+
+  /// What was done in a call of `viewWillAppear`.
+  private struct Appearance {
+    var start: Moment
+    let thread: UInt32
+    var works: [(name: NameID, moment: Moment)] = []
+  }
+
+  /// The calls of `viewWillAppear` that have not returned, the innermost last.
+  private var running: [(instance: InstanceID, thread: UInt32)] = []
+  /// The latest appearance of an instance, and the one before it.
+  private var latest: [InstanceID: Appearance] = [:]
+  private var earlier: [InstanceID: Appearance] = [:]
+  private var repeated = Tallies()
+
+  /// What is done again after so many nanoseconds may well be a refresh that is wanted.
+  private static let short: Int64 = 10_000_000_000
+  private static let most = 32
+
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+    guard event.callback == .viewWillAppear else { return noteWork(event) }
+    guard !event.hop, event.instance != .none else { return }
+    switch event.edge {
+    case .enter:
+      earlier[event.instance] = latest[event.instance]
+      latest[event.instance] = Appearance(start: event.moment, thread: event.thread)
+      if running.count == Self.most { running.removeFirst() }
+      running.append((event.instance, event.thread))
+    case .exit:
+      if let place = running.lastIndex(where: { $0.instance == event.instance }) {
+        running.removeSubrange(place...)
+      }
+    case .point: break
+    }
+  }
+
+  private mutating func noteWork(_ event: Event) {
+    guard !running.isEmpty, event.isCall, let name = event.name(.name),
+      let (instance, _) = running.last(where: { $0.thread == event.thread }),
+      event.instance == .none || event.instance == instance,
+      latest[instance].map({ $0.works.count < Self.most }) ?? false
+    else { return }
+    latest[instance]?.works.append((name, event.moment))
+  }
+
+  mutating func ended(_ transition: Transition, _ lives: LifeTable, _ scene: inout Scene) {
+    guard transition.outcome == .cancelled else { return }
+    for participant in transition.participants where participant.stayed {
+      guard let now = latest[participant.instance], let before = earlier[participant.instance],
+        now.start.sequence > transition.start.sequence, let life = lives[participant.instance]
+      else { continue }
+      for work in now.works {
+        guard let first = before.works.last(where: { $0.name == work.name }),
+          let distance = work.moment.since(first.moment), distance < Self.short
+        else { continue }
+        repeated.note(
+          Tallies.Key(
+            classID: life.classID, callback: .viewWillAppear, other: work.name.rawValue),
+          at: work.moment, instance: life.instance,
+          events: Tallies.Tally.proof(first.moment, now.start, work.moment))
+      }
+    }
+  }
+
+  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+    latest[life.instance] = nil
+    earlier[life.instance] = nil
+  }
+
+  mutating func finish(_ scene: inout Scene) {
+    for (key, tally) in repeated.inOrder {
+      let name = scene.text(NameID(rawValue: key.other))
+      scene.report(
+        .reloadAfterCancel, className: scene.text(key.classID), at: tally.moment,
+        events: tally.events,
+        "\(scene.word(key.classID)) did \(name) again in viewWillAppear, because a transition was"
+          + " taken back\(tally.times).", instance: tally.instance, part: name)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// Says which overrides leave `super` out or call it in a wrong way: SU-01 to SU-04.
+struct SuperCalls: Detector {
+  static var wantsCalls: Bool { true }
+
+  /// The class of the framework that a class of the app was seen to reach, and in what.
+  private struct Base {
+    let level: NameID
+    let callback: Callback
+    /// Whether it was reached in another callback as well.
+    var isReachedOften = false
+  }
+
+  private var missing = Tallies()
+  private var wrong = Tallies()
+  private var changed = Tallies()
+  private var repeated = Tallies()
+  /// The callbacks in which somebody reached a framework: there its absence means something.
+  private var reaching = CallbackSet()
+  private var bases: [NameID: Base] = [:]
+  private var traits: [NameID: ClassTraits] = [:]
+
+  mutating func returned(_ call: Call, _ scene: inout Scene) {
+    guard Self.watched.contains(call.callback), call.level != .none else { return }
+    let traits = traits(of: call.level, scene)
+    guard !traits.contains(.framework) else {
+      if call.hop { noteBase(call) }
+      return
+    }
+    // An exception may have left the method before it came to `super`.
+    guard !call.facts.contains(.unwound) else { return }
+    let key = Tallies.Key(classID: call.level, callback: call.callback)
+    func note(_ tallies: inout Tallies, _ key: Tallies.Key, certainty: Int64 = 0) {
+      tallies.note(
+        key, at: call.start, instance: call.instance, of: call.classID, amount: certainty,
+        events: Tallies.Tally.proof(call.start, call.end))
+    }
+    if call.facts.isDisjoint(with: [.reachedFramework, .hopped, .saidReached]) {
+      note(&missing, key, certainty: call.facts.contains(.saidUnreached) ? 1 : 0)
+    }
+    if let other = call.wrongHop, Self.watched.contains(other) {
+      note(
+        &wrong,
+        Tallies.Key(classID: key.classID, callback: key.callback, other: UInt32(other.rawValue)))
+    }
+    if call.facts.contains(.animatedDiffers) { note(&changed, key) }
+    if call.facts.contains(.hoppedTwice) { note(&repeated, key) }
+  }
+
+  private mutating func noteBase(_ call: Call) {
+    if !reaching.contains(call.callback) { reaching.insert(call.callback.rawValue) }
+    guard let base = bases[call.classID] else {
+      bases[call.classID] = Base(level: call.level, callback: call.callback)
+      return
+    }
+    if !base.isReachedOften, base.callback != call.callback {
+      bases[call.classID]?.isReachedOften = true
+    }
+  }
+
+  private mutating func traits(of level: NameID, _ scene: Scene) -> ClassTraits {
+    if let known = traits[level] { return known }
+    let found = scene.traits(of: level)
+    traits[level] = found
+    return found
+  }
+
+  mutating func finish(_ scene: inout Scene) {
+    for (key, tally) in wrong.inOrder {
+      // The one that was called in place of the right one explains that the right one is missing.
+      missing.forget(Tallies.Key(classID: key.classID, callback: key.callback))
+      let other = Callback(rawValue: UInt16(truncatingIfNeeded: key.other)).name
+      report(
+        .wrongSuper, key, tally, &scene, "calls super.\(other) in \(key.callback.name)", other)
+    }
+    for (key, tally) in missing.inOrder {
+      guard isJudged(key, tally), !isNibObject(key, scene) else { continue }
+      report(
+        .missingSuper, key, tally, &scene, "does not call super.\(key.callback.name)",
+        severity: isContainer(key.classID, scene) ? .error : nil)
+    }
+    for (key, tally) in changed.inOrder {
+      report(
+        .superArgumentChanged, key, tally, &scene,
+        "passes another value of animated to super.\(key.callback.name) than it got")
+    }
+    for (key, tally) in repeated.inOrder {
+      report(
+        .superCalledTwice, key, tally, &scene, "calls super.\(key.callback.name) twice in one call")
+    }
+  }
+
+  private func report(
+    _ rule: Rule, _ key: Tallies.Key, _ tally: Tallies.Tally, _ scene: inout Scene,
+    _ what: String, _ part: String = "", severity: Severity? = nil
+  ) {
+    scene.report(
+      rule, className: scene.text(key.classID), at: tally.moment, events: tally.events,
+      "\(scene.word(key.classID)) \(what)\(tally.times).", severity: severity,
+      instance: tally.instance, part: part.isEmpty ? key.callback.name : "\(key.callback) \(part)")
+  }
+
+  /// Whether a call of `super` would have been seen: the framework is known to be watched.
+  private func isJudged(_ key: Tallies.Key, _ tally: Tallies.Tally) -> Bool {
+    if tally.amount > 0 || reaching.contains(key.callback) { return true }
+    // Whoever watches two methods of a base class watches the others as well.
+    return key.callback != .awakeFromNib
+      && (bases[key.classID]?.isReachedOften ?? bases[tally.classID]?.isReachedOften ?? false)
+  }
+
+  /// Whether the class is made from a container of a framework.
+  private func isContainer(_ classID: NameID, _ scene: Scene) -> Bool {
+    let base = bases[classID].map { scene.traits(of: $0.level) } ?? []
+    return !scene.traits(of: classID).union(base).isDisjoint(with: .container)
+  }
+
+  /// Whether the object may have no superclass that wakes: models and controllers of objects in nibs
+  /// come straight from `NSObject`, which has no `awakeFromNib` everywhere.
+  private func isNibObject(_ key: Tallies.Key, _ scene: Scene) -> Bool {
+    guard key.callback == .awakeFromNib, bases[key.classID] == nil else { return false }
+    let name = scene.word(key.classID)
+    return !["ViewController", "View", "Cell", "Button", "Label", "Control"].contains {
+      name.hasSuffix($0)
+    }
+  }
+
+  /// The methods whose documentation asks for a call of `super`.
+  private static let watched = CallbackSet([
+    .awakeFromNib, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear,
+    .viewWillDisappear, .viewDidDisappear, .didReceiveMemoryWarning, .updateViewConstraints,
+    .willMoveToParent, .didMoveToParent, .encodeRestorableState, .decodeRestorableState,
+  ])
+}

@@ -1,0 +1,104 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// Says which outlets keep their views although the view above them was purged, and who waits for
+/// that in vain: MM-07 and MM-08.
+///
+/// Only iOS 5 and older purge views, so outlets are followed only where the system is known to be one
+/// of these.
+struct UnloadedOutlets: Detector {
+  static var callbacks: [Callback] {
+    [.nibOutletConnected, .viewWillUnload, .viewDidUnload, .viewDidLoad, .deinit]
+  }
+
+  /// A view of which an owner has let go.
+  private struct Purge {
+    let moment: Moment
+    let owner: NameID
+    let objects: [InstanceID]
+  }
+
+  /// Whom the outlets of an owner hold, and of which class they are.
+  private var outlets: [InstanceID: [InstanceID]] = [:]
+  private var classes: [InstanceID: NameID] = [:]
+  private var purges: [InstanceID: Purge] = [:]
+  private var ending: Set<NameID> = []
+  private var dead = Tallies()
+  /// Outlets that held on, with the class of the object, whose end must be seen at all.
+  private var held: [(classID: NameID, instance: InstanceID, purge: Purge)] = []
+
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+    guard let version = scene.environment.systemVersion, !event.hop else { return }
+    guard version < 6 else { return noteDead(event, scene) }
+    switch event.callback {
+    case .viewWillUnload: break
+    case .nibOutletConnected:
+      guard let object = event.instance(.destination), let life = lives[object] else { return }
+      outlets[event.instance(.source) ?? event.instance, default: []].append(object)
+      classes[object] = life.classID
+    case .viewDidUnload:
+      // The outlets are let go of inside the call.
+      guard event.edge != .enter, let objects = outlets.removeValue(forKey: event.instance) else {
+        return
+      }
+      purges[event.instance] = Purge(
+        moment: event.moment, owner: event.classID,
+        objects: objects.filter { classes[$0] != nil })
+    case .viewDidLoad: if event.isCall { settle(event.instance) }
+    default:
+      classes[event.instance] = nil
+      ending.insert(event.classID)
+    }
+  }
+
+  /// Notes an override that only the app itself can have called.
+  private mutating func noteDead(_ event: Event, _ scene: Scene) {
+    guard event.callback == .viewWillUnload || event.callback == .viewDidUnload, event.isCall,
+      scene.environment.isAppKit != true
+    else { return }
+    dead.note(
+      Tallies.Key(classID: event.classID, callback: event.callback), at: event.moment,
+      instance: event.instance, events: [event.sequence])
+  }
+
+  /// Looks at what is left when the view is loaded again or the log ends.
+  private mutating func settle(_ owner: InstanceID) {
+    guard let purge = purges.removeValue(forKey: owner) else { return }
+    for object in purge.objects {
+      guard let classID = classes[object], held.count < Self.most else { continue }
+      held.append((classID, owner, purge))
+    }
+  }
+
+  private static let most = 256
+
+  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+    guard moment != nil else { return }
+    outlets[life.instance] = nil
+    purges[life.instance] = nil
+  }
+
+  mutating func finish(_ scene: inout Scene) {
+    for (key, tally) in dead.inOrder {
+      scene.report(
+        .viewDidUnloadExpected, className: scene.text(key.classID), at: tally.moment,
+        events: tally.events,
+        "\(scene.word(key.classID)) overrides \(key.callback.name), which only the app itself calls"
+          + " since iOS 6\(tally.times).", instance: tally.instance, part: key.callback.name)
+    }
+    for owner in purges.keys.sorted() { settle(owner) }
+    var found = Tallies()
+    for (classID, owner, purge) in held where ending.contains(classID) {
+      found.note(
+        Tallies.Key(classID: purge.owner, callback: .viewDidUnload), at: purge.moment,
+        instance: owner, events: [purge.moment.sequence])
+    }
+    for (key, tally) in found.inOrder {
+      scene.report(
+        .outletRetainedAfterUnload, className: scene.text(key.classID), at: tally.moment,
+        events: tally.events,
+        "\(scene.word(key.classID)) kept \(tally.count) of its outlets after viewDidUnload.",
+        instance: tally.instance)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// Counts, each time that somebody opens a screen from another, how many of its class are alive.
+///
+/// The same screen is opened from the same place only if it was closed before, so the number should
+/// not grow.
+struct Visits: Sendable {
+  /// A class of which each visit left one more.
+  struct Growth: Sendable {
+    let classID: NameID
+    let instance: InstanceID
+    let visits: Int
+    let objects: Int
+    let last: Moment
+    let events: [UInt64]
+  }
+
+  /// The visits of a class from one place that grew one after the other.
+  private struct Series {
+    let classID: NameID
+    var objects: Int
+    /// How many views of the class were loaded.
+    var loads = 0
+    /// How many screens of the class that it is opened from were loaded.
+    var origins: Int
+    var visits = 0
+    var moments: [UInt64] = []
+    var last: Moment
+  }
+
+  /// How many views of a class were loaded, and how many of their owners ended.
+  private var loads: [NameID: (loads: Int, ends: Int)] = [:]
+  private var series: [InstanceID: [Series]] = [:]
+  private var grown: [NameID: Growth] = [:]
+
+  /// Caches that fill up at first grow less often one after the other.
+  private static let enough = 5
+
+  mutating func noteLoad(_ event: Event, _ life: Life?) {
+    // A view that was purged is loaded again by the same controller.
+    if let life, life.identity == .exact, life.facts.contains(.wasLoaded) { return }
+    loads[event.classID, default: (0, 0)].loads += 1
+  }
+
+  mutating func noteEnd(_ event: Event) { loads[event.classID]?.ends += 1 }
+
+  mutating func forget(_ instance: InstanceID) { series[instance] = nil }
+
+  mutating func note(_ transition: Transition, _ lives: LifeTable) {
+    guard transition.kind != .tab, let origin = lives[transition.from],
+      let target = lives[transition.to], origin.classID != target.classID,
+      let count = loads[target.classID],
+      target.identity != .exact || target.appearances == 1
+    else { return }
+    let objects = count.loads - count.ends
+    let origins = loads[origin.classID]?.loads ?? 0
+    var all = series[origin.instance] ?? []
+    let place = all.firstIndex { $0.classID == target.classID }
+    var visit =
+      place.map { all[$0] }
+      ?? Series(classID: target.classID, objects: 0, origins: origins, last: transition.start)
+    // Who goes back to a screen that is there loads none.
+    guard count.loads > visit.loads else { return }
+    // Where the place itself was opened again in between, screens may lie upon each other.
+    if objects != visit.objects + 1 || origins != visit.origins {
+      (visit.visits, visit.moments) = (0, [])
+    }
+    visit.visits += 1
+    visit.objects = objects
+    visit.loads = count.loads
+    visit.origins = origins
+    visit.last = transition.start
+    if visit.moments.count < Self.most { visit.moments.append(transition.start.sequence) }
+    if let place { all[place] = visit } else { all.append(visit) }
+    series[origin.instance] = all
+    grown[target.classID] =
+      visit.visits < Self.enough
+      ? nil
+      : Growth(
+        classID: target.classID, instance: target.instance, visits: visit.visits,
+        objects: objects, last: visit.last, events: visit.moments)
+  }
+
+  /// A finding names no more events than this.
+  private static let most = 16
+
+  /// The classes that still grow, in the order of their numbers.
+  var growths: [Growth] { grown.values.sorted { $0.classID < $1.classID } }
+}

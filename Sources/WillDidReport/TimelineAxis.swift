@@ -1,0 +1,125 @@
+/// The labels over the lanes and the ruler under them.
+struct TimelineAxis {
+  private var labels: [Character]
+  private var ruler: [Character]
+  private let scale: TimelineScale
+
+  init(_ scale: TimelineScale, _ look: TextLook) {
+    self.scale = scale
+    labels = Array(repeating: " ", count: scale.columns)
+    ruler = Array(repeating: look.hasUnicode ? "─" : "-", count: scale.columns)
+    let tick: Character = look.hasUnicode ? "┬" : "+"
+    for (column, label) in scale.isTimed ? times(look) : numbers() where fits(label, column) {
+      labels.replaceSubrange(column..<column + label.count, with: Array(label))
+      ruler[column] = tick
+    }
+    for gap in scale.gaps { ruler[gap] = look.hasUnicode ? "┄" : "~" }
+  }
+
+  var labelText: String {
+    String(labels[...(labels.lastIndex { $0 != " " } ?? 0)])
+  }
+  var rulerText: String { String(ruler) }
+
+  /// Whether a label has room with a space on either side of it.
+  private func fits(_ label: String, _ column: Int) -> Bool {
+    guard column + label.count <= labels.count else { return false }
+    let around = max(column - 1, 0)..<min(column + label.count + 1, labels.count)
+    return labels[around].allSatisfy { $0 == " " }
+  }
+
+  /// Times in the order of their importance: the first, where idle stretches end, even ones.
+  private func times(_ look: TextLook) -> [(Int, String)] {
+    let range = scale.range
+    var steps: [Int64] = [1, 2, 5]
+    while let last = steps.last, last < 1_000_000_000_000_000 {
+      steps.append(steps[steps.count - 3] * 10)
+    }
+    let wanted = scale.valuePerColumn * 10
+    let step = steps.first { Double($0) >= wanted } ?? steps[steps.count - 1]
+    let format = TimelineTime(step: step, upTo: range.upperBound, look)
+    let fine = TimelineTime(step: max(step / 10, 1), upTo: range.upperBound, look)
+    var ticks = [(0, format.text(range.lowerBound))]
+    ticks += scale.resumptions.map { (scale.column(ofValue: $0), fine.text($0)) }
+    let first = range.lowerBound / step
+    let count = min((range.upperBound / step) - first, 100_000)
+    // Where idle time is left out, most of the even times lie in it, on one column.
+    var column = 0
+    for number in stride(from: 1, through: max(count, 0), by: 1) {
+      let value = (first + number) * step
+      let next = scale.column(ofValue: value)
+      if next > column { ticks.append((next, format.text(value))) }
+      column = next
+    }
+    return ticks
+  }
+
+  /// The numbers of events.
+  private func numbers() -> [(Int, String)] {
+    let count = Int(scale.range.upperBound)
+    return stride(from: 0, to: count, by: max(1, count / max(scale.columns, 1))).compactMap {
+      guard let sequence = scale.sequence($0) else { return nil }
+      return (scale.column(ofValue: Int64($0)), "\(sequence)")
+    }
+  }
+}
+
+/// Times as people read them, all in one unit.
+struct TimelineTime {
+  private let decimals: Int
+  private let unit: (name: String, digits: Int)
+  private let isLong: Bool
+
+  /// Chooses the unit by the longest time, and the digits by the steps between times.
+  init(step: Int64, upTo last: Int64, _ look: TextLook) {
+    switch last.magnitude {
+    case ..<1_000_000: unit = (look.hasUnicode ? "µs" : "us", 3)
+    case ..<1_000_000_000: unit = ("ms", 6)
+    default: unit = ("s", 9)
+    }
+    isLong = last.magnitude >= 600_000_000_000
+    let zeros = String(step).reversed().prefix { $0 == "0" }.count
+    decimals = min(max(0, unit.digits - zeros), unit.digits)
+  }
+
+  func text(_ time: Int64) -> String {
+    if isLong { return Self.clock(time, decimals) }
+    return Self.decimal(time, shift: unit.digits, decimals) + unit.name
+  }
+
+  /// A whole number shifted by so many digits, cut off behind so many decimals.
+  static func decimal(_ number: Int64, shift: Int, _ decimals: Int) -> String {
+    let digits = String(number.magnitude)
+    let filled = String(repeating: "0", count: max(0, shift + 1 - digits.count)) + digits
+    let sign = number < 0 ? "-" : ""
+    let fraction = filled.suffix(shift).prefix(decimals)
+    return "\(sign)\(filled.dropLast(shift))\(fraction.isEmpty ? "" : ".")\(fraction)"
+  }
+
+  /// Hours, minutes and seconds.
+  private static func clock(_ time: Int64, _ decimals: Int) -> String {
+    let minutes = time.magnitude / 60_000_000_000
+    let rest = decimal(Int64(time.magnitude % 60_000_000_000), shift: 9, decimals)
+    let seconds = (rest.prefix { $0 != "." }.count < 2 ? "0" : "") + rest
+    let sign = time < 0 ? "-" : ""
+    guard minutes >= 60 else { return "\(sign)\(minutes):\(seconds)" }
+    let zero = minutes % 60 < 10 ? "0" : ""
+    return "\(sign)\(minutes / 60):\(zero)\(minutes % 60):\(seconds)"
+  }
+
+  /// How long something took, with three digits that matter.
+  static func duration(_ nanoseconds: Int64, _ look: TextLook) -> String {
+    let seconds = nanoseconds / 1_000_000_000
+    if seconds >= 7200 { return "\(seconds / 3600) h \(seconds / 60 % 60) min" }
+    if seconds >= 120 { return "\(seconds / 60) min \(seconds % 60) s" }
+    let micro = look.hasUnicode ? "µs" : "us"
+    for (name, digits) in [("s", 9), ("ms", 6), (micro, 3)] {
+      var unit: Int64 = 1
+      for _ in 0..<digits { unit *= 10 }
+      guard nanoseconds.magnitude >= UInt64(unit) else { continue }
+      let whole = String(nanoseconds.magnitude / UInt64(unit)).count
+      return decimal(nanoseconds, shift: digits, min(max(0, 3 - whole), digits)) + " \(name)"
+    }
+    return "\(nanoseconds) ns"
+  }
+}

@@ -1,0 +1,208 @@
+package import WillDidModel
+package import WillDidTimeline
+
+/// Keeps what instances go through, for those that are wanted.
+package struct Timelines: LifecycleObserver {
+  /// Which instances are wanted.
+  package struct Choice {
+    /// Only these; all if there are none.
+    package var instances: Set<InstanceID> = []
+    /// Whether a class is wanted; all are if there is no such rule.
+    package var wantsClass: ((NameID) -> Bool)?
+    package var window = TimelineWindow()
+    /// Whether instances that have no view are left out.
+    package var onlyControllers = false
+
+    package init() {}
+
+    /// Whether it names some instances rather than others.
+    package var isNarrow: Bool { !instances.isEmpty || wantsClass != nil || window.isLimited }
+
+    func wants(_ instance: InstanceID, _ classID: NameID) -> Bool {
+      (instances.isEmpty || instances.contains(instance)) && wantsClass?(classID) ?? true
+    }
+  }
+
+  /// How much is kept at most.
+  package struct Limits: Sendable {
+    package var instances = Int.max
+    /// The phases of all instances together.
+    package var phases = Int.max
+    package var transitions = Int.max
+
+    package init() {}
+  }
+
+  package let wanted: CallbackSet
+  package var wantsEveryLife: Bool { !choice.onlyControllers }
+  private let choice: Choice
+  private let limits: Limits
+  private var kept: [InstanceID: Timeline] = [:]
+  private var phaseCount = 0
+  /// The instances that events in the window are about.
+  private var present: Set<UInt32> = []
+  /// The transitions that are wanted, in the order of their ends.
+  private var transitions: [TimelineTransition] = []
+  /// How many instances are wanted, but are not kept.
+  package private(set) var omittedInstances = 0
+  /// When the first of those that are not kept came in, as far as that is known.
+  package private(set) var firstOmitted: Int64?
+  /// How many phases are not kept.
+  package private(set) var omittedPhases = 0
+  /// How many transitions are wanted, with those that are not kept.
+  package private(set) var transitionCount = 0
+  /// How many of them were cancelled.
+  package private(set) var cancelledCount = 0
+
+  package init(_ choice: Choice = Choice(), _ limits: Limits = Limits()) {
+    self.choice = choice
+    self.limits = limits
+    wanted =
+      choice.window.isLimited ? CallbackSet(Callback.definitions.map(\.callback)) : CallbackSet()
+  }
+
+  package var hasOnlyControllers: Bool { choice.onlyControllers }
+
+  /// What was kept, in the order of first sight.
+  package var timelines: [Timeline] {
+    kept.values.sorted {
+      ($0.life.first.sequence, $0.life.instance) < ($1.life.first.sequence, $1.life.instance)
+    }
+  }
+
+  /// The transitions that were kept, in the order of their starts.
+  package var transitionsInOrder: [TimelineTransition] { transitions.sorted { $0.id < $1.id } }
+
+  package mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable) {
+    if choice.window.contains(events.time[row]) { present.insert(events.instance[row]) }
+  }
+
+  package mutating func phaseEnded(_ phase: Phase, _ life: Life) {
+    // What was never loaded is handed over at the end, and says nothing of when it came in.
+    let moment = phase.last ?? Moment(sequence: .max, time: nil)
+    guard keeps(life, even: false, at: moment) else { return }
+    guard phaseCount < limits.phases else { return omittedPhases += 1 }
+    phaseCount += 1
+    kept[life.instance]?.phases.append(phase)
+  }
+
+  package mutating func found(_ irregularity: Irregularity, _ life: Life) {
+    // What an oddity is about has a view, even if its life is about to be told so, unless the life
+    // is over.
+    let isOver = irregularity.kind == .eventAfterEnd
+    guard isOver ? kept[life.instance] != nil : keeps(life, even: true, at: irregularity.moment)
+    else { return }
+    guard phaseCount < limits.phases else { return omittedPhases += 1 }
+    phaseCount += 1
+    kept[life.instance]?.oddities.append(
+      Timeline.Oddity(sequence: irregularity.moment.sequence, kind: irregularity.kind))
+  }
+
+  /// Whether the life is kept, from now on if it was not before.
+  private mutating func keeps(
+    _ life: Life, even isController: Bool, at moment: Moment
+  ) -> Bool {
+    if kept[life.instance] != nil { return true }
+    guard isWanted(life, even: isController) else { return false }
+    guard kept.count < limits.instances else {
+      if let time = moment.time { firstOmitted = min(firstOmitted ?? time, time) }
+      return false
+    }
+    kept[life.instance] = Timeline(life)
+    return true
+  }
+
+  private func isWanted(_ life: Life, even isController: Bool = false) -> Bool {
+    (!choice.onlyControllers || isController || life.facts.contains(.controller))
+      && choice.wants(life.instance, life.classID)
+  }
+
+  package mutating func ended(_ life: Life, at moment: Moment?) {
+    guard var timeline = kept.removeValue(forKey: life.instance) else {
+      if isWanted(life), isPresent(life) { omittedInstances += 1 }
+      return
+    }
+    timeline.life = life
+    timeline.end = moment
+    let wasVisible = timeline.phases.contains {
+      $0.state.isVisible && choice.window.overlaps($0.first, $0.last)
+    }
+    if isPresent(life) || wasVisible {
+      kept[life.instance] = timeline
+    } else {
+      phaseCount -= timeline.phases.count + timeline.oddities.count
+    }
+  }
+
+  private func isPresent(_ life: Life) -> Bool {
+    !choice.window.isLimited || present.contains(life.instance.rawValue)
+  }
+
+  package mutating func ended(_ transition: Transition, _ lives: LifeTable) {
+    noteTurns(transition)
+    guard choice.window.overlaps(transition.start, transition.end) else { return }
+    let subjects = transition.participants.map(\.instance) + [transition.from, transition.to]
+    let isWanted = subjects.contains { instance in
+      kept[instance] != nil
+        || lives[instance].map { choice.wants($0.instance, $0.classID) } ?? false
+    }
+    guard isWanted else { return }
+    transitionCount += 1
+    if transition.outcome == .cancelled { cancelledCount += 1 }
+    guard transitions.count < limits.transitions else { return }
+    transitions.append(
+      TimelineTransition(
+        id: transition.id, kind: transition.kind, isKindInferred: transition.isKindInferred,
+        outcome: transition.outcome, interactive: transition.interactive,
+        from: subject(transition.from, lives), to: subject(transition.to, lives),
+        start: transition.start, end: transition.end))
+  }
+
+  private func subject(
+    _ instance: InstanceID, _ lives: LifeTable
+  ) -> TimelineTransition.Subject {
+    let life = lives[instance] ?? kept[instance]?.life
+    return life.map { TimelineTransition.Subject($0) } ?? TimelineTransition.Subject(instance)
+  }
+
+  private mutating func noteTurns(_ transition: Transition) {
+    guard transition.outcome == .cancelled || transition.outcome == .interrupted else { return }
+    for participant in transition.participants
+    where transition.outcome == .cancelled || participant.turnedRound {
+      guard phaseCount < limits.phases else { return omittedPhases += 1 }
+      guard kept[participant.instance] != nil else { continue }
+      phaseCount += 1
+      kept[participant.instance]?.turns.append(
+        Timeline.Turn(
+          transition: transition.id, outcome: transition.outcome, first: participant.will,
+          last: participant.did ?? transition.end))
+    }
+  }
+}
+
+/// The stretch of time that is told of, from its beginning on and before its end.
+package struct TimelineWindow: Hashable, Sendable {
+  package var since: Int64?
+  package var until: Int64?
+
+  package init(since: Int64? = nil, until: Int64? = nil) {
+    self.since = since
+    self.until = until
+  }
+
+  package var isLimited: Bool { since != nil || until != nil }
+
+  /// Whether a time is in the window; one that nobody knows is in no stretch of time.
+  package func contains(_ time: Int64) -> Bool {
+    guard isLimited else { return true }
+    return time != EventColumns.unknownTime && time >= since ?? .min && time < until ?? .max
+  }
+
+  /// Whether something was going on in the window.
+  package func overlaps(_ first: Moment, _ last: Moment?) -> Bool {
+    guard isLimited else { return true }
+    guard let start = first.time, start < until ?? .max else { return false }
+    guard let last else { return true }
+    return last.time.map { $0 >= since ?? .min } ?? false
+  }
+}
