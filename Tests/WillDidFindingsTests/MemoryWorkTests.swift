@@ -150,6 +150,22 @@ import WillDidTimeline
     #expect(story.findings("MM-05") == [])
   }
 
+  @Test func `a controller on a Mac keeps the objects of its nib`() {
+    for (name, isAppKit, count) in [
+      ("LoginWindowController", nil, 0), ("LoginViewController", true, 0),
+      ("LoginViewController", false, 1), ("LoginLoader", true, 1),
+    ] as [(String, Bool?, Int)] {
+      var story = Story()
+      story.environment.isAppKit = isAppKit
+      let owner = story.some(name)
+      let object = story.some("PickerView")
+      story.points(owner, .plainInit)
+      story.point(.nibTopLevelObject, object, .owner(owner))
+      story.point(.deinit, object)
+      #expect(story.findings("MM-05").count == count, "\(name)")
+    }
+  }
+
   @Test func `an object that ends with its owner is not lost`() {
     var story = Story()
     let owner = story.some("LoginController")

@@ -7,7 +7,8 @@ struct Leaks: Detector {
   static var callbacks: [Callback] { [.viewDidLoad, .deinit, .foundAlive] }
 
   /// The classes of which an instance was seen to end: their silence means something.
-  private var ending: Set<NameID> = []
+  private var ending = PerClass(false)
+  private var hasEnding = false
   /// The classes that are kept on purpose: an instance was shown again after it was removed.
   private var kept: Set<NameID> = []
   /// Those that live at the end and were removed.
@@ -23,12 +24,13 @@ struct Leaks: Detector {
 
   mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
     guard event.isCall else { return }
-    let life = lives[event.instance]
     switch event.callback {
-    case .foundAlive: if life?.removal != nil { alive[event.instance] = event.moment }
-    case .viewDidLoad: visits.noteLoad(event, life)
+    case .foundAlive:
+      if lives[event.instance]?.removal != nil { alive[event.instance] = event.moment }
+    case .viewDidLoad: visits.noteLoad(event, lives[event.instance])
     default:
       ending.insert(event.classID)
+      hasEnding = true
       visits.noteEnd(event)
     }
   }
@@ -88,7 +90,7 @@ struct Leaks: Detector {
   /// Whether the end of an instance of the class would have been seen: the recorder sees that of all
   /// instances alike, and of those who print it only some classes may.
   private func isJudged(_ classID: NameID, _ scene: Scene) -> Bool {
-    ending.contains(classID) || !scene.environment.isImported && !ending.isEmpty
+    ending[classID] || !scene.environment.isImported && hasEnding
   }
 
   private func report(_ classID: NameID, _ lives: [Life], _ scene: inout Scene) {

@@ -14,7 +14,7 @@ struct MemoryWarnings: Detector {
   private var heard: [InstanceID: Int] = [:]
   private var wave: Moment?
   /// How many instances of a class can be alive, by their loads and ends.
-  private var alive: [NameID: Int] = [:]
+  private var alive = PerClass(0)
   private var excess = Tallies()
 
   /// Without the warning itself, what comes within so many nanoseconds belongs to one.
@@ -23,8 +23,8 @@ struct MemoryWarnings: Detector {
   mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
     guard event.isCall else { return }
     switch event.callback {
-    case .viewDidLoad: alive[event.classID, default: 0] += 1
-    case .deinit: if let count = alive[event.classID] { alive[event.classID] = max(0, count - 1) }
+    case .viewDidLoad: alive[event.classID] += 1
+    case .deinit: if alive[event.classID] > 0 { alive[event.classID] -= 1 }
     case .didReceiveMemoryWarning: hear(event, lives)
     default: begin(event.moment)
     }
@@ -46,7 +46,7 @@ struct MemoryWarnings: Detector {
     heard[event.instance] = count
     // Where only the class is known, its objects may each hear of it once.
     let isExact = lives[event.instance].map { $0.identity == .exact } ?? true
-    let most = isExact ? 1 : max(1, alive[event.classID] ?? 1)
+    let most = isExact ? 1 : max(1, alive[event.classID])
     guard count > most, event.time != nil || wave != nil else { return }
     excess.note(
       Tallies.Key(classID: event.classID, callback: event.callback), at: event.moment,

@@ -28,11 +28,11 @@ struct NibObjects: Detector {
   private var fresh: [InstanceID: Fresh] = [:]
   /// What the nib that was loaded last connected.
   private var connected: Set<InstanceID> = []
-  /// The owners of the objects that live, where no framework releases what they own.
-  private var owners: [InstanceID: (owner: InstanceID, classID: NameID, made: Moment)] = [:]
+  /// The objects that live and those of each owner, where no framework releases what it owns.
+  private var owners: [InstanceID: (classID: NameID, made: Moment)] = [:]
   private var owned: [InstanceID: [InstanceID]] = [:]
   private var orphans: [InstanceID: Orphan] = [:]
-  private var ending: Set<NameID> = []
+  private var ending = PerClass(false)
   private var lost = Tallies()
 
   /// What ends within so many nanoseconds was never used.
@@ -50,8 +50,9 @@ struct NibObjects: Detector {
       connected.insert(target)
       fresh[target] = nil
     case .nibTopLevelObject: noteTopLevel(event, lives, scene)
-    case .deinit: noteEnd(event, lives)
+    case .deinit: noteEnd(event, lives, scene)
     default:
+      guard !fresh.isEmpty else { return }
       // Whoever is put into a view is kept by it.
       fresh[event.instance] = nil
       if let view = event.instance(.view) { fresh[view] = nil }
@@ -66,17 +67,18 @@ struct NibObjects: Detector {
     if isKept == false || isKept == nil && !connected.contains(object) {
       fresh[object] = Fresh(moment: event.moment, owner: owner, nib: event.name(.nib) ?? .none)
     }
-    guard let life = lives[owner] else { return }
     // These release the objects of their nibs when they end.
-    let name = scene.word(life.classID)
-    guard !name.hasSuffix("ViewController"), !name.hasSuffix("WindowController") else { return }
+    guard let life = lives[owner], !keeps(life, scene),
+      !scene.word(life.classID).hasSuffix("ViewController")
+    else { return }
     let classID = lives[object]?.classID ?? event.classID
-    owners[object] = (owner, classID, event.moment)
+    owners[object] = (classID, event.moment)
     owned[owner, default: []].append(object)
   }
 
-  private mutating func noteEnd(_ event: Event, _ lives: LifeTable) {
+  private mutating func noteEnd(_ event: Event, _ lives: LifeTable, _ scene: Scene) {
     ending.insert(event.classID)
+    guard !fresh.isEmpty || !owned.isEmpty || !orphans.isEmpty else { return }
     owners[event.instance] = nil
     orphans[event.instance] = nil
     for object in owned.removeValue(forKey: event.instance) ?? [] {
@@ -86,12 +88,21 @@ struct NibObjects: Detector {
     }
     guard let object = fresh.removeValue(forKey: event.instance),
       object.owner == .none || lives[object.owner] != nil,
-      event.moment.since(object.moment).map({ $0 < Self.soon }) ?? false
+      event.moment.since(object.moment).map({ $0 < Self.soon }) ?? false,
+      !keeps(lives[object.owner], scene)
     else { return }
     lost.note(
       Tallies.Key(classID: event.classID, callback: .deinit, other: object.nib.rawValue),
       at: event.moment, instance: event.instance,
       events: Tallies.Tally.proof(object.moment, event.moment))
+  }
+
+  /// Whether the owner of a nib keeps the objects at its top: controllers of AppKit do.
+  private func keeps(_ owner: Life?, _ scene: Scene) -> Bool {
+    guard let owner else { return false }
+    let name = scene.word(owner.classID)
+    return name.hasSuffix("WindowController")
+      || scene.environment.isAppKit == true && name.hasSuffix("ViewController")
   }
 
   mutating func finish(_ scene: inout Scene) {
@@ -106,7 +117,7 @@ struct NibObjects: Detector {
     guard scene.isAppKit else { return }
     var left = Tallies()
     for (object, orphan) in orphans.sorted(by: { $0.key < $1.key }) {
-      guard ending.contains(orphan.classID),
+      guard ending[orphan.classID],
         scene.latest?.since(orphan.since).map({ $0 >= Self.patience }) ?? false
       else { continue }
       left.note(

@@ -9,14 +9,15 @@ struct RepeatedWork: Detector {
 
   /// What was done in a call of `viewWillAppear`.
   private struct Appearance {
-    var start: Moment
+    let instance: InstanceID
+    let start: Moment
     let thread: UInt32
     var works: [(name: NameID, moment: Moment)] = []
   }
 
   /// The calls of `viewWillAppear` that have not returned, the innermost last.
-  private var running: [(instance: InstanceID, thread: UInt32)] = []
-  /// The latest appearance of an instance, and the one before it.
+  private var running: [Appearance] = []
+  /// The latest appearance of an instance in which something was done, and the one before it.
   private var latest: [InstanceID: Appearance] = [:]
   private var earlier: [InstanceID: Appearance] = [:]
   private var repeated = Tallies()
@@ -30,10 +31,9 @@ struct RepeatedWork: Detector {
     guard !event.hop, event.instance != .none else { return }
     switch event.edge {
     case .enter:
-      earlier[event.instance] = latest[event.instance]
-      latest[event.instance] = Appearance(start: event.moment, thread: event.thread)
       if running.count == Self.most { running.removeFirst() }
-      running.append((event.instance, event.thread))
+      running.append(
+        Appearance(instance: event.instance, start: event.moment, thread: event.thread))
     case .exit:
       if let place = running.lastIndex(where: { $0.instance == event.instance }) {
         running.removeSubrange(place...)
@@ -44,11 +44,15 @@ struct RepeatedWork: Detector {
 
   private mutating func noteWork(_ event: Event) {
     guard !running.isEmpty, event.isCall, let name = event.name(.name),
-      let (instance, _) = running.last(where: { $0.thread == event.thread }),
-      event.instance == .none || event.instance == instance,
-      latest[instance].map({ $0.works.count < Self.most }) ?? false
+      let call = running.last(where: { $0.thread == event.thread }),
+      event.instance == .none || event.instance == call.instance
     else { return }
-    latest[instance]?.works.append((name, event.moment))
+    if latest[call.instance]?.start != call.start {
+      earlier[call.instance] = latest[call.instance]
+      latest[call.instance] = call
+    }
+    guard let count = latest[call.instance]?.works.count, count < Self.most else { return }
+    latest[call.instance]?.works.append((name, event.moment))
   }
 
   mutating func ended(_ transition: Transition, _ lives: LifeTable, _ scene: inout Scene) {

@@ -16,7 +16,7 @@ struct SlowCalls: Detector {
   private var slow = Tallies()
   private var gaps = Tallies()
   /// How many calls of a class and callback there were: one slow call of many is another matter.
-  private var calls: [Tallies.Key: Int] = [:]
+  private var calls = CallCounts(Self.timed)
   /// The slow calls that may be a part of one that has not returned.
   private var inner: [Slow] = []
   /// Where a view or window was loaded whose owner has not heard of it.
@@ -25,10 +25,12 @@ struct SlowCalls: Detector {
   private static let mostInner = 32
 
   mutating func returned(_ call: Call, _ scene: inout Scene) {
-    guard !call.hop, let budget = Self.budget(call.callback, scene) else { return }
+    guard !call.hop, calls.count(call.classID, call.callback) != nil,
+      let duration = call.duration
+    else { return }
+    let budget = Self.budget(call.callback, scene)
+    guard duration > budget else { return }
     let key = Tallies.Key(classID: call.classID, callback: call.callback)
-    calls[key, default: 0] += 1
-    guard let duration = call.duration, duration > budget else { return }
     // What is slow in the calls inside it is said of them.
     var own = duration
     inner.removeAll { part in
@@ -46,15 +48,16 @@ struct SlowCalls: Detector {
       events: Tallies.Tally.proof(call.start, call.end))
   }
 
-  /// Tells how long a callback may take, or `nil` if it may take what it likes.
-  private static func budget(_ callback: Callback, _ scene: Scene) -> Int64? {
-    switch callback {
-    case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
-      scene.environment.budgets.appearance
-    case .loadView, .viewDidLoad, .awakeFromNib, .windowDidLoad: scene.environment.budgets.loading
-    default: nil
-    }
+  /// How long a callback may take.
+  private static func budget(_ callback: Callback, _ scene: Scene) -> Int64 {
+    callback.family == .appearance
+      ? scene.environment.budgets.appearance : scene.environment.budgets.loading
   }
+
+  private static let timed: [Callback] = [
+    .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+    .loadView, .viewDidLoad, .awakeFromNib, .windowDidLoad,
+  ]
 
   mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
     guard event.instance != .none, !event.hop else { return }
@@ -80,7 +83,7 @@ struct SlowCalls: Detector {
   mutating func finish(_ scene: inout Scene) {
     for (key, tally) in slow.inOrder {
       let who = scene.word(key.classID)
-      let all = calls[key] ?? tally.count
+      let all = Int(calls[key])
       let rare = tally.count == 1 && all >= Self.enough
       let often =
         all == 1

@@ -14,16 +14,17 @@ struct SuperCalls: Detector {
   }
 
   private var missing = Tallies()
+  private var counts = CallCounts(Self.watched)
   private var wrong = Tallies()
   private var changed = Tallies()
   private var repeated = Tallies()
   /// The callbacks in which somebody reached a framework: there its absence means something.
   private var reaching = CallbackSet()
   private var bases: [NameID: Base] = [:]
-  private var traits: [NameID: ClassTraits] = [:]
+  private var traits = PerClass<ClassTraits?>(nil)
 
   mutating func returned(_ call: Call, _ scene: inout Scene) {
-    guard Self.watched.contains(call.callback), call.level != .none else { return }
+    guard Self.isWatched.contains(call.callback), call.level != .none else { return }
     let traits = traits(of: call.level, scene)
     guard !traits.contains(.framework) else {
       if call.hop { noteBase(call) }
@@ -37,10 +38,14 @@ struct SuperCalls: Detector {
         key, at: call.start, instance: call.instance, of: call.classID, amount: certainty,
         events: Tallies.Tally.proof(call.start, call.end))
     }
-    if call.facts.isDisjoint(with: [.reachedFramework, .hopped, .saidReached]) {
-      note(&missing, key, certainty: call.facts.contains(.saidUnreached) ? 1 : 0)
+    if call.facts.isDisjoint(with: Self.reached) {
+      let count = counts.count(key.classID, key.callback)
+      let isCertain = call.facts.contains(.saidUnreached)
+      if count == 1 || isCertain { note(&missing, key, certainty: isCertain ? 1 : 0) }
     }
-    if let other = call.wrongHop, Self.watched.contains(other) {
+    guard call.wrongHop != nil || !call.facts.isDisjoint(with: Self.misused)
+    else { return }
+    if let other = call.wrongHop, Self.isWatched.contains(other) {
       note(
         &wrong,
         Tallies.Key(classID: key.classID, callback: key.callback, other: UInt32(other.rawValue)))
@@ -77,6 +82,8 @@ struct SuperCalls: Detector {
     }
     for (key, tally) in missing.inOrder {
       guard isJudged(key, tally), !isNibObject(key, scene) else { continue }
+      var tally = tally
+      tally.count = Int(counts[key])
       report(
         .missingSuper, key, tally, &scene, "does not call super.\(key.callback.name)",
         severity: isContainer(key.classID, scene) ? .error : nil)
@@ -127,9 +134,14 @@ struct SuperCalls: Detector {
   }
 
   /// The methods whose documentation asks for a call of `super`.
-  private static let watched = CallbackSet([
+  private static let watched: [Callback] = [
     .awakeFromNib, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear,
     .viewWillDisappear, .viewDidDisappear, .didReceiveMemoryWarning, .updateViewConstraints,
     .willMoveToParent, .didMoveToParent, .encodeRestorableState, .decodeRestorableState,
-  ])
+  ]
+  private static let isWatched = CallbackSet(watched)
+
+  // These are made once: to make a set of options of another module costs more than all the rest.
+  private static let reached: Call.Facts = [.reachedFramework, .hopped, .saidReached]
+  private static let misused: Call.Facts = [.animatedDiffers, .hoppedTwice]
 }

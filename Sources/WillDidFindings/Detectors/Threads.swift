@@ -57,7 +57,8 @@ struct ThreadWatch: Sendable {
   /// The main thread that was met last; there is more than one where runs were put together.
   private var main: UInt32?
   private let mainThreads: Set<UInt32>
-  private var latest = Moment(sequence: 0, time: nil)
+  private var latestTime = EventColumns.unknownTime
+  private var latestSequence: UInt64 = 0
 
   init(_ mainThreads: Set<UInt32>) {
     self.mainThreads = mainThreads
@@ -83,10 +84,14 @@ struct ThreadWatch: Sendable {
   mutating func notedEarlier(_ events: EventColumns, _ row: Int) -> Moment? {
     let time = events.time[row]
     guard time != EventColumns.unknownTime else { return nil }
-    let before = latest
-    latest = Moment(sequence: events.sequence(row), time: time)
-    guard let distance = before.since(latest), distance > Self.tolerance else { return nil }
-    return before
+    let (distance, overflow) = latestTime.subtractingReportingOverflow(time)
+    // What is unknown is less than all times, and so the distance is none.
+    let earlier =
+      !overflow && distance > Self.tolerance
+      ? Moment(sequence: latestSequence, time: latestTime) : nil
+    latestTime = time
+    latestSequence = events.sequence(row)
+    return earlier
   }
 
   /// The callbacks that belong on the main thread, and those that better had come there.

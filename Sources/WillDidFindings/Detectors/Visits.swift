@@ -30,7 +30,7 @@ struct Visits: Sendable {
   }
 
   /// How many views of a class were loaded, and how many of their owners ended.
-  private var loads: [NameID: (loads: Int, ends: Int)] = [:]
+  private var loads = PerClass<(loads: Int, ends: Int)>((0, 0))
   private var series: [InstanceID: [Series]] = [:]
   private var grown: [NameID: Growth] = [:]
 
@@ -40,21 +40,23 @@ struct Visits: Sendable {
   mutating func noteLoad(_ event: Event, _ life: Life?) {
     // A view that was purged is loaded again by the same controller.
     if let life, life.identity == .exact, life.facts.contains(.wasLoaded) { return }
-    loads[event.classID, default: (0, 0)].loads += 1
+    loads[event.classID].loads += 1
   }
 
-  mutating func noteEnd(_ event: Event) { loads[event.classID]?.ends += 1 }
+  mutating func noteEnd(_ event: Event) {
+    if loads[event.classID].loads > 0 { loads[event.classID].ends += 1 }
+  }
 
   mutating func forget(_ instance: InstanceID) { series[instance] = nil }
 
   mutating func note(_ transition: Transition, _ lives: LifeTable) {
     guard transition.kind != .tab, let origin = lives[transition.from],
       let target = lives[transition.to], origin.classID != target.classID,
-      let count = loads[target.classID],
       target.identity != .exact || target.appearances == 1
     else { return }
+    let count = loads[target.classID]
     let objects = count.loads - count.ends
-    let origins = loads[origin.classID]?.loads ?? 0
+    let origins = loads[origin.classID].loads
     var all = series[origin.instance] ?? []
     let place = all.firstIndex { $0.classID == target.classID }
     var visit =

@@ -1,0 +1,77 @@
+internal import WillDidModel
+
+/// A value for each class of a run, without looking it up by a hash: classes are numbered from 1 on.
+struct PerClass<Value: Sendable>: Sendable {
+  private let initial: Value
+  private var dense: [Value] = []
+  /// The same for numbers that only a damaged or edited file has.
+  private var others: [UInt32: Value] = [:]
+  private static var most: UInt32 { 1 << 16 }
+
+  init(_ initial: Value) { self.initial = initial }
+
+  subscript(classID: NameID) -> Value {
+    get {
+      let place = classID.rawValue
+      return place < dense.count ? dense[Int(place)] : others[place] ?? initial
+    }
+    set {
+      let place = classID.rawValue
+      guard place < Self.most else {
+        others[place] = newValue
+        return
+      }
+      while dense.count <= place { dense.append(initial) }
+      dense[Int(place)] = newValue
+    }
+  }
+}
+
+extension PerClass<Bool> {
+  /// Notes that something holds for a class.
+  mutating func insert(_ classID: NameID) {
+    if !self[classID] { self[classID] = true }
+  }
+}
+
+/// How often each of a few callbacks was seen in each class.
+struct CallCounts: Sendable {
+  /// The place of a callback among those that are counted, by its number.
+  private let slots: [UInt8]
+  private let width: Int
+  private var counts: [UInt32] = []
+  private var others: [Tallies.Key: UInt32] = [:]
+  private static let none = UInt8.max
+  private static let most = 1 << 16
+
+  init(_ callbacks: [Callback]) {
+    let count = callbacks.map { Int($0.rawValue) + 1 }.max() ?? 0
+    var slots = Array(repeating: Self.none, count: count)
+    for (slot, callback) in callbacks.enumerated() { slots[Int(callback.rawValue)] = UInt8(slot) }
+    self.slots = slots
+    width = callbacks.count
+  }
+
+  /// Counts a callback of a class: how often it was seen, or `nil` if it is not counted.
+  mutating func count(_ classID: NameID, _ callback: Callback) -> UInt32? {
+    guard Int(callback.rawValue) < slots.count, slots[Int(callback.rawValue)] != Self.none else {
+      return nil
+    }
+    guard classID.rawValue < Self.most else {
+      others[Tallies.Key(classID: classID, callback: callback), default: 0] += 1
+      return others[Tallies.Key(classID: classID, callback: callback)]
+    }
+    let place = Int(classID.rawValue) * width + Int(slots[Int(callback.rawValue)])
+    while counts.count <= place { counts.append(0) }
+    counts[place] += 1
+    return counts[place]
+  }
+
+  subscript(key: Tallies.Key) -> UInt32 {
+    guard key.classID.rawValue < Self.most, Int(key.callback.rawValue) < slots.count else {
+      return others[key] ?? 0
+    }
+    let place = Int(key.classID.rawValue) * width + Int(slots[Int(key.callback.rawValue)])
+    return place < counts.count ? counts[place] : 0
+  }
+}
