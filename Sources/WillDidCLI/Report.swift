@@ -70,6 +70,7 @@ enum Report {
         pbpaste | willdid report -
         willdid report --fail-on warning --baseline known.jsonl app.willdid
         willdid report --format json app.willdid | jq '.findings[] | .message'
+        willdid report --format markdown app.willdid >>$GITHUB_STEP_SUMMARY
       """,
     parameters: [rules, categories, severity, classes, limit].under("Filters")
       + [failOn, baseline, writeBaseline, allow, newOnly].under("Gate")

@@ -30,8 +30,10 @@ struct ReportFold: LifecycleObserver {
     var fold = ReportFold(folding, withTransitions: withTransitions)
     let lifecycle = folding.fold(layout: layout, into: &fold)
     let others = run.declarations.threads.values.filter { !$0.isMain }
+    var counts = lifecycle.counts
+    counts.events = max(counts.events, run.readableEvents)
     let report = RunReport(
-      run: RunFacts(run), counts: lifecycle.counts, unparsed: opened.unparsed,
+      run: RunFacts(run), counts: counts, unparsed: opened.unparsed,
       findings: fold.findings.finish(lifecycle), names: folding.names, ordinals: fold.ordinals,
       threads: Dictionary(
         others.map { ($0.index, $0.name.isEmpty ? "thread \($0.index)" : $0.label) },
@@ -59,6 +61,20 @@ struct ReportFold: LifecycleObserver {
   mutating func ended(_ life: Life, at moment: Moment?) {
     findings.ended(life, at: moment)
     ordinals[life.instance] = life.ordinal
+  }
+}
+
+extension Run {
+  /// How many events could be read, also of those that nobody has asked for.
+  fileprivate var readableEvents: UInt64 {
+    let sealed = segments.reduce(UInt64(0)) { sum, segment in
+      let damaged = Set(segment.reader.damages.map(\.offset))
+      return segment.reader.frames.reduce(sum) { sum, frame in
+        guard frame.header.kind == .events, !damaged.contains(frame.offset) else { return sum }
+        return sum + UInt64(frame.header.eventCount)
+      }
+    }
+    return (tail?.batches ?? []).reduce(sealed) { $0 + UInt64($1.count) }
   }
 }
 

@@ -2,16 +2,21 @@ internal import WillDidArguments
 internal import WillDidFindings
 internal import WillDidReport
 
-/// Prints the reports of a command line, one after the other, in a format.
+/// Prints the reports of a command line in a format.
 struct ReportPrinter {
   private let format: Report.Format
   private let limit: Int
   private let namesRules: Bool
   private let isFiltering: Bool
-  private let showsSuppressed: Bool
+  private let withSuppressed: Bool
   private let hasHeadings: Bool
   private let look: TextLook
-  private var isFirst = true
+  private let junit: ReportJUnit
+  private let markdown: ReportMarkdown
+  private let sarif: ReportSARIF
+  private var count = 0
+  /// The reports that are printed at the end, together.
+  private var reports: [RunReport] = []
   /// Whether several reports stand in one object.
   private var hasList = false
 
@@ -20,48 +25,75 @@ struct ReportPrinter {
     limit = arguments[Report.limit] ?? (filter.namesRules ? 100 : 5)
     namesRules = filter.namesRules
     isFiltering = filter.isFiltering
-    showsSuppressed = !arguments[Report.newOnly]
+    withSuppressed = !arguments[Report.newOnly]
     hasHeadings = arguments[Common.runs].count > 1
     look = TextStyle(arguments).look
+    junit = ReportJUnit(gate: filter.gate, limit: limit, withSuppressed: withSuppressed)
+    markdown = ReportMarkdown(
+      limit: limit, isFiltered: isFiltering, withSuppressed: withSuppressed)
+    sarif = ReportSARIF(
+      version: Version.number, hasBaseline: filter.baseline != nil,
+      withSuppressed: withSuppressed)
   }
 
-  /// Prints the report of a run; the events that are shown are read for it.
+  /// Prints the report of a run, or keeps it for the end; the events that are shown are read for it.
   mutating func print(
     _ report: inout RunReport, _ transitions: inout TransitionSpool, of opened: OpenedRun,
     to output: inout Output
   ) throws(CommandError) {
-    defer { isFirst = false }
+    defer { count += 1 }
     switch format {
     case .text:
       let outline = ReportOutline(report.findings, limit: limit, isAskedFor: namesRules)
       report.read(outline.events, of: opened.run)
-      if !isFirst { output.bytes.append(UInt8(ascii: "\n")) }
-      let text = ReportText(
-        look: look, isFiltered: isFiltering, showsSuppressed: showsSuppressed)
+      if count > 0 { output.bytes.append(UInt8(ascii: "\n")) }
+      let text = ReportText(look: look, isFiltered: isFiltering, withSuppressed: withSuppressed)
       let heading = hasHeadings || !opened.isOnly
       output.bytes += text.text(report, outline, heading: heading).utf8
-    case .json:
-      if isFirst, !opened.isOnly {
-        hasList = true
-        output.bytes += "{\"schema\":\"willdid.reports/1\",\"runs\":[".utf8
-      } else if !isFirst {
-        output.bytes.append(UInt8(ascii: ","))
-      }
-      ReportJSON.begin(report, to: &output.bytes)
-      try transitions.copy(to: &output)
-      try ReportJSON.end(report, withSuppressed: showsSuppressed) { part throws(CommandError) in
-        output.bytes += part
-        try output.flush(beyond: Output.block)
-      }
+    case .json: try printJSON(report, &transitions, isOnly: opened.isOnly, to: &output)
+    case .github:
+      output.bytes += ReportGitHub.text(report).utf8
+      try output.flush(beyond: Output.block)
+    case .markdown: keep(report, markdown.outline(of: report).events, of: opened)
+    case .junit: keep(report, junit.events(of: report), of: opened)
+    case .sarif: keep(report, [], of: opened)
+    }
+  }
+
+  private mutating func keep(_ report: RunReport, _ events: Set<UInt64>, of opened: OpenedRun) {
+    var report = report
+    report.read(events, of: opened.run)
+    reports.append(report)
+  }
+
+  private mutating func printJSON(
+    _ report: RunReport, _ transitions: inout TransitionSpool, isOnly: Bool,
+    to output: inout Output
+  ) throws(CommandError) {
+    if count > 0 {
+      output.bytes.append(UInt8(ascii: ","))
+    } else if !isOnly {
+      hasList = true
+      output.bytes += "{\"schema\":\"willdid.reports/1\",\"runs\":[".utf8
+    }
+    ReportJSON.begin(report, to: &output.bytes)
+    try transitions.copy(to: &output)
+    try ReportJSON.end(report, withSuppressed: withSuppressed) { part throws(CommandError) in
+      output.bytes += part
+      try output.flush(beyond: Output.block)
     }
   }
 
   /// Prints what stands behind all reports.
-  mutating func finish(_ output: inout Output) throws(CommandError) {
-    guard !isFirst else { return }
+  func finish(_ output: inout Output) throws(CommandError) {
+    // Where no run could be read there is nothing to say.
+    guard count > 0 else { return }
     switch format {
-    case .text: break
+    case .text, .github: break
     case .json: output.bytes += (hasList ? "]}\n" : "\n").utf8
+    case .markdown: output.bytes += markdown.text(reports).utf8
+    case .junit: output.bytes += junit.text(reports).utf8
+    case .sarif: output.bytes += "\(sarif.json(reports).text())\n".utf8
     }
   }
 }

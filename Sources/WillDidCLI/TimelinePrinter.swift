@@ -40,15 +40,23 @@ struct TimelinePrinter {
   /// More lanes than this are no picture any more.
   private static let lanes = 100
 
-  private func fold() -> (Timelines, Lifecycle.Counts) {
+  /// Folds the run, for the instances of a part of it.
+  private func fold(
+    _ part: ClosedRange<UInt32> = Timelines.firstPart
+  ) -> (found: Timelines, counts: Lifecycle.Counts) {
     var limits = Timelines.Limits()
+    var choice = choice
     if isBrief {
       limits.instances = Self.lanes
       limits.phases = 200_000
       limits.transitions = 100
+    } else if !choice.window.isLimited {
+      choice.range = part
     }
+    if part != Timelines.firstPart { limits.transitions = 0 }
     var timelines = Timelines(choice, limits)
     let lifecycle = Folding(run).fold(layout: !choice.onlyControllers, into: &timelines)
+    timelines.noteRelatives(lifecycle.lives)
     return (timelines, lifecycle.counts)
   }
 
@@ -81,10 +89,27 @@ struct TimelinePrinter {
 
 extension TimelinePrinter {
   func printJSON(to output: inout Output) throws(CommandError) {
-    let printer = TimelineJSON(run.declarations.names)
+    var printer = TimelineJSON(run.declarations.names)
     printer.begin(RunFacts(run), events: run.eventCount, to: &output.bytes)
-    let timelines = fold().0.timelines
+    let (timelines, others) = foldFirst()
     var isFirst = true
+    try print(timelines, &printer, &isFirst, to: &output)
+    for part in others {
+      try print(fold(part).found.timelines, &printer, &isFirst, to: &output)
+    }
+    printer.end(&output.bytes)
+  }
+
+  /// The first part of the run, and the ranges of the others.
+  private func foldFirst() -> ([Timeline], [ClosedRange<UInt32>]) {
+    let found = fold().found
+    return (found.timelines, found.otherParts)
+  }
+
+  private func print(
+    _ timelines: [Timeline], _ printer: inout TimelineJSON, _ isFirst: inout Bool,
+    to output: inout Output
+  ) throws(CommandError) {
     try readEvents(of: timelines[...]) { timeline, events, _ throws(CommandError) in
       if !isFirst { output.bytes.append(UInt8(ascii: ",")) }
       isFirst = false
@@ -96,7 +121,6 @@ extension TimelinePrinter {
       printer.endInstance(&output.bytes)
       try output.flush(beyond: Output.block)
     }
-    printer.end(&output.bytes)
   }
 
   func printText(to output: inout Output) throws(CommandError) {
@@ -108,7 +132,8 @@ extension TimelinePrinter {
     options.showsDetails = arguments[TimelineCommand.all]
     options.window = choice.window
     let text = TimelineText(
-      timelines, found.transitionsInOrder, run.declarations.names, look, options)
+      timelines, found.transitionsInOrder, run.declarations.names, look, options,
+      relatives: found.relatives)
     output.bytes += text.heading(RunFacts(run), found, instances: counts.instances).utf8
     if !arguments[TimelineCommand.noLanes], !timelines.isEmpty {
       let lanes = text.lanes(Self.lanes, until: found.firstOmitted)
@@ -120,12 +145,28 @@ extension TimelinePrinter {
     }
     guard !arguments[TimelineCommand.noEvents] else { return }
     let shown = isBrief ? timelines.prefix(20) : timelines[...]
-    try readEvents(of: shown, limit: isBrief ? 200 : .max) {
+    try printSections(shown, text, to: &output)
+    if isBrief {
+      output.bytes += text.sectionRemark(found, shown: shown.count).utf8
+    } else {
+      for part in found.otherParts {
+        let more = fold(part).found
+        let timelines = more.timelines
+        let text = TimelineText(
+          timelines, [], run.declarations.names, look, options, relatives: more.relatives)
+        try printSections(timelines[...], text, to: &output)
+      }
+    }
+  }
+
+  private func printSections(
+    _ timelines: ArraySlice<Timeline>, _ text: TimelineText, to output: inout Output
+  ) throws(CommandError) {
+    try readEvents(of: timelines, limit: isBrief ? 200 : .max) {
       timeline, events, count throws(CommandError) in
       output.bytes += "\n\(text.section(timeline, events, of: count))".utf8
       try output.flush(beyond: Output.block)
     }
-    output.bytes += text.sectionRemark(found, shown: shown.count).utf8
   }
 }
 

@@ -19,6 +19,21 @@ package struct Finding: Hashable, Sendable {
   package var fingerprint: String
   /// The transition that it explains or is a part of, or 0.
   package var transition: UInt32
+
+  package init(
+    rule: Rule, severity: Severity, instance: InstanceID, className: String, at: Moment,
+    events: [UInt64], message: String, fingerprint: String, transition: UInt32
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.instance = instance
+    self.className = className
+    self.at = at
+    self.events = events
+    self.message = message
+    self.fingerprint = fingerprint
+    self.transition = transition
+  }
 }
 
 /// What runs tell of the place where they were recorded, as far as rules depend on it.

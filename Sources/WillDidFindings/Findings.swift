@@ -5,10 +5,6 @@ package import WillDidTimeline
 package struct Findings: LifecycleObserver, Sendable {
   private var scene: Scene
   private var detectors: [any Detector]
-  /// Which detectors want the events of a callback, by its number.
-  private let interests: [[Int]]
-  /// Which detectors want to look at the events of a callback in place, by its number.
-  private let onlookers: [[Int]]
   /// Which detectors want to look at all events, which only printed logs show them.
   private let readers: [Int]
   /// Which detectors want to hear of calls.
@@ -28,8 +24,6 @@ package struct Findings: LifecycleObserver, Sendable {
   ) {
     scene = Scene(environment, names: names, identities: identities)
     detectors = Self.kinds.map { $0.init() }
-    interests = Self.table { $0.callbacks }
-    onlookers = Self.table { $0.rows }
     readers = Self.kinds.indices.filter {
       environment.isImported && Self.kinds[$0].wantsPrintedRows
     }
@@ -42,15 +36,10 @@ package struct Findings: LifecycleObserver, Sendable {
     followers = Self.kinds.indices.filter { Self.kinds[$0].wantsPhases }
   }
 
-  /// Who wants the events of which callback.
-  private static func table(_ callbacks: (any Detector.Type) -> [Callback]) -> [[Int]] {
-    var table: [[Int]] = Array(
-      repeating: [], count: Callback.definitions.map { Int($0.callback.rawValue) + 1 }.max() ?? 0)
-    for (index, kind) in kinds.enumerated() {
-      for callback in callbacks(kind) { table[Int(callback.rawValue)].append(index) }
-    }
-    return table
-  }
+  /// Which detectors want the events of a callback.
+  private static let interests = Audiences(kinds.map { $0.callbacks })
+  /// Which detectors want to look at the events of a callback in place.
+  private static let onlookers = Audiences(kinds.map { $0.rows })
 
   /// Every kind of detector there is.
   private static let kinds: [any Detector.Type] = [
@@ -69,14 +58,16 @@ package struct Findings: LifecycleObserver, Sendable {
       let moment = Moment(sequence: events.sequence(row), time: events.time[row])
       for index in detectors.indices { detectors[index].wentBack(moment, from: earlier, &scene) }
     }
-    let place = Int(events.callback[row])
+    let callback = Callback(rawValue: events.callback[row])
     for index in readers { detectors[index].passed(events, row, lives, &scene) }
-    for index in onlookers[place] { detectors[index].passed(events, row, lives, &scene) }
+    for place in Self.onlookers.places(of: callback) {
+      detectors[Self.onlookers[place]].passed(events, row, lives, &scene)
+    }
     let strays = watch.strays(events, row)
-    let interests = interests[place]
-    guard strays || !interests.isEmpty else { return }
+    let places = Self.interests.places(of: callback)
+    guard strays || !places.isEmpty else { return }
     let event = events[row]
-    for index in interests { detectors[index].saw(event, lives, &scene) }
+    for place in places { detectors[Self.interests[place]].saw(event, lives, &scene) }
     guard strays, event.isCall else { return }
     for index in detectors.indices { detectors[index].strayed(event, lives, &scene) }
   }

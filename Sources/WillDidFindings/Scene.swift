@@ -70,7 +70,7 @@ struct Scene: Sendable {
   /// The life of an instance of which nothing is known yet.
   func life(_ instance: InstanceID, _ classID: NameID, at moment: Moment) -> Life {
     Life(
-      instance, classID, ordinal: 0,
+      instance, classID,
       identity: classID == .none ? .anonymous : identities.identity(of: text(classID)), at: moment)
   }
 

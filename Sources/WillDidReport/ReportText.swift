@@ -6,18 +6,18 @@ internal import WillDidTimeline
 package struct ReportText: Sendable {
   private let look: TextLook
   private let isFiltered: Bool
-  private let showsSuppressed: Bool
+  private let withSuppressed: Bool
 
   /// Prepares reports in a look.
   ///
   /// - Parameters:
   ///   - look: How wide and how colourful it is.
   ///   - isFiltered: Whether only some findings were asked for.
-  ///   - showsSuppressed: Whether findings that are suppressed are named.
-  package init(look: TextLook, isFiltered: Bool = false, showsSuppressed: Bool = true) {
+  ///   - withSuppressed: Whether findings that are suppressed are named.
+  package init(look: TextLook, isFiltered: Bool = false, withSuppressed: Bool = true) {
     self.look = look
     self.isFiltered = isFiltered
-    self.showsSuppressed = showsSuppressed
+    self.withSuppressed = withSuppressed
   }
 
   /// The report of one run.
@@ -28,9 +28,9 @@ package struct ReportText: Sendable {
       lines += group.isExplained ? explained(group, report) : compact(group, report)
       lines.append("")
     }
-    if showsSuppressed, !report.suppressed.isEmpty { lines += suppressed(report) + [""] }
+    if withSuppressed, !report.suppressed.isEmpty { lines += suppressed(report) + [""] }
     let verdict = Verdict([report], isFiltered: isFiltered)
-    lines += look.paragraph(verdict.text + ".", indent: 0).map { look.paint($0, verdict.role) }
+    lines.append(look.paint("\(verdict.text).", verdict.role))
     return lines.map { "\($0)\n" }.joined()
   }
 
@@ -52,21 +52,34 @@ package struct ReportText: Sendable {
 
   /// Who, when, what, and the events that prove it.
   func lines(
-    _ finding: Finding, _ report: RunReport, ofSeverity severity: Severity? = nil,
+    _ finding: Finding, _ report: RunReport, ofSeverity severity: Severity,
     excerpt: Excerpt? = nil
   ) -> [String] {
+    [heading(finding, report, ofSeverity: severity)]
+      + look.paragraph(finding.message.escaped.withoutCode, indent: 2)
+      + events(of: finding, report, excerpt)
+  }
+
+  /// The events that prove a finding.
+  func events(
+    of finding: Finding, _ report: RunReport, _ excerpt: Excerpt? = nil
+  ) -> [String] {
+    ExcerptLines(excerpt ?? Excerpt(finding), of: finding, report).lines(look, indent: 4)
+  }
+
+  /// Who and when; the severity only where it is not that of the others.
+  func heading(
+    _ finding: Finding, _ report: RunReport, ofSeverity severity: Severity
+  ) -> String {
     var heading = TextLine()
     heading.append("  ")
-    if let severity, severity != finding.severity { heading.append("\(finding.severity), ") }
+    if severity != finding.severity { heading.append("\(finding.severity), ") }
     let who = report.word(finding.instance, className: finding.className.escaped)
     if !who.isEmpty { heading.append("\(who), ", .subject) }
     heading.append(finding.at.time.map { "at \($0.seconds), " } ?? "")
     heading.append("event \(finding.at.sequence)")
     heading.append("  [\(finding.fingerprint)]", .faint)
-    let events = ExcerptLines(excerpt ?? Excerpt(finding), of: finding, report)
-    return [heading.text(look)]
-      + look.paragraph(finding.message.escaped.withoutCode, indent: 2)
-      + events.lines(look, indent: 4)
+    return heading.text(look)
   }
 
   /// Facts of one rule: a line each.

@@ -42,7 +42,8 @@ struct TimelineAxis {
     var ticks = [(0, format.text(range.lowerBound))]
     ticks += scale.resumptions.map { (scale.column(ofValue: $0), fine.text($0)) }
     let first = range.lowerBound / step
-    let count = min((range.upperBound / step) - first, 100_000)
+    let (distance, overflow) = (range.upperBound / step).subtractingReportingOverflow(first)
+    let count = min(overflow ? .max : distance, 100_000)
     // Where idle time is left out, most of the even times lie in it, on one column.
     var column = 0
     for number in stride(from: 1, through: max(count, 0), by: 1) {

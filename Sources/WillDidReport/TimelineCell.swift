@@ -72,7 +72,7 @@ extension TimelineCell {
         let room = min(end, Double(column + 1)) - max(start, Double(column))
         // The will stays visible in front of what is missing.
         let shown = isOpen && (column > first || end - start < 1) ? .open : cell
-        let share = max(room, 0) + 1e-9 + shown.weight
+        let share = max(room, 0) + 1e-9 + shown.weight + (isOpen && column == first ? 0.9 : 0)
         guard share > shares[column] else { continue }
         (cells[column], shares[column]) = (shown, share)
       }

@@ -23,7 +23,9 @@ package struct TimelineEvents {
   private let window: TimelineWindow
   private let limit: Int
   private let budget: Int
-  private let places: [UInt32: Int]
+  private var places: [UInt32: Int] = [:]
+  /// The same by the distance from the first number, and 1, where the numbers are dense.
+  private var dense: [UInt32] = []
   private let range: ClosedRange<UInt32>
   private var entries: [[Entry]]
   private var counts: [Int]
@@ -47,20 +49,36 @@ package struct TimelineEvents {
     self.window = window
     self.limit = limit
     self.budget = budget
-    places = Dictionary(
-      self.instances.enumerated().map { ($1.rawValue, $0) }, uniquingKeysWith: { first, _ in first }
-    )
-    range = (places.keys.min() ?? 1)...(places.keys.max() ?? 1)
+    let numbers = self.instances.map(\.rawValue)
+    range = (numbers.min() ?? 1)...(numbers.max() ?? 1)
     entries = Array(repeating: [], count: self.instances.count)
     counts = Array(repeating: 0, count: self.instances.count)
+    let span = Int(range.upperBound - range.lowerBound) + 1
+    let isDense = span <= 1024 + 16 * numbers.count
+    if isDense { dense = Array(repeating: 0, count: span) }
+    for (place, number) in numbers.enumerated() {
+      if isDense {
+        dense[Int(number - range.lowerBound)] = UInt32(place) + 1
+      } else {
+        places[number] = place
+      }
+    }
+  }
+
+  /// The place of an instance, if its events are wanted.
+  private func place(of id: UInt32) -> Int? {
+    guard range.contains(id) else { return nil }
+    let place =
+      dense.isEmpty ? places[id] ?? .max : Int(dense[Int(id - range.lowerBound)]) - 1
+    return place >= 0 && place < instances.count ? place : nil
   }
 
   /// Takes the wanted events out of a batch.
   package mutating func take(_ batch: EventColumns) {
     for row in 0..<batch.count {
       let id = batch.instance[row]
-      guard range.contains(id), let place = places[id], place < instances.count,
-        window.contains(batch.time[row]), id != 0 || batch.classID[row] == 0
+      guard let place = place(of: id), window.contains(batch.time[row]),
+        id != 0 || batch.classID[row] == 0
       else { continue }
       counts[place] += 1
       guard entries[place].count < limit else { continue }

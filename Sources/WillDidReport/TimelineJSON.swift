@@ -6,6 +6,8 @@ internal import WillDidTimeline
 /// The keys and their order are a promise to scripts.
 package struct TimelineJSON {
   private let names: [NameID: String]
+  /// What stands behind the time of an event, by callback and edge.
+  private var ends: [UInt32: [UInt8]] = [:]
 
   package init(_ names: [NameID: String]) { self.names = names }
 
@@ -43,13 +45,23 @@ package struct TimelineJSON {
   }
 
   /// Appends an event of the instance that was begun.
-  package func append(
+  package mutating func append(
     _ event: TimelineEvents.Entry, isFirst: Bool, to output: inout [UInt8]
   ) {
-    let time = event.time.map { "\($0)" } ?? "null"
-    output += "\(isFirst ? "" : ","){\"seq\":\(event.sequence),\"t\":\(time)".utf8
-    output += ",\"callback\":\"\(Callback(rawValue: event.callback))\"".utf8
-    output += ",\"edge\":\"\(event.edge)\"}".utf8
+    if !isFirst { output.append(UInt8(ascii: ",")) }
+    output += "{\"seq\":".utf8
+    output += String(event.sequence).utf8
+    output += ",\"t\":".utf8
+    output += (event.time.map { String($0) } ?? "null").utf8
+    let key = UInt32(event.callback) << 2 | UInt32(event.edge.rawValue)
+    if let known = ends[key] {
+      output += known
+    } else {
+      let callback = Callback(rawValue: event.callback)
+      let end = Array(",\"callback\":\"\(callback)\",\"edge\":\"\(event.edge)\"}".utf8)
+      ends[key] = end
+      output += end
+    }
   }
 
   /// Appends the end of the instance that was begun.

@@ -106,6 +106,8 @@ struct TimelineScale {
   private mutating func lay(_ stretches: [Stretch]) {
     let isShort = stretches.map { $0.shown < $0.length }
     let total = stretches.reduce(0) { $0 + $1.shown }
+    // The last column shows what is so at the end.
+    let columns = columns - 1
     var scale = Double(columns) / max(total, 1)
     var isFixed = isShort.indices.map { isShort[$0] && stretches[$0].shown * scale < 3 }
     let fixed = isFixed.count { $0 }

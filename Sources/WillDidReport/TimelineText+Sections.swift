@@ -9,7 +9,8 @@ extension TimelineText {
     _ timeline: Timeline, _ events: [TimelineEvents.Entry], of count: Int
   ) -> String {
     var text = header(timeline)
-    var rows = TimelineRow.rows(events, of: timeline, isWhole: count == events.count)
+    let isWhole = count == events.count && options.window.until == nil
+    var rows = TimelineRow.rows(events, of: timeline, isWhole: isWhole)
     if !options.showsDetails { rows = TimelineRow.joined(rows) }
     let isTimed = events.contains { $0.time != nil }
     let table = Table(rows, isTimed: isTimed, look, labels)
@@ -37,7 +38,7 @@ extension TimelineText {
     if life.presenter != .none { facts.append("presented by \(label(life.presenter))") }
     switch life.identity {
     case .exact: break
-    case .named: facts.append("all instances of the class")
+    case .named: facts.append("known by its class alone")
     case .anonymous: facts.append("all that the log tells without a class")
     }
     if life.appearances > 0 { facts.append(life.appearances.counted("appearance")) }

@@ -20,20 +20,21 @@ package struct TimelineText {
   let options: Options
   let labels: TimelineLabels
   private let places: [InstanceID: Int]
+  private let relatives: [InstanceID: TimelineTransition.Subject]
 
   package init(
     _ timelines: [Timeline], _ transitions: [TimelineTransition], _ names: [NameID: String],
-    _ look: TextLook, _ options: Options = Options()
+    _ look: TextLook, _ options: Options = Options(),
+    relatives: [InstanceID: TimelineTransition.Subject] = [:]
   ) {
     self.timelines = timelines
     self.transitions = transitions
     self.look = look
     self.options = options
+    self.relatives = relatives
+    let others = transitions.flatMap { [$0.from, $0.to] } + relatives.values
     labels = TimelineLabels(
-      names,
-      classes: timelines.map(\.life.classID)
-        + transitions.flatMap { [$0.from, $0.to] }
-        .map(\.classID))
+      names, classes: timelines.map(\.life.classID) + others.map(\.classID))
     places = Dictionary(
       timelines.enumerated().map { ($1.life.instance, $0) }, uniquingKeysWith: { first, _ in first }
     )
@@ -41,7 +42,8 @@ package struct TimelineText {
 
   /// What an instance is called, by its number alone where it is not told of.
   func label(_ instance: InstanceID) -> String {
-    places[instance].map { labels.label(timelines[$0].life) } ?? "#\(instance.rawValue)"
+    if let place = places[instance] { return labels.label(timelines[place].life) }
+    return relatives[instance].map { labels.label($0) } ?? "#\(instance.rawValue)"
   }
 
   /// The lanes of the first instances over time, under each other, with an axis and a legend.

@@ -12,6 +12,8 @@ package struct Timelines: LifecycleObserver {
     package var window = TimelineWindow()
     /// Whether instances that have no view are left out.
     package var onlyControllers = false
+    /// The numbers of the instances that are kept now; others are counted to be kept another time.
+    package var range: ClosedRange<UInt32> = 0...UInt32.max
 
     package init() {}
 
@@ -39,10 +41,14 @@ package struct Timelines: LifecycleObserver {
   private let limits: Limits
   private var kept: [InstanceID: Timeline] = [:]
   private var phaseCount = 0
+  /// How many instances are wanted, but not in the range, by stretches of their numbers.
+  private var later: [UInt32: Int] = [:]
   /// The instances that events in the window are about.
   private var present: Set<UInt32> = []
   /// The transitions that are wanted, in the order of their ends.
   private var transitions: [TimelineTransition] = []
+  /// The parents and presenters that are not kept themselves, as far as they are known.
+  package private(set) var relatives: [InstanceID: TimelineTransition.Subject] = [:]
   /// How many instances are wanted, but are not kept.
   package private(set) var omittedInstances = 0
   /// When the first of those that are not kept came in, as far as that is known.
@@ -103,7 +109,9 @@ package struct Timelines: LifecycleObserver {
     _ life: Life, even isController: Bool, at moment: Moment
   ) -> Bool {
     if kept[life.instance] != nil { return true }
-    guard isWanted(life, even: isController) else { return false }
+    guard isWanted(life, even: isController), choice.range.contains(life.instance.rawValue) else {
+      return false
+    }
     guard kept.count < limits.instances else {
       if let time = moment.time { firstOmitted = min(firstOmitted ?? time, time) }
       return false
@@ -119,7 +127,11 @@ package struct Timelines: LifecycleObserver {
 
   package mutating func ended(_ life: Life, at moment: Moment?) {
     guard var timeline = kept.removeValue(forKey: life.instance) else {
-      if isWanted(life), isPresent(life) { omittedInstances += 1 }
+      guard isWanted(life) else { return }
+      if isPresent(life) { omittedInstances += 1 }
+      if !choice.range.contains(life.instance.rawValue) {
+        later[life.instance.rawValue >> Self.stretch, default: 0] += 1
+      }
       return
     }
     timeline.life = life
@@ -140,6 +152,9 @@ package struct Timelines: LifecycleObserver {
 
   package mutating func ended(_ transition: Transition, _ lives: LifeTable) {
     noteTurns(transition)
+    for participant in transition.participants where kept[participant.instance] != nil {
+      if let life = lives[participant.instance] { noteRelatives(of: life, lives) }
+    }
     guard choice.window.overlaps(transition.start, transition.end) else { return }
     let subjects = transition.participants.map(\.instance) + [transition.from, transition.to]
     let isWanted = subjects.contains { instance in
@@ -156,6 +171,19 @@ package struct Timelines: LifecycleObserver {
         outcome: transition.outcome, interactive: transition.interactive,
         from: subject(transition.from, lives), to: subject(transition.to, lives),
         start: transition.start, end: transition.end))
+  }
+
+  /// Remembers who the parents and presenters of those that are kept are, where they are not kept
+  /// themselves.
+  package mutating func noteRelatives(_ lives: LifeTable) {
+    for timeline in kept.values { noteRelatives(of: timeline.life, lives) }
+  }
+
+  private mutating func noteRelatives(of life: Life, _ lives: LifeTable) {
+    for relative in [life.parent, life.presenter]
+    where relative != .none && kept[relative] == nil && relatives[relative] == nil {
+      if let found = lives[relative] { relatives[relative] = TimelineTransition.Subject(found) }
+    }
   }
 
   private func subject(
@@ -177,6 +205,33 @@ package struct Timelines: LifecycleObserver {
           transition: transition.id, outcome: transition.outcome, first: participant.will,
           last: participant.did ?? transition.end))
     }
+  }
+}
+
+extension Timelines {
+  private static let stretch: UInt32 = 14
+
+  /// About how many instances a part of a large run has.
+  private static let partSize = 6 << stretch
+
+  /// The range of the first part of a run.
+  package static let firstPart: ClosedRange<UInt32> = 0...UInt32(partSize - 1)
+
+  /// The ranges of the parts of a run behind the one that was kept.
+  package var otherParts: [ClosedRange<UInt32>] {
+    var parts: [ClosedRange<UInt32>] = []
+    var room = 0
+    for (number, count) in later.sorted(by: { $0.key < $1.key }) {
+      let range = number << Self.stretch...number << Self.stretch | (1 << Self.stretch - 1)
+      room -= count
+      if room >= 0, let last = parts.popLast() {
+        parts.append(last.lowerBound...range.upperBound)
+      } else {
+        parts.append(range)
+        room = Self.partSize - count
+      }
+    }
+    return parts
   }
 }
 

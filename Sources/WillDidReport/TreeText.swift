@@ -47,7 +47,10 @@ package struct TreeText {
     line.append(head, .faint)
     let room = max(16, look.width - head.columns - 26)
     line.append(look.squeezed(labels.label(node.life), to: room), .subject)
-    line.append("  \(node.life.state)", node.life.state.isVisible ? nil : .faint)
+    // Of a container that tells nothing itself, nobody knows the state.
+    if node.life.state != .unloaded || node.life.facts.contains(.controller) {
+      line.append("  \(node.life.state)", node.life.state.isVisible ? nil : .faint)
+    }
     if node.life.facts.contains(.removed) { line.append(", removed", .warning) }
     if node.parent != .none, node.presenter != .none {
       line.append(", presented by #\(node.presenter.rawValue)", .faint)

@@ -34,6 +34,7 @@ package struct Verdict: Sendable {
     let found = parts.joined(separator: ", ")
     let suppressed = reports.reduce(0) { $0 + $1.suppressed.count }
     let rest = suppressed > 0 ? " (\(suppressed.grouped("finding")) suppressed)" : ""
+    let fine = suppressed > 0 ? "Nothing else is wrong" : "Nothing is wrong"
     worst = reports.flatMap(\.findings).map(\.severity).max()
     if isFiltered {
       let listed = reports.reduce(0) { $0 + $1.findings.count }
@@ -41,9 +42,9 @@ package struct Verdict: Sendable {
     } else if errors + warnings > 0 {
       text = "\(found) in \(place)\(rest)"
     } else if parts.isEmpty {
-      text = "Nothing is wrong: \(place), \(transitions)\(rest)"
+      text = "\(fine): \(place), \(transitions)\(rest)"
     } else {
-      text = "Nothing is wrong: \(found) in \(place)\(rest)"
+      text = "\(fine): \(found) in \(place)\(rest)"
     }
   }
 

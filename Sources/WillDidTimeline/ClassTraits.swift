@@ -45,6 +45,14 @@ package struct ClassTraits: OptionSet, Hashable, Sendable {
   ]
 }
 
+/// What an instance has of its class.
+struct Kin: Hashable, Sendable {
+  /// Which instance of its class it is, from 1.
+  var ordinal: UInt32
+  var identity: Identity
+  var traits: ClassTraits
+}
+
 /// What is known of the classes of a run, each found out once.
 struct ClassTable: Hashable, Sendable {
   private struct Entry: Hashable, Sendable {
@@ -70,16 +78,21 @@ struct ClassTable: Hashable, Sendable {
     return entries[place].traits
   }
 
-  /// Counts an instance of a class: which one it is, and how surely it is known.
-  mutating func count(_ id: NameID, _ names: [NameID: String]) -> (UInt32, Identity) {
+  /// Counts an instance of a class, and tells which one it is and what is known of it.
+  mutating func count(_ id: NameID, _ names: [NameID: String]) -> Kin {
     let place = Int(id.rawValue)
     guard place < Self.most else {
       others[id.rawValue, default: 0] += 1
-      return (others[id.rawValue, default: 1], identities.identity(of: names[id] ?? ""))
+      return Kin(
+        ordinal: others[id.rawValue, default: 1],
+        identity: identities.identity(of: names[id] ?? ""),
+        traits: traits(of: id, names))
     }
     prepare(place, id, names)
     entries[place].count += 1
-    return (entries[place].count, entries[place].identity)
+    return Kin(
+      ordinal: entries[place].count, identity: entries[place].identity,
+      traits: entries[place].traits)
   }
 
   private mutating func prepare(_ place: Int, _ id: NameID, _ names: [NameID: String]) {

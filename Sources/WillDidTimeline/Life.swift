@@ -7,6 +7,8 @@ package struct Life: Hashable, Sendable {
   /// Which instance of its class it is, from 1 in the order of first sight.
   package let ordinal: UInt32
   package let identity: Identity
+  /// What the name of its class tells of it.
+  package let traits: ClassTraits
   /// Its first event.
   package let first: Moment
   package internal(set) var state = LifeState.unloaded
@@ -70,15 +72,21 @@ package struct Life: Hashable, Sendable {
   }
 
   /// Begins a life with its first event.
-  package init(
-    _ instance: InstanceID, _ classID: NameID, ordinal: UInt32, identity: Identity, at first: Moment
-  ) {
+  init(_ instance: InstanceID, _ classID: NameID, _ kin: Kin, at first: Moment) {
     self.instance = instance
     self.classID = classID
-    self.ordinal = ordinal
-    self.identity = identity
+    ordinal = kin.ordinal
+    identity = kin.identity
+    traits = kin.traits
     self.first = first
     since = first
+  }
+
+  /// Begins the life of an instance of which nothing else is known.
+  package init(
+    _ instance: InstanceID, _ classID: NameID, identity: Identity, at first: Moment
+  ) {
+    self.init(instance, classID, Kin(ordinal: 0, identity: identity, traits: []), at: first)
   }
 
   /// Whether its view is on the screen, or partly so.

@@ -142,22 +142,20 @@ struct Birth: Hashable, Sendable {
   let first: Moment
   let instance: InstanceID
   let classID: NameID
-  let ordinal: UInt32
-  let identity: Identity
+  let kin: Kin
   var nib = NameID.none
   var origin = Creation.unknown
   var facts: Life.Facts = []
 
-  init(_ sight: Sight, ordinal: UInt32, identity: Identity) {
+  init(_ sight: Sight, _ kin: Kin) {
     first = sight.moment
     instance = sight.instance
     classID = sight.classID
-    self.ordinal = ordinal
-    self.identity = identity
+    self.kin = kin
   }
 
   var life: Life {
-    var life = Life(instance, classID, ordinal: ordinal, identity: identity, at: first)
+    var life = Life(instance, classID, kin, at: first)
     life.origin = origin
     life.nib = nib
     life.facts = facts

@@ -47,8 +47,8 @@ extension Lifecycle {
   }
 
   /// What the name of the class of an instance tells.
-  mutating func traits(of instance: InstanceID) -> ClassTraits {
-    lives[instance].map { classes.traits(of: $0.classID, names) } ?? []
+  func traits(of instance: InstanceID) -> ClassTraits {
+    lives[instance]?.traits ?? []
   }
 
   /// Whether an announcement is about somebody who takes part.
@@ -128,7 +128,7 @@ extension Lifecycle {
       other.state == .appeared && other.instance != life.instance
         && other.first.sequence < life.first.sequence
         && other.since.sequence < transition.start.sequence
-        && ClassTraits(className: names[other.classID] ?? "").isDisjoint(with: .container)
+        && other.traits.isDisjoint(with: .container)
         && !relatives(of: life.instance).dropFirst().contains(other.instance)
     }
     return hasPresenter || life.presenter != .none ? .dismiss : .pop

@@ -13,9 +13,8 @@ extension Lifecycle {
       place = known
     } else {
       counts.instances += 1
-      let (ordinal, identity) = classes.count(event.classID, names)
       place = lives.insert(
-        Life(event.instance, event.classID, ordinal: ordinal, identity: identity, at: moment))
+        Life(event.instance, event.classID, classes.count(event.classID, names), at: moment))
       lives[place].facts.insert(.truncated)
     }
     seen.insert(event.callback.rawValue)

@@ -134,8 +134,7 @@ package struct Lifecycle: Hashable, Sendable {
       return true
     }
     guard entry.isUnseen, role != .end, sight.instance != .none else { return false }
-    let (ordinal, identity) = classes.count(sight.classID, names)
-    var birth = Birth(sight, ordinal: ordinal, identity: identity)
+    var birth = Birth(sight, classes.count(sight.classID, names))
     counts.instances += 1
     if role == .awake { birth.wake() }
     let isAll = role == .awake || birth.create(sight, events)
@@ -157,14 +156,14 @@ package struct Lifecycle: Hashable, Sendable {
       return nil
     }
     counts.instances += 1
-    let (ordinal, identity) = classes.count(sight.classID, names)
-    return lives.insert(
-      Life(sight.instance, sight.classID, ordinal: ordinal, identity: identity, at: sight.moment))
+    let kin = classes.count(sight.classID, names)
+    return lives.insert(Life(sight.instance, sight.classID, kin, at: sight.moment))
   }
 
   /// Tells of an event of an instance that has ended.
   private func reportLate(_ sight: Sight, _ observer: inout some LifecycleObserver) {
-    var life = Life(sight.instance, sight.classID, ordinal: 0, identity: .exact, at: sight.moment)
+    let kin = Kin(ordinal: 0, identity: .exact, traits: [])
+    var life = Life(sight.instance, sight.classID, kin, at: sight.moment)
     life.state = .deinited
     observer.found(
       Irregularity(

@@ -32,7 +32,7 @@ struct Story {
 
   /// Lets time pass.
   mutating func pass(_ milliseconds: Int64) {
-    time = time.map { $0 + milliseconds * 1_000_000 }
+    time = time.map { $0 &+ milliseconds * 1_000_000 }
   }
 
   mutating func tell(

@@ -4,6 +4,11 @@ extension StoryFile {
     "03a-push-of-kept-controller-untold":
       "who has just got a parent is pushed, though it was on the screen before",
     "03b-pops-in-two-windows": "pops under two navigation controllers become one transition",
+    "03d-cancelled-pops-in-two-windows":
+      "what a coordinator says goes to the latest transition and not to that of its "
+      + "container",
+    "03d-cancelled-pops-in-two-windows-untold":
+      "gestures under two navigation controllers become one transition",
     "05-sheet-cancelled-with-navigation-child-first":
       "the presenter of the container is not told as the one that the dismissal goes to",
     "05-sheet-cancelled-with-navigation-parent-first":
@@ -18,7 +23,6 @@ extension StoryFile {
     "08-tab-with-navigation-untold": "the tab bar controller is the parent of the parents",
     "09-child-begin-without-end":
       "a will that waits for 6 s takes part in the push that comes then",
-    "15-two-leaks": "lacks MM-01",
     "partly-appear": "misses a callback that the log never prints",
     "partly-did-appear": "misses a callback that the log never prints",
     "partly-did-appear-will-disappear": "misses a callback that the log never prints",

@@ -211,4 +211,25 @@ import WillDidModel
     #expect(Self.layouts(40, { [.width(Int64($0)), .height(10)] }) == [])
     #expect(Self.layouts(40, { _ in [.width(100), .height(10)] }).count == 1)
   }
+
+  @Test func `a clock that is out of its mind stops nobody`() {
+    var story = Story()
+    let (outer, inner) = (story.some("OuterController"), story.some("InnerController"))
+    story.environment.budgets.loading = 0
+    for time in [Int64.min + 2, 0, .max - 8] as [Int64] {
+      story.time = time
+      story.enter(.viewDidLoad, outer)
+      for _ in 0..<2 {
+        story.time = 0
+        story.enter(.viewDidLoad, inner)
+        story.time = .max - 2_000_000
+        story.exit(.viewDidLoad, inner)
+      }
+      story.time = .max - 1_000_000
+      story.exit(.viewDidLoad, outer)
+      story.time = 0
+      story.points(outer, .viewWillAppear, .viewDidAppear)
+    }
+    #expect(!story.findings("PF-01").isEmpty)
+  }
 }

@@ -15,10 +15,10 @@ import WillDidTimeline
         shop.willdid
           2 instances, 4 transitions, 1 cancelled, 20.3 s
 
-                            0s 4s  8.0s     12.0s         14s 18s
-                            ┬──┄───┬─────┄──┬─────────────┬──┄┬─────
-        FirstVC#1           ███┄███▒▒▒▒··┄··╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱··┄··░░░░
-        SecondVC#1                 ░░░███┄██╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱██┄███▒▒╳
+                            0s 4s 8.0s      12.0s        14s   20.0s
+                            ┬──┄──┬──────┄──┬────────────┬──┄──┬────
+        FirstVC#1           ███┄███▒▒▒▒··┄··╱╱╱╱╱╱╱╱╱╱╱╱╱╱··┄··░░░░█
+        SecondVC#1                ░░░░███┄██╱╱╱╱╱╱╱╱╱╱╱╱╱╱██┄███▒▒▒╳
         · loaded   ░ appearing   █ appeared   ▒ disappearing
         ╱ cancelled   ╳ deinit   ┄ idle time left out
 
@@ -71,10 +71,10 @@ import WillDidTimeline
         shop.willdid
           2 instances, 4 transitions, 1 cancelled, 20.3 s
 
-                                0s 2s  4s 6s 8.0s    9s  10s    12.0s             13s     14s 16s    20.0s
-                                ┬──┬───┄──┬──┬───────┬───┬┄─────┬─────────────────┬───────┬───┬┄─────┬──────
-        FirstViewController#1   ░██████┄██████▒▒▒▒▒▒······┄·····╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱·····┄·····░░░░░░░
-        SecondViewController#1               ░░░░░░░██████┄█████╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱█████┄██████▒▒▒▒▒╳
+                                0s 2s 4s  6s 8.0s    9s  10s   12.0s             13s     14s 16s    20.0s
+                                ┬──┬──┬┄──┬──┬───────┬───┄─────┬─────────────────┬───────┬───┬┄─────┬───────
+        FirstViewController#1   ░██████┄█████▒▒▒▒▒▒▒·····┄·····╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱·····┄·····░░░░░░░█
+        SecondViewController#1               ░░░░░░░█████┄█████╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱█████┄██████▒▒▒▒▒▒╳
         · loaded   ░ appearing   █ appeared   ▒ disappearing   ╱ cancelled   ╳ deinit   ┄ idle time left out
 
         #1   0.010s  ?      → FirstViewController#1                         40.0 ms
@@ -122,10 +122,10 @@ import WillDidTimeline
         shop.willdid
           2 instances, 4 transitions, 1 cancelled, 20.3 s
 
-                            0s 4s  8.0s     12.0s         14s 18s
-                            +--~---+-----~--+-------------+--~+-----
-        FirstVC#1           ###~###----..~..///////////////..~..++++
-        SecondVC#1                 +++###~##///////////////##~###--x
+                            0s 4s 8.0s      12.0s        14s   20.0s
+                            +--~--+------~--+------------+--~--+----
+        FirstVC#1           ###~###----..~..//////////////..~..++++#
+        SecondVC#1                ++++###~##//////////////##~###---x
         . loaded   + appearing   # appeared   - disappearing
         """.lines[...])
   }
@@ -138,10 +138,10 @@ import WillDidTimeline
         shop.willdid
           2 instances, 4 transitions, 1 cancelled
 
-                            0  3 4 5 6 10  12  14 16  18  20  22  24
-                            ┬──┬─┬─┬─┬─┬───┬───┬──┬───┬───┬───┬───┬─
-        FirstVC#1           ──·░░░█████▒▒▒▒▒····╱╱╱╱╱╱╱·····░░░░████
-        SecondVC#1                 ───···░░░░██╱╱╱╱╱╱╱╱╱╱█▒▒▒▒▒···╳
+                            0  3 4 5 6 10 12  14  16  18 20  22  24
+                            ┬──┬─┬─┬─┬─┬──┬───┬───┬───┬──┬───┬───┬──
+        FirstVC#1           ──·░░░█████▒▒▒▒·····╱╱╱╱╱╱·····░░░░█████
+        SecondVC#1                 ──····░░░░█╱╱╱╱╱╱╱╱╱╱██▒▒▒▒···╳
         ─ not loaded   · loaded   ░ appearing   █ appeared
         ▒ disappearing   ╱ cancelled   ╳ deinit
         the numbers are those of events: no times are known
@@ -161,10 +161,10 @@ import WillDidTimeline
     #expect(
       lines[3...6]
         == """
-                                0s                5s                 10s               15s
-                                ┬─────────────────┬──────────────────┬─────────────────┬────────────────────
-        FirstViewController#1   ██████████████████████████████▒▒············╱╱╱╱╱╱╱·······················░░
-        SecondViewController#1                               ░░█████████████╱╱╱╱╱╱╱████████████████████████╳
+                                0s                5s                10s                15s               20s
+                                ┬─────────────────┬─────────────────┬──────────────────┬─────────────────┬──
+        FirstViewController#1   ██████████████████████████████▒·············╱╱╱╱╱╱·······················░░█
+        SecondViewController#1                               ░░█████████████╱╱╱╱╱╱████████████████████████▒╳
         """.lines[...])
     #expect(!lines.joined().contains("┄"))
   }
@@ -195,6 +195,33 @@ import WillDidTimeline
         #expect(line.count <= width)
         #expect(!line.hasSuffix(" "))
       }
+    }
+  }
+
+  @Test func `no event and no time is too odd for a text`() {
+    let callbacks: [Callback] = [
+      .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+      .deinit, .didMoveToParent, .present, .viewDidLayoutSubviews, Callback(rawValue: 60_000),
+    ]
+    let times: [Int64?] = [nil, .max / 1_000_000, .min / 1_000_000, 0, 1, 5, 1000, 86_400_000]
+    var state: UInt64 = 7
+    func next(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    for round in 0..<300 {
+      var story = TimelineStory()
+      for _ in 0..<next(40) {
+        // Each kind of time alone, and all together.
+        let time = times[1...].randomElement(next, of: round % 4)
+        story.add(
+          callbacks[next(callbacks.count)], UInt32(next(4)), class: UInt32(next(6)),
+          at: round % 7 == 0 ? nil : time, edge: Edge.allCases[next(3)], hop: next(4) == 0)
+      }
+      var options = TimelineText.Options()
+      options.isLinear = round % 2 == 0
+      if round % 5 == 0 { options.window = TimelineWindow(since: 500, until: 2_000_000_000) }
+      for line in story.text(width: 60, options).lines { #expect(line.count <= 60) }
     }
   }
 
@@ -262,4 +289,11 @@ extension String {
   var lines: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) }
 
   func components(_ part: String) -> Int { split(separator: part).count - 1 }
+}
+
+extension ArraySlice<Int64?> {
+  /// One of the elements: of the ordinary ones unless the kind is 0.
+  fileprivate func randomElement(_ next: (Int) -> Int, of kind: Int) -> Int64? {
+    kind == 0 ? self[startIndex + next(count)] : self[startIndex + 2 + next(count - 2)]
+  }
 }

@@ -101,7 +101,7 @@ import WillDidTimeline
     var story = TimelineStory()
     story.add(.viewDidLoad, 7, class: 1, at: 1, edge: .enter)
     story.add(.viewDidLoad, 7, class: 1, at: nil, edge: .exit)
-    let json = TimelineJSON(TimelineStory.names)
+    var json = TimelineJSON(TimelineStory.names)
     var output: [UInt8] = []
     json.begin(RunFacts(path: "a", id: "b", duration: 5), events: 2, to: &output)
     for timeline in story.timelines().timelines {
@@ -125,5 +125,23 @@ import WillDidTimeline
         {"seq":0,"t":1000000,"callback":"viewDidLoad","edge":"enter"},\
         {"seq":1,"t":null,"callback":"viewDidLoad","edge":"exit"}]}]}
         """)
+  }
+
+  @Test func `the parts of a large run together have every instance once`() {
+    var story = TimelineStory()
+    let numbers: [UInt32] = [1, 90_000, 98_303, 98_304, 100_000, 200_000, 5_000_000, .max]
+    for number in numbers { story.add(.viewDidLoad, number, class: 1, at: 1) }
+    var choice = Timelines.Choice()
+    choice.range = Timelines.firstPart
+    let first = story.timelines(choice)
+    #expect(first.timelines.map(\.life.instance.rawValue) == Array(numbers.prefix(3)))
+    #expect(first.omittedInstances == 5)
+    var found: [UInt32] = []
+    for part in first.otherParts {
+      choice.range = part
+      found += story.timelines(choice).timelines.map(\.life.instance.rawValue)
+    }
+    #expect(found == Array(numbers.dropFirst(3)))
+    #expect(first.otherParts.count == 1)
   }
 }

@@ -52,7 +52,7 @@ struct AppKitWindows: Detector {
     case .loadWindow:
       // A direct call is told of elsewhere.
       guard !announced.contains(event.instance), event.flag(.callerInApp) != true else { return }
-      unannounced.append((life, event.moment, event.callback))
+      note(life, event)
     case .windowDidLoad: didLoad(event, life, &scene)
     case .setWindow:
       if event.instance(.window) != InstanceID.none { windows.insert(event.instance) }
@@ -64,11 +64,15 @@ struct AppKitWindows: Detector {
     }
   }
 
+  /// Once for each class, for nobody may tell of this at all.
+  private mutating func note(_ life: Life, _ event: Event) {
+    guard !unannounced.contains(where: { $0.life.classID == life.classID }) else { return }
+    unannounced.append((life, event.moment, event.callback))
+  }
+
   private mutating func didLoad(_ event: Event, _ life: Life, _ scene: inout Scene) {
-    if announced.remove(event.instance) == nil, !life.facts.contains(.truncated),
-      !unannounced.contains(where: { $0.life.instance == event.instance })
-    {
-      unannounced.append((life, event.moment, event.callback))
+    if announced.remove(event.instance) == nil, !life.facts.contains(.truncated) {
+      note(life, event)
     }
     let window = event.instance(.window)
     let hasNone = window == InstanceID.none || event.flag(.hasWindow) == false

@@ -19,8 +19,8 @@ struct AppearanceTransitionsOrder: Detector {
     guard max(from.will.sequence, to.will.sequence) < firstDid else { return }
     // Children of one that moves along follow their parent.
     guard left.parent != to.instance, came.parent != from.instance,
-      scene.traits(of: left.classID).isDisjoint(with: [.hosting, .split]),
-      scene.traits(of: came.classID).isDisjoint(with: [.hosting, .split])
+      left.traits.isDisjoint(with: [.hosting, .split]),
+      came.traits.isDisjoint(with: [.hosting, .split])
     else { return }
     let events = [from.will, to.will, from.did, to.did].compactMap { $0?.sequence }
     scene.report(

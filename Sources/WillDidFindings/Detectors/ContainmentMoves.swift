@@ -84,7 +84,7 @@ struct ContainmentMoves: Detector {
 
   private func isOfUIKit(_ parent: InstanceID, _ lives: LifeTable, _ scene: Scene) -> Bool {
     guard let life = lives[parent] else { return false }
-    return !scene.traits(of: life.classID).isDisjoint(with: [.navigation, .tab, .page, .split])
+    return !life.traits.isDisjoint(with: [.navigation, .tab, .page, .split])
   }
 
   private func reportRemoval(_ life: Life, _ event: Event, _ scene: inout Scene) {

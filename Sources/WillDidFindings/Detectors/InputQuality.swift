@@ -46,6 +46,7 @@ struct InputQuality: Detector {
   ]
 
   mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+    guard scene.environment.isImported else { return }
     if life.classID != .none, !life.facts.isDisjoint(with: [.controller, .loaded]) {
       classes.insert(life.classID)
     }
@@ -89,7 +90,8 @@ struct InputQuality: Detector {
     guard places.count == list.count, places == places.sorted() else { return }
     scene.drop { $0.rule == .callbackAfterDeinit || $0.rule == .headTruncated }
     scene.report(
-      .listNotLog, at: Moment(sequence: list[0].sequence, time: nil),
+      .listNotLog, className: listed.first.map { scene.text(NameID(rawValue: $0)) } ?? "",
+      at: Moment(sequence: list[0].sequence, time: nil),
       events: list.map(\.sequence),
       "The log names \(list.count) callbacks once each, in the order of a textbook, without times, "
         + "and with a memory warning after the end.")

@@ -44,7 +44,7 @@ struct Layout: Detector {
 
   /// AppKit lays out whenever it likes.
   private func isOfAppKit(_ life: Life, _ scene: Scene) -> Bool {
-    scene.traits(of: life.classID).contains(.appKit)
+    life.traits.contains(.appKit)
   }
 
   mutating func finish(_ scene: inout Scene) {

@@ -145,7 +145,7 @@ struct Messages: Detector {
   private func circumstances(_ subject: Life?, _ lives: LifeTable, _ scene: Scene) -> String {
     let oldest = (steps[place...] + steps[..<place]).first?.moment.sequence ?? 0
     if let start, start.sequence >= oldest, let caller = start.caller,
-      scene.traits(of: caller.classID).isDisjoint(with: .container), caller.state != .appeared
+      caller.traits.isDisjoint(with: .container), caller.state != .appeared
     {
       return " \(start.callback.name) was called on \(scene.word(caller)) while it was "
         + "\(caller.state)."

@@ -14,11 +14,14 @@ struct NibAwaking: Detector {
   /// The first of each class that owned a nib and never woke.
   private var asleep: [NameID: (life: Life, moment: Moment)] = [:]
   /// The classes with an `awakeFromNib` of their own.
-  private var waking: Set<UInt32> = []
+  private var waking = PerClass(false)
   private var repeated: [UInt32: Repeated] = [:]
   /// The classes with initialisers of their own.
-  private var framing: Set<UInt32> = []
-  private var coding: Set<UInt32> = []
+  private var framing = PerClass(false)
+  private var coding = PerClass(false)
+  /// The classes of which the initialiser of a superclass was seen to run instead.
+  private var framed = PerClass(false)
+  private var coded = PerClass(false)
   /// How nibs made the first object of each class.
   private var made: [NameID: [Initializer: (instance: InstanceID, moment: Moment)]] = [:]
 
@@ -30,12 +33,15 @@ struct NibAwaking: Detector {
   ) {
     guard events.edge(row) != .exit, !events.isHop(row) else { return }
     let classID = events.classID[row]
+    let id = NameID(rawValue: classID)
     let isOwn = events.isOwn(row)
     switch events.callback[row] {
-    case Callback.initWithFrame.rawValue: if isOwn { framing.insert(classID) }
-    case Callback.initWithCoder.rawValue: if isOwn { coding.insert(classID) }
+    case Callback.initWithFrame.rawValue:
+      if isOwn { framing.insert(id) } else { framed.insert(id) }
+    case Callback.initWithCoder.rawValue:
+      if isOwn { coding.insert(id) } else { coded.insert(id) }
     default:
-      if isOwn { waking.insert(classID) }
+      if isOwn { waking.insert(id) }
       guard let life = lives[InstanceID(rawValue: events.instance[row])],
         life.facts.contains(.awake)
       else { return }
@@ -77,7 +83,7 @@ struct NibAwaking: Detector {
       return
     }
     for (classID, entry) in asleep.sorted(by: { $0.key < $1.key })
-    where waking.contains(classID.rawValue) {
+    where waking[classID] {
       scene.report(
         .ownerAwakeFromNibExpected, entry.life, at: entry.moment, events: [entry.moment.sequence],
         "\(scene.word(entry.life)) owned a nib and got no awakeFromNib, which other objects of its "
@@ -96,9 +102,10 @@ struct NibAwaking: Detector {
 
   private func reportInitializers(_ scene: inout Scene) {
     for (classID, ways) in made.sorted(by: { $0.key < $1.key }) {
-      let (hasFrame, hasCoder) =
-        (framing.contains(classID.rawValue), coding.contains(classID.rawValue))
-      let wrong = hasCoder && !hasFrame ? ways[.frame] : hasFrame && !hasCoder ? ways[.coder] : nil
+      let hasCoder = coding[classID]
+      var wrong: (instance: InstanceID, moment: Moment)?
+      if hasCoder, !framing[classID], framed[classID] { wrong = ways[.frame] }
+      if !hasCoder, framing[classID], coded[classID] { wrong = ways[.coder] }
       guard let wrong else { continue }
       scene.report(
         .customNSViewInitMismatch, className: scene.text(classID), at: wrong.moment,

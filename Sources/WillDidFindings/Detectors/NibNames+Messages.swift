@@ -99,7 +99,7 @@ extension NibNames {
     let life =
       lives[source] ?? lives[event.instance] ?? scene.life(source, event.classID, at: event.moment)
     // An object of the base class has none of the outlets of the class that is unknown.
-    if let latestUnknown, scene.traits(of: life.classID).contains(.framework) {
+    if let latestUnknown, life.traits.contains(.framework) {
       unknown[latestUnknown]?.events.append(event.sequence)
       return
     }

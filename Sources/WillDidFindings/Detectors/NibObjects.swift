@@ -29,8 +29,8 @@ struct NibObjects: Detector {
   /// What the nib that was loaded last connected.
   private var connected: Set<InstanceID> = []
   /// The objects that live and those of each owner, where no framework releases what it owns.
-  private var owners: [InstanceID: (classID: NameID, made: Moment)] = [:]
-  private var owned: [InstanceID: [InstanceID]] = [:]
+  private var owners: [InstanceID: (owner: InstanceID, classID: NameID, made: Moment)] = [:]
+  private var owned: [InstanceID: Set<InstanceID>] = [:]
   private var orphans: [InstanceID: Orphan] = [:]
   private var ending = PerClass(false)
   private var lost = Tallies()
@@ -38,6 +38,7 @@ struct NibObjects: Detector {
   /// What ends within so many nanoseconds was never used.
   private static let soon: Int64 = 1_000_000_000
   private static let patience: Int64 = 3_000_000_000
+  private static let most = 4096
 
   mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
     guard event.isCall else { return }
@@ -47,6 +48,8 @@ struct NibObjects: Detector {
       fresh = fresh.filter { (event.moment.since($0.value.moment) ?? 0) < Self.soon }
     case .nibOutletConnected:
       guard let target = event.instance(.destination) ?? event.instance(.object) else { return }
+      // Where nobody tells of nibs that are loaded, what they connect is not kept for ever.
+      if connected.count == Self.most { connected.removeAll(keepingCapacity: true) }
       connected.insert(target)
       fresh[target] = nil
     case .nibTopLevelObject: noteTopLevel(event, lives, scene)
@@ -72,14 +75,16 @@ struct NibObjects: Detector {
       !scene.word(life.classID).hasSuffix("ViewController")
     else { return }
     let classID = lives[object]?.classID ?? event.classID
-    owners[object] = (classID, event.moment)
-    owned[owner, default: []].append(object)
+    owners[object] = (owner, classID, event.moment)
+    owned[owner, default: []].insert(object)
   }
 
   private mutating func noteEnd(_ event: Event, _ lives: LifeTable, _ scene: Scene) {
     ending.insert(event.classID)
     guard !fresh.isEmpty || !owned.isEmpty || !orphans.isEmpty else { return }
-    owners[event.instance] = nil
+    if let known = owners.removeValue(forKey: event.instance) {
+      owned[known.owner]?.remove(event.instance)
+    }
     orphans[event.instance] = nil
     for object in owned.removeValue(forKey: event.instance) ?? [] {
       guard let known = owners.removeValue(forKey: object) else { continue }

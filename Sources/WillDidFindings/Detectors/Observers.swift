@@ -3,7 +3,7 @@ internal import WillDidTimeline
 
 /// Says who observes a notification twice at once, or stops without having started: MM-09.
 struct Observers: Detector {
-  static var callbacks: [Callback] { [.addObserver, .removeObserver] }
+  static var callbacks: [Callback] { [.addObserver, .removeObserver, .deinit] }
 
   /// A notification that somebody observes.
   private struct Registration {
@@ -23,6 +23,7 @@ struct Observers: Detector {
   private var latest: [InstanceID: (key: Tallies.Key, moment: Moment)] = [:]
 
   mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+    guard event.callback != .deinit else { return forget(event.instance) }
     let who = event.instance(.observer) ?? event.instance
     guard event.isCall, who != .none else { return }
     let notification = event.name(.notification) ?? event.name(.name) ?? .none
@@ -83,9 +84,10 @@ struct Observers: Detector {
     }
   }
 
-  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
-    registrations[life.instance] = nil
-    latest[life.instance] = nil
+  private mutating func forget(_ instance: InstanceID) {
+    guard !registrations.isEmpty else { return }
+    registrations[instance] = nil
+    latest[instance] = nil
   }
 
   mutating func finish(_ scene: inout Scene) {

@@ -12,7 +12,7 @@ struct Pairing: Detector {
 
   mutating func found(_ irregularity: Irregularity, _ life: Life, _ scene: inout Scene) {
     // SwiftUI shows and hides what it hosts as it likes.
-    guard !scene.traits(of: life.classID).contains(.hosting) else { return }
+    guard !life.traits.contains(.hosting) else { return }
     let who = scene.word(life)
     let when = irregularity.moment
     var events = [irregularity.earlier?.sequence, when.sequence].compactMap { $0 }
@@ -117,7 +117,7 @@ struct Pairing: Detector {
   mutating func finish(_ scene: inout Scene) {
     for (irregularity, life) in repeated {
       let who = scene.word(life)
-      let isAppKit = scene.isAppKit || scene.traits(of: life.classID).contains(.appKit)
+      let isAppKit = scene.isAppKit || life.traits.contains(.appKit)
       scene.report(
         isAppKit ? .repeatedViewWillAppear : .doubleWA, life, at: irregularity.moment,
         events: [irregularity.earlier?.sequence, irregularity.moment.sequence].compactMap { $0 },

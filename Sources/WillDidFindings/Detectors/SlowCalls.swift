@@ -37,7 +37,7 @@ struct SlowCalls: Detector {
       guard part.thread == call.thread, part.start.sequence > call.start.sequence else {
         return false
       }
-      own -= part.duration
+      own = part.duration < own ? own - part.duration : 0
       return true
     }
     if inner.count == Self.mostInner { inner.removeFirst() }

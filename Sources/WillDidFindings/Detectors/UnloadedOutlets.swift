@@ -34,7 +34,9 @@ struct UnloadedOutlets: Detector {
     case .viewWillUnload: break
     case .nibOutletConnected:
       guard let object = event.instance(.destination), let life = lives[object] else { return }
-      outlets[event.instance(.source) ?? event.instance, default: []].append(object)
+      let owner = event.instance(.source) ?? event.instance
+      guard outlets[owner, default: []].count < Self.most else { return }
+      outlets[owner, default: []].append(object)
       classes[object] = life.classID
     case .viewDidUnload:
       // The outlets are let go of inside the call.

@@ -6,7 +6,7 @@ struct WindowControllers: Detector {
   static var callbacks: [Callback] {
     [
       .showWindow, .setWindow, .makeKeyAndOrderFront, .orderFront, .orderFrontRegardless, .orderOut,
-      .close, .windowWillClose, .applicationTerminate, .applicationWillTerminate,
+      .close, .windowWillClose, .applicationTerminate, .applicationWillTerminate, .deinit,
     ]
   }
 
@@ -29,6 +29,7 @@ struct WindowControllers: Detector {
       windows[controller] = event.instance
       show(controller, event)
     case .orderOut, .close, .windowWillClose: hide(event)
+    case .deinit: end(event)
     default: isTerminating = true
     }
   }
@@ -57,14 +58,13 @@ struct WindowControllers: Detector {
     return windows.first { $0.value == window }?.key
   }
 
-  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
-    windows[life.instance] = nil
-    guard let start = shown.removeValue(forKey: life.instance), let moment, !isTerminating else {
-      return
-    }
+  private mutating func end(_ event: Event) {
+    guard !windows.isEmpty || !shown.isEmpty else { return }
+    windows[event.instance] = nil
+    guard let start = shown.removeValue(forKey: event.instance), !isTerminating else { return }
     lost.note(
-      Tallies.Key(classID: life.classID, callback: .deinit), at: moment, instance: life.instance,
-      events: Tallies.Tally.proof(start, moment))
+      Tallies.Key(classID: event.classID, callback: .deinit), at: event.moment,
+      instance: event.instance, events: Tallies.Tally.proof(start, event.moment))
   }
 
   mutating func finish(_ scene: inout Scene) {

@@ -1,0 +1,28 @@
+internal import WillDidModel
+
+/// Which detectors listen to which callback, in two flat lists: it is asked for each event.
+struct Audiences: Sendable {
+  /// Where the listeners of a callback begin, by its number.
+  private var starts: [Int] = [0]
+  private var listeners: [Int] = []
+
+  /// Makes it of the callbacks that each detector listens to.
+  init(_ callbacks: [[Callback]]) {
+    let count = Callback.definitions.map { Int($0.callback.rawValue) + 1 }.max() ?? 0
+    for number in 0..<count {
+      let callback = Callback(rawValue: UInt16(number))
+      listeners += callbacks.indices.filter { callbacks[$0].contains(callback) }
+      starts.append(listeners.count)
+    }
+  }
+
+  /// Where the listeners of a callback are.
+  func places(of callback: Callback) -> Range<Int> {
+    let number = Int(callback.rawValue)
+    guard number + 1 < starts.count else { return 0..<0 }
+    return starts[number]..<starts[number + 1]
+  }
+
+  /// The number of the detector at a place.
+  subscript(place: Int) -> Int { listeners[place] }
+}

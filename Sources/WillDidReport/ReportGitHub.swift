@@ -1,0 +1,48 @@
+internal import WillDidFindings
+
+/// Findings as commands for a workflow of GitHub, which shows them beside a run of it.
+package enum ReportGitHub {
+  /// A line for each finding.
+  package static func text(_ report: RunReport) -> String {
+    report.findings.map { finding in
+      let title = "\(finding.rule.id) \(finding.rule.name)"
+      return "::\(finding.severity.command) title=\(title.property)::\(finding.message.data)\n"
+    }.joined()
+  }
+}
+
+extension Severity {
+  /// The command; GitHub has none for what is no more than a fact.
+  fileprivate var command: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .notice, .fact: "notice"
+    }
+  }
+}
+
+extension String {
+  /// The text as it stands behind the colons of a command.
+  fileprivate var data: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "%": text += "%25"
+      case "\r": text += "%0D"
+      case "\n": text += "%0A"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// The text as it stands as a property of a command.
+  fileprivate var property: String {
+    data.reduce(into: "") { text, letter in
+      switch letter {
+      case ":": text += "%3A"
+      case ",": text += "%2C"
+      default: text.append(letter)
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+import WillDidFindings
+import WillDidReport
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// A text with all that formats have trouble with.
+private let nasty = "A<B&\"'>%0,:|`*_]](\u{1b}[31m\u{0}\u{202e}\r\n\u{fffe}ü🚀</details>"
+
+@Suite struct FormatTests {
+  private let report = Sample.report(
+    [
+      Sample.finding("AP-06", class: nasty, message: nasty),
+      Sample.finding(at: 6, class: nasty, message: nasty),
+    ], suppressed: [Sample.finding("AP-07", class: nasty)], path: "/home/me/\(nasty)")
+
+  @Test func `JUnit stays well-formed, and only what is at the gate fails`() throws {
+    let text = ReportJUnit(gate: Gate(), limit: 5).text([report])
+    let document = try XMLDocument(xmlString: text)
+    #expect(try document.nodes(forXPath: "//testcase").count == 3)
+    #expect(try document.nodes(forXPath: "//testcase/failure").count == 1)
+    #expect(try document.nodes(forXPath: "//testcase/skipped").count == 1)
+    #expect(try document.nodes(forXPath: "//testcase/system-out").count == 1)
+    let suite = try #require(try document.nodes(forXPath: "//testsuite").first as? XMLElement)
+    for (name, value) in [("tests", "3"), ("failures", "1"), ("skipped", "1"), ("errors", "0")] {
+      #expect(suite.attribute(forName: name)?.stringValue == value)
+    }
+    let strict = ReportJUnit(gate: Gate([.any]), limit: 5).text([report])
+    #expect(strict.components(separatedBy: "<failure ").count == 3)
+    let none = ReportJUnit(gate: Gate(), limit: 5).text([Sample.report()])
+    #expect(none.contains("<testcase classname=\"willdid\" name=\"no findings\"/>"))
+  }
+
+  @Test func `annotations are a line each, whatever stands in them`() {
+    let lines = ReportGitHub.text(report).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 3)
+    #expect(lines[0].hasPrefix("::error title=AP-06 did-without-will-appear::A<B&\"'>%250,:|"))
+    #expect(lines[0].contains("%0D%0A"))
+    #expect(lines[1].hasPrefix("::notice title=CT-12 cancelled-pop::"))
+  }
+
+  @Test func `Markdown lets no name become markup and fits a summary`() {
+    let text = ReportMarkdown(limit: 5).text([report])
+    #expect(
+      text.hasPrefix("## 1 error in 1,204 events of 12 instances \\(1 finding suppressed\\)\n"))
+    #expect(!text.contains(nasty))
+    #expect(!text.contains("A<B"))
+    let parts = text.components(separatedBy: "<details")
+    #expect(parts.count == text.components(separatedBy: "</details>").count)
+    #expect(!text.contains("/home/me"))
+    let many = (0..<10_000).map { Sample.finding("AP-06", at: $0, message: nasty) }
+    let long = ReportMarkdown(limit: .max >> 32).text([
+      Sample.report(many), Sample.report([Sample.finding()]),
+    ])
+    #expect(long.utf8.count < 1 << 20 - 2)
+    #expect(long.contains("CT-12"))
+    #expect(long.hasSuffix("_10,000 findings cut: the summary would have been too large._\n"))
+  }
+
+  @Test func `SARIF tells each rule once, and what is suppressed or new`() throws {
+    let sarif = ReportSARIF(version: "0.1.0", hasBaseline: true)
+    let log = try #require(
+      try JSONSerialization.jsonObject(with: Data(sarif.json([report]).text().utf8))
+        as? [String: Any])
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let tool = run["tool"] as? [String: [String: Any]]
+    let rules = try #require(tool?["driver"]?["rules"] as? [[String: Any]])
+    #expect(rules.map { $0["id"] as? String } == ["AP-06", "AP-07", "CT-12"])
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.map { $0["ruleId"] as? String } == ["AP-06", "CT-12", "AP-07"])
+    #expect(results.map { $0["ruleIndex"] as? Int } == [0, 2, 1])
+    #expect(results.map { $0["level"] as? String } == ["error", "none", "error"])
+    #expect(results.map { $0["kind"] as? String } == [nil, "informational", nil])
+    #expect(results.map { $0["suppressions"] != nil } == [false, false, true])
+    #expect(results.map { $0["baselineState"] as? String } == ["new", "new", "unchanged"])
+    #expect(
+      results[0]["partialFingerprints"] as? [String: String]
+        == ["willdidFingerprint/1": "0123456789abcdef"])
+    let locations = results[0]["locations"] as? [[String: [[String: String]]]]
+    #expect(locations?.first?["logicalLocations"]?.first?["fullyQualifiedName"] == nasty)
+  }
+}

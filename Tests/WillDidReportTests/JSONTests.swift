@@ -1,0 +1,32 @@
+import Testing
+import WillDidReport
+
+@Suite struct JSONTests {
+  @Test func `what is written is what is read`() throws {
+    for text in [
+      "null", "true", "false", "0", "-1.5e9", "\"\"", "[]", "{}", "[1,[2,{}],\"x\"]",
+      #"{"a":{"b":[null]},"c":"d\"\\\n\u0001ü🚀"}"#,
+    ] {
+      #expect(JSON(parsing: text.utf8)?.text() == text)
+      #expect(JSON(parsing: " \n\t\(text)\r\n".utf8)?.text() == text)
+    }
+    #expect(JSON(parsing: #""\u00e9\ud83d\ude80\/\b""#.utf8)?.string == "é🚀/\u{8}")
+    #expect(JSON(parsing: #""\ud83d""#.utf8)?.string == "\u{fffd}")
+  }
+
+  @Test func `what is no JSON is refused, however it is cut or nested`() {
+    for text in [
+      "", "nul", "tru e", "1 2", "[1,]", "[1", "{\"a\"}", "{\"a\":}", "{a:1}", "{\"a\":1,}", "\"",
+      "\"\\x\"", "\"\\u12\"", "\"\n\"", "-", "+", "'a'", String(repeating: "[", count: 100_000),
+    ] {
+      #expect(JSON(parsing: text.utf8) == nil, "\(text.prefix(20))")
+    }
+    let whole = Array(#"{"a":[1,true,"b\u00e9",null],"c":{"d":-1e5}}"#.utf8)
+    for end in whole.indices { #expect(JSON(parsing: whole[..<end]) == nil, "\(end)") }
+    for place in whole.indices {
+      var flipped = whole
+      flipped[place] ^= 0x80
+      _ = JSON(parsing: flipped)
+    }
+  }
+}
