@@ -92,13 +92,13 @@ enum Report {
       var (report, transitions) = ReportFold.report(
         on: opened, layout: arguments[layout], withTransitions: arguments[format] == .json)
       let entries = filter.apply(to: &report)
-      let failing = report.findings.filter(gate.fails)
-      accepted.add(entries, failing)
+      accepted.add(entries, report.findings.lazy.filter(gate.fails))
+      let fails = report.findings.contains(where: gate.fails)
       try printer.print(&report, &transitions, of: opened, to: &output)
       if opened.run.ending == .cut {
         Diagnostics(isQuiet: arguments[Common.quiet]).noteCut(opened.run)
       }
-      return failing.isEmpty ? .success : .findings
+      return fails ? .findings : .success
     }
     try printer.finish(&output)
     try output.finish(after: status, paging: arguments)
@@ -118,12 +118,14 @@ private struct AcceptedFindings {
 
   init(_ arguments: Arguments) { path = arguments[Report.writeBaseline] }
 
-  mutating func add(_ known: [Baseline.Entry], _ findings: [Finding]) {
+  mutating func add(_ known: [Baseline.Entry], _ findings: some Sequence<Finding>) {
     guard path != nil else { return }
-    for entry in known + findings.map(Baseline.Entry.init(accepting:))
-    where fingerprints.insert(entry.fingerprint ?? "").inserted {
-      entries.append(entry)
-    }
+    for entry in known { add(entry) }
+    for finding in findings { add(Baseline.Entry(accepting: finding)) }
+  }
+
+  private mutating func add(_ entry: Baseline.Entry) {
+    if fingerprints.insert(entry.fingerprint ?? "").inserted { entries.append(entry) }
   }
 
   /// Writes the baseline if one is to be written.

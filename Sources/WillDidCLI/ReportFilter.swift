@@ -45,23 +45,25 @@ struct ReportFilter {
   /// Leaves the findings that are asked for, parted into those that count and those that do not, and
   /// returns the entries of the baseline that accept some of them.
   mutating func apply(to report: inout RunReport) -> [Baseline.Entry] {
-    var findings: [Finding] = []
+    var suppressed: [RunReport.Suppressed] = []
     var entries: [Baseline.Entry] = []
-    for finding in report.findings {
+    // In place: there may be very many.
+    report.findings.removeAll { finding in
       // The baseline sees all of them, so that it knows which of its entries are of use.
       let entry = baseline?.accept(finding)
       if let entry { entries.append(Baseline.Entry(keeping: entry, for: finding)) }
-      guard wants(finding) else { continue }
+      guard wants(finding) else { return true }
       if let entry {
         let reason = entry.reason.isEmpty ? "in the baseline" : entry.reason
-        report.suppressed.append(RunReport.Suppressed(finding, reason: reason))
+        suppressed.append(RunReport.Suppressed(finding, reason: reason))
       } else if allowed.contains(where: { $0.matches(finding.className) }) {
-        report.suppressed.append(RunReport.Suppressed(finding, reason: "allowed for the class"))
+        suppressed.append(RunReport.Suppressed(finding, reason: "allowed for the class"))
       } else {
-        findings.append(finding)
+        return false
       }
+      return true
     }
-    report.findings = findings
+    report.suppressed = suppressed
     return entries
   }
 

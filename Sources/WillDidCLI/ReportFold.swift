@@ -8,7 +8,7 @@ internal import WillDidTimeline
 struct ReportFold: LifecycleObserver {
   let wanted: CallbackSet
   private var findings: Findings
-  private var ordinals = Ordinals()
+  private var subjects = Subjects()
   /// The transitions, if they are asked for: there may be hundreds of thousands.
   private var spool: TransitionSpool?
 
@@ -29,12 +29,14 @@ struct ReportFold: LifecycleObserver {
     let folding = Folding(run)
     var fold = ReportFold(folding, withTransitions: withTransitions)
     let lifecycle = folding.fold(layout: layout, into: &fold)
-    let others = run.declarations.threads.values.filter { !$0.isMain }
+    // Where nobody knows which thread is the main one, the others mean nothing either.
+    let threads = run.declarations.threads.values
+    let others = threads.contains(where: \.isMain) ? threads.filter { !$0.isMain } : []
     var counts = lifecycle.counts
     counts.events = max(counts.events, run.readableEvents)
     let report = RunReport(
       run: RunFacts(run), counts: counts, unparsed: opened.unparsed,
-      findings: fold.findings.finish(lifecycle), names: folding.names, ordinals: fold.ordinals,
+      findings: fold.findings.finish(lifecycle), names: folding.names, subjects: fold.subjects,
       threads: Dictionary(
         others.map { ($0.index, $0.name.isEmpty ? "thread \($0.index)" : $0.label) },
         uniquingKeysWith: { first, _ in first }))
@@ -60,7 +62,7 @@ struct ReportFold: LifecycleObserver {
 
   mutating func ended(_ life: Life, at moment: Moment?) {
     findings.ended(life, at: moment)
-    ordinals[life.instance] = life.ordinal
+    subjects.note(life.instance, life.classID, ordinal: life.ordinal)
   }
 }
 

@@ -101,7 +101,9 @@ package struct Findings: LifecycleObserver, Sendable {
     var counts: [String: Int] = [:]
     return scene.findings.sorted { $0.finding.at.sequence < $1.finding.at.sequence }
       .compactMap { draft in
-        if let needs = draft.needs, !lifecycle.seen.contains(needs) { return nil }
+        guard draft.needs.isEmpty || draft.needs.contains(where: lifecycle.seen.contains) else {
+          return nil
+        }
         var finding = draft.finding
         finding.severity = draft.severity
         if finding.severity != draft.finding.severity {

@@ -23,8 +23,8 @@ struct Scene: Sendable {
     var place: String
     /// Whether the rule believes only what is known exactly.
     var needsExactIdentity: Bool
-    /// The callback that must have been seen at all.
-    var needs: Callback?
+    /// Callbacks of which one must have been seen at all; none where nothing is asked for.
+    var needs: [Callback]
   }
 
   init(_ environment: Environment, names: [NameID: String], identities: Identities) {
@@ -82,6 +82,7 @@ struct Scene: Sendable {
   mutating func report(
     _ rule: Rule, _ life: Life, at moment: Moment, events: [UInt64], _ message: String,
     severity: Severity? = nil, needsExactIdentity: Bool = false, needs: Callback? = nil,
+    needsOneOf: [Callback] = [],
     transition: UInt32 = 0, parent: NameID? = nil
   ) {
     let finding = Finding(
@@ -92,7 +93,8 @@ struct Scene: Sendable {
       Draft(
         finding: finding, identity: life.identity,
         place: "\(text(life.classID))|\(text(parent))|\(text(life.nib))",
-        needsExactIdentity: needsExactIdentity, needs: needs))
+        needsExactIdentity: needsExactIdentity,
+        needs: needs.map { [$0] } ?? needsOneOf))
   }
 
   /// Says something of nobody, or of a class; `part` tells findings of one rule and class apart.
@@ -108,7 +110,7 @@ struct Scene: Sendable {
       Draft(
         finding: finding, identity: .exact,
         place: "\(className)||\(nib)" + (part.isEmpty ? "" : "|\(part)"),
-        needsExactIdentity: false, needs: needs))
+        needsExactIdentity: false, needs: needs.map { [$0] } ?? []))
   }
 
   /// Takes back what a condition holds for.

@@ -26,13 +26,16 @@ struct ExcerptLines {
   }
 
   /// The lines behind an indentation, with a mark before the event that shows the finding.
-  func lines(_ look: TextLook, indent: Int) -> [String] {
+  ///
+  /// What an event tells goes on in further lines where one has no room, in at most `limit` of them.
+  func lines(_ look: TextLook, indent: Int, limit: Int) -> [String] {
     let events = items.compactMap { if case .event(let event) = $0 { event } else { nil } }
     let sequenceWidth = events.map { String($0.sequence).count }.max() ?? 1
     let timeWidth = events.compactMap { $0.time.map { $0.seconds.count } }.max() ?? 0
     let callbackWidth = min(events.map { $0.callback.name.columns }.max() ?? 0, 34)
-    return items.map { item in
+    return items.flatMap { item in
       var line = TextLine()
+      var more: [String] = []
       line.fill(to: indent)
       switch item {
       case .gap(let count): line.append("\(look.ellipsis) \(count.counted("event"))", .faint)
@@ -48,9 +51,32 @@ struct ExcerptLines {
           line.append(time)
         }
         append(event, to: &line, callbackWidth)
+        more = attributes(of: event, &line, look, indent: indent + 4, limit: limit)
       }
-      return line.text(look)
+      return [line.text(look)] + more
     }
+  }
+
+  /// Appends the attributes to a line as far as they fit, and returns the lines for the others.
+  private func attributes(
+    of event: Event, _ line: inout TextLine, _ look: TextLook, indent: Int, limit: Int
+  ) -> [String] {
+    var rest: [String] = []
+    // A yes or no is worth no line of its own unless all is to be told.
+    let isShort = limit < .max
+    for attribute in event.attributes {
+      let text = "\(attribute.key)=\(report.text(attribute))"
+      if rest.isEmpty, line.columns + 2 + text.columns <= look.width {
+        line.append("  \(text)", .faint)
+      } else if !isShort || !attribute.isFlag {
+        rest.append(text)
+      }
+    }
+    guard !rest.isEmpty else { return [] }
+    let lines = look.paragraph(rest.joined(separator: "  "), indent: indent)
+    let shown = lines.prefix(limit).map { look.paint($0, .faint) }
+    return lines.count > limit
+      ? shown + ["\(String(repeating: " ", count: indent))\(look.ellipsis)"] : shown
   }
 
   private func append(_ event: Event, to line: inout TextLine, _ callbackWidth: Int) {
@@ -64,10 +90,11 @@ struct ExcerptLines {
     if event.hop { line.append("  super") }
     if event.edge == .exit { line.append("  returns") }
     if let thread = report.threads[event.thread] { line.append("  on \(thread)") }
-    for attribute in event.attributes {
-      line.append("  \(attribute.key)=\(report.text(attribute))", .faint)
-    }
   }
+}
+
+extension Attribute {
+  fileprivate var isFlag: Bool { if case .flag = value { true } else { false } }
 }
 
 extension RunReport {
@@ -82,7 +109,7 @@ extension RunReport {
   }
 
   func word(_ instance: InstanceID, className: String) -> String {
-    let ordinal = ordinals[instance]
+    let ordinal = subjects.ordinal(of: instance)
     return ordinal > 1 ? "\(className)#\(ordinal)" : className
   }
 
@@ -91,7 +118,10 @@ extension RunReport {
     switch attribute.value {
     case .flag(let flag): return String(flag)
     case .number(let number): return attribute.key.word(forCode: number) ?? String(number)
-    case .instance(let instance): return instance == .none ? "none" : "#\(instance.rawValue)"
+    case .instance(let instance):
+      if instance == .none { return "none" }
+      let name = word(instance, subjects.classID(of: instance))
+      return name.isEmpty ? "instance \(instance.rawValue)" : name
     case .name(let id):
       let text = text(id)
       let isPlain = !text.isEmpty && !text.contains { $0 == " " || $0 == "\"" }

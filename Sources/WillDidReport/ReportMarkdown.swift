@@ -57,7 +57,7 @@ package struct ReportMarkdown: Sendable {
     if heading { parts.append(Part(text: "### \(report.run.name.markdown)\n\n")) }
     parts.append(Part(text: Self.table(report)))
     for group in outline(of: report).groups {
-      parts.append(Part(text: details(group, report), findings: group.findings.count))
+      parts.append(Part(text: details(group, report), findings: group.count))
     }
     if withSuppressed, !report.suppressed.isEmpty {
       parts.append(Part(text: suppressed(report), findings: report.suppressed.count))
@@ -82,10 +82,9 @@ package struct ReportMarkdown: Sendable {
 
   private func details(_ group: ReportOutline.Group, _ report: RunReport) -> String {
     let text = ReportText(look: TextLook(width: 100))
-    let times = group.findings.count > 1 ? ", \(group.findings.count) times" : ""
     let isOpen = group.severity == .error ? " open" : ""
     var output = "<details\(isOpen)><summary>\(group.severity.sign) <b>\(group.title)</b>"
-    output += ", \(group.severity)\(times)</summary>\n\n"
+    output += ", \(group.severity)\(group.times)</summary>\n\n"
     for finding in group.shown {
       let lines =
         [text.heading(finding, report, ofSeverity: group.severity)]

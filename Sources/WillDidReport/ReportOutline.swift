@@ -9,15 +9,15 @@ package struct ReportOutline: Sendable {
     package var rule: Rule
     /// The worst severity among them.
     package var severity: Severity
-    /// All of them, in the order of the run.
-    package var findings: [Finding]
-    /// How many of them are shown.
-    package var limit: Int
+    /// How many there are.
+    package var count = 0
+    /// Those that are shown, in the order of the run.
+    package var shown: [Finding] = []
     /// Whether the rule is explained and each finding shown with its events.
     package var isExplained: Bool
 
-    var shown: ArraySlice<Finding> { findings.prefix(limit) }
-    var hidden: Int { findings.count - shown.count }
+    var hidden: Int { count - shown.count }
+    var times: String { count > 1 ? ", \(count) times" : "" }
     /// "CT-12 cancelled-pop".
     var title: String { "\(rule.id) \(rule.name)" }
   }
@@ -34,16 +34,15 @@ package struct ReportOutline: Sendable {
     var places: [String: Int] = [:]
     var groups: [Group] = []
     for finding in findings {
-      if let place = places[finding.rule.id] {
-        groups[place].findings.append(finding)
-        groups[place].severity = max(groups[place].severity, finding.severity)
-      } else {
-        places[finding.rule.id] = groups.count
+      let place = places[finding.rule.id] ?? groups.count
+      if place == groups.count {
+        places[finding.rule.id] = place
         groups.append(
-          Group(
-            rule: finding.rule, severity: finding.severity, findings: [finding], limit: limit,
-            isExplained: isAskedFor))
+          Group(rule: finding.rule, severity: finding.severity, isExplained: isAskedFor))
       }
+      groups[place].count += 1
+      groups[place].severity = max(groups[place].severity, finding.severity)
+      if groups[place].shown.count < limit { groups[place].shown.append(finding) }
     }
     for place in groups.indices where groups[place].matters || groups[place].severity > .fact {
       groups[place].isExplained = true

@@ -35,9 +35,8 @@ package struct ReportText: Sendable {
   }
 
   private func title(_ group: ReportOutline.Group) -> String {
-    let count = group.findings.count > 1 ? ", \(group.findings.count) times" : ""
-    return look.paint("\(group.severity)", group.severity.role) + " "
-      + look.paint(group.title, .subject) + count
+    look.paint("\(group.severity)", group.severity.role) + " "
+      + look.paint(group.title, .subject) + group.times
   }
 
   /// A rule with its findings, their events, why it happens and what to do.
@@ -64,7 +63,8 @@ package struct ReportText: Sendable {
   func events(
     of finding: Finding, _ report: RunReport, _ excerpt: Excerpt? = nil
   ) -> [String] {
-    ExcerptLines(excerpt ?? Excerpt(finding), of: finding, report).lines(look, indent: 4)
+    ExcerptLines(excerpt ?? Excerpt(finding), of: finding, report)
+      .lines(look, indent: 4, limit: excerpt == nil ? 3 : .max)
   }
 
   /// Who and when; the severity only where it is not that of the others.

@@ -16,15 +16,14 @@ package struct RunReport: Sendable {
   package var events: [UInt64: Event] = [:]
   /// The texts of the run.
   package var names: [NameID: String]
-  /// Which instance of its class an instance is, from 1.
-  package var ordinals: Ordinals
+  package var subjects: Subjects
   /// What threads other than the main thread are called.
   package var threads: [UInt32: String]
 
   package init(
     run: RunFacts, counts: Lifecycle.Counts = Lifecycle().counts, unparsed: UInt64 = 0,
     findings: [Finding] = [], suppressed: [Suppressed] = [], names: [NameID: String] = [:],
-    ordinals: Ordinals = Ordinals(), threads: [UInt32: String] = [:]
+    subjects: Subjects = Subjects(), threads: [UInt32: String] = [:]
   ) {
     self.run = run
     self.counts = counts
@@ -32,7 +31,7 @@ package struct RunReport: Sendable {
     self.findings = findings
     self.suppressed = suppressed
     self.names = names
-    self.ordinals = ordinals
+    self.subjects = subjects
     self.threads = threads
   }
 
@@ -51,32 +50,43 @@ package struct RunReport: Sendable {
   func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
 }
 
-/// Which instances of their classes the instances of a run are.
-package struct Ordinals: Hashable, Sendable {
-  // Ids are dense: four bytes each are a tenth of what a dictionary takes for millions of them.
-  private var dense: [UInt32] = []
-  private var sparse: [UInt32: UInt32] = [:]
+/// Which instances of which classes the instances of a run are.
+package struct Subjects: Hashable, Sendable {
+  // Ids are dense: eight bytes each are a fifth of what a dictionary takes for millions of them.
+  private var dense: [Entry] = []
+  private var sparse: [UInt32: Entry] = [:]
+
+  private struct Entry: Hashable {
+    var classID: UInt32 = 0
+    var ordinal: UInt32 = 0
+  }
 
   package init() {}
 
-  /// The number of an instance among those of its class, from 1, or 0 where it is not known.
-  package subscript(_ instance: InstanceID) -> UInt32 {
-    get {
-      let id = instance.rawValue
-      return Int(id) < dense.count ? dense[Int(id)] : sparse[id] ?? 0
-    }
-    set {
-      let id = Int(instance.rawValue)
-      if id >= dense.count, id < 2 * dense.count + 4096 {
-        dense.append(contentsOf: repeatElement(0, count: id + 1 - dense.count))
-        for (key, value) in sparse where Int(key) < dense.count {
-          dense[Int(key)] = value
-          sparse[key] = nil
-        }
+  /// Notes the class of an instance and its number among those of its class, from 1.
+  package mutating func note(_ instance: InstanceID, _ classID: NameID, ordinal: UInt32) {
+    let id = Int(instance.rawValue)
+    let entry = Entry(classID: classID.rawValue, ordinal: ordinal)
+    if id >= dense.count, id < 2 * dense.count + 4096 {
+      dense.append(contentsOf: repeatElement(Entry(), count: id + 1 - dense.count))
+      for (key, value) in sparse where Int(key) < dense.count {
+        dense[Int(key)] = value
+        sparse[key] = nil
       }
-      if id < dense.count { dense[id] = newValue } else { sparse[instance.rawValue] = newValue }
     }
+    if id < dense.count { dense[id] = entry } else { sparse[instance.rawValue] = entry }
   }
+
+  private func entry(_ instance: InstanceID) -> Entry {
+    let id = Int(instance.rawValue)
+    return id < dense.count ? dense[id] : sparse[instance.rawValue] ?? Entry()
+  }
+
+  /// The number of an instance among those of its class, from 1, or 0 where it is not known.
+  func ordinal(of instance: InstanceID) -> UInt32 { entry(instance).ordinal }
+
+  /// The class of an instance; the empty name where it is not known.
+  func classID(of instance: InstanceID) -> NameID { NameID(rawValue: entry(instance).classID) }
 }
 
 /// Which run is told of.

@@ -65,6 +65,8 @@ package struct Life: Hashable, Sendable {
     package static let leaving = Facts(rawValue: 256)
     /// Its view was loaded at least once.
     package static let wasLoaded = Facts(rawValue: 1024)
+    /// It was told that it gets a parent, and not yet that it has one.
+    package static let arriving = Facts(rawValue: 4096)
     /// It was laid out since the latest `viewWillAppear`.
     package static let laidOut = Facts(rawValue: 512)
     /// It was shown again after it had been removed: the app keeps it for later.

@@ -30,7 +30,8 @@ extension Lifecycle {
       }
     } else {
       lives[place].parent = parent
-      lives[place].facts.subtract([.leaving, .removed])
+      lives[place].facts.subtract([.leaving, .removed, .arriving])
+      if role == .willMove { lives[place].facts.insert(.arriving) }
     }
   }
 
@@ -145,13 +146,20 @@ extension Lifecycle {
       }
     }
     if callback == .cancelInteractiveTransition { (cancelled, interactive) = (true, true) }
-    if callback == .transitionBegan, open.last?.isGathering != true {
+    // In another window another transition may run.
+    let own = open.lastIndex { transition in
+      transition.participants.contains { relatives(of: $0.instance).contains(sight.instance) }
+    }
+    if callback == .transitionBegan,
+      !(own.map { open[$0].isGathering }
+        ?? (sight.instance == .none && open.last?.isGathering == true))
+    {
       announcement = Transition.Announcement(
         kind: kind ?? .unknown, caller: sight.instance, subject: .none,
         moment: sight.moment, interactive: interactive)
       return
     }
-    guard let index = open.indices.last else { return }
+    guard let index = own ?? open.indices.last else { return }
     if let kind, open[index].kind == .unknown { open[index].kind = kind }
     if let cancelled { open[index].wasCancelled = cancelled }
     // A finger that lets go does not change that it drove the transition.

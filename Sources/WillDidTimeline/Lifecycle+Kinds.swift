@@ -53,12 +53,9 @@ extension Lifecycle {
 
   /// Whether an announcement is about somebody who takes part.
   private func fits(_ announcement: Transition.Announcement, _ transition: Transition) -> Bool {
-    let known = [announcement.caller, announcement.subject].filter { $0 != .none }
-    if known.isEmpty { return true }
-    return transition.participants.contains { participant in
-      let life = lives[participant.instance]
-      let relatives = [participant.instance, life?.parent, life?.presenter]
-      return known.contains { relatives.contains($0) }
+    if announcement.caller == .none && announcement.subject == .none { return true }
+    return transition.participants.contains {
+      isAbout(announcement, relatives(of: $0.instance))
     }
   }
 
@@ -67,9 +64,10 @@ extension Lifecycle {
     byContainerOf transition: Transition, _ from: Transition.Participant?,
     _ to: Transition.Participant?
   ) -> TransitionKind {
-    let parents = [from, to].compactMap { $0.flatMap { lives[$0.instance]?.parent } }
-      .filter { $0 != .none }
-    guard let parent = parents.first, parents.allSatisfy({ $0 == parent }) else { return .unknown }
+    let families = [from, to].compactMap { $0.map { ancestors(of: $0.instance) } }
+    guard let family = families.first,
+      let parent = family.first(where: { parent in families.allSatisfy { $0.contains(parent) } })
+    else { return .unknown }
     let container = traits(of: parent)
     // The first child comes because its container does.
     guard container.isDisjoint(with: .container) || from != nil && to != nil else {
@@ -137,11 +135,20 @@ extension Lifecycle {
   /// A presenter that stays on the screen hears nothing, and takes part all the same.
   private func addPresenter(_ transition: inout Transition) {
     if transition.kind == .present, transition.from == .none {
-      transition.from = transition.announcement?.caller ?? lives[transition.to]?.presenter ?? .none
+      transition.from = transition.announcement?.caller ?? presenter(of: transition.to)
     }
     if transition.kind == .dismiss, transition.to == .none {
-      transition.to = lives[transition.from]?.presenter ?? .none
+      transition.to = presenter(of: transition.from)
     }
+  }
+
+  /// Who presents an instance, or the container that it is in.
+  private func presenter(of instance: InstanceID) -> InstanceID {
+    guard instance != .none else { return .none }
+    for holder in [instance] + ancestors(of: instance) {
+      if let presenter = lives[holder]?.presenter, presenter != .none { return presenter }
+    }
+    return .none
   }
 
   /// Remembers who is gone for good after a transition.

@@ -122,6 +122,15 @@ import WillDidFindings
     #expect(Story(words: "D.init " + words).found("CD-05") == [])
   }
 
+  @Test func `a coding method without super is told of once`() {
+    let reached =
+      "E.>encodeRestorableState E.>^encodeRestorableState/UIViewController "
+      + "E.<^encodeRestorableState/UIViewController E.<encodeRestorableState "
+    let story = Story(
+      words: reached + "D.init D.>encodeRestorableState D.<encodeRestorableState D.>load D.<load")
+    #expect(story.found("CD-05", "SU-01") == ["CD-05 warning DController"])
+  }
+
   @Test func `an object right below NSObject has no super to call`() {
     #expect(
       Story(words: "M:Model M.init M.>encodeWithCoder M.<encodeWithCoder").found("CD-05") == [])

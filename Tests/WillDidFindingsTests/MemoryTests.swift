@@ -59,6 +59,20 @@ import WillDidTimeline
     #expect(story.findings("MM-01") == [])
   }
 
+  @Test(arguments: [
+    ("UIAlertController", false), ("UIHostingController<ContentView>", false),
+    ("SwiftUI.NavigationStackHost", false), ("Shop.DetailController", true),
+  ]) func `frameworks keep their controllers as long as they like`(name: String, isFound: Bool) {
+    var story = Self.visits(true)
+    let list = InstanceID(rawValue: 1)
+    let other = story.some(name)
+    story.push(other, onto: list)
+    story.pop(other, to: list)
+    story.pass(9000)
+    story.point(.viewDidLayoutSubviews, list)
+    #expect(story.findings("MM-01").count == (isFound ? 1 : 0))
+  }
+
   @Test func `a screen that is shown again is kept on purpose`() {
     let story = Self.visits(true, false, false) { story in
       let kept = InstanceID(rawValue: 3)

@@ -34,13 +34,23 @@ import WillDidFindings
     #expect(Story(words: sheet + "S.WD S.didAttempt").found("CT-09") == [])
   }
 
+  /// Another sheet, whose delegate hears what it should.
+  private let other =
+    "P.init P.load P.WA P.DA R:SController R.init P.present(presented=R) R.load R.WA R.DA "
+    + "R.willDismiss R.WD R.DD R.didDismiss S.init P.present(presented=S) S.load S.WA S.DA "
+
   @Test func `a delegate that is left waiting`() {
-    let gone = sheet + "S.willDismiss S.WD S.DD S.deinit P.mark P.mark"
-    #expect(Story(words: gone).found("CT-10") == ["CT-10 warning SController"])
+    let gone = "S.willDismiss S.WD S.DD S.deinit P.mark P.mark"
+    #expect(Story(words: other + gone).found("CT-10") == ["CT-10 warning SController"])
     let stuck = sheet + "S.willDismiss 9s P.mark"
     #expect(Story(words: stuck).found("CT-10") == ["CT-10 warning SController"])
-    let next = sheet + "S.willDismiss S.WD S.DD B.load P.WD B.WA P.DD B.DA"
-    #expect(Story(words: next).found("CT-10") == ["CT-10 warning SController"])
+    let next = "S.willDismiss S.WD S.DD B.load P.WD B.WA P.DD B.DA"
+    #expect(Story(words: other + next).found("CT-10") == ["CT-10 warning SController"])
+  }
+
+  @Test func `a delegate without a method for the end is not left waiting`() {
+    let words = sheet + "S.willDismiss S.WD S.DD S.deinit P.mark P.mark"
+    #expect(Story(words: words).found("CT-10") == [])
   }
 
   @Test(arguments: [
@@ -53,7 +63,7 @@ import WillDidFindings
     "S.willDismiss S.dismiss S.WD S.DD S.deinit P.mark P.mark",
   ])
   func `a delegate that hears what it should`(words: String) {
-    #expect(Story(words: sheet + words).found("CT-10", "CT-11") == [])
+    #expect(Story(words: other + words).found("CT-10", "CT-11") == [])
   }
 
   @Test func `a printed log that never prints the end proves nothing`() {
@@ -67,6 +77,11 @@ import WillDidFindings
     #expect(Story(words: words).printed.found("CT-11") == [])
     let flagged = sheet + "S.willDismiss S.WD S.DD S.didDismiss(callerInApp=true)"
     #expect(Story(words: flagged).found("CT-11") == ["CT-11 notice SController"])
+  }
+
+  @Test func `a delegate without a method for the beginning is told of a finger`() {
+    let swipe = "T.init P.present(presented=T) T.load T.WA T.DA T.WD T.DD T.didDismiss"
+    #expect(Story(words: sheet + "S.dismiss S.WD S.DD " + swipe).found("CT-11") == [])
   }
 
   @Test func `a dismissal by code does not stain the next one by a finger`() {

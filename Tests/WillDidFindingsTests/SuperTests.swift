@@ -104,8 +104,9 @@ import WillDidModel
       let first = story.some("DetailController")
       story.call(.loadView, first)
       story.call(.viewWillLayoutSubviews, first)
-      let alert = story.some("UIAlertController")
-      story.call(.viewDidLoad, alert)
+      for name in ["UIAlertController", "SwiftUI.StackHost", "_UIHostingController<Text>"] {
+        story.call(.viewDidLoad, story.some(name))
+      }
       story.tell(.enter, .viewDidLoad, first, level: "UIViewController")
       story.tell(.exit, .viewDidLoad, first, level: "UIViewController")
     }

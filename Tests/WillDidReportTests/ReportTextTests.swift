@@ -89,7 +89,7 @@ import WillDidReport
   @Test func `events are told with their time, their thread and whom they are about`() {
     var report = Sample.report([Sample.finding("AP-06", at: 12, events: [3, 12])])
     report.names = [NameID(rawValue: 1): "SecondViewController"]
-    report.ordinals[InstanceID(rawValue: 2)] = 2
+    report.subjects.note(InstanceID(rawValue: 2), NameID(rawValue: 1), ordinal: 2)
     report.threads = [1: "loader"]
     for (sequence, thread) in [(3, 0), (12, 1)] as [(UInt64, UInt32)] {
       report.events[sequence] = Event(
@@ -101,7 +101,7 @@ import WillDidReport
     #expect(
       lines[3...4] == [
         "       3   3.000000s  viewDidAppear  SecondViewController#2  animated=true",
-        "    ▸ 12  12.000000s  viewDidAppear  SecondViewController#2  on loader  animate…",
+        "    ▸ 12  12.000000s  viewDidAppear  SecondViewController#2  on loader",
       ])
   }
 

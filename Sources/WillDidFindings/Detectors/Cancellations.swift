@@ -72,27 +72,30 @@ struct Cancellations: Detector {
       let who = scene.word(life)
       report(
         .interruptedAppear, life, transition, &scene,
-        "\(who) was about to appear, but disappeared again without viewDidAppear.")
+        "\(who) was about to appear, but disappeared again without viewDidAppear.",
+        needsOneOf: [.viewDidAppear])
     }
   }
 
   private func leftOpen(
     _ transition: Transition, _ lives: LifeTable, _ scene: inout Scene
   ) {
-    guard let pending = transition.participants.first(where: { !$0.isSettled }),
-      let life = lives[pending.instance]
-    else { return }
+    let pending = transition.participants.filter { !$0.isSettled }
+    guard let first = pending.first, let life = lives[first.instance] else { return }
     let who = scene.word(life)
     report(
       .tailOpen, life, transition, &scene,
-      "The log ends while \(who) is \(pending.comesAtLast ? "appearing" : "disappearing").")
+      "The log ends while \(who) is \(first.comesAtLast ? "appearing" : "disappearing").",
+      needsOneOf: pending.map { $0.comesAtLast ? .viewDidAppear : .viewDidDisappear })
   }
 
   private func report(
-    _ rule: Rule, _ life: Life, _ transition: Transition, _ scene: inout Scene, _ message: String
+    _ rule: Rule, _ life: Life, _ transition: Transition, _ scene: inout Scene, _ message: String,
+    needsOneOf: [Callback] = []
   ) {
     let at = rule == .tailOpen ? transition.start : transition.end ?? transition.start
     scene.report(
-      rule, life, at: at, events: transition.events, message, transition: transition.id)
+      rule, life, at: at, events: transition.events, message, needsOneOf: needsOneOf,
+      transition: transition.id)
   }
 }

@@ -111,6 +111,8 @@ struct CodingCalls: Detector {
   mutating func finish(_ scene: inout Scene) {
     let found = lapses.sorted { $0.value.start.sequence < $1.value.start.sequence }
     for (kind, lapse) in found where lapse.isSaid || hopping.contains(kind.callback) {
+      // The rule for all methods says less of the same call.
+      scene.drop { $0.rule == .missingSuper && $0.events.contains(lapse.start.sequence) }
       scene.report(
         .codingSuperMissing, lapse.life, at: lapse.end,
         events: [lapse.start.sequence, lapse.end.sequence],

@@ -1,8 +1,8 @@
 internal import WillDidModel
 internal import WillDidTimeline
 
-/// Says which screens stay in memory: MM-01 for those that were closed, and MM-04 for classes of which
-/// each visit leaves one more.
+/// Says which screens stay in memory: MM-01 for those that were closed, and MM-04 for classes of
+/// which each visit leaves one more.
 struct Leaks: Detector {
   static var callbacks: [Callback] { [.viewDidLoad, .deinit, .foundAlive] }
 
@@ -45,7 +45,7 @@ struct Leaks: Detector {
     // Where only the class is known, it is another one that came.
     if life.facts.contains(.cameBack), life.identity == .exact { kept.insert(life.classID) }
     if moment != nil {
-      alive[life.instance] = nil
+      if !alive.isEmpty { alive[life.instance] = nil }
       visits.forget(life.instance)
     } else if life.facts.contains(.removed), life.gone != nil, life.state == .disappeared {
       candidates.append(life)
@@ -87,10 +87,14 @@ struct Leaks: Detector {
     return activity.map { $0.sequence > removal.sequence } ?? false
   }
 
-  /// Whether the end of an instance of the class would have been seen: the recorder sees that of all
-  /// instances alike, and of those who print it only some classes may.
+  /// Whether the end of an instance of the class would have been seen: the recorder sees that of
+  /// all instances alike, and of those who print it only some classes may.
   private func isJudged(_ classID: NameID, _ scene: Scene) -> Bool {
-    ending[classID] || !scene.environment.isImported && hasEnding
+    let traits = scene.traits(of: classID)
+    // SwiftUI keeps its controllers as long as it likes, and so do the frameworks some of theirs.
+    guard !traits.contains(.hosting) else { return false }
+    return ending[classID]
+      || !scene.environment.isImported && hasEnding && !traits.contains(.framework)
   }
 
   private func report(_ classID: NameID, _ lives: [Life], _ scene: inout Scene) {

@@ -45,7 +45,7 @@ struct LoadViewCalls: Detector {
   }
 
   mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
-    loadings[life.instance] = nil
+    if !loadings.isEmpty { loadings[life.instance] = nil }
   }
 
   mutating func finish(_ scene: inout Scene) {

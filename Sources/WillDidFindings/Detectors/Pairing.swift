@@ -18,10 +18,11 @@ struct Pairing: Detector {
     var events = [irregularity.earlier?.sequence, when.sequence].compactMap { $0 }
     if events.count == 2, events[0] == events[1] { events.removeLast() }
     func report(
-      _ rule: Rule, _ message: String, exactly: Bool = false, needs: Callback? = nil
+      _ rule: Rule, _ message: String, exactly: Bool = false, needs: Callback...
     ) {
       scene.report(
-        rule, life, at: when, events: events, message, needsExactIdentity: exactly, needs: needs,
+        rule, life, at: when, events: events, message, needsExactIdentity: exactly,
+        needsOneOf: needs,
         transition: irregularity.transition)
     }
     switch irregularity.kind {
@@ -43,7 +44,8 @@ struct Pairing: Detector {
         needs: .viewWillDisappear)
     case .didAppearTwice:
       report(
-        .appearTwice, "\(who) got viewDidAppear again while it was on the screen.", exactly: true)
+        .appearTwice, "\(who) got viewDidAppear again while it was on the screen.", exactly: true,
+        needs: .viewWillAppear, .viewWillDisappear)
     case .willDisappearTwice:
       report(
         .doubleWD,
@@ -76,7 +78,8 @@ struct Pairing: Detector {
     case .beginningMissing:
       report(
         .headTruncated,
-        "\(who) is first heard of with \(irregularity.callback.name): the log begins later.")
+        "\(who) is first heard of with \(irregularity.callback.name): the log begins later.",
+        needs: .viewWillAppear)
     case .endedWhileVisible:
       report(
         .deinitWhileVisible, "\(who) ended while it was \(irregularity.state).", exactly: true)
@@ -123,7 +126,9 @@ struct Pairing: Detector {
         events: [irregularity.earlier?.sequence, irregularity.moment.sequence].compactMap { $0 },
         isAppKit
           ? "\(who) got viewWillAppear again, as AppKit sends it when a window comes back."
-          : "\(who) got viewWillAppear again without viewWillDisappear in between.")
+          : "\(who) got viewWillAppear again without viewWillDisappear in between.",
+        // A recorder sees all callbacks, also those that never came.
+        needs: isAppKit || !scene.environment.isImported ? nil : .viewWillDisappear)
     }
   }
 }

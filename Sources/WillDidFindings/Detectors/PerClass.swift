@@ -1,6 +1,6 @@
 internal import WillDidModel
 
-/// A value for each class of a run, without looking it up by a hash: classes are numbered from 1 on.
+/// A value for each class of a run, found without a hash: classes are numbered from 1 on.
 struct PerClass<Value: Sendable>: Sendable {
   private let initial: Value
   private var dense: [Value] = []

@@ -7,6 +7,8 @@ struct PresentationDelegates: Detector {
   private struct Dismissal {
     let moment: Moment
     let delegate: Life
+    /// The class of the delegate itself, which may be another one than the sheet.
+    let classID: NameID
     /// When somebody had gone in the transition that followed.
     var gone: Moment?
     var transition: UInt32 = 0
@@ -15,11 +17,16 @@ struct PresentationDelegates: Detector {
   }
 
   private var pending: Dismissal?
+  /// Dismissals of which the delegate was not told the end.
+  private var untold: [Dismissal] = []
+  /// The classes of delegates that are told of ends: a class may have no method for it.
+  private var listening: Set<NameID> = []
   /// The latest dismissal by code that no gesture followed.
   private var call: Moment?
 
   /// So many further events prove that the delegate would have heard by then.
   private static let patience: UInt64 = 3
+  private static let most = 256
   /// So long after the announcement the sheet must have begun to move, in nanoseconds.
   private static let longest: Int64 = 3_000_000_000
 
@@ -41,8 +48,8 @@ struct PresentationDelegates: Detector {
         .preventedDismiss, life, at: event.moment, events: [event.sequence],
         "A person tried to pull a sheet down, and \(scene.word(life)) did not allow it.")
     case .presentationControllerWillDismiss:
-      judge(&scene)
-      pending = Dismissal(moment: event.moment, delegate: life)
+      judge()
+      pending = Dismissal(moment: event.moment, delegate: life, classID: event.classID)
       call = nil
     case .dismiss:
       // Code that dismisses during a gesture is not told to the delegate.
@@ -50,6 +57,7 @@ struct PresentationDelegates: Detector {
       call = event.moment
     default:
       defer { (pending, call) = (nil, nil) }
+      listening.insert(event.classID)
       let isByHand = event.flag(.programmatic) == true || event.flag(.callerInApp) == true
       guard isByHand || pending == nil && call != nil else { return }
       scene.report(
@@ -62,11 +70,13 @@ struct PresentationDelegates: Detector {
   }
 
   mutating func ended(_ transition: Transition, _ lives: LifeTable, _ scene: inout Scene) {
+    // A delegate may hear of the end alone: then only the call that led to it shows that it was code.
+    if let moment = call, transition.announcement?.moment != moment { call = nil }
     guard let dismissal = pending else { return }
     if let gone = dismissal.gone {
       if transition.start.sequence > gone.sequence {
         pending?.isOver = true
-        judge(&scene)
+        judge()
       }
       return
     }
@@ -83,31 +93,37 @@ struct PresentationDelegates: Detector {
   }
 
   mutating func finish(_ scene: inout Scene) {
-    guard let dismissal = pending, let latest = scene.latest else { return }
-    if let gone = dismissal.gone {
-      pending?.isOver = latest.sequence >= gone.sequence + Self.patience
-      judge(&scene)
-    } else if let waited = latest.since(dismissal.moment), waited > Self.longest {
-      report(dismissal, "though nothing more happened to it", nil, &scene)
+    if let dismissal = pending, let latest = scene.latest {
+      if let gone = dismissal.gone {
+        pending?.isOver = latest.sequence >= gone.sequence + Self.patience
+        judge()
+      } else if let waited = latest.since(dismissal.moment), waited > Self.longest,
+        dismissal.delegate.facts.contains(.controller)
+      {
+        // Not even its sheet has moved, so it matters little what the delegate has methods for.
+        let needs = scene.environment.isImported ? Callback.presentationControllerDidDismiss : nil
+        report(dismissal, "though nothing more happened to it", needs, &scene)
+      }
+    }
+    for dismissal in untold where listening.contains(dismissal.classID) {
+      report(dismissal, "though it has gone", nil, &scene)
     }
   }
 
-  /// Says that the delegate was left waiting, if that is certain.
-  private mutating func judge(_ scene: inout Scene) {
-    guard let dismissal = pending, let gone = dismissal.gone, dismissal.isOver else { return }
+  /// Notes that the delegate was left waiting, if that is certain.
+  private mutating func judge() {
+    guard let dismissal = pending, dismissal.isOver else { return }
     pending = nil
-    report(dismissal, "though it has gone", gone, &scene)
+    if untold.count < Self.most { untold.append(dismissal) }
   }
 
   private func report(
-    _ dismissal: Dismissal, _ how: String, _ gone: Moment?, _ scene: inout Scene
+    _ dismissal: Dismissal, _ how: String, _ needs: Callback?, _ scene: inout Scene
   ) {
     scene.report(
       .dismissDelegateMismatch, dismissal.delegate, at: dismissal.moment,
-      events: [dismissal.moment.sequence, gone?.sequence].compactMap { $0 },
+      events: [dismissal.moment.sequence, dismissal.gone?.sequence].compactMap { $0 },
       "\(scene.word(dismissal.delegate)) was told that a sheet will be dismissed, and never that it "
-        + "was, \(how).",
-      needs: scene.environment.isImported ? .presentationControllerDidDismiss : nil,
-      transition: dismissal.transition)
+        + "was, \(how).", needs: needs, transition: dismissal.transition)
   }
 }

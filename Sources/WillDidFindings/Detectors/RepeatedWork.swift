@@ -75,6 +75,7 @@ struct RepeatedWork: Detector {
   }
 
   mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+    guard !latest.isEmpty else { return }
     latest[life.instance] = nil
     earlier[life.instance] = nil
   }

@@ -1,7 +1,8 @@
 internal import WillDidModel
 internal import WillDidTimeline
 
-/// Says which callbacks hold up the main thread, and where it is held up between two: PF-01 and PF-02.
+/// Says which callbacks hold up the main thread, and where it is held up between two: PF-01 and
+/// PF-02.
 struct SlowCalls: Detector {
   static var wantsCalls: Bool { true }
   static var callbacks: [Callback] { [.loadView, .viewDidLoad, .loadWindow, .windowDidLoad] }
@@ -77,7 +78,7 @@ struct SlowCalls: Detector {
   }
 
   mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
-    loads[life.instance] = nil
+    if !loads.isEmpty { loads[life.instance] = nil }
   }
 
   mutating func finish(_ scene: inout Scene) {
@@ -97,10 +98,11 @@ struct SlowCalls: Detector {
         severity: rare ? .notice : nil, instance: tally.instance, part: key.callback.name)
     }
     for (key, tally) in gaps.inOrder {
+      let what = key.callback == .viewDidLoad ? "view" : "window"
       scene.report(
         .slowGap, className: scene.text(key.classID), at: tally.moment, events: tally.events,
         "\(scene.word(key.classID)) got \(key.callback.name) only \(Scene.duration(tally.amount))"
-          + " after its \(key.callback == .viewDidLoad ? "view" : "window") was loaded\(tally.times).",
+          + " after its \(what) was loaded\(tally.times).",
         instance: tally.instance, part: key.callback.name)
     }
   }

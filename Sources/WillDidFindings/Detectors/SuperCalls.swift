@@ -30,8 +30,9 @@ struct SuperCalls: Detector {
       if call.hop { noteBase(call) }
       return
     }
-    // An exception may have left the method before it came to `super`.
-    guard !call.facts.contains(.unwound) else { return }
+    // An exception may have left the method before it came to `super`, and what classes of SwiftUI
+    // do is their own affair.
+    guard !call.facts.contains(.unwound), !traits.contains(.hosting) else { return }
     let key = Tallies.Key(classID: call.level, callback: call.callback)
     func note(_ tallies: inout Tallies, _ key: Tallies.Key, certainty: Int64 = 0) {
       tallies.note(
@@ -123,8 +124,8 @@ struct SuperCalls: Detector {
     return !scene.traits(of: classID).union(base).isDisjoint(with: .container)
   }
 
-  /// Whether the object may have no superclass that wakes: models and controllers of objects in nibs
-  /// come straight from `NSObject`, which has no `awakeFromNib` everywhere.
+  /// Whether the object may have no superclass that wakes: models and controllers of objects in
+  /// nibs come straight from `NSObject`, which has no `awakeFromNib` everywhere.
   private func isNibObject(_ key: Tallies.Key, _ scene: Scene) -> Bool {
     guard key.callback == .awakeFromNib, bases[key.classID] == nil else { return false }
     let name = scene.word(key.classID)

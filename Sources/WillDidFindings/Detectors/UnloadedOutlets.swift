@@ -4,8 +4,8 @@ internal import WillDidTimeline
 /// Says which outlets keep their views although the view above them was purged, and who waits for
 /// that in vain: MM-07 and MM-08.
 ///
-/// Only iOS 5 and older purge views, so outlets are followed only where the system is known to be one
-/// of these.
+/// Only iOS 5 and older purge views, so outlets are followed only where the system is known to be
+/// one of these.
 struct UnloadedOutlets: Detector {
   static var callbacks: [Callback] {
     [.nibOutletConnected, .viewWillUnload, .viewDidUnload, .viewDidLoad, .deinit]
@@ -75,7 +75,7 @@ struct UnloadedOutlets: Detector {
   private static let most = 256
 
   mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
-    guard moment != nil else { return }
+    guard moment != nil, !outlets.isEmpty || !purges.isEmpty else { return }
     outlets[life.instance] = nil
     purges[life.instance] = nil
   }

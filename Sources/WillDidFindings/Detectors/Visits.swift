@@ -47,7 +47,9 @@ struct Visits: Sendable {
     if loads[event.classID].loads > 0 { loads[event.classID].ends += 1 }
   }
 
-  mutating func forget(_ instance: InstanceID) { series[instance] = nil }
+  mutating func forget(_ instance: InstanceID) {
+    if !series.isEmpty { series[instance] = nil }
+  }
 
   mutating func note(_ transition: Transition, _ lives: LifeTable) {
     guard transition.kind != .tab, let origin = lives[transition.from],
