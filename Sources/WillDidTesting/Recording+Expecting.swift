@@ -24,11 +24,8 @@ extension Recording {
       Place(fileID: fileID, file: file, line: line, column: column))
   }
 
-  /// Expects that there is no finding at or above a severity.
-  ///
-  /// - Parameters:
-  ///   - severity: The least severity that is not accepted.
-  ///   - accepted: The ids or names of rules whose findings are accepted.
+  /// Expects that there is no finding at or above a severity, but for those of accepted rules, which
+  /// are given by id or name.
   public func expectNoFindings(
     atLeast severity: Severity = .warning, accepting accepted: Set<String> = [],
     fileID: String = #fileID, file: StaticString = #filePath, line: UInt = #line,
@@ -45,11 +42,8 @@ extension Recording {
 
   /// Expects a transition of a kind with an outcome.
   ///
-  /// - Parameters:
-  ///   - kind: The kind of the transition.
-  ///   - outcome: How it must have ended.
-  ///   - from: The class that it leaves, with its module or without; `nil` accepts any.
-  ///   - to: The class that it goes to, with its module or without; `nil` accepts any.
+  /// `from` and `to` are the classes that it leaves and goes to, with their modules or without; `nil`
+  /// accepts any.
   public func expectTransition(
     _ kind: TransitionKind, _ outcome: Outcome, from: String? = nil, to: String? = nil,
     fileID: String = #fileID, file: StaticString = #filePath, line: UInt = #line,

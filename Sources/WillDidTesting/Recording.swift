@@ -32,6 +32,7 @@ public struct Recording: Sendable {
   /// - Parameters:
   ///   - configuration: How to record.
   ///   - body: Runs the code, with the recorder to record it with.
+  /// - Throws: What the closure throws, or why nothing can be recorded.
   public init(
     configuration: Recorder.Configuration = Recorder.Configuration(),
     _ body: (Recorder) throws -> Void
@@ -52,6 +53,7 @@ public struct Recording: Sendable {
   ///   - configuration: How to record.
   ///   - isolation: The actor that the closure runs on: that of the caller.
   ///   - body: Runs the code, with the recorder to record it with.
+  /// - Throws: What the closure throws, or why nothing can be recorded.
   public init(
     configuration: Recorder.Configuration = Recorder.Configuration(),
     isolation: isolated (any Actor)? = #isolation,

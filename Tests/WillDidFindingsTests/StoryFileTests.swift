@@ -8,12 +8,7 @@ import WillDidTimeline
   @Test(arguments: StoryFile.all) func `a story has the answers beside it`(story: StoryFile) throws
   {
     let difference = try Self.difference(of: story)
-    func check() {
-      #expect(difference.isEmpty, "\(story.name)\n\(difference.joined(separator: "\n"))")
-    }
-    guard let reason = StoryFile.known[story.name] else { return check() }
-    // Intermittent, since rules and fold are mended elsewhere at the same time.
-    withKnownIssue(Comment(rawValue: reason), isIntermittent: true) { check() }
+    #expect(difference.isEmpty, "\(story.name)\n\(difference.joined(separator: "\n"))")
   }
 
   @Test func `every story has answers, and every answer a story`() {
