@@ -17,8 +17,7 @@ struct ReportPrinter {
   private var count = 0
   /// The reports that are printed at the end, together.
   private var reports: [RunReport] = []
-  /// Whether several reports stand in one object.
-  private var hasList = false
+  private var list = RunList("willdid.reports/1")
 
   init(_ arguments: Arguments, _ filter: ReportFilter) {
     format = arguments[Report.format]
@@ -50,7 +49,9 @@ struct ReportPrinter {
       let text = ReportText(look: look, isFiltered: isFiltering, withSuppressed: withSuppressed)
       let heading = hasHeadings || !opened.isOnly
       output.bytes += text.text(report, outline, heading: heading).utf8
-    case .json: try printJSON(report, &transitions, isOnly: opened.isOnly, to: &output)
+    case .json:
+      list.begin(opened, &output)
+      try printJSON(report, &transitions, to: &output)
     case .github:
       output.bytes += ReportGitHub.text(report).utf8
       try output.flush(beyond: Output.block)
@@ -66,16 +67,9 @@ struct ReportPrinter {
     reports.append(report)
   }
 
-  private mutating func printJSON(
-    _ report: RunReport, _ transitions: inout TransitionSpool, isOnly: Bool,
-    to output: inout Output
+  private func printJSON(
+    _ report: RunReport, _ transitions: inout TransitionSpool, to output: inout Output
   ) throws(CommandError) {
-    if count > 0 {
-      output.bytes.append(UInt8(ascii: ","))
-    } else if !isOnly {
-      hasList = true
-      output.bytes += "{\"schema\":\"willdid.reports/1\",\"runs\":[".utf8
-    }
     ReportJSON.begin(report, to: &output.bytes)
     try transitions.copy(to: &output)
     try ReportJSON.end(report, withSuppressed: withSuppressed) { part throws(CommandError) in
@@ -90,7 +84,7 @@ struct ReportPrinter {
     guard count > 0 else { return }
     switch format {
     case .text, .github: break
-    case .json: output.bytes += (hasList ? "]}\n" : "\n").utf8
+    case .json: list.end(&output)
     case .markdown: output.bytes += markdown.text(reports).utf8
     case .junit: output.bytes += junit.text(reports).utf8
     case .sarif: output.bytes += "\(sarif.json(reports).text())\n".utf8

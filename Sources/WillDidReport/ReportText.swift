@@ -71,14 +71,22 @@ package struct ReportText: Sendable {
   func heading(
     _ finding: Finding, _ report: RunReport, ofSeverity severity: Severity
   ) -> String {
+    let front = severity == finding.severity ? "" : "\(finding.severity), "
+    let time = finding.at.time.map { "at \($0.seconds), " } ?? ""
+    let place = "\(time)event \(finding.at.sequence)"
+    // The fingerprint is what one asks on by, for which its first digits suffice: a long name of a
+    // class gives way to it.
+    let name = "  [\(finding.fingerprint.prefix(look.width < 80 ? 8 : 16))]"
+    let room = look.width - 4 - front.columns - place.columns - name.columns
+    var who = report.word(finding.instance, className: finding.className.escaped)
+    if who.columns > room {
+      who = who.prefix(columns: room - look.ellipsis.columns) + look.ellipsis
+    }
     var heading = TextLine()
-    heading.append("  ")
-    if severity != finding.severity { heading.append("\(finding.severity), ") }
-    let who = report.word(finding.instance, className: finding.className.escaped)
+    heading.append("  \(front)")
     if !who.isEmpty { heading.append("\(who), ", .subject) }
-    heading.append(finding.at.time.map { "at \($0.seconds), " } ?? "")
-    heading.append("event \(finding.at.sequence)")
-    heading.append("  [\(finding.fingerprint)]", .faint)
+    heading.append(place)
+    heading.append(name, .faint)
     return heading.text(look)
   }
 

@@ -30,7 +30,7 @@ extension Lifecycle {
     }
     decide(&observer)
     abandonStale(&observer)
-    let index = gathering(for: place, comes: comes, moment) ?? begin(moment)
+    let index = gathering(for: place, comes: comes, moment) ?? begin(place, moment)
     add(place, to: index, comes: comes, atLast: comes, moment)
   }
 
@@ -128,7 +128,7 @@ extension Lifecycle {
     return chain
   }
 
-  private mutating func begin(_ moment: Moment) -> Int {
+  private mutating func begin(_ place: Int, _ moment: Moment) -> Int {
     transitionCount += 1
     var transition = Transition(id: transitionCount, at: moment)
     transition.announcement = announcement
@@ -137,8 +137,19 @@ extension Lifecycle {
     if let before = open.last, before.hasReversal, !before.participants.contains(where: \.stayed) {
       transition.displaced = before.participants.first(where: \.turnedAway)?.instance ?? .none
     }
+    if transition.displaced == .none { transition.overlapped = overlapped(by: place) }
     open.append(transition)
     return open.count - 1
+  }
+
+  /// The open transition that moves others under the same navigation controller.
+  private func overlapped(by place: Int) -> UInt32 {
+    let parent = lives[place].parent
+    guard parent != .none, traits(of: parent).contains(.navigation) else { return 0 }
+    return open.first { transition in
+      !transition.hasReversal
+        && transition.participants.contains { lives[$0.instance]?.parent == parent }
+    }?.id ?? 0
   }
 
   private mutating func add(

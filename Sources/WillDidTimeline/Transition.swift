@@ -20,12 +20,14 @@ package struct Transition: Hashable, Sendable {
   package internal(set) var events: [UInt64] = []
   /// The announcement that kind and partners were taken from, if any.
   package internal(set) var announcement: Announcement?
+  /// The transition of the same navigation controller that had not ended when it began, or 0.
+  package internal(set) var overlapped: UInt32 = 0
   /// Whether an event said that it went back.
   var wasCancelled = false
   /// Whether somebody turned round in it.
   var hasReversal = false
   /// Whether all that take part have arrived where they go.
-  var isSettled: Bool { participants.allSatisfy(\.isSettled) }
+  package var isSettled: Bool { participants.allSatisfy(\.isSettled) }
   /// Whether further controllers may still join: all wills come before the first did.
   var isGathering = true
   /// How many transitions have begun later and ended earlier.

@@ -27,7 +27,8 @@ import WillDidModel
       pause(upTo: 400_000)
       found += try child.killAndCheck("round \(round)")
     }
-    #expect(found.segments > 20)
+    // How many there are depends on how busy the machine is.
+    #expect(found.segments > 5)
   }
 
   @Test(arguments: [1, 4])

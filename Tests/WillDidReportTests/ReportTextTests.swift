@@ -105,6 +105,12 @@ import WillDidReport
       ])
   }
 
+  @Test func `a fingerprint is never cut off`() {
+    let long = "UIHostingController<" + String(repeating: "ModifiedContent<", count: 20)
+    let text = text(Sample.report([Sample.finding("AP-08", class: long, severity: .warning)]))
+    #expect(text.contains("…, event 5  [0123456789abcdef]\n"))
+  }
+
   @Test(arguments: [60, 80, 100]) func `no line is wider than it may be`(width: Int) {
     let message = String(repeating: "漢字 word ", count: 40) + String(repeating: "x", count: 300)
     let findings = Rule.all.map { Sample.finding($0.id, message: message) }

@@ -1,9 +1,14 @@
 internal import WillDidModel
 internal import WillDidTimeline
 
-/// Tells of transitions that did not go through: AP-01, AP-02, AP-03, AP-11, CT-08, CT-12, CT-13, and
-/// IQ-02 where only the end of the log leaves one open.
+/// Tells of transitions that did not go through: AP-01, AP-02, AP-03, AP-11, CT-08, CT-12, CT-13, of
+/// those that run into each other: AP-21, and of those that only the end of the log leaves open: IQ-02.
 struct Cancellations: Detector {
+  /// The latest transitions that went through.
+  private var completed: [UInt32] = []
+  /// Transitions that began before the one with a number had ended.
+  private var waiting: [UInt32: (transition: Transition, life: Life)] = [:]
+
   mutating func ended(_ transition: Transition, _ lives: LifeTable, _ scene: inout Scene) {
     switch transition.outcome {
     case .cancelled: cancelled(transition, lives, &scene)
@@ -11,6 +16,30 @@ struct Cancellations: Detector {
     case .open: leftOpen(transition, lives, &scene)
     case .completed: break
     }
+    // If the earlier one lost a did, that is the defect, and not that another one began meanwhile.
+    if transition.outcome == .completed, transition.isSettled {
+      completed = completed.suffix(7) + [transition.id]
+      if let later = waiting.removeValue(forKey: transition.id) {
+        overlap(later.transition, later.life, &scene)
+      }
+      guard transition.overlapped != 0, let life = lives[transition.to] ?? lives[transition.from]
+      else { return }
+      if completed.contains(transition.overlapped) {
+        overlap(transition, life, &scene)
+      } else {
+        waiting[transition.overlapped] = (transition, life)
+        if waiting.count > 64 { waiting = waiting.filter { $0.key + 64 > transition.id } }
+      }
+    } else {
+      waiting[transition.id] = nil
+    }
+  }
+
+  private func overlap(_ transition: Transition, _ life: Life, _ scene: inout Scene) {
+    report(
+      .overlappingTransitions, life, transition, &scene,
+      "A \(transition.kind == .unknown ? "transition" : "\(transition.kind)") of \(scene.word(life)) "
+        + "began before the one before it under the same navigation controller had ended.")
   }
 
   private func cancelled(
