@@ -57,7 +57,12 @@ struct ReportPrinter {
       try output.flush(beyond: Output.block)
     case .markdown: keep(report, markdown.outline(of: report).events, of: opened)
     case .junit: keep(report, junit.events(of: report), of: opened)
-    case .sarif: keep(report, [], of: opened)
+    case .sarif:
+      output.bytes += (count == 0 ? ReportSARIF.head : ",").utf8
+      try sarif.write(report) { part throws(CommandError) in
+        output.bytes += part
+        try output.flush(beyond: Output.block)
+      }
     }
   }
 
@@ -87,7 +92,7 @@ struct ReportPrinter {
     case .json: list.end(&output)
     case .markdown: output.bytes += markdown.text(reports).utf8
     case .junit: output.bytes += junit.text(reports).utf8
-    case .sarif: output.bytes += "\(sarif.json(reports).text())\n".utf8
+    case .sarif: output.bytes += ReportSARIF.tail.utf8
     }
   }
 }

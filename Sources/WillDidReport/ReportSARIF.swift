@@ -16,15 +16,16 @@ package struct ReportSARIF: Sendable {
     self.withSuppressed = withSuppressed
   }
 
-  /// The log: a run for each report.
-  package func json(_ reports: [RunReport]) -> JSON {
-    .object([
-      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
-      ("version", .string("2.1.0")), ("runs", .array(reports.map(run))),
-    ])
-  }
+  /// What stands before the first report of a log.
+  package static let head =
+    "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":["
+  /// What stands behind the last report.
+  package static let tail = "]}\n"
 
-  private func run(_ report: RunReport) -> JSON {
+  /// Hands over the run of a log that a report is, piece by piece.
+  package func write<Failure: Error>(
+    _ report: RunReport, _ write: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
     let suppressed = withSuppressed ? report.suppressed : []
     let used = Set(report.findings.map(\.rule.id) + suppressed.map(\.finding.rule.id))
     let rules = Rule.all.filter { used.contains($0.id) }
@@ -33,17 +34,23 @@ package struct ReportSARIF: Sendable {
       ("name", .string("willdid")), ("version", .string(version)),
       ("semanticVersion", .string(version)), ("rules", .array(rules.map(Self.json))),
     ]
-    let results =
-      report.findings.map { result($0, nil, indices) }
-      + suppressed.map { result($0.finding, $0.reason, indices) }
-    return .object([
-      ("tool", .object([("driver", .object(driver))])),
-      (
-        "properties",
-        .object([("run", .string(report.run.name)), ("events", .number(report.counts.events))])
-      ),
-      ("results", .array(results)),
+    let tool = JSON.object([("driver", .object(driver))])
+    let properties = JSON.object([
+      ("run", .string(report.run.name)), ("events", .number(report.counts.events)),
     ])
+    let head = "{\"tool\":\(tool.text()),\"properties\":\(properties.text()),\"results\":["
+    try write(Array(head.utf8))
+    var comma = ""
+    for finding in report.findings {
+      try write(Array("\(comma)\(result(finding, nil, indices).text())".utf8))
+      comma = ","
+    }
+    for entry in suppressed {
+      let result = result(entry.finding, entry.reason, indices)
+      try write(Array("\(comma)\(result.text())".utf8))
+      comma = ","
+    }
+    try write(Array("]}".utf8))
   }
 
   private static func json(_ rule: Rule) -> JSON {
