@@ -98,10 +98,7 @@ enum Common {
     for (index, file) in files.enumerated() {
       let path = files.count == 1 ? name : "\(name), run \(index + 1)"
       do {
-        // Lines that tell of no event belong to no run: they are told of once.
-        let unparsed = index == 0 ? reading.tally.notUnderstood : 0
-        runs.append(
-          OpenedRun(run: try Run(RunFiles(file, at: path), tail: nil), unparsed: unparsed))
+        runs.append(OpenedRun(run: try Run(RunFiles(file, at: path), tail: nil)))
       } catch { throw CommandError(error, reading: path) }
     }
     return runs
@@ -146,8 +143,6 @@ enum Common {
 /// A run, and how it came to be opened.
 struct OpenedRun {
   let run: Run
-  /// How many lines of a foreign log told of no event.
-  var unparsed: UInt64 = 0
   /// Whether it is the only run that the command line leads to.
   var isOnly = true
 }

@@ -88,7 +88,9 @@ struct LogImport {
         index: thread.index, isMain: thread.isMain, systemID: thread.systemID)
     }
     traces[run.run].writer.append(declarations)
-    traces[run.run].writer.append(run.metadata)
+    // Lines that tell of no event belong to no run: the first one keeps how many there are.
+    let tally = run.run == 0 ? Metadata(reader.tally) : [:]
+    traces[run.run].writer.append(run.metadata.merging(tally) { first, _ in first })
     if let wallStart = run.wallStart, traces[run.run].writer.header.wallStart == 0 {
       traces[run.run].writer.append([ClockReading(time: 0, monotonic: 0, wall: wallStart)])
     }
@@ -127,5 +129,25 @@ extension CommandError {
     } else {
       self.init(error, reading: path)
     }
+  }
+}
+
+extension Metadata {
+  private static let lines = "lines"
+  private static let understood = "lines understood"
+
+  /// How much of a log was understood, as texts about the run that was made of it.
+  init(_ tally: LineTally) {
+    self = [
+      Self.lines: "\(tally.lines)", Self.understood: "\(tally.lines - tally.notUnderstood)",
+    ]
+  }
+
+  /// How many lines the log had that the run was made of, and how many of them told of something.
+  var lineCounts: (all: UInt64, understood: UInt64)? {
+    guard let lines = self[Self.lines].flatMap({ UInt64($0) }),
+      let understood = self[Self.understood].flatMap({ UInt64($0) }), understood <= lines
+    else { return nil }
+    return (lines, understood)
   }
 }

@@ -28,6 +28,8 @@ struct ReportFold: LifecycleObserver {
     let run = opened.run
     let folding = Folding(run)
     var fold = ReportFold(folding, withTransitions: withTransitions)
+    let lines = run.metadata.lineCounts
+    fold.findings.lines = lines
     let lifecycle = folding.fold(layout: layout, into: &fold)
     // Where nobody knows which thread is the main one, the others mean nothing either.
     let threads = run.declarations.threads.values
@@ -35,7 +37,7 @@ struct ReportFold: LifecycleObserver {
     var counts = lifecycle.counts
     counts.events = max(counts.events, run.readableEvents)
     let report = RunReport(
-      run: RunFacts(run), counts: counts, unparsed: opened.unparsed,
+      run: RunFacts(run), counts: counts, unparsed: lines.map { $0.all - $0.understood } ?? 0,
       findings: fold.findings.finish(lifecycle), names: folding.names, subjects: fold.subjects,
       threads: Dictionary(
         others.map { ($0.index, $0.name.isEmpty ? "thread \($0.index)" : $0.label) },

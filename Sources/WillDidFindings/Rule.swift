@@ -1,5 +1,7 @@
 /// A kind of thing that can be said of a run, and what a person needs to know of it.
-package struct Rule: Hashable, Sendable {
+///
+/// It is a class because each of many findings has one.
+package final class Rule: Sendable {
   /// The identifier that stays the same in all versions: "CT-12".
   package let id: String
   /// The identifier in words: "cancelled-pop".
@@ -26,6 +28,11 @@ package struct Rule: Hashable, Sendable {
     self.cause = cause
     self.remedy = remedy
   }
+}
+
+extension Rule: Hashable {
+  package static func == (left: Rule, right: Rule) -> Bool { left.id == right.id }
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 /// How much a finding matters, the least first.
