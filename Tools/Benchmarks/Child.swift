@@ -47,7 +47,10 @@ extension timeval {
 
 /// Prints time and memory of the command as it reads a trace in its main ways.
 func measureReading(_ command: String, _ path: String, _ count: Int, _ word: String) throws {
-  for arguments in [["events", "--format", "jsonl"], ["verify"], ["info"]] {
+  let verbs = [
+    ["events", "--format", "jsonl"], ["verify"], ["info"], ["report", "--fail-on", "never"],
+  ]
+  for arguments in verbs {
     let child = try Child(running: [command] + arguments + [path])
     let verb = arguments[0]
     Figure("memory.\(verb).\(word)", child.memory / 1e6, "MB").print()

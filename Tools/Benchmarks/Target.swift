@@ -15,7 +15,11 @@ struct Target {
     emitting + latency + size
     + [
       // 60 million events a second on one core.
-      Target("decode.lifecycle.bare", atMost: 1000 / 60),
+      Target("fold.states", atMost: 1000 / 60),
+      Target("growth.report.10M", atMost: 1000 / 60),
+      // 100 MB a second.
+      Target("import.nslog.cpu", atMost: 10),
+      Target("import.mixed.cpu", atMost: 10),
       Target("command.version.wall", atMost: 5),
     ] + memory + growth
 
@@ -45,7 +49,7 @@ struct Target {
     Target("size.live.ns", over: "size.jsonl.gz.ns", atMost: 0.25),
   ]
 
-  private static let verbs = ["events", "verify", "info"]
+  private static let verbs = ["events", "verify", "info", "report"]
 
   private static let memory = verbs.flatMap {
     [Target("memory.\($0).10M", atMost: 64), Target("memory.\($0).100M", atMost: 128)]

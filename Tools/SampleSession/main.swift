@@ -31,11 +31,15 @@ class Screen {
     recorder.exit(.viewDidLoad, of: self)
   }
 
-  func appear() {
+  /// Comes onto the screen, alone or in the place of another one.
+  func appear(over other: Screen? = nil) {
+    other.map { recorder.will(.disappear, of: $0, .animated(true)) }
     recorder.will(.appear, of: self, .animated(true))
+    recorder.emit(.viewIsAppearing, of: self)
     recorder.will(.layoutSubviews, of: self)
     recorder.did(.layoutSubviews, of: self)
     pause(milliseconds: 30)
+    other.map { recorder.did(.disappear, of: $0, .animated(true)) }
     recorder.did(.appear, of: self, .animated(true))
   }
 
@@ -54,10 +58,9 @@ final class DetailController: Screen {
     recorder.will(.disappear, of: self, .animated(true), .interactive(true))
     recorder.will(.appear, of: list, .animated(true), .interactive(true))
     pause(milliseconds: 40)
-    recorder.will(.appear, of: self, .animated(true))
     recorder.will(.disappear, of: list, .animated(true))
-    pause(milliseconds: 20)
     recorder.did(.disappear, of: list, .animated(true))
+    recorder.will(.appear, of: self, .animated(true))
     recorder.did(.appear, of: self, .animated(true))
   }
 }
@@ -66,24 +69,26 @@ final class ShareSheet: Screen {}
 
 func pause(milliseconds: UInt32) { usleep(milliseconds * 1000) }
 
-func play(_ recorder: Recorder) {
+/// Plays the session and returns what is left of it: an app that ends frees nothing.
+func play(_ recorder: Recorder) -> [Screen] {
   let list = ListController(recorder)
   list.load(nib: "List")
   list.appear()
   recorder.mark("row tapped")
   let detail = DetailController(recorder)
   detail.load(nib: "Detail")
-  list.disappear()
-  detail.appear()
+  detail.appear(over: list)
   detail.cancelSwipeBack(to: list)
   let loading = recorder.begin("share sheet")
   let sheet = ShareSheet(recorder)
   sheet.load(nib: "Share")
   recorder.emit(
-    .present, .enter, of: recorder.instance(of: detail),
-    .presented(recorder.instance(of: sheet)))
+    .present, of: recorder.instance(of: detail), .presented(recorder.instance(of: sheet)))
   sheet.appear()
   recorder.end(loading)
+  recorder.emit(.dismiss, of: recorder.instance(of: sheet))
+  sheet.disappear()
+  return [list, detail]
 }
 
 let arguments = CommandLine.arguments
@@ -96,9 +101,9 @@ configuration.metadata = ["app": "Sample", "build": "42"]
 configuration.replacesExisting = true
 do {
   let recorder = try Recorder(writingTo: arguments[1], configuration: configuration)
-  play(recorder)
+  let screens = play(recorder)
   if arguments.contains("--crash") { kill(getpid(), SIGKILL) }
-  recorder.stop()
+  withExtendedLifetime(screens) { recorder.stop() }
 } catch {
   print(error)
   exit(74)
