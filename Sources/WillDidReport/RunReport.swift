@@ -52,9 +52,7 @@ package struct RunReport: Sendable {
 
 /// Which instances of which classes the instances of a run are.
 package struct Subjects: Hashable, Sendable {
-  // Ids are dense: eight bytes each are a fifth of what a dictionary takes for millions of them.
-  private var dense: [Entry] = []
-  private var sparse: [UInt32: Entry] = [:]
+  private var entries: [InstanceID: Entry] = [:]
 
   private struct Entry: Hashable {
     var classID: UInt32 = 0
@@ -65,22 +63,10 @@ package struct Subjects: Hashable, Sendable {
 
   /// Notes the class of an instance and its number among those of its class, from 1.
   package mutating func note(_ instance: InstanceID, _ classID: NameID, ordinal: UInt32) {
-    let id = Int(instance.rawValue)
-    let entry = Entry(classID: classID.rawValue, ordinal: ordinal)
-    if id >= dense.count, id < 2 * dense.count + 4096 {
-      dense.append(contentsOf: repeatElement(Entry(), count: id + 1 - dense.count))
-      for (key, value) in sparse where Int(key) < dense.count {
-        dense[Int(key)] = value
-        sparse[key] = nil
-      }
-    }
-    if id < dense.count { dense[id] = entry } else { sparse[instance.rawValue] = entry }
+    entries[instance] = Entry(classID: classID.rawValue, ordinal: ordinal)
   }
 
-  private func entry(_ instance: InstanceID) -> Entry {
-    let id = Int(instance.rawValue)
-    return id < dense.count ? dense[id] : sparse[instance.rawValue] ?? Entry()
-  }
+  private func entry(_ instance: InstanceID) -> Entry { entries[instance] ?? Entry() }
 
   /// The number of an instance among those of its class, from 1, or 0 where it is not known.
   func ordinal(of instance: InstanceID) -> UInt32 { entry(instance).ordinal }

@@ -7,30 +7,10 @@ package struct LifeTable: Hashable, Sendable {
   /// Those that have only been made: most objects are views, of which nothing else is heard.
   private var births: [Birth] = []
   private var freeBirths: [UInt32] = []
-  /// Where each instance is, by its id: ids are dense.
-  private var dense: [Entry] = [Entry()]
-  /// The same for ids that are far from dense, which only a damaged or edited file has.
-  private var sparse: [UInt32: Entry] = [:]
+  /// Where each instance is, by its id.
+  private var index = LifeIndex()
 
   package init() {}
-
-  /// Where an instance is: in ``lives``, in ``births``, nowhere yet, or nowhere any more.
-  struct Entry: Hashable, Sendable {
-    private let code: UInt32
-
-    init() { code = 0 }
-    private init(code: UInt32) { self.code = code }
-
-    private static let birth: UInt32 = 1 << 31
-
-    static let ended = Entry(code: .max)
-    static func life(_ place: Int) -> Entry { Entry(code: UInt32(place) + 1) }
-    static func birth(_ place: Int) -> Entry { Entry(code: UInt32(place) | birth) }
-
-    var isUnseen: Bool { code == 0 }
-    var life: Int? { code == 0 || code >= Self.birth ? nil : Int(code) - 1 }
-    var birth: Int? { code < Self.birth || code == .max ? nil : Int(code & ~Self.birth) }
-  }
 
   /// The life of an instance that was seen and has not ended.
   package subscript(instance: InstanceID) -> Life? {
@@ -52,9 +32,7 @@ package struct LifeTable: Hashable, Sendable {
     return (grown + young).sorted { $0.instance < $1.instance }
   }
 
-  func entry(_ id: UInt32) -> Entry {
-    Int(id) < dense.count ? dense[Int(id)] : sparse[id] ?? Entry()
-  }
+  func entry(_ id: UInt32) -> LifeIndex.Entry { index[id] }
 
   /// Where the life of an instance is, which may just have been made.
   mutating func place(of id: UInt32) -> Int? {
@@ -86,7 +64,7 @@ package struct LifeTable: Hashable, Sendable {
       place = lives.count
       lives.append(life)
     }
-    note(life.instance.rawValue, .life(place))
+    index.note(life.instance.rawValue, .life(place))
     return place
   }
 
@@ -99,7 +77,7 @@ package struct LifeTable: Hashable, Sendable {
       place = births.count
       births.append(birth)
     }
-    note(birth.instance.rawValue, .birth(place))
+    index.note(birth.instance.rawValue, .birth(place))
   }
 
   /// Makes a life of somebody who had only been made.
@@ -109,31 +87,13 @@ package struct LifeTable: Hashable, Sendable {
   }
 
   mutating func remove(_ place: Int) {
-    note(lives[place].instance.rawValue, .ended)
+    index.note(lives[place].instance.rawValue, .ended)
     freeLives.append(UInt32(place))
   }
 
   mutating func remove(birth place: Int) {
-    note(births[place].instance.rawValue, .ended)
+    index.note(births[place].instance.rawValue, .ended)
     freeBirths.append(UInt32(place))
-  }
-
-  private mutating func note(_ id: UInt32, _ entry: Entry) {
-    let index = Int(id)
-    if index < dense.count {
-      dense[index] = entry
-    } else if index < 2 * dense.count + 4096 {
-      let room = max(index + 1, 2 * dense.count) - dense.count
-      dense.append(contentsOf: repeatElement(Entry(), count: room))
-      dense[index] = entry
-      // What was noted there before its neighbours came is found here from now on.
-      for (key, value) in sparse where Int(key) < dense.count {
-        if key != id { dense[Int(key)] = value }
-        sparse[key] = nil
-      }
-    } else {
-      sparse[id] = entry
-    }
   }
 }
 
