@@ -63,14 +63,14 @@ package struct Life: Hashable, Sendable {
     package static let controller = Facts(rawValue: 128)
     /// It was told that it leaves its parent.
     package static let leaving = Facts(rawValue: 256)
-    /// Its view was loaded at least once.
-    package static let wasLoaded = Facts(rawValue: 1024)
-    /// It was told that it gets a parent, and not yet that it has one.
-    package static let arriving = Facts(rawValue: 4096)
     /// It was laid out since the latest `viewWillAppear`.
     package static let laidOut = Facts(rawValue: 512)
+    /// Its view was loaded at least once.
+    package static let wasLoaded = Facts(rawValue: 1024)
     /// It was shown again after it had been removed: the app keeps it for later.
     package static let cameBack = Facts(rawValue: 2048)
+    /// It was told that it gets a parent, and not yet that it has one.
+    package static let arriving = Facts(rawValue: 4096)
   }
 
   /// Begins a life with its first event.

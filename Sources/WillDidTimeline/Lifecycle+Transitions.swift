@@ -65,69 +65,6 @@ extension Lifecycle {
     open[index].isGathering = false
   }
 
-  /// The transition that a will may still belong to.
-  private func gathering(for place: Int, comes: Bool, _ moment: Moment) -> Int? {
-    let isSimple = open.count < 2 && announcement == nil && lives[place].parent == .none
-    let family = isSimple ? [] : relatives(of: lives[place].instance)
-    // What was announced for another one is a transition of its own, in another window perhaps.
-    if let announcement, isAbout(announcement, family), open.last?.announcement != nil {
-      return nil
-    }
-    let candidates = open.indices.reversed().filter {
-      // All wills come in one turn of the run loop, but for a view that takes its time to load.
-      open[$0].isGathering && moment.since(open[$0].start).map { $0 < Self.patience } ?? true
-    }
-    return candidates.first { isRelated(family, open[$0]) }
-      ?? candidates.first { !isElsewhere(family, comes, open[$0]) }
-  }
-
-  /// Whether somebody of a family takes part, or is who the transition was announced for.
-  private func isRelated(_ family: [InstanceID], _ transition: Transition) -> Bool {
-    guard family.count > 1 else { return false }
-    if let announced = transition.announcement, isAbout(announced, family) { return true }
-    return transition.participants.contains { participant in
-      relatives(of: participant.instance).contains { family.contains($0) }
-    }
-  }
-
-  /// Whether a family is known to be of another window: it has nobody in common with the
-  /// transition, which has somebody of its own for what the will is about.
-  private func isElsewhere(_ family: [InstanceID], _ comes: Bool, _ transition: Transition) -> Bool
-  {
-    guard family.count > 1 else { return false }
-    if transition.announcement.map({ $0.caller != .none }) ?? false { return true }
-    let known = transition.participants.filter { lives.holder(of: $0.instance) != .none }
-    guard known.count == transition.participants.count else { return false }
-    return known.contains { $0.comes == comes } || Set(known.map(\.comes)).count == 2
-  }
-
-  func isAbout(_ announced: Transition.Announcement, _ family: [InstanceID]) -> Bool {
-    [announced.caller, announced.subject].contains { $0 != .none && family.contains($0) }
-  }
-
-  /// An instance and all that it belongs to: parents, and presenters where there are none.
-  func relatives(of instance: InstanceID) -> [InstanceID] {
-    chain(from: instance) { lives.holder(of: $0) }
-  }
-
-  /// The parents of an instance, from the nearest on.
-  func ancestors(of instance: InstanceID) -> [InstanceID] {
-    Array(chain(from: instance) { lives[$0]?.parent ?? .none }.dropFirst())
-  }
-
-  private func chain(
-    from instance: InstanceID, _ next: (InstanceID) -> InstanceID
-  ) -> [InstanceID] {
-    var chain = [instance]
-    // A damaged file may tell of a circle.
-    while chain.count < 16 {
-      let next = next(chain[chain.count - 1])
-      guard next != .none, !chain.contains(next) else { break }
-      chain.append(next)
-    }
-    return chain
-  }
-
   private mutating func begin(_ place: Int, _ moment: Moment) -> Int {
     transitionCount += 1
     var transition = Transition(id: transitionCount, at: moment)
@@ -201,7 +138,7 @@ extension Lifecycle {
   }
 
   /// No animation of a transition takes longer than this, in nanoseconds, when the others are there.
-  private static let patience: Int64 = 3_000_000_000
+  static let patience: Int64 = 3_000_000_000
 
   /// Whether others have gone on so far that nothing more can come.
   private func isOver(_ transition: Transition) -> Bool {

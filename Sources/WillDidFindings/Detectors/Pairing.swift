@@ -13,18 +13,6 @@ struct Pairing: Detector {
   mutating func found(_ irregularity: Irregularity, _ life: Life, _ scene: inout Scene) {
     // SwiftUI shows and hides what it hosts as it likes.
     guard !life.traits.contains(.hosting) else { return }
-    let who = scene.word(life)
-    let when = irregularity.moment
-    var events = [irregularity.earlier?.sequence, when.sequence].compactMap { $0 }
-    if events.count == 2, events[0] == events[1] { events.removeLast() }
-    func report(
-      _ rule: Rule, _ message: String, exactly: Bool = false, needs: Callback...
-    ) {
-      scene.report(
-        rule, life, at: when, events: events, message, needsExactIdentity: exactly,
-        needsOneOf: needs,
-        transition: irregularity.transition)
-    }
     switch irregularity.kind {
     case .willAppearTwice: repeated.append((irregularity, life))
     case .isAppearingOutOfPlace where irregularity.state == .disappeared:
@@ -32,61 +20,96 @@ struct Pairing: Detector {
         reportOutOfPlace(before.0, before.1, &scene)
       }
     case .isAppearingOutOfPlace: reportOutOfPlace(irregularity, life, &scene)
-    case .didAppearWithoutWill:
-      stray[life.instance] = nil
-      report(
-        .didWithoutWillAppear, "\(who) got viewDidAppear without viewWillAppear before it.",
-        needs: .viewWillAppear)
-    case .didDisappearWithoutWill:
-      report(
-        .didWithoutWillDisappear,
-        "\(who) got viewDidDisappear without viewWillDisappear before it.",
-        needs: .viewWillDisappear)
-    case .didAppearTwice:
-      report(
-        .appearTwice, "\(who) got viewDidAppear again while it was on the screen.", exactly: true,
-        needs: .viewWillAppear, .viewWillDisappear)
-    case .willDisappearTwice:
-      report(
-        .doubleWD,
-        irregularity.state == .disappearing
-          ? "\(who) got viewWillDisappear again before anything else."
-          : "\(who) got viewWillDisappear although it was not on the screen.")
-    case .missingDidAppear:
-      report(
-        .willWithoutDidAppear,
-        "\(who) got viewWillAppear, but neither viewDidAppear nor viewWillDisappear followed.",
-        needs: .viewDidAppear)
-    case .missingDidDisappear:
-      report(
-        .willWithoutDidDisappear,
-        "\(who) got viewWillDisappear, but neither viewDidDisappear nor viewWillAppear followed.",
-        needs: .viewDidDisappear)
-    case .appearedBeforeLoad:
-      report(
-        .appearBeforeLoad, "\(who) was told of appearing before its viewDidLoad.",
-        needs: .viewDidLoad)
-    case .disappearedWithoutAppearing:
-      report(
-        .disappearNeverAppeared,
-        "\(who) got \(irregularity.callback.name) although it was never told that it appears.",
-        needs: .viewWillAppear)
-    case .loadedTwice:
-      report(
-        .doubleViewDidLoad, "\(who) got viewDidLoad twice without giving up its view in between.",
-        exactly: true)
-    case .beginningMissing:
-      report(
-        .headTruncated,
-        "\(who) is first heard of with \(irregularity.callback.name): the log begins later.",
-        needs: .viewWillAppear)
-    case .endedWhileVisible:
-      report(
-        .deinitWhileVisible, "\(who) ended while it was \(irregularity.state).", exactly: true)
-    case .eventAfterEnd:
-      report(
-        .callbackAfterDeinit, "\(who) got \(irregularity.callback.name) after its deinit.",
-        exactly: true)
+    default:
+      if irregularity.kind == .didAppearWithoutWill { stray[life.instance] = nil }
+      guard let verdict = Verdict(irregularity, scene.word(life)) else { return }
+      scene.report(
+        verdict.rule, life, at: irregularity.moment, events: irregularity.proof, verdict.message,
+        needsExactIdentity: verdict.isExact, needsOneOf: verdict.needs,
+        transition: irregularity.transition)
+    }
+  }
+
+  /// What is said of an irregularity, whatever else the log tells.
+  private struct Verdict {
+    let rule: Rule
+    let message: String
+    /// Whether two instances of the class would explain it.
+    var isExact = false
+    /// Callbacks of which one must be recorded at all.
+    let needs: [Callback]
+
+    private init(_ rule: Rule, _ message: String, isExact: Bool = false, needs: Callback...) {
+      self.rule = rule
+      self.message = message
+      self.isExact = isExact
+      self.needs = needs
+    }
+
+    init?(_ irregularity: Irregularity, _ who: String) {
+      let (callback, state) = (irregularity.callback.name, irregularity.state)
+      switch irregularity.kind {
+      case .didAppearWithoutWill:
+        self.init(
+          .didWithoutWillAppear, "\(who) got viewDidAppear without viewWillAppear before it.",
+          needs: .viewWillAppear)
+      case .didDisappearWithoutWill:
+        self.init(
+          .didWithoutWillDisappear,
+          "\(who) got viewDidDisappear without viewWillDisappear before it.",
+          needs: .viewWillDisappear)
+      case .didAppearTwice:
+        self.init(
+          .appearTwice, "\(who) got viewDidAppear again while it was on the screen.",
+          isExact: true, needs: .viewWillAppear, .viewWillDisappear)
+      case .willDisappearTwice:
+        self.init(
+          .doubleWD,
+          state == .disappearing
+            ? "\(who) got viewWillDisappear again before anything else."
+            : "\(who) got viewWillDisappear although it was not on the screen.")
+      case .missingDidAppear:
+        self.init(
+          .willWithoutDidAppear,
+          "\(who) got viewWillAppear, but neither viewDidAppear nor viewWillDisappear followed.",
+          needs: .viewDidAppear)
+      case .missingDidDisappear:
+        self.init(
+          .willWithoutDidDisappear,
+          "\(who) got viewWillDisappear, but neither viewDidDisappear nor viewWillAppear followed.",
+          needs: .viewDidDisappear)
+      default: self.init(beginningOrEnd: irregularity.kind, who, callback, state)
+      }
+    }
+
+    private init?(
+      beginningOrEnd kind: Irregularity.Kind, _ who: String, _ callback: String, _ state: LifeState
+    ) {
+      switch kind {
+      case .appearedBeforeLoad:
+        self.init(
+          .appearBeforeLoad, "\(who) was told of appearing before its viewDidLoad.",
+          needs: .viewDidLoad)
+      case .disappearedWithoutAppearing:
+        self.init(
+          .disappearNeverAppeared,
+          "\(who) got \(callback) although it was never told that it appears.",
+          needs: .viewWillAppear)
+      case .loadedTwice:
+        self.init(
+          .doubleViewDidLoad,
+          "\(who) got viewDidLoad twice without giving up its view in between.", isExact: true)
+      case .beginningMissing:
+        self.init(
+          .headTruncated, "\(who) is first heard of with \(callback): the log begins later.",
+          needs: .viewWillAppear)
+      case .endedWhileVisible:
+        self.init(.deinitWhileVisible, "\(who) ended while it was \(state).", isExact: true)
+      case .eventAfterEnd:
+        self.init(
+          .callbackAfterDeinit, "\(who) got \(callback) after its deinit.", isExact: true)
+      default: return nil
+      }
     }
   }
 
@@ -96,7 +119,7 @@ struct Pairing: Detector {
     let who = scene.word(life)
     scene.report(
       .isAppearingOutOfPlace, life, at: irregularity.moment,
-      events: [irregularity.earlier?.sequence, irregularity.moment.sequence].compactMap { $0 },
+      events: irregularity.proof,
       irregularity.state == .appearing
         ? "\(who) got viewIsAppearing twice for one viewWillAppear."
         : "\(who) got viewIsAppearing while it was \(irregularity.state).")
@@ -123,12 +146,20 @@ struct Pairing: Detector {
       let isAppKit = scene.isAppKit || life.traits.contains(.appKit)
       scene.report(
         isAppKit ? .repeatedViewWillAppear : .doubleWA, life, at: irregularity.moment,
-        events: [irregularity.earlier?.sequence, irregularity.moment.sequence].compactMap { $0 },
+        events: irregularity.proof,
         isAppKit
           ? "\(who) got viewWillAppear again, as AppKit sends it when a window comes back."
           : "\(who) got viewWillAppear again without viewWillDisappear in between.",
         // A recorder sees all callbacks, also those that never came.
         needs: isAppKit || !scene.environment.isImported ? nil : .viewWillDisappear)
     }
+  }
+}
+
+extension Irregularity {
+  /// The events that prove it.
+  fileprivate var proof: [UInt64] {
+    let events = [earlier?.sequence, moment.sequence].compactMap { $0 }
+    return events.count == 2 && events[0] == events[1] ? [events[0]] : events
   }
 }
