@@ -83,7 +83,7 @@ struct Scene: Sendable {
     _ rule: Rule, _ life: Life, at moment: Moment, events: [UInt64], _ message: String,
     severity: Severity? = nil, needsExactIdentity: Bool = false, needs: Callback? = nil,
     needsOneOf: [Callback] = [],
-    transition: UInt32 = 0, parent: NameID? = nil
+    transition: UInt32 = 0
   ) {
     let finding = Finding(
       rule: rule, severity: severity ?? rule.severity, instance: life.instance,
@@ -92,7 +92,7 @@ struct Scene: Sendable {
     findings.append(
       Draft(
         finding: finding, identity: life.identity,
-        place: "\(text(life.classID))|\(text(parent))|\(text(life.nib))",
+        place: "\(text(life.classID))|\(text(life.home))|\(text(life.nib))",
         needsExactIdentity: needsExactIdentity,
         needs: needs.map { [$0] } ?? needsOneOf))
   }

@@ -20,6 +20,8 @@ package struct Life: Hashable, Sendable {
   package internal(set) var parent = InstanceID.none
   package internal(set) var presenter = InstanceID.none
   package internal(set) var owner = InstanceID.none
+  /// The class of the parent or presenter that it had last: where in the app it belongs.
+  package internal(set) var home = NameID.none
   /// How often it appeared: a did that had its will.
   package internal(set) var appearances: UInt32 = 0
   /// Its latest will, while nothing has followed it.

@@ -12,15 +12,12 @@ extension Lifecycle {
   }
 
   mutating func move(_ role: Role, _ place: Int, _ sight: Sight, _ events: EventColumns) {
-    // A line of a console names no parent: then nothing is known of it.
+    // A line of a console names no parent: then nothing is known of it, also not that there is none.
     var parent: InstanceID?
     for attribute in events.attributes(sight.row) where attribute.key == .parent {
       if case .instance(let found) = attribute.value { parent = found }
     }
     lives[place].facts.insert(.controller)
-    if parent == nil && (identityIsExact(place) && !sight.hasAttributes) {
-      parent = InstanceID.none
-    }
     guard let parent else { return }
     if parent == .none {
       lives[place].facts.insert(role == .willMove ? .leaving : .removed)
@@ -30,12 +27,11 @@ extension Lifecycle {
       }
     } else {
       lives[place].parent = parent
+      lives[place].home = lives[parent]?.classID ?? lives[place].home
       lives[place].facts.subtract([.leaving, .removed, .arriving])
       if role == .willMove { lives[place].facts.insert(.arriving) }
     }
   }
-
-  private func identityIsExact(_ place: Int) -> Bool { lives[place].identity == .exact }
 
   /// Counts a layout, from 1 where it tells of another size than the one before.
   mutating func layOut(_ place: Int, _ sight: Sight, _ events: EventColumns) {
@@ -95,6 +91,7 @@ extension Lifecycle {
       let place = lives.place(of: subject.rawValue)
     {
       lives[place].presenter = caller
+      if lives[place].home == .none { lives[place].home = lives[caller]?.classID ?? .none }
     }
     let byGesture =
       callback == .presentationControllerWillDismiss

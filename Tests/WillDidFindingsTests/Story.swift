@@ -93,13 +93,13 @@ struct Story {
 
   /// Pops a controller, which does not end by that.
   mutating func pop(_ top: InstanceID, to below: InstanceID, lasting milliseconds: Int64 = 350) {
-    point(.willMoveToParent, top)
+    point(.willMoveToParent, top, .parent(.none))
     point(.viewWillDisappear, top)
     point(.viewWillAppear, below)
     pass(milliseconds)
     point(.viewDidDisappear, top)
     point(.viewDidAppear, below)
-    point(.didMoveToParent, top)
+    point(.didMoveToParent, top, .parent(.none))
   }
 
   /// Starts a pop and takes it back.

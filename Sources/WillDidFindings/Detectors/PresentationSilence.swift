@@ -52,7 +52,7 @@ struct PresentationSilence: Detector {
         .dismissalViaContainer, life, at: when, events: [participant.will.sequence, when.sequence],
         "\(scene.word(life)) left with its container\(parent.map { " \(scene.word($0))" } ?? "") "
           + "and was told neither that it moves from its parent nor that it is dismissed.",
-        transition: transition.id, parent: parent?.classID)
+        transition: transition.id)
     }
   }
 
