@@ -85,7 +85,7 @@ final class ClassMatcher {
 
   func matches(_ id: UInt32) -> Bool {
     if let answer = known[id] { return answer }
-    let answer = expression.matches(names.text(id))
+    let answer = expression.matches(className: names.text(id))
     known[id] = answer
     return answer
   }

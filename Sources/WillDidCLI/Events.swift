@@ -41,7 +41,7 @@ enum Events {
     action: Verb(run))
 
   private static func run(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
-    var output = try Output(arguments[Common.output])
+    var output = try Output(arguments[Common.output], inputs: arguments[Common.runs])
     var left = arguments[limit] ?? .max
     var isFirst = true
     let status = try Common.read(arguments) { run throws(CommandError) in

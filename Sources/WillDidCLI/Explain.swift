@@ -54,7 +54,8 @@ enum Explain {
   private static func printRules(
     _ rule: Rule?, _ arguments: Arguments
   ) throws(CommandError) -> ExitStatus {
-    var output = try Output(arguments[Common.output])
+    var output = try Output(
+      arguments[Common.output], inputs: arguments[run].map { [$0] } ?? [])
     switch arguments[format] {
     case .text:
       let text = RuleText(look: TextStyle(arguments).look)
@@ -75,7 +76,8 @@ enum Explain {
     _ wanted: String, of path: String, _ arguments: Arguments
   ) throws(CommandError) -> ExitStatus {
     let name = try FindingName(wanted, arguments)
-    var output = try Output(arguments[Common.output])
+    var output = try Output(
+      arguments[Common.output], inputs: arguments[run].map { [$0] } ?? [])
     var found = 0
     var rules: Set<String> = []
     var status = try Common.readEach(arguments, paths: [path]) { opened throws(CommandError) in

@@ -14,7 +14,8 @@ struct Folding {
 
   init(_ run: Run) {
     self.run = run
-    isImported = run.metadata["source"] != nil
+    // Lines that the command itself wrote tell of what a recorder saw.
+    isImported = run.metadata["source"].map { $0 != "willdid jsonl" } ?? false
     identities = Identities(run.metadata)
   }
 
@@ -36,7 +37,7 @@ struct Folding {
   func fold(layout: Bool = false, into observer: inout some LifecycleObserver) -> Lifecycle {
     var lifecycle = Lifecycle(names: names, identities: identities)
     for event in run.recalled { lifecycle.recall(event) }
-    let strips: [Strip] = layout || isImported ? Strip.allCases : [.lifecycle]
+    let strips: [Strip] = layout || run.metadata["source"] != nil ? Strip.allCases : [.lifecycle]
     for batch in run.batches(strips: strips) { lifecycle.fold(batch, into: &observer) }
     lifecycle.finish(into: &observer)
     return lifecycle

@@ -23,7 +23,7 @@ enum Info {
     action: Verb(run))
 
   private static func run(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
-    var output = try Output(arguments[Common.output])
+    var output = try Output(arguments[Common.output], inputs: arguments[Common.runs])
     var reports: [JSON] = []
     let status = try Common.read(arguments) { run throws(CommandError) in
       let summary = RunSummary(run, withColumns: arguments[columns])

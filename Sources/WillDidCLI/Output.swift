@@ -25,8 +25,9 @@ struct Output {
 
   /// Begins an output; "-" and no path stand for standard output.
   ///
-  /// A file appears in its place, perhaps of an older one, when ``finish()`` has put it together.
-  init(_ path: String?) throws(CommandError) {
+  /// A file appears in its place, perhaps of an older one, when ``finish()`` has put it together; it
+  /// must be none of the inputs.
+  init(_ path: String?, inputs: [String] = []) throws(CommandError) {
     bytes.reserveCapacity(2 * Self.block)
     guard let path, path != "-" else {
       self.path = "standard output"
@@ -42,6 +43,10 @@ struct Output {
       }
       target = .stream(descriptor)
     } else {
+      guard !inputs.contains(where: { File.isSame($0, path) }) else {
+        throw CommandError(
+          "the input would be lost", at: path, remedy: "give another output", status: .inputOutput)
+      }
       // A slip of the hand must not replace a recording by what is told of it.
       guard !LogReader.isTrace(path) else {
         throw CommandError(

@@ -49,6 +49,14 @@ final class RegularExpression {
   /// The corresponding C function is `regexec`.
   func matches(_ text: String) -> Bool { unsafe regexec(compiled, text, 0, nil, 0) == 0 }
 
+  /// Whether a part of a class name matches, with its module or without.
+  func matches(className: String) -> Bool {
+    if matches(className) { return true }
+    let end = className.firstIndex(of: "<") ?? className.endIndex
+    guard let point = className[..<end].lastIndex(of: ".") else { return false }
+    return matches(String(className[className.index(after: point)...]))
+  }
+
   /// The whole match and what its groups matched, or `nil` if no part of the text matches.
   func groups(of text: String, count: Int) -> [String?]? {
     var ranges = [regmatch_t](repeating: regmatch_t(), count: count)

@@ -86,7 +86,7 @@ enum Report {
     var filter = try ReportFilter(arguments)
     let gate = filter.gate
     var accepted = AcceptedFindings(arguments)
-    var output = try Output(arguments[Common.output])
+    var output = try Output(arguments[Common.output], inputs: arguments[Common.runs])
     var printer = ReportPrinter(arguments, filter)
     var status = try Common.readEach(arguments) { opened throws(CommandError) in
       var (report, transitions) = ReportFold.report(

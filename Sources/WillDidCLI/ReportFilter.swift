@@ -56,7 +56,7 @@ struct ReportFilter {
       if let entry {
         let reason = entry.reason.isEmpty ? "in the baseline" : entry.reason
         suppressed.append(RunReport.Suppressed(finding, reason: reason))
-      } else if allowed.contains(where: { $0.matches(finding.className) }) {
+      } else if allowed.contains(where: { $0.matches(className: finding.className) }) {
         suppressed.append(RunReport.Suppressed(finding, reason: "allowed for the class"))
       } else {
         return false
@@ -71,6 +71,6 @@ struct ReportFilter {
     finding.severity >= severity
       && (rules.isEmpty || rules.contains(finding.rule.id))
       && (categories.isEmpty || categories.contains(finding.rule.category))
-      && classes?.matches(finding.className) != false
+      && classes?.matches(className: finding.className) != false
   }
 }

@@ -59,7 +59,7 @@ enum TimelineCommand {
     action: Verb(run))
 
   private static func run(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
-    var output = try Output(arguments[Common.output])
+    var output = try Output(arguments[Common.output], inputs: arguments[Common.runs])
     let status: ExitStatus
     switch arguments[format] {
     case .text:

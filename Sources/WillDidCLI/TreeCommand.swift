@@ -38,7 +38,7 @@ enum TreeCommand {
     action: Verb(run))
 
   private static func run(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
-    var output = try Output(arguments[Common.output])
+    var output = try Output(arguments[Common.output], inputs: arguments[Common.runs])
     var list = RunList("willdid.trees/1")
     let isJSON = arguments[format] == .json
     let status = try Common.readEach(arguments) { opened throws(CommandError) in

@@ -17,7 +17,7 @@ enum Verify {
     parameters: [Common.output, quiet, Common.noColor, Common.runs], action: Verb(run))
 
   private static func run(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
-    var output = try Output(arguments[Common.output])
+    var output = try Output(arguments[Common.output], inputs: arguments[Common.runs])
     let isQuiet = arguments[quiet]
     let status = try Common.read(arguments, notingDamage: false) { run throws(CommandError) in
       let events = run.readAll()

@@ -104,9 +104,10 @@ package struct Findings: LifecycleObserver, Sendable {
         guard draft.needs.isEmpty || draft.needs.contains(where: lifecycle.seen.contains) else {
           return nil
         }
+        guard draft.identity != .anonymous || !draft.isAboutOneLife else { return nil }
         var finding = draft.finding
         finding.severity = draft.severity
-        if finding.severity != draft.finding.severity {
+        if finding.severity != draft.finding.severity, draft.identity == .named {
           finding.message += " The log names only classes, so it may be two instances."
         }
         let key = "\(finding.rule.id)|\(draft.place)"
@@ -118,6 +119,14 @@ package struct Findings: LifecycleObserver, Sendable {
 }
 
 extension Scene.Draft {
+  /// Whether it takes all callbacks for those of one controller, which nobody knows where no class is
+  /// named.
+  fileprivate var isAboutOneLife: Bool {
+    finding.rule.category == .unbalanced
+      || [.interruptedAppear, .isAppearingOutOfPlace, .doubleViewDidLoad, .deinitWhileVisible]
+        .contains(finding.rule)
+  }
+
   /// How bad it is in view of how surely the instance is known.
   fileprivate var severity: Severity {
     guard needsExactIdentity, identity != .exact else { return finding.severity }

@@ -59,7 +59,10 @@ struct Scene: Sendable {
   private static let appKitCallbacks =
     Callback.definitions
     .filter { [.windowController, .document].contains($0.family) }.map(\.callback)
-    + [.viewWillLayout, .viewDidLayout, .presentAsSheet, .presentAsModalWindow]
+    + [
+      .viewWillLayout, .viewDidLayout, .presentAsSheet, .presentAsModalWindow,
+      .windowWillMiniaturize, .windowDidMiniaturize, .windowDidBecomeMain, .windowDidResignMain,
+    ]
 
   static func bare(_ className: String) -> String {
     let generic = className.firstIndex(of: "<") ?? className.endIndex

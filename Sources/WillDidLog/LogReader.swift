@@ -258,10 +258,12 @@ package final class LogReader {
 }
 
 extension LogReader {
-  /// Whether the file at a path begins like a trace.
+  /// Whether the file at a path begins like a trace, or like the journal of one.
   package static func isTrace(_ path: String) -> Bool {
-    guard File.kind(at: path) == .file, let file = try? File(reading: path) else { return false }
-    return (try? file.read(FileHeader.magic.count, at: 0)) == FileHeader.magic
+    guard File.kind(at: path) == .file, let file = try? File(reading: path),
+      let start = try? file.read(FileHeader.magic.count, at: 0)
+    else { return false }
+    return start == FileHeader.magic || start == JournalHeader.magic
   }
 }
 

@@ -29,6 +29,8 @@ package struct ClassTraits: OptionSet, Hashable, Sendable {
     if Self.hasPrefix("UI", bare) { insert(.framework) }
     if Self.hasPrefix("NS", bare) { formUnion([.framework, .appKit]) }
     for (ending, trait) in Self.endings where word.hasSuffix(ending) { insert(trait) }
+    // The runtime writes generic classes in a form of its own.
+    if name.hasPrefix("_Tt"), name.contains("HostingController") { insert(.hosting) }
     if bare.hasPrefix("UIHosting") || bare.hasPrefix("NSHosting") || module == "SwiftUI" {
       insert(.hosting)
     }

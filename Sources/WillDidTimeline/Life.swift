@@ -22,6 +22,8 @@ package struct Life: Hashable, Sendable {
   package internal(set) var owner = InstanceID.none
   /// The class of the parent or presenter that it had last: where in the app it belongs.
   package internal(set) var home = NameID.none
+  /// By what it came onto the screen last: a push, a presentation, or nothing that is known.
+  var arrival = TransitionKind.unknown
   /// How often it appeared: a did that had its will.
   package internal(set) var appearances: UInt32 = 0
   /// Its latest will, while nothing has followed it.

@@ -85,7 +85,22 @@ extension Lifecycle {
   private func pushOrPop(
     _ from: Transition.Participant?, _ to: Transition.Participant?
   ) -> TransitionKind {
-    to.map { $0.wasThere ? .pop : .push } ?? .unknown
+    guard let to else { return .unknown }
+    // Of two, the one whose coming was seen was there first.
+    let isFromKnown = from.map {
+      !$0.lacksWill && lives[$0.instance]?.facts.contains(.announced) ?? false
+    }
+    return to.wasThere ?? !(isFromKnown ?? false) ? .pop : .push
+  }
+
+  /// The way back from a controller is the one that it came by, where that is known.
+  private func back(
+    _ kind: TransitionKind, from participant: Transition.Participant?
+  ) -> TransitionKind {
+    guard kind == .pop || kind == .dismiss,
+      let arrival = participant.flatMap({ lives[$0.instance] })?.arrival
+    else { return kind }
+    return arrival == .present ? .dismiss : arrival == .push ? .pop : kind
   }
 
   /// What the order of wills and dids is like in each kind that is known from published logs.
@@ -101,7 +116,7 @@ extension Lifecycle {
     guard from.will.sequence < to.will.sequence || from.lacksWill || !isCancelled else {
       return .page
     }
-    if isCancelled { return pushOrPop(from, to) }
+    if isCancelled { return back(pushOrPop(from, to), from: from) }
     guard let left = from.did, let arrived = to.did else { return .unknown }
     let leftFirst = left.sequence < arrived.sequence
     if from.will.sequence < to.will.sequence {
@@ -153,6 +168,11 @@ extension Lifecycle {
 
   /// Remembers who is gone for good after a transition.
   mutating func noteRemoval(_ transition: Transition) {
+    if transition.outcome == .completed, let place = lives.place(of: transition.to.rawValue),
+      transition.kind == .push || transition.kind == .present
+    {
+      lives[place].arrival = transition.kind
+    }
     guard transition.outcome == .completed, transition.kind == .dismiss || transition.kind == .pop
     else { return }
     for participant in transition.participants where !participant.comes {

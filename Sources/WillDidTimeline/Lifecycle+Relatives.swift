@@ -31,6 +31,9 @@ extension Lifecycle {
   /// transition, which has somebody of its own for what the will is about.
   private func isElsewhere(_ family: [InstanceID], _ comes: Bool, _ transition: Transition) -> Bool
   {
+    // One side is told after the other: who comes back to the first one is of something else.
+    let sides = transition.participants.map(\.comes)
+    if let last = sides.last, last != comes, sides.contains(comes) { return true }
     guard family.count > 1 else { return false }
     if transition.announcement.map({ $0.caller != .none }) ?? false { return true }
     let known = transition.participants.filter { lives.holder(of: $0.instance) != .none }

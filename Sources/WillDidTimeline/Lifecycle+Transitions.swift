@@ -30,13 +30,13 @@ extension Lifecycle {
     }
     decide(&observer)
     abandonStale(&observer)
-    let index = gathering(for: place, comes: comes, moment) ?? begin(place, moment)
+    let index = gathering(for: place, comes: comes, moment) ?? begin(place, moment, &observer)
     add(place, to: index, comes: comes, atLast: comes, moment)
   }
 
   /// Whether others still move, so that one who leaves before it has arrived turns round with them.
   private func isWanted(_ transition: Transition, _ own: Int) -> Bool {
-    transition.participants.count == 1
+    transition.participants.count == 1 && !transition.participants[own].stayed
       || transition.participants.indices.contains {
         $0 != own && !transition.participants[$0].isSettled
       } || transition.hasReversal && !transition.participants[own].stayed
@@ -65,7 +65,11 @@ extension Lifecycle {
     open[index].isGathering = false
   }
 
-  private mutating func begin(_ place: Int, _ moment: Moment) -> Int {
+  private mutating func begin(
+    _ place: Int, _ moment: Moment, _ observer: inout some LifecycleObserver
+  ) -> Int {
+    // Where dids are never told, nothing ends: what waits for them must not grow for ever.
+    if open.count == Self.mostOpen { abandon(0, &observer) }
     transitionCount += 1
     var transition = Transition(id: transitionCount, at: moment)
     transition.announcement = announcement
@@ -97,12 +101,17 @@ extension Lifecycle {
       Transition.Participant(
         instance: life.instance, comes: comes, comesAtLast: atLast, will: moment,
         lacksWill: comes != atLast,
-        wasThere: !life.facts.contains(.arriving)
-          && (life.gone != nil || life.appearances > 0 || life.isVisible
-            || life.facts.isDisjoint(with: [.created, .wasLoaded]))
-      ))
+        wasThere: wasThere(life)))
     open[index].events.append(moment.sequence)
     lives[place].transition = open[index].id
+    if open[index].participants.count == Self.mostParticipants { open[index].isGathering = false }
+  }
+
+  /// Whether a controller that is told that it appears comes back, as against for the first time.
+  private func wasThere(_ life: Life) -> Bool? {
+    if !life.facts.isDisjoint(with: [.arriving, .removed]) { return false }
+    if life.gone != nil || life.appearances > 0 || life.isVisible { return true }
+    return life.facts.isDisjoint(with: [.created, .wasLoaded]) ? nil : false
   }
 
   /// Whether a transition waits for one participant alone while others have gone on.
@@ -138,6 +147,8 @@ extension Lifecycle {
   }
 
   /// No animation of a transition takes longer than this, in nanoseconds, when the others are there.
+  private static let mostOpen = 32
+  private static let mostParticipants = 256
   static let patience: Int64 = 3_000_000_000
 
   /// Whether others have gone on so far that nothing more can come.

@@ -51,8 +51,8 @@ package struct Transition: Hashable, Sendable {
     package let will: Moment
     /// Whether its first will is missing and only its return was seen.
     package let lacksWill: Bool
-    /// Whether it had been on the screen before.
-    let wasThere: Bool
+    /// Whether it had been on the screen before; `nil` where its beginning was not seen.
+    let wasThere: Bool?
     package internal(set) var did: Moment?
 
     package var turnedRound: Bool { comes != comesAtLast }

@@ -109,8 +109,14 @@ private struct Walk {
     where walk.words[index].first != walk.words[index + 1].first {
       var swapped = walk
       swapped.words.swapAt(index, index + 1)
-      // The page that comes before the other goes is what tells page controllers from others.
-      let fact = index == 8 ? "CT-13 B" : cancelledPop
+      let fact =
+        switch index {
+        // Who arrives before the other has left was presented, and goes back by a dismissal.
+        case 6: "CT-08 B"
+        // The page that comes before the other goes is what tells page controllers from others.
+        case 8: "CT-13 B"
+        default: cancelledPop
+        }
       #expect(swapped.findings == [fact], "\(index)")
     }
   }

@@ -77,3 +77,52 @@ private let pushed = "A.load A.WA A.DA B.load A.WD B.WA A.DD B.DA "
     }
   }
 }
+
+/// What is known of kinds where the log tells little.
+@Suite struct KindTests {
+  @Test(arguments: [
+    ("who was never seen is pushed", "A.WA A.DA A.WD B.WA A.DD B.DA", "push completed A>B"),
+    (
+      "and goes back by a pop", "A.WA A.DA A.WD B.WA A.DD B.DA B.WD A.WA B.DD A.DA",
+      "pop completed B>A"
+    ),
+    (
+      "a controller that is kept is pushed again",
+      "A.load A.WA A.DA B.load A.WD B.WA A.DD B.DA B.WD A.WA B.DD A.DA A.WD B.WA A.DD B.DA",
+      "push completed A>B"
+    ),
+    ("a log that begins on the second screen", "B.WD A.WA B.DD A.DA", "pop completed B>A"),
+    (
+      "who was presented is dismissed, also if that is cancelled",
+      "A.load A.WA A.DA B.load A.WD B.WA B.DA A.DD B.WD A.WA A.WD A.DD B.WA B.DA",
+      "dismiss cancelled B>A"
+    ),
+  ]) func `kinds follow from who has been there before`(name: String, story: String, last: String) {
+    #expect(Story(story).folded().summary.last == last, "\(name)")
+  }
+
+  @Test func `a sheet that is pulled twice without coming to rest was cancelled once`() {
+    let notes = Story("B.load B.WA B.DA B.WD B.WA B.WD B.DD").folded()
+    #expect(notes.transitions.map(\.outcome) == [.completed, .cancelled, .completed])
+  }
+
+  @Test func `two pushes that interleave are two`() {
+    let notes = Story(
+      "A.load A.WA A.DA C.load C.WA C.DA B.load D.load A.WD B.WA C.WD D.WA A.DD B.DA C.DD D.DA"
+    ).folded()
+    #expect(notes.summary.suffix(2) == ["push completed A>B", "push completed C>D"])
+  }
+
+  @Test func `wills without dids do not pile up`() {
+    var lifecycle = Lifecycle()
+    var notes = Notes()
+    for number in 1..<UInt32(20_000) {
+      lifecycle.fold(
+        Event(
+          sequence: UInt64(number), time: nil, edge: .point, callback: .viewWillAppear,
+          instance: InstanceID(rawValue: number), classID: NameID(rawValue: 1)), into: &notes)
+    }
+    #expect(lifecycle.open.count <= 32)
+    #expect(lifecycle.open.allSatisfy { $0.participants.count <= 256 })
+  }
+}

@@ -62,7 +62,7 @@ struct InputQuality: Detector {
     let lines = anonymousCount == 1 ? "1 event names" : "\(anonymousCount) events name"
     var message = "\(lines) a callback but no class."
     if classes.count == 1, let only = classes.first {
-      message += " \(scene.word(only)) is the only class in the log, so they are probably its."
+      message += " \(scene.word(only)) is the only class in the log, so they may be its."
     } else if classes.isEmpty {
       message += " No class is named at all: they were taken for one controller."
     }

@@ -71,13 +71,13 @@ extension NibNames {
     }
     guard isNew(.explicitNibMissing, life, nib, scene) else { return }
     let (bundle, folder) = (scene.text(event.name(.bundle)), scene.text(event.name(.directory)))
-    var place = folder.isEmpty ? "" : " in \(folder)"
-    if !bundle.isEmpty { place += " of \(bundle)" }
+    let places = [folder, bundle].filter { !$0.isEmpty }
+    let place = places.isEmpty ? "" : ": it was looked for in \(places.joined(separator: " of "))"
     scene.report(
       .explicitNibMissing, life, at: event.moment, events: [event.sequence],
       event.callback == .emptyNibNameMessage
         ? "A nib was asked for with an empty name."
-        : "The nib \(nib) was asked for and is not there\(place).")
+        : "The nib \(nib) is not there\(place).")
   }
 
   private mutating func noteUnknown(_ text: String, _ event: Event, _ scene: Scene) {
