@@ -36,8 +36,11 @@ struct ReportFold: LifecycleObserver {
     let others = threads.contains(where: \.isMain) ? threads.filter { !$0.isMain } : []
     var counts = lifecycle.counts
     counts.events = max(counts.events, run.readableEvents)
+    var facts = RunFacts(run)
+    facts.isDamaged = !run.damages.isEmpty
+    facts.hasUnread = counts.events > lifecycle.counts.events
     let report = RunReport(
-      run: RunFacts(run), counts: counts, unparsed: lines.map { $0.all - $0.understood } ?? 0,
+      run: facts, counts: counts, unparsed: lines.map { $0.all - $0.understood } ?? 0,
       findings: fold.findings.finish(lifecycle), names: folding.names, subjects: fold.subjects,
       threads: Dictionary(
         others.map { ($0.index, $0.name.isEmpty ? "thread \($0.index)" : $0.label) },

@@ -31,6 +31,9 @@ package struct ReportText: Sendable {
     if withSuppressed, !report.suppressed.isEmpty { lines += suppressed(report) + [""] }
     let verdict = Verdict([report], isFiltered: isFiltered)
     lines.append(look.paint("\(verdict.text).", verdict.role))
+    if report.run.hasUnread {
+      lines.append("Events of layout and of objects in nibs were passed over: --layout reads them.")
+    }
     return lines.map { "\($0)\n" }.joined()
   }
 

@@ -88,6 +88,12 @@ package struct RunFacts: Sendable {
   package var duration: Int64?
   /// Whether the end of the run is known: "closed", "being-written", "journal", "cut".
   package var ending: String
+  /// Whether a part of the run could not be read.
+  package var isDamaged = false
+  /// Whether nothing is known to be missing.
+  var isWhole: Bool { !isDamaged && ending != "cut" }
+  /// Whether events of layout and of the objects in nibs were there and passed over.
+  package var hasUnread = false
 
   package init(
     path: String, id: String = "", metadata: [String: String] = [:], start: String? = nil,

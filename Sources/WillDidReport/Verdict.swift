@@ -34,7 +34,10 @@ package struct Verdict: Sendable {
     let found = parts.joined(separator: ", ")
     let suppressed = reports.reduce(0) { $0 + $1.suppressed.count }
     let rest = suppressed > 0 ? " (\(suppressed.grouped("finding")) suppressed)" : ""
-    let fine = suppressed > 0 ? "Nothing else is wrong" : "Nothing is wrong"
+    let isWhole = reports.allSatisfy(\.run.isWhole)
+    let fine =
+      (suppressed > 0 ? "Nothing else is wrong" : "Nothing is wrong")
+      + (isWhole ? "" : " in what could be read, which is not all")
     worst = reports.flatMap(\.findings).map(\.severity).max()
     if isFiltered {
       let listed = reports.reduce(0) { $0 + $1.findings.count }
