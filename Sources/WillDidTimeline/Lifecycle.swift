@@ -150,7 +150,8 @@ package struct Lifecycle: Hashable, Sendable {
     if let place = lives.place(of: id) { return place }
     // Delegates of apps are named by their class alone and are no instances.
     guard id != 0 || sight.classID == .none else { return nil }
-    guard id != 0 || sight.callback.family != .application else { return nil }
+    let family = sight.callback.family
+    guard id != 0 || family != .application && family != .console else { return nil }
     guard !lives.hasEnded(id) else {
       reportLate(sight, &observer)
       return nil

@@ -54,7 +54,8 @@ enum Role: UInt8, Sendable {
   private static func role(of family: Family?) -> Role {
     switch family {
     case .creation: .creation
-    case .loading, .memory, .containment, .coding, .restoration, .windowController, .document:
+    case .loading, .memory, .containment, .coding, .restoration, .windowController, .document,
+      .console:
       .other
     default: .none
     }
