@@ -53,6 +53,10 @@ enum TreeCommand {
         if !opened.isOnly { output.bytes += "\(run.path.escaped):\n".utf8 }
         output.bytes += text(tree, run, arguments).utf8
       }
+      if arguments[time] != nil, run.times == nil {
+        Diagnostics(isQuiet: arguments[Common.quiet])
+          .note("no times are known, so this is the end of the run", at: run.path)
+      }
       TimelineCommand.noteCut(run, arguments)
       try output.flush(beyond: Output.block)
       return .success
