@@ -3,7 +3,14 @@ internal import WillDidModel
 extension FrameworkMessages {
   /// Presentations, hierarchies and appearance transitions.
   static func readTransitions(_ bytes: Bytes, _ text: Range<Int>) -> Sighting? {
-    let (start, end) = (text.lowerBound, text.upperBound)
+    var start = text.lowerBound
+    let end = text.upperBound
+    // `[Presentation] Attempt to present …`
+    if bytes.at(start) == UInt8(ascii: "["),
+      let close = bytes.find(UInt8(ascii: "]"), in: start..<min(end, start + 40))
+    {
+      start = bytes.skipBlanks(close + 1, end)
+    }
     if bytes.has("Unbalanced calls to begin/end appearance transitions", at: start, before: end) {
       var sighting = Sighting(callback: .unbalancedMessage)
       sighting.subject = bytes.subject(behind: "transitions for ", in: text)

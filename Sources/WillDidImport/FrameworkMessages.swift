@@ -91,7 +91,8 @@ enum FrameworkMessages {
         return nil
       }
       sighting.subject = Subject(
-        name: (text.lowerBound + 2)..<bytes.endOfWord(text.lowerBound + 2, mark), address: nil)
+        name: bytes.lastName(
+          (text.lowerBound + 2)..<bytes.endOfClass(text.lowerBound + 2, mark)), address: nil)
       sighting.details.append(Sighting.Detail(.nib, .text(start..<close)))
       return sighting
     }

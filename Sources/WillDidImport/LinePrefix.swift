@@ -114,7 +114,11 @@ struct LinePrefix {
     if bytes.at(place) == UInt8(ascii: ":") { place = bytes.skipBlanks(place + 1, stop) }
     for (open, close) in [("<", ">:"), ("(", ")")] as [(StaticString, StaticString)]
     where bytes.has(open, at: place, before: stop) {
-      let word = bytes.endOfWord(place + 1, stop)
+      var word = bytes.endOfWord(place + 1, stop)
+      // `(App.debug.dylib)`
+      while bytes.at(word) == UInt8(ascii: "."), word + 1 < stop {
+        word = bytes.endOfWord(word + 1, stop)
+      }
       let length = close.utf8CodeUnitCount
       guard word > place + 1, bytes.has(close, at: word, before: stop),
         bytes.at(word + length).isBlank

@@ -108,8 +108,9 @@ extension MessageReader {
       }
     }
     guard let subject else { return false }
-    // Whoever was named before the callback is the one it happened to.
-    guard owner == nil else { return false }
+    // Whoever was named before the callback is the one it happened to, unless that was only the class
+    // whose code ran.
+    guard owner == nil || owner?.address == nil && subject.address != nil else { return false }
     owner = subject
     return true
   }

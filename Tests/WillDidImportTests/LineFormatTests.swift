@@ -131,3 +131,35 @@ import WillDidModel
     #expect(!reading.hasCallbacks)
   }
 }
+
+/// Lines that testers met.
+@Suite struct MetFormatTests {
+  @Test(arguments: [
+    (
+      "BaseViewController viewWillAppear(_:) <App.LoginViewController: 0x7fb111>",
+      "LoginViewController viewWillAppear"
+    ),
+    (
+      "2022-10-01 12:00:03.100123+0900 0x1a2b Default 0x0 812 0 MyApp: (MyApp.debug.dylib) "
+        + "[com.me.app:lifecycle] HomeViewController viewWillAppear",
+      "HomeViewController viewWillAppear"
+    ),
+  ]) func `what the line is about is found`(line: String, event: String) {
+    #expect(Reading(line).lines.map { $0.replacing("App.", with: "") } == [event])
+  }
+
+  @Test func `a presentation is refused as iOS 13 says it`() {
+    let reading = Reading(
+      "[Presentation] Attempt to present <UIAlertController: 0x7f8c30> on <App.HomeViewController: "
+        + "0x7f8a10> (from <App.HomeViewController: 0x7f8a10>) whose view is not in the window "
+        + "hierarchy.")
+    #expect(reading.events.map(\.callback) == [.attemptToPresentMessage])
+  }
+
+  @Test func `the class of an exception may have its module`() {
+    let reading = Reading(
+      "-[App.DetailViewController _loadViewFromNibNamed:bundle:] loaded the \"DetailView\" nib but "
+        + "the view outlet was not set.")
+    #expect(reading.lines.first?.hasPrefix("DetailViewController ") == true)
+  }
+}
