@@ -84,8 +84,9 @@ extension WordSet {
 
   /// What the header of a table says of a column that is no class.
   static let headings = WordSet([
-    "after", "appkit", "before", "controller", "description", "did", "ios", "macos", "meaning",
-    "name", "note", "notes", "objective", "order", "purpose", "result", "state", "swift", "time",
-    "uikit", "view", "will",
+    "action", "actual", "after", "appkit", "before", "callback", "comment", "controller",
+    "description", "did", "event", "expected", "ios", "log", "macos", "meaning", "method", "name",
+    "note", "notes", "objective", "order", "output", "purpose", "reality", "remark", "result",
+    "state", "step", "swift", "time", "uikit", "view", "when", "will",
   ])
 }

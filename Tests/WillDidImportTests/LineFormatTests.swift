@@ -163,3 +163,16 @@ import WillDidModel
     #expect(reading.lines.first?.hasPrefix("DetailViewController ") == true)
   }
 }
+
+@Suite struct ExpectationTableTests {
+  @Test func `a table of what was expected names no classes`() {
+    let reading = Reading(
+      """
+      | Step | Expected | Actual |
+      |---|---|---|
+      | swipe | viewDidDisappear | nothing |
+      | back | viewWillAppear | viewWillAppear |
+      """)
+    #expect(!reading.lines.contains { $0.hasPrefix("Expected") || $0.hasPrefix("Actual") })
+  }
+}
