@@ -17,6 +17,8 @@ struct MessageReader {
   var spellings = Spellings()
   /// The object that was read without a callback: one stands behind the next arrow.
   private var open: Subject?
+  /// Whether the line names a source file, which tells the class where nothing else does.
+  private var hasFile = false
 
   /// Appends the events of a message; whether there are any.
   mutating func read(
@@ -28,6 +30,7 @@ struct MessageReader {
     }
     let count = found.count
     open = nil
+    hasFile = file.flatMap { Self.className(bytes, $0) } != nil
     let isRead =
       bytes[range.lowerBound] == UInt8(ascii: "|")
       ? readRow(bytes, range, into: &found) : readChain(bytes, range, into: &found)
@@ -153,7 +156,9 @@ struct MessageReader {
     sighting.animated = match.animated
     sighting.isTypo = match.isTypo
     guard readTail(bytes, match.end..<end, into: &sighting, &owner) else { return false }
-    guard owner != nil || !(match.needsSubject || match.isDeclaration) else { return false }
+    guard owner != nil || hasFile || !(match.needsSubject || match.isDeclaration) else {
+      return false
+    }
     open = owner
     sighting.subject = owner
     found.append(sighting)

@@ -176,3 +176,19 @@ import WillDidModel
     #expect(!reading.lines.contains { $0.hasPrefix("Expected") || $0.hasPrefix("Actual") })
   }
 }
+
+@Suite struct FileNameTests {
+  @Test(arguments: [
+    "DetailViewController.swift:33 deinit", "DetailViewController.swift:33: deinit",
+  ])
+  func `a file tells whose end it is`(line: String) {
+    let end = "DetailViewController deinit file=DetailViewController.swift line=33"
+    #expect(Reading(line).lines == [end])
+    #expect(Reading("deinit\n\(line)\ndeinit").lines == [end])
+  }
+
+  @Test(arguments: ["DetailViewController.swift:33: deinit {", "deinit", "  deinit {"])
+  func `a declaration of one is none`(line: String) {
+    #expect(Reading(line).lines == [])
+  }
+}
