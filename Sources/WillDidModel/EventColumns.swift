@@ -19,13 +19,14 @@ package struct EventColumns: Sendable {
   /// How far each event is behind ``firstSequence``, where some between are left out.
   package var position: [UInt32] = []
 
-  package init() {}
+  @inlinable package init() {}
 
-  package static let unknownTime = Int64.min
-  package static let edgeMask: UInt8 = 3
-  package static let hopBit: UInt8 = 4
+  // Computed, because a stored constant of another module is reached through a call.
+  @inlinable package static var unknownTime: Int64 { .min }
+  @inlinable package static var edgeMask: UInt8 { 3 }
+  @inlinable package static var hopBit: UInt8 { 4 }
 
-  package var count: Int { callback.count }
+  @inlinable package var count: Int { callback.count }
 
   /// Makes room for events that are about to be appended.
   package mutating func reserveCapacity(_ count: Int) {
@@ -56,7 +57,7 @@ package struct EventColumns: Sendable {
   }
 
   /// Appends an event; its sequence number follows from its place.
-  package mutating func append(_ event: Event) {
+  @inlinable package mutating func append(_ event: Event) {
     time.append(event.time ?? Self.unknownTime)
     callback.append(event.callback.rawValue)
     bits.append(event.edge.rawValue | (event.hop ? Self.hopBit : 0))
@@ -81,17 +82,17 @@ package struct EventColumns: Sendable {
     return latest == Self.unknownTime ? nil : earliest...latest
   }
 
-  package func sequence(_ row: Int) -> UInt64 {
+  @inlinable package func sequence(_ row: Int) -> UInt64 {
     firstSequence + UInt64(position.isEmpty ? UInt32(row) : position[row])
   }
 
-  package func attributes(_ row: Int) -> ArraySlice<Attribute> {
+  @inlinable package func attributes(_ row: Int) -> ArraySlice<Attribute> {
     let start = Int(attributeStart[row])
     return attributes[start..<start + Int(attributeCount[row])]
   }
 
   /// The event of a row.
-  package subscript(row: Int) -> Event {
+  @inlinable package subscript(row: Int) -> Event {
     Event(
       sequence: sequence(row), time: time[row] == Self.unknownTime ? nil : time[row],
       thread: thread[row], edge: Edge(rawValue: bits[row] & Self.edgeMask) ?? .point,
