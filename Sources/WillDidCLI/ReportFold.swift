@@ -4,20 +4,11 @@ internal import WillDidModel
 internal import WillDidReport
 internal import WillDidTimeline
 
-/// Folds a run and gathers what a report of it tells.
+/// Gathers what a report tells besides the findings.
 struct ReportFold: LifecycleObserver {
-  let wanted: CallbackSet
-  private var findings: Findings
   private var subjects = Subjects()
   /// The transitions, if they are asked for: there may be hundreds of thousands.
   private var spool: TransitionSpool?
-
-  private init(_ folding: Folding, withTransitions: Bool) {
-    findings = Findings(
-      environment: folding.environment, names: folding.names, identities: folding.identities)
-    wanted = findings.wanted
-    if withTransitions { spool = TransitionSpool() }
-  }
 
   /// What a run is reported as, with all findings.
   ///
@@ -27,9 +18,11 @@ struct ReportFold: LifecycleObserver {
   ) -> (report: RunReport, transitions: TransitionSpool) {
     let run = opened.run
     let folding = Folding(run)
-    var fold = ReportFold(folding, withTransitions: withTransitions)
     let lines = run.metadata.lineCounts
-    fold.findings.lines = lines
+    var findings = Findings(
+      environment: folding.environment, names: folding.names, identities: folding.identities)
+    findings.lines = lines
+    var fold = Both(findings, ReportFold(spool: withTransitions ? TransitionSpool() : nil))
     let lifecycle = folding.fold(layout: layout, into: &fold)
     // Where nobody knows which thread is the main one, the others mean nothing either.
     let threads = run.declarations.threads.values
@@ -41,32 +34,19 @@ struct ReportFold: LifecycleObserver {
     facts.hasUnread = counts.events > lifecycle.counts.events
     let report = RunReport(
       run: facts, counts: counts, unparsed: lines.map { $0.all - $0.understood } ?? 0,
-      findings: fold.findings.finish(lifecycle), names: folding.names, subjects: fold.subjects,
+      findings: fold.first.finish(lifecycle), names: folding.names,
+      subjects: fold.second.subjects,
       threads: Dictionary(
         others.map { ($0.index, $0.name.isEmpty ? "thread \($0.index)" : $0.label) },
         uniquingKeysWith: { first, _ in first }))
-    return (report, fold.spool ?? TransitionSpool())
+    return (report, fold.second.spool ?? TransitionSpool())
   }
 
-  mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable) {
-    findings.saw(events, row, lives)
-  }
+  private init(spool: TransitionSpool?) { self.spool = spool }
 
-  mutating func phaseEnded(_ phase: Phase, _ life: Life) { findings.phaseEnded(phase, life) }
-
-  mutating func found(_ irregularity: Irregularity, _ life: Life) {
-    findings.found(irregularity, life)
-  }
-
-  mutating func ended(_ transition: Transition, _ lives: LifeTable) {
-    findings.ended(transition, lives)
-    spool?.append(transition)
-  }
-
-  mutating func returned(_ call: Call) { findings.returned(call) }
+  mutating func ended(_ transition: Transition, _ lives: LifeTable) { spool?.append(transition) }
 
   mutating func ended(_ life: Life, at moment: Moment?) {
-    findings.ended(life, at: moment)
     subjects.note(life.instance, life.classID, ordinal: life.ordinal)
   }
 }

@@ -74,33 +74,25 @@ public struct Recording: Sendable {
     let run = try Run(folder.trace)
     let names = run.declarations.names
     var lifecycle = Lifecycle(names: names)
-    var observer = Observer(
-      findings: Findings(
-        environment: Environment(
-          mainThreads: Set(run.declarations.threads.values.filter(\.isMain).map(\.index))),
-        names: names))
-    for batch in run.batches() { lifecycle.fold(batch, into: &observer) }
-    lifecycle.finish(into: &observer)
-    findings = observer.findings.finish(lifecycle)
+    let environment = Environment(
+      mainThreads: Set(run.declarations.threads.values.filter(\.isMain).map(\.index)))
+    var both = Both(Findings(environment: environment, names: names), Observer())
+    for batch in run.batches() { lifecycle.fold(batch, into: &both) }
+    lifecycle.finish(into: &both)
+    findings = both.first.finish(lifecycle)
+    let observer = both.second
     transitions = observer.transitions.sorted { $0.id < $1.id }
     classes = observer.classes.mapValues { names[$0] ?? "" }
     timeline = TimelineText(observer, names).text
   }
 }
 
-/// Keeps what a recording tells, and hands everything on to the findings.
+/// Keeps what a recording tells besides the findings.
 struct Observer: LifecycleObserver {
-  var findings: Findings
   var transitions: [Transition] = []
   /// The controllers in the order of their first sight, and the states that each went through.
   var phases: [InstanceID: (life: Life, states: [LifeState])] = [:]
   var classes: [InstanceID: NameID] = [:]
-
-  var wanted: CallbackSet { findings.wanted }
-
-  mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable) {
-    findings.saw(events, row, lives)
-  }
 
   mutating func phaseEnded(_ phase: Phase, _ life: Life) {
     classes[life.instance] = life.classID
@@ -108,19 +100,11 @@ struct Observer: LifecycleObserver {
     phases[life.instance]?.life = life
   }
 
-  mutating func found(_ irregularity: Irregularity, _ life: Life) {
-    findings.found(irregularity, life)
-  }
-
   mutating func ended(_ transition: Transition, _ lives: LifeTable) {
     transitions.append(transition)
-    findings.ended(transition, lives)
   }
-
-  mutating func returned(_ call: Call) { findings.returned(call) }
 
   mutating func ended(_ life: Life, at moment: Moment?) {
     if moment != nil { phases[life.instance]?.states.append(.deinited) }
-    findings.ended(life, at: moment)
   }
 }

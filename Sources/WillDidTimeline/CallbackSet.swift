@@ -16,4 +16,11 @@ package struct CallbackSet: Hashable, Sendable {
   package mutating func insert(_ number: UInt16) {
     if Int(number) < members.count { members[Int(number)] = true }
   }
+
+  /// The callbacks of both sets.
+  func union(_ other: CallbackSet) -> CallbackSet {
+    var all = self
+    for place in all.members.indices where other.members[place] { all.members[place] = true }
+    return all
+  }
 }

@@ -15,11 +15,12 @@ extension StoryFile {
       _ events: [Event], _ names: [NameID: String], _ identities: Identities, _ facts: Environment
     ) {
       var lifecycle = Lifecycle(names: names, identities: identities)
-      var listener = Listener(
-        findings: Findings(environment: facts, names: names, identities: identities))
-      for event in events { lifecycle.fold(event, into: &listener) }
-      lifecycle.finish(into: &listener)
-      let found = listener.findings.finish(lifecycle)
+      var both = Both(
+        Findings(environment: facts, names: names, identities: identities), Listener())
+      for event in events { lifecycle.fold(event, into: &both) }
+      lifecycle.finish(into: &both)
+      let found = both.first.finish(lifecycle)
+      let listener = both.second
 
       var words: [InstanceID: String] = [:]
       for life in listener.lives {
@@ -57,34 +58,16 @@ extension StoryFile {
   }
 }
 
-/// Hands on what the fold tells, and keeps the transitions and the lives.
+/// Keeps the transitions and the lives.
 private struct Listener: LifecycleObserver {
-  var findings: Findings
   var transitions: [Transition] = []
   var lives: [Life] = []
 
-  var wanted: CallbackSet { findings.wanted }
   var wantsEveryLife: Bool { true }
-
-  mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable) {
-    findings.saw(events, row, lives)
-  }
-
-  mutating func phaseEnded(_ phase: Phase, _ life: Life) { findings.phaseEnded(phase, life) }
-
-  mutating func found(_ irregularity: Irregularity, _ life: Life) {
-    findings.found(irregularity, life)
-  }
 
   mutating func ended(_ transition: Transition, _ lives: LifeTable) {
     transitions.append(transition)
-    findings.ended(transition, lives)
   }
 
-  mutating func returned(_ call: Call) { findings.returned(call) }
-
-  mutating func ended(_ life: Life, at moment: Moment?) {
-    lives.append(life)
-    findings.ended(life, at: moment)
-  }
+  mutating func ended(_ life: Life, at moment: Moment?) { lives.append(life) }
 }

@@ -64,6 +64,21 @@ final class DetailController {}
     }
   }
 
+  @Test func `rules that follow each change of state see a recording too`() throws {
+    let recording = try Recording { recorder in
+      recorder.emit(.viewDidLoad, of: list)
+      recorder.will(.layoutSubviews, of: list)
+      recorder.did(.layoutSubviews, of: list)
+      recorder.will(.appear, of: list)
+      recorder.did(.appear, of: list)
+    }
+    withKnownIssue {
+      recording.expectNoFindings(atLeast: .fact)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("AP-15") }
+    }
+  }
+
   @Test func `an error of the code goes on to the test`() throws {
     struct Failure: Error {}
     #expect(throws: Failure.self) { try Recording { _ in throw Failure() } }
