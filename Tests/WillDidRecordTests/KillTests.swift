@@ -21,14 +21,16 @@ import WillDidModel
   @Test(arguments: [1, 4])
   func `nothing is lost when that happens between segments`(threads: Int) throws {
     var found = Found()
-    for round in 0..<20 {
+    var rounds = 0
+    // A busy machine may kill all of the first ones before they begin a second segment.
+    while rounds < 20 || rounds < 60 && found.segments <= rounds {
       let child = try CountingChild(threads: threads, segmentBytes: 2000)
       child.wait(forPhase: 1)
       pause(upTo: 400_000)
-      found += try child.killAndCheck("round \(round)")
+      found += try child.killAndCheck("round \(rounds)")
+      rounds += 1
     }
-    // How many there are depends on how busy the machine is.
-    #expect(found.segments > 5)
+    #expect(found.segments > rounds)
   }
 
   @Test(arguments: [1, 4])
