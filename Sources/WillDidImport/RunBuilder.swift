@@ -181,8 +181,6 @@ struct RunBuilder {
 }
 
 extension RunBuilder {
-  /// The sequence number that the next event gets.
-  var upcomingSequence: UInt64 { nextSequence }
   var events: Int { part.events.count }
 
   /// Takes over a thread by the number that the line gives it.

@@ -35,8 +35,6 @@ package struct Life: Hashable, Sendable {
   /// When it was taken out of its parent or dismissed, if it was.
   package internal(set) var removal: Moment?
   package internal(set) var facts: Facts = []
-  /// How many calls of `beginAppearanceTransition` are open.
-  package internal(set) var depth: Int32 = 0
   /// How often it was laid out since its latest will to appear or its latest change of size.
   package internal(set) var layouts: UInt16 = 0
   /// The size that it was laid out in, as one number, where events tell.

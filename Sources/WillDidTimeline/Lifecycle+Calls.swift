@@ -100,8 +100,6 @@ struct CallStacks: Hashable, Sendable {
       guard calls[place].hop, let outer = self.place(around: call, place) else { break }
       place = outer
     }
-    calls[place].hops &+= 1
-    calls[place].lastHop = call.level
   }
 
   /// The innermost call of the same method of the same object: helpers may run in between.

@@ -110,8 +110,6 @@ package struct Lifecycle: Hashable, Sendable {
     case .setView: setView(place, sight, events, &observer)
     case .willMove, .didMove: move(role, place, sight, events)
     case .creation, .awake: create(role, place, sight, events)
-    case .beginAppearance: lives[place].depth += 1
-    case .endAppearance: lives[place].depth = max(0, lives[place].depth - 1)
     case .end: end(place, sight.moment, &observer)
     case .none, .other, .announcement, .transitionEvent, .nib, .resize: break
     }

@@ -75,12 +75,8 @@ package struct Call: Hashable, Sendable {
   /// Whether the implementation was reached through `super`.
   package let hop: Bool
   package internal(set) var facts: Facts = []
-  /// The implementation of a superclass that ran last inside it.
-  package internal(set) var lastHop = NameID.none
   /// The call of another method of a superclass inside it, which it should not make.
   package internal(set) var wrongHop: Callback?
-  /// How many implementations of superclasses ran inside it.
-  package internal(set) var hops: UInt16 = 0
 
   /// What was seen of a call and of the implementations that it reached.
   package struct Facts: OptionSet, Hashable, Sendable {

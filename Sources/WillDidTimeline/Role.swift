@@ -8,7 +8,6 @@ enum Role: UInt8, Sendable {
   case didLoad, didUnload, setView, layout
   case creation, awake
   case willMove, didMove
-  case beginAppearance, endAppearance
   case other
   case end
   // About several.
@@ -30,8 +29,6 @@ enum Role: UInt8, Sendable {
       case .awakeFromNib: .awake
       case .willMoveToParent: .willMove
       case .didMoveToParent: .didMove
-      case .beginAppearanceTransition: .beginAppearance
-      case .endAppearanceTransition: .endAppearance
       case .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
         .present, .dismiss, .presentationControllerWillDismiss, .setPageViewControllers,
         .pageViewControllerWillTransition, .tabBarControllerShouldSelect, .setSelectedIndex,
@@ -55,7 +52,7 @@ enum Role: UInt8, Sendable {
     switch family {
     case .creation: .creation
     case .loading, .memory, .containment, .coding, .restoration, .windowController, .document,
-      .console:
+      .console, .appearanceTransition:
       .other
     default: .none
     }

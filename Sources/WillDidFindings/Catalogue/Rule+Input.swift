@@ -38,8 +38,7 @@ extension Rule {
     cause: "The app prints only `#function` or a fixed text.",
     remedy: """
       Print the class and the object too, for example `print(type(of: self), \
-      ObjectIdentifier(self), #function)`. If the log is of one class only, name that class when \
-      importing it.
+      ObjectIdentifier(self), #function)`.
       """
   )
 
