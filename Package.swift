@@ -108,21 +108,24 @@ let package = Package(
         "TestSupport",
       ], swiftSettings: settings),
     .testTarget(
-      name: "WillDidImportTests", dependencies: ["WillDidImport", "WillDidModel"],
+      name: "WillDidImportTests", dependencies: ["TestSupport", "WillDidImport", "WillDidModel"],
       swiftSettings: settings),
     .testTarget(
       name: "WillDidTimelineTests",
-      dependencies: ["WillDidTimeline", "WillDidModel", "SessionGenerator"],
+      dependencies: ["TestSupport", "WillDidTimeline", "WillDidModel", "SessionGenerator"],
       swiftSettings: settings),
     .testTarget(
       name: "WillDidFindingsTests",
       dependencies: [
-        "WillDidFindings", "WillDidTimeline", "WillDidImport", "WillDidModel", "SessionGenerator",
+        "TestSupport", "WillDidFindings", "WillDidTimeline", "WillDidImport", "WillDidModel",
+        "SessionGenerator",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "WillDidReportTests",
-      dependencies: ["WillDidReport", "WillDidFindings", "WillDidTimeline", "WillDidModel"],
+      dependencies: [
+        "TestSupport", "WillDidReport", "WillDidFindings", "WillDidTimeline", "WillDidModel",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "WillDidTestingTests",

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WillDidArguments
 
@@ -10,7 +11,7 @@ import WillDidArguments
   ]
 
   @Test func `any words give a request or an error that can be shown`() {
-    var generator = SplitMix(seed: 1)
+    var generator = SplitMix64(seed: 1)
     for round in 0..<5000 {
       let count = Int.random(in: 0...6, using: &generator)
       let line = (0..<count).map { _ in Self.words.randomElement(using: &generator) ?? "" }
@@ -24,7 +25,7 @@ import WillDidArguments
   }
 
   @Test func `what is typed in any order of options and arguments gives the same values`() throws {
-    var generator = SplitMix(seed: 2)
+    var generator = SplitMix64(seed: 2)
     let pieces = [
       ["-q"], ["--limit", "3"], ["--callback=a"], ["--no-color"], ["-vv"], ["--class=x y"],
     ]
@@ -42,20 +43,5 @@ import WillDidArguments
       #expect(arguments[Events.pattern] == "x y", "round \(round)")
       #expect(arguments[Events.runs] == ["run"], "round \(round)")
     }
-  }
-}
-
-/// A generator whose numbers depend on its seed alone.
-private struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WillDidImport
 import WillDidModel
@@ -47,7 +48,7 @@ import WillDidModel
   @Test func `any bytes are read without trouble`() {
     let bytes = Array(Self.log.utf8)
     for seed in 0..<400 as Range<UInt64> {
-      var generator = SplitMix(state: seed)
+      var generator = SplitMix64(seed: seed)
       var changed = bytes
       for _ in 0..<Int.random(in: 1...20, using: &generator) {
         let place = Int.random(in: changed.indices, using: &generator)
@@ -82,16 +83,5 @@ import WillDidModel
       #expect(reading.lines == ["B viewDidLoad"])
       #expect(reading.unparsed.map(\.text) == ["(1048577 bytes)"])
     }
-  }
-}
-
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = (state ^ (state >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

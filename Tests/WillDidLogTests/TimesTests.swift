@@ -1,4 +1,5 @@
 import SessionGenerator
+import TestSupport
 import Testing
 import WillDidLog
 import WillDidModel

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WillDidModel
 import WillDidReport
@@ -204,11 +205,8 @@ import WillDidTimeline
       .deinit, .didMoveToParent, .present, .viewDidLayoutSubviews, Callback(rawValue: 60_000),
     ]
     let times: [Int64?] = [nil, .max / 1_000_000, .min / 1_000_000, 0, 1, 5, 1000, 86_400_000]
-    var state: UInt64 = 7
-    func next(_ count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % count
-    }
+    var random = SplitMix64(seed: 7)
+    func next(_ count: Int) -> Int { Int(random.next() >> 33) % count }
     for round in 0..<300 {
       var story = TimelineStory()
       for _ in 0..<next(40) {

@@ -1,4 +1,5 @@
 import SessionGenerator
+import TestSupport
 import Testing
 import WillDidModel
 import WillDidTimeline
@@ -15,13 +16,12 @@ import WillDidTimeline
       var whole = Lifecycle(names: names)
       var wholeNotes = Notes()
       whole.fold(columns(events[...]), into: &wholeNotes)
-      var random = seed &* 2_862_933_555_777_941_757 &+ 3_037_000_493
+      var random = SplitMix64(seed: seed)
       var parts = Lifecycle(names: names)
       var partNotes = Notes()
       var start = 0
       while start < events.count {
-        random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        let end = min(events.count, start + 1 + Int(random >> 33) % 400)
+        let end = min(events.count, start + Int.random(in: 1...400, using: &random))
         // A copy is a snapshot: the fold goes on from it.
         var resumed = parts
         resumed.fold(columns(events[start..<end]), into: &partNotes)
