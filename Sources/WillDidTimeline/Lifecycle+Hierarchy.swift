@@ -62,6 +62,7 @@ extension Lifecycle {
     for attribute in events.attributes(sight.row) {
       switch (attribute.key, attribute.value) {
       case (.nib, .name(let name)): nib = name
+      case (.owner, .instance(let instance)): owner = instance
       default: break
       }
     }
