@@ -13,9 +13,10 @@ import Testing
     .filter { $0.hasSuffix(".jsonl") || $0.hasSuffix(".log") }.sorted()
 
   @Test(arguments: names) func `a story is reported as it was`(name: String) throws {
-    let story = Self.folder.appending(path: name)
-    let path = story.deletingPathExtension().appendingPathExtension("report")
-    let result = try Tool.run("report", "--fail-on", "never", story.path)
+    let stem = name.prefix { $0 != "." }
+    let path = Self.folder.appending(path: "\(stem).report")
+    // A file of several runs is named in its report, as it was named to the command.
+    let result = try Tool.run("report", "--fail-on", "never", name, in: Self.folder.path)
     if ProcessInfo.processInfo.environment["WILLDID_RECORD"] == "1" {
       try Data(result.output.utf8).write(to: path)
     }

@@ -12,9 +12,10 @@ enum Tool {
   /// Runs the command.
   static func run(
     _ arguments: String..., input: String = "", environment: [String: String] = [:],
-    columns: Int? = nil
+    columns: Int? = nil, in folder: String? = nil
   ) throws -> ChildProcess.Result {
     var child = ChildProcess(path)
+    child.folder = folder
     child.environment.merge(environment) { $1 }
     if let columns { child.destination = .terminal(columns: columns) }
     return try child.run(arguments, input: input)
