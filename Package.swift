@@ -38,6 +38,15 @@ let package = Package(
     .target(
       name: "WillDidReport", dependencies: ["WillDidModel", "WillDidTimeline", "WillDidFindings"],
       swiftSettings: settings),
+    .systemLibrary(
+      name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .target(
+      name: "WillDidStore",
+      dependencies: [
+        "WillDidModel", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidReport",
+        "CSQLite",
+      ],
+      swiftSettings: settings),
     .target(
       name: "WillDidTesting",
       dependencies: [
@@ -49,7 +58,7 @@ let package = Package(
       name: "WillDidCLI",
       dependencies: [
         "WillDidModel", "WillDidLog", "WillDidImport", "WillDidTimeline", "WillDidFindings",
-        "WillDidReport", "WillDidArguments",
+        "WillDidReport", "WillDidStore", "WillDidArguments",
       ],
       swiftSettings: settings),
 
@@ -63,7 +72,7 @@ let package = Package(
       name: "willdid-bench",
       dependencies: [
         "SessionGenerator", "WillDidRecord", "WillDidLog", "WillDidTimeline", "WillDidFindings",
-        "WillDidModel", "CWillDidPlatform",
+        "WillDidStore", "WillDidModel", "CWillDidPlatform",
       ],
       path: "Tools/Benchmarks", swiftSettings: settings),
 
@@ -127,6 +136,12 @@ let package = Package(
         "TestSupport", "WillDidReport", "WillDidFindings", "WillDidTimeline", "WillDidModel",
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "WillDidStoreTests",
+      dependencies: [
+        "TestSupport", "WillDidStore", "WillDidReport", "WillDidFindings", "WillDidTimeline",
+        "WillDidLog", "WillDidModel", "SessionGenerator",
+      ], swiftSettings: settings),
     .testTarget(
       name: "WillDidTestingTests",
       dependencies: ["WillDidTesting", "WillDidRecord", "WillDidModel", "TestSupport"],

@@ -1,5 +1,6 @@
 internal import WillDidLog
 internal import WillDidModel
+internal import WillDidReport
 
 /// Events as rows of a table, quoted as RFC 4180 says; the lines end with a line feed alone.
 struct CSVEvents: EventLines {

@@ -1,6 +1,7 @@
 internal import WillDidArguments
 internal import WillDidLog
 internal import WillDidModel
+internal import WillDidReport
 
 /// Which events of a run are wanted.
 struct EventFilter {
@@ -88,12 +89,5 @@ final class ClassMatcher {
     let answer = expression.matches(className: names.text(id))
     known[id] = answer
     return answer
-  }
-}
-
-extension [NameID: String] {
-  /// The text of a name; a name that nothing declares is told by its number.
-  func text(_ id: UInt32) -> String {
-    self[NameID(rawValue: id)] ?? (id == 0 ? "" : "name \(id)")
   }
 }

@@ -1,6 +1,7 @@
 internal import WillDidImport
 internal import WillDidLog
 internal import WillDidModel
+internal import WillDidStore
 
 /// Reads a foreign log and writes a trace for each run in it.
 struct LogImport {
@@ -133,21 +134,10 @@ extension CommandError {
 }
 
 extension Metadata {
-  private static let lines = "lines"
-  private static let understood = "lines understood"
-
   /// How much of a log was understood, as texts about the run that was made of it.
   init(_ tally: LineTally) {
     self = [
       Self.lines: "\(tally.lines)", Self.understood: "\(tally.lines - tally.notUnderstood)",
     ]
-  }
-
-  /// How many lines the log had that the run was made of, and how many of them told of something.
-  var lineCounts: (all: UInt64, understood: UInt64)? {
-    guard let lines = self[Self.lines].flatMap({ UInt64($0) }),
-      let understood = self[Self.understood].flatMap({ UInt64($0) }), understood <= lines
-    else { return nil }
-    return (lines, understood)
   }
 }

@@ -2,6 +2,7 @@ internal import WillDidFindings
 internal import WillDidLog
 internal import WillDidModel
 internal import WillDidReport
+internal import WillDidStore
 internal import WillDidTimeline
 
 /// Gathers what a report tells besides the findings.

@@ -102,18 +102,6 @@ extension RunSummary {
   }
 }
 
-extension Run.Ending {
-  /// The word for the ending in JSON.
-  var word: String {
-    switch self {
-    case .closed: "closed"
-    case .beingWritten: "being-written"
-    case .journal: "journal"
-    case .cut: "cut"
-    }
-  }
-}
-
 extension JSON {
   fileprivate init(_ thread: ThreadInfo) {
     self = .object([

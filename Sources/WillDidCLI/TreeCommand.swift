@@ -1,8 +1,7 @@
 internal import WillDidArguments
 internal import WillDidLog
-internal import WillDidModel
 internal import WillDidReport
-internal import WillDidTimeline
+internal import WillDidStore
 
 /// The verb that tells who belongs to whom.
 enum TreeCommand {
@@ -43,7 +42,9 @@ enum TreeCommand {
     let isJSON = arguments[format] == .json
     let status = try Common.readEach(arguments) { opened throws(CommandError) in
       let run = opened.run
-      let tree = Tree(lives(of: run, arguments), everything: arguments[all])
+      let tree = Tree(
+        Folding(run).lives(at: arguments[time]?.nanoseconds, layout: arguments[all]),
+        everything: arguments[all])
       if isJSON {
         list.begin(opened, &output)
         output.bytes +=
@@ -75,30 +76,4 @@ enum TreeCommand {
     let text = TreeText(tree, run.declarations.names, look).text()
     return text.isEmpty ? look.paint("no controllers", .faint) + "\n" : text
   }
-
-  /// Who lives at the time that was asked for.
-  private static func lives(of run: Run, _ arguments: Arguments) -> LifeTable {
-    var nobody = Nobody()
-    let folding = Folding(run)
-    guard let end = arguments[time]?.nanoseconds else {
-      var observer = nobody
-      return folding.fold(layout: arguments[all], into: &observer).lives
-    }
-    var lifecycle = Lifecycle(names: folding.names, identities: folding.identities)
-    for event in run.recalled { lifecycle.recall(event) }
-    let strips = arguments[all] || folding.isImported ? Strip.allCases : [.lifecycle]
-    for batch in run.batches(strips: strips) {
-      let later = batch.time.firstIndex { $0 != EventColumns.unknownTime && $0 > end }
-      guard let later else {
-        lifecycle.fold(batch, into: &nobody)
-        continue
-      }
-      for row in 0..<later { lifecycle.fold(batch[row], into: &nobody) }
-      break
-    }
-    return lifecycle.lives
-  }
-
-  /// Who wants to know nothing but the end.
-  private struct Nobody: LifecycleObserver {}
 }

@@ -5,7 +5,7 @@ internal import WillDidTimeline
 ///
 /// A detector is told what the fold finds out and says what it makes of it to the scene. It keeps
 /// what it needs of living instances only.
-protocol Detector: Sendable {
+protocol Detector: Codable, Sendable {
   /// The callbacks whose events it wants to see one by one.
   static var callbacks: [Callback] { get }
   /// Whether it wants to hear of calls that return, which are many.
@@ -60,6 +60,18 @@ extension Detector {
   mutating func returned(_ call: Call, _ scene: inout Scene) {}
   mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {}
   mutating func finish(_ scene: inout Scene) {}
+}
+
+/// A life as it was when something was seen of it.
+struct Occasion: Codable, Sendable {
+  let life: Life
+  let moment: Moment
+}
+
+/// Which object was made, and when.
+struct Making: Codable, Sendable {
+  let instance: InstanceID
+  let moment: Moment
 }
 
 extension Event {

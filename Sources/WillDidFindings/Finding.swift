@@ -2,7 +2,7 @@ package import WillDidModel
 package import WillDidTimeline
 
 /// Something that is said of a run, with the events that prove it.
-package struct Finding: Hashable, Sendable {
+package struct Finding: Codable, Hashable, Sendable {
   package var rule: Rule
   /// How bad it is here: the severity of the rule unless the identity or the case makes it another.
   package var severity: Severity
@@ -37,7 +37,7 @@ package struct Finding: Hashable, Sendable {
 }
 
 /// What runs tell of the place where they were recorded, as far as rules depend on it.
-package struct Environment: Hashable, Sendable {
+package struct Environment: Codable, Hashable, Sendable {
   /// Whether the run is of an app of AppKit; `nil` where nobody knows.
   package var isAppKit: Bool?
   /// The number before the first point of the version of the system.
@@ -61,7 +61,7 @@ package struct Environment: Hashable, Sendable {
   }
 
   /// How long something may take, in nanoseconds.
-  package struct Budgets: Hashable, Sendable {
+  package struct Budgets: Codable, Hashable, Sendable {
     /// A callback of appearing or disappearing, which stands between two frames of the screen.
     package var appearance: Int64 = 16_000_000
     /// `viewDidLoad` and `loadView`.

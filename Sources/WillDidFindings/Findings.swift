@@ -49,7 +49,7 @@ package struct Findings: LifecycleObserver, Sendable {
     Layout.self, ManualCalls.self, AppearanceTransitions.self, AppearanceTransitionsOrder.self,
     ContainmentMoves.self, ContainmentViews.self, PresentationSilence.self,
     PresentationDelegates.self, AppKitWindows.self, NibNames.self, NibTiming.self,
-    NibAwaking.self, CodingKeys.self, CodingCalls.self, CodingRestoration.self,
+    NibAwaking.self, ArchivedKeys.self, CodingCalls.self, CodingRestoration.self,
     InputQuality.self, InputQualityLines.self, Messages.self,
   ]
 
@@ -131,6 +131,37 @@ extension Scene.Draft {
   fileprivate var severity: Severity {
     guard needsExactIdentity, identity != .exact else { return finding.severity }
     return Severity(rawValue: max(1, finding.severity.rawValue) - 1) ?? .fact
+  }
+}
+
+extension Findings {
+  /// What it was told of the place where the run was recorded.
+  package var environment: Environment { scene.environment }
+  package var identities: Identities { scene.identities }
+
+  /// Writes what the detectors know.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    try container.encode(scene)
+    try container.encode(watch)
+    for detector in detectors { try detector.encode(to: container.superEncoder()) }
+  }
+
+  /// Reads what ``encode(to:)`` wrote, and goes on from there.
+  ///
+  /// - Parameters:
+  ///   - decoder: Where it was written.
+  ///   - names: The texts of the run, which are not written.
+  /// - Throws: What the decoder throws.
+  package init(from decoder: any Decoder, names: [NameID: String]) throws {
+    var container = try decoder.unkeyedContainer()
+    let scene = try container.decode(Scene.self)
+    let watch = try container.decode(ThreadWatch.self)
+    self.init(environment: scene.environment, names: names, identities: scene.identities)
+    self.scene = scene
+    self.scene.names = names
+    self.watch = watch
+    detectors = try Self.kinds.map { try $0.init(from: container.superDecoder()) }
   }
 }
 

@@ -30,13 +30,31 @@ package final class Rule: Sendable {
   }
 }
 
+extension Rule: Codable {
+  /// Finds the rule again by its identifier.
+  package convenience init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let rule = Rule.find(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "an unknown rule")
+    }
+    self.init(
+      rule.id, rule.name, rule.category, rule.severity, meaning: rule.meaning, cause: rule.cause,
+      remedy: rule.remedy)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(id)
+  }
+}
+
 extension Rule: Hashable {
   package static func == (left: Rule, right: Rule) -> Bool { left.id == right.id }
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 /// How much a finding matters, the least first.
-public enum Severity: UInt8, CaseIterable, Comparable, Sendable {
+public enum Severity: UInt8, Codable, CaseIterable, Comparable, Sendable {
   /// Neutral information for the timeline.
   case fact
   /// Surprising, but rarely wrong.
@@ -63,7 +81,7 @@ extension Severity: CustomStringConvertible {
 }
 
 /// What a finding is about.
-package enum Category: UInt8, CaseIterable, Sendable {
+package enum Category: UInt8, Codable, CaseIterable, Sendable {
   case cancelled, unbalanced, `super`, nib, coding, containment, memory, thread, time, appkit, input
 }
 

@@ -2,9 +2,10 @@ internal import WillDidModel
 internal import WillDidTimeline
 
 /// What detectors know in common, and where they put what they find.
-struct Scene: Sendable {
+struct Scene: Codable, Sendable {
   let environment: Environment
-  var names: [NameID: String]
+  /// The texts of the run, which are not written with the rest: the run has them.
+  var names: [NameID: String] = [:]
   let identities: Identities
   /// The callbacks seen in the whole run; complete when the log has ended.
   var seen = CallbackSet()
@@ -14,9 +15,11 @@ struct Scene: Sendable {
   var lines: (all: UInt64, understood: UInt64)?
   private(set) var findings: [Draft] = []
 
+  private enum CodingKeys: CodingKey { case environment, identities, findings }
+
   /// A finding that may still be dropped: its callback may turn out not to be instrumented, or a
   /// transition to explain it.
-  struct Draft: Sendable {
+  struct Draft: Codable, Sendable {
     var finding: Finding
     var identity: Identity
     /// What makes it another one in the next run: the path of its classes and its nib.

@@ -64,4 +64,27 @@ struct InstanceTable {
     }
     for _ in 0..<count { classes.append(try reader.varint(as: UInt32.self)) }
   }
+
+  /// Whether one of some instances has events in some strips.
+  ///
+  /// Nothing is kept of the others: most frames are passed over by this.
+  static func holds(
+    _ wanted: Set<UInt32>, _ payload: PayloadReader, strips: [Strip]
+  ) throws(LogError) -> Bool {
+    var reader = try payload.reader(SectionID(column: .instances))
+    guard let last = wanted.max(), !reader.isAtEnd else { return false }
+    let bits = strips.reduce(UInt64(0)) { $0 | 1 << UInt64($1.rawValue) }
+    let only = wanted.count == 1 ? UInt64(last) : nil
+    let count = try reader.count(atMost: FrameHeader.maximumEvents)
+    var instance: UInt64 = 0
+    for _ in 0..<count {
+      let step = try reader.varint()
+      instance += step >> 2
+      guard instance <= UInt64(last) else { return false }
+      guard step & bits != 0, only.map({ $0 == instance }) ?? wanted.contains(UInt32(instance))
+      else { continue }
+      return true
+    }
+    return false
+  }
 }

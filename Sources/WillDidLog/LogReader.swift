@@ -212,6 +212,16 @@ package final class LogReader {
     }
   }
 
+  /// Whether one of some instances has events in some strips of a frame; `nil` where that cannot be
+  /// read.
+  package func holds(
+    _ instances: Set<UInt32>, in frame: IndexEntry, strips: [Strip] = Strip.allCases
+  ) -> Bool? {
+    read(frame) { payload throws(LogError) in
+      try InstanceTable.holds(instances, payload, strips: strips)
+    }
+  }
+
   /// How far the journal is sealed with a frame of names or events.
   package func sealed(_ frame: IndexEntry) -> SealedRecords? {
     read(frame) { payload throws(LogError) in try SealedRecords(payload) }

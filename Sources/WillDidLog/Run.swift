@@ -108,6 +108,18 @@ package final class Run {
   }
 }
 
+extension Run.Ending {
+  /// The word for the ending in every output.
+  package var word: String {
+    switch self {
+    case .closed: "closed"
+    case .beingWritten: "being-written"
+    case .journal: "journal"
+    case .cut: "cut"
+    }
+  }
+}
+
 extension Run {
   /// A file of a run.
   package struct Segment {

@@ -1,5 +1,5 @@
 /// One fact about an event besides who, what and when.
-public struct Attribute: Hashable, Sendable {
+public struct Attribute: Codable, Hashable, Sendable {
   /// What the fact is about.
   public var key: Key
   /// The fact.
@@ -12,7 +12,7 @@ public struct Attribute: Hashable, Sendable {
   }
 
   /// The value of an attribute.
-  public enum Value: Hashable, Sendable {
+  public enum Value: Codable, Hashable, Sendable {
     /// Yes or no.
     case flag(Bool)
     /// A count, a size, or a code that the key explains.
@@ -26,7 +26,7 @@ public struct Attribute: Hashable, Sendable {
   /// What an attribute is about.
   ///
   /// A number that this version does not know is carried along unchanged.
-  public struct Key: RawRepresentable, Hashable, Sendable {
+  public struct Key: RawRepresentable, Codable, Hashable, Sendable {
     /// The number of the key, as it stands in traces.
     public var rawValue: UInt16
 

@@ -1,5 +1,5 @@
 /// A fact with few possible values, each with a number in traces and a word in every output.
-public protocol AttributeCode: RawRepresentable, CaseIterable, Hashable, Sendable,
+public protocol AttributeCode: RawRepresentable, Codable, CaseIterable, Hashable, Sendable,
   CustomStringConvertible
 where RawValue == Int64 {}
 

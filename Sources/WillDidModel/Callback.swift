@@ -1,7 +1,7 @@
 /// A callback of a framework, a step of loading a nib, or something else that happens to instances.
 ///
 /// A number that this version does not know is carried along unchanged.
-public struct Callback: RawRepresentable, Hashable, Sendable {
+public struct Callback: RawRepresentable, Codable, Hashable, Sendable {
   /// The number of the callback, as it stands in traces.
   public var rawValue: UInt16
 

@@ -41,7 +41,7 @@ public struct Event: Hashable, Sendable {
 }
 
 /// Which side of a callback an event stands on.
-public enum Edge: UInt8, CaseIterable, Sendable {
+public enum Edge: UInt8, Codable, CaseIterable, Sendable {
   // The raw values are written to traces. Never renumber them.
   /// The callback stands alone: nobody saw where it began or ended.
   case point = 0
@@ -66,7 +66,7 @@ extension Edge: CustomStringConvertible {
 ///
 /// Ids are dense, given by the recorder, and never used again: an address that is reused after a
 /// deinit is a new instance.
-public struct InstanceID: RawRepresentable, Hashable, Comparable, Sendable {
+public struct InstanceID: RawRepresentable, Codable, Hashable, Comparable, Sendable {
   /// The number of the instance; 0 stands for nobody.
   public var rawValue: UInt32
 
@@ -81,7 +81,7 @@ public struct InstanceID: RawRepresentable, Hashable, Comparable, Sendable {
 }
 
 /// A text of the run (a class, a nib, a key, a message) that is written once and then numbered.
-public struct NameID: RawRepresentable, Hashable, Comparable, Sendable {
+public struct NameID: RawRepresentable, Codable, Hashable, Comparable, Sendable {
   /// The number of the text; 0 stands for the empty text.
   public var rawValue: UInt32
 

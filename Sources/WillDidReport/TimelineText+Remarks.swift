@@ -16,7 +16,9 @@ extension TimelineText {
     }
     if found.transitionCount > 0 { parts.append(found.transitionCount.counted("transition")) }
     if found.cancelledCount > 0 { parts.append("\(found.cancelledCount) cancelled") }
-    if let duration = run.duration { parts.append(TimelineTime.duration(duration, look)) }
+    if let duration = run.duration {
+      parts.append(TimelineTime.duration(duration, hasUnicode: look.hasUnicode))
+    }
     let head = line.text(look) + "\n" + wrapped(parts, by: ", ", indented: 2, .faint)
     guard count == 0 else { return head }
     let reason =

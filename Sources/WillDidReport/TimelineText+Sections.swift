@@ -79,7 +79,7 @@ extension TimelineText {
 
     private func duration(_ row: TimelineRow) -> String {
       guard row.count == 1 else { return "" }
-      return row.duration.map { TimelineTime.duration($0, look) } ?? ""
+      return row.duration.map { TimelineTime.duration($0, hasUnicode: look.hasUnicode) } ?? ""
     }
 
     func text(_ row: TimelineRow, _ timeline: Timeline) -> String {

@@ -71,7 +71,7 @@ extension TimelineText {
     if transition.outcome != .completed { parts.append("\(transition.outcome)") }
     if transition.interactive == true { parts.append("interactive") }
     if let end = transition.end, let duration = end.since(transition.start) {
-      parts.append(TimelineTime.duration(duration, look))
+      parts.append(TimelineTime.duration(duration, hasUnicode: look.hasUnicode))
     }
     return parts.joined(separator: ", ")
   }

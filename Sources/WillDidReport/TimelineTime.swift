@@ -1,5 +1,5 @@
 /// Times as people read them, all in one unit.
-struct TimelineTime {
+package struct TimelineTime {
   private let decimals: Int
   private let unit: (name: String, digits: Int)
   private let isLong: Bool
@@ -42,11 +42,11 @@ struct TimelineTime {
   }
 
   /// How long something took, with three digits that matter.
-  static func duration(_ nanoseconds: Int64, _ look: TextLook) -> String {
+  package static func duration(_ nanoseconds: Int64, hasUnicode: Bool = true) -> String {
     let seconds = nanoseconds / 1_000_000_000
     if seconds >= 7200 { return "\(seconds / 3600) h \(seconds / 60 % 60) min" }
     if seconds >= 120 { return "\(seconds / 60) min \(seconds % 60) s" }
-    let micro = look.hasUnicode ? "µs" : "us"
+    let micro = hasUnicode ? "µs" : "us"
     for (name, digits) in [("s", 9), ("ms", 6), (micro, 3)] {
       var unit: Int64 = 1
       for _ in 0..<digits { unit *= 10 }

@@ -49,4 +49,9 @@ package struct Both<First: LifecycleObserver, Second: LifecycleObserver>: Lifecy
     first.ended(life, at: moment)
     second.ended(life, at: moment)
   }
+
+  package mutating func endedYoung(_ life: Life, at moment: Moment) {
+    if first.wantsEveryLife { first.endedYoung(life, at: moment) }
+    if second.wantsEveryLife { second.endedYoung(life, at: moment) }
+  }
 }

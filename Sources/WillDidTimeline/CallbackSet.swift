@@ -1,7 +1,7 @@
 package import WillDidModel
 
 /// Some callbacks, of those that this version knows.
-package struct CallbackSet: Hashable, Sendable {
+package struct CallbackSet: Codable, Hashable, Sendable {
   private var members: [Bool]
 
   package init(_ callbacks: some Sequence<Callback> = []) {

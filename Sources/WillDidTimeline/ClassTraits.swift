@@ -1,7 +1,7 @@
 package import WillDidModel
 
 /// What the name of a class tells of its instances.
-package struct ClassTraits: OptionSet, Hashable, Sendable {
+package struct ClassTraits: OptionSet, Codable, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -48,7 +48,7 @@ package struct ClassTraits: OptionSet, Hashable, Sendable {
 }
 
 /// What an instance has of its class.
-struct Kin: Hashable, Sendable {
+struct Kin: Codable, Hashable, Sendable {
   /// Which instance of its class it is, from 1.
   var ordinal: UInt32
   var identity: Identity
@@ -56,8 +56,8 @@ struct Kin: Hashable, Sendable {
 }
 
 /// What is known of the classes of a run, each found out once.
-struct ClassTable: Hashable, Sendable {
-  private struct Entry: Hashable, Sendable {
+struct ClassTable: Codable, Hashable, Sendable {
+  private struct Entry: Codable, Hashable, Sendable {
     var traits: ClassTraits
     var identity: Identity
     var isKnown = false

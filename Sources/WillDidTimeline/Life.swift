@@ -1,7 +1,7 @@
 package import WillDidModel
 
 /// What is known of an instance at a place in the run.
-package struct Life: Hashable, Sendable {
+package struct Life: Codable, Hashable, Sendable {
   package let instance: InstanceID
   package let classID: NameID
   /// Which instance of its class it is, from 1 in the order of first sight.
@@ -43,7 +43,7 @@ package struct Life: Hashable, Sendable {
   var transition: UInt32 = 0
 
   /// What has happened to an instance.
-  package struct Facts: OptionSet, Hashable, Sendable {
+  package struct Facts: OptionSet, Codable, Hashable, Sendable {
     package let rawValue: UInt16
     package init(rawValue: UInt16) { self.rawValue = rawValue }
 

@@ -2,9 +2,9 @@
 ///
 /// Ids are dense, so they are found by their place in blocks. A block whose instances have all ended is
 /// given back: memory depends on what lives.
-struct LifeIndex: Hashable, Sendable {
+struct LifeIndex: Codable, Hashable, Sendable {
   /// Where an instance is: among the lives, among the births, nowhere yet, or nowhere any more.
-  struct Entry: Hashable, Sendable {
+  struct Entry: Codable, Hashable, Sendable {
     private let code: UInt32
 
     init() { code = 0 }

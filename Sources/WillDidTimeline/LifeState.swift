@@ -1,5 +1,5 @@
 /// Where a controller is in its life.
-package enum LifeState: UInt8, CaseIterable, Sendable {
+package enum LifeState: UInt8, Codable, CaseIterable, Sendable {
   /// Its view has not been loaded, or nobody has seen that.
   case unloaded
   /// Its view is loaded, but not on the screen.
@@ -29,7 +29,7 @@ extension LifeState: CustomStringConvertible {
 }
 
 /// How surely the events of an instance belong together.
-package enum Identity: UInt8, CaseIterable, Sendable {
+package enum Identity: UInt8, Codable, CaseIterable, Sendable {
   /// By the recorder or by an address: they do.
   case exact
   /// By the name of the class: they do unless there are several instances of it.
@@ -50,7 +50,7 @@ extension Identity: CustomStringConvertible {
 }
 
 /// A stretch in the life of an instance in which its state was the same.
-package struct Phase: Hashable, Sendable {
+package struct Phase: Codable, Hashable, Sendable {
   package var state: LifeState
   /// The event that began it.
   package var first: Moment

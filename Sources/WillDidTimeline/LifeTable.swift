@@ -1,7 +1,7 @@
 package import WillDidModel
 
 /// The instances that live, found by their ids.
-package struct LifeTable: Hashable, Sendable {
+package struct LifeTable: Codable, Hashable, Sendable {
   private var lives: [Life] = []
   private var freeLives: [UInt32] = []
   /// Those that have only been made: most objects are views, of which nothing else is heard.
@@ -98,7 +98,7 @@ package struct LifeTable: Hashable, Sendable {
 }
 
 /// Somebody who has been made, and of whom nothing else is known.
-struct Birth: Hashable, Sendable {
+struct Birth: Codable, Hashable, Sendable {
   let first: Moment
   let instance: InstanceID
   let classID: NameID

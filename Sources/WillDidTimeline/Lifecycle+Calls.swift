@@ -48,7 +48,7 @@ extension Call {
 }
 
 /// The calls that have not returned, a stack for each thread.
-struct CallStacks: Hashable, Sendable {
+struct CallStacks: Codable, Hashable, Sendable {
   /// The calls of all threads, in the order of their enters: most are of the main thread.
   private var calls: [Call] = []
   /// More calls than this are not followed: exits that are missing must not make it grow for ever.

@@ -5,9 +5,9 @@ package import WillDidModel
 /// The events are folded in their order, all at once or in pieces: the result is the same. A copy is a
 /// snapshot, from which the fold can go on. What ends on the way (a phase, a transition, a life) is
 /// handed to an observer and forgotten, so that memory depends on what lives and not on the events.
-package struct Lifecycle: Hashable, Sendable {
-  /// The texts of the run.
-  package var names: [NameID: String]
+package struct Lifecycle: Codable, Hashable, Sendable {
+  /// The texts of the run. They are not kept with the rest: the run has them.
+  package var names: [NameID: String] = [:]
   package internal(set) var lives = LifeTable()
   var classes: ClassTable
   /// The transitions that have not ended, the oldest first.
@@ -24,8 +24,12 @@ package struct Lifecycle: Hashable, Sendable {
   /// The callbacks that were seen: an app that never tells of one is not asked for it.
   package internal(set) var seen = CallbackSet()
 
+  private enum CodingKeys: CodingKey {
+    case lives, classes, open, transitionCount, announcement, undecided, calls, latest, counts, seen
+  }
+
   /// What a report counts.
-  package struct Counts: Hashable, Sendable {
+  package struct Counts: Codable, Hashable, Sendable {
     package var events: UInt64 = 0
     package var instances: UInt64 = 0
     package var appearances: UInt64 = 0
@@ -123,7 +127,9 @@ package struct Lifecycle: Hashable, Sendable {
     if let place = entry.birth {
       switch role {
       case .end:
-        if observer.wantsEveryLife { return false }
+        if observer.wantsEveryLife {
+          observer.endedYoung(lives[birth: place].life, at: sight.moment)
+        }
         lives.remove(birth: place)
       case .awake: lives[birth: place].wake()
       default:
@@ -184,7 +190,7 @@ package struct Lifecycle: Hashable, Sendable {
 }
 
 /// How surely the instances of a run are known, class by class.
-package struct Identities: Hashable, Sendable {
+package struct Identities: Codable, Hashable, Sendable {
   private let usual: Identity
   private let named: Set<String>
 

@@ -20,6 +20,9 @@ package protocol LifecycleObserver {
   mutating func returned(_ call: Call)
   /// An instance ended; at the end of the log, all that live are handed on too.
   mutating func ended(_ life: Life, at moment: Moment?)
+  /// An instance ended of which nothing was heard but that it was made; only whoever ``wantsEveryLife``
+  /// is told.
+  mutating func endedYoung(_ life: Life, at moment: Moment)
 }
 
 extension LifecycleObserver {
@@ -31,10 +34,18 @@ extension LifecycleObserver {
   package mutating func ended(_ transition: Transition, _ lives: LifeTable) {}
   package mutating func returned(_ call: Call) {}
   package mutating func ended(_ life: Life, at moment: Moment?) {}
+
+  package mutating func endedYoung(_ life: Life, at moment: Moment) {
+    phaseEnded(Phase(state: life.state, first: life.since, last: moment), life)
+    var life = life
+    life.state = .deinited
+    life.since = moment
+    ended(life, at: moment)
+  }
 }
 
 /// Something in which a life departs from what callbacks promise.
-package struct Irregularity: Hashable, Sendable {
+package struct Irregularity: Codable, Hashable, Sendable {
   package let kind: Kind
   package let callback: Callback
   /// The event that shows it.
@@ -47,7 +58,7 @@ package struct Irregularity: Hashable, Sendable {
   package let transition: UInt32
 
   /// In what way a life departs.
-  package enum Kind: UInt8, CaseIterable, Sendable {
+  package enum Kind: UInt8, Codable, CaseIterable, Sendable {
     case didAppearWithoutWill, didDisappearWithoutWill
     case didAppearTwice, willAppearTwice, willDisappearTwice
     /// A will to appear that nothing followed although the others arrived.
@@ -63,7 +74,7 @@ package struct Irregularity: Hashable, Sendable {
 }
 
 /// A call of a method from its enter to its exit.
-package struct Call: Hashable, Sendable {
+package struct Call: Codable, Hashable, Sendable {
   package let start: Moment
   package internal(set) var end: Moment
   package let instance: InstanceID
@@ -79,7 +90,7 @@ package struct Call: Hashable, Sendable {
   package internal(set) var wrongHop: Callback?
 
   /// What was seen of a call and of the implementations that it reached.
-  package struct Facts: OptionSet, Hashable, Sendable {
+  package struct Facts: OptionSet, Codable, Hashable, Sendable {
     package let rawValue: UInt16
     package init(rawValue: UInt16) { self.rawValue = rawValue }
 

@@ -1,7 +1,7 @@
 package import WillDidModel
 
 /// When something happened: its place in the order of the run, and its time where that is known.
-package struct Moment: Hashable, Sendable {
+package struct Moment: Codable, Hashable, Sendable {
   package var sequence: UInt64
   /// The time, or ``EventColumns/unknownTime``: an optional would take half as much room again.
   var ticks: Int64

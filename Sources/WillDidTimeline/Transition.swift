@@ -1,7 +1,7 @@
 package import WillDidModel
 
 /// What a user sees as one change of the screen: who went, who came, and how it ended.
-package struct Transition: Hashable, Sendable {
+package struct Transition: Codable, Hashable, Sendable {
   /// The number of the transition in the run, from 1 in the order of their starts.
   package internal(set) var id: UInt32
   package internal(set) var kind = TransitionKind.unknown
@@ -41,7 +41,7 @@ package struct Transition: Hashable, Sendable {
   }
 
   /// Somebody who appears or disappears in a transition.
-  package struct Participant: Hashable, Sendable {
+  package struct Participant: Codable, Hashable, Sendable {
     package let instance: InstanceID
     /// Whether it was to appear at first, as against disappear.
     package let comes: Bool
@@ -63,7 +63,7 @@ package struct Transition: Hashable, Sendable {
   }
 
   /// A call that starts a transition, such as a push, and whom it is about.
-  package struct Announcement: Hashable, Sendable {
+  package struct Announcement: Codable, Hashable, Sendable {
     package let kind: TransitionKind
     /// Whom the call was made on: a container or a presenter.
     package let caller: InstanceID

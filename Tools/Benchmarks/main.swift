@@ -18,6 +18,7 @@ func measure(_ words: [String]) throws {
   case ("reading", 5): try measureReading(words[1], words[2], number(words[3]), words[4])
   case ("fold", 2): try measureFolding(of: words[1])
   case ("import", 3): try measureImporting(words[1], in: words[2])
+  case ("query", 3...): try measureQuerying(of: Array(words[2...]), words[1])
   case ("start", 2): try measureStart(of: words[1])
   case ("report", _): Report().print(Array(words.dropFirst()))
   default: throw BenchError("this is called by Tools/bench")

@@ -3,20 +3,27 @@ internal import WillDidTimeline
 
 /// Tells of windows and documents of AppKit: MC-01, MC-02, MC-04 and MC-05.
 struct AppKitWindows: Detector {
+  /// The first callback of a window that was loaded.
+  private struct WindowLoad: Codable {
+    let life: Life
+    let moment: Moment
+    let callback: Callback
+  }
+
   /// Who was told that its window will be loaded, and not yet that it is.
   private var announced: Set<InstanceID> = []
   /// The classes that tell of it at all.
   private var announcing: Set<NameID> = []
   /// Who loaded a window without being told before.
-  private var unannounced: [(life: Life, moment: Moment, callback: Callback)] = []
+  private var unannounced: [WindowLoad] = []
   /// Who has a window.
   private var windows: Set<InstanceID> = []
   /// Who loads its window from a nib.
   private var nibs: Set<InstanceID> = []
-  private var naming: [NameID: (life: Life, moment: Moment)] = [:]
+  private var naming: [NameID: Occasion] = [:]
   private var making: [NameID: Moment] = [:]
   /// The first view of all, while the app is not launched yet.
-  private var firstView: (life: Life, moment: Moment)?
+  private var firstView: Occasion?
   private var launched: Moment?
 
   static let callbacks: [Callback] = [
@@ -32,7 +39,7 @@ struct AppKitWindows: Detector {
     guard firstView == nil, launched == nil, events.edge(row) != .exit,
       let life = lives[InstanceID(rawValue: events.instance[row])]
     else { return }
-    firstView = (life, events.moment(row))
+    firstView = Occasion(life: life, moment: events.moment(row))
   }
 
   mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
@@ -41,7 +48,9 @@ struct AppKitWindows: Detector {
     // What a getter returns is known when it is left.
     if event.callback == .windowNibName {
       guard !event.hop, event.isOwn, event.flag(.returnedNil) != true else { return }
-      if naming[event.classID] == nil { naming[event.classID] = (life, event.moment) }
+      if naming[event.classID] == nil {
+        naming[event.classID] = Occasion(life: life, moment: event.moment)
+      }
       return
     }
     guard event.isCall else { return }
@@ -67,7 +76,8 @@ struct AppKitWindows: Detector {
   /// Once for each class, for nobody may tell of this at all.
   private mutating func note(_ life: Life, _ event: Event) {
     guard !unannounced.contains(where: { $0.life.classID == life.classID }) else { return }
-    unannounced.append((life, event.moment, event.callback))
+    unannounced.append(
+      WindowLoad(life: life, moment: event.moment, callback: event.callback))
   }
 
   private mutating func didLoad(_ event: Event, _ life: Life, _ scene: inout Scene) {
@@ -94,7 +104,7 @@ struct AppKitWindows: Detector {
   }
 
   mutating func finish(_ scene: inout Scene) {
-    for entry in unannounced { reportOrder(entry.life, entry.moment, entry.callback, &scene) }
+    for load in unannounced { reportOrder(load, &scene) }
     for (classID, entry) in naming.sorted(by: { $0.key < $1.key }) {
       guard let made = making[classID] else { continue }
       scene.report(
@@ -111,14 +121,12 @@ struct AppKitWindows: Detector {
         + (firstView.life.origin == .storyboard ? " It is in the main storyboard." : ""))
   }
 
-  private func reportOrder(
-    _ life: Life, _ moment: Moment, _ callback: Callback, _ scene: inout Scene
-  ) {
+  private func reportOrder(_ load: WindowLoad, _ scene: inout Scene) {
     // A class that prints one of the two only is not one that leaves the other out.
-    if scene.environment.isImported, !announcing.contains(life.classID) { return }
+    if scene.environment.isImported, !announcing.contains(load.life.classID) { return }
     scene.report(
-      .windowLoadOrder, life, at: moment, events: [moment.sequence],
-      "\(scene.word(life)) got \(callback.name) without windowWillLoad before it.",
+      .windowLoadOrder, load.life, at: load.moment, events: [load.moment.sequence],
+      "\(scene.word(load.life)) got \(load.callback.name) without windowWillLoad before it.",
       needs: .windowWillLoad)
   }
 }

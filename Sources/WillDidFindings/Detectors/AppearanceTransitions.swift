@@ -6,7 +6,7 @@ internal import WillDidTimeline
 /// Nested pairs are legal. So a beginning is at fault only if nothing ends it although the parent has
 /// gone and others have gone on since.
 struct AppearanceTransitions: Detector {
-  private struct Open {
+  private struct Open: Codable {
     var life: Life
     /// The beginnings without an end, the oldest first.
     var begins: [Moment] = []

@@ -4,10 +4,16 @@ internal import WillDidTimeline
 /// Tells of transitions that did not go through: AP-01, AP-02, AP-03, AP-11, CT-08, CT-12, CT-13, of
 /// those that run into each other: AP-21, and of those that only the end of the log leaves open: IQ-02.
 struct Cancellations: Detector {
+  /// A transition that began before another one had ended.
+  private struct Overlap: Codable {
+    let transition: Transition
+    let life: Life
+  }
+
   /// The latest transitions that went through.
   private var completed: [UInt32] = []
   /// Transitions that began before the one with a number had ended.
-  private var waiting: [UInt32: (transition: Transition, life: Life)] = [:]
+  private var waiting: [UInt32: Overlap] = [:]
 
   mutating func ended(_ transition: Transition, _ lives: LifeTable, _ scene: inout Scene) {
     switch transition.outcome {
@@ -27,7 +33,7 @@ struct Cancellations: Detector {
       if completed.contains(transition.overlapped) {
         overlap(transition, life, &scene)
       } else {
-        waiting[transition.overlapped] = (transition, life)
+        waiting[transition.overlapped] = Overlap(transition: transition, life: life)
         if waiting.count > 64 { waiting = waiting.filter { $0.key + 64 > transition.id } }
       }
     } else {

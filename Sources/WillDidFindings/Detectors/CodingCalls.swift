@@ -3,17 +3,24 @@ internal import WillDidTimeline
 
 /// Tells of coding methods that trap or leave `super` out: CD-01 and CD-05.
 struct CodingCalls: Detector {
-  private struct Place: Hashable {
+  private struct Place: Codable, Hashable {
     let instance: InstanceID
     let callback: Callback
   }
 
-  private struct Kind: Hashable {
+  private struct Kind: Codable, Hashable {
     let classID: NameID
     let callback: Callback
   }
 
-  private struct Lapse {
+  /// A call that has not returned.
+  private struct OpenCall: Codable {
+    let start: Moment
+    /// Whether the superclass was reached.
+    var isReached = false
+  }
+
+  private struct Lapse: Codable {
     let life: Life
     let start: Moment
     let end: Moment
@@ -21,13 +28,12 @@ struct CodingCalls: Detector {
     let isSaid: Bool
   }
 
-  /// The calls that have not returned, and whether the superclass was reached.
-  private var open: [Place: (start: Moment, reached: Bool)] = [:]
+  private var open: [Place: OpenCall] = [:]
   private var lapses: [Kind: Lapse] = [:]
   /// The methods of which implementations of superclasses are recorded.
   private var hopping: Set<Callback> = []
   /// The `init(coder:)` that has not returned.
-  private var making: (instance: InstanceID, moment: Moment)?
+  private var making: Making?
 
   static let callbacks: [Callback] = [
     .initCoderNotImplementedMessage, .encodeWithCoder, .encodeRestorableState,
@@ -41,7 +47,7 @@ struct CodingCalls: Detector {
     guard !events.isHop(row) else { return }
     let instance = InstanceID(rawValue: events.instance[row])
     switch events.edge(row) {
-    case .enter: making = (instance, events.moment(row))
+    case .enter: making = Making(instance: instance, moment: events.moment(row))
     case .exit: if making?.instance == instance { making = nil }
     case .point: break
     }
@@ -54,20 +60,20 @@ struct CodingCalls: Detector {
     let place = Place(instance: event.instance, callback: event.callback)
     if event.hop {
       hopping.insert(event.callback)
-      open[place]?.reached = true
+      open[place]?.isReached = true
     } else if event.edge == .enter {
-      if event.isOwn { open[place] = (event.moment, false) }
+      if event.isOwn { open[place] = OpenCall(start: event.moment) }
     } else if event.edge == .exit, let call = open.removeValue(forKey: place) {
       close(call, event, lives, scene)
     }
   }
 
   private mutating func close(
-    _ call: (start: Moment, reached: Bool), _ event: Event, _ lives: LifeTable, _ scene: Scene
+    _ call: OpenCall, _ event: Event, _ lives: LifeTable, _ scene: Scene
   ) {
     let said = event.flag(.superEntered)
     let kind = Kind(classID: event.classID, callback: event.callback)
-    guard !call.reached, said != true, event.flag(.unwound) != true, lapses[kind] == nil,
+    guard !call.isReached, said != true, event.flag(.unwound) != true, lapses[kind] == nil,
       let life = lives[event.instance]
     else { return }
     // A class right below NSObject has no `encode(with:)` to call.

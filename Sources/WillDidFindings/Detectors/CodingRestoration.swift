@@ -3,7 +3,7 @@ internal import WillDidTimeline
 
 /// Tells of screens that are not restored, or not in order: CD-06, CD-07 and CD-08.
 struct CodingRestoration: Detector {
-  private struct Answer {
+  private struct Answer: Codable {
     let life: Life
     let moment: Moment
     let path: String

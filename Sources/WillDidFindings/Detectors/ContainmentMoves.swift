@@ -6,11 +6,17 @@ internal import WillDidTimeline
 /// The containers of UIKit tell their children themselves, and what they tell in a swipe that is taken
 /// back is not known: children of theirs are left alone.
 struct ContainmentMoves: Detector {
-  private struct Move {
+  private struct Move: Codable {
     let moment: Moment
     let parent: InstanceID
     /// When the child had appeared under its parent.
     var appeared: Moment?
+  }
+
+  /// A child whose move was still open when the log ended.
+  private struct Suspect: Codable {
+    let move: Move
+    let life: Life
   }
 
   /// Who was told of moving in, and not yet of having moved.
@@ -20,7 +26,7 @@ struct ContainmentMoves: Detector {
   /// Whose leaving without a word was told of before its `didMove`.
   private var removed: Set<InstanceID> = []
   /// What the end of the log may prove.
-  private var suspects: [(Move, Life)] = []
+  private var suspects: [Suspect] = []
 
   /// So long after moving in the second call must have come, in nanoseconds.
   private static let patience: Int64 = 1_000_000_000
@@ -134,18 +140,19 @@ struct ContainmentMoves: Detector {
     removed.remove(life.instance)
     guard let move = moving.removeValue(forKey: life.instance) else { return }
     if moment == nil {
-      suspects.append((move, life))
+      suspects.append(Suspect(move: move, life: life))
     } else if move.appeared != nil {
       report(move, life, &scene)
     }
   }
 
   mutating func finish(_ scene: inout Scene) {
-    for (move, life) in suspects {
+    for suspect in suspects {
+      let move = suspect.move
       guard let waited = scene.latest?.since(move.appeared ?? move.moment),
         waited > Self.patience
       else { continue }
-      report(move, life, &scene)
+      report(move, suspect.life, &scene)
     }
   }
 

@@ -3,6 +3,16 @@ internal import WillDidTimeline
 
 /// Tells of views that are shown without their controllers: CT-03 and CT-05.
 struct ContainmentViews: Detector {
+  /// A child that was loaded and never told of appearing.
+  private struct Suspect: Codable {
+    let child: Life
+    let parent: InstanceID
+    /// When the parent appeared.
+    let appeared: Moment
+    /// When the parent said that it forwards nothing by itself.
+    let said: Moment
+  }
+
   /// Whose view was put into that of another controller, or into a window, while it had no parent.
   private var added: [InstanceID: Moment] = [:]
   /// Who says that it forwards nothing by itself.
@@ -12,8 +22,7 @@ struct ContainmentViews: Detector {
   /// The latest appearance of the silent ones.
   private var appeared: [InstanceID: Moment] = [:]
   private var parents: [InstanceID: InstanceID] = [:]
-  /// Children that were loaded and never told of appearing, and their parents.
-  private var suspects: [(child: Life, parent: InstanceID, appeared: Moment, said: Moment)] = []
+  private var suspects: [Suspect] = []
 
   static let callbacks: [Callback] = [
     .addSubview, .removeFromSuperview, .willMoveToParent, .addChild, .insertChild, .present,
@@ -87,7 +96,7 @@ struct ContainmentViews: Detector {
       !life.facts.contains(.announced), life.gone == nil,
       life.load.sequence < shown.sequence, !life.facts.contains(.truncated)
     {
-      suspects.append((life, parent, shown, said))
+      suspects.append(Suspect(child: life, parent: parent, appeared: shown, said: said))
     }
     if moment != nil, silent[life.instance] != nil {
       // The children of one that ends are judged by what it did, also those that end later.
@@ -99,10 +108,11 @@ struct ContainmentViews: Detector {
 
   mutating func finish(_ scene: inout Scene) {
     // A parent that forwards to others leaves this one out on purpose.
-    for (child, parent, shown, said) in suspects where !forwarding.contains(parent) {
+    for suspect in suspects where !forwarding.contains(suspect.parent) {
+      let (child, shown) = (suspect.child, suspect.appeared)
       scene.report(
         .forwardingGap, child, at: shown,
-        events: [said.sequence, child.load.sequence, shown.sequence],
+        events: [suspect.said.sequence, child.load.sequence, shown.sequence],
         "The parent of \(scene.word(child)) appeared, but \(scene.word(child)) was never told: "
           + "shouldAutomaticallyForwardAppearanceMethods is false.", needs: .viewWillAppear)
     }

@@ -8,13 +8,19 @@ struct InputQuality: Detector {
   /// A textbook names no more callbacks.
   private static let longestList = 24
 
+  /// A callback of a log that may be a list.
+  private struct Item: Codable {
+    let callback: Callback
+    let sequence: UInt64
+  }
+
   /// The first event that names nobody, and how many there are.
   private var anonymous: Moment?
   private var anonymousCount = 0
   /// The classes of those that are named.
   private var classes: Set<NameID> = []
-  /// The callbacks of the log and their sequence numbers, while it may be a list.
-  private var list: [(callback: Callback, sequence: UInt64)]? = []
+  /// The callbacks of the log, while it may be a list.
+  private var list: [Item]? = []
   private var listed: Set<UInt32> = []
 
   static let wantsPrintedRows = true
@@ -37,7 +43,7 @@ struct InputQuality: Detector {
       list = nil
       return
     }
-    list?.append((callback, events.sequence(row)))
+    list?.append(Item(callback: callback, sequence: events.sequence(row)))
   }
 
   /// What only controllers are sent.

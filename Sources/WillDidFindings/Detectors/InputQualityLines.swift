@@ -3,7 +3,7 @@ internal import WillDidTimeline
 
 /// Tells of lines that a printed log holds twice: IQ-04, once for a run.
 struct InputQualityLines: Detector {
-  private struct Line: Equatable {
+  private struct Line: Codable, Equatable {
     let time: Int64
     let callback: UInt16
     let bits: UInt8
@@ -13,8 +13,15 @@ struct InputQualityLines: Detector {
     let attributes: [Attribute]
   }
 
+  /// A line that is the same as the one before it.
+  private struct Duplicate: Codable {
+    let moment: Moment
+    let instance: InstanceID
+    let classID: NameID
+  }
+
   private var latest: Line?
-  private var first: (moment: Moment, instance: InstanceID, classID: NameID)?
+  private var first: Duplicate?
   /// The second of each two, as far as other rules may have taken them for something else.
   private var seconds: Set<UInt64> = []
   private var count: UInt64 = 0
@@ -37,9 +44,9 @@ struct InputQualityLines: Detector {
     else { return }
     count += 1
     if first == nil {
-      first = (
-        events.moment(row), InstanceID(rawValue: line.instance), NameID(rawValue: line.classID)
-      )
+      first = Duplicate(
+        moment: events.moment(row), instance: InstanceID(rawValue: line.instance),
+        classID: NameID(rawValue: line.classID))
     }
     if seconds.count < Self.most { seconds.insert(events.sequence(row)) }
   }

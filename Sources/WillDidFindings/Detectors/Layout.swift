@@ -6,9 +6,13 @@ internal import WillDidTimeline
 /// Layouts are too many to be looked at one by one: what the fold notes of them is enough. Only who is
 /// laid out at some time is judged, so it is known that its layouts are recorded.
 struct Layout: Detector {
-  /// Who appeared for the first time without a layout, and the will and the did of that.
-  private var waiting: [InstanceID: (will: Moment, did: Moment)] = [:]
+  private struct FirstAppearance: Codable {
+    let will: Moment
+    let did: Moment
+  }
 
+  /// Who appeared for the first time without a layout.
+  private var waiting: [InstanceID: FirstAppearance] = [:]
   /// Who was laid out before its first appearance, which is not over.
   private var early: Set<InstanceID> = []
 
@@ -30,13 +34,14 @@ struct Layout: Detector {
       guard let did = phase.last, life.appearances == 1, !life.facts.contains(.laidOut),
         !life.facts.contains(.truncated), early.remove(life.instance) == nil
       else { return }
-      waiting[life.instance] = (life.will, did)
+      waiting[life.instance] = FirstAppearance(will: life.will, did: did)
     case .appeared:
-      guard let (will, did) = waiting.removeValue(forKey: life.instance),
+      guard let appearance = waiting.removeValue(forKey: life.instance),
         life.facts.contains(.laidOut), !isOfAppKit(life, scene)
       else { return }
       scene.report(
-        .noLayoutBeforeDA, life, at: did, events: [will.sequence, did.sequence],
+        .noLayoutBeforeDA, life, at: appearance.did,
+        events: [appearance.will.sequence, appearance.did.sequence],
         "\(scene.word(life)) got viewDidAppear before it was laid out for the first time.")
     default: break
     }

@@ -6,7 +6,7 @@ struct LoadViewCalls: Detector {
   static var callbacks: [Callback] { [.loadView, .setView] }
 
   /// A call of `loadView` that has not returned.
-  private struct Loading {
+  private struct Loading: Codable {
     let start: Moment
     let thread: UInt32
     /// How many implementations of superclasses are running inside it.

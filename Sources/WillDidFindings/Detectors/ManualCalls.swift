@@ -5,12 +5,12 @@ internal import WillDidTimeline
 ///
 /// One finding for each class and callback names the first calls.
 struct ManualCalls: Detector {
-  private struct Place: Hashable {
+  private struct Place: Codable, Hashable {
     let classID: UInt32
     let callback: UInt16
   }
 
-  private struct Calls {
+  private struct Calls: Codable {
     let life: Life
     let first: Moment
     /// The first few.

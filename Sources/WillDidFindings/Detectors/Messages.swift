@@ -6,19 +6,19 @@ internal import WillDidTimeline
 /// UIKit knows best, so what other rules say of the same events is taken back.
 struct Messages: Detector {
   /// A change of state, which only callbacks of appearing and loading bring about.
-  private struct Step {
+  private struct Step: Codable {
     let instance: InstanceID
     let moment: Moment
   }
 
   /// A call that starts a transition, and whether the caller was ready for it.
-  private struct Start {
+  private struct Start: Codable {
     let callback: Callback
     let caller: Life?
     let sequence: UInt64
   }
 
-  private struct Message {
+  private struct Message: Codable {
     let rule: Rule
     let life: Life?
     let moment: Moment

@@ -3,7 +3,7 @@ internal import WillDidTimeline
 
 /// Tells of `awakeFromNib` and initialisers that do not run as expected: NB-11, NB-12 and NB-17.
 struct NibAwaking: Detector {
-  private struct Repeated {
+  private struct Repeated: Codable {
     let life: Life
     let first: Moment
     var count = 2
@@ -12,7 +12,7 @@ struct NibAwaking: Detector {
   /// Who owned a nib and has not woken yet.
   private var owners: [InstanceID: Moment] = [:]
   /// The first of each class that owned a nib and never woke.
-  private var asleep: [NameID: (life: Life, moment: Moment)] = [:]
+  private var asleep: [NameID: Occasion] = [:]
   /// The classes with an `awakeFromNib` of their own.
   private var waking = PerClass(false)
   private var repeated: [UInt32: Repeated] = [:]
@@ -23,7 +23,7 @@ struct NibAwaking: Detector {
   private var framed = PerClass(false)
   private var coded = PerClass(false)
   /// How nibs made the first object of each class.
-  private var made: [NameID: [Initializer: (instance: InstanceID, moment: Moment)]] = [:]
+  private var made: [NameID: [Initializer: Making]] = [:]
 
   static let rows: [Callback] = [.awakeFromNib, .initWithFrame, .initWithCoder]
   static let callbacks: [Callback] = [.nibLoad, .nibObjectCreated]
@@ -66,14 +66,14 @@ struct NibAwaking: Detector {
     guard classID != .none, let how = event.number(.how).flatMap({ Initializer(rawValue: $0) }),
       made[classID]?[how] == nil
     else { return }
-    made[classID, default: [:]][how] = (object, event.moment)
+    made[classID, default: [:]][how] = Making(instance: object, moment: event.moment)
   }
 
   mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
     guard let loaded = owners.removeValue(forKey: life.instance), !life.facts.contains(.awake),
       asleep[life.classID] == nil
     else { return }
-    asleep[life.classID] = (life, loaded)
+    asleep[life.classID] = Occasion(life: life, moment: loaded)
   }
 
   mutating func finish(_ scene: inout Scene) {
@@ -103,7 +103,7 @@ struct NibAwaking: Detector {
   private func reportInitializers(_ scene: inout Scene) {
     for (classID, ways) in made.sorted(by: { $0.key < $1.key }) {
       let hasCoder = coding[classID]
-      var wrong: (instance: InstanceID, moment: Moment)?
+      var wrong: Making?
       if hasCoder, !framing[classID], framed[classID] { wrong = ways[.frame] }
       if !hasCoder, framing[classID], coded[classID] { wrong = ways[.coder] }
       guard let wrong else { continue }

@@ -4,7 +4,7 @@ internal import WillDidTimeline
 /// Tells which nib a controller takes and what is wrong with it: NB-01 to NB-09.
 struct NibNames: Detector {
   /// A name that was tried.
-  private struct Candidate {
+  private struct Candidate: Codable {
     let nib: String
     let rule: NibRule
     let exists: Bool
@@ -12,16 +12,24 @@ struct NibNames: Detector {
   }
 
   /// What was said already of a class and a nib, which is said once.
-  struct Place: Hashable {
+  struct Place: Codable, Hashable {
     let rule: Rule
     let className: String
     let nib: String
   }
 
+  /// A class that a document names and the app lacks.
+  struct UnknownClass: Codable {
+    let first: Moment
+    /// The events that tell of it.
+    var events: [UInt64] = []
+    /// The class of the objects that are made instead, or nothing.
+    var fallback: String
+  }
+
   private var candidates: [InstanceID: [Candidate]] = [:]
   var told: Set<Place> = []
-  /// Classes that a document names and the app lacks, and the events that tell of it.
-  var unknown: [String: (first: Moment, events: [UInt64], fallback: String)] = [:]
+  var unknown: [String: UnknownClass] = [:]
   /// The last class that was unknown.
   var latestUnknown: String?
 

@@ -11,14 +11,22 @@ struct NibObjects: Detector {
   }
 
   /// An object of a nib that nobody is known to keep.
-  private struct Fresh {
+  private struct Fresh: Codable {
     let moment: Moment
     let owner: InstanceID
     let nib: NameID
   }
 
+  /// Who owns an object that lives.
+  private struct Ownership: Codable {
+    let owner: InstanceID
+    /// The class of the object.
+    let classID: NameID
+    let made: Moment
+  }
+
   /// An object whose owner ended before it.
-  private struct Orphan {
+  private struct Orphan: Codable {
     let classID: NameID
     let owner: NameID
     let made: Moment
@@ -29,7 +37,7 @@ struct NibObjects: Detector {
   /// What the nib that was loaded last connected.
   private var connected: Set<InstanceID> = []
   /// The objects that live and those of each owner, where no framework releases what it owns.
-  private var owners: [InstanceID: (owner: InstanceID, classID: NameID, made: Moment)] = [:]
+  private var owners: [InstanceID: Ownership] = [:]
   private var owned: [InstanceID: Set<InstanceID>] = [:]
   private var orphans: [InstanceID: Orphan] = [:]
   private var ending = PerClass(false)
@@ -75,7 +83,7 @@ struct NibObjects: Detector {
       !scene.word(life.classID).hasSuffix("ViewController")
     else { return }
     let classID = lives[object]?.classID ?? event.classID
-    owners[object] = (owner, classID, event.moment)
+    owners[object] = Ownership(owner: owner, classID: classID, made: event.moment)
     owned[owner, default: []].insert(object)
   }
 

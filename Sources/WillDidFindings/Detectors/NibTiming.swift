@@ -3,17 +3,17 @@ internal import WillDidTimeline
 
 /// Tells of views that are loaded too early and nibs that are read too often: NB-13, NB-14 and NB-16.
 struct NibTiming: Detector {
-  private struct Frame {
+  private struct Frame: Codable {
     let callback: UInt16
     let start: UInt64
   }
 
-  private struct Prepare {
+  private struct Prepare: Codable {
     let destination: InstanceID
     let start: UInt64
   }
 
-  private struct Count {
+  private struct Count: Codable {
     var loads = 0
     var events: [UInt64] = []
   }

@@ -6,7 +6,7 @@ struct Observers: Detector {
   static var callbacks: [Callback] { [.addObserver, .removeObserver, .deinit] }
 
   /// A notification that somebody observes.
-  private struct Registration {
+  private struct Registration: Codable {
     let notification: NameID
     let object: InstanceID
     let selector: NameID
@@ -14,13 +14,19 @@ struct Observers: Detector {
     var count = 1
   }
 
+  /// A second start of an observer that was not stopped before.
+  private struct Restart: Codable {
+    let key: Tallies.Key
+    let moment: Moment
+  }
+
   private var registrations: [InstanceID: [Registration]] = [:]
   private var doubled = Tallies()
   private var unstarted = Tallies()
   /// Who started twice in a transition that was taken back.
   private var cancelled: Set<Tallies.Key> = []
-  /// The latest second start of an instance, which a transition may explain when it has ended.
-  private var latest: [InstanceID: (key: Tallies.Key, moment: Moment)] = [:]
+  /// The latest restart of an instance, which a transition may explain when it has ended.
+  private var latest: [InstanceID: Restart] = [:]
 
   mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
     guard event.callback != .deinit else { return forget(event.instance) }
@@ -43,7 +49,7 @@ struct Observers: Detector {
       doubled.note(
         key, at: event.moment, instance: who, amount: Int64(all[place].count),
         events: Tallies.Tally.proof(all[place].moment, event.moment))
-      latest[who] = (key, event.moment)
+      latest[who] = Restart(key: key, moment: event.moment)
       all[place].count += 1
       all[place].moment = event.moment
     } else {
@@ -77,10 +83,10 @@ struct Observers: Detector {
   mutating func ended(_ transition: Transition, _ lives: LifeTable, _ scene: inout Scene) {
     guard transition.outcome == .cancelled else { return }
     for participant in transition.participants where participant.stayed {
-      guard let (key, moment) = latest.removeValue(forKey: participant.instance),
-        moment.sequence > transition.start.sequence
+      guard let restart = latest.removeValue(forKey: participant.instance),
+        restart.moment.sequence > transition.start.sequence
       else { continue }
-      cancelled.insert(key)
+      cancelled.insert(restart.key)
     }
   }
 

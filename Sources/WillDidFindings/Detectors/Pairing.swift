@@ -4,20 +4,27 @@ internal import WillDidTimeline
 /// Says which wills and dids do not belong together: AP-04 to AP-10, AP-12 to AP-14, and what else
 /// shows that a life is not as it should be.
 struct Pairing: Detector {
+  /// An irregularity of which only later events tell what it is.
+  private struct Doubt: Codable {
+    let irregularity: Irregularity
+    let life: Life
+  }
+
   /// Second wills to appear: whether they are wrong depends on the framework, which may show later.
-  private var repeated: [(Irregularity, Life)] = []
+  private var repeated: [Doubt] = []
   /// Each `viewIsAppearing` of a controller that is away: the will before it may have been lost, of
   /// which the did that follows tells.
-  private var stray: [InstanceID: (Irregularity, Life)] = [:]
+  private var stray: [InstanceID: Doubt] = [:]
 
   mutating func found(_ irregularity: Irregularity, _ life: Life, _ scene: inout Scene) {
     // SwiftUI shows and hides what it hosts as it likes.
     guard !life.traits.contains(.hosting) else { return }
     switch irregularity.kind {
-    case .willAppearTwice: repeated.append((irregularity, life))
+    case .willAppearTwice: repeated.append(Doubt(irregularity: irregularity, life: life))
     case .isAppearingOutOfPlace where irregularity.state == .disappeared:
-      if let before = stray.updateValue((irregularity, life), forKey: life.instance) {
-        reportOutOfPlace(before.0, before.1, &scene)
+      let doubt = Doubt(irregularity: irregularity, life: life)
+      if let before = stray.updateValue(doubt, forKey: life.instance) {
+        reportOutOfPlace(before.irregularity, before.life, &scene)
       }
     case .isAppearingOutOfPlace: reportOutOfPlace(irregularity, life, &scene)
     default:
@@ -128,20 +135,21 @@ struct Pairing: Detector {
   /// A cancelled transition whose first line is missing explains the will that comes without it.
   mutating func ended(_ transition: Transition, _ lives: LifeTable, _ scene: inout Scene) {
     guard transition.outcome == .cancelled else { return }
-    repeated.removeAll { irregularity, life in
-      transition.events.contains(irregularity.moment.sequence)
-        && transition.participants.contains { $0.instance == life.instance && $0.lacksWill }
+    repeated.removeAll { doubt in
+      transition.events.contains(doubt.irregularity.moment.sequence)
+        && transition.participants.contains { $0.instance == doubt.life.instance && $0.lacksWill }
     }
   }
 
   mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
-    if let (irregularity, life) = stray.removeValue(forKey: life.instance) {
-      reportOutOfPlace(irregularity, life, &scene)
+    if let doubt = stray.removeValue(forKey: life.instance) {
+      reportOutOfPlace(doubt.irregularity, doubt.life, &scene)
     }
   }
 
   mutating func finish(_ scene: inout Scene) {
-    for (irregularity, life) in repeated {
+    for doubt in repeated {
+      let (irregularity, life) = (doubt.irregularity, doubt.life)
       let who = scene.word(life)
       let isAppKit = scene.isAppKit || life.traits.contains(.appKit)
       scene.report(

@@ -1,7 +1,7 @@
 internal import WillDidModel
 
 /// A value for each class of a run, found without a hash: classes are numbered from 1 on.
-struct PerClass<Value: Sendable>: Sendable {
+struct PerClass<Value: Codable & Sendable>: Codable, Sendable {
   private let initial: Value
   private var dense: [Value] = []
   /// The same for numbers that only a damaged or edited file has.
@@ -35,7 +35,7 @@ extension PerClass<Bool> {
 }
 
 /// How often each of a few callbacks was seen in each class.
-struct CallCounts: Sendable {
+struct CallCounts: Codable, Sendable {
   /// The place of a callback among those that are counted, by its number.
   private let slots: [UInt8]
   private let width: Int

@@ -4,7 +4,7 @@ internal import WillDidTimeline
 /// Compares what the delegate of a sheet is told with what happens to the sheet: CT-09, CT-10 and
 /// CT-11.
 struct PresentationDelegates: Detector {
-  private struct Dismissal {
+  private struct Dismissal: Codable {
     let moment: Moment
     let delegate: Life
     /// The class of the delegate itself, which may be another one than the sheet.

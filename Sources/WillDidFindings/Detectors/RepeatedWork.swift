@@ -7,12 +7,18 @@ struct RepeatedWork: Detector {
     [.viewWillAppear, .mark, .intervalBegan, .method]
   }
 
+  /// Something that the app did, by its name.
+  private struct Work: Codable {
+    let name: NameID
+    let moment: Moment
+  }
+
   /// What was done in a call of `viewWillAppear`.
-  private struct Appearance {
+  private struct Appearance: Codable {
     let instance: InstanceID
     let start: Moment
     let thread: UInt32
-    var works: [(name: NameID, moment: Moment)] = []
+    var works: [Work] = []
   }
 
   /// The calls of `viewWillAppear` that have not returned, the innermost last.
@@ -52,7 +58,7 @@ struct RepeatedWork: Detector {
       latest[call.instance] = call
     }
     guard let count = latest[call.instance]?.works.count, count < Self.most else { return }
-    latest[call.instance]?.works.append((name, event.moment))
+    latest[call.instance]?.works.append(Work(name: name, moment: event.moment))
   }
 
   mutating func ended(_ transition: Transition, _ lives: LifeTable, _ scene: inout Scene) {

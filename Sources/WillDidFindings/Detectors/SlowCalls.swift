@@ -8,7 +8,7 @@ struct SlowCalls: Detector {
   static var callbacks: [Callback] { [.loadView, .viewDidLoad, .loadWindow, .windowDidLoad] }
 
   /// A call that was too slow, as one around it sees it.
-  private struct Slow {
+  private struct Slow: Codable {
     let thread: UInt32
     let start: Moment
     let duration: Int64

@@ -6,7 +6,7 @@ struct SuperCalls: Detector {
   static var wantsCalls: Bool { true }
 
   /// The class of the framework that a class of the app was seen to reach, and in what.
-  private struct Base {
+  private struct Base: Codable {
     let level: NameID
     let callback: Callback
     /// Whether it was reached in another callback as well.

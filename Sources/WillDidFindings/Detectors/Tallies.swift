@@ -3,9 +3,9 @@ internal import WillDidTimeline
 
 /// The cases of one rule, class by class and callback by callback, so that a defect that happens
 /// often is said once.
-struct Tallies: Sendable {
+struct Tallies: Codable, Sendable {
   /// What cases must share to be one.
-  struct Key: Hashable, Comparable, Sendable {
+  struct Key: Codable, Hashable, Comparable, Sendable {
     var classID: NameID
     var callback: Callback
     /// What else tells them apart, or 0.
@@ -18,7 +18,7 @@ struct Tallies: Sendable {
   }
 
   /// The cases of one key.
-  struct Tally: Sendable {
+  struct Tally: Codable, Sendable {
     /// The worst case, and the first of those that are equally bad.
     var moment: Moment
     var amount: Int64

@@ -53,7 +53,7 @@ struct Threads: Detector {
 
 /// Looks at threads and times of events before anything is made of them: most are as they should
 /// be.
-struct ThreadWatch: Sendable {
+struct ThreadWatch: Codable, Sendable {
   private let isWatched: CallbackSet
   /// The main thread that was met last; there is more than one where runs were put together.
   private var main: UInt32?

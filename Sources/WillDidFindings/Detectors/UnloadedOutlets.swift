@@ -12,10 +12,18 @@ struct UnloadedOutlets: Detector {
   }
 
   /// A view of which an owner has let go.
-  private struct Purge {
+  private struct Purge: Codable {
     let moment: Moment
     let owner: NameID
     let objects: [InstanceID]
+  }
+
+  /// An outlet that held on after its owner had let go of its view.
+  private struct HeldOutlet: Codable {
+    /// The class of the object, whose end must be seen at all.
+    let classID: NameID
+    let owner: InstanceID
+    let purge: Purge
   }
 
   /// Whom the outlets of an owner hold, and of which class they are.
@@ -24,8 +32,7 @@ struct UnloadedOutlets: Detector {
   private var purges: [InstanceID: Purge] = [:]
   private var ending: Set<NameID> = []
   private var dead = Tallies()
-  /// Outlets that held on, with the class of the object, whose end must be seen at all.
-  private var held: [(classID: NameID, instance: InstanceID, purge: Purge)] = []
+  private var held: [HeldOutlet] = []
 
   mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
     guard let version = scene.environment.systemVersion, !event.hop else { return }
@@ -68,7 +75,7 @@ struct UnloadedOutlets: Detector {
     guard let purge = purges.removeValue(forKey: owner) else { return }
     for object in purge.objects {
       guard let classID = classes[object], held.count < Self.most else { continue }
-      held.append((classID, owner, purge))
+      held.append(HeldOutlet(classID: classID, owner: owner, purge: purge))
     }
   }
 
@@ -90,10 +97,11 @@ struct UnloadedOutlets: Detector {
     }
     for owner in purges.keys.sorted() { settle(owner) }
     var found = Tallies()
-    for (classID, owner, purge) in held where ending.contains(classID) {
+    for outlet in held where ending.contains(outlet.classID) {
+      let purge = outlet.purge
       found.note(
         Tallies.Key(classID: purge.owner, callback: .viewDidUnload), at: purge.moment,
-        instance: owner, events: [purge.moment.sequence])
+        instance: outlet.owner, events: [purge.moment.sequence])
     }
     for (key, tally) in found.inOrder {
       scene.report(

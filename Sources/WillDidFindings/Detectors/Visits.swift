@@ -5,9 +5,9 @@ internal import WillDidTimeline
 ///
 /// The same screen is opened from the same place only if it was closed before, so the number should
 /// not grow.
-struct Visits: Sendable {
+struct Visits: Codable, Sendable {
   /// A class of which each visit left one more.
-  struct Growth: Sendable {
+  struct Growth: Codable, Sendable {
     let classID: NameID
     let instance: InstanceID
     let visits: Int
@@ -17,7 +17,7 @@ struct Visits: Sendable {
   }
 
   /// The visits of a class from one place that grew one after the other.
-  private struct Series {
+  private struct Series: Codable {
     let classID: NameID
     var objects: Int
     /// How many views of the class were loaded.
@@ -30,7 +30,12 @@ struct Visits: Sendable {
   }
 
   /// How many views of a class were loaded, and how many of their owners ended.
-  private var loads = PerClass<(loads: Int, ends: Int)>((0, 0))
+  private struct Balance: Codable {
+    var loads = 0
+    var ends = 0
+  }
+
+  private var balances = PerClass(Balance())
   private var series: [InstanceID: [Series]] = [:]
   private var grown: [NameID: Growth] = [:]
 
@@ -40,11 +45,11 @@ struct Visits: Sendable {
   mutating func noteLoad(_ event: Event, _ life: Life?) {
     // A view that was purged is loaded again by the same controller.
     if let life, life.identity == .exact, life.facts.contains(.wasLoaded) { return }
-    loads[event.classID].loads += 1
+    balances[event.classID].loads += 1
   }
 
   mutating func noteEnd(_ event: Event) {
-    if loads[event.classID].loads > 0 { loads[event.classID].ends += 1 }
+    if balances[event.classID].loads > 0 { balances[event.classID].ends += 1 }
   }
 
   mutating func forget(_ instance: InstanceID) {
@@ -56,23 +61,23 @@ struct Visits: Sendable {
       let target = lives[transition.to], origin.classID != target.classID,
       target.identity != .exact || target.appearances == 1
     else { return }
-    let count = loads[target.classID]
-    let objects = count.loads - count.ends
-    let origins = loads[origin.classID].loads
+    let balance = balances[target.classID]
+    let objects = balance.loads - balance.ends
+    let origins = balances[origin.classID].loads
     var all = series[origin.instance] ?? []
     let place = all.firstIndex { $0.classID == target.classID }
     var visit =
       place.map { all[$0] }
       ?? Series(classID: target.classID, objects: 0, origins: origins, last: transition.start)
     // Who goes back to a screen that is there loads none.
-    guard count.loads > visit.loads else { return }
+    guard balance.loads > visit.loads else { return }
     // Where the place itself was opened again in between, screens may lie upon each other.
     if objects != visit.objects + 1 || origins != visit.origins {
       (visit.visits, visit.moments) = (0, [])
     }
     visit.visits += 1
     visit.objects = objects
-    visit.loads = count.loads
+    visit.loads = balance.loads
     visit.origins = origins
     visit.last = transition.start
     if visit.moments.count < Self.most { visit.moments.append(transition.start.sequence) }

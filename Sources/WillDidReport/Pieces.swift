@@ -1,5 +1,5 @@
 /// Parts of lines that come again and again, each made once and found by a number.
-struct Pieces {
+package struct Pieces {
   // A table of open addressing: a piece is looked for several times in each line, for which a
   // dictionary takes longer than for all the rest of the line.
   private var keys = [UInt64](repeating: 0, count: 1024)
@@ -12,9 +12,10 @@ struct Pieces {
   /// More bytes of pieces than this are forgotten: a run may have any number of names.
   private static let limit = 16 << 20
 
+  package init() {}
+
   /// Appends the piece with a number, which is made the first time.
-  @inline(__always)
-  mutating func append(
+  package mutating func append(
     _ key: UInt64, to output: inout [UInt8], making make: (inout [UInt8]) -> Void
   ) {
     var slot = slot(of: key)

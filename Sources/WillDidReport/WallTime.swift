@@ -1,9 +1,11 @@
 /// A moment by the wall clock, which is written in UTC as ISO 8601 wants it.
-struct WallTime: CustomStringConvertible {
+package struct WallTime: CustomStringConvertible {
   /// Nanoseconds since 1970.
-  var nanoseconds: Int64
+  package var nanoseconds: Int64
 
-  var description: String {
+  package init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
+
+  package var description: String {
     let billion: Int64 = 1_000_000_000
     let (seconds, fraction) = Self.divide(nanoseconds, by: billion)
     let (days, second) = Self.divide(seconds, by: 86_400)

@@ -1,18 +1,17 @@
-internal import WillDidFindings
-internal import WillDidLog
-internal import WillDidModel
-internal import WillDidReport
-internal import WillDidTimeline
+package import WillDidFindings
+package import WillDidLog
+package import WillDidModel
+package import WillDidTimeline
 
 /// Folds the events of a run, with what the run says about itself.
-struct Folding {
-  let run: Run
+package struct Folding {
+  package let run: Run
   /// How surely the instances of the run are known.
-  let identities: Identities
+  package let identities: Identities
   /// Whether the run was made of a log that people printed.
-  let isImported: Bool
+  package let isImported: Bool
 
-  init(_ run: Run) {
+  package init(_ run: Run) {
     self.run = run
     // Lines that the command itself wrote tell of what a recorder saw.
     isImported = run.metadata["source"].map { $0 != "willdid jsonl" } ?? false
@@ -20,10 +19,10 @@ struct Folding {
   }
 
   /// The texts of the run.
-  var names: [NameID: String] { run.declarations.names }
+  package var names: [NameID: String] { run.declarations.names }
 
   /// What the run tells of the place where it was recorded.
-  var environment: Environment {
+  package var environment: Environment {
     let system = SystemFacts(run.metadata)
     return Environment(
       isAppKit: system.isAppKit, systemVersion: system.version, isImported: isImported,
@@ -34,14 +33,48 @@ struct Folding {
   ///
   /// With `layout` the details are read too, which are most of the events of a recorded run; those of
   /// an imported run always are.
-  func fold(layout: Bool = false, into observer: inout some LifecycleObserver) -> Lifecycle {
-    var lifecycle = Lifecycle(names: names, identities: identities)
-    for event in run.recalled { lifecycle.recall(event) }
-    let strips: [Strip] = layout || run.metadata["source"] != nil ? Strip.allCases : [.lifecycle]
-    for batch in run.batches(strips: strips) { lifecycle.fold(batch, into: &observer) }
+  package func fold(
+    layout: Bool = false, into observer: inout some LifecycleObserver
+  ) -> Lifecycle {
+    var lifecycle = beginning
+    for batch in run.batches(strips: strips(layout: layout)) {
+      lifecycle.fold(batch, into: &observer)
+    }
     lifecycle.finish(into: &observer)
     return lifecycle
   }
+
+  /// Who lives at a time, in nanoseconds since the start of the run; at the end if there is none.
+  package func lives(at time: Int64?, layout: Bool = false) -> LifeTable {
+    var nobody = Nobody()
+    guard let time else { return fold(layout: layout, into: &nobody).lives }
+    var lifecycle = beginning
+    for batch in run.batches(strips: strips(layout: layout)) {
+      let later = batch.time.firstIndex { $0 != EventColumns.unknownTime && $0 > time }
+      guard let later else {
+        lifecycle.fold(batch, into: &nobody)
+        continue
+      }
+      for row in 0..<later { lifecycle.fold(batch[row], into: &nobody) }
+      break
+    }
+    return lifecycle.lives
+  }
+
+  /// The fold before the first event that is still there.
+  var beginning: Lifecycle {
+    var lifecycle = Lifecycle(names: names, identities: identities)
+    for event in run.recalled { lifecycle.recall(event) }
+    return lifecycle
+  }
+
+  /// The strips that are folded.
+  func strips(layout: Bool) -> [Strip] {
+    layout || run.metadata["source"] != nil ? Strip.allCases : [.lifecycle]
+  }
+
+  /// Who wants to know nothing but the end.
+  private struct Nobody: LifecycleObserver {}
 }
 
 extension Identities {
@@ -98,17 +131,15 @@ extension String {
   }
 }
 
-extension RunFacts {
-  /// What a report or a timeline says of the run that it tells of.
-  init(_ run: Run) {
-    let duration = run.times.map { times in
-      let result = times.upperBound.subtractingReportingOverflow(times.lowerBound)
-      return result.overflow ? .max : result.partialValue
-    }
-    self.init(
-      path: run.path, id: "\(run.header.run)", metadata: run.metadata,
-      start: run.header.wallStart == 0
-        ? nil : "\(WallTime(nanoseconds: run.header.wallStart))",
-      duration: duration, ending: run.ending.word)
+extension Metadata {
+  package static let lines = "lines"
+  package static let understood = "lines understood"
+
+  /// How many lines the log had that the run was made of, and how many of them told of something.
+  package var lineCounts: (all: UInt64, understood: UInt64)? {
+    guard let lines = self[Self.lines].flatMap({ UInt64($0) }),
+      let understood = self[Self.understood].flatMap({ UInt64($0) }), understood <= lines
+    else { return nil }
+    return (lines, understood)
   }
 }

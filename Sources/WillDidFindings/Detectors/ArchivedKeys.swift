@@ -5,15 +5,15 @@ internal import WillDidTimeline
 ///
 /// A side that never ran in this log proves nothing: what an earlier run has saved is read before
 /// anything is saved again.
-struct CodingKeys: Detector {
-  private enum Side: Hashable {
+struct ArchivedKeys: Detector {
+  private enum Side: Codable, Hashable {
     case encode, encodeRestorable, decode, decodeRestorable
     /// `init(coder:)` with the coder of a nib or storyboard, which never holds keys of the app.
     case decodeNib
   }
 
   /// A key of a class and of those that share their code with it.
-  private struct Entry {
+  private struct Entry: Codable {
     var classes: Set<NameID>
     let classID: NameID
     var first: [Side: Moment] = [:]

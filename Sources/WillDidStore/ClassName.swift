@@ -1,0 +1,34 @@
+/// Names of classes as people write them.
+enum ClassName {
+  /// The name in Swift of a class that the Objective-C runtime calls otherwise: "Shop.Cart" for
+  /// "_TtC4Shop4Cart".
+  ///
+  /// Other names stay as they are, and so do those of generic classes, which the runtime does not write
+  /// in this form alone.
+  static func demangled(_ name: String) -> String {
+    guard name.hasPrefix("_Tt") else { return name }
+    var rest = name.dropFirst(3).drop { $0 == "C" || $0 == "V" || $0 == "O" }
+    var words: [Substring] = []
+    while !rest.isEmpty {
+      // A private class has a number of its file before its name.
+      let isPrivate = rest.first == "P"
+      if isPrivate { rest = rest.dropFirst() }
+      let digits = rest.prefix { ("0"..."9").contains($0) }
+      guard let length = Int(digits), length > 0, rest.count - digits.count >= length else {
+        return name
+      }
+      rest = rest.dropFirst(digits.count)
+      if !isPrivate { words.append(rest.prefix(length)) }
+      rest = rest.dropFirst(length)
+    }
+    return words.count < 2 ? name : words.joined(separator: ".")
+  }
+
+  /// The name without its module.
+  static func bare(_ name: String) -> String {
+    let name = demangled(name)
+    let generic = name.firstIndex(of: "<") ?? name.endIndex
+    let point = name[..<generic].lastIndex(of: ".")
+    return point.map { String(name[name.index(after: $0)...]) } ?? name
+  }
+}

@@ -1,0 +1,180 @@
+internal import CSQLite
+internal import WillDidFindings
+internal import WillDidLog
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// What a run comes to, kept in a database: each fact that the fold finds out is a row.
+///
+/// It follows from the log alone. If anything about it is in doubt it is thrown away and made again.
+struct Projection {
+  /// Where it is.
+  enum Kept {
+    case file(String)
+    case memory(Database)
+  }
+
+  private let run: Run
+  private let folding: Folding
+  private let interruption: Interruption
+  private let stamps: RunStamps
+
+  /// Makes the projection of a run, or brings the one that is kept in a file up to date.
+  static func make(
+    of run: Run, keptAt path: String?, _ interruption: Interruption
+  ) throws(StoreError) -> Kept {
+    let projection = Projection(
+      run: run, folding: Folding(run), interruption: interruption, stamps: RunStamps(run))
+    if let path {
+      do throws(StoreError) {
+        return try projection.update(path)
+      } catch {
+        // Where the file is of no use, memory is: the disk is full, or somebody else holds it.
+        guard error.reason == .file || error.reason == .tooLarge else { throw error }
+      }
+    }
+    let database = try Database()
+    try projection.build(database)
+    return .memory(database)
+  }
+
+  private func update(_ path: String) throws(StoreError) -> Kept {
+    let database = try Database(path)
+    unsafe sqlite3_busy_timeout(database.handle, 5000)
+    if try database.checkpoint()?.follows(stamps) == true { return .file(path) }
+    // What is lost by a power failure can be made again, but it must not be taken for whole.
+    try database.run("PRAGMA page_size = 16384; PRAGMA cache_size = -16000")
+    let isOver = run.ending != .beingWritten
+    try database.transaction { () throws(StoreError) in
+      // Somebody else may have done the work meanwhile.
+      guard try database.checkpoint()?.follows(stamps) != true else { return }
+      try advance(database, toEnd: isOver)
+    }
+    guard !isOver else { return .file(path) }
+    // What is open at the end of a log that grows is only so for now.
+    let now = try database.copy()
+    try advance(now, toEnd: true)
+    return .memory(now)
+  }
+
+  private func build(_ database: Database) throws(StoreError) {
+    try database.transaction { () throws(StoreError) in try advance(database, toEnd: true) }
+  }
+
+  // MARK: - The fold
+
+  /// The fold at a place in the log, and what writes its rows.
+  private struct State {
+    var lifecycle: Lifecycle
+    var observer: Both<Findings, RowWriter>
+    /// How many frames it has taken in, and how many events.
+    var frames: Int
+    var events: UInt64
+  }
+
+  /// Takes in what a projection does not follow yet.
+  private func advance(_ database: Database, toEnd: Bool) throws(StoreError) {
+    var state = try resume(database)
+    var counts = ClassCounts()
+    let strips = folding.strips(layout: false)
+    var events = EventColumns()
+    for (reader, frame) in run.readersAndFrames.dropFirst(state.frames) {
+      state.frames += 1
+      guard frame.header.kind == .events else { continue }
+      try interruption.check()
+      state.events += UInt64(frame.header.eventCount)
+      if let summary = reader.counts(frame) { counts.add(summary) }
+      guard reader.read(frame, strips: strips, into: &events) else { continue }
+      state.lifecycle.fold(events, into: &state.observer)
+    }
+    if toEnd {
+      for batch in run.tail?.batches ?? [] {
+        counts.add(batch)
+        state.events += UInt64(batch.count)
+      }
+      for batch in run.batches(strips: strips, where: { _, _ in false }) {
+        state.lifecycle.fold(batch, into: &state.observer)
+      }
+      try finish(&state)
+    }
+    try state.observer.second.add(counts)
+    try state.observer.second.addTexts(of: folding.names)
+    try note(state, isFinished: toEnd, in: database)
+  }
+
+  private func finish(_ state: inout State) throws(StoreError) {
+    state.observer.first.lines = run.metadata.lineCounts
+    state.lifecycle.finish(into: &state.observer)
+    state.observer.second.addOpenLoads()
+    try state.observer.second.add(state.observer.first.finish(state.lifecycle))
+  }
+
+  // MARK: - Checkpoints
+
+  /// The state that the checkpoint of a database keeps, or the one before the first event.
+  private func resume(_ database: Database) throws(StoreError) -> State {
+    if let checkpoint = try database.checkpoint(), !checkpoint.isFinished,
+      stamps.stamp(ofFrames: checkpoint.frames) == checkpoint.stamp,
+      let state = try state(of: checkpoint, in: database)
+    {
+      return state
+    }
+    try database.clear()
+    return State(
+      lifecycle: folding.beginning,
+      observer: Both(
+        Findings(
+          environment: folding.environment, names: folding.names, identities: folding.identities),
+        try RowWriter(database)), frames: 0, events: 0)
+  }
+
+  private func state(
+    of checkpoint: Checkpoint, in database: Database
+  ) throws(StoreError) -> State? {
+    let decoded = try? StateReader.read(checkpoint.state) { decoder in
+      var container = try decoder.unkeyedContainer()
+      let lifecycle = try container.decode(Lifecycle.self)
+      let pending = try container.decode(RowWriter.Pending.self)
+      let findings = try Findings(from: container.superDecoder(), names: folding.names)
+      return (lifecycle, findings, pending)
+    }
+    // What the run says of itself may have changed what its events mean.
+    guard let (kept, findings, pending) = decoded,
+      findings.environment == folding.environment, findings.identities == folding.identities
+    else { return nil }
+    var lifecycle = kept
+    lifecycle.names = folding.names
+    return State(
+      lifecycle: lifecycle,
+      observer: Both(findings, try RowWriter(database, pending: pending)),
+      frames: checkpoint.frames, events: checkpoint.events)
+  }
+
+  private func note(
+    _ state: State, isFinished: Bool, in database: Database
+  ) throws(StoreError) {
+    var bytes: [UInt8] = []
+    if !isFinished {
+      let encoded = try? StateWriter.bytes { encoder in
+        var container = encoder.unkeyedContainer()
+        try container.encode(state.lifecycle)
+        try container.encode(state.observer.second.pending)
+        try state.observer.first.encode(to: container.superEncoder())
+      }
+      guard let encoded else { throw StoreError(.file, "the checkpoint cannot be written") }
+      bytes = encoded
+    }
+    try database.note(
+      Checkpoint(
+        frames: state.frames,
+        stamp: isFinished ? stamps.whole : stamps.stamp(ofFrames: state.frames) ?? 0,
+        events: state.events, isFinished: isFinished, state: bytes))
+  }
+}
+
+extension Run {
+  /// The frames of all segments, each with its reader.
+  fileprivate var readersAndFrames: [(LogReader, IndexEntry)] {
+    segments.flatMap { segment in segment.reader.frames.map { (segment.reader, $0) } }
+  }
+}

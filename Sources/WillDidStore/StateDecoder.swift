@@ -1,0 +1,171 @@
+/// Reads what ``StateWriter`` has written; whatever does not fit throws.
+final class StateReader {
+  private let bytes: [UInt8]
+  private var position = 0
+  private var shape: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  struct Mismatch: Error {}
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Reads a value, all bytes and no others.
+  static func read<Value>(
+    _ bytes: [UInt8], _ body: (any Decoder) throws -> Value
+  ) throws -> Value {
+    let reader = StateReader(bytes)
+    let shape = try reader.number()
+    let value = try body(StateDecoder(reader: reader))
+    // Another version may have had other parts.
+    guard reader.position == bytes.count, reader.shape == shape else { throw Mismatch() }
+    return value
+  }
+
+  func note(_ key: some CodingKey) {
+    for byte in key.stringValue.utf8 { shape = (shape ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  }
+
+  func number() throws -> UInt64 {
+    var number: UInt64 = 0
+    var shift: UInt64 = 0
+    while position < bytes.count, shift < 64 {
+      let byte = bytes[position]
+      position += 1
+      number |= UInt64(byte & 0x7f) << shift
+      if byte < 0x80 { return number }
+      shift += 7
+    }
+    throw Mismatch()
+  }
+
+  func signed() throws -> Int64 {
+    let bits = try number()
+    return Int64(bitPattern: bits >> 1) ^ -Int64(bitPattern: bits & 1)
+  }
+
+  func text() throws -> String {
+    let length = try number()
+    guard length <= UInt64(bytes.count - position) else { throw Mismatch() }
+    defer { position += Int(length) }
+    return String(decoding: bytes[position..<position + Int(length)], as: UTF8.self)
+  }
+
+  /// How many parts a list has.
+  func count() throws -> Int {
+    guard bytes.count - position >= 4 else { throw Mismatch() }
+    defer { position += 4 }
+    return (0..<4).reduce(0) { $0 | Int(bytes[position + $1]) << (8 * $1) }
+  }
+
+  private func integer<Number: FixedWidthInteger>(_: Number.Type) throws -> Number {
+    let number = Number.isSigned ? Number(exactly: try signed()) : Number(exactly: try number())
+    guard let number else { throw Mismatch() }
+    return number
+  }
+
+  func value<Value: Decodable>(_ kind: Value.Type) throws -> Value {
+    let value: Any
+    switch kind {
+    case is Bool.Type: value = try number() != 0
+    case is String.Type: value = try text()
+    case let kind as any FixedWidthInteger.Type: value = try integer(kind)
+    case is Double.Type: value = Double(bitPattern: try number())
+    case let kind as any StateCodable.Type: value = try kind.read(from: self)
+    default: return try Value(from: StateDecoder(reader: self))
+    }
+    guard let value = value as? Value else { throw Mismatch() }
+    return value
+  }
+}
+
+/// The form of ``StateReader`` that values read themselves from.
+struct StateDecoder: Decoder {
+  let reader: StateReader
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedDecodingContainer<Key> {
+    KeyedDecodingContainer(Keyed(reader: reader))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    List(reader: reader, length: try reader.count())
+  }
+
+  func singleValueContainer() -> any SingleValueDecodingContainer { Single(reader: reader) }
+
+  private struct Single: SingleValueDecodingContainer {
+    let reader: StateReader
+    var codingPath: [any CodingKey] { [] }
+
+    func decodeNil() -> Bool { false }
+    func decode<Value: Decodable>(_ kind: Value.Type) throws -> Value { try reader.value(kind) }
+  }
+
+  private struct List: UnkeyedDecodingContainer {
+    let reader: StateReader
+    let length: Int
+    var currentIndex = 0
+    var codingPath: [any CodingKey] { [] }
+    // Not told: whoever is would make room for a length that nobody vouches for.
+    var count: Int? { nil }
+    var isAtEnd: Bool { currentIndex >= length }
+
+    mutating func decodeNil() throws -> Bool { false }
+
+    mutating func decode<Value: Decodable>(_ kind: Value.Type) throws -> Value {
+      currentIndex += 1
+      return try reader.value(kind)
+    }
+
+    mutating func nestedContainer<Key: CodingKey>(
+      keyedBy _: Key.Type
+    ) -> KeyedDecodingContainer<Key> {
+      currentIndex += 1
+      return KeyedDecodingContainer(Keyed(reader: reader))
+    }
+
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+      currentIndex += 1
+      return List(reader: reader, length: try reader.count())
+    }
+
+    mutating func superDecoder() -> any Decoder {
+      currentIndex += 1
+      return StateDecoder(reader: reader)
+    }
+  }
+
+  private struct Keyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    let reader: StateReader
+    var codingPath: [any CodingKey] { [] }
+    // Only what asks for its keys by name can be read.
+    var allKeys: [Key] { [] }
+
+    func contains(_ key: Key) -> Bool { true }
+
+    func decodeNil(forKey key: Key) throws -> Bool {
+      reader.note(key)
+      return try reader.number() == 0
+    }
+
+    func decode<Value: Decodable>(_ kind: Value.Type, forKey key: Key) throws -> Value {
+      reader.note(key)
+      return try reader.value(kind)
+    }
+
+    func nestedContainer<Nested: CodingKey>(
+      keyedBy _: Nested.Type, forKey key: Key
+    ) -> KeyedDecodingContainer<Nested> {
+      reader.note(key)
+      return KeyedDecodingContainer(StateDecoder.Keyed<Nested>(reader: reader))
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+      reader.note(key)
+      return List(reader: reader, length: try reader.count())
+    }
+
+    func superDecoder() -> any Decoder { StateDecoder(reader: reader) }
+    func superDecoder(forKey key: Key) -> any Decoder { StateDecoder(reader: reader) }
+  }
+}

@@ -1,0 +1,132 @@
+import TestSupport
+import Testing
+import WillDidLog
+import WillDidModel
+import WillDidStore
+
+/// What follows from a log is the same however it was made.
+@Suite struct ProjectionTests {
+  private let folder: TemporaryFolder
+  private let cache: ProjectionFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    cache = ProjectionFolder(folder.path("cache"), forRunsFrom: 0)
+  }
+
+  private func store(_ path: String, isKept: Bool = true) throws -> Store {
+    try Store([Run(path)], keepingIn: isKept ? cache : nil)
+  }
+
+  private func kept(_ store: Store) throws -> Value {
+    try store.rows("SELECT path FROM checkpoint")[0][0]
+  }
+
+  private var files: [String] {
+    get throws { try folder.names.contains("cache") ? File.names(in: folder.path("cache")) : [] }
+  }
+
+  @Test func `what is kept is what is made anew`() throws {
+    let path = try Session.trace(in: folder)
+    let anew = try store(path, isKept: false).projected()
+    #expect(anew.allSatisfy { $0.key == "nib_load" || !$0.value.isEmpty })
+    #expect(try store(path).projected() == anew)
+    // Now it is there already.
+    let again = try store(path)
+    #expect(try again.projected() == anew)
+    #expect(try kept(again) != .text(""))
+    #expect(try files.count == 1)
+  }
+
+  @Test(arguments: [1, 2, 3]) func `a log that grows is followed`(seed: UInt64) throws {
+    let session = try Session(seed: seed, events: 12_000, in: folder)
+    var random = SplitMix64(seed: seed)
+    while true {
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        try session.write(Int.random(in: 1...1500, using: &random))
+      }
+      let run = try Run(session.path)
+      #expect(run.ending == .beingWritten)
+      let followed = try store(session.path)
+      #expect(try followed.projected() == store(session.path, isKept: false).projected())
+      // What is open for now must not be kept as if it were so for ever.
+      #expect(try kept(followed) == .text(""))
+      if run.eventCount == UInt64(session.events.count) { break }
+    }
+    try session.finish()
+    let closed = try store(session.path)
+    #expect(try closed.projected() == store(session.path, isKept: false).projected())
+    #expect(try kept(closed) != .text(""))
+  }
+
+  @Test func `another log under the same id is not mistaken`() throws {
+    let path = try Session.trace(events: 4000, in: folder)
+    _ = try store(path).projected()
+    try File.remove(path)
+    let longer = try Session.trace(events: 6000, in: folder)
+    #expect(try store(longer).projected() == store(longer, isKept: false).projected())
+    #expect(try files.count == 1)
+  }
+
+  @Test func `a file that is damaged or of another program does no harm`() throws {
+    let path = try Session.trace(events: 3000, in: folder)
+    let anew = try store(path, isKept: false).projected()
+    _ = try store(path).projected()
+    let name = "cache/\(try files[0])"
+    let whole = try folder.bytes(name)
+    var random = SplitMix64(seed: 5)
+    for _ in 0..<40 {
+      var bytes = whole
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: bytes.removeLast(Int.random(in: 1..<bytes.count, using: &random))
+      case 1: bytes = Array("no database".utf8)
+      case 2: bytes = []
+      default:
+        // The first page holds what the file is and what is in it.
+        for _ in 0..<20 {
+          bytes[Int.random(in: 0..<100, using: &random)] ^= UInt8.random(
+            in: 1...255, using: &random)
+        }
+      }
+      try folder.write(bytes, to: name)
+      #expect(try store(path).projected() == anew)
+    }
+  }
+
+  @Test func `a folder that cannot be written costs only time`() throws {
+    let path = try Session.trace(events: 3000, in: folder)
+    try folder.write([], to: "file")
+    for name in ["file/cache", "file"] {
+      let store = try Store(
+        [Run(path)], keepingIn: ProjectionFolder(folder.path(name), forRunsFrom: 0))
+      #expect(try kept(store) == .text(""))
+      #expect(try store.rows("SELECT count(*) FROM instance") != [[.integer(0)]])
+    }
+  }
+
+  @Test func `a short run is not kept`() throws {
+    let path = try Session.trace(events: 3000, in: folder)
+    let store = try Store([Run(path)], keepingIn: ProjectionFolder(folder.path("cache")))
+    #expect(try kept(store) == .text(""))
+    #expect(try files.isEmpty)
+  }
+
+  @Test func `a folder for projections follows from the environment`() {
+    #expect(ProjectionFolder(of: { _ in nil }) == nil)
+    #expect(ProjectionFolder(of: { $0 == "XDG_CACHE_HOME" ? "relative" : nil }) == nil)
+    #expect(ProjectionFolder(of: { $0 == "HOME" ? "/home/me" : nil }) != nil)
+  }
+
+  @Test func `many at once agree`() async throws {
+    let path = try Session.trace(events: 8000, in: folder)
+    let anew = try store(path, isKept: false).projected()
+    let cache = cache
+    try await withThrowingTaskGroup(of: [String: Set<[Value]>].self) { group in
+      for _ in 0..<6 {
+        group.addTask { try Store([Run(path)], keepingIn: cache).projected() }
+      }
+      for try await projected in group { #expect(projected == anew) }
+    }
+    #expect(try files.count == 1)
+  }
+}
