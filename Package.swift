@@ -44,7 +44,7 @@ let package = Package(
       name: "WillDidStore",
       dependencies: [
         "WillDidModel", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidReport",
-        "CSQLite",
+        "CSQLite", "CWillDidPlatform",
       ],
       swiftSettings: settings),
     .target(

@@ -212,6 +212,11 @@ package final class LogReader {
     }
   }
 
+  /// The instances that have events in a frame, in the order of their ids.
+  package func instanceNumbers(_ frame: IndexEntry) -> [UInt32]? {
+    read(frame) { payload throws(LogError) in try InstanceTable(payload).instances }
+  }
+
   /// Whether one of some instances has events in some strips of a frame; `nil` where that cannot be
   /// read.
   package func holds(

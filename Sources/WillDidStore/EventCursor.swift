@@ -12,7 +12,7 @@ final class EventCursor: VirtualCursor {
   private var run: OpenRun?
   /// What of the request the names of the run make.
   private var classes: [Bool]?
-  private var extent: ClosedRange<UInt64>?
+  private var extent: Range<Int>?
   private var strips: [Strip] = Strip.allCases
   private var columns: LogColumns = []
   private var callbacks: [Bool]?
@@ -86,7 +86,7 @@ final class EventCursor: VirtualCursor {
       }
       let index = pieceIndex
       pieceIndex += 1
-      guard wants(run.pieces[index]) else { continue }
+      guard wants(run.pieces[index], index) else { continue }
       try table.interruption.check()
       guard let decoded = table.cache.events(run, index, strips: strips, columns: columns)
       else { continue }
@@ -137,17 +137,17 @@ final class EventCursor: VirtualCursor {
   }
 
   /// Whether a frame may hold wanted events, by what it says of itself.
-  private func wants(_ piece: OpenRun.Piece) -> Bool {
+  private func wants(_ piece: OpenRun.Piece, _ index: Int) -> Bool {
     let last = piece.first + UInt64(max(1, piece.count) - 1)
     guard piece.count > 0, piece.first <= request.seq.upperBound,
       last >= request.seq.lowerBound, !strips.isEmpty
     else { return false }
-    if let extent, !extent.overlaps(piece.first...last) { return false }
     if let wanted = request.times {
       guard let times = piece.times, times.overlaps(wanted) else { return false }
     }
     guard case .frame(let reader, let entry) = piece.source else { return true }
-    if let instances = request.instances, extent == nil,
+    guard extent?.contains(index) != false else { return false }
+    if let instances = request.instances,
       reader.holds(instances, in: entry, strips: strips) == false
     {
       return false

@@ -23,7 +23,7 @@ struct EventRequest {
     let parts = plan.split(separator: ";", omittingEmptySubsequences: false)
     used = parts.first.flatMap { UInt64($0) } ?? .max
     let signs = Array(parts.last ?? "")
-    for index in 0..<values.count where index * 2 + 1 < signs.count {
+    for index in unsafe 0..<values.count where index * 2 + 1 < signs.count {
       let value = unsafe values[index]
       guard let code = signs[index * 2].asciiValue,
         let column = EventTable.Column(rawValue: Int(code) - 65),
@@ -136,11 +136,6 @@ struct EventRequest {
   private mutating func narrow(_ low: UInt64, _ high: UInt64) {
     let new = (max(low, seq.lowerBound), min(high, seq.upperBound))
     if new.0 > new.1 { isEmpty = true } else { seq = new.0...new.1 }
-  }
-
-  /// Leaves out what is before or behind the life of the only instance that is wanted.
-  mutating func narrow(to extent: ClosedRange<UInt64>) {
-    narrow(extent.lowerBound, extent.upperBound)
   }
 }
 

@@ -23,8 +23,8 @@ final class EventTable: VirtualTable {
   let cache: FrameCache
   let interruption: Interruption
   let words = Words()
-  /// Between which events of a run an instance lived, if that is known without reading.
-  var extent: ((OpenRun, UInt32) -> ClosedRange<UInt64>?)?
+  /// Between which frames of a run an instance has events, if that is known without reading them.
+  var extent: ((OpenRun, UInt32) -> Range<Int>?)?
 
   init(
     _ runs: [OpenRun], _ cache: FrameCache, _ interruption: Interruption, _ authorizer: Authorizer

@@ -45,19 +45,27 @@ package struct Folding {
   }
 
   /// Who lives at a time, in nanoseconds since the start of the run; at the end if there is none.
-  package func lives(at time: Int64?, layout: Bool = false) -> LifeTable {
+  ///
+  /// It takes as long as reading the run up to there; whoever asks may let it end before.
+  package func lives(
+    at time: Int64?, layout: Bool = false, while goesOn: () -> Bool = { true }
+  ) -> LifeTable {
     var nobody = Nobody()
-    guard let time else { return fold(layout: layout, into: &nobody).lives }
     var lifecycle = beginning
-    for batch in run.batches(strips: strips(layout: layout)) {
+    for batch in run.batches(strips: strips(layout: layout)) where goesOn() {
+      guard let time else {
+        lifecycle.fold(batch, into: &nobody)
+        continue
+      }
       let later = batch.time.firstIndex { $0 != EventColumns.unknownTime && $0 > time }
       guard let later else {
         lifecycle.fold(batch, into: &nobody)
         continue
       }
       for row in 0..<later { lifecycle.fold(batch[row], into: &nobody) }
-      break
+      return lifecycle.lives
     }
+    lifecycle.finish(into: &nobody)
     return lifecycle.lives
   }
 

@@ -6,11 +6,13 @@ internal import WillDidTimeline
 /// Who belonged to whom at a time, as a table that takes the time for an argument.
 final class HierarchyTable: VirtualTable {
   fileprivate let runs: [OpenRun]
+  fileprivate let interruption: Interruption
   /// The column behind those of the page.
   fileprivate static let time = 6
 
-  init(_ runs: [OpenRun], _ authorizer: Authorizer) {
+  init(_ runs: [OpenRun], _ interruption: Interruption, _ authorizer: Authorizer) {
     self.runs = runs
+    self.interruption = interruption
     super.init(authorizer)
   }
 
@@ -67,7 +69,9 @@ private final class HierarchyCursor: VirtualCursor {
     default: return
     }
     for run in table.runs {
-      let tree = Tree(Folding(run.run).lives(at: end))
+      let interruption = table.interruption
+      let tree = Tree(Folding(run.run).lives(at: end, while: { !interruption.isSet }))
+      try interruption.check()
       rows += tree.nodes.map { Row(run: run, node: $0) }
     }
   }

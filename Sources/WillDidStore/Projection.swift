@@ -38,6 +38,12 @@ struct Projection {
     return .memory(database)
   }
 
+  /// Whether a file holds the whole projection of a run.
+  static func isKept(of run: Run, at path: String) -> Bool {
+    guard File.kind(at: path) == .file, let database = try? Database(path) else { return false }
+    return (try? database.checkpoint())?.follows(RunStamps(run)) == true
+  }
+
   private func update(_ path: String) throws(StoreError) -> Kept {
     let database = try Database(path)
     unsafe sqlite3_busy_timeout(database.handle, 5000)
@@ -75,7 +81,21 @@ struct Projection {
   /// Takes in what a projection does not follow yet.
   private func advance(_ database: Database, toEnd: Bool) throws(StoreError) {
     var state = try resume(database)
+    do throws(StoreError) {
+      try advance(&state, database, toEnd: toEnd)
+    } catch {
+      // Nobody may write any more when all is taken back.
+      try? state.observer.second.flush()
+      throw error
+    }
+  }
+
+  private func advance(
+    _ state: inout State, _ database: Database, toEnd: Bool
+  ) throws(StoreError) {
     var counts = ClassCounts()
+    var extents = FrameExtents()
+    var number = run.frames.prefix(state.frames).count { $0.header.kind == .events }
     let strips = folding.strips(layout: false)
     var events = EventColumns()
     for (reader, frame) in run.readersAndFrames.dropFirst(state.frames) {
@@ -84,6 +104,10 @@ struct Projection {
       try interruption.check()
       state.events += UInt64(frame.header.eventCount)
       if let summary = reader.counts(frame) { counts.add(summary) }
+      if let instances = reader.instanceNumbers(frame) {
+        extents.note(instances, inFrame: number)
+      }
+      number += 1
       guard reader.read(frame, strips: strips, into: &events) else { continue }
       state.lifecycle.fold(events, into: &state.observer)
     }
@@ -95,18 +119,20 @@ struct Projection {
       for batch in run.batches(strips: strips, where: { _, _ in false }) {
         state.lifecycle.fold(batch, into: &state.observer)
       }
-      try finish(&state)
+      finish(&state)
     }
+    try state.observer.second.flush()
+    if toEnd { try state.observer.second.add(state.observer.first.finish(state.lifecycle)) }
     try state.observer.second.add(counts)
+    try extents.write(to: database)
     try state.observer.second.addTexts(of: folding.names)
     try note(state, isFinished: toEnd, in: database)
   }
 
-  private func finish(_ state: inout State) throws(StoreError) {
+  private func finish(_ state: inout State) {
     state.observer.first.lines = run.metadata.lineCounts
     state.lifecycle.finish(into: &state.observer)
     state.observer.second.addOpenLoads()
-    try state.observer.second.add(state.observer.first.finish(state.lifecycle))
   }
 
   // MARK: - Checkpoints

@@ -30,6 +30,7 @@ enum ProjectionSchema {
       PRIMARY KEY(class, callback, edge)) WITHOUT ROWID;
     CREATE TABLE _checkpoint(id INTEGER PRIMARY KEY CHECK (id = 1), maker, frames, stamp, events,
       finished, state BLOB);
+    \(FrameExtents.table)
     """
 
   static let views = """

@@ -18,13 +18,11 @@ struct RowWriter: LifecycleObserver {
   }
 
   private let database: Database
-  private let instances: Statement
-  private let phases: Statement
-  private let callbacks: Statement
-  private let transitions: Statement
-  private let loads: Statement
+  private let thread: RowThread
+  /// The rows that are not sent yet.
+  private var rows = Rows()
   /// Why rows could not be written, if they could not.
-  private(set) var failure: StoreError?
+  private var failure: StoreError?
   /// What rows name and has no row of its own yet.
   private var names = NumberSet()
   private var words = NumberSet()
@@ -37,16 +35,22 @@ struct RowWriter: LifecycleObserver {
   init(_ database: Database, pending: Pending = Pending()) throws(StoreError) {
     self.database = database
     self.pending = pending
-    instances = try database.insertion(into: "_instance", columns: 17)
-    phases = try database.insertion(into: "_phase", columns: 7)
-    callbacks = try database.insertion(into: "_callback", columns: 10)
-    transitions = try database.insertion(into: "_transition", columns: 13)
-    loads = try database.insertion(into: "_nib_load", columns: 9)
+    thread = RowThread(try RowSink(database))
   }
 
-  private mutating func write(_ statement: Statement) {
-    guard failure == nil else { return }
-    do { try statement.execute() } catch { failure = error }
+  /// Sends the rows if there are enough of them.
+  private mutating func sendRows() {
+    guard rows.isFull, failure == nil else { return }
+    do throws(StoreError) { try thread.send(rows) } catch { failure = error }
+    rows = Rows()
+  }
+
+  /// Waits until all rows are written, after which the connection may be used again.
+  mutating func flush() throws(StoreError) {
+    do throws(StoreError) { try thread.send(rows) } catch { failure = failure ?? error }
+    rows = Rows()
+    do throws(StoreError) { try thread.wait() } catch { failure = failure ?? error }
+    if let failure { throw failure }
   }
 
   private mutating func number(_ name: NameID) -> Int64? {
@@ -63,16 +67,17 @@ struct RowWriter: LifecycleObserver {
   }
 
   private mutating func write(_ load: NibLoads.Load) {
-    loads.set(1, Int64(clamping: load.start.sequence))
-    loads.set(2, load.end.map { Int64(clamping: $0.sequence) })
-    loads.set(3, number(load.nib))
-    loads.set(4, load.owner.number)
-    loads.set(5, number(load.ownerClass))
-    loads.set(6, load.isCached.map { $0 ? 1 : 0 })
-    loads.set(7, Int64(load.thread))
-    loads.set(8, load.start.time)
-    loads.set(9, load.end?.time)
-    write(loads)
+    rows.begin(.nibLoad)
+    rows.add(load.start.sequence)
+    rows.add(load.end.map { Int64(clamping: $0.sequence) })
+    rows.add(number(load.nib))
+    rows.add(load.owner.number)
+    rows.add(number(load.ownerClass))
+    rows.add(load.isCached.map { $0 ? 1 : 0 })
+    rows.add(Int64(load.thread))
+    rows.add(load.start.time)
+    rows.add(load.end?.time)
+    sendRows()
   }
 
   mutating func phaseEnded(_ phase: Phase, _ life: Life) {
@@ -92,36 +97,38 @@ struct RowWriter: LifecycleObserver {
   }
 
   private mutating func write(_ phase: Phase, _ life: Life) {
-    phases.set(1, "\(phase.state)")
-    phases.set(2, Int64(clamping: phase.first.sequence))
-    phases.set(3, Int64(life.instance.rawValue))
-    phases.set(4, number(life.classID))
-    phases.set(5, phase.first.time)
-    phases.set(6, phase.last?.time)
-    phases.set(7, phase.last.map { Int64(clamping: $0.sequence) })
-    write(phases)
+    rows.begin(.phase)
+    rows.add("\(phase.state)")
+    rows.add(phase.first.sequence)
+    rows.add(Int64(life.instance.rawValue))
+    rows.add(number(life.classID))
+    rows.add(phase.first.time)
+    rows.add(phase.last?.time)
+    rows.add(phase.last.map { Int64(clamping: $0.sequence) })
+    sendRows()
   }
 
   mutating func ended(_ life: Life, at moment: Moment?) {
     if life.facts.contains(.controller) { writeUnloaded() } else { pending.unloaded = nil }
-    instances.set(1, Int64(life.instance.rawValue))
-    instances.set(2, number(life.classID))
-    instances.set(3, Int64(life.ordinal))
-    instances.set(4, Int64(life.identity.rawValue))
-    instances.set(5, life.origin.rawValue)
-    instances.set(6, number(life.nib))
-    instances.set(7, life.parent.number)
-    instances.set(8, life.presenter.number)
-    instances.set(9, life.owner.number)
-    instances.set(10, life.facts.contains(.controller) ? 1 : 0)
-    instances.set(11, Int64((moment == nil ? life.state : .deinited).rawValue))
-    instances.set(12, life.facts.contains(.removed) ? 1 : 0)
-    instances.set(13, Int64(life.appearances))
-    instances.set(14, life.first.time)
-    instances.set(15, moment?.time)
-    instances.set(16, Int64(clamping: life.first.sequence))
-    instances.set(17, moment.map { Int64(clamping: $0.sequence) })
-    write(instances)
+    rows.begin(.instance)
+    rows.add(Int64(life.instance.rawValue))
+    rows.add(number(life.classID))
+    rows.add(Int64(life.ordinal))
+    rows.add(Int64(life.identity.rawValue))
+    rows.add(life.origin.rawValue)
+    rows.add(number(life.nib))
+    rows.add(life.parent.number)
+    rows.add(life.presenter.number)
+    rows.add(life.owner.number)
+    rows.add(life.facts.contains(.controller))
+    rows.add(Int64((moment == nil ? life.state : .deinited).rawValue))
+    rows.add(life.facts.contains(.removed))
+    rows.add(Int64(life.appearances))
+    rows.add(life.first.time)
+    rows.add(moment?.time)
+    rows.add(life.first.sequence)
+    rows.add(moment.map { Int64(clamping: $0.sequence) })
+    sendRows()
   }
 
   // Nobody needs to know the phases of a view.
@@ -129,34 +136,36 @@ struct RowWriter: LifecycleObserver {
 
   mutating func returned(_ call: Call) {
     words.insert(UInt32(call.callback.rawValue))
-    callbacks.set(1, Int64(call.callback.rawValue))
-    callbacks.set(2, Int64(clamping: call.start.sequence))
-    callbacks.set(3, Int64(clamping: call.end.sequence))
-    callbacks.set(4, call.instance.number)
-    callbacks.set(5, number(call.classID))
-    callbacks.set(6, number(call.level))
-    callbacks.set(7, call.hop ? 1 : 0)
-    callbacks.set(8, Int64(call.thread))
-    callbacks.set(9, call.start.time)
-    callbacks.set(10, call.end.time)
-    write(callbacks)
+    rows.begin(.callback)
+    rows.add(Int64(call.callback.rawValue))
+    rows.add(call.start.sequence)
+    rows.add(call.end.sequence)
+    rows.add(call.instance.number)
+    rows.add(number(call.classID))
+    rows.add(number(call.level))
+    rows.add(call.hop)
+    rows.add(Int64(call.thread))
+    rows.add(call.start.time)
+    rows.add(call.end.time)
+    sendRows()
   }
 
   mutating func ended(_ transition: Transition, _ lives: LifeTable) {
-    transitions.set(1, Int64(transition.id))
-    transitions.set(2, transition.kind.rawValue)
-    transitions.set(3, transition.isKindInferred ? 1 : 0)
-    transitions.set(4, transition.outcome.rawValue)
-    transitions.set(5, transition.interactive.map { $0 ? 1 : 0 })
-    transitions.set(6, transition.from.number)
-    transitions.set(7, lives[transition.from].flatMap { number($0.classID) })
-    transitions.set(8, transition.to.number)
-    transitions.set(9, lives[transition.to].flatMap { number($0.classID) })
-    transitions.set(10, transition.start.time)
-    transitions.set(11, transition.end?.time)
-    transitions.set(12, Int64(clamping: transition.start.sequence))
-    transitions.set(13, transition.events.sorted().list)
-    write(transitions)
+    rows.begin(.transition)
+    rows.add(Int64(transition.id))
+    rows.add(transition.kind.rawValue)
+    rows.add(transition.isKindInferred)
+    rows.add(transition.outcome.rawValue)
+    rows.add(transition.interactive.map { $0 ? 1 : 0 })
+    rows.add(transition.from.number)
+    rows.add(lives[transition.from].flatMap { number($0.classID) })
+    rows.add(transition.to.number)
+    rows.add(lives[transition.to].flatMap { number($0.classID) })
+    rows.add(transition.start.time)
+    rows.add(transition.end?.time)
+    rows.add(transition.start.sequence)
+    rows.add(transition.events.sorted().list)
+    sendRows()
   }
 
   // MARK: - What is written at the end of a part
@@ -204,7 +213,6 @@ struct RowWriter: LifecycleObserver {
 
   /// Writes the texts that rows name.
   mutating func addTexts(of names: [NameID: String]) throws(StoreError) {
-    if let failure { throw failure }
     let name = try database.prepare("INSERT OR IGNORE INTO _name VALUES(?, ?)")
     for number in self.names.takeAll() {
       name.set(1, Int64(number))
@@ -217,14 +225,6 @@ struct RowWriter: LifecycleObserver {
       word.set(2, Callback(rawValue: UInt16(truncatingIfNeeded: number)).name)
       try word.execute()
     }
-  }
-}
-
-extension Database {
-  /// A statement that inserts a row of so many columns.
-  fileprivate func insertion(into table: String, columns: Int) throws(StoreError) -> Statement {
-    let places = [String](repeating: "?", count: columns).joined(separator: ", ")
-    return try prepare("INSERT OR REPLACE INTO \(table) VALUES(\(places))")
   }
 }
 

@@ -19,6 +19,12 @@ enum Views {
       + parts.joined(separator: " UNION ALL ")
   }
 
+  /// The view of the checkpoints, which are noted when projections are attached.
+  static let checkpoint = """
+    DROP VIEW temp.checkpoint;
+    CREATE TEMP VIEW checkpoint AS SELECT run, events, path, schema FROM main._checkpoint
+    """
+
   /// Where a view finds its rows.
   enum Source {
     /// The projection of a run, attached under a name.

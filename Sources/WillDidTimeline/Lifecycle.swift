@@ -6,7 +6,9 @@ package import WillDidModel
 /// snapshot, from which the fold can go on. What ends on the way (a phase, a transition, a life) is
 /// handed to an observer and forgotten, so that memory depends on what lives and not on the events.
 package struct Lifecycle: Codable, Hashable, Sendable {
-  /// The texts of the run. They are not kept with the rest: the run has them.
+  /// The texts of the run.
+  ///
+  /// They are not kept with the rest: the run has them.
   package var names: [NameID: String] = [:]
   package internal(set) var lives = LifeTable()
   var classes: ClassTable

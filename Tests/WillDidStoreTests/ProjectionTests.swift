@@ -129,4 +129,29 @@ import WillDidStore
     }
     #expect(try files.count == 1)
   }
+
+  @Test func `events of an instance are the same whether its frames are known or not`() throws {
+    let session = try Session(seed: 4, events: 9000, in: folder)
+    func expectSame() throws {
+      let run = try Run(session.path)
+      let known = try Store([run], keepingIn: cache)
+      let unknown = try Store([run])
+      for instance in [1, 2, 3, 50, 200, 400, 600, 800, 100_000] {
+        let sql = "SELECT * FROM event WHERE instance = \(instance) ORDER BY seq"
+        #expect(try known.rows(sql) == unknown.rows(sql))
+      }
+      let sql = """
+        SELECT i.instance, e.seq FROM instance i JOIN event e ON e.instance = i.instance
+        WHERE i.instance % 97 = 0 ORDER BY 1, 2
+        """
+      #expect(try known.rows(sql) == unknown.rows(sql))
+    }
+    for _ in 0..<3 {
+      try session.write(1500)
+      try expectSame()
+    }
+    try session.finish(frames: 6)
+    _ = try store(session.path).projected()
+    try expectSame()
+  }
 }
