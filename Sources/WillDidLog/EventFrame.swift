@@ -47,14 +47,18 @@ enum EventFrame {
     }
   }
 
-  /// What the summary of a frame says.
-  static func counts(_ payload: PayloadReader) throws(LogError) -> [EventCount] {
+  /// What the summary of a frame says; each of its entries is of an event at least.
+  static func counts(
+    _ payload: PayloadReader, _ header: FrameHeader
+  ) throws(LogError) -> [EventCount] {
     var reader = try payload.reader(SectionID(column: .summary))
     var counts: [EventCount] = []
     var key: UInt64 = 0
     while try reader.hasEntry() {
       key &+= try reader.varint()
-      guard key >> 50 == 0, let edge = Edge(rawValue: UInt8(key & 3)) else {
+      guard key >> 50 == 0, counts.count < header.eventCount,
+        let edge = Edge(rawValue: UInt8(key & 3))
+      else {
         throw reader.outOfRange
       }
       counts.append(

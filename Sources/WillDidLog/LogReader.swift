@@ -194,7 +194,7 @@ package final class LogReader {
 
   /// How many events each class has of each callback in a frame.
   package func counts(_ frame: IndexEntry) -> [EventCount]? {
-    read(frame) { payload throws(LogError) in try EventFrame.counts(payload) }
+    read(frame) { payload throws(LogError) in try EventFrame.counts(payload, frame.header) }
   }
 
   /// The classes of the instances that have events in some strips of a frame.

@@ -42,7 +42,7 @@ final class AttachedProjections {
   func extent(_ run: OpenRun, _ instance: UInt32) -> Range<Int>? {
     guard let schema = schemas[run.number] else { return nil }
     return authorizer.allowing {
-      try? FrameExtents.frames(of: instance, in: schema, database)
+      (try? FrameExtents.frames(of: instance, in: schema, database)) ?? nil
     }
   }
 

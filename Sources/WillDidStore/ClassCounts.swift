@@ -11,6 +11,9 @@ struct ClassCounts {
 
   private(set) var byKey: [Key: UInt64] = [:]
 
+  /// Whether there are so many that only a damaged or edited file can have them.
+  var isOverfull: Bool { byKey.count > 1 << 18 }
+
   /// Adds what the summary of a frame says.
   mutating func add(_ counts: [EventCount]) {
     for count in counts {

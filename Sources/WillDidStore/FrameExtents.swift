@@ -2,47 +2,46 @@ internal import WillDidLog
 
 /// In which frame of events each instance is first and last, so that the others need not be read.
 ///
-/// Ids are dense, so they are kept in blocks: a few bytes an instance, found by its number.
+/// Ids are dense, so they are kept in blocks: four bytes an instance, found by its number.
 struct FrameExtents {
+  /// First and last frame of each instance of a block, counted from 1; 0 where nothing is known.
+  private typealias Block = [UInt16]
+  private var blocks: [UInt32: Block] = [:]
+
   /// How many instances share a row.
   private static let size: UInt32 = 1024
-  /// First and last frame of each instance of a block, counted from 1; 0 where there is none.
-  private typealias Block = [UInt32]
-  private var blocks: [UInt32: Block] = [:]
+  /// Nothing is noted of ids beyond, which only a damaged or edited file has.
+  private static let most: UInt32 = 1 << 24
+  private static let empty = Block(repeating: 0, count: 2 * Int(size))
 
   static let table = "CREATE TABLE _extent(block INTEGER PRIMARY KEY, frames BLOB NOT NULL);"
 
   /// Notes who has events in a frame.
   mutating func note(_ instances: [UInt32], inFrame frame: Int) {
+    // The largest number stands for all from there on.
+    let number = UInt16(clamping: frame + 1)
     var place = 0
     // They ascend, so a block is looked for once.
-    while place < instances.count {
-      let number = instances[place] / Self.size
-      var block = blocks.removeValue(forKey: number) ?? Self.empty
-      while place < instances.count, instances[place] / Self.size == number {
-        Self.note(frame, of: instances[place], in: &block)
+    while place < instances.count, instances[place] < Self.most {
+      let index = instances[place] / Self.size
+      var block = blocks.removeValue(forKey: index) ?? Self.empty
+      while place < instances.count, instances[place] / Self.size == index {
+        let entry = 2 * Int(instances[place] % Self.size)
+        if block[entry] == 0 { block[entry] = min(number, .max - 1) }
+        block[entry + 1] = number
         place += 1
       }
-      blocks[number] = block
+      blocks[index] = block
     }
-  }
-
-  private static let empty = Block(repeating: 0, count: 2 * Int(size))
-
-  private static func note(_ frame: Int, of instance: UInt32, in block: inout Block) {
-    let entry = 2 * Int(instance % size)
-    let number = UInt32(clamping: frame + 1)
-    if block[entry] == 0 { block[entry] = number }
-    block[entry + 1] = number
   }
 
   /// Writes what was noted, together with what is there.
   mutating func write(to database: Database) throws(StoreError) {
     let old = try database.prepare("SELECT frames FROM _extent WHERE block = ?")
     let new = try database.prepare("INSERT OR REPLACE INTO _extent VALUES(?, ?)")
-    for (number, block) in blocks.sorted(by: { $0.key < $1.key }) {
+    for (index, block) in blocks.sorted(by: { $0.key < $1.key }) {
       var block = block
-      old.set(1, Int64(number))
+      old.set(1, Int64(index))
       if try old.step() {
         let known = Self.block(old.bytes(0))
         for entry in stride(from: 0, to: block.count, by: 2) where known[entry] != 0 {
@@ -51,34 +50,33 @@ struct FrameExtents {
         }
       }
       old.reset()
-      new.set(1, Int64(number))
+      new.set(1, Int64(index))
       try new.bind(2, .blob(Self.bytes(block)))
       try new.execute()
     }
     blocks = [:]
   }
 
-  /// The frames from the first to the last in which an instance has events; empty where it has none.
+  /// The frames from the first to the last in which an instance has events, if that is known.
   static func frames(
     of instance: UInt32, in schema: String, _ database: Database
-  ) throws(StoreError) -> Range<Int> {
+  ) throws(StoreError) -> Range<Int>? {
     let statement = try database.prepare("SELECT frames FROM \(schema)._extent WHERE block = ?")
     statement.set(1, Int64(instance / size))
-    guard try statement.step() else { return 0..<0 }
+    guard instance < most, try statement.step() else { return nil }
     let block = block(statement.bytes(0))
     let entry = 2 * Int(instance % size)
-    let (first, last) = (Int(block[entry]), Int(block[entry + 1]))
-    return first == 0 || last < first ? 0..<0 : first - 1..<last
+    let (first, last) = (block[entry], block[entry + 1])
+    guard first > 0, first <= last else { return nil }
+    return Int(first) - 1..<(last == .max ? .max : Int(last))
   }
 
   private static func bytes(_ block: Block) -> [UInt8] {
-    block.flatMap { number in (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) } }
+    block.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
   }
 
   private static func block(_ bytes: [UInt8]) -> Block {
-    guard bytes.count == 4 * empty.count else { return empty }
-    return empty.indices.map { entry in
-      (0..<4).reduce(0) { $0 | UInt32(bytes[4 * entry + $1]) << (8 * $1) }
-    }
+    guard bytes.count == 2 * empty.count else { return empty }
+    return empty.indices.map { UInt16(bytes[2 * $0]) | UInt16(bytes[2 * $0 + 1]) << 8 }
   }
 }

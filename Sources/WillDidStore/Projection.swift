@@ -108,6 +108,11 @@ struct Projection {
         extents.note(instances, inFrame: number)
       }
       number += 1
+      if counts.isOverfull {
+        try state.observer.second.flush()
+        try state.observer.second.add(counts)
+        counts = ClassCounts()
+      }
       guard reader.read(frame, strips: strips, into: &events) else { continue }
       state.lifecycle.fold(events, into: &state.observer)
     }

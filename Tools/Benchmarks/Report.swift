@@ -2,10 +2,12 @@
 struct Report {
   private var names: [String] = []
   private var figures: [String: [Figure]] = [:]
+  private var answers = Answers()
 
-  /// Reads figures from standard input; what is none is printed as it is.
-  init() {
+  /// Reads figures and answers from standard input; what is neither is printed as it is.
+  init() throws {
     while let line = readLine() {
+      if try answers.take(line) { continue }
       guard let figure = Figure(line: line) else {
         print(line)
         continue
@@ -15,13 +17,14 @@ struct Report {
     }
   }
 
-  /// Prints a line for each measure and one for each target.
-  func print(_ prefixes: [String]) {
+  /// Prints a line for each measure, one for each target and one for each answer.
+  func print(_ prefixes: [String]) throws {
     func isWanted(_ name: String) -> Bool {
       prefixes.isEmpty || prefixes.contains { name.starts(with: $0) }
     }
     for name in names where isWanted(name) { print(measure: name) }
     for target in Target.all where isWanted(target.figure) { print(target) }
+    try answers.print()
   }
 
   private func print(_ line: String) { Swift.print(line) }

@@ -21,7 +21,7 @@ struct Target {
       Target("import.nslog.cpu", atMost: 10),
       Target("import.mixed.cpu", atMost: 10),
       Target("command.version.wall", atMost: 5),
-    ] + memory + growth
+    ] + memory + growth + querying
 
   private static let emitting = [
     Target("emit.1thread.counter.cpu", over: "floor.counter", atMost: 1.2),
@@ -63,5 +63,22 @@ struct Target {
         Target("memory.\(verb).\($0)", over: "memory.\(verb).1M", atMost: 1.5),
       ]
     }
+  }
+
+  private static let querying =
+    [
+      // 0.6 s for 10 million events.
+      Target("query.projection.file", atMost: 60),
+      Target("query.projection.file", over: "query.load.duckdb", atMost: 0.5),
+      Target("query.advance", atMost: 15),
+      Target("query.Q1.cold", atMost: 5),
+      Target("query.Q1hot.warm", over: native("Q1hot"), atMost: 2),
+      Target("query.Q3.warm", over: native("Q3"), atMost: 0.1),
+    ]
+    + ["Q2", "Q4", "Q6"].map { Target("query.\($0).warm", over: native($0), atMost: 0.05) }
+
+  /// The figure of the quickest peer, which has the events in tables of its own.
+  private static func native(_ question: String) -> String {
+    "query.\(question).duckdb.native.2threads.warm"
   }
 }

@@ -7,9 +7,11 @@ internal import WillDidRecord
 /// Which part is measured, by the first word of the command line.
 func measure(_ words: [String]) throws {
   switch (words.first, words.count) {
-  case ("stream", 3): try Generation.stream(number(words[1]), to: words[2])
-  case ("trace", 3):
-    _ = try Generation.trace(number(words[1]), tick: 1, .fast, to: words[2])
+  case ("stream", 3...4):
+    try Generation.stream(number(words[1]), seed: seed(words.dropFirst(3)), to: words[2])
+  case ("trace", 3...4):
+    _ = try Generation.trace(
+      number(words[1]), seed: seed(words.dropFirst(3)), tick: 1, .fast, to: words[2])
   case ("emit", 3): try measureEmitting(Stream(words[1]), words[2])
   case ("latency", 3): try Latency(stream: Stream(words[1]), folder: words[2]).measure()
   case ("count", 3): try countInstructions(Stream(words[1]), words[2])
@@ -18,9 +20,12 @@ func measure(_ words: [String]) throws {
   case ("reading", 5): try measureReading(words[1], words[2], number(words[3]), words[4])
   case ("fold", 2): try measureFolding(of: words[1])
   case ("import", 3): try measureImporting(words[1], in: words[2])
-  case ("query", 3...): try measureQuerying(of: Array(words[2...]), words[1])
+  case ("instances", 2): try printInstances(of: words[1])
+  case ("projection", 3): try measureProjection(of: words[1], in: words[2])
+  case ("advance", 3): try measureAdvancing(number(words[1]), in: words[2])
+  case ("query", 4...): try measureQuerying(of: Array(words[3...]), in: words[2], words[1])
   case ("start", 2): try measureStart(of: words[1])
-  case ("report", _): Report().print(Array(words.dropFirst()))
+  case ("report", _): try Report().print(Array(words.dropFirst()))
   default: throw BenchError("this is called by Tools/bench")
   }
 }
@@ -28,6 +33,11 @@ func measure(_ words: [String]) throws {
 func number(_ word: String) throws -> Int {
   guard let number = Int(word) else { throw BenchError("\(word) is no number") }
   return number
+}
+
+/// The seed of a session, which makes it another one.
+func seed(_ words: ArraySlice<String>) throws -> UInt64 {
+  try words.first.map { UInt64(try number($0)) } ?? Generation.seed
 }
 
 func measureEmitting(_ stream: Stream, _ folder: String) throws {

@@ -65,22 +65,26 @@ def table(events, first, names, callbacks, unit):
     })
 
 
-def parquet_size(events, names, callbacks, unit, level):
-    """The bytes of a Parquet file, with each column in the encoding that suits it best."""
+def write(path, events, names, callbacks, unit, level):
+    """Writes a Parquet file, with each column in the encoding that suits it best; its bytes."""
     encodings = {"sequence": "DELTA_BINARY_PACKED", "time": "DELTA_BINARY_PACKED",
                  "instance": "BYTE_STREAM_SPLIT"}
+    writer = None
+    for first in range(0, len(events), ROWS):
+        rows = table(events[first:first + ROWS], first, names, callbacks, unit)
+        writer = writer or pyarrow.parquet.ParquetWriter(
+            path, rows.schema, compression="zstd", compression_level=level,
+            use_dictionary=[name for name in rows.column_names if name not in encodings],
+            column_encoding=encodings)
+        writer.write_table(rows, row_group_size=ROWS)
+    writer.close()
+    return os.path.getsize(path)
+
+
+def parquet_size(events, names, callbacks, unit, level):
+    """The bytes of a Parquet file that nobody reads."""
     with tempfile.TemporaryDirectory() as folder:
-        path = os.path.join(folder, "events.parquet")
-        writer = None
-        for first in range(0, len(events), ROWS):
-            rows = table(events[first:first + ROWS], first, names, callbacks, unit)
-            writer = writer or pyarrow.parquet.ParquetWriter(
-                path, rows.schema, compression="zstd", compression_level=level,
-                use_dictionary=[name for name in rows.column_names if name not in encodings],
-                column_encoding=encodings)
-            writer.write_table(rows, row_group_size=ROWS)
-        writer.close()
-        return os.path.getsize(path)
+        return write(os.path.join(folder, "events.parquet"), events, names, callbacks, unit, level)
 
 
 def line(event, sequence, names, callbacks):
@@ -121,6 +125,19 @@ def json_sizes(events, names, callbacks):
     return plain, packed + len(gzip.flush())
 
 
+def texts(events, names_path, callbacks_path=None):
+    """The names and the callbacks of a stream, by number."""
+    with open(names_path, encoding="utf-8") as file:
+        names = file.read().removesuffix("\n").split("\n")
+    callbacks = [f"callback {number}" for number in range(int(events["callback"].max()) + 1)]
+    if callbacks_path:
+        with open(callbacks_path, encoding="utf-8") as file:
+            for number, name in (row.rstrip("\n").split("\t") for row in file):
+                if int(number) < len(callbacks):
+                    callbacks[int(number)] = name
+    return names, callbacks
+
+
 def report(name, size, count, *note):
     print(name, f"{size / count:.3f}", "B/event", *note, sep="\t", flush=True)
 
@@ -129,14 +146,7 @@ def main():
     if len(sys.argv) not in (3, 4):
         sys.exit(__doc__)
     events = numpy.memmap(sys.argv[1], RECORD, "r")
-    with open(sys.argv[2], encoding="utf-8") as file:
-        names = file.read().removesuffix("\n").split("\n")
-    callbacks = [f"callback {number}" for number in range(int(events["callback"].max()) + 1)]
-    if len(sys.argv) == 4:
-        with open(sys.argv[3], encoding="utf-8") as file:
-            for number, name in (row.rstrip("\n").split("\t") for row in file):
-                if int(number) < len(callbacks):
-                    callbacks[int(number)] = name
+    names, callbacks = texts(events, *sys.argv[2:])
     for unit, word in [(1, "ns"), (1000, "us")]:
         for level in [1, 9]:
             size = parquet_size(events, names, callbacks, unit, level)
