@@ -52,7 +52,7 @@ enum Views {
       WHERE duration >= 16000000
         AND (run, thread) IN (SELECT run, thread FROM main.thread WHERE main);
     CREATE TEMP VIEW nib_cost AS
-      SELECT run, nib, count(*) AS loads, total(cached) AS cached, sum(duration) AS total,
-        max(duration) AS longest FROM nib_load GROUP BY run, nib;
+      SELECT run, nib, count(*) AS loads, sum(coalesce(cached, 0)) AS cached,
+        sum(duration) AS total, max(duration) AS longest FROM nib_load GROUP BY run, nib;
     """
 }
