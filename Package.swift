@@ -31,6 +31,7 @@ let package = Package(
       dependencies: ["WillDidModel", "WillDidLog", "CWillDidPlatform", "CWillDid"],
       swiftSettings: settings),
     .target(name: "WillDidImport", dependencies: ["WillDidModel"], swiftSettings: settings),
+    .target(name: "WillDidNib", swiftSettings: settings),
     .target(name: "WillDidTimeline", dependencies: ["WillDidModel"], swiftSettings: settings),
     .target(
       name: "WillDidFindings", dependencies: ["WillDidModel", "WillDidTimeline"],
@@ -57,8 +58,8 @@ let package = Package(
     .executableTarget(
       name: "WillDidCLI",
       dependencies: [
-        "WillDidModel", "WillDidLog", "WillDidImport", "WillDidTimeline", "WillDidFindings",
-        "WillDidReport", "WillDidStore", "WillDidArguments",
+        "WillDidModel", "WillDidLog", "WillDidImport", "WillDidNib", "WillDidTimeline",
+        "WillDidFindings", "WillDidReport", "WillDidStore", "WillDidArguments",
       ],
       swiftSettings: settings),
 
@@ -71,16 +72,16 @@ let package = Package(
     .executableTarget(
       name: "willdid-bench",
       dependencies: [
-        "SessionGenerator", "WillDidRecord", "WillDidLog", "WillDidTimeline", "WillDidFindings",
-        "WillDidStore", "WillDidModel", "CWillDidPlatform",
+        "SessionGenerator", "WillDidRecord", "WillDidLog", "WillDidNib", "WillDidTimeline",
+        "WillDidFindings", "WillDidStore", "WillDidModel", "CWillDidPlatform",
       ],
       path: "Tools/Benchmarks", swiftSettings: settings),
 
     .target(
       name: "FuzzEntries",
       dependencies: [
-        "SessionGenerator", "WillDidLog", "WillDidImport", "WillDidTimeline", "WillDidFindings",
-        "WillDidModel", "CWillDidPlatform", "CZlib",
+        "SessionGenerator", "WillDidLog", "WillDidImport", "WillDidNib", "WillDidTimeline",
+        "WillDidFindings", "WillDidModel", "CWillDidPlatform", "CZlib",
       ], path: "Tools/Fuzzing/Entries", swiftSettings: settings),
     .executableTarget(
       name: "VersionTraces",
@@ -120,6 +121,8 @@ let package = Package(
       name: "WillDidImportTests", dependencies: ["TestSupport", "WillDidImport", "WillDidModel"],
       swiftSettings: settings),
     .testTarget(
+      name: "WillDidNibTests", dependencies: ["TestSupport", "WillDidNib"], swiftSettings: settings),
+    .testTarget(
       name: "WillDidTimelineTests",
       dependencies: ["TestSupport", "WillDidTimeline", "WillDidModel", "SessionGenerator"],
       swiftSettings: settings),
@@ -155,7 +158,7 @@ let package = Package(
 
 // The fuzzers are built apart from all else: `Tools/fuzz` asks for them.
 if Context.environment["WILLDID_FUZZ"] != nil {
-  package.targets += ["Trace", "Payload", "Sections", "Journal", "Console", "Fold"].map {
+  package.targets += ["Trace", "Payload", "Sections", "Journal", "Console", "Fold", "Nib"].map {
     .executableTarget(
       name: "fuzz-\($0.lowercased())", dependencies: ["FuzzEntries"], path: "Tools/Fuzzing/\($0)",
       swiftSettings: settings)

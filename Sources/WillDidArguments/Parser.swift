@@ -73,9 +73,11 @@ struct Parser {
 // MARK: Options
 
 extension Parser {
-  /// A word with a dash that is not a lone dash and not a negative number.
+  /// A word with a dash that is not a lone dash, not a negative number and not a comment of SQL.
   private func isOption(_ word: String) -> Bool {
-    guard word.hasPrefix("-"), let letter = word.dropFirst().first else { return false }
+    guard word.hasPrefix("-"), let letter = word.dropFirst().first, !word.hasPrefix("-- ") else {
+      return false
+    }
     let isDigit = ("0"..."9").contains(letter) || letter == "."
     return !isDigit || parameters.contains { $0.short == letter }
   }

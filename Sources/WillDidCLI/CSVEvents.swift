@@ -76,11 +76,11 @@ struct CSVEvents: EventLines {
 
 extension [UInt8] {
   /// Appends a cell, in quotes if it holds anything that would end it.
-  fileprivate mutating func append(cell text: some Collection<UInt8>) {
-    let special: Set<UInt8> = [
-      UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\r"), UInt8(ascii: "\n"),
-    ]
-    guard text.contains(where: special.contains) else { return self += text }
+  mutating func append(cell text: some Collection<UInt8>) {
+    let needsQuotes = text.contains {
+      $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ",") || $0 == 0x0d || $0 == 0x0a
+    }
+    guard needsQuotes else { return self += text }
     append(UInt8(ascii: "\""))
     for byte in text {
       if byte == UInt8(ascii: "\"") { append(byte) }

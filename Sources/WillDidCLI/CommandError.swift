@@ -13,10 +13,15 @@ struct CommandError: Error {
     self.status = status
   }
 
-  /// Makes an error in one line.
-  init(_ problem: String, at place: String, remedy: String = "", status: ExitStatus) {
+  /// Makes an error in one line, and perhaps lines of the text that it is about below it.
+  init(
+    _ problem: String, at place: String, remedy: String = "", status: ExitStatus,
+    excerpt: String = ""
+  ) {
     let advice = remedy.isEmpty ? "" : " (\(remedy))"
-    self.init(text: "willdid: \(problem.escaped): \(place.escaped)\(advice)", status: status)
+    let lines = excerpt.isEmpty ? "" : "\n\(excerpt)"
+    self.init(
+      text: "willdid: \(problem.escaped): \(place.escaped)\(advice)\(lines)", status: status)
   }
 
   /// The reader of the output has gone, which is no failure: `willdid events … | head`.

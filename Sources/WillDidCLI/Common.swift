@@ -37,14 +37,7 @@ enum Common {
     var status = ExitStatus.success
     let paths = paths ?? arguments[runs]
     for path in paths {
-      let runs: [OpenedRun]
-      do throws(CommandError) {
-        runs = try open(path, diagnostics)
-      } catch {
-        Diagnostics.print(error)
-        status.add(error.status)
-        continue
-      }
+      let runs = openTelling(path, diagnostics, &status)
       for var opened in runs {
         opened.isOnly = paths.count == 1 && runs.count == 1
         status.add(try body(opened))
@@ -54,6 +47,29 @@ enum Common {
       }
     }
     return status
+  }
+
+  /// Opens runs that are read together.
+  ///
+  /// One that cannot be opened is an error, but the others are returned all the same.
+  static func openAll(
+    _ paths: [String], _ arguments: Arguments
+  ) -> (runs: [Run], status: ExitStatus) {
+    let diagnostics = Diagnostics(isQuiet: arguments[quiet])
+    var status = ExitStatus.success
+    let runs = paths.flatMap { openTelling($0, diagnostics, &status).map(\.run) }
+    return (runs, status)
+  }
+
+  /// Opens what a path leads to, or says why that is not possible.
+  private static func openTelling(
+    _ path: String, _ diagnostics: Diagnostics, _ status: inout ExitStatus
+  ) -> [OpenedRun] {
+    do throws(CommandError) { return try open(path, diagnostics) } catch {
+      Diagnostics.print(error)
+      status.add(error.status)
+      return []
+    }
   }
 
   /// Opens a run, or the runs that a log of another kind tells of.

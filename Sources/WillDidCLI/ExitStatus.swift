@@ -16,8 +16,10 @@ struct ExitStatus: RawRepresentable, Hashable {
   static let badData = ExitStatus(rawValue: 65)
   /// The input is missing or must not be read.
   static let noInput = ExitStatus(rawValue: 66)
-  /// Reading or writing failed.
+  /// Reading or writing failed, or took longer than it may.
   static let inputOutput = ExitStatus(rawValue: 74)
+  /// Somebody pressed ctrl-C: 128 and the number of the signal, as of a process that it ends.
+  static let interrupted = ExitStatus(rawValue: 130)
 
   /// Takes in how another part of the work ended.
   ///

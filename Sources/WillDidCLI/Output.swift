@@ -5,6 +5,7 @@
 #else
   internal import Glibc
 #endif
+internal import WillDidArguments
 internal import WillDidLog
 
 /// Standard output, or the file that takes its place, written in large blocks.
@@ -15,10 +16,15 @@ struct Output {
   private enum Target {
     case stream(Int32)
     case file(NewFile)
+    /// Standard output, as long as the text may still fit on the screen.
+    case screen(height: Int)
+    case pager(Pager)
   }
 
-  private let target: Target
+  private var target: Target
   private let path: String
+  /// Whether the pager was left before the end.
+  private var isLeft = false
   private(set) var written: UInt64 = 0
 
   static let block = 1 << 18
@@ -59,19 +65,50 @@ struct Output {
     }
   }
 
+  /// Lets a pager show what is written to a terminal from now on, if it is longer than the screen.
+  mutating func page(_ arguments: Arguments) {
+    let path = arguments[Common.output]
+    guard path == nil || path == "-", !arguments[Pager.none], let height = Terminal.height else {
+      return
+    }
+    target = .screen(height: height)
+  }
+
   /// Writes what has been appended if it is longer than a number of bytes.
   mutating func flush(beyond length: Int = 0) throws(CommandError) {
     guard bytes.count > length else { return }
+    if case .screen(let height) = target {
+      guard bytes.count(where: { $0 == UInt8(ascii: "\n") }) >= height else { return }
+      target = Pager().map { .pager($0) } ?? .stream(STDOUT_FILENO)
+    }
     do throws(SystemError) {
       switch target {
       case .stream(let descriptor): try Self.put(bytes, on: descriptor, path)
       case .file(let new): try new.file.write(bytes, at: written)
+      case .pager(let pager): try pager.write(bytes)
+      case .screen: return
       }
     } catch {
-      throw CommandError(error, writing: path)
+      try close(after: error)
     }
     written += UInt64(bytes.count)
     bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// Goes on without a pager that does not exist; everything else that fails is an error.
+  private mutating func close(after error: SystemError) throws(CommandError) {
+    guard case .pager(let pager) = target else { throw CommandError(error, writing: path) }
+    let unseen = pager.close()
+    target = .stream(STDOUT_FILENO)
+    // Whoever leaves the pager before the end has seen enough.
+    isLeft = unseen.isEmpty
+    if isLeft {
+      bytes = []
+      throw .closedPipe
+    }
+    do { try Self.put(unseen, on: STDOUT_FILENO, path) } catch {
+      throw CommandError(error, writing: path)
+    }
   }
 
   /// Writes what is left, after which the output is whole.
@@ -79,9 +116,22 @@ struct Output {
   /// A file does not appear if there was nothing to read for it.
   mutating func finish(after status: ExitStatus) throws(CommandError) {
     let isNeedless = status != .success && written == 0 && bytes.isEmpty
-    try flush()
-    guard !isNeedless, case .file(let new) = target else { return }
-    do { try new.keep() } catch { throw CommandError(error, writing: path) }
+    do { try flush() } catch {
+      // What there was to tell has been told.
+      guard isLeft else { throw error }
+    }
+    switch target {
+    case .screen:
+      target = .stream(STDOUT_FILENO)
+      try flush()
+    case .pager(let pager):
+      bytes = pager.close()
+      target = .stream(STDOUT_FILENO)
+      try flush()
+    case .file(let new) where !isNeedless:
+      do { try new.keep() } catch { throw CommandError(error, writing: path) }
+    case .file, .stream: break
+    }
   }
 
   static func put(

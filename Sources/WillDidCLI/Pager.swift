@@ -9,13 +9,33 @@ internal import WillDidArguments
 internal import WillDidLog
 
 /// The program that shows a long text on a terminal a screen at a time.
-enum Pager {
+@safe
+final class Pager {
   static let none = Flag(
     "no-pager", help: "Print long text at once.",
     discussion: """
       Text that is longer than the screen of a terminal is otherwise shown by WILLDID_PAGER, PAGER, or \
       less.
       """)
+
+  private let stream: UnsafeMutablePointer<FILE>
+  /// What was given to it, as long as a pipe may hold all of it without anybody reading.
+  private var unread: [UInt8]? = []
+
+  private static let pipe = 1 << 20
+
+  /// Starts the program, if there is one.
+  init?() {
+    guard let command = Self.command else { return nil }
+    // Short text needs no key to end, colours come through, and the text stays on the screen.
+    unsafe setenv("LESS", "FRX", 0)
+    // The pager must end by a closed pipe as every program does, and gets the keys that interrupt.
+    signal(SIGPIPE, SIG_DFL)
+    let stream = unsafe popen(command, "w")
+    signal(SIGPIPE, SIG_IGN)
+    guard let stream = unsafe stream else { return nil }
+    unsafe self.stream = stream
+  }
 
   /// The line of a shell that starts the pager, or `nil` where there is none.
   private static var command: String? {
@@ -27,24 +47,30 @@ enum Pager {
     return hasLess ? "less" : nil
   }
 
-  /// Shows a text if it is longer than the screen; whether it was shown.
-  fileprivate static func show(_ text: [UInt8]) -> Bool {
-    guard let height = Terminal.height, text.count(where: { $0 == UInt8(ascii: "\n") }) >= height,
-      let command
-    else { return false }
-    // Short text needs no key to end, colours come through, and the text stays on the screen.
-    unsafe setenv("LESS", "FRX", 0)
-    // The pager must end by a closed pipe as every program does, and gets the keys that interrupt.
-    signal(SIGPIPE, SIG_DFL)
-    let stream = unsafe popen(command, "w")
-    signal(SIGPIPE, SIG_IGN)
-    guard let stream = unsafe stream else { return false }
-    signal(SIGINT, SIG_IGN)
-    defer { signal(SIGINT, SIG_DFL) }
-    // Whoever leaves the pager before the end has seen enough.
-    try? Output.put(text, on: unsafe fileno(stream), "pager")
+  /// Hands over a part of the text.
+  func write(_ text: [UInt8]) throws(SystemError) {
+    unread = unread.flatMap { $0.count + text.count > Self.pipe ? nil : $0 + text }
+    let previous = Self.ignoreInterrupts()
+    defer { signal(SIGINT, previous) }
+    try Output.put(text, on: unsafe fileno(stream), "pager")
+  }
+
+  /// Waits until nobody looks at it any more.
+  ///
+  /// Returns what nobody has seen, because the program does not exist.
+  func close() -> [UInt8] {
+    let previous = signal(SIGINT, SIG_IGN)
+    defer { signal(SIGINT, previous) }
     // The shell says 127 if it finds no such program.
-    return unsafe pclose(stream) >> 8 & 0xff != 127
+    let isMissing = unsafe pclose(stream) >> 8 & 0xff == 127
+    return isMissing ? unread ?? [] : []
+  }
+
+  /// Leaves the keys that interrupt to the pager, unless somebody here wants them, too.
+  private static func ignoreInterrupts() -> InterruptKey.Handler? {
+    let previous = signal(SIGINT, SIG_IGN)
+    if previous != nil { signal(SIGINT, previous) }
+    return previous
   }
 }
 
@@ -54,10 +80,7 @@ extension Output {
   mutating func finish(
     after status: ExitStatus, paging arguments: Arguments
   ) throws(CommandError) {
-    let path = arguments[Common.output]
-    if path == nil || path == "-", !arguments[Pager.none], written == 0, Pager.show(bytes) {
-      bytes.removeAll()
-    }
+    if written == 0 { page(arguments) }
     try finish(after: status)
   }
 }

@@ -27,5 +27,13 @@ struct RunTime: ArgumentValue {
 
   private static let tooLong = UsageError("it is longer than 292 years")
 
-  var argument: String { "\(nanoseconds)ns" }
+  /// The time in the largest unit that it is a whole number of.
+  var argument: String {
+    let units: [(name: String, length: Int64)] = [
+      ("h", 3_600_000_000_000), ("min", 60_000_000_000), ("s", 1_000_000_000), ("ms", 1_000_000),
+      ("us", 1000),
+    ]
+    let unit = units.first { nanoseconds != 0 && nanoseconds % $0.length == 0 } ?? ("ns", 1)
+    return "\(nanoseconds / unit.length)\(unit.name)"
+  }
 }

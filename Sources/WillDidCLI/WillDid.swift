@@ -10,7 +10,8 @@ package enum WillDid {
 
       Exit status: 0 if all went well, 2 if there are findings that must not be, 3 if a part of the \
       input could not be read, 5 if there is no baseline, 64 for a command line that makes no sense, 65 \
-      for input that is no trace, 66 for input that is missing, 74 if reading or writing failed.
+      for input that is no trace, 66 for input that is missing, 74 if reading or writing failed or took longer than it may, \
+      130 if ctrl-C ended it.
 
       Examples:
         willdid --version --format json
@@ -20,11 +21,13 @@ package enum WillDid {
         willdid info app.willdid
         willdid events --callback viewDidLoad --class Settings app.willdid
         willdid events --format jsonl app.willdid | jq .class
+        willdid query "SELECT class, count(*) FROM instance GROUP BY 1" app.willdid
       """,
     version: Version.text(.text), date: "November 21, 2026",
     subcommands: [
       Report.command, Explain.command, Import.command, Info.command, Events.command,
-      TimelineCommand.command, TreeCommand.command, Verify.command, Recover.command,
+      TimelineCommand.command, TreeCommand.command, NibCommand.command, Query.command,
+      Verify.command, Recover.command,
     ])
 
   /// What a command line asks for.

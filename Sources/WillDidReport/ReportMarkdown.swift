@@ -126,7 +126,7 @@ extension Severity {
 
 extension String {
   /// The text on one line, with nothing in it that Markdown would take for a mark.
-  fileprivate var markdown: String {
+  package var markdown: String {
     escaped.xml.reduce(into: "") { text, letter in
       if "\\`*_{}[]()#+!|~".contains(letter) { text.append("\\") }
       text.append(letter)

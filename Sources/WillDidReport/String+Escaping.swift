@@ -39,6 +39,8 @@ extension Unicode.Scalar {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
     }
+    // Emoji are wide wherever they stand; of the letters that flags are made of, two are.
+    if properties.isEmojiPresentation { return (0x1f1e6...0x1f1ff).contains(value) ? 1 : 2 }
     switch value {
     case 0x1100...0x115f, 0x2e80...0xa4cf, 0xac00...0xd7a3, 0xf900...0xfaff, 0xfe30...0xfe6f,
       0xff00...0xff60, 0xffe0...0xffe6, 0x1f300...0x1f64f, 0x1f900...0x1f9ff, 0x20000...0x3fffd:

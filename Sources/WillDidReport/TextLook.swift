@@ -31,7 +31,7 @@ package struct TextLook: Sendable {
 
   package static let reset = "\u{1b}[0m"
 
-  var ellipsis: String { hasUnicode ? "…" : "..." }
+  package var ellipsis: String { hasUnicode ? "…" : "..." }
   var mark: String { hasUnicode ? "▸" : ">" }
 
   /// A paragraph in lines that fit behind an indentation; the first line has a label in front.
@@ -78,7 +78,7 @@ struct TextLine {
 
 extension String {
   /// As much of the beginning as fits into so many columns.
-  func prefix(columns limit: Int) -> String {
+  package func prefix(columns limit: Int) -> String {
     var used = 0
     var text = ""
     for letter in self {
@@ -90,7 +90,7 @@ extension String {
   }
 
   /// The text broken at spaces; a word that is wider than a line is broken too.
-  func broken(to columns: Int) -> [String] {
+  package func broken(to columns: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     var used = 0

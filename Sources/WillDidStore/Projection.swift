@@ -18,13 +18,16 @@ struct Projection {
   private let folding: Folding
   private let interruption: Interruption
   private let stamps: RunStamps
+  /// Whether it is made in a file.
+  private var isKept: Bool
 
   /// Makes the projection of a run, or brings the one that is kept in a file up to date.
   static func make(
     of run: Run, keptAt path: String?, _ interruption: Interruption
   ) throws(StoreError) -> Kept {
-    let projection = Projection(
-      run: run, folding: Folding(run), interruption: interruption, stamps: RunStamps(run))
+    var projection = Projection(
+      run: run, folding: Folding(run), interruption: interruption, stamps: RunStamps(run),
+      isKept: path != nil)
     if let path {
       do throws(StoreError) {
         return try projection.update(path)
@@ -33,8 +36,11 @@ struct Projection {
         guard error.reason == .file || error.reason == .tooLarge else { throw error }
       }
     }
+    projection.isKept = false
     let database = try Database()
-    try projection.build(database)
+    try database.transaction { () throws(StoreError) in
+      try projection.advance(database, toEnd: true)
+    }
     return .memory(database)
   }
 
@@ -61,10 +67,6 @@ struct Projection {
     let now = try database.copy()
     try advance(now, toEnd: true)
     return .memory(now)
-  }
-
-  private func build(_ database: Database) throws(StoreError) {
-    try database.transaction { () throws(StoreError) in try advance(database, toEnd: true) }
   }
 
   // MARK: - The fold
@@ -131,6 +133,10 @@ struct Projection {
     try state.observer.second.add(counts)
     try extents.write(to: database)
     try state.observer.second.addTexts(of: folding.names)
+    // What could not be read is found again each time: nobody is to take the rest for all.
+    guard run.damages.isEmpty || !isKept else {
+      throw StoreError(.file, "what follows from a damaged run is not kept")
+    }
     try note(state, isFinished: toEnd, in: database)
   }
 

@@ -35,6 +35,11 @@ package final class Store {
     try database.add(HierarchyTable(self.runs, interruption, authorizer), named: "hierarchy_at")
     try database.addFunctions()
     try authorizer.allowing { () throws(StoreError) in
+      try database.run(
+        """
+        PRAGMA application_id = \(ProjectionSchema.application);
+        PRAGMA user_version = \(ProjectionSchema.version)
+        """)
       for table in Table.projection { try database.run(Views.empty(table)) }
       try database.run(Views.questions)
     }

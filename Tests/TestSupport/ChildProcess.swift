@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  private import Darwin
+  internal import Darwin
 #elseif canImport(Musl)
-  private import Musl
+  internal import Musl
 #else
-  private import Glibc
+  internal import Glibc
 #endif
 
 /// A program that a test runs to its end.
@@ -80,11 +80,11 @@ package struct CallFailure: Error {
   package var code: Int32
 }
 
-private final class Descriptor {
+final class Descriptor {
   let number: Int32
   private let isTerminal: Bool
 
-  private init(_ number: Int32, _ call: String, isTerminal: Bool = false) throws {
+  init(_ number: Int32, _ call: String, isTerminal: Bool = false) throws {
     guard number >= 0 else { throw CallFailure(call: call, code: errno) }
     self.number = number
     self.isTerminal = isTerminal
@@ -109,16 +109,27 @@ private final class Descriptor {
   }
 
   static func terminal(columns: Int) throws -> (own: Descriptor, child: Descriptor) {
-    let own = try Descriptor(unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY), "open", isTerminal: true)
+    let own = try Descriptor(terminal: ())
     let name = try own.nameOfOtherEnd()
     let child = try Descriptor(unsafe open(name, O_RDWR | O_NOCTTY), "open", isTerminal: true)
-    var size = winsize(ws_row: 24, ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
-    _ = unsafe ioctl(child.number, UInt(TIOCSWINSZ), &size)
+    child.resize(columns: columns)
     return (own, child)
   }
 
+  /// A new terminal, by the end at which a person would sit.
+  convenience init(terminal: Void) throws {
+    try self.init(
+      unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC), "open", isTerminal: true)
+  }
+
+  func resize(columns: Int, rows: Int = 24) {
+    var size = winsize(
+      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = unsafe ioctl(number, UInt(TIOCSWINSZ), &size)
+  }
+
   /// Where the other end of a terminal is, which may be opened from now on.
-  private func nameOfOtherEnd() throws -> String {
+  func nameOfOtherEnd() throws -> String {
     #if canImport(Darwin)
       guard grantpt(number) == 0, unlockpt(number) == 0, let name = unsafe ptsname(number) else {
         throw CallFailure(call: "ptsname", code: errno)
@@ -162,7 +173,7 @@ private final class Descriptor {
 
 /// What is done in the child before the program begins.
 @safe
-private struct SpawnActions: ~Copyable {
+struct SpawnActions: ~Copyable {
   #if canImport(Darwin)
     private var actions: posix_spawn_file_actions_t?
   #else
@@ -181,12 +192,37 @@ private struct SpawnActions: ~Copyable {
     unsafe posix_spawn_file_actions_adddup2(&actions, descriptor.number, number)
   }
 
-  mutating func spawn(_ command: [String], _ environment: [String]) throws -> pid_t {
+  /// Makes a terminal the standard streams of the child.
+  mutating func open(terminal path: String) {
+    unsafe posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
+    unsafe posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    unsafe posix_spawn_file_actions_adddup2(&actions, 0, 2)
+  }
+
+  /// Starts the child; in a session of its own, the first terminal that it opens is the one whose
+  /// keys interrupt it.
+  mutating func spawn(
+    _ command: [String], _ environment: [String], inOwnSession: Bool = false
+  ) throws -> pid_t {
+    #if canImport(Darwin)
+      var attributes: posix_spawnattr_t?
+      let (session, mask) = (Int16(0x400), Int16(0x8))
+    #else
+      var attributes = posix_spawnattr_t()
+      let (session, mask) = (Int16(0x80), Int16(0x8))
+    #endif
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    // The threads that tests run on block signals, which children would do then, too.
+    var none = sigset_t()
+    unsafe sigemptyset(&none)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe posix_spawnattr_setflags(&attributes, mask | (inOwnSession ? session : 0))
     var argv = unsafe command.map { unsafe strdup($0) } + [nil]
     var envp = unsafe environment.map { unsafe strdup($0) } + [nil]
     defer { unsafe (argv + envp).forEach { unsafe free($0) } }
     var child: pid_t = 0
-    let code = unsafe posix_spawn(&child, command[0], &actions, nil, &argv, &envp)
+    let code = unsafe posix_spawn(&child, command[0], &actions, &attributes, &argv, &envp)
     guard code == 0 else { throw CallFailure(call: "posix_spawn", code: code) }
     return child
   }

@@ -25,7 +25,7 @@ import WillDidCLI
 
   @Test func `help, manual pages and completions are there for each verb`() throws {
     #expect(try Tool.run().output.hasPrefix("OVERVIEW: "))
-    for verb in ["report", "explain", "import", "info", "events", "verify", "recover"] {
+    for verb in ["report", "explain", "import", "info", "events", "query", "verify", "recover"] {
       let help = try Tool.run("help", verb)
       #expect(help.output.contains("USAGE: willdid \(verb) "))
       #expect(help.status == 0)

@@ -104,6 +104,21 @@ import WillDidStore
     }
   }
 
+  @Test func `damage is told each time`() throws {
+    let path = try Session.trace(events: 8000, frames: 8, in: folder)
+    let frames = try LogReader(File(reading: path)).frames.filter { $0.header.kind == .events }
+    var bytes = try folder.bytes("session1.willdid")
+    bytes[Int(frames[3].offset) + 200] ^= 1
+    try folder.write(bytes, to: "session1.willdid")
+    for _ in 0..<2 {
+      let run = try Run(path)
+      let store = try Store([run], keepingIn: cache)
+      #expect(try store.rows("SELECT sum(count) FROM class_count") == [[.integer(7000)]])
+      #expect(run.damages.count == 1)
+      #expect(try kept(store) == .text(""))
+    }
+  }
+
   @Test func `a short run is not kept`() throws {
     let path = try Session.trace(events: 3000, in: folder)
     let store = try Store([Run(path)], keepingIn: ProjectionFolder(folder.path("cache")))

@@ -20,6 +20,8 @@ struct Target {
       // 100 MB a second.
       Target("import.nslog.cpu", atMost: 10),
       Target("import.mixed.cpu", atMost: 10),
+      // 300 MB a second.
+      Target("nib.parse", atMost: 1000.0 / 300),
       Target("command.version.wall", atMost: 5),
     ] + memory + growth + querying
 

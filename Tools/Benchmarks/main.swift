@@ -24,6 +24,7 @@ func measure(_ words: [String]) throws {
   case ("projection", 3): try measureProjection(of: words[1], in: words[2])
   case ("advance", 3): try measureAdvancing(number(words[1]), in: words[2])
   case ("query", 4...): try measureQuerying(of: Array(words[3...]), in: words[2], words[1])
+  case ("nib", 2): try measureDocuments(number(words[1]))
   case ("start", 2): try measureStart(of: words[1])
   case ("report", _): try Report().print(Array(words.dropFirst()))
   default: throw BenchError("this is called by Tools/bench")

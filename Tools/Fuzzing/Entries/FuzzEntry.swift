@@ -14,6 +14,8 @@ package enum FuzzEntry: String, CaseIterable, Sendable {
   case console
   /// Events that no app would send in such an order.
   case fold
+  /// A document of Interface Builder, or the list of scenes of a storyboard.
+  case nib
 
   /// Reads the bytes in every way there is; whatever they are, this returns.
   package func run(_ bytes: [UInt8]) throws {
@@ -24,6 +26,7 @@ package enum FuzzEntry: String, CaseIterable, Sendable {
     case .journal: try JournalInput(bytes).read()
     case .console: ConsoleInput(bytes).read()
     case .fold: FoldInput(bytes).read()
+    case .nib: NibInput(bytes).read()
     }
   }
 
@@ -36,6 +39,7 @@ package enum FuzzEntry: String, CaseIterable, Sendable {
     case .journal: Seeds.journals()
     case .console: ConsoleInput.seeds
     case .fold: FoldInput.seeds
+    case .nib: NibInput.seeds
     }
   }
 }

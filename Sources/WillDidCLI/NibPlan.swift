@@ -1,0 +1,102 @@
+internal import WillDidArguments
+internal import WillDidNib
+internal import WillDidReport
+
+/// The verb that tells in which order a document is loaded.
+enum NibPlan {
+  static let files = Argument<[String]>(
+    "file", help: "Documents: .xib, .storyboard, .nib or .storyboardc.",
+    completion: .file(extensions: ["xib", "storyboard", "nib", "storyboardc"]))
+  static let scene = Option<String?>(
+    "scene", value: "name",
+    help: "Only the scene of a storyboard with this name or identifier of its controller.")
+  static let numbered = Flag(
+    "numbered", help: "Number objects as they come, instead of printing identifiers.",
+    discussion: """
+      Compiled nibs keep no identifiers. Numbered, the plan of a document and that of the nib which \
+      was made of it are alike.
+      """)
+  static let attributesLast = Flag(
+    "attributes-last", help: "Set runtime attributes behind the connections on iOS and tvOS.",
+    discussion: "Which of the two comes first there is not established.")
+
+  static let command = Command(
+    "plan", abstract: "Tells in which order a document is loaded.",
+    discussion: """
+      A document is compiled as Xcode does it, so that a .xib and the .nib made of it give the same \
+      plan. A storyboard gives a plan for each scene: its controllers first, then the views of these.
+
+      What no documentation settles is listed as uncertain. A window is made by an initialiser of its \
+      own, which is printed as init.
+
+      In JSON, several plans are an object with the key plans.
+
+      Examples:
+        willdid nib plan DetailView.xib
+        willdid nib plan --scene Detail Main.storyboard
+        diff <(willdid nib plan --numbered A.xib) <(willdid nib plan --numbered A.nib)
+      """,
+    parameters: [
+      scene, numbered, attributesLast, NibCommand.format, Common.output, Common.quiet,
+      Common.noColor, Pager.none, files,
+    ],
+    action: Verb(run))
+
+  private static func run(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
+    var output = try Output(arguments[Common.output], inputs: arguments[files])
+    var status = ExitStatus.success
+    var plans: [JSON] = []
+    var texts: [String] = []
+    for path in arguments[files] {
+      let read: (document: NibDocument, plans: [LoadPlan])
+      do throws(CommandError) {
+        read = try plansOf(path, arguments)
+      } catch {
+        Diagnostics.print(error)
+        status.add(error.status)
+        continue
+      }
+      let text = NibPlanText(look: TextStyle(arguments).look)
+      for plan in read.plans {
+        let plan = arguments[numbered] ? plan.numbered() : plan
+        switch arguments[NibCommand.format] {
+        case .text: texts.append(text.text(plan, at: path))
+        case .json: plans.append(plan.json(at: path, of: read.document))
+        }
+      }
+    }
+    switch arguments[NibCommand.format] {
+    case .text: output.bytes += texts.joined(separator: "\n").utf8
+    case .json where plans.count == 1: output.bytes += "\(plans[0].text())\n".utf8
+    case .json where !plans.isEmpty || status == .success:
+      let all = JSON.object([
+        ("schema", .string("willdid.nibplans/1")), ("plans", .array(plans)),
+      ])
+      output.bytes += "\(all.text())\n".utf8
+    case .json: break
+    }
+    try output.finish(after: status, paging: arguments)
+    return status
+  }
+
+  private static func plansOf(
+    _ path: String, _ arguments: Arguments
+  ) throws(CommandError) -> (NibDocument, [LoadPlan]) {
+    let document: NibDocument
+    do { document = try NibDocument(at: path, in: DiskFiles()) } catch {
+      throw CommandError(error, reading: path)
+    }
+    let choices = LoadPlan.Choices(attributesFirst: !arguments[attributesLast])
+    guard let name = arguments[scene] else {
+      return (document, LoadPlan.all(of: document, choices: choices))
+    }
+    guard let found = document.scene(name) else {
+      let names = document.scenes.map(\.name).joined(separator: ", ")
+      throw CommandError(
+        "there is no scene '\(name)'", at: path,
+        remedy: names.isEmpty ? "it is no storyboard" : "there are \(names.escaped)",
+        status: .usage)
+    }
+    return (document, [LoadPlan(found, of: document, choices: choices)])
+  }
+}

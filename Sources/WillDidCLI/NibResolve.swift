@@ -1,0 +1,99 @@
+internal import WillDidArguments
+internal import WillDidNib
+internal import WillDidReport
+
+/// The verb that tells which nib the view of a controller is loaded from.
+enum NibResolve {
+  static let className = Option<String>(
+    "class", value: "name", help: "The class of the controller, with its module or without.")
+  static let bundle = Option<String>(
+    "bundle", value: "folder", help: "The bundle, or the folder with its nibs or .xib files.",
+    completion: .folder)
+  static let system = Option<SystemName?>(
+    "os", value: "version", help: "The system: 12, ios12, tvos17 or macos.",
+    discussion: "Systems differ in which nib they take if two fit, and before iOS 9 for Swift.")
+  static let idiom = Option<NibResolver.Idiom?>(
+    "idiom", help: "The kind of device, for nibs that are for one only.")
+  static let nibName = Option<String?>(
+    "nib-name", value: "name", help: "The name that the controller is made with.")
+  static let runtimeName = Option<String?>(
+    "runtime-name", value: "name", help: "The name that the class has in Objective-C: @objc(Name).")
+  static let overrides = Flag("overrides-load-view", help: "The class makes its view in loadView.")
+  static let language = Option<[String]>(
+    "language", value: "code", default: [],
+    help: "A language that the user prefers; give more than one in order.")
+
+  static let command = Command(
+    "resolve", abstract: "Tells which nib a view controller loads its view from.",
+    discussion: """
+      Without a name of a nib, the class is looked for by name, and on iOS and tvOS also without \
+      Controller at its end. If there are both, systems differ: documents say the shorter name comes \
+      first, and on iOS 12 the other was seen to. The answer is then ambiguous.
+
+      A .xib counts as the nib that will be made of it. The nib that is found is read, to see whether \
+      it connects a view to its owner.
+
+      Examples:
+        willdid nib resolve --class DetailViewController --bundle Sample.app --os 12 --idiom phone
+        willdid nib resolve --class Shop.CartViewController --bundle Sources --nib-name Cart
+      """,
+    parameters: [
+      className, bundle, system, idiom, nibName, runtimeName, overrides, language,
+      NibCommand.format, Common.output, Common.quiet, Common.noColor,
+    ],
+    action: Verb(run))
+
+  private static func run(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
+    var query = NibResolver.Query(className: arguments[className])
+    query.runtimeName = arguments[runtimeName]
+    query.nibName = arguments[nibName]
+    query.overridesLoadView = arguments[overrides]
+    query.system = arguments[system]?.system ?? NibResolver.System()
+    query.idiom = arguments[idiom]
+    query.languages = arguments[language]
+    guard !query.className.isEmpty else {
+      throw CommandError(arguments.error("'--class' needs the name of a class."))
+    }
+    let path = arguments[bundle]
+    let resolution: NibResolver.Resolution
+    do { resolution = try NibResolver.resolve(query, in: path, DiskFiles()) } catch {
+      throw CommandError(error, reading: path)
+    }
+    var output = try Output(arguments[Common.output])
+    switch arguments[NibCommand.format] {
+    case .text:
+      output.bytes += NibResolveText(look: TextStyle(arguments).look).text(resolution, query).utf8
+    case .json: output.bytes += "\(resolution.json(query).text())\n".utf8
+    }
+    try output.finish(after: .success)
+    return .success
+  }
+
+  /// A system as it is written: a version of iOS, or the name of a system and perhaps a version.
+  struct SystemName: ArgumentValue {
+    let system: NibResolver.System
+    let argument: String
+
+    init(argument: String) throws(UsageError) {
+      self.argument = argument
+      let word = argument.lowercased().filter { $0 != " " }
+      let names: [(String, Nib.Platform)] = [
+        ("ios", .uiKit), ("ipados", .uiKit), ("tvos", .uiKit), ("macos", .appKit), ("", .uiKit),
+      ]
+      for (name, platform) in names where word.hasPrefix(name) {
+        let rest = word.dropFirst(name.count)
+        let major = rest.prefix { $0 != "." }
+        let minors = rest.dropFirst(major.count).split(
+          separator: ".", omittingEmptySubsequences: false)
+        guard rest.isEmpty && !name.isEmpty || Int(major) ?? 0 > 0,
+          minors.dropFirst().allSatisfy({ Int($0) != nil })
+        else { continue }
+        system = NibResolver.System(platform: platform, version: Int(major))
+        return
+      }
+      throw UsageError("it is not a version such as 12, ios12, tvos17 or macos")
+    }
+  }
+}
+
+extension NibResolver.Idiom: ArgumentValue {}

@@ -1,0 +1,152 @@
+internal import WillDidArguments
+internal import WillDidLog
+internal import WillDidReport
+internal import WillDidStore
+
+/// The verb that answers questions in SQL.
+enum Query {
+  static let format = Option("format", default: Format.table, help: "How to print the rows.")
+  static let file = Option<String?>(
+    "file", short: "f", value: "file",
+    help: "Read the statements from a file; - is standard input.",
+    completion: .file(extensions: ["sql"]))
+  static let settings = Option<[Setting]>(
+    "param", value: "name=value", default: [],
+    help: "The value of :name, @name or $name in statements; of ? by its number, 1=value.",
+    discussion: """
+      A number is a number and null is null; '...' in quotes is a text in any case, and so is what is \
+      none of these.
+      """)
+  static let timeout = Option<RunTime?>(
+    "timeout", value: "time", help: "Give up a statement that takes longer, such as 5s or 200ms.")
+  static let noHeader = Flag("no-header", help: "Print no names of columns.")
+  static let schema = Flag(
+    "schema", help: "Print the tables and what their columns mean, or only those that are named.")
+  static let sql = Argument<String?>(
+    "sql", help: "The statements, unless they come from a file or are typed in.",
+    completion: .file(extensions: ["willdid"]))
+  static let runs = Argument<[String]>(
+    "run", default: [], help: "The runs or logs to ask; - is standard input.",
+    completion: .file(extensions: ["willdid"]))
+
+  static let command = Command(
+    "query", abstract: "Answers questions about runs in SQL.",
+    discussion: """
+      The statements are those of SQLite, and can only read. --schema prints the tables that there \
+      are. Several runs are asked at once; the column run tells them apart, from 1 on.
+
+      Without statements, a prompt asks for them on a terminal, and otherwise they are read from \
+      standard input. Rows are printed as a table unless --format says otherwise.
+
+      A statement that is wrong ends with status 64, and one that takes longer than it may with 74; \
+      ctrl-C ends it with 130. What was printed until then stays.
+
+      What follows from a large run is kept in the user's folder for caches, so that the next question \
+      is answered sooner.
+
+      Examples:
+        willdid query "SELECT class, count(*) FROM instance GROUP BY 1" app.willdid
+        willdid query --param class=FeedController --format csv \\
+          "SELECT seq, callback FROM event WHERE class = :class" app.willdid >feed.csv
+        willdid query -f slowest.sql monday.willdid tuesday.willdid
+        willdid query --schema transition
+        willdid query app.willdid
+      """,
+    parameters: [
+      file, settings, timeout, schema, format, noHeader, Common.output, Common.quiet,
+      Common.noColor, Pager.none, sql, runs,
+    ],
+    action: Verb(run))
+
+  private static func run(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
+    if arguments[schema] { return try QuerySchema.print(arguments) }
+    let source = try Source(arguments)
+    var output = try Output(arguments[Common.output], inputs: source.runs)
+    output.page(arguments)
+    var (runs, status) = Common.openAll(source.runs, arguments)
+    guard !runs.isEmpty else { return status }
+    let session: QuerySession
+    do {
+      let folder = ProjectionFolder(of: Process.environment)
+      session = QuerySession(try Store(runs, keepingIn: folder), arguments)
+    } catch { throw CommandError(error.message, at: "the store", status: .inputOutput) }
+    if let text = source.text {
+      status.add(try answer(text, session, &output))
+    } else {
+      try QueryPrompt(session, runs, arguments).run()
+    }
+    let diagnostics = Diagnostics(isQuiet: arguments[Common.quiet])
+    for run in runs {
+      if run.ending == .cut { diagnostics.noteCut(run) }
+      diagnostics.note(run.damages)
+      if !run.damages.isEmpty { status.add(.partlyUnreadable) }
+    }
+    return status
+  }
+
+  /// Asks all statements and writes what they answer; how that ended.
+  private static func answer(
+    _ text: QueryText, _ session: QuerySession, _ output: inout Output
+  ) throws(CommandError) -> ExitStatus {
+    do throws(CommandError) {
+      try session.check(text)
+      guard try session.ask(text, &output) > 0 else {
+        throw CommandError(
+          "there is no statement", at: text.name.isEmpty ? "the first argument" : text.name,
+          status: .usage)
+      }
+    } catch {
+      // What was answered before is seen before the error is, and it stays.
+      try output.finish(after: error.status)
+      Diagnostics.print(error)
+      return error.status
+    }
+    try output.finish(after: .success)
+    return .success
+  }
+
+  /// Where the statements come from, and which runs are asked.
+  private struct Source {
+    /// The statements; `nil` if they are typed in.
+    var text: QueryText?
+    var runs: [String]
+
+    init(_ arguments: Arguments) throws(CommandError) {
+      let words = [arguments[sql]].compactMap { $0 } + arguments[Query.runs]
+      runs = words
+      var path = arguments[file]
+      if path == nil, let first = words.first, Self.isStatement(first) {
+        text = QueryText(first)
+        runs.removeFirst()
+      }
+      guard !runs.isEmpty else {
+        throw CommandError(arguments.error("Missing expected argument '<run> ...'"))
+      }
+      if path == nil, text == nil {
+        let isTyped = Terminal.isInput && Terminal.width != nil && arguments[Common.output] == nil
+        guard !isTyped else { return }
+        guard !Terminal.isInput else {
+          throw CommandError(arguments.error("Missing expected argument '<sql>'"))
+        }
+        path = "-"
+      }
+      guard let path else { return }
+      guard path != "-" || !runs.contains("-") else {
+        throw CommandError(
+          arguments.error("Standard input cannot be both the statements and a run"))
+      }
+      text = try QueryText(reading: path)
+    }
+
+    /// Whether a word is SQL and not the path of a run, which may be missing.
+    private static func isStatement(_ word: String) -> Bool {
+      guard word != "-", File.kind(at: word) == nil, !word.hasSuffix(".willdid") else {
+        return false
+      }
+      let first = QueryToken.all(in: word).first { $0.kind != .comment && $0.kind != .semicolon }
+      guard let first else { return true }
+      return QueryKeyword.beginsStatement(word[first.range])
+        || word.contains { $0.isWhitespace || $0 == "(" || $0 == ";" }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+internal import WillDidArguments
+internal import WillDidLog
+internal import WillDidReport
+internal import WillDidStore
+
+/// Asks somebody for statements, one after the other, and prints what they answer.
+struct QueryPrompt {
+  private let session: QuerySession
+  private let runs: [Run]
+  private let arguments: Arguments
+  private let editor: LineEditor
+
+  init(_ session: QuerySession, _ runs: [Run], _ arguments: Arguments) {
+    self.session = session
+    self.runs = runs
+    self.arguments = arguments
+    editor = LineEditor(
+      prompt: "willdid> ", continuation: "    ...> ", history: LineHistory(LineHistory.path),
+      complete: QueryCompletion.completion)
+  }
+
+  /// Goes on until somebody ends it.
+  func run() throws(CommandError) {
+    if !arguments[Common.quiet] { try greet() }
+    while true {
+      InterruptKey.forget()
+      switch editor.read(isComplete: Self.isComplete) {
+      case .end: return
+      case .interrupted: continue
+      case .text(let text):
+        let text = text.trimmed
+        guard !text.isEmpty else { continue }
+        editor.history.append(text)
+        do throws(CommandError) {
+          guard try answer(text) else { return }
+        } catch { Diagnostics.print(error) }
+      }
+    }
+  }
+
+  private func greet() throws(CommandError) {
+    let events = runs.reduce(0) { $0 + $1.eventCount }
+    try Output.print(
+      "\(runs.count.counted("run")) with \(events.counted("event")). "
+        + "Statements end with ';', .help tells more, ctrl-D ends.")
+  }
+
+  /// Whether what was typed can be answered when enter is pressed.
+  private static func isComplete(_ text: String) -> Bool {
+    let text = text.trimmed
+    return text.isEmpty || text.hasPrefix(".") || words[text] != nil
+      || QueryToken.isComplete(text)
+  }
+
+  /// What people type who come from elsewhere.
+  private static let words = ["help": ".help", "exit": ".quit", "quit": ".quit", "\\q": ".quit"]
+
+  /// Answers a statement or does what a command says; whether to go on.
+  private func answer(_ typed: String) throws(CommandError) -> Bool {
+    let text = Self.words[typed] ?? typed
+    guard text.hasPrefix(".") else {
+      try ask(QueryText(text))
+      return true
+    }
+    let words = text.split(separator: " ").map(String.init)
+    let command: PromptCommand
+    do { command = try PromptCommand(words[0]) } catch {
+      throw CommandError(
+        "no such command", at: words[0], remedy: error.description, status: .usage)
+    }
+    if command == .quit { return false }
+    try carryOut(command, Array(words.dropFirst()))
+    return true
+  }
+
+  private func carryOut(_ command: PromptCommand, _ words: [String]) throws(CommandError) {
+    let look = session.style.look
+    switch command {
+    case .help: try show(Self.help)
+    case .tables: try show(QuerySchema([]).list(look))
+    case .schema: try show(QuerySchema(words).text(look))
+    case .format:
+      guard let word = words.first else { return try show("\(session.format.rawValue)\n") }
+      guard let format = Query.Format(rawValue: word), words.count == 1 else {
+        throw misuse(command)
+      }
+      session.format = format
+    case .timer:
+      guard words == ["on"] || words == ["off"] else { throw misuse(command) }
+      session.isTimed = words == ["on"]
+    case .read:
+      guard !words.isEmpty else { throw misuse(command) }
+      try ask(QueryText(reading: words.joined(separator: " ")))
+    case .quit: break
+    }
+  }
+
+  private func misuse(_ command: PromptCommand) -> CommandError {
+    CommandError(
+      "not understood", at: command.usage, remedy: command.explanation, status: .usage)
+  }
+
+  private static var help: String {
+    let width = PromptCommand.allCases.map(\.usage.columns).max() ?? 0
+    let lines = PromptCommand.allCases.map { command in
+      "\(command.usage)\(command.usage.padding(to: width + 2))\(command.explanation)\n"
+    }
+    return lines.joined() + """
+      A statement goes on over lines until ';'. Tab completes names, up and down go through what was \
+      typed before, ctrl-R searches there, ctrl-C stops.
+
+      """
+  }
+
+  private func ask(_ text: QueryText) throws(CommandError) {
+    var output = try Output(nil)
+    output.page(arguments)
+    do throws(CommandError) { try session.ask(text, &output) } catch {
+      try output.finish(after: error.status)
+      throw error
+    }
+    try output.finish(after: .success)
+  }
+
+  private func show(_ text: String) throws(CommandError) {
+    var output = try Output(nil)
+    output.page(arguments)
+    output.bytes += text.utf8
+    try output.finish(after: .success)
+  }
+}
+
+extension String {
+  /// The text without the blanks around it.
+  fileprivate var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return String(
+      start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
+  }
+}

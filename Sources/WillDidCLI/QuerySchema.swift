@@ -1,0 +1,176 @@
+internal import WillDidArguments
+internal import WillDidReport
+internal import WillDidStore
+
+/// What can be asked, for whoever writes statements.
+struct QuerySchema {
+  let tables: [Table]
+
+  /// Prints all tables, or those that the arguments name.
+  static func print(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
+    let words = [arguments[Query.sql]].compactMap { $0 } + arguments[Query.runs]
+    let schema = try QuerySchema(words)
+    var output = try Output(arguments[Common.output])
+    let style = TextStyle(arguments)
+    switch arguments[Query.format] {
+    case .table: output.bytes += schema.text(style.look).utf8
+    case .json: output.bytes += (schema.json.text() + "\n").utf8
+    case .jsonl:
+      for table in schema.tables { output.bytes += (Self.json(of: table).text() + "\n").utf8 }
+    case .markdown: output.bytes += (words.isEmpty ? schema.page : schema.sections).utf8
+    case .csv, .tsv:
+      var rows = arguments[Query.format].rows(style, hasHeading: !arguments[Query.noHeader])
+      rows.begin(["table", "column", "type", "help"], to: &output.bytes)
+      for row in schema.rows { rows.append(row.map { .text($0) }, to: &output.bytes) }
+      rows.end(&output.bytes)
+    }
+    try output.finish(after: .success, paging: arguments)
+    return .success
+  }
+
+  /// All tables, or those of some names.
+  init(_ names: [String]) throws(CommandError) {
+    for name in names where !Table.all.contains(where: { $0.name == name }) {
+      let nearest = name.nearest(in: Table.all.map(\.name))
+      throw CommandError(
+        "no such table", at: name, remedy: nearest.map { "did you mean '\($0)'?" } ?? "",
+        status: .usage)
+    }
+    tables = names.isEmpty ? Table.all : Table.all.filter { names.contains($0.name) }
+  }
+
+  private var rows: [[String]] {
+    tables.flatMap { table in table.columns.map { [table.name, $0.name, $0.type, $0.help] } }
+  }
+}
+
+// MARK: - Text
+
+extension QuerySchema {
+  /// All that there is to know, for a terminal.
+  func text(_ look: TextLook) -> String {
+    tables.map { text(of: $0, look) }.joined(separator: "\n")
+  }
+
+  /// The tables with what a row of them is, a line each.
+  func list(_ look: TextLook) -> String {
+    let width = tables.map(\.name.columns).max() ?? 0
+    return tables.map { table in
+      let name = look.paint(table.name, .subject)
+      let space = table.name.padding(to: width + 2)
+      return lines(table.abstract, behind: name + space, indent: width + 2, look)
+    }.joined()
+  }
+
+  private func text(of table: Table, _ look: TextLook) -> String {
+    let name = look.paint(table.name, .subject) + look.paint(" (\(table.kind.title))", .faint)
+    var text = "\(name)\n" + lines(table.abstract, behind: "  ", indent: 2, look)
+    let width = table.columns.map(\.name.count).max() ?? 0
+    let types = table.columns.map(\.type.count).max() ?? 0
+    for column in table.columns {
+      let label = "    \(column.name)\(column.name.padding(to: width))  "
+      let type = look.paint(column.type, .faint) + column.type.padding(to: types)
+      text += lines(column.help, behind: "\(label)\(type)  ", indent: width + types + 8, look)
+    }
+    for line in table.example.split(separator: "\n") {
+      text += look.paint("  > \(line)", .callback) + "\n"
+    }
+    return text
+  }
+
+  /// A paragraph behind a label, fitted to the terminal.
+  private func lines(
+    _ paragraph: String, behind label: String, indent: Int, _ look: TextLook
+  ) -> String {
+    let margin = String(repeating: " ", count: indent)
+    let lines = paragraph.broken(to: max(20, look.width - indent))
+    return label + lines.joined(separator: "\n\(margin)") + "\n"
+  }
+}
+
+extension Table.Kind {
+  /// What kind of table it is, in a few words.
+  fileprivate var title: String {
+    switch self {
+    case .log: "the log itself"
+    case .projection: "follows from the log"
+    case .view: "a frequent question"
+    case .function: "a table with arguments"
+    }
+  }
+
+  /// What the tables of the kind stand under on the page.
+  fileprivate var heading: String {
+    switch self {
+    case .log: "The log"
+    case .projection: "What follows from the log"
+    case .view, .function: "Frequent questions"
+    }
+  }
+}
+
+// MARK: - JSON and Markdown
+
+extension QuerySchema {
+  private var json: JSON {
+    .object([
+      ("schema", .string("willdid.schema/1")), ("tables", .array(tables.map(Self.json))),
+    ])
+  }
+
+  private static func json(of table: Table) -> JSON {
+    .object([
+      ("name", .string(table.name)), ("kind", .string(table.kind.rawValue)),
+      ("abstract", .string(table.abstract)),
+      (
+        "columns",
+        .array(
+          table.columns.map {
+            .object([
+              ("name", .string($0.name)), ("type", .string($0.type)), ("help", .string($0.help)),
+            ])
+          })
+      ),
+      ("example", .string(table.example)),
+    ])
+  }
+
+  /// The page of the documentation on the schema.
+  private var page: String {
+    """
+    # The schema of queries
+
+    The tables that `willdid query` can ask, with what their columns mean and a query for each.
+
+    ## Overview
+
+    The statements are those of SQLite and can only read. Names and meanings of tables and columns \
+    are a promise: they do not change, though columns may be added behind the others. Times are in \
+    nanoseconds since the start of the run. The column `run` tells apart the runs that are asked at \
+    once, from 1 in the order of the command line.
+
+    This page is what `willdid query --schema --format markdown` prints.
+
+    """ + "\n" + sections
+  }
+
+  /// A section for each kind of table, with a part for each table.
+  private var sections: String {
+    var text = ""
+    var title = ""
+    for table in tables {
+      if table.kind.heading != title {
+        title = table.kind.heading
+        text += "## \(title)\n\n"
+      }
+      text += "### \(table.name)\n\n\(table.abstract.markdown)\n\n"
+      text += "| column | type | meaning |\n|---|---|---|\n"
+      for column in table.columns {
+        text += "| `\(column.name)` | \(column.type) | \(column.help.markdown) |\n"
+      }
+      text += "\n```sql\n\(table.example)\n```\n"
+      if table.name != tables.last?.name { text += "\n" }
+    }
+    return text
+  }
+}

@@ -1,0 +1,132 @@
+/// Reads the folder that a storyboard is compiled to: a list of scenes, and nibs.
+struct CompiledStoryboard<Files: NibFiles> {
+  private let folder: String
+  private let files: Files
+  private var result = NibDocument(platform: .uiKit, nibs: [])
+  /// Where the nibs are in the document, by name.
+  private var places: [String: Int] = [:]
+
+  init(_ folder: String, _ files: Files) {
+    self.folder = folder
+    self.files = files
+  }
+
+  func document() throws(NibError) -> NibDocument {
+    var reader = self
+    try reader.read()
+    return reader.result
+  }
+
+  private mutating func read() throws(NibError) {
+    let info = try information()
+    func texts(_ key: String) -> [(key: String, value: String)]? {
+      info.value(info.top, key).map(info.texts)
+    }
+    guard
+      let scenes = texts("UIViewControllerIdentifiersToNibNames")
+        ?? texts("NSViewControllerIdentifiersToNibNames")
+    else {
+      throw NibError(.missing(part: "list of scenes")).within("Info.plist")
+    }
+    for (identifier, name) in scenes {
+      guard let nib = try load(name, kind: .scene) else {
+        throw NibError(.missingScene(identifier, nib: name))
+      }
+      let controller = result.nibs[nib].controller
+      result.scenes.append(
+        NibScene(name: identifier, controller: controller, identifier: identifier, nib: nib))
+      try loadViews(of: result.scenes.count - 1)
+    }
+    result.platform = result.nibs.first?.platform ?? .uiKit
+    for key in [
+      "UIStoryboardDesignatedEntryPointIdentifier", "NSStoryboardDesignatedEntryPointIdentifier",
+    ] where result.entry == nil {
+      result.entry = info.value(info.top, key).flatMap(info.text)
+    }
+  }
+
+  private func information() throws(NibError) -> PropertyList {
+    let path = folder.appending(path: "Info.plist")
+    do throws(NibError) {
+      let bytes = try files.bytes(of: path, atMost: 1 << 24)
+      guard bytes.starts(with: PropertyList.magic) else {
+        throw NibError(.notADocument("a property list that is not binary"))
+      }
+      return try PropertyList(bytes)
+    } catch { throw error.within("Info.plist") }
+  }
+
+  /// Reads a nib once; `nil` if it is not there.
+  private mutating func load(_ name: String, kind: Nib.Kind) throws(NibError) -> Int? {
+    if let place = places[name] { return place }
+    let file = "\(name).nib"
+    // A name with a slash would lead out of the folder.
+    guard !name.isEmpty, !name.contains("/"), files.kind(at: folder.appending(path: file)) != nil
+    else { return nil }
+    let read: NibDocument
+    do { read = try NibDocument(at: folder.appending(path: file), in: files) } catch {
+      throw error.within(file)
+    }
+    guard var nib = read.nibs.first else { return nil }
+    nib.kind = kind
+    places[name] = result.nibs.count
+    // Numbers are of an archive, and there is one for each nib.
+    let number = result.nibs.count + 1
+    for index in nib.objects.indices where !nib.objects[index].role.isPlaceholder {
+      nib.objects[index].id = "\(number).\(nib.objects[index].id)"
+    }
+    result.nibs.append(nib)
+    return result.nibs.count - 1
+  }
+
+  private mutating func loadViews(of scene: Int) throws(NibError) {
+    let outer = result.scenes[scene].nib
+    for loading in result.nibs[outer].views {
+      guard let inner = try load(loading.nib, kind: .view) else { continue }
+      result.scenes[scene].views.append(inner)
+      join(inner, to: outer, loading)
+    }
+  }
+
+  /// Lets the placeholders of a view's nib stand for the objects of the scene.
+  private mutating func join(_ inner: Int, to outer: Int, _ loading: Nib.ViewLoading) {
+    let scene = result.nibs[outer]
+    let known = Dictionary(
+      loading.outside.map { ($0.name, $0.object) }, uniquingKeysWith: { first, _ in first })
+    var nib = result.nibs[inner]
+    var templates: [Int: Nib.Segue] = [:]
+    for index in nib.objects.indices {
+      if nib.objects[index].role == .owner {
+        nib.objects[index].id = scene.objects[loading.controller].id
+        nib.objects[index].className = scene.objects[loading.controller].className
+      } else if let object = known[nib.objects[index].id] {
+        templates[index] = scene.segues[object]
+        nib.objects[index].id = scene.objects[object].id
+        nib.objects[index].className = scene.objects[object].className
+      }
+    }
+    for index in nib.connections.indices where nib.connections[index].kind == .segue {
+      guard let end = nib.connections[index].destination, let template = templates[end] else {
+        continue
+      }
+      nib.connections[index].label = template.identifier
+      guard let destination = template.destination else { continue }
+      // The connection leads to the template, and the template to the scene.
+      let stand = NibObject(id: destination, role: .placeholder, className: "", creation: .coder)
+      nib.connections[index].destination = nib.objects.count
+      nib.objects.append(stand)
+    }
+    result.nibs[inner] = nib
+  }
+}
+
+extension Nib {
+  /// The identifier of the controller that a scene is about.
+  fileprivate var controller: String {
+    let outlet = connections.first {
+      $0.label == "sceneViewController" || $0.label == "sceneController"
+    }
+    let object = outlet?.destination ?? topLevel.first
+    return object.map { objects[$0].id } ?? ""
+  }
+}

@@ -1,0 +1,281 @@
+/// Makes nibs of a document as Xcode does it, so that documents and compiled nibs are loaded alike.
+///
+/// The orders are those that were found in nibs which Xcode 10 and later wrote.
+struct NibCompiler {
+  let document: InterfaceDocument
+  /// For each object the one without a parent that it lies in.
+  let roots: [Int]
+  /// The connections by the object without a parent that they begin in.
+  let links: [Int: [InterfaceDocument.Link]]
+
+  private let attributes: [Int: [NibAttribute]]
+  private let visibleWindows: Set<Int>
+
+  private init(_ document: InterfaceDocument) {
+    self.document = document
+    visibleWindows = Set(document.visibleWindows)
+    var roots: [Int] = []
+    // A parent always comes before what lies in it.
+    for (index, object) in document.objects.enumerated() {
+      roots.append(object.parent.map { roots[$0] } ?? index)
+    }
+    self.roots = roots
+    links = Dictionary(grouping: document.connections) { roots[$0.source] }
+    attributes = Dictionary(grouping: document.attributes) { roots[$0.object] }
+  }
+
+  static func compile(_ document: InterfaceDocument, name: String) -> NibDocument {
+    let compiler = NibCompiler(document)
+    var result =
+      document.isStoryboard
+      ? StoryboardCompiler(compiler).compile()
+      : NibDocument(platform: document.platform, nibs: [compiler.interface(name)])
+    result.nibs += document.prototypes.map { compiler.prototype($0) }
+    result.images = document.images
+    result.sounds = document.sounds
+    return result
+  }
+
+  /// An interface file is one nib.
+  private func interface(_ name: String) -> Nib {
+    let topLevel = document.scenes.first?.topLevel ?? []
+    var part = Part(name: name, kind: .nib, topLevel: topLevel)
+    part.links = topLevel.flatMap { links[$0] ?? [] }
+    return nib(part)
+  }
+
+  private func prototype(_ prototype: InterfaceDocument.Prototype) -> Nib {
+    var part = Part(name: prototype.name, kind: .prototype, topLevel: [prototype.object])
+    part.links = links[prototype.object] ?? []
+    return nib(part)
+  }
+
+  /// An object and all that lies in it, the outer before the inner.
+  func subtree(of object: Int, without isLeftOut: (Int) -> Bool = { _ in false }) -> [Int] {
+    var all: [Int] = []
+    var waiting = [object]
+    while let next = waiting.popLast() {
+      guard !isLeftOut(next) else { continue }
+      all.append(next)
+      waiting += document.objects[next].children.reversed()
+    }
+    return all
+  }
+}
+
+// MARK: One nib
+
+extension NibCompiler {
+  /// What of a document goes into one nib.
+  struct Part {
+    var name: String
+    var kind: Nib.Kind
+    /// The objects without a parent in the nib, in the order of the document.
+    var topLevel: [Int]
+    /// The objects that have a parent in the document and none in the nib, or another one.
+    var isLeftOut: (Int) -> Bool = { _ in false }
+    /// The object outside of the nib that is its owner.
+    var owner: Int?
+    var links: [InterfaceDocument.Link] = []
+    /// The objects that Xcode adds, and what it connects them with; made before all else.
+    var added: [NibObject] = []
+    var addedAttributes: [NibAttribute] = []
+    var leading: [Added] = []
+    /// The same, made behind the connections of the document that are of their kind.
+    var trailing: [Added] = []
+  }
+
+  /// A connection that Xcode adds to those of the document; objects are named.
+  struct Added {
+    let label: String
+    let source: String
+    let destination: String
+
+    init(_ label: String, from source: String, to destination: String) {
+      self.label = label
+      self.source = source
+      self.destination = destination
+    }
+  }
+
+  /// Puts a nib together.
+  func nib(_ part: Part) -> Nib {
+    var nib = Nib(name: part.name, platform: document.platform, kind: part.kind)
+    var places: [Int: Int] = [:]
+    var within: [Int] = []
+    for top in part.topLevel where within.last != roots[top] { within.append(roots[top]) }
+    for top in part.topLevel {
+      for index in subtree(of: top, without: part.isLeftOut) {
+        places[index] = nib.objects.count
+        nib.objects.append(document.objects[index])
+      }
+    }
+    for index in nib.objects.indices {
+      nib.objects[index].parent = nib.objects[index].parent.flatMap { places[$0] }
+      nib.objects[index].children = nib.objects[index].children.compactMap { places[$0] }
+    }
+    if let owner = part.owner {
+      _ = place(of: owner, &nib, &places)
+      nib.objects[nib.objects.count - 1].role = .owner
+    }
+    for object in part.added {
+      if let parent = object.parent.flatMap({ places[$0] }) {
+        nib.objects[parent].children.append(nib.objects.count)
+      }
+      var object = object
+      object.parent = object.parent.flatMap { places[$0] }
+      nib.objects.append(object)
+    }
+    nib.owner = nib.objects.firstIndex { $0.role == .owner }
+    connect(&nib, part, &places)
+    list(&nib)
+    let attributes = within.flatMap { self.attributes[$0] ?? [] } + part.addedAttributes
+    nib.attributes = attributes.compactMap { attribute in
+      // What stands in for an object of another nib gets its attributes there.
+      guard let place = places[attribute.object], attribute.object != part.owner,
+        nib.objects[place].role != .placeholder
+      else { return nil }
+      return NibAttribute(object: place, keyPath: attribute.keyPath)
+    }
+    nib.visibleWindows = part.topLevel.filter(visibleWindows.contains).compactMap { places[$0] }
+    return nib
+  }
+
+  /// Puts the objects into the orders in which they are returned and awakened.
+  func list(_ nib: inout Nib) {
+    let tops = nib.objects.indices.filter { nib.objects[$0].parent == nil }
+    nib.topLevel = tops.filter { nib.objects[$0].role == .object }
+    nib.list = list(of: nib, tops)
+  }
+
+  /// The objects in the order in which they are awakened.
+  private func list(of nib: Nib, _ tops: [Int]) -> [Int] {
+    func isListed(_ index: Int) -> Bool {
+      let role = nib.objects[index].role
+      return role != .constraint && role != .guide
+    }
+    switch nib.platform {
+    case .uiKit:
+      // Level by level, and of the objects without a parent the placeholders last.
+      var list = tops.filter { nib.objects[$0].role == .object }
+      list += tops.filter { nib.objects[$0].role == .owner }
+      list += tops.filter { nib.objects[$0].role == .firstResponder }
+      list += tops.filter { nib.objects[$0].role == .placeholder }
+      var next = 0
+      while next < list.count {
+        list += nib.objects[list[next]].children.filter(isListed)
+        next += 1
+      }
+      return list
+    case .appKit:
+      // The application, and then the order of the document.
+      var list = tops.filter { nib.objects[$0].role == .application }
+      var waiting = Array(tops.filter { nib.objects[$0].role == .object }.reversed())
+      while let next = waiting.popLast() {
+        list.append(next)
+        waiting += nib.objects[next].children.filter(isListed).reversed()
+      }
+      return list
+    }
+  }
+
+  private func connect(_ nib: inout Nib, _ part: Part, _ places: inout [Int: Int]) {
+    var made: [(connection: NibConnection, label: String, source: String)] = []
+    for link in part.links {
+      guard let source = place(of: link.source, &nib, &places) else { continue }
+      var connection = NibConnection(link.kind, link.label, from: source, to: nil)
+      connection.id = link.id
+      connection.position = link.position
+      if let wanted = link.destination {
+        if let destination = document.object(wanted) {
+          // Nobody stands for the first responder on macOS: the action leads nowhere.
+          guard document.platform == .uiKit || document.objects[destination].role != .firstResponder
+          else {
+            made.append((connection, link.label, document.objects[link.source].id))
+            continue
+          }
+          connection.destination = place(of: destination, &nib, &places)
+        } else {
+          connection.missingDestination = wanted
+        }
+      }
+      // A segue hangs on its trigger as the action of its template.
+      let label = link.kind == .segue ? "perform:" : link.label
+      made.append((connection, label, document.objects[link.source].id))
+    }
+    sort(&made)
+    let names = Dictionary(
+      nib.objects.enumerated().map { ($0.element.id, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+    func added(_ new: Added) -> NibConnection? {
+      names[new.source].map {
+        NibConnection(.outlet, new.label, from: $0, to: names[new.destination])
+      }
+    }
+    let inner = made.map(\.connection)
+    let end = inner.firstIndex {
+      $0.kind.group(nib.platform) > NibConnection.Kind.outlet.group(nib.platform)
+    }
+    nib.connections =
+      part.leading.compactMap(added) + inner[..<(end ?? inner.count)]
+      + part.trailing.compactMap(added) + inner[(end ?? inner.count)...]
+  }
+
+  /// Kinds are made one after the other, and within a kind the order is that of the names.
+  private func sort(_ made: inout [(connection: NibConnection, label: String, source: String)]) {
+    let platform = document.platform
+    let keys = made.enumerated().map { offset, one in
+      (
+        group: one.connection.kind.group(platform), source: platform == .appKit ? one.source : "",
+        label: one.label, offset: offset
+      )
+    }
+    let order = keys.sorted { one, other in
+      if one.group != other.group { return one.group < other.group }
+      if one.source != other.source { return one.source.isID(before: other.source) }
+      if one.label != other.label { return one.label.comesBefore(other.label) }
+      return one.offset < other.offset
+    }
+    made = order.map { made[$0.offset] }
+  }
+
+  /// Where an object is in the nib; one from elsewhere gets a placeholder.
+  private func place(of object: Int, _ nib: inout Nib, _ places: inout [Int: Int]) -> Int? {
+    if let place = places[object] { return place }
+    guard document.objects.indices.contains(object) else { return nil }
+    var stand = document.objects[object]
+    stand.role = .placeholder
+    (stand.parent, stand.children) = (nil, [])
+    places[object] = nib.objects.count
+    nib.objects.append(stand)
+    return nib.objects.count - 1
+  }
+}
+
+extension NibConnection.Kind {
+  /// Which kinds a framework connects first.
+  func group(_ platform: Nib.Platform) -> Int {
+    switch (platform, self) {
+    case (.uiKit, .collection), (.appKit, .outlet), (.appKit, .collection): 0
+    case (.uiKit, .outlet), (.appKit, .action): 1
+    case (.uiKit, .action), (.uiKit, .segue), (.appKit, .segue): 2
+    case (.uiKit, .binding), (.appKit, .binding): 3
+    }
+  }
+}
+
+extension String {
+  /// Whether an identifier comes first on macOS: numbers, of which old documents are full, by their value,
+  /// and before all others.
+  fileprivate func isID(before other: String) -> Bool {
+    switch (Int(self), Int(other)) {
+    case (let one?, let two?): one < two
+    case (.some, nil): true
+    case (nil, .some): false
+    case (nil, nil): comesBefore(other)
+    }
+  }
+
+  /// Whether the bytes of the text come first; the order of languages is none of a compiler.
+  func comesBefore(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+}

@@ -1,0 +1,93 @@
+extension NibDocument {
+  /// Reads a document: a file, or a folder that is a nib or a compiled storyboard.
+  package init(at path: String, in files: some NibFiles) throws(NibError) {
+    let name = path.lastPathPart.withoutExtension
+    guard files.kind(at: path) == .folder else {
+      self = try Self.read(files.bytes(of: path, atMost: XMLText.largest + 1), name: name)
+      return
+    }
+    let names = try files.names(in: path)
+    if names.contains("Info.plist"), !path.hasSuffix(".nib") {
+      self = try CompiledStoryboard(path, files).document()
+      return
+    }
+    guard let variant = Self.newest(of: names) else { throw NibError(.noNib) }
+    do {
+      self = try Self.read(
+        files.bytes(of: path.appending(path: variant), atMost: XMLText.largest + 1), name: name)
+    } catch { throw error.within(variant) }
+  }
+
+  /// Reads the bytes of a document that is one file.
+  package static func read(_ bytes: [UInt8], name: String) throws(NibError) -> NibDocument {
+    guard !bytes.isEmpty else { throw NibError(.empty) }
+    guard bytes.count <= XMLText.largest else { throw NibError(.tooLarge(limit: XMLText.largest)) }
+    if bytes.starts(with: NIBArchive.magic) {
+      return NibDocument(try ArchivedNib.read(NIBArchive.read(bytes), name: name))
+    }
+    if bytes.starts(with: PropertyList.magic) {
+      return NibDocument(try ArchivedNib.read(KeyedArchive.read(bytes), name: name))
+    }
+    if bytes.dropFirst(2).starts(with: "streamtyped".utf8)
+      || bytes.dropFirst(2).starts(with: "typedstream".utf8)
+    {
+      throw NibError(.typedStream)
+    }
+    guard bytes.mayBeXML else { throw NibError(.notADocument("")) }
+    return NibCompiler.compile(try InterfaceReader.read(bytes), name: name)
+  }
+
+  init(_ nib: Nib) { self.init(platform: nib.platform, nibs: [nib]) }
+
+  /// Of the files in the folder of a nib the one for the newest system.
+  private static func newest(of names: [String]) -> String? {
+    var best: (name: String, version: [Int])?
+    for name in names.sorted() {
+      guard let version = version(of: name) else { continue }
+      // A nib of typed streams is only good for refusing it, if nothing else is there.
+      if let best, !best.version.lexicographicallyPrecedes(version) { continue }
+      best = (name, version)
+    }
+    return best?.name
+  }
+
+  /// The version of the system that a file in the folder of a nib is for.
+  private static func version(of name: String) -> [Int]? {
+    guard name.hasSuffix(".nib") else { return nil }
+    let stem = name.withoutExtension
+    switch stem {
+    case "objects": return [0]
+    case "keyedobjects", "runtime": return [1]
+    default: break
+    }
+    for prefix in ["objects-", "keyedobjects-"] where stem.hasPrefix(prefix) {
+      let digits = stem.dropFirst(prefix.count).prefix { $0 != "+" }
+      let parts = digits.split(separator: ".").compactMap { Int($0) }
+      guard let first = parts.first else { return nil }
+      // 101300 is 10.13, and 110000 is 11.
+      return [2] + (first >= 10_000 ? [first / 10_000, first / 100 % 100, first % 100] : parts)
+    }
+    return nil
+  }
+}
+
+extension NibError {
+  /// The error as one of a file in the folder that is the document.
+  func within(_ file: String) -> NibError {
+    var error = self
+    error.file = error.file.isEmpty ? file : "\(file)/\(error.file)"
+    return error
+  }
+}
+
+extension [UInt8] {
+  /// Whether the first byte that is no space begins an element, or an encoding says it is text.
+  fileprivate var mayBeXML: Bool {
+    if starts(with: [0xef, 0xbb, 0xbf]) || starts(with: [0xff, 0xfe]) || starts(with: [0xfe, 0xff])
+    {
+      return true
+    }
+    let first = first { !$0.isSpace }
+    return first == nil || first == UInt8(ascii: "<")
+  }
+}

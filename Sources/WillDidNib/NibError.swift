@@ -1,0 +1,80 @@
+/// Why a document of Interface Builder could not be read.
+package struct NibError: Error, Hashable {
+  /// What is wrong.
+  package var reason: Reason
+  /// Where in the file it is wrong; `nil` where the file as a whole is.
+  package var position: TextPosition?
+  /// The file within a folder that is at fault, where the document is a folder.
+  package var file = ""
+
+  package init(_ reason: Reason, at position: TextPosition? = nil) {
+    self.reason = reason
+    self.position = position
+  }
+
+  /// What can be wrong with a document.
+  package enum Reason: Hashable, Sendable {
+    /// The system refused to read something, here in its words.
+    case unreadable(String, isMissing: Bool)
+    /// There is not a single byte.
+    case empty
+    /// There are more bytes than anybody's document has.
+    case tooLarge(limit: Int)
+    /// The text is in an encoding that is not UTF-8.
+    case notUTF8(String)
+    /// The text is not well-formed, here in half a sentence.
+    case malformed(String)
+    /// The document declares a type, with which it could define entities.
+    case doctype
+    /// Elements lie in each other deeper than in anybody's document.
+    case tooDeep(limit: Int)
+    /// The document was written by Xcode 3 or 4.
+    case oldDocument
+    /// The nib is a typed stream, as Mac OS X wrote before 10.2.
+    case typedStream
+    /// The nib is a folder with nothing in it that can be read.
+    case noNib
+    /// The file is no document of Interface Builder, and perhaps what it is.
+    case notADocument(String)
+    /// A compiled nib ends before what it says is in it.
+    case truncated(part: String)
+    /// A number in a compiled nib is outside of what it can be.
+    case outOfRange(part: String)
+    /// A document lacks what every one has.
+    case missing(part: String)
+    /// A compiled storyboard lists a scene and has no nib for it.
+    case missingScene(String, nib: String)
+  }
+}
+
+extension NibError: CustomStringConvertible {
+  /// What is wrong and where, in one line for a person.
+  package var description: String {
+    let place = [file, position.map(\.description) ?? ""].filter { !$0.isEmpty }
+    return place.isEmpty ? "\(reason)" : "\(reason), \(place.joined(separator: ", "))"
+  }
+}
+
+extension NibError.Reason: CustomStringConvertible {
+  /// What is wrong, without the place.
+  package var description: String {
+    switch self {
+    case .unreadable(let words, _): words
+    case .empty: "the file is empty"
+    case .tooLarge(let limit): "the file is larger than \(limit >> 20) MiB"
+    case .notUTF8(let encoding): "the text is \(encoding), and only UTF-8 is read"
+    case .malformed(let words): words
+    case .doctype: "the document declares a DOCTYPE, which no document of Interface Builder does"
+    case .tooDeep(let limit): "elements lie in each other more than \(limit) deep"
+    case .oldDocument: "a document of Xcode 4 or older; Xcode 5 or newer must save it once"
+    case .typedStream: "a typed stream, as Mac OS X wrote nibs before 10.2, is not read"
+    case .noNib: "no compiled nib in the folder"
+    case .notADocument(let what):
+      "not a document of Interface Builder" + (what.isEmpty ? "" : " but \(what)")
+    case .truncated(let part): "the nib ends within its \(part)"
+    case .outOfRange(let part): "a \(part) of the nib is out of range"
+    case .missing(let part): "the document has no \(part)"
+    case .missingScene(let scene, let nib): "nib '\(nib)' of scene '\(scene)' is missing"
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import Testing
+import TestSupport
+
+/// The verb `nib`, from documents to what is printed.
+@Suite struct NibTests {
+  private let folder: TemporaryFolder
+  init() throws { folder = try TemporaryFolder() }
+
+  private static func document(view: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch">
+      <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="DetailViewController">
+          <connections><outlet property="\(view)" destination="v" id="c"/></connections>
+        </placeholder>
+        <view id="v"><subviews><label id="l" customClass="Headline"/></subviews></view>
+      </objects>
+    </document>
+    """
+  }
+
+  @discardableResult
+  private func write(_ text: String, to name: String) throws -> String {
+    try folder.write(Array(text.utf8), to: name)
+  }
+
+  private func output(_ arguments: String...) throws -> String {
+    let result = try ChildProcess(Tool.path).run(["nib"] + arguments)
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+    return result.output
+  }
+
+  @Test func `a plan lists what happens in its order`() throws {
+    let path = try write(Self.document(view: "view"), to: "Detail.xib")
+    #expect(
+      try output("plan", path)
+        == """
+        \(path): Detail, UIKit, owner DetailViewController -1
+          1  create    UIView v  init(coder:)
+          2  create    Headline l  init(coder:)
+          3  connect   outlet DetailViewController -1  view → UIView v
+          4  awake     UIView v
+          5  awake     Headline l
+          top level: v
+
+        """.replacing("→", with: try arrow()))
+    #expect(try output("plan", "--numbered", path).contains("owner DetailViewController 3\n"))
+  }
+
+  private func arrow() throws -> String {
+    let path = try write(Self.document(view: "view"), to: "Arrow.xib")
+    return try output("plan", path).contains("→") ? "→" : "->"
+  }
+
+  @Test func `a plan in JSON is one that programs rely on`() throws {
+    let path = try write(Self.document(view: "view"), to: "Detail.xib")
+    #expect(
+      try output("plan", "--format", "json", path) == """
+        {"schema":"willdid.nibplan/1","path":"\(path)","name":"Detail","platform":"UIKit",\
+        "owner":{"object":"-1","class":"DetailViewController"},"steps":[\
+        {"step":"create","object":"v","class":"UIView","how":"init(coder:)","line":7,"column":5},\
+        {"step":"create","object":"l","class":"Headline","how":"init(coder:)","line":7,"column":28},\
+        {"step":"connect","kind":"outlet","label":"view","source":"-1","destination":"v","line":5,"column":20},\
+        {"step":"awake","object":"v","class":"UIView","line":7,"column":5},\
+        {"step":"awake","object":"l","class":"Headline","line":7,"column":28}],\
+        "topLevel":["v"],"uncertain":[],"images":[],"sounds":[]}
+
+        """)
+    let several = try output("plan", "--format=json", path, path)
+    #expect(
+      several.hasPrefix(#"{"schema":"willdid.nibplans/1","plans":[{"schema":"willdid.nibplan/1""#))
+  }
+
+  @Test func `a storyboard has a plan for each scene, and one can be picked`() throws {
+    let path = try write(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \
+      targetRuntime="iOS.CocoaTouch" initialViewController="a"><scenes>
+      <scene><objects><viewController storyboardIdentifier="A" id="a" sceneMemberID="viewController">
+      <view key="view" id="va"/></viewController></objects></scene>
+      <scene><objects><viewController id="b" sceneMemberID="viewController"/></objects></scene>
+      </scenes></document>
+      """, to: "Main.storyboard")
+    let all = try output("plan", "--format", "json", path)
+    #expect(all.hasPrefix(#"{"schema":"willdid.nibplans/1""#))
+    #expect(all.contains(#""name":"UIViewController-b""#))
+    let one = try output("plan", "--scene", "A", "--format", "json", path)
+    #expect(one.hasPrefix(#"{"schema":"willdid.nibplan/1""#))
+    #expect(one.contains(#""nib":"a-view-va""#))
+    #expect(one.contains(#""entry":true"#))
+    #expect(try output("plan", "--scene", "a", path).contains("  a-view-va:\n"))
+    let wrong = try Tool.run("nib", "plan", "--scene", "C", path)
+    #expect(wrong.status == 64)
+    #expect(
+      wrong.errors.contains("there is no scene 'C': \(path) (there are A, UIViewController-b)"))
+  }
+
+  @Test func `the crash of a nib that happens to fit is foretold`() throws {
+    try write(Self.document(view: "header"), to: "DetailView.xib")
+    let text = try output(
+      "resolve", "--class", "DetailViewController", "--bundle", folder.path, "--os", "12",
+      "--idiom", "phone")
+    #expect(
+      text.contains(
+        "  exception: -[UIViewController _loadViewFromNibNamed:bundle:] loaded the "
+          + "\"DetailView\" nib but the view outlet was not set.\n"))
+    #expect(
+      try output(
+        "resolve", "--class=DetailViewController", "--bundle=\(folder.path)", "--os=12",
+        "--format=json") == """
+          {"schema":"willdid.nibresolution/1","class":"DetailViewController","candidates":[\
+          {"name":"DetailViewController","exists":false,"rule":"same-name","path":null},\
+          {"name":"DetailView","exists":true,"rule":"stripped-controller",\
+          "path":"\(folder.path)/DetailView.xib"}],"chosen":"DetailView","ambiguous":false,\
+          "outcome":"view-outlet-not-set","exception":"-[UIViewController \
+          _loadViewFromNibNamed:bundle:] loaded the \\"DetailView\\" nib but the view outlet was not set.",\
+          "remarks":[]}
+
+          """)
+    try write(Self.document(view: "view"), to: "DetailViewController.xib")
+    let both = try output(
+      "resolve", "--class", "DetailViewController", "--bundle", folder.path, "--os", "ios 12.4")
+    #expect(both.hasPrefix("DetailViewController: loads DetailViewController (ambiguous)\n"))
+    #expect(
+      try output(
+        "resolve", "--class", "DetailViewController", "--bundle", folder.path,
+        "--overrides-load-view"
+      ).hasPrefix("DetailViewController: loads no nib\n"))
+  }
+
+  @Test func `what is wrong is told in one line that editors can follow`() throws {
+    let broken = try write("<document>\n  <a>\n</document>", to: "broken.xib")
+    let old = try write(
+      "<archive type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>", to: "old.xib")
+    let good = try write(Self.document(view: "view"), to: "good.xib")
+    for (path, status, errors) in [
+      (
+        broken, 65,
+        "not a document of Interface Builder but XML that begins with '<document>': \(broken):1:1"
+      ),
+      (old, 65, "a document of Xcode 4 or older; Xcode 5 or newer must save it once: \(old):1:1"),
+      (try write("", to: "empty.nib"), 65, "the file is empty: \(folder.path("empty.nib"))"),
+      (
+        try folder.makeFolder("folder.nib"), 65,
+        "no compiled nib in the folder: \(folder.path("folder.nib"))"
+      ),
+      (folder.path("none.xib"), 66, "No such file or directory: \(folder.path("none.xib"))"),
+    ] as [(String, Int32, String)] {
+      let result = try Tool.run("nib", "plan", path, good)
+      #expect(result.status == status)
+      #expect(result.errors == "willdid: \(errors)\n")
+      #expect(result.output.hasPrefix("\(good): good, UIKit"))
+    }
+    for words in [
+      ["nib", "plan"], ["nib", "resolve"], ["nib", "nonsense"],
+      ["nib", "resolve", "--class", "A", "--bundle", folder.path, "--os", "twelve"],
+    ] {
+      let result = try ChildProcess(Tool.path).run(words)
+      #expect(result.status == 64, "\(words)")
+      #expect(result.errors.hasPrefix("Error: "))
+    }
+  }
+
+  @Test func `help, manual pages and completions know the verbs within`() throws {
+    #expect(try Tool.run("nib").output.contains("USAGE: willdid nib <subcommand>"))
+    for verb in ["plan", "resolve"] {
+      let help = try Tool.run("help", "nib", verb).output
+      #expect(help.contains("USAGE: willdid nib \(verb) "))
+      #expect(try Tool.run("nib", verb, "--help").output == help)
+      let page = try Tool.run("--generate-manual-page", "willdid-nib-\(verb)").output
+      #expect(page.contains(".Dt WILLDID-NIB-\(verb.uppercased()) 1"))
+    }
+    for shell in ["bash", "zsh", "fish"] {
+      let script = try Tool.run("--generate-completion-script", shell).output
+      #expect(script.contains("overrides-load-view"))
+    }
+  }
+}

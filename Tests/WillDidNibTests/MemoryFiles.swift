@@ -1,0 +1,68 @@
+import WillDidNib
+
+/// Files and folders that are nowhere but in memory.
+struct MemoryFiles: NibFiles {
+  /// The bytes of each file by its path.
+  var files: [String: [UInt8]]
+
+  init(_ files: [String: [UInt8]]) { self.files = files }
+
+  init(texts: [String: String]) { files = texts.mapValues { Array($0.utf8) } }
+
+  func kind(at path: String) -> NibFileKind? {
+    if files[path] != nil { return .file }
+    return files.keys.contains { $0.hasPrefix("\(path)/") } ? .folder : nil
+  }
+
+  func bytes(of path: String, atMost limit: Int) throws(NibError) -> [UInt8] {
+    guard let bytes = files[path] else {
+      throw NibError(.unreadable("No such file or directory", isMissing: true))
+    }
+    return Array(bytes.prefix(limit))
+  }
+
+  func names(in folder: String) throws(NibError) -> [String] {
+    let inner = files.keys.filter { $0.hasPrefix("\(folder)/") }.compactMap {
+      $0.dropFirst(folder.count + 1).split(separator: "/").first.map(String.init)
+    }
+    return Set(inner).sorted()
+  }
+}
+
+extension NibDocument {
+  static func read(text: String, name: String = "Test") throws(NibError) -> NibDocument {
+    try read(Array(text.utf8), name: name)
+  }
+}
+
+extension LoadPlan {
+  /// The plan of the only nib of a document.
+  static func of(text: String, choices: Choices = Choices()) throws -> LoadPlan {
+    LoadPlan(try NibDocument.read(text: text).nibs[0], choices: choices)
+  }
+
+  /// The steps in a line each.
+  var lines: [String] { steps.map(\.action.line) }
+}
+
+extension LoadPlan.Action {
+  var line: String {
+    switch self {
+    case .create(let object, let creation):
+      "create \(object.id) \(object.className) \(creation.rawValue)"
+    case .attribute(let object, let keyPath): "set \(object.id).\(keyPath)"
+    case .connect(let kind, let label, let source, let destination):
+      "\(kind.rawValue) \(source.id).\(label) \(destination?.id ?? "nil")"
+    case .awake(let object): "awake \(object.id)"
+    case .show(let object): "show \(object.id)"
+    }
+  }
+}
+
+/// Runs something and gives back the error that it must throw.
+func failure<Value>(_ body: () throws(NibError) -> Value) -> NibError? {
+  do throws(NibError) {
+    _ = try body()
+    return nil
+  } catch { return error }
+}
