@@ -13,7 +13,9 @@ struct QuerySchema {
     var output = try Output(arguments[Common.output])
     let style = TextStyle(arguments)
     switch arguments[Query.format] {
-    case .table: output.bytes += schema.text(style.look).utf8
+    case .table:
+      output.bytes += schema.text(style.look).utf8
+      if words.isEmpty { output.bytes += schema.functions(style.look).utf8 }
     case .json: output.bytes += (schema.json.text() + "\n").utf8
     case .jsonl:
       for table in schema.tables { output.bytes += (Self.json(of: table).text() + "\n").utf8 }
@@ -78,6 +80,15 @@ extension QuerySchema {
     return text
   }
 
+  private func functions(_ look: TextLook) -> String {
+    let width = Table.functions.map(\.call.count).max() ?? 0
+    return Table.functions.reduce("\n" + look.paint("functions", .subject) + "\n") {
+      text, function in
+      let label = "    \(function.call)\(function.call.padding(to: width))  "
+      return text + lines(function.help, behind: label, indent: width + 6, look)
+    }
+  }
+
   /// A paragraph behind a label, fitted to the terminal.
   private func lines(
     _ paragraph: String, behind label: String, indent: Int, _ look: TextLook
@@ -115,6 +126,13 @@ extension QuerySchema {
   private var json: JSON {
     .object([
       ("schema", .string("willdid.schema/1")), ("tables", .array(tables.map(Self.json))),
+      (
+        "functions",
+        .array(
+          Table.functions.map {
+            .object([("call", .string($0.call)), ("help", .string($0.help))])
+          })
+      ),
     ])
   }
 
@@ -151,7 +169,13 @@ extension QuerySchema {
 
     This page is what `willdid query --schema --format markdown` prints.
 
-    """ + "\n" + sections
+    """ + "\n" + sections + "\n" + functions
+  }
+
+  private var functions: String {
+    Table.functions.reduce("## Functions\n\n| call | answer |\n|---|---|\n") { text, function in
+      text + "| `\(function.call)` | \(function.help.markdown) |\n"
+    }
   }
 
   /// A section for each kind of table, with a part for each table.

@@ -46,6 +46,15 @@ package struct Table: Sendable {
 
   /// All of them, in the order of the page.
   package static let all = log + projection + views
+
+  /// What statements can call besides what SQLite has, each with what it answers.
+  package static let functions: [(call: String, help: String)] = [
+    ("percentile(x, p)", "the least of the numbers that is not less than p percent of them"),
+    ("median(x)", "the middle one of the numbers: their percentile of 50"),
+    ("duration(ns)", "nanoseconds as people read them, such as 1.50 ms"),
+    ("demangle(class)", "the name in Swift of a class that the Objective-C runtime calls _TtC..."),
+    ("bare(class)", "the name of a class without its module"),
+  ]
 }
 
 extension Table {
