@@ -137,7 +137,9 @@ struct AppKitArchive {
   }
 
   private mutating func readAttributes(_ item: Int) {
-    guard let object = table.reference(item, "NSObject") else { return }
+    // A damaged nib can have the same long list of key paths many times.
+    guard archive.nib.attributes.count < 1 << 20, let object = table.reference(item, "NSObject")
+    else { return }
     for keyPath in table.items(item, "NSKeyPaths").compactMap(table.text) {
       archive.nib.attributes.append(NibAttribute(object: add(object), keyPath: keyPath))
     }

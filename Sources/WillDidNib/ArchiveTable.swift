@@ -30,7 +30,8 @@ struct ArchiveTable {
 
   /// The first value of a key, if the object has one.
   func value(_ object: Int, _ key: String) -> Value? {
-    objects[object].fields.first { $0.key == key }?.value
+    // No object but a collection has so many values, and damaged nibs ask for the same again and again.
+    objects[object].fields.prefix(256).first { $0.key == key }?.value
   }
 
   /// The object that a key leads to; `nil` also if it is nothing at all.

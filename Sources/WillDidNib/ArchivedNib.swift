@@ -7,7 +7,7 @@ struct ArchivedNib {
 
   static func read(_ table: ArchiveTable, name: String) throws(NibError) -> Nib {
     if let objects = table.rootReference("UINibObjectsKey") {
-      return UIKitArchive(table, name).nib(objects: objects)
+      return try UIKitArchive(table, name).nib(objects: objects)
     }
     if let data = table.rootReference("IB.objectdata") {
       return try AppKitArchive(table, name).nib(data)

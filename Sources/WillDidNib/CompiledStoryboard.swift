@@ -3,6 +3,8 @@ struct CompiledStoryboard<Files: NibFiles> {
   private let folder: String
   private let files: Files
   private var result = NibDocument(platform: .uiKit, nibs: [])
+  /// The objects that stand for the scenes which segues lead to.
+  private var segueEnds: [SegueEnd] = []
   /// Where the nibs are in the document, by name.
   private var places: [String: Int] = [:]
 
@@ -37,6 +39,7 @@ struct CompiledStoryboard<Files: NibFiles> {
         NibScene(name: identifier, controller: controller, identifier: identifier, nib: nib))
       try loadViews(of: result.scenes.count - 1)
     }
+    resolveSegues()
     result.platform = result.nibs.first?.platform ?? .uiKit
     for key in [
       "UIStoryboardDesignatedEntryPointIdentifier", "NSStoryboardDesignatedEntryPointIdentifier",
@@ -88,6 +91,24 @@ struct CompiledStoryboard<Files: NibFiles> {
     }
   }
 
+  private struct SegueEnd {
+    let nib: Int
+    let object: Int
+  }
+
+  /// Lets segues lead to the controllers of their scenes, now that all of them are known.
+  private mutating func resolveSegues() {
+    let scenes = Dictionary(
+      result.scenes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for end in segueEnds {
+      guard let scene = scenes[result.nibs[end.nib].objects[end.object].id],
+        let controller = result.nibs[scene.nib].objects.first(where: { $0.id == scene.controller })
+      else { continue }
+      result.nibs[end.nib].objects[end.object].id = controller.id
+      result.nibs[end.nib].objects[end.object].className = controller.className
+    }
+  }
+
   /// Lets the placeholders of a view's nib stand for the objects of the scene.
   private mutating func join(_ inner: Int, to outer: Int, _ loading: Nib.ViewLoading) {
     let scene = result.nibs[outer]
@@ -114,6 +135,7 @@ struct CompiledStoryboard<Files: NibFiles> {
       // The connection leads to the template, and the template to the scene.
       let stand = NibObject(id: destination, role: .placeholder, className: "", creation: .coder)
       nib.connections[index].destination = nib.objects.count
+      segueEnds.append(SegueEnd(nib: inner, object: nib.objects.count))
       nib.objects.append(stand)
     }
     result.nibs[inner] = nib

@@ -55,10 +55,15 @@ struct NIBArchive {
     var reader = try reader(.objects)
     var table = ArchiveTable()
     let count = try count(.objects)
+    // Tools that make nibs smaller let objects share values, but not without end.
+    var budget = 8 * values.count + 1024
     for _ in 0..<count {
       let (name, first, length) = (try reader.varint(), try reader.varint(), try reader.varint())
       guard name < classes.count else { throw reader.outOfRange("class of an object") }
-      guard first + length <= values.count else { throw reader.outOfRange("values of an object") }
+      budget -= length
+      guard first + length <= values.count, budget >= 0 else {
+        throw reader.outOfRange("values of an object")
+      }
       table.objects.append(
         ArchiveTable.Object(className: classes[name], fields: Array(values[first..<first + length]))
       )

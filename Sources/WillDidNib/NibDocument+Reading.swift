@@ -22,6 +22,10 @@ extension NibDocument {
   package static func read(_ bytes: [UInt8], name: String) throws(NibError) -> NibDocument {
     guard !bytes.isEmpty else { throw NibError(.empty) }
     guard bytes.count <= XMLText.largest else { throw NibError(.tooLarge(limit: XMLText.largest)) }
+    let isArchive = bytes.starts(with: NIBArchive.magic) || bytes.starts(with: PropertyList.magic)
+    guard !isArchive || bytes.count <= largestArchive else {
+      throw NibError(.tooLarge(limit: largestArchive))
+    }
     if bytes.starts(with: NIBArchive.magic) {
       return NibDocument(try ArchivedNib.read(NIBArchive.read(bytes), name: name))
     }
@@ -36,6 +40,9 @@ extension NibDocument {
     guard bytes.mayBeXML else { throw NibError(.notADocument("")) }
     return NibCompiler.compile(try InterfaceReader.read(bytes), name: name)
   }
+
+  /// A nib of a megabyte is a large one, and each of its bytes can become dozens in memory.
+  private static let largestArchive = 32 << 20
 
   init(_ nib: Nib) { self.init(platform: nib.platform, nibs: [nib]) }
 

@@ -80,9 +80,12 @@ extension StoryboardCompiler {
         let inner = scenes[controller], !isPlaceholder(controller), outers[inner] == nil,
         document.facts[controller]?.storyboardIdentifier == nil
       else { continue }
-      // Controllers that would contain each other in a circle stay where they are.
-      var place: Int? = outer
-      while let next = place, next != inner { place = outers[next] }
+      // Controllers that would contain each other in a circle, or too deep, stay where they are.
+      var (place, depth): (Int?, Int) = (outer, 0)
+      while let next = place, next != inner, depth < XMLReader.deepest {
+        place = outers[next]
+        depth += 1
+      }
       guard place == nil else { continue }
       outers[inner] = outer
       contained[outer, default: []].append(inner)

@@ -8,18 +8,18 @@ struct UIKitArchive {
     archive = ArchivedNib(table, name: name, platform: .uiKit)
   }
 
-  func nib(objects: Int) -> Nib {
+  func nib(objects: Int) throws(NibError) -> Nib {
     var reader = self
-    reader.read(objects)
+    try reader.read(objects)
     return reader.archive.nib
   }
 
-  private mutating func read(_ objects: Int) {
+  private mutating func read(_ objects: Int) throws(NibError) {
     let listed = table.items(of: objects)
     let topLevel = table.rootReference("UINibTopLevelObjectsKey").map(table.items) ?? []
     for object in listed + topLevel { _ = add(object) }
     archive.nib.list = unique(listed.compactMap(archive.place))
-    readConnections()
+    try readConnections()
     archive.nib.owner = archive.nib.objects.firstIndex { $0.role == .owner }
     findChildren(topLevel)
     readViews()
@@ -72,7 +72,10 @@ struct UIKitArchive {
     return object
   }
 
-  private mutating func readConnections() {
+  /// Many more connections than any nib has.
+  private static let mostConnections = 1 << 20
+
+  private mutating func readConnections() throws(NibError) {
     for item in table.rootReference("UINibConnectionsKey").map(table.items) ?? [] {
       let name = table.objects[item].className
       let kind: NibConnection.Kind =
@@ -86,6 +89,9 @@ struct UIKitArchive {
       let end = table.reference(item, "UIDestination")
       let isMany = kind == .collection && end.map { isCollection($0) } ?? false
       let ends: [Int?] = isMany ? end.map(table.items) ?? [] : [end]
+      guard archive.nib.connections.count + ends.count <= Self.mostConnections else {
+        throw NibError(.outOfRange(part: "count of connections"))
+      }
       for end in ends {
         var connection = NibConnection(kind, label, from: from, to: nil)
         connection.destination = end.map { add($0) }

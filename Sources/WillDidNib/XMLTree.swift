@@ -94,14 +94,12 @@ struct XMLTree {
 /// The names of elements and attributes that mean something here.
 enum Word: String {
   case other = ""
-  case action, appends, binding, connections, constraint, customClass, customModule
-  case customObject, customObjectInstantitationMethod, customView, destination, document, exit, id
-  case image, images, initialViewController, key, keyPath, kind, layoutGuides, name, nibName,
-    objects
-  case outlet, outletCollection, placeholder, placeholderIdentifier, property, prototypes
-  case relationship, resources, reuseIdentifier, identifier, scene, sceneMemberID
-  case scenes, segue, selector, sound, storyboardIdentifier, target, targetRuntime, type, userLabel
-  case userDefinedRuntimeAttribute, userDefinedRuntimeAttributes, view, viewControllerLayoutGuide
-  case viewLayoutGuide, visibleAtLaunch, window, windowController, application
-  case viewControllerPlaceholder, controllerPlaceholder, implicitItemIdentifier
+  case action, application, binding, connections, constraint, controllerPlaceholder, customClass
+  case customModule, customObject, customObjectInstantitationMethod, customView, destination
+  case document, exit, id, identifier, image, images, implicitItemIdentifier
+  case initialViewController, key, keyPath, kind, name, nibName, objects, outlet, outletCollection
+  case placeholder, placeholderIdentifier, property, prototypes, relationship, resources
+  case reuseIdentifier, scene, sceneMemberID, scenes, segue, selector, sound, storyboardIdentifier
+  case target, targetRuntime, type, userDefinedRuntimeAttributes, viewControllerLayoutGuide
+  case viewControllerPlaceholder, viewLayoutGuide, visibleAtLaunch, window
 }

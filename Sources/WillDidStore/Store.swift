@@ -97,6 +97,8 @@ extension Database {
   /// Limits what a statement may take: whoever asks does not always know what for.
   fileprivate func limit() {
     unsafe csqlite_defend(handle)
+    // Another process may be writing to a projection that is attached here.
+    unsafe sqlite3_busy_timeout(handle, 10_000)
     unsafe sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, 64 << 20)
     unsafe sqlite3_limit(handle, SQLITE_LIMIT_SQL_LENGTH, 16 << 20)
     sqlite3_hard_heap_limit64(1 << 30)

@@ -40,6 +40,29 @@ import WillDidNib
     }
   }
 
+  @Test(arguments: [false, true])
+  func `a flag says whether an object of AppKit is made without a coder`(isPlain: Bool) throws {
+    var archive = ArchiveBuilder()
+    let root = archive.add("NSCustomObject", [("NSClassName", .text("NSObject"))])
+    let swapper = archive.add(
+      "NSClassSwapper",
+      [
+        ("NSClassName", .text("Delegate")), ("NSOriginalClassName", .text("NSObject")),
+        ("NSInitializeWithInit", .flag(isPlain)),
+      ])
+    let data = archive.add(
+      "NSIBObjectData",
+      [
+        ("NSRoot", .object(root)), ("NSObjectsKeys", .list([.object(swapper)])),
+        ("NSObjectsValues", .list([.object(root)])),
+      ])
+    archive.setRoot("IB.objectdata", .object(data))
+    for bytes in [archive.nibArchive(minor: 10), archive.keyedArchive()] {
+      let line = try plan(bytes).lines[0]
+      #expect(line.hasSuffix(isPlain ? "Delegate init" : "Delegate init(coder:)"))
+    }
+  }
+
   @Test func `whoever holds itself is nobody's child`() throws {
     var archive = ArchiveBuilder()
     let root = archive.add("NSCustomObject", [("NSClassName", .text("NSObject"))])

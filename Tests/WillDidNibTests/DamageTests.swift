@@ -61,6 +61,29 @@ import WillDidNib
     #expect(read > 5)
   }
 
+  @Test func `objects that all have all values are refused`() {
+    // 30,000 values of nothing under one key, and as many objects with each of them.
+    let count = 30_000
+    func varint(_ value: Int) -> [UInt8] {
+      [UInt8(value & 0x7f), UInt8(value >> 7 & 0x7f), UInt8(value >> 14) | 0x80]
+    }
+    let objects: [UInt8] = (0..<count).flatMap { _ in [0x80, 0x80] + varint(count) }
+    let values: [UInt8] = (0..<count).flatMap { _ in [0x80, 9] }
+    let (key, name): ([UInt8], [UInt8]) = ([0x81, 0x61], [0x82, 0x80, 0x61, 0])
+    var place = 50
+    var header: [Int] = [1, 9]
+    let tables: [(Int, [UInt8])] = [(count, objects), (1, key), (count, values), (1, name)]
+    for (count, table) in tables {
+      header += [count, place]
+      place += table.count
+    }
+    var bytes = Array("NIBArchive".utf8)
+    for number in header { bytes += (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) } }
+    for (_, table) in tables { bytes += table }
+    let error = failure { () throws(NibError) in try NibDocument.read(bytes, name: "Test") }
+    #expect(error?.reason == .outOfRange(part: "values of an object"))
+  }
+
   @Test func `huge counts take no memory`() {
     let whole = Self.originals[1]
     for field in stride(from: 18, to: 50, by: 4) {

@@ -39,6 +39,8 @@ import WillDidNib
   @Test func `a file that is too large is not read`() {
     let bytes = [UInt8](repeating: 0x20, count: XMLText.largest + 1)
     #expect(refusal(bytes) == "the file is larger than 256 MiB")
+    let archive = Array("NIBArchive".utf8) + bytes[..<(32 << 20)]
+    #expect(refusal(archive) == "the file is larger than 32 MiB")
   }
 
   @Test func `of a folder of nibs the newest is read`() throws {
