@@ -81,7 +81,7 @@ let package = Package(
       name: "FuzzEntries",
       dependencies: [
         "SessionGenerator", "WillDidLog", "WillDidImport", "WillDidNib", "WillDidTimeline",
-        "WillDidFindings", "WillDidModel", "CWillDidPlatform", "CZlib",
+        "WillDidFindings", "WillDidStore", "WillDidModel", "CWillDidPlatform", "CZlib",
       ], path: "Tools/Fuzzing/Entries", swiftSettings: settings),
     .executableTarget(
       name: "VersionTraces",
@@ -143,7 +143,7 @@ let package = Package(
       name: "WillDidStoreTests",
       dependencies: [
         "TestSupport", "WillDidStore", "WillDidReport", "WillDidFindings", "WillDidTimeline",
-        "WillDidLog", "WillDidModel", "SessionGenerator",
+        "WillDidImport", "WillDidLog", "WillDidModel", "SessionGenerator",
       ], swiftSettings: settings),
     .testTarget(
       name: "WillDidTestingTests",
@@ -158,7 +158,9 @@ let package = Package(
 
 // The fuzzers are built apart from all else: `Tools/fuzz` asks for them.
 if Context.environment["WILLDID_FUZZ"] != nil {
-  package.targets += ["Trace", "Payload", "Sections", "Journal", "Console", "Fold", "Nib"].map {
+  package.targets += [
+    "Trace", "Payload", "Sections", "Journal", "Console", "Fold", "Nib", "Store",
+  ].map {
     .executableTarget(
       name: "fuzz-\($0.lowercased())", dependencies: ["FuzzEntries"], path: "Tools/Fuzzing/\($0)",
       swiftSettings: settings)

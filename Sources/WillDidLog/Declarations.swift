@@ -75,7 +75,8 @@ package struct Declarations: Hashable, Sendable {
     payload.append(SectionID(column: .instances), bytes)
   }
 
-  init(_ payload: PayloadReader) throws(LogError) {
+  /// Reads a frame; whoever does not ask for the instances, of which there may be millions, gets none.
+  init(_ payload: PayloadReader, withInstances: Bool = true) throws(LogError) {
     var reader = try payload.reader(SectionID(column: .names))
     var id: UInt32 = 0
     while try reader.hasEntry() {
@@ -89,6 +90,7 @@ package struct Declarations: Hashable, Sendable {
       threads[index] = ThreadInfo(
         index: index, isMain: isMain, systemID: try reader.varint(), name: try reader.text())
     }
+    guard withInstances else { return }
     reader = try payload.reader(SectionID(column: .instances))
     id = 0
     while try reader.hasEntry() {

@@ -233,8 +233,10 @@ package final class LogReader {
   }
 
   /// The names and threads that a frame declares.
-  package func declarations(_ frame: IndexEntry) -> Declarations? {
-    read(frame) { payload throws(LogError) in try Declarations(payload) }
+  package func declarations(_ frame: IndexEntry, withInstances: Bool = true) -> Declarations? {
+    read(frame) { payload throws(LogError) in
+      try Declarations(payload, withInstances: withInstances)
+    }
   }
 
   /// The instances that lived when a frame was written.

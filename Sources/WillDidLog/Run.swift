@@ -75,9 +75,8 @@ package final class Run {
   private func readFacts(_ frame: IndexEntry, _ reader: LogReader) {
     switch frame.header.kind {
     case .names:
-      guard var more = reader.declarations(frame) else { return }
-      // There may be millions; an event says itself which class its instance has.
-      more.instances = []
+      // An event says itself which class its instance has.
+      guard let more = reader.declarations(frame, withInstances: false) else { return }
       declarations.merge(more)
     case .metadata: metadata.merge(reader.metadata(frame) ?? [:]) { first, _ in first }
     case .clock: clocks += reader.clocks(frame) ?? []

@@ -6,11 +6,11 @@ final class Authorizer {
   private var isOpen = false
   /// The tables and views that the statement names that was prepared last.
   private(set) var asked: Set<String> = []
-  private let database: Database
 
   /// The corresponding C function is `sqlite3_set_authorizer`.
+  ///
+  /// Tables of the connection hold this, so this must not hold the connection.
   init(_ database: Database) {
-    self.database = database
     unsafe sqlite3_set_authorizer(
       database.handle,
       { known, action, first, second, schema, view in
@@ -23,8 +23,6 @@ final class Authorizer {
           action, text(first), text(second), in: text(schema), of: text(view))
       }, Unmanaged.passUnretained(self).toOpaque())
   }
-
-  deinit { unsafe sqlite3_set_authorizer(database.handle, nil, nil) }
 
   /// Does something that is not of the statement.
   func allowing<Result, Failure: Error>(

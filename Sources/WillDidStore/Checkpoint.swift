@@ -58,6 +58,11 @@ extension Database {
     guard try number("PRAGMA application_id") == ProjectionSchema.application,
       try number("PRAGMA user_version") == ProjectionSchema.version
     else { return nil }
+    // SQLite takes a last page that is cut off for one with zeros at its end.
+    let length = (try number("PRAGMA page_count") ?? 0) * (try number("PRAGMA page_size") ?? 0)
+    if let file = try? File(reading: path), (try? file.size()) ?? 0 < UInt64(clamping: length) {
+      return nil
+    }
     let statement = try prepare(
       "SELECT frames, stamp, events, finished, state, maker FROM _checkpoint")
     guard try statement.step(), statement.text(5) == Maker.name else { return nil }

@@ -4,11 +4,13 @@ internal import CSQLite
 @safe
 final class Database {
   let handle: OpaquePointer
+  let path: String
 
   /// Opens a file, which is made if there is none, or a database in memory.
   ///
   /// The corresponding C function is `sqlite3_open_v2`.
   init(_ path: String = ":memory:") throws(StoreError) {
+    self.path = path
     unsafe handle = try Self.open(path)
     unsafe sqlite3_extended_result_codes(handle, 1)
   }

@@ -25,7 +25,11 @@ struct NibLoads: Codable {
     guard !event.hop else { return nil }
     let moment = Moment(sequence: event.sequence, time: event.time)
     if event.edge == .exit {
-      let place = open.lastIndex { $0.thread == event.thread && $0.owner == event.owner }
+      // Who records only where a load ends does not say whose it was: it is the innermost one.
+      let owner = event.owner
+      let place = open.lastIndex {
+        $0.thread == event.thread && (owner == .none || $0.owner == owner)
+      }
       guard let place else { return nil }
       var load = open.remove(at: place)
       load.end = moment

@@ -39,7 +39,7 @@ struct Projection {
     projection.isKept = false
     let database = try Database()
     try database.transaction { () throws(StoreError) in
-      try projection.advance(database, toEnd: true)
+      _ = try projection.follow(database, toEnd: true)
     }
     return .memory(database)
   }
@@ -57,15 +57,20 @@ struct Projection {
     // What is lost by a power failure can be made again, but it must not be taken for whole.
     try database.run("PRAGMA page_size = 16384; PRAGMA cache_size = -16000")
     let isOver = run.ending != .beingWritten
+    var state: State?
     try database.transaction { () throws(StoreError) in
       // Somebody else may have done the work meanwhile.
       guard try database.checkpoint()?.follows(stamps) != true else { return }
-      try advance(database, toEnd: isOver)
+      state = try follow(database, toEnd: isOver)
     }
-    guard !isOver else { return .file(path) }
+    guard !isOver, let state else { return .file(path) }
     // What is open at the end of a log that grows is only so for now.
     let now = try database.copy()
-    try advance(now, toEnd: true)
+    try now.transaction { () throws(StoreError) in
+      var last = state
+      last.observer.second = try RowWriter(now, pending: state.observer.second.pending)
+      try finish(&last, now)
+    }
     return .memory(now)
   }
 
@@ -81,20 +86,25 @@ struct Projection {
   }
 
   /// Takes in what a projection does not follow yet.
-  private func advance(_ database: Database, toEnd: Bool) throws(StoreError) {
+  private func follow(_ database: Database, toEnd: Bool) throws(StoreError) -> State {
     var state = try resume(database)
     do throws(StoreError) {
-      try advance(&state, database, toEnd: toEnd)
+      let frames = state.frames
+      try takeFrames(&state, database)
+      if toEnd {
+        try finish(&state, database)
+      } else if state.frames > frames || frames == 0 {
+        try note(state, isFinished: false, in: database)
+      }
     } catch {
       // Nobody may write any more when all is taken back.
       try? state.observer.second.flush()
       throw error
     }
+    return state
   }
 
-  private func advance(
-    _ state: inout State, _ database: Database, toEnd: Bool
-  ) throws(StoreError) {
+  private func takeFrames(_ state: inout State, _ database: Database) throws(StoreError) {
     var counts = ClassCounts()
     var extents = FrameExtents()
     var number = run.frames.prefix(state.frames).count { $0.header.kind == .events }
@@ -112,38 +122,36 @@ struct Projection {
       number += 1
       if counts.isOverfull {
         try state.observer.second.flush()
-        try state.observer.second.add(counts)
+        try state.observer.second.add(counts, folding.names)
         counts = ClassCounts()
       }
       guard reader.read(frame, strips: strips, into: &events) else { continue }
       state.lifecycle.fold(events, into: &state.observer)
     }
-    if toEnd {
-      for batch in run.tail?.batches ?? [] {
-        counts.add(batch)
-        state.events += UInt64(batch.count)
-      }
-      for batch in run.batches(strips: strips, where: { _, _ in false }) {
-        state.lifecycle.fold(batch, into: &state.observer)
-      }
-      finish(&state)
-    }
     try state.observer.second.flush()
-    if toEnd { try state.observer.second.add(state.observer.first.finish(state.lifecycle)) }
-    try state.observer.second.add(counts)
+    try state.observer.second.add(counts, folding.names)
     try extents.write(to: database)
     try state.observer.second.addTexts(of: folding.names)
-    // What could not be read is found again each time: nobody is to take the rest for all.
-    guard run.damages.isEmpty || !isKept else {
-      throw StoreError(.file, "what follows from a damaged run is not kept")
-    }
-    try note(state, isFinished: toEnd, in: database)
   }
 
-  private func finish(_ state: inout State) {
+  /// Takes in what the journal adds, and the end of the log.
+  private func finish(_ state: inout State, _ database: Database) throws(StoreError) {
+    var counts = ClassCounts()
+    for batch in run.tail?.batches ?? [] {
+      counts.add(batch)
+      state.events += UInt64(batch.count)
+    }
+    for batch in run.batches(strips: folding.strips(layout: false), where: { _, _ in false }) {
+      state.lifecycle.fold(batch, into: &state.observer)
+    }
     state.observer.first.lines = run.metadata.lineCounts
     state.lifecycle.finish(into: &state.observer)
     state.observer.second.addOpenLoads()
+    try state.observer.second.flush()
+    try state.observer.second.add(state.observer.first.finish(state.lifecycle))
+    try state.observer.second.add(counts, folding.names)
+    try state.observer.second.addTexts(of: folding.names)
+    try note(state, isFinished: true, in: database)
   }
 
   // MARK: - Checkpoints
@@ -190,6 +198,10 @@ struct Projection {
   private func note(
     _ state: State, isFinished: Bool, in database: Database
   ) throws(StoreError) {
+    // What could not be read is found again each time: nobody is to take the rest for all.
+    guard run.damages.isEmpty || !isKept else {
+      throw StoreError(.file, "what follows from a damaged run is not kept")
+    }
     var bytes: [UInt8] = []
     if !isFinished {
       let encoded = try? StateWriter.bytes { encoder in

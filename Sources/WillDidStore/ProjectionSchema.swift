@@ -13,20 +13,30 @@ enum ProjectionSchema {
   static let tables = """
     CREATE TABLE _name(id INTEGER PRIMARY KEY, text TEXT NOT NULL);
     CREATE TABLE _word(id INTEGER PRIMARY KEY, text TEXT NOT NULL);
-    CREATE TABLE _instance(instance INTEGER PRIMARY KEY, class, ordinal, identity, origin, nib,
-      parent, presenter, owner, controller, state, removed, appearances, started, ended, first_seq,
-      last_seq);
-    CREATE TABLE _phase(state, first_seq, instance, class, started, ended, last_seq,
-      PRIMARY KEY(state, first_seq, instance)) WITHOUT ROWID;
-    CREATE TABLE _callback(callback, first_seq, last_seq, instance, class, level, hop, thread,
-      started, ended, PRIMARY KEY(callback, first_seq)) WITHOUT ROWID;
-    CREATE TABLE _transition(id INTEGER PRIMARY KEY, kind, inferred, outcome, interactive,
-      from_instance, from_class, to_instance, to_class, started, ended, first_seq, events);
+    CREATE TABLE _instance(instance INTEGER PRIMARY KEY, class INTEGER, ordinal INTEGER,
+      identity INTEGER, origin INTEGER, nib INTEGER, parent INTEGER, presenter INTEGER,
+      owner INTEGER, controller INTEGER, state INTEGER, removed INTEGER, appearances INTEGER,
+      started INTEGER, ended INTEGER, first_seq INTEGER, last_seq INTEGER);
+    -- Most objects are views, of which little is known: they are made, and they end.
+    CREATE TABLE _young(instance INTEGER PRIMARY KEY, class INTEGER, ordinal INTEGER,
+      identity INTEGER, origin INTEGER, nib INTEGER, started INTEGER, ended INTEGER,
+      first_seq INTEGER, last_seq INTEGER);
+    CREATE TABLE _phase(state TEXT, next TEXT, first_seq INTEGER, instance INTEGER, class INTEGER,
+      started INTEGER, ended INTEGER, last_seq INTEGER,
+      PRIMARY KEY(state, next, first_seq, instance)) WITHOUT ROWID;
+    CREATE TABLE _callback(callback INTEGER, first_seq INTEGER, last_seq INTEGER, instance INTEGER,
+      class INTEGER, level INTEGER, hop INTEGER, thread INTEGER, started INTEGER, ended INTEGER,
+      PRIMARY KEY(callback, first_seq)) WITHOUT ROWID;
+    CREATE TABLE _transition(id INTEGER PRIMARY KEY, kind INTEGER, inferred INTEGER,
+      outcome INTEGER, interactive INTEGER, from_instance INTEGER, from_class INTEGER,
+      to_instance INTEGER, to_class INTEGER, started INTEGER, ended INTEGER, first_seq INTEGER,
+      events TEXT);
     CREATE TABLE _finding(id INTEGER PRIMARY KEY, rule, name, category, severity, instance, class,
       at, seq, "transition", events, message, remedy, fingerprint);
-    CREATE TABLE _nib_load(first_seq INTEGER PRIMARY KEY, last_seq, nib, owner, owner_class, cached,
-      thread, started, ended);
-    CREATE TABLE _class_count(class, callback, edge, count,
+    CREATE TABLE _nib_load(first_seq INTEGER PRIMARY KEY, last_seq INTEGER, nib INTEGER,
+      owner INTEGER, owner_class INTEGER, cached INTEGER, thread INTEGER, started INTEGER,
+      ended INTEGER);
+    CREATE TABLE _class_count(class TEXT, callback TEXT, edge TEXT, count INTEGER,
       PRIMARY KEY(class, callback, edge)) WITHOUT ROWID;
     CREATE TABLE _checkpoint(id INTEGER PRIMARY KEY CHECK (id = 1), maker, frames, stamp, events,
       finished, state BLOB);
@@ -39,8 +49,14 @@ enum ProjectionSchema {
     \(word("origin", Creation.allCases)) AS origin, n.text AS nib, parent, presenter, owner, \
     controller, \(word("state", LifeState.allCases)) AS state, removed, appearances, started, \
     ended, first_seq, last_seq \
-    FROM _instance i LEFT JOIN _name c ON c.id = i.class LEFT JOIN _name n ON n.id = i.nib;
-    CREATE VIEW phase AS SELECT instance, c.text AS class, state, started, ended, \
+    FROM _instance i LEFT JOIN _name c ON c.id = i.class LEFT JOIN _name n ON n.id = i.nib \
+    UNION ALL SELECT y.instance, c.text AS class, ordinal, \
+    \(word("identity", Identity.allCases)) AS identity, \
+    \(word("origin", Creation.allCases)) AS origin, n.text AS nib, NULL AS parent, \
+    NULL AS presenter, NULL AS owner, 0 AS controller, '\(LifeState.deinited)' AS state, \
+    0 AS removed, 0 AS appearances, started, ended, first_seq, last_seq \
+    FROM _young y LEFT JOIN _name c ON c.id = y.class LEFT JOIN _name n ON n.id = y.nib;
+    CREATE VIEW phase AS SELECT instance, c.text AS class, state, next, started, ended, \
     ended - started AS duration, first_seq, last_seq \
     FROM _phase p LEFT JOIN _name c ON c.id = p.class;
     CREATE VIEW callback AS SELECT instance, c.text AS class, w.text AS callback, l.text AS level, \
@@ -61,9 +77,8 @@ enum ProjectionSchema {
     CREATE VIEW nib_load AS SELECT n.text AS nib, owner, c.text AS owner_class, cached, thread, \
     started, ended, ended - started AS duration, first_seq, last_seq \
     FROM _nib_load l LEFT JOIN _name n ON n.id = l.nib LEFT JOIN _name c ON c.id = l.owner_class;
-    CREATE VIEW class_count AS SELECT c.text AS class, w.text AS callback, \
-    \(word("edge", Edge.allCases)) AS edge, count \
-    FROM _class_count k LEFT JOIN _name c ON c.id = k.class LEFT JOIN _word w ON w.id = k.callback;
+    CREATE VIEW class_count AS SELECT nullif(class, '') AS class, callback, edge, count \
+    FROM _class_count;
     """
 
   /// A number as the word that it stands for.

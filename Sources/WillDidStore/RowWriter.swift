@@ -99,6 +99,7 @@ struct RowWriter: LifecycleObserver {
   private mutating func write(_ phase: Phase, _ life: Life) {
     rows.begin(.phase)
     rows.add("\(phase.state)")
+    rows.add(phase.next.map { "\($0)" } ?? "")
     rows.add(phase.first.sequence)
     rows.add(Int64(life.instance.rawValue))
     rows.add(number(life.classID))
@@ -109,7 +110,10 @@ struct RowWriter: LifecycleObserver {
   }
 
   mutating func ended(_ life: Life, at moment: Moment?) {
-    if life.facts.contains(.controller) { writeUnloaded() } else { pending.unloaded = nil }
+    // What waits may be of somebody else, of whom more is heard later.
+    if pending.unloaded?.life.instance == life.instance {
+      if life.facts.contains(.controller) { writeUnloaded() } else { pending.unloaded = nil }
+    }
     rows.begin(.instance)
     rows.add(Int64(life.instance.rawValue))
     rows.add(number(life.classID))
@@ -132,7 +136,20 @@ struct RowWriter: LifecycleObserver {
   }
 
   // Nobody needs to know the phases of a view.
-  mutating func endedYoung(_ life: Life, at moment: Moment) { ended(life, at: moment) }
+  mutating func endedYoung(_ life: Life, at moment: Moment) {
+    rows.begin(.young)
+    rows.add(Int64(life.instance.rawValue))
+    rows.add(number(life.classID))
+    rows.add(Int64(life.ordinal))
+    rows.add(Int64(life.identity.rawValue))
+    rows.add(life.origin.rawValue)
+    rows.add(number(life.nib))
+    rows.add(life.first.time)
+    rows.add(moment.time)
+    rows.add(life.first.sequence)
+    rows.add(moment.sequence)
+    sendRows()
+  }
 
   mutating func returned(_ call: Call) {
     words.insert(UInt32(call.callback.rawValue))
@@ -171,18 +188,16 @@ struct RowWriter: LifecycleObserver {
   // MARK: - What is written at the end of a part
 
   /// Writes how many events each class has of each callback, in addition to what is there.
-  mutating func add(_ counts: ClassCounts) throws(StoreError) {
+  mutating func add(_ counts: ClassCounts, _ texts: [NameID: String]) throws(StoreError) {
     let statement = try database.prepare(
       """
       INSERT INTO _class_count VALUES(?, ?, ?, ?)
       ON CONFLICT DO UPDATE SET count = count + excluded.count
       """)
     for (key, count) in counts.byKey {
-      if key.classID != 0 { names.insert(key.classID) }
-      words.insert(UInt32(key.callback))
-      statement.set(1, Int64(key.classID))
-      statement.set(2, Int64(key.callback))
-      statement.set(3, Int64(key.edge))
+      statement.set(1, texts.text(key.classID))
+      statement.set(2, Callback(rawValue: key.callback).name)
+      statement.set(3, "\(Edge(rawValue: key.edge) ?? .point)")
       statement.set(4, Int64(count))
       try statement.execute()
     }

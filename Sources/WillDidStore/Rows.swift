@@ -1,10 +1,11 @@
 /// The tables that the fold writes into, each with the number of its columns.
 enum RowTable: Int64, CaseIterable {
-  case instance, phase, callback, transition, nibLoad
+  case instance, young, phase, callback, transition, nibLoad
 
   var name: String {
     switch self {
     case .instance: "_instance"
+    case .young: "_young"
     case .phase: "_phase"
     case .callback: "_callback"
     case .transition: "_transition"
@@ -15,7 +16,8 @@ enum RowTable: Int64, CaseIterable {
   var columns: Int {
     switch self {
     case .instance: 17
-    case .phase: 7
+    case .young: 10
+    case .phase: 8
     case .callback: 10
     case .transition: 13
     case .nibLoad: 9
@@ -84,7 +86,7 @@ extension RowTable {
   /// Whether a column holds texts.
   fileprivate func isText(_ column: Int) -> Bool {
     switch self {
-    case .phase: column == 0
+    case .phase: column <= 1
     case .transition: column == 12
     default: false
     }

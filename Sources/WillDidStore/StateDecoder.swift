@@ -56,7 +56,7 @@ final class StateReader {
     return (0..<4).reduce(0) { $0 | Int(bytes[position + $1]) << (8 * $1) }
   }
 
-  private func integer<Number: FixedWidthInteger>(_: Number.Type) throws -> Number {
+  func integer<Number: FixedWidthInteger>(_: Number.Type) throws -> Number {
     let number = Number.isSigned ? Number(exactly: try signed()) : Number(exactly: try number())
     guard let number else { throw Mismatch() }
     return number

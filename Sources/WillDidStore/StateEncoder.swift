@@ -90,6 +90,30 @@ extension Dictionary: StateCodable where Key == String, Value: Codable {
   }
 }
 
+extension Array: StateCodable where Element: Codable {
+  func write(to writer: StateWriter) throws {
+    writer.append(UInt64(count))
+    // Most lists of numbers are long.
+    if let numbers = self as? [UInt32] {
+      for number in numbers { writer.append(UInt64(number)) }
+    } else {
+      for element in self { try writer.append(element) }
+    }
+  }
+
+  static func read(from reader: StateReader) throws -> Self {
+    let count = try reader.number()
+    if Element.self == UInt32.self {
+      var numbers: [UInt32] = []
+      for _ in 0..<count { numbers.append(try reader.integer(UInt32.self)) }
+      return numbers as? Self ?? []
+    }
+    var elements: Self = []
+    for _ in 0..<count { elements.append(try reader.value(Element.self)) }
+    return elements
+  }
+}
+
 extension Optional: StateCodable where Wrapped: Codable {
   func write(to writer: StateWriter) throws {
     writer.append(UInt64(self == nil ? 0 : 1))

@@ -17,12 +17,18 @@ package final class Store {
   /// The projections that are attached, by the number of their run.
   private let attached: AttachedProjections
   private static let projected = Table.projection.map(\.name)
+  private static let tablesOfSQLite = [
+    "json_each('[]')", "json_tree('[]')", "pragma_table_info('run')", "pragma_table_xinfo('run')",
+    "pragma_table_list", "pragma_function_list",
+  ]
 
   /// Opens runs, which are numbered from 1.
   ///
   /// What follows from them is kept in a folder; without one it is made in memory.
   package init(_ runs: [Run], keepingIn folder: ProjectionFolder? = nil) throws(StoreError) {
     database = try Database()
+    // Whoever finishes a projection that this connection has attached holds it for a moment.
+    unsafe sqlite3_busy_timeout(database.handle, 5000)
     self.runs = runs.enumerated().map { OpenRun($1, number: Int64($0 + 1)) }
     tables = try LogTables(database, self.runs)
     authorizer = Authorizer(database)
@@ -30,7 +36,8 @@ package final class Store {
     database.limit()
     let events = EventTable(self.runs, FrameCache(), interruption, authorizer)
     attached = AttachedProjections(database, authorizer, self.runs, folder, interruption)
-    events.extent = { [attached] in attached.extent($0, $1) }
+    // The connection holds the table, and what is attached to it holds the connection.
+    events.extent = { [weak attached] in attached?.extent($0, $1) }
     try database.add(events, named: "event")
     try database.add(HierarchyTable(self.runs, interruption, authorizer), named: "hierarchy_at")
     try database.addFunctions()
@@ -40,6 +47,8 @@ package final class Store {
         PRAGMA application_id = \(ProjectionSchema.application);
         PRAGMA user_version = \(ProjectionSchema.version)
         """)
+      // SQLite makes its own tables known when they are named first, which a statement may not do.
+      for table in Self.tablesOfSQLite { _ = try database.prepare("SELECT 1 FROM \(table)") }
       for table in Table.projection { try database.run(Views.empty(table)) }
       try database.run(Views.questions)
     }
@@ -97,8 +106,6 @@ extension Database {
   /// Limits what a statement may take: whoever asks does not always know what for.
   fileprivate func limit() {
     unsafe csqlite_defend(handle)
-    // Another process may be writing to a projection that is attached here.
-    unsafe sqlite3_busy_timeout(handle, 10_000)
     unsafe sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, 64 << 20)
     unsafe sqlite3_limit(handle, SQLITE_LIMIT_SQL_LENGTH, 16 << 20)
     sqlite3_hard_heap_limit64(1 << 30)

@@ -27,7 +27,8 @@ extension Table {
     Table(
       "phase", .projection, "A stretch of a controller's life in which its state was the same.",
       [
-        run, instance, className, Column("state", "text", "as in instance"), started, ended,
+        run, instance, className, Column("state", "text", "as in instance"),
+        Column("next", "text", "the state that followed; empty if none did"), started, ended,
         duration, firstSeq, lastSeq,
       ],
       example: """

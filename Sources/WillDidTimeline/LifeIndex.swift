@@ -5,10 +5,10 @@
 struct LifeIndex: Codable, Hashable, Sendable {
   /// Where an instance is: among the lives, among the births, nowhere yet, or nowhere any more.
   struct Entry: Codable, Hashable, Sendable {
-    private let code: UInt32
+    fileprivate let code: UInt32
 
     init() { code = 0 }
-    private init(code: UInt32) { self.code = code }
+    fileprivate init(code: UInt32) { self.code = code }
 
     private static let birth: UInt32 = 1 << 31
 
@@ -27,8 +27,8 @@ struct LifeIndex: Codable, Hashable, Sendable {
   private var blocks: [Int32] = []
   private static let unseen: Int32 = -1
   private static let ended: Int32 = -2
-  /// The entries of all blocks, one block behind the other.
-  private var entries: [Entry] = []
+  /// The codes of the entries of all blocks, one block behind the other.
+  private var codes: [UInt32] = []
   /// How many entries of a block have not ended.
   private var left: [Int] = []
   private var free: [Int32] = []
@@ -44,7 +44,7 @@ struct LifeIndex: Codable, Hashable, Sendable {
     guard block >= 0 else {
       return block == Self.ended ? .ended : sparse[id] ?? Entry()
     }
-    return entries[Int(block) * Self.size + Int(id) % Self.size]
+    return Entry(code: codes[Int(block) * Self.size + Int(id) % Self.size])
   }
 
   mutating func note(_ id: UInt32, _ entry: Entry) {
@@ -61,7 +61,7 @@ struct LifeIndex: Codable, Hashable, Sendable {
     if blocks[page] == Self.unseen { blocks[page] = makeBlock() }
     let block = Int(blocks[page])
     guard block >= 0 else { return }
-    entries[block * Self.size + Int(id) % Self.size] = entry
+    codes[block * Self.size + Int(id) % Self.size] = entry.code
     guard entry == .ended, known != .ended else { return }
     left[block] -= 1
     if left[block] == 0 {
@@ -73,11 +73,11 @@ struct LifeIndex: Codable, Hashable, Sendable {
   private mutating func makeBlock() -> Int32 {
     if let block = free.popLast() {
       let start = Int(block) * Self.size
-      for place in start..<start + Self.size { entries[place] = Entry() }
+      for place in start..<start + Self.size { codes[place] = 0 }
       left[Int(block)] = Self.size
       return block
     }
-    entries.append(contentsOf: repeatElement(Entry(), count: Self.size))
+    codes.append(contentsOf: repeatElement(0, count: Self.size))
     left.append(Self.size)
     return Int32(left.count - 1)
   }

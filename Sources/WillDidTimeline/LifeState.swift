@@ -56,10 +56,13 @@ package struct Phase: Codable, Hashable, Sendable {
   package var first: Moment
   /// The event that ended it; `nil` if nothing did.
   package var last: Moment?
+  /// The state that followed; `nil` if none did.
+  package var next: LifeState?
 
-  package init(state: LifeState, first: Moment, last: Moment?) {
+  package init(state: LifeState, first: Moment, last: Moment?, next: LifeState? = nil) {
     self.state = state
     self.first = first
     self.last = last
+    self.next = next
   }
 }

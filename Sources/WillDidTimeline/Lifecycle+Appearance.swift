@@ -190,7 +190,8 @@ extension Lifecycle {
     _ state: LifeState, _ place: Int, _ moment: Moment, _ observer: inout some LifecycleObserver
   ) {
     let life = lives[place]
-    observer.phaseEnded(Phase(state: life.state, first: life.since, last: moment), life)
+    observer.phaseEnded(
+      Phase(state: life.state, first: life.since, last: moment, next: state), life)
     lives[place].state = state
     lives[place].since = moment
   }

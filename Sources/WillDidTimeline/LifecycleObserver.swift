@@ -36,7 +36,8 @@ extension LifecycleObserver {
   package mutating func ended(_ life: Life, at moment: Moment?) {}
 
   package mutating func endedYoung(_ life: Life, at moment: Moment) {
-    phaseEnded(Phase(state: life.state, first: life.since, last: moment), life)
+    phaseEnded(
+      Phase(state: life.state, first: life.since, last: moment, next: .deinited), life)
     var life = life
     life.state = .deinited
     life.since = moment

@@ -16,6 +16,8 @@ package enum FuzzEntry: String, CaseIterable, Sendable {
   case fold
   /// A document of Interface Builder, or the list of scenes of a storyboard.
   case nib
+  /// A trace that is asked in SQL.
+  case store
 
   /// Reads the bytes in every way there is; whatever they are, this returns.
   package func run(_ bytes: [UInt8]) throws {
@@ -27,6 +29,7 @@ package enum FuzzEntry: String, CaseIterable, Sendable {
     case .console: ConsoleInput(bytes).read()
     case .fold: FoldInput(bytes).read()
     case .nib: NibInput(bytes).read()
+    case .store: try StoreInput(bytes).read()
     }
   }
 
@@ -40,6 +43,7 @@ package enum FuzzEntry: String, CaseIterable, Sendable {
     case .console: ConsoleInput.seeds
     case .fold: FoldInput.seeds
     case .nib: NibInput.seeds
+    case .store: try StoreInput.seeds()
     }
   }
 }

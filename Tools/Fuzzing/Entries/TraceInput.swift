@@ -14,6 +14,9 @@ struct TraceInput {
   private let mode: Mode
   private var trace: [UInt8]
 
+  /// The trace as it is to be read.
+  var bytes: [UInt8] { trace }
+
   init(_ bytes: [UInt8]) {
     mode = Mode(rawValue: bytes.first ?? 0)
     trace = Array(bytes.dropFirst())
