@@ -57,9 +57,8 @@ QUESTIONS = {
     # Appearances that were announced and did not come true.
     "Q3": {
         "willdid": """
-            SELECT a.class, a.instance, a.first_seq FROM phase a JOIN phase b
-            ON b.run = a.run AND b.instance = a.instance AND b.first_seq = a.last_seq
-            WHERE a.state = 'appearing' AND b.state = 'disappearing'""",
+            SELECT class, instance, first_seq FROM phase
+            WHERE state = 'appearing' AND next = 'disappearing'""",
         "duckdb": f"""
             SELECT class, instance, sequence FROM (
               SELECT class, instance, sequence, callback,
