@@ -50,7 +50,12 @@ final class AttachedProjections {
   /// all of them.
   func attachAll() throws(StoreError) {
     var sources: [Views.Source] = []
-    try database.run("CREATE TABLE main._checkpoint(run, events, path, schema)")
+    // Somebody may have interrupted this before.
+    try database.run(
+      """
+      DROP TABLE IF EXISTS main._checkpoint;
+      CREATE TABLE main._checkpoint(run, events, path, schema)
+      """)
     for (index, run) in runs.enumerated() {
       let schema = schemas[run.number] ?? "run\(run.number)"
       if schemas[run.number] == nil {
@@ -101,7 +106,11 @@ final class AttachedProjections {
   /// Makes tables for the runs for which there is no room.
   private func makeCopies() throws(StoreError) {
     for table in Table.projection where table.name != "checkpoint" {
-      try database.run("CREATE TABLE main.\"_\(table.name)\"(\(table.declaration))")
+      try database.run(
+        """
+        DROP TABLE IF EXISTS main."_\(table.name)";
+        CREATE TABLE main."_\(table.name)"(\(table.declaration))
+        """)
     }
   }
 

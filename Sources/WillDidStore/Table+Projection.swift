@@ -2,7 +2,8 @@ extension Table {
   /// What follows from the log.
   static let projection: [Table] = [
     Table(
-      "instance", .projection, "An object, from its first sight to its deinit.",
+      "instance", .projection,
+      "An object, from its first sight to its deinit; where no class is named, 0 stands for all.",
       [
         run, instance, className,
         Column("ordinal", "integer", "which instance of its class it is, from 1"),
@@ -17,7 +18,8 @@ extension Table {
           "state", "text", "unloaded, disappeared, appearing, appeared, disappearing, deinited"),
         Column("removed", "integer", "1 if it was popped, dismissed or taken out of its parent"),
         Column("appearances", "integer", "how often it appeared: a did that had its will"),
-        started, Column("ended", "integer", "when it was deinited; null if it was not"),
+        started,
+        Column("ended", "integer", "when it was deinited; null if it was not, or nobody knows"),
         firstSeq, Column("last_seq", "integer", "its deinit; null if it has none"),
       ],
       example: """
@@ -33,10 +35,11 @@ extension Table {
       ],
       example: """
         SELECT state, duration(started) AS at, duration(duration) AS took
-        FROM phase WHERE instance = 1 ORDER BY first_seq
+        FROM phase WHERE instance = 1 ORDER BY first_seq, state = 'unloaded' DESC
         """),
     Table(
-      "callback", .projection, "A call of a method that was seen to begin and to end.",
+      "callback", .projection,
+      "A call that was seen to begin and to end; calls of layout are left out of recorded runs.",
       [
         run, instance, className, callback,
         Column("level", "text", "the class whose implementation ran"),

@@ -114,6 +114,19 @@ import WillDidStore
     #expect(try store.rows("SELECT 1") == [[.integer(1)]])
   }
 
+  @Test func `what was interrupted while it was made is made when it is asked for again`() throws {
+    store.limit(to: 1)
+    for _ in 0..<2 {
+      #expect {
+        try store.rows("SELECT count(*) FROM instance")
+      } throws: {
+        ($0 as? StoreError)?.reason == .interrupted
+      }
+    }
+    store.limit(to: nil)
+    #expect(try store.rows("SELECT events FROM checkpoint") == [[.integer(5000)]])
+  }
+
   @Test func `a statement that somebody interrupts ends, and the next one runs`() throws {
     let statement = try #require(try store.prepare("SELECT seq FROM event").statement)
     #expect(try statement.step())
