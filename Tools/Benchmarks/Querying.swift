@@ -48,9 +48,9 @@ private func measure(
 /// Opens a store whose projections are made or there already, and asks the least of them.
 func project(_ paths: [String], in folder: ProjectionFolder?) throws -> Store {
   let store = try Store(paths.map { try Run($0) }, keepingIn: folder)
-  guard case .integer(let count)? = try ask(store, "SELECT count(*) FROM instance").first?.first,
+  guard case .integer(let count)? = try ask(store, "SELECT events FROM checkpoint").first?.first,
     count > 0
-  else { throw BenchError("\(paths) have no instances") }
+  else { throw BenchError("\(paths) have no events") }
   return store
 }
 
