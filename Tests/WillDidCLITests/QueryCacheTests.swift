@@ -33,6 +33,23 @@ import Testing
     #expect(killed > 0)
   }
 
+  @Test func `several processes at once agree`() throws {
+    let folder = try TemporaryFolder()
+    let path = try Traces.writeSession(60_000, in: folder, frame: 3000)
+    let sql = "SELECT state, count(*) FROM instance GROUP BY state; SELECT count(*) FROM phase"
+    let right = try Tool.run("query", "--format", "csv", sql, path)
+    let result = try Tool.shell(
+      """
+      export XDG_CACHE_HOME="\(folder.path("cache"))"
+      for each in 1 2 3 4; do willdid query --format csv -o $each "\(sql)" "\(path)" & done
+      wait
+      """, in: folder)
+    #expect(result.errors == "")
+    for name in ["1", "2", "3", "4"] {
+      #expect(try folder.bytes(name) == Array(right.output.utf8))
+    }
+  }
+
   @Test func `a folder that is full costs only time`() throws {
     let folder = try TemporaryFolder()
     let path = try Traces.writeSession(60_000, in: folder, frame: 3000)
