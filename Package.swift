@@ -31,7 +31,7 @@ let package = Package(
       dependencies: ["WillDidModel", "WillDidLog", "CWillDidPlatform", "CWillDid"],
       swiftSettings: settings),
     .target(name: "WillDidImport", dependencies: ["WillDidModel"], swiftSettings: settings),
-    .target(name: "WillDidNib", swiftSettings: settings),
+    .target(name: "WillDidNib", dependencies: ["WillDidModel"], swiftSettings: settings),
     .target(name: "WillDidTimeline", dependencies: ["WillDidModel"], swiftSettings: settings),
     .target(
       name: "WillDidFindings", dependencies: ["WillDidModel", "WillDidTimeline"],

@@ -41,7 +41,7 @@ struct Scene: Codable, Sendable {
   /// The name of a class without its module, for sentences.
   func word(_ classID: NameID) -> String {
     let text = text(classID)
-    return text.isEmpty ? "a controller" : Self.bare(text)
+    return text.isEmpty ? "a controller" : ClassName.bare(text)
   }
 
   /// "SettingsController", and "SettingsController#2" where it is not the first of its class.
@@ -66,12 +66,6 @@ struct Scene: Codable, Sendable {
       .viewWillLayout, .viewDidLayout, .presentAsSheet, .presentAsModalWindow,
       .windowWillMiniaturize, .windowDidMiniaturize, .windowDidBecomeMain, .windowDidResignMain,
     ]
-
-  static func bare(_ className: String) -> String {
-    let generic = className.firstIndex(of: "<") ?? className.endIndex
-    let point = className[..<generic].lastIndex(of: ".")
-    return point.map { String(className[className.index(after: $0)...]) } ?? className
-  }
 
   /// The life of an instance of which nothing is known yet.
   func life(_ instance: InstanceID, _ classID: NameID, at moment: Moment) -> Life {

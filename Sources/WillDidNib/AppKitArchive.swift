@@ -1,3 +1,5 @@
+internal import WillDidModel
+
 /// Reads what AppKit's nibs hold.
 struct AppKitArchive {
   private var archive: ArchivedNib
@@ -74,7 +76,7 @@ struct AppKitArchive {
   private static func object(_ index: Int, _ table: ArchiveTable) -> NibObject {
     let archived = table.objects[index].className
     var object = NibObject(
-      id: String(index), role: .object, className: ClassName.readable(archived), creation: .coder)
+      id: String(index), role: .object, className: ClassName.demangled(archived), creation: .coder)
     object.tag = archived
     switch archived {
     case "NSCustomObject":
@@ -89,7 +91,7 @@ struct AppKitArchive {
       object.baseClass = base == object.className ? "" : base
       object.creation = table.flag(index, "NSInitializeWithInit") == true ? .plain : .coder
     case "NSWindowTemplate":
-      object.className = ClassName.readable(table.text(index, "NSWindowClass") ?? "NSWindow")
+      object.className = ClassName.demangled(table.text(index, "NSWindowClass") ?? "NSWindow")
       object.baseClass = object.className == "NSWindow" ? "" : "NSWindow"
       object.creation = .plain
     case "NSNibExternalObjectPlaceholder":
@@ -109,9 +111,9 @@ struct AppKitArchive {
       let name = table.text(reference, "IBClassName"),
       let module = table.text(reference, "IBModuleName")
     {
-      return ClassName.custom(name, module: module)
+      return ElementClass.custom(name, module: module)
     }
-    return ClassName.readable(table.text(index, "NSClassName") ?? "")
+    return ClassName.demangled(table.text(index, "NSClassName") ?? "")
   }
 
   private mutating func readConnections(_ data: Int) {

@@ -103,7 +103,7 @@ struct InterfaceReader {
     let tag = tree.name(element)
     let base = className(of: element, tag)
     let custom = tree.value(element, .customClass).map {
-      ClassName.custom($0, module: tree.value(element, .customModule))
+      ElementClass.custom($0, module: tree.value(element, .customModule))
     }
     var object = NibObject(
       id: id, role: role, className: custom ?? base, creation: creation(of: element))
@@ -148,7 +148,7 @@ struct InterfaceReader {
     {
       return name
     }
-    return ClassName.ofElement(tag, document.platform)
+    return ElementClass.ofElement(tag, document.platform)
   }
 
   private func role(of element: Int, _ id: String, isTop: Bool) -> NibObject.Role {

@@ -1,3 +1,5 @@
+internal import WillDidModel
+
 /// Finds the nib that a view controller takes its view from, by the rules of its framework.
 ///
 /// Where two nibs fit, systems differ and no document settles it. Then the answer says that it is
@@ -161,7 +163,7 @@ package struct NibResolver {
       + " nib but the view outlet was not set."
   }
 
-  private var runtimeName: String { query.runtimeName ?? ClassName.readable(query.className) }
+  private var runtimeName: String { query.runtimeName ?? ClassName.demangled(query.className) }
 
   /// The names that are looked for, in the order that is chosen.
   private func names(_ result: inout Resolution) -> [(name: String, rule: Rule)] {

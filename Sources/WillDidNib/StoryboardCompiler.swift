@@ -219,7 +219,8 @@ extension StoryboardCompiler {
       let controller = compiler.roots[link.source]
       guard scenes[controller] != nil else { continue }
       var template = NibObject(
-        id: link.id, role: .object, className: ClassName.ofSegue(link.segueKind), creation: .coder)
+        id: link.id, role: .object, className: ElementClass.ofSegue(link.segueKind),
+        creation: .coder)
       template.parent = controller
       template.key = link.label
       template.position = link.position

@@ -1,3 +1,5 @@
+internal import WillDidModel
+
 /// Reads what UIKit's nibs hold.
 struct UIKitArchive {
   private var archive: ArchivedNib
@@ -49,7 +51,7 @@ struct UIKitArchive {
   private static func object(_ index: Int, _ table: ArchiveTable) -> NibObject {
     let archived = table.objects[index].className
     var object = NibObject(
-      id: String(index), role: .object, className: ClassName.readable(archived), creation: .coder)
+      id: String(index), role: .object, className: ClassName.demangled(archived), creation: .coder)
     object.tag = archived
     switch archived {
     case "UIProxyObject":
@@ -63,7 +65,7 @@ struct UIKitArchive {
       }
     case "UIClassSwapper", "UICustomObject":
       let base = table.text(index, "UIOriginalClassName") ?? ""
-      object.className = ClassName.readable(table.text(index, "UIClassName") ?? base)
+      object.className = ClassName.demangled(table.text(index, "UIClassName") ?? base)
       object.baseClass = base == object.className ? "" : base
       object.creation = archived == "UICustomObject" ? .plain : .coder
     case "NSLayoutConstraint": object.role = .constraint

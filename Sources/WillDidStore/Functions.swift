@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import WillDidModel
 internal import WillDidReport
 
 // The functions that SQL lacks for what is asked of runs.

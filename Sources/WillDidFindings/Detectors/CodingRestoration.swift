@@ -143,10 +143,10 @@ struct CodingRestoration: Detector {
     for answer in answers where decoded[answer.life.instance] == nil {
       let isOther =
         !answer.expected.isEmpty
-        && Scene.bare(answer.expected) != scene.word(answer.life.classID)
+        && ClassName.bare(answer.expected) != scene.word(answer.life.classID)
       // Without the class only the decoding of others shows that this one was left out.
       guard isOther || hasRestored && answer.expected.isEmpty else { continue }
-      let saved = isOther ? " It was saved as \(Scene.bare(answer.expected))." : ""
+      let saved = isOther ? " It was saved as \(ClassName.bare(answer.expected))." : ""
       scene.report(
         .restorationDropped, answer.life, at: answer.moment, events: [answer.moment.sequence],
         "\(scene.word(answer.life)) was given back for \(answer.path), and its state was not "

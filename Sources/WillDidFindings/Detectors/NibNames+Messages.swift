@@ -84,7 +84,7 @@ extension NibNames {
     let name = Self.demangled(text)
     guard !name.isEmpty else { return }
     latestUnknown = name
-    let fallback = Scene.bare(scene.text(event.name(.fallbackClass)))
+    let fallback = ClassName.bare(scene.text(event.name(.fallbackClass)))
     var entry = unknown[name] ?? UnknownClass(first: event.moment, fallback: fallback)
     if entry.events.count < 8 { entry.events.append(event.sequence) }
     if entry.fallback.isEmpty { entry.fallback = fallback }

@@ -137,7 +137,7 @@ struct NibNames: Detector {
     _ life: Life, _ nib: String, _ event: Event, _ events: [UInt64], fails: Bool,
     _ scene: inout Scene
   ) {
-    let owner = Scene.bare(scene.text(event.name(.expectedClass)))
+    let owner = ClassName.bare(scene.text(event.name(.expectedClass)))
     let isMeant = owner.isEmpty || owner == scene.word(life.classID)
     let className = scene.text(life.classID)
     let failed = Place(rule: .nibByStrippedName, className: className, nib: "\(nib)!")

@@ -1,11 +1,11 @@
 /// Names of classes as people write them.
-enum ClassName {
+package enum ClassName {
   /// The name in Swift of a class that the Objective-C runtime calls otherwise: "Shop.Cart" for
   /// "_TtC4Shop4Cart".
   ///
   /// Other names stay as they are, and so do those of generic classes, which the runtime does not write
   /// in this form alone.
-  static func demangled(_ name: String) -> String {
+  package static func demangled(_ name: String) -> String {
     guard name.hasPrefix("_Tt") else { return name }
     var rest = name.dropFirst(3).drop { $0 == "C" || $0 == "V" || $0 == "O" }
     var words: [Substring] = []
@@ -25,7 +25,7 @@ enum ClassName {
   }
 
   /// The name without its module.
-  static func bare(_ name: String) -> String {
+  package static func bare(_ name: String) -> String {
     let name = demangled(name)
     let generic = name.firstIndex(of: "<") ?? name.endIndex
     let point = name[..<generic].lastIndex(of: ".")
