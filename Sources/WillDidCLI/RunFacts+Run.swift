@@ -4,14 +4,10 @@ internal import WillDidReport
 extension RunFacts {
   /// What a report or a timeline says of the run that it tells of.
   init(_ run: Run) {
-    let duration = run.times.map { times in
-      let result = times.upperBound.subtractingReportingOverflow(times.lowerBound)
-      return result.overflow ? .max : result.partialValue
-    }
     self.init(
       path: run.path, id: "\(run.header.run)", metadata: run.metadata,
       start: run.header.wallStart == 0
         ? nil : "\(WallTime(nanoseconds: run.header.wallStart))",
-      duration: duration, ending: run.ending.word)
+      duration: run.duration, ending: run.ending.word)
   }
 }

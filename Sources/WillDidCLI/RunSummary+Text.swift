@@ -12,7 +12,7 @@ extension RunSummary {
     table += run.metadata.sorted { $0.key < $1.key }.map { ($0.key.escaped, $0.value.escaped) }
     table += [
       ("started", start.map { "\($0)" } ?? "unknown"),
-      ("duration", duration.map { Self.seconds($0) } ?? "unknown"),
+      ("duration", run.duration.map { Self.seconds($0) } ?? "unknown"),
       ("state", state),
       ("events", events),
       ("classes", "\(census.classes.count)"), ("instances", "\(census.instances.count)"),

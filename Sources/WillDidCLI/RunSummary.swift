@@ -34,14 +34,6 @@ struct RunSummary {
     run.header.wallStart == 0 ? nil : WallTime(nanoseconds: run.header.wallStart)
   }
 
-  /// From the first to the last event, in nanoseconds.
-  var duration: Int64? {
-    run.times.map { times in
-      let result = times.upperBound.subtractingReportingOverflow(times.lowerBound)
-      return result.overflow ? .max : result.partialValue
-    }
-  }
-
   /// How many frames there are of each kind, in the order of the kinds.
   var frames: [(kind: FrameKind, count: Int)] {
     var counts: [FrameKind: Int] = [:]
@@ -63,7 +55,7 @@ extension RunSummary {
         ("run", .string("\(run.header.run)")), ("format", .string("\(run.header.version)")),
         ("tick", .number(run.header.tick)),
         ("start", start.map { .string("\($0)") } ?? .null),
-        ("duration", JSON(duration)),
+        ("duration", JSON(run.duration)),
         (
           "metadata",
           .object(run.metadata.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })

@@ -143,6 +143,14 @@ extension Run {
 }
 
 extension Run {
+  /// From the earliest to the latest time that is known, in nanoseconds.
+  package var duration: Int64? {
+    times.map { times in
+      let result = times.upperBound.subtractingReportingOverflow(times.lowerBound)
+      return result.overflow ? .max : result.partialValue
+    }
+  }
+
   /// The earliest and the latest time of an event that is known, in nanoseconds.
   package var times: ClosedRange<Int64>? {
     var ranges = frames.compactMap { $0.header.kind == .events ? $0.header.times : nil }

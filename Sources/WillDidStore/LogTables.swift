@@ -50,14 +50,10 @@ struct LogTables {
 
   private func row(of open: OpenRun) -> [Value] {
     let run = open.run
-    let duration = run.times.map { times in
-      let result = times.upperBound.subtractingReportingOverflow(times.lowerBound)
-      return result.overflow ? Int64.max : result.partialValue
-    }
     let wall = run.header.wallStart
     return [
       open.value, .text(run.path), .text("\(run.header.run)"),
-      wall == 0 ? .null : .text("\(WallTime(nanoseconds: wall))"), Value(duration),
+      wall == 0 ? .null : .text("\(WallTime(nanoseconds: wall))"), Value(run.duration),
       .integer(Int64(clamping: run.eventCount)), .text(run.ending.word),
       .integer(Int64(run.damages.count)),
     ]
