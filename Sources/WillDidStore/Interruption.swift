@@ -1,14 +1,6 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
-
 /// Whether what runs is to end, because somebody wants it or because it takes too long.
 @safe
-final class Interruption: @unchecked Sendable {
+final class Interruption {
   // A plain word: a signal handler may set it, and whoever looks again sees it.
   private let flag = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
   private var deadline: Int64?
@@ -24,23 +16,17 @@ final class Interruption: @unchecked Sendable {
   func begin(limit: Int64?) {
     unsafe flag.pointee = 0
     deadline = limit.map { limit in
-      let sum = Self.now.addingReportingOverflow(limit)
+      let sum = MonotonicClock.now.addingReportingOverflow(limit)
       return sum.overflow ? .max : sum.partialValue
     }
   }
 
   var isSet: Bool {
     if unsafe flag.pointee != 0 { return true }
-    return deadline.map { Self.now >= $0 } ?? false
+    return deadline.map { MonotonicClock.now >= $0 } ?? false
   }
 
   func check() throws(StoreError) {
     if isSet { throw StoreError(.interrupted, "interrupted") }
-  }
-
-  private static var now: Int64 {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 }

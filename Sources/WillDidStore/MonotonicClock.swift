@@ -7,9 +7,9 @@
 #endif
 
 /// The clock that nobody sets, for how long something takes.
-enum MonotonicClock {
+package enum MonotonicClock {
   /// The time in nanoseconds.
-  static var now: Int64 {
+  package static var now: Int64 {
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
