@@ -75,7 +75,7 @@ struct LineHistory {
     guard !text.isEmpty, text != texts.last else { return }
     texts = texts.suffix(Self.limit - 1) + [text]
     guard let path else { return }
-    Self.makeFolders(of: path)
+    if let slash = path.lastIndex(of: "/") { _ = File.makeFolder(String(path[..<slash])) }
     let descriptor = unsafe open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return }
     // One write, so that the lines of two prompts do not mix.
@@ -94,14 +94,6 @@ struct LineHistory {
     close(descriptor)
     let isRenamed = unsafe isWritten && rename(new, path) == 0
     if !isRenamed { unsafe unlink(new) }
-  }
-
-  private static func makeFolders(of path: String) {
-    var folder = ""
-    for name in path.split(separator: "/").dropLast() {
-      folder += "/\(name)"
-      unsafe mkdir(folder, 0o700)
-    }
   }
 
   /// A text on one line of the file.

@@ -162,6 +162,16 @@ extension File {
     return names.sorted()
   }
 
+  /// Makes a folder of the user alone, and those above it; whether it is there then.
+  package static func makeFolder(_ path: String) -> Bool {
+    if kind(at: path) == .folder { return true }
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex,
+      makeFolder(String(path[..<slash]))
+    else { return false }
+    // Another process may have made it meanwhile.
+    return unsafe mkdir(path, 0o700) == 0 || kind(at: path) == .folder
+  }
+
   /// Takes a file out of its folder.
   package static func remove(_ path: String) throws(SystemError) {
     guard unsafe unlink(path) == 0 else { throw SystemError("remove", path) }

@@ -36,20 +36,11 @@ package struct ProjectionFolder: Sendable {
   func file(for run: Run) -> String? {
     // What was made of a foreign log is another run each time.
     guard run.eventCount >= fewest, "\(run.header.run)".contains(where: { $0 != "0" }),
-      !run.segments.contains(where: { $0.reader.file.isUnlinked() }), make(path)
+      !run.segments.contains(where: { $0.reader.file.isUnlinked() }), File.makeFolder(path)
     else { return nil }
     let file = "\(path)/\(run.header.run).sqlite"
     if File.kind(at: file) == nil { removeOld() }
     return file
-  }
-
-  /// Makes a folder and those above it; whether it is there then.
-  private func make(_ folder: String) -> Bool {
-    if File.kind(at: folder) == .folder { return true }
-    guard let slash = folder.lastIndex(of: "/"), slash > folder.startIndex,
-      make(String(folder[..<slash]))
-    else { return false }
-    return unsafe mkdir(folder, 0o700) == 0 || File.kind(at: folder) == .folder
   }
 
   /// Removes what nobody has asked for a month.
