@@ -52,7 +52,8 @@ package struct Folding {
   ) -> LifeTable {
     var nobody = Nobody()
     var lifecycle = beginning
-    for batch in run.batches(strips: strips(layout: layout)) where goesOn() {
+    for batch in run.batches(strips: strips(layout: layout)) {
+      guard goesOn() else { break }
       guard let time else {
         lifecycle.fold(batch, into: &nobody)
         continue
