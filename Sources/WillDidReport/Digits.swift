@@ -1,6 +1,6 @@
 extension [UInt8] {
   /// Appends a number in decimal digits, filled up to a width in front.
-  package mutating func append(
+  @inlinable package mutating func append(
     decimal number: UInt64, width: Int = 0, by filler: Unicode.Scalar = " "
   ) {
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { digits in
@@ -28,7 +28,7 @@ extension [UInt8] {
   }
 
   /// Appends a number in decimal digits, with its sign if it is negative.
-  package mutating func append(decimal number: Int64) {
+  @inlinable package mutating func append(decimal number: Int64) {
     if number < 0 { append(UInt8(ascii: "-")) }
     append(decimal: number.magnitude)
   }

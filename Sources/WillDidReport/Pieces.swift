@@ -2,19 +2,21 @@
 package struct Pieces {
   // A table of open addressing: a piece is looked for several times in each line, for which a
   // dictionary takes longer than for all the rest of the line.
-  private var keys = [UInt64](repeating: 0, count: 1024)
+  @usableFromInline var keys = [UInt64](repeating: 0, count: 1024)
   /// Where the piece of a slot ends in the texts; 0 where the slot is free.
-  private var ends = [Int](repeating: 0, count: 1024)
-  private var starts = [Int](repeating: 0, count: 1024)
+  @usableFromInline var ends = [Int](repeating: 0, count: 1024)
+  @usableFromInline var starts = [Int](repeating: 0, count: 1024)
   private var texts: [UInt8] = [0]
-  private var count = 0
+  @usableFromInline var count = 0
 
   /// More bytes of pieces than this are forgotten: a run may have any number of names.
   private static let limit = 16 << 20
 
-  package init() {}
+  @inlinable package init() {}
 
   /// Appends the piece with a number, which is made the first time.
+  // Inlined in the modules of those who print: it is called several times a line.
+  @inlinable @inline(__always)
   package mutating func append(
     _ key: UInt64, to output: inout [UInt8], making make: (inout [UInt8]) -> Void
   ) {
@@ -26,15 +28,16 @@ package struct Pieces {
     output += texts[starts[slot]..<ends[slot]]
   }
 
-  @inline(__always)
-  private func slot(of key: UInt64) -> Int {
+  @inlinable @inline(__always)
+  func slot(of key: UInt64) -> Int {
     let mask = keys.count - 1
     var slot = Int(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) >> 32) & mask
     while ends[slot] != 0, keys[slot] != key { slot = (slot &+ 1) & mask }
     return slot
   }
 
-  private mutating func insert(_ key: UInt64, making make: (inout [UInt8]) -> Void) {
+  @usableFromInline
+  mutating func insert(_ key: UInt64, making make: (inout [UInt8]) -> Void) {
     if texts.count > Self.limit { self = Pieces() }
     if count * 2 >= keys.count { grow() }
     let start = texts.count
