@@ -32,6 +32,9 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "WillDidImport", dependencies: ["WillDidModel"], swiftSettings: settings),
     .target(name: "WillDidNib", dependencies: ["WillDidModel"], swiftSettings: settings),
+    .target(
+      name: "WillDidStage", dependencies: ["WillDidModel", "WillDidNib", "WillDidRecord"],
+      swiftSettings: settings),
     .target(name: "WillDidTimeline", dependencies: ["WillDidModel"], swiftSettings: settings),
     .target(
       name: "WillDidFindings", dependencies: ["WillDidModel", "WillDidTimeline"],
@@ -122,6 +125,12 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "WillDidNibTests", dependencies: ["TestSupport", "WillDidNib"], swiftSettings: settings),
+    .testTarget(
+      name: "WillDidStageTests",
+      dependencies: [
+        "TestSupport", "WillDidStage", "WillDidFindings", "WillDidTimeline", "WillDidRecord",
+        "WillDidLog", "WillDidModel",
+      ], swiftSettings: settings),
     .testTarget(
       name: "WillDidTimelineTests",
       dependencies: ["TestSupport", "WillDidTimeline", "WillDidModel", "SessionGenerator"],

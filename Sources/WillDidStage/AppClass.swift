@@ -1,0 +1,105 @@
+public import WillDidModel
+
+/// A class of the app that is made at run time, as the Objective-C runtime makes one: a name, a
+/// superclass, and implementations by callback.
+public final class AppClass {
+  /// The name, with the module if there is one.
+  public let name: String
+  /// The class above it, if that is one of the app too.
+  public let superclass: AppClass?
+  /// The class of a framework that it comes from.
+  public let base: FrameworkClass
+  /// What it implements itself.
+  public var methods: [Callback: Method] = [:]
+  /// What it answers to the questions of the frameworks.
+  public var answers: [Callback: Bool] = [:]
+  /// What else its objects are like.
+  public var traits = Traits()
+
+  /// An implementation.
+  public typealias Method = (MethodCall) -> Void
+
+  /// Makes a class that comes right from a framework.
+  public init(_ name: String, of base: FrameworkClass) {
+    (self.name, self.base, superclass) = (name, base, nil)
+  }
+
+  /// Makes a class that comes from another one of the app, and takes over what that is like.
+  public init(_ name: String, of superclass: AppClass) {
+    (self.name, base, self.superclass) = (name, superclass.base, superclass)
+    (traits, answers) = (superclass.traits, superclass.answers)
+  }
+
+  /// What objects of a class are like.
+  public struct Traits {
+    /// Somebody keeps every object for ever.
+    public var leaks = false
+    /// The nib that objects are made with.
+    public var nibName: String?
+    /// The name that the class has in Objective-C, if it is another one.
+    public var runtimeName: String?
+    /// Outlets that nibs connect and the class does not have.
+    public var missingOutlets: Set<String> = []
+    /// Whether a gesture may not dismiss it.
+    public var isModalInPresentation = false
+    /// Whether it is the delegate of its own presentation.
+    public var hearsOfDismissals = false
+    /// Under which name its state is restored.
+    public var restorationIdentifier: String?
+    /// Who restores it.
+    public var restorer = Restorer.storyboard
+    /// The identifiers of segues whose controllers it makes itself.
+    public var segueActions: Set<String> = []
+    /// Whether it keeps its outlets when its view is unloaded.
+    public var keepsOutlets = false
+    /// The nib of its window.
+    public var windowNibName: String?
+  }
+
+  /// Who makes an object again when the state of the app is restored.
+  public enum Restorer: Equatable {
+    /// The storyboard.
+    case storyboard
+    /// The class itself.
+    case itself
+    /// The class itself, which says that there should be none.
+    case nobody
+    /// The class itself, which makes an object of another class.
+    case other(String)
+  }
+
+  /// Its implementations of a callback, from its own to those of the classes above it.
+  func implementations(of callback: Callback) -> [(name: String, method: Method)] {
+    var found: [(String, Method)] = []
+    var next: AppClass? = self
+    while let current = next {
+      if let method = current.methods[callback] { found.append((current.name, method)) }
+      next = current.superclass
+    }
+    return found
+  }
+
+  /// Whether it, or a class of the app above it, implements a callback.
+  func overrides(_ callback: Callback) -> Bool {
+    methods[callback] != nil || superclass?.overrides(callback) == true
+  }
+}
+
+/// A call of an implementation of the app.
+public final class MethodCall {
+  /// Who was called.
+  public let object: StageObject
+  /// With what.
+  public var attributes: [Attribute]
+  private let goOn: (MethodCall) -> Void
+
+  init(_ object: StageObject, _ attributes: [Attribute], _ goOn: @escaping (MethodCall) -> Void) {
+    (self.object, self.attributes, self.goOn) = (object, attributes, goOn)
+  }
+
+  /// Calls `super`.
+  public func callSuper() { goOn(self) }
+
+  /// Calls another method of `super` by mistake.
+  public func callSuper(_ other: Callback) { object.callSuper(other, attributes) }
+}

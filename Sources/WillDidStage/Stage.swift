@@ -1,0 +1,202 @@
+internal import WillDidModel
+public import WillDidRecord
+
+/// A world in which models of UIKit and AppKit run, and every step of theirs is recorded.
+///
+/// There is one clock, which only the stage moves, and one queue of what is still to come: the same
+/// calls give the same events at the same times, wherever and how often they are made.
+///
+///     let stage = Stage(recorder, profile: SystemProfile(.iOS, 17))
+///     let navigation = UINavigationController(rootViewController: ListController(on: stage))
+///     stage.application.launch(navigation)
+///     navigation.pushViewController(DetailController(on: stage), animated: true)
+///     stage.settle()
+///     navigation.swipeBack(.letGo)
+///     stage.settle()
+public final class Stage {
+  /// Which system the frameworks are those of.
+  public let profile: SystemProfile
+  /// The folder in which nibs and storyboards are looked for.
+  public var bundle: StageBundle?
+  /// What stands on the console of the app: its prints, and what the frameworks complain about.
+  public let console = Console()
+  /// The classes of the app that were made at run time, by name.
+  var classes: [String: AppClass] = [:]
+  /// Nanoseconds since the start.
+  public private(set) var now: Int64 = 0
+  /// How the app ended; `nil` while it runs.
+  public private(set) var ending: Ending?
+
+  /// The app.
+  public private(set) lazy var application = UIApplication(on: self)
+
+  let recorder: Recorder
+  var activations: [Activation] = []
+  /// Who is kept for ever.
+  private var kept: [StageObject] = []
+  private var queue = StageQueue()
+  private var random: StageRandom
+  private var uncertainty = 0
+  private var lastTransition: Int64 = 0
+  /// Called when the clock moves, with how many nanoseconds passed: a play in real time waits here.
+  var onPassing: ((Int64) -> Void)?
+
+  /// Makes a stage whose events go to a recorder with a clock that is set by hand.
+  public init(_ recorder: Recorder, profile: SystemProfile, seed: UInt64 = 1) {
+    self.recorder = recorder
+    self.profile = profile
+    random = StageRandom(seed: seed)
+    recorder.setTime(0)
+  }
+
+  /// How an app ends.
+  public enum Ending: Equatable {
+    /// By itself.
+    case quit
+    /// The system killed it.
+    case killed
+    /// By an exception or a trap, whose text this is.
+    case crashed(String)
+  }
+
+  // MARK: - Time
+
+  /// Lets time pass; what was to come by then comes.
+  public func pass(_ nanoseconds: Int64) {
+    let end = now + nanoseconds
+    while ending == nil, let due = queue.next(until: end) {
+      move(to: due.time)
+      due.work()
+    }
+    move(to: end)
+  }
+
+  /// Lets time pass until nothing more is to come.
+  public func settle() {
+    while ending == nil, let due = queue.next(until: .max) {
+      move(to: due.time)
+      due.work()
+    }
+  }
+
+  /// Does something later, as the run loop does.
+  public func after(_ nanoseconds: Int64, _ work: @escaping () -> Void) {
+    queue.add(at: now + nanoseconds, work)
+  }
+
+  /// Code that takes a while: nothing else comes in between.
+  func spend(_ nanoseconds: Int64) { move(to: now + nanoseconds) }
+
+  private func move(to time: Int64) {
+    guard time > now, ending == nil else { return }
+    onPassing?(time - now)
+    now = time
+    recorder.setTime(now)
+  }
+
+  // MARK: - Events
+
+  /// Records an event, and lets pass what such a call takes.
+  func emit(
+    _ callback: Callback, _ edge: Edge = .point, of object: StageObject?, level: String? = nil,
+    hop: Bool = false, _ attributes: [Attribute] = []
+  ) {
+    emit(callback, edge, of: object?.id ?? .none, level: level, hop: hop, attributes)
+  }
+
+  func emit(
+    _ callback: Callback, _ edge: Edge = .point, of id: InstanceID, level: String? = nil,
+    hop: Bool = false, _ attributes: [Attribute] = []
+  ) {
+    guard ending == nil else { return }
+    var attributes = attributes
+    if uncertainty > 0 { attributes.append(.uncertain(true)) }
+    let level = level.map(recorder.name)
+    if id == .none {
+      recorder.emit(callback, edge, level: level, hop: hop, attributes: attributes)
+    } else {
+      recorder.emit(callback, edge, of: id, level: level, hop: hop, attributes: attributes)
+    }
+    spend(20_000 + Int64(random.next() % 60_000))
+  }
+
+  /// The events of what nobody knows for sure are marked, so that nothing is concluded from them.
+  func uncertainly(_ work: () -> Void) {
+    uncertainty += 1
+    work()
+    uncertainty -= 1
+  }
+
+  /// Does what a switch of the profile says about something that nobody knows.
+  func assuming(_ assumption: Assumption, _ work: () -> Void) {
+    if profile.assumes(assumption) { uncertainly(work) }
+  }
+
+  func name(_ text: String) -> NameID { recorder.name(text) }
+
+  func makeInstance(of className: String) -> InstanceID {
+    recorder.makeInstance(ofClass: className)
+  }
+
+  /// A number that the events of one transition share.
+  func nextTransition() -> Int64 {
+    lastTransition += 1
+    return lastTransition
+  }
+
+  // MARK: - Ends
+
+  /// Keeps an object until the end of the app.
+  public func keep(_ object: StageObject) { kept.append(object) }
+
+  /// Lets go of an object that was kept.
+  public func release(_ object: StageObject) {
+    if let place = kept.lastIndex(where: { $0 === object }) { kept.remove(at: place) }
+  }
+
+  /// Writes a complaint of a framework to the console, and records it.
+  func complain(
+    _ callback: Callback, about object: StageObject? = nil, _ text: String,
+    _ attributes: [Attribute] = []
+  ) {
+    console.write(text)
+    emit(callback, of: object, attributes + [.message(name(text))])
+  }
+
+  /// Raises an exception that nobody catches.
+  func crash(
+    _ callback: Callback, about object: StageObject? = nil, exception: String, _ text: String,
+    _ attributes: [Attribute] = []
+  ) {
+    console.write(
+      "*** Terminating app due to uncaught exception '\(exception)', reason: '\(text)'")
+    emit(
+      callback, of: object,
+      attributes + [
+        .message(name(text)), Attribute(.exceptionName, .name(name(exception))),
+        Attribute(.fatal, .flag(true)),
+      ])
+    end(.crashed(text))
+  }
+
+  /// Traps, as Swift does.
+  func trap(_ callback: Callback, in object: StageObject, _ text: String) {
+    console.write("Fatal error: \(text)")
+    emit(callback, of: object, [.message(name(text)), Attribute(.fatal, .flag(true))])
+    end(.crashed(text))
+  }
+
+  /// Ends the app: nothing is recorded from here on, and nothing is freed as far as the trace goes.
+  public func end(_ ending: Ending) {
+    guard self.ending == nil else { return }
+    self.ending = ending
+    queue = StageQueue()
+  }
+
+  /// Lets go of everything; the stage cannot be used any more.
+  public func close() {
+    end(.quit)
+    kept = []
+    application.close()
+  }
+}

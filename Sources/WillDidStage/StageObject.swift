@@ -1,0 +1,127 @@
+public import WillDidModel
+
+/// An object of the stage: it knows its class, is recorded, and is freed when nobody holds it.
+open class StageObject {
+  /// The stage that it lives on.
+  public let stage: Stage
+  /// Its class, where that was made at run time.
+  public let appClass: AppClass?
+  /// What traces call it.
+  public let id: InstanceID
+
+  /// Makes room for an object, of which nothing is told yet.
+  public required init(_ stage: Stage, _ appClass: AppClass?) {
+    self.stage = stage
+    self.appClass = appClass
+    id = stage.makeInstance(of: appClass?.name ?? "\(Self.self)")
+    if appClass?.traits.leaks == true { stage.keep(self) }
+  }
+
+  deinit { if isRecorded { stage.emit(.deinit, of: id) } }
+
+  /// The name of its class.
+  public var className: String { appClass?.name ?? "\(type(of: self))" }
+
+  /// The name of the framework's class whose implementations it has.
+  open class var frameworkName: String { "NSObject" }
+
+  /// Whether its class is one of the app: nobody hooks the views that a framework makes for itself.
+  public var isOfApp: Bool { appClass != nil || "\(type(of: self))" != Self.frameworkName }
+
+  /// Whether its creation and its end are worth an event.
+  var isRecorded: Bool { isOfApp }
+
+  /// How consoles print it.
+  var printed: String { "<\(className): \(address)>" }
+
+  /// An address such as objects have: the same in every run.
+  var address: String { "0x" + String(0x7f80_0000_0000 + UInt64(id.rawValue) * 0x200, radix: 16) }
+
+  // MARK: - Messages
+
+  /// Sends the object a message: to the implementations of the app first, which may call `super`.
+  ///
+  /// - Parameters:
+  ///   - callback: What is called.
+  ///   - attributes: What the first event tells besides.
+  ///   - base: Calls the implementation of the framework, which is a method of Swift.
+  public final func receive(
+    _ callback: Callback, _ attributes: [Attribute] = [], _ base: @escaping () -> Void
+  ) {
+    let levels = appClass?.implementations(of: callback) ?? []
+    let activation = Activation(self, callback)
+    stage.activations.append(activation)
+    run(levels[...], activation, attributes, base)
+    stage.activations.removeLast()
+  }
+
+  /// Asks the object a question whose answer an app may choose.
+  public final func ask(
+    _ callback: Callback, _ attributes: [Attribute] = [], default usual: Bool
+  ) -> Bool {
+    let answer = appClass?.answers[callback] ?? usual
+    guard appClass?.answers[callback] != nil || appClass?.overrides(callback) == true else {
+      return answer
+    }
+    receive(callback, attributes + [.answer(answer)]) {}
+    return answer
+  }
+
+  private func run(
+    _ levels: ArraySlice<(name: String, method: AppClass.Method)>, _ activation: Activation,
+    _ attributes: [Attribute], _ base: @escaping () -> Void
+  ) {
+    guard let level = levels.first else {
+      // A class of Swift that comes from one of the stage has its own implementation, perhaps.
+      guard appClass == nil, isOfApp else { return base() }
+      return enter(activation, activation.callback, "\(type(of: self))", attributes, base)
+    }
+    enter(activation, activation.callback, level.name, attributes) {
+      level.method(
+        MethodCall(self, attributes) { call in
+          self.run(levels.dropFirst(), activation, call.attributes, base)
+        })
+    }
+  }
+
+  /// Runs an implementation of a framework.
+  public final func implementation(
+    _ callback: Callback, _ attributes: [Attribute] = [], of level: String? = nil,
+    _ body: () -> Void = {}
+  ) {
+    // Called from within one of the app it was reached through `super`, whichever method that is.
+    let top = stage.activations.last.flatMap { $0.object === self ? $0 : nil }
+    enter(
+      top ?? Activation(self, callback), callback, level ?? Self.frameworkName, attributes, body)
+  }
+
+  private func enter(
+    _ activation: Activation, _ callback: Callback, _ level: String, _ attributes: [Attribute],
+    _ body: () -> Void
+  ) {
+    let hop = activation.depth > 0
+    guard stage.ending == nil else { return }
+    stage.emit(callback, .enter, of: self, level: level, hop: hop, attributes)
+    activation.depth += 1
+    body()
+    activation.depth -= 1
+    stage.emit(callback, .exit, of: self, level: level, hop: hop)
+  }
+
+  /// Calls an implementation of the framework that is not the one that was overridden.
+  open func callSuper(_ callback: Callback, _ attributes: [Attribute]) {
+    implementation(callback, attributes)
+  }
+}
+
+/// A message that an object is busy with.
+final class Activation {
+  let object: StageObject
+  let callback: Callback
+  /// How many implementations have been entered and not left.
+  var depth = 0
+
+  init(_ object: StageObject, _ callback: Callback) {
+    (self.object, self.callback) = (object, callback)
+  }
+}

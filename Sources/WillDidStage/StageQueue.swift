@@ -1,0 +1,35 @@
+/// What is still to come, in the order of its time.
+struct StageQueue {
+  struct Entry {
+    let time: Int64
+    let work: () -> Void
+  }
+
+  private var entries: [Entry] = []
+
+  mutating func add(at time: Int64, _ work: @escaping () -> Void) {
+    // What was asked for first comes first.
+    let place = entries.firstIndex { $0.time > time } ?? entries.endIndex
+    entries.insert(Entry(time: time, work: work), at: place)
+  }
+
+  /// Takes the first entry that is due by a time.
+  mutating func next(until end: Int64) -> Entry? {
+    guard let first = entries.first, first.time <= end else { return nil }
+    return entries.removeFirst()
+  }
+}
+
+/// Small differences between the times that calls take, the same for the same seed.
+struct StageRandom {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = (state ^ state >> 30) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ mixed >> 31
+  }
+}

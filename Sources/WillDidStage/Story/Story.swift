@@ -1,0 +1,46 @@
+/// A session of an app as somebody told it: its classes and what happens to them.
+package struct Story: Hashable, Sendable {
+  /// What the story is about; empty if it does not say.
+  package var title = ""
+  /// The system that the app runs on.
+  package var system = SystemProfile.System.iOS
+  /// The major version of the system.
+  package var version = 17
+  /// The kind of device that the app runs on.
+  package var idiom = SystemProfile.Idiom.phone
+  /// Where the stage's random numbers begin.
+  package var seed: UInt64 = 1
+  /// The folder of nibs and storyboards, relative to the story; `nil` if there is none.
+  package var bundle: StoryName?
+  /// The story's answers to what nobody knows.
+  package var assumptions: [Assumption: Bool] = [:]
+  /// The classes, each behind its superclass.
+  package var classes: [ClassDeclaration] = []
+  /// What happens, in order.
+  package var steps: [Step] = []
+}
+
+extension Story {
+  /// The system as a stage wants to know it.
+  package var profile: SystemProfile {
+    var profile = SystemProfile(system, version, idiom: idiom)
+    profile.assumptions = assumptions
+    return profile
+  }
+
+  /// A class of the app.
+  package struct ClassDeclaration: Hashable, Sendable {
+    package var name: StoryName
+    /// A class of the framework or an earlier one of the story.
+    ///
+    /// Where the story names none, this is the framework's view controller, at the class's place.
+    package var superclass: StoryName
+    /// What the class does otherwise than its superclass, in the order of the story.
+    package var traits: [Trait] = []
+  }
+}
+
+extension Story.ClassDeclaration {
+  /// Where the declaration begins.
+  package var position: StoryPosition { StoryPosition(line: name.position.line, column: 1) }
+}

@@ -1,0 +1,108 @@
+/// Which system the stage models: where versions differ, and what is assumed where nobody knows.
+public struct SystemProfile: Sendable {
+  /// The system.
+  public var system: System
+  /// Its major version.
+  public var version: Int
+  /// The kind of device.
+  public var idiom: Idiom
+  /// Answers to what nobody knows that differ from the defaults.
+  public var assumptions: [Assumption: Bool] = [:]
+
+  /// Makes a profile.
+  public init(_ system: System, _ version: Int, idiom: Idiom? = nil) {
+    self.system = system
+    self.version = version
+    self.idiom = idiom ?? (system == .macOS ? .mac : .phone)
+  }
+
+  /// A system.
+  public enum System: String, CaseIterable, Sendable {
+    case iOS, macOS
+  }
+
+  /// A kind of device.
+  public enum Idiom: String, CaseIterable, Sendable {
+    case phone, pad, mac
+  }
+
+  /// What is assumed of something that nobody knows.
+  public func assumes(_ assumption: Assumption) -> Bool {
+    assumptions[assumption] ?? assumption.isLikely
+  }
+
+  private func isIOS(from first: Int) -> Bool { system == .iOS && version >= first }
+
+  /// `viewIsAppearing` came with the SDK of iOS 17 and works back to iOS 13.
+  var hasViewIsAppearing: Bool { isIOS(from: 13) }
+  /// A presentation without a style is a sheet.
+  var presentsSheets: Bool { isIOS(from: 13) }
+  /// Scenes have delegates of their own.
+  var hasScenes: Bool { isIOS(from: 13) }
+  /// A storyboard can ask a method for the controller of a segue.
+  var hasSegueActions: Bool { isIOS(from: 13) }
+  /// A memory warning takes the views of controllers that are not seen.
+  var purgesViews: Bool { system == .iOS && version <= 5 }
+  /// The root of a navigation controller is loaded although something is pushed in the same turn.
+  var loadsCoveredRoot: Bool { system == .iOS && version < 18 }
+  /// Several screens can be popped while the first of them still moves.
+  var popsInSuccession: Bool { isIOS(from: 26) }
+  /// Rotations are told by `viewWillTransition(to:with:)`.
+  var hasSizeTransitions: Bool { isIOS(from: 8) }
+  /// Controllers of AppKit find a nib by the name of their class.
+  var findsNibsByClass: Bool { system == .iOS || version >= 11 }
+}
+
+/// Something that nobody who published a log has seen, and that a story can switch.
+///
+/// What depends on it is marked as uncertain in the trace.
+public enum Assumption: String, CaseIterable, Sendable {
+  // The raw values are the words of stories.
+  /// Who is below gets `viewIsAppearing` while a finger swipes back.
+  case isAppearingDuringSwipe = "is-appearing-during-swipe"
+  /// Who stays gets `viewIsAppearing` when a gesture is cancelled.
+  case isAppearingOnCancel = "is-appearing-on-cancel"
+  /// The top gets `willMove(toParent: nil)` when the finger starts, and not when it is popped.
+  case willMoveOnSwipe = "will-move-on-swipe"
+  /// The top is told of its parent again when a swipe is cancelled.
+  case movesAgainOnCancel = "moves-again-on-cancel"
+  /// The delegate of a navigation controller hears `didShow` of a swipe that is cancelled.
+  case didShowOnCancel = "did-show-on-cancel"
+  /// From iOS 9 to 12 a pushed controller loads its view after the other got `viewWillDisappear`.
+  case loadsAfterWillDisappear = "loads-after-will-disappear"
+  /// Who is below is laid out while a finger swipes back.
+  case layoutDuringSwipe = "layout-during-swipe"
+  /// Runtime attributes of a nib are set before its connections are made.
+  case attributesFirst = "attributes-first"
+  /// Controllers inside an embed segue load their views before the one around them.
+  case embedsFirst = "embeds-first"
+  /// The document hears of a nib before its window controller does.
+  case documentHearsFirst = "document-hears-first"
+
+  /// What a stage assumes unless a story says otherwise.
+  public var isLikely: Bool {
+    switch self {
+    case .isAppearingDuringSwipe, .isAppearingOnCancel, .attributesFirst, .embedsFirst: true
+    case .willMoveOnSwipe, .movesAgainOnCancel, .didShowOnCancel, .loadsAfterWillDisappear,
+      .layoutDuringSwipe, .documentHearsFirst:
+      false
+    }
+  }
+
+  /// What it says, in one sentence.
+  public var meaning: String {
+    switch self {
+    case .isAppearingDuringSwipe: "who is below gets viewIsAppearing while a finger swipes back"
+    case .isAppearingOnCancel: "who stays gets viewIsAppearing when a gesture is cancelled"
+    case .willMoveOnSwipe: "the top gets willMove(toParent: nil) as soon as a finger swipes"
+    case .movesAgainOnCancel: "the top is told of its parent again when a swipe is cancelled"
+    case .didShowOnCancel: "the delegate hears didShow of a swipe that is cancelled"
+    case .loadsAfterWillDisappear:
+      "iOS 9 to 12 load a pushed view after viewWillDisappear of the other"
+    case .layoutDuringSwipe: "who is below is laid out while a finger swipes back"
+    case .attributesFirst: "runtime attributes of a nib are set before its connections are made"
+    case .embedsFirst: "an embedded controller loads its view before the one around it"
+    case .documentHearsFirst: "a document hears of a nib before its window controller"
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/// One controller over another.
+final public class Presentation {}

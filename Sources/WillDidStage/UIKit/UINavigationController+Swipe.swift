@@ -1,0 +1,55 @@
+internal import WillDidModel
+
+/// How a gesture ends.
+public enum Gesture: Sendable {
+  /// It goes through.
+  case completed
+  /// The finger lets go, and everything springs back.
+  case letGo
+}
+
+extension UINavigationController {
+  /// A finger swipes from the edge, back to the screen below.
+  public func swipeBack(_ gesture: Gesture) {
+    guard viewControllers.count > 1, transition == nil, appearance == .appeared,
+      let top = viewControllers.last
+    else { return }
+    let below = viewControllers[viewControllers.count - 2]
+    let swipe = Transition(
+      .pop, in: self, from: top, to: below, animated: true, interactive: true)
+    stage.assuming(.willMoveOnSwipe) { top.sendWillMove(to: nil) }
+    begin(swipe, leaving: .movingFromParent)
+    stage.after(UIKitTimes.drag) { [self] in
+      swipe.release(cancelled: gesture == .letGo)
+      stage.after(UIKitTimes.release) { [self] in
+        if gesture == .letGo { takeBack(swipe) } else { complete(swipe, top) }
+      }
+    }
+  }
+
+  private func complete(_ swipe: Transition, _ top: UIViewController) {
+    guard transition === swipe else { return }
+    viewControllers.removeAll { $0 === top }
+    if !stage.profile.assumes(.willMoveOnSwipe) {
+      stage.uncertainly { top.sendWillMove(to: nil) }
+    }
+    finish(swipe, removing: [top])
+  }
+
+  /// Everything is as it was before the finger came.
+  private func takeBack(_ swipe: Transition) {
+    guard transition === swipe, let top = swipe.from, let below = swipe.to else { return }
+    transition = nil
+    below.takeBackAppearing(animated: true)
+    below.viewIfLoaded?.removeFromSuperview()
+    shown = top
+    top.takeBackDisappearing(animated: true)
+    top.endAppearing(animated: true)
+    top.reason = .none
+    stage.assuming(.movesAgainOnCancel) {
+      top.sendWillMove(to: self)
+      top.sendDidMove(to: self)
+    }
+    swipe.end(cancelled: true)
+  }
+}

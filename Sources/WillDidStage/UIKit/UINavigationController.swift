@@ -1,0 +1,224 @@
+internal import WillDidModel
+
+/// A stack of controllers of which the top one is seen.
+open class UINavigationController: UIViewController {
+  override open class var frameworkName: String { "UINavigationController" }
+
+  /// The stack, its root first.
+  public internal(set) var viewControllers: [UIViewController] = []
+  /// Who hears of what is shown.
+  public weak var delegate: StageObject?
+  /// The change that is running.
+  var transition: Transition?
+  /// Who is seen, or is to be.
+  var shown: UIViewController?
+  /// Who was told that it will come, and not yet that it has.
+  private var untold: [UIViewController] = []
+
+  /// Makes a controller with a root, in code.
+  public convenience init(rootViewController root: UIViewController) {
+    self.init(root.stage, nil)
+    initialize(root: root)
+  }
+
+  /// `init(rootViewController:)`.
+  open func initialize(root: UIViewController) {
+    let attributes = [Attribute(.root, .instance(root.id))]
+    receive(.initWithRootViewController, attributes) {
+      self.implementation(.initWithRootViewController, attributes) {
+        self.takeIn(root)
+        self.viewControllers = [root]
+      }
+    }
+    prepare()
+  }
+
+  /// The controller at the top.
+  public var topViewController: UIViewController? { viewControllers.last }
+
+  override var tellsChildrenItself: Bool { true }
+
+  override var visibleChildren: [UIViewController] { shown.map { [$0] } ?? [] }
+
+  override open func loadView() {
+    implementation(.loadView) { setView(UIView(stage, nil)) }
+  }
+
+  override func prepareToAppear() {
+    guard shown == nil, let top = topViewController, top.loadViewIfNeeded() else { return }
+    view.addSubview(top.view)
+    shown = top
+  }
+
+  override func settleChildren() {
+    for child in untold { tell(child) }
+  }
+
+  override func takeIn(_ child: UIViewController) {
+    super.takeIn(child)
+    untold.append(child)
+  }
+
+  /// Tells a child that it has come, which is the last that it hears of its coming.
+  func tell(_ child: UIViewController) {
+    guard let place = untold.firstIndex(where: { $0 === child }) else { return }
+    untold.remove(at: place)
+    child.sendDidMove(to: self)
+  }
+
+  // MARK: - Pushing and popping
+
+  /// Puts a controller on top.
+  open func pushViewController(_ controller: UIViewController, animated: Bool) {
+    let attributes = [Attribute.child(controller.id), .animated(animated)]
+    receive(.pushViewController, attributes) {
+      self.implementation(.pushViewController, attributes) { self.push(controller, animated) }
+    }
+  }
+
+  private func push(_ controller: UIViewController, _ animated: Bool) {
+    guard !viewControllers.contains(where: { $0 === controller }) else {
+      return stage.crash(
+        .exceptionMessage, about: self, exception: "NSInvalidArgumentException",
+        "Pushing the same view controller instance more than once is not supported (\(controller.printed))"
+      )
+    }
+    takeIn(controller)
+    viewControllers.append(controller)
+    change(to: controller, .push, animated)
+  }
+
+  /// Takes the top controller off.
+  open func popViewController(animated: Bool) {
+    receive(.popViewController, [.animated(animated)]) {
+      self.implementation(.popViewController, [.animated(animated)]) {
+        guard self.viewControllers.count > 1 else { return }
+        self.pop(to: self.viewControllers[self.viewControllers.count - 2], animated)
+      }
+    }
+  }
+
+  /// Takes all controllers off but the root.
+  open func popToRootViewController(animated: Bool) {
+    receive(.popToRootViewController, [.animated(animated)]) {
+      self.implementation(.popToRootViewController, [.animated(animated)]) {
+        self.viewControllers.first.map { self.pop(to: $0, animated) }
+      }
+    }
+  }
+
+  /// Takes all controllers off that lie on another.
+  open func popToViewController(_ controller: UIViewController, animated: Bool) {
+    let attributes = [Attribute.controller(controller.id), .animated(animated)]
+    receive(.popToViewController, attributes) {
+      self.implementation(.popToViewController, attributes) { self.pop(to: controller, animated) }
+    }
+  }
+
+  private func pop(to controller: UIViewController, _ animated: Bool) {
+    guard let place = viewControllers.firstIndex(where: { $0 === controller }),
+      place < viewControllers.count - 1
+    else { return }
+    let gone = Array(viewControllers[(place + 1)...].reversed())
+    viewControllers.removeSubrange((place + 1)...)
+    gone.first?.sendWillMove(to: nil)
+    change(to: controller, .pop, animated, removing: gone)
+  }
+
+  /// Replaces the whole stack.
+  open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+    receive(.setViewControllers, [.animated(animated)]) {
+      self.implementation(.setViewControllers, [.animated(animated)]) {
+        self.replace(controllers, animated)
+      }
+    }
+  }
+
+  private func replace(_ controllers: [UIViewController], _ animated: Bool) {
+    let old = viewControllers
+    let gone = old.filter { one in !controllers.contains { $0 === one } }
+    let new = controllers.filter { one in !old.contains { $0 === one } }
+    for controller in new { takeIn(controller) }
+    for controller in gone { controller.sendWillMove(to: nil) }
+    viewControllers = controllers
+    // Those below the top come without a word.
+    for controller in new.dropLast() { tell(controller) }
+    guard let top = controllers.last, top !== old.last else {
+      remove(gone)
+      return
+    }
+    let wasThere = old.contains { $0 === top }
+    change(to: top, wasThere ? .pop : .push, animated, removing: gone)
+  }
+
+  func remove(_ gone: [UIViewController]) {
+    for controller in gone {
+      children.removeAll { $0 === controller }
+      controller.parent = nil
+      controller.sendDidMove(to: nil)
+    }
+  }
+
+  // MARK: - The change
+
+  private func change(
+    to controller: UIViewController, _ kind: TransitionKind, _ animated: Bool,
+    removing gone: [UIViewController] = []
+  ) {
+    guard appearance == .appeared || appearance == .appearing, let old = shown else {
+      // Nobody sees it: the top is loaded when the container appears.
+      shown?.viewIfLoaded?.removeFromSuperview()
+      shown = nil
+      return remove(gone)
+    }
+    if let running = transition { nest(running, controller) }
+    let change = Transition(kind, in: self, from: old, to: controller, animated: animated)
+    begin(change, leaving: kind == .pop ? .movingFromParent : .none)
+    let time = animated ? UIKitTimes.push : 0
+    stage.after(time) { [self] in
+      guard transition === change else { return }
+      finish(change, removing: gone)
+    }
+  }
+
+  /// A change while another one runs: UIKit warns, and gives the first one up.
+  private func nest(_ running: Transition, _ controller: UIViewController) {
+    transition = nil
+    guard !(running.kind == .pop && stage.profile.popsInSuccession) else { return }
+    stage.complain(
+      .nestedPushMessage, about: self,
+      "nested push animation can result in corrupted navigation bar")
+    stage.complain(
+      .unexpectedNavigationStateMessage, about: self,
+      "Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree"
+        + " might get corrupted.")
+  }
+
+  func begin(_ change: Transition, leaving reason: Reason) {
+    transition = change
+    guard let from = change.from, let to = change.to else { return }
+    let loadsLate =
+      (9...12).contains(stage.profile.version)
+      && stage.profile.assumes(.loadsAfterWillDisappear)
+    if !loadsLate { to.loadViewIfNeeded() }
+    change.begin()
+    from.reason = reason
+    from.beginDisappearing(animated: change.isAnimated)
+    if loadsLate { stage.uncertainly { _ = to.loadViewIfNeeded() } }
+    guard stage.ending == nil else { return }
+    view.addSubview(to.view)
+    shown = to
+    to.beginAppearing(animated: change.isAnimated, underFinger: change.isInteractive)
+  }
+
+  func finish(_ change: Transition, removing gone: [UIViewController]) {
+    transition = nil
+    change.from?.viewIfLoaded?.removeFromSuperview()
+    change.from?.endDisappearing(animated: change.isAnimated)
+    change.from?.reason = .none
+    change.to?.endAppearing(animated: change.isAnimated)
+    change.to.map(tell)
+    remove(gone)
+    change.end(cancelled: false)
+  }
+}

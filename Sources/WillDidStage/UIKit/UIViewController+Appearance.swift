@@ -1,0 +1,173 @@
+internal import WillDidModel
+
+// How a controller and those in it appear and disappear. Whoever shows a controller calls begin when
+// the change starts and end when it is through; what is taken back has calls of its own.
+extension UIViewController {
+  /// Announces that the view comes, and brings it.
+  func beginAppearing(animated: Bool, underFinger: Bool = false) {
+    announceAppearing(animated)
+    arrive(animated, underFinger)
+  }
+
+  private func announceAppearing(_ animated: Bool) {
+    if appearance == .appearing { complain() }
+    appearance = .appearing
+    prepareToAppear()
+    tell(.viewWillAppear, animated, { $0.viewWillAppear(animated) }) {
+      $0.announceAppearing(animated)
+    }
+  }
+
+  /// The view is in the hierarchy: the outer one is told first.
+  private func arrive(_ animated: Bool, _ underFinger: Bool) {
+    guard appearance == .appearing else { return }
+    if stage.profile.hasViewIsAppearing {
+      if underFinger {
+        stage.assuming(.isAppearingDuringSwipe) { sendIsAppearing(animated) }
+      } else {
+        sendIsAppearing(animated)
+      }
+    }
+    if underFinger { stage.assuming(.layoutDuringSwipe, layOut) } else { layOut() }
+    for child in childrenToTell { child.arrive(animated, underFinger) }
+  }
+
+  private func sendIsAppearing(_ animated: Bool) {
+    receive(.viewIsAppearing, [.animated(animated)]) { self.viewIsAppearing(animated) }
+  }
+
+  /// Lays out the view.
+  public func layOut() {
+    guard stage.profile.system == .iOS, stage.profile.version >= 5 else { return }
+    receive(.viewWillLayoutSubviews) { self.viewWillLayoutSubviews() }
+    receive(.viewDidLayoutSubviews) { self.viewDidLayoutSubviews() }
+  }
+
+  /// The view has come.
+  func endAppearing(animated: Bool) {
+    guard appearance == .appearing else {
+      return appearance == .appeared ? () : complain()
+    }
+    appearance = .appeared
+    tell(.viewDidAppear, animated, { $0.viewDidAppear(animated) }) {
+      $0.endAppearing(animated: animated)
+    }
+    settleChildren()
+  }
+
+  /// Announces that the view goes.
+  func beginDisappearing(animated: Bool) {
+    guard appearance == .appeared || appearance == .appearing else { return complain() }
+    appearance = .disappearing
+    tell(.viewWillDisappear, animated, { $0.viewWillDisappear(animated) }) {
+      $0.beginDisappearing(animated: animated)
+    }
+  }
+
+  /// The view has gone.
+  func endDisappearing(animated: Bool) {
+    guard appearance == .disappearing else {
+      return appearance == .disappeared ? () : complain()
+    }
+    appearance = .disappeared
+    tell(.viewDidDisappear, animated, { $0.viewDidDisappear(animated) }) {
+      $0.endDisappearing(animated: animated)
+    }
+  }
+
+  /// The transition was taken back: who was to come goes again.
+  func takeBackAppearing(animated: Bool) {
+    beginDisappearing(animated: animated)
+    endDisappearing(animated: animated)
+  }
+
+  /// The transition was taken back: who was to go stays.
+  func takeBackDisappearing(animated: Bool) {
+    announceAppearing(animated)
+    guard stage.profile.hasViewIsAppearing else { return }
+    stage.assuming(.isAppearingOnCancel) { appearAgain(animated) }
+  }
+
+  private func appearAgain(_ animated: Bool) {
+    sendIsAppearing(animated)
+    for child in childrenToTell { child.appearAgain(animated) }
+  }
+
+  /// Sends a callback to the controller and then to those in it, or lets its class tell them.
+  private func tell(
+    _ callback: Callback, _ animated: Bool, _ base: @escaping (UIViewController) -> Void,
+    _ next: @escaping (UIViewController) -> Void
+  ) {
+    let children = childrenToTell
+    if tellsChildrenItself { telling = { children.forEach(next) } }
+    let whereabouts = callback == .viewDidDisappear ? whereabouts : []
+    receive(callback, [.animated(animated)] + whereabouts) { base(self) }
+    telling = nil
+    if !tellsChildrenItself { children.forEach(next) }
+  }
+
+  /// The children that hear what the controller hears, told by UIKit.
+  private var childrenToTell: [UIViewController] {
+    let children = visibleChildren
+    return children.isEmpty || !forwardsAppearance ? [] : children
+  }
+
+  /// What the controller would answer if it were asked now why it goes.
+  private var whereabouts: [Attribute] {
+    [
+      Attribute(.movingFromParent, .flag(reason == .movingFromParent)),
+      Attribute(.beingDismissed, .flag(reason == .dismissed)),
+      Attribute(.hasWindow, .flag(isInWindow)),
+    ]
+  }
+
+  func complain() {
+    stage.complain(
+      .unbalancedMessage, about: self,
+      "Unbalanced calls to begin/end appearance transitions for \(printed).")
+  }
+
+  // MARK: - Called by containers of the app
+
+  /// Tells a child that it begins to appear or disappear; for containers that tell it themselves.
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    let attributes = [Attribute.isAppearing(isAppearing), .animated(animated)]
+    receive(.beginAppearanceTransition, attributes) {
+      self.implementation(
+        .beginAppearanceTransition, attributes, of: UIViewController.frameworkName
+      ) { self.begin(isAppearing, animated) }
+    }
+  }
+
+  private func begin(_ isAppearing: Bool, _ animated: Bool) {
+    defer { beginnings.append((isAppearing, animated)) }
+    if let last = beginnings.last, last.isAppearing == isAppearing { return }
+    // Begun in the other direction, the first one is taken back.
+    if !beginnings.isEmpty { beginnings.removeLast() }
+    loadViewIfNeeded()
+    switch (isAppearing, appearance) {
+    case (true, .disappearing): takeBackDisappearing(animated: animated)
+    case (true, _): beginAppearing(animated: animated)
+    case (false, _): beginDisappearing(animated: animated)
+    }
+  }
+
+  /// Tells a child that what began is through: the last of nested calls does it.
+  public func endAppearanceTransition() {
+    receive(.endAppearanceTransition) {
+      self.implementation(.endAppearanceTransition, of: UIViewController.frameworkName) {
+        self.end()
+      }
+    }
+  }
+
+  private func end() {
+    guard let last = beginnings.popLast() else { return complain() }
+    guard beginnings.isEmpty else { return }
+    if last.isAppearing {
+      endAppearing(animated: last.animated)
+    } else {
+      endDisappearing(animated: last.animated)
+    }
+  }
+}

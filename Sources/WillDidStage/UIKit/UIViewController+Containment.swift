@@ -1,0 +1,72 @@
+internal import WillDidModel
+
+// What a container does with its children.
+extension UIViewController {
+  /// Takes a child in, and tells it that it will come.
+  public func addChild(_ child: UIViewController) {
+    let attributes = [Attribute.child(child.id)]
+    receive(.addChild, attributes) {
+      self.implementation(.addChild, attributes, of: UIViewController.frameworkName) {
+        if let other = child.parent, other !== self { other.children.removeAll { $0 === child } }
+        self.takeIn(child)
+      }
+    }
+  }
+
+  /// Leaves the container, and is told that it has.
+  public func removeFromParent() {
+    receive(.removeFromParent) {
+      self.implementation(.removeFromParent, of: UIViewController.frameworkName) {
+        self.parent?.children.removeAll { $0 === self }
+        self.parent = nil
+        self.sendDidMove(to: nil)
+      }
+    }
+  }
+
+  /// Sends `willMove(toParent:)`, as a container does.
+  public func sendWillMove(to parent: UIViewController?) {
+    receive(.willMoveToParent, parentAttributes(parent)) { self.willMove(toParent: parent) }
+  }
+
+  /// Sends `didMove(toParent:)`, as a container does.
+  public func sendDidMove(to parent: UIViewController?) {
+    receive(.didMoveToParent, parentAttributes(parent)) { self.didMove(toParent: parent) }
+  }
+
+  /// Puts the view of a child into that of this controller; a child that is seen then appears.
+  public func show(_ child: UIViewController) {
+    let host = view
+    guard child.loadViewIfNeeded() else { return }
+    host.addSubview(child.view)
+    if let wrong = child.parent, wrong !== self {
+      return stage.crash(
+        .hierarchyInconsistencyMessage, about: child,
+        exception: "UIViewControllerHierarchyInconsistency",
+        "child view controller:\(child.printed) should have parent view controller:\(printed)"
+          + " but actual parent is:\(wrong.printed)",
+        [
+          Attribute(.expectedParent, .instance(id)), Attribute(.actualParent, .instance(wrong.id)),
+        ])
+    }
+    guard child.parent === self else {
+      // Nobody tells a controller whose parent does not know it.
+      return stage.emit(
+        .addSubview, of: child, [.controller(id), Attribute(.hasWindow, .flag(isInWindow))])
+    }
+    guard appearance == .appeared, forwardsAppearance else { return }
+    child.beginAppearing(animated: false)
+    child.stage.after(0) { child.endAppearing(animated: false) }
+  }
+
+  /// Takes the view out of the one that it lies in; if it was seen, it disappears.
+  public func hide() {
+    let isTold = parent.map { $0.forwardsAppearance && $0.appearance == .appeared } ?? false
+    let wasSeen = isTold && appearance == .appeared
+    reason = .movingFromParent
+    if wasSeen { beginDisappearing(animated: false) }
+    viewIfLoaded?.removeFromSuperview()
+    if wasSeen { endDisappearing(animated: false) }
+    reason = .none
+  }
+}

@@ -1,0 +1,222 @@
+public import WillDidModel
+
+/// A view controller.
+///
+/// Its methods are named as those of UIKit and do what those do; a subclass overrides them and calls
+/// `super`, or forgets to. What only UIKit itself calls is internal.
+open class UIViewController: UIResponder {
+  override open class var frameworkName: String { "UIViewController" }
+
+  /// The nib that it was made with; `nil` lets it look for one by its name.
+  public internal(set) var nibName: String?
+  /// The storyboard that it is from, and the nib there that has its view.
+  var origin: StoryboardOrigin?
+  /// The container that it is in.
+  public internal(set) weak var parent: UIViewController?
+  /// Those whose container it is.
+  public internal(set) var children: [UIViewController] = []
+  /// The view, if it is loaded.
+  public internal(set) var viewIfLoaded: UIView?
+  /// Whether it has appeared, as its callbacks say.
+  public internal(set) var appearance = Appearance.disappeared
+  /// What it presents.
+  public internal(set) var presentation: Presentation?
+  /// Who presents it.
+  public internal(set) weak var presentingViewController: UIViewController?
+  /// How it is presented.
+  open var modalPresentationStyle = PresentationStyle.automatic
+  /// Whether gestures may not dismiss it.
+  open lazy var isModalInPresentation = appClass?.traits.isModalInPresentation ?? false
+  /// Who hears of gestures that dismiss it.
+  public weak var presentationDelegate: StageObject?
+  /// The outlets that nibs have set.
+  public var outlets: [String: StageObject] = [:]
+  /// How many `beginAppearanceTransition` wait for their end.
+  var beginnings: [(isAppearing: Bool, animated: Bool)] = []
+  /// Tells the children what the controller is being told, where its class does that.
+  var telling: (() -> Void)?
+  /// Why its view goes or comes, as `isMovingFromParent` and its siblings tell.
+  var reason = Reason.none
+
+  /// What the pair of callbacks came to.
+  public enum Appearance: String, Sendable {
+    case disappeared, appearing, appeared, disappearing
+  }
+
+  enum Reason {
+    case none, movingToParent, movingFromParent, presented, dismissed
+  }
+
+  /// Where a controller of a storyboard is from.
+  struct StoryboardOrigin {
+    let storyboard: Storyboard
+    /// The identifier of the object in the document.
+    let object: String
+  }
+
+  /// Makes a controller in code.
+  public convenience init(nibName: String? = nil, on stage: Stage) {
+    self.init(stage, nil)
+    initialize(nibName: nibName)
+  }
+
+  // MARK: - Creation
+
+  /// `init(nibName:bundle:)`, to which `init()` comes too.
+  open func initialize(nibName: String?) {
+    let name = nibName ?? appClass?.traits.nibName
+    self.nibName = name
+    let attributes = name.map { [Attribute.nib(stage.name($0))] } ?? []
+    receive(.initWithNibName, attributes) {
+      self.implementation(.initWithNibName, attributes, of: UIViewController.frameworkName)
+    }
+    prepare()
+  }
+
+  /// What every way of making a controller ends with.
+  func prepare() {
+    if appClass?.traits.hearsOfDismissals == true { presentationDelegate = self }
+  }
+
+  // MARK: - The view
+
+  /// The view; asking for it loads it.
+  public var view: UIView {
+    loadViewIfNeeded()
+    return viewIfLoaded ?? UIView(stage, nil)
+  }
+
+  /// Whether the view is loaded.
+  public var isViewLoaded: Bool { viewIfLoaded != nil }
+
+  /// Loads the view if that has not been done; whether it is there.
+  @discardableResult public final func loadViewIfNeeded() -> Bool {
+    guard viewIfLoaded == nil, stage.ending == nil else { return viewIfLoaded != nil }
+    receive(.loadView) { self.loadView() }
+    guard stage.ending == nil else { return false }
+    if viewIfLoaded == nil { setView(UIView(stage, nil)) }
+    receive(.viewDidLoad) { self.viewDidLoad() }
+    return stage.ending == nil
+  }
+
+  /// Makes the view: from a nib, if one fits, and else an empty one.
+  open func loadView() {
+    implementation(.loadView, of: UIViewController.frameworkName) {
+      if !loadViewFromNib() { setView(UIView(stage, nil)) }
+    }
+  }
+
+  /// Gives the controller a view.
+  func setView(_ view: UIView?) {
+    viewIfLoaded = view
+    view?.controller = self
+  }
+
+  /// Called when the view is loaded.
+  open func viewDidLoad() { base(.viewDidLoad) }
+
+  /// Called when the nib or scene that the controller is from is complete.
+  open func awakeFromNib() { base(.awakeFromNib) }
+
+  // MARK: - Appearing
+
+  /// Called before the view comes.
+  open func viewWillAppear(_ animated: Bool) { appear(.viewWillAppear, animated) }
+
+  /// Called when the view is in the hierarchy and has its size.
+  open func viewIsAppearing(_ animated: Bool) { appear(.viewIsAppearing, animated) }
+
+  /// Called when the view has come.
+  open func viewDidAppear(_ animated: Bool) { appear(.viewDidAppear, animated) }
+
+  /// Called before the view goes.
+  open func viewWillDisappear(_ animated: Bool) { appear(.viewWillDisappear, animated) }
+
+  /// Called when the view has gone.
+  open func viewDidDisappear(_ animated: Bool) { appear(.viewDidDisappear, animated) }
+
+  /// What the implementations of these do: those of containers tell the children.
+  private func appear(_ callback: Callback, _ animated: Bool) {
+    let level = tellsChildrenItself ? Self.frameworkName : UIViewController.frameworkName
+    implementation(callback, [.animated(animated)], of: level) {
+      let tell = telling
+      telling = nil
+      tell?()
+    }
+  }
+
+  /// Called before the view lays out what lies in it.
+  open func viewWillLayoutSubviews() { base(.viewWillLayoutSubviews) }
+
+  /// Called when the view has laid out what lies in it.
+  open func viewDidLayoutSubviews() { base(.viewDidLayoutSubviews) }
+
+  // MARK: - Others
+
+  /// Called before the controller comes to a container, or leaves it.
+  open func willMove(toParent parent: UIViewController?) {
+    base(.willMoveToParent, parentAttributes(parent))
+  }
+
+  /// Called when the controller has come to a container, or has left it.
+  open func didMove(toParent parent: UIViewController?) {
+    base(.didMoveToParent, parentAttributes(parent))
+  }
+
+  func parentAttributes(_ parent: UIViewController?) -> [Attribute] {
+    [.parent(parent?.id ?? .none)]
+  }
+
+  /// Called when memory is short.
+  open func didReceiveMemoryWarning() { base(.didReceiveMemoryWarning) }
+
+  /// Called before the view is given up; up to iOS 5.
+  open func viewWillUnload() { base(.viewWillUnload) }
+
+  /// Called when the view was given up; up to iOS 5.
+  open func viewDidUnload() { base(.viewDidUnload) }
+
+  func base(_ callback: Callback, _ attributes: [Attribute] = []) {
+    implementation(callback, attributes, of: UIViewController.frameworkName)
+  }
+
+  // MARK: - Who contains whom
+
+  /// The outermost container.
+  var outermost: UIViewController { parent?.outermost ?? self }
+
+  /// Whether the view is in a window that is on the screen.
+  public var isInWindow: Bool { viewIfLoaded?.window?.isVisible ?? false }
+
+  /// The children that are seen when the controller is.
+  var visibleChildren: [UIViewController] {
+    children.filter { $0.viewIfLoaded?.superview != nil }
+  }
+
+  /// Tells a child that it will come, and makes it one.
+  func takeIn(_ child: UIViewController) {
+    child.sendWillMove(to: self)
+    child.parent = self
+    if !children.contains(where: { $0 === child }) { children.append(child) }
+  }
+
+  /// The navigation controller around it.
+  public var navigationController: UINavigationController? {
+    parent.flatMap { $0 as? UINavigationController ?? $0.navigationController }
+  }
+
+  /// Whether it tells its children of appearing when it appears itself.
+  var forwardsAppearance: Bool {
+    ask(.shouldAutomaticallyForwardAppearanceMethods, default: true)
+  }
+
+  /// Whether the implementations of its class tell the children, so that they hear nothing if an
+  /// override forgets `super`.
+  var tellsChildrenItself: Bool { false }
+
+  /// Makes sure before the controller appears that who is to be seen in it is there.
+  func prepareToAppear() {}
+
+  /// The controller has appeared, and with it those in it.
+  func settleChildren() {}
+}

@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import WillDidFindings
+import WillDidLog
+import WillDidModel
+import WillDidRecord
+import WillDidStage
+import WillDidTimeline
+
+/// What came of something that was played on a stage.
+struct Played {
+  /// The events, a line each: class, callback, and what tells one from another.
+  private(set) var lines: [String] = []
+  /// The rule and the class of each finding.
+  private(set) var findings: [String] = []
+  /// The kind and the outcome of each transition.
+  private(set) var transitions: [String] = []
+  let console: [String]
+
+  /// Plays on a stage of its own, and reads back what was recorded.
+  init(_ profile: SystemProfile = SystemProfile(.iOS, 17), _ play: (Stage) -> Void) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("run.willdid")
+    var configuration = Recorder.Configuration()
+    configuration.clock = .manual
+    configuration.whenFull = .wait
+    let recorder = try Recorder(writingTo: path, configuration: configuration)
+    let stage = Stage(recorder, profile: profile)
+    play(stage)
+    stage.close()
+    recorder.stop()
+    console = stage.console.lines
+    try read(Run(path), profile)
+  }
+
+  private mutating func read(_ run: Run, _ profile: SystemProfile) throws {
+    let names = run.declarations.names
+    var lifecycle = Lifecycle(names: names)
+    let environment = Environment(
+      isAppKit: profile.system == .macOS, systemVersion: profile.version)
+    var both = Both(Findings(environment: environment, names: names), TransitionList())
+    for batch in run.batches() {
+      for row in 0..<batch.count { lines.append(Self.line(batch[row], names)) }
+      lifecycle.fold(batch, into: &both)
+    }
+    lifecycle.finish(into: &both)
+    findings = both.first.finish(lifecycle).map { "\($0.rule.id) \($0.className)" }
+    transitions = both.second.transitions.map { "\($0.kind) \($0.outcome)" }
+  }
+
+  private static func line(_ event: Event, _ names: [NameID: String]) -> String {
+    var line = "\(names[event.classID] ?? "-") \(event.callback.name)"
+    if event.edge != .point { line += " \(event.edge)" }
+    if let level = event.level.flatMap({ names[$0] }), level != names[event.classID] {
+      line += " \(level)"
+    }
+    if event.attributes.contains(.uncertain(true)) { line += " ?" }
+    return line
+  }
+
+  /// The calls of controllers of the app, as prints would show them.
+  var calls: [String] {
+    lines.compactMap { line in
+      let words = line.split(separator: " ")
+      guard words.count == 3, words[2] == "enter", !words[0].hasPrefix("UI") else { return nil }
+      return words.prefix(2).joined(separator: " ")
+    }
+  }
+
+  /// Those of appearing and disappearing.
+  var appearances: [String] {
+    calls.filter { call in
+      ["WillAppear", "DidAppear", "WillDisappear", "DidDisappear"].contains { call.hasSuffix($0) }
+    }
+  }
+}
+
+private struct TransitionList: LifecycleObserver {
+  var transitions: [Transition] = []
+
+  mutating func ended(_ transition: Transition, _ lives: LifeTable) {
+    transitions.append(transition)
+  }
+}
