@@ -33,7 +33,8 @@ let package = Package(
     .target(name: "WillDidImport", dependencies: ["WillDidModel"], swiftSettings: settings),
     .target(name: "WillDidNib", dependencies: ["WillDidModel"], swiftSettings: settings),
     .target(
-      name: "WillDidStage", dependencies: ["WillDidModel", "WillDidNib", "WillDidRecord"],
+      name: "WillDidStage",
+      dependencies: ["WillDidModel", "WillDidNib", "WillDidRecord", "CWillDidPlatform"],
       swiftSettings: settings),
     .target(name: "WillDidTimeline", dependencies: ["WillDidModel"], swiftSettings: settings),
     .target(
@@ -61,8 +62,9 @@ let package = Package(
     .executableTarget(
       name: "WillDidCLI",
       dependencies: [
-        "WillDidModel", "WillDidLog", "WillDidImport", "WillDidNib", "WillDidTimeline",
-        "WillDidFindings", "WillDidReport", "WillDidStore", "WillDidArguments",
+        "WillDidModel", "WillDidLog", "WillDidRecord", "WillDidImport", "WillDidNib",
+        "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidReport", "WillDidStore",
+        "WillDidArguments",
       ],
       swiftSettings: settings),
 
@@ -92,75 +94,31 @@ let package = Package(
       path: "Tools/VersionTraces", swiftSettings: settings),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
-    .testTarget(
-      name: "WillDidModelTests", dependencies: ["WillDidModel"], swiftSettings: settings),
-    .testTarget(
-      name: "WillDidLogTests",
-      dependencies: [
-        "WillDidLog", "WillDidModel", "SessionGenerator", "TestSupport", "FuzzEntries",
-      ], exclude: ["Fixtures"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "WillDidRecordTests",
-      dependencies: [
-        "RecordingChild", "RecordingInC", "WillDidRecord", "WillDidLog", "WillDidModel",
-      ],
-      swiftSettings: settings),
+
+
+
     .executableTarget(
       name: "RecordingInC", dependencies: ["WillDidRecord", "CWillDid"], path: "Tests/RecordingInC"),
     .executableTarget(
       name: "RecordingChild", dependencies: ["WillDidRecord"], path: "Tests/RecordingChild",
       swiftSettings: settings),
-    .testTarget(
-      name: "WillDidArgumentsTests", dependencies: ["WillDidArguments", "TestSupport"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "WillDidCLITests",
-      dependencies: [
-        "WillDidCLI", "WillDidLog", "WillDidModel", "WillDidArguments", "SessionGenerator",
-        "TestSupport",
-      ], swiftSettings: settings),
-    .testTarget(
-      name: "WillDidImportTests", dependencies: ["TestSupport", "WillDidImport", "WillDidModel"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "WillDidNibTests", dependencies: ["TestSupport", "WillDidNib"], swiftSettings: settings),
+
+
+
+
     .testTarget(
       name: "WillDidStageTests",
       dependencies: [
         "TestSupport", "WillDidStage", "WillDidFindings", "WillDidTimeline", "WillDidRecord",
-        "WillDidLog", "WillDidModel",
+        "WillDidLog", "WillDidModel", "WillDidNib",
       ], swiftSettings: settings),
-    .testTarget(
-      name: "WillDidTimelineTests",
-      dependencies: ["TestSupport", "WillDidTimeline", "WillDidModel", "SessionGenerator"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "WillDidFindingsTests",
-      dependencies: [
-        "TestSupport", "WillDidFindings", "WillDidTimeline", "WillDidImport", "WillDidModel",
-        "SessionGenerator",
-      ],
-      swiftSettings: settings),
-    .testTarget(
-      name: "WillDidReportTests",
-      dependencies: [
-        "TestSupport", "WillDidReport", "WillDidFindings", "WillDidTimeline", "WillDidModel",
-      ],
-      swiftSettings: settings),
-    .testTarget(
-      name: "WillDidStoreTests",
-      dependencies: [
-        "TestSupport", "WillDidStore", "WillDidReport", "WillDidFindings", "WillDidTimeline",
-        "WillDidImport", "WillDidLog", "WillDidModel", "SessionGenerator",
-      ], swiftSettings: settings),
-    .testTarget(
-      name: "WillDidTestingTests",
-      dependencies: ["WillDidTesting", "WillDidRecord", "WillDidModel", "TestSupport"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "SessionGeneratorTests", dependencies: ["SessionGenerator", "WillDidModel"],
-      swiftSettings: settings),
+
+
+
+
+
+
+
   ],
   swiftLanguageModes: [.v6]
 )

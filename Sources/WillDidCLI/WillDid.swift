@@ -26,7 +26,7 @@ package enum WillDid {
     version: Version.text(.text), date: "November 21, 2026",
     subcommands: [
       Report.command, Explain.command, Import.command, Info.command, Events.command,
-      TimelineCommand.command, TreeCommand.command, NibCommand.command, Query.command,
+      TimelineCommand.command, TreeCommand.command, NibCommand.command, Query.command, Play.command,
       Verify.command, Recover.command,
     ])
 

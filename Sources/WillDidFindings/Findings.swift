@@ -14,6 +14,8 @@ package struct Findings: LifecycleObserver, Sendable {
   /// How many lines the log has and how many of them told of events, if it is made of lines.
   package var lines: (all: UInt64, understood: UInt64)?
   private var watch: ThreadWatch
+  /// The latest event of which nobody knows whether it comes.
+  private var uncertain = UInt64.max
 
   package let wanted: CallbackSet
 
@@ -58,6 +60,11 @@ package struct Findings: LifecycleObserver, Sendable {
       let moment = Moment(sequence: events.sequence(row), time: events.time[row])
       for index in detectors.indices { detectors[index].wentBack(moment, from: earlier, &scene) }
     }
+    // Nothing is concluded from what is only assumed.
+    guard events.flag(.uncertain, row) != true else {
+      uncertain = events.sequence(row)
+      return
+    }
     let callback = Callback(rawValue: events.callback[row])
     for index in readers { detectors[index].passed(events, row, lives, &scene) }
     for place in Self.onlookers.places(of: callback) {
@@ -77,6 +84,7 @@ package struct Findings: LifecycleObserver, Sendable {
   }
 
   package mutating func found(_ irregularity: Irregularity, _ life: Life) {
+    guard irregularity.moment.sequence != uncertain else { return }
     for index in detectors.indices { detectors[index].found(irregularity, life, &scene) }
   }
 
@@ -144,6 +152,7 @@ extension Findings {
     var container = encoder.unkeyedContainer()
     try container.encode(scene)
     try container.encode(watch)
+    try container.encode(uncertain)
     for detector in detectors { try detector.encode(to: container.superEncoder()) }
   }
 
@@ -157,10 +166,12 @@ extension Findings {
     var container = try decoder.unkeyedContainer()
     let scene = try container.decode(Scene.self)
     let watch = try container.decode(ThreadWatch.self)
+    let uncertain = try container.decode(UInt64.self)
     self.init(environment: scene.environment, names: names, identities: scene.identities)
     self.scene = scene
     self.scene.names = names
     self.watch = watch
+    self.uncertain = uncertain
     detectors = try Self.kinds.map { try $0.init(from: container.superDecoder()) }
   }
 }

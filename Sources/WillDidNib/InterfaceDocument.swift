@@ -40,6 +40,9 @@ struct InterfaceDocument {
     /// What kind of segue it is, and for which relationship.
     var segueKind = ""
     var relationship = ""
+    /// In which style it presents, and which method it unwinds to.
+    var style = ""
+    var unwindAction = ""
 
     /// Whether it makes one controller contain another, and is no way for anybody to go.
     var isRelationship: Bool { kind == .segue && segueKind == "relationship" }

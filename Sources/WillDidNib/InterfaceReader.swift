@@ -205,6 +205,8 @@ struct InterfaceReader {
     if kind == .segue {
       link.segueKind = tree.value(element, .kind) ?? ""
       link.relationship = tree.value(element, .relationship) ?? ""
+      link.style = tree.value(element, .modalPresentationStyle) ?? ""
+      link.unwindAction = tree.value(element, .unwindAction) ?? ""
     }
     document.connections.append(link)
   }

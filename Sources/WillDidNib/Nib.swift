@@ -23,8 +23,10 @@ package struct Nib: Sendable {
   package var visibleWindows: [Int] = []
   /// The controllers of a compiled storyboard whose views are in other nibs.
   package var views: [ViewLoading] = []
-  /// Where the segues lead to whose templates are in a compiled nib, by template.
+  /// Where the segues lead to whose templates are in the nib, by template.
   package var segues: [Int: Segue] = [:]
+  /// The controllers of other scenes that one of this nib contains.
+  package var relationships: [Relationship] = []
 
   package init(name: String, platform: Platform, kind: Kind = .nib) {
     self.name = name
@@ -69,6 +71,20 @@ package struct Nib: Sendable {
     package var identifier: String
     /// The name of the scene that it leads to.
     package var destination: String?
+    /// Whether it leads to the detail of a split view.
+    package var isDetail = false
+    /// In which style it presents; empty where the nib does not tell.
+    package var style = ""
+    /// The method that it unwinds to; empty where it leads on, or the nib does not tell.
+    package var action = ""
+  }
+
+  /// A controller of another scene that one contains.
+  package struct Relationship: Sendable {
+    /// The object that contains it.
+    package var container: Int
+    /// The name of the scene.
+    package var scene: String
   }
 
   /// The connection that gives the owner what it shows, if there is one.

@@ -133,7 +133,30 @@ extension StoryboardCompiler {
     addLoader(to: &part, controllers)
     addWindows(to: &part, controllers, links)
     if document.platform == .uiKit { addSegues(links, to: &part) }
-    return containing(links, compiler.nib(part))
+    return leading(links, containing(links, compiler.nib(part)))
+  }
+
+  /// Notes where segues lead, which the connections of a nib do not tell.
+  private func leading(_ links: [InterfaceDocument.Link], _ nib: Nib) -> Nib {
+    var nib = nib
+    let places = Dictionary(
+      nib.objects.enumerated().map { ($0.element.id, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+    for link in links where link.kind == .segue {
+      let end = link.destination.flatMap(document.object).flatMap { scenes[$0] == nil ? nil : $0 }
+      let scene = end.map(sceneName)
+      if link.isRelationship {
+        guard let scene, let wanted = link.destination, places[wanted] == nil,
+          let container = places[document.objects[compiler.roots[link.source]].id]
+        else { continue }
+        nib.relationships.append(Nib.Relationship(container: container, scene: scene))
+      } else if let template = places[link.id] {
+        nib.segues[template] = Nib.Segue(
+          identifier: link.label, destination: scene, isDetail: link.segueKind == "showDetail",
+          style: link.style, action: link.unwindAction)
+      }
+    }
+    return nib
   }
 
   /// Controllers that are archived within another have it as their parent.

@@ -97,9 +97,10 @@ enum Word: String {
   case action, application, binding, connections, constraint, controllerPlaceholder, customClass
   case customModule, customObject, customObjectInstantitationMethod, customView, destination
   case document, exit, id, identifier, image, images, implicitItemIdentifier
-  case initialViewController, key, keyPath, kind, name, nibName, objects, outlet, outletCollection
+  case initialViewController, key, keyPath, kind, modalPresentationStyle, name, nibName, objects
+  case outlet, outletCollection
   case placeholder, placeholderIdentifier, property, prototypes, relationship, resources
   case reuseIdentifier, scene, sceneMemberID, scenes, segue, selector, sound, storyboardIdentifier
-  case target, targetRuntime, type, userDefinedRuntimeAttributes, viewControllerLayoutGuide
-  case viewControllerPlaceholder, viewLayoutGuide, visibleAtLaunch, window
+  case target, targetRuntime, type, unwindAction, userDefinedRuntimeAttributes
+  case viewControllerLayoutGuide, viewControllerPlaceholder, viewLayoutGuide, visibleAtLaunch, window
 }

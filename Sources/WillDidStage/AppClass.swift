@@ -52,6 +52,8 @@ public final class AppClass {
     public var segueActions: Set<String> = []
     /// Whether it keeps its outlets when its view is unloaded.
     public var keepsOutlets = false
+    /// How its pages turn, if it has pages.
+    public var pageStyle = PageStyle.scroll
     /// The nib of its window.
     public var windowNibName: String?
   }

@@ -1,4 +1,4 @@
-internal import WillDidModel
+public import WillDidModel
 public import WillDidRecord
 
 /// A world in which models of UIKit and AppKit run, and every step of theirs is recorded.
@@ -29,17 +29,23 @@ public final class Stage {
 
   /// The app.
   public private(set) lazy var application = UIApplication(on: self)
+  /// The app, on a Mac.
+  public private(set) lazy var mac = NSApplication(on: self)
 
   let recorder: Recorder
+  /// What of nibs, coders and archives is in memory.
+  let memory = StageMemory()
   var activations: [Activation] = []
   /// Who is kept for ever.
   private var kept: [StageObject] = []
+  /// All objects that may live, by class, the oldest first.
+  private var objects: [String: [Sight]] = [:]
   private var queue = StageQueue()
   private var random: StageRandom
   private var uncertainty = 0
   private var lastTransition: Int64 = 0
   /// Called when the clock moves, with how many nanoseconds passed: a play in real time waits here.
-  var onPassing: ((Int64) -> Void)?
+  public var onPassing: ((Int64) -> Void)?
 
   /// Makes a stage whose events go to a recorder with a clock that is set by hand.
   public init(_ recorder: Recorder, profile: SystemProfile, seed: UInt64 = 1) {
@@ -120,6 +126,9 @@ public final class Stage {
     spend(20_000 + Int64(random.next() % 60_000))
   }
 
+  /// Records that something worth a name happens.
+  func mark(_ text: String) { emit(.mark, of: nil, [.name(name(text))]) }
+
   /// The events of what nobody knows for sure are marked, so that nothing is concluded from them.
   func uncertainly(_ work: () -> Void) {
     uncertainty += 1
@@ -134,8 +143,20 @@ public final class Stage {
 
   func name(_ text: String) -> NameID { recorder.name(text) }
 
-  func makeInstance(of className: String) -> InstanceID {
-    recorder.makeInstance(ofClass: className)
+  /// Numbers an object that is new, so that it can be found by its class.
+  func register(_ object: StageObject, className: String) -> InstanceID {
+    objects[className, default: []].removeAll { $0.object == nil }
+    objects[className, default: []].append(Sight(object: object))
+    return recorder.makeInstance(ofClass: className)
+  }
+
+  /// The living objects of a class, the oldest first.
+  func living(ofClass className: String) -> [StageObject] {
+    objects[className]?.compactMap(\.object) ?? []
+  }
+
+  private struct Sight {
+    weak var object: StageObject?
   }
 
   /// A number that the events of one transition share.
@@ -180,7 +201,7 @@ public final class Stage {
   }
 
   /// Traps, as Swift does.
-  func trap(_ callback: Callback, in object: StageObject, _ text: String) {
+  public func trap(_ callback: Callback, in object: StageObject, _ text: String) {
     console.write("Fatal error: \(text)")
     emit(callback, of: object, [.message(name(text)), Attribute(.fatal, .flag(true))])
     end(.crashed(text))
@@ -197,6 +218,9 @@ public final class Stage {
   public func close() {
     end(.quit)
     kept = []
-    application.close()
+    switch profile.system {
+    case .iOS: application.close()
+    case .macOS: mac.close()
+    }
   }
 }

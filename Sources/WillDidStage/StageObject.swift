@@ -7,13 +7,13 @@ open class StageObject {
   /// Its class, where that was made at run time.
   public let appClass: AppClass?
   /// What traces call it.
-  public let id: InstanceID
+  public private(set) var id = InstanceID.none
 
   /// Makes room for an object, of which nothing is told yet.
   public required init(_ stage: Stage, _ appClass: AppClass?) {
     self.stage = stage
     self.appClass = appClass
-    id = stage.makeInstance(of: appClass?.name ?? "\(Self.self)")
+    id = stage.register(self, className: appClass?.name ?? "\(Self.self)")
     if appClass?.traits.leaks == true { stage.keep(self) }
   }
 
@@ -79,6 +79,7 @@ open class StageObject {
     enter(activation, activation.callback, level.name, attributes) {
       level.method(
         MethodCall(self, attributes) { call in
+          activation.changes = call.attributes == attributes ? activation.changes : call.attributes
           self.run(levels.dropFirst(), activation, call.attributes, base)
         })
     }
@@ -91,6 +92,12 @@ open class StageObject {
   ) {
     // Called from within one of the app it was reached through `super`, whichever method that is.
     let top = stage.activations.last.flatMap { $0.object === self ? $0 : nil }
+    var attributes = attributes
+    for change in top?.changes ?? [] {
+      if let place = attributes.firstIndex(where: { $0.key == change.key }) {
+        attributes[place] = change
+      }
+    }
     enter(
       top ?? Activation(self, callback), callback, level ?? Self.frameworkName, attributes, body)
   }
@@ -120,6 +127,8 @@ final class Activation {
   let callback: Callback
   /// How many implementations have been entered and not left.
   var depth = 0
+  /// What an implementation of the app handed on to `super` in place of what it got.
+  var changes: [Attribute] = []
 
   init(_ object: StageObject, _ callback: Callback) {
     (self.object, self.callback) = (object, callback)

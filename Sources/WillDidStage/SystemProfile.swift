@@ -72,6 +72,10 @@ public enum Assumption: String, CaseIterable, Sendable {
   case loadsAfterWillDisappear = "loads-after-will-disappear"
   /// Who is below is laid out while a finger swipes back.
   case layoutDuringSwipe = "layout-during-swipe"
+  /// A new tab or page gets `viewIsAppearing` before the old one gets `viewWillDisappear`.
+  case isAppearingBeforeOther = "is-appearing-before-other"
+  /// The pages beside the one that is seen are loaded before a finger comes.
+  case loadsNeighbours = "loads-neighbours"
   /// Runtime attributes of a nib are set before its connections are made.
   case attributesFirst = "attributes-first"
   /// Controllers inside an embed segue load their views before the one around them.
@@ -82,7 +86,9 @@ public enum Assumption: String, CaseIterable, Sendable {
   /// What a stage assumes unless a story says otherwise.
   public var isLikely: Bool {
     switch self {
-    case .isAppearingDuringSwipe, .isAppearingOnCancel, .attributesFirst, .embedsFirst: true
+    case .isAppearingDuringSwipe, .isAppearingOnCancel, .isAppearingBeforeOther,
+      .loadsNeighbours, .attributesFirst, .embedsFirst:
+      true
     case .willMoveOnSwipe, .movesAgainOnCancel, .didShowOnCancel, .loadsAfterWillDisappear,
       .layoutDuringSwipe, .documentHearsFirst:
       false
@@ -100,6 +106,9 @@ public enum Assumption: String, CaseIterable, Sendable {
     case .loadsAfterWillDisappear:
       "iOS 9 to 12 load a pushed view after viewWillDisappear of the other"
     case .layoutDuringSwipe: "who is below is laid out while a finger swipes back"
+    case .isAppearingBeforeOther:
+      "a new tab or page gets viewIsAppearing before the old one gets viewWillDisappear"
+    case .loadsNeighbours: "the pages beside the one that is seen are loaded early"
     case .attributesFirst: "runtime attributes of a nib are set before its connections are made"
     case .embedsFirst: "an embedded controller loads its view before the one around it"
     case .documentHearsFirst: "a document hears of a nib before its window controller"

@@ -11,14 +11,15 @@ import WillDidTimeline
 struct Played {
   /// The events, a line each: class, callback, and what tells one from another.
   private(set) var lines: [String] = []
-  /// The rule and the class of each finding.
-  private(set) var findings: [String] = []
+  private(set) var events: [Event] = []
+  private(set) var names: [NameID: String] = [:]
+  private var found: [Finding] = []
   /// The kind and the outcome of each transition.
   private(set) var transitions: [String] = []
   let console: [String]
 
   /// Plays on a stage of its own, and reads back what was recorded.
-  init(_ profile: SystemProfile = SystemProfile(.iOS, 17), _ play: (Stage) -> Void) throws {
+  init(_ profile: SystemProfile = SystemProfile(.iOS, 17), _ play: (Stage) throws -> Void) throws {
     let folder = try TemporaryFolder()
     let path = folder.path("run.willdid")
     var configuration = Recorder.Configuration()
@@ -26,25 +27,34 @@ struct Played {
     configuration.whenFull = .wait
     let recorder = try Recorder(writingTo: path, configuration: configuration)
     let stage = Stage(recorder, profile: profile)
-    play(stage)
+    try play(stage)
     stage.close()
     recorder.stop()
     console = stage.console.lines
     try read(Run(path), profile)
   }
 
+  /// Plays the text of a story.
+  init(story text: String) throws {
+    let story = try Story.read(Array(text.utf8))
+    try self.init(story.profile) { stage in
+      try StoryPlayer(story, on: stage).play()
+    }
+  }
+
   private mutating func read(_ run: Run, _ profile: SystemProfile) throws {
-    let names = run.declarations.names
+    names = run.declarations.names
     var lifecycle = Lifecycle(names: names)
     let environment = Environment(
       isAppKit: profile.system == .macOS, systemVersion: profile.version)
     var both = Both(Findings(environment: environment, names: names), TransitionList())
     for batch in run.batches() {
-      for row in 0..<batch.count { lines.append(Self.line(batch[row], names)) }
+      for row in 0..<batch.count { events.append(batch[row]) }
       lifecycle.fold(batch, into: &both)
     }
     lifecycle.finish(into: &both)
-    findings = both.first.finish(lifecycle).map { "\($0.rule.id) \($0.className)" }
+    lines = events.map { Self.line($0, names) }
+    found = both.first.finish(lifecycle)
     transitions = both.second.transitions.map { "\($0.kind) \($0.outcome)" }
   }
 
@@ -56,6 +66,14 @@ struct Played {
     }
     if event.attributes.contains(.uncertain(true)) { line += " ?" }
     return line
+  }
+
+  /// The rule and the class of each finding.
+  var findings: [String] { findings(atLeast: .fact) }
+
+  /// The same for those that are at least so bad.
+  func findings(atLeast severity: Severity) -> [String] {
+    found.filter { $0.severity >= severity }.map { "\($0.rule.id) \($0.className)" }
   }
 
   /// The calls of controllers of the app, as prints would show them.
@@ -80,5 +98,13 @@ private struct TransitionList: LifecycleObserver {
 
   mutating func ended(_ transition: Transition, _ lives: LifeTable) {
     transitions.append(transition)
+  }
+}
+
+extension Stage {
+  /// Lets everything come to rest, and a second pass.
+  func rest() {
+    settle()
+    pass(1_000_000_000)
   }
 }

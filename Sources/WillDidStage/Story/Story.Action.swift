@@ -10,52 +10,82 @@ extension Story {
     case launch(StoryName, name: StoryName?)
     /// The app starts with controllers in a container of a class; `name` is bound to the container.
     case launchContainer(StoryName, of: [StoryName], name: StoryName?)
+    /// The app starts with a storyboard, and the system restores controllers of it.
     case launchStoryboard(StoryName, restoring: [StoryName])
     /// The app starts with its main nib (macOS).
     case launchNib(StoryName)
 
+    /// The navigation controller gets a controller on top, to which `name` is bound.
     case push(StoryName, name: StoryName?, isAnimated: Bool)
+    /// The navigation controller gives up one or more controllers.
     case pop(PopTarget, isAnimated: Bool)
+    /// The navigation controller gets another stack.
     case setControllers([StoryName], isAnimated: Bool)
-    /// The user swipes from the left edge.
+    /// The user swipes from the left edge; who lets go stays.
     case swipeBack(letsGo: Bool)
 
+    /// A controller comes over others.
     case present(Presentation)
     /// Somebody dismisses what a controller presents, or that which is on top.
     case dismiss(StoryName?, isAnimated: Bool)
-    /// The user drags a sheet down.
+    /// The user drags a sheet down; who lets go keeps it.
     case swipeDown(letsGo: Bool)
     /// The user taps beside a popover or sheet.
     case tapOutside
 
+    /// The tab bar controller shows another tab.
     case selectTab(Tab)
+    /// The user turns to the next page, the page before, or a certain one; who lets go stays.
     case turnPage(to: StoryName?, isBack: Bool, letsGo: Bool)
+    /// A controller becomes the child of another.
     case addChild(NewChild)
+    /// A child leaves its parent, with its view.
     case removeChild(StoryName, callsWillMove: Bool)
     /// The view comes into another's without `addChild`.
     case addView(of: StoryName, to: StoryName?)
+    /// A parent changes one child for another.
     case transition(from: StoryName, to: StoryName, in: StoryName?)
+    /// The app calls `beginAppearanceTransition(true, …)`.
     case beginAppearance(of: StoryName)
+    /// The app calls `beginAppearanceTransition(false, …)`.
     case beginDisappearance(of: StoryName)
+    /// The app calls `endAppearanceTransition()`.
     case endAppearance(of: StoryName)
+    /// The split view controller shows something beside its list.
     case showDetail(StoryName)
+    /// The split view controller becomes narrow.
     case collapse
+    /// The split view controller becomes wide.
     case expand
 
+    /// The device turns to its side, or back.
     case rotate
+    /// The view of a controller is laid out.
     case layOut(StoryName, times: Int)
+    /// The system asks for memory.
     case warnOfLowMemory
+    /// The user leaves the app.
     case goToBackground
+    /// The user returns to the app.
     case comeBack
+    /// Nothing happens for a while.
     case wait(nanoseconds: Int64)
+    /// The app puts a mark into the trace.
     case mark(String)
+    /// The app ends by itself.
     case quit
+    /// The system ends the app without a word.
     case beKilled
 
+    /// The app loads a nib.
     case loadNib(NibLoad)
+    /// A segue is performed.
     case segue(Segue, StoryName, from: StoryName?)
+    /// The app encodes an object.
     case archive(StoryName)
+    /// The app decodes what it encoded of an object.
     case unarchive(StoryName)
+    /// The system saves the state of the app.
     case saveState
 
     /// The app calls a callback by itself.
@@ -66,15 +96,20 @@ extension Story {
     case keep(StoryName)
     /// The app lets go of its strong reference.
     case release(StoryName)
-    /// The app makes an object and keeps it.
+    /// The app makes an object, keeps it, and binds a name to it.
     case make(StoryName, name: StoryName?)
 
+    /// The user opens a document.
     case openDocument(StoryName)
+    /// The user closes a document.
     case closeDocument(StoryName)
+    /// The window of a controller or document is shown.
     case showWindow(of: StoryName)
     /// The window of a controller closes, or that which is in front.
     case closeWindow(of: StoryName?)
+    /// The window is ordered out.
     case hideWindow(of: StoryName)
+    /// The window is ordered to the front again.
     case unhideWindow(of: StoryName)
     /// The app calls `loadWindow` by itself.
     case loadWindow(of: StoryName)
@@ -82,14 +117,19 @@ extension Story {
 
   /// How far a navigation controller pops.
   package enum PopTarget: Hashable, Sendable {
+    /// To the one below the top.
     case previous
+    /// To the one at the bottom.
     case root
+    /// To a certain one.
     case controller(StoryName)
   }
 
   /// A controller that is presented.
   package struct Presentation: Hashable, Sendable {
+    /// Who is presented.
     package var controller: StoryName
+    /// In which style; `automatic` if the story does not say.
     package var style: PresentationStyle
     /// The class of the container that the controller is presented in, if any.
     package var container: StoryName?
@@ -97,10 +137,11 @@ extension Story {
     package var presenter: StoryName?
     /// What is presented is bound to this name: the container where there is one.
     package var name: StoryName?
+    /// Whether it takes the time of an animation.
     package var isAnimated: Bool
   }
 
-  /// A style of presentation, as the story spells it.
+  /// A style of presentation; the raw values are the words of the language.
   package enum PresentationStyle: String, CaseIterable, Sendable {
     case automatic
     case fullScreen = "full screen"
@@ -118,16 +159,21 @@ extension Story {
   package enum Tab: Hashable, Sendable {
     /// The place of the tab; the first is 1.
     case number(Int)
+    /// The tab of a controller.
     case controller(StoryName)
   }
 
   /// A controller that becomes the child of another.
   package struct NewChild: Hashable, Sendable {
+    /// Who becomes a child.
     package var controller: StoryName
     /// The parent; `nil` for whoever is on top.
     package var parent: StoryName?
+    /// The child is bound to this name.
     package var name: StoryName?
+    /// Whether the parent calls `didMove(toParent:)`, as it has to.
     package var callsDidMove: Bool
+    /// Whether the parent adds the view too.
     package var addsView: Bool
   }
 
@@ -143,9 +189,11 @@ extension Story {
 
   /// The loading of a nib by the app.
   package struct NibLoad: Hashable, Sendable {
+    /// The name of the nib.
     package var nib: StoryName
     /// The owner of the nib, if any.
     package var owner: StoryName?
+    /// How often it is loaded.
     package var times: Int
     /// Whether somebody holds the objects at the top level.
     package var keepsObjects: Bool

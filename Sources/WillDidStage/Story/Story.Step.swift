@@ -3,8 +3,11 @@ extension Story {
   package struct Step: Hashable, Sendable {
     /// Where the step begins, with what stands before its sentence.
     package var position: StoryPosition
+    /// When it happens.
     package var timing: Timing
+    /// Whether it happens on another thread than the main one.
     package var isOnOtherThread: Bool
+    /// What happens.
     package var action: Action
     /// The step, spelled as the table of sentences spells it.
     package var text: String

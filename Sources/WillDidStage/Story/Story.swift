@@ -18,6 +18,9 @@ package struct Story: Hashable, Sendable {
   package var classes: [ClassDeclaration] = []
   /// What happens, in order.
   package var steps: [Step] = []
+
+  /// Makes a story in which nothing happens.
+  package init() {}
 }
 
 extension Story {
@@ -30,6 +33,7 @@ extension Story {
 
   /// A class of the app.
   package struct ClassDeclaration: Hashable, Sendable {
+    /// The name of the class, without its module.
     package var name: StoryName
     /// A class of the framework or an earlier one of the story.
     ///

@@ -1,4 +1,4 @@
-/// A word of a story that names something: a class, an instance, a nib, a segue, a key …
+/// A word of a story that names something: a class, an instance, a nib, a segue or a key.
 package struct StoryName: Hashable, Sendable {
   /// The name, without quotes.
   package var text: String

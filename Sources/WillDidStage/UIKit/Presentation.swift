@@ -1,2 +1,65 @@
+internal import WillDidModel
+
 /// One controller over another.
-final public class Presentation {}
+public final class Presentation {
+  /// Who presents: the outermost container of whoever was asked.
+  unowned let presenter: UIViewController
+  /// Who is presented.
+  let presented: UIViewController
+  /// The style, as the device shows it.
+  let style: PresentationStyle
+  /// Whether the view of the presenter is taken away.
+  let removesPresenter: Bool
+  /// The change that is running.
+  var change: Transition?
+
+  init(
+    _ presented: UIViewController, by presenter: UIViewController, style: PresentationStyle
+  ) {
+    (self.presented, self.presenter, self.style) = (presented, presenter, style)
+    removesPresenter =
+      switch style {
+      case .fullScreen, .currentContext: true
+      case .custom: presented.shouldRemovePresentersView
+      default: false
+      }
+  }
+
+  /// Whether a finger can pull it down.
+  var isSheet: Bool { style == .pageSheet || style == .formSheet }
+
+  /// Whether a tap beside it dismisses it.
+  var hasOutside: Bool { isSheet || style == .popover }
+
+  /// Who hears of gestures: whoever the controller says, or the one that is seen in it.
+  var delegate: StageObject? {
+    presented.presentationDelegate ?? presented.front.presentationDelegate
+  }
+
+  /// Whether it says of itself, or whoever is seen in it does, that gestures may not dismiss it.
+  var isModal: Bool { presented.isModalInPresentation || presented.front.isModalInPresentation }
+
+  /// This presentation and those on top of it.
+  var chain: [Presentation] { [self] + (presented.presentation?.chain ?? []) }
+
+  /// The place where the views of both lie.
+  var window: UIWindow? { presenter.viewIfLoaded?.window ?? presented.viewIfLoaded?.window }
+}
+
+extension StageObject {
+  /// Calls a method of a delegate, which it has even if it does nothing there.
+  func hear(_ callback: WillDidModel.Callback, _ attributes: [Attribute] = []) {
+    if appClass == nil || appClass?.overrides(callback) == true {
+      receive(callback, attributes) {}
+    } else {
+      implementation(callback, attributes, of: className)
+    }
+  }
+
+  /// Asks a delegate, which answers yes unless its class says otherwise.
+  func question(_ callback: WillDidModel.Callback, _ attributes: [Attribute] = []) -> Bool {
+    let answer = appClass?.answers[callback] ?? true
+    hear(callback, attributes + [.answer(answer)])
+    return answer
+  }
+}

@@ -9,6 +9,25 @@ public final class UIApplication: UIResponder {
   /// The delegate, made at launch.
   public private(set) var appDelegate: StageObject?
 
+  /// The delegate of the scene, made at launch from iOS 13 on.
+  private var sceneDelegate: AppDelegate?
+  /// Whether the device lies.
+  var isLandscape = false
+  private var sights: [Sight] = []
+
+  private struct Sight {
+    weak var controller: UIViewController?
+  }
+
+  /// Takes in a controller that is new.
+  func note(_ controller: UIViewController) {
+    sights.removeAll { $0.controller == nil }
+    sights.append(Sight(controller: controller))
+  }
+
+  /// All controllers that live, the oldest first.
+  var controllers: [UIViewController] { sights.compactMap(\.controller) }
+
   /// The application of a stage.
   convenience init(on stage: Stage) { self.init(stage, nil) }
 
@@ -28,14 +47,23 @@ public final class UIApplication: UIResponder {
     appDelegate = delegate
     delegate.tell(.applicationWillFinishLaunching)
     let root = makeRoot()
-    delegate.tell(.applicationDidFinishLaunching) { [self] in
+    let show = { [self] in
       guard let root, stage.ending == nil else { return }
-      let window = UIWindow(stage, nil)
-      windows.append(window)
-      window.rootViewController = root
-      window.makeKeyAndVisible()
+      openWindow(root)
     }
-    stage.after(0) { delegate.tell(.applicationDidBecomeActive) }
+    guard stage.profile.hasScenes else {
+      delegate.tell(.applicationDidFinishLaunching, show)
+      return stage.after(0) { delegate.tell(.applicationDidBecomeActive) }
+    }
+    let scene = AppDelegate(stage, nil)
+    scene.name = "SceneDelegate"
+    sceneDelegate = scene
+    delegate.tell(.applicationDidFinishLaunching)
+    scene.tell(.sceneWillConnect, show)
+    stage.after(0) {
+      scene.tell(.sceneWillEnterForeground)
+      scene.tell(.sceneDidBecomeActive)
+    }
   }
 
   /// Opens another window with a root.
@@ -46,19 +74,25 @@ public final class UIApplication: UIResponder {
     window.makeKeyAndVisible()
   }
 
-  /// The system takes the screen away.
+  /// The system takes the screen away; controllers hear nothing of it.
   public func enterBackground() {
-    appDelegate.map {
-      ($0 as? AppDelegate)?.tell(.applicationWillResignActive)
-      ($0 as? AppDelegate)?.tell(.applicationDidEnterBackground)
+    if let sceneDelegate {
+      sceneDelegate.tell(.sceneWillResignActive)
+      sceneDelegate.tell(.sceneDidEnterBackground)
+    } else if let delegate = appDelegate as? AppDelegate {
+      delegate.tell(.applicationWillResignActive)
+      delegate.tell(.applicationDidEnterBackground)
     }
   }
 
   /// The app gets the screen back.
   public func enterForeground() {
-    appDelegate.map {
-      ($0 as? AppDelegate)?.tell(.applicationWillEnterForeground)
-      ($0 as? AppDelegate)?.tell(.applicationDidBecomeActive)
+    if let sceneDelegate {
+      sceneDelegate.tell(.sceneWillEnterForeground)
+      sceneDelegate.tell(.sceneDidBecomeActive)
+    } else if let delegate = appDelegate as? AppDelegate {
+      delegate.tell(.applicationWillEnterForeground)
+      delegate.tell(.applicationDidBecomeActive)
     }
   }
 
@@ -66,14 +100,17 @@ public final class UIApplication: UIResponder {
   func close() {
     windows = []
     appDelegate = nil
+    sceneDelegate = nil
   }
 }
 
-/// The delegate of an app that only listens.
+/// The delegate of an app or of its scene that only listens.
 final class AppDelegate: UIResponder {
+  var name = "AppDelegate"
+
   override var isRecorded: Bool { false }
 
   func tell(_ callback: WillDidModel.Callback, _ body: () -> Void = {}) {
-    implementation(callback, of: "AppDelegate", body)
+    implementation(callback, of: name, body)
   }
 }

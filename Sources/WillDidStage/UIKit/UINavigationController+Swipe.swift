@@ -28,7 +28,7 @@ extension UINavigationController {
   }
 
   private func complete(_ swipe: Transition, _ top: UIViewController) {
-    guard transition === swipe else { return }
+    guard isRunning(swipe) else { return }
     viewControllers.removeAll { $0 === top }
     if !stage.profile.assumes(.willMoveOnSwipe) {
       stage.uncertainly { top.sendWillMove(to: nil) }
@@ -38,8 +38,8 @@ extension UINavigationController {
 
   /// Everything is as it was before the finger came.
   private func takeBack(_ swipe: Transition) {
-    guard transition === swipe, let top = swipe.from, let below = swipe.to else { return }
-    transition = nil
+    guard isRunning(swipe), let top = swipe.from, let below = swipe.to else { return }
+    running.removeAll { $0 === swipe }
     below.takeBackAppearing(animated: true)
     below.viewIfLoaded?.removeFromSuperview()
     shown = top
@@ -50,6 +50,9 @@ extension UINavigationController {
       top.sendWillMove(to: self)
       top.sendDidMove(to: self)
     }
+    stage.assuming(.didShowOnCancel) { tellDelegate(.navigationControllerDidShow, top, swipe) }
     swipe.end(cancelled: true)
   }
+
+  private func isRunning(_ swipe: Transition) -> Bool { running.contains { $0 === swipe } }
 }

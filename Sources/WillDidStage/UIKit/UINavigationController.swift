@@ -8,8 +8,10 @@ open class UINavigationController: UIViewController {
   public internal(set) var viewControllers: [UIViewController] = []
   /// Who hears of what is shown.
   public weak var delegate: StageObject?
-  /// The change that is running.
-  var transition: Transition?
+  /// The changes that are running: more than one where somebody did not wait.
+  var running: [Transition] = []
+  /// The change that began last, if it is running.
+  var transition: Transition? { running.last }
   /// Who is seen, or is to be.
   var shown: UIViewController?
   /// Who was told that it will come, and not yet that it has.
@@ -45,9 +47,19 @@ open class UINavigationController: UIViewController {
   }
 
   override func prepareToAppear() {
-    guard shown == nil, let top = topViewController, top.loadViewIfNeeded() else { return }
-    view.addSubview(top.view)
-    shown = top
+    // Whoever is loaded first may push another one.
+    while shown == nil, let top = topViewController, top.loadViewIfNeeded() {
+      guard top === topViewController else { continue }
+      view.addSubview(top.view)
+      shown = top
+    }
+  }
+
+  override func fill(with controllers: [UIViewController]) -> Bool {
+    guard let root = controllers.first else { return false }
+    initialize(root: root)
+    if controllers.count > 1 { setViewControllers(controllers, animated: false) }
+    return true
   }
 
   override func settleChildren() {
@@ -142,7 +154,7 @@ open class UINavigationController: UIViewController {
     for controller in gone { controller.sendWillMove(to: nil) }
     viewControllers = controllers
     // Those below the top come without a word.
-    for controller in new.dropLast() { tell(controller) }
+    for controller in new where controller !== controllers.last { tell(controller) }
     guard let top = controllers.last, top !== old.last else {
       remove(gone)
       return
@@ -171,20 +183,23 @@ open class UINavigationController: UIViewController {
       shown = nil
       return remove(gone)
     }
-    if let running = transition { nest(running, controller) }
+    if appearance == .appearing {
+      coalesce(from: old, to: controller, animated)
+      return remove(gone)
+    }
+    if let transition { nest(transition) }
     let change = Transition(kind, in: self, from: old, to: controller, animated: animated)
     begin(change, leaving: kind == .pop ? .movingFromParent : .none)
     let time = animated ? UIKitTimes.push : 0
     stage.after(time) { [self] in
-      guard transition === change else { return }
+      guard running.contains(where: { $0 === change }) else { return }
       finish(change, removing: gone)
     }
   }
 
-  /// A change while another one runs: UIKit warns, and gives the first one up.
-  private func nest(_ running: Transition, _ controller: UIViewController) {
-    transition = nil
-    guard !(running.kind == .pop && stage.profile.popsInSuccession) else { return }
+  /// A change while another one runs: UIKit warns of it.
+  private func nest(_ transition: Transition) {
+    guard !(transition.kind == .pop && stage.profile.popsInSuccession) else { return }
     stage.complain(
       .nestedPushMessage, about: self,
       "nested push animation can result in corrupted navigation bar")
@@ -194,14 +209,29 @@ open class UINavigationController: UIViewController {
         + " might get corrupted.")
   }
 
+  /// A change before the container itself has appeared: who was to be seen first never is.
+  private func coalesce(
+    from old: UIViewController, to controller: UIViewController, _ animated: Bool
+  ) {
+    guard controller.loadViewIfNeeded() else { return }
+    old.beginDisappearing(animated: animated)
+    view.addSubview(controller.view)
+    shown = controller
+    controller.announceAppearing(animated)
+    old.viewIfLoaded?.removeFromSuperview()
+    old.endDisappearing(animated: animated)
+    controller.arrive(animated)
+  }
+
   func begin(_ change: Transition, leaving reason: Reason) {
-    transition = change
+    running.append(change)
     guard let from = change.from, let to = change.to else { return }
     let loadsLate =
       (9...12).contains(stage.profile.version)
       && stage.profile.assumes(.loadsAfterWillDisappear)
     if !loadsLate { to.loadViewIfNeeded() }
     change.begin()
+    tellDelegate(.navigationControllerWillShow, to, change)
     from.reason = reason
     from.beginDisappearing(animated: change.isAnimated)
     if loadsLate { stage.uncertainly { _ = to.loadViewIfNeeded() } }
@@ -212,13 +242,27 @@ open class UINavigationController: UIViewController {
   }
 
   func finish(_ change: Transition, removing gone: [UIViewController]) {
-    transition = nil
-    change.from?.viewIfLoaded?.removeFromSuperview()
-    change.from?.endDisappearing(animated: change.isAnimated)
+    running.removeAll { $0 === change }
+    if change.from !== shown { change.from?.viewIfLoaded?.removeFromSuperview() }
+    if change.from?.appearance == .disappearing {
+      change.from?.endDisappearing(animated: change.isAnimated)
+    }
     change.from?.reason = .none
-    change.to?.endAppearing(animated: change.isAnimated)
+    // Who was covered again meanwhile does not arrive.
+    if change.to?.appearance == .appearing { change.to?.endAppearing(animated: change.isAnimated) }
     change.to.map(tell)
+    if let to = change.to { tellDelegate(.navigationControllerDidShow, to, change) }
     remove(gone)
     change.end(cancelled: false)
+  }
+
+  /// Where among the callbacks the delegate hears of it is not known.
+  func tellDelegate(
+    _ callback: WillDidModel.Callback, _ controller: UIViewController, _ change: Transition
+  ) {
+    guard let delegate else { return }
+    stage.uncertainly {
+      delegate.hear(callback, [.controller(controller.id), .animated(change.isAnimated)])
+    }
   }
 }

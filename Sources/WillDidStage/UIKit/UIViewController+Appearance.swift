@@ -9,9 +9,10 @@ extension UIViewController {
     arrive(animated, underFinger)
   }
 
-  private func announceAppearing(_ animated: Bool) {
+  func announceAppearing(_ animated: Bool) {
     if appearance == .appearing { complain() }
     appearance = .appearing
+    isAnnounced = true
     prepareToAppear()
     tell(.viewWillAppear, animated, { $0.viewWillAppear(animated) }) {
       $0.announceAppearing(animated)
@@ -19,8 +20,9 @@ extension UIViewController {
   }
 
   /// The view is in the hierarchy: the outer one is told first.
-  private func arrive(_ animated: Bool, _ underFinger: Bool) {
-    guard appearance == .appearing else { return }
+  func arrive(_ animated: Bool, _ underFinger: Bool = false) {
+    guard appearance == .appearing, isAnnounced else { return }
+    isAnnounced = false
     if stage.profile.hasViewIsAppearing {
       if underFinger {
         stage.assuming(.isAppearingDuringSwipe) { sendIsAppearing(animated) }
@@ -59,6 +61,7 @@ extension UIViewController {
   func beginDisappearing(animated: Bool) {
     guard appearance == .appeared || appearance == .appearing else { return complain() }
     appearance = .disappearing
+    isAnnounced = false
     tell(.viewWillDisappear, animated, { $0.viewWillDisappear(animated) }) {
       $0.beginDisappearing(animated: animated)
     }
@@ -84,8 +87,15 @@ extension UIViewController {
   /// The transition was taken back: who was to go stays.
   func takeBackDisappearing(animated: Bool) {
     announceAppearing(animated)
+    settleIn()
     guard stage.profile.hasViewIsAppearing else { return }
     stage.assuming(.isAppearingOnCancel) { appearAgain(animated) }
+  }
+
+  /// Its view never left.
+  private func settleIn() {
+    isAnnounced = false
+    for child in visibleChildren { child.settleIn() }
   }
 
   private func appearAgain(_ animated: Bool) {
@@ -98,13 +108,21 @@ extension UIViewController {
     _ callback: Callback, _ animated: Bool, _ base: @escaping (UIViewController) -> Void,
     _ next: @escaping (UIViewController) -> Void
   ) {
-    let children = childrenToTell
-    if tellsChildrenItself { telling = { children.forEach(next) } }
+    // A class that tells its children does it inside the call, the others are helped after it, when
+    // the app may have put in another child.
+    if tellsChildrenItself {
+      let children = childrenToTell
+      telling = { children.forEach(next) }
+    }
     let whereabouts = callback == .viewDidDisappear ? whereabouts : []
     receive(callback, [.animated(animated)] + whereabouts) { base(self) }
     telling = nil
-    if !tellsChildrenItself { children.forEach(next) }
+    guard !tellsChildrenItself else { return }
+    let isLeaving = callback == .viewWillDisappear
+    for child in childrenToTell where !isLeaving || child.isComingOrThere { next(child) }
   }
+
+  private var isComingOrThere: Bool { appearance == .appeared || appearance == .appearing }
 
   /// The children that hear what the controller hears, told by UIKit.
   private var childrenToTell: [UIViewController] {

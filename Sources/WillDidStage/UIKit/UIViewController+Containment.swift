@@ -69,4 +69,31 @@ extension UIViewController {
     if wasSeen { endDisappearing(animated: false) }
     reason = .none
   }
+
+  /// Replaces the view of one child by that of another, over a while.
+  public func transition(
+    from old: UIViewController, to new: UIViewController, duration: Int64 = UIKitTimes.child
+  ) {
+    let attributes: [Attribute] = [.from(old.id), .to(new.id)]
+    receive(.transitionFromTo, attributes) {
+      self.implementation(.transitionFromTo, attributes, of: UIViewController.frameworkName) {
+        self.exchange(old, new, duration)
+      }
+    }
+  }
+
+  private func exchange(_ old: UIViewController, _ new: UIViewController, _ duration: Int64) {
+    guard old.parent === self, new.parent === self, new.loadViewIfNeeded() else { return }
+    let isTold = appearance == .appeared && forwardsAppearance
+    let isAnimated = duration > 0
+    if isTold { old.beginDisappearing(animated: isAnimated) }
+    view.addSubview(new.view)
+    if isTold { new.beginAppearing(animated: isAnimated) }
+    stage.after(duration) {
+      old.viewIfLoaded?.removeFromSuperview()
+      guard isTold else { return }
+      if new.appearance == .appearing { new.endAppearing(animated: isAnimated) }
+      if old.appearance == .disappearing { old.endDisappearing(animated: isAnimated) }
+    }
+  }
 }

@@ -11,6 +11,10 @@ open class UIViewController: UIResponder {
   public internal(set) var nibName: String?
   /// The storyboard that it is from, and the nib there that has its view.
   var origin: StoryboardOrigin?
+  /// The nib that its view was loaded from.
+  var loadedNib: String?
+  /// Those whose views come into this one when it is loaded, as embed segues say.
+  var embedded: [(child: UIViewController, container: UIView)] = []
   /// The container that it is in.
   public internal(set) weak var parent: UIViewController?
   /// Those whose container it is.
@@ -27,6 +31,9 @@ open class UIViewController: UIResponder {
   open var modalPresentationStyle = PresentationStyle.automatic
   /// Whether gestures may not dismiss it.
   open lazy var isModalInPresentation = appClass?.traits.isModalInPresentation ?? false
+  /// Whether its presentation controller of the app takes the view of the presenter away; for the
+  /// custom style.
+  open var shouldRemovePresentersView = false
   /// Who hears of gestures that dismiss it.
   public weak var presentationDelegate: StageObject?
   /// The outlets that nibs have set.
@@ -37,6 +44,8 @@ open class UIViewController: UIResponder {
   var telling: (() -> Void)?
   /// Why its view goes or comes, as `isMovingFromParent` and its siblings tell.
   var reason = Reason.none
+  /// Whether it was told that it comes, and its view is not where it can be seen.
+  var isAnnounced = false
 
   /// What the pair of callbacks came to.
   public enum Appearance: String, Sendable {
@@ -45,13 +54,6 @@ open class UIViewController: UIResponder {
 
   enum Reason {
     case none, movingToParent, movingFromParent, presented, dismissed
-  }
-
-  /// Where a controller of a storyboard is from.
-  struct StoryboardOrigin {
-    let storyboard: Storyboard
-    /// The identifier of the object in the document.
-    let object: String
   }
 
   /// Makes a controller in code.
@@ -76,6 +78,7 @@ open class UIViewController: UIResponder {
   /// What every way of making a controller ends with.
   func prepare() {
     if appClass?.traits.hearsOfDismissals == true { presentationDelegate = self }
+    stage.application.note(self)
   }
 
   // MARK: - The view
@@ -96,6 +99,7 @@ open class UIViewController: UIResponder {
     guard stage.ending == nil else { return false }
     if viewIfLoaded == nil { setView(UIView(stage, nil)) }
     receive(.viewDidLoad) { self.viewDidLoad() }
+    showEmbedded()
     return stage.ending == nil
   }
 
@@ -168,13 +172,20 @@ open class UIViewController: UIResponder {
   }
 
   /// Called when memory is short.
-  open func didReceiveMemoryWarning() { base(.didReceiveMemoryWarning) }
+  open func didReceiveMemoryWarning() {
+    implementation(.didReceiveMemoryWarning, of: UIViewController.frameworkName) { purgeView() }
+  }
 
   /// Called before the view is given up; up to iOS 5.
   open func viewWillUnload() { base(.viewWillUnload) }
 
   /// Called when the view was given up; up to iOS 5.
-  open func viewDidUnload() { base(.viewDidUnload) }
+  open func viewDidUnload() {
+    implementation(.viewDidUnload, of: UIViewController.frameworkName) {
+      // Code lets go of the outlets here, and it is easily forgotten.
+      if appClass?.traits.keepsOutlets != true { outlets = [:] }
+    }
+  }
 
   func base(_ callback: Callback, _ attributes: [Attribute] = []) {
     implementation(callback, attributes, of: UIViewController.frameworkName)
@@ -207,12 +218,16 @@ open class UIViewController: UIResponder {
 
   /// Whether it tells its children of appearing when it appears itself.
   var forwardsAppearance: Bool {
-    ask(.shouldAutomaticallyForwardAppearanceMethods, default: true)
+    let callback = Callback.shouldAutomaticallyForwardAppearanceMethods
+    return implements(callback) ? question(callback) : true
   }
 
   /// Whether the implementations of its class tell the children, so that they hear nothing if an
   /// override forgets `super`.
   var tellsChildrenItself: Bool { false }
+
+  /// Makes the controller, which is new, with others in it; whether it is a container.
+  func fill(with controllers: [UIViewController]) -> Bool { false }
 
   /// Makes sure before the controller appears that who is to be seen in it is there.
   func prepareToAppear() {}

@@ -31,8 +31,21 @@ open class UIWindow: UIView {
   private func show(_ root: UIViewController) {
     guard root.loadViewIfNeeded() else { return }
     addSubview(root.view)
+    // From iOS 18 on nothing appears before the turn of the run loop is over.
+    guard stage.profile.loadsCoveredRoot else {
+      return stage.after(0) { [self] in
+        if rootViewController === root { appear(root) }
+      }
+    }
+    appear(root)
+  }
+
+  private func appear(_ root: UIViewController) {
+    guard root.appearance == .disappeared else { return }
     root.beginAppearing(animated: false)
-    stage.after(UIKitTimes.launch) { root.endAppearing(animated: false) }
+    stage.after(UIKitTimes.launch) {
+      if root.appearance == .appearing { root.endAppearing(animated: false) }
+    }
   }
 
   private func replace(_ old: UIViewController?) {
@@ -48,7 +61,9 @@ open class UIWindow: UIView {
 }
 
 /// How long things take, in nanoseconds.
-enum UIKitTimes {
+public enum UIKitTimes {
+  /// The replacement of one child by another.
+  public static let child: Int64 = 300_000_000
   static let launch: Int64 = 30_000_000
   static let push: Int64 = 350_000_000
   static let present: Int64 = 400_000_000
@@ -57,4 +72,5 @@ enum UIKitTimes {
   /// How long the screen springs back, or goes on, when the finger has let go.
   static let release: Int64 = 200_000_000
   static let page: Int64 = 300_000_000
+  static let rotation: Int64 = 300_000_000
 }

@@ -1,0 +1,155 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+internal import WillDidArguments
+internal import WillDidLog
+internal import WillDidRecord
+internal import WillDidStage
+
+/// The verb that plays a story on the stage, and records it.
+enum Play {
+  static let story = Argument<[String]>(
+    "story", default: [], help: "The story to play; - is standard input.",
+    completion: .file(extensions: ["story"]))
+  static let output = Option<String?>(
+    "output", short: "o", value: "file", help: "Where to put the trace.",
+    completion: .file(extensions: ["willdid"]))
+  static let realtime = Flag(
+    "realtime", help: "Take as long as the app would.",
+    discussion: "The trace is the same, and grows while the story is played.")
+  static let list = Flag(
+    "list", help: "Print the stories in the folders that are named, or in this one.")
+  static let words = Flag("words", help: "Print every sentence that a story can have.")
+
+  static let command = Command(
+    "play", abstract: "Plays a story on a model of UIKit and AppKit, and records it.",
+    discussion: """
+      A story is a text: classes of an app with what is wrong about them, and what a person and the \
+      system do. It is played on the stage, which does to controllers and nibs what the frameworks \
+      are known to do, on any system, and the same each time. What nobody knows about them is a \
+      switch of the story, and marked as uncertain in the trace.
+
+      What the app prints, and what the frameworks complain about, goes to standard output.
+
+      Examples:
+        willdid play --list Traces/stories
+        willdid play cancelled-swipe.story -o run.willdid
+        willdid play --words
+      """,
+    parameters: [
+      output, realtime, Import.force, list, words, Common.quiet, Common.noColor, story,
+    ],
+    action: Verb(run))
+
+  private static func run(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
+    let paths = arguments[story]
+    if arguments[words] { return try StoryList.printWords() }
+    if arguments[list] { return try StoryList.print(in: paths.isEmpty ? ["."] : paths) }
+    guard paths.count == 1, let path = paths.first else {
+      throw CommandError(
+        arguments.error(
+          paths.isEmpty ? "A story is missing." : "One story is played at a time."))
+    }
+    guard let trace = arguments[output] else {
+      throw CommandError(arguments.error("'--output' is missing: where should the trace go?"))
+    }
+    guard trace != "-" else {
+      throw CommandError(arguments.error("A trace can't be written to standard output."))
+    }
+    let play = try StoryPlay(path, to: trace, replacing: arguments[Import.force])
+    try play.play(inRealTime: arguments[realtime])
+    return .success
+  }
+}
+
+/// One story on its way to a trace.
+private struct StoryPlay {
+  private let name: String
+  private let path: String
+  private let trace: String
+  private let story: Story
+  private let recorder: Recorder
+
+  init(_ path: String, to trace: String, replacing: Bool) throws(CommandError) {
+    name = path == "-" ? "standard input" : path
+    (self.path, self.trace) = (path, trace)
+    guard !File.isSame(path, trace) else {
+      throw CommandError(
+        "the story itself would be replaced", at: trace, remedy: "give another output",
+        status: .inputOutput)
+    }
+    story = try StoryList.read(path)
+    var configuration = Recorder.Configuration()
+    configuration.clock = .manual
+    configuration.whenFull = .wait
+    configuration.replacesExisting = replacing
+    configuration.metadata = [
+      "system": story.system.rawValue, "system.release": "\(story.version)",
+      "source": "stage", "story": story.title.isEmpty ? name : story.title,
+    ]
+    do { recorder = try Recorder(writingTo: trace, configuration: configuration) } catch {
+      throw CommandError(error, writing: trace)
+    }
+  }
+
+  func play(inRealTime: Bool) throws(CommandError) {
+    let stage = Stage(recorder, profile: story.profile, seed: story.seed)
+    var unwritten: CommandError?
+    stage.console.onLine = { line in
+      do throws(CommandError) { try Output.print(line) } catch { unwritten = unwritten ?? error }
+    }
+    if inRealTime { stage.onPassing = Self.wait }
+    do throws(StoryError) {
+      if let bundle = story.bundle { try open(bundle, stage) }
+      try StoryPlayer(story, on: stage).play()
+    } catch {
+      stage.close()
+      recorder.stop()
+      // Half a story is none.
+      try? File.remove(trace)
+      throw CommandError(error, reading: name)
+    }
+    stage.close()
+    recorder.stop()
+    if let failure = recorder.failure { throw CommandError(failure, writing: trace) }
+    if let unwritten, !unwritten.text.isEmpty { throw unwritten }
+  }
+
+  private static func wait(_ nanoseconds: Int64) {
+    var rest = timespec(
+      tv_sec: Int(nanoseconds / 1_000_000_000), tv_nsec: Int(nanoseconds % 1_000_000_000))
+    var left = timespec()
+    while unsafe nanosleep(&rest, &left) != 0, errno == EINTR { rest = left }
+  }
+
+  private func open(_ bundle: StoryName, _ stage: Stage) throws(StoryError) {
+    let folder =
+      bundle.text.hasPrefix("/")
+      ? "" : path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    do throws(StageError) {
+      stage.bundle = try StageBundle(at: folder + bundle.text, as: bundle.text, in: DiskFiles())
+    } catch { throw StoryError("\(error)", at: bundle.position) }
+  }
+}
+
+extension CommandError {
+  /// Why a story cannot be played, in the form that editors jump to.
+  init(_ error: StoryError, reading path: String) {
+    self.init(
+      error.what, at: "\(path):\(error.position.line):\(error.position.column)", status: .badData)
+  }
+
+  /// Why a trace cannot be recorded.
+  init(_ error: RecordError, writing path: String) {
+    switch error {
+    case .system(let error): self.init(error, writing: path)
+    case .exists(let path):
+      self.init(
+        "it exists already", at: path, remedy: "use --force to replace it", status: .inputOutput)
+    }
+  }
+}

@@ -1,0 +1,233 @@
+internal import WillDidModel
+
+/// The app: its delegate, its windows and its documents.
+public final class NSApplication: NSResponder {
+  override public class var frameworkName: String { "NSApplication" }
+
+  /// The delegate: from the main nib, or one that only listens.
+  public private(set) weak var delegate: StageObject?
+  /// The controller of its documents.
+  public private(set) lazy var documentController = NSDocumentController(stage, nil)
+  /// The window that has the keyboard.
+  public private(set) weak var keyWindow: NSWindow?
+  /// The window that commands are for.
+  public private(set) weak var mainWindow: NSWindow?
+  /// What lives as long as the app.
+  private var kept: [StageObject] = []
+  /// The windows that no controller keeps, until they close.
+  private var held: [NSWindow] = []
+  private var seen: [Sight] = []
+  private var hidden: [NSWindow] = []
+  private var isTerminating = false
+
+  private struct Sight {
+    weak var window: NSWindow?
+  }
+
+  /// The application of a stage.
+  convenience init(on stage: Stage) { self.init(stage, nil) }
+
+  override var isRecorded: Bool { false }
+
+  // MARK: - Launching
+
+  /// Launches the app with a main nib, whose owner is the application itself.
+  ///
+  /// Objects at the top of that nib are never freed.
+  public func launch(nib name: String) {
+    guard let objects = stage.loadAppKitNib(name, for: self) else {
+      return stage.crash(
+        .nibFailed, about: self, exception: "NSInternalInconsistencyException",
+        "Could not load the main nib \(name).", [.nib(stage.name(name)), .exists(false)])
+    }
+    kept += objects
+    finishLaunching {}
+  }
+
+  /// Launches the app with a window for a controller that code makes when it has been launched.
+  public func launch(_ root: NSViewController) {
+    finishLaunching { self.open(root) }
+  }
+
+  /// Launches the app with a controller of a window, which code makes when it has been launched.
+  public func launch(_ root: NSWindowController) {
+    kept.append(root)
+    finishLaunching { root.showWindow() }
+  }
+
+  /// Launches the app with a main storyboard, which makes the controller of the first window.
+  func launch(storyboard makeRoot: () -> NSWindowController?) {
+    if let root = makeRoot() {
+      kept.append(root)
+      // The views are loaded with the window, before the app has finished launching.
+      root.showWindow()
+    }
+    finishLaunching {}
+  }
+
+  /// Launches the app without anything on the screen.
+  public func launch() { finishLaunching {} }
+
+  private func finishLaunching(_ start: () -> Void) {
+    guard stage.ending == nil else { return }
+    if delegate == nil { setDelegate(keeping(AppDelegate(stage, nil))) }
+    implementation(.finishLaunching) {
+      tell(.applicationWillFinishLaunching)
+      tell(.applicationDidFinishLaunching, start)
+    }
+    stage.after(0) { self.tell(.applicationDidBecomeActive) }
+  }
+
+  private func keeping(_ object: StageObject) -> StageObject {
+    kept.append(object)
+    return object
+  }
+
+  override func connect(_ outlet: String, to object: StageObject) {
+    if outlet == "delegate" { return setDelegate(object) }
+    super.connect(outlet, to: object)
+  }
+
+  /// Gives the app a delegate, as its outlet of that name does.
+  public func setDelegate(_ delegate: StageObject) { self.delegate = delegate }
+
+  /// Tells the delegate, or whoever else listens.
+  private func tell(_ callback: WillDidModel.Callback, _ body: () -> Void = {}) {
+    guard let delegate, delegate.listens(to: callback) else {
+      stage.emit(callback, of: self)
+      return body()
+    }
+    if let listener = delegate as? AppDelegate { return listener.tell(callback, body) }
+    delegate.receive(callback) {}
+    body()
+  }
+
+  // MARK: - Windows
+
+  /// The windows on the screen, that in front last.
+  public var windows: [NSWindow] { seen.compactMap(\.window) }
+
+  /// Opens a window for a controller.
+  @discardableResult public func open(_ root: NSViewController) -> NSWindow {
+    let window = NSWindow(contentViewController: root, on: stage)
+    window.makeKeyAndOrderFront()
+    return window
+  }
+
+  func bringToFront(_ window: NSWindow) {
+    seen.removeAll { $0.window == nil || $0.window === window }
+    seen.append(Sight(window: window))
+    let isHeld = held.contains { $0 === window }
+    if window.windowController == nil, window.sheetParent == nil, !isHeld { held.append(window) }
+  }
+
+  func sendToBack(_ window: NSWindow) {
+    seen.removeAll { $0.window == nil || $0.window === window }
+    seen.insert(Sight(window: window), at: 0)
+  }
+
+  /// Gives a window the keyboard; a sheet takes that alone, and what is below stays the main one.
+  func makeKey(_ window: NSWindow) {
+    guard window.isVisible else { return }
+    let (oldKey, oldMain) = (keyWindow, mainWindow)
+    let isMainToo = window.sheetParent == nil
+    if oldKey !== window { oldKey?.tell(.windowDidResignKey) }
+    if isMainToo, oldMain !== window { oldMain?.tell(.windowDidResignMain) }
+    keyWindow = window
+    if isMainToo { mainWindow = window }
+    if oldKey !== window { window.tell(.windowDidBecomeKey) }
+    if isMainToo, oldMain !== window { window.tell(.windowDidBecomeMain) }
+  }
+
+  /// A window has left the screen: the one behind it takes its place.
+  func windowHasGone(_ window: NSWindow) {
+    seen.removeAll { $0.window == nil || $0.window === window }
+    let (wasKey, wasMain) = (keyWindow === window, mainWindow === window)
+    if wasKey { keyWindow = nil }
+    if wasMain { mainWindow = nil }
+    if wasKey { window.tell(.windowDidResignKey) }
+    if wasMain { window.tell(.windowDidResignMain) }
+    let isSheet = window.sheetParent != nil
+    if wasKey || wasMain, let next = isSheet ? window.sheetParent : windows.last { makeKey(next) }
+  }
+
+  func windowHasClosed(_ window: NSWindow) {
+    letGo(of: window)
+    guard windows.isEmpty, !isTerminating, stage.ending == nil else { return }
+    stage.after(0) { [weak self] in
+      guard let self, windows.isEmpty, stage.ending == nil else { return }
+      if delegate?.ask(.applicationShouldTerminateAfterLastWindowClosed, default: false) == true {
+        terminate()
+      }
+    }
+  }
+
+  /// Holds a window no more for its own sake.
+  func letGo(of window: NSWindow) { held.removeAll { $0 === window } }
+
+  /// Keeps an object for as long as the app runs.
+  func keep(_ objects: [StageObject]) { kept += objects }
+
+  // MARK: - Hiding and the end
+
+  /// Hides the app and its windows.
+  public func hide() {
+    tell(.applicationWillHide)
+    hidden = windows
+    // That the views go is likely, and not documented.
+    stage.uncertainly {
+      for window in hidden { window.contentView.go { window.isVisible = false } }
+    }
+    tell(.applicationDidHide)
+  }
+
+  /// Shows the app and its windows again.
+  public func unhide() {
+    tell(.applicationWillUnhide)
+    for window in hidden { window.contentView.come { window.isVisible = true } }
+    hidden = []
+    tell(.applicationDidUnhide)
+  }
+
+  /// Ends the app, if its delegate lets it.
+  public func terminate() {
+    guard stage.ending == nil else { return }
+    receive(.applicationTerminate) {
+      self.implementation(.applicationTerminate) {
+        guard
+          self.delegate?.ask(.applicationShouldTerminate, default: true) ?? true
+        else { return }
+        self.isTerminating = true
+        self.tell(.applicationWillTerminate)
+        self.stage.end(.quit)
+      }
+    }
+  }
+
+  /// Lets go of everything.
+  func close() {
+    (kept, held, seen, hidden) = ([], [], [], [])
+    documentController.closeAll()
+  }
+}
+
+// Documents of classes that are made at run time.
+extension NSApplication {
+  /// Opens a document of a class out of a file; `nil` if it is no class of documents.
+  @discardableResult public func openDocument(_ documentClass: AppClass) -> NSDocument? {
+    guard let document = documentClass.base.make(stage, documentClass) as? NSDocument else {
+      return nil
+    }
+    documentController.openDocument(document)
+    return document
+  }
+
+  /// Opens an empty document of a class; `nil` if it is no class of documents.
+  @discardableResult public func openUntitledDocument(_ documentClass: AppClass) -> NSDocument? {
+    guard let document = documentClass.base.make(stage, documentClass) as? NSDocument else {
+      return nil
+    }
+    documentController.openUntitledDocument(document)
+    return document
+  }
+}

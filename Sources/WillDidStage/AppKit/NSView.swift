@@ -1,0 +1,189 @@
+internal import WillDidModel
+
+/// Who takes part in the chain of responders.
+open class NSResponder: StageObject {
+  override open class var frameworkName: String { "NSResponder" }
+
+  /// The outlets that nibs have set.
+  public var outlets: [String: StageObject] = [:]
+
+  /// Called when a nib that it is in, or that it owns, is complete.
+  open func awakeFromNib() {
+    implementation(.awakeFromNib, of: Self.frameworkName)
+  }
+
+  /// Takes an object that a nib has put into it.
+  func takeIn(_ object: StageObject, as key: String) {}
+
+  /// Sets an outlet, as its setter does.
+  func connect(_ outlet: String, to object: StageObject) { hold(object, as: outlet) }
+
+  /// Comes to the screen when its nib is complete.
+  func showFromNib() {}
+}
+
+/// A view: who is above it, who lies in it, and whose it is.
+///
+/// Controllers of AppKit hear of what happens to their views, whether or not they are children of
+/// the controller above.
+open class NSView: NSResponder {
+  override open class var frameworkName: String { "NSView" }
+
+  /// The view that it lies in.
+  public internal(set) weak var superview: NSView?
+  /// The views that lie in it.
+  public internal(set) var subviews: [NSView] = []
+  /// The controller whose view it is.
+  public internal(set) weak var controller: NSViewController?
+  /// The window that it fills.
+  weak var filledWindow: NSWindow?
+  private var isItselfHidden = false
+
+  /// Makes a view in code.
+  public convenience init(on stage: Stage) {
+    self.init(stage, nil)
+    initializeFrame()
+  }
+
+  /// `init(frame:)`.
+  open func initializeFrame() {
+    guard isOfApp else { return }
+    receive(.initWithFrame) { self.implementation(.initWithFrame, of: NSView.frameworkName) }
+  }
+
+  override open func awakeFromNib() {
+    implementation(.awakeFromNib, of: NSView.frameworkName)
+  }
+
+  override func takeIn(_ object: StageObject, as key: String) {
+    // Views that are decoded with the one around them are not added to it one by one.
+    if let view = object as? NSView { take(view) }
+  }
+
+  // MARK: - The hierarchy
+
+  /// The window that it is in.
+  public var window: NSWindow? { filledWindow ?? superview?.window }
+
+  /// Puts a view into this one; the controllers of what comes to be seen by that are told.
+  open func addSubview(_ view: NSView) {
+    view.removeFromSuperview()
+    let comes = isSeen && !view.isHidden
+    view.move(to: self) {
+      guard comes else { return self.take(view) }
+      view.come { self.take(view) }
+    }
+  }
+
+  private func take(_ view: NSView) {
+    subviews.append(view)
+    view.superview = self
+  }
+
+  /// Takes the view out of the one that it lies in.
+  open func removeFromSuperview() {
+    guard let superview else { return }
+    move(to: nil) {
+      self.go {
+        superview.subviews.removeAll { $0 === self }
+        self.superview = nil
+      }
+    }
+  }
+
+  private func move(to superview: NSView?, _ change: () -> Void) {
+    guard isOfApp else { return change() }
+    let attributes = [Attribute(.superview, .instance(superview?.id ?? .none))]
+    tell(.viewWillMoveToSuperview, attributes)
+    change()
+    tell(.viewDidMoveToSuperview)
+  }
+
+  private func tell(_ callback: WillDidModel.Callback, _ attributes: [Attribute] = []) {
+    receive(callback, attributes) {
+      self.implementation(callback, attributes, of: NSView.frameworkName)
+    }
+  }
+
+  // MARK: - What is seen
+
+  /// Whether it is hidden, itself: its window may be none the less.
+  public var isHidden: Bool {
+    get { isItselfHidden }
+    set {
+      guard newValue != isItselfHidden else { return }
+      newValue ? hide() : unhide()
+    }
+  }
+
+  /// Whether it or a view around it is hidden.
+  public var isHiddenOrHasHiddenAncestor: Bool {
+    isItselfHidden || superview?.isHiddenOrHasHiddenAncestor == true
+  }
+
+  /// Whether it is in a window on the screen, and not hidden.
+  var isSeen: Bool { window?.isVisible == true && !isHiddenOrHasHiddenAncestor }
+
+  private func hide() {
+    let isNew = superview?.isHiddenOrHasHiddenAncestor != true
+    go { self.isItselfHidden = true }
+    if isNew { tellHidden(.viewDidHide) }
+  }
+
+  private func unhide() {
+    let isNew = superview?.isHiddenOrHasHiddenAncestor != true
+    let change = { self.isItselfHidden = false }
+    if superview?.isSeen ?? (window?.isVisible == true) {
+      come(change)
+    } else {
+      change()
+    }
+    if isNew { tellHidden(.viewDidUnhide) }
+  }
+
+  private func tellHidden(_ callback: WillDidModel.Callback) {
+    if isOfApp { tell(callback) }
+    for view in subviews where !view.isItselfHidden { view.tellHidden(callback) }
+  }
+
+  /// The controllers whose views come and go with this one, the outer ones first.
+  private var controllers: [NSViewController] {
+    (controller.map { [$0] } ?? [])
+      + subviews.filter { !$0.isItselfHidden }.flatMap(\.controllers)
+  }
+
+  /// Comes to be seen by a change: the controllers are told around it.
+  ///
+  /// - Parameter again: Whether it was seen before. That the will comes again is documented; whether
+  ///   the did does is not.
+  func come(again: Bool = false, _ change: () -> Void) {
+    let coming = controllers
+    for controller in coming { controller.beginAppearing() }
+    change()
+    stage.after(AppKitTimes.display) {
+      for controller in coming { controller.endAppearing(isCertain: !again) }
+    }
+  }
+
+  /// Is seen no more after a change: the controllers are told around it.
+  func go(_ change: () -> Void) {
+    let going = isSeen ? controllers : []
+    for controller in going { controller.beginDisappearing() }
+    change()
+    for controller in going { controller.endDisappearing() }
+  }
+}
+
+/// How long things take, in nanoseconds.
+enum AppKitTimes {
+  /// Until what came is drawn.
+  static let display: Int64 = 10_000_000
+  static let sheet: Int64 = 250_000_000
+  static let miniaturize: Int64 = 300_000_000
+}
+
+extension SystemProfile {
+  /// `viewDidLoad` and the callbacks of appearing came with OS X 10.10, which stories call 11 or
+  /// newer.
+  var hasControllerCallbacks: Bool { system == .macOS && version >= 11 }
+}

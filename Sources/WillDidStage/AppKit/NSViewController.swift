@@ -1,0 +1,199 @@
+internal import WillDidModel
+
+/// A controller of a view.
+///
+/// Its methods are named as those of AppKit and do what those do; a subclass overrides them and calls
+/// `super`, or forgets to. None of them is told whether something is animated.
+open class NSViewController: NSResponder {
+  override open class var frameworkName: String { "NSViewController" }
+
+  /// The nib that it was made with; `nil` lets it look for one of the name of its class.
+  public internal(set) var nibName: String?
+  /// The container that it is in.
+  public internal(set) weak var parent: NSViewController?
+  /// Those whose container it is.
+  public internal(set) var children: [NSViewController] = []
+  /// The view, if it is loaded.
+  public private(set) var viewIfLoaded: NSView?
+  /// Whether it has appeared, as its callbacks say.
+  public private(set) var appearance = UIViewController.Appearance.disappeared
+  /// Who presents it.
+  public internal(set) weak var presentingViewController: NSViewController?
+  /// What it presents, and in what.
+  var presentations: [AppKitPresentation] = []
+  /// What else the nib of the view had, which the controller keeps.
+  private var topLevelObjects: [StageObject] = []
+  private var isLoading = false
+
+  /// Makes a controller in code.
+  public convenience init(nibName: String? = nil, on stage: Stage) {
+    self.init(stage, nil)
+    initialize(nibName: nibName)
+  }
+
+  /// `init(nibName:bundle:)`, to which `init()` comes too.
+  open func initialize(nibName: String?) {
+    let name = nibName ?? appClass?.traits.nibName
+    self.nibName = name
+    let attributes = name.map { [Attribute.nib(stage.name($0))] } ?? []
+    receive(.initWithNibName, attributes) {
+      self.implementation(.initWithNibName, attributes, of: NSViewController.frameworkName)
+    }
+  }
+
+  // MARK: - The view
+
+  /// The view; asking for it loads it.
+  public var view: NSView {
+    loadViewIfNeeded()
+    return viewIfLoaded ?? NSView(stage, nil)
+  }
+
+  /// Whether the view is loaded.
+  public var isViewLoaded: Bool { viewIfLoaded != nil }
+
+  /// Loads the view if that has not been done; whether it is there.
+  @discardableResult public final func loadViewIfNeeded() -> Bool {
+    guard viewIfLoaded == nil, !isLoading, stage.ending == nil else { return viewIfLoaded != nil }
+    isLoading = true
+    receive(.loadView) { self.loadView() }
+    isLoading = false
+    return finishLoading()
+  }
+
+  /// The app calls `loadView`, which only AppKit should do.
+  public final func callLoadView() {
+    let attributes = [Attribute.callerInApp(true)]
+    receive(.loadView, attributes) { self.loadView() }
+    // The view is set, after which `viewDidLoad` comes; nobody says so of a call by hand.
+    stage.uncertainly { _ = finishLoading() }
+  }
+
+  private func finishLoading() -> Bool {
+    guard stage.ending == nil else { return false }
+    if viewIfLoaded == nil { setView(NSView(stage, nil)) }
+    if stage.profile.hasControllerCallbacks { receive(.viewDidLoad) { self.viewDidLoad() } }
+    return stage.ending == nil
+  }
+
+  /// Loads the view from its nib.
+  open func loadView() { implementation(.loadView, of: NSViewController.frameworkName, loadNib) }
+
+  private func loadNib() {
+    if let name = nibName {
+      guard load(name) else { return fail(name) }
+    } else if stage.profile.findsNibsByClass {
+      guard load(runtimeName) || stage.bundle == nil else { return fail(runtimeName) }
+    } else {
+      fail("(null)")
+    }
+  }
+
+  /// AppKit looks for the name of the class as it is, without its module.
+  private var runtimeName: String {
+    let name = appClass?.traits.runtimeName ?? className
+    return name.split(separator: ".").last.map { String($0) } ?? name
+  }
+
+  private func load(_ name: String) -> Bool {
+    guard let objects = stage.loadAppKitNib(name, for: self) else { return false }
+    topLevelObjects = objects
+    return true
+  }
+
+  private func fail(_ name: String) {
+    guard stage.ending == nil else { return }
+    stage.crash(
+      .nibFailed, about: self, exception: "NSInternalInconsistencyException",
+      "-[NSNib _initWithNibNamed:bundle:options:] could not load the nibName: \(name) in bundle"
+        + " (null).", [.nib(stage.name(name)), .exists(false)])
+  }
+
+  /// Gives the controller a view, as its outlet of that name does.
+  public func setView(_ view: NSView?) {
+    viewIfLoaded?.controller = nil
+    viewIfLoaded = view
+    view?.controller = self
+    stage.emit(.setView, of: self, [.view(view?.id ?? .none)])
+  }
+
+  /// Called when the view is loaded.
+  open func viewDidLoad() { base(.viewDidLoad) }
+
+  override open func awakeFromNib() { base(.awakeFromNib) }
+
+  override func takeIn(_ object: StageObject, as key: String) {
+    if let view = object as? NSView, key == "view" { setView(view) }
+  }
+
+  override func connect(_ outlet: String, to object: StageObject) {
+    if outlet == "view", let view = object as? NSView { return setView(view) }
+    super.connect(outlet, to: object)
+  }
+
+  // MARK: - Appearing
+
+  /// Called before the view comes, perhaps more than once.
+  open func viewWillAppear() { base(.viewWillAppear) }
+
+  /// Called when the view has come.
+  open func viewDidAppear() { base(.viewDidAppear) }
+
+  /// Called before the view goes.
+  open func viewWillDisappear() { base(.viewWillDisappear) }
+
+  /// Called when the view has gone.
+  open func viewDidDisappear() { base(.viewDidDisappear) }
+
+  /// Called when the constraints of the view are to be updated.
+  open func updateViewConstraints() { base(.updateViewConstraints) }
+
+  /// Called before the view lays out what lies in it.
+  open func viewWillLayout() { base(.viewWillLayout) }
+
+  /// Called when the view has laid out what lies in it.
+  open func viewDidLayout() { base(.viewDidLayout) }
+
+  func base(_ callback: WillDidModel.Callback, _ attributes: [Attribute] = []) {
+    implementation(callback, attributes, of: NSViewController.frameworkName)
+  }
+
+  /// Lays out the view.
+  public func layOut() {
+    guard stage.profile.hasControllerCallbacks else { return }
+    receive(.updateViewConstraints) { self.updateViewConstraints() }
+    receive(.viewWillLayout) { self.viewWillLayout() }
+    receive(.viewDidLayout) { self.viewDidLayout() }
+  }
+
+  /// Announces that the view comes; also to who was told so before.
+  func beginAppearing() {
+    guard stage.profile.hasControllerCallbacks else { return }
+    appearance = .appearing
+    receive(.viewWillAppear) { self.viewWillAppear() }
+  }
+
+  /// The view has come.
+  func endAppearing(isCertain: Bool) {
+    guard appearance == .appearing else { return }
+    // Where among the others the callbacks of layout come is not known.
+    stage.uncertainly(layOut)
+    appearance = .appeared
+    let tell = { self.receive(.viewDidAppear) { self.viewDidAppear() } }
+    isCertain ? tell() : stage.uncertainly(tell)
+  }
+
+  /// Announces that the view goes.
+  func beginDisappearing() {
+    guard appearance == .appearing || appearance == .appeared else { return }
+    appearance = .disappearing
+    receive(.viewWillDisappear) { self.viewWillDisappear() }
+  }
+
+  /// The view has gone.
+  func endDisappearing() {
+    guard appearance == .disappearing else { return }
+    appearance = .disappeared
+    receive(.viewDidDisappear) { self.viewDidDisappear() }
+  }
+}

@@ -1,0 +1,259 @@
+internal import WillDidModel
+
+/// A window.
+open class NSWindow: NSResponder {
+  override open class var frameworkName: String { "NSWindow" }
+
+  /// The view that fills the window.
+  public private(set) lazy var contentView = makeContentView()
+  /// The controller whose view fills the window.
+  public private(set) var contentViewController: NSViewController?
+  /// Who hears of what happens to the window.
+  public weak var delegate: StageObject?
+  /// The controller of the window.
+  public internal(set) weak var windowController: NSWindowController?
+  /// Whether it is on the screen.
+  public internal(set) var isVisible = false
+  /// Whether it is in the Dock.
+  public private(set) var isMiniaturized = false
+  /// Whether the app lets go of it when it closes; one with a controller does not care.
+  public var isReleasedWhenClosed = true
+  /// The sheets over it, the last of which is in front.
+  public internal(set) var sheets: [NSWindow] = []
+  /// The window over which it is a sheet.
+  public internal(set) weak var sheetParent: NSWindow?
+  private var isClosing = false
+
+  override var isRecorded: Bool { true }
+
+  /// Makes a window in code, with a controller to fill it or without one.
+  public convenience init(contentViewController: NSViewController? = nil, on stage: Stage) {
+    self.init(stage, nil)
+    initialize(contentViewController)
+  }
+
+  deinit {
+    // Nobody says what the controller hears of a window that is freed while it is on the screen.
+    guard isVisible, let contentViewController else { return }
+    stage.uncertainly {
+      contentViewController.beginDisappearing()
+      contentViewController.endDisappearing()
+    }
+  }
+
+  /// `init(contentRect:styleMask:backing:defer:)`, or the one with a controller.
+  open func initialize(_ controller: NSViewController? = nil) {
+    let callback: WillDidModel.Callback =
+      controller == nil ? .initWithContentRect : .initWithContentViewController
+    let attributes = controller.map { [Attribute.controller($0.id)] } ?? []
+    receive(callback, attributes) {
+      self.implementation(callback, attributes, of: NSWindow.frameworkName) {
+        if let controller { self.fill(with: controller) }
+      }
+    }
+  }
+
+  override open func awakeFromNib() {
+    implementation(.awakeFromNib, of: NSWindow.frameworkName)
+  }
+
+  override func takeIn(_ object: StageObject, as key: String) {
+    if let view = object as? NSView { setContentView(view) }
+    if let controller = object as? NSViewController { fill(with: controller) }
+  }
+
+  override func connect(_ outlet: String, to object: StageObject) {
+    switch (outlet, object) {
+    case ("delegate", _): delegate = object
+    case ("contentViewController", let controller as NSViewController):
+      setContentViewController(controller)
+    default: super.connect(outlet, to: object)
+    }
+  }
+
+  override func showFromNib() { makeKeyAndOrderFront() }
+
+  // MARK: - What is in it
+
+  private func makeContentView() -> NSView {
+    let view = NSView(stage, nil)
+    view.filledWindow = self
+    return view
+  }
+
+  /// Fills the window with the view of a controller, which is loaded now.
+  public func setContentViewController(_ controller: NSViewController) {
+    let attributes = [Attribute.controller(controller.id)]
+    receive(.setContentViewController, attributes) {
+      self.implementation(.setContentViewController, attributes, of: NSWindow.frameworkName) {
+        self.fill(with: controller)
+      }
+    }
+  }
+
+  func fill(with controller: NSViewController) {
+    guard controller.loadViewIfNeeded() else { return }
+    setContentView(controller.view)
+    contentViewController = controller
+  }
+
+  /// Fills the window with a view.
+  public func setContentView(_ view: NSView) {
+    let old = contentView
+    old.go { old.filledWindow = nil }
+    contentViewController = nil
+    let change = {
+      self.contentView = view
+      view.filledWindow = self
+    }
+    isVisible && !view.isHidden ? view.come(change) : change()
+  }
+
+  // MARK: - On the screen
+
+  var windowAttributes: [Attribute] {
+    windowController.map { [Attribute(.windowController, .instance($0.id))] } ?? []
+  }
+
+  private func send(_ callback: WillDidModel.Callback, _ body: @escaping () -> Void) {
+    let attributes = windowAttributes
+    receive(callback, attributes) {
+      self.implementation(callback, attributes, of: NSWindow.frameworkName, body)
+    }
+  }
+
+  /// Brings the window to the front, and lets it have the keyboard.
+  open func makeKeyAndOrderFront() {
+    send(.makeKeyAndOrderFront) {
+      self.appear()
+      self.stage.mac.makeKey(self)
+    }
+  }
+
+  /// Brings the window to the front.
+  open func orderFront() { send(.orderFront) { self.appear() } }
+
+  /// Brings the window to the screen behind the others.
+  open func orderBack() {
+    send(.orderBack) {
+      self.appear()
+      self.stage.mac.sendToBack(self)
+    }
+  }
+
+  /// Takes the window off the screen.
+  open func orderOut() { send(.orderOut) { self.disappear() } }
+
+  func appear() {
+    let wasInFront = stage.mac.windows.last === self
+    stage.mac.bringToFront(self)
+    if !isVisible {
+      isMiniaturized = false
+      contentView.come { isVisible = true }
+    } else if !wasInFront {
+      contentView.come(again: true) {}
+    }
+  }
+
+  func disappear() {
+    guard isVisible else { return }
+    contentView.go { isVisible = false }
+    stage.mac.windowHasGone(self)
+  }
+
+  // MARK: - Closing
+
+  /// Closes the window as its button does: the delegate and the document are asked first.
+  open func performClose() {
+    send(.performClose) {
+      let attributes = [Attribute.window(self.id)]
+      guard (self.delegate ?? self).ask(.windowShouldClose, attributes, default: true) else {
+        return
+      }
+      guard let controller = self.windowController, let document = controller.document else {
+        return self.close()
+      }
+      document.closeWindow(of: controller)
+    }
+  }
+
+  /// Closes the window.
+  open func close() {
+    send(.close) {
+      guard !self.isClosing else { return }
+      self.isClosing = true
+      self.tell(.windowWillClose)
+      for sheet in self.sheets { self.endSheet(sheet) }
+      self.disappear()
+      self.isClosing = false
+      self.stage.mac.windowHasClosed(self)
+      self.windowController?.windowHasClosed()
+    }
+  }
+
+  /// Tells of what happened to the window: its delegate, if that listens.
+  func tell(_ callback: WillDidModel.Callback) {
+    if let delegate, delegate.listens(to: callback) {
+      delegate.receive(callback, [.window(id)]) {}
+    } else {
+      stage.emit(callback, of: self, windowAttributes)
+    }
+  }
+
+  // MARK: - The Dock
+
+  /// Puts the window into the Dock.
+  open func miniaturize() {
+    guard isVisible else { return }
+    tell(.windowWillMiniaturize)
+    // That the view goes then is likely, and not documented.
+    stage.uncertainly { disappear() }
+    isMiniaturized = true
+    stage.after(AppKitTimes.miniaturize) { [weak self] in self?.tell(.windowDidMiniaturize) }
+  }
+
+  /// Takes the window out of the Dock.
+  open func deminiaturize() {
+    guard isMiniaturized else { return }
+    isMiniaturized = false
+    appear()
+    stage.after(AppKitTimes.miniaturize) { [weak self] in self?.tell(.windowDidDeminiaturize) }
+  }
+
+  // MARK: - Sheets
+
+  /// Shows a window as a sheet over this one.
+  open func beginSheet(_ sheet: NSWindow) {
+    let attributes = [Attribute.window(sheet.id)]
+    receive(.beginSheet, attributes) {
+      self.implementation(.beginSheet, attributes, of: NSWindow.frameworkName) {
+        self.tell(.windowWillBeginSheet)
+        self.sheets.append(sheet)
+        sheet.sheetParent = self
+        sheet.appear()
+        self.stage.mac.makeKey(sheet)
+      }
+    }
+  }
+
+  /// Takes a sheet away.
+  open func endSheet(_ sheet: NSWindow) {
+    let attributes = [Attribute.window(sheet.id)]
+    receive(.endSheet, attributes) {
+      self.implementation(.endSheet, attributes, of: NSWindow.frameworkName) {
+        guard let place = self.sheets.firstIndex(where: { $0 === sheet }) else { return }
+        sheet.disappear()
+        self.sheets.remove(at: place)
+        sheet.sheetParent = nil
+        self.tell(.windowDidEndSheet)
+      }
+    }
+  }
+}
+
+extension StageObject {
+  /// Whether its class implements what a delegate is told.
+  func listens(to callback: WillDidModel.Callback) -> Bool {
+    appClass?.overrides(callback) ?? isOfApp
+  }
+}

@@ -1,0 +1,199 @@
+public import WillDidModel
+
+/// A controller of a window, which it loads when it is asked for it.
+open class NSWindowController: NSResponder {
+  override open class var frameworkName: String { "NSWindowController" }
+
+  /// The document whose window it is.
+  public internal(set) weak var document: NSDocument?
+  /// The nib of the window, where it was made with one.
+  public private(set) var nibName: String?
+  /// The window, if it is loaded.
+  public private(set) var windowIfLoaded: NSWindow?
+  /// Whether the document closes with the window, also if it has others.
+  public var shouldCloseDocument = false
+  /// Who owns the nib, where that is somebody else.
+  private weak var nibOwner: StageObject?
+  /// All that lies at the top of the nib, which the controller keeps.
+  private var topLevelObjects: [StageObject] = []
+  private var isLoading = false
+  private var hasLoaded = false
+
+  override var isRecorded: Bool { true }
+
+  /// Makes a controller whose window is in a nib.
+  public convenience init(windowNibName name: String, on stage: Stage) {
+    self.init(stage, nil)
+    initialize(windowNibName: name)
+  }
+
+  /// Makes a controller with a window.
+  public convenience init(window: NSWindow) {
+    self.init(window.stage, nil)
+    initialize(window: window)
+  }
+
+  // MARK: - Creation
+
+  /// `init(windowNibName:)`; or the one with an owner, where that is somebody else.
+  open func initialize(windowNibName name: String, owner: StageObject? = nil) {
+    nibName = name
+    nibOwner = owner
+    let callback: WillDidModel.Callback =
+      owner == nil ? .initWithWindowNibName : .initWithWindowNibNameOwner
+    let attributes =
+      [Attribute.nib(stage.name(name))] + (owner.map { [.owner($0.id)] } ?? [])
+    receive(callback, attributes) {
+      self.implementation(callback, attributes, of: NSWindowController.frameworkName)
+    }
+  }
+
+  /// `init(window:)`.
+  open func initialize(window: NSWindow?) {
+    let attributes = window.map { [Attribute.window($0.id)] } ?? []
+    receive(.initWithWindow, attributes) {
+      self.implementation(.initWithWindow, attributes, of: NSWindowController.frameworkName) {
+        self.take(window)
+      }
+    }
+  }
+
+  /// What a class of the app without anything to say about its window is made with.
+  func initialize() {
+    if let name = appClass?.traits.windowNibName ?? appClass?.traits.nibName {
+      initialize(windowNibName: name)
+    } else {
+      initialize(window: nil)
+    }
+  }
+
+  override open func awakeFromNib() { base(.awakeFromNib) }
+
+  override func connect(_ outlet: String, to object: StageObject) {
+    if outlet == "window", let window = object as? NSWindow { return setWindow(window) }
+    super.connect(outlet, to: object)
+  }
+
+  // MARK: - The window
+
+  /// The window; asking for it loads it.
+  public var window: NSWindow? {
+    loadWindowIfNeeded()
+    return windowIfLoaded
+  }
+
+  /// Whether the window was loaded, though perhaps there is none.
+  public var isWindowLoaded: Bool { hasLoaded || windowIfLoaded != nil }
+
+  /// Gives the controller a window, as its outlet of that name does.
+  public func setWindow(_ window: NSWindow?) {
+    let attributes = [Attribute.window(window?.id ?? .none)]
+    receive(.setWindow, attributes) {
+      self.implementation(.setWindow, attributes, of: NSWindowController.frameworkName) {
+        self.take(window)
+      }
+    }
+  }
+
+  private func take(_ window: NSWindow?) {
+    windowIfLoaded?.windowController = nil
+    windowIfLoaded = window
+    window?.windowController = self
+    // From here on it lives as long as its controller, released when closed or not.
+    if let window { stage.mac.letGo(of: window) }
+  }
+
+  private func loadWindowIfNeeded() {
+    guard !isWindowLoaded, !isLoading, nibName != nil, stage.ending == nil else { return }
+    isLoading = true
+    let documentIsFirst = stage.profile.assumes(.documentHearsFirst)
+    let document = document
+    if documentIsFirst { document?.hears(.windowControllerWillLoadNib, of: self) }
+    receive(.windowWillLoad) { self.windowWillLoad() }
+    if !documentIsFirst { document?.hears(.windowControllerWillLoadNib, of: self) }
+    receive(.loadWindow) { self.loadWindow() }
+    guard stage.ending == nil else { return }
+    hasLoaded = true
+    if documentIsFirst { document?.hears(.windowControllerDidLoadNib, of: self) }
+    receive(.windowDidLoad, [Attribute(.hasWindow, .flag(windowIfLoaded != nil))]) {
+      self.windowDidLoad()
+    }
+    if !documentIsFirst { document?.hears(.windowControllerDidLoadNib, of: self) }
+    isLoading = false
+  }
+
+  /// The app calls `loadWindow`, which only AppKit should do: nobody is told before or after.
+  public final func callLoadWindow() {
+    receive(.loadWindow, [.callerInApp(true)]) { self.loadWindow() }
+    hasLoaded = true
+  }
+
+  /// Called before the window is loaded.
+  open func windowWillLoad() { base(.windowWillLoad) }
+
+  /// Loads the window from its nib.
+  open func loadWindow() { base(.loadWindow, loadNib) }
+
+  /// Called when the window is loaded.
+  open func windowDidLoad() { base(.windowDidLoad) }
+
+  private func base(_ callback: WillDidModel.Callback, _ body: () -> Void = {}) {
+    implementation(callback, of: NSWindowController.frameworkName, body)
+  }
+
+  private func loadNib() {
+    guard let nibName else { return }
+    guard let objects = stage.loadAppKitNib(nibName, for: nibOwner ?? self) else {
+      return stage.complain(
+        .nibFailed, about: self,
+        "-[NSWindowController loadWindow]: failed to load window nib file '\(nibName)'.",
+        [.nib(stage.name(nibName)), .exists(false)])
+    }
+    topLevelObjects = objects
+    // The window of a nib of a document is connected to the document.
+    if windowIfLoaded == nil, let window = (nibOwner as? NSDocument)?.takeNibWindow() {
+      setWindow(window)
+    }
+  }
+
+  /// Calls a callback of the controller, as code of the app does that should not.
+  ///
+  /// - Returns: Whether the stage knows what then happens.
+  public func callByHand(_ callback: WillDidModel.Callback) -> Bool {
+    switch callback {
+    case .loadWindow: callLoadWindow()
+    case .windowWillLoad: receive(callback, [.callerInApp(true)], windowWillLoad)
+    case .windowDidLoad: receive(callback, [.callerInApp(true)], windowDidLoad)
+    case .awakeFromNib: receive(callback, [.callerInApp(true)], awakeFromNib)
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: - Showing and closing
+
+  /// Brings the window to the front.
+  open func showWindow() {
+    receive(.showWindow, windowIfLoaded.map { [.window($0.id)] } ?? []) {
+      self.base(.showWindow) { self.window?.makeKeyAndOrderFront() }
+    }
+  }
+
+  /// Closes the window.
+  open func close() {
+    receive(.close, windowIfLoaded.map { [.window($0.id)] } ?? []) {
+      self.base(.close) { self.windowIfLoaded?.close() }
+    }
+  }
+
+  /// The window has closed: a document without windows closes too.
+  func windowHasClosed() {
+    guard let document else { return }
+    document.windowHasClosed(of: self)
+  }
+
+  /// The controller that fills the window.
+  public var contentViewController: NSViewController? {
+    windowIfLoaded?.contentViewController
+  }
+}

@@ -1,0 +1,47 @@
+internal import WillDidModel
+
+/// What an object has written of itself.
+public struct Archive {
+  /// The class that it is made of again.
+  public let className: String
+  let appClass: AppClass?
+  let base: FrameworkClass?
+  let keys: Set<String>
+}
+
+extension Stage {
+  /// The archives that the app has made, the latest last.
+  public var archives: [Archive] { memory.archives }
+
+  /// Archives an object, as `NSKeyedArchiver` does.
+  @discardableResult public func archive(_ object: StageObject) -> Archive {
+    emit(.archivedData, .enter, of: nil, [.object(object.id)])
+    let coder = Coder(.archive, of: object)
+    object.coding(coder) {
+      object.receive(.encodeWithCoder, [.coderKind(.archive)]) {
+        object.implementation(.encodeWithCoder)
+      }
+    }
+    emit(.archivedData, .exit, of: nil)
+    let archive = Archive(
+      className: object.className, appClass: object.appClass,
+      base: FrameworkClass.named(object.className), keys: coder.keys)
+    memory.archives.append(archive)
+    return archive
+  }
+
+  /// Makes an object of an archive, which nobody keeps yet; `nil` if its class cannot be made.
+  public func unarchive(_ archive: Archive) -> StageObject? {
+    let made = archive.appClass.map { $0.base.make(self, $0) } ?? archive.base?.make(self)
+    guard let object = made else { return nil }
+    emit(.unarchivedObject, .enter, of: nil)
+    object.initialize(with: Coder(.archive, of: object, keys: archive.keys))
+    emit(.unarchivedObject, .exit, of: nil, [Attribute(.result, .instance(object.id))])
+    return ending == nil ? object : nil
+  }
+
+  /// Makes an object of the latest archive of one of its class.
+  public func unarchive(_ className: String) -> StageObject? {
+    memory.archives.last { $0.className == className }.flatMap(unarchive)
+  }
+}

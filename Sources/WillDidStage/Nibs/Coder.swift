@@ -1,0 +1,81 @@
+public import WillDidModel
+
+/// What an object is made from or written to.
+///
+/// An implementation of a class asks its call for the one that it was handed:
+///
+///     card.methods[.encodeWithCoder] = { call in
+///       call.callSuper()
+///       call.coder?.encode("id")
+///     }
+public final class Coder {
+  /// Which kind of coder it is.
+  public let kind: CoderKind
+  /// Who reads or writes.
+  let object: StageObject
+  /// The values that are there, by key.
+  private(set) var keys: Set<String>
+  /// Whether nobody knows what is there, because an earlier launch wrote it.
+  private let holdsAll: Bool
+
+  init(_ kind: CoderKind, of object: StageObject, keys: Set<String> = [], holdsAll: Bool = false) {
+    (self.kind, self.object, self.keys, self.holdsAll) = (kind, object, keys, holdsAll)
+  }
+
+  /// Writes a value under a key.
+  public func encode(_ key: String) {
+    keys.insert(key)
+    object.stage.emit(.encodeKey, of: object, [.key(object.stage.name(key)), .coderKind(kind)])
+  }
+
+  /// Asks for the value of a key; whether there is one.
+  @discardableResult public func decode(_ key: String) -> Bool {
+    let isThere = holdsAll || keys.contains(key)
+    var attributes = [Attribute.key(object.stage.name(key)), .coderKind(kind)]
+    // The coder of a nib never holds what an app has written elsewhere.
+    if !isThere { attributes.append(Attribute(.returnedNil, .flag(true))) }
+    object.stage.emit(.decodeKey, of: object, attributes)
+    return isThere
+  }
+}
+
+extension MethodCall {
+  /// The coder that the call was handed; `nil` if it is none of coding, or the app made it itself.
+  public var coder: Coder? {
+    object.stage.memory.coders.last { $0.object === object }
+  }
+}
+
+extension MethodCall {
+  /// Writes a value to the coder; without one nothing happens.
+  public func encode(_ key: String) { coder?.encode(key) }
+
+  /// Reads a value from the coder; without one nothing happens.
+  public func decode(_ key: String) { coder?.decode(key) }
+}
+
+extension StageObject {
+  /// Runs something that gets a coder.
+  func coding(_ coder: Coder, _ body: () -> Void) {
+    stage.memory.coders.append(coder)
+    body()
+    stage.memory.coders.removeLast()
+  }
+
+  /// Whether hooks see that it is made and awakened.
+  var isHeardOf: Bool { isOfApp || isRecorded || self is UIViewController }
+
+  /// `init(coder:)`, within whose outermost implementation the object reads what lies in it.
+  func initialize(
+    with coder: Coder, _ attributes: [Attribute] = [], reading body: @escaping () -> Void = {}
+  ) {
+    guard isHeardOf else { return body() }
+    let attributes = [Attribute.coderKind(coder.kind)] + attributes
+    coding(coder) {
+      receive(.initWithCoder, attributes) {
+        self.implementation(.initWithCoder, attributes, body)
+      }
+    }
+    (self as? UIViewController)?.prepare()
+  }
+}

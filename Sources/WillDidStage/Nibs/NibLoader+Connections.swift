@@ -1,0 +1,126 @@
+internal import WillDidModel
+internal import WillDidNib
+
+// What a nib does with its objects once they are there.
+extension NibLoader {
+  /// Makes a connection.
+  func connect(
+    _ kind: NibConnection.Kind, _ label: String, _ source: String, _ destination: String?
+  ) {
+    // What a storyboard tells its controllers of itself is seen by nobody.
+    if nib.kind == .scene,
+      ["storyboard", "sceneViewController", "sceneController", "viewController"].contains(label)
+    {
+      return
+    }
+    let isOfOwner = nib.owner.map { nib.objects[$0].id } == source
+    let from = self[source]
+    let to = destination.flatMap { self[$0] }
+    switch kind {
+    case .outlet, .collection:
+      guard let to else { return }
+      if from == nil, isOfOwner, nib.kind != .scene { return failNobody(label) }
+      guard let from else { return }
+      setOutlet(label, of: from, to, isCollection: kind == .collection)
+    case .action: tell(.nibActionConnected, from, to, .action(stage.name(label)))
+    case .binding:
+      tell(.nibBindingConnected, from, to, Attribute(.binding, .name(stage.name(label))))
+    case .segue: tell(.nibSegueConnected, from, to, .identifier(stage.name(label)))
+    }
+  }
+
+  private func tell(
+    _ callback: Callback, _ source: StageObject?, _ destination: StageObject?, _ label: Attribute
+  ) {
+    guard let source else { return }
+    var attributes = [Attribute.source(source.id), label, .nib(stage.name(nib.name))]
+    if let destination { attributes.append(.destination(destination.id)) }
+    stage.emit(callback, of: nil, attributes)
+  }
+
+  private func setOutlet(
+    _ label: String, of source: StageObject, _ destination: StageObject, isCollection: Bool
+  ) {
+    guard has(label, source) else { return fail(label, of: source, destination) }
+    connected.insert(destination.id)
+    let member = source as? any NibMember
+    if isCollection {
+      let number = member?.outlets.keys.count { $0.hasPrefix("\(label)[") } ?? 0
+      member?.connect("\(label)[\(number)]", to: destination)
+    } else {
+      member?.connect(label, to: destination)
+    }
+    tell(
+      isCollection ? .nibCollectionConnected : .nibOutletConnected, source, destination,
+      .outlet(stage.name(label)))
+  }
+
+  /// Sets a runtime attribute, which only complains where it cannot.
+  func setAttribute(_ place: Int, _ keyPath: String) {
+    guard let object = self[nib.objects[place].id] else { return }
+    let key = String(keyPath.prefix { $0 != "." })
+    guard has(key, object), !fallbacks.contains(place) || keyPath.contains(".") else {
+      stage.emit(
+        .nibAttributeFailed, of: nil,
+        [
+          .object(object.id), Attribute(.keyPath, .name(stage.name(keyPath))),
+          .nib(stage.name(nib.name)),
+        ])
+      return stage.complain(
+        .attributeFailedMessage, about: object,
+        "Failed to set (\(keyPath)) user defined inspected property on (\(object.className)): "
+          + undefinedKey(key, object),
+        [Attribute(.keyPath, .name(stage.name(keyPath)))])
+    }
+    stage.emit(
+      .nibAttributeSet, of: nil,
+      [.object(object.id), Attribute(.keyPath, .name(stage.name(keyPath)))])
+  }
+
+  /// Whether a class has a property that a nib sets.
+  private func has(_ key: String, _ object: StageObject) -> Bool {
+    if object.appClass?.traits.missingOutlets.contains(key) == true { return false }
+    let isFallback = objects.indices.contains { objects[$0] === object && fallbacks.contains($0) }
+    // A class of a framework has none of the outlets that somebody drew for one of the app.
+    let isPlain = object === owner && !object.isOfApp
+    return !(isFallback || isPlain) || Self.ofFrameworks.contains(key)
+  }
+
+  /// The outlets that classes of frameworks have.
+  private static let ofFrameworks: Set = [
+    "view", "delegate", "dataSource", "window", "contentView", "initialFirstResponder", "menu",
+    "nextKeyView", "navigationItem", "tabBarItem", "searchDisplayController", "tableView",
+    "collectionView", "gestureRecognizers", "inputAccessoryView", "inputView", "target",
+    "backgroundView", "accessoryView", "titleView", "layer", "document", "mainMenu",
+  ]
+
+  private func undefinedKey(_ key: String, _ object: StageObject) -> String {
+    "[<\(object.className) \(object.address)> setValue:forUndefinedKey:]: this class is not key "
+      + "value coding-compliant for the key \(key)."
+  }
+
+  private func fail(_ label: String, of source: StageObject, _ destination: StageObject) {
+    var attributes = [
+      Attribute.source(source.id), .outlet(stage.name(label)), .nib(stage.name(nib.name)),
+    ]
+    guard nib.platform == .uiKit else {
+      return stage.complain(
+        .connectionFailedMessage, about: source,
+        "Failed to connect (\(label)) outlet from (\(source.className)) to "
+          + "(\(destination.className)): missing setter or instance variable", attributes)
+    }
+    attributes.append(.key(stage.name(label)))
+    stage.crash(
+      .undefinedKeyMessage, about: source, exception: "NSUnknownKeyException",
+      undefinedKey(label, source), attributes)
+  }
+
+  /// UIKit puts an object of no class of its own in place of an owner that nobody gave.
+  private func failNobody(_ label: String) {
+    guard nib.platform == .uiKit else { return }
+    let nobody = NSObject(stage, nil)
+    stage.crash(
+      .undefinedKeyMessage, exception: "NSUnknownKeyException", undefinedKey(label, nobody),
+      [.key(stage.name(label)), .nib(stage.name(nib.name))])
+  }
+}

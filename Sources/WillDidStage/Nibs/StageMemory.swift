@@ -1,0 +1,40 @@
+/// What of nibs, coders and archives is in the memory of the app.
+final class StageMemory {
+  /// The coders that objects are being made from or written to, the innermost last.
+  var coders: [Coder] = []
+  /// The nibs of storyboards that have been read.
+  var scenes: Set<String> = []
+  /// How many nib objects have read their nib.
+  var nibObjects = 0
+  /// How often memory was short, which takes what nib objects have read.
+  var warnings = 0
+  /// The images and sounds that nibs have put into the caches of named ones.
+  var resources: Set<String> = []
+  /// The archives of the app, the latest last.
+  var archives: [Archive] = []
+  /// What an earlier launch has saved, the outermost first.
+  var saved: [SavedController] = []
+  /// Why the play could not go on.
+  var failure: StageError?
+}
+
+extension Stage {
+  /// Why the play could not go on: a document that cannot be read.
+  ///
+  /// Whoever plays looks here after each step, because callbacks throw nothing.
+  public var failure: StageError? { memory.failure }
+
+  /// Ends the play, which is nothing that happens to the app.
+  func fail(_ error: StageError) {
+    if memory.failure == nil { memory.failure = error }
+    end(.quit)
+  }
+
+  /// Gives the value, or ends the play if there is none.
+  func orFail<Value>(_ body: () throws(StageError) -> Value) -> Value? {
+    do throws(StageError) { return try body() } catch {
+      fail(error)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,38 @@
+internal import WillDidNib
+
+/// A way from one controller to another, as the storyboard has it.
+struct StoryboardSegue {
+  /// The identifier of the template in the document or archive.
+  let id: String
+  /// What code calls it.
+  let identifier: String
+  let kind: Kind
+  /// The name of the scene that it leads to.
+  let scene: String?
+  /// The style of a presentation, in the word of Interface Builder.
+  let style: String
+  /// The method that it unwinds to.
+  let action: String
+
+  enum Kind {
+    case show, showDetail, push, present, popover, embed, unwind, custom
+  }
+
+  init(_ template: NibObject, _ segue: Nib.Segue) {
+    id = template.id
+    identifier = segue.identifier
+    (scene, style, action) = (segue.destination, segue.style, segue.action)
+    kind =
+      switch template.className {
+      case "UIStoryboardShowSegueTemplate":
+        segue.isDetail ? .showDetail : .show
+      case "UIStoryboardPushSegueTemplate": .push
+      case "UIStoryboardPresentationSegueTemplate", "UIStoryboardModalSegueTemplate": .present
+      case "UIStoryboardPopoverSegueTemplate", "UIStoryboardPopoverPresentationSegueTemplate":
+        .popover
+      case "UIStoryboardEmbedSegueTemplate": .embed
+      case "UIStoryboardUnwindSegueTemplate": .unwind
+      default: .custom
+      }
+  }
+}

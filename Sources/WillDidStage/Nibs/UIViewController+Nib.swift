@@ -1,0 +1,117 @@
+internal import WillDidModel
+internal import WillDidNib
+
+// How a controller gets its view from a nib.
+extension UIViewController {
+  /// Loads the view from the nib of the storyboard, or from one that fits the class; whether there is
+  /// one.
+  func loadViewFromNib() -> Bool {
+    if let origin, let nib = origin.storyboard.viewNib(of: origin.object) {
+      return loadView(from: nib, of: origin)
+    }
+    guard let bundle = stage.bundle else { return false }
+    var query = stage.nibQuery(className: className)
+    query.nibName = nibName
+    query.runtimeName = appClass?.traits.runtimeName
+    guard
+      let found = stage.orFail({ () throws(StageError) in try bundle.resolve(query) })
+    else { return false }
+    tell(found.candidates)
+    guard let chosen = found.chosen, let path = chosen.path else {
+      resolved(nil, found, owner: "")
+      if found.outcome == .notFound { stage.missing(nibName ?? className, about: self) }
+      return stage.ending != nil
+    }
+    guard let document = stage.orFail({ () throws(StageError) in try bundle.document(at: path) }),
+      let nib = document.nibs.first
+    else { return false }
+    resolved(chosen, found, owner: nib.owner.map { nib.objects[$0].className } ?? "")
+    let loader = NibLoader(nib, on: stage, owner: self)
+    loader.load()
+    loadedNib = nib.name
+    keepUntilNextTurn(loader.topLevel)
+    if stage.ending == nil, !isViewLoaded { viewOutletIsNotSet(nib.name) }
+    return true
+  }
+
+  /// Who loads a nib lets go of its objects at the end of the turn.
+  private func keepUntilNextTurn(_ objects: [StageObject]) { stage.after(0) { _ = objects } }
+
+  private func tell(_ candidates: [NibResolver.Candidate]) {
+    for candidate in candidates {
+      stage.emit(
+        .nibCandidate, of: self,
+        [
+          .nib(stage.name(candidate.name)), .exists(candidate.path != nil),
+          .nibRule(candidate.rule.code),
+        ])
+    }
+  }
+
+  private func resolved(
+    _ chosen: NibResolver.Candidate?, _ found: NibResolver.Resolution, owner: String
+  ) {
+    var attributes = [
+      Attribute.nibOutcome(found.outcome.code), Attribute(.ambiguous, .flag(found.isAmbiguous)),
+    ]
+    if let chosen { attributes += [.nib(stage.name(chosen.name)), .nibRule(chosen.rule.code)] }
+    if chosen == nil, let nibName { attributes.append(.nib(stage.name(nibName))) }
+    if !owner.isEmpty { attributes.append(Attribute(.expectedClass, .name(stage.name(owner)))) }
+    stage.emit(.nibResolved, of: self, attributes)
+  }
+
+  private func viewOutletIsNotSet(_ nib: String) {
+    stage.crash(
+      .viewOutletNotSetMessage, about: self, exception: "NSInternalInconsistencyException",
+      "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(nib)\" nib but the view "
+        + "outlet was not set.", [.nib(stage.name(nib))])
+  }
+
+  /// Loads the view that the controller has in its storyboard, and what is embedded in it.
+  private func loadView(from nib: Nib, of origin: StoryboardOrigin) -> Bool {
+    let loader = NibLoader(
+      nib, on: stage, owner: self, kind: .storyboard, storyboard: origin.storyboard.name)
+    for (identifier, object) in origin.scene.objects { loader.outside[identifier] = object }
+    loader.load()
+    guard stage.ending == nil else { return true }
+    if !isViewLoaded { setView(UIView(stage, nil)) }
+    for segue in origin.storyboard.segues(of: origin.object) where segue.kind == .embed {
+      embed(segue, in: loader.container(of: segue))
+    }
+    return true
+  }
+}
+
+extension NibLoader {
+  /// The view that an embed segue fills.
+  fileprivate func container(of segue: StoryboardSegue) -> UIView? {
+    let connection = nib.connections.first { connection in
+      connection.kind == .segue
+        && (connection.id == segue.id
+          || !segue.identifier.isEmpty && connection.label == segue.identifier)
+    }
+    return connection.flatMap { objects[$0.source] as? UIView }
+  }
+}
+
+extension NibResolver.Rule {
+  fileprivate var code: NibRule {
+    switch self {
+    case .explicit: .explicit
+    case .sameName: .sameName
+    case .strippedController: .strippedController
+    case .deviceSuffix: .deviceSuffix
+    }
+  }
+}
+
+extension NibResolver.Outcome {
+  fileprivate var code: NibOutcome {
+    switch self {
+    case .loads: .loads
+    case .emptyView: .emptyView
+    case .viewOutletNotSet: .viewOutletNotSet
+    case .notFound: .notFound
+    }
+  }
+}

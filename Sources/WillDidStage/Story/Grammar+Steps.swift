@@ -1,0 +1,226 @@
+/// What can stand before a step.
+enum StepPrefix: Sendable {
+  case meanwhile
+  case after(nanoseconds: Int64)
+  case onAnotherThread
+}
+
+extension Grammar<StepPrefix> {
+  /// What can stand before a step; without it everything comes to rest first.
+  static let prefixes = Grammar([
+    Sentence("meanwhile", "in the same turn of the run loop; nothing has moved on") { _ in
+      .meanwhile
+    },
+    Sentence("after DURATION", "that much later, whether or not anything still moves") {
+      .after(nanoseconds: $0.nanoseconds)
+    },
+    Sentence("on another thread", "not on the main thread") { _ in .onAnotherThread },
+  ])
+}
+
+extension Grammar<Story.Action> {
+  /// What can happen.
+  static let actions = Grammar(
+    launching + navigation + presentation + containers + appearance + system + windows + nibs
+      + objects)
+
+  private static let launching: [Sentence<Story.Action>] = [
+    Sentence("launch storyboard STORYBOARD [restoring WHO…]", "starts the app with a storyboard") {
+      .launchStoryboard($0[.storyboard], restoring: $0.list(.several))
+    },
+    Sentence("launch nib NIB", "starts the app with its main nib (macOS)") {
+      .launchNib($0[.nib])
+    },
+    Sentence(
+      "launch WHO… in CLASS [as NAME]",
+      "starts the app with controllers in a container; NAME is the container"
+    ) { .launchContainer($0[.className], of: $0.list(.several), name: $0[ifAny: .name]) },
+    Sentence("launch WHO [as NAME]", "starts the app with a controller as the root") {
+      .launch($0[.who], name: $0[ifAny: .name])
+    },
+    Sentence("quit", "the app ends") { _ in .quit },
+    Sentence("be killed", "the system ends the app without a word") { _ in .beKilled },
+  ]
+
+  private static let navigation: [Sentence<Story.Action>] = [
+    Sentence(
+      "push WHO [as NAME] [without animation]",
+      "puts a controller onto the navigation controller in front"
+    ) {
+      .push($0[.who], name: $0[ifAny: .name], isAnimated: $0.isAnimated)
+    },
+    Sentence("pop to root [without animation]", "takes away all but the first controller") {
+      .pop(.root, isAnimated: $0.isAnimated)
+    },
+    Sentence("pop to WHO [without animation]", "takes away what is above a controller") {
+      .pop(.controller($0[.who]), isAnimated: $0.isAnimated)
+    },
+    Sentence("pop [without animation]", "takes away the controller on top") {
+      .pop(.previous, isAnimated: $0.isAnimated)
+    },
+    Sentence(
+      "set controllers to WHO… [without animation]", "gives the navigation controller another stack"
+    ) {
+      .setControllers($0.list(.several), isAnimated: $0.isAnimated)
+    },
+    Sentence("swipe back [and let go]", "the user swipes from the left edge; who lets go stays") {
+      .swipeBack(letsGo: $0.letsGo)
+    },
+  ]
+
+  private static let presentation: [Sentence<Story.Action>] = [
+    Sentence(
+      "present WHO [as STYLE] [in CLASS] [from PRESENTER] [named NAME] [without animation]",
+      "shows a controller over others; NAME is the container if there is one"
+    ) {
+      .present(
+        Story.Presentation(
+          controller: $0[.who], style: $0.style, container: $0[ifAny: .className],
+          presenter: $0[ifAny: .presenter], name: $0[ifAny: .name], isAnimated: $0.isAnimated))
+    },
+    Sentence(
+      "dismiss [WHO] [without animation]", "takes away what is presented, or a certain controller"
+    ) {
+      .dismiss($0[ifAny: .who], isAnimated: $0.isAnimated)
+    },
+    Sentence("swipe down [and let go]", "the user drags the sheet down; who lets go keeps it") {
+      .swipeDown(letsGo: $0.letsGo)
+    },
+    Sentence("tap outside", "the user taps beside the popover or sheet") { _ in .tapOutside },
+  ]
+
+  private static let containers: [Sentence<Story.Action>] = [
+    Sentence("select tab NUMBER", "changes the tab; the first is 1") {
+      .selectTab(.number($0.number))
+    },
+    Sentence("select tab WHO", "changes to the tab of a controller") {
+      .selectTab(.controller($0[.who]))
+    },
+    Sentence(
+      "turn the page back [and let go]", "the user turns to the page before; who lets go stays"
+    ) {
+      .turnPage(to: nil, isBack: true, letsGo: $0.letsGo)
+    },
+    Sentence(
+      "turn the page [to WHO] [and let go]", "the user turns to the next page, or to a certain one"
+    ) {
+      .turnPage(to: $0[ifAny: .who], isBack: false, letsGo: $0.letsGo)
+    },
+    Sentence(
+      "add child WHO [to PARENT] [as NAME] [without didMove] [without a view]",
+      "adds a child and its view to the controller in front, or to another"
+    ) {
+      .addChild(
+        Story.NewChild(
+          controller: $0[.who], parent: $0[ifAny: .parent], name: $0[ifAny: .name],
+          callsDidMove: !$0.has("without didMove"), addsView: !$0.has("without a view")))
+    },
+    Sentence("remove child WHO [without willMove]", "takes a child and its view from its parent") {
+      .removeChild($0[.who], callsWillMove: !$0.has("without willMove"))
+    },
+    Sentence("add view of WHO [to PARENT]", "adds only the view, without addChild") {
+      .addView(of: $0[.who], to: $0[ifAny: .parent])
+    },
+    Sentence("transition from WHO to NEW [in PARENT]", "changes one child for another") {
+      .transition(from: $0[.who], to: $0[.new], in: $0[ifAny: .parent])
+    },
+    Sentence("show detail WHO", "shows a controller beside the list of a split view controller") {
+      .showDetail($0[.who])
+    },
+    Sentence("collapse", "the split view controller becomes narrow") { _ in .collapse },
+    Sentence("expand", "the split view controller becomes wide") { _ in .expand },
+  ]
+
+  private static let appearance: [Sentence<Story.Action>] = [
+    Sentence("begin appearance of WHO", "the app calls beginAppearanceTransition(true, …)") {
+      .beginAppearance(of: $0[.who])
+    },
+    Sentence("begin disappearance of WHO", "the app calls beginAppearanceTransition(false, …)") {
+      .beginDisappearance(of: $0[.who])
+    },
+    Sentence("end appearance of WHO", "the app calls endAppearanceTransition()") {
+      .endAppearance(of: $0[.who])
+    },
+    Sentence("rotate", "the user turns the device to its side, or back") { _ in .rotate },
+    Sentence("lay out WHO [NUMBER times]", "the view of a controller is laid out") {
+      .layOut($0[.who], times: $0.numberIfAny ?? 1)
+    },
+  ]
+
+  private static let system: [Sentence<Story.Action>] = [
+    Sentence("warn of low memory", "the system asks for memory") { _ in .warnOfLowMemory },
+    Sentence("go to background", "the user leaves the app") { _ in .goToBackground },
+    Sentence("come back", "the user returns to the app") { _ in .comeBack },
+    Sentence("wait DURATION", "nothing happens for so long") {
+      .wait(nanoseconds: $0.nanoseconds)
+    },
+    Sentence("mark TEXT", "puts a mark into the trace") { .mark($0.text) },
+    Sentence("save state", "the system saves the state of the app") { _ in .saveState },
+  ]
+
+  private static let windows: [Sentence<Story.Action>] = [
+    Sentence("open document WHO", "the user opens a document (macOS)") { .openDocument($0[.who]) },
+    Sentence("close document WHO", "the user closes a document (macOS)") {
+      .closeDocument($0[.who])
+    },
+    Sentence("show window of WHO", "shows that of a window controller or document (macOS)") {
+      .showWindow(of: $0[.who])
+    },
+    Sentence("close window [of WHO]", "closes the one in front, or a certain one (macOS)") {
+      .closeWindow(of: $0[ifAny: .who])
+    },
+    Sentence("hide window of WHO", "orders it out (macOS)") { .hideWindow(of: $0[.who]) },
+    Sentence("unhide window of WHO", "orders it to the front again (macOS)") {
+      .unhideWindow(of: $0[.who])
+    },
+    Sentence("load window of WHO", "the app calls loadWindow() itself (macOS)") {
+      .loadWindow(of: $0[.who])
+    },
+  ]
+
+  private static let nibs: [Sentence<Story.Action>] = [
+    Sentence(
+      "load nib NIB [for OWNER] [NUMBER times] [keeping its objects] [through a cache]",
+      "the app loads a nib, for an owner or none"
+    ) {
+      .loadNib(
+        Story.NibLoad(
+          nib: $0[.nib], owner: $0[ifAny: .owner], times: $0.numberIfAny ?? 1,
+          keepsObjects: $0.has("keeping its objects"), usesCache: $0.has("through a cache")))
+    },
+    // Segues can have any name: the other sentences that begin with "show" or "tap" stand above.
+    Sentence("show SEGUE [from WHO]", "the app performs a segue") {
+      .segue(.show, $0[.segue], from: $0[ifAny: .who])
+    },
+    Sentence("unwind SEGUE [from WHO]", "the app performs an unwind segue") {
+      .segue(.unwind, $0[.segue], from: $0[ifAny: .who])
+    },
+    Sentence(
+      "tap SEGUE [from WHO]", "the user taps what a segue hangs on; shouldPerformSegue is asked"
+    ) {
+      .segue(.tap, $0[.segue], from: $0[ifAny: .who])
+    },
+    Sentence("archive WHO", "the app encodes an object") { .archive($0[.who]) },
+    Sentence("unarchive WHO", "the app decodes what it archived of an object") {
+      .unarchive($0[.who])
+    },
+  ]
+
+  private static let objects: [Sentence<Story.Action>] = [
+    Sentence("call CALLBACK of WHO", "the app itself calls what a framework should call") {
+      .call($0.callback(), of: $0[.who])
+    },
+    Sentence("load view of WHO", "somebody asks for the view") { .loadView(of: $0[.who]) },
+    Sentence("keep WHO", "the app holds a strong reference") { .keep($0[.who]) },
+    Sentence("release WHO", "the app lets go of its strong reference") { .release($0[.who]) },
+    Sentence("make WHO [as NAME]", "the app makes an object, and keeps it") {
+      .make($0[.who], name: $0[ifAny: .name])
+    },
+  ]
+}
+
+extension Filling {
+  fileprivate var isAnimated: Bool { !has("without animation") }
+
+  fileprivate var letsGo: Bool { has("and let go") }
+}

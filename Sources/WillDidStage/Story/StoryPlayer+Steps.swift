@@ -1,0 +1,136 @@
+internal import WillDidModel
+
+// What the stage does in a step. One function a group of sentences.
+extension StoryPlayer {
+  /// Does what a step says; `object` is that in whose callback it stands.
+  func perform(
+    _ action: Story.Action, at position: StoryPosition, by object: StageObject?
+  ) throws(StoryError) {
+    if try performLaunch(action) { return }
+    if try performMac(action, position, object) { return }
+    if try performNavigation(action, position, object) { return }
+    if try performPresentation(action, position, object) { return }
+    if try performContainment(action, position, object) { return }
+    if try performLoading(action, position, object) { return }
+    try performRest(action, position, object)
+  }
+
+  // MARK: - Launching
+
+  private func performLaunch(_ action: Story.Action) throws(StoryError) -> Bool {
+    switch action {
+    case .launch(let who, let name):
+      try launch([who], in: nil, as: name)
+    case .launchContainer(let container, let list, let name):
+      try launch(list, in: container, as: name)
+    case .launchStoryboard(let name, let restored):
+      try launchStoryboard(name, restoring: restored)
+    case .launchNib(let name): try launchNib(name)
+    default: return false
+    }
+    return true
+  }
+
+  private func launch(
+    _ list: [StoryName], in container: StoryName?, as name: StoryName?
+  ) throws(StoryError) {
+    if story.system == .macOS { return try launchMac(list, in: container, as: name) }
+    var failure: StoryError?
+    stage.application.launch {
+      do throws(StoryError) {
+        let root = try self.root(of: list, in: container)
+        self.bind(name, to: root)
+        return root
+      } catch {
+        failure = error
+        return nil
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// A controller, or a container that is filled with several.
+  func root(of list: [StoryName], in container: StoryName?) throws(StoryError) -> UIViewController {
+    let controllers = try newcomers(list)
+    guard let container else { return controllers[0] }
+    let object = try allocate(container)
+    guard let made = object as? UIViewController, made.fill(with: controllers) else {
+      throw StoryError("\(container) is no container", at: container.position)
+    }
+    return made
+  }
+
+  // MARK: - Navigation
+
+  private func performNavigation(
+    _ action: Story.Action, _ position: StoryPosition, _ object: StageObject?
+  ) throws(StoryError) -> Bool {
+    switch action {
+    case .push(let who, let name, let isAnimated):
+      let navigation = try navigation(object, position)
+      let controller = try newcomer(who)
+      bind(name, to: controller)
+      navigation.pushViewController(controller, animated: isAnimated)
+    case .pop(let target, let isAnimated):
+      let navigation = try navigation(object, position)
+      switch target {
+      case .previous: navigation.popViewController(animated: isAnimated)
+      case .root: navigation.popToRootViewController(animated: isAnimated)
+      case .controller(let who):
+        navigation.popToViewController(
+          try find(who, as: UIViewController.self, object), animated: isAnimated)
+      }
+    case .setControllers(let list, let isAnimated):
+      let navigation = try navigation(object, position)
+      var controllers: [UIViewController] = []
+      for who in list { controllers.append(try known(who, in: navigation)) }
+      navigation.setViewControllers(controllers, animated: isAnimated)
+    case .swipeBack(let letsGo):
+      try navigation(object, position).swipeBack(letsGo ? .letGo : .completed)
+    default: return false
+    }
+    return true
+  }
+
+  /// Who is on the stack already, or somebody new.
+  private func known(
+    _ name: StoryName, in navigation: UINavigationController
+  ) throws(StoryError) -> UIViewController {
+    let className = classes[name.text]?.name ?? name.text
+    if names[name.text] == nil,
+      let found = navigation.viewControllers.last(where: { $0.className == className })
+    {
+      return found
+    }
+    return try newcomer(name)
+  }
+
+  // MARK: - The rest
+
+  private func performRest(
+    _ action: Story.Action, _ position: StoryPosition, _ object: StageObject?
+  ) throws(StoryError) {
+    switch action {
+    case .wait(let nanoseconds): stage.pass(nanoseconds)
+    case .mark(let text): stage.mark(text)
+    case .call(let callback, let who):
+      guard try find(who, as: UIViewController.self, object).callByHand(callback) else {
+        throw StoryError("'\(callback.name)' cannot be called by hand", at: position)
+      }
+    case .keep(let who): stage.keep(try find(who, as: StageObject.self, object))
+    case .release(let who): stage.release(try find(who, as: StageObject.self, object))
+    case .make(let who, let name):
+      let made = try make(who)
+      stage.keep(made)
+      bind(name, to: made)
+    case .rotate: stage.application.rotate()
+    case .warnOfLowMemory: stage.application.warnOfLowMemory()
+    case .goToBackground: stage.application.enterBackground()
+    case .comeBack: stage.application.enterForeground()
+    case .quit: stage.end(.quit)
+    case .beKilled: stage.end(.killed)
+    default:
+      throw StoryError("this cannot happen on \(story.system.rawValue)", at: position)
+    }
+  }
+}

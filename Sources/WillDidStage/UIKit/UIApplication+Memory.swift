@@ -1,0 +1,34 @@
+internal import WillDidModel
+
+// What the system tells an app while it runs.
+extension UIApplication {
+  /// Memory is short: all controllers hear of it.
+  public func warnOfLowMemory() {
+    stage.complain(.memoryWarningMessage, "Received memory warning.")
+    (appDelegate as? AppDelegate)?.tell(.applicationDidReceiveMemoryWarning)
+    stage.dropNibCaches()
+    for controller in controllers {
+      controller.receive(.didReceiveMemoryWarning) { controller.didReceiveMemoryWarning() }
+    }
+  }
+
+  /// A person turns the device round.
+  public func rotate() {
+    isLandscape.toggle()
+    for window in windows { window.rootViewController?.rotate() }
+  }
+}
+
+extension UIViewController {
+  /// Up to iOS 5 the view of a controller that is not seen is given up.
+  func purgeView() {
+    guard stage.profile.purgesViews, viewIfLoaded != nil, viewIfLoaded?.window == nil else {
+      return
+    }
+    if stage.profile.version == 5 { receive(.viewWillUnload) { self.viewWillUnload() } }
+    viewIfLoaded?.controller = nil
+    viewIfLoaded = nil
+    outlets["view"] = nil
+    receive(.viewDidUnload) { self.viewDidUnload() }
+  }
+}

@@ -1,0 +1,157 @@
+public import WillDidModel
+
+/// Pages that a finger turns.
+open class UIPageViewController: UIViewController {
+  override open class var frameworkName: String { "UIPageViewController" }
+
+  /// How the pages turn.
+  public private(set) var transitionStyle = PageStyle.scroll
+  /// All pages that the data source knows, in their order.
+  public var pages: [UIViewController] = []
+  /// Who hears of what a finger does.
+  public weak var delegate: StageObject?
+  /// Who is asked for pages; without one the controller has the list alone.
+  public weak var dataSource: StageObject?
+  var shown: UIViewController?
+  /// Whoever comes while a finger drags.
+  var isTurning = false
+
+  /// Makes a controller in code.
+  public convenience init(_ style: PageStyle, on stage: Stage) {
+    self.init(stage, nil)
+    initialize(style)
+  }
+
+  /// `init(transitionStyle:navigationOrientation:options:)`.
+  open func initialize(_ style: PageStyle) {
+    transitionStyle = style
+    let attributes = [Attribute(.pageStyle, .number(style.rawValue))]
+    receive(.initWithTransitionStyle, attributes) {
+      self.implementation(.initWithTransitionStyle, attributes)
+    }
+    prepare()
+  }
+
+  override func fill(with controllers: [UIViewController]) -> Bool {
+    initialize(appClass?.traits.pageStyle ?? .scroll)
+    pages = controllers
+    controllers.first.map { setViewControllers([$0], animated: false) }
+    return true
+  }
+
+  override var tellsChildrenItself: Bool { true }
+
+  override var visibleChildren: [UIViewController] {
+    isAhead ? [] : shown.map { [$0] } ?? []
+  }
+
+  override open func loadView() {
+    implementation(.loadView) { setView(UIView(stage, nil)) }
+  }
+
+  override func prepareToAppear() {
+    guard let shown, shown.loadViewIfNeeded() else { return }
+    view.addSubview(shown.view)
+  }
+
+  override func settleChildren() {
+    guard let shown, isAhead || !isTold else { return }
+    isAhead = false
+    if !isTold { shown.sendDidMove(to: self) }
+    isTold = true
+    loadNeighbours()
+  }
+
+  /// Whether the page that is seen has heard that it has come.
+  private var isTold = true
+  /// Whether the page was told that it has appeared before the controller itself appears.
+  private var isAhead = false
+
+  /// A page that is set when the view is loaded and not seen appears at once.
+  private func appearAhead(_ page: UIViewController) {
+    isAhead = true
+    guard page.loadViewIfNeeded() else { return }
+    view.addSubview(page.view)
+    page.announceAppearing(false)
+    page.isAnnounced = false
+    page.endAppearing(animated: false)
+    page.sendDidMove(to: self)
+    stage.after(0) { page.layOut() }
+  }
+
+  /// Shows pages without a finger; of a pair the first one counts.
+  open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+    guard let page = controllers.first else { return }
+    let attributes: [Attribute] = [.to(page.id), .animated(animated)]
+    receive(.setPageViewControllers, attributes) {
+      self.implementation(.setPageViewControllers, attributes) { self.show(page, animated) }
+    }
+  }
+
+  private func show(_ page: UIViewController, _ animated: Bool) {
+    guard page !== shown else { return }
+    if page.parent !== self { takeIn(page) }
+    guard let old = shown, appearance == .appeared || appearance == .appearing else {
+      if let old = shown { leave(old) }
+      shown = page
+      isTold = isViewLoaded && appearance == .disappeared
+      return isTold ? appearAhead(page) : ()
+    }
+    guard page.loadViewIfNeeded() else { return }
+    view.addSubview(page.view)
+    shown = page
+    page.comeBefore(old, animated: animated)
+    stage.after(animated ? UIKitTimes.page : 0) { [self] in
+      complete(old, page, animated)
+      page.sendDidMove(to: self)
+      loadNeighbours()
+    }
+  }
+
+  /// The dids, in the order of the style.
+  func complete(_ old: UIViewController, _ new: UIViewController, _ animated: Bool) {
+    old.viewIfLoaded?.removeFromSuperview()
+    let leaves = { if old.appearance == .disappearing { old.endDisappearing(animated: animated) } }
+    if transitionStyle == .curl { leaves() }
+    if new.appearance == .appearing { new.endAppearing(animated: animated) }
+    if transitionStyle == .scroll { leaves() }
+  }
+
+  /// Lets go of a page that nobody shows any more.
+  func leave(_ page: UIViewController) {
+    guard !pages.contains(where: { $0 === page }) else { return }
+    page.sendWillMove(to: nil)
+    children.removeAll { $0 === page }
+    page.parent = nil
+    page.sendDidMove(to: nil)
+  }
+
+  // MARK: - The data source
+
+  /// The page beside the one that is seen; the data source is asked for it.
+  func neighbour(isBack: Bool) -> UIViewController? {
+    guard let shown, let place = pages.firstIndex(where: { $0 === shown }) else { return nil }
+    let next = isBack ? place - 1 : place + 1
+    let found = pages.indices.contains(next) ? pages[next] : nil
+    var attributes = [Attribute.controller(shown.id)]
+    attributes.append(
+      found.map { Attribute(.result, .instance($0.id)) } ?? Attribute(.returnedNil, .flag(true)))
+    dataSource?.hear(
+      isBack ? .pageViewControllerBefore : .pageViewControllerAfter, attributes)
+    return found
+  }
+
+  /// Pages that scroll are fetched before a finger comes, and loaded perhaps.
+  func loadNeighbours() {
+    guard transitionStyle == .scroll else { return }
+    for page in [neighbour(isBack: true), neighbour(isBack: false)].compactMap({ $0 }) {
+      stage.assuming(.loadsNeighbours) {
+        if page.parent !== self {
+          takeIn(page)
+          page.sendDidMove(to: self)
+        }
+        page.loadViewIfNeeded()
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+internal import WillDidModel
+
+// What a person does to something that is presented.
+extension UIViewController {
+  /// A finger pulls the sheet down that the controller is in.
+  public func swipeDown(_ gesture: Gesture) {
+    guard let presentation = gesturePresentation, presentation.isSheet,
+      presentation.mayLeave()
+    else { return }
+    let change = presentation.leave(animated: true, underFinger: true)
+    stage.after(UIKitTimes.drag) { [stage] in
+      change.release(cancelled: gesture == .letGo)
+      stage.after(UIKitTimes.release) {
+        if gesture == .letGo { presentation.stay(change) } else { presentation.finishHeard(change) }
+      }
+    }
+  }
+
+  /// A person taps beside the popover or sheet that the controller is in.
+  public func tapOutside() {
+    guard let presentation = gesturePresentation, presentation.hasOutside,
+      presentation.mayLeave()
+    else { return }
+    let change = presentation.leave(animated: true)
+    stage.after(UIKitTimes.present) { presentation.finishHeard(change) }
+  }
+
+  /// What a gesture would dismiss; nothing while something moves or lies on it.
+  private var gesturePresentation: Presentation? {
+    let found = front.ownPresentation
+    return found?.change == nil && found?.presented.presentation == nil ? found : nil
+  }
+}
+
+extension Presentation {
+  private var attributes: [Attribute] { [.controller(presented.id)] }
+  private var isOldPopover: Bool { style == .popover && !presented.stage.profile.presentsSheets }
+
+  /// Asks whether the gesture may dismiss it, and tells the delegate what comes of that.
+  fileprivate func mayLeave() -> Bool {
+    if isOldPopover {
+      return !isModal
+        && delegate?.question(.popoverPresentationControllerShouldDismiss, attributes) ?? true
+    }
+    guard !isModal, delegate?.question(.presentationControllerShouldDismiss, attributes) ?? true
+    else {
+      delegate?.hear(.presentationControllerDidAttemptToDismiss, attributes)
+      return false
+    }
+    delegate?.hear(.presentationControllerWillDismiss, attributes)
+    return true
+  }
+
+  /// It has gone, and the delegate of the gesture hears of that.
+  fileprivate func finishHeard(_ change: Transition) {
+    guard self.change === change else { return }
+    let delegate = delegate
+    finish(change)
+    delegate?.hear(
+      isOldPopover
+        ? .popoverPresentationControllerDidDismiss : .presentationControllerDidDismiss, attributes)
+  }
+
+  /// The finger let go: it stays.
+  fileprivate func stay(_ change: Transition) {
+    guard self.change === change else { return }
+    self.change = nil
+    presented.takeBackDisappearing(animated: true)
+    presented.endAppearing(animated: true)
+    presented.reason = .none
+    change.end(cancelled: true)
+  }
+}

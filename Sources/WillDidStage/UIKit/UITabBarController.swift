@@ -1,0 +1,129 @@
+internal import WillDidModel
+
+/// Controllers of which one is seen, and chosen by a tab.
+open class UITabBarController: UIViewController {
+  override open class var frameworkName: String { "UITabBarController" }
+
+  /// The controllers, in the order of their tabs.
+  public private(set) var viewControllers: [UIViewController] = []
+  /// Who is asked for and hears of what a person selects.
+  public weak var delegate: StageObject?
+  private var selected: UIViewController?
+  private var shown: UIViewController?
+
+  override var tellsChildrenItself: Bool { true }
+
+  override var visibleChildren: [UIViewController] { shown.map { [$0] } ?? [] }
+
+  override open func loadView() {
+    implementation(.loadView) { setView(UIView(stage, nil)) }
+  }
+
+  override func prepareToAppear() {
+    guard shown == nil, let selected, selected.loadViewIfNeeded() else { return }
+    view.addSubview(selected.view)
+    shown = selected
+  }
+
+  override func fill(with controllers: [UIViewController]) -> Bool {
+    initialize(nibName: nil)
+    setViewControllers(controllers, animated: false)
+    return true
+  }
+
+  /// Replaces all tabs; the first one is selected if the one before has gone.
+  open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+    receive(.setViewControllers, [.animated(animated)]) {
+      self.implementation(.setViewControllers, [.animated(animated)]) { self.replace(controllers) }
+    }
+  }
+
+  private func replace(_ controllers: [UIViewController]) {
+    let gone = viewControllers.filter { one in !controllers.contains { $0 === one } }
+    for controller in gone { controller.sendWillMove(to: nil) }
+    for controller in controllers where controller.parent !== self {
+      takeIn(controller)
+      controller.sendDidMove(to: self)
+    }
+    viewControllers = controllers
+    if let selected, controllers.contains(where: { $0 === selected }) {
+      self.selected = selected
+    } else {
+      controllers.first.map(change)
+    }
+    for controller in gone {
+      children.removeAll { $0 === controller }
+      controller.parent = nil
+      controller.sendDidMove(to: nil)
+    }
+  }
+
+  /// Who is seen.
+  public var selectedViewController: UIViewController? { selected }
+
+  /// The number of the tab of who is seen, from 0.
+  public var selectedIndex: Int {
+    viewControllers.firstIndex { $0 === selected } ?? 0
+  }
+
+  /// Code selects a tab by its number, from 0.
+  open func select(_ index: Int) {
+    guard viewControllers.indices.contains(index) else { return }
+    receive(.setSelectedIndex, [.index(Int64(index))]) {
+      self.implementation(.setSelectedIndex, [.index(Int64(index))]) {
+        self.change(to: self.viewControllers[index])
+      }
+    }
+  }
+
+  /// Code selects the tab of a controller.
+  open func select(_ controller: UIViewController) {
+    guard viewControllers.contains(where: { $0 === controller }) else { return }
+    let attributes = [Attribute.controller(controller.id)]
+    receive(.setSelectedViewController, attributes) {
+      self.implementation(.setSelectedViewController, attributes) { self.change(to: controller) }
+    }
+  }
+
+  /// A person taps a tab, whose number counts from 0; the delegate may forbid it.
+  public func tap(_ index: Int) {
+    guard viewControllers.indices.contains(index) else { return }
+    let controller = viewControllers[index]
+    let attributes = [Attribute.controller(controller.id)]
+    guard delegate?.question(.tabBarControllerShouldSelect, attributes) ?? true else { return }
+    change(to: controller)
+    // Whether the delegate hears of it before or after the callbacks is not known.
+    stage.uncertainly { delegate?.hear(.tabBarControllerDidSelect, attributes) }
+  }
+
+  private func change(to controller: UIViewController) {
+    guard controller !== selected else { return }
+    selected = controller
+    guard let old = shown, appearance == .appeared || appearance == .appearing else {
+      shown?.viewIfLoaded?.removeFromSuperview()
+      shown = nil
+      return
+    }
+    guard controller.loadViewIfNeeded() else { return }
+    view.addSubview(controller.view)
+    shown = controller
+    controller.comeBefore(old, animated: false)
+    old.viewIfLoaded?.removeFromSuperview()
+    stage.after(0) {
+      if old.appearance == .disappearing { old.endDisappearing(animated: false) }
+      if controller.appearance == .appearing { controller.endAppearing(animated: false) }
+    }
+  }
+}
+
+extension UIViewController {
+  /// Announces that the view comes before another one hears that it goes, as tabs and pages do.
+  func comeBefore(_ old: UIViewController, animated: Bool) {
+    announceAppearing(animated)
+    // Whether the new one gets further before the old one is told is not known.
+    let isEarly = stage.profile.assumes(.isAppearingBeforeOther)
+    if isEarly { stage.uncertainly { arrive(animated) } }
+    old.beginDisappearing(animated: animated)
+    if !isEarly { stage.uncertainly { arrive(animated) } }
+  }
+}

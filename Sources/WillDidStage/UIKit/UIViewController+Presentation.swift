@@ -1,0 +1,209 @@
+internal import WillDidModel
+
+// How one controller comes over another, and goes again.
+extension UIViewController {
+  /// Shows a controller over this one, in the style that it asks for.
+  public func present(_ controller: UIViewController, animated: Bool) {
+    let style = controller.resolvedStyle
+    var attributes: [Attribute] = [
+      .presented(controller.id), .animated(animated), .presentationStyle(style),
+    ]
+    if style == .custom, controller.shouldRemovePresentersView {
+      attributes.append(Attribute(.removesPresenter, .flag(true)))
+    }
+    receive(.present, attributes) {
+      self.implementation(.present, attributes, of: UIViewController.frameworkName) {
+        self.bring(controller, style, animated)
+      }
+    }
+  }
+
+  /// The style without what the system may choose.
+  private var resolvedStyle: PresentationStyle {
+    guard modalPresentationStyle == .automatic else { return modalPresentationStyle }
+    return stage.profile.presentsSheets ? .pageSheet : .fullScreen
+  }
+
+  private func bring(_ controller: UIViewController, _ style: PresentationStyle, _ animated: Bool) {
+    let presenter = presenter(in: style)
+    guard presenter.mayPresent(controller, askedOf: self) else { return }
+    let presentation = Presentation(
+      controller, by: presenter, style: adapted(style, of: controller))
+    presenter.presentation = presentation
+    controller.presentingViewController = presenter
+    controller.reason = .presented
+    tellOfStyle(presentation, asked: style)
+    guard controller.loadViewIfNeeded() else { return }
+    controller.prepareToAppear()
+    let change = Transition(
+      .present, in: presenter, from: presenter, to: controller, animated: animated)
+    presentation.change = change
+    change.begin()
+    if presentation.removesPresenter { presenter.beginDisappearing(animated: animated) }
+    presentation.window?.addSubview(controller.view)
+    controller.beginAppearing(animated: animated)
+    stage.after(animated ? UIKitTimes.present : 0) { presentation.arrive(change) }
+  }
+
+  /// Who presents: the container that has a context of its own, or else the outermost one.
+  private func presenter(in style: PresentationStyle) -> UIViewController {
+    guard style == .currentContext || style == .overCurrentContext else { return outermost }
+    return self as? UINavigationController ?? navigationController ?? outermost
+  }
+
+  private func mayPresent(
+    _ controller: UIViewController, askedOf asked: UIViewController
+  ) -> Bool {
+    var reason: String?
+    var attributes = [Attribute.presented(controller.id)]
+    if presentation?.change != nil || ownPresentation?.change != nil {
+      reason = "while a presentation is in progress!"
+      attributes.append(Attribute(.inProgress, .flag(true)))
+    } else if let other = presentation?.presented {
+      reason = "which is already presenting \(other.printed)"
+    } else if !isInWindow || isAnnounced {
+      reason = "whose view is not in the window hierarchy!"
+      attributes.append(Attribute(.hasWindow, .flag(false)))
+    }
+    guard let reason else { return true }
+    stage.complain(
+      .attemptToPresentMessage, about: asked,
+      "Warning: Attempt to present \(controller.printed) on \(asked.printed) \(reason)", attributes)
+    return false
+  }
+
+  /// What a style becomes where there is little room.
+  private func adapted(
+    _ style: PresentationStyle, of controller: UIViewController
+  ) -> PresentationStyle {
+    guard stage.profile.idiom == .phone else { return style }
+    let compact = stage.profile.presentsSheets ? PresentationStyle.pageSheet : .fullScreen
+    switch style {
+    case .pageSheet, .formSheet: return stage.profile.presentsSheets ? style : .fullScreen
+    case .popover:
+      // A delegate that answers no keeps the popover.
+      let asked = controller.presentationDelegate?.ask(
+        .adaptivePresentationStyle, [.controller(controller.id)], default: true)
+      return asked ?? true ? compact : .popover
+    default: return style
+    }
+  }
+
+  private func tellOfStyle(_ presentation: Presentation, asked style: PresentationStyle) {
+    guard let delegate = presentation.presented.presentationDelegate else { return }
+    let attributes = [Attribute.controller(presentation.presented.id)]
+    if style == .popover, delegate.implements(.prepareForPopoverPresentation) {
+      delegate.hear(.prepareForPopoverPresentation, attributes)
+    }
+    if delegate.implements(.presentationControllerWillPresent) {
+      let adapted = presentation.style == style ? PresentationStyle.none : presentation.style
+      delegate.hear(
+        .presentationControllerWillPresent, attributes + [.presentationStyle(adapted)])
+    }
+  }
+
+  /// In what it is presented, or the container that it is in.
+  var ownPresentation: Presentation? { outermost.presentingViewController?.presentation }
+
+  // MARK: - Dismissing
+
+  /// Takes away what the controller or a container around it presents, or else what it is in itself.
+  public func dismiss(animated: Bool) {
+    receive(.dismiss, [.animated(animated)]) {
+      self.implementation(.dismiss, [.animated(animated)], of: UIViewController.frameworkName) {
+        self.takeAway(animated)
+      }
+    }
+  }
+
+  private func takeAway(_ animated: Bool) {
+    var holder: UIViewController? = self
+    while let current = holder, current.presentation == nil { holder = current.parent }
+    guard let presentation = holder?.presentation ?? ownPresentation else { return }
+    guard presentation.chain.allSatisfy({ $0.change == nil }) else {
+      return stage.complain(
+        .attemptToDismissMessage, about: self,
+        "Attempt to dismiss from view controller \(printed)"
+          + " while a presentation or dismiss is in progress!",
+        [Attribute(.inProgress, .flag(true))])
+    }
+    let change = presentation.leave(animated: animated)
+    stage.after(animated ? UIKitTimes.present : 0) { presentation.finish(change) }
+  }
+
+  /// Who is seen foremost: in front of what presents it and in the containers of UIKit.
+  public var front: UIViewController {
+    if let presentation { return presentation.presented.front }
+    return tellsChildrenItself ? visibleChildren.last?.front ?? self : self
+  }
+}
+
+extension StageObject {
+  /// Whether its class has a method that a delegate may leave out.
+  func implements(_ callback: Callback) -> Bool {
+    appClass?.overrides(callback) == true || appClass?.answers[callback] != nil
+  }
+}
+
+extension Presentation {
+  /// Whoever was presented has arrived.
+  func arrive(_ change: Transition) {
+    guard self.change === change else { return }
+    self.change = nil
+    presented.endAppearing(animated: change.isAnimated)
+    if removesPresenter {
+      presenter.viewIfLoaded?.removeFromSuperview()
+      presenter.endDisappearing(animated: change.isAnimated)
+    }
+    presented.reason = .none
+    change.end(cancelled: false)
+  }
+
+  /// Announces that all leave who lie on the presenter.
+  func leave(animated: Bool, underFinger: Bool = false) -> Transition {
+    let leaving = chain.reversed().map(\.presented)
+    let change = Transition(
+      .dismiss, in: presenter, from: leaving[0], to: presenter, animated: animated,
+      interactive: underFinger)
+    self.change = change
+    for controller in leaving { controller.reason = .dismissed }
+    change.begin()
+    for (place, controller) in leaving.enumerated() where controller.appearance == .appeared {
+      // What those between hear is not known.
+      if place == 0 {
+        controller.beginDisappearing(animated: animated)
+      } else {
+        presenter.stage.uncertainly { controller.beginDisappearing(animated: animated) }
+      }
+    }
+    if removesPresenter {
+      window?.addSubview(presenter.view)
+      presenter.beginAppearing(animated: animated)
+    }
+    return change
+  }
+
+  /// All have left.
+  func finish(_ change: Transition) {
+    guard self.change === change else { return }
+    self.change = nil
+    let leaving = Array(chain.reversed())
+    for one in leaving { one.presented.viewIfLoaded?.removeFromSuperview() }
+    if removesPresenter { presenter.endAppearing(animated: change.isAnimated) }
+    for (place, one) in leaving.enumerated() {
+      if place == 0 {
+        one.presented.endDisappearing(animated: change.isAnimated)
+      } else {
+        presenter.stage.uncertainly {
+          one.presented.endDisappearing(animated: change.isAnimated)
+        }
+      }
+    }
+    for one in leaving {
+      one.presented.reason = .none
+      one.presented.presentingViewController = nil
+      one.presenter.presentation = nil
+    }
+    change.end(cancelled: false)
+  }
+}

@@ -1,0 +1,192 @@
+import Testing
+import WillDidModel
+import WillDidStage
+
+@Suite struct AppKitControllerTests {
+  @Test func `a controller in a window appears and disappears`() throws {
+    let played = try Played(mac) { stage in
+      stage.mac.launch(stage.controller("CardController"))
+      stage.rest()
+      stage.mac.keyWindow?.close()
+      stage.rest()
+    }
+    #expect(played.told == ["x"])
+    #expect(played.findings == [])
+  }
+
+  @Test func `viewWillAppear comes again when the window comes to the front`() throws {
+    let played = try Played(mac) { stage in
+      stage.mac.launch(stage.controller("ListController"))
+      stage.rest()
+      let first = stage.mac.keyWindow
+      stage.mac.open(stage.controller("CardController"))
+      stage.rest()
+      first?.makeKeyAndOrderFront()
+      stage.rest()
+      first?.makeKeyAndOrderFront()
+      stage.rest()
+    }
+    #expect(played.told(from: "NSWindow makeKeyAndOrderFront", after: 2) == ["x"])
+    #expect(played.findings == ["MC-03 ListController"])
+  }
+
+  @Test func `a window that is taken away and comes back`() throws {
+    let played = try Played(mac) { stage in
+      stage.mac.launch(stage.controller("CardController"))
+      stage.rest()
+      let window = stage.mac.keyWindow
+      window?.orderOut()
+      stage.rest()
+      window?.makeKeyAndOrderFront()
+      stage.rest()
+      window?.miniaturize()
+      stage.rest()
+      window?.deminiaturize()
+      stage.rest()
+      stage.mac.hide()
+      stage.rest()
+      stage.mac.unhide()
+      stage.rest()
+    }
+    #expect(played.told(from: "NSWindow orderOut") == ["x"])
+    #expect(played.findings == [])
+  }
+
+  @Test func `a view that is hidden takes the controllers within along`() throws {
+    let played = try Played(mac) { stage in
+      let outer = stage.controller("ListController")
+      let inner = stage.controller("CardController")
+      stage.mac.launch(outer)
+      stage.rest()
+      outer.addChild(inner)
+      outer.show(inner)
+      stage.rest()
+      outer.view.isHidden = true
+      stage.rest()
+      outer.view.isHidden = false
+      stage.rest()
+      inner.hide()
+      inner.removeFromParent()
+      stage.rest()
+    }
+    #expect(played.told(from: "ListController viewDidAppear") == ["x"])
+    #expect(played.findings == [])
+  }
+
+  @Test func `sheets, modal windows and popovers`() throws {
+    let played = try Played(mac) { stage in
+      let list = stage.controller("ListController")
+      stage.mac.launch(list)
+      stage.rest()
+      let card = stage.controller("CardController")
+      list.presentAsSheet(card)
+      stage.rest()
+      card.dismissController()
+      stage.rest()
+      list.presentAsModalWindow(card)
+      stage.rest()
+      list.dismiss(card)
+      stage.rest()
+      list.presentAsPopover(card)
+      stage.rest()
+      list.dismiss(card)
+      stage.rest()
+    }
+    #expect(played.told(from: "CardController initWithNibName") == ["x"])
+    #expect(
+      played.transitions == [
+        "unknown completed", "present completed", "dismiss completed", "present completed",
+        "dismiss completed", "present completed", "dismiss completed",
+      ])
+    #expect(
+      played.findings == ["CT-07 ListController", "CT-07 ListController", "CT-07 ListController"])
+  }
+
+  @Test func `a tab is loaded when it is selected`() throws {
+    let played = try Played(mac) { stage in
+      let tabs = NSTabViewController(
+        [stage.controller("ListController"), stage.controller("CardController")], on: stage)
+      stage.mac.launch(tabs)
+      stage.rest()
+      tabs.select(1)
+      stage.rest()
+      tabs.select(0)
+      stage.rest()
+    }
+    #expect(played.told(from: "NSTabViewController setSelectedTabViewItemIndex") == ["x"])
+    #expect(played.transitions == ["unknown completed", "unknown completed", "unknown completed"])
+    #expect(played.findings == [])
+  }
+
+  @Test func `panes of a split view`() throws {
+    let played = try Played(mac) { stage in
+      let split = NSSplitViewController(
+        [stage.controller("ListController"), stage.controller("CardController")], on: stage)
+      stage.mac.launch(split)
+      stage.rest()
+      split.setCollapsed(true, split.children[0])
+      stage.rest()
+      split.setCollapsed(false, split.children[0])
+      stage.rest()
+    }
+    #expect(played.told(from: "NSWindow makeKeyAndOrderFront") == ["x"])
+    #expect(played.findings == [])
+  }
+
+  @Test func `a controller finds the nib of its class`() throws {
+    let played = try Played(mac) { stage in
+      stage.bundle = try StageBundle(["CardController.xib": Self.card])
+      let card = stage.declare("CardController", of: "NSViewController").overriding(
+        .initWithNibName, .loadView, .awakeFromNib, .viewDidLoad)
+      stage.declare("Chart", of: "NSView").overriding(
+        .initWithFrame, .initWithCoder, .awakeFromNib)
+      let controller = stage.makeObject(of: card) as? NSViewController
+      controller.map(stage.mac.launch)
+      stage.rest()
+      #expect(controller?.isViewLoaded == true)
+    }
+    #expect(
+      played.told(from: "CardController initWithNibName", until: "NSWindow makeKeyAndOrderFront")
+        == ["x"])
+    #expect(played.findings == [])
+  }
+
+  @Test func `without a nib there is no view`() throws {
+    let played = try Played(mac) { stage in
+      stage.bundle = try StageBundle(["CardController.xib": Self.card])
+      stage.mac.launch(NSViewController(on: stage))
+      #expect(stage.ending != nil)
+    }
+    #expect(played.findings == ["NB-05 NSViewController"])
+    #expect(
+      played.console == [
+        "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: "
+          + "'-[NSNib _initWithNibNamed:bundle:options:] could not load the nibName: "
+          + "NSViewController in bundle (null).'"
+      ])
+  }
+
+  @Test func `before OS X 10.10 there is only loadView`() throws {
+    let played = try Played(SystemProfile(.macOS, 10)) { stage in
+      stage.bundle = try StageBundle(["Card.xib": Self.card])
+      let card = stage.declareController("CardController")
+      card.methods[.loadView] = { $0.callSuper() }
+      card.traits.nibName = "Card"
+      stage.declare("Chart", of: "NSView")
+      (stage.makeObject(of: card) as? NSViewController).map(stage.mac.launch)
+      stage.rest()
+    }
+    #expect(played.told.filter { $0.hasPrefix("CardController") } == ["x"])
+    #expect(played.findings == [])
+  }
+
+  /// A nib with the view of a controller.
+  private static let card = Interface.mac(
+    """
+    <customObject id="-2" userLabel="File's Owner" customClass="CardController"><connections>
+      <outlet property="view" destination="v" id="c1"/>
+    </connections></customObject>
+    <customObject id="-1" userLabel="First Responder" customClass="FirstResponder"/>
+    <customView id="v"><subviews>\(Interface.chart)</subviews></customView>
+    """)
+}

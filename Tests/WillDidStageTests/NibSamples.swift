@@ -1,0 +1,128 @@
+import WillDidModel
+import WillDidNib
+import WillDidStage
+
+/// Files that are nowhere but in memory.
+struct StageFiles: NibFiles {
+  let files: [String: [UInt8]]
+
+  func kind(at path: String) -> NibFileKind? {
+    if files[path] != nil { return .file }
+    return files.keys.contains { $0.hasPrefix("\(path)/") } ? .folder : nil
+  }
+
+  func bytes(of path: String, atMost limit: Int) throws(NibError) -> [UInt8] {
+    guard let bytes = files[path] else {
+      throw NibError(.unreadable("No such file or directory", isMissing: true))
+    }
+    return Array(bytes.prefix(limit))
+  }
+
+  func names(in folder: String) throws(NibError) -> [String] {
+    let inner = files.keys.filter { $0.hasPrefix("\(folder)/") }.compactMap {
+      $0.dropFirst(folder.count + 1).split(separator: "/").first.map(String.init)
+    }
+    return Set(inner).sorted()
+  }
+}
+
+extension StageBundle {
+  /// A bundle of documents by their names.
+  convenience init(_ documents: [String: String]) throws {
+    let files = documents.map { ("/somewhere/Sample.app/\($0.key)", Array($0.value.utf8)) }
+    try self.init(
+      at: "/somewhere/Sample.app", as: "Sample.app",
+      in: StageFiles(files: Dictionary(uniqueKeysWithValues: files)))
+  }
+}
+
+extension Stage {
+  /// Declares classes of the app, and gives them back.
+  @discardableResult func declare(_ name: String, of base: String) -> AppClass {
+    let made = AppClass(name, of: FrameworkClass.named(base)!)
+    register(made)
+    return made
+  }
+
+  /// Makes a controller of a class in code.
+  func makeController(_ appClass: AppClass) -> UIViewController {
+    makeObject(of: appClass) as! UIViewController
+  }
+}
+
+extension AppClass {
+  /// Overrides callbacks and does no more.
+  @discardableResult func overriding(_ callbacks: Callback...) -> AppClass {
+    for callback in callbacks { methods[callback] = { $0.callSuper() } }
+    return self
+  }
+}
+
+/// Documents of Interface Builder.
+enum Interface {
+  static func xib(_ objects: String) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+    targetRuntime="iOS.CocoaTouch"><objects>\(objects)</objects></document>
+    """
+  }
+
+  static func mac(_ objects: String) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" \
+    targetRuntime="MacOSX.Cocoa"><objects>\(objects)</objects></document>
+    """
+  }
+
+  /// A nib whose owner has outlets, by name.
+  static func owned(_ outlets: [String: String], _ objects: String) -> String {
+    owned("", outlets, objects)
+  }
+
+  /// The same where the document says what the owner is.
+  static func owned(_ owner: String, _ outlets: [String: String], _ objects: String) -> String {
+    let links = outlets.sorted { $0.key < $1.key }.map {
+      "<outlet property=\"\($0.key)\" destination=\"\($0.value)\" id=\"o-\($0.key)\"/>"
+    }
+    let custom = owner.isEmpty ? "" : "customClass=\"\(owner)\""
+    return xib(
+      "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\" \(custom)>"
+        + "<connections>\(links.joined())</connections></placeholder>"
+        + "<placeholder placeholderIdentifier=\"IBFirstResponder\" id=\"-2\"/>" + objects)
+  }
+
+  static func storyboard(initial: String, _ scenes: String...) -> String {
+    let parts = scenes.enumerated().map { number, scene in
+      "<scene sceneID=\"s\(number)\"><objects>\(scene)<placeholder "
+        + "placeholderIdentifier=\"IBFirstResponder\" id=\"fr\(number)\" "
+        + "sceneMemberID=\"firstResponder\"/></objects></scene>"
+    }
+    return """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" initialViewController="\(initial)"><scenes>\
+      \(parts.joined())</scenes></document>
+      """
+  }
+
+  /// A controller of a storyboard with its view.
+  static func controller(
+    _ id: String, _ className: String, identifier: String = "", tag: String = "viewController",
+    view: String = "", _ segues: String = ""
+  ) -> String {
+    let name = identifier.isEmpty ? "" : "storyboardIdentifier=\"\(identifier)\""
+    return """
+      <\(tag) id="\(id)" \(name) customClass="\(className)" sceneMemberID="viewController">\
+      <view key="view" id="\(id)-view">\(view)</view>\
+      <connections>\(segues)</connections></\(tag)>
+      """
+  }
+
+  /// A navigation controller with its root.
+  static func navigation(_ id: String, root: String) -> String {
+    """
+    <navigationController id="\(id)" sceneMemberID="viewController"><connections>\
+    <segue destination="\(root)" kind="relationship" relationship="rootViewController" \
+    id="\(id)-root"/></connections></navigationController>
+    """
+  }
+}
