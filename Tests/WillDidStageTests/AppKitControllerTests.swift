@@ -10,7 +10,19 @@ import WillDidStage
       stage.mac.keyWindow?.close()
       stage.rest()
     }
-    #expect(played.told == ["x"])
+    #expect(
+      played.told == [
+        "CardController initWithNibName", "NSApplication finishLaunching",
+        "AppDelegate applicationWillFinishLaunching",
+        "AppDelegate applicationDidFinishLaunching", "NSWindow initWithContentViewController",
+        "CardController loadView", "CardController setView", "CardController viewDidLoad",
+        "NSWindow makeKeyAndOrderFront", "CardController viewWillAppear",
+        "NSWindow windowDidBecomeKey", "NSWindow windowDidBecomeMain",
+        "AppDelegate applicationDidBecomeActive", "CardController viewDidAppear",
+        "NSWindow close", "NSWindow windowWillClose", "CardController viewWillDisappear",
+        "CardController viewDidDisappear", "NSWindow windowDidResignKey",
+        "NSWindow windowDidResignMain", "NSWindow deinit", "CardController deinit",
+      ])
     #expect(played.findings == [])
   }
 
@@ -26,7 +38,13 @@ import WillDidStage
       first?.makeKeyAndOrderFront()
       stage.rest()
     }
-    #expect(played.told(from: "NSWindow makeKeyAndOrderFront", after: 2) == ["x"])
+    #expect(
+      played.told(from: "NSWindow makeKeyAndOrderFront", after: 2) == [
+        "NSWindow makeKeyAndOrderFront", "ListController viewWillAppear",
+        "NSWindow windowDidResignKey", "NSWindow windowDidResignMain",
+        "NSWindow windowDidBecomeKey", "NSWindow windowDidBecomeMain",
+        "ListController viewDidAppear ?", "NSWindow makeKeyAndOrderFront",
+      ])
     #expect(played.findings == ["MC-03 ListController"])
   }
 
@@ -48,7 +66,23 @@ import WillDidStage
       stage.mac.unhide()
       stage.rest()
     }
-    #expect(played.told(from: "NSWindow orderOut") == ["x"])
+    #expect(
+      played.told(from: "NSWindow orderOut") == [
+        "NSWindow orderOut", "CardController viewWillDisappear",
+        "CardController viewDidDisappear", "NSWindow windowDidResignKey",
+        "NSWindow windowDidResignMain", "NSWindow makeKeyAndOrderFront",
+        "CardController viewWillAppear", "NSWindow windowDidBecomeKey",
+        "NSWindow windowDidBecomeMain", "CardController viewDidAppear",
+        "NSWindow windowWillMiniaturize", "CardController viewWillDisappear ?",
+        "CardController viewDidDisappear ?", "NSWindow windowDidResignKey ?",
+        "NSWindow windowDidResignMain ?", "NSWindow windowDidMiniaturize",
+        "CardController viewWillAppear", "CardController viewDidAppear",
+        "NSWindow windowDidDeminiaturize", "AppDelegate applicationWillHide",
+        "CardController viewWillDisappear ?", "CardController viewDidDisappear ?",
+        "AppDelegate applicationDidHide", "AppDelegate applicationWillUnhide",
+        "CardController viewWillAppear", "AppDelegate applicationDidUnhide",
+        "CardController viewDidAppear",
+      ])
     #expect(played.findings == [])
   }
 
@@ -69,7 +103,17 @@ import WillDidStage
       inner.removeFromParent()
       stage.rest()
     }
-    #expect(played.told(from: "ListController viewDidAppear") == ["x"])
+    #expect(
+      played.told(from: "ListController viewDidAppear") == [
+        "ListController viewDidAppear", "CardController loadView", "CardController setView",
+        "CardController viewDidLoad", "CardController viewWillAppear",
+        "CardController viewDidAppear", "ListController viewWillDisappear",
+        "CardController viewWillDisappear", "ListController viewDidDisappear",
+        "CardController viewDidDisappear", "ListController viewWillAppear",
+        "CardController viewWillAppear", "ListController viewDidAppear",
+        "CardController viewDidAppear", "CardController viewWillDisappear",
+        "CardController viewDidDisappear", "CardController deinit",
+      ])
     #expect(played.findings == [])
   }
 
@@ -92,7 +136,29 @@ import WillDidStage
       list.dismiss(card)
       stage.rest()
     }
-    #expect(played.told(from: "CardController initWithNibName") == ["x"])
+    #expect(
+      played.told(from: "CardController initWithNibName") == [
+        "CardController initWithNibName", "NSWindow initWithContentViewController",
+        "CardController loadView", "CardController setView", "CardController viewDidLoad",
+        "NSWindow beginSheet", "NSWindow windowWillBeginSheet",
+        "CardController viewWillAppear", "NSWindow windowDidResignKey",
+        "NSWindow windowDidBecomeKey", "CardController viewDidAppear", "NSWindow endSheet",
+        "CardController viewWillDisappear", "CardController viewDidDisappear",
+        "NSWindow windowDidResignKey", "NSWindow windowDidBecomeKey",
+        "NSWindow windowDidEndSheet", "NSWindow deinit",
+        "NSWindow initWithContentViewController", "NSWindow makeKeyAndOrderFront",
+        "CardController viewWillAppear", "NSWindow windowDidResignKey",
+        "NSWindow windowDidResignMain", "NSWindow windowDidBecomeKey",
+        "NSWindow windowDidBecomeMain", "CardController viewDidAppear", "NSWindow close",
+        "NSWindow windowWillClose", "CardController viewWillDisappear",
+        "CardController viewDidDisappear", "NSWindow windowDidResignKey",
+        "NSWindow windowDidResignMain", "NSWindow windowDidBecomeKey",
+        "NSWindow windowDidBecomeMain", "NSWindow deinit", "CardController popoverWillShow",
+        "CardController viewWillAppear", "CardController viewDidAppear",
+        "CardController popoverDidShow", "CardController popoverWillClose",
+        "CardController viewWillDisappear", "CardController viewDidDisappear",
+        "CardController popoverDidClose",
+      ])
     #expect(
       played.transitions == [
         "unknown completed", "present completed", "dismiss completed", "present completed",
@@ -113,7 +179,18 @@ import WillDidStage
       tabs.select(0)
       stage.rest()
     }
-    #expect(played.told(from: "NSTabViewController setSelectedTabViewItemIndex") == ["x"])
+    #expect(
+      played.told(from: "NSTabViewController setSelectedTabViewItemIndex") == [
+        "NSTabViewController setSelectedTabViewItemIndex",
+        "NSTabViewController tabViewWillSelect", "CardController loadView",
+        "CardController setView", "CardController viewDidLoad",
+        "CardController viewWillAppear", "ListController viewWillDisappear",
+        "ListController viewDidDisappear", "NSTabViewController tabViewDidSelect",
+        "CardController viewDidAppear", "NSTabViewController setSelectedTabViewItemIndex",
+        "NSTabViewController tabViewWillSelect", "ListController viewWillAppear",
+        "CardController viewWillDisappear", "CardController viewDidDisappear",
+        "NSTabViewController tabViewDidSelect", "ListController viewDidAppear",
+      ])
     #expect(played.transitions == ["unknown completed", "unknown completed", "unknown completed"])
     #expect(played.findings == [])
   }
@@ -129,7 +206,15 @@ import WillDidStage
       split.setCollapsed(false, split.children[0])
       stage.rest()
     }
-    #expect(played.told(from: "NSWindow makeKeyAndOrderFront") == ["x"])
+    #expect(
+      played.told(from: "NSWindow makeKeyAndOrderFront") == [
+        "NSWindow makeKeyAndOrderFront", "ListController viewWillAppear",
+        "CardController viewWillAppear", "NSWindow windowDidBecomeKey",
+        "NSWindow windowDidBecomeMain", "AppDelegate applicationDidBecomeActive",
+        "ListController viewDidAppear", "CardController viewDidAppear",
+        "ListController viewWillDisappear", "ListController viewDidDisappear",
+        "ListController viewWillAppear", "ListController viewDidAppear",
+      ])
     #expect(played.findings == [])
   }
 
@@ -147,7 +232,15 @@ import WillDidStage
     }
     #expect(
       played.told(from: "CardController initWithNibName", until: "NSWindow makeKeyAndOrderFront")
-        == ["x"])
+        == [
+          "CardController initWithNibName", "NSApplication finishLaunching",
+          "AppDelegate applicationWillFinishLaunching",
+          "AppDelegate applicationDidFinishLaunching", "NSWindow initWithContentViewController",
+          "CardController loadView", "- nibLoad", "- nibPlaceholderMapped",
+          "Chart initWithFrame", "Chart nibObjectCreated", "NSView nibObjectCreated",
+          "CardController setView", "- nibOutletConnected", "Chart awakeFromNib",
+          "CardController awakeFromNib", "- nibTopLevelObject", "CardController viewDidLoad",
+        ])
     #expect(played.findings == [])
   }
 
@@ -176,7 +269,11 @@ import WillDidStage
       (stage.makeObject(of: card) as? NSViewController).map(stage.mac.launch)
       stage.rest()
     }
-    #expect(played.told.filter { $0.hasPrefix("CardController") } == ["x"])
+    #expect(
+      played.told.filter { $0.hasPrefix("CardController") } == [
+        "CardController initWithNibName", "CardController loadView", "CardController setView",
+        "CardController awakeFromNib",
+      ])
     #expect(played.findings == [])
   }
 

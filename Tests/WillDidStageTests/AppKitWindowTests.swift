@@ -20,7 +20,21 @@ import WillDidStage
       #expect(controller?.isWindowLoaded == true)
       #expect(controller?.windowIfLoaded?.isVisible == false)
     }
-    #expect(played.told(from: "CardWindowController initWithWindowNibName") == ["x"])
+    #expect(
+      played.told(from: "CardWindowController initWithWindowNibName") == [
+        "CardWindowController initWithWindowNibName", "AppDelegate applicationDidBecomeActive",
+        "CardWindowController showWindow", "CardWindowController windowWillLoad",
+        "CardWindowController loadWindow", "- nibLoad", "- nibPlaceholderMapped",
+        "NSWindow initWithContentRect", "Chart initWithFrame", "Chart nibObjectCreated",
+        "NSView nibObjectCreated", "NSWindow nibObjectCreated",
+        "CardWindowController setWindow", "- nibOutletConnected", "NSWindow awakeFromNib",
+        "Chart awakeFromNib", "CardWindowController awakeFromNib", "- nibTopLevelObject",
+        "CardWindowController windowDidLoad", "NSWindow makeKeyAndOrderFront",
+        "NSWindow windowDidBecomeKey", "NSWindow windowDidBecomeMain", "NSWindow performClose",
+        "NSWindow close", "NSWindow windowWillClose", "NSWindow windowDidResignKey",
+        "NSWindow windowDidResignMain", "CardWindowController deinit", "NSWindow deinit",
+        "Chart deinit",
+      ])
     #expect(played.findings == [])
   }
 
@@ -40,7 +54,14 @@ import WillDidStage
       stage.rest()
       #expect(stage.mac.windows.isEmpty)
     }
-    #expect(played.told(from: "NSWindow performClose") == ["x"])
+    #expect(
+      played.told(from: "NSWindow performClose") == [
+        "NSWindow performClose", "Listener windowShouldClose", "NSWindow performClose",
+        "Listener windowShouldClose", "NSWindow close", "Listener windowWillClose",
+        "CardController viewWillDisappear", "CardController viewDidDisappear",
+        "NSWindow windowDidResignKey", "NSWindow windowDidResignMain", "NSWindow deinit",
+        "CardController deinit", "Listener deinit",
+      ])
     #expect(played.findings == [])
   }
 
@@ -58,7 +79,23 @@ import WillDidStage
       stage.rest()
       #expect(stage.ending == .quit)
     }
-    #expect(played.told == ["x"])
+    #expect(
+      played.told == [
+        "- nibLoad", "- nibPlaceholderMapped", "AppDelegate init",
+        "AppDelegate nibObjectCreated", "NSWindow initWithContentRect",
+        "NSView nibObjectCreated", "NSWindow nibObjectCreated", "- nibOutletConnected",
+        "- nibOutletConnected", "AppDelegate awakeFromNib", "NSWindow awakeFromNib",
+        "NSWindow nibWindowShown", "NSWindow makeKeyAndOrderFront",
+        "NSWindow windowDidBecomeKey", "NSWindow windowDidBecomeMain", "- nibTopLevelObject",
+        "- nibTopLevelObject", "NSApplication finishLaunching",
+        "AppDelegate applicationWillFinishLaunching",
+        "AppDelegate applicationDidFinishLaunching",
+        "NSApplication applicationDidBecomeActive", "NSWindow performClose", "NSWindow close",
+        "NSWindow windowWillClose", "NSWindow windowDidResignKey",
+        "NSWindow windowDidResignMain",
+        "AppDelegate applicationShouldTerminateAfterLastWindowClosed",
+        "NSApplication applicationTerminate", "AppDelegate applicationWillTerminate",
+      ])
     #expect(played.findings == [])
   }
 
@@ -93,7 +130,45 @@ import WillDidStage
       stage.rest()
       #expect(stage.mac.documentController.documents.isEmpty)
     }
-    #expect(played.told(from: "NSDocumentController openDocument") == (hearsFirst ? ["y"] : ["x"]))
+    #expect(
+      played.told(from: "NSDocumentController openDocument")
+        == (hearsFirst
+          ? [
+            "NSDocumentController openDocument", "TextDocument init", "TextDocument readFromData",
+            "NSDocumentController addDocument", "TextDocument windowNibName",
+            "NSWindowController initWithWindowNibNameOwner", "NSWindowController setDocument",
+            "TextDocument showWindows", "NSWindowController showWindow",
+            "TextDocument windowControllerWillLoadNib ?", "NSWindowController windowWillLoad",
+            "NSWindowController loadWindow", "- nibLoad", "- nibPlaceholderMapped",
+            "NSWindow initWithContentRect", "NSView nibObjectCreated", "NSWindow nibObjectCreated",
+            "- nibOutletConnected", "NSWindow awakeFromNib", "TextDocument awakeFromNib",
+            "- nibTopLevelObject", "NSWindowController setWindow",
+            "TextDocument windowControllerDidLoadNib ?", "NSWindowController windowDidLoad",
+            "NSWindow makeKeyAndOrderFront", "NSWindow windowDidBecomeKey",
+            "NSWindow windowDidBecomeMain", "NSWindow performClose", "TextDocument close",
+            "NSWindowController close", "NSWindow close", "NSWindow windowWillClose",
+            "NSWindow windowDidResignKey", "NSWindow windowDidResignMain",
+            "NSDocumentController removeDocument", "TextDocument deinit",
+            "NSWindowController deinit", "NSWindow deinit",
+          ]
+          : [
+            "NSDocumentController openDocument", "TextDocument init", "TextDocument readFromData",
+            "NSDocumentController addDocument", "TextDocument windowNibName",
+            "NSWindowController initWithWindowNibNameOwner", "NSWindowController setDocument",
+            "TextDocument showWindows", "NSWindowController showWindow",
+            "NSWindowController windowWillLoad", "TextDocument windowControllerWillLoadNib ?",
+            "NSWindowController loadWindow", "- nibLoad", "- nibPlaceholderMapped",
+            "NSWindow initWithContentRect", "NSView nibObjectCreated", "NSWindow nibObjectCreated",
+            "- nibOutletConnected", "NSWindow awakeFromNib", "TextDocument awakeFromNib",
+            "- nibTopLevelObject", "NSWindowController setWindow",
+            "NSWindowController windowDidLoad", "TextDocument windowControllerDidLoadNib ?",
+            "NSWindow makeKeyAndOrderFront", "NSWindow windowDidBecomeKey",
+            "NSWindow windowDidBecomeMain", "NSWindow performClose", "TextDocument close",
+            "NSWindowController close", "NSWindow close", "NSWindow windowWillClose",
+            "NSWindow windowDidResignKey", "NSWindow windowDidResignMain",
+            "NSDocumentController removeDocument", "TextDocument deinit",
+            "NSWindowController deinit", "NSWindow deinit",
+          ]))
     #expect(played.findings == [])
   }
 }

@@ -25,6 +25,7 @@ struct Played {
     var configuration = Recorder.Configuration()
     configuration.clock = .manual
     configuration.whenFull = .wait
+    configuration.journal = Recorder.JournalSize(initial: 1 << 18, maximum: 1 << 24)
     let recorder = try Recorder(writingTo: path, configuration: configuration)
     let stage = Stage(recorder, profile: profile)
     try play(stage)

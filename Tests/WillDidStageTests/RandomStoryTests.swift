@@ -40,7 +40,7 @@ import WillDidStage
       let allowed = wanted.union(defect.consequences.map { "\($0) \(name)" })
       #expect(
         told.isSuperset(of: wanted) && told.isSubset(of: allowed),
-        "seed \(seed)\n\(story.text(with: defect.sentences, of: name))")
+        "seed \(seed): \(told)\n\(story.text(with: defect.sentences, of: name))")
       guard told.isSuperset(of: wanted), told.isSubset(of: allowed) else { return }
       found += expected ? 1 : 0
     }

@@ -27,7 +27,8 @@ struct SuperCalls: Detector {
     guard Self.isWatched.contains(call.callback), call.level != .none else { return }
     let traits = traits(of: call.level, scene)
     guard !traits.contains(.framework) else {
-      if call.hop { noteBase(call) }
+      // Who overrides nothing shows as well that the framework is watched.
+      noteBase(call)
       return
     }
     // An exception may have left the method before it came to `super`, and what classes of SwiftUI

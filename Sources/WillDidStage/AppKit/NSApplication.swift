@@ -55,20 +55,10 @@ public final class NSApplication: NSResponder {
     finishLaunching { root.showWindow() }
   }
 
-  /// Launches the app with a main storyboard, which makes the controller of the first window.
-  func launch(storyboard makeRoot: () -> NSWindowController?) {
-    if let root = makeRoot() {
-      kept.append(root)
-      // The views are loaded with the window, before the app has finished launching.
-      root.showWindow()
-    }
-    finishLaunching {}
-  }
-
   /// Launches the app without anything on the screen.
   public func launch() { finishLaunching {} }
 
-  private func finishLaunching(_ start: () -> Void) {
+  func finishLaunching(_ start: () -> Void) {
     guard stage.ending == nil else { return }
     if delegate == nil { setDelegate(keeping(AppDelegate(stage, nil))) }
     implementation(.finishLaunching) {

@@ -60,6 +60,19 @@ open class NSView: NSResponder {
     if let view = object as? NSView { take(view) }
   }
 
+  override func connect(_ outlet: String, to object: StageObject) {
+    // What keeps the view is not kept by it.
+    switch object {
+    case is NSWindow, is NSViewController, is NSWindowController: return
+    case let view as NSView where isWithin(view): return
+    default: super.connect(outlet, to: object)
+    }
+  }
+
+  private func isWithin(_ view: NSView) -> Bool {
+    view === self || superview?.isWithin(view) == true
+  }
+
   // MARK: - The hierarchy
 
   /// The window that it is in.
@@ -152,15 +165,13 @@ open class NSView: NSResponder {
       + subviews.filter { !$0.isItselfHidden }.flatMap(\.controllers)
   }
 
-  /// Comes to be seen by a change: the controllers are told around it.
-  ///
-  /// - Parameter again: Whether it was seen before. That the will comes again is documented; whether
-  ///   the did does is not.
+  /// Comes to be seen by a change, or comes again: the controllers are told around it.
   func come(again: Bool = false, _ change: () -> Void) {
     let coming = controllers
     for controller in coming { controller.beginAppearing() }
     change()
     stage.after(AppKitTimes.display) {
+      // That the will comes again is documented; whether the did does too is not.
       for controller in coming { controller.endAppearing(isCertain: !again) }
     }
   }

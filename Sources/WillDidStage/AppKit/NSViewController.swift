@@ -21,6 +21,8 @@ open class NSViewController: NSResponder {
   public internal(set) weak var presentingViewController: NSViewController?
   /// What it presents, and in what.
   var presentations: [AppKitPresentation] = []
+  /// The storyboard that it is from, and its identifier there.
+  var origin: (storyboard: NSStoryboard, object: String)?
   /// What else the nib of the view had, which the controller keeps.
   private var topLevelObjects: [StageObject] = []
   private var isLoading = false
@@ -80,7 +82,10 @@ open class NSViewController: NSResponder {
   open func loadView() { implementation(.loadView, of: NSViewController.frameworkName, loadNib) }
 
   private func loadNib() {
-    if let name = nibName {
+    // The view of a controller of a storyboard is in a nib that the storyboard knows.
+    if let origin, let objects = origin.storyboard.loadView(of: self, origin.object) {
+      topLevelObjects = objects
+    } else if let name = nibName {
       guard load(name) else { return fail(name) }
     } else if stage.profile.findsNibsByClass {
       guard load(runtimeName) || stage.bundle == nil else { return fail(runtimeName) }
@@ -124,10 +129,12 @@ open class NSViewController: NSResponder {
 
   override func takeIn(_ object: StageObject, as key: String) {
     if let view = object as? NSView, key == "view" { setView(view) }
+    if let child = object as? NSViewController { addChild(child) }
   }
 
   override func connect(_ outlet: String, to object: StageObject) {
     if outlet == "view", let view = object as? NSView { return setView(view) }
+    guard !(object is NSViewController) else { return }
     super.connect(outlet, to: object)
   }
 

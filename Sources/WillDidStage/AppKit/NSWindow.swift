@@ -67,6 +67,7 @@ open class NSWindow: NSResponder {
     case ("delegate", _): delegate = object
     case ("contentViewController", let controller as NSViewController):
       setContentViewController(controller)
+    case (_, is NSWindowController), (_, is NSViewController): break
     default: super.connect(outlet, to: object)
     }
   }

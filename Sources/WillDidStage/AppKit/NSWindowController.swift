@@ -16,6 +16,8 @@ open class NSWindowController: NSResponder {
   private weak var nibOwner: StageObject?
   /// All that lies at the top of the nib, which the controller keeps.
   private var topLevelObjects: [StageObject] = []
+  /// Who is to fill the window of a storyboard.
+  private var content: NSViewController?
   private var isLoading = false
   private var hasLoaded = false
 
@@ -68,6 +70,24 @@ open class NSWindowController: NSResponder {
   }
 
   override open func awakeFromNib() { base(.awakeFromNib) }
+
+  override func takeIn(_ object: StageObject, as key: String) {
+    if let controller = object as? NSViewController { content = controller }
+  }
+
+  /// The window of a storyboard is there with its controller, and gets what fills it.
+  func finishScene() {
+    if let content { windowIfLoaded?.setContentViewController(content) }
+    content = nil
+    hasLoaded = true
+    // Nobody says which of these come for a window that is in a storyboard.
+    stage.uncertainly {
+      receive(.windowWillLoad) { self.windowWillLoad() }
+      receive(.windowDidLoad, [Attribute(.hasWindow, .flag(windowIfLoaded != nil))]) {
+        self.windowDidLoad()
+      }
+    }
+  }
 
   override func connect(_ outlet: String, to object: StageObject) {
     if outlet == "window", let window = object as? NSWindow { return setWindow(window) }

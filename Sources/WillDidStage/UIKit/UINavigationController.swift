@@ -50,9 +50,10 @@ open class UINavigationController: UIViewController {
     // Whoever is loaded first may push another one.
     while shown == nil, let top = topViewController, top.loadViewIfNeeded() {
       guard top === topViewController else { continue }
-      view.addSubview(top.view)
       shown = top
     }
+    // A memory warning may have taken the view of a container that was covered.
+    if let shown, shown.loadViewIfNeeded() { view.addSubview(shown.view) }
   }
 
   override func fill(with controllers: [UIViewController]) -> Bool {

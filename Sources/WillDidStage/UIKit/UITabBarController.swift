@@ -20,9 +20,9 @@ open class UITabBarController: UIViewController {
   }
 
   override func prepareToAppear() {
-    guard shown == nil, let selected, selected.loadViewIfNeeded() else { return }
-    view.addSubview(selected.view)
-    shown = selected
+    shown = shown ?? selected
+    // A memory warning may have taken the view of a container that was covered.
+    if let shown, shown.loadViewIfNeeded() { view.addSubview(shown.view) }
   }
 
   override func fill(with controllers: [UIViewController]) -> Bool {

@@ -10,6 +10,7 @@ extension UIViewController {
   }
 
   func announceAppearing(_ animated: Bool) {
+    guard loadViewIfNeeded() else { return }
     if appearance == .appearing { complain() }
     appearance = .appearing
     isAnnounced = true
