@@ -102,5 +102,6 @@ enum Word: String {
   case placeholder, placeholderIdentifier, property, prototypes, relationship, resources
   case reuseIdentifier, scene, sceneMemberID, scenes, segue, selector, sound, storyboardIdentifier
   case target, targetRuntime, type, unwindAction, userDefinedRuntimeAttributes
-  case viewControllerLayoutGuide, viewControllerPlaceholder, viewLayoutGuide, visibleAtLaunch, window
+  case viewControllerLayoutGuide, viewControllerPlaceholder, viewLayoutGuide, visibleAtLaunch,
+    window
 }

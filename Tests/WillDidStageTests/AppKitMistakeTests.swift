@@ -53,8 +53,7 @@ import WillDidStage
     #expect(found == ["MC-03 ListController"])
   }
 
-  @Test func `MC-04: a controller of the main nib loads its view before the launch is over`() throws
-  {
+  @Test func `MC-04: a view is loaded before the launch is over`() throws {
     let found = try findings { stage in
       let delegate = stage.declare("AppDelegate", of: "NSObject")
       delegate.overriding(.applicationDidFinishLaunching)

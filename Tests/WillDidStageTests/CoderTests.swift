@@ -26,7 +26,20 @@ import WillDidStage
       #expect(stage.unarchive("DrawingController")?.className == "DrawingController")
       #expect(stage.unarchive("Other") == nil)
     }
-    #expect(played.lines == ["x"])
+    #expect(
+      played.lines == [
+        "DrawingController initWithNibName enter UIViewController",
+        "DrawingController initWithNibName exit UIViewController", "- archivedData enter",
+        "DrawingController encodeWithCoder enter",
+        "DrawingController encodeWithCoder enter UIViewController",
+        "DrawingController encodeWithCoder exit UIViewController", "DrawingController encodeKey",
+        "DrawingController encodeWithCoder exit", "- archivedData exit",
+        "- unarchivedObject enter", "DrawingController initWithCoder enter",
+        "DrawingController initWithCoder enter UIViewController",
+        "DrawingController initWithCoder exit UIViewController", "DrawingController decodeKey",
+        "DrawingController initWithCoder exit", "- unarchivedObject exit",
+        "DrawingController deinit", "DrawingController deinit",
+      ])
     #expect(played.findings == [])
   }
 
@@ -56,11 +69,7 @@ import WillDidStage
   }
 
   @Test func `an initialiser that is not there stops the app, whoever asks for it`() throws {
-    let trap: AppClass.Method = { call in
-      call.object.stage.trap(
-        .initCoderNotImplementedMessage, in: call.object,
-        "init(coder:) has not been implemented")
-    }
+    let trap: AppClass.Method = { $0.trapAsNotImplemented() }
     let archive = try Played { stage in
       let drawing = stage.declare("DrawingController", of: "UIViewController")
       drawing.methods[.initWithCoder] = trap

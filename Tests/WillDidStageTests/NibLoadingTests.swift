@@ -4,29 +4,12 @@ import WillDidModel
 import WillDidStage
 
 @Suite struct NibLoadingTests {
-  /// A controller with a view of the app in its view, to which it has an outlet.
-  private static let card = Interface.owned(
-    "CardViewController", ["view": "top", "badge": "badge"],
-    """
-    <view id="top"><subviews>
-      <view id="badge" customClass="BadgeView"><subviews>
-        <label id="text" customClass="TextView"/>
-      </subviews>
-      <userDefinedRuntimeAttributes>
-        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"/>
-      </userDefinedRuntimeAttributes></view>
-      <button id="button"><connections>
-        <action selector="buy:" destination="-1" eventType="touchUpInside" id="a1"/>
-      </connections></button>
-    </subviews></view>
-    """)
-
   @Test func `views are made within each other, connected, and then awakened from outside in`()
     throws
   {
     var outlet: StageObject?
     let played = try Played { stage in
-      stage.bundle = try StageBundle(["CardViewController.xib": Self.card])
+      stage.bundle = try StageBundle(["CardViewController.xib": Interface.card])
       let controller = stage.declare("CardViewController", of: "UIViewController")
         .overriding(.viewDidLoad, .awakeFromNib)
       stage.declare("BadgeView", of: "UIView").overriding(.initWithCoder, .awakeFromNib)
@@ -67,7 +50,7 @@ import WillDidStage
     var profile = SystemProfile(.iOS, 17)
     profile.assumptions[.attributesFirst] = false
     let played = try Played(profile) { stage in
-      stage.bundle = try StageBundle(["CardViewController.xib": Self.card])
+      stage.bundle = try StageBundle(["CardViewController.xib": Interface.card])
       stage.declare("BadgeView", of: "UIView")
       stage.declare("TextView", of: "UIView")
       stage.application.launch(
@@ -77,15 +60,10 @@ import WillDidStage
     #expect(lines.last == "- nibAttributeSet ?")
   }
 
-  /// Two views at the top of a nib without an owner.
-  private static let loose = Interface.owned(
-    [:],
-    "<view id=\"a\" customClass=\"HeaderView\"/><customObject id=\"b\" customClass=\"Model\"/>")
-
   /// Loads `loose` for a controller, which may keep what it gets.
   private func playLoose(_ keeps: Bool) throws -> Played {
     try Played { stage in
-      stage.bundle = try StageBundle(["Header.xib": Self.loose])
+      stage.bundle = try StageBundle(["Header.xib": Interface.loose])
       stage.declare("HeaderView", of: "UIView")
       stage.declare("Model", of: "NSObject")
       let controller = stage.makeController(
@@ -189,87 +167,108 @@ import WillDidStage
     #expect(played.findings == ["NB-11 CardController"])
   }
 
-  // MARK: - What goes wrong
-
-  @Test func `an outlet that the class lacks stops the app`() throws {
-    let played = try Played { stage in
-      stage.bundle = try StageBundle(["CardViewController.xib": Self.card])
-      let card = stage.declare("CardViewController", of: "UIViewController")
-      card.traits.missingOutlets = ["badge"]
-      stage.declare("BadgeView", of: "UIView")
-      stage.declare("TextView", of: "UIView")
-      stage.application.launch(stage.makeController(card))
-    }
-    #expect(
-      played.console == [
-        "*** Terminating app due to uncaught exception 'NSUnknownKeyException', reason: "
-          + "'[<CardViewController 0x7f8000000400> setValue:forUndefinedKey:]: this class is not "
-          + "key value coding-compliant for the key badge.'"
-      ])
-    #expect(played.findings == ["NB-07 CardViewController"])
-  }
-
-  @Test func `an owner that nobody gave has no outlets`() throws {
-    let played = try Played { stage in
-      stage.bundle = try StageBundle(["Card.xib": Self.card])
-      stage.declare("BadgeView", of: "UIView")
-      stage.declare("TextView", of: "UIView")
-      stage.loadNib(named: "Card")
-    }
-    #expect(played.console.first?.contains("for the key badge.") == true)
-    #expect(played.findings == ["NB-07 "])
-  }
-
-  @Test func `a class that the app lacks is replaced by the one below it`() throws {
+  @Test func `a controller in a nib is awakened, and then its view`() throws {
     let played = try Played { stage in
       stage.bundle = try StageBundle([
         "Card.xib": Interface.owned(
-          ["view": "a"],
-          "<view id=\"a\"><view id=\"b\" customClass=\"Badge\" customModule=\"Shop\"/></view>")
+          [:],
+          """
+          <viewController id="c" customClass="CardController">
+          <view key="view" id="v" customClass="CardView"/></viewController>
+          """)
       ])
-      let card = stage.declare("CardController", of: "UIViewController")
-      card.traits.nibName = "Card"
-      stage.application.launch(stage.makeController(card))
+      stage.declare("CardController", of: "UIViewController")
+        .overriding(.initWithCoder, .awakeFromNib, .viewDidLoad)
+      stage.declare("CardView", of: "UIView").overriding(.initWithCoder, .awakeFromNib)
+      let card = stage.loadNib(named: "Card").first as? UIViewController
+      #expect(card?.isViewLoaded == true)
+      stage.application.launch(card!)
       stage.settle()
     }
-    #expect(played.console == ["Unknown class _TtC4Shop5Badge in Interface Builder file."])
-    #expect(played.findings == ["NB-08 Shop.Badge"])
+    #expect(
+      played.calls.filter { $0.hasPrefix("Card") } == [
+        "CardController initWithCoder", "CardView initWithCoder", "CardController awakeFromNib",
+        "CardController viewDidLoad", "CardView awakeFromNib",
+      ])
+    #expect(played.findings(atLeast: .notice) == [])
   }
 
-  @Test func `a table controller needs a table`() throws {
-    for (tag, findings) in [("view", ["NB-09 ListController"]), ("tableView", [])] {
-      let played = try Played { stage in
-        stage.bundle = try StageBundle([
-          "List.xib": Interface.owned(["view": "a"], "<\(tag) id=\"a\"/>")
-        ])
-        let list = stage.declare("ListController", of: "UITableViewController")
-        list.traits.nibName = "List"
-        stage.application.launch(stage.makeController(list))
-        stage.settle()
+  @Test func `a nib of macOS awakens its owner and stops at nothing`() throws {
+    let played = try Played(SystemProfile(.macOS, 15)) { stage in
+      stage.bundle = try StageBundle([
+        "Panel.xib": """
+        <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" \
+        targetRuntime="MacOSX.Cocoa"><objects>
+        <customObject id="-2" userLabel="File's Owner" customClass="Owner"><connections>
+        <outlet property="gone" destination="m" id="o1"/>
+        <outlet property="model" destination="m" id="o2"/></connections></customObject>
+        <customObject id="-1" userLabel="First Responder" customClass="FirstResponder"/>
+        <customObject id="-3" userLabel="Application" customClass="NSObject"/>
+        <customObject id="m" customClass="Model"/>
+        </objects><resources><image name="cart"/></resources></document>
+        """
+      ])
+      stage.declare("Model", of: "NSObject").overriding(.awakeFromNib)
+      let owner = stage.declare("Owner", of: "NSObject").overriding(.awakeFromNib)
+      owner.traits.missingOutlets = ["gone"]
+      let object = stage.makeObject(of: owner)
+      stage.keep(object)
+      stage.loadNib(named: "Panel", owner: object)
+      stage.settle()
+    }
+    #expect(played.calls.suffix(2) == ["Model awakeFromNib", "Owner awakeFromNib"])
+    #expect(
+      played.console == [
+        "Failed to connect (gone) outlet from (Owner) to (Model): missing setter or instance "
+          + "variable"
+      ])
+    #expect(played.lines.contains("- nibImageCached"))
+    #expect(played.findings(atLeast: .notice) == ["NB-07 Owner"])
+  }
+
+  @Test func `an owner on macOS is awakened with every nib that it loads`() throws {
+    let played = try Played(SystemProfile(.macOS, 15)) { stage in
+      stage.bundle = try StageBundle([
+        "Row.xib": Interface.mac(
+          "<customObject id=\"-2\"/><customObject id=\"m\" customClass=\"Model\"/>")
+      ])
+      stage.declare("Model", of: "NSObject")
+      let owner = stage.makeObject(
+        of: stage.declare("Owner", of: "NSObject").overriding(.awakeFromNib))
+      stage.keep(owner)
+      for _ in 0..<2 {
+        for object in stage.loadNib(named: "Row", owner: owner) { stage.keep(object) }
       }
-      #expect(played.findings == findings)
+      stage.settle()
     }
+    #expect(played.lines.count { $0 == "Owner awakeFromNib enter" } == 2)
+    #expect(played.findings(atLeast: .notice) == ["NB-12 Owner"])
   }
 
-  @Test func `a nib without a name cannot be loaded`() throws {
+  @Test func `a window that is visible at launch comes when all else is done`() throws {
     let played = try Played { stage in
-      stage.bundle = try StageBundle(["List.xib": Self.loose])
-      _ = UINib(named: "", on: stage)
+      stage.bundle = try StageBundle([
+        "Main.xib": Interface.owned(
+          [:],
+          """
+          <window id="w" visibleAtLaunch="YES"><viewController key="rootViewController" id="c" \
+          customClass="HomeController"/></window>
+          """)
+      ])
+      stage.declare("HomeController", of: "UIViewController").overriding(.viewDidLoad)
+      for object in stage.loadNib(named: "Main") { stage.keep(object) }
+      stage.settle()
     }
-    #expect(played.findings == ["NB-05 "])
-  }
-
-  @Test func `a damaged document ends the play with what is wrong`() throws {
-    var failure: StageError?
-    _ = try Played { stage in
-      stage.bundle = try StageBundle(["Card.xib": "<document><objects"])
-      #expect(stage.failure == nil)
-      stage.loadNib(named: "Card")
-      failure = stage.failure
+    let lines = played.lines.filter {
+      $0.contains("indow") || $0 == "HomeController viewDidLoad enter"
     }
-    #expect(failure?.file == "Sample.app/Card.xib")
-    #expect(throws: StageError.self) {
-      try StageBundle(at: "/nowhere", in: StageFiles(files: [:]))
-    }
+    #expect(
+      lines == [
+        "UIWindow initWithCoder enter", "UIWindow setRootViewController",
+        "UIWindow initWithCoder exit", "UIWindow nibObjectCreated", "UIWindow awakeFromNib enter",
+        "UIWindow awakeFromNib exit", "UIWindow nibWindowShown", "UIWindow makeKeyAndVisible",
+        "HomeController viewDidLoad enter",
+      ])
+    #expect(played.findings(atLeast: .notice) == [])
   }
 }

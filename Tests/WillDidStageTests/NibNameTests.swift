@@ -6,7 +6,8 @@ import WillDidStage
 @Suite struct NibNameTests {
   /// Launches a controller of a class with nibs of a bundle.
   private func play(
-    _ className: String, _ nibs: [String: String], _ profile: SystemProfile = SystemProfile(.iOS, 17),
+    _ className: String, _ nibs: [String: String],
+    _ profile: SystemProfile = SystemProfile(.iOS, 17),
     _ change: (AppClass) -> Void = { _ in }
   ) throws -> Played {
     try Played(profile) { stage in

@@ -39,14 +39,20 @@ extension StageBundle {
 extension Stage {
   /// Declares classes of the app, and gives them back.
   @discardableResult func declare(_ name: String, of base: String) -> AppClass {
-    let made = AppClass(name, of: FrameworkClass.named(base)!)
+    guard let framework = FrameworkClass.named(base) else {
+      preconditionFailure("there is no class \(base)")
+    }
+    let made = AppClass(name, of: framework)
     register(made)
     return made
   }
 
   /// Makes a controller of a class in code.
   func makeController(_ appClass: AppClass) -> UIViewController {
-    makeObject(of: appClass) as! UIViewController
+    guard let controller = makeObject(of: appClass) as? UIViewController else {
+      preconditionFailure("\(appClass.name) is no controller")
+    }
+    return controller
   }
 }
 
@@ -125,4 +131,26 @@ enum Interface {
     id="\(id)-root"/></connections></navigationController>
     """
   }
+
+  /// A controller with a view of the app in its view, to which it has an outlet.
+  static let card = owned(
+    "CardViewController", ["view": "top", "badge": "badge"],
+    """
+    <view id="top"><subviews>
+      <view id="badge" customClass="BadgeView"><subviews>
+        <label id="text" customClass="TextView"/>
+      </subviews>
+      <userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"/>
+      </userDefinedRuntimeAttributes></view>
+      <button id="button"><connections>
+        <action selector="buy:" destination="-1" eventType="touchUpInside" id="a1"/>
+      </connections></button>
+    </subviews></view>
+    """)
+
+  /// Two views at the top of a nib without an owner.
+  static let loose = owned(
+    [:],
+    "<view id=\"a\" customClass=\"HeaderView\"/><customObject id=\"b\" customClass=\"Model\"/>")
 }

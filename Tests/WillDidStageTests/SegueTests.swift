@@ -21,7 +21,9 @@ import WillDidStage
       """),
     Interface.controller(
       "item", "ItemController",
-      "<segue destination=\"exit\" kind=\"unwind\" identifier=\"back\" unwindAction=\"back:\" id=\"s4\"/>"
+      """
+      <segue destination="exit" kind="unwind" identifier="back" unwindAction="back:" id="s4"/>
+      """
     ) + "<exit id=\"exit\" userLabel=\"Exit\" sceneMemberID=\"exit\"/>")
 
   /// The item that was made last.
@@ -52,7 +54,7 @@ import WillDidStage
       stage.settle()
       stage.pass(500_000_000)
       let root = stage.application.keyWindow?.rootViewController as? UINavigationController
-      act(root!.viewControllers[0], stage)
+      act(try #require(root?.viewControllers.first), stage)
       stage.settle()
     }
   }
@@ -60,7 +62,8 @@ import WillDidStage
   /// The calls behind the first appearance of the list.
   private func calls(_ played: Played) -> [String] {
     let lines = played.lines.filter {
-      $0.hasSuffix(" enter") && !$0.hasPrefix("-") && !$0.contains("Controller view") || $0.hasSuffix("viewDidLoad enter")
+      $0.hasSuffix(" enter") && !$0.hasPrefix("-") && !$0.contains("Controller view")
+        || $0.hasSuffix("viewDidLoad enter")
     }
     let start = lines.firstIndex { $0 == "UINavigationController loadView enter" } ?? 0
     return Array(lines[(start + 1)...].map { String($0.dropLast(6)) })
@@ -68,7 +71,12 @@ import WillDidStage
 
   @Test func `a tap asks, makes, prepares, and pushes`() throws {
     let played = try play { list, _ in list.tapSegue("item") }
-    #expect(calls(played) == ["x"])
+    #expect(
+      calls(played) == [
+        "ListController shouldPerformSegue", "ItemController initWithCoder",
+        "ItemController awakeFromNib", "ListController prepareForSegue",
+        "UINavigationController pushViewController", "ItemController viewDidLoad",
+      ])
     #expect(played.transitions.last == "push completed")
     #expect(played.findings == [])
   }
@@ -86,7 +94,17 @@ import WillDidStage
     let played = try play(17, { list, _ in list.traits.segueActions = ["item"] }) { list, _ in
       list.tapSegue("item")
     }
-    #expect(calls(played).prefix(5) == ["x"])
+    #expect(
+      calls(played).prefix(5) == [
+        "ListController shouldPerformSegue", "ListController segueAction",
+        "ItemController initWithCoder", "ItemController awakeFromNib",
+        "ListController prepareForSegue",
+      ])
+    let segue = played.lines.filter { $0.contains("segueAction") || $0.contains("initWithCoder") }
+    #expect(
+      segue.suffix(2) == [
+        "ItemController initWithCoder exit", "ListController segueAction exit",
+      ])
     let old = try play(12, { list, _ in list.traits.segueActions = ["item"] }) { list, _ in
       list.tapSegue("item")
     }
@@ -112,7 +130,17 @@ import WillDidStage
       stage.pass(500_000_000)
       list.navigationController?.topViewController?.unwind("back")
     }
-    #expect(calls(played).suffix(9) == ["x"])
+    #expect(
+      calls(played).suffix(3) == [
+        "ItemController prepareForSegue", "ListController unwindAction",
+        "UINavigationController popToViewController",
+      ])
+    // Which of the calls of unwinding come in which order is not known.
+    #expect(
+      played.lines.filter { $0.contains("nwind") && $0.hasSuffix("?") } == [
+        "UINavigationController unwindForSegue enter UIViewController ?",
+        "UINavigationController unwindForSegue exit UIViewController ?",
+      ])
     #expect(played.transitions.last == "pop completed")
     #expect(played.findings == [])
   }

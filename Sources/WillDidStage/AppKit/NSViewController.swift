@@ -2,8 +2,8 @@ internal import WillDidModel
 
 /// A controller of a view.
 ///
-/// Its methods are named as those of AppKit and do what those do; a subclass overrides them and calls
-/// `super`, or forgets to. None of them is told whether something is animated.
+/// Its methods are named as those of AppKit and do what those do; a subclass overrides them and
+/// calls `super`, or forgets to. None of them is told whether something is animated.
 open class NSViewController: NSResponder {
   override open class var frameworkName: String { "NSViewController" }
 

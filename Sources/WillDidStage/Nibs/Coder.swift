@@ -52,6 +52,12 @@ extension MethodCall {
 
   /// Reads a value from the coder; without one nothing happens.
   public func decode(_ key: String) { coder?.decode(key) }
+
+  /// Stops the app, as the `init(coder:)` does that Xcode writes for whoever has no use for it.
+  public func trapAsNotImplemented() {
+    object.stage.trap(
+      .initCoderNotImplementedMessage, in: object, "init(coder:) has not been implemented")
+  }
 }
 
 extension StageObject {

@@ -6,8 +6,8 @@ struct NibClasses {
   func named(_ name: String) -> AppClass? {
     if let exact = stage.classes[name] { return exact }
     let bare = name.split(separator: ".").last.map(String.init) ?? name
-    // A class without a module stands for one of any module, but not the other way round: a document
-    // that leaves the module of a Swift class out does not find it.
+    // A class without a module stands for one of any module, but not the other way round: a
+    // document that leaves the module of a Swift class out does not find it.
     return stage.classes.values.sorted { $0.name < $1.name }.first {
       $0.name == name || $0.traits.runtimeName == name || $0.name == bare
     }

@@ -43,7 +43,9 @@ extension NibLoader {
   ) {
     guard has(label, source) else { return fail(label, of: source, destination) }
     connected.insert(destination.id)
-    let member = source as? any NibMember
+    // What comes from outside of the nib belongs to others, and an outlet to it holds nothing.
+    let isOutside = destination === owner || outside.values.contains { $0 === destination }
+    let member = isOutside ? nil : source as? any NibMember
     if isCollection {
       let number = member?.outlets.keys.count { $0.hasPrefix("\(label)[") } ?? 0
       member?.connect("\(label)[\(number)]", to: destination)

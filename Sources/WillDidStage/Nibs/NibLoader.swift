@@ -117,8 +117,6 @@ final class NibLoader {
     }
   }
 
-  func place(of id: String) -> Int? { places[id] }
-
   private func awake(_ object: StageObject?) {
     guard let object, object.isHeardOf else { return }
     object.receive(.awakeFromNib) {
@@ -178,10 +176,10 @@ extension NibLoader {
     switch model.creation {
     case .coder:
       var attributes = origin
-      if let controller = object as? UIViewController { 
+      if let controller = object as? UIViewController {
         attributes += creation
         if let identifier = controller.appClass?.traits.restorationIdentifier {
-        attributes.append(.restorationIdentifier(stage.name(identifier)))
+          attributes.append(.restorationIdentifier(stage.name(identifier)))
         }
       }
       object.initialize(with: Coder(kind, of: object), attributes) { self.fill(object, place) }

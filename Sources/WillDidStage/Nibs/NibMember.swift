@@ -40,6 +40,15 @@ extension NibMember {
 extension UIView: NibMember {
   func takeIn(_ object: StageObject, as key: String) {
     if let view = object as? UIView { addSubview(view) }
+    if let controller = object as? UIViewController { connect(key, to: controller) }
+  }
+
+  func connect(_ outlet: String, to object: StageObject) {
+    if outlet == "rootViewController", let window = self as? UIWindow {
+      window.rootViewController = object as? UIViewController
+    } else {
+      hold(object, as: outlet)
+    }
   }
 
   func showFromNib() { (self as? UIWindow)?.makeKeyAndVisible() }

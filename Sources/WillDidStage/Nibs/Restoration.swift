@@ -143,7 +143,8 @@ private final class Restoration {
     let controller = made?.base.make(stage, made) as? UIViewController
     controller?.initialize(restoring: [.creation(.restoration), path])
     let result =
-      controller.map { Attribute(.result, .instance($0.id)) } ?? Attribute(.returnedNil, .flag(true))
+      controller.map { Attribute(.result, .instance($0.id)) }
+      ?? Attribute(.returnedNil, .flag(true))
     stage.emitOfClass(callback, .exit, saved.name, [path, expected, result])
     return controller
   }
@@ -174,7 +175,8 @@ private final class Restoration {
       document.scene(identifier)
       ?? document.scenes.first { scene in
         document.nibs[scene.nib].objects.contains { object in
-          object.id == scene.controller && NibClasses(stage: stage).named(object.className) === appClass
+          object.id == scene.controller
+            && NibClasses(stage: stage).named(object.className) === appClass
         }
       }
     return scene.flatMap { storyboard.make($0, [.creation(.restoration), path]) }

@@ -73,7 +73,8 @@ extension Stage {
       .nibFailed, of: object,
       [.nib(name(nib)), .bundle(name(path)), .nibOutcome(.notFound)])
     let place = directory.map { " and directory '\($0)'" } ?? ""
-    let text = "Could not load NIB in bundle: 'NSBundle <\(path)> (loaded)' with name '\(nib)'\(place)"
+    let text =
+      "Could not load NIB in bundle: 'NSBundle <\(path)> (loaded)' with name '\(nib)'\(place)"
     guard profile.system == .iOS || object != nil else { return console.write(text) }
     crash(
       .nibNotFoundMessage, about: object, exception: "NSInternalInconsistencyException", text,

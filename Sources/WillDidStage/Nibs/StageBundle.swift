@@ -18,6 +18,7 @@ public final class StageBundle {
   ///   - path: How messages call it; nothing of the machine should be in it.
   ///   - files: Where the folder is looked for.
   ///   - languages: The languages that the user prefers, the first most.
+  /// - Throws: If there is no such folder.
   package init(
     at folder: String, as path: String? = nil, in files: some NibFiles, languages: [String] = []
   ) throws(StageError) {

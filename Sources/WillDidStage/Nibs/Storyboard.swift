@@ -24,9 +24,6 @@ public final class Storyboard {
     (self.name, self.stage, self.document) = (name, stage, document)
   }
 
-  /// The names of its scenes.
-  public var sceneNames: [String] { document.scenes.map(\.name) }
-
   /// `instantiateInitialViewController()`; `nil` if no scene is the first.
   public func instantiateInitialViewController() -> UIViewController? {
     telling(.instantiateInitialViewController, []) {
@@ -61,7 +58,11 @@ public final class Storyboard {
 
   /// Makes the controllers of a scene; their views come when somebody asks for them.
   ///
-  /// - Parameter around: Runs around the initialiser of the controller that the scene is about.
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - creation: What the events of its controllers tell besides.
+  ///   - around: Runs around the initialiser of the controller that the scene is about.
+  /// - Returns: That controller; `nil` if the app is gone.
   func make(
     _ scene: NibScene, _ creation: [Attribute] = [],
     around: ((_ object: StageObject, _ body: () -> Void) -> Void)? = nil
@@ -102,7 +103,7 @@ public final class Storyboard {
     return nib.segues.sorted { $0.key < $1.key }.compactMap { place, segue in
       let template = nib.objects[place]
       // Templates of a scene with several controllers are told apart by whose they are.
-      guard let parent = template.parent, nib.objects[parent].id == controller else { return nil }
+      if let parent = template.parent, nib.objects[parent].id != controller { return nil }
       return StoryboardSegue(template, segue)
     }
   }

@@ -3,8 +3,8 @@ internal import WillDidNib
 
 // How a controller gets its view from a nib.
 extension UIViewController {
-  /// Loads the view from the nib of the storyboard, or from one that fits the class; whether there is
-  /// one.
+  /// Loads the view from the nib of the storyboard, or from one that fits the class; whether there
+  /// is one.
   func loadViewFromNib() -> Bool {
     if let origin, let nib = origin.storyboard.viewNib(of: origin.object) {
       return loadView(from: nib, of: origin)
