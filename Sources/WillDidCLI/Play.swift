@@ -88,8 +88,8 @@ private struct StoryPlay {
     configuration.whenFull = .wait
     configuration.replacesExisting = replacing
     configuration.metadata = [
-      "system": story.system.rawValue, "system.release": "\(story.version)",
-      "source": "stage", "story": story.title.isEmpty ? name : story.title,
+      "system": "\(story.system.rawValue) \(story.version)",
+      "story": story.title.isEmpty ? name : story.title,
     ]
     do { recorder = try Recorder(writingTo: trace, configuration: configuration) } catch {
       throw CommandError(error, writing: trace)

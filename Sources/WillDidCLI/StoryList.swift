@@ -58,7 +58,8 @@ enum StoryList {
     var output = try Output(nil)
     for (path, title) in found {
       let gap = String(repeating: " ", count: width - path.count)
-      output.bytes += (title.isEmpty ? path.escaped : "\(path.escaped)\(gap)  \(title.escaped)").utf8
+      output.bytes +=
+        (title.isEmpty ? path.escaped : "\(path.escaped)\(gap)  \(title.escaped)").utf8
       output.bytes.append(UInt8(ascii: "\n"))
     }
     try output.finish(after: status)

@@ -50,6 +50,7 @@ open class StageObject {
   ) {
     let levels = appClass?.implementations(of: callback) ?? []
     let activation = Activation(self, callback)
+    activation.sent = attributes
     stage.activations.append(activation)
     run(levels[...], activation, attributes, base)
     stage.activations.removeLast()
@@ -93,6 +94,10 @@ open class StageObject {
     // Called from within one of the app it was reached through `super`, whichever method that is.
     let top = stage.activations.last.flatMap { $0.object === self ? $0 : nil }
     var attributes = attributes
+    if let top, top.depth == 0, top.callback == callback {
+      // Nothing of the app ran before it, so that it is what was called from outside.
+      attributes += top.sent.filter { sent in !attributes.contains { $0.key == sent.key } }
+    }
     for change in top?.changes ?? [] {
       if let place = attributes.firstIndex(where: { $0.key == change.key }) {
         attributes[place] = change
@@ -127,6 +132,8 @@ final class Activation {
   let callback: Callback
   /// How many implementations have been entered and not left.
   var depth = 0
+  /// What the message told besides.
+  var sent: [Attribute] = []
   /// What an implementation of the app handed on to `super` in place of what it got.
   var changes: [Attribute] = []
 

@@ -77,9 +77,14 @@ package struct Folding {
     return lifecycle
   }
 
+  /// Whether the details are always read: somebody printed them, or a story has few of them.
+  package var readsDetails: Bool {
+    run.metadata["source"] != nil || run.metadata["story"] != nil
+  }
+
   /// The strips that are folded.
   func strips(layout: Bool) -> [Strip] {
-    layout || run.metadata["source"] != nil ? Strip.allCases : [.lifecycle]
+    layout || readsDetails ? Strip.allCases : [.lifecycle]
   }
 
   /// Who wants to know nothing but the end.

@@ -105,6 +105,20 @@ import WillDidStage
     #expect(found == ["MM-12 CardWindowController"])
   }
 
+  @Test func `NB-01: the outlet of the view is missing`() throws {
+    let nib = Interface.mac(
+      """
+      <customObject id="-2" userLabel="File's Owner" customClass="CardController"/>
+      <customView id="v"/>
+      """)
+    let found = try findings(["Panel.xib": nib]) { stage in
+      let card = stage.declare("CardController", of: "NSViewController").overriding(.viewDidLoad)
+      card.traits.nibName = "Panel"
+      (stage.makeObject(of: card) as? NSViewController).map(stage.mac.launch)
+    }
+    #expect(found == ["NB-01 CardController"])
+  }
+
   @Test func `NB-10: the app loads a view by hand`() throws {
     let found = try findings { stage in
       stage.mac.launch(stage.controller("ListController"))

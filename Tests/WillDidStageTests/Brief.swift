@@ -42,7 +42,8 @@ extension AppClass {
   static func controllers(
     _ name: String, of base: String = "UIViewController", besides: [WillDidModel.Callback] = []
   ) -> AppClass {
-    let made = AppClass(name, of: FrameworkClass.named(base) ?? .named("UIViewController")!)
+    guard let type = FrameworkClass.named(base) else { preconditionFailure("no class \(base)") }
+    let made = AppClass(name, of: type)
     for callback in usual + besides { made.methods[callback] = { $0.callSuper() } }
     return made
   }

@@ -91,3 +91,56 @@ import WillDidStage
     #expect(played.findings.count == 2)
   }
 }
+
+@Suite struct SplitTests {
+  private func play(_ idiom: SystemProfile.Idiom, _ then: (UISplitViewController) -> Void) throws
+    -> Played
+  {
+    try Played(SystemProfile(.iOS, 17, idiom: idiom)) { stage in
+      let split = UISplitViewController(on: stage)
+      split.setViewControllers([FirstViewController(on: stage), SecondViewController(on: stage)])
+      stage.application.launch(split)
+      stage.rest()
+      then(split)
+      stage.rest()
+    }
+  }
+
+  @Test func `columns become one and two again`() throws {
+    let played = try play(.pad) { split in
+      split.collapse()
+      split.stage.rest()
+      split.expand()
+    }
+    #expect(
+      played.brief == """
+        First wM, First dM, Second wM, Second dM, First LV, First DL0, Second LV, Second DL0, \
+        First WA, Second WA, First IA, First WL, First DL, Second IA, Second WL, Second DL, \
+        First DA, Second DA, First WD?, First DD?, First WA?, First IA?, First WL?, First DL?, \
+        First DA?
+        """)
+    #expect(played.findings == [])
+  }
+
+  @Test func `another controller is shown in the second column`() throws {
+    let played = try play(.pad) { $0.showDetail(ThirdViewController(on: $0.stage)) }
+    #expect(
+      played.brief.hasSuffix(
+        """
+        Second DA, Third wM?, Third dM?, Second wM?, Second WD?, Third LV?, Third DL0?, Third WA?, \
+        Third IA?, Third WL?, Third DL?, Second DD?, Third DA?, Second dM?, Second deinit
+        """))
+    #expect(played.findings == [])
+  }
+
+  @Test func `a table controller has a table`() throws {
+    let played = try Played { stage in
+      let table = UITableViewController(on: stage)
+      #expect(table.view is UITableView)
+      #expect(UICollectionViewController(on: stage).view is UICollectionView)
+      stage.application.launch(table)
+      stage.rest()
+    }
+    #expect(played.findings == [])
+  }
+}

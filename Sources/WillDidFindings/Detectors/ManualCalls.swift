@@ -53,7 +53,10 @@ struct ManualCalls: Detector {
   mutating func finish(_ scene: inout Scene) {
     let consumed = Self.consumed
     let called = called
-    scene.drop { consumed.contains($0.rule) && called.contains($0.at.sequence) }
+    scene.drop { finding in
+      consumed.contains(finding.rule)
+        && (called.contains(finding.at.sequence) || finding.events.contains(where: called.contains))
+    }
     for (place, calls) in places.sorted(by: { $0.value.first.sequence < $1.value.first.sequence }) {
       let callback = Callback(rawValue: place.callback)
       let rule: Rule =

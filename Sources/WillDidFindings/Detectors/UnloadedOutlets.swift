@@ -8,7 +8,7 @@ internal import WillDidTimeline
 /// one of these.
 struct UnloadedOutlets: Detector {
   static var callbacks: [Callback] {
-    [.nibOutletConnected, .viewWillUnload, .viewDidUnload, .viewDidLoad, .deinit]
+    [.nibOutletConnected, .viewWillUnload, .viewDidUnload, .loadView, .viewDidLoad, .deinit]
   }
 
   /// A view of which an owner has let go.
@@ -53,7 +53,8 @@ struct UnloadedOutlets: Detector {
       purges[event.instance] = Purge(
         moment: event.moment, owner: event.classID,
         objects: objects.filter { classes[$0] != nil })
-    case .viewDidLoad: if event.isCall { settle(event.instance) }
+    // The nib that is loaded anew sets the outlets anew, and lets go of what they held.
+    case .loadView, .viewDidLoad: if event.isCall { settle(event.instance) }
     default:
       classes[event.instance] = nil
       ending.insert(event.classID)

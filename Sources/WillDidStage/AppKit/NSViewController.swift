@@ -103,6 +103,12 @@ open class NSViewController: NSResponder {
   private func load(_ name: String) -> Bool {
     guard let objects = stage.loadAppKitNib(name, for: self) else { return false }
     topLevelObjects = objects
+    if viewIfLoaded == nil, stage.ending == nil {
+      stage.crash(
+        .viewOutletNotSetMessage, about: self, exception: "NSInternalInconsistencyException",
+        "-[NSViewController loadView] loaded the \"\(name)\" nib but no view was set.",
+        [.nib(stage.name(name))])
+    }
     return true
   }
 

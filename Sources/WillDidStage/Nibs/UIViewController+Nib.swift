@@ -16,7 +16,7 @@ extension UIViewController {
     guard
       let found = stage.orFail({ () throws(StageError) in try bundle.resolve(query) })
     else { return false }
-    tell(found.candidates)
+    tell(found.candidates + otherDevices(found, bundle))
     guard let chosen = found.chosen, let path = chosen.path else {
       resolved(nil, found, owner: "")
       if found.outcome == .notFound { stage.missing(nibName ?? className, about: self) }
@@ -36,6 +36,23 @@ extension UIViewController {
 
   /// Who loads a nib lets go of its objects at the end of the turn.
   private func keepUntilNextTurn(_ objects: [StageObject]) { stage.after(0) { _ = objects } }
+
+  /// The nibs for the other kind of device, where there is one: somebody forgot this kind.
+  private func otherDevices(
+    _ found: NibResolver.Resolution, _ bundle: StageBundle
+  ) -> [NibResolver.Candidate] {
+    guard found.remarks.contains(.otherDeviceOnly) else { return [] }
+    return found.candidates.filter { $0.rule == .deviceSuffix }.compactMap { candidate in
+      guard let own = candidate.name.lastIndex(of: "~") else { return nil }
+      let suffix = candidate.name.hasSuffix("~ipad") ? "~iphone" : "~ipad"
+      let name = candidate.name[..<own] + suffix
+      var query = stage.nibQuery(className: className)
+      query.nibName = String(name)
+      let other = stage.orFail { () throws(StageError) in try bundle.resolve(query) }
+      return NibResolver.Candidate(
+        name: String(name), rule: .deviceSuffix, path: other?.chosen?.path)
+    }
+  }
 
   private func tell(_ candidates: [NibResolver.Candidate]) {
     for candidate in candidates {

@@ -158,11 +158,10 @@ extension StoryPlayer {
     case .itself: .itself
     case .nothing: .nobody
     case .other(let name):
-      if let other = classes[name.text] {
-        .other(other.name)
-      } else {
+      guard let other = classes[name.text] else {
         throw StoryError("there is no class '\(name)' before this line", at: name.position)
       }
+      .other(other.name)
     }
   }
 }

@@ -60,7 +60,9 @@ package final class StoryPlayer {
 
   /// Plays a step, on the thread that it wants.
   private func play(_ step: Story.Step, by object: StageObject? = nil) throws(StoryError) {
-    guard step.isOnOtherThread else { return try perform(step.action, at: step.position, by: object) }
+    guard step.isOnOtherThread else {
+      return try perform(step.action, at: step.position, by: object)
+    }
     stage.onOtherThread { [self] in attempt(step, by: object) }
   }
 

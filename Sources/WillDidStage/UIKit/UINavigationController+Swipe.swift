@@ -40,6 +40,11 @@ extension UINavigationController {
   private func takeBack(_ swipe: Transition) {
     guard isRunning(swipe), let top = swipe.from, let below = swipe.to else { return }
     running.removeAll { $0 === swipe }
+    guard appearance == .appeared else {
+      // The whole stack left while the finger held it.
+      if top.appearance == .disappearing { top.endDisappearing(animated: true) }
+      return swipe.end(cancelled: true)
+    }
     below.takeBackAppearing(animated: true)
     below.viewIfLoaded?.removeFromSuperview()
     shown = top

@@ -47,13 +47,18 @@ open class UINavigationController: UIViewController {
   }
 
   override func prepareToAppear() {
-    // Whoever is loaded first may push another one.
-    while shown == nil, let top = topViewController, top.loadViewIfNeeded() {
-      guard top === topViewController else { continue }
-      shown = top
+    // The stack may have changed while nobody saw it.
+    if let old = shown, old !== topViewController {
+      takeOut(old)
+      shown = nil
     }
-    // A memory warning may have taken the view of a container that was covered.
-    if let shown, shown.loadViewIfNeeded() { view.addSubview(shown.view) }
+    // Whoever is loaded first may push another one.
+    while let top = topViewController, top.loadViewIfNeeded() {
+      guard top === topViewController else { continue }
+      place(top)
+      shown = top
+      return
+    }
   }
 
   override func fill(with controllers: [UIViewController]) -> Bool {
@@ -90,6 +95,7 @@ open class UINavigationController: UIViewController {
   }
 
   private func push(_ controller: UIViewController, _ animated: Bool) {
+    guard mayChange("pushViewController:animated:") else { return }
     guard !viewControllers.contains(where: { $0 === controller }) else {
       return stage.crash(
         .exceptionMessage, about: self, exception: "NSInvalidArgumentException",
@@ -130,7 +136,7 @@ open class UINavigationController: UIViewController {
 
   private func pop(to controller: UIViewController, _ animated: Bool) {
     guard let place = viewControllers.firstIndex(where: { $0 === controller }),
-      place < viewControllers.count - 1
+      place < viewControllers.count - 1, mayChange("popToViewController:transition:")
     else { return }
     let gone = Array(viewControllers[(place + 1)...].reversed())
     viewControllers.removeSubrange((place + 1)...)
@@ -148,6 +154,7 @@ open class UINavigationController: UIViewController {
   }
 
   private func replace(_ controllers: [UIViewController], _ animated: Bool) {
+    guard mayChange("setViewControllers:animated:") else { return }
     let old = viewControllers
     let gone = old.filter { one in !controllers.contains { $0 === one } }
     let new = controllers.filter { one in !old.contains { $0 === one } }
@@ -174,14 +181,27 @@ open class UINavigationController: UIViewController {
 
   // MARK: - The change
 
+  /// A finger that holds the stack keeps code from changing it.
+  private func mayChange(_ method: String) -> Bool {
+    guard running.contains(where: \.isInteractive) else { return true }
+    stage.console.write(
+      "\(method) called on <\(className) \(address)> while an existing transition or presentation is"
+        + " occurring; the navigation stack will not be updated.")
+    return false
+  }
+
   private func change(
     to controller: UIViewController, _ kind: TransitionKind, _ animated: Bool,
     removing gone: [UIViewController] = []
   ) {
-    guard appearance == .appeared || appearance == .appearing, let old = shown else {
+    guard appearance == .appeared || appearance == .appearing, let old = shown,
+      old !== controller
+    else {
       // Nobody sees it: the top is loaded when the container appears.
-      shown?.viewIfLoaded?.removeFromSuperview()
-      shown = nil
+      if appearance == .disappeared {
+        shown?.viewIfLoaded?.removeFromSuperview()
+        shown = nil
+      }
       return remove(gone)
     }
     if appearance == .appearing {

@@ -16,11 +16,11 @@ extension UIPageViewController {
     new.comeBefore(old, animated: true)
     stage.after(UIKitTimes.drag + UIKitTimes.release) { [self] in
       isTurning = false
-      if gesture == .letGo { fallBack(old, new) } else { turn(old, new) }
+      if gesture == .letGo { fallBack(old, new) } else { goOn(old, new) }
     }
   }
 
-  private func turn(_ old: UIViewController, _ new: UIViewController) {
+  private func goOn(_ old: UIViewController, _ new: UIViewController) {
     shown = new
     complete(old, new, true)
     new.sendDidMove(to: self)

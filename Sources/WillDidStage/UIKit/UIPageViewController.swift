@@ -51,7 +51,7 @@ open class UIPageViewController: UIViewController {
 
   override func prepareToAppear() {
     guard let shown, shown.loadViewIfNeeded() else { return }
-    view.addSubview(shown.view)
+    place(shown)
   }
 
   override func settleChildren() {

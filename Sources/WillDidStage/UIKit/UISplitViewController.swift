@@ -111,7 +111,7 @@ open class UISplitViewController: UIViewController {
     stage.uncertainly {
       let keepsPrimary = delegate?.question(
         .splitViewControllerCollapse, secondary.map { [.controller($0.id)] } ?? [])
-      showsSecondary = keepsPrimary == false
+      showsSecondary = keepsPrimary != true
       let leaving = showsSecondary ? primary : secondary
       isCollapsed = true
       exchange(leaving, for: nil)

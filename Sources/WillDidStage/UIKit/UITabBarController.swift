@@ -19,10 +19,16 @@ open class UITabBarController: UIViewController {
     implementation(.loadView) { setView(UIView(stage, nil)) }
   }
 
+  private func clear() {
+    shown.map(takeOut)
+    shown = nil
+  }
+
   override func prepareToAppear() {
-    shown = shown ?? selected
-    // A memory warning may have taken the view of a container that was covered.
-    if let shown, shown.loadViewIfNeeded() { view.addSubview(shown.view) }
+    if shown !== selected { clear() }
+    guard let selected, selected.loadViewIfNeeded() else { return }
+    place(selected)
+    shown = selected
   }
 
   override func fill(with controllers: [UIViewController]) -> Bool {
@@ -100,8 +106,7 @@ open class UITabBarController: UIViewController {
     guard controller !== selected else { return }
     selected = controller
     guard let old = shown, appearance == .appeared || appearance == .appearing else {
-      shown?.viewIfLoaded?.removeFromSuperview()
-      shown = nil
+      if appearance == .disappeared { clear() }
       return
     }
     guard controller.loadViewIfNeeded() else { return }
@@ -117,13 +122,25 @@ open class UITabBarController: UIViewController {
 }
 
 extension UIViewController {
+  /// Puts the view of a child into that of the container, unless it lies there: both may have been
+  /// given up and loaded again.
+  func place(_ child: UIViewController) {
+    if child.view.superview !== view { view.addSubview(child.view) }
+  }
+
+  /// Takes the view of a child away that was replaced while nobody saw it.
+  func takeOut(_ child: UIViewController) {
+    child.viewIfLoaded?.removeFromSuperview()
+    if child.appearance == .disappearing { child.endDisappearing(animated: false) }
+  }
+
   /// Announces that the view comes before another one hears that it goes, as tabs and pages do.
   func comeBefore(_ old: UIViewController, animated: Bool) {
     announceAppearing(animated)
     // Whether the new one gets further before the old one is told is not known.
     let isEarly = stage.profile.assumes(.isAppearingBeforeOther)
     if isEarly { stage.uncertainly { arrive(animated) } }
-    old.beginDisappearing(animated: animated)
+    if old.isComingOrThere { old.beginDisappearing(animated: animated) }
     if !isEarly { stage.uncertainly { arrive(animated) } }
   }
 }

@@ -123,12 +123,20 @@ extension UIViewController {
     for child in childrenToTell where !isLeaving || child.isComingOrThere { next(child) }
   }
 
-  private var isComingOrThere: Bool { appearance == .appeared || appearance == .appearing }
+  var isComingOrThere: Bool { appearance == .appeared || appearance == .appearing }
 
   /// The children that hear what the controller hears, told by UIKit.
   private var childrenToTell: [UIViewController] {
-    let children = visibleChildren
+    let children = visibleChildren.map(\.standIn)
     return children.isEmpty || !forwardsAppearance ? [] : children
+  }
+
+  /// Who is seen in its place: what it presents in its own context.
+  private var standIn: UIViewController {
+    guard let presentation, presentation.removesPresenter, appearance == .disappeared else {
+      return self
+    }
+    return presentation.presented.standIn
   }
 
   /// What the controller would answer if it were asked now why it goes.

@@ -61,7 +61,7 @@ extension UIViewController {
       attributes.append(Attribute(.inProgress, .flag(true)))
     } else if let other = presentation?.presented {
       reason = "which is already presenting \(other.printed)"
-    } else if !isInWindow || isAnnounced {
+    } else if !isInWindow || isAnnounced || !isComingOrThere {
       reason = "whose view is not in the window hierarchy!"
       attributes.append(Attribute(.hasWindow, .flag(false)))
     }
@@ -176,7 +176,7 @@ extension Presentation {
         presenter.stage.uncertainly { controller.beginDisappearing(animated: animated) }
       }
     }
-    if removesPresenter {
+    if removesPresenter, presenter.loadViewIfNeeded() {
       window?.addSubview(presenter.view)
       presenter.beginAppearing(animated: animated)
     }
