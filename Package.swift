@@ -95,16 +95,11 @@ let package = Package(
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
 
-
-
     .executableTarget(
       name: "RecordingInC", dependencies: ["WillDidRecord", "CWillDid"], path: "Tests/RecordingInC"),
     .executableTarget(
       name: "RecordingChild", dependencies: ["WillDidRecord"], path: "Tests/RecordingChild",
       swiftSettings: settings),
-
-
-
 
     .testTarget(
       name: "WillDidStageTests",
@@ -112,12 +107,6 @@ let package = Package(
         "TestSupport", "WillDidStage", "WillDidFindings", "WillDidTimeline", "WillDidRecord",
         "WillDidLog", "WillDidModel", "WillDidNib",
       ], swiftSettings: settings),
-
-
-
-
-
-
 
   ],
   swiftLanguageModes: [.v6]

@@ -54,6 +54,10 @@ package struct NibResolver {
     package var rule: Rule
     /// Where it is; `nil` if it does not exist.
     package var path: String?
+
+    package init(name: String, rule: Rule, path: String?) {
+      (self.name, self.rule, self.path) = (name, rule, path)
+    }
   }
 
   /// Which rule leads to a name.

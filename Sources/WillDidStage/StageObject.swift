@@ -60,11 +60,14 @@ open class StageObject {
   public final func ask(
     _ callback: Callback, _ attributes: [Attribute] = [], default usual: Bool
   ) -> Bool {
-    let answer = appClass?.answers[callback] ?? usual
-    guard appClass?.answers[callback] != nil || appClass?.overrides(callback) == true else {
-      return answer
+    guard let appClass else { return usual }
+    let answer = appClass.answers[callback] ?? usual
+    let attributes = attributes + [.answer(answer)]
+    if appClass.overrides(callback) {
+      receive(callback, attributes) {}
+    } else if appClass.answers[callback] != nil {
+      implementation(callback, attributes, of: className)
     }
-    receive(callback, attributes + [.answer(answer)]) {}
     return answer
   }
 

@@ -33,6 +33,24 @@ extension Lifecycle {
     }
   }
 
+  /// Takes in a child that AppKit takes in or gives up, where no child hears of moving.
+  mutating func adopt(_ place: Int, _ sight: Sight, _ events: EventColumns) {
+    guard classes.traits(of: sight.level, names).contains(.appKit) else { return }
+    if sight.callback == .removeFromParent {
+      lives[place].parent = .none
+      lives[place].removal = sight.moment
+      return
+    }
+    for attribute in events.attributes(sight.row) where attribute.key == .child {
+      guard case .instance(let child) = attribute.value, child != sight.instance,
+        let place = lives.place(of: child.rawValue)
+      else { continue }
+      lives[place].facts.insert(.controller)
+      lives[place].facts.remove(.removed)
+      lives[place].parent = sight.instance
+    }
+  }
+
   /// Counts a layout, from 1 where it tells of another size than the one before.
   mutating func layOut(_ place: Int, _ sight: Sight, _ events: EventColumns) {
     lives[place].facts.insert(.laidOut)
@@ -121,7 +139,9 @@ extension Lifecycle {
     case .dismiss, .presentationControllerWillDismiss, .dismissViewController, .dismissController:
       .dismiss
     case .setPageViewControllers, .pageViewControllerWillTransition: .page
-    case .tabBarControllerShouldSelect, .setSelectedIndex, .setSelectedViewController: .tab
+    case .tabBarControllerShouldSelect, .setSelectedIndex, .setSelectedViewController,
+      .setSelectedTabViewItemIndex:
+      .tab
     case .transitionFromTo: .child
     default: .unknown
     }

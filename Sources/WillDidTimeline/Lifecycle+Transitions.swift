@@ -30,6 +30,12 @@ extension Lifecycle {
     }
     decide(&observer)
     abandonStale(&observer)
+    // A call that nothing followed was about nothing, or came too early.
+    if let announced = announcement,
+      moment.since(announced.moment).map({ $0 > Self.patience }) ?? false
+    {
+      announcement = nil
+    }
     let index = gathering(for: place, comes: comes, moment) ?? begin(place, moment, &observer)
     add(place, to: index, comes: comes, atLast: comes, moment)
   }

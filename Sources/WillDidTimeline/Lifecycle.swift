@@ -115,6 +115,7 @@ package struct Lifecycle: Codable, Hashable, Sendable {
     case .layout: layOut(place, sight, events)
     case .setView: setView(place, sight, events, &observer)
     case .willMove, .didMove: move(role, place, sight, events)
+    case .adopt: adopt(place, sight, events)
     case .creation, .awake: create(role, place, sight, events)
     case .end: end(place, sight.moment, &observer)
     case .none, .other, .announcement, .transitionEvent, .nib, .resize: break

@@ -7,7 +7,7 @@ enum Role: UInt8, Sendable {
   case willAppear, isAppearing, didAppear, willDisappear, didDisappear
   case didLoad, didUnload, setView, layout
   case creation, awake
-  case willMove, didMove
+  case willMove, didMove, adopt
   case other
   case end
   // About several.
@@ -29,10 +29,12 @@ enum Role: UInt8, Sendable {
       case .awakeFromNib: .awake
       case .willMoveToParent: .willMove
       case .didMoveToParent: .didMove
+      case .addChild, .insertChild, .removeFromParent: .adopt
       case .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
         .present, .dismiss, .presentationControllerWillDismiss, .setPageViewControllers,
         .pageViewControllerWillTransition, .tabBarControllerShouldSelect, .setSelectedIndex,
-        .setSelectedViewController, .transitionFromTo, .presentAsSheet, .presentAsModalWindow,
+        .setSelectedViewController, .setSelectedTabViewItemIndex, .transitionFromTo,
+        .presentAsSheet, .presentAsModalWindow,
         .presentAsPopover, .dismissViewController, .dismissController:
         .announcement
       case .transitionBegan, .transitionEnded, .transitionInteractionChanged,

@@ -165,6 +165,28 @@ import WillDidStage
     #expect(played.findings == ["AP-01 FirstViewController"])
   }
 
+  @Test func `a beginning without an end`() throws {
+    let played = try Played { stage in
+      let navigation = UINavigationController(rootViewController: SecondViewController(on: stage))
+      stage.application.launch(navigation)
+      stage.rest()
+      do {
+        let parent = silent.make(on: stage)
+        navigation.pushViewController(parent, animated: true)
+        stage.rest()
+        let child = FirstViewController(on: stage)
+        stage.keep(child)
+        add(child, to: parent)
+        child.beginAppearanceTransition(true, animated: false)
+      }
+      stage.rest()
+      navigation.popViewController(animated: true)
+      stage.rest()
+    }
+    #expect(played.findings.contains("AP-17 FirstViewController"))
+    #expect(!played.findings.contains { $0.hasPrefix("AP-18") })
+  }
+
   @Test func `an end without a beginning`() throws {
     let played = try play(silent) { parent, child, _ in
       add(child, to: parent)

@@ -7,7 +7,8 @@ enum Laws {
     var lives: [InstanceID: Life] = [:]
     for event in events where event.edge != .exit && !event.hop && event.instance != .none {
       if let law = lives[event.instance, default: Life()].take(event.callback) {
-        return "event \(event.sequence), \(names[event.classID] ?? "") \(event.callback.name): \(law)"
+        return
+          "event \(event.sequence), \(names[event.classID] ?? "") \(event.callback.name): \(law)"
       }
     }
     return nil

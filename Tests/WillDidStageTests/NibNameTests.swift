@@ -85,7 +85,7 @@ import WillDidStage
     #expect(pad.findings == [])
     #expect(pad.lines.contains("- nibLoad enter"))
     let phone = try play("DetailViewController", nibs)
-    #expect(phone.findings == ["NB-04 DetailViewController"])
+    #expect(phone.findings == ["NB-06 DetailViewController", "NB-04 DetailViewController"])
   }
 
   @Test func `who makes the view in code looks for no nib`() throws {

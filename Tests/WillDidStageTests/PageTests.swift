@@ -52,6 +52,19 @@ import WillDidStage
     #expect(played.transitions.last == "page \(gesture == .letGo ? "cancelled" : "completed")")
   }
 
+  @Test func `pages whose controller forgets super are not told`() throws {
+    let played = try Played { stage in
+      let book = AppClass.controllers("BookPageViewController", of: "UIPageViewController")
+      book.methods[.viewWillAppear] = { _ in }
+      let pages = book.make(on: stage, as: UIPageViewController.self)
+      pages.setViewControllers([FirstViewController(on: stage)], animated: false)
+      stage.application.launch(pages)
+      stage.rest()
+    }
+    #expect(played.console.count == 1)
+    #expect(played.findings == ["SU-01 BookPageViewController", "AP-18 FirstViewController"])
+  }
+
   @Test func `a page is set in viewDidLoad`() throws {
     let played = try Played(SystemProfile(.iOS, 11)) { stage in
       let book = AppClass.controllers("BookViewController", of: "UIPageViewController")

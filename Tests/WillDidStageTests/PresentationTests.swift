@@ -150,6 +150,35 @@ import WillDidStage
     #expect(played.findings == ["CT-07 FirstViewController"])
   }
 
+  @Test func `a popover becomes a sheet on a phone unless its delegate says no`() throws {
+    for answer in [true, false] {
+      let played = try Played { stage in
+        let popover = AppClass.controllers(
+          "PopoverViewController",
+          besides: [.adaptivePresentationStyle, .presentationControllerWillPresent])
+        popover.traits.hearsOfDismissals = true
+        popover.answers[.adaptivePresentationStyle] = answer
+        let first = FirstViewController(on: stage)
+        stage.application.launch(first)
+        stage.rest()
+        let shown = popover.make(on: stage)
+        shown.modalPresentationStyle = .popover
+        first.present(shown, animated: true)
+        stage.rest()
+        // Only a sheet can be pulled.
+        first.swipeDown(.letGo)
+        stage.rest()
+      }
+      #expect(
+        played.afterLaunch.hasPrefix(
+          """
+          First present, Popover adaptivePresentationStyle, \
+          Popover presentationControllerWillPresent, Popover LV
+          """))
+      #expect(played.findings == (answer ? ["CT-08 PopoverViewController"] : []))
+    }
+  }
+
   @Test func `a navigation controller is dismissed with its child`() throws {
     let played = try Played { stage in
       let first = FirstViewController(on: stage)

@@ -42,7 +42,9 @@ struct RandomStory {
   /// A class that overrides something, and always calls `super`.
   private mutating func declare(_ name: String) {
     lines.append("class \(name)")
-    for callback in ["viewDidLoad", "viewWillAppear", "viewDidDisappear", "didReceiveMemoryWarning"]
+    for callback in [
+      "viewDidLoad", "viewWillAppear", "viewDidDisappear", "didReceiveMemoryWarning",
+    ]
     where random.next() % 3 == 0 {
       lines.append("    overrides \(callback)")
     }
@@ -76,7 +78,8 @@ struct RandomStory {
   // MARK: - Steps
 
   private enum Move {
-    case rotate, warn, leave, wait, push, pop, popToRoot, swipe, letGo, select, present, dismiss, pull
+    case rotate, warn, leave, wait, push, pop, popToRoot, swipe, letGo, select, present, dismiss,
+      pull
     case addChild, removeChild
   }
 

@@ -67,27 +67,29 @@ struct Defect: Sendable, CustomTestStringConvertible {
   }
 
   static let all: [Defect] =
-    ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
-      "viewIsAppearing", "didReceiveMemoryWarning"].map { callback in
-        Defect(
-          sentences: ["forgets super in \(callback)"], rule: "SU-01", callback: callback,
-          leastOften: 5)
-      } + [
-        Defect(
-          sentences: ["calls super twice in viewDidLoad"], rule: "SU-04", callback: "viewDidLoad"),
-        Defect(
-          sentences: ["calls super.viewDidDisappear in viewWillDisappear"], rule: "SU-02",
-          callback: "viewWillDisappear"),
-        Defect(
-          sentences: ["passes another animated to super in viewWillAppear"], rule: "SU-03",
-          callback: "viewWillAppear"),
-        Defect(
-          sentences: ["calls super in loadView"], rule: "SU-05", callback: "loadView"),
-        Defect(
-          sentences: ["takes 400 ms in viewDidLoad"], rule: "PF-01", consequences: ["PF-02"],
-          callback: "viewDidLoad"),
-        Defect(
-          sentences: ["in viewDidLoad: call viewWillAppear of itself"], rule: "AP-23",
-          callback: "viewDidLoad"),
-      ]
+    [
+      "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+      "viewIsAppearing", "didReceiveMemoryWarning",
+    ].map { callback in
+      Defect(
+        sentences: ["forgets super in \(callback)"], rule: "SU-01", callback: callback,
+        leastOften: 5)
+    } + [
+      Defect(
+        sentences: ["calls super twice in viewDidLoad"], rule: "SU-04", callback: "viewDidLoad"),
+      Defect(
+        sentences: ["calls super.viewDidDisappear in viewWillDisappear"], rule: "SU-02",
+        callback: "viewWillDisappear"),
+      Defect(
+        sentences: ["passes another animated to super in viewWillAppear"], rule: "SU-03",
+        callback: "viewWillAppear"),
+      Defect(
+        sentences: ["calls super in loadView"], rule: "SU-05", callback: "loadView"),
+      Defect(
+        sentences: ["takes 400 ms in viewDidLoad"], rule: "PF-01", consequences: ["PF-02"],
+        callback: "viewDidLoad"),
+      Defect(
+        sentences: ["in viewDidLoad: call viewWillAppear of itself"], rule: "AP-23",
+        callback: "viewDidLoad"),
+    ]
 }

@@ -15,7 +15,7 @@ extension NibNames {
     case .viewOutletNotSetMessage:
       let life = culprit(event, lives, scene) { Self.fits(scene.word($0.classID), nib) }
       reportOutlet(life, nib, event, [event.sequence], &scene)
-      if Self.stripped(scene.word(life.classID)) == nib {
+      if Self.stripped(scene.word(life.classID)) == nib, !scene.isAppKit {
         reportStripped(life, nib, event, [event.sequence], fails: true, &scene)
       }
     case .notATableViewMessage:

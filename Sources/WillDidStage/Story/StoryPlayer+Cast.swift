@@ -43,11 +43,10 @@ extension StoryPlayer {
   /// Makes an object of a class in code.
   func make(_ name: StoryName) throws(StoryError) -> StageObject {
     let object = try allocate(name)
-    switch object {
-    case let controller as UIViewController: controller.initialize(nibName: nil)
-    case let controller as NSViewController: controller.initialize(nibName: nil)
-    case let controller as NSWindowController: controller.initialize()
-    default: object.receive(.plainInit) { object.implementation(.plainInit) }
+    if let controller = object as? UIViewController {
+      controller.initialize(nibName: nil)
+    } else if !object.initializeAppKit() {
+      object.receive(.plainInit) { object.implementation(.plainInit) }
     }
     return object
   }

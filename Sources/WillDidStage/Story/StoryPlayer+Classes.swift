@@ -155,13 +155,13 @@ extension StoryPlayer {
 
   private func restorer(_ restored: Story.Restored) throws(StoryError) -> AppClass.Restorer {
     switch restored {
-    case .itself: .itself
-    case .nothing: .nobody
+    case .itself: return .itself
+    case .nothing: return .nobody
     case .other(let name):
       guard let other = classes[name.text] else {
         throw StoryError("there is no class '\(name)' before this line", at: name.position)
       }
-      .other(other.name)
+      return .other(other.name)
     }
   }
 }

@@ -13,10 +13,11 @@ extension StoryPlayer {
       }
       restored.append(found.name)
     }
-    guard story.system == .iOS else {
-      throw StoryError("storyboards of macOS are not played", at: name.position)
+    if story.system == .macOS {
+      stage.mac.launch(storyboard: name.text)
+    } else {
+      stage.application.launch(storyboard: name.text, restoring: restored)
     }
-    stage.application.launch(storyboard: name.text, restoring: restored)
   }
 
   func performLoading(
