@@ -94,20 +94,75 @@ let package = Package(
       path: "Tools/VersionTraces", swiftSettings: settings),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
-
+    .testTarget(
+      name: "WillDidModelTests", dependencies: ["WillDidModel"], swiftSettings: settings),
+    .testTarget(
+      name: "WillDidLogTests",
+      dependencies: [
+        "WillDidLog", "WillDidModel", "SessionGenerator", "TestSupport", "FuzzEntries",
+      ], exclude: ["Fixtures"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WillDidRecordTests",
+      dependencies: [
+        "RecordingChild", "RecordingInC", "WillDidRecord", "WillDidLog", "WillDidModel",
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "RecordingInC", dependencies: ["WillDidRecord", "CWillDid"], path: "Tests/RecordingInC"),
     .executableTarget(
       name: "RecordingChild", dependencies: ["WillDidRecord"], path: "Tests/RecordingChild",
       swiftSettings: settings),
-
+    .testTarget(
+      name: "WillDidArgumentsTests", dependencies: ["WillDidArguments", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WillDidCLITests",
+      dependencies: [
+        "WillDidCLI", "WillDidLog", "WillDidModel", "WillDidArguments", "SessionGenerator",
+        "TestSupport",
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "WillDidImportTests", dependencies: ["TestSupport", "WillDidImport", "WillDidModel"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WillDidNibTests", dependencies: ["TestSupport", "WillDidNib"], swiftSettings: settings),
     .testTarget(
       name: "WillDidStageTests",
       dependencies: [
-        "TestSupport", "WillDidStage", "WillDidFindings", "WillDidTimeline", "WillDidRecord",
-        "WillDidLog", "WillDidModel", "WillDidNib",
+        "TestSupport", "WillDidStage", "WillDidNib", "WillDidFindings", "WillDidTimeline",
+        "WillDidRecord", "WillDidLog", "WillDidModel",
       ], swiftSettings: settings),
-
+    .testTarget(
+      name: "WillDidTimelineTests",
+      dependencies: ["TestSupport", "WillDidTimeline", "WillDidModel", "SessionGenerator"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WillDidFindingsTests",
+      dependencies: [
+        "TestSupport", "WillDidFindings", "WillDidTimeline", "WillDidImport", "WillDidModel",
+        "SessionGenerator",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WillDidReportTests",
+      dependencies: [
+        "TestSupport", "WillDidReport", "WillDidFindings", "WillDidTimeline", "WillDidModel",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WillDidStoreTests",
+      dependencies: [
+        "TestSupport", "WillDidStore", "WillDidReport", "WillDidFindings", "WillDidTimeline",
+        "WillDidImport", "WillDidLog", "WillDidModel", "SessionGenerator",
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "WillDidTestingTests",
+      dependencies: ["WillDidTesting", "WillDidRecord", "WillDidModel", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SessionGeneratorTests", dependencies: ["SessionGenerator", "WillDidModel"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

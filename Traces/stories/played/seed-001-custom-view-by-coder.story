@@ -1,0 +1,12 @@
+story: macOS: a custom view that prefers the coder
+# A newer document asks for init(coder:) instead. The same class is now made the way it is on iOS.
+system: macOS 15
+bundle: bundles/ChartByCoder
+class ChartWindowController: NSWindowController
+  names its window nib ChartWindow
+class ChartView: NSView
+  overrides init(frame:)
+  overrides init(coder:)
+  overrides awakeFromNib
+launch ChartWindowController
+quit

@@ -1,0 +1,9 @@
+story: A key that is read and never written
+# The id is read in init(coder:), and nobody has written it: it is nil whenever an archive is read.
+system: iOS 13
+class DrawingController
+  overrides encode(with:)
+  decodes id in init(coder:)
+launch DrawingController
+archive DrawingController
+unarchive DrawingController

@@ -1,0 +1,9 @@
+story: A coding method without super
+# encode(with:) does not call super, so what UIViewController itself would have written is lost.
+system: iOS 13
+class DrawingController
+  forgets super in encode(with:)
+  overrides init(coder:)
+launch DrawingController
+archive DrawingController
+unarchive DrawingController

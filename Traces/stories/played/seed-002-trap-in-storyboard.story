@@ -1,0 +1,7 @@
+story: A storyboard runs into the trap
+# The controller is put onto a storyboard, which makes it with init(coder:). The app ends at launch.
+system: iOS 13
+bundle: bundles/Drawing
+class DrawingController
+  traps in init(coder:)
+launch storyboard Main
