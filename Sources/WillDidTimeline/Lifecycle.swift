@@ -116,6 +116,8 @@ package struct Lifecycle: Codable, Hashable, Sendable {
     case .setView: setView(place, sight, events, &observer)
     case .willMove, .didMove: move(role, place, sight, events)
     case .adopt: adopt(place, sight, events)
+    // UIKit refuses: what was announced does not come.
+    case .refusal: announcement = nil
     case .creation, .awake: create(role, place, sight, events)
     case .end: end(place, sight.moment, &observer)
     case .none, .other, .announcement, .transitionEvent, .nib, .resize: break

@@ -7,7 +7,7 @@ enum Role: UInt8, Sendable {
   case willAppear, isAppearing, didAppear, willDisappear, didDisappear
   case didLoad, didUnload, setView, layout
   case creation, awake
-  case willMove, didMove, adopt
+  case willMove, didMove, adopt, refusal
   case other
   case end
   // About several.
@@ -29,6 +29,7 @@ enum Role: UInt8, Sendable {
       case .awakeFromNib: .awake
       case .willMoveToParent: .willMove
       case .didMoveToParent: .didMove
+      case .attemptToPresentMessage, .attemptToDismissMessage: .refusal
       case .addChild, .insertChild, .removeFromParent: .adopt
       case .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
         .present, .dismiss, .presentationControllerWillDismiss, .setPageViewControllers,

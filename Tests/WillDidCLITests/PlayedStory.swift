@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import WillDidModel
 
 // The right answers to a story that is played stand beside it in `<name>.expect`, one to a line:
 //
@@ -142,7 +143,7 @@ struct PlayedStory {
       guard let dot = word.firstIndex(of: ".") else { return false }
       let wanted = word[word.index(after: dot)...]
       return call.name == word[..<dot]
-        && (call.callback == wanted || call.callback.spelled == wanted)
+        && call.callback == Callback(named: String(wanted))?.name ?? String(wanted)
     }
   }
 }
@@ -152,15 +153,4 @@ extension String {
 
   /// The name of a class without its module.
   fileprivate var bare: String { split(separator: ".").last.map(String.init) ?? self }
-
-  /// The initialisers as Swift writes them.
-  fileprivate var spelled: String {
-    switch self {
-    case "initWithCoder": "init(coder:)"
-    case "initWithNibName": "init(nibName:bundle:)"
-    case "initWithFrame": "init(frame:)"
-    case "encodeWithCoder": "encode(with:)"
-    default: self
-    }
-  }
 }

@@ -31,7 +31,9 @@ struct Layout: Detector {
         .layoutBeforeAppear, life, at: will, events: [life.load.sequence, will.sequence],
         "\(scene.word(life)) was laid out before its first viewWillAppear.", needs: .viewWillAppear)
     case .appearing:
-      guard let did = phase.last, life.appearances == 1, !life.facts.contains(.laidOut),
+      // One that leaves before it has arrived gets no viewDidAppear.
+      guard let did = phase.last, phase.next == .appeared, life.appearances == 1,
+        !life.facts.contains(.laidOut),
         !life.facts.contains(.truncated), early.remove(life.instance) == nil
       else { return }
       waiting[life.instance] = FirstAppearance(will: life.will, did: did)

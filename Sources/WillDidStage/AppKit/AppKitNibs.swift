@@ -15,6 +15,7 @@ extension Stage {
       let document = orFail({ () throws(StageError) in try bundle.document(at: path) }),
       let nib = document.nibs.first
     else { return nil }
+    keepResources(document)
     return instantiate(nib, owner)
   }
 }

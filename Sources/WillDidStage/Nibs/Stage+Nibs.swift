@@ -94,7 +94,7 @@ extension Stage {
   }
 
   /// Images and sounds of a nib go to the caches of named ones on macOS.
-  private func keepResources(_ document: NibDocument) {
+  func keepResources(_ document: NibDocument) {
     guard document.platform == .appKit else { return }
     for image in document.images where memory.resources.insert("image \(image)").inserted {
       emit(.nibImageCached, of: nil, [Attribute(.image, .name(name(image)))])

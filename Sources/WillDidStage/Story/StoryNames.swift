@@ -8,13 +8,7 @@ struct StoryNames {
   var system = SystemProfile.System.iOS
 
   /// The classes of the frameworks that classes of an app come from.
-  private static let frameworkClasses: Set<String> = [
-    "NSObject", "UIResponder", "UIViewController", "UITableViewController",
-    "UICollectionViewController", "UINavigationController", "UITabBarController",
-    "UIPageViewController", "UISplitViewController", "UIView", "UITableViewCell", "UIWindow",
-    "NSApplication", "NSDocument", "NSWindowController", "NSViewController",
-    "NSTabViewController", "NSSplitViewController", "NSView", "NSWindow",
-  ]
+  private static let frameworkClasses = Set(FrameworkClass.all.map(\.name))
 
   /// Whether the system has a class of a framework.
   private func has(_ name: String) -> Bool {

@@ -1,0 +1,9 @@
+story: A nib that was named and is not there
+# The name is misspelt. No other nib is tried: the app ends when the view is loaded.
+system: iOS 17
+bundle: bundles/Missing
+class HomeController
+class CardController
+  takes nib Crad
+launch HomeController
+present CardController as full screen

@@ -1,0 +1,7 @@
+story: An outlet that the class has lost
+# titleLabel was deleted in code, and the connection stayed in the nib. On iOS this ends the app.
+system: iOS 17
+bundle: bundles/Stale
+class CardController
+  has no outlet titleLabel
+launch CardController

@@ -1,0 +1,11 @@
+story: A segue that presents
+# The style stands in the document. The presented controller covers the list, so the list goes.
+system: iOS 13
+bundle: bundles/SegueModal
+class ListController
+  overrides prepare(for:sender:)
+class ItemController
+class PriceLabel: UIView
+launch storyboard Main
+tap showItem
+dismiss
