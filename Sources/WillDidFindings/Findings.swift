@@ -109,9 +109,10 @@ package struct Findings: LifecycleObserver, Sendable {
     var counts: [String: Int] = [:]
     return scene.findings.sorted { $0.finding.at.sequence < $1.finding.at.sequence }
       .compactMap { draft in
-        guard draft.needs.isEmpty || draft.needs.contains(where: lifecycle.seen.contains) else {
-          return nil
-        }
+        guard
+          draft.needs.isEmpty || scene.isHooked
+            || draft.needs.contains(where: lifecycle.seen.contains)
+        else { return nil }
         guard draft.identity != .anonymous || !draft.isAboutOneLife else { return nil }
         var finding = draft.finding
         finding.severity = draft.severity

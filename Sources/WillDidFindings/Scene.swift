@@ -13,9 +13,11 @@ struct Scene: Codable, Sendable {
   var latest: Moment?
   /// How many lines a printed log has, and how many of them told of events.
   var lines: (all: UInt64, understood: UInt64)?
+  /// Whether implementations of the frameworks themselves were seen to run: hooks miss no callback.
+  var isHooked = false
   private(set) var findings: [Draft] = []
 
-  private enum CodingKeys: CodingKey { case environment, identities, findings }
+  private enum CodingKeys: CodingKey { case environment, identities, isHooked, findings }
 
   /// A finding that may still be dropped: its callback may turn out not to be instrumented, or a
   /// transition to explain it.

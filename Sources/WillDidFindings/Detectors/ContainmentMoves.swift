@@ -43,7 +43,10 @@ struct ContainmentMoves: Detector {
     case .willMoveToParent: willMove(event, life, lives, scene)
     case .didMoveToParent: didMove(event, life, lives, &scene)
     case .removeFromParent:
-      guard let life, isUnannounced(life, lives, scene) else { return }
+      // AppKit tells no child of moving.
+      guard let life, isUnannounced(life, lives, scene),
+        !scene.traits(of: event.level ?? event.classID).contains(.appKit)
+      else { return }
       removed.insert(life.instance)
       reportRemoval(life, event, &scene)
     default:

@@ -29,6 +29,7 @@ struct SuperCalls: Detector {
     guard !traits.contains(.framework) else {
       // Who overrides nothing shows as well that the framework is watched.
       noteBase(call)
+      scene.isHooked = true
       return
     }
     // An exception may have left the method before it came to `super`, and what classes of SwiftUI

@@ -71,10 +71,18 @@ extension UIViewController {
     var attributes = [
       Attribute.nibOutcome(found.outcome.code), Attribute(.ambiguous, .flag(found.isAmbiguous)),
     ]
-    if let chosen { attributes += [.nib(stage.name(chosen.name)), .nibRule(chosen.rule.code)] }
+    if let chosen { attributes += [.nib(stage.name(chosen.name)), .nibRule(rule(of: chosen))] }
     if chosen == nil, let nibName { attributes.append(.nib(stage.name(nibName))) }
     if !owner.isEmpty { attributes.append(Attribute(.expectedClass, .name(stage.name(owner)))) }
     stage.emit(.nibResolved, of: self, attributes)
+  }
+
+  /// What the name of a nib for one kind of device would be called without that.
+  private func rule(of chosen: NibResolver.Candidate) -> NibRule {
+    guard chosen.rule == .deviceSuffix else { return chosen.rule.code }
+    if nibName != nil { return .explicit }
+    let stem = chosen.name.prefix { $0 != "~" }
+    return stem.hasSuffix("Controller") ? .sameName : .strippedController
   }
 
   private func viewOutletIsNotSet(_ nib: String) {

@@ -65,6 +65,9 @@ extension Grammar<Story.Habit> {
     Sentence("forwards no appearance", "tells its children nothing by itself") { _ in
       .forwardsNoAppearance
     },
+    Sentence("curls its pages", "turns them like paper, where they would scroll") { _ in
+      .curlsPages
+    },
     Sentence("cannot be swiped away", "has isModalInPresentation") { _ in .cannotBeSwipedAway },
     Sentence("hears of dismissals", "is the delegate of its own presentation") { _ in
       .hearsOfDismissals

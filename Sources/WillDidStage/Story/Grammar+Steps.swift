@@ -180,13 +180,14 @@ extension Grammar<Story.Action> {
 
   private static let nibs: [Sentence<Story.Action>] = [
     Sentence(
-      "load nib NIB [for OWNER] [NUMBER times] [keeping its objects] [through a cache]",
-      "the app loads a nib, for an owner or none"
+      "load nib NIB [for OWNER] [NUMBER times] [keeping its objects] [through a cache] [as NAME]",
+      "the app loads a nib, for an owner or none; NAME is its first object"
     ) {
       .loadNib(
         Story.NibLoad(
           nib: $0[.nib], owner: $0[ifAny: .owner], times: $0.numberIfAny ?? 1,
-          keepsObjects: $0.has("keeping its objects"), usesCache: $0.has("through a cache")))
+          keepsObjects: $0.has("keeping its objects"), usesCache: $0.has("through a cache"),
+          name: $0[ifAny: .name]))
     },
     // Segues can have any name: the other sentences that begin with "show" or "tap" stand above.
     Sentence("show SEGUE [from WHO]", "the app performs a segue") {

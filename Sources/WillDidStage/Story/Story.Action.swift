@@ -199,5 +199,7 @@ extension Story {
     package var keepsObjects: Bool
     /// Whether the nib is read once for all times.
     package var usesCache: Bool
+    /// The first object at the top is bound to this name.
+    package var name: StoryName?
   }
 }

@@ -41,6 +41,8 @@ extension Story {
     case forwardsNoAppearance
     /// A sheet of it is modal, in the sense of `isModalInPresentation`.
     case cannotBeSwipedAway
+    /// A page view controller turns its pages like paper.
+    case curlsPages
     /// The controller is the delegate of its own presentation.
     case hearsOfDismissals
     /// The class returns this from a method that asks.

@@ -138,6 +138,7 @@ extension StoryPlayer {
     switch trait.habit {
     case .leaks: made.traits.leaks = true
     case .forwardsNoAppearance: made.answers[.shouldAutomaticallyForwardAppearanceMethods] = false
+    case .curlsPages: made.traits.pageStyle = .curl
     case .cannotBeSwipedAway: made.traits.isModalInPresentation = true
     case .hearsOfDismissals: made.traits.hearsOfDismissals = true
     case .answers(let answer, let callback): made.answers[callback] = answer

@@ -49,7 +49,7 @@ extension StoryPlayer {
       guard parent != nil || old.parent != nil else {
         throw StoryError("\(from) has no parent", at: from.position)
       }
-      try controller(parent, position, old.parent).transition(from: old, to: try newcomer(to))
+      try controller(parent, position, old.parent).exchange(old, for: try newcomer(to))
     case .beginAppearance(let who):
       try find(who, as: UIViewController.self, object).beginAppearanceTransition(
         true, animated: true)
@@ -122,6 +122,19 @@ extension StoryPlayer {
       next = current.parent ?? current.presentingViewController
     }
     throw StoryError("\(start.className) is in no \(kind.frameworkName)", at: position)
+  }
+}
+
+extension UIViewController {
+  /// Replaces one child by another by the book.
+  fileprivate func exchange(_ old: UIViewController, for new: UIViewController) {
+    if new.parent !== self { addChild(new) }
+    old.sendWillMove(to: nil)
+    transition(from: old, to: new)
+    stage.after(UIKitTimes.child) {
+      old.removeFromParent()
+      new.sendDidMove(to: self)
+    }
   }
 }
 

@@ -52,6 +52,7 @@ extension StoryPlayer {
       let objects =
         nib?.instantiate(owner: owner) ?? stage.loadNib(named: load.nib.text, owner: owner)
       if load.keepsObjects { objects.forEach(stage.keep) }
+      objects.first.map { bind(load.name, to: $0) }
     }
   }
 

@@ -35,6 +35,11 @@ open class UINavigationController: UIViewController {
     prepare()
   }
 
+  override func prepare() {
+    super.prepare()
+    if implements(.navigationControllerWillShow, .navigationControllerDidShow) { delegate = self }
+  }
+
   /// The controller at the top.
   public var topViewController: UIViewController? { viewControllers.last }
 

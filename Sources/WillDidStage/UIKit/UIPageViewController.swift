@@ -32,6 +32,14 @@ open class UIPageViewController: UIViewController {
     prepare()
   }
 
+  override func prepare() {
+    super.prepare()
+    if implements(.pageViewControllerWillTransition, .pageViewControllerDidFinishAnimating) {
+      delegate = self
+    }
+    if implements(.pageViewControllerAfter, .pageViewControllerBefore) { dataSource = self }
+  }
+
   override func fill(with controllers: [UIViewController]) -> Bool {
     initialize(appClass?.traits.pageStyle ?? .scroll)
     pages = controllers

@@ -24,6 +24,11 @@ open class UITabBarController: UIViewController {
     shown = nil
   }
 
+  override func prepare() {
+    super.prepare()
+    if implements(.tabBarControllerShouldSelect, .tabBarControllerDidSelect) { delegate = self }
+  }
+
   override func prepareToAppear() {
     if shown !== selected { clear() }
     guard let selected, selected.loadViewIfNeeded() else { return }

@@ -139,9 +139,9 @@ extension UIViewController {
 }
 
 extension StageObject {
-  /// Whether its class has a method that a delegate may leave out.
-  func implements(_ callback: Callback) -> Bool {
-    appClass?.overrides(callback) == true || appClass?.answers[callback] != nil
+  /// Whether its class has one of the methods that a delegate may leave out.
+  func implements(_ callbacks: Callback...) -> Bool {
+    callbacks.contains { appClass?.overrides($0) == true || appClass?.answers[$0] != nil }
   }
 }
 

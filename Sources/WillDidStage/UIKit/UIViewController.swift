@@ -76,6 +76,8 @@ open class UIViewController: UIResponder {
   }
 
   /// What every way of making a controller ends with.
+  ///
+  /// Who has the methods of a delegate of its own is its own delegate.
   func prepare() {
     if appClass?.traits.hearsOfDismissals == true { presentationDelegate = self }
     stage.application.note(self)

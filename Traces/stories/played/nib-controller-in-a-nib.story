@@ -1,6 +1,6 @@
 story: A controller that lies in a nib together with its view
-# The controller is an object of the nib, so it gets init(coder:) and awakeFromNib. Its view is there
-# at once: viewDidLoad comes before the view itself is awakened, and loadView never.
+# The controller is an object of the nib, so it gets init(coder:) and awakeFromNib. Its view is
+# there at once: viewDidLoad comes before the view itself is awakened, and loadView never.
 system: iOS 11
 bundle: bundles/Whole
 class HomeController

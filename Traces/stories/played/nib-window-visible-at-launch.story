@@ -1,6 +1,6 @@
 story: A window in a nib that is visible at launch
-# When all objects of the nib are awake, the window is shown, and only now the controller in it loads
-# its view.
+# When all objects of the nib are awake, the window is shown, and only now the controller in it
+# loads its view.
 system: iOS 12
 bundle: bundles/MainWindow
 class FirstController

@@ -5,7 +5,6 @@ system: iOS 12
 bundle: bundles/Gallery
 class ListController
   is restored as list
-
   overrides decodeRestorableState(with:)
 class DrawingController
 launch storyboard Main restoring ListController

@@ -4,7 +4,6 @@ system: iOS 12
 bundle: bundles/Gallery
 class ListController
   is restored as list
-
   is restored by its class
 class DrawingController
 launch storyboard Main restoring ListController

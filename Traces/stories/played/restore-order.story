@@ -5,7 +5,6 @@ system: iOS 12
 bundle: bundles/Gallery
 class ListController
   is restored as list
-
 class DrawingController
   is restored as drawing
   overrides decodeRestorableState(with:)

@@ -1,6 +1,6 @@
 story: macOS: a custom view of a nib gets init(frame:)
-# AppKit does not know the class of the app, so it makes the view like a plain one. What stands in
-# init(coder:) does not run. The window, which AppKit knows, is not told of here.
+# The document leaves views of classes that Interface Builder does not know to init(frame:). What
+# stands in init(coder:) does not run.
 system: macOS 15
 bundle: bundles/ChartByFrame
 class ChartWindowController: NSWindowController

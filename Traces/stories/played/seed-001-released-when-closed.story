@@ -1,16 +1,14 @@
-story: A panel without a window controller is released when it closes
-# The panel belongs to no window controller, and in its nib it is released when closed, as is
-# usual. It goes with its window, and its owner has nothing to do.
+story: A panel that nobody owns is released when it closes
+# The panel belongs to no window controller and no outlet leads to it. It is shown when its nib is
+# loaded, lives as long as it is on the screen, and is released when it is closed.
 system: macOS 15
-bundle: bundles/Panel
+bundle: bundles/PanelAlone
 class ListController: NSViewController
   overrides loadView
 class PanelOwner: NSObject
-class PanelModel: NSObject
 launch ListController
 make PanelOwner
 load nib Panel for PanelOwner
-unhide window of NSWindow
-close window of NSWindow
+close window
 wait 2 s
 quit

@@ -1,6 +1,7 @@
 story: A value that prepare(for:sender:) sets must be written too
 # The list hands the id over in prepare(for:sender:), after init(coder:) and awakeFromNib of the
-# item, and before its view is loaded. To come back from a saved state, the item writes and reads it.
+# item, and before its view is loaded. To come back from a saved state, the item writes and reads
+# it.
 system: iOS 12
 bundle: bundles/Shop
 class ListController

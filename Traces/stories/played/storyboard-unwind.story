@@ -4,7 +4,7 @@ story: A segue back
 system: iOS 13
 bundle: bundles/SegueUnwind
 class ListController
-  overrides prepare(for:sender:)
+  overrides unwindAction
 class ItemController
   overrides prepare(for:sender:)
 launch storyboard Main

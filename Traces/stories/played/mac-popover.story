@@ -1,0 +1,11 @@
+story: A popover of a window
+# Only the popover appears and disappears; who shows it is told nothing.
+system: macOS 15
+class ListController: NSViewController
+  overrides loadView
+class CardController: NSViewController
+  overrides loadView
+launch ListController
+present CardController as popover
+dismiss CardController
+quit

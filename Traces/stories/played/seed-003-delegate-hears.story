@@ -1,0 +1,12 @@
+story: The delegate that hears of a dismissal by a finger
+# How to notice that a person pulled the sheet away: the delegate of the presentation is told before and
+# after. It is told nothing of a pull that is let go in the end, except that it began.
+class FirstViewController
+  prints its callbacks with "✨"
+class ThirdViewController
+  prints its callbacks with "🚀"
+  hears of dismissals
+launch FirstViewController
+present ThirdViewController
+swipe down and let go
+swipe down

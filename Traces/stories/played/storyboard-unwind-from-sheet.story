@@ -1,0 +1,11 @@
+story: A segue back from a sheet
+# The action of the list is called, and the sheet is dismissed. The list had stayed where it was.
+system: iOS 13
+bundle: bundles/UnwindModal
+class ListController
+  overrides unwindAction
+class ItemController
+  overrides prepare(for:sender:)
+launch storyboard Main
+show showItem
+unwind back
