@@ -97,6 +97,19 @@ struct ClassTable: Codable, Hashable, Sendable {
       traits: entries[place].traits)
   }
 
+  /// Learns from an implementation that was reached that a class comes from a container, whatever it
+  /// is called; whether that is new.
+  mutating func learn(
+    _ id: NameID, from level: NameID, _ names: [NameID: String]
+  ) -> Bool {
+    let found = traits(of: level, names)
+    guard found.contains(.framework), !found.isDisjoint(with: .container),
+      !traits(of: id, names).isSuperset(of: found.intersection(.container)), id.rawValue < Self.most
+    else { return false }
+    entries[Int(id.rawValue)].traits.formUnion(found.intersection(.container))
+    return true
+  }
+
   private mutating func prepare(_ place: Int, _ id: NameID, _ names: [NameID: String]) {
     if place < entries.count, entries[place].isKnown { return }
     while entries.count <= place { entries.append(Entry(traits: [], identity: .exact)) }

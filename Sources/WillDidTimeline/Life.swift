@@ -8,7 +8,7 @@ package struct Life: Codable, Hashable, Sendable {
   package let ordinal: UInt32
   package let identity: Identity
   /// What the name of its class tells of it.
-  package let traits: ClassTraits
+  package internal(set) var traits: ClassTraits
   /// Its first event.
   package let first: Moment
   package internal(set) var state = LifeState.unloaded

@@ -147,6 +147,13 @@ extension Lifecycle {
     }
   }
 
+  /// Whether a transition that gathers wills is the one of a kind that began.
+  private func mayBe(_ transition: Transition, _ kind: TransitionKind?) -> Bool {
+    let known = transition.kind == .unknown ? transition.announcement?.kind : transition.kind
+    return transition.isGathering
+      && (kind == nil || known == nil || known == .unknown || known == kind)
+  }
+
   /// Takes in what a transition coordinator or a delegate says of a transition.
   mutating func hear(_ sight: Sight, _ events: EventColumns) {
     let callback = sight.callback
@@ -168,9 +175,14 @@ extension Lifecycle {
       transition.participants.contains { relatives(of: $0.instance).contains(sight.instance) }
     }
     if callback == .transitionBegan,
-      !(own.map { open[$0].isGathering }
+      !(own.map { mayBe(open[$0], kind) }
         ?? (sight.instance == .none && open.last?.isGathering == true))
     {
+      // The call that led to it says better who it is about.
+      if let kind, announcement?.kind == kind {
+        announcement?.interactive = interactive
+        return
+      }
       announcement = Transition.Announcement(
         kind: kind ?? .unknown, caller: sight.instance, subject: .none,
         moment: sight.moment, interactive: interactive)

@@ -73,6 +73,11 @@ package struct Lifecycle: Codable, Hashable, Sendable {
     if !seen.contains(sight.callback) { seen.insert(sight.callback.rawValue) }
     latest = sight.moment
     guard sight.edge != Edge.exit.rawValue else { return leave(sight, events, &observer) }
+    if sight.level != sight.classID, classes.learn(sight.classID, from: sight.level, names),
+      let place = lives.place(of: sight.instance.rawValue)
+    {
+      lives[place].traits = classes.traits(of: sight.classID, names)
+    }
     // What runs through `super` is a part of the call that it is made from.
     if !sight.hop {
       let role = Role(of: sight.callback)

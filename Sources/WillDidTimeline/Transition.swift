@@ -71,6 +71,6 @@ package struct Transition: Codable, Hashable, Sendable {
     package let subject: InstanceID
     package let moment: Moment
     /// Whether a gesture made it; `nil` where nobody knows.
-    package let interactive: Bool?
+    package internal(set) var interactive: Bool?
   }
 }

@@ -11,7 +11,8 @@ import WillDidModel
 //     crash view outlet was not set                           the app ends with such a message
 //     state SecondViewController appeared
 //
-// All transitions are listed, unless there is only `transition ?`, and all findings. `-` is nobody.
+// All instances of a class go by its name, and `-` is nobody. All transitions are listed, unless there is only `transition ?`, and all
+// findings.
 
 /// A story of `Traces/stories/played`, and what must come of it.
 struct PlayedStory {
@@ -32,7 +33,7 @@ struct PlayedStory {
   }
 
   /// What differs between the answers and a run, as lines of a diff.
-  func differences(from told: Told) throws -> [String] {
+  func differences(from told: Told, _ console: [Substring]) throws -> [String] {
     let lines = try text("expect").split(separator: "\n").map(String.init)
       .filter { !$0.hasPrefix("#") }
     func beginning(_ word: String) -> [String] { lines.filter { $0.hasPrefix("\(word) ") } }
@@ -45,7 +46,7 @@ struct PlayedStory {
     wrong += beginning("order").filter { !told.hasInOrder($0.words.dropFirst()) }.map { "- \($0)" }
     wrong += beginning("never").filter { told.breaks($0.words) }.map { "- \($0)" }
     wrong += beginning("crash").filter { line in
-      !told.crashes.contains { $0.contains(line.dropFirst("crash ".count)) }
+      !console.contains { $0.contains(line.dropFirst("crash ".count)) }
     }.map { "- \($0)" }
     if beginning("crash").isEmpty { wrong += told.crashes.map { "+ crash \($0)" } }
     wrong += beginning("state").filter { !told.states.contains($0) }.map { "- \($0)" }
@@ -54,8 +55,11 @@ struct PlayedStory {
     return wrong
   }
 
+  /// What differs; where it does not matter which of its class an instance is, its number is left
+  /// out.
   private static func difference(_ expected: [String], _ told: [String]) -> [String] {
-    told.difference(from: expected).map { change in
+    let told = told.map { expected.contains($0) ? $0 : $0.replacing(/#\d+/, with: "") }
+    return told.difference(from: expected).map { change in
       switch change {
       case .insert(_, let line, _): "+ \(line)"
       case .remove(_, let line, _): "- \(line)"
@@ -80,9 +84,9 @@ struct PlayedStory {
       for instance in timeline["instances"] as? [[String: Any]] ?? [] {
         let name = (instance["class"] as? String ?? "").bare
         counts[name, default: 0] += 1
-        let word = counts[name] == 1 ? name : "\(name)#\(counts[name] ?? 0)"
-        classes[instance["instance"] as? Int ?? 0] = word
-        states.append("state \(word) \(instance["state"] as? String ?? "")")
+        let number = counts[name] ?? 1
+        classes[instance["instance"] as? Int ?? 0] = number == 1 ? name : "\(name)#\(number)"
+        states.append("state \(name) \(instance["state"] as? String ?? "")")
       }
       func word(_ value: Any?) -> String { (value as? Int).flatMap { classes[$0] } ?? "-" }
       for one in report["transitions"] as? [[String: Any]] ?? [] {
@@ -108,8 +112,8 @@ struct PlayedStory {
           crashes.append(arguments["message"] as? String ?? "")
         }
         guard event["edge"] as? String != "exit", event["hop"] as? Bool != true else { continue }
-        calls.append(
-          ((event["class"] as? String ?? "").bare, event["callback"] as? String ?? ""))
+        let name = (event["class"] as? String ?? "").bare
+        calls.append((name.isEmpty ? "-" : name, event["callback"] as? String ?? ""))
       }
     }
 

@@ -12,7 +12,8 @@ import Testing
       "play", "\(name).story", "-o", folder.path("\(name).willdid"),
       in: PlayedStory.folder.path)
     #expect(played.status == 0, "\(played.errors)")
-    let wrong = try story.differences(from: PlayedStory.Told(folder.path("\(name).willdid")))
+    let wrong = try story.differences(
+      from: PlayedStory.Told(folder.path("\(name).willdid")), played.lines)
     #expect(wrong.isEmpty, "\(name)\n\(wrong.joined(separator: "\n"))")
 
     let timeline = try Tool.run("timeline", "\(name).willdid", in: folder.path).output

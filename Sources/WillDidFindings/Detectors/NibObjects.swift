@@ -6,7 +6,8 @@ struct NibObjects: Detector {
   static var callbacks: [Callback] {
     [
       .nibLoad, .nibTopLevelObject, .nibOutletConnected, .willMoveToSuperview, .didMoveToSuperview,
-      .viewWillMoveToSuperview, .viewDidMoveToSuperview, .addSubview, .deinit,
+      .viewWillMoveToSuperview, .viewDidMoveToSuperview, .addSubview, .nibWindowShown,
+      .makeKeyAndOrderFront, .orderFront, .deinit,
     ]
   }
 
@@ -62,6 +63,10 @@ struct NibObjects: Detector {
       fresh[target] = nil
     case .nibTopLevelObject: noteTopLevel(event, lives, scene)
     case .deinit: noteEnd(event, lives, scene)
+    case .nibWindowShown, .makeKeyAndOrderFront, .orderFront:
+      // Whoever closes a window that was shown has done with it.
+      connected.insert(event.instance)
+      fresh[event.instance] = nil
     default:
       guard !fresh.isEmpty else { return }
       // Whoever is put into a view is kept by it.

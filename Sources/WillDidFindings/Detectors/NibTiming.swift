@@ -96,7 +96,8 @@ struct NibTiming: Detector {
       guard event.isCall else { return }
       for subject in event.shown {
         guard let life = lives[subject], life.facts.isSuperset(of: [.awake, .loaded]),
-          !life.facts.contains(.announced), life.gone == nil
+          // One that lies in a nib with its view has it from the beginning.
+          !life.facts.contains(.announced), life.gone == nil, life.origin != .nibObject
         else { continue }
         reportEarly(life, "before it was shown", event.sequence, &scene)
       }

@@ -28,6 +28,8 @@ struct PresentationSilence: Detector {
     let presenter = lives[transition.to]
     // A presenter of which no appearance is recorded would be silent anyhow.
     guard presenter?.facts.contains(.controller) ?? !transition.isKindInferred else { return }
+    // Some animators tell it by hand.
+    if let presenter, presenter.since.sequence > sheet.first.sequence { return }
     let other = presenter.map { scene.word($0) } ?? "the screen below"
     scene.report(
       .sheetPresenterSilent, presenter ?? sheet, at: transition.end ?? transition.start,
@@ -44,7 +46,7 @@ struct PresentationSilence: Detector {
     guard !left.isEmpty else { return }
     for participant in transition.participants {
       guard let when = left.removeValue(forKey: participant.instance), !participant.comesAtLast,
-        transition.kind == .dismiss || transition.kind == .pop,
+        [.dismiss, .pop, .child].contains(transition.kind),
         let life = lives[participant.instance], life.parent != .none
       else { continue }
       let parent = lives[life.parent]

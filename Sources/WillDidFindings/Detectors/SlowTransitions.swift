@@ -16,7 +16,14 @@ struct SlowTransitions: Detector {
   /// When the app was last left or come back to, which holds up what is going on.
   private var pause: Moment?
 
+  private var isAway = false
+
   mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+    let comesBack = [.applicationWillEnterForeground, .sceneWillEnterForeground]
+      .contains(event.callback)
+    // A scene also enters the foreground when it is there for the first time.
+    if comesBack, !isAway { return }
+    isAway = !comesBack
     pause = event.moment
   }
 

@@ -45,7 +45,7 @@ extension NibLoader {
     connected.insert(destination.id)
     // What comes from outside of the nib belongs to others, and an outlet to it holds nothing.
     let isOutside = destination === owner || outside.values.contains { $0 === destination }
-    let member = isOutside ? nil : source as? any NibMember
+    let member = isOutside && label != "delegate" ? nil : source as? any NibMember
     if isCollection {
       let number = member?.outlets.keys.count { $0.hasPrefix("\(label)[") } ?? 0
       member?.connect("\(label)[\(number)]", to: destination)

@@ -81,6 +81,11 @@ extension StoryPlayer {
           try find(who, as: UIViewController.self, object), animated: isAnimated)
       }
     case .setControllers(let list, let isAnimated):
+      let around = try controller(nil, position, object)
+      if let pages = around as? UIPageViewController ?? around.parent as? UIPageViewController {
+        pages.setViewControllers(try newcomers(list), animated: isAnimated)
+        return true
+      }
       let navigation = try navigation(object, position)
       var controllers: [UIViewController] = []
       for who in list { controllers.append(try known(who, in: navigation)) }

@@ -54,6 +54,10 @@ extension UIViewController {
       return stage.emit(
         .addSubview, of: child, [.controller(id), Attribute(.hasWindow, .flag(isInWindow))])
     }
+    if appearance == .appearing, !isAnnounced, forwardsAppearance {
+      // The parent is on its way already, and ends for both.
+      return child.beginAppearing(animated: false)
+    }
     guard appearance == .appeared, forwardsAppearance else { return }
     child.beginAppearing(animated: false)
     child.stage.after(0) { child.endAppearing(animated: false) }

@@ -1,6 +1,6 @@
 story: A parent that tells its child itself
-# The parent forwards nothing by itself and calls begin and end in place of it, here with an animation
-# between. The child gets the will with the beginning and the did with the end.
+# The parent forwards nothing by itself and calls begin and end in place of it, here with an
+# animation between. The child gets the will with the beginning and the did with the end.
 class HomeController
   forwards no appearance
 class PanelController

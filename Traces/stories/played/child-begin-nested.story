@@ -1,6 +1,6 @@
 story: Two beginnings and two ends
-# Beginnings may nest. The child is announced with the first one and has appeared with the last end, so it
-# hears of one appearance and not of two.
+# Beginnings may nest. The child is announced with the first one and has appeared with the last end,
+# so it hears of one appearance and not of two.
 class HomeController
   forwards no appearance
 class PanelController

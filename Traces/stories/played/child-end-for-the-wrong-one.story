@@ -1,6 +1,6 @@
 story: An end that is sent to the wrong child
-# The container begins the appearance of one panel and ends that of another. One has an end too many, the other
-# waits for ever.
+# The container begins the appearance of one panel and ends that of another. One has an end too
+# many, the other waits for ever.
 class HomeController
   forwards no appearance
 class FirstPanelController

@@ -1,6 +1,6 @@
 story: An end too many
-# The animation calls the end, and so does its completion. The second end has no beginning, and UIKit says
-# on the console that the calls are unbalanced.
+# The animation calls the end, and so does its completion. The second end has no beginning, and
+# UIKit says on the console that the calls are unbalanced.
 class HomeController
   forwards no appearance
 class PanelController

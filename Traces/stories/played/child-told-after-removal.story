@@ -1,6 +1,6 @@
 story: A child that is told to appear after it was removed
-# The parent has taken the panel away and calls begin and end for it once more, perhaps out of a completion
-# handler that came too late. The panel believes that it is seen.
+# The parent has taken the panel away and calls begin and end for it once more, perhaps out of a
+# completion handler that came too late. The panel believes that it is seen.
 class HomeController
   forwards no appearance
 class PanelController

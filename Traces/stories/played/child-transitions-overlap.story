@@ -1,6 +1,6 @@
 story: A change of children that begins before the last one has ended
-# The container changes its child and, while the animation still runs, changes it again. The one in the middle is
-# announced and taken away before it has appeared.
+# The container changes its child and, while the animation still runs, changes it again. The one in
+# the middle is announced and taken away before it has appeared.
 class HomeController
   forwards no appearance
 class FirstPanelController

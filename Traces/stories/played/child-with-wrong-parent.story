@@ -1,6 +1,6 @@
 story: A child whose view is put into another controller
-# The panel is a child of the home screen, but its view is added to the side bar. UIKit ends the app and
-# names all three controllers.
+# The panel is a child of the home screen, but its view is added to the side bar. UIKit ends the app
+# and names all three controllers.
 class HomeController
 class SideBarController
 class PanelController

@@ -1,6 +1,6 @@
 story: A covered screen lives on
-# Who lies in the stack below another has disappeared and is not freed, for as long as it takes. That is no
-# leak, because it was never removed.
+# Who lies in the stack below another has disappeared and is not freed, for as long as it takes.
+# That is no leak, because it was never removed.
 class ListController
 class FolderController
 class DetailController

@@ -1,5 +1,6 @@
 story: A popped screen is freed
-# How it should be: the navigation controller was the only one who held the detail, so the pop frees it.
+# How it should be: the navigation controller was the only one who held the detail, so the pop frees
+# it.
 class ListController
 class DetailController
 launch ListController in UINavigationController

@@ -1,9 +1,7 @@
 story: A controller that is freed while its view is seen
-# Only the view was added, and nobody holds the controller. It is gone at the end of the method, and its
-# buttons have nobody to call any more.
+# Only the view was added, and when the app lets go nobody holds the controller any more. Its view
+# stays in the window, and its buttons have nobody to call.
 class HomeController
-  in viewDidLoad: add child GoodController to itself
-class GoodController
 class PanelController
 launch HomeController
 make PanelController as panel

@@ -1,5 +1,6 @@
 story: Two objects of one class stay behind
-# The same screen is visited twice and leaves an object behind each time. That it piles up makes it an error.
+# The same screen is visited twice and leaves an object behind each time. That it piles up makes it
+# an error.
 class ListController
 class DetailController
   leaks

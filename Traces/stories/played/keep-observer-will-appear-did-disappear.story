@@ -1,6 +1,7 @@
 story: An observer from viewWillAppear to viewDidDisappear
-# This pair is often recommended and does not survive a swipe that is let go: viewWillAppear comes a second
-# time with no viewDidDisappear between, so the detail observes twice and hears everything twice.
+# This pair is often recommended and does not survive a swipe that is let go: viewWillAppear comes a
+# second time with no viewDidDisappear between, so the detail observes twice and hears everything
+# twice.
 class ListController
 class DetailController
   observes keyboardWillShow in viewWillAppear

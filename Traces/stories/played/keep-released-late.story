@@ -1,5 +1,6 @@
 story: A screen that is held a little longer
-# A download holds the detail until it is done. The object is freed late, but it is freed: no leak.
+# A download holds the detail until it is done. The object is
+# freed late, but it is freed: no leak.
 class ListController
 class DetailController
 launch ListController in UINavigationController

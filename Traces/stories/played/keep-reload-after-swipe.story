@@ -1,6 +1,6 @@
 story: The same request twice, because a swipe was let go
-# The detail loads its data in viewWillAppear. Somebody begins to swipe back and stays: the same data is
-# requested again although the screen was never gone.
+# The detail loads its data in viewWillAppear. Somebody begins to swipe back and stays: the same
+# data is requested again although the screen was never gone.
 class ListController
 class DetailController
   requests prices in viewWillAppear

@@ -1,6 +1,6 @@
 story: The same launch on a system that has no viewIsAppearing
-# Before iOS 13 nobody sends viewIsAppearing, and that it is missing is no defect: everything else comes as
-# on newer systems.
+# Before iOS 13 nobody sends viewIsAppearing, and that it is missing is no defect: everything else
+# comes as on newer systems.
 system: iOS 12
 class FirstViewController
 launch FirstViewController

@@ -1,5 +1,5 @@
 story: Panes of a split view
-# Both panes are loaded and appear with the window, and go with it.
+# Both panes are loaded and appear with the window, and go with it. Neither waits for the other.
 system: macOS 15
 class ListController: NSViewController
   overrides loadView

@@ -1,5 +1,6 @@
 story: A window that is asked and closes
-# The delegate of the window says yes, and is told that it will close.
+# The delegate of the window says yes, and is told that it will close. Both come before the window
+# has gone, and only if a person closes it.
 system: macOS 15
 bundle: bundles/MacDelegate
 class ListController: NSViewController

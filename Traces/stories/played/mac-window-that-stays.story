@@ -1,5 +1,6 @@
 story: A window that does not want to close
 # To close a window as a person does asks its delegate first. The answer is no, and nothing happens.
+# No controller in it hears of that.
 system: macOS 15
 bundle: bundles/MacDelegate
 class ListController: NSViewController

@@ -1,6 +1,6 @@
 story: A second push while the first is still moving, on iOS 7
-# Two taps on a row push twice. The first detail is interrupted before it appeared, and UIKit warns that
-# the navigation bar may be corrupted. Watch the two warnings on the console.
+# Two taps on a row push twice. The first detail is interrupted before it appeared, and UIKit warns
+# that the navigation bar may be corrupted. Watch the two warnings on the console.
 system: iOS 7
 class ListController
 class DetailController

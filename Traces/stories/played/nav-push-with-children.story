@@ -1,6 +1,6 @@
 story: A pushed screen that brings a child with it
-# The detail takes in a map while it is loaded. The map appears and disappears together with its parent,
-# and the way back frees both.
+# The detail takes in a map while it is loaded. The map appears and disappears together with its
+# parent, and the way back frees both.
 class ListController
 class DetailController
   in viewDidLoad: add child MapController to itself

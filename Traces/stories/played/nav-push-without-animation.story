@@ -1,6 +1,6 @@
 story: A push without animation
-# Nothing moves, and yet both screens hear the same callbacks in the same order. Only the time between will
-# and did is short.
+# Nothing moves, and yet both screens hear the same callbacks in the same order. Only the time
+# between will and did is short.
 class ListController
 class DetailController
 launch ListController in UINavigationController

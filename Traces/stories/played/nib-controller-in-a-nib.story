@@ -13,4 +13,5 @@ class CardView: UIView
   overrides init(coder:)
   overrides awakeFromNib
 launch HomeController
-load nib CardScene keeping its objects
+load nib CardScene keeping its objects as card
+present card as full screen

@@ -1,5 +1,6 @@
 story: A nib that was named and is not there
-# The name is misspelt. No other nib is tried: the app ends when the view is loaded.
+# The name is misspelt. No other nib is tried: the app ends when the view is loaded. That can be
+# long after the controller was made.
 system: iOS 17
 bundle: bundles/Missing
 class HomeController

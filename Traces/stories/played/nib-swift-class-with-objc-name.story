@@ -1,5 +1,6 @@
 story: A Swift class with a name for Objective-C
-# The class has another name in Objective-C, and it is this name that is searched.
+# The class has another name in Objective-C, and it is this name that is searched. This was a way
+# out on iOS 8, where names with a module found nothing.
 system: iOS 8
 bundle: bundles/SwiftName
 class DetailViewController

@@ -1,6 +1,7 @@
 story: A custom presentation that plays the presenter's part by hand
-# A library shows a card over the screen and wants the presenter to hear of it, though its view stays: it calls
-# begin and end for it. As long as the calls balance, the presenter goes and comes like under a full screen.
+# A library shows a card over the screen and wants the presenter to hear of it, though its view
+# stays: it calls begin and end for it. As long as the calls balance, the presenter goes and comes
+# like under a full screen.
 class HomeController
 class CardController
 launch HomeController

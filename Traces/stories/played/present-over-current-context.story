@@ -1,5 +1,6 @@
 story: A presentation over the current context
-# As over the full screen: the presenter's view stays, and the presenter hears nothing.
+# As over the full screen: the presenter's view stays, and the
+# presenter hears nothing.
 class PhotoController
 class HintController
 launch PhotoController

@@ -1,6 +1,6 @@
 story: A popover that goes when somebody taps beside it
-# On an iPad the popover hangs on a button. A tap outside asks and tells the delegate as a pull at a sheet
-# does; the screen below hears nothing.
+# On an iPad the popover hangs on a button. A tap outside asks and tells the delegate as a pull at a
+# sheet does; the screen below hears nothing.
 device: iPad
 class MapController
 class LegendController

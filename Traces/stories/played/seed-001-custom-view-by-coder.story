@@ -1,5 +1,6 @@
 story: macOS: a custom view that prefers the coder
 # A newer document asks for init(coder:) instead. The same class is now made the way it is on iOS.
+# Set-up that must run in both cases belongs into a method that both initialisers call.
 system: macOS 15
 bundle: bundles/ChartByCoder
 class ChartWindowController: NSWindowController

@@ -1,5 +1,6 @@
 story: Objects at the top of a nib that are kept
-# The same nib, but the array with its objects is held on to: they live on.
+# The same nib, but the array with its objects is held on to: they live on. Whoever loads a nib by
+# hand has to decide this.
 system: iOS 12
 bundle: bundles/Header
 class HomeController

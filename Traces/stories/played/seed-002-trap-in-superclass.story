@@ -1,5 +1,6 @@
 story: A trap in the class between
 # The class of the storyboard has a good init(coder:), but it calls super, and there the trap is.
+# Every class on the way has to let the coder through.
 system: iOS 13
 bundle: bundles/Drawing
 class BaseController

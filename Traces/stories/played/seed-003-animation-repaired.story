@@ -1,6 +1,6 @@
 story: An animation that begins in viewDidAppear and ends in viewWillDisappear
-# After the repair: the planet goes as soon as the finger begins to pull, and comes back if the swipe is taken
-# back. It is never started twice.
+# After the repair: the planet goes as soon as the finger begins to pull, and comes back if the
+# swipe is taken back. It is never started twice.
 class FirstViewController
 class SecondViewController
   prints its callbacks with "🚀"

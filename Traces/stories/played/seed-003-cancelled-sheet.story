@@ -1,6 +1,6 @@
 story: A sheet that is pulled and let go
-# The red frame in the article: viewWillDisappear, viewWillAppear, viewDidAppear of the sheet, without a
-# viewDidDisappear. The first screen hears nothing.
+# The red frame in the article: viewWillDisappear, viewWillAppear, viewDidAppear of the sheet,
+# without a viewDidDisappear. The first screen hears nothing.
 class FirstViewController
   prints its callbacks with "✨"
 class ThirdViewController

@@ -1,6 +1,7 @@
 story: The life of one screen, from viewDidLoad to viewDidDisappear
-# What everybody knows: viewDidLoad, viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear. The
-# second screen prints each of them, is pushed and popped, and goes through all five once and in this order.
+# What everybody knows: viewDidLoad, viewWillAppear, viewDidAppear, viewWillDisappear,
+# viewDidDisappear. The second screen prints each of them, is pushed and popped, and goes through
+# all five once and in this order.
 class FirstViewController
 class SecondViewController
   prints its callbacks with "🚀"

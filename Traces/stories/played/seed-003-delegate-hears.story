@@ -1,6 +1,6 @@
 story: The delegate that hears of a dismissal by a finger
-# How to notice that a person pulled the sheet away: the delegate of the presentation is told before and
-# after. It is told nothing of a pull that is let go in the end, except that it began.
+# How to notice that a person pulled the sheet away: the delegate of the presentation is told before
+# and after. When a pull is let go it hears of no end, because the sheet is still there.
 class FirstViewController
   prints its callbacks with "✨"
 class ThirdViewController

@@ -3,7 +3,7 @@ story: A nib for the iPhone
 # iPhone.
 system: iOS 12
 device: iPhone
-bundle: bundles/DetailDevices
+bundle: bundles/ByDevice
 class DetailViewController
 class PhoneView: UIView
 class PadView: UIView

@@ -1,5 +1,6 @@
 story: A form sheet on an iPad
-# A form sheet is smaller than a page sheet, and its presenter hears just as little of it.
+# A form sheet is smaller than a page sheet, and its presenter
+# hears just as little of it.
 device: iPad
 class ListController
 class LoginController

@@ -1,6 +1,6 @@
 story: A sheet that may not be pulled away
-# A form with unsaved changes refuses to be swiped away. The delegate hears of the attempt, and no screen
-# hears anything: the sheet does not even begin to leave.
+# A form with unsaved changes refuses to be swiped away. The delegate hears of the attempt, and no
+# screen hears anything: the sheet does not even begin to leave.
 class ListController
 class FormController
   hears of dismissals

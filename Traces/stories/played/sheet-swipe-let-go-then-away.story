@@ -1,6 +1,6 @@
 story: A sheet that springs back once and is then pulled away
-# After the first pull was let go nothing is left over: the second pull ends as if it were the first. The
-# sheet has appeared twice and disappeared once.
+# After the first pull was let go nothing is left over: the second pull ends as if it were the
+# first. The sheet has appeared twice and disappeared once.
 class ListController
 class FilterController
   hears of dismissals

@@ -1,5 +1,6 @@
 story: A segue that presents
-# The style stands in the document. The presented controller covers the list, so the list goes.
+# The style stands in the document. The presented controller covers the list, so the list goes. Who
+# comes has appeared before who goes has disappeared.
 system: iOS 13
 bundle: bundles/SegueModal
 class ListController

@@ -1,5 +1,6 @@
 story: A tap that leads nowhere
-# The list answers no, and nothing is made at all.
+# The list answers no, and nothing is made at all. To refuse is cheap: the item has not been made
+# yet when the list is asked.
 system: iOS 13
 bundle: bundles/SegueShow
 class ListController

@@ -1,5 +1,6 @@
 story: A segue back from a sheet
-# The action of the list is called, and the sheet is dismissed. The list had stayed where it was.
+# The action of the list is called, and the sheet is dismissed. The list had stayed where it was. So
+# the list hears of the way back by its action alone.
 system: iOS 13
 bundle: bundles/UnwindModal
 class ListController

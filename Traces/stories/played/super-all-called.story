@@ -1,5 +1,6 @@
 story: A screen that overrides everything and calls super everywhere
-# How it should be. Nothing is found, and the trace shows each override with the superclass inside it.
+# How it should be. Nothing is found, and the trace shows each override with the superclass inside
+# it.
 class HomeController
   overrides viewDidLoad
   overrides viewWillAppear

@@ -1,6 +1,6 @@
 story: To the second tab, back, and there again
-# A tab that was seen once keeps its view: nothing is loaded a second time, and nobody is freed by being
-# out of sight.
+# A tab that was seen once keeps its view: nothing is loaded a second time, and nobody is freed by
+# being out of sight.
 class MapController
 class ChatController
 launch MapController, ChatController in UITabBarController

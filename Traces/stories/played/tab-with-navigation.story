@@ -1,6 +1,6 @@
 story: Tabs that hold navigation controllers
-# Each tab has its own stack. Who comes and goes is the screen on top of the stack, and the one below it
-# hears nothing of the change of tabs.
+# Each tab has its own stack. Who comes and goes is the screen on top of the stack, and the one
+# below it hears nothing of the change of tabs.
 class MapController
 class ChatController
 class MessageController

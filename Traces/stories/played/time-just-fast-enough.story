@@ -1,5 +1,6 @@
 story: Callbacks that stay within their budget
-# A viewDidLoad of 80 ms and a viewWillAppear of 10 ms are not worth a word.
+# A viewDidLoad of 80 ms and a viewWillAppear of 10 ms are not
+# worth a word.
 class ListController
 class DetailController
   takes 80 ms in viewDidLoad
