@@ -46,8 +46,9 @@ struct PresentationSilence: Detector {
     guard !left.isEmpty else { return }
     for participant in transition.participants {
       guard let when = left.removeValue(forKey: participant.instance), !participant.comesAtLast,
-        [.dismiss, .pop, .child].contains(transition.kind),
-        let life = lives[participant.instance], life.parent != .none
+        let life = lives[participant.instance], life.parent != .none,
+        transition.kind == .dismiss || transition.kind == .pop
+          || transition.kind == .child && isLeaving(life.parent, transition)
       else { continue }
       let parent = lives[life.parent]
       scene.report(
@@ -56,6 +57,10 @@ struct PresentationSilence: Detector {
           + "and was told neither that it moves from its parent nor that it is dismissed.",
         transition: transition.id)
     }
+  }
+
+  private func isLeaving(_ instance: InstanceID, _ transition: Transition) -> Bool {
+    transition.participants.contains { $0.instance == instance && !$0.comesAtLast }
   }
 
   mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
