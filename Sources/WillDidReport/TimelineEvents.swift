@@ -12,6 +12,8 @@ package struct TimelineEvents {
     package var level: UInt32
     package var callback: UInt16
     package var bits: UInt8
+    /// Whether nobody knows if this happens here.
+    package var isUncertain: Bool
 
     package var time: Int64? { ticks == EventColumns.unknownTime ? nil : ticks }
     package var edge: Edge { Edge(rawValue: bits & EventColumns.edgeMask) ?? .point }
@@ -85,7 +87,9 @@ package struct TimelineEvents {
       entries[place].append(
         Entry(
           sequence: batch.sequence(row), ticks: batch.time[row], thread: batch.thread[row],
-          level: batch.level[row], callback: batch.callback[row], bits: batch.bits[row]))
+          level: batch.level[row], callback: batch.callback[row], bits: batch.bits[row],
+          isUncertain: batch.attributeCount[row] > 0
+            && batch.attributes(row).contains(.uncertain(true))))
       kept += 1
       while kept > budget, instances.count > 1 { giveUpLast() }
     }

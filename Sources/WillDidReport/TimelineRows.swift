@@ -84,6 +84,9 @@ struct TimelineRow {
         let text = "\(turn.outcome) (#\(turn.transition))"
         rows[index].marks.append(Mark(text: text, role: .warning))
       }
+      if rows[index].event.isUncertain {
+        rows[index].marks.append(Mark(text: "uncertain", role: .faint))
+      }
       let oddities = marks.oddities(at: sequence)
       rows[index].marks += oddities.map { Mark(text: $0.remark, role: .error) }
       if let last, last.last == nil, last.state.isPassing, last.first.sequence == sequence,

@@ -30,6 +30,13 @@ package struct StoryWords: Sendable {
           Entry(template: slots.joined(separator: ", "), explanation: $0)
         }
       }),
+    StoryWords(
+      title: "What nobody knows: SWITCH",
+      entries: Assumption.allCases.map {
+        Entry(
+          template: $0.rawValue,
+          explanation: "\($0.meaning); \($0.isLikely ? "yes" : "no") if unsaid")
+      }),
   ]
 }
 
