@@ -7,7 +7,7 @@ open class NSDocument: StageObject, NibMember {
   /// The controllers of its windows.
   public private(set) var windowControllers: [NSWindowController] = []
   /// The outlets that nibs have set.
-  public var outlets: [String: StageObject] = [:]
+  public var outlets: ObjectTable = [:]
   /// The window that a nib has connected and no controller has yet.
   private var nibWindow: NSWindow?
   private var isClosing = false

@@ -5,7 +5,7 @@ open class NSResponder: StageObject {
   override open class var frameworkName: String { "NSResponder" }
 
   /// The outlets that nibs have set.
-  public var outlets: [String: StageObject] = [:]
+  public var outlets: ObjectTable = [:]
 
   /// Called when a nib that it is in, or that it owns, is complete.
   open func awakeFromNib() {

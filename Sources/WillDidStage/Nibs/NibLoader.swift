@@ -15,7 +15,7 @@ final class NibLoader {
   /// The objects of the nib, as far as they are made.
   var objects: [StageObject?]
   /// The objects that placeholders stand for, by identifier.
-  var outside: [String: StageObject] = [:]
+  var outside: ObjectTable = [:]
   /// Makes a controller of another scene, for one that contains it.
   var makeScene: ((String) -> UIViewController?)?
   /// Is told of each object that is made, before it is.

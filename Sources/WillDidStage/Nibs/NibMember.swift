@@ -3,7 +3,7 @@ internal import WillDidModel
 /// An object that nibs know how to put together with others.
 protocol NibMember: StageObject {
   /// The outlets that hold what they lead to.
-  var outlets: [String: StageObject] { get set }
+  var outlets: ObjectTable { get set }
   /// `awakeFromNib`, as its class has it.
   func awakeFromNib()
   /// Takes an object that lies in it, under a key of its own.
@@ -69,12 +69,12 @@ extension UIViewController: NibMember {
 ///
 /// It is called what Objective-C calls it, because the type of an object is the name of its class.
 final class NSObject: StageObject, NibMember {
-  var outlets: [String: StageObject] = [:]
+  var outlets: ObjectTable = [:]
 }
 
 /// An object of a class that belongs to a framework and that the stage does not model.
 final class FrameworkObject: StageObject, NibMember {
-  var outlets: [String: StageObject] = [:]
+  var outlets: ObjectTable = [:]
   override var isOfApp: Bool { false }
 }
 

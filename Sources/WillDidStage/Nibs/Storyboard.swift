@@ -111,7 +111,7 @@ public final class Storyboard {
 
 /// The objects of a scene, which belong to its controllers.
 final class SceneObjects {
-  private var kept: [String: StageObject] = [:]
+  private var kept: ObjectTable = [:]
   private var controllers: [String: WeakObject] = [:]
 
   private struct WeakObject {
@@ -128,8 +128,12 @@ final class SceneObjects {
   }
 
   /// The objects that are there, by identifier.
-  var objects: [String: StageObject] {
-    kept.merging(controllers.compactMapValues(\.object)) { first, _ in first }
+  var objects: ObjectTable {
+    var objects = kept
+    for (identifier, controller) in controllers where objects[identifier] == nil {
+      objects[identifier] = controller.object
+    }
+    return objects
   }
 }
 

@@ -96,7 +96,7 @@ extension UIViewController {
   private func loadView(from nib: Nib, of origin: StoryboardOrigin) -> Bool {
     let loader = NibLoader(
       nib, on: stage, owner: self, kind: .storyboard, storyboard: origin.storyboard.name)
-    for (identifier, object) in origin.scene.objects { loader.outside[identifier] = object }
+    loader.outside = origin.scene.objects
     loader.load()
     guard stage.ending == nil else { return true }
     if !isViewLoaded { setView(UIView(stage, nil)) }

@@ -16,7 +16,7 @@ open class UIView: UIResponder {
   /// The controller whose view it is.
   public internal(set) weak var controller: UIViewController?
   /// The outlets that nibs have set.
-  public var outlets: [String: StageObject] = [:]
+  public var outlets: ObjectTable = [:]
 
   /// Puts a view into this one.
   open func addSubview(_ view: UIView) {

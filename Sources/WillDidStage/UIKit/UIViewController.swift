@@ -37,7 +37,7 @@ open class UIViewController: UIResponder {
   /// Who hears of gestures that dismiss it.
   public weak var presentationDelegate: StageObject?
   /// The outlets that nibs have set.
-  public var outlets: [String: StageObject] = [:]
+  public var outlets: ObjectTable = [:]
   /// How many `beginAppearanceTransition` wait for their end.
   var beginnings: [(isAppearing: Bool, animated: Bool)] = []
   /// Tells the children what the controller is being told, where its class does that.
