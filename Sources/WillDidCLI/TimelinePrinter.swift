@@ -72,7 +72,9 @@ struct TimelinePrinter {
         of: left.lazy.map(\.life.instance), in: choice.window, limit: limit)
       let wanted = events.instances
       let isFew = wanted.count <= 256 && !wanted.contains(.none)
-      let batches = run.batches(columns: .times) { [choice] segment, frame in
+      // Only what the stage plays can be uncertain, and nothing else is asked of attributes here.
+      let columns: LogColumns = run.metadata["story"] == nil ? .times : .all
+      let batches = run.batches(columns: columns) { [choice] segment, frame in
         if choice.window.isLimited {
           guard let times = frame.header.times, choice.window.touches(times) else { return false }
         }
