@@ -66,8 +66,8 @@ import WillDidStage
         "NSTabViewController tabViewWillSelect", "ListController viewWillAppear",
         "NSTabViewController tabViewDidSelect", "NSWindow performClose", "NSWindow close",
         "NSWindow windowWillClose", "NSWindow windowDidResignKey",
-        "NSWindow windowDidResignMain", "NSWindow deinit", "ListController deinit",
-        "CardController deinit",
+        "NSWindow windowDidResignMain", "NSWindow deinit", "NSTabViewController deinit",
+        "ListController deinit", "CardController deinit",
       ])
     #expect(played.findings(atLeast: .notice) == [])
   }

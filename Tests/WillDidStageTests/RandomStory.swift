@@ -32,11 +32,12 @@ struct RandomStory {
     for _ in 0..<steps { step() }
   }
 
-  /// The text of the story, with further sentences about one of its classes.
+  /// The text of the story, with further sentences about one of its classes; at its end enough time
+  /// passes to show who was left behind.
   func text(with sentences: [String] = [], of name: String = "") -> String {
     lines.flatMap { line in
       line == "class \(name)" ? [line] + sentences.map { "    \($0)" } : [line]
-    }.joined(separator: "\n") + "\n"
+    }.joined(separator: "\n") + "\nwait 30 s\nmark end\n"
   }
 
   /// A class that overrides something, and always calls `super`.

@@ -63,7 +63,8 @@ struct Defect: Sendable, CustomTestStringConvertible {
 
   /// Whether it comes about in a story that went like another one.
   func shows(in played: Played, of name: String) -> Bool {
-    played.lines.contains { $0.hasPrefix("\(name) \(callback) enter") }
+    let line = callback == "deinit" ? "\(name) deinit" : "\(name) \(callback) enter"
+    return played.lines.contains { $0.hasPrefix(line) }
   }
 
   static let all: [Defect] =
@@ -88,6 +89,23 @@ struct Defect: Sendable, CustomTestStringConvertible {
       Defect(
         sentences: ["takes 400 ms in viewDidLoad"], rule: "PF-01", consequences: ["PF-02"],
         callback: "viewDidLoad"),
+      Defect(
+        sentences: ["leaks"], rule: "MM-01", consequences: ["MM-04"], callback: "deinit"),
+      Defect(
+        sentences: ["observes CartDidChange in viewDidLoad", "observes CartDidChange in loadView"],
+        rule: "MM-09", callback: "viewDidLoad"),
+      Defect(
+        sentences: ["stops observing CartDidChange in viewDidLoad"], rule: "MM-09",
+        callback: "viewDidLoad"),
+      Defect(
+        sentences: ["in viewDidAppear: call viewDidLoad of itself"], rule: "AP-23",
+        callback: "viewDidAppear"),
+      Defect(
+        sentences: ["in viewDidLoad: call loadView of itself"], rule: "NB-10",
+        callback: "viewDidLoad"),
+      Defect(
+        sentences: ["in init(nibName:bundle:): load view of itself"], rule: "NB-13",
+        callback: "initWithNibName"),
       Defect(
         sentences: ["in viewDidLoad: call viewWillAppear of itself"], rule: "AP-23",
         callback: "viewDidLoad"),

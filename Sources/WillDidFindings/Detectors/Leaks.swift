@@ -94,7 +94,8 @@ struct Leaks: Detector {
     // SwiftUI keeps its controllers as long as it likes, and so do the frameworks some of theirs.
     guard !traits.contains(.hosting) else { return false }
     return ending[classID]
-      || !scene.environment.isImported && hasEnding && !traits.contains(.framework)
+      || !scene.environment.isImported && (hasEnding || scene.isHooked)
+        && !traits.contains(.framework)
   }
 
   private func report(_ classID: NameID, _ lives: [Life], _ scene: inout Scene) {

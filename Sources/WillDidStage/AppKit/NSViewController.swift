@@ -7,6 +7,8 @@ internal import WillDidModel
 open class NSViewController: NSResponder {
   override open class var frameworkName: String { "NSViewController" }
 
+  override var isRecorded: Bool { true }
+
   /// The nib that it was made with; `nil` lets it look for one of the name of its class.
   public internal(set) var nibName: String?
   /// The container that it is in.

@@ -7,6 +7,8 @@ public import WillDidModel
 open class UIViewController: UIResponder {
   override open class var frameworkName: String { "UIViewController" }
 
+  override var isRecorded: Bool { true }
+
   /// The nib that it was made with; `nil` lets it look for one by its name.
   public internal(set) var nibName: String?
   /// The storyboard that it is from, and the nib there that has its view.
