@@ -85,8 +85,9 @@ let package = Package(
     .target(
       name: "FuzzEntries",
       dependencies: [
-        "SessionGenerator", "WillDidLog", "WillDidImport", "WillDidNib", "WillDidTimeline",
-        "WillDidFindings", "WillDidStore", "WillDidModel", "CWillDidPlatform", "CZlib",
+        "SessionGenerator", "WillDidRecord", "WillDidLog", "WillDidImport", "WillDidNib",
+        "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidStore", "WillDidModel",
+        "CWillDidPlatform", "CZlib",
       ], path: "Tools/Fuzzing/Entries", swiftSettings: settings),
     .executableTarget(
       name: "VersionTraces",
@@ -170,7 +171,7 @@ let package = Package(
 // The fuzzers are built apart from all else: `Tools/fuzz` asks for them.
 if Context.environment["WILLDID_FUZZ"] != nil {
   package.targets += [
-    "Trace", "Payload", "Sections", "Journal", "Console", "Fold", "Nib", "Store",
+    "Trace", "Payload", "Sections", "Journal", "Console", "Fold", "Nib", "Store", "Story",
   ].map {
     .executableTarget(
       name: "fuzz-\($0.lowercased())", dependencies: ["FuzzEntries"], path: "Tools/Fuzzing/\($0)",

@@ -2,6 +2,7 @@
 
 #include <pthread.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 struct wd_mutex {
@@ -31,6 +32,7 @@ void wd_mutex_broadcast(wd_mutex *mutex) { pthread_cond_broadcast(&mutex->condit
 
 struct wd_thread {
   pthread_t thread;
+  char name[16];
   void (*body)(void *);
   void *argument;
 };
@@ -38,17 +40,18 @@ struct wd_thread {
 static void *run(void *argument) {
   wd_thread *thread = argument;
 #ifdef __APPLE__
-  pthread_setname_np("WillDid sealer");
+  pthread_setname_np(thread->name);
 #else
-  pthread_setname_np(pthread_self(), "WillDid sealer");
+  pthread_setname_np(pthread_self(), thread->name);
 #endif
   thread->body(thread->argument);
   return NULL;
 }
 
-wd_thread *wd_thread_start(void (*body)(void *), void *argument) {
+wd_thread *wd_thread_start(const char *name, void (*body)(void *), void *argument) {
   wd_thread *made = calloc(1, sizeof *made);
   if (!made) return NULL;
+  snprintf(made->name, sizeof made->name, "%s", name);
   made->body = body;
   made->argument = argument;
   // The thread inherits the mask: signals are for the threads of the app.

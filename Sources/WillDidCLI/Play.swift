@@ -60,8 +60,10 @@ enum Play {
     guard trace != "-" else {
       throw CommandError(arguments.error("A trace can't be written to standard output."))
     }
-    let play = try StoryPlay(path, to: trace, replacing: arguments[Import.force])
-    try play.play(inRealTime: arguments[realtime])
+    let play = try StoryPlay(
+      path, to: trace, replacing: arguments[Import.force], inRealTime: arguments[realtime],
+      quiet: arguments[Common.quiet])
+    try play.play()
     return .success
   }
 }
@@ -71,18 +73,36 @@ private struct StoryPlay {
   private let name: String
   private let path: String
   private let trace: String
+  /// Where the trace is recorded: beside one that it replaces, which a story that fails must not take
+  /// along.
+  private let recording: String
+  private let isInRealTime: Bool
+  private let isQuiet: Bool
   private let story: Story
   private let recorder: Recorder
 
-  init(_ path: String, to trace: String, replacing: Bool) throws(CommandError) {
+  init(
+    _ path: String, to trace: String, replacing: Bool, inRealTime: Bool, quiet: Bool
+  ) throws(CommandError) {
     name = path == "-" ? "standard input" : path
-    (self.path, self.trace) = (path, trace)
+    (self.path, self.trace, isInRealTime, isQuiet) = (path, trace, inRealTime, quiet)
+    let standing = File.kind(at: trace)
+    guard standing == nil || standing == .file else {
+      throw CommandError(
+        "it is no file", at: trace, remedy: "give another output", status: .inputOutput)
+    }
+    recording = standing != nil && replacing && !inRealTime ? "\(trace).playing.willdid" : trace
     guard !File.isSame(path, trace) else {
       throw CommandError(
         "the story itself would be replaced", at: trace, remedy: "give another output",
         status: .inputOutput)
     }
     story = try StoryList.read(path)
+    guard !story.steps.isEmpty else {
+      throw CommandError(
+        "nothing happens in the story", at: name,
+        remedy: "it has no step; 'willdid play --words' prints what there is", status: .badData)
+    }
     var configuration = Recorder.Configuration()
     configuration.clock = .manual
     configuration.whenFull = .wait
@@ -91,31 +111,43 @@ private struct StoryPlay {
       "system": "\(story.system.rawValue) \(story.version)",
       "story": story.title.isEmpty ? name : story.title,
     ]
-    do { recorder = try Recorder(writingTo: trace, configuration: configuration) } catch {
+    do { recorder = try Recorder(writingTo: recording, configuration: configuration) } catch {
       throw CommandError(error, writing: trace)
     }
   }
 
-  func play(inRealTime: Bool) throws(CommandError) {
+  func play() throws(CommandError) {
     let stage = Stage(recorder, profile: story.profile, seed: story.seed)
     var unwritten: CommandError?
     stage.console.onLine = { line in
       do throws(CommandError) { try Output.print(line) } catch { unwritten = unwritten ?? error }
     }
-    if inRealTime { stage.onPassing = Self.wait }
+    if isInRealTime { stage.onPassing = Self.wait }
     do throws(StoryError) {
       if let bundle = story.bundle { try open(bundle, stage) }
-      try StoryPlayer(story, on: stage).play()
+      let player = try StoryPlayer(story, on: stage)
+      try player.play()
+      if let place = player.unplayed {
+        Diagnostics(isQuiet: isQuiet).note(
+          "the app has crashed, and this step and what follows are not played",
+          at: "\(name):\(place.line):\(place.column)")
+      }
     } catch {
       stage.close()
       recorder.stop()
       // Half a story is none.
-      try? File.remove(trace)
+      try? File.remove(recording)
       throw CommandError(error, reading: name)
     }
     stage.close()
     recorder.stop()
-    if let failure = recorder.failure { throw CommandError(failure, writing: trace) }
+    if let failure = recorder.failure {
+      if recording != trace { try? File.remove(recording) }
+      throw CommandError(failure, writing: trace)
+    }
+    if recording != trace, unsafe rename(recording, trace) != 0 {
+      throw CommandError(SystemError(code: errno, action: "create", path: trace), writing: trace)
+    }
     if let unwritten, !unwritten.text.isEmpty { throw unwritten }
   }
 

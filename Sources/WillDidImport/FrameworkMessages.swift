@@ -59,6 +59,7 @@ enum FrameworkMessages {
   private static func readPlain(_ bytes: Bytes, _ text: Range<Int>) -> Sighting? {
     let messages: [(head: StaticString, callback: Callback)] = [
       ("nested push animation can result in corrupted navigation bar", .nestedPushMessage),
+      ("nested pop animation can result in corrupted navigation bar", .nestedPushMessage),
       (
         "Finishing up a navigation transition in an unexpected state",
         .unexpectedNavigationStateMessage

@@ -9,6 +9,7 @@ final class SealerThread: Sendable {
   init(_ sealer: sending Sealer) throws(RecordError) {
     let argument = unsafe Unmanaged.passRetained(sealer)
     let made = unsafe wd_thread_start(
+      "WillDid sealer",
       { argument in
         guard let argument = unsafe argument else { return }
         unsafe Unmanaged<Sealer>.fromOpaque(argument).takeRetainedValue().run()

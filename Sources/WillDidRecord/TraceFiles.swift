@@ -22,8 +22,10 @@ struct TraceFiles: Sendable {
   /// Makes sure that nothing stands where files will be made.
   func makeRoom() throws(RecordError) {
     // The journal may hold what a crashed run has not sealed: it is part of what is there.
-    for path in [segment(1), journal] where File.kind(at: path) != nil {
-      guard replacesExisting else { throw .exists(path: path) }
+    for path in [segment(1), journal] {
+      guard let kind = File.kind(at: path) else { continue }
+      // Only files are ever replaced: not folders, pipes or devices.
+      guard replacesExisting, kind == .file else { throw .exists(path: path) }
       do { try File.remove(path) } catch { throw .system(error) }
     }
     guard hasSegments, replacesExisting else { return }

@@ -27,10 +27,9 @@ public final class Stage {
   /// How the app ended; `nil` while it runs.
   public private(set) var ending: Ending?
 
-  /// The app.
-  public private(set) lazy var application = UIApplication(on: self)
-  /// The app, on a Mac.
-  public private(set) lazy var mac = NSApplication(on: self)
+  // They hold the stage, and are let go of when it is closed.
+  private var madeApplication: UIApplication?
+  private var madeMac: NSApplication?
 
   let recorder: Recorder
   /// What of nibs, coders and archives is in memory.
@@ -38,12 +37,18 @@ public final class Stage {
   var activations: [Activation] = []
   /// Who is kept for ever.
   private var kept: [StageObject] = []
-  /// All objects that may live, by class, the oldest first.
-  private var objects: [String: [Sight]] = [:]
+  /// All objects that may live, by class.
+  private var objects: [String: Sights<StageObject>] = [:]
   private var queue = StageQueue()
   private var random: StageRandom
   private var uncertainty = 0
   private var lastTransition: Int64 = 0
+  /// What is taken for something without an end.
+  package var limits = StageLimits()
+  /// How many calls lie within each other.
+  var depth = 0
+  /// How many events may still come of the step that is played; `nil` where nobody plays steps.
+  var eventsLeft: Int?
   /// Called when the clock moves, with how many nanoseconds passed: a play in real time waits here.
   public var onPassing: ((Int64) -> Void)?
 
@@ -53,6 +58,22 @@ public final class Stage {
     self.profile = profile
     random = StageRandom(seed: seed)
     recorder.setTime(0)
+  }
+
+  /// The app.
+  public var application: UIApplication {
+    if let madeApplication { return madeApplication }
+    let made = UIApplication(on: self)
+    madeApplication = made
+    return made
+  }
+
+  /// The app, on a Mac.
+  public var mac: NSApplication {
+    if let madeMac { return madeMac }
+    let made = NSApplication(on: self)
+    madeMac = made
+    return made
   }
 
   /// How an app ends.
@@ -79,15 +100,19 @@ public final class Stage {
 
   /// Lets time pass until nothing more is to come.
   public func settle() {
-    while ending == nil, let due = queue.next(until: .max) {
+    let end = now + limits.rest
+    while ending == nil, let due = queue.next(until: end) {
       move(to: due.time)
       due.work()
+    }
+    if ending == nil, !queue.isEmpty {
+      fail(StageError("the app never comes to rest: an hour later there is still more to come"))
     }
   }
 
   /// Does something later, as the run loop does.
   public func after(_ nanoseconds: Int64, _ work: @escaping () -> Void) {
-    queue.add(at: now + nanoseconds, work)
+    if ending == nil { queue.add(at: now + nanoseconds, work) }
   }
 
   /// Code that takes a while: nothing else comes in between.
@@ -95,6 +120,9 @@ public final class Stage {
 
   private func move(to time: Int64) {
     guard time > now, ending == nil else { return }
+    guard time <= limits.session else {
+      return fail(StageError("the session lasts longer than a year"))
+    }
     onPassing?(time - now)
     now = time
     recorder.setTime(now)
@@ -114,7 +142,7 @@ public final class Stage {
     _ callback: Callback, _ edge: Edge = .point, of id: InstanceID, level: String? = nil,
     hop: Bool = false, _ attributes: [Attribute] = []
   ) {
-    guard ending == nil else { return }
+    guard ending == nil, mayEmit() else { return }
     var attributes = attributes
     if uncertainty > 0 { attributes.append(.uncertain(true)) }
     let level = level.map(recorder.name)
@@ -124,6 +152,15 @@ public final class Stage {
       recorder.emit(callback, edge, of: id, level: level, hop: hop, attributes: attributes)
     }
     spend(20_000 + Int64(random.next() % 60_000))
+  }
+
+  /// Whether the step may have one more event.
+  private func mayEmit() -> Bool {
+    guard let left = eventsLeft else { return true }
+    eventsLeft = left - 1
+    if left > 0 { return true }
+    fail(StageError("the app never comes to rest: \(limits.events) events come of one step"))
+    return false
   }
 
   /// Records that something worth a name happens.
@@ -145,19 +182,12 @@ public final class Stage {
 
   /// Numbers an object that is new, so that it can be found by its class.
   func register(_ object: StageObject, className: String) -> InstanceID {
-    objects[className, default: []].removeAll { $0.object == nil }
-    objects[className, default: []].append(Sight(object: object))
+    objects[className, default: Sights()].append(object)
     return recorder.makeInstance(ofClass: className)
   }
 
-  /// The living objects of a class, the oldest first.
-  func living(ofClass className: String) -> [StageObject] {
-    objects[className]?.compactMap(\.object) ?? []
-  }
-
-  private struct Sight {
-    weak var object: StageObject?
-  }
+  /// The youngest living object of a class.
+  func youngest(ofClass className: String) -> StageObject? { objects[className]?.youngest() }
 
   /// A number that the events of one transition share.
   func nextTransition() -> Int64 {
@@ -203,6 +233,11 @@ public final class Stage {
   /// Traps, as Swift does.
   public func trap(_ callback: Callback, in object: StageObject, _ text: String) {
     console.write("Fatal error: \(text)")
+    die(callback, in: object, text)
+  }
+
+  /// Ends the app by something fatal that no exception tells of.
+  func die(_ callback: Callback, in object: StageObject?, _ text: String) {
     emit(callback, of: object, [.message(name(text)), Attribute(.fatal, .flag(true))])
     end(.crashed(text))
   }
@@ -218,9 +253,8 @@ public final class Stage {
   public func close() {
     end(.quit)
     kept = []
-    switch profile.system {
-    case .iOS: application.close()
-    case .macOS: mac.close()
-    }
+    madeApplication?.close()
+    madeMac?.close()
+    (madeApplication, madeMac) = (nil, nil)
   }
 }

@@ -114,13 +114,14 @@ open class StageObject {
     _ activation: Activation, _ callback: Callback, _ level: String, _ attributes: [Attribute],
     _ body: () -> Void
   ) {
-    let hop = activation.depth > 0
-    guard stage.ending == nil else { return }
-    stage.emit(callback, .enter, of: self, level: level, hop: hop, attributes)
-    activation.depth += 1
-    body()
-    activation.depth -= 1
-    stage.emit(callback, .exit, of: self, level: level, hop: hop)
+    stage.nest(in: self) {
+      let hop = activation.depth > 0
+      stage.emit(callback, .enter, of: self, level: level, hop: hop, attributes)
+      activation.depth += 1
+      body()
+      activation.depth -= 1
+      stage.emit(callback, .exit, of: self, level: level, hop: hop)
+    }
   }
 
   /// Calls an implementation of the framework that is not the one that was overridden.

@@ -7,6 +7,8 @@ struct StageQueue {
 
   private var entries: [Entry] = []
 
+  var isEmpty: Bool { entries.isEmpty }
+
   mutating func add(at time: Int64, _ work: @escaping () -> Void) {
     // What was asked for first comes first.
     let place = entries.firstIndex { $0.time > time } ?? entries.endIndex

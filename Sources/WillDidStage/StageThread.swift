@@ -6,6 +6,7 @@ extension Stage {
   func onOtherThread(_ work: @escaping () -> Void) {
     let argument = unsafe Unmanaged.passRetained(Work(work))
     let thread = unsafe wd_thread_start(
+      "worker",
       { argument in
         guard let argument = unsafe argument else { return }
         unsafe Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body?()

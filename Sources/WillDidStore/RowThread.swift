@@ -59,6 +59,7 @@ final class RowThread: @unchecked Sendable {
   private func start() -> Bool {
     let known = unsafe Unmanaged.passRetained(self)
     unsafe thread = wd_thread_start(
+      "WillDid rows",
       { known in
         guard let known = unsafe known else { return }
         unsafe Unmanaged<RowThread>.fromOpaque(known).takeRetainedValue().work()

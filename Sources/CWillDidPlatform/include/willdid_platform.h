@@ -217,7 +217,7 @@ void wd_mutex_broadcast(wd_mutex *mutex);
 
 typedef struct wd_thread wd_thread;
 // Starts a thread that takes no signals, or returns NULL.
-wd_thread *wd_thread_start(void (*body)(void *), void *argument);
+wd_thread *wd_thread_start(const char *name, void (*body)(void *), void *argument);
 void wd_thread_join(wd_thread *thread);
 
 #endif

@@ -37,6 +37,9 @@ struct Messages: Detector {
 
   /// So many steps before and behind a message belong to it.
   private static let near = 5
+  /// An app may go wrong over and over; each message is compared with all that was found.
+  private static let most = 500
+  private var omitted = 0
 
   static let wantsPhases = true
   private static let starts: [Callback] = [
@@ -118,6 +121,10 @@ struct Messages: Detector {
   }
 
   private mutating func add(_ rule: Rule, _ life: Life?, _ event: Event, _ text: String) {
+    guard messages.count < Self.most else {
+      omitted += 1
+      return
+    }
     let before = (steps[place...] + steps[..<place]).map(\.moment.sequence)
     messages.append(
       Message(
@@ -158,8 +165,11 @@ struct Messages: Detector {
   }
 
   mutating func finish(_ scene: inout Scene) {
-    for message in messages {
+    for (place, message) in messages.enumerated() {
       var text = message.text
+      if place == Self.most - 1, omitted > 0 {
+        text += " UIKit wrote \(omitted) more messages, which are not listed."
+      }
       if message.rule == .uikitUnbalancedMessage { text += causes(message, scene) }
       takeBack(message, &scene)
       if let life = message.life {

@@ -81,6 +81,9 @@ open class NSView: NSResponder {
   /// Puts a view into this one; the controllers of what comes to be seen by that are told.
   open func addSubview(_ view: NSView) {
     view.removeFromSuperview()
+    guard !stage.isTooDeep(view, in: self, { $0.superview }) else {
+      return stage.overflow(in: self)
+    }
     let comes = isSeen && !view.isHidden
     view.move(to: self) {
       guard comes else { return self.take(view) }

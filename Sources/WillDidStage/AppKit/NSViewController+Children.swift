@@ -18,6 +18,9 @@ extension NSViewController {
     receive(.insertChild, attributes) {
       self.implementation(.insertChild, attributes, of: NSViewController.frameworkName) {
         if child.parent != nil { child.removeFromParent() }
+        guard !self.stage.isTooDeep(child, in: self, { $0.parent }) else {
+          return self.stage.overflow(in: self)
+        }
         child.parent = self
         self.children.insert(child, at: min(index, self.children.count))
       }

@@ -9,7 +9,7 @@ extension StoryPlayer {
       throw StoryError("'\(name)' was freed before this step", at: name.position)
     }
     let className = classes[name.text]?.name ?? name.text
-    if let object = stage.living(ofClass: className).last { return object }
+    if let object = stage.youngest(ofClass: className) { return object }
     throw StoryError("there is no living object of \(name) at this step", at: name.position)
   }
 

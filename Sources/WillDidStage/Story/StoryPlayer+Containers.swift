@@ -64,7 +64,7 @@ extension StoryPlayer {
     case .expand: try container(UISplitViewController.self, position, object).expand()
     case .layOut(let who, let times):
       let controller = try find(who, as: UIViewController.self, object)
-      for _ in 0..<times { controller.layOut() }
+      for _ in 0..<times where stage.ending == nil { controller.layOut() }
     default: return false
     }
     return true

@@ -48,7 +48,7 @@ extension StoryPlayer {
     var owner: StageObject?
     if let name = load.owner { owner = try find(name, as: StageObject.self, object) }
     let nib = load.usesCache ? UINib(named: load.nib.text, on: stage) : nil
-    for _ in 0..<load.times {
+    for _ in 0..<load.times where stage.ending == nil {
       let objects =
         nib?.instantiate(owner: owner) ?? stage.loadNib(named: load.nib.text, owner: owner)
       if load.keepsObjects { objects.forEach(stage.keep) }

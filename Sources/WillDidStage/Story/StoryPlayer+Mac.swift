@@ -69,7 +69,7 @@ extension StoryPlayer {
     case .dismiss(let who, _): try macController(who, position, object).dismissController()
     case .layOut(let who, let times):
       let controller = try find(who, as: NSViewController.self, object)
-      for _ in 0..<times { controller.layOut() }
+      for _ in 0..<times where stage.ending == nil { controller.layOut() }
     case .call(let callback, let who): try callOnMac(callback, who, position, object)
     case .quit: stage.mac.terminate()
     default: return false

@@ -6,7 +6,7 @@ extension StoryPlayer {
   func perform(
     _ action: Story.Action, at position: StoryPosition, by object: StageObject?
   ) throws(StoryError) {
-    if try performLaunch(action) { return }
+    if try performLaunch(action, position) { return }
     if try performMac(action, position, object) { return }
     if try performNavigation(action, position, object) { return }
     if try performPresentation(action, position, object) { return }
@@ -17,7 +17,15 @@ extension StoryPlayer {
 
   // MARK: - Launching
 
-  private func performLaunch(_ action: Story.Action) throws(StoryError) -> Bool {
+  private func performLaunch(
+    _ action: Story.Action, _ position: StoryPosition
+  ) throws(StoryError) -> Bool {
+    switch action {
+    case .launch, .launchContainer, .launchStoryboard, .launchNib:
+      guard !isLaunched else { throw StoryError("the app runs already", at: position) }
+      isLaunched = true
+    default: return false
+    }
     switch action {
     case .launch(let who, let name):
       try launch([who], in: nil, as: name)

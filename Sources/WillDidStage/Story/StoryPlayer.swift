@@ -6,8 +6,12 @@ package final class StoryPlayer {
   let stage: Stage
   /// The classes of the story, by the names that it gives them.
   var classes: [String: AppClass] = [:]
+  /// Whether the app was launched.
+  var isLaunched = false
   /// Who was given a name.
   var names: [String: WeakObject] = [:]
+  /// The first step that was not played, because the app had crashed.
+  package private(set) var unplayed: StoryPosition?
   /// What a step within a callback could not do.
   private var failure: StoryError?
 
@@ -34,8 +38,9 @@ package final class StoryPlayer {
   ///
   /// - Throws: Which step could not be played, and why.
   package func play() throws(StoryError) {
+    var last = story.steps.first?.position
     for (place, step) in story.steps.enumerated() {
-      guard stage.ending == nil else { break }
+      guard try goesOn(to: step) else { break }
       switch step.timing {
       case .settled:
         stage.settle()
@@ -43,12 +48,26 @@ package final class StoryPlayer {
       case .meanwhile: break
       case .after(let nanoseconds): stage.pass(nanoseconds)
       }
-      try failIfNeeded(at: step.position)
+      // What came so far is the doing of the step before.
+      try failIfNeeded(at: last)
+      last = step.position
+      guard try goesOn(to: step) else { break }
+      stage.beginStep()
       try play(step)
-      try failIfNeeded(at: step.position)
+      try failIfNeeded(at: last)
     }
     stage.settle()
-    try failIfNeeded(at: story.steps.last?.position)
+    try failIfNeeded(at: last)
+  }
+
+  /// Whether the app is still there for a step.
+  private func goesOn(to step: Story.Step) throws(StoryError) -> Bool {
+    guard let ending = stage.ending else { return true }
+    guard case .crashed = ending else {
+      throw StoryError("the app has ended before this step", at: step.position)
+    }
+    unplayed = step.position
+    return false
   }
 
   private func failIfNeeded(at position: StoryPosition?) throws(StoryError) {
@@ -76,6 +95,7 @@ package final class StoryPlayer {
   }
 
   private func attempt(_ step: Story.Step, by object: StageObject?) {
+    guard stage.ending == nil else { return }
     do throws(StoryError) {
       if step.isOnOtherThread, object != nil {
         var inner = step

@@ -14,6 +14,7 @@ struct StoryReader {
     static let bytes = 1 << 20
     static let bytesInLine = 4096
     static let steps = 100_000
+    static let classes = 1000
   }
 
   private var story = Story()
@@ -90,6 +91,9 @@ struct StoryReader {
     }
     try names.checkClass(declaration.superclass)
     try names.declare(declaration.name)
+    guard story.classes.count < Limit.classes else {
+      throw StoryError("a story has at most \(Limit.classes) classes", at: declaration.position)
+    }
     story.classes.append(declaration)
     isInClass = true
   }

@@ -13,20 +13,13 @@ public final class UIApplication: UIResponder {
   private var sceneDelegate: AppDelegate?
   /// Whether the device lies.
   var isLandscape = false
-  private var sights: [Sight] = []
-
-  private struct Sight {
-    weak var controller: UIViewController?
-  }
+  private var sights = Sights<UIViewController>()
 
   /// Takes in a controller that is new.
-  func note(_ controller: UIViewController) {
-    sights.removeAll { $0.controller == nil }
-    sights.append(Sight(controller: controller))
-  }
+  func note(_ controller: UIViewController) { sights.append(controller) }
 
   /// All controllers that live, the oldest first.
-  var controllers: [UIViewController] { sights.compactMap(\.controller) }
+  var controllers: [UIViewController] { sights.living }
 
   /// The application of a stage.
   convenience init(on stage: Stage) { self.init(stage, nil) }

@@ -228,7 +228,7 @@ open class UINavigationController: UIViewController {
     guard !(transition.kind == .pop && stage.profile.popsInSuccession) else { return }
     stage.complain(
       .nestedPushMessage, about: self,
-      "nested push animation can result in corrupted navigation bar")
+      "nested \(transition.kind) animation can result in corrupted navigation bar")
     stage.complain(
       .unexpectedNavigationStateMessage, about: self,
       "Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree"

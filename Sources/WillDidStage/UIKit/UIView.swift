@@ -20,6 +20,14 @@ open class UIView: UIResponder {
 
   /// Puts a view into this one.
   open func addSubview(_ view: UIView) {
+    guard view !== self else {
+      return stage.crash(
+        .exceptionMessage, about: controller, exception: "NSInvalidArgumentException",
+        "Can't add self as subview")
+    }
+    guard !stage.isTooDeep(view, in: self, { $0.superview }) else {
+      return stage.overflow(in: controller)
+    }
     view.removeFromSuperview()
     subviews.append(view)
     view.superview = self

@@ -96,12 +96,12 @@ extension UIViewController {
   /// Its view never left.
   private func settleIn() {
     isAnnounced = false
-    for child in visibleChildren { child.settleIn() }
+    for child in visibleChildren { stage.nest(in: child, child.settleIn) }
   }
 
   private func appearAgain(_ animated: Bool) {
     sendIsAppearing(animated)
-    for child in childrenToTell { child.appearAgain(animated) }
+    for child in childrenToTell { stage.nest(in: child) { child.appearAgain(animated) } }
   }
 
   /// Sends a callback to the controller and then to those in it, or lets its class tell them.
@@ -113,14 +113,18 @@ extension UIViewController {
     // the app may have put in another child.
     if tellsChildrenItself {
       let children = childrenToTell
-      telling = { children.forEach(next) }
+      telling = { [stage] in
+        for child in children { stage.nest(in: child) { next(child) } }
+      }
     }
     let whereabouts = callback == .viewDidDisappear ? whereabouts : []
     receive(callback, [.animated(animated)] + whereabouts) { base(self) }
     telling = nil
     guard !tellsChildrenItself else { return }
     let isLeaving = callback == .viewWillDisappear
-    for child in childrenToTell where !isLeaving || child.isComingOrThere { next(child) }
+    for child in childrenToTell where !isLeaving || child.isComingOrThere {
+      stage.nest(in: child) { next(child) }
+    }
   }
 
   var isComingOrThere: Bool { appearance == .appeared || appearance == .appearing }

@@ -26,7 +26,9 @@ extension UIViewController {
 
   private func bring(_ controller: UIViewController, _ style: PresentationStyle, _ animated: Bool) {
     let presenter = presenter(in: style)
-    guard presenter.mayPresent(controller, askedOf: self) else { return }
+    guard presenter.mayPresent(controller, askedOf: self), presenter.canPresent(controller) else {
+      return
+    }
     let presentation = Presentation(
       controller, by: presenter, style: adapted(style, of: controller))
     presenter.presentation = presentation
@@ -70,6 +72,29 @@ extension UIViewController {
       .attemptToPresentMessage, about: asked,
       "Warning: Attempt to present \(controller.printed) on \(asked.printed) \(reason)", attributes)
     return false
+  }
+
+  /// Raises what UIKit does where a controller is somewhere else already.
+  private func canPresent(_ controller: UIViewController) -> Bool {
+    let tried = "Application tried to present modally a view controller \(controller.printed) that "
+    var text: String?
+    if controller === self {
+      text =
+        "Application tried to present modal view controller on itself. "
+        + "Presenting controller is \(printed)."
+    } else if let other = controller.presentingViewController {
+      text = tried + "is already being presented by \(other.printed)."
+    } else if let parent = controller.parent {
+      text = tried + "has a parent view controller \(parent.printed)."
+    } else if stage.isTooDeep(controller, in: self, { $0.outermost.presentingViewController }) {
+      stage.overflow(in: self)
+    }
+    if let text {
+      stage.crash(
+        .exceptionMessage, about: self, exception: "NSInvalidArgumentException", text,
+        [.presented(controller.id)])
+    }
+    return stage.ending == nil
   }
 
   /// What a style becomes where there is little room.

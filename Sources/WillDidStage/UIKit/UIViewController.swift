@@ -210,7 +210,14 @@ open class UIViewController: UIResponder {
 
   /// Tells a child that it will come, and makes it one.
   func takeIn(_ child: UIViewController) {
+    guard !stage.isTooDeep(child, in: self, { $0.parent }) else {
+      return stage.overflow(in: self)
+    }
     child.sendWillMove(to: self)
+    // Its app may have moved somebody else meanwhile.
+    guard stage.ending == nil, !stage.isTooDeep(child, in: self, { $0.parent }) else {
+      return stage.overflow(in: self)
+    }
     child.parent = self
     if !children.contains(where: { $0 === child }) { children.append(child) }
   }

@@ -18,6 +18,8 @@ package enum FuzzEntry: String, CaseIterable, Sendable {
   case nib
   /// A trace that is asked in SQL.
   case store
+  /// A story, which is played.
+  case story
 
   /// Reads the bytes in every way there is; whatever they are, this returns.
   package func run(_ bytes: [UInt8]) throws {
@@ -30,6 +32,9 @@ package enum FuzzEntry: String, CaseIterable, Sendable {
     case .fold: FoldInput(bytes).read()
     case .nib: NibInput(bytes).read()
     case .store: try StoreInput(bytes).read()
+    case .story:
+      var input = StoryInput(bytes)
+      try input.read()
     }
   }
 
@@ -44,6 +49,7 @@ package enum FuzzEntry: String, CaseIterable, Sendable {
     case .fold: FoldInput.seeds
     case .nib: NibInput.seeds
     case .store: try StoreInput.seeds()
+    case .story: try StoryInput.seeds()
     }
   }
 }
