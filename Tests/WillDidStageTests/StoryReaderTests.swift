@@ -175,4 +175,10 @@ import WillDidStage
     let again = try #require(try Story.read(Array(step.text.utf8)).steps.first)
     #expect(again.action == step.action)
   }
+
+  @Test func `a colon needs no space`() throws {
+    let story = try Story.read(Array("class Home:UITabBarController\nlaunch Home".utf8))
+    #expect(story.classes[0].superclass.text == "UITabBarController")
+    #expect(story.classes[0].superclass.position == StoryPosition(line: 1, column: 12))
+  }
 }

@@ -66,7 +66,9 @@ extension Slot.Kind {
       "a name given with 'as' or 'named'; a class: its youngest living instance, or a new one in "
         + "what brings something new; in a callback 'itself', whoever has it"
     case .several: "one or more of them, with commas"
-    case .className: "a class of the story or of a framework"
+    case .className:
+      "a class of the story, or of a framework: "
+        + FrameworkClass.all.map(\.name).joined(separator: ", ")
     case .newName: "a new name of letters, digits and _ . ~ -"
     case .callback: "a callback in any spelling, as viewDidLoad, init(coder:), initWithCoder:"
     case .duration: "a time, as 2 s, 300 ms, 40 us"

@@ -46,7 +46,6 @@ extension StoryPlayer {
   func performMac(
     _ action: Story.Action, _ position: StoryPosition, _ object: StageObject?
   ) throws(StoryError) -> Bool {
-    guard story.system == .macOS else { return false }
     if try performWindows(action, position, object) { return true }
     switch action {
     case .addChild(let child):

@@ -7,10 +7,14 @@ extension StoryPlayer {
     _ action: Story.Action, at position: StoryPosition, by object: StageObject?
   ) throws(StoryError) {
     if try performLaunch(action, position) { return }
-    if try performMac(action, position, object) { return }
-    if try performNavigation(action, position, object) { return }
-    if try performPresentation(action, position, object) { return }
-    if try performContainment(action, position, object) { return }
+    if story.system == .macOS {
+      if try performMac(action, position, object) { return }
+    } else {
+      if try performNavigation(action, position, object) { return }
+      if try performPresentation(action, position, object) { return }
+      if try performContainment(action, position, object) { return }
+      if try performSystem(action) { return }
+    }
     if try performLoading(action, position, object) { return }
     try performRest(action, position, object)
   }
@@ -120,6 +124,17 @@ extension StoryPlayer {
 
   // MARK: - The rest
 
+  private func performSystem(_ action: Story.Action) throws(StoryError) -> Bool {
+    switch action {
+    case .rotate: stage.application.rotate()
+    case .warnOfLowMemory: stage.application.warnOfLowMemory()
+    case .goToBackground: stage.application.enterBackground()
+    case .comeBack: stage.application.enterForeground()
+    default: return false
+    }
+    return true
+  }
+
   private func performRest(
     _ action: Story.Action, _ position: StoryPosition, _ object: StageObject?
   ) throws(StoryError) {
@@ -136,10 +151,6 @@ extension StoryPlayer {
       let made = try make(who)
       stage.keep(made)
       bind(name, to: made)
-    case .rotate: stage.application.rotate()
-    case .warnOfLowMemory: stage.application.warnOfLowMemory()
-    case .goToBackground: stage.application.enterBackground()
-    case .comeBack: stage.application.enterForeground()
     case .quit: stage.end(.quit)
     case .beKilled: stage.end(.killed)
     default:

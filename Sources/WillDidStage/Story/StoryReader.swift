@@ -85,6 +85,7 @@ struct StoryReader {
 
   private mutating func readClass(_ words: inout Words) throws(StoryError) {
     try endHead()
+    words.spaceColons()
     var declaration = try Grammar.classes.read(&words).meaning
     if declaration.superclass == declaration.name {
       declaration.superclass.text = names.usualSuperclass

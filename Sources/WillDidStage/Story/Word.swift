@@ -87,6 +87,21 @@ struct Words {
     return true
   }
 
+  /// Takes apart names with a colon between them and no space, as Swift allows it too.
+  mutating func spaceColons() {
+    for index in words.indices.reversed() where !words[index].isQuoted {
+      let word = words[index]
+      guard let colon = word.text.firstIndex(of: ":"), colon > word.text.startIndex,
+        word.text.index(after: colon) < word.text.endIndex
+      else { continue }
+      let behind = word.text.index(after: colon)
+      var rest = Word(text: String(word.text[behind...]), position: word.position)
+      rest.position.column += word.text[..<behind].utf8.count
+      words[index].text = String(word.text[..<behind])
+      words.insert(rest, at: index + 1)
+    }
+  }
+
   /// Takes the colon behind the next word, and leaves the word.
   mutating func cutColon() -> Bool {
     guard let next else { return false }
