@@ -49,7 +49,7 @@ import WillDidStage
     ("class A\nclass A", "2, column 7: the class 'A' is declared twice"),
     ("class UIView", "1, column 7: 'UIView' is a class of a framework"),
     ("class A: B\nclass B", "1, column 10: there is no class 'B' above"),
-    ("class A:B", "1, column 7: a ':' belongs behind 'A:B'"),
+    ("class A:B", "1, column 9: there is no class 'B' above"),
     ("class A: NSView", "1, column 10: 'NSView' is no class of iOS"),
     ("system: macOS 15\npush UIView", "2, column 6: 'UIView' is no class of macOS"),
     (
