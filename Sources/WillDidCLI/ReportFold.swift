@@ -32,6 +32,7 @@ struct ReportFold: LifecycleObserver {
     counts.events = max(counts.events, run.readableEvents)
     var facts = RunFacts(run)
     facts.isDamaged = !run.damages.isEmpty
+    facts.crash = fold.first.crash
     facts.hasUnread = counts.events > lifecycle.counts.events
     let report = RunReport(
       run: facts, counts: counts, unparsed: lines.map { $0.all - $0.understood } ?? 0,

@@ -147,6 +147,8 @@ extension Findings {
   /// What it was told of the place where the run was recorded.
   package var environment: Environment { scene.environment }
   package var identities: Identities { scene.identities }
+  /// The text of an exception that ended the app and that no rule is about; empty if there was none.
+  package var crash: String { scene.crash }
 
   /// Writes what the detectors know.
   package func encode(to encoder: any Encoder) throws {

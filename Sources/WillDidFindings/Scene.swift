@@ -15,9 +15,11 @@ struct Scene: Codable, Sendable {
   var lines: (all: UInt64, understood: UInt64)?
   /// Whether implementations of the frameworks themselves were seen to run: hooks miss no callback.
   var isHooked = false
+  /// The text of an exception that ended the app and that no rule is about; empty if there was none.
+  var crash = ""
   private(set) var findings: [Draft] = []
 
-  private enum CodingKeys: CodingKey { case environment, identities, isHooked, findings }
+  private enum CodingKeys: CodingKey { case environment, identities, isHooked, crash, findings }
 
   /// A finding that may still be dropped: its callback may turn out not to be instrumented, or a
   /// transition to explain it.

@@ -90,6 +90,8 @@ package struct RunFacts: Sendable {
   package var ending: String
   /// Whether a part of the run could not be read.
   package var isDamaged = false
+  /// The text of an exception that ended the app and that no rule is about; empty if there was none.
+  package var crash = ""
   /// Whether nothing is known to be missing.
   var isWhole: Bool { !isDamaged && ending != "cut" }
   /// Whether events of layout and of the objects in nibs were there and passed over.

@@ -35,8 +35,10 @@ package struct Verdict: Sendable {
     let suppressed = reports.reduce(0) { $0 + $1.suppressed.count }
     let rest = suppressed > 0 ? " (\(suppressed.grouped("finding")) suppressed)" : ""
     let isWhole = reports.allSatisfy(\.run.isWhole)
+    let crash = reports.lazy.map(\.run.crash).first { !$0.isEmpty }
     let fine =
-      (suppressed > 0 ? "Nothing else is wrong" : "Nothing is wrong")
+      crash.map { "The app ended with an exception that no rule is about (\($0.escaped))" }
+      ?? (suppressed > 0 ? "Nothing else is wrong" : "Nothing is wrong")
       + (isWhole ? "" : " in what could be read, which is not all")
     worst = reports.flatMap(\.findings).map(\.severity).max()
     if isFiltered {

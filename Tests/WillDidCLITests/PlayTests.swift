@@ -51,6 +51,16 @@ import Testing
     #expect(result.output.contains("1 cancelled transition"))
   }
 
+  @Test func `a crash that no rule is about is no good end`() throws {
+    let folder = try TemporaryFolder()
+    let text = "class A\nclass B\nlaunch A\npresent B as b\npresent b\n"
+    try folder.write(text.replacing(" as b\n", with: " named b\n").utf8, to: "crash.story")
+    let played = try Tool.run("play", "crash.story", "-o", "run.willdid", in: folder.path)
+    #expect(played.status == 0, "\(played.errors)")
+    let report = try Tool.run("report", "run.willdid", in: folder.path).output
+    #expect(report.hasPrefix("The app ended with an exception that no rule is about ("))
+  }
+
   @Test func `a story can come through a pipe`() throws {
     let folder = try TemporaryFolder()
     let played = try Tool.run(

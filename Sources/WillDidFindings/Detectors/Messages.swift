@@ -50,7 +50,7 @@ struct Messages: Detector {
     starts + [
       .unbalancedMessage, .nestedPushMessage, .unexpectedNavigationStateMessage,
       .selfSubviewMessage, .attemptToPresentMessage, .attemptToDismissMessage,
-      .hierarchyInconsistencyMessage,
+      .hierarchyInconsistencyMessage, .exceptionMessage,
     ]
 
   mutating func phaseEnded(_ phase: Phase, _ life: Life, _ scene: inout Scene) {
@@ -73,6 +73,10 @@ struct Messages: Detector {
 
   mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
     guard event.isCall else { return }
+    if event.callback == .exceptionMessage {
+      if event.flag(.fatal) == true { scene.crash = scene.text(event.name(.message)) }
+      return
+    }
     if Self.starts.contains(event.callback) {
       let caller = lives[event.instance]
       start = Start(callback: event.callback, caller: caller, sequence: event.sequence)
