@@ -210,6 +210,7 @@ public final class Stage {
     _ callback: Callback, about object: StageObject? = nil, _ text: String,
     _ attributes: [Attribute] = []
   ) {
+    guard ending == nil else { return }
     console.write(text)
     emit(callback, of: object, attributes + [.message(name(text))])
   }
@@ -219,6 +220,7 @@ public final class Stage {
     _ callback: Callback, about object: StageObject? = nil, exception: String, _ text: String,
     _ attributes: [Attribute] = []
   ) {
+    guard ending == nil else { return }
     console.write(
       "*** Terminating app due to uncaught exception '\(exception)', reason: '\(text)'")
     emit(
@@ -232,6 +234,7 @@ public final class Stage {
 
   /// Traps, as Swift does.
   public func trap(_ callback: Callback, in object: StageObject, _ text: String) {
+    guard ending == nil else { return }
     console.write("Fatal error: \(text)")
     die(callback, in: object, text)
   }

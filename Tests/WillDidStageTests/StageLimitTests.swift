@@ -51,6 +51,12 @@ import WillDidStage
     #expect(try ending(of: story) == .crashed(Self.overflow))
   }
 
+  @Test func `who has crashed complains no more`() throws {
+    let played = try Played(
+      story: "class A\nmake A as one\nlaunch one\nadd child one to one")
+    #expect(played.console == [])
+  }
+
   @Test func `a nib whose view loads it again fills the stack`() throws {
     let played = try Played { stage in
       stage.bundle = try StageBundle([
