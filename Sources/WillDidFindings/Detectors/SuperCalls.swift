@@ -20,7 +20,7 @@ struct SuperCalls: Detector {
   private var repeated = Tallies()
   /// The callbacks in which somebody reached a framework: there its absence means something.
   private var reaching = CallbackSet()
-  private var bases: [NameID: Base] = [:]
+  private var bases = PerClass<Base?>(nil)
   private var traits = PerClass<ClassTraits?>(nil)
 
   mutating func returned(_ call: Call, _ scene: inout Scene) {
