@@ -16,8 +16,6 @@ open class NSWindow: NSResponder {
   public internal(set) var isVisible = false
   /// Whether it is in the Dock.
   public private(set) var isMiniaturized = false
-  /// Whether the app lets go of it when it closes; one with a controller does not care.
-  public var isReleasedWhenClosed = true
   /// The sheets over it, the last of which is in front.
   public internal(set) var sheets: [NSWindow] = []
   /// The window over which it is a sheet.

@@ -69,14 +69,6 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// Who is seen.
-  public var selectedViewController: UIViewController? { selected }
-
-  /// The number of the tab of who is seen, from 0.
-  public var selectedIndex: Int {
-    viewControllers.firstIndex { $0 === selected } ?? 0
-  }
-
   /// Code selects a tab by its number, from 0.
   open func select(_ index: Int) {
     guard viewControllers.indices.contains(index) else { return }
