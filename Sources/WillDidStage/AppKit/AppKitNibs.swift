@@ -23,16 +23,16 @@ extension Stage {
 extension NSResponder: NibMember {}
 
 extension StageObject {
-  /// Makes an object of AppKit in code, as `init()` does; whether it is one.
-  func initializeAppKit() -> Bool {
+  /// Makes an object in code, as `init()` does.
+  func initializeInCode() {
     switch self {
+    case let controller as UIViewController: controller.initialize(nibName: nil)
     case let controller as NSViewController: controller.initialize(nibName: nil)
     case let controller as NSWindowController: controller.initialize()
     case let window as NSWindow: window.initialize()
     case let view as NSView: view.initializeFrame()
-    default: return false
+    default: receive(.plainInit) { self.implementation(.plainInit) }
     }
-    return true
   }
 }
 

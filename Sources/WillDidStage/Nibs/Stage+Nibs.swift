@@ -8,11 +8,7 @@ extension Stage {
   /// Makes an object of a class in code, as `init()` does.
   public func makeObject(of appClass: AppClass) -> StageObject {
     let object = appClass.base.make(self, appClass)
-    if let controller = object as? UIViewController {
-      controller.initialize(nibName: nil)
-    } else if !object.initializeAppKit() {
-      object.receive(.plainInit) { object.implementation(.plainInit) }
-    }
+    object.initializeInCode()
     return object
   }
 

@@ -43,11 +43,7 @@ extension StoryPlayer {
   /// Makes an object of a class in code.
   func make(_ name: StoryName) throws(StoryError) -> StageObject {
     let object = try allocate(name)
-    if let controller = object as? UIViewController {
-      controller.initialize(nibName: nil)
-    } else if !object.initializeAppKit() {
-      object.receive(.plainInit) { object.implementation(.plainInit) }
-    }
+    object.initializeInCode()
     return object
   }
 

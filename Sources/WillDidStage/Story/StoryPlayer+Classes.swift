@@ -89,7 +89,7 @@ private struct Overrides {
     case .requests(let name, let callback):
       try does(callback, trait) { $0.emit(.method, .name, name.text) }
     case .trapsInInitWithCoder:
-      overrides[.initWithCoder] = Override(supers: [], after: [{ $0.trapInInitWithCoder() }])
+      overrides[.initWithCoder] = Override(supers: [], after: [{ $0.trapAsNotImplemented() }])
     default: try player.apply(trait, to: made)
     }
   }
@@ -188,10 +188,5 @@ extension MethodCall {
 
   fileprivate func emit(_ callback: Callback, _ key: Attribute.Key, _ text: String) {
     object.stage.emit(callback, of: object, [Attribute(key, .name(object.stage.name(text)))])
-  }
-
-  fileprivate func trapInInitWithCoder() {
-    object.stage.trap(
-      .initCoderNotImplementedMessage, in: object, "init(coder:) has not been implemented")
   }
 }
