@@ -94,7 +94,9 @@ let package = Package(
       dependencies: ["TestSupport", "WillDidRecord", "WillDidLog", "WillDidModel"],
       path: "Tools/VersionTraces", swiftSettings: settings),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["WillDidNib"], path: "Tests/TestSupport",
+      swiftSettings: settings),
     .testTarget(
       name: "WillDidModelTests", dependencies: ["WillDidModel"], swiftSettings: settings),
     .testTarget(

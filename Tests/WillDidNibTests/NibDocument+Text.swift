@@ -1,34 +1,5 @@
 import WillDidNib
 
-/// Files and folders that are nowhere but in memory.
-struct MemoryFiles: NibFiles {
-  /// The bytes of each file by its path.
-  var files: [String: [UInt8]]
-
-  init(_ files: [String: [UInt8]]) { self.files = files }
-
-  init(texts: [String: String]) { files = texts.mapValues { Array($0.utf8) } }
-
-  func kind(at path: String) -> NibFileKind? {
-    if files[path] != nil { return .file }
-    return files.keys.contains { $0.hasPrefix("\(path)/") } ? .folder : nil
-  }
-
-  func bytes(of path: String, atMost limit: Int) throws(NibError) -> [UInt8] {
-    guard let bytes = files[path] else {
-      throw NibError(.unreadable("No such file or directory", isMissing: true))
-    }
-    return Array(bytes.prefix(limit))
-  }
-
-  func names(in folder: String) throws(NibError) -> [String] {
-    let inner = files.keys.filter { $0.hasPrefix("\(folder)/") }.compactMap {
-      $0.dropFirst(folder.count + 1).split(separator: "/").first.map(String.init)
-    }
-    return Set(inner).sorted()
-  }
-}
-
 extension NibDocument {
   static func read(text: String, name: String = "Test") throws(NibError) -> NibDocument {
     try read(Array(text.utf8), name: name)

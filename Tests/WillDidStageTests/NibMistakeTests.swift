@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WillDidFindings
 import WillDidModel
@@ -142,7 +143,7 @@ import WillDidStage
     }
     #expect(failure?.file == "Sample.app/Card.xib")
     #expect(throws: StageError.self) {
-      try StageBundle(at: "/nowhere", in: StageFiles(files: [:]))
+      try StageBundle(at: "/nowhere", in: MemoryFiles([:]))
     }
   }
 }

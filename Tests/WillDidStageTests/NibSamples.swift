@@ -1,30 +1,7 @@
+import TestSupport
 import WillDidModel
 import WillDidNib
 import WillDidStage
-
-/// Files that are nowhere but in memory.
-struct StageFiles: NibFiles {
-  let files: [String: [UInt8]]
-
-  func kind(at path: String) -> NibFileKind? {
-    if files[path] != nil { return .file }
-    return files.keys.contains { $0.hasPrefix("\(path)/") } ? .folder : nil
-  }
-
-  func bytes(of path: String, atMost limit: Int) throws(NibError) -> [UInt8] {
-    guard let bytes = files[path] else {
-      throw NibError(.unreadable("No such file or directory", isMissing: true))
-    }
-    return Array(bytes.prefix(limit))
-  }
-
-  func names(in folder: String) throws(NibError) -> [String] {
-    let inner = files.keys.filter { $0.hasPrefix("\(folder)/") }.compactMap {
-      $0.dropFirst(folder.count + 1).split(separator: "/").first.map(String.init)
-    }
-    return Set(inner).sorted()
-  }
-}
 
 extension StageBundle {
   /// A bundle of documents by their names.
@@ -32,7 +9,7 @@ extension StageBundle {
     let files = documents.map { ("/somewhere/Sample.app/\($0.key)", Array($0.value.utf8)) }
     try self.init(
       at: "/somewhere/Sample.app", as: "Sample.app",
-      in: StageFiles(files: Dictionary(uniqueKeysWithValues: files)))
+      in: MemoryFiles(Dictionary(uniqueKeysWithValues: files)))
   }
 }
 
