@@ -55,9 +55,9 @@ struct CallStacks: Codable, Hashable, Sendable {
   private static let most = 512
 
   mutating func push(_ call: Call, reachesFramework: Bool) {
-    if call.hop { noteHop(call, reachesFramework) }
     if calls.count == Self.most { calls.removeFirst(Self.most / 2) }
     calls.append(call)
+    if call.hop { noteHop(call, reachesFramework) }
   }
 
   /// Takes the innermost call that fits off its stack, with those inside it, which an exception left
@@ -85,11 +85,14 @@ struct CallStacks: Codable, Hashable, Sendable {
 
   /// Tells the calls that reached a superclass of what they reached.
   private mutating func noteHop(_ call: Call, _ reachesFramework: Bool) {
-    guard var place = place(around: call, calls.count) else {
-      if let other = calls.lastIndex(where: {
+    let last = calls.count - 1
+    guard var place = place(around: call, last) else {
+      if let other = calls[..<last].lastIndex(where: {
         $0.instance == call.instance && $0.thread == call.thread
       }) {
         calls[other].wrongHop = call.callback
+      } else {
+        calls[last].facts.insert(.isLate)
       }
       return
     }

@@ -111,6 +111,8 @@ package struct Call: Codable, Hashable, Sendable {
     package static let hopped = Facts(rawValue: 128)
     /// It was left by an exception.
     package static let unwound = Facts(rawValue: 256)
+    /// It was reached through `super` when no method of the object was running any more.
+    package static let isLate = Facts(rawValue: 512)
   }
 
   /// How long it took, in nanoseconds, where both times are known.

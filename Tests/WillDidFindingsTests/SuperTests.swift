@@ -203,6 +203,33 @@ import WillDidModel
     #expect(said.findings("SU-04").count == 1)
   }
 
+  @Test func `super that is called when the override has returned is found`() {
+    let story = Self.told { story in
+      let second = story.some("DetailController")
+      for other in [story.some("OtherController"), second] {
+        story.call(.viewWillAppear, second)
+        story.call(.viewDidAppear, other, reaching: ["UIViewController"])
+        story.tell(.enter, .viewWillAppear, second, level: "UIViewController", hop: true)
+        story.tell(.exit, .viewWillAppear, second, level: "UIViewController", hop: true)
+      }
+    }
+    let findings = story.findings.filter { $0.rule.id.hasPrefix("SU-") }
+    #expect(
+      findings.map(\.message) == [
+        "DetailController calls super.viewWillAppear when viewWillAppear has returned (2 times)."
+      ])
+    #expect(findings.map(\.rule.id) == ["SU-06"])
+  }
+
+  @Test func `a call of super whose override is not in the log is no late one`() {
+    let story = Self.told { story in
+      let second = story.some("DetailController")
+      story.tell(.enter, .viewWillAppear, second, level: "UIViewController", hop: true)
+      story.tell(.exit, .viewWillAppear, second, level: "UIViewController", hop: true)
+    }
+    #expect(story.findings("SU-06") == [])
+  }
+
   @Test func `a call inside the same call is a call of its own`() {
     var story = Story()
     let first = story.some("DetailController")

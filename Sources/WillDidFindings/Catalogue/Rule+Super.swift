@@ -75,8 +75,24 @@ extension Rule {
       """
   )
 
+  /// A call of `super` that came when the override had returned.
+  package static let superCalledLate = Rule(
+    "SU-06", "super-called-late", .super, .warning,
+    meaning: """
+      An override returned without having called the method of its superclass, and called it \
+      afterwards. Whatever the superclass does in the callback is done when the framework believes \
+      that it is over.
+      """,
+    cause: """
+      The call of `super` stands in a closure: in `DispatchQueue.main.async`, in a `Task` or in a \
+      completion handler.
+      """,
+    remedy: "Call `super` in the method itself, and leave only the rest in the closure."
+  )
+
   /// What can be said of calls of `super`.
   static let superRules: [Rule] = [
     missingSuper, wrongSuper, superArgumentChanged, superCalledTwice, loadViewCallsSuperAndReplaces,
+    superCalledLate,
   ]
 }

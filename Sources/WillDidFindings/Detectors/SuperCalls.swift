@@ -1,7 +1,7 @@
 internal import WillDidModel
 internal import WillDidTimeline
 
-/// Says which overrides leave `super` out or call it in a wrong way: SU-01 to SU-04.
+/// Says which overrides leave `super` out or call it in a wrong way: SU-01 to SU-04 and SU-06.
 struct SuperCalls: Detector {
   static var wantsCalls: Bool { true }
 
@@ -18,6 +18,9 @@ struct SuperCalls: Detector {
   private var wrong = Tallies()
   private var changed = Tallies()
   private var repeated = Tallies()
+  private var late = Tallies()
+  /// The last calls that left `super` out, by the class of the object and the callback.
+  private var lapses: [Tallies.Key: Call] = [:]
   /// The callbacks in which somebody reached a framework: there its absence means something.
   private var reaching = CallbackSet()
   private var bases = PerClass<Base?>(nil)
@@ -25,6 +28,7 @@ struct SuperCalls: Detector {
 
   mutating func returned(_ call: Call, _ scene: inout Scene) {
     guard Self.isWatched.contains(call.callback), call.level != .none else { return }
+    if call.facts.contains(.isLate) { noteLate(call) }
     let traits = traits(of: call.level, scene)
     guard !traits.contains(.framework) else {
       // Who overrides nothing shows as well that the framework is watched.
@@ -45,6 +49,10 @@ struct SuperCalls: Detector {
       let count = counts.count(key.classID, key.callback)
       let isCertain = call.facts.contains(.saidUnreached)
       if count == 1 || isCertain { note(&missing, key, certainty: isCertain ? 1 : 0) }
+      // Where no framework is watched every call seems to leave it out.
+      if isCertain || reaching.contains(call.callback) {
+        lapses[Tallies.Key(classID: call.classID, callback: call.callback)] = call
+      }
     }
     guard call.wrongHop != nil || !call.facts.isDisjoint(with: Self.misused)
     else { return }
@@ -55,6 +63,17 @@ struct SuperCalls: Detector {
     }
     if call.facts.contains(.animatedDiffers) { note(&changed, key) }
     if call.facts.contains(.hoppedTwice) { note(&repeated, key) }
+  }
+
+  /// Looks for the override that a call of `super` without a call around it comes from.
+  private mutating func noteLate(_ call: Call) {
+    let key = Tallies.Key(classID: call.classID, callback: call.callback)
+    guard let lapse = lapses[key], lapse.instance == call.instance else { return }
+    lapses[key] = nil
+    late.note(
+      Tallies.Key(classID: lapse.level, callback: call.callback), at: lapse.start,
+      instance: call.instance, of: call.classID,
+      events: Tallies.Tally.proof(lapse.start, lapse.end, call.start))
   }
 
   private mutating func noteBase(_ call: Call) {
@@ -82,6 +101,12 @@ struct SuperCalls: Detector {
       let other = Callback(rawValue: UInt16(truncatingIfNeeded: key.other)).name
       report(
         .wrongSuper, key, tally, &scene, "calls super.\(other) in \(key.callback.name)", other)
+    }
+    for (key, tally) in late.inOrder {
+      missing.forget(key)
+      report(
+        .superCalledLate, key, tally, &scene,
+        "calls super.\(key.callback.name) when \(key.callback.name) has returned")
     }
     for (key, tally) in missing.inOrder {
       guard isJudged(key, tally), !isNibObject(key, scene) else { continue }
