@@ -5,7 +5,7 @@ package struct ClassTraits: OptionSet, Codable, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// A class of UIKit or AppKit, where calls of `super` should arrive.
+  /// A class of UIKit, AppKit or GNUstep, where calls of `super` should arrive.
   package static let framework = ClassTraits(rawValue: 1)
   package static let navigation = ClassTraits(rawValue: 2)
   package static let tab = ClassTraits(rawValue: 4)
@@ -26,7 +26,7 @@ package struct ClassTraits: OptionSet, Codable, Hashable, Sendable {
     let module = name.split(separator: ".").dropLast().first ?? ""
     let word = name.split(separator: ".").last ?? ""
     let bare = word.drop { $0 == "_" }
-    if Self.hasPrefix("UI", bare) { insert(.framework) }
+    if Self.hasPrefix("UI", bare) || Self.hasPrefix("GS", bare) { insert(.framework) }
     if Self.hasPrefix("NS", bare) { formUnion([.framework, .appKit]) }
     for (ending, trait) in Self.endings where word.hasSuffix(ending) { insert(trait) }
     // The runtime writes generic classes in a form of its own.

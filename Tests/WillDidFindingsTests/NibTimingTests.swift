@@ -118,6 +118,22 @@ import WillDidFindings
     )
   }
 
+  @Test func `an owner whose nib was loaded again is told which`() {
+    let load = "-.nibLoad(nib=Gorm,owner=G) G.awake "
+    let story = Story(words: "G:Gorm \(load)-.nibLoad(nib=Other,owner=G) G.awake \(load)").onMac
+    let finding = story.findings("NB-12").first
+    #expect(
+      finding?.message
+        == "Gorm got awakeFromNib 3 times: it owns the nib Gorm, which was loaded 2 times.")
+    #expect(finding?.events.count == 3)
+    let several = Story(words: "G:Gorm \(load)-.nibLoad(nib=Other,owner=G) G.awake").onMac
+    #expect(several.findings("NB-12").first?.message == "Gorm got awakeFromNib 2 times.")
+  }
+
+  @Test func `what a class of the framework does again is nobody's to change`() {
+    #expect(Story(words: "M:NSMenu M.awake M.awake M.awake").onMac.found("NB-12") == [])
+  }
+
   private let coding = "A:Badge A.coder B:Badge B.init "
 
   @Test func `a view that a nib makes in the other way`() {

@@ -88,6 +88,24 @@ import WillDidModel
     #expect(story.findings("SU-01").count == 1)
   }
 
+  @Test func `an object of a nib is judged only where an event says so`() {
+    var story = Story()
+    let model = story.some("Model")
+    story.enter(.awakeFromNib, model)
+    story.exit(.awakeFromNib, model, .superEntered(false))
+    #expect(story.findings("SU-01").map(\.className) == ["Model"])
+  }
+
+  @Test func `classes of GNUstep are a framework`() {
+    let story = Self.told { story in
+      let panel = story.some("GSNamePanel")
+      story.call(.awakeFromNib, panel, reaching: ["NSPanel"])
+      story.call(.awakeFromNib, panel)
+      story.call(.awakeFromNib, story.some("GStringView"))
+    }
+    #expect(story.findings("SU-01").map(\.className) == ["GStringView"])
+  }
+
   @Test func `in a subclass of a container it is an error`() {
     let story = Self.told { story in
       let named = story.some("MyTabBarController")

@@ -15,6 +15,8 @@ struct ContainmentViews: Detector {
 
   /// Whose view was put into that of another controller, or into a window, while it had no parent.
   private var added: [InstanceID: Moment] = [:]
+  /// Who fills a window: its view is put there by the window itself.
+  private var roots: Set<InstanceID> = []
   /// Who says that it forwards nothing by itself.
   private var silent: [InstanceID: Moment] = [:]
   /// The silent ones of whose children one was told of appearing.
@@ -50,6 +52,9 @@ struct ContainmentViews: Detector {
       if let parent = parents[event.instance], silent[parent] != nil { forwarding.insert(parent) }
     default:
       for subject in event.shown { added[subject] = nil }
+      let fillsWindow =
+        event.callback == .setRootViewController || event.callback == .setContentViewController
+      if fillsWindow { roots.formUnion(event.shown) }
     }
   }
 
@@ -58,6 +63,7 @@ struct ContainmentViews: Detector {
     let life = lives[event.instance]
     guard event.instance != .none, event.flag(.hasWindow) == true || host != .none,
       host != event.instance, event.flag(.hasWindow) != false,
+      host != .none || !roots.contains(event.instance),
       (event.instance(.parent) ?? life?.parent ?? InstanceID.none) == .none,
       (life?.presenter ?? InstanceID.none) == .none
     else { return }
@@ -83,6 +89,7 @@ struct ContainmentViews: Detector {
   }
 
   mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+    roots.remove(life.instance)
     if let when = added.removeValue(forKey: life.instance), life.parent == .none,
       life.presenter == .none
     {

@@ -9,6 +9,12 @@ struct NibAwaking: Detector {
     var count = 2
   }
 
+  /// How often a nib was loaded for one owner, and when at first.
+  private struct Loads: Codable {
+    var moments: [Moment] = []
+    var count = 0
+  }
+
   /// Who owned a nib and has not woken yet.
   private var owners: [InstanceID: Moment] = [:]
   /// The first of each class that owned a nib and never woke.
@@ -16,6 +22,8 @@ struct NibAwaking: Detector {
   /// The classes with an `awakeFromNib` of their own.
   private var waking = PerClass(false)
   private var repeated: [UInt32: Repeated] = [:]
+  /// The nibs of each owner that lives, or that woke more than once.
+  private var loads: [InstanceID: [NameID: Loads]] = [:]
   /// The classes with initialisers of their own.
   private var framing = PerClass(false)
   private var coding = PerClass(false)
@@ -42,8 +50,9 @@ struct NibAwaking: Detector {
       if isOwn { coding.insert(id) } else { coded.insert(id) }
     default:
       if isOwn { waking.insert(id) }
+      // What a class of the framework does when it wakes is nobody's to change.
       guard let life = lives[InstanceID(rawValue: events.instance[row])],
-        life.facts.contains(.awake)
+        life.facts.contains(.awake), !life.traits.contains(.framework)
       else { return }
       if repeated[classID] == nil {
         repeated[classID] = Repeated(life: life, first: events.moment(row))
@@ -56,8 +65,15 @@ struct NibAwaking: Detector {
   mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
     guard event.isCall else { return }
     if event.callback == .nibLoad {
-      if let owner = event.instance(.owner), let life = lives[owner], !life.facts.contains(.awake) {
+      guard let owner = event.instance(.owner) else { return }
+      if let life = lives[owner], !life.facts.contains(.awake) {
         owners[owner] = owners[owner] ?? event.moment
+      }
+      if let nib = event.name(.nib) {
+        var seen = loads[owner]?[nib] ?? Loads()
+        seen.count += 1
+        if seen.moments.count < 2 { seen.moments.append(event.moment) }
+        loads[owner, default: [:]][nib] = seen
       }
       return
     }
@@ -70,6 +86,9 @@ struct NibAwaking: Detector {
   }
 
   mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+    if repeated[life.classID.rawValue]?.life.instance != life.instance {
+      loads.removeValue(forKey: life.instance)
+    }
     guard let loaded = owners.removeValue(forKey: life.instance), !life.facts.contains(.awake),
       asleep[life.classID] == nil
     else { return }
@@ -93,11 +112,23 @@ struct NibAwaking: Detector {
 
   private func reportRepeated(_ scene: inout Scene) {
     for entry in repeated.values.sorted(by: { $0.first.sequence < $1.first.sequence }) {
+      var message = "\(scene.word(entry.life)) got awakeFromNib \(entry.count) times"
+      var events = [entry.first.sequence]
+      if let (nib, loads) = nibLoadedAgain(by: entry.life.instance) {
+        message += ": it owns the nib \(scene.text(nib)), which was loaded \(loads.count) times"
+        events += loads.moments.map(\.sequence)
+      }
       scene.report(
-        .ownerAwakeFromNibRepeated, entry.life, at: entry.first, events: [entry.first.sequence],
-        "\(scene.word(entry.life)) got awakeFromNib \(entry.count) times.",
+        .ownerAwakeFromNibRepeated, entry.life, at: entry.first, events: events, message + ".",
         needsExactIdentity: true)
     }
+  }
+
+  /// The nib that was loaded again for the same owner, if there is one.
+  private func nibLoadedAgain(by owner: InstanceID) -> (nib: NameID, loads: Loads)? {
+    (loads[owner] ?? [:]).filter { $0.value.count > 1 }
+      .min { $0.value.moments[0].sequence < $1.value.moments[0].sequence }
+      .map { ($0.key, $0.value) }
   }
 
   private func reportInitializers(_ scene: inout Scene) {

@@ -107,8 +107,9 @@ extension NibNames {
     let nib = scene.text(event.name(.nib) ?? life.nib)
     let isWrong = !nib.isEmpty && Self.stripped(scene.word(life.classID)) == nib
     let isFatal =
-      event.callback == .undefinedKeyMessage
-      || event.callback == .nibConnectionFailed && scene.environment.isAppKit != true
+      event.flag(.fatal)
+      ?? (event.callback == .undefinedKeyMessage
+        || event.callback == .nibConnectionFailed && scene.environment.isAppKit != true)
     let owner = life.classID == .none ? "an object" : scene.word(life)
     scene.report(
       .kvcUndefinedKey, life, at: event.moment, events: [event.sequence],

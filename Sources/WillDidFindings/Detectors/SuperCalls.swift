@@ -7,7 +7,7 @@ struct SuperCalls: Detector {
 
   /// The class of the framework that a class of the app was seen to reach, and in what.
   private struct Base: Codable {
-    let level: NameID
+    var level: NameID
     let callback: Callback
     /// Whether it was reached in another callback as well.
     var isReachedOften = false
@@ -32,7 +32,7 @@ struct SuperCalls: Detector {
     let traits = traits(of: call.level, scene)
     guard !traits.contains(.framework) else {
       // Who overrides nothing shows as well that the framework is watched.
-      noteBase(call)
+      noteBase(call, traits)
       scene.isHooked = true
       return
     }
@@ -76,12 +76,14 @@ struct SuperCalls: Detector {
       events: Tallies.Tally.proof(lapse.start, lapse.end, call.start))
   }
 
-  private mutating func noteBase(_ call: Call) {
+  private mutating func noteBase(_ call: Call, _ traits: ClassTraits) {
     if !reaching.contains(call.callback) { reaching.insert(call.callback.rawValue) }
     guard let base = bases[call.classID] else {
       bases[call.classID] = Base(level: call.level, callback: call.callback)
       return
     }
+    // What a container is shows where its own implementation is reached, and not that of all.
+    if !traits.isDisjoint(with: .container) { bases[call.classID]?.level = call.level }
     if !base.isReachedOften, base.callback != call.callback {
       bases[call.classID]?.isReachedOften = true
     }
@@ -109,7 +111,9 @@ struct SuperCalls: Detector {
         "calls super.\(key.callback.name) when \(key.callback.name) has returned")
     }
     for (key, tally) in missing.inOrder {
-      guard isJudged(key, tally), !isNibObject(key, scene) else { continue }
+      // Hooks say so only where they watch an implementation above.
+      let isCertain = tally.amount > 0
+      guard isJudged(key, tally), isCertain || !isNibObject(key, scene) else { continue }
       var tally = tally
       tally.count = Int(counts[key])
       report(
