@@ -10,11 +10,21 @@ let settings: [SwiftSetting] = [
   .strictMemorySafety(),
 ]
 
+// A resource comes with code that needs Foundation, which recording must not: on a Mac alone, from where
+// apps are built for all of Apple's systems, it is there anyway.
+#if os(macOS)
+  let privacy = (resources: [Resource.copy("PrivacyInfo.xcprivacy")], excluded: [String]())
+#else
+  let privacy = (resources: [Resource](), excluded: ["PrivacyInfo.xcprivacy"])
+#endif
+
 let package = Package(
   name: "willdid",
   platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .visionOS(.v1)],
   products: [
-    .library(name: "WillDid", targets: ["WillDidRecord", "CWillDid"]),
+    .library(name: "WillDid", targets: ["WillDidInstrument", "WillDidRecord", "CWillDid"]),
+    .library(name: "WillDidAutoStart", targets: ["WillDidAutoStart"]),
+    .library(name: "WillDidProbe", type: .dynamic, targets: ["WillDidAutoStart"]),
     .library(name: "WillDidTesting", targets: ["WillDidTesting"]),
     .executable(name: "willdid", targets: ["WillDidCLI"]),
   ],
@@ -29,6 +39,17 @@ let package = Package(
     .target(
       name: "WillDidRecord",
       dependencies: ["WillDidModel", "WillDidLog", "CWillDidPlatform", "CWillDid"],
+      swiftSettings: settings),
+    .target(name: "CWillDidHook"),
+    .target(
+      name: "WillDidInstrument",
+      dependencies: [
+        "WillDidModel", "WillDidRecord", "CWillDid", "CWillDidHook", "CWillDidPlatform",
+      ],
+      exclude: privacy.excluded, resources: privacy.resources, swiftSettings: settings),
+    .target(name: "CWillDidAutoStart"),
+    .target(
+      name: "WillDidAutoStart", dependencies: ["WillDidInstrument", "CWillDidAutoStart"],
       swiftSettings: settings),
     .target(name: "WillDidImport", dependencies: ["WillDidModel"], swiftSettings: settings),
     .target(name: "WillDidNib", dependencies: ["WillDidModel"], swiftSettings: settings),
@@ -77,8 +98,9 @@ let package = Package(
     .executableTarget(
       name: "willdid-bench",
       dependencies: [
-        "SessionGenerator", "WillDidRecord", "WillDidLog", "WillDidNib", "WillDidTimeline",
-        "WillDidFindings", "WillDidStore", "WillDidModel", "CWillDidPlatform",
+        "SessionGenerator", "StandInUIKit", "WillDidInstrument", "WillDidRecord", "WillDidLog",
+        "WillDidNib", "WillDidTimeline", "WillDidFindings", "WillDidStore", "WillDidModel",
+        "CWillDidPlatform",
       ],
       path: "Tools/Benchmarks", swiftSettings: settings),
 
@@ -115,6 +137,26 @@ let package = Package(
       name: "RecordingInC", dependencies: ["WillDidRecord", "CWillDid"], path: "Tests/RecordingInC"),
     .executableTarget(
       name: "RecordingChild", dependencies: ["WillDidRecord"], path: "Tests/RecordingChild",
+      swiftSettings: settings),
+    .target(name: "StandInUIKit", dependencies: ["CWillDidHook"], path: "Tests/StandInUIKit"),
+    .testTarget(
+      name: "WillDidHookTests",
+      dependencies: ["CWillDidHook", "HookChild", "StandInUIKit", "TestSupport"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "HookChild", dependencies: ["CWillDidHook", "StandInUIKit"], path: "Tests/HookChild"),
+    .testTarget(
+      name: "WillDidInstrumentTests",
+      dependencies: [
+        "WillDidInstrument", "CWillDid", "CWillDidHook", "StandInUIKit", "TestSupport",
+        "WillDidStage",
+        "WillDidFindings", "WillDidTimeline", "WillDidRecord", "WillDidLog", "WillDidModel",
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "WillDidGNUstepTests",
+      dependencies: [
+        "TestSupport", "WillDidFindings", "WillDidTimeline", "WillDidLog", "WillDidModel",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "WillDidArgumentsTests", dependencies: ["WillDidArguments", "TestSupport"],
@@ -167,7 +209,8 @@ let package = Package(
       name: "SessionGeneratorTests", dependencies: ["SessionGenerator", "WillDidModel"],
       swiftSettings: settings),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )
 
 // The fuzzers are built apart from all else: `Tools/fuzz` asks for them.

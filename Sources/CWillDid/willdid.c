@@ -1,2 +1,3 @@
-// The functions are written in Swift; here the header is compiled once as C.
+// The functions are written in Swift; here the headers are compiled once as C.
 #include "willdid.h"
+#include "willdid_app.h"

@@ -6,6 +6,12 @@
 #include <sys/utsname.h>
 #include <unistd.h>
 
+#ifdef __APPLE__
+#include <TargetConditionals.h>
+#include <stdio.h>
+#include <sys/sysctl.h>
+#endif
+
 uint32_t wd_process(void) { return (uint32_t)getpid(); }
 
 static const char *process_name(void) {
@@ -24,3 +30,40 @@ bool wd_fact(wd_fact_kind kind, char *text, size_t size) {
   text[size - 1] = 0;
   return true;
 }
+
+#ifdef __APPLE__
+
+#if TARGET_OS_TV
+static const char product[] = "tvOS";
+#elif TARGET_OS_WATCH
+static const char product[] = "watchOS";
+#elif defined(TARGET_OS_VISION) && TARGET_OS_VISION
+static const char product[] = "visionOS";
+#elif TARGET_OS_IOS && !TARGET_OS_MACCATALYST
+static const char product[] = "iOS";
+#else
+static const char product[] = "macOS";
+#endif
+
+bool wd_product(char *text, size_t size) {
+  char version[32] = "";
+  size_t length = sizeof version - 1;
+  // In a simulator the kernel is that of the Mac.
+  const char *simulated = getenv("SIMULATOR_RUNTIME_VERSION");
+  if (simulated) {
+    strncpy(version, simulated, length);
+  } else if (sysctlbyname("kern.osproductversion", version, &length, NULL, 0) != 0) {
+    return false;
+  }
+  return (size_t)snprintf(text, size, "%s %s", product, version) < size;
+}
+
+#else
+
+bool wd_product(char *text, size_t size) {
+  (void)text;
+  (void)size;
+  return false;
+}
+
+#endif

@@ -11,7 +11,7 @@ package enum WillDid {
       Exit status: 0 if all went well, 2 if there are findings that must not be, 3 if a part of the \
       input could not be read, 5 if there is no baseline, 64 for a command line that makes no sense, 65 \
       for input that is no trace, 66 for input that is missing, 74 if reading or writing failed or took longer than it may, \
-      130 if ctrl-C ended it.
+      130 if ctrl-C ended it. 'willdid run' passes on the status of the application.
 
       Examples:
         willdid --version --format json
@@ -26,9 +26,18 @@ package enum WillDid {
     version: Version.text(.text), date: "November 21, 2026",
     subcommands: [
       Report.command, Explain.command, Import.command, Info.command, Events.command,
-      TimelineCommand.command, TreeCommand.command, NibCommand.command, Query.command, Play.command,
-      Verify.command, Recover.command,
-    ])
+      TimelineCommand.command, TreeCommand.command, NibsCommand.command, NibCommand.command,
+      Query.command, Play.command,
+    ] + recording + [Verify.command, Recover.command])
+
+  /// Applications can only be started where GNUstep is.
+  private static var recording: [Command<Verb>] {
+    #if os(Linux)
+      [RunCommand.command]
+    #else
+      []
+    #endif
+  }
 
   /// What a command line asks for.
   static func request(_ words: some Sequence<String>) throws(CommandError) -> Request<Verb> {

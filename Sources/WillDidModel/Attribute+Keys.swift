@@ -10,7 +10,8 @@ extension Attribute.Key {
   @inlinable public static var cancelled: Self { Self(rawValue: 4) }
   /// Whether the code of the app made the call, and not a framework.
   @inlinable public static var callerInApp: Self { Self(rawValue: 5) }
-  /// Whether the implementation reached the one of its superclass.
+  /// Whether the implementation reached the one of its superclass; also yes where nobody could have
+  /// seen it.
   @inlinable public static var superEntered: Self { Self(rawValue: 6) }
   /// Whether nobody knows if this happens here; the stage says so of rows it had to guess.
   @inlinable public static var uncertain: Self { Self(rawValue: 7) }

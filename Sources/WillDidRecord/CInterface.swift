@@ -20,7 +20,8 @@ public func startInC(
   do {
     let recorder = try unsafe Recorder(
       writingTo: String(cString: path),
-      configuration: configuration.map { unsafe Recorder.Configuration($0.pointee) } ?? .init())
+      configuration: configuration.map { unsafe Recorder.Configuration(inC: $0.pointee) } ?? .init()
+    )
     return unsafe OpaquePointer(Unmanaged.passRetained(recorder).toOpaque())
   } catch let failure {
     unsafe copy("\(failure)", to: error, errorSize)
@@ -207,7 +208,8 @@ extension willdid_attribute {
 }
 
 extension Recorder.Configuration {
-  fileprivate init(_ words: willdid_configuration) {
+  /// A configuration in the words of C.
+  package init(inC words: willdid_configuration) {
     self.init()
     tick = unsafe Recorder.Tick(rawValue: words.tick) ?? tick
     clock =

@@ -5,11 +5,11 @@ internal import CWillDidPlatform
 /// The lock of the standard library needs newer systems than apps support.
 // Unchecked, because only the mutex makes it safe to share.
 @safe
-final class Guarded<Value>: @unchecked Sendable {
+package final class Guarded<Value>: @unchecked Sendable {
   private var value: Value
   private let mutex: OpaquePointer
 
-  init(_ value: sending Value) {
+  package init(_ value: sending Value) {
     guard let made = unsafe wd_mutex_create() else { preconditionFailure("out of memory") }
     unsafe mutex = made
     self.value = value
@@ -17,7 +17,7 @@ final class Guarded<Value>: @unchecked Sendable {
 
   deinit { unsafe wd_mutex_destroy(mutex) }
 
-  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+  package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     unsafe wd_mutex_lock(mutex)
     defer { unsafe wd_mutex_unlock(mutex) }
     return body(&value)

@@ -7,7 +7,7 @@ final class Registry: Sendable {
   private let journal: Journal
   // The pointers never change. The table is read without a lock; otherwise both are only used by who
   // holds the lock of `known`.
-  nonisolated(unsafe) private let instances: OpaquePointer
+  nonisolated(unsafe) let instances: OpaquePointer
   nonisolated(unsafe) private let catalog: UnsafeMutablePointer<wd_lane>
   private let known = Guarded(Known())
 
@@ -92,6 +92,11 @@ final class Registry: Sendable {
     }
   }
 
+  /// The number of the name of a class that is known by its address.
+  func name(ofType type: UInt, _ text: () -> String) -> NameID? {
+    register { className(type, text, &$0).map(NameID.init(rawValue:)) }
+  }
+
   private func className(
     _ type: UInt, _ text: () -> String, _ known: inout Known
   ) -> UInt32? {
@@ -165,7 +170,7 @@ extension String {
 /// The name of a class, the same in every run.
 ///
 /// Swift puts the address of a private context into the name of what is declared in it.
-private func recordedName(of type: AnyClass) -> String {
+func recordedName(of type: AnyClass) -> String {
   var name = Substring(_typeName(type, qualified: true))
   var kept = ""
   while let start = name.firstIndex(of: "("), name[start...].hasPrefix("(unknown context at $"),

@@ -74,7 +74,7 @@ package struct TimelineJSON {
 
 extension RunFacts {
   /// The object under the key "run", with how many events the run has.
-  func json(events: UInt64) -> JSON {
+  package func json(events: UInt64) -> JSON {
     guard case .object(let members) = json else { return json }
     return .object(members + [("events", .number(events))])
   }

@@ -111,6 +111,8 @@ private struct SystemFacts {
 
   /// Reads a text such as "iOS 18.1", which an app gives: what the kernel calls itself tells nothing.
   init(_ metadata: Metadata) {
+    // Hooks say what they have seen: on GNUstep the system tells nothing of it.
+    if metadata["hooks.frameworks"] == "AppKit" { isAppKit = true }
     let words = (metadata["system"] ?? "").split(separator: " ")
     guard let name = words.first?.lowercased() else { return }
     switch name {

@@ -99,7 +99,7 @@ struct wd_recorder {
   uint64_t free_segments[WD_BITMAP_WORDS];
   uint64_t free_slots[WD_LANE_COUNT / 64];
   uint32_t next_lane, next_thread;
-  uint64_t last_interval;
+  uint64_t last_interval, last_transition;
   // Claimed segments since the sealer was last woken, and at how many it is woken.
   uint32_t claimed, wake_at;
   uint32_t free_count;
@@ -203,6 +203,20 @@ typedef enum {
 
 // Writes a fact about the process or the system as a C string.
 bool wd_fact(wd_fact_kind kind, char *text, size_t size);
+// Writes what its maker calls the system, and its version: "iOS 17.2"; false where that is unknown.
+bool wd_product(char *text, size_t size);
+
+// MARK: - The code of the process
+
+// Calls a function for each program and library that is loaded: where its code lies, and whether it is
+// the program. The path may be empty.
+void wd_each_image(
+    void *context,
+    void (*seen)(void *context, const char *path, uintptr_t start, uintptr_t end, bool is_program));
+// The path of the program, or false if it does not fit.
+bool wd_program_path(char *path, size_t size);
+// The object that a variable of a library holds; NULL if there is no such variable.
+const void *wd_exported_object(const char *name);
 
 // MARK: - Threads
 

@@ -1,0 +1,130 @@
+#include "frames.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+namespace willdid {
+
+struct Block {
+  Block *next;
+  size_t count;
+  Frame frames[1];
+};
+
+namespace {
+
+enum : size_t { first_count = 16, most_count = 512 };
+// Other destructors of a thread's end may still call hooked methods. After these many rounds the
+// thread's calls go on unreported.
+enum { last_ending = 3 };
+
+#ifdef __ELF__
+// The quickest way to a thread-local; a library that is loaded late finds room for a pointer.
+__attribute__((tls_model("initial-exec")))
+#endif
+thread_local Thread *this_thread;
+
+// Stands for a thread that has ended, as far as hooks go.
+Thread ended;
+
+pthread_key_t key;
+bool has_key;
+pthread_once_t key_once = PTHREAD_ONCE_INIT;
+
+void end_thread(void *state) {
+  auto thread = static_cast<Thread *>(state);
+  if (++thread->endings < last_ending && pthread_setspecific(key, thread) == 0) return;
+  this_thread = &ended;
+  for (Block *block = thread->blocks; block;) {
+    Block *next = block->next;
+    free(block);
+    block = next;
+  }
+  free(thread);
+}
+
+void make_key() { has_key = pthread_key_create(&key, end_thread) == 0; }
+
+Frame *add_block(Thread *thread) {
+  size_t count = first_count;
+  if (thread->blocks) {
+    count = thread->blocks->count < most_count ? thread->blocks->count * 2 : most_count;
+  }
+  auto block = static_cast<Block *>(calloc(1, sizeof(Block) + (count - 1) * sizeof(Frame)));
+  if (!block) return nullptr;
+  block->count = count;
+  block->next = thread->blocks;
+  thread->blocks = block;
+  for (size_t index = 0; index + 1 < count; index++) {
+    block->frames[index].above = &block->frames[index + 1];
+    block->frames[index + 1].below = &block->frames[index];
+  }
+  return block->frames;
+}
+
+__attribute__((noinline)) Frame *add_room(Thread *thread) {
+  Frame *first = add_block(thread);
+  if (!first) return nullptr;
+  first->below = thread->top;
+  if (thread->top) {
+    thread->top->above = first;
+  } else {
+    thread->bottom = first;
+  }
+  return first;
+}
+
+__attribute__((noinline)) Thread *start_thread() {
+  pthread_once(&key_once, make_key);
+  if (!has_key) return nullptr;
+  auto thread = static_cast<Thread *>(calloc(1, sizeof(Thread)));
+  if (!thread) return nullptr;
+  if (pthread_setspecific(key, thread) != 0) {
+    free(thread);
+    return nullptr;
+  }
+  this_thread = thread;
+  return thread;
+}
+
+}  // namespace
+
+Thread *known_thread() {
+  Thread *thread = this_thread;
+  return thread == &ended ? nullptr : thread;
+}
+
+Thread *current_thread() {
+  Thread *thread = this_thread;
+  if (__builtin_expect(!thread, 0)) return start_thread();
+  return thread == &ended ? nullptr : thread;
+}
+
+Frame *push(Thread *thread, uintptr_t place) {
+  Frame *frame = thread->top ? thread->top->above : thread->bottom;
+  if (__builtin_expect(!frame, 0)) {
+    frame = add_room(thread);
+    if (!frame) return nullptr;
+  }
+  frame->place = place;
+  frame->serial = ++thread->serial;
+  thread->top = frame;
+  return frame;
+}
+
+void drop(Thread *thread, Frame *frame) {
+  frame->serial = 0;
+  thread->top = frame->below;
+}
+
+void drop_left(Thread *thread, uintptr_t place) {
+  while (thread->top && thread->top->place <= place) drop(thread, thread->top);
+}
+
+bool come_back_to(Thread *thread, const Frame *frame, uint64_t serial) {
+  if (frame->serial != serial) return false;
+  while (thread->top != frame) drop(thread, thread->top);
+  return true;
+}
+
+}  // namespace willdid

@@ -1,0 +1,107 @@
+#include "messages.h"
+
+#include <stdlib.h>
+
+#include <mutex>
+#include <unordered_map>
+
+#include "calls.h"
+
+namespace willdid {
+namespace {
+
+struct Question {
+  Class type;
+  const void *selector;
+
+  bool operator==(const Question &other) const {
+    return type == other.type && selector == other.selector;
+  }
+};
+
+struct QuestionHash {
+  size_t operator()(const Question &question) const {
+    return std::hash<const void *>()(question.type) * 31 +
+        std::hash<const void *>()(question.selector);
+  }
+};
+
+struct Known {
+  Answer answer;
+  uint32_t generation;
+};
+
+std::unordered_map<Question, Known, QuestionHash> &known() {
+  static auto answers = new std::unordered_map<Question, Known, QuestionHash>;
+  return *answers;
+}
+
+std::mutex known_lock;
+
+MethodEntry method_in(Class type, const void *identity) {
+  unsigned count = 0;
+  MethodEntry *methods = copy_methods(type, &count);
+  MethodEntry found = nullptr;
+  for (unsigned index = 0; index < count && !found; index++) {
+    if (identity_of(selector_of(methods[index])) == identity) found = methods[index];
+  }
+  free(methods);
+  return found;
+}
+
+Answer look_up(Class type, const void *identity) {
+  MethodEntry method = nullptr;
+  for (; type && !method; type = superclass_of(type)) method = method_in(type, identity);
+  Answer answer = {};
+  answer.is_there = method != nullptr;
+  if (!method) return answer;
+  answer.form = form_of(types_of(method));
+  bool is_plain = answer.form.shape == Shape::words;
+  answer.takes_none = is_plain && answer.form.word_count == 0;
+  answer.takes_one = is_plain && answer.form.word_count == 1;
+  answer.takes_two = is_plain && answer.form.word_count == 2;
+  return answer;
+}
+
+}  // namespace
+
+Answer answer_of(Object object, const char *selector) {
+  if (!object || !selector || !find_runtime()) return {};
+  try {
+    Question question = {isa_of(object), identity_of(selector_named(selector))};
+    // Classes that come may bring methods for others.
+    uint32_t now = generation.load(std::memory_order_relaxed);
+    {
+      std::lock_guard<std::mutex> hold(known_lock);
+      auto found = known().find(question);
+      if (found != known().end() && found->second.generation == now) return found->second.answer;
+    }
+    // Not under the lock, as the runtime may hold its own while it calls hooked methods.
+    Answer answer = look_up(question.type, question.selector);
+    std::lock_guard<std::mutex> hold(known_lock);
+    known()[question] = {answer, now};
+    return answer;
+  } catch (...) {
+    return {};
+  }
+}
+
+uintptr_t send(Object object, const char *selector) {
+  Selector name = selector_named(selector);
+  using Function = uintptr_t (*)(Object, Selector);
+  return reinterpret_cast<Function>(messenger(object, name))(object, name);
+}
+
+uintptr_t send(Object object, const char *selector, Object argument) {
+  Selector name = selector_named(selector);
+  using Function = uintptr_t (*)(Object, Selector, Object);
+  return reinterpret_cast<Function>(messenger(object, name))(object, name, argument);
+}
+
+uintptr_t send(Object object, const char *selector, Object first, Object second) {
+  Selector name = selector_named(selector);
+  using Function = uintptr_t (*)(Object, Selector, Object, Object);
+  return reinterpret_cast<Function>(messenger(object, name))(object, name, first, second);
+}
+
+}  // namespace willdid

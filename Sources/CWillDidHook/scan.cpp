@@ -1,0 +1,244 @@
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <algorithm>
+
+#include "calls.h"
+#include "table.h"
+
+namespace willdid {
+namespace {
+
+bool comes_from(Class type, const std::vector<Class> &roots) {
+  for (Class ancestor = type; ancestor; ancestor = superclass_of(ancestor)) {
+    if (std::find(roots.begin(), roots.end(), ancestor) != roots.end()) return true;
+  }
+  return false;
+}
+
+// The selector of the configuration that a definition is of; -1 if its class has other roots.
+long selector_for(const ClassRecord &record, const Definition &definition) {
+  const wd_hook_configuration &configuration = *table().configuration;
+  for (uint32_t selector : table().names[definition.name].selectors) {
+    if (!configuration.selectors[selector].roots) return selector;
+    if (comes_from(record.type, table().roots[selector])) return selector;
+  }
+  return -1;
+}
+
+bool wants(ClassRecord &record) {
+  if (record.asked_turn == table().turn) return record.is_wanted;
+  record.asked_turn = table().turn;
+  const wd_owner &owner = table().configuration->owner;
+  record.is_wanted = !owner.wants_class ||
+      owner.wants_class(owner.context, record.name.c_str(), image_of(record.type));
+  return record.is_wanted;
+}
+
+// Classes of the app come first when room is short.
+uint8_t rank_of(const ClassRecord &record) {
+  const char *image = image_of(record.type);
+  return image && !is_of_program(image) ? 1 : 0;
+}
+
+uint32_t depth_of(Class type) {
+  uint32_t depth = 0;
+  for (Class above = superclass_of(type); above; above = superclass_of(above)) depth++;
+  return depth;
+}
+
+Method *new_method(ClassRecord &record, const Definition &definition) {
+  std::deque<Method> &methods = table().methods;
+  methods.emplace_back();
+  Method &method = methods.back();
+  method.number = static_cast<uint32_t>(methods.size() - 1);
+  method.type = record.type;
+  method.depth = depth_of(record.type);
+  method.name = definition.name;
+  method.is_class_method = definition.is_class_method;
+  return &method;
+}
+
+Hook *new_hook(ClassRecord &record, Definition &definition) {
+  Form form = form_of(types_of(definition.entry));
+  Pool *pool = form.shape == Shape::unsupported ? nullptr : pool_of(form.shape);
+  bool is_short = pool && pool->taken == pool->size;
+  if (!pool || is_short) {
+    definition.outcome = is_short ? Outcome::without_room : Outcome::unsupported;
+    return nullptr;
+  }
+  if (!definition.method) definition.method = new_method(record, definition);
+  Slot &slot = pool->slots[pool->taken];
+  slot.form = form;
+  slot.method = definition.method;
+  Class type = definition.is_class_method ? record.metaclass : record.type;
+  table().hooks.push_back(
+      {type, definition.entry, &slot, pool->trampolines[pool->taken++], definition.method, false});
+  return &table().hooks.back();
+}
+
+// Makes a method go through its trampoline, unless it still does.
+void set(Hook &hook) {
+  Implementation now = implementation_of(hook.entry);
+  hook.slot->is_wanted.store(true, std::memory_order_release);
+  if (now == hook.trampoline) return;
+  // Somebody who put himself before the trampoline still calls it.
+  if (hook.is_set && now != hook.slot->original.load(std::memory_order_relaxed)) return;
+  hook.slot->original.store(now, std::memory_order_release);
+  Implementation before = set_implementation(hook.type, hook.entry, hook.trampoline);
+  if (before != now) hook.slot->original.store(before, std::memory_order_release);
+  hook.is_set = true;
+}
+
+// Whether the next implementation above a method is hooked.
+bool is_above_hooked(const Method &method) {
+  for (Class above = superclass_of(method.type); above; above = superclass_of(above)) {
+    ClassRecord &record = record_of(above);
+    if (record.looked_turn != table().turn) look_at(record);
+    if (Definition *definition = definition_in(record, method.name)) return is_hooked(*definition);
+  }
+  return false;
+}
+
+void judge_again() {
+  for (Method &method : table().methods) {
+    __atomic_store_n(&method.is_judged, is_above_hooked(method), __ATOMIC_RELAXED);
+  }
+}
+
+}  // namespace
+
+void Scan::look_at_class(Class type) {
+  if (!looked_at.emplace(type, true).second) return;
+  ClassRecord &record = record_of(type);
+  look_at(record);
+  for (size_t index = 0; index < record.definitions.size(); index++) {
+    Definition &definition = record.definitions[index];
+    if (definition.turn == table().turn && definition.outcome != Outcome::none) continue;
+    long selector = selector_for(record, definition);
+    if (selector < 0 || !wants(record)) continue;
+    definition.outcome = Outcome::none;
+    definition.turn = table().turn;
+    candidates.push_back({&record, index, static_cast<uint32_t>(selector), rank_of(record)});
+  }
+}
+
+bool Scan::attach(const Candidate &candidate) {
+  ClassRecord &record = *candidate.record;
+  Definition &definition = record.definitions[candidate.definition];
+  bool was_hooked = is_hooked(definition);
+  if (!definition.hook) definition.hook = new_hook(record, definition);
+  if (!definition.hook) return false;
+  if (!was_hooked) {
+    Method &method = *definition.method;
+    method.selector = candidate.selector;
+    method.level = meet(record);
+    method.note = 0;
+    method.hooked_at = generation.load(std::memory_order_relaxed) + 1;
+    const wd_owner &owner = table().configuration->owner;
+    if (owner.hooked) owner.hooked(owner.context, &method);
+  }
+  set(*definition.hook);
+  return !was_hooked;
+}
+
+size_t Scan::finish() {
+  size_t count = 0;
+  for (uint8_t rank : {0, 1}) {
+    for (const Candidate &candidate : candidates) {
+      if (candidate.rank == rank) count += attach(candidate);
+    }
+  }
+  candidates.clear();
+  if (count == 0) return 0;
+  judge_again();
+  generation.fetch_add(1, std::memory_order_release);
+  return count;
+}
+
+// MARK: - Receivers
+
+namespace {
+
+// Hooks the classes of a receiver that nobody looked at.
+void look_at_chain(Thread *thread, Class type, uintptr_t place) {
+  std::vector<ClassRecord *> fresh;
+  Scan scan;
+  for (Class each = type; each; each = superclass_of(each)) {
+    ClassRecord &record = record_of(each);
+    if (record.looked_turn == table().turn) continue;
+    scan.look_at_class(each);
+    fresh.push_back(&record);
+  }
+  if (scan.finish() == 0) return;
+  for (ClassRecord *record : fresh) {
+    record->doubtful_thread = thread;
+    record->doubtful_place = place;
+  }
+}
+
+const Method *top_of(Class type, uint16_t name) {
+  for (Class each = type; each; each = superclass_of(each)) {
+    Definition *definition = definition_in(record_of(each), name);
+    if (definition && is_hooked(*definition)) return definition->method;
+  }
+  return nullptr;
+}
+
+Sight *make_out(Thread *thread, Object receiver, Object key, uint16_t name, uintptr_t place) {
+  auto type = static_cast<Class>(const_cast<void *>(key));
+  // A method of a root class, sent to a class.
+  if (is_metaclass(type)) type = static_cast<Class>(const_cast<void *>(receiver));
+  type = plain_class(type);
+  scan_new_images();
+  look_at_chain(thread, type, place);
+  Sight *sight = find_sight(key, name);
+  if (!sight) sight = add_sight(key, name);
+  if (!sight) return nullptr;
+  const Method *top = top_of(type, name);
+  Thread *doubtful_thread = nullptr;
+  if (top) {
+    ClassRecord &level = record_of(top->type);
+    doubtful_thread = level.doubtful_thread;
+    sight->doubtful_place.store(level.doubtful_place, std::memory_order_relaxed);
+  }
+  sight->doubtful_thread.store(doubtful_thread, std::memory_order_relaxed);
+  sight->type.store(meet(record_of(type)), std::memory_order_relaxed);
+  sight->top.store(top, std::memory_order_relaxed);
+  sight->generation.store(
+      generation.load(std::memory_order_relaxed), std::memory_order_release);
+  return sight;
+}
+
+}  // namespace
+
+Sight *look_at_receiver(
+    Thread *thread, Object receiver, Object key, const Method *method, uintptr_t place) noexcept {
+  Hold hold(thread);
+  if (!table().configuration) return nullptr;
+  try {
+    return make_out(thread, receiver, key, method->name, place);
+  } catch (...) {
+    // No memory.
+    return nullptr;
+  }
+}
+
+bool is_in_place(Thread *thread, const Method *method) noexcept {
+  Hold hold(thread);
+  if (!table().configuration) return false;
+  try {
+    Scan scan;
+    scan.look_at_class(method->type);
+    if (scan.finish() > 0) return false;
+    const Definition *definition = definition_in(record_of(method->type), method->name);
+    return definition && is_hooked(*definition) &&
+        implementation_of(definition->entry) == definition->hook->trampoline;
+  } catch (...) {
+    // No memory.
+    return false;
+  }
+}
+
+}  // namespace willdid

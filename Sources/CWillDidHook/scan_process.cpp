@@ -1,0 +1,143 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "calls.h"
+#include "table.h"
+
+// Which classes a scan looks at.
+namespace willdid {
+namespace {
+
+bool wants_image(const char *path) {
+  const wd_owner &owner = table().configuration->owner;
+  if (owner.wants_image) return owner.wants_image(owner.context, path);
+  return is_of_program(path);
+}
+
+void look_at_all(Scan &scan) {
+  size_t count = 0;
+  Class *classes = copy_classes(&count);
+  for (size_t index = 0; index < count; index++) scan.look_at_class(classes[index]);
+  free(classes);
+}
+
+void look_at_image(Scan &scan, const char *path) {
+  unsigned count = 0;
+  const char **names = copy_class_names(path, &count);
+  for (unsigned index = 0; index < count; index++) {
+    if (Class type = class_named(names[index])) scan.look_at_class(type);
+  }
+  free(names);
+}
+
+void look_at_images(Scan &scan) {
+  unsigned count = 0;
+  if (const char **images = copy_images(&count)) {
+    for (unsigned index = 0; index < count; index++) {
+      if (wants_image(images[index])) look_at_image(scan, images[index]);
+    }
+    free(images);
+    return;
+  }
+  // A runtime that does not tell of images has no classes that sleep.
+  size_t all = 0;
+  Class *classes = copy_classes(&all);
+  for (size_t index = 0; index < all; index++) {
+    const char *image = image_of(classes[index]);
+    if (!image || wants_image(image)) scan.look_at_class(classes[index]);
+  }
+  free(classes);
+}
+
+void look_at_seen(Scan &scan) {
+  std::vector<Class> seen;
+  for (const auto &entry : table().classes) {
+    if (entry.second->looked_turn == table().turn) seen.push_back(entry.first);
+  }
+  for (Class type : seen) scan.look_at_class(type);
+}
+
+void find_roots() {
+  const wd_hook_configuration &configuration = *table().configuration;
+  table().roots.assign(configuration.selector_count, {});
+  for (size_t index = 0; index < configuration.selector_count; index++) {
+    const char *const *roots = configuration.selectors[index].roots;
+    for (; roots && *roots; roots++) {
+      if (Class root = class_named(*roots)) table().roots[index].push_back(root);
+    }
+  }
+}
+
+void look_at_roots(Scan &scan) {
+  for (const auto &roots : table().roots) {
+    for (Class root : roots) scan.look_at_class(root);
+  }
+  if (Class root = class_named("NSObject")) scan.look_at_class(root);
+}
+
+}  // namespace
+
+size_t scan_process() {
+  find_roots();
+  Scan scan;
+  if (table().configuration->scan == WD_SCAN_ALL) {
+    look_at_all(scan);
+  } else {
+    look_at_roots(scan);
+    if (table().configuration->scan == WD_SCAN_IMAGES) look_at_images(scan);
+    look_at_seen(scan);
+  }
+  return scan.finish();
+}
+
+// MARK: - Images that come
+
+namespace {
+
+struct NewImage {
+  const void *header;
+  NewImage *next;
+};
+
+std::atomic<NewImage *> new_images;
+// Whether those that were there before have been told of.
+std::atomic<bool> is_watching;
+
+// Comes with the runtime locked, so it can only be noted; the next call of a method hooks it.
+void note_image(const void *header) {
+  if (!is_watching.load(std::memory_order_acquire)) return;
+  auto image = static_cast<NewImage *>(malloc(sizeof(NewImage)));
+  if (!image) return;
+  image->header = header;
+  image->next = new_images.load(std::memory_order_relaxed);
+  while (!new_images.compare_exchange_weak(image->next, image, std::memory_order_release)) {}
+  generation.fetch_add(1, std::memory_order_release);
+}
+
+}  // namespace
+
+void watch_images() {
+  static std::once_flag once;
+  std::call_once(once, [] { is_watching = follow_images(note_image); });
+}
+
+size_t scan_new_images() {
+  NewImage *image = new_images.exchange(nullptr, std::memory_order_acquire);
+  if (!image) return 0;
+  const wd_hook_configuration &configuration = *table().configuration;
+  bool follows = configuration.follows_images && configuration.scan != WD_SCAN_AT_FIRST_SIGHT;
+  find_roots();
+  Scan scan;
+  while (image) {
+    const char *path = image_at(image->header);
+    bool is_wanted = follows && path;
+    if (is_wanted && configuration.scan == WD_SCAN_IMAGES) is_wanted = wants_image(path);
+    if (is_wanted) look_at_image(scan, path);
+    NewImage *next = image->next;
+    free(image);
+    image = next;
+  }
+  return scan.finish();
+}
+
+}  // namespace willdid

@@ -1,0 +1,46 @@
+#ifndef WILLDID_SLOTS_H
+#define WILLDID_SLOTS_H
+
+#include <stddef.h>
+
+#include <atomic>
+
+#include "form.h"
+#include "runtime.h"
+#include "willdid_hook.h"
+
+namespace willdid {
+
+// What the callers of hooks know of a method, and what only the hooks know.
+struct Method : wd_method {
+  // The class that defines it; of a class method, the metaclass.
+  Class type;
+  // How many classes are above.
+  uint32_t depth;
+  // Its place among all selectors that were ever asked for.
+  uint16_t name;
+  bool is_class_method;
+  // The state of the table since which its calls come through a trampoline.
+  uint32_t hooked_at;
+};
+
+// What a trampoline goes through. A slot is never given to another method.
+struct Slot {
+  std::atomic<Implementation> original;
+  // Whether the hooks that are installed now want it.
+  std::atomic<bool> is_wanted;
+  Form form;
+  Method *method;
+};
+
+// The trampolines of one shape.
+struct Pool {
+  Slot *slots;
+  const Implementation *trampolines;
+  size_t size, taken;
+};
+
+Pool *pool_of(Shape shape);
+
+}  // namespace willdid
+#endif

@@ -1,0 +1,147 @@
+#include "table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "dispatch_tables.h"
+
+namespace willdid {
+namespace {
+
+std::mutex table_lock;
+
+// A class that observers of objects made is named after the one that it stands before.
+bool is_observers_name(const char *name, const char *super) {
+  for (const char *prefix : {"NSKVONotifying_", "GSKVO"}) {
+    size_t length = strlen(prefix);
+    if (strncmp(name, prefix, length) == 0 && strcmp(name + length, super) == 0) return true;
+  }
+  return false;
+}
+
+bool is_observers(Class type) {
+  Class super = superclass_of(type);
+  return super && is_observers_name(name_of(type), name_of(super));
+}
+
+void note_method(ClassRecord &record, MethodEntry entry, bool is_class_method) {
+  auto found = table().places.find(identity_of(selector_of(entry)));
+  if (found == table().places.end()) return;
+  int name = is_class_method ? found->second.second : found->second.first;
+  if (name < 0) return;
+  Definition fresh = {};
+  fresh.name = static_cast<uint16_t>(name);
+  fresh.is_class_method = is_class_method;
+  fresh.entry = entry;
+  record.definitions.push_back(fresh);
+}
+
+void read_methods(ClassRecord &record, Class type, bool is_class_method) {
+  unsigned count = 0;
+  MethodEntry *methods = copy_methods(type, &count);
+  for (unsigned index = 0; index < count; index++) {
+    note_method(record, methods[index], is_class_method);
+  }
+  free(methods);
+}
+
+// Takes over what was known of the same methods.
+void keep_known(std::vector<Definition> &now, const std::vector<Definition> &before) {
+  for (Definition &definition : now) {
+    for (const Definition &known : before) {
+      if (known.name != definition.name) continue;
+      definition.method = known.method;
+      if (known.entry == definition.entry) definition = known;
+    }
+  }
+}
+
+}  // namespace
+
+Table &table() {
+  // Never destroyed: hooks run while the program ends.
+  static Table *all = new Table{};
+  return *all;
+}
+
+Hold::Hold(Thread *thread) : thread(thread) {
+  // GNU's runtime sends +initialize under its own lock, so that one has to be taken first.
+  lock_runtime();
+  table_lock.lock();
+  if (!thread) return;
+  thread->quiet++;
+  thread->holds_table = true;
+}
+
+Hold::~Hold() {
+  if (thread) {
+    thread->holds_table = false;
+    thread->quiet--;
+  }
+  table_lock.unlock();
+  unlock_runtime();
+}
+
+ClassRecord &record_of(Class type) {
+  ClassRecord *&place = table().classes[type];
+  // The memory of a class may have become another's.
+  if (place && place->name == name_of(type)) return *place;
+  auto record = new ClassRecord{};
+  record->type = type;
+  record->metaclass = isa_of(type);
+  record->name = name_of(type);
+  record->is_observer = is_observers(type);
+  place = record;
+  return *record;
+}
+
+wd_class *meet(ClassRecord &record) {
+  if (!record.seen) {
+    record.seen = new wd_class{};
+    record.seen->object = record.type;
+    record.seen->name = record.name.c_str();
+    record.seen->image = image_of(record.type);
+  }
+  if (record.met_turn != table().turn) {
+    record.met_turn = table().turn;
+    record.seen->note = 0;
+    const wd_owner &owner = table().configuration->owner;
+    if (owner.met_class) owner.met_class(owner.context, record.seen);
+  }
+  return record.seen;
+}
+
+void look_at(ClassRecord &record) {
+  record.looked_turn = table().turn;
+  if (record.is_observer) return;
+  std::vector<Definition> before = std::move(record.definitions);
+  record.definitions.clear();
+  read_methods(record, record.type, false);
+  if (table().wants_class_methods) read_methods(record, record.metaclass, true);
+  // A category's method stands before the one that it replaces.
+  std::vector<Definition> &now = record.definitions;
+  for (size_t index = 0; index < now.size(); index++) {
+    for (size_t later = now.size() - 1; later > index; later--) {
+      if (now[later].name == now[index].name) now.erase(now.begin() + static_cast<long>(later));
+    }
+  }
+  keep_known(now, before);
+}
+
+Definition *definition_in(ClassRecord &record, uint16_t name) {
+  for (Definition &definition : record.definitions) {
+    if (definition.name == name) return &definition;
+  }
+  return nullptr;
+}
+
+bool is_hooked(const Definition &definition) {
+  return definition.hook && definition.hook->slot->is_wanted.load(std::memory_order_relaxed);
+}
+
+Class plain_class(Class type) {
+  while (is_observers(type)) type = superclass_of(type);
+  return type;
+}
+
+}  // namespace willdid

@@ -1,0 +1,130 @@
+#ifndef WILLDID_TRAMPOLINES_H
+#define WILLDID_TRAMPOLINES_H
+
+#include <utility>
+
+#include "calls.h"
+
+// Trampolines are functions that stand in for methods. Each knows its slot, and all of one shape do
+// the same: open a call, run the original with all that came in registers and on the stack, and
+// close the call.
+namespace willdid {
+
+using Word = uintptr_t;
+
+struct Pair {
+  double numbers[2];
+};
+
+struct Rectangle {
+  double numbers[4];
+};
+
+#define WD_INLINE inline __attribute__((always_inline))
+
+// Collects what came in registers, by kind.
+struct Gathered {
+  Arguments arguments;
+  unsigned words = 0, numbers = 0;
+
+  WD_INLINE void add(Word word) { arguments.words[words++] = word; }
+  WD_INLINE void add(double number) { arguments.numbers[numbers++] = number; }
+  WD_INLINE void add(const Rectangle &rectangle) {
+    for (double number : rectangle.numbers) add(number);
+  }
+};
+
+WD_INLINE Result result_of(Word word) { return {word, {}}; }
+WD_INLINE Result result_of(const Pair &pair) { return {0, {pair.numbers[0], pair.numbers[1]}}; }
+WD_INLINE Result result_of(const Rectangle &rectangle) {
+  const double *numbers = rectangle.numbers;
+  return {0, {numbers[0], numbers[1], numbers[2], numbers[3]}};
+}
+
+// A shape whose slot travels in a register that the method does not use, so that a trampoline
+// leaves nothing on the stack: the original may be called as if it took the slot as well.
+template <class Returned, class... Values>
+struct InRegister {
+  using Function = Returned (*)(Object, Object, Values..., Slot *);
+
+  template <Slot *slots, size_t number>
+  static Returned trampoline(Object receiver, Object selector, Values... values, Slot *) {
+    [[clang::musttail]] return pass(receiver, selector, values..., slots + number);
+  }
+
+  static Returned pass(Object receiver, Object selector, Values... values, Slot *slot) {
+    if (__builtin_expect(!is_reporting.load(std::memory_order_relaxed), 0)) {
+      auto original =
+          reinterpret_cast<Function>(slot->original.load(std::memory_order_acquire));
+      [[clang::musttail]] return original(receiver, selector, values..., slot);
+    }
+    [[clang::musttail]] return visit(receiver, selector, values..., slot);
+  }
+
+  __attribute__((noinline)) static Returned visit(
+      Object receiver, Object selector, Values... values, Slot *slot) {
+    Gathered gathered;
+    (gathered.add(values), ...);
+    Visit call(
+        slot, receiver, __builtin_return_address(0), __builtin_frame_address(0),
+        gathered.arguments);
+    auto original = reinterpret_cast<Function>(slot->original.load(std::memory_order_acquire));
+    Returned returned = original(receiver, selector, values..., slot);
+    call.returned(result_of(returned));
+    return returned;
+  }
+};
+
+// A shape that leaves no register free.
+template <class Returned, class... Values>
+struct OnStack {
+  using Function = Returned (*)(Object, Object, Values...);
+
+  template <Slot *slots, size_t number>
+  static Returned trampoline(Object receiver, Object selector, Values... values) {
+    return pass(slots + number, __builtin_return_address(0), receiver, selector, values...);
+  }
+
+  __attribute__((noinline)) static Returned pass(
+      Slot *slot, const void *caller, Object receiver, Object selector, Values... values) {
+    auto original = reinterpret_cast<Function>(slot->original.load(std::memory_order_acquire));
+    if (!is_reporting.load(std::memory_order_relaxed)) {
+      return original(receiver, selector, values...);
+    }
+    Gathered gathered;
+    (gathered.add(values), ...);
+    Visit call(slot, receiver, caller, __builtin_frame_address(0), gathered.arguments);
+    Returned returned = original(receiver, selector, values...);
+    call.returned(result_of(returned));
+    return returned;
+  }
+};
+
+// The trampolines are listed in rows, as a list of all numbers would make a name of many thousand
+// letters.
+enum : size_t { row_length = 64 };
+
+template <class Kind, Slot *slots, size_t first, size_t... numbers>
+void list_row(Implementation *row, std::index_sequence<numbers...>) {
+  ((row[numbers] = reinterpret_cast<Implementation>(
+        &Kind::template trampoline<slots, first + numbers>)),
+   ...);
+}
+
+template <class Kind, Slot *slots, size_t... rows>
+void list_rows(Implementation *list, std::index_sequence<rows...>) {
+  (list_row<Kind, slots, rows * row_length>(
+       list + rows * row_length, std::make_index_sequence<row_length>()),
+   ...);
+}
+
+// The pool of a shape, for a list that it fills.
+template <class Kind, size_t size, Slot (&slots)[size]>
+Pool make_pool(Implementation (&list)[size]) {
+  static_assert(size % row_length == 0, "a pool has whole rows");
+  list_rows<Kind, slots>(list, std::make_index_sequence<size / row_length>());
+  return {slots, list, size, 0};
+}
+
+}  // namespace willdid
+#endif

@@ -1,0 +1,45 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+internal import CWillDidAutoStart
+internal import WillDidInstrument
+
+/// Starts a recording before the program itself does anything.
+///
+/// It waits for nobody: the loader holds its lock meanwhile.
+@c(willdid_auto_start)
+public func autoStart() {
+  let environment = takeVariables()
+  // Also where nothing is recorded: GNUstep complains of a bundle without it.
+  unsafe wd_make_principal_class("WillDidProbe")
+  do throws(InstrumentError) {
+    let configuration = try AppRecording.Configuration(
+      environment: AppRecording.Configuration.bundleVariables.merging(environment) { $1 })
+    guard configuration.isEnabled else { return }
+    let recording = try AppRecording.start(configuration)
+    wd_at_exit { AppRecording.current?.stopAtExit() }
+    guard environment["WILLDID_VERBOSE"] == "1" else { return }
+    say("\(recording.status), recording to \(recording.path)")
+  } catch { say("\(error)") }
+}
+
+/// The variables that are meant for this process, which its children do not inherit.
+private func takeVariables() -> [String: String] {
+  var values: [String: String] = [:]
+  for name in AppRecording.Configuration.variables {
+    guard let value = unsafe getenv(name) else { continue }
+    values[name] = unsafe String(cString: value)
+    unsafe unsetenv(name)
+  }
+  return values
+}
+
+/// Writes a line for whoever started the program.
+private func say(_ text: String) {
+  var line = Array("willdid: \(text)\n".utf8)
+  unsafe _ = write(2, &line, line.count)
+}

@@ -1,0 +1,87 @@
+#if os(Linux)
+  internal import Glibc
+  internal import WillDidLog
+
+  /// An application of GNUstep, as far as it takes to start it.
+  struct GNUstepApp {
+    /// What it is called, without an ending.
+    let name: String
+    /// The program that is started.
+    let executable: String
+
+    private static let endings = [".app", ".debug", ".profile"]
+
+    /// Finds an application by its name or by a path.
+    ///
+    /// A name is looked for as GNUstep's own command `openapp` does: in the folders of applications of
+    /// the user, of this machine, of the network and of the system, and then in those of PATH.
+    init(named word: String) throws(CommandError) {
+      var path = word
+      while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+      let places = Self.places(of: path)
+      guard let found = places.first(where: { Self.isPresent($0, asNamedBy: path) }) else {
+        throw CommandError(
+          "no such application", at: word,
+          remedy: path.contains("/")
+            ? "there is neither a folder nor a program" : Self.advice(for: path),
+          status: .noInput)
+      }
+      name = Self.bareName(found)
+      executable =
+        File.kind(at: found) == .folder ? try Self.executable(inWrapper: found) : found
+      guard unsafe access(executable, X_OK) == 0 else {
+        throw CommandError("it is no program that may be run", at: executable, status: .noInput)
+      }
+    }
+
+    private static func advice(for name: String) -> String {
+      let inFolder = (["", endings[0]].map { "./\(name)\($0)" }).first { File.kind(at: $0) != nil }
+      return inFolder.map { "the one in this folder is \($0)" }
+        ?? "'openapp --find \(name)' lists where GNUstep looks; a path will do as well"
+    }
+
+    /// Where it may be, the likeliest first.
+    private static func places(of path: String) -> [String] {
+      let names = endings.contains { path.hasSuffix($0) } ? [path] : endings.map { path + $0 }
+      if path.contains("/") { return [path] + names }
+      let searched = (Process.environment("PATH") ?? "/usr/local/bin:/usr/bin:/bin")
+        .split(separator: ":").map(String.init)
+      let folders = GNUstepDomains().folders + searched
+      return folders.flatMap { folder in names.map { "\(folder)/\($0)" } }
+        + searched.map { "\($0)/\(path)" }
+    }
+
+    /// Whether an application stands there: a wrapper, or a program that has the very name.
+    private static func isPresent(_ place: String, asNamedBy path: String) -> Bool {
+      switch File.kind(at: place) {
+      case .folder: path.contains("/") || endings.contains { place.hasSuffix($0) }
+      case .file: path.contains("/") ? place == path : bareName(place) == bareName(path)
+      case .other, nil: false
+      }
+    }
+
+    private static func bareName(_ path: String) -> String {
+      let last = path.split(separator: "/").last.map(String.init) ?? path
+      let ending = endings.first { last.hasSuffix($0) && last.count > $0.count } ?? ""
+      return String(last.dropLast(ending.count))
+    }
+
+    /// The program in the folder of an application: as its properties say, or called like it.
+    private static func executable(inWrapper wrapper: String) throws(CommandError) -> String {
+      var names = [bareName(wrapper)]
+      for file in ["Resources/Info-gnustep.plist", "Resources/Info.plist"] {
+        if let name = PropertyText(at: "\(wrapper)/\(file)")?["NSExecutable"] {
+          names.insert(name, at: 0)
+          break
+        }
+      }
+      let paths = names.map { "\(wrapper)/\($0)" }
+      guard let path = paths.first(where: { File.kind(at: $0) == .file }) else {
+        throw CommandError(
+          "the application has no program", at: paths[0],
+          remedy: "name the program itself", status: .noInput)
+      }
+      return path
+    }
+  }
+#endif

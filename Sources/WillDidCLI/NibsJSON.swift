@@ -1,0 +1,75 @@
+internal import WillDidLog
+internal import WillDidModel
+internal import WillDidReport
+
+/// Writes the loads of a run as JSON.
+///
+/// The keys and their order are a promise to scripts.
+struct NibsJSON {
+  let report: NibsReport
+
+  func print(_ run: Run, to output: inout Output) throws(CommandError) {
+    let facts = RunFacts(run).json(events: run.eventCount).text()
+    output.bytes += "{\"schema\":\"willdid.nibs/1\",\"run\":\(facts),\"loads\":[".utf8
+    for (number, place) in report.shown.enumerated() {
+      if number > 0 { output.bytes.append(UInt8(ascii: ",")) }
+      output.bytes += load(place).text().utf8
+      try output.flush(beyond: Output.block)
+    }
+    output.bytes += "],\"repeated\":[".utf8
+    for (number, repeated) in report.repeated.enumerated() {
+      if number > 0 { output.bytes.append(UInt8(ascii: ",")) }
+      output.bytes += json(repeated).text().utf8
+      try output.flush(beyond: Output.block)
+    }
+    output.bytes += "],\"totals\":\(totals.text())}".utf8
+  }
+
+  private func load(_ place: Int) -> JSON {
+    let load = report.loads[place]
+    return .object([
+      ("load", .number(place + 1)), ("within", JSON(load.outer.map { $0 + 1 })),
+      ("nib", name(load.nib)), ("storyboard", name(load.storyboard)), ("path", name(load.path)),
+      ("bundle", name(load.bundle)), ("owner", instance(load.owner)),
+      ("ownerClass", name(report.owners[load.owner])), ("thread", .number(load.thread)),
+      ("start", JSON(load.start)), ("end", JSON(load.end)), ("first", .number(load.first)),
+      ("last", JSON(load.last)), ("duration", JSON(load.duration)), ("own", JSON(load.own)),
+      ("awake", load.duration == nil ? .null : .number(load.awake)),
+      ("objects", .number(load.objects)), ("outlets", .number(load.outlets)),
+      ("collections", .number(load.collections)), ("actions", .number(load.actions)),
+      ("bindings", .number(load.bindings)), ("segues", .number(load.segues)),
+      ("failedConnections", .number(load.failedConnections)),
+      ("awakened", .number(load.awakened)), ("cached", load.isCached.map { .bool($0) } ?? .null),
+      ("failed", .bool(load.isFailed)),
+    ])
+  }
+
+  private func json(_ repeated: NibsReport.Repeated) -> JSON {
+    let totals = report.totals(of: repeated.loads)
+    return .object([
+      ("nib", name(repeated.nib)), ("owner", instance(repeated.owner)),
+      ("ownerClass", name(report.owners[repeated.owner])),
+      ("loads", .array(repeated.loads.map { .number($0 + 1) })),
+      ("cached", .number(totals.cached)), ("own", JSON(totals.own)),
+    ])
+  }
+
+  private var totals: JSON {
+    let totals = report.totals
+    return .object([
+      ("loads", .number(totals.loads)), ("nibs", .number(totals.nibs)),
+      ("cached", .number(totals.cached)), ("failed", .number(totals.failed)),
+      ("objects", .number(totals.objects)), ("connections", .number(totals.connections)),
+      ("awakened", .number(totals.awakened)), ("own", JSON(totals.own)),
+      ("awake", totals.own == nil ? .null : .number(totals.awake)),
+    ])
+  }
+
+  private func name(_ id: NameID) -> JSON {
+    id == .none ? .null : .string(report.names.text(id))
+  }
+
+  private func instance(_ id: InstanceID) -> JSON {
+    id == .none ? .null : .number(id.rawValue)
+  }
+}

@@ -1,0 +1,125 @@
+internal import WillDidArguments
+internal import WillDidLog
+internal import WillDidModel
+
+/// The loads of a run that are told of.
+struct NibsReport {
+  let loads: [NibsLoad]
+  /// The places of those that are told of, in the order in which they began.
+  let shown: [Int]
+  let owners: NibsOwners
+  let names: NibsNames
+  /// Loads of one nib for one owner, where there are several.
+  let repeated: [Repeated]
+
+  /// What one owner loaded more than once.
+  struct Repeated {
+    var owner: InstanceID
+    var nib: NameID
+    /// The places of the loads.
+    var loads: [Int]
+  }
+
+  /// What all that is told of comes to.
+  struct Totals {
+    var loads = 0
+    var nibs = 0
+    var cached = 0
+    var failed = 0
+    var objects = 0
+    var connections = 0
+    var awakened = 0
+    /// `nil` where no load has a known duration.
+    var own: Int64?
+    var awake: Int64 = 0
+  }
+
+  init(_ run: Run, _ arguments: Arguments) throws(CommandError) {
+    let names = NibsNames(run.declarations.names)
+    var fold = NibsFold(names)
+    for batch in run.batches(where: { NibsFold.wants($1, $0.reader) }) { fold.take(batch) }
+    let loads = fold.loads
+    let owners = NibsOwners(of: loads, in: run)
+    let filter = try Filter(arguments, run)
+    shown = loads.indices.filter { filter.wants(loads[$0], owners) }
+    repeated = Self.repeated(loads, shown, names)
+    self.loads = loads
+    self.owners = owners
+    self.names = names
+  }
+
+  private static func repeated(
+    _ loads: [NibsLoad], _ shown: [Int], _ names: NibsNames
+  ) -> [Repeated] {
+    struct Key: Hashable {
+      var owner: InstanceID
+      var storyboard: NameID
+      var base: String
+    }
+    var places: [Key: Int] = [:]
+    var groups: [Repeated] = []
+    for place in shown where loads[place].owner != .none && loads[place].nib != .none {
+      let load = loads[place]
+      let key = Key(
+        owner: load.owner, storyboard: load.storyboard, base: names.base(load.nib))
+      if let group = places[key] {
+        groups[group].loads.append(place)
+      } else {
+        places[key] = groups.count
+        groups.append(Repeated(owner: load.owner, nib: load.nib, loads: [place]))
+      }
+    }
+    return groups.filter { $0.loads.count > 1 }
+  }
+
+  var totals: Totals { totals(of: shown) }
+
+  func totals(of places: [Int]) -> Totals {
+    var totals = Totals()
+    var nibs: Set<String> = []
+    for load in places.lazy.map({ loads[$0] }) {
+      totals.loads += 1
+      nibs.insert("\(names.text(load.storyboard))\0\(names.base(load.nib))")
+      if load.isCached == true { totals.cached += 1 }
+      if load.isFailed { totals.failed += 1 }
+      totals.objects += load.objects
+      totals.connections += load.connections
+      totals.awakened += load.awakened
+      if let own = load.own {
+        totals.own = (totals.own ?? 0).addingReportingOverflow(own).partialValue
+      }
+      totals.awake = totals.awake.addingReportingOverflow(load.awake).partialValue
+    }
+    totals.nibs = nibs.count
+    return totals
+  }
+
+  /// Which loads are wanted: by their owners, and by the times at which they began.
+  private struct Filter {
+    private let instances: Set<UInt32>
+    private let classes: ClassMatcher?
+    private let since: Int64?
+    private let until: Int64?
+
+    init(_ arguments: Arguments, _ run: Run) throws(CommandError) {
+      instances = Set(arguments[Events.instances].map(\.number))
+      since = arguments[Events.since]?.nanoseconds
+      until = arguments[Events.until]?.nanoseconds
+      do {
+        classes = try arguments[Events.classes].map { pattern throws(UsageError) in
+          try ClassMatcher(pattern, run.declarations.names)
+        }
+      } catch { throw CommandError(error) }
+    }
+
+    func wants(_ load: NibsLoad, _ owners: NibsOwners) -> Bool {
+      if !instances.isEmpty, !instances.contains(load.owner.rawValue) { return false }
+      if since != nil || until != nil {
+        guard let start = load.start, start >= since ?? .min, start < until ?? .max else {
+          return false
+        }
+      }
+      return classes.map { $0.matches(owners[load.owner].rawValue) } ?? true
+    }
+  }
+}

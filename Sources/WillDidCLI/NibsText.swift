@@ -1,0 +1,193 @@
+internal import WillDidLog
+internal import WillDidModel
+internal import WillDidReport
+
+/// Prints the loads of a run for people.
+struct NibsText {
+  private let report: NibsReport
+  private let look: TextLook
+  private let style: TextStyle
+  private let threads: [UInt32: ThreadInfo]
+  /// The load directly inside of each load that is told of comes first, then the one beside it.
+  private var inside: [Int: Int] = [:]
+  private var beside: [Int: Int] = [:]
+  private var roots: [Int] = []
+  private let timeWidth: Int
+
+  private static let durationWidth = 8
+  private static let deepest = 8
+
+  init(_ report: NibsReport, _ run: Run, _ look: TextLook, _ style: TextStyle) {
+    self.report = report
+    self.look = look
+    self.style = style
+    threads = run.declarations.threads
+    timeWidth = report.shown.lazy.map { Self.seconds(report.loads[$0].start).utf8.count }.max() ?? 1
+    arrange()
+  }
+
+  /// Puts each load under the one it is inside of; under none if that is not told of.
+  private mutating func arrange() {
+    let isShown = Set(report.shown)
+    var last: [Int: Int] = [:]
+    for place in report.shown {
+      guard let outer = report.loads[place].outer, isShown.contains(outer) else {
+        roots.append(place)
+        continue
+      }
+      if let previous = last.updateValue(place, forKey: outer) {
+        beside[previous] = place
+      } else {
+        inside[outer] = place
+      }
+    }
+  }
+
+  func print(to output: inout Output) throws(CommandError) {
+    guard !report.shown.isEmpty else {
+      output.bytes += "\(look.paint("no nib was loaded", .faint))\n".utf8
+      return
+    }
+    for root in roots {
+      var way = [root]
+      while let place = way.popLast() {
+        append(place, depth: way.count, to: &output.bytes)
+        try output.flush(beyond: Output.block)
+        if let next = inside[place] {
+          way += [place, next]
+          continue
+        }
+        // Back to the nearest load with another beside it.
+        var done = place
+        while beside[done] == nil, let outer = way.popLast() { done = outer }
+        if let next = beside[done] { way.append(next) }
+      }
+    }
+    output.bytes.append(UInt8(ascii: "\n"))
+    append(lines: totals, indent: 0, to: &output.bytes)
+    for repeated in report.repeated {
+      append(lines: text(repeated), indent: 0, to: &output.bytes)
+      try output.flush(beyond: Output.block)
+    }
+  }
+
+  // MARK: - A load
+
+  private func append(_ place: Int, depth: Int, to output: inout [UInt8]) {
+    let load = report.loads[place]
+    let time = Self.seconds(load.start)
+    let took = self.took(load)
+    let indent = String(repeating: "  ", count: min(depth, Self.deepest))
+    let start = output.count
+    output += "\(time.padding(to: timeWidth))\(look.paint(time, .faint))".utf8
+    output += "  \(took.text.padding(to: Self.durationWidth))".utf8
+    output += "\(look.paint(took.text, took.role))  \(indent)".utf8
+    output += "\(look.paint(name(load), .subject)) for \(owner(load.owner))".utf8
+    if let thread = threads[load.thread], !thread.isMain { output += " on \(thread.label)".utf8 }
+    style.cut(&output, from: start)
+    output.append(UInt8(ascii: "\n"))
+    append(
+      lines: details(load), indent: timeWidth + 2 + Self.durationWidth + 2 + indent.count,
+      to: &output)
+  }
+
+  private func took(_ load: NibsLoad) -> (text: String, role: TextLook.Role?) {
+    if load.isFailed { return ("failed", .error) }
+    if load.last == nil { return ("no end", .warning) }
+    guard let duration = load.duration, load.first != load.last else { return ("-", nil) }
+    return (self.duration(duration), nil)
+  }
+
+  /// The name; of a scene of a storyboard, behind that of the storyboard.
+  private func name(_ load: NibsLoad) -> String {
+    let names = report.names
+    let nib = load.nib == .none ? load.path : load.nib
+    let name = nib == .none ? "(no name)" : names.isPath(nib) ? names.base(nib) : names.text(nib)
+    let storyboard = load.storyboard == .none ? "" : "\(names.text(load.storyboard)), "
+    return "\(storyboard)\(name)".escaped
+  }
+
+  private func owner(_ owner: InstanceID) -> String {
+    guard owner != .none else { return "nobody" }
+    let classID = report.owners[owner]
+    return (classID == .none ? "" : report.names.text(classID).escaped) + "#\(owner.rawValue)"
+  }
+
+  /// What is told under a load.
+  private func details(_ load: NibsLoad) -> String {
+    var made: [String] = []
+    if load.objects > 0 { made.append(load.objects.counted("object")) }
+    for (count, noun) in [
+      (load.outlets, "outlet"), (load.collections, "collection"), (load.actions, "action"),
+      (load.bindings, "binding"), (load.segues, "segue"),
+    ] where count > 0 {
+      made.append(count.counted(noun))
+    }
+    if load.failedConnections > 0 {
+      made.append("\(load.failedConnections.counted("connection")) failed")
+    }
+    var costs: [String] = []
+    if load.nested > 0, let own = load.own { costs.append("\(duration(own)) without loads inside") }
+    if load.awakened > 0 {
+      let receivers = "awakeFromNib of \(load.awakened)"
+      costs.append(load.duration == nil ? receivers : "\(duration(load.awake)) in \(receivers)")
+    }
+    if load.isCached == true { costs.append("cached") }
+    var places: [String] = []
+    if load.path != .none {
+      places.append(report.names.text(load.path).escaped)
+    } else if load.bundle != .none {
+      places.append("bundle \(report.names.text(load.bundle).escaped)")
+    }
+    return [made, costs, places].filter { !$0.isEmpty }.map { $0.joined(separator: ", ") }
+      .joined(separator: "; ")
+  }
+
+  // MARK: - All together
+
+  private var totals: String {
+    let totals = report.totals
+    var text = totals.loads.counted("load")
+    text += " of \(totals.nibs.counted("nib"))"
+    if let own = totals.own {
+      text += ", \(duration(own))"
+      if totals.awakened > 0 { text += " with \(duration(totals.awake)) in awakeFromNib" }
+    }
+    if totals.objects > 0 { text += ", \(totals.objects.counted("object"))" }
+    if totals.connections > 0 { text += ", \(totals.connections.counted("connection"))" }
+    if totals.cached > 0 { text += ", \(totals.cached) cached" }
+    if totals.failed > 0 { text += ", \(totals.failed) failed" }
+    return text
+  }
+
+  private func text(_ repeated: NibsReport.Repeated) -> String {
+    let totals = report.totals(of: repeated.loads)
+    let name = self.name(report.loads[repeated.loads[0]])
+    var text = "\(name) was loaded \(totals.loads) times for \(owner(repeated.owner))"
+    if totals.cached > 0 { text += ", \(totals.cached) cached" }
+    if let own = totals.own { text += ", \(duration(own))" }
+    return text
+  }
+
+  private func duration(_ nanoseconds: Int64) -> String {
+    TimelineTime.duration(nanoseconds, hasUnicode: look.hasUnicode)
+  }
+
+  private static func seconds(_ time: Int64?) -> String {
+    guard let time else { return "-" }
+    let (seconds, rest) = time.magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)
+    let digits = String(rest / 1000)
+    let zeros = String(repeating: "0", count: 6 - digits.count)
+    return "\(time < 0 ? "-" : "")\(seconds).\(zeros)\(digits)s"
+  }
+
+  private func append(lines text: String, indent: Int, to output: inout [UInt8]) {
+    let space = String(repeating: " ", count: indent)
+    for line in text.broken(to: max(24, look.width - indent)) {
+      let start = output.count
+      output += "\(space)\(line)".utf8
+      style.cut(&output, from: start)
+      output.append(UInt8(ascii: "\n"))
+    }
+  }
+}

@@ -1,0 +1,126 @@
+#if os(Linux)
+  internal import WillDidArguments
+  internal import WillDidLog
+
+  /// The verb that records an application of GNUstep as it is.
+  enum RunCommand {
+    static let app = Argument<[String]>(
+      "app", default: [], afterTerminator: true,
+      help: "The application and its arguments.",
+      discussion: """
+        A name is looked for as 'openapp' does it, a path may lead to the folder of an application or \
+        to a program.
+        """,
+      completion: .file())
+    static let output = Option<String?>(
+      "output", short: "o", value: "file",
+      help: "Where to put the trace; else APP.willdid, or APP-2.willdid if that is there.",
+      completion: .file(extensions: ["willdid"]))
+    static let force = Flag("force", short: "f", help: "Replace a trace that stands there.")
+    static let display = Option(
+      "display", value: "display", default: DisplayChoice.automatic,
+      help: "The screen that the application is shown on.")
+    static let limit = Option<RunTime?>(
+      "for", value: "time", help: "End the application so long after it has launched, such as 5s.",
+      discussion: """
+        It is asked to quit, as from its menu; if it has not 10 seconds later, it is sent SIGTERM, and \
+        after 5 more SIGKILL. The trace is whole in any case, and the status is then 0.
+        """)
+    static let include = Option<Pattern?>(
+      "include", value: "regex", help: "Record only classes whose names match.")
+    static let exclude = Option<Pattern?>(
+      "exclude", value: "regex", help: "Do not record classes whose names match.")
+    static let layout = Option(
+      "layout", default: LayoutChoice.controllers, help: "Which callbacks of layout to record.")
+
+    static let command = Command(
+      "run", abstract: "Records an application of GNUstep as it is.",
+      discussion: """
+        The application needs no change: a library is loaded into it as a bundle of its user, named on \
+        its command line, which hooks what it does. No setting is changed, and no process that it \
+        starts is recorded. It gets the signals that this command gets, and its exit status is that of \
+        this command: 128 and the number of the signal if one has ended it. If it crashes, nothing is \
+        lost of what was recorded.
+
+        Examples:
+          willdid run -- TextEdit
+          willdid run -o first.willdid --display own --for 5s -- Gorm
+          willdid run --exclude Cell -- ./Mine.app -MyDefault YES letter.txt
+        """,
+      parameters: [include, exclude, layout].under("Filters") + [
+        output, force, display, limit, Common.quiet, Common.noColor, app,
+      ],
+      action: Verb(run))
+
+    private static func run(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
+      guard let name = arguments[app].first else {
+        throw CommandError(arguments.error("An application is missing behind '--'."))
+      }
+      guard arguments[output] != "-" else {
+        throw CommandError(arguments.error("A trace can't be written to standard output."))
+      }
+      var recording = try RunningApp(
+        of: GNUstepApp(named: name), with: Array(arguments[app].dropFirst()),
+        to: arguments[output], replacing: arguments[force])
+      recording.limit = arguments[limit]?.nanoseconds
+      recording.isQuiet = arguments[Common.quiet]
+      recording.filters = [
+        "WILLDID_INCLUDE": arguments[include]?.argument,
+        "WILLDID_EXCLUDE": arguments[exclude]?.argument,
+        "WILLDID_LAYOUT": arguments[layout].rawValue,
+      ].compactMapValues { $0 }
+      return try recording.record(on: arguments[display])
+    }
+  }
+
+  /// Whose layout is recorded, which happens often.
+  enum LayoutChoice: String, CaseIterable, ArgumentValue {
+    case none, controllers, views
+
+    var explanation: String {
+      switch self {
+      case .none: "Of nothing."
+      case .controllers: "Of controllers."
+      case .views: "Of controllers and views."
+      }
+    }
+  }
+
+  /// What an application is shown on.
+  enum DisplayChoice: ArgumentValue {
+    /// The display of the environment, and one of its own where there is none.
+    case automatic
+    /// The display of the environment.
+    case inherited
+    /// A display that nobody sees, for it alone.
+    case own
+    /// A display by its name.
+    case named(String)
+
+    init(argument: String) throws(UsageError) {
+      switch argument {
+      case "auto": self = .automatic
+      case "inherit": self = .inherited
+      case "own": self = .own
+      case _ where argument.contains(":"): self = .named(argument)
+      default: throw UsageError("it is neither auto, inherit nor own, nor a display such as :0")
+      }
+    }
+
+    var argument: String {
+      switch self {
+      case .automatic: "auto"
+      case .inherited: "inherit"
+      case .own: "own"
+      case .named(let name): name
+      }
+    }
+
+    static let choices = [
+      Choice("auto", explanation: "That of DISPLAY, and one of its own if there is none."),
+      Choice("inherit", explanation: "That of DISPLAY."),
+      Choice("own", explanation: "One that nobody sees, made by Xvfb for it."),
+      Choice(":0", explanation: "One by its name."),
+    ]
+  }
+#endif

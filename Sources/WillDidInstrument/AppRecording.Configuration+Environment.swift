@@ -1,0 +1,82 @@
+internal import WillDidRecord
+
+extension AppRecording.Configuration {
+  /// The variables of the environment that an automatic recording goes by.
+  package static let variables = [
+    "WILLDID", "WILLDID_RUN", "WILLDID_REPLACE", "WILLDID_INCLUDE", "WILLDID_EXCLUDE",
+    "WILLDID_INCLUDE_IMAGE", "WILLDID_EXCLUDE_IMAGE", "WILLDID_LAYOUT", "WILLDID_SAMPLE",
+    "WILLDID_SCAN", "WILLDID_HOSTING", "WILLDID_TICK", "WILLDID_VERBOSE",
+  ]
+
+  /// What the bundle of the app says under the names of these variables, on systems of Apple.
+  package static var bundleVariables: [String: String] {
+    // Elsewhere the libraries of a program may not be ready before it begins.
+    guard HookRuntime.name == "Apple" else { return [:] }
+    let bundle = HookObject.class("NSBundle").object("mainBundle")
+    var values: [String: String] = [:]
+    for name in variables {
+      values[name] = bundle.object("objectForInfoDictionaryKey:", .string(name)).text
+    }
+    return values
+  }
+
+  /// Reads a configuration out of variables; what is not there has its default.
+  package init(environment: [String: String]) throws(InstrumentError) {
+    self.init()
+    let variables = Variables(environment)
+    isEnabled = try variables.flag("WILLDID") ?? true
+    path = variables.text("WILLDID_RUN")
+    recorder.replacesExisting = try variables.flag("WILLDID_REPLACE") ?? false
+    included = variables.text("WILLDID_INCLUDE")
+    excluded = variables.text("WILLDID_EXCLUDE")
+    includedImages = variables.text("WILLDID_INCLUDE_IMAGE")
+    excludedImages = variables.text("WILLDID_EXCLUDE_IMAGE")
+    layout = try variables.word("WILLDID_LAYOUT") ?? layout
+    scan = try variables.word("WILLDID_SCAN") ?? scan
+    sampling = try variables.count("WILLDID_SAMPLE") ?? sampling
+    recordsHostingControllers = try variables.flag("WILLDID_HOSTING") ?? true
+    recorder.tick = try variables.tick("WILLDID_TICK") ?? recorder.tick
+  }
+}
+
+/// Texts by name, of which empty ones count for nothing.
+private struct Variables {
+  private let values: [String: String]
+
+  init(_ values: [String: String]) { self.values = values }
+
+  func text(_ name: String) -> String? { values[name].flatMap { $0.isEmpty ? nil : $0 } }
+
+  func flag(_ name: String) throws(InstrumentError) -> Bool? {
+    guard let text = text(name) else { return nil }
+    switch text {
+    case "1", "yes", "true", "on": return true
+    case "0", "no", "false", "off": return false
+    default: throw .environment(name: name, value: text)
+    }
+  }
+
+  func count(_ name: String) throws(InstrumentError) -> Int? {
+    guard let text = text(name) else { return nil }
+    guard let count = Int(text), count > 0 else { throw .environment(name: name, value: text) }
+    return count
+  }
+
+  func word<Word: RawRepresentable<String>>(
+    _ name: String
+  ) throws(InstrumentError) -> Word? {
+    guard let text = text(name) else { return nil }
+    guard let word = Word(rawValue: text) else { throw .environment(name: name, value: text) }
+    return word
+  }
+
+  func tick(_ name: String) throws(InstrumentError) -> Recorder.Tick? {
+    guard let text = text(name) else { return nil }
+    switch text {
+    case "ns": return .nanosecond
+    case "us": return .microsecond
+    case "ms": return .millisecond
+    default: throw .environment(name: name, value: text)
+    }
+  }
+}

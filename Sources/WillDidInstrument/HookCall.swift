@@ -1,0 +1,87 @@
+internal import CWillDidHook
+
+/// A call of a hooked method, as long as it runs.
+@safe
+struct HookCall {
+  let pointer: UnsafeMutablePointer<wd_call>
+
+  init(_ pointer: UnsafeMutablePointer<wd_call>) { unsafe self.pointer = pointer }
+
+  var receiver: HookObject { unsafe HookObject(pointer.pointee.receiver) }
+  /// The address of the receiver, which also stands for one that is gone.
+  var address: UInt { unsafe UInt(bitPattern: pointer.pointee.receiver) }
+  /// The class of the receiver, as the runtime knows it.
+  var type: UInt { unsafe UInt(bitPattern: pointer.pointee.type.pointee.object) }
+  var typeName: String { unsafe HookRuntime.className(pointer.pointee.type.pointee) }
+  var typeNote: ClassNote { unsafe ClassNote(rawValue: pointer.pointee.type.pointee.note) }
+
+  /// The place of the method among the selectors that are hooked.
+  var selector: Int { unsafe Int(pointer.pointee.method.pointee.selector) }
+  var methodNote: MethodNote { unsafe MethodNote(rawValue: pointer.pointee.method.pointee.note) }
+  /// Whether the next implementation above is hooked as well.
+  var isBelowHooked: Bool { unsafe pointer.pointee.method.pointee.is_judged }
+  /// Whether the class of the receiver itself has the implementation that runs.
+  var isOwnLevel: Bool { unsafe pointer.pointee.method.pointee.level == pointer.pointee.type }
+  var levelNote: ClassNote {
+    unsafe ClassNote(rawValue: pointer.pointee.method.pointee.level.pointee.note)
+  }
+
+  var way: wd_way { unsafe pointer.pointee.way }
+  var caller: UInt { unsafe UInt(bitPattern: pointer.pointee.caller) }
+  /// The call that this one happens in.
+  var outer: HookCall? {
+    unsafe pointer.pointee.outer.map { unsafe HookCall(UnsafeMutablePointer(mutating: $0)) }
+  }
+
+  func word(_ place: Int) -> UInt {
+    guard place < WD_CALL_WORDS else { return 0 }
+    return unsafe withUnsafeBytes(of: &pointer.pointee.words) {
+      unsafe $0.load(fromByteOffset: place * MemoryLayout<UInt>.stride, as: UInt.self)
+    }
+  }
+
+  func number(_ place: Int) -> Double {
+    guard place < WD_CALL_NUMBERS else { return 0 }
+    return unsafe withUnsafeBytes(of: &pointer.pointee.numbers) {
+      unsafe $0.load(fromByteOffset: place * MemoryLayout<Double>.stride, as: Double.self)
+    }
+  }
+
+  /// What a method returned whose value is an object.
+  var result: HookObject { unsafe HookObject(UnsafeRawPointer(bitPattern: pointer.pointee.result)) }
+  /// What a method returned that answers yes or no: the rest of the word may hold anything.
+  var resultFlag: Bool { unsafe UInt8(truncatingIfNeeded: pointer.pointee.result) != 0 }
+  var isUnwound: Bool { unsafe pointer.pointee.is_unwound }
+  /// Whether a call of the implementation above would have been seen.
+  var isJudged: Bool { unsafe pointer.pointee.is_judged }
+  var superCalls: UInt32 { unsafe pointer.pointee.super_calls }
+
+  /// What is kept from the beginning of the call to its end.
+  var note: CallNote {
+    get { unsafe CallNote(rawValue: pointer.pointee.note) }
+    nonmutating set { unsafe pointer.pointee.note = newValue.rawValue }
+  }
+}
+
+extension HookCall {
+  /// The load of a nib that the call happens in.
+  var load: HookCall? {
+    var next = outer
+    while let call = next {
+      if call.note.flags.contains(.holdsLoad) { return call }
+      next = call.outer
+    }
+    return nil
+  }
+
+  /// The storyboard that loads the nib that the call happens in.
+  var storyboard: HookCall? {
+    var next = load?.outer
+    while let call = next {
+      if call.note.flags.contains(.isStoryboard) { return call }
+      if call.note.flags.contains(.holdsLoad) { return nil }
+      next = call.outer
+    }
+    return nil
+  }
+}

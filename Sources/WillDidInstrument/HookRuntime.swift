@@ -1,0 +1,33 @@
+internal import CWillDidHook
+internal import WillDidModel
+internal import WillDidRecord
+
+/// The runtime of Objective-C in the process, if there is one.
+enum HookRuntime {
+  /// Its name.
+  static var name: String? { unsafe wd_hook_runtime().map { unsafe String(cString: $0) } }
+
+  /// Whether classes of Objective-C are classes of Swift too.
+  private static let isApple = name == "Apple"
+
+  static func hasClass(_ name: String) -> Bool { unsafe wd_class_named(name) != nil }
+
+  /// The name of a class as people write it.
+  static func className(_ type: wd_class) -> String {
+    unsafe className(type.object) { unsafe String(cString: type.name) }
+  }
+
+  /// The name of a class that is known by its address.
+  static func className(address: UInt) -> String {
+    guard let type = unsafe UnsafeRawPointer(bitPattern: address) else { return "" }
+    return unsafe className(type) {
+      unsafe wd_class_name(type).map { unsafe String(cString: $0) } ?? ""
+    }
+  }
+
+  private static func className(_ type: UnsafeRawPointer?, _ spelling: () -> String) -> String {
+    guard isApple, let type = unsafe type else { return ClassName.demangled(spelling()) }
+    // Only Swift knows how generic classes are written.
+    return unsafe Recorder.className(unsafeBitCast(type, to: AnyClass.self))
+  }
+}

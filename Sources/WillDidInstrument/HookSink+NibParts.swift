@@ -1,0 +1,193 @@
+internal import CWillDidHook
+internal import WillDidModel
+internal import WillDidRecord
+
+// What a nib does with the objects that it makes.
+extension HookSink {
+  /// What kind of coder an object is made from or written to.
+  func coderKind(of coder: HookObject, _ call: HookCall) -> CoderKind {
+    if call.storyboard != nil { return .storyboard }
+    if call.load != nil { return .nib }
+    guard !coder.isNil else { return .unknown }
+    let name = HookRuntime.className(address: coder.type)
+    if name.end(of: "UINib") != nil { return .nib }
+    if name.end(of: "StateRestoration") != nil { return .restoration }
+    switch rows[call.selector].callback {
+    case .encodeRestorableState, .decodeRestorableState, .restoreState: return .restoration
+    default: return coder.isKind(of: "NSCoder") ? .archive : .unknown
+    }
+  }
+
+  /// An object was made that stands for a nib or a storyboard.
+  func remember(_ call: HookCall, _ row: HookRow) {
+    let made = call.result
+    guard !call.isUnwound, !made.isNil else { return }
+    let attributes = attributes(of: call, row, isHop: false)
+    for attribute in attributes where attribute.key == .nib || attribute.key == .storyboard {
+      guard case .name(let name) = attribute.value else { continue }
+      return names.remember(made.address, name, attributes)
+    }
+  }
+
+  /// A nib has made a connection.
+  func connect(_ call: HookCall, _ row: HookRow) {
+    guard !call.isUnwound else { return }
+    let receiver = call.receiver
+    var attributes: [Attribute] = []
+    if row.callback == .nibAttributeSet {
+      let object = receiver.object("object")
+      guard !object.isNil else { return }
+      append(object, .object, call, to: &attributes)
+      for keyPath in receiver.object("keyPaths").elements {
+        var own = attributes
+        append(keyPath.text, .keyPath, to: &own)
+        recorder.emit(row.callback, attributes: own)
+      }
+      return
+    }
+    let source = receiver.object("source")
+    guard !source.isNil else { return }
+    append(source, .source, call, to: &attributes)
+    let destination = receiver.object("destination")
+    if !destination.isNil { append(destination, .destination, call, to: &attributes) }
+    let key: Attribute.Key =
+      switch row.callback {
+      case .nibOutletConnected: .outlet
+      case .nibActionConnected: .action
+      default: .binding
+      }
+    let label = receiver.object("label").text
+    append(label, key, to: &attributes)
+    appendNib(of: call, to: &attributes)
+    if row.callback == .nibOutletConnected, let label, !hasOutlet(label, source) {
+      recorder.emit(.nibConnectionFailed, attributes: attributes)
+      return keyIsUndefined(label, source, call, isFatal: false)
+    }
+    recorder.emit(row.callback, attributes: attributes)
+  }
+
+  /// Whether an object has an outlet, as GNUstep sees it: it only prints that there is none.
+  private func hasOutlet(_ name: String, _ object: HookObject) -> Bool {
+    let setter = "set\(name.prefix(1).uppercased())\(name.dropFirst()):"
+    return object.responds(to: setter) || object.hasVariable(name)
+  }
+
+  private func appendNib(of call: HookCall, to attributes: inout [Attribute]) {
+    guard let name = call.load?.note.name, name != 0 else { return }
+    attributes.append(.nib(NameID(rawValue: name)))
+  }
+
+  /// A template of a nib has become an object; it may be asked for it again.
+  func make(_ call: HookCall) {
+    let made = call.result
+    guard !call.isUnwound, !made.isNil, call.load != nil else { return }
+    let type = made.type
+    let wasKnown = lane.instance(at: made.address, type: type) != .none
+    guard !wasKnown, records(made), let instance = instance(of: made, in: call),
+      instance != .none
+    else { return }
+    let how: Initializer = made.isKind(of: "NSView") ? .frame : .plain
+    var attributes = [Attribute.how(how)]
+    appendNib(of: call, to: &attributes)
+    recorder.emit(.nibObjectCreated, of: instance, attributes: attributes)
+  }
+
+  /// A value was set by its key: by a nib, if it was the nib itself that did it.
+  func setValue(_ call: HookCall, _ row: HookRow) {
+    guard let outer = call.outer, outer.note.flags.contains(.holdsLoad) else { return }
+    outer.note.flags.insert(.hasParts)
+    let value = HookObject(address: call.word(0))
+    let (source, key) = (call.receiver, HookObject(address: call.word(1)).text)
+    guard !value.isNil, let key else { return }
+    guard !call.isUnwound else { return keyIsUndefined(key, source, call, isFatal: true) }
+    var attributes: [Attribute] = []
+    if Self.values.contains(where: value.isKind) {
+      append(source, .object, call, to: &attributes)
+      append(key, .keyPath, to: &attributes)
+      return recorder.emit(.nibAttributeSet, attributes: attributes)
+    }
+    append(source, .source, call, to: &attributes)
+    let isCollection = value.isKind(of: "NSArray")
+    for object in isCollection ? value.elements : [value] {
+      var own = attributes
+      append(key, .outlet, to: &own)
+      append(object, .destination, call, to: &own)
+      appendNib(of: call, to: &own)
+      recorder.emit(isCollection ? .nibCollectionConnected : .nibOutletConnected, attributes: own)
+    }
+  }
+
+  /// An outlet of a nib could not be set, and an exception says so, or only a line on the console.
+  private func keyIsUndefined(
+    _ key: String, _ object: HookObject, _ call: HookCall, isFatal: Bool
+  ) {
+    guard records(object), let instance = instance(of: object, in: call) else { return }
+    var attributes = [Attribute.source(instance)]
+    if !isFatal { attributes.append(Attribute(.fatal, .flag(false))) }
+    append(key, .outlet, to: &attributes)
+    append(key, .key, to: &attributes)
+    appendNib(of: call, to: &attributes)
+    recorder.emit(.undefinedKeyMessage, of: instance, attributes: attributes)
+  }
+
+  /// An exception left `loadView`: after a nib was loaded, because that has no view for its owner.
+  func viewIsMissing(_ call: HookCall) {
+    let flags = call.note.flags
+    guard flags.contains(.hasLoaded), call.levelNote.contains(.isFramework),
+      call.receiver.object("viewIfLoaded").isNil
+    else { return }
+    var attributes: [Attribute] = []
+    if call.note.name != 0 { attributes.append(.nib(NameID(rawValue: call.note.name))) }
+    recorder.emit(
+      .viewOutletNotSetMessage, of: InstanceID(rawValue: call.note.instance),
+      attributes: attributes)
+  }
+
+  /// The classes of values that are set and not connected.
+  private static let values = [
+    "NSString", "NSValue", "NSDate", "NSData", "UIColor", "UIImage", "UIFont", "NSColor",
+    "NSImage", "NSFont",
+  ]
+
+  /// UIKit writes to the console that it refuses to present; then nobody presents the controller.
+  func presentationMayBeRefused(_ call: HookCall) {
+    let presented = HookObject(address: call.word(0))
+    guard call.way == WD_CALL_SENT, !call.isUnwound, !presented.isNil,
+      presented.responds(to: "presentingViewController"),
+      presented.object("presentingViewController").isNil
+    else { return }
+    var attributes: [Attribute] = []
+    append(presented, .presented, call, to: &attributes)
+    let receiver = call.receiver
+    if receiver.responds(to: "viewIfLoaded"),
+      receiver.object("viewIfLoaded").object("window").isNil
+    {
+      attributes.append(Attribute(.hasWindow, .flag(false)))
+    }
+    recorder.emit(
+      .attemptToPresentMessage, of: InstanceID(rawValue: call.note.instance),
+      attributes: attributes)
+  }
+
+  /// A view was put into another one, or taken out: worth an event if it is that of a controller.
+  func moveView(_ call: HookCall, _ row: HookRow) {
+    guard !call.isUnwound else { return }
+    let isAdded = row.callback == .addSubview
+    let view = isAdded ? HookObject(address: call.word(0)) : call.receiver
+    let controller = view.object("nextResponder")
+    guard controller.isKind(of: "UIViewController"), records(controller),
+      let instance = instance(of: controller, in: call), instance != .none
+    else { return }
+    var attributes: [Attribute] = []
+    if isAdded {
+      var host = call.receiver
+      for _ in 0..<64 where !host.isNil && !host.isKind(of: "UIViewController") {
+        host = host.object("nextResponder")
+      }
+      if host.isKind(of: "UIViewController") { append(host, .controller, call, to: &attributes) }
+      let hasWindow = !call.receiver.object("window").isNil
+      attributes.append(Attribute(.hasWindow, .flag(hasWindow)))
+    }
+    recorder.emit(row.callback, of: instance, attributes: attributes)
+  }
+}

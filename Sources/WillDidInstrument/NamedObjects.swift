@@ -1,0 +1,32 @@
+internal import WillDidModel
+internal import WillDidRecord
+
+/// The names of the objects that stand for nibs and storyboards, which do not tell them.
+final class NamedObjects: Sendable {
+  /// What is known of such an object.
+  struct Entry {
+    var name: NameID
+    var attributes: [Attribute]
+    /// Whether it has been made into objects before.
+    var isUsed = false
+  }
+
+  private let entries = Guarded([UInt: Entry]())
+
+  func remember(_ address: UInt, _ name: NameID, _ attributes: [Attribute]) {
+    entries.withLock { $0[address] = Entry(name: name, attributes: attributes) }
+  }
+
+  subscript(_ address: UInt) -> Entry? { entries.withLock { $0[address] } }
+
+  /// Says that the object is made into others, and tells what was known before.
+  func use(_ address: UInt) -> Entry? {
+    entries.withLock { entries in
+      let entry = entries[address]
+      entries[address]?.isUsed = true
+      return entry
+    }
+  }
+
+  func forget(_ address: UInt) { entries.withLock { $0[address] = nil } }
+}

@@ -1,0 +1,114 @@
+internal import CWillDidHook
+internal import WillDidModel
+internal import WillDidRecord
+
+/// Notifications of the frameworks, which come also where no delegate has a method for them.
+enum Notices {
+  /// What a notification tells.
+  struct Notice: Sendable {
+    let name: String
+    let callback: Callback
+    /// The method that a delegate of the object has for it; then that tells of it.
+    let selector: String
+
+    init(_ name: String, _ callback: Callback, _ selector: String? = nil) {
+      (self.name, self.callback) = (name, callback)
+      self.selector = selector ?? callback.definition?.objectiveCName ?? ""
+    }
+  }
+
+  static let all: [Notice] = application + scene + window
+
+  private static let application: [Notice] =
+    [
+      ("WillFinishLaunching", Callback.applicationWillFinishLaunching),
+      ("DidFinishLaunching", .applicationDidFinishLaunching),
+      ("WillBecomeActive", .applicationWillBecomeActive),
+      ("DidBecomeActive", .applicationDidBecomeActive),
+      ("WillResignActive", .applicationWillResignActive),
+      ("DidResignActive", .applicationDidResignActive), ("WillHide", .applicationWillHide),
+      ("DidHide", .applicationDidHide), ("WillUnhide", .applicationWillUnhide),
+      ("DidUnhide", .applicationDidUnhide), ("WillTerminate", .applicationWillTerminate),
+    ].map { Notice("NSApplication\($0.0)Notification", $0.1, "application\($0.0):") }
+    + [
+      ("DidFinishLaunching", Callback.applicationDidFinishLaunching),
+      ("DidBecomeActive", .applicationDidBecomeActive),
+      ("WillResignActive", .applicationWillResignActive),
+      ("DidEnterBackground", .applicationDidEnterBackground),
+      ("WillEnterForeground", .applicationWillEnterForeground),
+      ("DidReceiveMemoryWarning", .applicationDidReceiveMemoryWarning),
+      ("WillTerminate", .applicationWillTerminate),
+    ].map { Notice("UIApplication\($0.0)Notification", $0.1) }
+
+  private static let scene: [Notice] = [
+    Notice("UISceneWillConnectNotification", .sceneWillConnect),
+    Notice("UISceneDidActivateNotification", .sceneDidBecomeActive),
+    Notice("UISceneWillDeactivateNotification", .sceneWillResignActive),
+    Notice("UISceneWillEnterForegroundNotification", .sceneWillEnterForeground),
+    Notice("UISceneDidEnterBackgroundNotification", .sceneDidEnterBackground),
+    Notice("UISceneDidDisconnectNotification", .sceneDidDisconnect),
+  ]
+
+  private static let window: [Notice] =
+    [
+      ("DidBecomeKey", Callback.windowDidBecomeKey), ("DidResignKey", .windowDidResignKey),
+      ("DidBecomeMain", .windowDidBecomeMain), ("DidResignMain", .windowDidResignMain),
+      ("WillClose", .windowWillClose), ("WillMiniaturize", .windowWillMiniaturize),
+      ("DidMiniaturize", .windowDidMiniaturize), ("DidDeminiaturize", .windowDidDeminiaturize),
+      ("WillBeginSheet", .windowWillBeginSheet), ("DidEndSheet", .windowDidEndSheet),
+      ("WillEnterFullScreen", .windowWillEnterFullScreen),
+      ("DidEnterFullScreen", .windowDidEnterFullScreen),
+      ("WillExitFullScreen", .windowWillExitFullScreen),
+      ("DidExitFullScreen", .windowDidExitFullScreen),
+      ("DidChangeOcclusionState", .windowDidChangeOcclusionState),
+    ].map { Notice("NSWindow\($0.0)Notification", $0.1) } + [
+      Notice("UIWindowDidBecomeVisibleNotification", .windowDidBecomeVisible),
+      Notice("UIWindowDidBecomeHiddenNotification", .windowDidBecomeHidden),
+    ]
+
+  /// Comes when more classes are there.
+  static let bundleDidLoad = "NSBundleDidLoadNotification"
+
+  private static let byName: [String: Notice] = Dictionary(
+    all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// Asks for all of them, until the hooks go.
+  static func observe(_ context: UnsafeMutableRawPointer) {
+    var names: [UnsafePointer<CChar>?] = unsafe []
+    for name in all.map(\.name) + [bundleDidLoad] {
+      unsafe names.append(UnsafePointer(name.copiedForC))
+    }
+    _ = unsafe wd_observe(&names, names.count, context) { context, name, object, _ in
+      guard let context = unsafe context, let name = unsafe name else { return }
+      let path = unsafe context.assumingMemoryBound(to: QuickPath.self)
+      unsafe path.pointee.sink._withUnsafeGuaranteedRef {
+        unsafe $0.noticed(String(cString: name), HookObject(object))
+      }
+    }
+    unsafe names.forEach { unsafe $0?.deallocate() }
+  }
+
+  static func notice(_ name: String) -> Notice? { byName[name] }
+}
+
+extension HookSink {
+  /// A notification was posted.
+  func noticed(_ name: String, _ object: HookObject) {
+    guard name != Notices.bundleDidLoad else { return lookAgain() }
+    guard let notice = Notices.notice(name), !object.isNil else { return }
+    // A delegate with a method for it is hooked, and told of it by that.
+    guard !object.object("delegate").responds(to: notice.selector),
+      records(object), let instance = instance(of: object, in: nil)
+    else { return }
+    var attributes: [Attribute] = []
+    let controller = object.object("windowController")
+    if !controller.isNil { append(controller, .windowController, nil, to: &attributes) }
+    recorder.emit(notice.callback, of: instance, attributes: attributes)
+  }
+
+  /// Classes and code may have come.
+  func lookAgain() {
+    if findsCode { code.set(images.code) }
+    wd_hook_rescan()
+  }
+}

@@ -1,0 +1,167 @@
+internal import CWillDidHook
+internal import CWillDidPlatform
+internal import WillDidModel
+internal import WillDidRecord
+
+/// The transitions that UIKit coordinates now, each told of once.
+final class TransitionWatch: Sendable {
+  /// A transition that has begun.
+  struct Watched {
+    var number: Int64
+    /// Whom its events are about.
+    var subject: InstanceID
+    /// The addresses of those who take part.
+    var from: UInt
+    var to: UInt
+  }
+
+  private let open = Guarded([UInt: Watched]())
+
+  /// Takes in a transition; `nil` if it is known.
+  ///
+  /// A coordinator that went without a word may have left its place to another one.
+  func begin(
+    _ coordinator: UInt, from: UInt, to: UInt, _ made: () -> (number: Int64, subject: InstanceID)
+  ) -> Watched? {
+    open.withLock { open in
+      if let known = open[coordinator], known.from == from, known.to == to { return nil }
+      let (number, subject) = made()
+      let watched = Watched(number: number, subject: subject, from: from, to: to)
+      open[coordinator] = watched
+      return watched
+    }
+  }
+
+  func end(_ coordinator: UInt) -> Watched? {
+    open.withLock { $0.removeValue(forKey: coordinator) }
+  }
+
+  subscript(_ coordinator: UInt) -> Watched? { open.withLock { $0[coordinator] } }
+}
+
+/// What a block of a coordinator needs to know; it is kept until the block is called.
+private final class Handler {
+  let sink: HookSink
+  let coordinator: UInt
+
+  init(_ sink: HookSink, _ coordinator: UInt) {
+    (self.sink, self.coordinator) = (sink, coordinator)
+  }
+
+  /// A block that calls a function with the handler, once.
+  func block(
+    _ called: @escaping @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer?) -> Void
+  ) -> HookObject {
+    let kept = unsafe Unmanaged.passRetained(self)
+    let block = unsafe HookObject(wd_block(kept.toOpaque(), called))
+    if block.isNil { unsafe kept.release() }
+    return block
+  }
+}
+
+extension HookSink {
+  /// A controller is about to appear or disappear: with a coordinator it is a part of a transition.
+  func transitionMayBegin(_ call: HookCall, _ instance: InstanceID) {
+    let receiver = call.receiver
+    let coordinator = receiver.object("transitionCoordinator")
+    guard !coordinator.isNil else { return }
+    let from = Self.controller("UITransitionContextFromViewController", of: coordinator)
+    let to = Self.controller("UITransitionContextToViewController", of: coordinator)
+    let parent = receiver.object("parentViewController")
+    let container = parent.isNil || !records(parent) ? nil : self.instance(of: parent, in: call)
+    let begun = transitions.begin(coordinator.address, from: from.address, to: to.address) {
+      (recorder.nextTransition(), container ?? instance)
+    }
+    guard let begun else { return }
+    recordBeginning(of: begun, coordinator, from, to, call)
+    let handler = Handler(self, coordinator.address)
+    unsafe coordinator.send(
+      "animateAlongsideTransition:completion:", HookObject(nil),
+      handler.block { context, argument in
+        unsafe Handler.take(context).transitionEnded(HookObject(argument))
+      })
+    guard coordinator.flag("initiallyInteractive") else { return }
+    _ = unsafe coordinator.object(
+      "notifyWhenInteractionChangesUsingBlock:",
+      handler.block { context, argument in
+        unsafe Handler.take(context).interactionChanged(HookObject(argument))
+      })
+  }
+
+  private func recordBeginning(
+    of begun: TransitionWatch.Watched, _ coordinator: HookObject, _ from: HookObject,
+    _ to: HookObject, _ call: HookCall
+  ) {
+    let isInteractive = coordinator.flag("initiallyInteractive")
+    var attributes = [Attribute.transition(begun.number)]
+    let kind = Self.kind(from, to)
+    if kind != .unknown { attributes.append(.transitionKind(kind)) }
+    attributes.append(.initiallyInteractive(isInteractive))
+    attributes.append(.animated(coordinator.flag("isAnimated")))
+    if isInteractive { attributes.append(.interactive(true)) }
+    if !from.isNil { append(from, .from, call, to: &attributes) }
+    if !to.isNil { append(to, .to, call, to: &attributes) }
+    recorder.emit(.transitionBegan, of: begun.subject, attributes: attributes)
+  }
+
+  /// A controller that takes part, by the name of the constant of UIKit that asks for it.
+  private static func controller(_ name: String, of coordinator: HookObject) -> HookObject {
+    let exported = unsafe HookObject(wd_exported_object(name + "Key"))
+    return coordinator.object(
+      "viewControllerForKey:", exported.isNil ? .string(name) : exported)
+  }
+
+  /// What kind of transition it is, as far as those who take part say why they move.
+  private static func kind(_ from: HookObject, _ to: HookObject) -> TransitionKind {
+    if from.flag("isBeingDismissed") { return .dismiss }
+    if to.flag("isBeingPresented") { return .present }
+    let stack = "UINavigationController"
+    if from.flag("isMovingFromParentViewController"),
+      from.object("parentViewController").isKind(of: stack)
+    {
+      return .pop
+    }
+    if to.flag("isMovingToParentViewController"),
+      to.object("parentViewController").isKind(of: stack)
+    {
+      return .push
+    }
+    return .unknown
+  }
+
+  fileprivate func interactionChanged(_ context: HookObject, _ coordinator: UInt) {
+    guard let watched = transitions[coordinator] else { return }
+    recorder.emit(
+      .transitionInteractionChanged, of: watched.subject,
+      attributes: [
+        .transition(watched.number), .interactive(context.flag("isInteractive")),
+        .cancelled(context.flag("isCancelled")),
+      ])
+  }
+
+  fileprivate func transitionEnded(_ context: HookObject, _ coordinator: UInt) {
+    guard let watched = transitions.end(coordinator) else { return }
+    recorder.emit(
+      .transitionEnded, of: watched.subject,
+      attributes: [
+        .transition(watched.number),
+        .outcome(context.flag("isCancelled") ? .cancelled : .completed),
+      ])
+  }
+}
+
+extension Handler {
+  /// The handler that a block was made with, which it keeps no longer.
+  fileprivate static func take(_ context: UnsafeMutableRawPointer?) -> Handler {
+    // A block is never made without one.
+    unsafe Unmanaged<Handler>.fromOpaque(context.unsafelyUnwrapped).takeRetainedValue()
+  }
+
+  fileprivate func interactionChanged(_ context: HookObject) {
+    sink.interactionChanged(context, coordinator)
+  }
+
+  fileprivate func transitionEnded(_ context: HookObject) {
+    sink.transitionEnded(context, coordinator)
+  }
+}

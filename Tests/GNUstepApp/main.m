@@ -1,0 +1,127 @@
+#import "Controllers.h"
+
+#include <stdlib.h>
+
+// Plays the scenario that it is started with, as in `Fixture -Scenario healthy`, and ends.
+@interface FixtureDelegate : NSObject {
+  IBOutlet NSWindow *window;
+  IBOutlet NSTextField *label;
+  NSMutableArray *kept;
+}
+@end
+
+@implementation FixtureDelegate
+- (void)awakeFromNib {
+  printf("FixtureDelegate has %s window and %s label\n", window ? "its" : "no", label ? "its" : "no");
+}
+
+- (void)applicationDidFinishLaunching:(NSNotification *)note {
+  kept = [NSMutableArray new];
+  [window makeKeyAndOrderFront:self];
+  [self performSelector:@selector(play) withObject:nil afterDelay:0];
+}
+
+- (void)play {
+  NSUserDefaults *defaults = [NSUserDefaults standardUserDefaults];
+  NSString *scenario = [defaults stringForKey:@"Scenario"];
+  SEL step = NSSelectorFromString(scenario ? scenario : @"healthy");
+  printf("plays %s\n", sel_getName(step));
+  [self performSelector:step];
+  printf("played %s\n", sel_getName(step));
+  fflush(stdout);
+  if ([defaults boolForKey:@"Stays"]) return;
+  if ([defaults objectForKey:@"Status"]) exit((int)[defaults integerForKey:@"Status"]);
+  [NSApp terminate:self];
+}
+
+- (BOOL)applicationShouldTerminateAfterLastWindowClosed:(NSApplication *)sender {
+  return NO;
+}
+
+- (void)applicationWillTerminate:(NSNotification *)note {
+  printf("terminates\n");
+}
+
+- (void)show:(Class)type nib:(NSString *)nib {
+  NSWindowController *controller = [[type alloc] initWithWindowNibName:nib];
+  [kept addObject:controller];
+  [controller showWindow:self];
+  [controller release];
+}
+
+// MARK: Scenarios
+
+- (void)healthy {
+  MyVC *letter = [[MyVC alloc] initWithNibName:@"MyVC" bundle:nil];
+  [[window contentView] addSubview:[letter view]];
+  [[letter button] performClick:self];
+  [kept addObject:letter];
+  [letter release];
+  NSStoryboard *storyboard = [NSStoryboard storyboardWithName:@"Board"
+                                                       bundle:[NSBundle mainBundle]];
+  BoardController *board = [storyboard instantiateInitialController];
+  if ([board view]) {
+    [[window contentView] addSubview:[board view]];
+    printf("BoardController has %s label\n", [board label] ? "its" : "no");
+    [kept addObject:board];
+  }
+  [self show:[PanelController class] nib:@"Panel"];
+  [[[kept lastObject] window] close];
+}
+
+- (void)forgetsSuper {
+  [self show:[ForgetfulController class] nib:@"Panel"];
+}
+
+- (void)missingOutlet {
+  NS_DURING
+    [self show:[BrokenController class] nib:@"Broken"];
+  NS_HANDLER
+    printf("%s\n", [[localException name] UTF8String]);
+  NS_ENDHANDLER
+}
+
+- (void)throws {
+  NS_DURING
+    [self show:[ThrowingController class] nib:@"Panel"];
+  NS_HANDLER
+    printf("%s\n", [[localException name] UTF8String]);
+  NS_ENDHANDLER
+  [self show:[PanelController class] nib:@"Panel"];
+}
+
+- (void)lateBundle {
+  NSString *path = [[NSBundle mainBundle] pathForResource:@"Late" ofType:@"bundle"];
+  NSBundle *bundle = [NSBundle bundleWithPath:path];
+  NSWindowController *controller = [[bundle principalClass] new];
+  [kept addObject:controller];
+  [controller showWindow:self];
+  [controller release];
+}
+
+- (void)children {
+  NSString *program = [[NSBundle mainBundle] executablePath];
+  NSTask *child = [NSTask launchedTaskWithLaunchPath:program
+                                           arguments:[NSArray arrayWithObjects:@"-Scenario", @"nothing", nil]];
+  [child waitUntilExit];
+  printf("a child ended with %d\n", [child terminationStatus]);
+  system("echo a shell finds $((${#WILLDID_RUN} + ${#LD_PRELOAD})) letters");
+}
+
+- (void)dies {
+  [self show:[DyingController class] nib:@"Panel"];
+}
+
+- (void)setsDefault {
+  NSUserDefaults *defaults = [NSUserDefaults standardUserDefaults];
+  [defaults setObject:@"set" forKey:@"FixtureSetting"];
+  [defaults synchronize];
+}
+
+- (void)nothing {
+}
+@end
+
+int main(int count, const char **words) {
+  return NSApplicationMain(count, words);
+}

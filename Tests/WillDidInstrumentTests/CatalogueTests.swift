@@ -1,0 +1,95 @@
+import Testing
+import WillDidInstrument
+import WillDidModel
+
+@Suite struct CatalogueTests {
+  @Test func `each row has a callback that is known, and a selector`() {
+    for row in HookRow.catalogue {
+      #expect(row.callback.definition != nil, "\(row.selector)")
+      #expect(!row.selector.isEmpty, "\(row.callback)")
+    }
+  }
+
+  @Test func `each colon of a selector has an argument that reads it`() {
+    for row in HookRow.catalogue {
+      let colons = row.selector.count { $0 == ":" }
+      #expect(colons == row.arguments.count, "\(row.selector)")
+    }
+  }
+
+  @Test func `what is hooked fits into what hooks hand over`() {
+    for row in HookRow.catalogue {
+      var (words, numbers) = (0, 0)
+      for argument in row.arguments {
+        switch argument {
+        case .ignoredNumbers(let count): numbers += count
+        case .size: numbers += 2
+        default: words += 1
+        }
+      }
+      #expect(words <= 6 && numbers <= 4, "\(row.selector)")
+    }
+  }
+
+  @Test func `no method has two rows`() {
+    for (place, row) in HookRow.catalogue.enumerated() {
+      for other in HookRow.catalogue[(place + 1)...]
+      where other.selector == row.selector && other.isClassMethod == row.isClassMethod {
+        #expect(
+          !row.roots.isEmpty && !other.roots.isEmpty
+            && Set(row.roots).isDisjoint(with: other.roots),
+          "\(row.selector)")
+      }
+    }
+  }
+
+  @Test func `no row has the same root twice`() {
+    for row in HookRow.catalogue {
+      #expect(Set(row.roots).count == row.roots.count, "\(row.selector)")
+    }
+  }
+
+  @Test func `each callback that Objective-C can call is hooked, or it is said why not`() {
+    let hooked = Set(HookRow.catalogue.map(\.callback))
+    for definition in Callback.definitions where definition.objectiveCName != nil {
+      let callback = definition.callback
+      let isExcepted = HookRow.exceptions[callback] != nil
+      #expect(hooked.contains(callback) != isExcepted, "\(callback)")
+    }
+  }
+
+  @Test func `each spelling of a callback is hooked that is one of Objective-C`() {
+    for row in HookRow.catalogue {
+      guard let definition = row.callback.definition, row.selector != definition.objectiveCName
+      else { continue }
+      // Initialisers and steps of nibs are known by what they do.
+      let isSpelled = definition.otherSpellings.contains(row.selector)
+      let isOwn = definition.objectiveCName == nil || row.effect.isOfNibs
+      // AppKit leaves an argument out, or returns an error.
+      let keyword = definition.objectiveCName?.split(separator: ":").first
+      let isKin = row.selector.split(separator: ":").first == keyword
+      #expect(isSpelled || isOwn || isKin, "\(row.selector) of \(row.callback)")
+    }
+  }
+
+  @Test func `what must call super is what findings watch`() {
+    let calling = Set(
+      HookRow.catalogue.filter { $0.traits.contains(.callsSuper) }.map(\.callback))
+    #expect(
+      calling == [
+        .awakeFromNib, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear,
+        .viewWillDisappear, .viewDidDisappear, .didReceiveMemoryWarning, .updateViewConstraints,
+        .willMoveToParent, .didMoveToParent, .encodeWithCoder, .encodeRestorableState,
+        .decodeRestorableState, .restoreState,
+      ])
+  }
+}
+
+extension HookRow.Effect {
+  fileprivate var isOfNibs: Bool {
+    switch self {
+    case .naming, .connection, .nibObject, .topLevel, .keyValue, .codedValue: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import StandInUIKit
+import Testing
+import WillDidInstrument
+import WillDidModel
+
+extension Scenarios {
+  /// From the first sight of an object to its end, and who is recorded at all.
+  @MainActor @Suite struct Lives {
+    @Test func `an address that is used again is another instance`() throws {
+      precondition(Screens.areDefined)
+      var addresses: Set<UInt> = []
+      si_reuse_memory(true)
+      defer { si_reuse_memory(false) }
+      let recorded = try Recorded {
+        for _ in 0..<5 {
+          let made = StandIn.make("DetailController")
+          addresses.insert(made.word)
+          made.send("view")
+          made.release()
+          StandIn.settle()
+        }
+      }
+      #expect(addresses.count == 1)
+      let ends = recorded.events("DetailController", .deinit)
+      #expect(ends.count == 5)
+      #expect(Set(ends.map(\.instance)).count == 5)
+      let loads = recorded.events("DetailController", .viewDidLoad, .enter).filter { !$0.hop }
+      #expect(loads.map(\.instance) == ends.map(\.instance))
+      #expect(recorded.rules() == [])
+    }
+
+    @Test func `a controller that somebody keeps is a leak`() throws {
+      let recorded = try Recorded {
+        let (_, navigation, _) = Screens.launch()
+        for index in 0..<6 {
+          let made = Screens.show("DetailController") { navigation.push($0) }
+          if index % 2 == 0 { made.leak() }
+          navigation.pop()
+          StandIn.settle()
+        }
+      }
+      #expect(
+        recorded.events("DetailController", .deinit).count { $0.edge != .exit && !$0.hop } == 3)
+      #expect(
+        recorded.rules().contains {
+          $0 == "MM-01 DetailController" || $0 == "MM-04 DetailController"
+        })
+    }
+
+    @Test func `an object that is observed is the one that it was`() throws {
+      let recorded = try Recorded {
+        let (_, navigation, list) = Screens.launch()
+        list.observe()
+        _ = Screens.show("DetailController") { made in
+          made.observe()
+          navigation.push(made)
+        }
+        navigation.pop()
+        StandIn.settle()
+        list.stopObserving()
+      }
+      recorded.expectPrints()
+      #expect(recorded.events.allSatisfy { !recorded.text($0.classID).hasPrefix("NSKVO") })
+      let lists = recorded.events.filter { recorded.text($0.classID) == "ListController" }
+      #expect(Set(lists.map(\.instance)).count == 1)
+      #expect(recorded.allRules == [])
+    }
+
+    @Test func `classes that come while it records are hooked`() throws {
+      let recorded = try Recorded {
+        let (_, navigation, _) = Screens.launch()
+        StandIn.define(
+          "LateController", "UIViewController",
+          .all(but: Override("viewDidAppear:", SI_NO_SUPER)))
+        AppRecording.current?.lookForClasses()
+        _ = Screens.show("LateController") { navigation.push($0) }
+      }
+      recorded.expectPrints()
+      #expect(recorded.rules() == ["SU-01 LateController"])
+    }
+
+    @Test func `classes that are hooked when an object of them is first seen`() throws {
+      StandIn.define(
+        "UnforeseenController", "UIViewController",
+        .all(but: Override("viewDidAppear:", SI_NO_SUPER)))
+      let before = StandIn.implementation("UnforeseenController", "viewDidLoad")
+      var during: UInt = 0
+      let recorded = try Recorded {
+        during = StandIn.implementation("UnforeseenController", "viewDidLoad")
+        let (_, navigation, _) = Screens.launch()
+        _ = Screens.show("UnforeseenController") { navigation.push($0) }
+      } choosing: {
+        $0.scan = .atFirstSight
+      }
+      #expect(during == before)
+      #expect(
+        recorded.events("UnforeseenController", .viewDidLoad, .enter).map(recorded.level) == [
+          "UnforeseenController", "UIViewController",
+        ])
+      #expect(recorded.rules() == ["SU-01 UnforeseenController"])
+      #expect(StandIn.implementation("UnforeseenController", "viewDidLoad") == before)
+    }
+
+    @Test func `methods that a category adds are hooked`() throws {
+      StandIn.define("PlainController", "UIViewController", [])
+      #expect(StandIn.add(Override("viewDidLoad"), to: "PlainController"))
+      let recorded = try Recorded {
+        let made = StandIn.make("PlainController")
+        made.send("view")
+        made.release()
+      }
+      recorded.expectPrints()
+      #expect(
+        recorded.events("PlainController", .viewDidLoad, .enter).map(recorded.level) == [
+          "PlainController", "UIViewController",
+        ])
+    }
+
+    @Test func `calls of several threads do not mix`() throws {
+      StandIn.define(
+        "BusyController", "UIViewController",
+        [Override("viewDidLayoutSubviews"), Override("didReceiveMemoryWarning")])
+      let recorded = try Recorded {
+        let made = StandIn.make("BusyController")
+        unsafe si_send_from_threads(made.object, "didReceiveMemoryWarning", 0, 4, 500)
+        made.leak()
+      }
+      recorded.expectClosed()
+      let calls = recorded.events("BusyController", .didReceiveMemoryWarning)
+      #expect(calls.count == 4 * 500 * 4)
+      #expect(Set(calls.map(\.thread)).count == 4)
+      #expect(!recorded.allRules.contains { $0.hasPrefix("SU-") })
+      #expect(recorded.rules().contains { $0.hasPrefix("TH-01") })
+    }
+
+    @Test func `nobody is asked for a view`() throws {
+      let recorded = try Recorded {
+        precondition(Screens.areDefined)
+        let made = StandIn.make("DetailController")
+        made.send("viewWillDisappear:", false)
+        made.send("viewDidDisappear:", false)
+        made.send("didMoveToParentViewController:", 0)
+        made.release()
+      }
+      #expect(recorded.events("DetailController", .loadView) == [])
+      #expect(!recorded.prints.contains("DetailController loadView"))
+    }
+  }
+}
