@@ -23,6 +23,7 @@ struct Target {
       // 300 MB a second.
       Target("nib.parse", atMost: 1000.0 / 300),
       Target("command.version.wall", atMost: 5),
+      Target("hook.on.added.level", atMost: 90),
     ] + memory + growth + querying
 
   private static let emitting = [

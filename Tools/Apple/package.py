@@ -1,0 +1,59 @@
+"""What the package says of the targets that an app links."""
+
+import json
+import os
+import pathlib
+
+
+class Target:
+    def __init__(self, entry):
+        self.name = entry["name"]
+        self.folder = pathlib.Path(entry.get("path") or f"Sources/{self.name}")
+        self.dependencies = [next(iter(dependency.values()))[0] for dependency in entry["dependencies"]]
+        self.is_system = entry["type"] == "system"
+        files = sorted(path for path in self.folder.rglob("*") if path.is_file())
+        self.swift = [path for path in files if path.suffix == ".swift"]
+        self.c = [path for path in files if path.suffix in (".c", ".cpp", ".cc", ".m", ".mm", ".S")]
+        self.headers = sorted((self.folder / "include").glob("*.h"))
+        settings = [setting for setting in entry["settings"] if setting["tool"] in ("c", "cxx")]
+        self.definitions = [
+            "-D" + setting["kind"]["define"]["_0"] for setting in settings if "define" in setting["kind"]]
+        self.features = [
+            setting["kind"]["enableUpcomingFeature"]["_0"] for setting in entry["settings"]
+            if "enableUpcomingFeature" in setting["kind"]]
+        self.is_strict = any("strictMemorySafety" in setting["kind"] for setting in entry["settings"])
+
+    @property
+    def newest(self):
+        """When something of the target was changed last."""
+        return max((path.stat().st_mtime for path in self.folder.rglob("*")), default=0)
+
+
+class Package:
+    def __init__(self, path):
+        with open(path) as file:
+            description = json.load(file)
+        self.targets = {entry["name"]: Target(entry) for entry in description["targets"]}
+        self.cxx = description["cxxLanguageStandard"]
+        self.roots = [
+            name for product in description["products"]
+            if "library" in product["type"] and product["name"] != "WillDidTesting"
+            for name in product["targets"]]
+
+    def linked(self):
+        """The targets of an app, each behind those that it needs."""
+        found = []
+
+        def visit(name):
+            if name in self.targets and name not in [target.name for target in found]:
+                for dependency in self.targets[name].dependencies:
+                    visit(dependency)
+                found.append(self.targets[name])
+
+        for name in self.roots:
+            visit(name)
+        return found
+
+
+def workers():
+    return os.cpu_count() or 1
