@@ -111,8 +111,8 @@ extension Rule {
   package static let kvcUndefinedKey = Rule(
     "NB-07", "kvc-undefined-key", .nib, .error,
     meaning: """
-      While a nib was being loaded, an outlet was to be set that the object does not have, and the \
-      app stopped with an exception.
+      While a nib was being loaded, an outlet was to be set that the object does not have. UIKit \
+      stops the app with an exception; AppKit goes on without the outlet.
       """,
     cause: """
       The outlet was renamed or deleted in code and its connection stayed in the document. It also \
