@@ -80,7 +80,7 @@ final class ClassMatcher {
   private var known: [UInt32: Bool] = [:]
 
   init(_ pattern: Pattern, _ names: [NameID: String]) throws(UsageError) {
-    expression = try RegularExpression(pattern.argument)
+    expression = try RegularExpression(argument: pattern.argument)
     self.names = names
   }
 

@@ -1,5 +1,6 @@
 internal import WillDidArguments
 internal import WillDidImport
+internal import WillDidModel
 
 /// An extended regular expression of POSIX with names for its groups, as other languages write them:
 /// `(?<callback>…)`.
@@ -41,7 +42,7 @@ struct LinePattern: ArgumentValue {
     guard groups["callback"] != nil else {
       throw UsageError("it has no group (?<callback>…)")
     }
-    _ = try RegularExpression(text)
+    _ = try RegularExpression(argument: text)
     (expression, self.groups) = (text, groups)
   }
 
@@ -63,7 +64,7 @@ struct LinePattern: ArgumentValue {
   /// Finds the parts of a line.
   var matcher: (String) -> PatternMatch? {
     get throws(UsageError) {
-      let compiled = try RegularExpression(expression, capturing: true)
+      let compiled = try RegularExpression(argument: expression, capturing: true)
       let numbers = groups
       return { line in
         guard let parts = compiled.groups(of: line, count: (numbers.values.max() ?? 0) + 1),

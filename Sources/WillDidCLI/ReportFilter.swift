@@ -1,5 +1,6 @@
 internal import WillDidArguments
 internal import WillDidFindings
+internal import WillDidModel
 internal import WillDidReport
 
 /// Which findings of a run are told, and which of them are not to count.
@@ -23,10 +24,10 @@ struct ReportFilter {
     severity = arguments[Report.severity]?.severity ?? .fact
     do throws(UsageError) {
       classes = try arguments[Report.classes].map { pattern throws(UsageError) in
-        try RegularExpression(pattern.argument)
+        try RegularExpression(argument: pattern.argument)
       }
       allowed = try arguments[Report.allow].map { pattern throws(UsageError) in
-        try RegularExpression(pattern.argument)
+        try RegularExpression(argument: pattern.argument)
       }
     } catch { throw CommandError(error) }
     baseline = try arguments[Report.baseline].map { path throws(CommandError) in

@@ -2,16 +2,20 @@ internal import WillDidModel
 
 /// Decides about which classes anything is recorded.
 package struct ClassFilter: Sendable {
-  private let included: ClassPattern?
-  private let excluded: ClassPattern?
-  private let includedImages: ClassPattern?
-  private let excludedImages: ClassPattern?
+  private let included: RegularExpression?
+  private let excluded: RegularExpression?
+  private let includedImages: RegularExpression?
+  private let excludedImages: RegularExpression?
   private let recordsHostingControllers: Bool
 
   package init(_ configuration: AppRecording.Configuration) throws(InstrumentError) {
-    func pattern(_ text: String?) throws(InstrumentError) -> ClassPattern? {
+    func pattern(_ text: String?) throws(InstrumentError) -> RegularExpression? {
       guard let text, !text.isEmpty else { return nil }
-      return try ClassPattern(text)
+      do throws(RegularExpression.Invalid) {
+        return try RegularExpression(text)
+      } catch {
+        throw .pattern(text, reason: error.reason)
+      }
     }
     included = try pattern(configuration.included)
     excluded = try pattern(configuration.excluded)

@@ -1,4 +1,4 @@
-package import WillDidModel
+internal import WillDidModel
 
 /// What the name of a class tells of its instances.
 package struct ClassTraits: OptionSet, Codable, Hashable, Sendable {

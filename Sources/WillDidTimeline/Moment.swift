@@ -1,4 +1,4 @@
-package import WillDidModel
+internal import WillDidModel
 
 /// When something happened: its place in the order of the run, and its time where that is known.
 package struct Moment: Codable, Hashable, Sendable {

@@ -5,28 +5,33 @@
 #else
   internal import Glibc
 #endif
-internal import WillDidArguments
 
 /// An extended regular expression of POSIX.
+///
+/// What a letter is depends on the locale of the process, which stays as it is.
+// Unchecked, because it is only read once it is compiled, which many threads may do.
 @safe
-final class RegularExpression {
+package final class RegularExpression: @unchecked Sendable {
   private let compiled: UnsafeMutablePointer<regex_t>
+
+  /// Why a pattern is none.
+  package struct Invalid: Error {
+    package let reason: String
+  }
 
   /// Compiles a pattern.
   ///
   /// The corresponding C function is `regcomp`.
   ///
   /// Only one that is capturing can tell its ``groups(of:count:)``.
-  init(_ pattern: String, capturing: Bool = false) throws(UsageError) {
-    // Without this, a letter beyond ASCII would be several characters.
-    if unsafe setlocale(LC_CTYPE, "C.UTF-8") == nil { unsafe setlocale(LC_CTYPE, "en_US.UTF-8") }
+  package init(_ pattern: String, capturing: Bool = false) throws(Invalid) {
     unsafe compiled = try Self.compiled(pattern, capturing ? 0 : REG_NOSUB)
   }
 
   // Not in the initialiser: an object that is complete when it throws is also torn down.
   private static func compiled(
     _ pattern: String, _ flags: Int32
-  ) throws(UsageError) -> UnsafeMutablePointer<regex_t> {
+  ) throws(Invalid) -> UnsafeMutablePointer<regex_t> {
     let target = UnsafeMutablePointer<regex_t>.allocate(capacity: 1)
     unsafe target.initialize(to: regex_t())
     let code = unsafe regcomp(target, pattern, REG_EXTENDED | flags)
@@ -36,7 +41,7 @@ final class RegularExpression {
     }
     unsafe target.deallocate()
     let text = message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-    throw UsageError(String(decoding: text, as: UTF8.self))
+    throw Invalid(reason: String(decoding: text, as: UTF8.self))
   }
 
   deinit {
@@ -47,18 +52,15 @@ final class RegularExpression {
   /// Whether a part of the text matches.
   ///
   /// The corresponding C function is `regexec`.
-  func matches(_ text: String) -> Bool { unsafe regexec(compiled, text, 0, nil, 0) == 0 }
+  package func matches(_ text: String) -> Bool { unsafe regexec(compiled, text, 0, nil, 0) == 0 }
 
   /// Whether a part of a class name matches, with its module or without.
-  func matches(className: String) -> Bool {
-    if matches(className) { return true }
-    let end = className.firstIndex(of: "<") ?? className.endIndex
-    guard let point = className[..<end].lastIndex(of: ".") else { return false }
-    return matches(String(className[className.index(after: point)...]))
+  package func matches(className: String) -> Bool {
+    matches(className) || matches(ClassName.bare(className))
   }
 
   /// The whole match and what its groups matched, or `nil` if no part of the text matches.
-  func groups(of text: String, count: Int) -> [String?]? {
+  package func groups(of text: String, count: Int) -> [String?]? {
     var ranges = [regmatch_t](repeating: regmatch_t(), count: count)
     guard unsafe regexec(compiled, text, count, &ranges, 0) == 0 else { return nil }
     let bytes = Array(text.utf8)
@@ -66,15 +68,5 @@ final class RegularExpression {
       guard range.rm_so >= 0, range.rm_eo <= bytes.count else { return nil }
       return String(decoding: bytes[Int(range.rm_so)..<Int(range.rm_eo)], as: UTF8.self)
     }
-  }
-}
-
-/// A pattern of a command line that is known to compile.
-struct Pattern: ArgumentValue {
-  var argument: String
-
-  init(argument: String) throws(UsageError) {
-    _ = try RegularExpression(argument)
-    self.argument = argument
   }
 }
