@@ -64,6 +64,10 @@ let package = Package(
     .target(
       name: "WillDidReport", dependencies: ["WillDidModel", "WillDidTimeline", "WillDidFindings"],
       swiftSettings: settings),
+    .target(
+      name: "WillDidDiff",
+      dependencies: ["WillDidModel", "WillDidTimeline", "WillDidFindings", "WillDidReport"],
+      swiftSettings: settings),
     .systemLibrary(
       name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(
@@ -73,6 +77,20 @@ let package = Package(
         "CSQLite", "CWillDidPlatform",
       ],
       swiftSettings: settings),
+    .target(
+      name: "WillDidExport",
+      dependencies: [
+        "WillDidModel", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidReport",
+        "WillDidStore", "CZlib",
+      ],
+      swiftSettings: settings),
+    .target(name: "CWillDidPage", exclude: ["Page"]),
+    .target(
+      name: "WillDidPage",
+      dependencies: [
+        "WillDidModel", "WillDidTimeline", "WillDidFindings", "WillDidReport", "WillDidStore",
+        "CWillDidPage", "CZlib",
+      ], swiftSettings: settings),
     .target(
       name: "WillDidTesting",
       dependencies: [
@@ -84,14 +102,17 @@ let package = Package(
       name: "WillDidCLI",
       dependencies: [
         "WillDidModel", "WillDidLog", "WillDidRecord", "WillDidImport", "WillDidNib",
-        "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidReport", "WillDidStore",
-        "WillDidArguments",
+        "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidReport", "WillDidDiff",
+        "WillDidStore", "WillDidExport", "WillDidPage", "WillDidArguments",
       ],
       swiftSettings: settings),
 
     .target(
       name: "SessionGenerator", dependencies: ["WillDidModel"], path: "Tools/SessionGenerator",
       swiftSettings: settings),
+    .executableTarget(
+      name: "GeneratedSession", dependencies: ["SessionGenerator", "WillDidLog", "WillDidModel"],
+      path: "Tools/GeneratedSession", swiftSettings: settings),
     .executableTarget(
       name: "SampleSession", dependencies: ["WillDidRecord"], path: "Tools/SampleSession",
       swiftSettings: settings),
@@ -103,13 +124,16 @@ let package = Package(
         "CWillDidPlatform",
       ],
       path: "Tools/Benchmarks", swiftSettings: settings),
+    .executableTarget(
+      name: "FleetSample", dependencies: ["SessionGenerator", "WillDidLog", "WillDidModel"],
+      path: "Tools/FleetSample", swiftSettings: settings),
 
     .target(
       name: "FuzzEntries",
       dependencies: [
         "SessionGenerator", "WillDidRecord", "WillDidLog", "WillDidImport", "WillDidNib",
-        "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidStore", "WillDidModel",
-        "CWillDidPlatform", "CZlib",
+        "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidReport", "WillDidDiff",
+        "WillDidStore", "WillDidExport", "WillDidModel", "CWillDidPlatform", "CZlib",
       ], path: "Tools/Fuzzing/Entries", swiftSettings: settings),
     .executableTarget(
       name: "VersionTraces",
@@ -196,10 +220,27 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "WillDidDiffTests",
+      dependencies: [
+        "TestSupport", "WillDidDiff", "WillDidReport", "WillDidFindings", "WillDidTimeline",
+        "WillDidModel", "SessionGenerator",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WillDidPageTests",
+      dependencies: [
+        "WillDidPage", "WillDidReport", "WillDidFindings", "WillDidTimeline", "WillDidModel",
+      ], swiftSettings: settings),
+    .testTarget(
       name: "WillDidStoreTests",
       dependencies: [
         "TestSupport", "WillDidStore", "WillDidReport", "WillDidFindings", "WillDidTimeline",
         "WillDidImport", "WillDidLog", "WillDidModel", "SessionGenerator",
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "WillDidExportTests",
+      dependencies: [
+        "TestSupport", "WillDidExport", "WillDidLog", "WillDidModel", "SessionGenerator", "CZlib",
       ], swiftSettings: settings),
     .testTarget(
       name: "WillDidTestingTests",
@@ -216,7 +257,8 @@ let package = Package(
 // The fuzzers are built apart from all else: `Tools/fuzz` asks for them.
 if Context.environment["WILLDID_FUZZ"] != nil {
   package.targets += [
-    "Trace", "Payload", "Sections", "Journal", "Console", "Fold", "Nib", "Store", "Story",
+    "Trace", "Payload", "Sections", "Journal", "Console", "Fold", "Diff", "Nib", "Store", "Export",
+    "Story",
   ].map {
     .executableTarget(
       name: "fuzz-\($0.lowercased())", dependencies: ["FuzzEntries"], path: "Tools/Fuzzing/\($0)",

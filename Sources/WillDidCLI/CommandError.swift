@@ -26,6 +26,8 @@ struct CommandError: Error {
 
   /// The reader of the output has gone, which is no failure: `willdid events … | head`.
   static let closedPipe = CommandError(text: "", status: .success)
+  /// Somebody pressed ctrl-C, who knows that.
+  static let interrupted = CommandError(text: "", status: .interrupted)
 }
 
 extension CommandError {

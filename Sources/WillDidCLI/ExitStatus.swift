@@ -4,6 +4,8 @@ struct ExitStatus: RawRepresentable, Hashable {
 
   // Scripts rely on the numbers. From 64 on they are those of sysexits.h.
   static let success = ExitStatus(rawValue: 0)
+  /// Runs differ.
+  static let different = ExitStatus(rawValue: 1)
   /// There are findings that must not be.
   static let findings = ExitStatus(rawValue: 2)
   /// A part of the input could not be read.
@@ -23,8 +25,8 @@ struct ExitStatus: RawRepresentable, Hashable {
 
   /// Takes in how another part of the work ended.
   ///
-  /// A failure counts more than findings, and they more than what is merely incomplete: they were
-  /// found all the same. Of two failures the first counts.
+  /// A failure counts more than findings and differences, and they more than what is merely incomplete:
+  /// they were found all the same. Of two failures the first counts.
   mutating func add(_ other: ExitStatus) {
     if other.weight > weight { self = other }
   }
@@ -33,7 +35,7 @@ struct ExitStatus: RawRepresentable, Hashable {
     switch self {
     case .success: 0
     case .partlyUnreadable: 1
-    case .findings: 2
+    case .different, .findings: 2
     default: 3
     }
   }

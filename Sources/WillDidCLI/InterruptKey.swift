@@ -7,7 +7,7 @@
 #endif
 internal import WillDidStore
 
-/// Stops what a store does when somebody presses ctrl-C.
+/// Stops what a store does when somebody presses ctrl-C, or whatever looks at ``isPressed``.
 ///
 /// Whoever presses it once more ends the command.
 @safe
@@ -30,7 +30,7 @@ enum InterruptKey {
 
   /// Does something that the key stops.
   static func watch<Result>(
-    _ store: Store, during body: () throws(CommandError) -> Result
+    _ store: Store? = nil, during body: () throws(CommandError) -> Result
   ) throws(CommandError) -> Result {
     unsafe self.store = store
     let previous = signal(SIGINT) { _ in

@@ -5,13 +5,14 @@ internal import WillDidReport
 extension Report {
   /// How a report is printed.
   enum Format: String, CaseIterable, ArgumentValue {
-    case text, json, markdown, junit, sarif, github
+    case text, json, markdown, html, junit, sarif, github
 
     var explanation: String {
       switch self {
       case .text: "Findings with their events, causes and remedies, for people."
       case .json: "One object with counts, transitions and findings."
       case .markdown: "For the summary of a workflow of GitHub."
+      case .html: "A page for a browser, with the findings in front; see 'willdid help view'."
       case .junit: "XML with a test case for each rule and class."
       case .sarif: "SARIF 2.1.0, for services that scan code."
       case .github: "Annotations of a workflow of GitHub."

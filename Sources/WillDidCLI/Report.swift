@@ -1,6 +1,7 @@
 internal import WillDidArguments
 internal import WillDidFindings
 internal import WillDidLog
+internal import WillDidPage
 internal import WillDidReport
 
 /// The verb that says what went wrong in runs.
@@ -71,6 +72,7 @@ enum Report {
         willdid report --fail-on warning --baseline known.jsonl app.willdid
         willdid report --format json app.willdid | jq '.findings[] | .message'
         willdid report --format markdown app.willdid >>$GITHUB_STEP_SUMMARY
+        willdid report --format html app.willdid -o report.html
       """,
     parameters: [rules, categories, severity, classes, limit].under("Filters")
       + [failOn, baseline, writeBaseline, allow, newOnly].under("Gate")
@@ -86,15 +88,19 @@ enum Report {
     var filter = try ReportFilter(arguments)
     let gate = filter.gate
     var accepted = AcceptedFindings(arguments)
+    if arguments[format] == .html { try PageSheets.checkOutput(arguments) }
     var output = try Output(arguments[Common.output], inputs: arguments[Common.runs])
     var printer = ReportPrinter(arguments, filter)
     var status = try Common.readEach(arguments) { opened throws(CommandError) in
-      var (report, transitions) = ReportFold.report(
-        on: opened, layout: arguments[layout], withTransitions: arguments[format] == .json)
+      var (report, transitions, fold) = fold(opened, arguments)
       let entries = filter.apply(to: &report)
       accepted.add(entries, report.findings.lazy.filter(gate.fails))
       let fails = report.findings.contains(where: gate.fails)
-      try printer.print(&report, &transitions, of: opened, to: &output)
+      if let fold {
+        printer.keep(report, fold, of: opened)
+      } else {
+        try printer.print(&report, &transitions, of: opened, to: &output)
+      }
       if opened.run.ending == .cut {
         Diagnostics(isQuiet: arguments[Common.quiet]).noteCut(opened.run)
       }
@@ -107,6 +113,19 @@ enum Report {
     }
     status.add(try accepted.write(after: status))
     return status
+  }
+
+  /// Folds a run into what the format needs.
+  private static func fold(
+    _ opened: OpenedRun, _ arguments: Arguments
+  ) -> (report: RunReport, transitions: TransitionSpool, page: PageFold?) {
+    guard arguments[format] == .html else {
+      let (report, transitions) = ReportFold.report(
+        on: opened, layout: arguments[layout], withTransitions: arguments[format] == .json)
+      return (report, transitions, nil)
+    }
+    let (report, fold) = ReportFold.page(of: opened, layout: arguments[layout])
+    return (report, TransitionSpool(), fold)
   }
 }
 

@@ -1,6 +1,7 @@
 internal import WillDidFindings
 internal import WillDidLog
 internal import WillDidModel
+internal import WillDidPage
 internal import WillDidReport
 internal import WillDidStore
 internal import WillDidTimeline
@@ -17,14 +18,28 @@ struct ReportFold: LifecycleObserver {
   static func report(
     on opened: OpenedRun, layout: Bool = false, withTransitions: Bool = false
   ) -> (report: RunReport, transitions: TransitionSpool) {
-    let run = opened.run
-    let folding = Folding(run)
-    let lines = run.metadata.lineCounts
-    var findings = Findings(
-      environment: folding.environment, names: folding.names, identities: folding.identities)
-    findings.lines = lines
-    var fold = Both(findings, ReportFold(spool: withTransitions ? TransitionSpool() : nil))
+    let folding = Folding(opened.run)
+    var fold = Both(
+      folding.findings, ReportFold(spool: withTransitions ? TransitionSpool() : nil))
     let lifecycle = folding.fold(layout: layout, into: &fold)
+    let report = fold.second.report(of: folding, &fold.first, lifecycle)
+    return (report, fold.second.spool ?? TransitionSpool())
+  }
+
+  /// What a run is reported as, and what a page shows besides.
+  static func page(of opened: OpenedRun, layout: Bool) -> (report: RunReport, fold: PageFold) {
+    let folding = Folding(opened.run)
+    var fold = Both(Both(folding.findings, ReportFold(spool: nil)), PageFold())
+    let lifecycle = folding.fold(layout: layout, into: &fold)
+    let report = fold.first.second.report(of: folding, &fold.first.first, lifecycle)
+    fold.second.finish()
+    return (report, fold.second)
+  }
+
+  private func report(
+    of folding: Folding, _ findings: inout Findings, _ lifecycle: Lifecycle
+  ) -> RunReport {
+    let run = folding.run
     // Where nobody knows which thread is the main one, the others mean nothing either.
     let threads = run.declarations.threads.values
     let others = threads.contains(where: \.isMain) ? threads.filter { !$0.isMain } : []
@@ -32,16 +47,14 @@ struct ReportFold: LifecycleObserver {
     counts.events = max(counts.events, run.readableEvents)
     var facts = RunFacts(run)
     facts.isDamaged = !run.damages.isEmpty
-    facts.crash = fold.first.crash
+    facts.crash = findings.crash
     facts.hasUnread = counts.events > lifecycle.counts.events
-    let report = RunReport(
-      run: facts, counts: counts, unparsed: lines.map { $0.all - $0.understood } ?? 0,
-      findings: fold.first.finish(lifecycle), names: folding.names,
-      subjects: fold.second.subjects,
+    return RunReport(
+      run: facts, counts: counts, unparsed: findings.lines.map { $0.all - $0.understood } ?? 0,
+      findings: findings.finish(lifecycle), names: folding.names, subjects: subjects,
       threads: Dictionary(
         others.map { ($0.index, $0.name.isEmpty ? "thread \($0.index)" : $0.label) },
         uniquingKeysWith: { first, _ in first }))
-    return (report, fold.second.spool ?? TransitionSpool())
   }
 
   private init(spool: TransitionSpool?) { self.spool = spool }
@@ -50,6 +63,15 @@ struct ReportFold: LifecycleObserver {
 
   mutating func ended(_ life: Life, at moment: Moment?) {
     subjects.note(life.instance, life.classID, ordinal: life.ordinal)
+  }
+}
+
+extension Folding {
+  /// The findings before the first event.
+  fileprivate var findings: Findings {
+    var findings = Findings(environment: environment, names: names, identities: identities)
+    findings.lines = run.metadata.lineCounts
+    return findings
   }
 }
 

@@ -1,5 +1,6 @@
 internal import WillDidArguments
 internal import WillDidFindings
+internal import WillDidPage
 internal import WillDidReport
 
 /// Prints the reports of a command line in a format.
@@ -18,6 +19,7 @@ struct ReportPrinter {
   /// The reports that are printed at the end, together.
   private var reports: [RunReport] = []
   private var list = RunList("willdid.reports/1")
+  private var sheets: PageSheets
 
   init(_ arguments: Arguments, _ filter: ReportFilter) {
     format = arguments[Report.format]
@@ -33,6 +35,7 @@ struct ReportPrinter {
     sarif = ReportSARIF(
       version: Version.number, hasBaseline: filter.baseline != nil,
       withSuppressed: withSuppressed)
+    sheets = PageSheets(layout: arguments[Report.layout], events: ViewCommand.mostEvents)
   }
 
   /// Prints the report of a run, or keeps it for the end; the events that are shown are read for it.
@@ -63,7 +66,17 @@ struct ReportPrinter {
         output.bytes += part
         try output.flush(beyond: Output.block)
       }
+    // It has been kept, with more than a report tells.
+    case .html: break
     }
+  }
+
+  /// Keeps the report of a run and what a page shows besides, until there is a page.
+  mutating func keep(_ report: RunReport, _ fold: PageFold, of opened: OpenedRun) {
+    var report = report
+    if !withSuppressed { report.suppressed = [] }
+    sheets.add(report, fold, of: opened)
+    count += 1
   }
 
   private mutating func keep(_ report: RunReport, _ events: Set<UInt64>, of opened: OpenedRun) {
@@ -93,6 +106,7 @@ struct ReportPrinter {
     case .markdown: output.bytes += markdown.text(reports).utf8
     case .junit: output.bytes += junit.text(reports).utf8
     case .sarif: output.bytes += ReportSARIF.tail.utf8
+    case .html: try sheets.write(front: .findings, to: &output)
     }
   }
 }

@@ -11,6 +11,9 @@ enum Terminal {
   /// Whether somebody types what the command would read.
   static var isInput: Bool { isatty(STDIN_FILENO) == 1 }
 
+  /// Whether standard output is what somebody looks at.
+  static var isOutput: Bool { isatty(STDOUT_FILENO) == 1 }
+
   /// The columns of the terminal behind standard output; `nil` where it is no terminal.
   static var width: Int? {
     guard isatty(STDOUT_FILENO) == 1 else { return nil }

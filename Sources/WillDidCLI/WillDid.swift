@@ -8,10 +8,11 @@ package enum WillDid {
       A RUN is a trace, a folder of its segments, one segment, a console log as 'willdid import' \
       understands it, or - for standard input.
 
-      Exit status: 0 if all went well, 2 if there are findings that must not be, 3 if a part of the \
-      input could not be read, 5 if there is no baseline, 64 for a command line that makes no sense, 65 \
-      for input that is no trace, 66 for input that is missing, 74 if reading or writing failed or took longer than it may, \
-      130 if ctrl-C ended it. 'willdid run' passes on the status of the application.
+      Exit status: 0 if all went well, 1 if runs differ, 2 if there are findings that must not be, 3 if \
+      a part of the input could not be read, 5 if there is no baseline, 64 for a command line that makes \
+      no sense, 65 for input that is no trace, 66 for input that is missing, 74 if reading or writing \
+      failed or took longer than it may, 130 if ctrl-C ended it. 'willdid run' passes on the status of \
+      the application.
 
       Examples:
         willdid --version --format json
@@ -25,9 +26,9 @@ package enum WillDid {
       """,
     version: Version.text(.text), date: "November 21, 2026",
     subcommands: [
-      Report.command, Explain.command, Import.command, Info.command, Events.command,
-      TimelineCommand.command, TreeCommand.command, NibsCommand.command, NibCommand.command,
-      Query.command, Play.command,
+      Report.command, Explain.command, Diff.command, Import.command, Info.command, Events.command,
+      TimelineCommand.command, TreeCommand.command, ViewCommand.command, NibsCommand.command,
+      NibCommand.command, Query.command, Export.command, Play.command,
     ] + recording + [Verify.command, Recover.command])
 
   /// Applications can only be started where GNUstep is.

@@ -51,6 +51,9 @@ package struct RunFileName {
     return stem(of: path) + "." + zeros + digits + traceEnding
   }
 
+  /// Where the trace of a run is whose files share a path without endings.
+  static func trace(of stem: String) -> String { stem + traceEnding }
+
   private static func stem(of path: String) -> String {
     path.hasSuffix(traceEnding) ? String(path.dropLast(traceEnding.count)) : path
   }

@@ -1,4 +1,4 @@
-internal import WillDidFindings
+package import WillDidFindings
 internal import WillDidModel
 package import WillDidTimeline
 
@@ -66,7 +66,8 @@ package enum ReportJSON {
     return .object(members + [("reason", .string(entry.reason))])
   }
 
-  static func json(_ finding: Finding) -> JSON {
+  /// A finding as an object.
+  package static func json(_ finding: Finding) -> JSON {
     .object([
       ("rule", .string(finding.rule.id)), ("name", .string(finding.rule.name)),
       ("category", .string("\(finding.rule.category)")),

@@ -109,7 +109,7 @@ package struct ReportJUnit: Sendable {
 
 extension String {
   /// The text as it may stand in XML: what it cannot hold is left out.
-  var xml: String {
+  package var xml: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
       case "&": text += "&amp;"

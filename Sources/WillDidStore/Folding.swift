@@ -10,16 +10,16 @@ package struct Folding {
   package let identities: Identities
   /// Whether the run was made of a log that people printed.
   package let isImported: Bool
+  /// The texts of the run; whoever compares runs may give classes another name.
+  package var names: [NameID: String]
 
   package init(_ run: Run) {
     self.run = run
+    names = run.declarations.names
     // Lines that the command itself wrote tell of what a recorder saw.
     isImported = run.metadata["source"].map { $0 != "willdid jsonl" } ?? false
     identities = Identities(run.metadata)
   }
-
-  /// The texts of the run.
-  package var names: [NameID: String] { run.declarations.names }
 
   /// What the run tells of the place where it was recorded.
   package var environment: Environment {
@@ -71,7 +71,7 @@ package struct Folding {
   }
 
   /// The fold before the first event that is still there.
-  var beginning: Lifecycle {
+  package var beginning: Lifecycle {
     var lifecycle = Lifecycle(names: names, identities: identities)
     for event in run.recalled { lifecycle.recall(event) }
     return lifecycle
@@ -83,7 +83,7 @@ package struct Folding {
   }
 
   /// The strips that are folded.
-  func strips(layout: Bool) -> [Strip] {
+  package func strips(layout: Bool) -> [Strip] {
     layout || readsDetails ? Strip.allCases : [.lifecycle]
   }
 

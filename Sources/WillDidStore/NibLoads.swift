@@ -1,17 +1,17 @@
-internal import WillDidModel
-internal import WillDidTimeline
+package import WillDidModel
+package import WillDidTimeline
 
 /// Follows the loads of nibs from their beginning to their end, one inside the other.
-struct NibLoads: Codable {
+package struct NibLoads: Codable {
   /// A load of a nib.
-  struct Load: Codable {
-    let nib: NameID
-    let owner: InstanceID
-    let ownerClass: NameID
-    let isCached: Bool?
-    let thread: UInt32
-    let start: Moment
-    var end: Moment?
+  package struct Load: Codable {
+    package let nib: NameID
+    package let owner: InstanceID
+    package let ownerClass: NameID
+    package let isCached: Bool?
+    package let thread: UInt32
+    package let start: Moment
+    package var end: Moment?
   }
 
   /// The loads that have not ended, of all threads.
@@ -19,8 +19,10 @@ struct NibLoads: Codable {
   /// More than this are not followed: ends that are missing must not make it grow for ever.
   private static let most = 256
 
+  package init() {}
+
   /// Takes in an event of a load and returns the load if it has ended.
-  mutating func take(_ events: EventColumns, _ row: Int, _ lives: LifeTable) -> Load? {
+  package mutating func take(_ events: EventColumns, _ row: Int, _ lives: LifeTable) -> Load? {
     let event = events[row]
     guard !event.hop else { return nil }
     let moment = Moment(sequence: event.sequence, time: event.time)
@@ -47,7 +49,7 @@ struct NibLoads: Codable {
   }
 
   /// Gives up all loads that have not ended.
-  mutating func takeAll() -> [Load] {
+  package mutating func takeAll() -> [Load] {
     defer { open = [] }
     return open
   }

@@ -4,7 +4,7 @@ import WillDidTimeline
 
 /// Events made of bytes, six of them an event.
 struct FoldInput {
-  private let events: [Event]
+  let events: [Event]
 
   init(_ bytes: [UInt8]) {
     let callbacks = Self.callbacks

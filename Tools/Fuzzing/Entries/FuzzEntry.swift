@@ -14,10 +14,14 @@ package enum FuzzEntry: String, CaseIterable, Sendable {
   case console
   /// Events that no app would send in such an order.
   case fold
+  /// Two runs of such events, which are compared.
+  case diff
   /// A document of Interface Builder, or the list of scenes of a storyboard.
   case nib
   /// A trace that is asked in SQL.
   case store
+  /// A trace that is written for the tools of others.
+  case export
   /// A story, which is played.
   case story
 
@@ -30,8 +34,10 @@ package enum FuzzEntry: String, CaseIterable, Sendable {
     case .journal: try JournalInput(bytes).read()
     case .console: ConsoleInput(bytes).read()
     case .fold: FoldInput(bytes).read()
+    case .diff: DiffInput(bytes).read()
     case .nib: NibInput(bytes).read()
     case .store: try StoreInput(bytes).read()
+    case .export: try ExportInput(bytes).read()
     case .story:
       var input = StoryInput(bytes)
       try input.read()
@@ -47,8 +53,10 @@ package enum FuzzEntry: String, CaseIterable, Sendable {
     case .journal: Seeds.journals()
     case .console: ConsoleInput.seeds
     case .fold: FoldInput.seeds
+    case .diff: DiffInput.seeds
     case .nib: NibInput.seeds
     case .store: try StoreInput.seeds()
+    case .export: try ExportInput.seeds()
     case .story: try StoryInput.seeds()
     }
   }

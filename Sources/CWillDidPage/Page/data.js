@@ -1,0 +1,115 @@
+// Reads the islands of data: deflated JSON with columns of numbers behind it, in letters of base64.
+
+/** The bytes that letters stand for. */
+function bytesOf(letters) {
+  const text = atob(letters.trim());
+  const bytes = new Uint8Array(text.length);
+  for (let place = 0; place < text.length; place++) bytes[place] = text.charCodeAt(place);
+  return bytes;
+}
+
+async function inflate(bytes) {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/**
+ * Reads an island. `place` says for the name of a column where its numbers go: an array, and from
+ * which place on; without it each column is an array of its own.
+ */
+async function readIsland(element, place) {
+  const bytes = await inflate(bytesOf(element.textContent));
+  // The letters are of no more use, and they are large.
+  element.remove();
+  const length = new DataView(bytes.buffer).getUint32(0, true);
+  const head = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length)));
+  const columns = {};
+  let at = 4 + length;
+  for (const [name, count, isTime] of head.columns) {
+    const [array, offset] = place ? place(name, count) : [new Float64Array(count), 0];
+    at = readColumn(bytes, at, count, isTime, array, offset);
+    columns[name] = array;
+  }
+  return { head, columns };
+}
+
+/** Reads a column of distances in groups of seven bits, and returns where the next one begins. */
+function readColumn(bytes, at, count, isTime, array, offset) {
+  let previous = 0;
+  for (let end = offset + count; offset < end; offset++) {
+    let group = bytes[at++];
+    let number = group & 127;
+    if (group > 127) {
+      group = bytes[at++];
+      number |= (group & 127) << 7;
+      if (group > 127) {
+        group = bytes[at++];
+        number |= (group & 127) << 14;
+        // From here on it may be too large for the operators on bits.
+        for (let scale = 2097152; group > 127; scale *= 128) {
+          group = bytes[at++];
+          number += (group & 127) * scale;
+        }
+      }
+    }
+    if (isTime) {
+      if (number === 0) {
+        array[offset] = NaN;
+        continue;
+      }
+      number -= 1;
+    }
+    previous += number % 2 ? -(number + 1) / 2 : number / 2;
+    array[offset] = previous;
+  }
+  return at;
+}
+
+/** The columns whose names begin with a word, as an object of arrays; the first one tells how many rows. */
+function tableOf(columns, word) {
+  const table = {};
+  for (const [name, array] of Object.entries(columns)) {
+    if (!name.startsWith(word + '.')) continue;
+    table[name.slice(word.length + 1)] = array;
+    table.count ??= array.length;
+  }
+  return table;
+}
+
+/** The first place in a part of a sorted array whose number is at least so large. */
+function lowerBound(array, from, to, number) {
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (array[middle] < number) from = middle + 1; else to = middle;
+  }
+  return from;
+}
+
+/** The first place in a part of a sorted array whose number is larger. */
+function upperBound(array, from, to, number) {
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (array[middle] <= number) from = middle + 1; else to = middle;
+  }
+  return from;
+}
+
+/** Groups places by a number of each: where each group begins in a list of the places. */
+function groupBy(numbers, count, groups) {
+  const starts = new Uint32Array(groups + 2);
+  for (let place = 0; place < count; place++) starts[numbers[place] + 1]++;
+  for (let group = 0; group <= groups; group++) starts[group + 1] += starts[group];
+  const places = new Uint32Array(count);
+  const next = starts.slice();
+  for (let place = 0; place < count; place++) places[next[numbers[place]]++] = place;
+  return { starts, places };
+}
+
+/** Lets the browser paint and listen between two parts of long work. */
+function breathe() {
+  return new Promise(resolve => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = resolve;
+    channel.port2.postMessage(0);
+  });
+}

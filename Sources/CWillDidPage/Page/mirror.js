@@ -1,0 +1,144 @@
+// What is shown as a table, for those who do not see the canvas, and on paper.
+
+const mostRows = 300;
+
+function updateMirror() {
+  clearTimeout(app.mirrorTimer);
+  app.mirrorTimer = setTimeout(fillMirror, 250);
+}
+
+function fillMirror() {
+  const lines = mirrorLines(app.rows.slice(...app.visible), app.view, mostRows);
+  byId('mirror-body').replaceChildren(...lines.map(line => mirrorRow(line, true)));
+  byId('mirror-caption').textContent = `${placeText(Math.max(app.view.x0, app.whole[0]), 3)} to ${placeText(Math.min(app.view.x1, app.whole[1]), 3)}`;
+  byId('mirror-note').textContent = lines.length >= mostRows
+    ? `The first ${mostRows} entries of the tracks that are in sight. Zoom in for the others.`
+    : `${counted(lines.length, lines.length === 1 ? 'entry' : 'entrie')} of the tracks that are in sight.`;
+  byId('canvas').setAttribute('aria-label', `Tracks over time, ${byId('mirror-caption').textContent}. The same is in the table below.`);
+}
+
+function mirrorLines(rows, view, most) {
+  const lines = [];
+  const room = Math.max(4, Math.ceil(most / Math.max(1, rows.length)));
+  for (const row of rows) {
+    const things = thingsOn(row).filter(thing => {
+      const span = spanOf(thing);
+      return span && span.x1 + thing.run.offset >= view.x0 && span.x0 + thing.run.offset <= view.x1;
+    });
+    for (const thing of things.slice(0, room)) {
+      if (lines.length >= most) return lines;
+      lines.push(mirrorLine(row, thing));
+    }
+  }
+  return lines;
+}
+
+function mirrorLine(row, { kind, run, index }) {
+  const span = spanOf({ kind, run, index });
+  const line = {
+    selection: { kind, run, index }, track: rowTitle(row) + (app.match ? `, ${run.number ? 'current' : 'base'}` : ''),
+    start: placeText(span.x0, 6), length: span.x1 > span.x0 ? lengthText(span.x1 - span.x0) : '', remark: '',
+  };
+  switch (kind) {
+    case 'phase':
+      line.what = run.state(index);
+      line.remark = [run.openEnd[index] === 1 ? 'unbalanced, without its end' : '', run.openStart[index] ? 'unbalanced, without its beginning' : '',
+        run.openEnd[index] === 2 || run.phases.last[index] < 0 ? 'open at the end of the log' : '', turnRemark(run, index)].filter(Boolean).join('; ');
+      break;
+    case 'finding':
+      line.what = `${run.severity(index)} ${run.rule(index).rule} ${run.rule(index).name}`;
+      line.remark = run.head.messages[index];
+      break;
+    case 'transition':
+      line.what = transitionTitle(run, index);
+      line.remark = run.outcome(index);
+      break;
+    case 'nib': line.what = `nib ${run.texts[run.nibs.name[index]] || ''}`; break;
+    case 'mark': line.what = run.marks[index].title; break;
+    default: line.what = run.callbackName(index.call.first);
+  }
+  return line;
+}
+
+function turnRemark(run, place) {
+  const subject = run.phases.subject[place];
+  const turn = run.turnList(subject).find(turn => run.phases.first[place] >= run.turns.first[turn]
+    && (run.turns.last[turn] < 0 || run.phases.first[place] < run.turns.last[turn]));
+  return turn === undefined ? '' : run.outcome(run.placeOfTransition.get(run.turns.transition[turn]) ?? 0);
+}
+
+function mirrorRow(line, isActive) {
+  const first = isActive
+    ? make('th', { scope: 'row' }, make('button', { type: 'button', class: 'link', onclick: () => goTo(line.selection) }, line.track))
+    : make('th', { scope: 'row' }, line.track);
+  return make('tr', {}, first, make('td', {}, line.what), make('td', { class: 'number' }, line.start),
+    make('td', { class: 'number' }, line.length), make('td', {}, line.remark));
+}
+
+// Paper: the picture as it is now, the findings, and the transitions.
+
+function preparePrint() {
+  app.isPrinting = true;
+  applyTheme();
+  drawNow();
+  const paper = byId('print');
+  paper.replaceChildren(make('h1', {}, app.runs.map(run => run.head.name).join(' → ')), make('p', {}, Array.from(byId('verdict').children, part => part.textContent).join(' · ')));
+  for (const run of app.runs) for (const remark of run.head.remarks) paper.append(make('p', {}, remark));
+  const picture = make('canvas');
+  picture.width = app.ratio * (app.width + 240);
+  picture.height = app.ratio * Math.min(app.viewHeight, app.pinHeight + app.height + 4) + app.ratio * 24;
+  paintPaper(picture.getContext('2d'), picture);
+  paper.append(picture);
+  for (const run of app.runs) paper.append(...printedFindings(run));
+  for (const run of app.runs) paper.append(...printedTransitions(run));
+}
+
+/** The titles, the axis and the tracks as one picture. */
+function paintPaper(context, picture) {
+  const { ratio } = app;
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, picture.width, picture.height);
+  context.drawImage(byId('axis'), 240 * ratio, 0);
+  context.drawImage(byId('canvas'), 240 * ratio, 24 * ratio);
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 24, 240, picture.height);
+  context.font = `12px ${app.theme.font}`;
+  context.textBaseline = 'middle';
+  context.fillStyle = '#000000';
+  for (const shell of pool) {
+    if (!shell.row) continue;
+    const top = parseFloat(shell.element.style.top) + 24;
+    const indent = 6 + shell.row.depth * 12;
+    context.fillText(fitText(context, plain(rowTitle(shell.row)), 234 - indent), indent, top + shell.row.height / 2);
+  }
+}
+
+function printedFindings(run) {
+  const order = Array.from({ length: run.findings.count }, (_, place) => place).filter(place => !run.isSuppressed(place))
+    .sort((left, right) => run.findings.severity[right] - run.findings.severity[left]);
+  if (!order.length) return [];
+  const shown = order.slice(0, 200).map(place => make('div', { class: 'finding' },
+    make('p', {}, severityIcon(run.severity(place)), ' ', make('strong', {}, `${run.severity(place)} ${run.rule(place).rule} ${run.rule(place).name}`),
+      `  ${run.head.about[place]}, ${whenText(run, run.findings.at[place], run.findings.seq[place])}`),
+    make('p', {}, run.head.messages[place]), make('p', {}, prose(run.rule(place).remedy))));
+  const rest = order.length > shown.length ? [make('p', {}, `${grouped(order.length - shown.length)} more.`)] : [];
+  return [make('h2', {}, 'Findings'), ...shown, ...rest];
+}
+
+function printedTransitions(run) {
+  const count = Math.min(run.transitions.count, 400);
+  if (!count) return [];
+  const rows = Array.from({ length: count }, (_, place) => make('tr', {},
+    make('td', {}, `#${run.transitions.id[place]}`), make('td', {}, transitionTitle(run, place)), make('td', {}, run.outcome(place)),
+    make('td', {}, whenText(run, run.transitions.start[place], run.transitions.first[place])),
+    make('td', {}, run.transitions.last[place] < 0 ? '' : duration(run.transitions.end[place] - run.transitions.start[place]))));
+  const rest = run.transitions.count > count ? [make('p', {}, `${grouped(run.transitions.count - count)} more.`)] : [];
+  return [make('h2', {}, 'Transitions'), make('table', {}, make('tbody', {}, ...rows)), ...rest];
+}
+
+function finishPrint() {
+  app.isPrinting = false;
+  byId('print').replaceChildren();
+  applyTheme();
+}

@@ -1,0 +1,243 @@
+// A run: its instances, what they went through, and where all of it stands on the scale.
+
+const NOBODY = 0;
+
+class Run {
+  constructor({ head, columns }, number) {
+    this.number = number;
+    this.head = head;
+    this.texts = ['', ...head.texts];
+    this.subjects = tableOf(columns, 'subject');
+    this.windows = tableOf(columns, 'window');
+    this.phases = tableOf(columns, 'phase');
+    this.turns = tableOf(columns, 'turn');
+    this.oddities = tableOf(columns, 'oddity');
+    this.transitions = tableOf(columns, 'transition');
+    this.findings = tableOf(columns, 'finding');
+    this.nibs = tableOf(columns, 'nib');
+    this.offset = 0;
+    this.events = null;
+    this.marks = [];
+    this.callbacks = [];
+    const count = this.subjects.count;
+    this.phaseStarts = groupBy(this.phases.subject, this.phases.count, count).starts;
+    this.turnsOf = groupBy(this.turns.subject, this.turns.count, count);
+    this.findingsOf = groupBy(this.findings.subject, this.findings.count, count);
+    this.transitionProofs = this.proofStarts(this.transitions);
+    this.findingProofs = this.proofStarts(this.findings);
+    this.placeOfTransition = new Map(Array.from(this.transitions.id, (id, place) => [id, place]));
+    this.isSuppressed = place => place >= this.findings.count - head.reasons.length;
+    this.fillTimes();
+    this.flagPhases();
+    this.worst = new Int8Array(count + 1).fill(-1);
+    for (let place = 0; place < this.findings.count; place++) {
+      if (this.isSuppressed(place)) continue;
+      const subject = this.findings.subject[place];
+      this.worst[subject] = Math.max(this.worst[subject], this.findings.severity[place]);
+    }
+  }
+
+  proofStarts(table) {
+    const starts = new Uint32Array(table.count + 1);
+    for (let place = 0; place < table.count; place++) {
+      starts[place + 1] = starts[place] + table.proofs[place];
+    }
+    return starts;
+  }
+
+  // Who is who. Instances are numbered from 1 here; 0 is nobody.
+
+  className(subject) { return subject ? this.texts[this.subjects.class[subject - 1]] : ''; }
+  id(subject) { return subject ? this.subjects.id[subject - 1] : 0; }
+  isController(subject) { return this.subjects.controller[subject - 1] === 1; }
+
+  /** The name of its class, and which instance of it. */
+  labelParts(subject) {
+    if (!subject) return ['nobody', ''];
+    const name = this.className(subject);
+    if (!name) return this.id(subject) ? ['', `#${this.id(subject)}`] : ['all that names no class', ''];
+    return [bareName(name), `#${this.subjects.ordinal[subject - 1]}`];
+  }
+
+  label(subject) { return this.labelParts(subject).join(' ').trim(); }
+
+  windowLabel(window) {
+    const name = this.texts[this.windows.class[window - 1]];
+    return `${name ? bareName(name) : 'window'} #${this.windows.ordinal[window - 1]}`;
+  }
+
+  phasesOf(subject) { return [this.phaseStarts[subject], this.phaseStarts[subject + 1]]; }
+
+  turnList(subject) { return listOf(this.turnsOf, subject); }
+  findingList(subject) { return listOf(this.findingsOf, subject); }
+
+  state(place) { return this.head.states[this.phases.state[place]]; }
+  kind(place) {
+    const kind = this.head.kinds[this.transitions.kind[place]];
+    if (kind === 'unknown') return 'transition';
+    return kind + (this.transitions.inferred[place] ? '?' : '');
+  }
+  outcome(place) { return this.head.outcomes[this.transitions.outcome[place]]; }
+  severity(place) { return this.head.severities[this.findings.severity[place]]; }
+  rule(place) { return this.head.rules[this.findings.rule[place]]; }
+  reason(place) {
+    return this.head.reasons[place - this.findings.count + this.head.reasons.length];
+  }
+  name() {
+    const { app: appName, story, process } = this.head.metadata;
+    return appName || story || process || this.head.name;
+  }
+
+  // Times. What has none stands where the order of the events puts it.
+
+  fillTimes() {
+    const tables = [
+      [this.phases.first, this.phases.start], [this.phases.last, this.phases.end],
+      [this.transitions.first, this.transitions.start], [this.findings.seq, this.findings.at],
+      [this.transitions.last, this.transitions.end],
+      [this.nibs.first, this.nibs.start], [this.nibs.last, this.nibs.end],
+      [this.subjects.first, this.subjects.start], [this.subjects.last, this.subjects.end],
+    ];
+    let [first, last, lastSeq, unknown] = [Infinity, -Infinity, 0, 0];
+    for (const [sequences, times] of tables) {
+      for (let place = 0; place < times.length; place++) {
+        if (sequences[place] < 0) continue;
+        lastSeq = Math.max(lastSeq, sequences[place]);
+        const time = times[place];
+        if (time !== time) { unknown++; continue; }
+        first = Math.min(first, time);
+        last = Math.max(last, time);
+      }
+    }
+    this.hasTimes = last > first;
+    this.hasUnknownTimes = unknown > 0;
+    if (last < first) [first, last] = [0, 0];
+    this.times = [first, last];
+    this.sequences = [0, lastSeq];
+    this.known = null;
+    this.tables = tables;
+  }
+
+  /** The time of the latest event up to one with a number, of which none may be known. */
+  timeAt(sequence) {
+    if (this.events) return this.eventTimeAt(sequence);
+    this.known ||= this.tables.flatMap(([sequences, times]) => Array.from(times, (time, place) => [sequences[place], time]))
+      .filter(([sequence, time]) => sequence >= 0 && time === time).sort((left, right) => left[0] - right[0]);
+    const place = upperBound(this.known.map(pair => pair[0]), 0, this.known.length, sequence) - 1;
+    return place < 0 ? this.times[0] : this.known[place][1];
+  }
+
+  /** Places all on the scale: by time, or by the order of the events. */
+  place(mode) {
+    const isTime = mode === 'time';
+    const [first, last] = isTime ? this.times : this.sequences;
+    this.extent = [first, isTime ? last : last + 1];
+    const end = this.extent[1];
+    const at = (sequences, times) => {
+      const result = new Float64Array(sequences.length);
+      for (let place = 0; place < result.length; place++) {
+        const [sequence, time] = [sequences[place], times[place]];
+        if (sequence < 0) result[place] = end;
+        else if (!isTime) result[place] = sequence;
+        else result[place] = time === time ? time : this.timeAt(sequence);
+      }
+      return result;
+    };
+    const { phases, transitions, findings, nibs, turns } = this;
+    this.x = {
+      phaseStart: at(phases.first, phases.start), phaseEnd: at(phases.last, phases.end),
+      start: at(transitions.first, transitions.start), end: at(transitions.last, transitions.end),
+      finding: at(findings.seq, findings.at),
+      nibStart: at(nibs.first, nibs.start), nibEnd: at(nibs.last, nibs.end),
+      turnStart: at(turns.first, turns.start),
+      turnEnd: at(turns.last, turns.end),
+    };
+    // A clock that goes back must not turn the tracks over: each begins where the one before ends.
+    for (let subject = 0; subject <= this.subjects.count; subject++) {
+      let latest = -Infinity;
+      const [from, to] = this.phasesOf(subject);
+      for (let place = from; place < to; place++) {
+        latest = this.x.phaseStart[place] = Math.max(latest, this.x.phaseStart[place]);
+        latest = this.x.phaseEnd[place] = Math.max(latest, this.x.phaseEnd[place]);
+      }
+    }
+    this.latestEnd = runningMaximum(this.x.end);
+    this.x.startOrder = runningMaximum(this.x.start);
+    if (this.events) this.placeEvents(mode);
+  }
+
+  /** Notes which phases have an end or a beginning that a callback should have told of. */
+  flagPhases() {
+    this.openStart = new Uint8Array(this.phases.count);
+    this.openEnd = new Uint8Array(this.phases.count);
+    /** The phase that a finding is about. */
+    this.faultOf = new Map();
+    const begins = new Set(['didAppearWithoutWill', 'didDisappearWithoutWill', 'didAppearTwice',
+      'appearedBeforeLoad', 'disappearedWithoutAppearing', 'beginningMissing', 'isAppearingOutOfPlace']);
+    const isPassing = this.head.states.map(state => state === 'appearing' || state === 'disappearing');
+    const kinds = new Map();
+    const { oddities, findings } = this;
+    for (let place = 0; place < oddities.count; place++) {
+      kinds.set(`${oddities.subject[place]} ${oddities.seq[place]}`, this.head.oddities[oddities.kind[place]]);
+    }
+    for (let place = 0; place < findings.count; place++) {
+      const subject = findings.subject[place];
+      if (!subject || this.rule(place).category !== 'unbalanced') continue;
+      const sequence = findings.seq[place];
+      const isBegin = begins.has(kinds.get(`${subject} ${sequence}`));
+      const phase = this.faultyPhase(subject, sequence, isBegin, isPassing);
+      if (phase < 0) continue;
+      (isBegin ? this.openStart : this.openEnd)[phase] = 1;
+      this.faultOf.set(place, phase);
+    }
+    // What the log leaves open is no fault, but it has no end either.
+    for (let place = 0; place < this.phases.count; place++) {
+      if (this.phases.last[place] < 0 && isPassing[this.phases.state[place]] && !this.openEnd[place]) {
+        this.openEnd[place] = 2;
+      }
+    }
+  }
+
+  /** The phase that an event began, or ended, as it should not have. */
+  faultyPhase(subject, sequence, isBegin, isPassing) {
+    const [from, to] = this.phasesOf(subject);
+    const { first, last, state } = this.phases;
+    let holding = -1;
+    for (let phase = from; phase < to; phase++) {
+      if (!isBegin && last[phase] === sequence) return phase;
+      // What was announced and did not come is the end of what the announcement began.
+      if (!isBegin && isPassing[state[phase]] && first[phase] >= sequence) return phase;
+      if (first[phase] <= sequence) holding = phase;
+    }
+    return holding;
+  }
+
+  isUnbalanced(subject) {
+    const [from, to] = this.phasesOf(subject);
+    for (let place = from; place < to; place++) {
+      if (this.openStart[place] || this.openEnd[place] === 1) return true;
+    }
+    return this.findingList(subject).some(place => this.rule(place).category === 'unbalanced');
+  }
+}
+
+function listOf({ starts, places }, group) {
+  return Array.from(places.subarray(starts[group], starts[group + 1]));
+}
+
+function runningMaximum(numbers) {
+  const result = new Float64Array(numbers.length);
+  let latest = -Infinity;
+  for (let place = 0; place < numbers.length; place++) {
+    latest = Math.max(latest, numbers[place]);
+    result[place] = latest;
+  }
+  return result;
+}
+
+/** The name of a class without its module. */
+function bareName(name) {
+  const generic = name.indexOf('<');
+  const point = name.lastIndexOf('.', generic < 0 ? undefined : generic);
+  return point >= 0 && point < name.length - 1 ? name.slice(point + 1) : name;
+}

@@ -1,0 +1,95 @@
+internal import WillDidArguments
+internal import WillDidDiff
+internal import WillDidFindings
+
+extension Diff {
+  /// How a comparison is printed.
+  enum Format: String, CaseIterable, ArgumentValue {
+    case text, json, markdown, html
+
+    var explanation: String {
+      switch self {
+      case .text: "Both runs beside each other on a wide terminal, else below each other."
+      case .json: "One object, willdid.diff/1."
+      case .markdown: "For the summary of a workflow of GitHub, or a comment."
+      case .html: "A page without scripts."
+      }
+    }
+  }
+
+  /// When times are compared.
+  enum TimingChoice: String, CaseIterable, ArgumentValue {
+    case same, always, never
+
+    var explanation: String {
+      switch self {
+      case .same: "Only if device, machine, system and build are the same."
+      case .always: "Whatever the runs were recorded on."
+      case .never: "Not at all."
+      }
+    }
+  }
+
+  /// A class and the name that it has got.
+  struct Renaming: ArgumentValue {
+    var old: String
+    var new: String
+
+    init(argument: String) throws(UsageError) {
+      let parts = argument.split(separator: "=", omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty, parts[0] != parts[1] else {
+        throw UsageError("it is no pair of class names, such as OldCart=Cart")
+      }
+      (old, new) = (String(parts[0]), String(parts[1]))
+    }
+
+    var argument: String { "\(old)=\(new)" }
+  }
+
+  /// A share in percent.
+  struct Share: ArgumentValue {
+    private var percent: Double
+    var share: Double { percent / 100 }
+
+    init(percent: Double) { self.percent = percent }
+
+    init(argument: String) throws(UsageError) {
+      let digits = argument.hasSuffix("%") ? argument.dropLast() : argument[...]
+      guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2e }),
+        let percent = Double(digits), percent.isFinite
+      else { throw UsageError("it is no share, such as 5 or 2.5%") }
+      self.percent = percent
+    }
+
+    var argument: String {
+      let text = String(percent)
+      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+  }
+
+  /// What makes the command fail.
+  struct FailCondition: ArgumentValue {
+    var gate: DiffGate
+    var argument: String
+
+    private static let gates: [(word: String, gate: DiffGate)] = [
+      ("structure", .structure), ("balance", .balance), ("new-findings", .newFindings),
+      ("error", .severity(.error)), ("warning", .severity(.warning)),
+      ("notice", .severity(.notice)), ("fact", .severity(.fact)), ("timing", .timing),
+      ("any", .any), ("never", .never),
+    ]
+
+    init(argument: String) throws(UsageError) {
+      guard let (word, gate) = Self.gates.first(where: { $0.word == argument }) else {
+        throw UsageError(notAmong: Self.choices)
+      }
+      (self.argument, self.gate) = (word, gate)
+    }
+
+    static var choices: [Choice] { gates.map { Choice($0.word) } }
+  }
+}
+
+extension RunTime {
+  init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
+}

@@ -1,0 +1,45 @@
+internal import WillDidArguments
+internal import WillDidExport
+
+extension Export {
+  /// What runs are written as.
+  enum Format: String, CaseIterable, ArgumentValue {
+    case jsonl, csv, chrome, perfetto, otlp, speedscope, parquet
+
+    var explanation: String {
+      switch self {
+      case .jsonl: "A JSON object a line, as 'willdid events' prints it."
+      case .csv: "A heading and rows, quoted as RFC 4180 says."
+      case .chrome: "JSON for Chrome's tracing page, Perfetto and others."
+      case .perfetto: "A trace of Perfetto, with tracks for controllers and threads."
+      case .otlp: "Lines of JSON with spans of OpenTelemetry."
+      case .speedscope: "JSON for speedscope: what each thread was doing."
+      case .parquet: "Tables for DuckDB, Spark, pandas and others."
+      }
+    }
+
+    /// Whether it is no text.
+    var isBinary: Bool { self == .perfetto || self == .parquet }
+  }
+
+  /// A table by its name in SQL.
+  struct TableName: ArgumentValue {
+    var table: ParquetExport.Table
+
+    init(table: ParquetExport.Table) { self.table = table }
+
+    init(argument: String) throws(UsageError) {
+      guard let table = ParquetExport.Table(rawValue: argument) else {
+        let names = ParquetExport.Table.allCases.map(\.rawValue)
+        throw UsageError("it is none of \(names.joined(separator: ", "))")
+      }
+      self.table = table
+    }
+
+    var argument: String { table.rawValue }
+
+    static var completion: Completion {
+      .choices(ParquetExport.Table.allCases.map { Choice($0.rawValue) })
+    }
+  }
+}

@@ -1,0 +1,129 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+internal import WillDidArguments
+internal import WillDidExport
+internal import WillDidLog
+
+// Parquet: one table in a file, or all tables in folders that are divided by build and run.
+extension Export {
+  static func writeTable(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
+    var output = try Output(arguments[Export.output], inputs: arguments[Common.runs])
+    var (format, count) = (ParquetExport([arguments[table].table], namesRuns: true), 0)
+    let status = try read(arguments) { run, progress throws(CommandError) in
+      count += 1
+      progress.begin(RunExport.work(of: run, wantsLives: true))
+      try RunExport(run).tell(&format) { format, events throws(CommandError) in
+        try progress.pass(events)
+        output.bytes += format.tables[0].takeBytes()
+        try output.flush(beyond: Output.block)
+      }
+    }
+    // Where no run could be read there is nothing to write.
+    if count > 0 {
+      format.finish()
+      output.bytes += format.tables[0].takeBytes()
+    }
+    try output.finish(after: status)
+    return status
+  }
+
+  static func writeFleet(
+    to folder: String, _ arguments: Arguments
+  ) throws(CommandError) -> ExitStatus {
+    try read(arguments) { run, progress throws(CommandError) in
+      progress.begin(RunExport.work(of: run, wantsLives: true))
+      var folders = NewFolders()
+      do throws(CommandError) {
+        try write(run, to: folder, arguments, &folders, &progress)
+      } catch {
+        folders.remove()
+        throw error
+      }
+    }
+  }
+
+  /// Writes all tables of a run.
+  private static func write(
+    _ run: ExportedRun, to folder: String, _ arguments: Arguments, _ folders: inout NewFolders,
+    _ progress: inout ExportProgress
+  ) throws(CommandError) {
+    let kinds = ParquetExport.Table.allCases
+    var format = ParquetExport(kinds, namesRuns: false)
+    var outputs: [Output] = []
+    let build = run.build.map { ParquetPath.escaped($0) } ?? ParquetPath.nothing
+    for kind in kinds {
+      let place = try folders.make(
+        folder, [kind.rawValue, "build=\(build)", "run=\(run.run.header.run)"])
+      outputs.append(try Output("\(place)/part.parquet", inputs: arguments[Common.runs]))
+    }
+    func move(_ format: inout ParquetExport) throws(CommandError) {
+      for place in outputs.indices {
+        outputs[place].bytes += format.tables[place].takeBytes()
+        try outputs[place].flush(beyond: Output.block)
+      }
+    }
+    try RunExport(run).tell(&format) { format, events throws(CommandError) in
+      try progress.pass(events)
+      try move(&format)
+    }
+    format.finish()
+    try move(&format)
+    for place in outputs.indices { try outputs[place].finish(after: .success) }
+  }
+}
+
+/// Folders that were made for files which may not come after all.
+private struct NewFolders {
+  private var paths: [String] = []
+
+  /// Makes a folder, and inside it others, each in the one before; the path of the last.
+  mutating func make(_ folder: String, _ inner: [String]) throws(CommandError) -> String {
+    var path = folder
+    while path.hasSuffix("/"), path.utf8.count > 1 { path.removeLast() }
+    try make(path)
+    for name in inner {
+      path += "/\(name)"
+      try make(path)
+    }
+    return path
+  }
+
+  private mutating func make(_ path: String) throws(CommandError) {
+    guard File.kind(at: path) != .folder else { return }
+    guard unsafe mkdir(path, 0o777) == 0 else {
+      throw CommandError(SystemError(code: errno, action: "create", path: path), writing: path)
+    }
+    paths.append(path)
+  }
+
+  /// Removes those in which there is nothing.
+  func remove() { for path in paths.reversed() { unsafe rmdir(path) } }
+}
+
+/// How values stand in the names of folders that divide a table.
+enum ParquetPath {
+  /// What stands for a value that nobody knows.
+  static let nothing = "__HIVE_DEFAULT_PARTITION__"
+
+  /// A value with a percent sign and two digits for each character of ASCII that paths or engines take
+  /// for something else; Spark knows no such signs for others.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    // The names of files have their limits.
+    for scalar in text.unicodeScalars where result.utf8.count < 200 {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", ".", "-", "_", "\u{80}"...:
+        result.unicodeScalars.append(scalar)
+      default:
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        result += "%\(digits.count < 2 ? "0" : "")\(digits)"
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,151 @@
+internal import WillDidArguments
+internal import WillDidExport
+internal import WillDidLog
+internal import WillDidModel
+
+/// The verb that writes runs for the tools of others.
+enum Export {
+  static let to = Option<Format>(
+    "to", value: "format", help: "What to write.",
+    discussion: """
+      Perfetto and Parquet are not text and are not written to a terminal. Parquet that is written to a \
+      folder becomes a table a folder, divided by build and run: event/build=7.1/run=…/part.parquet.
+      """)
+  static let output = Option<String?>(
+    "output", short: "o", value: "path",
+    help: "Write to a file, or Parquet to a folder, instead of standard output.",
+    discussion: "A path that ends with / is a folder, which is made if it does not exist.",
+    completion: .file())
+  static let table = Option<TableName>(
+    "table", value: "table", default: TableName(table: .event),
+    help: "Which table to write if Parquet is written to a file.")
+
+  static let command = Command(
+    "export", abstract: "Writes runs for the tools of others.",
+    discussion: """
+      An export has every event of the runs. Formats that place everything by time show an event whose \
+      time nobody knows at the time of the one before; of a run without any times they show the order \
+      of events, a microsecond each.
+
+      While it works, ctrl-C ends it with status 130. The output appears when it is whole, or not at all.
+
+      Examples:
+        willdid export app.willdid --to perfetto -o app.pftrace
+        willdid export app.willdid --to speedscope | speedscope -
+        willdid export monday.willdid tuesday.willdid --to parquet -o fleet/
+        willdid export app.willdid --to parquet --table phase -o phases.parquet
+      """,
+    parameters: [to, output, table, Common.quiet, Common.noColor, Common.runs],
+    action: Verb(run))
+
+  private static func run(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
+    let format = arguments[to]
+    let path = arguments[output]
+    let isFolder = path.map { $0.hasSuffix("/") || File.kind(at: $0) == .folder } ?? false
+    guard !isFolder || format == .parquet else {
+      throw CommandError(
+        "a folder is written only for Parquet", at: path ?? "", remedy: "name a file",
+        status: .usage)
+    }
+    if format.isBinary, path == nil || path == "-", Terminal.isOutput {
+      throw CommandError(
+        "\(format.rawValue) is not text for a terminal", at: "standard output",
+        remedy: "name a file with -o, or send it through a pipe", status: .usage)
+    }
+    return try InterruptKey.watch { () throws(CommandError) in
+      switch format {
+      case .jsonl: try writeLines(.jsonl, arguments)
+      case .csv: try writeLines(.csv, arguments)
+      case .chrome: try write(ChromeExport(), arguments)
+      case .perfetto: try write(PerfettoExport(), arguments)
+      case .otlp: try write(OTLPExport(), arguments)
+      case .speedscope: try write(SpeedscopeExport(), arguments)
+      case .parquet where isFolder: try writeFleet(to: path ?? "", arguments)
+      case .parquet: try writeTable(arguments)
+      }
+    }
+  }
+
+  /// Writes what is the same as what the verb `events` prints.
+  private static func writeLines(
+    _ format: Events.Format, _ arguments: Arguments
+  ) throws(CommandError) -> ExitStatus {
+    var output = try Output(arguments[Export.output], inputs: arguments[Common.runs])
+    var isFirst = true
+    let status = try read(arguments) { run, progress throws(CommandError) in
+      var lines: any EventLines =
+        format == .csv ? CSVEvents(run.run, hasHeading: isFirst) : JSONEvents(run.run)
+      isFirst = false
+      lines.begin(&output.bytes)
+      progress.begin(run.run.eventCount)
+      for batch in run.run.batches() {
+        var rows = Array(0..<batch.count)[...]
+        while !rows.isEmpty {
+          lines.append(batch, rows.prefix(1024), to: &output.bytes)
+          try progress.pass(min(rows.count, 1024))
+          rows = rows.dropFirst(1024)
+          try output.flush(beyond: Output.block)
+        }
+      }
+    }
+    try output.finish(after: status)
+    return status
+  }
+
+  /// Writes a format that is one stream.
+  private static func write<Format: StreamExporter>(
+    _ format: Format, _ arguments: Arguments
+  ) throws(CommandError) -> ExitStatus {
+    var (format, count) = (format, 0)
+    var output = try Output(arguments[Export.output], inputs: arguments[Common.runs])
+    let status = try read(arguments) { run, progress throws(CommandError) in
+      count += 1
+      progress.begin(RunExport.work(of: run, wantsLives: Format.wantsLives))
+      try RunExport(run).tell(&format) { format, events throws(CommandError) in
+        try progress.pass(events)
+        try check(format)
+        move(&format, to: &output)
+        try output.flush(beyond: Output.block)
+      }
+    }
+    // Where no run could be read there is nothing to write.
+    if count > 0 {
+      format.finish()
+      move(&format, to: &output)
+    }
+    try output.finish(after: status)
+    return status
+  }
+
+  private static func move(_ format: inout some StreamExporter, to output: inout Output) {
+    output.bytes += format.bytes
+    format.bytes.removeAll(keepingCapacity: true)
+  }
+
+  static func check(_ format: some Exporter) throws(CommandError) {
+    if let failure = format.failure {
+      throw CommandError(failure, writing: File.temporaryFolder)
+    }
+  }
+
+  /// Hands the runs to a body, one after the other, with what shows its progress.
+  static func read(
+    _ arguments: Arguments,
+    _ body: (ExportedRun, inout ExportProgress) throws(CommandError) -> Void
+  ) throws(CommandError) -> ExitStatus {
+    var progress = ExportProgress(arguments)
+    defer { progress.clear() }
+    var number = 0
+    return try Common.readEach(arguments) { opened throws(CommandError) in
+      number += 1
+      let run = ExportedRun(opened.run, number: number, isOnly: opened.isOnly)
+      progress.name = opened.run.path
+      try body(run, &progress)
+      progress.clear()
+      if opened.run.ending == .cut {
+        Diagnostics(isQuiet: arguments[Common.quiet]).noteCut(opened.run)
+      }
+      return .success
+    }
+  }
+}

@@ -1,0 +1,66 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+internal import WillDidArguments
+internal import WillDidReport
+
+/// Shows on a terminal how far an export is, in one line that is gone at its end.
+struct ExportProgress {
+  /// What is being read.
+  var name = ""
+  private let isShown: Bool
+  private var total: UInt64 = 0
+  private var passed: UInt64 = 0
+  private var isVisible = false
+  private var latest: UInt64 = 0
+
+  /// Nanoseconds between two pictures; the eye needs no more, and a short export shows none.
+  private static let pause: UInt64 = 100_000_000
+
+  init(_ arguments: Arguments) {
+    isShown = !arguments[Common.quiet] && isatty(STDERR_FILENO) == 1
+    latest = Self.now
+  }
+
+  mutating func begin(_ total: UInt64) {
+    self.total = total
+    passed = 0
+  }
+
+  /// Notes that some events are done, and ends the work if somebody has pressed ctrl-C.
+  mutating func pass(_ count: Int) throws(CommandError) {
+    guard !InterruptKey.isPressed else {
+      clear()
+      throw CommandError("interrupted", at: name, status: .interrupted)
+    }
+    passed += UInt64(count)
+    guard isShown, total > 0 else { return }
+    let now = Self.now
+    guard now &- latest >= Self.pause else { return }
+    latest = now
+    isVisible = true
+    let share = min(passed, total).multipliedReportingOverflow(by: 100).partialValue / total
+    show("\r\u{1b}[K\(share) %  \(name.escaped.suffix(60))")
+  }
+
+  /// Takes the line away.
+  mutating func clear() {
+    if isVisible { show("\r\u{1b}[K") }
+    isVisible = false
+  }
+
+  private func show(_ text: String) {
+    try? Output.put(Array(text.utf8), on: STDERR_FILENO, "standard error")
+  }
+
+  /// The corresponding C function is `clock_gettime`.
+  private static var now: UInt64 {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
+  }
+}

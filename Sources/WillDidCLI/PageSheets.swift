@@ -1,0 +1,130 @@
+internal import WillDidArguments
+internal import WillDidDiff
+internal import WillDidLog
+internal import WillDidModel
+internal import WillDidPage
+internal import WillDidReport
+internal import WillDidStore
+internal import WillDidTimeline
+
+/// The runs of a page on their way to it.
+struct PageSheets {
+  var anchor = ""
+  private let layout: Bool
+  private let limit: UInt64
+  private var runs: [PageRun] = []
+  private var opened: [Run] = []
+  private var match: PageMatch?
+
+  init(layout: Bool, events limit: UInt64) {
+    self.layout = layout
+    self.limit = limit
+  }
+
+  /// Refuses to fill a screen with what only a browser can show.
+  static func checkOutput(_ arguments: Arguments) throws(CommandError) {
+    let path = arguments[Common.output]
+    guard path == nil || path == "-", Terminal.width != nil else { return }
+    throw CommandError(
+      arguments.error("'--output' is missing: a page is for a browser and not for a terminal."))
+  }
+
+  mutating func add(_ report: RunReport, _ fold: PageFold, of opened: OpenedRun) {
+    runs.append(PageRun(report, fold, remarks: remarks(report, fold, opened.run)))
+    self.opened.append(opened.run)
+  }
+
+  /// How many runs could be read.
+  var count: Int { runs.count }
+
+  /// Finds out who of the first run is who of the second.
+  mutating func compare(_ paths: [String]) throws(CommandError) {
+    guard runs.count == 2 else {
+      throw CommandError(
+        "several runs in one log cannot be compared", at: paths.joined(separator: ", "),
+        remedy: "'willdid import' makes a trace of each", status: .badData)
+    }
+    var words = Vocabulary()
+    let shapes = opened.map { DiffReader.shape(of: $0, layout: layout, &words) }
+    match = PageMatch(RunDiff(shapes[0], shapes[1], words))
+  }
+
+  /// Writes the page, unless no run could be read.
+  func write(front: Page.Front, to output: inout Output) throws(CommandError) {
+    guard !runs.isEmpty else { return }
+    // A key that is pressed must not leave half a page behind.
+    try InterruptKey.watch { () throws(CommandError) in
+      try writeParts(front: front, to: &output)
+    }
+  }
+
+  private func writeParts(front: Page.Front, to output: inout Output) throws(CommandError) {
+    var page = Page(runs, front: front, match: match)
+    page.anchor = anchor
+    func write(_ bytes: [UInt8]) throws(CommandError) {
+      guard !InterruptKey.isPressed else { throw .interrupted }
+      output.bytes += bytes
+      try output.flush(beyond: Output.block)
+    }
+    try page.begin(write: write)
+    for (number, run) in opened.enumerated() {
+      let batches = run.batches(strips: Folding(run).strips(layout: layout))
+      try page.writeEvents(of: number, batches, limit: limit, write: write)
+    }
+    try write(Page.end)
+  }
+
+  /// What of a run is not there to be shown.
+  private func remarks(_ report: RunReport, _ fold: PageFold, _ run: Run) -> [String] {
+    var remarks = run.damages.prefix(20).map { "A part could not be read: \($0.damage)." }
+    if run.damages.count > 20 {
+      remarks.append("\(run.damages.count - 20) more parts could not be read.")
+    }
+    if run.ending == .cut {
+      remarks.append("The run was not closed: events may be missing at the end.")
+    }
+    let lost = run.losses.reduce(0) { $0 &+ $1.count }
+    if lost > 0 { remarks.append("\(lost.counted("event")) could not be recorded.") }
+    if report.unparsed > 0 {
+      remarks.append("\(report.unparsed.counted("line")) of the log told of no event.")
+    }
+    if fold.omittedObjects > 0 {
+      remarks.append("\(fold.omittedObjects.counted("object")) without a controller are left out.")
+    }
+    if report.counts.events > limit {
+      remarks.append(
+        "Of \(report.counts.events) events the first \(limit) are here, and those that prove "
+          + "something; --events shows more.")
+    }
+    return remarks
+  }
+}
+
+extension PageMatch {
+  /// Takes over whom a comparison has found to be the same.
+  fileprivate init(_ diff: RunDiff) {
+    self.init(
+      pairs: diff.instances.map { instance in
+        var differences: Differences = []
+        if instance.hasOtherEvents { differences.insert(.events) }
+        if instance.hasOtherHolder { differences.insert(.parent) }
+        if instance.hasOtherNib { differences.insert(.nib) }
+        return Pair(
+          Status(instance.status),
+          base: instance.base.map { diff.base.subjects[$0].instance } ?? .none,
+          current: instance.current.map { diff.current.subjects[$0].instance } ?? .none,
+          differences: differences)
+      })
+  }
+}
+
+extension PageMatch.Status {
+  fileprivate init(_ status: InstanceDiff.Status) {
+    switch status {
+    case .same: self = .same
+    case .changed: self = .changed
+    case .added: self = .added
+    case .removed: self = .removed
+    }
+  }
+}

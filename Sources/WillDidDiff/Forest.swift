@@ -1,0 +1,77 @@
+internal import WillDidModel
+
+/// Who belongs to whom among the subjects of a run.
+struct Forest: Sendable {
+  /// The place of the one that each belongs to, or -1.
+  private(set) var holders: [Int32]
+  /// The places of those that belong to nobody that is known, in the order of their first events.
+  private(set) var roots: [Int] = []
+  /// A hash of each with all that belong to it, whatever their order is.
+  private(set) var signatures: [UInt64]
+  /// The places of those that belong to somebody, those of one together, in their order.
+  private var members: [Int32] = []
+  private var starts: [Int32]
+  /// From above to below.
+  private var order: [Int32] = []
+
+  init(_ subjects: [Subject]) {
+    var index = SubjectIndex()
+    for (place, subject) in subjects.enumerated() where subject.instance != .none {
+      index.insert(subject.instance.rawValue, at: place)
+    }
+    holders = subjects.map { subject in
+      subject.holder == .none ? -1 : Int32(index[subject.holder.rawValue] ?? -1)
+    }
+    starts = Array(repeating: 0, count: subjects.count + 1)
+    signatures = subjects.map(\.signature)
+    cutRings()
+    list()
+    for place in order.reversed() where holders[Int(place)] >= 0 {
+      signatures[Int(holders[Int(place)])] &+= signatures[Int(place)].mixed
+    }
+  }
+
+  /// Takes apart those that belong to themselves in the end, as a damaged file may tell.
+  private mutating func cutRings() {
+    var seen = [Int32](repeating: 0, count: holders.count)
+    for start in holders.indices where seen[start] == 0 {
+      var place = start
+      let mark = Int32(truncatingIfNeeded: start + 1)
+      while seen[place] == 0 {
+        seen[place] = mark
+        guard holders[place] >= 0 else { break }
+        if seen[Int(holders[place])] == mark {
+          holders[place] = -1
+          break
+        }
+        place = Int(holders[place])
+      }
+    }
+  }
+
+  private mutating func list() {
+    for holder in holders where holder >= 0 { starts[Int(holder) + 1] += 1 }
+    for place in holders.indices { starts[place + 1] += starts[place] }
+    var next = starts
+    members = Array(repeating: 0, count: Int(starts[holders.count]))
+    for (place, holder) in holders.enumerated() {
+      guard holder >= 0 else {
+        roots.append(place)
+        continue
+      }
+      members[Int(next[Int(holder)])] = Int32(place)
+      next[Int(holder)] += 1
+    }
+    order = roots.map { Int32($0) }
+    var done = 0
+    while done < order.count {
+      order += members(of: Int(order[done]))
+      done += 1
+    }
+  }
+
+  /// The places of those that belong to one.
+  func members(of place: Int) -> ArraySlice<Int32> {
+    members[Int(starts[place])..<Int(starts[place + 1])]
+  }
+}

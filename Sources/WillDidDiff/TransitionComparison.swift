@@ -1,0 +1,192 @@
+package import WillDidModel
+
+/// How often a transition between two instances ended in a way.
+package struct TransitionDiff: Hashable, Sendable {
+  package var kind: TransitionKind
+  package var from: Participant
+  package var to: Participant
+  package var outcome: Outcome
+  package var base: UInt64
+  package var current: UInt64
+  /// Who went in the base, where somebody else goes now and nothing else differs.
+  package var formerFrom: Participant?
+
+  /// Somebody who goes or comes: by the places in both runs, of which one may be missing.
+  package struct Participant: Hashable, Sendable {
+    package var base: Int?
+    package var current: Int?
+    package var isNobody: Bool { base == nil && current == nil }
+  }
+}
+
+/// Two callbacks of different instances in one transition that came in the other order.
+///
+/// Nothing promises the order, so that it is told and is no difference.
+package struct OrderDiff: Hashable, Sendable {
+  package var kind: TransitionKind
+  package var from: TransitionDiff.Participant
+  package var to: TransitionDiff.Participant
+  /// What came first in the base and comes second in the current run.
+  package var first: Call
+  package var second: Call
+
+  /// A callback of an instance.
+  package struct Call: Hashable, Sendable {
+    package var participant: TransitionDiff.Participant
+    package var callback: Callback
+  }
+}
+
+/// Compares the transitions of two runs, pair of instances by pair of instances.
+struct TransitionComparison {
+  private(set) var differences: [TransitionDiff] = []
+  private(set) var orders: [OrderDiff] = []
+  private let counterparts: (current: [Int32], base: [Int32])
+
+  /// A transition by who takes part: the place in the base, or behind all of them one of the current run.
+  fileprivate struct Key: Hashable {
+    var kind: TransitionKind
+    var from: Int
+    var to: Int
+  }
+
+  private struct Tallies {
+    var base: TransitionTally?
+    var current: TransitionTally?
+    var first: UInt64 { base?.first ?? current?.first ?? 0 }
+  }
+
+  init(
+    _ base: RunShape, _ current: RunShape,
+    _ counterparts: (current: [Int32], base: [Int32]), _ wanted: [Bool]
+  ) {
+    self.counterparts = counterparts
+    var tallies: [Key: Tallies] = [:]
+    func isWanted(_ place: Int32, _ shape: RunShape) -> Bool {
+      place >= 0 && wanted[Int(shape.subjects[Int(place)].classText)]
+    }
+    func isWanted(_ place: RunShape.TransitionPlace, _ shape: RunShape) -> Bool {
+      place.from < 0 && place.to < 0 || isWanted(place.from, shape) || isWanted(place.to, shape)
+    }
+    for (place, tally) in base.transitions where isWanted(place, base) {
+      let key = Key(kind: place.kind, from: Int(place.from), to: Int(place.to))
+      tallies[key, default: Tallies()].base = tally
+    }
+    for (place, tally) in current.transitions where isWanted(place, current) {
+      let key = Key(
+        kind: place.kind, from: common(place.from), to: common(place.to))
+      tallies[key, default: Tallies()].current = tally
+    }
+    let sorted = tallies.sorted { ($0.value.first, $0.key) < ($1.value.first, $1.key) }
+    for (key, tallies) in sorted { compare(key, tallies) }
+  }
+
+  /// The number that a subject of the current run has together with its counterpart.
+  private func common(_ place: Int32) -> Int {
+    guard place >= 0 else { return -1 }
+    let other = counterparts.base[Int(place)]
+    return other >= 0 ? Int(other) : counterparts.current.count + Int(place)
+  }
+
+  private func participant(_ number: Int) -> TransitionDiff.Participant {
+    guard number >= 0 else { return TransitionDiff.Participant() }
+    let count = counterparts.current.count
+    if number >= count { return TransitionDiff.Participant(base: nil, current: number - count) }
+    let other = counterparts.current[number]
+    return TransitionDiff.Participant(base: number, current: other < 0 ? nil : Int(other))
+  }
+
+  private mutating func compare(_ key: Key, _ tallies: Tallies) {
+    let (from, to) = (participant(key.from), participant(key.to))
+    for outcome in Outcome.allCases {
+      let counts = [tallies.base, tallies.current].map {
+        $0?.outcomes[Int(outcome.rawValue)] ?? 0
+      }
+      guard counts[0] != counts[1] else { continue }
+      differences.append(
+        TransitionDiff(
+          kind: key.kind, from: from, to: to, outcome: outcome, base: counts[0],
+          current: counts[1]))
+    }
+    guard let old = tallies.base?.orders, let new = tallies.current?.orders else { return }
+    let known = old.map { $0.map { (Int($0.subject), $0.callback) } }
+    let found = new.map { $0.map { (common($0.subject), $0.callback) } }
+    for order in found where !known.contains(where: { Self.firstTurned($0, order) == nil }) {
+      guard let base = known.first, let (first, second) = Self.firstTurned(base, order) else {
+        continue
+      }
+      orders.append(
+        OrderDiff(
+          kind: key.kind, from: from, to: to,
+          first: OrderDiff.Call(participant: participant(first.0), callback: first.1),
+          second: OrderDiff.Call(participant: participant(second.0), callback: second.1)))
+      break
+    }
+  }
+
+  private typealias Call = (subject: Int, callback: Callback)
+
+  /// The first two calls of different instances that both orders have and not in the same order.
+  private static func firstTurned(_ base: [Call], _ current: [Call]) -> (Call, Call)? {
+    func place(_ call: Call) -> Int? {
+      current.firstIndex { $0.subject == call.subject && $0.callback == call.callback }
+    }
+    for (number, first) in base.enumerated() {
+      guard let one = place(first) else { continue }
+      for second in base[(number + 1)...] where second.subject != first.subject {
+        if let other = place(second), other < one { return (first, second) }
+      }
+    }
+    return nil
+  }
+}
+
+extension TransitionComparison.Key: Comparable {
+  static func < (left: Self, right: Self) -> Bool {
+    (left.kind.rawValue, left.from, left.to) < (right.kind.rawValue, right.from, right.to)
+  }
+}
+
+extension RunDiff {
+  /// The transitions that differ; those to the same one that only somebody else leaves are put together.
+  package var transitionChanges: [TransitionDiff] {
+    struct End: Hashable {
+      var kind: TransitionKind
+      var outcome: Outcome
+      var to: TransitionDiff.Participant
+      var count: UInt64
+
+      init?(_ transition: TransitionDiff, _ count: UInt64, none: UInt64) {
+        guard none == 0, !transition.to.isNobody else { return nil }
+        (kind, outcome, to) = (transition.kind, transition.outcome, transition.to)
+        self.count = count
+      }
+    }
+    var changes: [TransitionDiff?] = transitions
+    var gone: [End: [Int]] = [:]
+    for (place, old) in transitions.enumerated().reversed() {
+      if let end = End(old, old.base, none: old.current) { gone[end, default: []].append(place) }
+    }
+    for (place, new) in transitions.enumerated() {
+      guard let end = End(new, new.current, none: new.base), let old = gone[end]?.popLast() else {
+        continue
+      }
+      changes[place]?.formerFrom = transitions[old].from
+      changes[place]?.base = transitions[old].base
+      changes[old] = nil
+    }
+    return changes.compactMap { $0 }
+  }
+
+  /// How many more transitions of an outcome there are, and how many fewer, each pair by itself.
+  package func change(of outcome: Outcome) -> (more: UInt64, fewer: UInt64) {
+    transitions.reduce(into: (more: UInt64(0), fewer: UInt64(0))) { sum, difference in
+      guard difference.outcome == outcome else { return }
+      if difference.current > difference.base {
+        sum.more += difference.current - difference.base
+      } else {
+        sum.fewer += difference.base - difference.current
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package import WillDidFindings
+package import WillDidLog
+package import WillDidModel
+package import WillDidTimeline
+
+/// A format that runs are written in for the tools of others.
+///
+/// It is told of one run after the other: first what is found, then what the fold finds out, then all
+/// events. What it has to write it keeps until somebody takes it, so that memory depends on what is
+/// open and not on the events.
+package protocol Exporter: LifecycleObserver {
+  /// Whether it is to hear what the fold finds out.
+  static var wantsLives: Bool { get }
+  /// Whether it wants a time for each event, also where nobody knows one.
+  static var wantsTimes: Bool { get }
+  /// Why something could not be kept until it is written, if it could not.
+  var failure: SystemError? { get }
+
+  mutating func begin(_ run: ExportedRun)
+  mutating func add(_ findings: [Finding])
+  /// Hears that the fold is at its end, before the events come.
+  mutating func endLives()
+  mutating func take(_ events: EventColumns, _ rows: Range<Int>)
+  /// Ends what is told of the run, or a part of that; whether there is more, for which it is asked
+  /// again.
+  mutating func endRun() -> Bool
+  /// Ends what is written, after the last run.
+  mutating func finish()
+}
+
+extension Exporter {
+  package static var wantsLives: Bool { true }
+  package static var wantsTimes: Bool { true }
+  package var failure: SystemError? { nil }
+  package mutating func add(_ findings: [Finding]) {}
+  package mutating func endLives() {}
+}
+
+/// A format that is one stream of bytes.
+package protocol StreamExporter: Exporter {
+  /// What is to be written next; whoever writes it empties it.
+  var bytes: [UInt8] { get set }
+}

@@ -1,0 +1,108 @@
+internal import WillDidModel
+internal import WillDidReport
+
+/// The ids of the spans of a run: made of what they are of, so that they are the same each time.
+enum SpanID: Hashable {
+  case run
+  case life(InstanceID)
+  /// A phase, by its place among all of the run.
+  case phase(UInt64)
+  case transition(UInt32)
+  /// A call, by the number of its first event.
+  case call(UInt64)
+  /// Events that are in no call, by the number of the first.
+  case events(UInt64)
+  case findings(UInt64)
+
+  /// Sixteen hexadecimal digits.
+  var text: String {
+    let (kind, number): (UInt64, UInt64) =
+      switch self {
+      case .run: (1, 0)
+      case .life(let instance): (2, UInt64(instance.rawValue))
+      case .phase(let number): (3, number)
+      case .transition(let id): (4, UInt64(id))
+      case .call(let sequence): (5, sequence)
+      case .events(let sequence): (6, sequence)
+      case .findings(let number): (7, number)
+      }
+    let digits = String(kind << 56 | number & (1 << 56 - 1), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+/// Attributes as OpenTelemetry writes them, each with the type of its value.
+struct SpanAttributes {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func add(_ key: String, _ text: String?) {
+    guard let text else { return }
+    begin(key, "stringValue")
+    bytes.append(jsonString: text)
+    bytes += "}}".utf8
+  }
+
+  // Numbers of 64 bits are texts, because not all readers of JSON can hold them.
+  mutating func add(_ key: String, _ number: (some BinaryInteger)?) {
+    guard let number else { return }
+    begin(key, "intValue")
+    bytes += "\"\(Int64(clamping: number))\"}}".utf8
+  }
+
+  mutating func add(_ key: String, _ flag: Bool?) {
+    guard let flag else { return }
+    begin(key, "boolValue")
+    bytes += "\(flag)}}".utf8
+  }
+
+  mutating func add(_ key: String, _ instance: InstanceID) {
+    if instance != .none { add(key, instance.rawValue) }
+  }
+
+  private mutating func begin(_ key: String, _ type: String) {
+    if !bytes.isEmpty { bytes.append(UInt8(ascii: ",")) }
+    bytes += "{\"key\":".utf8
+    bytes.append(jsonString: key)
+    bytes += ",\"value\":{\"\(type)\":".utf8
+  }
+}
+
+/// Events that are written with the span that they belong to.
+struct SpanEvents {
+  private(set) var bytes: [UInt8] = []
+  private(set) var count = 0
+  /// From the time of the first to that of the last.
+  private(set) var times: ClosedRange<Int64> = 0...0
+
+  /// Collectors keep no more of them with a span.
+  private static let most = 128
+
+  var isFull: Bool { count >= Self.most }
+
+  mutating func add(_ name: String, at time: Int64, unix: String, _ attributes: SpanAttributes) {
+    times = count == 0 ? time...time : min(times.lowerBound, time)...max(times.upperBound, time)
+    if count > 0 { bytes.append(UInt8(ascii: ",")) }
+    count += 1
+    bytes += "{\"timeUnixNano\":\"\(unix)\",\"name\":".utf8
+    bytes.append(jsonString: name)
+    bytes += ",\"attributes\":[".utf8
+    bytes += attributes.bytes
+    bytes += "]}".utf8
+  }
+}
+
+/// A span that is complete.
+struct Span {
+  var id: SpanID
+  var parent: SpanID?
+  var name: String
+  var times: ClosedRange<Int64>
+  var attributes = SpanAttributes()
+  var events = SpanEvents()
+  /// Other spans that it is about.
+  var links: [SpanID] = []
+  /// Whether it went through; `nil` where that is no question.
+  var wentThrough: Bool?
+  /// What became of it if it did not go through.
+  var message = ""
+}

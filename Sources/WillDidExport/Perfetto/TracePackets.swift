@@ -1,0 +1,207 @@
+internal import WillDidLog
+
+/// The packets of a Perfetto trace.
+///
+/// Field numbers are those of Perfetto's own definitions of the messages.
+struct TracePackets {
+  /// Whole packets.
+  var bytes: [UInt8] = []
+  private let sequence: UInt64
+  private let clock: TraceClock
+  private var isFirst = true
+  private var texts: [Key: UInt64] = [:]
+  private var packet = ProtobufMessage()
+  private var interned = ProtobufMessage()
+
+  /// A text that is written once and named by a number from then on.
+  private struct Key: Hashable {
+    var field: Int
+    var text: String
+  }
+
+  /// Texts that are written once are forgotten when there are more of them.
+  private static let most = 1 << 16
+
+  /// Which kind of texts a text is one of, by the field of InternedData.
+  private enum Interned {
+    static let categories = 1
+    static let names = 2
+    static let annotationNames = 3
+  }
+
+  enum Kind: UInt64 {
+    case begin = 1
+    case end = 2
+    case instant = 3
+  }
+
+  init(sequence: Int, clock: TraceClock) {
+    self.sequence = UInt64(clamping: sequence)
+    self.clock = clock
+  }
+
+  /// Ends a packet that is not an event and takes it in.
+  private mutating func put(_ packet: ProtobufMessage) {
+    var packet = packet
+    packet.add(10, sequence)
+    bytes.append(0x0a)
+    bytes.append(varint: UInt64(packet.bytes.count))
+    bytes += packet.bytes
+  }
+
+  /// Says how the clock of the run stands to other clocks, and that all times are by it.
+  mutating func putClock() {
+    var snapshot = ProtobufMessage()
+    for reading in clock.snapshot {
+      var message = ProtobufMessage()
+      message.add(1, reading.clock)
+      message.add(2, reading.time)
+      snapshot.add(1, message)
+    }
+    snapshot.add(2, clock.number)
+    var packet = ProtobufMessage()
+    packet.add(6, snapshot)
+    put(packet)
+  }
+
+  /// Describes a track: what its events are about, and to which other it belongs.
+  mutating func putTrack(
+    _ track: UInt64, parent: UInt64 = 0, name: String = "", rank: Int? = nil,
+    with describe: (inout ProtobufMessage) -> Void = { _ in }
+  ) {
+    var descriptor = ProtobufMessage()
+    descriptor.add(1, track)
+    if !name.isEmpty { descriptor.add(2, name) }
+    if parent != 0 { descriptor.add(5, parent) }
+    describe(&descriptor)
+    if let rank { descriptor.add(12, signed: Int64(rank)) }
+    // Tracks of the same name are not to be drawn as one.
+    descriptor.add(15, 2)
+    var packet = ProtobufMessage()
+    packet.add(60, descriptor)
+    put(packet)
+  }
+
+  /// Adds an event; a body may add what is known besides.
+  mutating func put(
+    _ kind: Kind, on track: UInt64, at time: Int64, category: String = "", name: String = "",
+    flow: UInt64 = 0, endsFlow: Bool = false,
+    with annotate: (inout Annotations) -> Void = { _ in }
+  ) {
+    if texts.count > Self.most { forget() }
+    interned.removeAll()
+    var event = ProtobufMessage()
+    if !category.isEmpty { event.add(3, number(of: category, in: Interned.categories)) }
+    if !name.isEmpty { event.add(10, number(of: name, in: Interned.names)) }
+    var annotations = Annotations()
+    annotate(&annotations)
+    for (key, value) in annotations.entries {
+      var message = ProtobufMessage()
+      message.add(1, number(of: key, in: Interned.annotationNames))
+      value.write(&message)
+      event.add(4, message)
+    }
+    event.add(9, kind.rawValue)
+    event.add(11, track)
+    if flow != 0 { event.add(endsFlow ? 48 : 47, fixed: flow) }
+    packet.removeAll()
+    packet.add(8, clock.time(time))
+    packet.add(11, event)
+    if !interned.bytes.isEmpty { packet.add(12, interned) }
+    // The first packet begins a state that the others need.
+    packet.add(13, isFirst ? 3 : 2)
+    if isFirst {
+      var defaults = ProtobufMessage()
+      defaults.add(58, clock.number)
+      packet.add(59, defaults)
+    }
+    isFirst = false
+    put(packet)
+  }
+
+  /// Begins anew with texts.
+  private mutating func forget() {
+    texts = [:]
+    isFirst = true
+  }
+
+  private mutating func number(of text: String, in field: Int) -> UInt64 {
+    let key = Key(field: field, text: text)
+    if let number = texts[key] { return number }
+    let number = UInt64(texts.count) + 1
+    texts[key] = number
+    var entry = ProtobufMessage()
+    entry.add(1, number)
+    entry.add(2, text)
+    interned.add(field, entry)
+    return number
+  }
+
+  /// What is known of an event besides its name and time.
+  struct Annotations {
+    fileprivate var entries: [(String, Value)] = []
+
+    fileprivate enum Value {
+      case flag(Bool), number(Int64), text(String)
+
+      func write(_ message: inout ProtobufMessage) {
+        switch self {
+        case .flag(let flag): message.add(2, flag)
+        case .number(let number): message.add(4, signed: number)
+        case .text(let text): message.add(6, text)
+        }
+      }
+    }
+
+    mutating func add(_ key: String, _ flag: Bool?) {
+      if let flag { entries.append((key, .flag(flag))) }
+    }
+
+    mutating func add(_ key: String, _ number: (some BinaryInteger)?) {
+      if let number { entries.append((key, .number(Int64(clamping: number)))) }
+    }
+
+    mutating func add(_ key: String, _ text: String?) {
+      if let text { entries.append((key, .text(text))) }
+    }
+  }
+}
+
+/// What the times of a trace are by.
+struct TraceClock {
+  /// The number of the clock among those of Perfetto.
+  let number: UInt64
+  /// What the clock showed at the start of the run.
+  private let start: Int64
+  private let wall: Int64?
+
+  private static let realtime: UInt64 = 1
+  private static let monotonic: UInt64 = 3
+
+  /// A clock for what is said before the first run.
+  init() { (number, start, wall) = (Self.monotonic, 0, nil) }
+
+  /// Chooses the clock for a run.
+  ///
+  /// The times of a single run are by the monotonic clock of its machine, so that it can be merged with
+  /// a trace of the system; where that is not known, or where several runs are to lie over one another,
+  /// they count from the start of the run.
+  init(_ run: ExportedRun) {
+    wall = run.isOnly && run.run.header.wallStart > 0 ? run.run.header.wallStart : nil
+    number = Self.monotonic
+    let reading = run.run.clocks.first { $0.monotonic != 0 || $0.time == 0 }
+    if run.isOnly, let reading, reading.monotonic > 0, !run.isOrdered {
+      start = reading.monotonic.subtractingReportingOverflow(reading.time).partialValue
+    } else {
+      // Times cannot be less than zero there.
+      start = Int64(clamping: min(run.times.lowerBound, 0).magnitude)
+    }
+  }
+
+  /// What the clocks showed at one moment.
+  var snapshot: [(clock: UInt64, time: UInt64)] {
+    [(number, time(0))] + (wall.map { [(Self.realtime, UInt64(clamping: $0))] } ?? [])
+  }
+
+  func time(_ time: Int64) -> UInt64 { UInt64(clamping: start.adding(time)) }
+}

@@ -1,0 +1,103 @@
+internal import WillDidFindings
+internal import WillDidLog
+internal import WillDidModel
+internal import WillDidStore
+internal import WillDidTimeline
+
+/// Hands a run to a format.
+///
+/// The run is read once for what is found, once for what its controllers go through, and once for its
+/// events: a format need not bring together what comes at different times.
+package struct RunExport {
+  private let run: ExportedRun
+  private let folding: Folding
+
+  package init(_ run: ExportedRun) {
+    self.run = run
+    folding = Folding(run.run)
+  }
+
+  /// How many events are handed over at once at most.
+  private static let stretch = 4096
+
+  /// How many events are read on the way, some of them several times.
+  package static func work(of run: ExportedRun, wantsLives: Bool) -> UInt64 {
+    run.run.eventCount &* (wantsLives ? 3 : 1)
+  }
+
+  /// Tells a format of the run, and lets somebody write what it has to say now and then.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - write: Takes what is to be written out of the format; it is also told how many events have
+  ///     been read since the last time, for whoever shows the progress.
+  /// - Throws: What `write` throws.
+  package func tell<Format: Exporter, Failure: Error>(
+    _ format: inout Format, write: (inout Format, Int) throws(Failure) -> Void
+  ) throws(Failure) {
+    format.begin(run)
+    if Format.wantsLives {
+      let findings = try findings { count throws(Failure) in try write(&format, count) }
+      try tellLives(findings, &format, write)
+    }
+    try tellEvents(&format, write)
+    while format.endRun() { try write(&format, 0) }
+    try write(&format, 0)
+  }
+
+  /// Folds the run for what there is to say of it.
+  private func findings<Failure: Error>(
+    _ passed: (Int) throws(Failure) -> Void
+  ) throws(Failure) -> [Finding] {
+    var findings = Findings(
+      environment: folding.environment, names: folding.names, identities: folding.identities)
+    findings.lines = run.run.metadata.lineCounts
+    var lifecycle = folding.beginning
+    for batch in run.run.batches(strips: folding.strips(layout: false)) {
+      lifecycle.fold(batch, into: &findings)
+      try passed(batch.count)
+    }
+    lifecycle.finish(into: &findings)
+    return findings.finish(lifecycle)
+  }
+
+  private func tellLives<Format: Exporter, Failure: Error>(
+    _ findings: [Finding], _ format: inout Format,
+    _ write: (inout Format, Int) throws(Failure) -> Void
+  ) throws(Failure) {
+    var times = ExportTimes(
+      run, asked: findings.filter { $0.at.time == nil }.map(\.at.sequence).sorted())
+    var lifecycle = folding.beginning
+    for var batch in run.run.batches(strips: folding.strips(layout: false)) {
+      if Format.wantsTimes { times.fill(&batch) }
+      lifecycle.fold(batch, into: &format)
+      try write(&format, batch.count)
+    }
+    lifecycle.finish(into: &format)
+    var findings = findings
+    for place in findings.indices where findings[place].at.time == nil {
+      let moment = findings[place].at
+      guard let time = times.answers[moment.sequence] else { continue }
+      findings[place].at = Moment(sequence: moment.sequence, time: time)
+    }
+    format.add(findings)
+    format.endLives()
+    try write(&format, 0)
+  }
+
+  private func tellEvents<Format: Exporter, Failure: Error>(
+    _ format: inout Format, _ write: (inout Format, Int) throws(Failure) -> Void
+  ) throws(Failure) {
+    var times = ExportTimes(run)
+    for var batch in run.run.batches() {
+      if Format.wantsTimes { times.fill(&batch) }
+      var row = 0
+      while row < batch.count {
+        let end = min(row + Self.stretch, batch.count)
+        format.take(batch, row..<end)
+        try write(&format, end - row)
+        row = end
+      }
+    }
+  }
+}

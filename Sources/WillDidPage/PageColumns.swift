@@ -1,0 +1,63 @@
+/// Columns of numbers as the page reads them: each number as its distance from the one before it, in
+/// groups of seven bits.
+struct PageColumns {
+  private(set) var bytes: [UInt8] = []
+  /// The columns with their lengths, in the order in which they stand in the bytes.
+  private(set) var directory: [Entry] = []
+
+  struct Entry {
+    var name: String
+    var count: Int
+    /// Whether the numbers are times, of which some may be unknown.
+    var isTime = false
+  }
+
+  /// The numbers of JavaScript are exact up to here.
+  static let largest: Int64 = (1 << 53) - 1
+
+  /// Appends a column.
+  mutating func add(_ name: String, _ numbers: some Sequence<some BinaryInteger>) {
+    var previous: Int64 = 0
+    var count = 0
+    for number in numbers {
+      let value = Self.clamped(Int64(clamping: number))
+      append(Self.folded(value - previous))
+      previous = value
+      count += 1
+    }
+    directory.append(Entry(name: name, count: count))
+  }
+
+  /// Appends a column of times in nanoseconds, each `nil` where nobody knows it.
+  mutating func add(times name: String, _ times: some Sequence<Int64?>) {
+    var previous: Int64 = 0
+    var count = 0
+    for time in times {
+      count += 1
+      guard let time else {
+        append(0)
+        continue
+      }
+      let value = Self.clamped(time)
+      append(Self.folded(value - previous) + 1)
+      previous = value
+    }
+    directory.append(Entry(name: name, count: count, isTime: true))
+  }
+
+  private static func clamped(_ number: Int64) -> Int64 { min(max(number, -largest), largest) }
+
+  /// The sign in the lowest bit, so that small distances of both kinds are short.
+  private static func folded(_ distance: Int64) -> UInt64 {
+    UInt64(bitPattern: distance << 1 ^ distance >> 63)
+  }
+
+  private mutating func append(_ number: UInt64) {
+    var rest = number
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+}

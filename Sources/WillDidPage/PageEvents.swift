@@ -1,0 +1,124 @@
+internal import WillDidModel
+internal import WillDidReport
+
+/// The events of a run as islands, so many in each that one is read between two pictures.
+struct PageEvents {
+  private var run: PageRun
+  private let limit: UInt64
+  private let proofs: Set<UInt64>
+  private let lastProof: UInt64
+  private var taken: UInt64 = 0
+  private var arguments: EventArguments
+  private var callbacks: [UInt16: Int] = [:]
+
+  private var freshCallbacks: [JSON] = []
+  private var argumentTexts: [[UInt8]: Int] = [:]
+  private var freshArguments: [JSON] = []
+  private var rows = Rows()
+
+  /// The columns of an island.
+  private struct Rows {
+    var sequence: [UInt64] = []
+    var time: [Int64?] = []
+    var subject: [Int] = []
+    var callback: [Int] = []
+    var bits: [UInt8] = []
+    var level: [Int] = []
+    var thread: [UInt32] = []
+    var arguments: [Int] = []
+  }
+
+  /// How many events an island has.
+  private static let size = 1 << 16
+
+  /// Begins before the first event of a run.
+  ///
+  /// - Parameters:
+  ///   - run: The run, whose first island is made already.
+  ///   - limit: How many events are shown; those that prove something are shown all the same.
+  init(_ run: PageRun, limit: UInt64) {
+    self.run = run
+    self.limit = limit
+    proofs = run.proofs
+    lastProof = proofs.max() ?? 0
+    arguments = EventArguments(run.report.names)
+  }
+
+  /// Whether nothing that comes later than an event is shown.
+  func isOver(at sequence: UInt64) -> Bool { taken >= limit && sequence > lastProof }
+
+  /// Takes in events and returns the islands that are full.
+  mutating func take(_ events: EventColumns) -> [PageEventIsland] {
+    var islands: [PageEventIsland] = []
+    for row in 0..<events.count {
+      let sequence = events.sequence(row)
+      guard taken < limit || proofs.contains(sequence) else { continue }
+      taken += 1
+      append(events, row, sequence)
+      if rows.sequence.count == Self.size { islands.append(takeIsland()) }
+    }
+    return islands
+  }
+
+  private mutating func append(_ events: EventColumns, _ row: Int, _ sequence: UInt64) {
+    rows.sequence.append(sequence)
+    rows.time.append(events.time[row] == EventColumns.unknownTime ? nil : events.time[row])
+    rows.subject.append(run.places[events.instance[row]] ?? 0)
+    rows.callback.append(number(Callback(rawValue: events.callback[row])))
+    rows.bits.append(events.bits[row] & (EventColumns.edgeMask | EventColumns.hopBit))
+    rows.level.append(run.texts.place(events.level[row]))
+    rows.thread.append(events.thread[row])
+    rows.arguments.append(number(events.attributes(row)))
+  }
+
+  private mutating func number(_ callback: Callback) -> Int {
+    if let known = callbacks[callback.rawValue] { return known }
+    let family = callback.family.map { "\($0)" } ?? ""
+    freshCallbacks.append(.array([.string(callback.name), .string(family)]))
+    callbacks[callback.rawValue] = callbacks.count
+    return callbacks.count - 1
+  }
+
+  /// The place of the arguments among those of the island, from 1; 0 stands for none.
+  private mutating func number(_ attributes: ArraySlice<Attribute>) -> Int {
+    guard !attributes.isEmpty else { return 0 }
+    var text: [UInt8] = []
+    arguments.append(attributes, to: &text)
+    if let known = argumentTexts[text] { return known }
+    freshArguments.append(.string(String(decoding: text, as: UTF8.self)))
+    argumentTexts[text] = freshArguments.count
+    return freshArguments.count
+  }
+
+  /// The island of the events that are in none yet, if there are any.
+  mutating func takeLast() -> PageEventIsland? { rows.sequence.isEmpty ? nil : takeIsland() }
+
+  private mutating func takeIsland() -> PageEventIsland {
+    var columns = PageColumns()
+    columns.add("seq", rows.sequence)
+    columns.add(times: "t", rows.time)
+    columns.add("subject", rows.subject)
+    columns.add("callback", rows.callback)
+    columns.add("bits", rows.bits)
+    columns.add("level", rows.level)
+    columns.add("thread", rows.thread)
+    columns.add("args", rows.arguments)
+    let members: [(String, JSON)] = [
+      ("texts", run.texts.takeFresh()), ("callbacks", .array(freshCallbacks)),
+      ("args", .array(freshArguments)),
+    ]
+    let island = PageEventIsland(
+      count: rows.sequence.count, letters: PageIsland(members, columns).letters)
+    rows = Rows()
+    freshCallbacks = []
+    freshArguments = []
+    argumentTexts = [:]
+    return island
+  }
+}
+
+/// Some of the events of a run, as they stand in a page.
+struct PageEventIsland {
+  var count: Int
+  var letters: [UInt8]
+}

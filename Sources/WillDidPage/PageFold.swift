@@ -1,0 +1,184 @@
+package import WillDidModel
+internal import WillDidStore
+package import WillDidTimeline
+
+/// Keeps what a page shows of a run besides its events and findings.
+///
+/// It grows with instances, phases and transitions, and not with events.
+package struct PageFold: LifecycleObserver {
+  /// Somebody of the run.
+  struct Subject {
+    var life: Life
+    var end: Moment?
+    /// Whom it belonged to last, which is not forgotten when it is taken out.
+    var parent = InstanceID.none
+    var presenter = InstanceID.none
+  }
+
+  /// A window, of which there may be nothing but that it shows somebody.
+  struct Window {
+    var instance: InstanceID
+    var classID: NameID
+    /// Which window of its class it is, from 1.
+    var ordinal: Int
+  }
+
+  /// A stretch of a life.
+  struct Stretch {
+    var instance: InstanceID
+    var state: LifeState
+    var first: Moment
+    var last: Moment?
+  }
+
+  /// The part that somebody had in a transition that did not go through.
+  struct Turn {
+    var instance: InstanceID
+    var transition: UInt32
+    var first: Moment
+    var last: Moment?
+  }
+
+  /// Something in which a life departs from what callbacks promise.
+  struct Oddity {
+    var instance: InstanceID
+    var kind: Irregularity.Kind
+    var sequence: UInt64
+  }
+
+  private(set) var subjects: [Subject] = []
+  /// How many objects that are no controllers are not kept.
+  package private(set) var omittedObjects = 0
+  private var objectCount = 0
+  /// More objects than this are no picture; most are views, of which a large run has any number.
+  private static let mostObjects = 200_000
+
+  private(set) var windows: [Window] = []
+  private(set) var stretches: [Stretch] = []
+  private(set) var turns: [Turn] = []
+  private(set) var oddities: [Oddity] = []
+  private(set) var transitions: [Transition] = []
+  private(set) var loads: [NibLoads.Load] = []
+  private var openLoads = NibLoads()
+  private var kin: [InstanceID: Kin] = [:]
+  /// The window that shows somebody.
+  private var windowOf: [InstanceID: InstanceID] = [:]
+  private var placeOfWindow: [InstanceID: Int] = [:]
+  private var windowsOfClass: [NameID: Int] = [:]
+
+  /// Whom somebody belonged to last.
+  private struct Kin {
+    var parent = InstanceID.none
+    var presenter = InstanceID.none
+  }
+
+  package let wanted = CallbackSet(
+    [.nibLoad]
+      + Callback.definitions.lazy
+      .filter { [.window, .windowController].contains($0.family) }.map(\.callback))
+  package let wantsEveryLife = true
+
+  package init() {}
+
+  package mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable) {
+    if events.callback[row] == Callback.nibLoad.rawValue {
+      if let load = openLoads.take(events, row, lives) { loads.append(load) }
+      return
+    }
+    let instance = InstanceID(rawValue: events.instance[row])
+    let isWindow = Callback(rawValue: events.callback[row]).family == .window
+    if isWindow, instance != .none {
+      note(window: instance, NameID(rawValue: events.classID[row]))
+    }
+    for attribute in events.attributes(row) {
+      switch (attribute.key, attribute.value) {
+      case (.window, .instance(let window)) where window != .none:
+        note(window: window, lives[window]?.classID ?? .none)
+        windowOf[instance] = window
+      case (.controller, .instance(let subject)) where isWindow && subject != .none,
+        (.root, .instance(let subject)) where isWindow && subject != .none:
+        windowOf[subject] = instance
+      default: break
+      }
+    }
+  }
+
+  private mutating func note(window: InstanceID, _ classID: NameID) {
+    guard placeOfWindow[window] == nil else { return }
+    placeOfWindow[window] = windows.count
+    windowsOfClass[classID, default: 0] += 1
+    windows.append(
+      Window(instance: window, classID: classID, ordinal: windowsOfClass[classID, default: 1]))
+  }
+
+  /// The place of the window that shows somebody, from 1; 0 where nobody knows of one.
+  func placeOfWindow(showing instance: InstanceID) -> Int {
+    windowOf[instance].flatMap { placeOfWindow[$0] }.map { $0 + 1 } ?? 0
+  }
+
+  package mutating func phaseEnded(_ phase: Phase, _ life: Life) {
+    note(life)
+    stretches.append(
+      Stretch(
+        instance: life.instance, state: phase.state, first: phase.first, last: phase.last))
+  }
+
+  package mutating func found(_ irregularity: Irregularity, _ life: Life) {
+    oddities.append(
+      Oddity(
+        instance: life.instance, kind: irregularity.kind,
+        sequence: irregularity.moment.sequence))
+  }
+
+  package mutating func ended(_ transition: Transition, _ lives: LifeTable) {
+    for participant in transition.participants {
+      if let life = lives[participant.instance] { note(life) }
+      guard
+        transition.outcome == .cancelled
+          || transition.outcome == .interrupted && participant.turnedRound
+      else { continue }
+      turns.append(
+        Turn(
+          instance: participant.instance, transition: transition.id, first: participant.will,
+          last: participant.did ?? transition.end))
+    }
+    transitions.append(transition)
+  }
+
+  package mutating func ended(_ life: Life, at moment: Moment?) {
+    note(life)
+    let kin = kin.removeValue(forKey: life.instance) ?? Kin()
+    if !life.facts.contains(.controller) {
+      objectCount += 1
+      guard objectCount <= Self.mostObjects else { return omit(life) }
+    }
+    subjects.append(
+      Subject(
+        life: life, end: moment, parent: kin.parent, presenter: kin.presenter))
+  }
+
+  private mutating func omit(_ life: Life) {
+    omittedObjects += 1
+    // The phases of somebody who is no controller were the last that came.
+    while stretches.last?.instance == life.instance { stretches.removeLast() }
+  }
+
+  private mutating func note(_ life: Life) {
+    guard life.parent != .none || life.presenter != .none else { return }
+    var known = kin[life.instance] ?? Kin()
+    if life.parent != .none, life.parent != life.instance { known.parent = life.parent }
+    if life.presenter != .none, life.presenter != life.instance {
+      known.presenter = life.presenter
+    }
+    kin[life.instance] = known
+  }
+
+  /// Puts all in the order of the run, when the fold has finished.
+  package mutating func finish() {
+    loads += openLoads.takeAll()
+    subjects.sort {
+      ($0.life.first.sequence, $0.life.instance) < ($1.life.first.sequence, $1.life.instance)
+    }
+    transitions.sort { $0.id < $1.id }
+  }
+}

@@ -1,0 +1,65 @@
+package import WillDidModel
+internal import WillDidReport
+
+/// Which instances of two runs are the same, by who they are.
+package struct PageMatch {
+  /// What became of an instance from one run to the other.
+  package enum Status: UInt8, CaseIterable, CustomStringConvertible, Sendable {
+    case same, changed, added, removed
+
+    package var description: String {
+      switch self {
+      case .same: "same"
+      case .changed: "changed"
+      case .added: "added"
+      case .removed: "removed"
+      }
+    }
+  }
+
+  /// Two instances, or one that the other run does not have.
+  package struct Pair {
+    package var status: Status
+    package var base: InstanceID
+    package var current: InstanceID
+    package var differences: Differences
+
+    package init(
+      _ status: Status, base: InstanceID, current: InstanceID, differences: Differences = []
+    ) {
+      self.status = status
+      self.base = base
+      self.current = current
+      self.differences = differences
+    }
+  }
+
+  /// In what the two of a pair differ.
+  package struct Differences: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let events = Differences(rawValue: 1)
+    package static let parent = Differences(rawValue: 2)
+    package static let nib = Differences(rawValue: 4)
+  }
+
+  package var pairs: [Pair]
+
+  package init(pairs: [Pair]) { self.pairs = pairs }
+
+  /// The island of the pairs.
+  func island(_ base: PageRun, _ current: PageRun) -> PageIsland {
+    PageIsland(
+      [("statuses", .array(Status.allCases.map { .string("\($0)") }))], columns(base, current))
+  }
+
+  func columns(_ base: PageRun, _ current: PageRun) -> PageColumns {
+    var columns = PageColumns()
+    columns.add("pair.status", pairs.map(\.status.rawValue))
+    columns.add("pair.base", pairs.map { base.place($0.base) })
+    columns.add("pair.current", pairs.map { current.place($0.current) })
+    columns.add("pair.differences", pairs.map(\.differences.rawValue))
+    return columns
+  }
+}

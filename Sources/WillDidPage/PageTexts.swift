@@ -1,0 +1,31 @@
+internal import WillDidModel
+internal import WillDidReport
+
+/// The texts that a page shows, each once and found by its place.
+struct PageTexts {
+  private let names: [NameID: String]
+  private var places: [UInt32: Int] = [:]
+  private var count = 0
+  /// The texts that no island holds yet.
+  private var fresh: [JSON] = []
+
+  init(_ names: [NameID: String]) { self.names = names }
+
+  /// The place of a text, from 1; 0 stands for none.
+  mutating func place(_ id: UInt32) -> Int {
+    guard id != 0 else { return 0 }
+    if let place = places[id] { return place }
+    fresh.append(.string(ClassName.demangled(names.text(id))))
+    count += 1
+    places[id] = count
+    return count
+  }
+
+  mutating func place(_ id: NameID) -> Int { place(id.rawValue) }
+
+  /// The texts that came since this was asked last.
+  mutating func takeFresh() -> JSON {
+    defer { fresh = [] }
+    return .array(fresh)
+  }
+}

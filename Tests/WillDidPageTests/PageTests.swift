@@ -1,0 +1,162 @@
+import Testing
+import WillDidFindings
+import WillDidModel
+import WillDidReport
+import WillDidTimeline
+
+@testable import WillDidPage
+
+@Suite struct PageTests {
+  private static let names: [NameID: String] = [
+    NameID(rawValue: 1): "List", NameID(rawValue: 2): "Detail",
+    NameID(rawValue: 3): "</title><script>",
+  ]
+
+  private struct Script {
+    var events = EventColumns()
+    private var time: Int64 = 0
+
+    mutating func add(
+      _ callback: Callback, _ instance: UInt32, class classID: UInt32? = nil,
+      _ attributes: [Attribute] = []
+    ) {
+      time += 1_000_000
+      events.append(
+        Event(
+          sequence: UInt64(events.count), time: time, edge: .point, callback: callback,
+          instance: InstanceID(rawValue: instance),
+          classID: NameID(rawValue: classID ?? instance), attributes: attributes))
+    }
+
+    mutating func appear(_ instance: UInt32) {
+      add(.viewDidLoad, instance)
+      add(.viewWillAppear, instance)
+      add(.viewDidAppear, instance)
+    }
+  }
+
+  private func run(_ script: Script, path: String = "run.willdid") -> PageRun {
+    var lifecycle = Lifecycle(names: Self.names)
+    var fold = PageFold()
+    lifecycle.fold(script.events, into: &fold)
+    lifecycle.finish(into: &fold)
+    fold.finish()
+    let report = RunReport(run: RunFacts(path: path), counts: lifecycle.counts, names: Self.names)
+    return PageRun(report, fold)
+  }
+
+  private func text(
+    _ runs: [PageRun], _ events: [EventColumns] = [], limit: UInt64 = 100, match: PageMatch? = nil
+  ) -> String {
+    var page = Page(runs, front: .findings, match: match)
+    var bytes: [UInt8] = []
+    page.begin { bytes += $0 }
+    for (number, events) in events.enumerated() {
+      page.writeEvents(of: number, [events], limit: limit) { bytes += $0 }
+    }
+    return String(decoding: bytes + Page.end, as: UTF8.self)
+  }
+
+  @Test func `a parent is remembered after it has gone`() {
+    var script = Script()
+    script.appear(1)
+    script.add(.willMoveToParent, 2, [.parent(InstanceID(rawValue: 1))])
+    script.add(.didMoveToParent, 2, [.parent(InstanceID(rawValue: 1))])
+    script.appear(2)
+    script.add(.willMoveToParent, 2, [.parent(.none)])
+    script.add(.viewWillDisappear, 2)
+    script.add(.viewDidDisappear, 2)
+    script.add(.didMoveToParent, 2, [.parent(.none)])
+    script.add(.deinit, 2)
+    let fold = run(script).fold
+    #expect(fold.subjects.map(\.life.instance.rawValue) == [1, 2])
+    #expect(fold.subjects[1].parent == InstanceID(rawValue: 1))
+    #expect(fold.subjects[1].life.parent == .none)
+    #expect(fold.subjects.map { $0.end == nil } == [true, false])
+  }
+
+  @Test func `a window is the one that shows a controller`() {
+    var script = Script()
+    script.add(.setRootViewController, 9, class: 3, [.controller(InstanceID(rawValue: 1))])
+    script.appear(1)
+    let fold = run(script).fold
+    #expect(fold.windows.map(\.instance.rawValue) == [9])
+    #expect(fold.placeOfWindow(showing: InstanceID(rawValue: 1)) == 1)
+    #expect(fold.placeOfWindow(showing: InstanceID(rawValue: 2)) == 0)
+  }
+
+  @Test func `pairs are told by the places of the instances`() {
+    var (base, current) = (Script(), Script())
+    base.appear(1)
+    base.appear(2)
+    current.appear(2)
+    let pairs = [
+      PageMatch.Pair(.removed, base: InstanceID(rawValue: 1), current: .none),
+      PageMatch.Pair(
+        .changed, base: InstanceID(rawValue: 2), current: InstanceID(rawValue: 2),
+        differences: [.events, .nib]),
+    ]
+    let runs = [run(base), run(current)]
+    let match = PageMatch(pairs: pairs)
+    #expect(match.columns(runs[0], runs[1]).directory.map(\.name).count == 4)
+    var expected = PageColumns()
+    expected.add("pair.status", [3, 1])
+    expected.add("pair.base", [1, 2])
+    expected.add("pair.current", [0, 1])
+    expected.add("pair.differences", [0, 5])
+    #expect(match.columns(runs[0], runs[1]).bytes == expected.bytes)
+    #expect(text(runs, match: match).range(of: "class=\"match\"") != nil)
+    #expect(text(runs).range(of: "class=\"match\"") == nil)
+  }
+
+  @Test func `the title is text, and the page says what may run in it`() {
+    let text = text([run(Script(), path: "/there/<title><script>alert(1)&.willdid")])
+    // A failing test is not to print the whole page.
+    func has(_ part: String) -> Bool { text.range(of: part) != nil }
+    #expect(has("<title>&lt;title&gt;&lt;script&gt;alert(1)&amp;.willdid · WillDid</title>"))
+    #expect(has("default-src 'none'; script-src 'sha256-"))
+    #expect(has("require-trusted-types-for 'script'"))
+    #expect(!has("unsafe-inline"))
+    // Two elements of data, the script, and nothing of the name of the file.
+    #expect(text.split(separator: "<script", omittingEmptySubsequences: false).count - 1 == 3)
+    #expect(text.hasSuffix("</body>\n</html>\n"))
+  }
+
+  @Test func `events stand in islands behind the script`() throws {
+    var script = Script()
+    for _ in 0..<30_000 { script.appear(1) }
+    let run = run(script)
+    let text = text([run], [script.events], limit: .max)
+    let counts = text.split(separator: "data-count=\"").dropFirst()
+      .compactMap { Int($0.prefix { $0.isNumber }) }
+    #expect(counts == [65_536, 90_000 - 65_536])
+    let start = try #require(text.range(of: "class=\"events\"")).lowerBound
+    let code = try #require(text.range(of: "'use strict'")).lowerBound
+    #expect(code < start)
+  }
+
+  @Test func `beyond the limit stand only events that prove something`() {
+    var script = Script()
+    script.appear(1)
+    script.add(.viewWillDisappear, 1)
+    script.add(.viewDidDisappear, 1)
+    for _ in 0..<10 { script.add(.didReceiveMemoryWarning, 1) }
+    let run = run(script)
+    #expect(run.proofs == [1, 2, 3, 4])
+    var events = PageEvents(run, limit: 1)
+    #expect(events.take(script.events).isEmpty)
+    // The first event, and the four of the two transitions.
+    #expect(events.takeLast()?.count == 5)
+    #expect(events.isOver(at: 5))
+    #expect(!events.isOver(at: 4))
+  }
+}
+
+extension String {
+  /// The first place of a text.
+  fileprivate func range(of text: String) -> Range<Int>? {
+    let (all, part) = (Array(utf8), Array(text.utf8))
+    let start = all.indices.first { all[$0] == part[0] && all[$0...].starts(with: part) }
+    return start.map { $0..<$0 + part.count }
+  }
+}

@@ -1,0 +1,104 @@
+"""Writes logs that pages are made of, with what no healthy app would write."""
+
+import json
+
+PAYLOAD = "window.broken=(window.broken||0)+1"
+HOSTILE = [
+    f"</script><script>{PAYLOAD}</script>", f"<img src=x onerror={PAYLOAD}>", f"<!--<script>{PAYLOAD}",
+    f'" onmouseover="{PAYLOAD}', f"javascript:{PAYLOAD}", "__proto__", "constructor", "${" + PAYLOAD + "}",
+    "]]></style><style>body{display:none}", "&lt;b&gt;&amp;", "\u202eevitagen\u202c", "a\u2028b\u0000c\u001b[31m",
+    "Module.Generic<Array<Other.Name>>", "Long" * 1200,
+]
+
+
+class Log:
+    """Events as the command itself prints them, one a line."""
+
+    def __init__(self):
+        self.lines = []
+        self.time = 0
+
+    def add(self, callback, instance, of, edge="point", step=1_000_000, **arguments):
+        self.time += step
+        self.lines.append(json.dumps({
+            "seq": len(self.lines), "t": self.time, "thread": 0, "main": True, "edge": edge, "callback": callback,
+            "instance": instance, "class": of, "level": of, "hop": False, "args": arguments}))
+
+    def load(self, instance, name, **arguments):
+        self.add("initWithCoder", instance, name, **arguments)
+        for edge in ["enter", "exit"]:
+            self.add("viewDidLoad", instance, name, edge)
+
+    def appear(self, instance, name, instead_of=None):
+        if instead_of:
+            self.add("viewWillDisappear", *instead_of)
+        self.add("viewWillAppear", instance, name)
+        if instead_of:
+            self.add("viewDidDisappear", *instead_of, step=300_000_000)
+        self.add("viewDidAppear", instance, name)
+
+    def cancel(self, top, below):
+        """A swipe back that is let go."""
+        self.add("viewWillDisappear", *top, interactive=True)
+        self.add("viewWillAppear", *below, interactive=True)
+        self.add("viewWillDisappear", *below, step=200_000_000)
+        self.add("viewDidDisappear", *below)
+        self.add("viewWillAppear", *top)
+        self.add("viewDidAppear", *top)
+
+    def write(self, path):
+        with open(path, "w", encoding="utf-8", errors="surrogatepass") as file:
+            file.write("\n".join(self.lines) + "\n")
+        return path
+
+
+def hostile(path):
+    log = Log()
+    before = None
+    for number, name in enumerate(HOSTILE, 1):
+        log.load(number, name, nib=name, coderKind="nib")
+        log.add("mark", number, name, name=name, detail=f"</script>{name}")
+        log.add("message", 0, "", message=name)
+        log.appear(number, name, before)
+        before = (number, name)
+    log.cancel(before, (1, HOSTILE[0]))
+    # A will that nothing follows, so that there is a finding too.
+    log.add("viewDidAppear", 2, HOSTILE[1])
+    return log.write(path)
+
+
+def marked(path, wait):
+    """A run with a mark before which so much time passes, and a controller that another one lacks."""
+    log = Log()
+    root = (1, "RootController")
+    log.load(*root)
+    log.appear(*root)
+    log.add("mark", 0, "", name="signed in", step=wait)
+    log.load(2, "DetailController")
+    log.appear(2, "DetailController", root)
+    if wait > 1_000_000_000:
+        log.cancel((2, "DetailController"), root)
+    else:
+        log.load(3, "SheetController")
+        log.appear(3, "SheetController")
+    return log.write(path)
+
+
+def crowd(path, count):
+    log = Log()
+    log.load(1, "Root")
+    log.appear(1, "Root")
+    for number in range(2, count + 1):
+        name = f"Screen{number % 50}Controller"
+        log.load(number, name, parent=number // 8 or 1)
+        log.appear(number, name)
+    return log.write(path)
+
+
+def timeless(path):
+    log = Log()
+    for number in range(1, 4):
+        log.load(number, "Screen")
+        log.appear(number, "Screen", (number - 1, "Screen") if number > 1 else None)
+    log.lines = [json.dumps(dict(json.loads(line), t=None)) for line in log.lines]
+    return log.write(path)
