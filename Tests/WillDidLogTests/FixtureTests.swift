@@ -11,9 +11,17 @@ import Testing
   @Test(arguments: FuzzEntry.allCases)
   func `what fuzzing found is read without harm`(entry: FuzzEntry) throws {
     let folder = Self.folder.appending(path: entry.rawValue)
+    // Of some nothing was found yet.
+    guard FileManager.default.fileExists(atPath: folder.path) else { return }
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
       try entry.run(Array(Data(contentsOf: folder.appending(path: name))))
     }
+  }
+
+  @Test func `each folder belongs to a fuzzer`() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    #expect(!names.isEmpty)
+    #expect(Set(names).subtracting(FuzzEntry.allCases.map(\.rawValue)).isEmpty)
   }
 
   @Test(arguments: FuzzEntry.allCases)

@@ -1,6 +1,6 @@
 """Compiles C and C++ for Apple systems and looks at the objects that come out.
 
-usage: objects.py PACKAGE.json SDK
+usage: objects.py PACKAGE.json SDK [--all]
 """
 
 import concurrent.futures
@@ -19,6 +19,9 @@ SYSTEMS = [
     ("x86_64-apple-ios13.0-simulator", "x86_64", "iOS simulator", (13, 0)),
     ("x86_64-apple-macos10.15", "x86_64", "macOS", (10, 15)),
     ("arm64-apple-macos11.0", "arm64", "macOS", (11, 0)),
+]
+# These share the sources' branches with the ones above.
+MORE_SYSTEMS = [
     ("arm64-apple-ios14.0-macabi", "arm64", "Mac Catalyst", (14, 0)),
     ("arm64-apple-tvos13.0", "arm64", "tvOS", (13, 0)),
     ("arm64-apple-xros1.0", "arm64", "visionOS", (1, 0)),
@@ -94,8 +97,9 @@ def swift_symbols(targets):
     return names
 
 
-def main(description, sdk):
+def main(description, sdk, extent=None):
     package = Package(description)
+    systems = SYSTEMS + MORE_SYSTEMS if extent == "--all" else SYSTEMS
     targets = package.linked()
     compiler = subprocess.run(["clang", "--version"], capture_output=True, text=True, check=True)
     version = re.sub(r"\W+", "-", compiler.stdout.splitlines()[0])[:60]
@@ -113,7 +117,7 @@ def main(description, sdk):
         system: [
             pool.submit(compile_one, source, target, system, sdk, package, objects)
             for target in targets for source in target.c]
-        for system in SYSTEMS}
+        for system in systems}
     problems += sorted({job.result() for job in headers} - {""})
     for system, jobs in work.items():
         seen = {text for _, text in (job.result() for job in jobs)} - {""}
