@@ -3,7 +3,8 @@ internal import CWillDidPlatform
 /// Where the code of the app lies, which may grow while others look.
 @safe
 struct AppCode: Sendable {
-  // It holds the address of a count and of the beginning and the end of each range.
+  // The pointer never changes. It holds the address of a count and of the beginning and the end of each
+  // range, which is read and written with atomics.
   nonisolated(unsafe) private let place: UnsafeMutablePointer<UInt64>
 
   init(_ ranges: [Range<UInt>]) {

@@ -8,6 +8,7 @@ internal import WillDidRecord
 @safe
 final class HookSession: Sendable {
   private let sink: HookSink
+  // The pointers never change, nor does what they point to once the hooks are set.
   nonisolated(unsafe) private let path: UnsafeMutablePointer<QuickPath>
   nonisolated(unsafe) private let configuration: UnsafeMutablePointer<wd_hook_configuration>
 

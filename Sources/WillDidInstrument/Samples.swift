@@ -6,7 +6,7 @@ internal import WillDidRecord
 package final class Samples: Sendable {
   private let every: Int
   private let counts = Guarded([UInt: Int]())
-  // The table is read without a lock, and written under that of `counts`.
+  // The pointer never changes. The table is read without a lock, and written under that of `counts`.
   nonisolated(unsafe) private let leftOut: OpaquePointer
 
   package init(oneIn every: Int) {
