@@ -1,0 +1,41 @@
+"""Checks that each import is an arrow that Package.swift draws, and that no file is too long.
+
+usage: arrows.py PACKAGE.json      (what `swift package describe --type json` prints)
+"""
+import json
+import pathlib
+import re
+import sys
+
+IMPORT = re.compile(r"^\s*(?:@\S+\s+)*(?:\w+\s+)?import\s+(?:struct |class |enum |func )?(\w+)")
+# What an app links weighs: Foundation and Dispatch also crash inside a GNUstep process.
+LIGHT = {
+    "WillDidModel", "WillDidLog", "WillDidRecord", "WillDidInstrument", "WillDidAutoStart",
+    "WillDidImport", "WillDidNib", "WillDidStage", "WillDidArguments",
+}
+HEAVY = {"Foundation", "FoundationEssentials", "Dispatch", "Synchronization"}
+LONGEST = 400
+
+targets = {target["name"]: target for target in json.load(open(sys.argv[1]))["targets"]}
+problems = []
+for target in targets.values():
+    allowed = set(target.get("target_dependencies", []))
+    for source in target["sources"]:
+        path = pathlib.Path(target["path"], source)
+        if path.suffix != ".swift":
+            continue
+        lines = path.read_text().splitlines()
+        if len(lines) > LONGEST:
+            problems.append(f"{path}: {len(lines)} lines, more than {LONGEST}")
+        for number, line in enumerate(lines, 1):
+            found = IMPORT.match(line)
+            if not found:
+                continue
+            if found[1] in targets and found[1] not in allowed:
+                problems.append(
+                    f"{path}:{number}: {target['name']} may not import {found[1]}: "
+                    "Package.swift draws no such arrow")
+            if target["name"] in LIGHT and found[1] in HEAVY:
+                problems.append(f"{path}:{number}: {target['name']} may not import {found[1]}")
+print("\n".join(problems) or f"{len(targets)} targets keep their arrows")
+sys.exit(bool(problems))

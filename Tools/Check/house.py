@@ -1,0 +1,151 @@
+"""Measures the structure of Sources, and refuses what makes it hard to find one's way.
+
+usage: house.py            prints a line of figures for each module, and what is over a limit
+       house.py --strict   prints only what is over a limit, and fails if anything is
+
+A circle is a set of files of a module of which each names, directly or through others of the set, a
+type that each other declares. Names in comments and in texts do not count.
+"""
+import collections
+import pathlib
+import re
+import sys
+
+LARGEST_ROOM = 25
+LARGEST_CIRCLE = 4
+LONGEST_FUNCTION = 60
+C_LIBRARIES = {"Glibc", "Musl", "Darwin"}
+
+MODIFIERS = r"(?:(?:public|package|internal|private|fileprivate|final|indirect|nonisolated)\s+)*"
+TYPE = re.compile(
+    rf"^(?:@\w+(?:\([^)]*\))?\s+)*({MODIFIERS})(struct|class|enum|protocol|actor|typealias)\s+(\w+)")
+FUNCTION = re.compile(rf"^(\s*)(?:@\w+(?:\([^)]*\))?\s+)*(?:[a-z]+\s+)*(?:func\b|init[(?<])")
+IMPORT = re.compile(r"^\s*#?\s*(?:@\S+\s+)*(?:\w+\s+)?import\s+(\w+)", re.M)
+
+
+def code(text):
+    """The text without comments, and of literals only what is interpolated."""
+    interpolated = lambda found: " ".join(re.findall(r"\\\((.*?)\)", found[0]))
+    text = re.sub(r"/\*.*?\*/", "", text, flags=re.S)
+    text = re.sub(r'"""(.*?)"""', interpolated, text, flags=re.S)
+    text = re.sub(r"//[^\n]*", "", text)
+    return re.sub(r'"(?:[^"\\\n]|\\.)*"', interpolated, text)
+
+
+def circles(arrows):
+    """The sets of places that lead back to themselves, largest first (Tarjan's way)."""
+    numbers, lowest, stack, found = {}, {}, [], []
+
+    def visit(place):
+        numbers[place] = lowest[place] = len(numbers)
+        stack.append(place)
+        for other in arrows[place]:
+            if other not in numbers:
+                visit(other)
+            if other in stack:
+                lowest[place] = min(lowest[place], lowest[other])
+        if lowest[place] == numbers[place]:
+            start = stack.index(place)
+            found.append(stack[start:])
+            del stack[start:]
+
+    for place in arrows:
+        if place not in numbers:
+            visit(place)
+    return sorted((circle for circle in found if len(circle) > 1), key=len, reverse=True)
+
+
+def functions(path, text):
+    """The functions of a file with their lengths, by the brace that closes them."""
+    lines = text.splitlines()
+    for start, line in enumerate(lines):
+        found = FUNCTION.match(line)
+        if not found or line.rstrip().endswith("}"):
+            continue
+        for end in range(start + 1, len(lines)):
+            if lines[end].startswith(found[1] + "}"):
+                yield start + 1, end - start + 1
+                break
+            if lines[end].strip() and len(lines[end]) - len(lines[end].lstrip()) < len(found[1]):
+                break
+
+
+class Module:
+    def __init__(self, folder):
+        self.name = folder.name
+        self.texts = {path: path.read_text() for path in sorted(folder.rglob("*.swift"))}
+        self.codes = {path: code(text) for path, text in self.texts.items()}
+        self.types = collections.defaultdict(set)
+        self.shared = set()
+        for path, text in self.codes.items():
+            for line in text.split("\n"):
+                found = TYPE.match(line)
+                if found and "private" not in found[1]:
+                    self.types[found[3]].add(path)
+                    self.shared.add(found[3])
+        arrows = {
+            path: [
+                other for word in sorted(set(re.findall(r"\b[A-Z]\w*", text)))
+                for other in self.types.get(word, ()) if other != path
+            ] for path, text in self.codes.items()}
+        self.circles = circles(arrows)
+        self.imports = [
+            path for path, text in self.codes.items()
+            if C_LIBRARIES & set(IMPORT.findall(text))]
+        lines = [line.strip() for text in self.texts.values() for line in text.splitlines()]
+        self.documented = sum(line.startswith("///") for line in lines)
+        self.lines = sum(bool(line) and not line.startswith("//") for line in lines)
+        self.public = sum(
+            bool(re.match(r"(@\w+(\([^)]*\))?\s+)*public\s+(?!import)", line)) for line in lines)
+
+    def problems(self):
+        for circle in self.circles:
+            if len(circle) > LARGEST_CIRCLE:
+                files = ", ".join(path.name for path in sorted(circle))
+                yield f"{self.name}: {len(circle)} files name each other's types: {files}"
+        if len(self.imports) > 1:
+            yield f"{self.name} imports the C library {len(self.imports)} times: " + ", ".join(
+                path.name for path in self.imports)
+        for path, text in self.texts.items():
+            for line, length in functions(path, text):
+                if length > LONGEST_FUNCTION:
+                    yield f"{path}:{line}: a function of {length} lines, more than {LONGEST_FUNCTION}"
+
+
+def rooms():
+    """The folders with too many files in them."""
+    for folder in sorted({path.parent for top in ("Sources", "Tests", "Tools")
+                          for path in pathlib.Path(top).rglob("*") if path.is_file()}):
+        count = sum(path.is_file() for path in folder.iterdir())
+        if count > LARGEST_ROOM and "__pycache__" not in folder.parts:
+            yield f"{folder}: {count} files, more than {LARGEST_ROOM}"
+
+
+def namesakes(modules):
+    """Types that two modules declare under one name."""
+    places = collections.defaultdict(list)
+    for module in modules:
+        for name in module.shared:
+            places[name].append(module.name)
+    for name, among in sorted(places.items()):
+        if len(among) > 1:
+            yield f"{name} is a type in {', '.join(among)}"
+
+
+modules = [
+    module for module in map(Module, sorted(pathlib.Path("Sources").iterdir())) if module.texts]
+problems = [problem for module in modules for problem in module.problems()]
+problems += [*rooms(), *namesakes(modules)]
+strict = "--strict" in sys.argv
+if not strict:
+    for module in modules:
+        print(
+            f"{module.name:18} {module.lines:6} lines of code {module.documented:5} of documentation "
+            f"({100 * module.documented // max(1, module.lines):2} a 100) {module.public:4} public, "
+            f"largest circle {len(module.circles[0]) if module.circles else 1}")
+    lines, documented = (sum(getattr(module, key) for module in modules)
+                         for key in ("lines", "documented"))
+    print(f"{'all':18} {lines:6} lines of code {documented:5} of documentation "
+          f"({100 * documented // lines} a 100)")
+print("\n".join(problems) or f"{len(modules)} modules keep the rules of the house")
+sys.exit(bool(problems) and strict)
