@@ -7,6 +7,7 @@ import Testing
   /// The page of the documentation, which is made by the command.
   private static let page = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
     .appendingPathComponent("Sources/WillDidStore/WillDidStore.docc/Schema.md")
 
   @Test func `the page on the schema is what the command prints`() throws {

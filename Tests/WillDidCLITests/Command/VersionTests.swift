@@ -7,7 +7,7 @@ import WillDidModel
 /// The traces in `Traces/versions`, one folder a version of the format, which are never written again.
 @Suite struct VersionTests {
   private static let versions = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Traces/versions").standardizedFileURL
+    .appending(path: "../../../Traces/versions").standardizedFileURL
 
   private static func numbers() throws -> [Int] {
     try FileManager.default.contentsOfDirectory(atPath: versions.path).compactMap { Int($0) }

@@ -8,7 +8,7 @@ import WillDidModel
   init() throws { folder = try TemporaryFolder() }
 
   private static let traces = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Traces/diff")
+    .appending(path: "../../../Traces/diff").standardized
   private static let pair = ["push-at-once-ios-17.4.jsonl", "push-at-once-ios-18.2.jsonl"]
 
   private func diff(_ words: String..., input: String = "") throws -> ChildProcess.Result {
@@ -273,7 +273,7 @@ import WillDidModel
 /// What is the same stays the same, for what other people's apps told.
 @Suite struct DiffLawTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Traces/stories")
+    .appending(path: "../../../Traces/stories").standardized
 
   private static let stories: [String] =
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
