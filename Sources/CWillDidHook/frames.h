@@ -12,7 +12,7 @@ struct Frame {
   const wd_owner *owner;
   // Where the trampoline's own frame lies: the stack of the thread grows down.
   uintptr_t place;
-  // Tells this use of the memory from later ones; 0 if nobody uses it.
+  // Tells this use of the memory from later ones; 0 if it is not in use.
   uint64_t serial;
   // The states of the table and of the reporting at the enter.
   uint32_t generation, turn;

@@ -43,8 +43,8 @@ size_t timed_scan() {
   return count;
 }
 
-// Gives a method its implementation back, unless somebody came in between: what he put there may go
-// on to the trampoline.
+// Gives a method its implementation back, unless another tool has replaced it since: that tool's may call
+// the trampoline.
 void restore(Hook &hook) {
   hook.slot->is_wanted.store(false, std::memory_order_relaxed);
   if (!hook.is_set || implementation_of(hook.entry) != hook.trampoline) return;

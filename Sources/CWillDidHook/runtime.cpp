@@ -85,7 +85,7 @@ void find_rest(Functions &f) {
 void open_library() { library = RTLD_DEFAULT; }
 constexpr RuntimeKind own_kind = RuntimeKind::apple;
 #else
-// The library itself is asked, and not whoever stands before it and only counts what apps send.
+// The library itself is asked, not an interposed function that only counts what apps send.
 void open_library() {
   for (const char *name : {"libobjc.so.4", "libobjc.so"}) {
     if ((library = dlopen(name, RTLD_NOLOAD | RTLD_LAZY))) return;

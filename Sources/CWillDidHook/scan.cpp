@@ -83,7 +83,7 @@ void set(Hook &hook) {
   Implementation now = implementation_of(hook.entry);
   hook.slot->is_wanted.store(true, std::memory_order_release);
   if (now == hook.trampoline) return;
-  // Somebody who put himself before the trampoline still calls it.
+  // An implementation that was put before the trampoline still calls it.
   if (hook.is_set && now != hook.slot->original.load(std::memory_order_relaxed)) return;
   hook.slot->original.store(now, std::memory_order_release);
   Implementation before = set_implementation(hook.type, hook.entry, hook.trampoline);
@@ -161,7 +161,7 @@ size_t Scan::finish() {
 
 namespace {
 
-// Hooks the classes of a receiver that nobody looked at.
+// Hooks the classes of a receiver that were not looked at yet.
 void look_at_chain(Thread *thread, Class type, uintptr_t place) {
   std::vector<ClassRecord *> fresh;
   Scan scan;

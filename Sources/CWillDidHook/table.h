@@ -134,7 +134,7 @@ Sight *look_at_receiver(
     Thread *thread, Object receiver, Object key, const Method *method, uintptr_t place) noexcept;
 
 // Whether messages still run a method that was hooked: a category that came since may have replaced
-// it, or somebody else. Looks for such methods, under no lock.
+// it, or another tool. Looks for such methods, under no lock.
 bool is_in_place(Thread *thread, const Method *method) noexcept;
 
 // Ends what was begun for notifications; sends messages.

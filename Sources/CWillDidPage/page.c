@@ -11,7 +11,7 @@ static const char style[] = {
 #embed "Page/page.css"
 };
 
-// One script of many files: they share their names, which nobody else sees.
+// One script of many files: they share their names, which no other script sees.
 static const char script[] = {
   '(', '(', ')', '=', '>', '{', '\'', 'u', 's', 'e', ' ', 's', 't', 'r', 'i', 'c', 't', '\'', ';', '\n',
 #embed "Page/format.js"

@@ -221,7 +221,7 @@ void wd_wait(wd_recorder *recorder, int milliseconds) {
     while (read(recorder->wake_read, bytes, sizeof bytes) < 0 && errno == EINTR) {}
   }
   __atomic_store_n(&recorder->claimed, 0, __ATOMIC_RELAXED);
-  // After the byte is gone: whoever asks from here on writes another.
+  // After the byte is gone: a thread that asks from here on writes another.
   __atomic_store_n(&recorder->is_waking, 0, __ATOMIC_RELEASE);
 }
 

@@ -239,7 +239,7 @@ extension LineReader {
     if let zone = time.zone { self.zone = zone }
     if let date = time.day {
       if day == nil {
-        // What came before without a date was of this day, as far as anybody knows.
+        // Earlier lines without a date are taken to be of this day.
         let days = (date - daysWithoutDate) * Timestamp.nanosecondsPerDay
         for index in runs.indices { runs[index].moveStart(by: days - (zone ?? 0)) }
       }

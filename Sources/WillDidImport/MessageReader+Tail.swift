@@ -108,7 +108,7 @@ extension MessageReader {
       }
     }
     guard let subject else { return false }
-    // Whoever was named before the callback is the one it happened to, unless that was only the class
+    // The subject named before the callback is the one it happened to, unless that was only the class
     // whose code ran.
     guard owner == nil || owner?.address == nil && subject.address != nil else { return false }
     owner = subject

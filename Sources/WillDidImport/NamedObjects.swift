@@ -19,7 +19,7 @@ struct NamedObjects {
   private var retired: [Int: Int] = [:]
   private var clock: UInt32 = 0
 
-  /// A class that has more objects at a time has addresses, or nobody could follow the log.
+  /// A log with more objects of a class at a time prints addresses, or its reader could not follow it.
   private static let limit = 16
 
   private struct Life {
@@ -119,7 +119,7 @@ extension NamedObjects {
   private mutating func end(_ object: Int) {
     pass(object)
     if !lives[object].hasAddress { endedNames.insert(Int(lives[object].name)) }
-    // The place tells of nobody until it is taken.
+    // The place belongs to no object until it is taken.
     lives[object].hasAddress = true
     free.append(object)
   }

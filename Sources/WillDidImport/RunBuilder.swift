@@ -146,7 +146,7 @@ struct RunBuilder {
     case .number(let number): return Attribute(detail.key, .number(number))
     case .text(let range): return Attribute(detail.key, .name(name(bytes.text(range))))
     case .subject(let subject):
-      // Whoever is merely mentioned may be in any state.
+      // An instance that is merely mentioned may be in any state.
       let object = resolve(subject, bytes, .mark).number
       return Attribute(detail.key, .instance(InstanceID(rawValue: objects.instance(object))))
     }

@@ -44,7 +44,7 @@ struct InterfaceDocument {
     var style = ""
     var unwindAction = ""
 
-    /// Whether it makes one controller contain another, and is no way for anybody to go.
+    /// Whether it makes one controller contain another, rather than lead to it.
     var isRelationship: Bool { kind == .segue && segueKind == "relationship" }
   }
 

@@ -1,6 +1,6 @@
 /// What a framework does one after the other when it loads a nib.
 ///
-/// Where nobody knows the order for sure, the plan has the one that is documented or likely, and says in
+/// Where the order is not known for sure, the plan has the one that is documented or likely, and says in
 /// ``uncertainties`` what must not be relied on.
 package struct LoadPlan: Sendable {
   package var name: String
@@ -8,7 +8,7 @@ package struct LoadPlan: Sendable {
   /// Whom the nib is loaded for.
   package var owner: Object?
   package internal(set) var steps: [Step] = []
-  /// The objects that whoever loads the nib gets back, by identifier.
+  /// The objects that the code that loads the nib gets back, by identifier.
   package internal(set) var topLevel: [String] = []
   package private(set) var uncertainties: [Uncertainty] = []
 
@@ -70,7 +70,7 @@ package struct LoadPlan: Sendable {
 
   /// Plans how a scene of a storyboard is made, and then the views of its controllers.
   ///
-  /// A view comes when somebody asks for it, perhaps never; here each is asked for at the end.
+  /// A view is made when it is first asked for, perhaps never; here each is asked for at the end.
   package init(_ scene: NibScene, of document: NibDocument, choices: Choices = Choices()) {
     self.init(document.nibs[scene.nib], choices: choices)
     name = scene.name
@@ -158,7 +158,7 @@ private struct Planner {
     for end in [connection.source, connection.destination] {
       guard let end else { continue }
       make(end)
-      // Constraints come with their views and are told of only where somebody has an outlet to them.
+      // Constraints come with their views and are listed only where an outlet leads to them.
       guard nib.objects[end].role == .constraint, !isMade[end] else { continue }
       isMade[end] = true
       append(.create(object(end), nib.objects[end].creation), nib.objects[end].position)

@@ -9,7 +9,7 @@ package struct Nib: Sendable {
   package var kind: Kind
   /// All objects, also those that the nib only stands in for.
   package var objects: [NibObject] = []
-  /// The object that whoever loads the nib hands over.
+  /// The object that the code that loads the nib hands over.
   package var owner: Int?
   /// The objects without a parent, in the order in which the framework returns them.
   package var topLevel: [Int] = []

@@ -47,7 +47,7 @@ struct NibBundle {
       switch language {
       case "Base": return languages.count
       case "": return languages.count + 2
-      // Where nobody says what the user prefers, any language may be it.
+      // Where the user's languages are unknown, any language may be preferred.
       default: return languages.isEmpty ? 1 : languages.count + 3
       }
     }

@@ -188,7 +188,7 @@ extension NibCompiler {
       connection.position = link.position
       if let wanted = link.destination {
         if let destination = document.object(wanted) {
-          // Nobody stands for the first responder on macOS: the action leads nowhere.
+          // No object stands for the first responder on macOS: the action leads nowhere.
           guard document.platform == .uiKit || document.objects[destination].role != .firstResponder
           else {
             made.append((connection, link.label, document.objects[link.source].id))

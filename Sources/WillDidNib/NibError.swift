@@ -18,7 +18,7 @@ package struct NibError: Error, Hashable {
     case unreadable(String, isMissing: Bool)
     /// There is not a single byte.
     case empty
-    /// There are more bytes than anybody's document has.
+    /// There are more bytes than any real document has.
     case tooLarge(limit: Int)
     /// The text is in an encoding that is not UTF-8.
     case notUTF8(String)
@@ -26,7 +26,7 @@ package struct NibError: Error, Hashable {
     case malformed(String)
     /// The document declares a type, with which it could define entities.
     case doctype
-    /// Elements lie in each other deeper than in anybody's document.
+    /// Elements are nested deeper than in any real document.
     case tooDeep(limit: Int)
     /// The document was written by Xcode 3 or 4.
     case oldDocument

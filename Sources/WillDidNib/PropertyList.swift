@@ -34,7 +34,7 @@ struct PropertyList {
     top = Int(counts[1])
     var table = try ByteReader(bytes, at: Int(counts[2]), part: "table of the property list")
     var parser = EntryParser(count: Int(counts[0]), referenceSize: referenceSize)
-    // As many references as there are bytes are enough for a list that nobody made up.
+    // As many references as there are bytes are enough for a list that was not made to do harm.
     parser.budget = bytes.count
     var entries: [Entry] = []
     for _ in 0..<counts[0] {

@@ -107,7 +107,7 @@ extension StoryboardCompiler {
   private func sceneName(_ controller: Int) -> String {
     if let name = document.facts[controller]?.storyboardIdentifier { return name }
     let object = document.objects[controller]
-    // The scene of the application holds the menu, and nobody asks for it.
+    // The scene of the application holds the menu, and no code asks for it.
     if object.tag == "application" { return "MainMenu" }
     return "\(object.baseClass.isEmpty ? object.className : object.baseClass)-\(object.id)"
   }

@@ -122,14 +122,14 @@ struct UIKitArchive {
     return name.hasSuffix("Array") || name.hasSuffix("Set")
   }
 
-  /// Keys that lead to an object that somebody else owns.
+  /// Keys that lead to an object that another one owns.
   private static let foreign: Set<String> = [
     "UISource", "UIDestination", "UIParentViewController", "UIStoryboard", "UISuperview",
     "UINibExternalObjects", "UIExternalObjectsTableForViewLoading", "UIViewAutolayoutConstraints",
     "UIFirstResponder", "UIDelegate", "UITarget", "UIRestorationClass",
   ]
 
-  /// An archive does not say who lies in whom: whoever leads to an object first holds it.
+  /// An archive does not say which object lies in which: the first that leads to an object holds it.
   private mutating func findChildren(_ topLevel: [Int]) {
     let tops = Set(topLevel)
     var seen: Set<Int> = []

@@ -15,7 +15,7 @@ package struct XMLNames: Sendable {
   private var ends: [Int32] = [0]
   private var hashes: [UInt64] = []
   private var strings: [String] = []
-  /// Differs in each run, so that nobody can make a document of names that collide.
+  /// Differs in each run, so that no document can be made of names that collide.
   private let seed: UInt64
 
   package init() { seed = UInt64.random(in: 1 ... .max) }

@@ -1,7 +1,7 @@
 /// Reads a document element by element, as strictly as XML asks for.
 ///
 /// What no document of Interface Builder has is refused: a DOCTYPE, and with it entities of one's own.
-/// Namespaces are not interpreted. Whoever reads asks for the next event and then for what belongs to
+/// Namespaces are not interpreted. The caller asks for the next event and then for what belongs to
 /// it: the name, the attributes, the text.
 package struct XMLReader {
   /// What comes next in a document.
@@ -44,7 +44,7 @@ package struct XMLReader {
     var value: Range<Int> { Int(valueStart)..<Int(valueEnd) }
   }
 
-  /// Deeper than anybody's document, and shallow enough for walks that call themselves.
+  /// Deeper than any real document, and shallow enough for recursive walks.
   package static let deepest = 512
 
   package let text: XMLText

@@ -18,7 +18,7 @@ extern "C" {
 /// A trace that is being recorded.
 typedef struct willdid_recorder willdid_recorder;
 
-/// An object, from its first sight to its end; 0 is nobody.
+/// An object, from its first sight to its end; 0 is no object.
 typedef uint32_t willdid_instance;
 /// A text of the trace; 0 is none.
 typedef uint32_t willdid_name;

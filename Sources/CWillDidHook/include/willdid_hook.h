@@ -153,7 +153,7 @@ typedef struct wd_hook_counts {
   // Methods that are not, because their arguments have a form for which there is no trampoline, or
   // because all trampolines were taken.
   size_t unsupported, without_room;
-  // Methods that somebody else has changed since they were hooked. When hooks are uninstalled those
+  // Methods that another tool has changed since they were hooked. When hooks are uninstalled those
   // stay as they are, and go on through the trampoline, unreported.
   size_t left_behind;
   // How long the last scan took.
@@ -210,7 +210,7 @@ const void *wd_string(const char *text);
 bool wd_observe(
     const char *const *names, size_t count, void *context,
     void (*noticed)(void *context, const char *name, const void *object, const void *info));
-// Makes a block that takes one object and calls a function, once. It may be handed to whoever
+// Makes a block that takes one object and calls a function, once. It may be handed to any code that
 // copies it; it is freed when it was called and all copies are released. One that is never called
 // stays.
 const void *wd_block(void *context, void (*called)(void *context, const void *argument));

@@ -119,7 +119,7 @@ function resetFilters() {
   readFilters();
 }
 
-// The theme: as the system has it, until somebody chooses.
+// The theme: that of the system, until the user chooses one.
 
 function applyTheme() {
   const isDark = app.isPrinting ? false

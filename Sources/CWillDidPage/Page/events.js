@@ -64,7 +64,7 @@ Object.assign(Run.prototype, {
     if (mode === 'order') {
       events.x = events.seq;
     } else {
-      // Sorted, even where the clock goes back or nobody knows the time.
+      // Sorted, even where the clock goes back or the time is unknown.
       const x = new Float64Array(events.count);
       let latest = this.times[0];
       for (let place = 0; place < events.count; place++) {

@@ -58,11 +58,11 @@ function resize() {
   byId('spacer').style.height = `${Math.max(0, room - app.viewHeight)}px`;
   app.scrollTop = tracks.scrollTop;
   if (app.whole) paintMapGround();
-  // A canvas is empty when its size has changed: it is filled before anybody sees it.
+  // A canvas is empty when its size has changed: it is filled before it is seen.
   if (app.view) drawNow();
 }
 
-// The state in the address, so that what is seen can be sent to somebody who has the same page.
+// The state in the address, so that a link to it shows the same to others who have the page.
 
 function noteState() {
   clearTimeout(app.stateTimer);
@@ -218,7 +218,7 @@ function whenParsed() {
   return new Promise(resolve => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
-/** Takes in what only the events tell, without moving what somebody is looking at. */
+/** Takes in what only the events tell, without moving what is being looked at. */
 function afterEvents(anchor, state) {
   const { view } = app;
   const wasAll = view.x0 <= app.whole[0] && view.x1 >= app.whole[1];

@@ -181,7 +181,7 @@ function paintCalls(context, row, y) {
     const title = run.callbackName(call.first) + (run.isHop(call.first) ? ' super' : '');
     writeInside(context, title, a, b, top + 7, run.isHop(call.first) ? app.theme.ink : undefined);
   }
-  // What nobody saw begin or end stands as a stroke.
+  // A stretch whose begin or end is unknown stands as a stroke.
   const { of, ownX, bits } = run.events;
   let place = lowerBound(ownX, of.starts[subject], of.starts[subject + 1], left);
   let latestX = -10;

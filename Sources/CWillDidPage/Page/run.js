@@ -1,6 +1,6 @@
 // A run: its instances, what they went through, and where all of it stands on the scale.
 
-const NOBODY = 0;
+const NO_SUBJECT = 0;
 
 class Run {
   constructor({ head, columns }, number) {
@@ -45,7 +45,7 @@ class Run {
     return starts;
   }
 
-  // Who is who. Instances are numbered from 1 here; 0 is nobody.
+  // Instances are numbered from 1 here; 0 is none.
 
   className(subject) { return subject ? this.texts[this.subjects.class[subject - 1]] : ''; }
   id(subject) { return subject ? this.subjects.id[subject - 1] : 0; }

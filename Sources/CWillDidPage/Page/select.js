@@ -5,7 +5,7 @@ function isSelected(kind, run, index) {
   return selection !== null && selection.kind === kind && selection.run === run && selection.index === index;
 }
 
-/** Selects something, or nothing, and tells the drawer and whoever listens. */
+/** Selects something, or nothing, and tells the drawer and all listeners. */
 function select(selection, options = {}) {
   app.selection = selection;
   if (selection && !options.keepArea) app.area = null;

@@ -63,10 +63,10 @@ function holderOf(run, subject) {
   if (holder) return holder;
   // A nib's owner stands for a parent only where it is a controller itself.
   const owned = owner[subject - 1];
-  return owned && owned !== subject && run.isController(owned) ? owned : NOBODY;
+  return owned && owned !== subject && run.isController(owned) ? owned : NO_SUBJECT;
 }
 
-/** Who is in a circle, or too deep, belongs to nobody: only a damaged file has that. */
+/** A node in a circle, or too deep, gets no parent: only a damaged file has that. */
 function cutCircles() {
   for (const node of app.nodes) {
     let depth = 0;
@@ -88,7 +88,7 @@ function windowOf(node) {
   return null;
 }
 
-/** Which nodes are shown, and which only because somebody below them is. */
+/** Which nodes are shown, and which only because a node below them is. */
 function filterNodes() {
   const terms = app.filter.text.toLowerCase().split(',').map(term => term.trim()).filter(Boolean);
   const onlyControllers = app.filter.controllers && app.runs.some(run => run.subjects.controller.includes(1));
@@ -157,7 +157,7 @@ function layOut(rows, top) {
   return top;
 }
 
-/** An arc to somebody whose track is folded away ends at the track that it is folded into. */
+/** An arc to a controller whose track is folded away ends at the track that it is folded into. */
 function noteHidden() {
   for (const node of app.nodes) {
     const { run, subject } = node.lanes[0];

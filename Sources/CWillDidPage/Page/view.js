@@ -131,7 +131,7 @@ function paintAxis() {
 
 function mapX(x) { return (x - app.whole[0]) * app.mapWidth / (app.whole[1] - app.whole[0]); }
 
-/** Paints the parts of the map that do not change while somebody moves. */
+/** Paints the parts of the map that do not change while the view moves. */
 function paintMapGround() {
   const ground = app.mapGround;
   const { theme, mapWidth } = app;

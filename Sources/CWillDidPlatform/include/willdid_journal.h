@@ -110,7 +110,7 @@ enum {
   WD_TIME_BITS = 40,
 };
 
-// The forms of attribute values; the last one is no attribute but the class of an event about nobody.
+// The forms of attribute values; the last one is no attribute but the class of an event about no instance.
 enum {
   WD_FORM_FLAG = 0,
   WD_FORM_NUMBER = 1,

@@ -158,13 +158,13 @@ static inline uint64_t wd_free_segments(const wd_recorder *recorder, uint32_t wo
 void wd_recorder_start(wd_recorder *recorder);
 // From here on no event is recorded.
 void wd_recorder_stop(wd_recorder *recorder);
-// Gives the file back; what a late thread still writes goes into memory that nobody reads.
+// Gives the file back; what a late thread still writes goes into memory that is never read.
 void wd_recorder_detach(wd_recorder *recorder);
 void wd_recorder_release(wd_recorder *recorder);
 // Whether this process made the recorder, and is not a fork of it.
 bool wd_recorder_is_own(const wd_recorder *recorder);
 void wd_wake(wd_recorder *recorder);
-// Waits until somebody wakes the sealer, or for so many milliseconds; -1 is for ever.
+// Waits until a thread wakes the sealer, or for so many milliseconds; -1 is for ever.
 void wd_wait(wd_recorder *recorder, int milliseconds);
 // Copies what both clocks show into the journal, so that recovery knows it.
 void wd_note_anchor(wd_recorder *recorder, wd_anchor anchor);
@@ -225,7 +225,7 @@ wd_mutex *wd_mutex_create(void);
 void wd_mutex_destroy(wd_mutex *mutex);
 void wd_mutex_lock(wd_mutex *mutex);
 void wd_mutex_unlock(wd_mutex *mutex);
-// Waits until somebody broadcasts; the caller holds the mutex before and after.
+// Waits until a thread broadcasts; the caller holds the mutex before and after.
 void wd_mutex_wait(wd_mutex *mutex);
 void wd_mutex_broadcast(wd_mutex *mutex);
 
