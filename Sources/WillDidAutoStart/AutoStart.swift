@@ -10,7 +10,7 @@ internal import WillDidInstrument
 
 /// Starts a recording before the program itself does anything.
 ///
-/// It waits for nobody: the loader holds its lock meanwhile.
+/// It waits for no other thread: the loader holds its lock meanwhile.
 @c(willdid_auto_start)
 public func autoStart() {
   let environment = takeVariables()
@@ -38,7 +38,7 @@ private func takeVariables() -> [String: String] {
   return values
 }
 
-/// Writes a line for whoever started the program.
+/// Writes a line to standard error.
 private func say(_ text: String) {
   var line = Array("willdid: \(text)\n".utf8)
   unsafe _ = write(2, &line, line.count)

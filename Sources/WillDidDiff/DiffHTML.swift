@@ -44,7 +44,7 @@ package struct DiffHTML {
     return text + others() + "</body>\n</html>\n"
   }
 
-  /// A text of a trace, which nobody vouches for.
+  /// A text of a trace, which cannot be trusted.
   private static func html(_ text: String) -> String { text.escaped.xml }
 
   private func side(

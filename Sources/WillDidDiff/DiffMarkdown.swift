@@ -7,7 +7,7 @@ package struct DiffMarkdown {
   private let comparison: RunComparison
   private let outline: DiffOutline
   private let limit: Int
-  /// The size of the whole in bytes: GitHub drops a summary that is larger, and says so to nobody; a
+  /// The size of the whole in bytes: GitHub drops a larger summary without a word; a
   /// comment may have 65536 characters.
   private let capacity: Int
   private var diff: RunDiff { comparison.diff }

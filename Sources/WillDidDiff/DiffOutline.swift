@@ -56,7 +56,7 @@ package struct DiffOutline: Sendable {
       if let current = instance.current { places.current[current] = group }
     }
     for transition in diff.transitionChanges {
-      // It is told with whoever comes, unless only another one has changed.
+      // It is shown with the controller that comes, unless only another one has changed.
       if let group = places.group(of: transition.to) ?? places.group(of: transition.from)
         ?? transition.formerFrom.flatMap(places.group)
       {
@@ -109,7 +109,7 @@ package struct DiffOutline: Sendable {
 }
 
 extension RunDiff {
-  /// Who takes part in a transition; empty if nobody is known.
+  /// The controllers that take part in a transition; empty if none is known.
   package func path(of participant: TransitionDiff.Participant) -> String {
     participant.isNobody
       ? ""

@@ -166,7 +166,7 @@ extension DiffText {
     return lines
   }
 
-  /// The events of somebody who is there in one run only.
+  /// The events of an instance that is there in one run only.
   private func list(of script: EditScript) -> [String] {
     var words: [String] = []
     for entry in script.entries {

@@ -4,11 +4,11 @@ internal import WillDidModel
 struct Forest: Sendable {
   /// The place of the one that each belongs to, or -1.
   private(set) var holders: [Int32]
-  /// The places of those that belong to nobody that is known, in the order of their first events.
+  /// The places of the instances without a known parent, in the order of their first events.
   private(set) var roots: [Int] = []
   /// A hash of each with all that belong to it, whatever their order is.
   private(set) var signatures: [UInt64]
-  /// The places of those that belong to somebody, those of one together, in their order.
+  /// The places of the instances with a parent, siblings together, in their order.
   private var members: [Int32] = []
   private var starts: [Int32]
   /// From above to below.

@@ -55,7 +55,7 @@ struct Matching {
       guard waiting.count > before else { break }
       matchMembers()
     }
-    // Whoever belongs to somebody who is gone may have found another place.
+    // A child of an instance that is gone may have found another place.
     let left = (current.places(of: -1), base.places(of: -1))
     if !left.0.isEmpty, !left.1.isEmpty { match(left.0, left.1, as: \.kind) }
     waiting = []
@@ -82,7 +82,7 @@ struct Matching {
     }
     for new in news where base[Int(new)] < 0 {
       let key = trait(shapes.current.subjects[Int(new)])
-      // What only one side has finds nobody.
+      // What only one side has finds no match.
       groups[key]?.new.append(new)
     }
     for key in order {

@@ -109,7 +109,7 @@ package struct InstanceDiff: Hashable, Sendable {
   package var status: Status
   /// Whether it went through something else.
   package var hasOtherEvents = false
-  /// Whether it belongs to somebody else.
+  /// Whether its parent is another one.
   package var hasOtherHolder = false
   /// Whether it comes from another nib or is called otherwise.
   package var hasOtherNib = false

@@ -40,7 +40,7 @@ package struct TransitionTally: Hashable, Sendable {
   /// In which orders those who took part were called; only the first few that differ.
   var orders: [[Call]] = []
 
-  /// A callback of somebody who takes part.
+  /// A callback of a controller that takes part.
   struct Call: Hashable, Sendable {
     var subject: Int32
     var callback: Callback

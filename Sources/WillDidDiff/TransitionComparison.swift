@@ -8,7 +8,7 @@ package struct TransitionDiff: Hashable, Sendable {
   package var outcome: Outcome
   package var base: UInt64
   package var current: UInt64
-  /// Who went in the base, where somebody else goes now and nothing else differs.
+  /// The controller that left in the base, where another one leaves now and nothing else differs.
   package var formerFrom: Participant?
 
   /// Somebody who goes or comes: by the places in both runs, of which one may be missing.
@@ -148,7 +148,7 @@ extension TransitionComparison.Key: Comparable {
 }
 
 extension RunDiff {
-  /// The transitions that differ; those to the same one that only somebody else leaves are put together.
+  /// The transitions that differ; those to the same controller that only another one leaves are put together.
   package var transitionChanges: [TransitionDiff] {
     struct End: Hashable {
       var kind: TransitionKind

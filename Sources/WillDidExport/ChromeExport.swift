@@ -216,12 +216,12 @@ package struct ChromeExport: StreamExporter {
 }
 
 extension InstanceID {
-  /// The number of the instance; nobody is `null`.
+  /// The number of the instance; none is `null`.
   var json: JSON { self == .none ? .null : .number(rawValue) }
 }
 
 extension Run {
-  /// When the run started by the wall clock; `nil` where nobody knows.
+  /// When the run started by the wall clock; `nil` where unknown.
   var wallStart: WallTime? {
     header.wallStart == 0 ? nil : WallTime(nanoseconds: header.wallStart)
   }

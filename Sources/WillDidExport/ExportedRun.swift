@@ -13,7 +13,7 @@ package struct ExportedRun {
   package let names: [NameID: String]
   /// From the earliest to the latest time; all zero where no time is known.
   let times: ClosedRange<Int64>
-  /// Whether the order of the events stands for times, because nobody knows any.
+  /// Whether the order of the events stands for times, because none are known.
   package let isOrdered: Bool
 
   package init(_ run: Run, number: Int = 1, isOnly: Bool = true) {
@@ -32,7 +32,7 @@ package struct ExportedRun {
     return name.isEmpty ? run.path : name
   }
 
-  /// The number of the process, as far as anybody knows it.
+  /// The number of the process; `nil` where unknown.
   var processID: Int32? {
     [run.metadata["process.id"], run.metadata["pid"]].lazy
       .compactMap { $0.flatMap { Int32($0) } }.first { $0 > 0 }
@@ -49,7 +49,7 @@ package struct ExportedRun {
     return thread.isMain ? "main" : "thread \(index)"
   }
 
-  /// The build of the app, which fleets are divided by; `nil` where nobody knows.
+  /// The build of the app, which fleets are divided by; `nil` where unknown.
   package var build: String? {
     ["build", "app.build", "version"].lazy.compactMap { run.metadata[$0] }.first { !$0.isEmpty }
   }

@@ -6,12 +6,12 @@ package import WillDidTimeline
 /// A format that runs are written in for the tools of others.
 ///
 /// It is told of one run after the other: first what is found, then what the fold finds out, then all
-/// events. What it has to write it keeps until somebody takes it, so that memory depends on what is
+/// events. What it has to write it keeps until the caller takes it, so that memory depends on what is
 /// open and not on the events.
 package protocol Exporter: LifecycleObserver {
   /// Whether it is to hear what the fold finds out.
   static var wantsLives: Bool { get }
-  /// Whether it wants a time for each event, also where nobody knows one.
+  /// Whether it wants a time for each event, also where none is known.
   static var wantsTimes: Bool { get }
   /// Why something could not be kept until it is written, if it could not.
   var failure: SystemError? { get }
@@ -38,6 +38,6 @@ extension Exporter {
 
 /// A format that is one stream of bytes.
 package protocol StreamExporter: Exporter {
-  /// What is to be written next; whoever writes it empties it.
+  /// What is to be written next; the caller that writes it empties it.
   var bytes: [UInt8] { get set }
 }

@@ -25,12 +25,12 @@ package struct RunExport {
     run.run.eventCount &* (wantsLives ? 3 : 1)
   }
 
-  /// Tells a format of the run, and lets somebody write what it has to say now and then.
+  /// Hands the run to a format, and lets the caller write the output now and then.
   ///
   /// - Parameters:
   ///   - format: The format.
   ///   - write: Takes what is to be written out of the format; it is also told how many events have
-  ///     been read since the last time, for whoever shows the progress.
+  ///     been read since the last time, to show the progress.
   /// - Throws: What `write` throws.
   package func tell<Format: Exporter, Failure: Error>(
     _ format: inout Format, write: (inout Format, Int) throws(Failure) -> Void

@@ -35,7 +35,7 @@ extension Int64 {
   init(zigzag bits: UInt64) { self = Int64(bitPattern: bits >> 1) ^ -Int64(bitPattern: bits & 1) }
 }
 
-/// Reads numbers and texts from bytes that nobody vouches for.
+/// Reads numbers and texts from bytes that cannot be trusted.
 ///
 /// Whatever does not fit throws; nothing is read beyond the end.
 struct ByteReader {

@@ -5,7 +5,7 @@ package struct ThreadInfo: Hashable, Sendable {
   /// The number by which events name the thread.
   package var index: UInt32
   package var isMain: Bool
-  /// The number that the system gave to the thread; 0 where nobody knows.
+  /// The number that the system gave to the thread; 0 where unknown.
   package var systemID: UInt64
   /// The name that the app gave to the thread.
   package var name: String
@@ -75,7 +75,7 @@ package struct Declarations: Hashable, Sendable {
     payload.append(SectionID(column: .instances), bytes)
   }
 
-  /// Reads a frame; whoever does not ask for the instances, of which there may be millions, gets none.
+  /// Reads a frame, and of the instances, of which there may be millions, only those asked for.
   init(_ payload: PayloadReader, withInstances: Bool = true) throws(LogError) {
     var reader = try payload.reader(SectionID(column: .names))
     var id: UInt32 = 0
@@ -105,10 +105,10 @@ package struct Declarations: Hashable, Sendable {
 
 /// Events of a thread that could not be recorded.
 package struct Loss: Hashable, Sendable {
-  /// The thread; `nil` where nobody knows or there were several.
+  /// The thread; `nil` where it is unknown or there were several.
   package var thread: UInt32?
   package var count: UInt64
-  /// The times in nanoseconds between which they happened, as far as anybody knows.
+  /// The times in nanoseconds between which they happened, as far as they are known.
   package var from: Int64?
   package var until: Int64?
   package var reason: Reason

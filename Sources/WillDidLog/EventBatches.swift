@@ -15,7 +15,7 @@ package struct EventBatches: Sequence, IteratorProtocol {
   private var segment = 0
   private var frame = 0
   private var batch = 0
-  /// The latest batch, whose memory the next one takes over if nobody else has kept it.
+  /// The latest batch, whose memory the next one takes over if no other owner has kept it.
   private var events = EventColumns()
 
   fileprivate init(

@@ -36,7 +36,7 @@ extension File {
 
   private static let stretch = 1 << 20
 
-  /// Where files are put that nobody asked for.
+  /// Where files are put that the user did not ask for.
   package static var temporaryFolder: String {
     guard let folder = unsafe getenv("TMPDIR"), unsafe folder.pointee != 0 else { return "/tmp" }
     return unsafe String(cString: folder)

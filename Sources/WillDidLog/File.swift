@@ -8,7 +8,7 @@
 
 /// An open file, closed when its owner lets go of it.
 ///
-/// Nothing is mapped into memory: a file that somebody truncates while it is read gives short reads
+/// Nothing is mapped into memory: a file that is truncated while it is read gives short reads
 /// here, and would give a bus error there.
 package final class File: Sendable {
   /// Where the file is, for messages.
@@ -125,7 +125,7 @@ package final class File: Sendable {
 
   /// Marks the file as being written by this process, for as long as it stays open.
   ///
-  /// Returns whether nobody else holds the mark.
+  /// Returns whether no other process holds the mark.
   package func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
   /// Whether a living process holds the mark of ``lock()``.

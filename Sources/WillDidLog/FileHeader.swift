@@ -48,7 +48,7 @@ package struct FileHeader: Hashable, Sendable {
   package var run: RunID
   /// How many nanoseconds one unit of time in the file is.
   package var tick: UInt32
-  /// When the run started: nanoseconds since 1970 by the wall clock; 0 where nobody knows.
+  /// When the run started: nanoseconds since 1970 by the wall clock; 0 where unknown.
   package var wallStart: Int64
 
   package init(run: RunID, tick: UInt32, wallStart: Int64, segment: UInt32 = 0) {

@@ -11,7 +11,7 @@ struct InstanceTable {
   var count: Int { instances.count }
 
   /// Makes a table of keys, which have an instance in the upper half and its class in the lower:
-  /// events about nobody have classes too.
+  /// events about no instance have classes too.
   ///
   /// Returns also where each key got its place.
   static func make(

@@ -2,7 +2,7 @@ internal import CWillDidPlatform
 
 /// Turns what the clock of a journal showed into nanoseconds of the run.
 ///
-/// The cycle counter of a processor counts evenly, but nobody says how fast. So both clocks are read
+/// The cycle counter of a processor counts evenly, but its speed is unknown. So both clocks are read
 /// together now and then, and what lies between two such anchors is divided evenly.
 package struct JournalClock: Sendable {
   /// The anchors in the order of their times; never empty.

@@ -75,7 +75,7 @@ struct JournalEvents: ~Copyable {
     count += 1
   }
 
-  /// Takes the attributes that follow an event and returns its class, if it is about nobody.
+  /// Takes the attributes that follow an event and returns its class, if it is about no instance.
   private mutating func appendAttributes(_ count: Int, of segment: JournalSegment) -> UInt32 {
     var classID: UInt32 = 0
     for offset in 1...count {

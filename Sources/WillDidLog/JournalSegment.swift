@@ -3,7 +3,7 @@ internal import WillDidModel
 
 /// A stretch of the journal: what one thread emitted, or what was declared for all.
 ///
-/// The memory may belong to a recorder that writes to it, or to a file that nobody vouches for:
+/// The memory may belong to a recorder that writes to it, or to a file that cannot be trusted:
 /// nothing is read beyond the segment, whatever stands in it.
 @safe
 package struct JournalSegment {

@@ -21,7 +21,7 @@ package final class LogReader {
 
   package let file: File
   private let inflater = Inflater()
-  /// The payload that was read last: whoever looks at a summary often reads the events next.
+  /// The payload that was read last: after a summary, the events are often read next.
   private var latest: (frame: IndexEntry, payload: PayloadReader)?
 
   /// Finds the frames of a trace.

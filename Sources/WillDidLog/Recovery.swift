@@ -38,7 +38,7 @@ extension Run {
   }
 }
 
-/// The time within which events were lost, as far as anybody knows.
+/// The time within which events were lost, as far as it is known.
 private struct Stretch {
   var from: Int64?
   var until: Int64?
@@ -98,7 +98,7 @@ private struct Salvage {
     Stretch(from: latest, until: next?.times?.lowerBound)
   }
 
-  /// Notes that events are missing; a count of 0 in the trace says that nobody knows how many.
+  /// Notes that events are missing; a count of 0 in the trace says that their number is unknown.
   private mutating func lose(_ count: UInt64?, _ stretch: Stretch) {
     guard count != 0 else { return }
     let loss = Loss(

@@ -14,7 +14,7 @@ package final class Run {
     case beingWritten
     /// It was not closed, but its journal holds the last events.
     case journal
-    /// It was not closed: nobody knows whether events are missing at the end.
+    /// It was not closed: events may be missing at the end.
     case cut
   }
 

@@ -2,7 +2,7 @@ package import WillDidModel
 
 /// The instances that live at a place in the run, and the last event of each in each family.
 ///
-/// These are facts, not states: whoever folds events from here on begins with them, and the files
+/// These are facts, not states: a fold of the events from here on begins with them, and the files
 /// before may be gone.
 package struct Snapshot: Hashable, Sendable {
   /// An instance that lives.
@@ -22,7 +22,7 @@ package struct Snapshot: Hashable, Sendable {
   /// What is remembered of an event.
   package struct Moment: Hashable, Sendable {
     package var sequence: UInt64
-    /// Nanoseconds since the start of the run, or `nil` where nobody knows.
+    /// Nanoseconds since the start of the run, or `nil` where unknown.
     package var time: Int64?
     package var callback: Callback
     package var edge: Edge

@@ -28,7 +28,7 @@ struct PageColumns {
     directory.append(Entry(name: name, count: count))
   }
 
-  /// Appends a column of times in nanoseconds, each `nil` where nobody knows it.
+  /// Appends a column of times in nanoseconds, each `nil` where unknown.
   mutating func add(times name: String, _ times: some Sequence<Int64?>) {
     var previous: Int64 = 0
     var count = 0

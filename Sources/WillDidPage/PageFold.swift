@@ -15,7 +15,7 @@ package struct PageFold: LifecycleObserver {
     var presenter = InstanceID.none
   }
 
-  /// A window, of which there may be nothing but that it shows somebody.
+  /// A window, of which nothing may be known but that it shows a controller.
   struct Window {
     var instance: InstanceID
     var classID: NameID
@@ -31,7 +31,7 @@ package struct PageFold: LifecycleObserver {
     var last: Moment?
   }
 
-  /// The part that somebody had in a transition that did not go through.
+  /// The part that a controller had in a transition that did not go through.
   struct Turn {
     var instance: InstanceID
     var transition: UInt32
@@ -61,12 +61,12 @@ package struct PageFold: LifecycleObserver {
   private(set) var loads: [NibLoads.Load] = []
   private var openLoads = NibLoads()
   private var kin: [InstanceID: Kin] = [:]
-  /// The window that shows somebody.
+  /// The window that shows a controller.
   private var windowOf: [InstanceID: InstanceID] = [:]
   private var placeOfWindow: [InstanceID: Int] = [:]
   private var windowsOfClass: [NameID: Int] = [:]
 
-  /// Whom somebody belonged to last.
+  /// The last owner of an instance.
   private struct Kin {
     var parent = InstanceID.none
     var presenter = InstanceID.none
@@ -111,7 +111,7 @@ package struct PageFold: LifecycleObserver {
       Window(instance: window, classID: classID, ordinal: windowsOfClass[classID, default: 1]))
   }
 
-  /// The place of the window that shows somebody, from 1; 0 where nobody knows of one.
+  /// The place of the window that shows a controller, from 1; 0 where none is known.
   func placeOfWindow(showing instance: InstanceID) -> Int {
     windowOf[instance].flatMap { placeOfWindow[$0] }.map { $0 + 1 } ?? 0
   }
@@ -159,7 +159,7 @@ package struct PageFold: LifecycleObserver {
 
   private mutating func omit(_ life: Life) {
     omittedObjects += 1
-    // The phases of somebody who is no controller were the last that came.
+    // The phases of an instance that is no controller were the last that came.
     while stretches.last?.instance == life.instance { stretches.removeLast() }
   }
 

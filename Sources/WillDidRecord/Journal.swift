@@ -115,7 +115,7 @@ final class Journal: Sendable {
     }
   }
 
-  /// Ends the journal: nobody writes to it any more.
+  /// Ends the journal: no thread writes to it any more.
   ///
   /// With `removing` the file goes too; otherwise it keeps what the trace does not hold.
   func close(removing: Bool) {

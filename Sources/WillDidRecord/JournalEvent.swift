@@ -5,7 +5,7 @@ struct JournalEvent {
   /// The second word of its record; the number of attributes is added last.
   fileprivate(set) var what: UInt64
   var level: UInt32
-  /// The class of an event that is about nobody.
+  /// The class of an event that is about no instance.
   var classID = NameID.none
 
   @inline(__always)

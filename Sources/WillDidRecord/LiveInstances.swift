@@ -37,7 +37,7 @@ struct LiveInstances {
     }
   }
 
-  /// Says of each event about an instance which class that has; 0 where nobody declared it.
+  /// Says of each event about an instance which class that has; 0 where it was not declared.
   func fillClasses(of events: inout EventColumns) {
     events.fillClasses { $0 < lives.count ? lives[Int($0)].classID : 0 }
   }

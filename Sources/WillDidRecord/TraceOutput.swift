@@ -43,7 +43,7 @@ struct TraceOutput {
     header.segment = segment
     let file: File
     do { file = try File(creating: files.segment(segment)) } catch { throw .system(error) }
-    // The lock tells readers that somebody is still writing.
+    // The lock tells readers that the recorder is still writing.
     _ = file.lock()
     do {
       let writer = try LogWriter(

@@ -7,7 +7,7 @@
 #endif
 internal import WillDidLog
 
-/// A folder for the trace of one recording, which is gone when nobody needs it any more.
+/// A folder for the trace of one recording, which is removed when it is no longer needed.
 final class RecordingFolder {
   let path: String
   var trace: String { "\(path)/run.willdid" }

@@ -1,6 +1,6 @@
 /// Where a controller is in its life.
 package enum LifeState: UInt8, Codable, CaseIterable, Sendable {
-  /// Its view has not been loaded, or nobody has seen that.
+  /// Its view has not been loaded, as far as the log shows.
   case unloaded
   /// Its view is loaded, but not on the screen.
   case disappeared

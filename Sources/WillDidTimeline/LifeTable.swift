@@ -49,7 +49,7 @@ package struct LifeTable: Codable, Hashable, Sendable {
     _modify { yield &lives[place] }
   }
 
-  /// Changes what is known of somebody who has only been made.
+  /// Changes what is known of an instance that has only been made.
   subscript(birth place: Int) -> Birth {
     _read { yield births[place] }
     _modify { yield &births[place] }
@@ -80,7 +80,7 @@ package struct LifeTable: Codable, Hashable, Sendable {
     index.note(birth.instance.rawValue, .birth(place))
   }
 
-  /// Makes a life of somebody who had only been made.
+  /// Makes a life of an instance that had only been made.
   private mutating func grow(_ birth: Int) -> Int {
     freeBirths.append(UInt32(birth))
     return insert(births[birth].life)

@@ -54,7 +54,7 @@ extension Lifecycle {
   /// Counts a layout, from 1 where it tells of another size than the one before.
   mutating func layOut(_ place: Int, _ sight: Sight, _ events: EventColumns) {
     lives[place].facts.insert(.laidOut)
-    // The did counts only where nobody tells of the will.
+    // The did counts only where no event announced the will.
     guard
       sight.callback == .viewWillLayoutSubviews || sight.callback == .viewWillLayout
         || !seen.contains(.viewWillLayoutSubviews) && !seen.contains(.viewWillLayout)

@@ -51,7 +51,7 @@ extension Lifecycle {
     lives[instance]?.traits ?? []
   }
 
-  /// Whether an announcement is about somebody who takes part.
+  /// Whether an announcement is about a controller that takes part.
   private func fits(_ announcement: Transition.Announcement, _ transition: Transition) -> Bool {
     if announcement.caller == .none && announcement.subject == .none { return true }
     return transition.participants.contains {

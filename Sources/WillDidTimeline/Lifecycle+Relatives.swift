@@ -18,7 +18,7 @@ extension Lifecycle {
       ?? candidates.first { !isElsewhere(family, comes, open[$0]) }
   }
 
-  /// Whether somebody of a family takes part, or is who the transition was announced for.
+  /// Whether a member of a family takes part, or is the one that the transition was announced for.
   private func isRelated(_ family: [InstanceID], _ transition: Transition) -> Bool {
     guard family.count > 1 else { return false }
     if let announced = transition.announcement, isAbout(announced, family) { return true }
@@ -27,8 +27,8 @@ extension Lifecycle {
     }
   }
 
-  /// Whether a family is known to be of another window: it has nobody in common with the
-  /// transition, which has somebody of its own for what the will is about.
+  /// Whether a family is known to be of another window: it has no member in common with the
+  /// transition, which has a member of its own for what the will is about.
   private func isElsewhere(_ family: [InstanceID], _ comes: Bool, _ transition: Transition) -> Bool
   {
     // One side is told after the other: who comes back to the first one is of something else.

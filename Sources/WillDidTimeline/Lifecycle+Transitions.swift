@@ -132,7 +132,7 @@ extension Lifecycle {
       && !transition.participants[own].comesAtLast
   }
 
-  /// Gives up the transitions in which somebody will never arrive, now that another one begins.
+  /// Gives up the transitions in which a controller will never arrive, now that another one begins.
   private mutating func abandonStale(_ observer: inout some LifecycleObserver) {
     for index in open.indices.reversed() where isOver(open[index]) { abandon(index, &observer) }
   }
@@ -146,7 +146,7 @@ extension Lifecycle {
   /// Whether the log goes on for so long that nothing more can come.
   private func isLate(_ transition: Transition) -> Bool {
     let settled = transition.participants.compactMap(\.did).max { $0.sequence < $1.sequence }
-    // A finger may rest for as long as it likes, but it is rarely one that lets somebody only come.
+    // A finger may rest for as long as it likes, but a gesture rarely makes a controller only come.
     let mayRest = transition.interactive == true || transition.participants.contains { !$0.comes }
     guard let last = settled ?? (mayRest ? nil : transition.start) else { return false }
     return latest?.since(last).map { $0 > Self.patience } ?? false
@@ -209,7 +209,7 @@ extension Lifecycle {
     }
   }
 
-  /// Whether a will shows that somebody stayed whose leaving was not seen.
+  /// Whether a will shows that a controller stayed whose leaving was not seen.
   private func completes(_ half: Transition, _ place: Int, _ comes: Bool) -> Bool {
     guard comes, half.participants.allSatisfy(\.turnedAway) else { return false }
     let life = lives[place]
@@ -227,7 +227,7 @@ extension Lifecycle {
     hand(over: half, &observer)
   }
 
-  /// Ends a transition in which somebody never arrived.
+  /// Ends a transition in which a controller never arrived.
   private mutating func abandon(_ index: Int, _ observer: inout some LifecycleObserver) {
     let transition = open.remove(at: index)
     for participant in transition.participants where !participant.isSettled {

@@ -20,7 +20,7 @@ package protocol LifecycleObserver {
   mutating func returned(_ call: Call)
   /// An instance ended; at the end of the log, all that live are handed on too.
   mutating func ended(_ life: Life, at moment: Moment?)
-  /// An instance ended of which nothing was heard but that it was made; only whoever ``wantsEveryLife``
+  /// An instance ended of which nothing was heard but that it was made; only an observer that ``wantsEveryLife``
   /// is told.
   mutating func endedYoung(_ life: Life, at moment: Moment)
 }

@@ -16,7 +16,7 @@ package struct Moment: Codable, Hashable, Sendable {
     self.ticks = ticks
   }
 
-  /// Nanoseconds since the start of the run, or `nil` where nobody knows.
+  /// Nanoseconds since the start of the run, or `nil` where unknown.
   package var time: Int64? { ticks == EventColumns.unknownTime ? nil : ticks }
 
   /// Nanoseconds from another moment to this one, where both times are known.

@@ -8,7 +8,7 @@ package struct Transition: Codable, Hashable, Sendable {
   /// Whether the kind follows from the order of the callbacks alone.
   package internal(set) var isKindInferred = false
   package internal(set) var outcome = Outcome.open
-  /// Whether a finger drove it; `nil` where nobody knows.
+  /// Whether a finger drove it; `nil` where unknown.
   package internal(set) var interactive: Bool?
   package internal(set) var from = InstanceID.none
   package internal(set) var to = InstanceID.none
@@ -24,7 +24,7 @@ package struct Transition: Codable, Hashable, Sendable {
   package internal(set) var overlapped: UInt32 = 0
   /// Whether an event said that it went back.
   var wasCancelled = false
-  /// Whether somebody turned round in it.
+  /// Whether a controller turned round in it.
   var hasReversal = false
   /// Whether all that take part have arrived where they go.
   package var isSettled: Bool { participants.allSatisfy(\.isSettled) }
@@ -70,7 +70,7 @@ package struct Transition: Codable, Hashable, Sendable {
     /// The controller that it is about, or none.
     package let subject: InstanceID
     package let moment: Moment
-    /// Whether a gesture made it; `nil` where nobody knows.
+    /// Whether a gesture made it; `nil` where unknown.
     package internal(set) var interactive: Bool?
   }
 }

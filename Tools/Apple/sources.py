@@ -17,7 +17,7 @@ from package import Package, workers
 
 # The interface is that of this processor.
 SYSTEMS = ["x86_64-apple-ios13.0-simulator", "x86_64-apple-macos10.15"]
-# Longer regions that are checked by nobody must not be.
+# Longer regions that no compiler checks must not be.
 MOST_LINES = 3
 # Conditions whose branches are compiled here or there.
 CHECKED = re.compile(

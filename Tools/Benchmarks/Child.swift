@@ -8,7 +8,7 @@ struct Child {
   /// The most memory it had at a time, in bytes.
   var memory: Double
 
-  /// Runs a program whose output nobody reads.
+  /// Runs a program whose output is not read.
   ///
   /// This process must be small: until a child has become the program, it counts as its own what
   /// it inherited.

@@ -2,7 +2,7 @@ internal import Glibc
 internal import WillDidLog
 internal import WillDidStore
 
-/// Prints what the first question of a run costs that nobody has asked anything, and how large what is
+/// Prints what the first question of a run that was never asked about costs, and how large what is
 /// kept of it gets.
 func measureProjection(of path: String, in folder: String) throws {
   let count = Double(try Run(path).eventCount)
@@ -31,7 +31,7 @@ func measureAdvancing(_ count: Int, in folder: String) throws {
   let path = folder + "/growing"
   let rounds = 7
   let file = try File(creating: path)
-  // Whoever reads sees that somebody writes.
+  // The reader sees that the trace is still being written.
   guard file.lock() else { throw BenchError("\(path) cannot be locked") }
   var trace = try GrowingTrace(
     events: count + rounds * Generation.batch, tick: 1, .fast, to: file)

@@ -176,7 +176,7 @@ def check_perfetto(command, truth, folder):
     agree("perfetto: tracks of controllers", [[truth.controllers]], tracks)
     agree("perfetto: threads", [[len({e["thread"] for e in truth.events})]], threads)
     agree("perfetto: phases inside lives", [[truth.phases]], inside)
-    # Times that nobody knows or that go back on a thread are drawn elsewhere.
+    # Times that are unknown or that go back on a thread are drawn elsewhere.
     times = [e["t"] for e in truth.events]
     if times and None not in times and times == sorted(times) and times[0] >= 0:
         agree("perfetto: the first time", times[0], first[0][0] - base[0][0])

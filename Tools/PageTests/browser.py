@@ -196,7 +196,7 @@ class Tab:
 
     @property
     def complaints(self):
-        """What the page has written to the console, and errors that nobody caught."""
+        """What the page has written to the console, and errors that no handler caught."""
         self.evaluate("1")
         found = []
         for event in self.browser.events:

@@ -82,7 +82,7 @@ def write(path, events, names, callbacks, unit, level):
 
 
 def parquet_size(events, names, callbacks, unit, level):
-    """The bytes of a Parquet file that nobody reads."""
+    """The bytes of a Parquet file that is only measured."""
     with tempfile.TemporaryDirectory() as folder:
         return write(os.path.join(folder, "events.parquet"), events, names, callbacks, unit, level)
 

@@ -157,7 +157,7 @@ def over_parquet(folder, threads):
 
 
 def take_arrow(database, sql):
-    # Rows of Python take longer than many answers, and nobody who is in a hurry makes them.
+    # Rows of Python take longer than many answers, and a program in a hurry does not make them.
     return database.sql(sql).to_arrow_table()
 
 

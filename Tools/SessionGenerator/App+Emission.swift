@@ -1,7 +1,7 @@
 import WillDidModel
 
 extension App {
-  /// Records a callback that nobody saw begin or end.
+  /// Records a callback as a point, without begin and end.
   mutating func point(
     _ callback: Callback, _ actor: Actor, name: UInt16 = 0, animated: Animated = .unsaid,
     _ relation: Attribute.Key? = nil, to other: UInt32 = 0
@@ -69,7 +69,7 @@ extension App {
     ended += 1
   }
 
-  /// Lets time pass that nobody uses.
+  /// Lets time pass in which nothing happens.
   mutating func pass(milliseconds: Int) {
     now += spread.logNormal(median: Int64(milliseconds) * 1_000_000, word: random.next())
   }

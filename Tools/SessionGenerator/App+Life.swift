@@ -66,7 +66,7 @@ extension App {
     controller.hasCells = true
   }
 
-  /// Ends a controller that nobody holds any more, and all that it held.
+  /// Ends a controller without owners, and all that it held.
   mutating func end(_ controller: Controller) {
     end(controller.actor)
     for child in controller.children { end(child) }

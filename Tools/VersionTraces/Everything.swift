@@ -29,7 +29,7 @@ struct Everything {
     events.reduce(into: EventColumns()) { $0.append($1) }
   }
 
-  /// Appends a frame of a kind that nobody knows: a copy of the first one under another number.
+  /// Appends a frame of an unknown kind: a copy of the first one under another number.
   private func appendStranger(to writer: inout LogWriter, _ file: File) throws {
     try writer.flush()
     guard var frame = try LogReader(file).frames.first else { return }

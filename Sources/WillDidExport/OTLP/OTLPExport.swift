@@ -66,7 +66,7 @@ package struct OTLPExport: StreamExporter {
     heading += "]},\"scopeSpans\":[{\"scope\":{\"name\":\"willdid\"},\"spans\":[".utf8
   }
 
-  /// Nanoseconds since 1970, or since the start of a run of which nobody knows when that was.
+  /// Nanoseconds since 1970, or since the start of the run where that moment is unknown.
   private func unix(_ time: Int64) -> String {
     String(UInt64(clamping: (run?.run.header.wallStart ?? 0).adding(time)))
   }

@@ -49,7 +49,7 @@ package struct ParquetExport: Exporter {
     for place in tables.indices { tables[place].forgetKeys() }
   }
 
-  /// Begins a row of a table; `nil` if nobody wants it.
+  /// Begins a row of a table; `nil` if the table is not asked for.
   private mutating func begin(_ table: Table) -> Int? {
     guard let place = places[table] else { return nil }
     if namesRuns {
@@ -257,7 +257,7 @@ extension ParquetExport {
 }
 
 extension InstanceID {
-  /// The number of the instance, or `nil` for nobody.
+  /// The number of the instance, or `nil` for none.
   fileprivate var number: Int64? { self == .none ? nil : Int64(rawValue) }
 }
 

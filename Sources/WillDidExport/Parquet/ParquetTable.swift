@@ -1,7 +1,7 @@
 /// A table that is written as a Parquet file, a group of rows at a time.
 package struct ParquetTable {
   package let name: String
-  /// What is to be written next; whoever writes it empties it.
+  /// What is to be written next; the caller that writes it empties it.
   package var bytes: [UInt8] = magic
   /// How many bytes were handed over before ``bytes``.
   private var written = 0

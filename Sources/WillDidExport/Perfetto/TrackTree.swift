@@ -3,7 +3,7 @@ internal import WillDidTimeline
 
 /// Under which track the track of each controller lies: under who contains it, or who presents it.
 struct TrackTree {
-  /// The track of a controller, or of somebody who holds one.
+  /// The track of a controller, or of a window that shows one.
   struct Entry {
     var instance: InstanceID
     var classID = NameID.none

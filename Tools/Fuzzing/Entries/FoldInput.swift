@@ -55,7 +55,7 @@ struct FoldInput {
   }
 }
 
-/// Folds events whose order nobody vouches for.
+/// Folds events whose order cannot be trusted.
 enum Folding {
   /// Folding them at once and one by one comes to the same.
   static func fold(_ events: [Event], _ names: [NameID: String]) {

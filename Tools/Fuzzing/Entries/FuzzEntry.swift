@@ -1,4 +1,4 @@
-/// A way in for bytes that nobody vouches for.
+/// A way in for bytes that cannot be trusted.
 ///
 /// The fuzzers call it with bytes that they made up, and the tests with those that once did harm.
 package enum FuzzEntry: String, CaseIterable, Sendable {

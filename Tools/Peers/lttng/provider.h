@@ -1,6 +1,6 @@
 // The tracepoints of the LTTng peer: all that a record says but its time, which LTTng takes itself.
 //
-// The integers are as narrow as the values allow, as somebody who cares about size would declare
+// The integers are as narrow as the values allow, as a program that saves space would declare
 // them: there are fewer than 65,536 names. "callback" has a field for each fact, which is how a
 // trace is meant to be read. As each field costs LTTng a call, "brief" and "full" pack the same
 // facts into words and leave out what most events lack: the least that LTTng can be asked to do.
