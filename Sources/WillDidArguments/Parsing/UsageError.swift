@@ -26,7 +26,7 @@ package struct UsageError: Error, Hashable {
     /// No subcommand has this name.
     case unknownSubcommand(String, suggestion: String?)
     /// No completions are made for this shell.
-    case unknownShell(String)
+    case unknownShell(String, known: [String])
     /// No manual page has this name.
     case unknownPage(String, suggestion: String?)
     /// A flag was given a value.
@@ -62,11 +62,11 @@ extension UsageError: CustomStringConvertible {
       "Unknown option '\(name)'\(Self.question(suggestion))"
     case .unknownSubcommand(let name, let suggestion):
       "Unknown subcommand '\(name)'\(Self.question(suggestion))"
-    case .unknownShell(let name):
+    case .unknownShell(let name, let known):
       """
       Can't generate completion scripts for '\(name)'.
       Please use --generate-completion-script=<shell> with one of:
-          \(Shell.allCases.map(\.rawValue).joined(separator: " "))
+          \(known.joined(separator: " "))
       """
     case .unknownPage(let name, let suggestion):
       "Unknown manual page '\(name)'\(Self.question(suggestion))"
@@ -118,21 +118,5 @@ extension UsageError {
   /// The error that a value reports when it is none of the listed words.
   package init(notAmong choices: [Choice]) {
     self.init(.notAmong(choices.map(\.word)))
-  }
-
-  /// The same error, said of a word that was given for a parameter under one of its names.
-  func about(_ word: String, for parameter: Parameter, named name: String) -> UsageError {
-    let why =
-      if case .notAmong = reason { ". \(description)" } else { ": \(description)" }
-    return UsageError(
-      .invalidValue(word, parameter: parameter.synopsis(named: name), why: why),
-      help: parameter.helpLine(named: name))
-  }
-
-  /// The same error, with the command that it is about.
-  func at(_ path: CommandPath) -> UsageError {
-    var error = self
-    error.place = place ?? path.place
-    return error
   }
 }

@@ -163,7 +163,9 @@ extension Parser {
     case .dump: return .dump(path)
     case .page: return .page(word, path)
     case .completions:
-      guard let shell = Shell(rawValue: word) else { throw UsageError(.unknownShell(word)) }
+      guard let shell = Shell(rawValue: word) else {
+        throw UsageError(.unknownShell(word, known: Shell.allCases.map(\.rawValue)))
+      }
       return .completions(shell, path)
     }
   }
