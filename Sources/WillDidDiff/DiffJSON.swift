@@ -22,7 +22,7 @@ package struct DiffJSON {
   package func write<Failure: Error>(
     _ write: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    try write("{\"schema\":\"willdid.diff/1\"")
+    try write("{\"schema\":\"willdid.diff/2\"")
     try write(
       ",\"base\":\(side(comparison.base, comparison.shown.base, comparison.alike.base).text())")
     try write(

@@ -139,7 +139,7 @@ extension Scene.Draft {
   /// How bad it is in view of how surely the instance is known.
   fileprivate var severity: Severity {
     guard needsExactIdentity, identity != .exact else { return finding.severity }
-    return Severity(rawValue: max(1, finding.severity.rawValue) - 1) ?? .fact
+    return Severity(rawValue: max(1, finding.severity.rawValue) - 1) ?? .info
   }
 }
 

@@ -56,7 +56,7 @@ extension Rule: Hashable {
 /// How much a finding matters, the least first.
 public enum Severity: UInt8, Codable, CaseIterable, Comparable, Sendable {
   /// Neutral information for the timeline.
-  case fact
+  case info
   /// Surprising, but rarely wrong.
   case notice
   /// Probably a bug.
@@ -72,11 +72,23 @@ extension Severity: CustomStringConvertible {
   /// The word for the severity in every output.
   public var description: String {
     switch self {
-    case .fact: "fact"
+    case .info: "info"
     case .notice: "notice"
     case .warning: "warning"
     case .error: "error"
     }
+  }
+}
+
+extension Severity {
+  /// The severity with a word, where `fact` is what ``info`` was called until contract 1 of reports.
+  package init?(named word: String) {
+    guard let found = Self.allCases.first(where: { $0.description == word }) else {
+      guard word == "fact" else { return nil }
+      self = .info
+      return
+    }
+    self = found
   }
 }
 

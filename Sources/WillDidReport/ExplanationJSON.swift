@@ -7,7 +7,7 @@ package enum ExplanationJSON {
   package static func json(_ finding: Finding, in report: RunReport, of count: Int) -> JSON {
     let events = Excerpt(finding, limit: .max).sequences.compactMap { report.events[$0] }
     return .object([
-      ("schema", .string("willdid.explanation/1")), ("run", report.run.json),
+      ("schema", .string("willdid.explanation/2")), ("run", report.run.json),
       ("rule", finding.rule.json), ("finding", ReportJSON.json(finding)),
       ("matching", .number(count)), ("events", .array(events.map { json($0, report) })),
     ])

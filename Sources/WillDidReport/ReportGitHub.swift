@@ -12,12 +12,12 @@ package enum ReportGitHub {
 }
 
 extension Severity {
-  /// The command; GitHub has none for what is no more than a fact.
+  /// The command; GitHub has none for what only informs.
   fileprivate var command: String {
     switch self {
     case .error: "error"
     case .warning: "warning"
-    case .notice, .fact: "notice"
+    case .notice, .info: "notice"
     }
   }
 }

@@ -18,7 +18,7 @@ package enum ReportJSON {
       ("unparsed", .number(report.unparsed)), ("suppressed", .number(report.suppressed.count)),
       ("findings", .object(severities)),
     ]
-    output += "{\"schema\":\"willdid.report/1\",\"run\":\(report.run.json.text())".utf8
+    output += "{\"schema\":\"willdid.report/2\",\"run\":\(report.run.json.text())".utf8
     output += ",\"whole\":\(report.run.isWhole),\"counts\":".utf8
     output += "\(JSON.object(counts).text()),\"transitions\":[".utf8
   }

@@ -119,7 +119,7 @@ extension Severity {
     case .error: "❌"
     case .warning: "⚠️"
     case .notice: "🔷"
-    case .fact: "▫️"
+    case .info: "▫️"
     }
   }
 }

@@ -44,7 +44,7 @@ package struct ReportOutline: Sendable {
       groups[place].severity = max(groups[place].severity, finding.severity)
       if groups[place].shown.count < limit { groups[place].shown.append(finding) }
     }
-    for place in groups.indices where groups[place].matters || groups[place].severity > .fact {
+    for place in groups.indices where groups[place].matters || groups[place].severity > .info {
       groups[place].isExplained = true
     }
     // The order of first occurrence decides among equals: sorting keeps it only by the index.

@@ -74,7 +74,7 @@ package struct ReportSARIF: Sendable {
     var members: [(String, JSON)] = [("ruleId", .string(finding.rule.id))]
     if let index = indices[finding.rule.id] { members.append(("ruleIndex", .number(index))) }
     // A level other than none would say that something failed.
-    if finding.severity == .fact { members.append(("kind", .string("informational"))) }
+    if finding.severity == .info { members.append(("kind", .string("informational"))) }
     members += [
       ("level", .string(finding.severity.sarifLevel)),
       ("message", .object([("text", .string(finding.message))])),
@@ -122,7 +122,7 @@ extension Severity {
     case .error: "error"
     case .warning: "warning"
     case .notice: "note"
-    case .fact: "none"
+    case .info: "none"
     }
   }
 }

@@ -93,7 +93,7 @@ package struct ReportText: Sendable {
     return heading.text(look)
   }
 
-  /// Facts of one rule: a line each.
+  /// Findings of severity info of one rule: a line each.
   private func compact(_ group: ReportOutline.Group, _ report: RunReport) -> [String] {
     [title(group)]
       + group.shown.map { finding in

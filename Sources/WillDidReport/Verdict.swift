@@ -21,11 +21,11 @@ package struct Verdict: Sendable {
     let (errors, warnings) = (count(.error), count(.warning))
     let cancelled = reports.reduce(0) { $0 + $1.counts.cancelled }
     let others = reports.reduce(UInt64(0)) { sum, report in
-      sum + UInt64(report.findings.count { $0.severity == .fact && $0.rule.category != .cancelled })
+      sum + UInt64(report.findings.count { $0.severity == .info && $0.rule.category != .cancelled })
     }
     let parts = [
       (errors, "error"), (warnings, "warning"), (cancelled, "cancelled transition"),
-      (count(.notice), "notice"), (others, "fact"),
+      (count(.notice), "notice"), (others, "info finding"),
     ].filter { $0.0 > 0 }.map { $0.0.grouped($0.1) }
     let events = reports.reduce(0) { $0 + $1.counts.events }.grouped("event")
     let instances = reports.reduce(0) { $0 + $1.counts.instances }.grouped("instance")
@@ -62,7 +62,7 @@ extension Severity {
     case .error: .error
     case .warning: .warning
     case .notice: .notice
-    case .fact: .subject
+    case .info: .subject
     }
   }
 }

@@ -75,7 +75,7 @@ extension Table {
         run, Column("rule", "text", "the id of the rule, such as CT-12"),
         Column("name", "text", "its name, such as cancelled-pop"),
         Column("category", "text", "what it is about"),
-        Column("severity", "text", "error, warning, notice, fact"), instance, className,
+        Column("severity", "text", "error, warning, notice, info"), instance, className,
         Column("at", "integer", "when, in ns since the start of the run; null if unknown"),
         Column("seq", "integer", "the event that shows it"),
         Column("transition", "integer", "the transition that it explains; null if none"),
@@ -83,7 +83,7 @@ extension Table {
         Column("message", "text", "what happened"), Column("remedy", "text", "what to do"),
         Column("fingerprint", "text", "the same for the same finding of another run"),
       ],
-      example: "SELECT severity, rule, class, message FROM finding WHERE severity <> 'fact'"),
+      example: "SELECT severity, rule, class, message FROM finding WHERE severity <> 'info'"),
     Table(
       "nib_load", .projection, "A load of a nib.",
       [

@@ -5,7 +5,7 @@ import WillDidModel
 // The right answers to a story that is played stand beside it in `<name>.expect`, one to a line:
 //
 //     transition push completed First -> Second interactive
-//     finding CT-12 fact SecondViewController
+//     finding CT-12 info SecondViewController
 //     order First.viewWillDisappear Second.viewWillAppear     these calls, in this order
 //     never First.viewDidAppear after Second.viewWillDisappear
 //     crash view outlet was not set                           the app ends with such a message

@@ -66,7 +66,7 @@ import WillDidTimeline
   @Test func `a push in which the new one comes first is unusual`() {
     let story = Story(
       words: start + "N.push(child=B) B.willMove(parent=N) B.load B.WA A.WD A.DD B.DA")
-    #expect(story.found("AP-22") == ["AP-22 fact AController"])
+    #expect(story.found("AP-22") == ["AP-22 info AController"])
   }
 
   @Test func `a push in the usual order is not`() {
@@ -93,7 +93,7 @@ import WillDidTimeline
     #expect(Story(words: tabs + select + "B.WA A.WD A.DD B.DA").found("AP-22") == [])
     #expect(
       Story(words: tabs + select + "A.WD B.WA A.DD B.DA").found("AP-22")
-        == ["AP-22 fact AController"])
+        == ["AP-22 info AController"])
   }
 
   @Test func `a kind that follows from the order alone has no order to keep`() {

@@ -53,7 +53,7 @@ import WillDidFindings
   @Test func `a storyboard holds no keys of the app`() {
     let storyboard =
       "B:Card B.coder(coderKind=storyboard) B.decodeKey(key=id,coderKind=storyboard) "
-    #expect(found(storyboard) == ["CD-02 fact Card"])
+    #expect(found(storyboard) == ["CD-02 info Card"])
     #expect(found("A:Card " + storyboard, write("id")) == [])
   }
 

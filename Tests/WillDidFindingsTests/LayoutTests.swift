@@ -4,12 +4,12 @@ import WillDidFindings
 @Suite struct LayoutTests {
   @Test func `a layout between loading and appearing comes early`() {
     let story = Story(words: "A.>load A.WL A.DL A.<load A.WA A.WL A.DA A.WD")
-    #expect(story.found("AP-15", "AP-16") == ["AP-15 fact AController"])
+    #expect(story.found("AP-15", "AP-16") == ["AP-15 info AController"])
     #expect(story.findings("AP-15").first?.events == [0, 4])
   }
 
   @Test func `a layout that people print only as viewDidLayoutSubviews counts too`() {
-    #expect(Story(words: "A.load A.DL A.WA A.DA").found("AP-15") == ["AP-15 fact AController"])
+    #expect(Story(words: "A.load A.DL A.WA A.DA").found("AP-15") == ["AP-15 info AController"])
   }
 
   @Test func `a layout in its place is no news`() {
@@ -28,7 +28,7 @@ import WillDidFindings
 
   @Test func `a first layout after viewDidAppear comes late`() {
     let story = Story(words: "A.load A.WA A.DA A.WL A.DL A.WD A.DD")
-    #expect(story.found("AP-15", "AP-16") == ["AP-16 fact AController"])
+    #expect(story.found("AP-15", "AP-16") == ["AP-16 info AController"])
   }
 
   @Test func `a class that prints no layouts is not late with them`() {
@@ -38,7 +38,7 @@ import WillDidFindings
 
   @Test func `who was laid out early is not late`() {
     let story = Story(words: "A.load A.WL A.WA A.DA A.WL A.WD A.DD")
-    #expect(story.found("AP-15", "AP-16") == ["AP-15 fact AController"])
+    #expect(story.found("AP-15", "AP-16") == ["AP-15 info AController"])
   }
 
   @Test func `AppKit lays out whenever it likes`() {

@@ -138,7 +138,7 @@ private struct Walk {
   @Test func `nothing above a fact is found in thousands of healthy sessions`() {
     for seed in 0..<UInt64(2000) {
       let findings = Self.findings(Array(SessionGenerator(seed: seed, events: 600)))
-      let loud = findings.filter { $0.severity > .fact }
+      let loud = findings.filter { $0.severity > .info }
       #expect(loud.map(\.rule.id) == [], "seed \(seed): \(loud.map(\.message))")
     }
   }
@@ -162,7 +162,7 @@ private struct Walk {
         event.instance == lost.instance && event.callback == lost.callback
           && (lost.sequence..<lost.sequence + 12).contains(event.sequence)
       }
-      let loud = Self.findings(events).filter { $0.severity > .fact }
+      let loud = Self.findings(events).filter { $0.severity > .info }
       let mine = loud.filter { $0.instance == lost.instance }
       let rules = Set(mine.map(\.rule.id))
       // The log may end, or the life go on, without anything that shows the loss.

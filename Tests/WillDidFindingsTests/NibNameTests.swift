@@ -48,14 +48,14 @@ import WillDidFindings
     // The owner is the controller: this is what the name is for.
     #expect(
       Story(words: made + resolved + "DetailViewController)").found("NB-02")
-        == ["NB-02 fact DetailViewController"])
+        == ["NB-02 info DetailViewController"])
   }
 
   @Test func `a nib that is taken by its shorter name is worth knowing`() {
     let load = "-.nibLoad(nib=DetailView,owner=D) D.load "
     #expect(
       Story(words: made + load + "E:DetailViewController E.init -.nibLoad(nib=DetailView,owner=E)")
-        .found("NB-02") == ["NB-02 fact DetailViewController"])
+        .found("NB-02") == ["NB-02 info DetailViewController"])
     let named = "D:DetailViewController D.initWithNibName(nib=DetailView) " + load
     #expect(Story(words: named).found("NB-02") == [])
     #expect(Story(words: made + load).onMac.found("NB-02") == [])
@@ -92,7 +92,7 @@ import WillDidFindings
 
   @Test func `no nib is an empty view`() {
     let none = "D.nibResolved(nibOutcome=empty-view)"
-    #expect(Story(words: made + none).found("NB-04") == ["NB-04 fact DetailViewController"])
+    #expect(Story(words: made + none).found("NB-04") == ["NB-04 info DetailViewController"])
     #expect(Story(words: made + "D.nibResolved(nib=Detail,nibOutcome=loads)").found("NB-04") == [])
     // On iOS 8 the names of Swift have a module in them, and nothing is found.
     let swift = Story(words: "D:App.DetailViewController D.init " + none)
@@ -101,7 +101,7 @@ import WillDidFindings
         == ["NB-04 warning App.DetailViewController"])
     #expect(
       swift.given(Environment(systemVersion: 12)).found("NB-04")
-        == ["NB-04 fact App.DetailViewController"])
+        == ["NB-04 info App.DetailViewController"])
   }
 
   @Test func `a nib that is not there`() {

@@ -7,7 +7,7 @@ import WillDidFindings
 
   @Test func `a sheet came and went, and the presenter heard nothing`() {
     let story = Story(words: sheet + "S.dismiss S.WD S.DD S.deinit")
-    #expect(story.found("CT-07") == ["CT-07 fact PController"])
+    #expect(story.found("CT-07") == ["CT-07 info PController"])
     #expect(story.findings("CT-07").first?.transition == 3)
   }
 
@@ -25,7 +25,7 @@ import WillDidFindings
 
   @Test func `a pull that is not allowed is told of`() {
     let story = Story(words: sheet + "S.didAttempt(controller=S)")
-    #expect(story.found("CT-09") == ["CT-09 fact SController"])
+    #expect(story.found("CT-09") == ["CT-09 info SController"])
     #expect(Story(words: sheet + "P.didAttempt(presented=S)").found("CT-09").count == 1)
   }
 
@@ -98,7 +98,7 @@ import WillDidFindings
 
   @Test func `a screen that leaves with its container`() {
     let story = Story(words: full + "N.dismiss N.WD C.WD P.WA P.DA N.DD C.DD\(leaving)")
-    #expect(story.found("CT-14") == ["CT-14 fact CController"])
+    #expect(story.found("CT-14") == ["CT-14 info CController"])
   }
 
   @Test func `a screen that is told why it leaves`() {

@@ -126,7 +126,7 @@ extension Story {
     return findings.finish(lifecycle)
   }
 
-  /// What is found by some rules: "CT-12 fact BController" each.
+  /// What is found by some rules: "CT-12 info BController" each.
   func found(_ rules: String...) -> [String] {
     findings.filter { rules.contains($0.rule.id) }.map { finding in
       let who = finding.className.isEmpty ? "-" : finding.className

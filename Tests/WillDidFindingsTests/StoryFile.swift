@@ -7,7 +7,7 @@ import Testing
 //     ignore AP-22 CT-07              rules that the story says nothing about
 //     run 2                           what follows is about the second run of the log
 //     transition push completed FirstViewController -> SecondViewController interactive
-//     finding CT-12 fact SecondViewController
+//     finding CT-12 info SecondViewController
 //     state FirstViewController disappeared
 //     appearances SecondViewController#2 1
 //     origin SecondViewController storyboard

@@ -66,7 +66,7 @@ import WillDidModel
     story.time = 5_000_000
     story.point(.viewDidDisappear, first)
     let findings = story.findings("TH-03")
-    #expect(findings.map(\.severity) == [.fact])
+    #expect(findings.map(\.severity) == [.info])
     #expect(findings.first?.message == "The clock went back by 90 s.")
     #expect(findings.first?.events == [4, 5])
   }

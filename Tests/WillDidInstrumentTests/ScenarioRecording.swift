@@ -142,7 +142,7 @@ struct Recorded {
     }
   }
 
-  var allRules: [String] { rules(atLeast: .fact) }
+  var allRules: [String] { rules(atLeast: .info) }
 
   // MARK: - Expectations
 

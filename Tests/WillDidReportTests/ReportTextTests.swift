@@ -27,7 +27,7 @@ import WillDidReport
     #expect(
       verdict([Sample.finding("AP-15")], suppressed: [error])
         == """
-        Nothing else is wrong: 1 fact in 1,204 events of 12 instances (1 finding suppressed)
+        Nothing else is wrong: 1 info finding in 1,204 events of 12 instances (1 finding suppressed)
         """)
     let one = Sample.report(events: 1)
     #expect(
@@ -53,13 +53,13 @@ import WillDidReport
     #expect(order.first?.rule.id == "AP-06")
   }
 
-  @Test func `facts of one rule are a line each, unless they are asked for`() {
+  @Test func `findings of severity info of one rule are a line each, unless they are asked for`() {
     let findings = (0..<7).map { Sample.finding("AP-15", at: $0, time: Int64($0) * 1_000_000) }
     let text = text(Sample.report(findings))
     #expect(
       text.hasPrefix(
         """
-        fact AP-15 layout-before-appear, 7 times
+        info AP-15 layout-before-appear, 7 times
           0.000000s  It was let go.
           0.001000s  It was let go.
           0.002000s  It was let go.

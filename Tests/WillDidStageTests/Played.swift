@@ -70,7 +70,7 @@ struct Played {
   }
 
   /// The rule and the class of each finding.
-  var findings: [String] { findings(atLeast: .fact) }
+  var findings: [String] { findings(atLeast: .info) }
 
   /// The same for those that are at least so bad.
   func findings(atLeast severity: Severity) -> [String] {

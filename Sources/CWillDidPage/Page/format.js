@@ -87,7 +87,7 @@ const severityShapes = {
   error: [[0, -1], [1, 0], [0, 1], [-1, 0]],
   warning: [[0, -0.95], [1, 0.8], [-1, 0.8]],
   notice: null,
-  fact: [[-0.75, -0.75], [0.75, -0.75], [0.75, 0.75], [-0.75, 0.75]],
+  info: [[-0.75, -0.75], [0.75, -0.75], [0.75, 0.75], [-0.75, 0.75]],
 };
 
 /** A severity as a small picture, which differs in colour and in shape. */

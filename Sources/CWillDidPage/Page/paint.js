@@ -8,7 +8,7 @@ function readTheme() {
   const style = getComputedStyle(document.documentElement);
   const theme = {};
   for (const name of ['page', 'panel', 'line', 'faint', 'ink', 'soft', 'weak', 'accent', 'error', 'warning',
-    'notice', 'fact', 'good', 'cancelled', 'grid', 'hover', 'chosen', 'mark', 'text-on-fill', 'fill', 'light',
+    'notice', 'info', 'good', 'cancelled', 'grid', 'hover', 'chosen', 'mark', 'text-on-fill', 'fill', 'light',
     'font']) {
     theme[name] = style.getPropertyValue(`--${name}`).trim();
   }
@@ -150,7 +150,7 @@ function paintLane(context, run, subject, y, height, hasTicks) {
   for (const place of found) {
     if (run.isSuppressed(place)) continue;
     const at = pixel(run, run.x.finding[place]);
-    if (at < -8 || at > app.width + 8 || run.severity(place) === 'fact') continue;
+    if (at < -8 || at > app.width + 8 || run.severity(place) === 'info') continue;
     drawSeverity(context, run.severity(place), at, y + height + 4, 4.5, app.theme[run.severity(place)]);
   }
 }

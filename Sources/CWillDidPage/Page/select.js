@@ -167,7 +167,7 @@ function laneThing(row, x, y, height, kind, starts, ends) {
 function subjectThing({ run, subject }, x, y) {
   const isLow = y > barHeight + 5;
   for (const place of run.findingList(subject)) {
-    if (run.isSuppressed(place) || run.severity(place) === 'fact') continue;
+    if (run.isSuppressed(place) || run.severity(place) === 'info') continue;
     if (isLow && Math.abs(pixel(run, run.x.finding[place]) - x) < 7) return { kind: 'finding', run, index: place };
   }
   if (isLow && run.events) {

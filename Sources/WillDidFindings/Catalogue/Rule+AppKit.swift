@@ -33,7 +33,7 @@ extension Rule {
 
   /// Several announcements in a row on macOS.
   package static let repeatedViewWillAppear = Rule(
-    "MC-03", "repeated-viewWillAppear", .appkit, .fact,
+    "MC-03", "repeated-viewWillAppear", .appkit, .info,
     meaning: """
       `viewWillAppear` came several times in a row on an `NSViewController`. AppKit may do this, \
       and nothing is wrong by itself.

@@ -1,7 +1,7 @@
 extension Rule {
   /// A departure that was announced and taken back.
   package static let cancelledDisappear = Rule(
-    "AP-01", "cancelled-disappear", .cancelled, .fact,
+    "AP-01", "cancelled-disappear", .cancelled, .info,
     meaning: """
       The screen was announced to leave, stayed, and appeared again: `viewWillDisappear`, then \
       `viewWillAppear` and `viewDidAppear`, with no `viewDidDisappear` between.
@@ -23,7 +23,7 @@ extension Rule {
 
   /// An arrival that was announced and taken back.
   package static let cancelledAppear = Rule(
-    "AP-02", "cancelled-appear", .cancelled, .fact,
+    "AP-02", "cancelled-appear", .cancelled, .info,
     meaning: """
       The screen was announced to arrive and left again without ever having appeared: \
       `viewWillAppear`, then `viewWillDisappear` and `viewDidDisappear`, with no `viewDidAppear`. \

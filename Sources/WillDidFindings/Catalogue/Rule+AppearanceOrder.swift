@@ -19,7 +19,7 @@ extension Rule {
 
   /// A layout before the first announcement.
   package static let layoutBeforeAppear = Rule(
-    "AP-15", "layout-before-appear", .containment, .fact,
+    "AP-15", "layout-before-appear", .containment, .info,
     meaning: """
       `viewWillLayoutSubviews` or `viewDidLayoutSubviews` came before `viewWillAppear`. The size \
       of the view may not be the final one then.
@@ -37,7 +37,7 @@ extension Rule {
 
   /// An arrival that ended before the first layout.
   package static let noLayoutBeforeDA = Rule(
-    "AP-16", "no-layout-before-DA", .containment, .fact,
+    "AP-16", "no-layout-before-DA", .containment, .info,
     meaning: """
       `viewDidAppear` came before the first `viewWillLayoutSubviews`. The frames may not be final \
       in `viewDidAppear`.
@@ -151,7 +151,7 @@ extension Rule {
 
   /// An order of two controllers other than the usual.
   package static let crossOrder = Rule(
-    "AP-22", "cross-order", .containment, .fact,
+    "AP-22", "cross-order", .containment, .info,
     meaning: """
       The callbacks of two controllers came in another order than this kind of transition usually \
       shows.

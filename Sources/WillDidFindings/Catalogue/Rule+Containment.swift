@@ -102,7 +102,7 @@ extension Rule {
 
   /// A presenter that was not told of a sheet.
   package static let sheetPresenterSilent = Rule(
-    "CT-07", "sheet-presenter-silent", .containment, .fact,
+    "CT-07", "sheet-presenter-silent", .containment, .info,
     meaning: """
       A sheet or another presentation that leaves the screen below in place came and went, and the \
       presenter got no appearance calls. Nothing is wrong with that.
@@ -121,7 +121,7 @@ extension Rule {
 
   /// A pull on a sheet that was let go.
   package static let cancelledSheet = Rule(
-    "CT-08", "cancelled-sheet", .cancelled, .fact,
+    "CT-08", "cancelled-sheet", .cancelled, .info,
     meaning: """
       A person began to pull a sheet down and let it go: it was announced to leave and appeared \
       again. It was never dismissed.
@@ -139,7 +139,7 @@ extension Rule {
 
   /// A pull on a sheet that was not allowed.
   package static let preventedDismiss = Rule(
-    "CT-09", "prevented-dismiss", .containment, .fact,
+    "CT-09", "prevented-dismiss", .containment, .info,
     meaning: """
       A person tried to pull a sheet down and the app did not allow it. The screen got no \
       appearance calls.
@@ -191,7 +191,7 @@ extension Rule {
 
   /// A swipe back that was taken back.
   package static let cancelledPop = Rule(
-    "CT-12", "cancelled-pop", .cancelled, .fact,
+    "CT-12", "cancelled-pop", .cancelled, .info,
     meaning: """
       A swipe back was started and taken back: the screen on top stayed, the one below was \
       announced and left again. This is how UIKit tells of a cancelled gesture and no defect.
@@ -213,7 +213,7 @@ extension Rule {
 
   /// A turn of a page that was taken back.
   package static let cancelledPage = Rule(
-    "CT-13", "cancelled-page", .cancelled, .fact,
+    "CT-13", "cancelled-page", .cancelled, .info,
     meaning: """
       A person began to turn a page of a `UIPageViewController` and let it go: the old page \
       stayed, the new one was announced and left again. This is no defect.
@@ -232,7 +232,7 @@ extension Rule {
 
   /// A screen that left because its container was dismissed.
   package static let dismissalViaContainer = Rule(
-    "CT-14", "dismissal-via-container", .containment, .fact,
+    "CT-14", "dismissal-via-container", .containment, .info,
     meaning: """
       The screen left with its container: both `isMovingFromParent` and `isBeingDismissed` were \
       `false` although it is gone from the window.

@@ -1,7 +1,7 @@
 extension Rule {
   /// A log that starts in the middle.
   package static let headTruncated = Rule(
-    "IQ-01", "head-truncated", .input, .fact,
+    "IQ-01", "head-truncated", .input, .info,
     meaning: """
       The log starts when this object was already at work, so what came before is not known.
       """,
@@ -14,7 +14,7 @@ extension Rule {
 
   /// A log that ends in the middle.
   package static let tailOpen = Rule(
-    "IQ-02", "tail-open", .input, .fact,
+    "IQ-02", "tail-open", .input, .info,
     meaning: """
       The log ends while something was still under way, such as an arrival without its \
       `viewDidAppear`. How it ended is not known.

@@ -56,7 +56,7 @@ extension Rule {
 
   /// A controller that gets an empty view.
   package static let nibNoneEmptyView = Rule(
-    "NB-04", "nib-none-empty-view", .nib, .fact,
+    "NB-04", "nib-none-empty-view", .nib, .info,
     meaning: """
       No nib fits the controller and it has no `loadView` of its own, so UIKit gives it an empty \
       view.

@@ -96,7 +96,7 @@ extension Rule {
 
   /// A clock that went backwards, or another process.
   package static let clockAnomaly = Rule(
-    "TH-03", "clock-anomaly", .thread, .fact,
+    "TH-03", "clock-anomaly", .thread, .info,
     meaning: """
       The time went backwards or the process changed. What follows is treated as another run.
       """,

@@ -139,7 +139,7 @@ struct ArchivedKeys: Detector {
       report(
         .decodeWithoutEncode, entry, .decodeNib,
         "\(who) reads the key \(key) from the coder of a nib or storyboard, which never holds it.",
-        severity: .fact, &scene)
+        severity: .info, &scene)
     }
   }
 

@@ -156,7 +156,7 @@ struct NibNames: Detector {
       .nibByStrippedName, life, at: event.moment, events: events,
       "\(scene.word(life)) took the nib \(nib), because its name without \"Controller\" is that"
         + "\(why).",
-      severity: fails ? .error : isMeant ? .fact : nil)
+      severity: fails ? .error : isMeant ? .info : nil)
   }
 
   mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {

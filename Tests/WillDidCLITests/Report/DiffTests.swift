@@ -53,7 +53,7 @@ import WillDidModel
     let result = try diff("--format", "json", paths[0], paths[1])
     let root = try #require(
       try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
-    #expect(root["schema"] as? String == "willdid.diff/1")
+    #expect(root["schema"] as? String == "willdid.diff/2")
     #expect(root["equal"] as? Bool == false)
     #expect((root["base"] as? [String: Any])?["path"] as? String == paths[0])
     let instances = try #require(root["instances"] as? [[String: Any]])
@@ -87,7 +87,7 @@ import WillDidModel
     let other = try diff(push, cancelled)
     #expect(other.status == 1)
     #expect(other.errors == "")
-    #expect(other.output.contains("+ new fact CT-12 cancelled-pop"))
+    #expect(other.output.contains("+ new info CT-12 cancelled-pop"))
     #expect(try diff(push, "-", input: Logs.cancelledPop).output.contains("CT-12"))
   }
 
@@ -133,7 +133,8 @@ import WillDidModel
   /// Words of a command line and the status with which the pair of logs ends.
   private static let gates: [(words: String, status: Int32)] = [
     ("", 1), ("--fail-on never", 0), ("--fail-on structure", 1), ("--fail-on balance", 1),
-    ("--fail-on new-findings", 1), ("--fail-on fact", 1), ("--fail-on notice", 0),
+    ("--fail-on new-findings", 1), ("--fail-on info", 1), ("--fail-on fact", 1),
+    ("--fail-on notice", 0),
     ("--fail-on error", 0), ("--fail-on timing", 0), ("--fail-on any", 1),
     ("--fail-on error --fail-on structure", 1), ("--class ^Third", 0),
   ]

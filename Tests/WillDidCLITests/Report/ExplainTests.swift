@@ -11,7 +11,7 @@ import Testing
     let log = Logs.cancelledPop
     let byRule = try explain("-", "CT-12", input: log)
     #expect(byRule.status == 0)
-    #expect(byRule.output.hasPrefix("CT-12 cancelled-pop  fact, cancelled\n\n  Meaning  "))
+    #expect(byRule.output.hasPrefix("CT-12 cancelled-pop  info, cancelled\n\n  Meaning  "))
     #expect(byRule.output.hasSuffix("    ▸ 13  viewDidAppear      SecondViewController\n"))
     let digits = try #require(byRule.output.split(separator: "[").last?.prefix(16))
     for word in [String(digits), String(digits.prefix(4)), "cancelled-pop", "ct-12"] {
@@ -30,7 +30,7 @@ import Testing
     let json = try explain("-", "CT-12", "--format=json", "-q", input: Logs.cancelledPop + more)
     #expect(json.errors == "")
     let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
-    #expect(object?["schema"] as? String == "willdid.explanation/1")
+    #expect(object?["schema"] as? String == "willdid.explanation/2")
     #expect(object?["matching"] as? Int == 2)
     #expect((object?["events"] as? [[String: Any]])?.map { $0["seq"] as? Int } == Array(8...13))
   }
@@ -55,7 +55,7 @@ import Testing
   @Test func `rules are explained without a run`() throws {
     let rule = try explain("--rule", "cancelled-pop")
     #expect(rule.status == 0)
-    #expect(rule.output.hasPrefix("CT-12 cancelled-pop  fact, cancelled\n"))
+    #expect(rule.output.hasPrefix("CT-12 cancelled-pop  info, cancelled\n"))
     #expect(try explain("CT-12") == rule)
     let list = try explain("--rules")
     #expect(list.output.contains("\nCT-12  cancelled-pop "))

@@ -50,7 +50,7 @@ enum Logs {
     let result = try Tool.run("report", "-", input: Logs.cancelledPop)
     #expect(result.status == 0)
     #expect(result.errors == "")
-    #expect(result.output.hasPrefix("fact CT-12 cancelled-pop\n"))
+    #expect(result.output.hasPrefix("info CT-12 cancelled-pop\n"))
     #expect(
       result.output.contains(
         """
@@ -73,7 +73,7 @@ enum Logs {
     #expect(result.status == 0)
     #expect(result.lines.count == 1)
     let report = try json(result)
-    #expect(report["schema"] as? String == "willdid.report/1")
+    #expect(report["schema"] as? String == "willdid.report/2")
     let counts = try #require(report["counts"] as? [String: Any])
     for (key, count) in [
       ("events", 14), ("instances", 2), ("appearances", 3), ("transitions", 3), ("cancelled", 1),
@@ -82,7 +82,7 @@ enum Logs {
       #expect(counts[key] as? Int == count, "\(key)")
     }
     #expect(
-      counts["findings"] as? [String: Int] == ["error": 0, "warning": 0, "notice": 0, "fact": 1])
+      counts["findings"] as? [String: Int] == ["error": 0, "warning": 0, "notice": 0, "info": 1])
     let transitions = try #require(report["transitions"] as? [[String: Any]])
     #expect(transitions.map { $0["id"] as? Int } == [1, 2, 3])
     let last = try #require(transitions.last)
@@ -95,7 +95,7 @@ enum Logs {
     let finding = try #require((report["findings"] as? [[String: Any]])?.first)
     for (key, text) in [
       ("rule", "CT-12"), ("name", "cancelled-pop"), ("category", "cancelled"),
-      ("severity", "fact"), ("class", "SecondViewController"),
+      ("severity", "info"), ("class", "SecondViewController"),
     ] {
       #expect(finding[key] as? String == text)
     }
@@ -115,7 +115,7 @@ enum Logs {
       #expect(reports["schema"] as? String == "willdid.reports/1")
       let runs = try #require(reports["runs"] as? [[String: Any]])
       #expect(
-        runs.map { $0["schema"] as? String } == Array(repeating: "willdid.report/1", count: count))
+        runs.map { $0["schema"] as? String } == Array(repeating: "willdid.report/2", count: count))
     }
     let text = try Tool.run("report", log).output
     #expect(
@@ -124,7 +124,8 @@ enum Logs {
 
   /// Words of a command line and the status that it ends with.
   private static let gates: [(words: String, status: Int32)] = [
-    ("--fail-on never", 0), ("", 2), ("--fail-on warning", 2), ("--fail-on AP-06", 2),
+    ("--fail-on never", 0), ("", 2), ("--fail-on warning", 2), ("--fail-on fact", 2),
+    ("--severity fact", 2), ("--fail-on AP-06", 2),
     ("--fail-on did-without-will-appear", 2), ("--fail-on unbalanced", 2),
     ("--fail-on memory", 0), ("--fail-on CT-12 --fail-on any", 2), ("--rule CT-12", 0),
     ("--allow ^B", 0), ("--class ^A", 0), ("--severity error", 2), ("--category nib", 0),
@@ -154,7 +155,7 @@ enum Logs {
     let more = Logs.cancelledPop.split(separator: "\n").suffix(6).joined(separator: "\n") + "\n"
     let log = Logs.cancelledPop + String(repeating: more, count: 6)
     let result = try Tool.run("report", "-", input: log)
-    #expect(result.output.hasPrefix("fact CT-12 cancelled-pop, 7 times\n"))
+    #expect(result.output.hasPrefix("info CT-12 cancelled-pop, 7 times\n"))
     #expect(result.output.contains("\n  and 2 more: willdid report --rule CT-12\n"))
     #expect(result.output.components(separatedBy: "  Remedy ").count == 2)
     #expect(result.output.components(separatedBy: "▸").count == 6)
@@ -208,7 +209,7 @@ enum Logs {
     for (words, question) in [
       (["--rule", "cancelled-pup"], "Did you mean 'cancelled-pop'?"),
       (["--fail-on", "erorr"], "Did you mean 'error'?"),
-      (["--severity", "bad"], "Please provide one of 'error', 'warning', 'notice' or 'fact'."),
+      (["--severity", "bad"], "Please provide one of 'error', 'warning', 'notice' or 'info'."),
       (["--category", "bad"], "Please provide one of"),
       (["--fail-on", "never", "--fail-on", "error"], "leaves nothing"),
       (["--limit", "0"], "At least one"), (["--class", "("], "invalid"),

@@ -39,7 +39,7 @@ import Testing
         "✨ FirstViewController viewDidLoad", "✨ FirstViewController viewWillAppear",
       ])
     let report = try Tool.run("report", "run.willdid", in: folder.path).output
-    #expect(report.hasPrefix("fact CT-12 cancelled-pop"))
+    #expect(report.hasPrefix("info CT-12 cancelled-pop"))
     #expect(try folder.names == ["run.willdid", "swipe.story"])
   }
 

@@ -10,7 +10,7 @@ extension Diff {
     var explanation: String {
       switch self {
       case .text: "Both runs beside each other on a wide terminal, else below each other."
-      case .json: "One object, willdid.diff/1."
+      case .json: "One object, willdid.diff/2."
       case .markdown: "For the summary of a workflow of GitHub, or a comment."
       case .html: "A page without scripts."
       }
@@ -75,12 +75,14 @@ extension Diff {
     private static let gates: [(word: String, gate: DiffGate)] = [
       ("structure", .structure), ("balance", .balance), ("new-findings", .newFindings),
       ("error", .severity(.error)), ("warning", .severity(.warning)),
-      ("notice", .severity(.notice)), ("fact", .severity(.fact)), ("timing", .timing),
+      ("notice", .severity(.notice)), ("info", .severity(.info)), ("timing", .timing),
       ("any", .any), ("never", .never),
     ]
 
     init(argument: String) throws(UsageError) {
-      guard let (word, gate) = Self.gates.first(where: { $0.word == argument }) else {
+      // A severity may have its former name.
+      let name = Severity(named: argument).map { "\($0)" } ?? argument
+      guard let (word, gate) = Self.gates.first(where: { $0.word == name }) else {
         throw UsageError(notAmong: Self.choices)
       }
       (self.argument, self.gate) = (word, gate)

@@ -64,7 +64,7 @@ enum Explain {
       let json =
         rule?.json
         ?? .object([
-          ("schema", .string("willdid.rules/1")), ("rules", .array(Rule.all.map(\.json))),
+          ("schema", .string("willdid.rules/2")), ("rules", .array(Rule.all.map(\.json))),
         ])
       output.bytes += "\(json.text())\n".utf8
     }

@@ -116,10 +116,3 @@ extension Category {
     self = found
   }
 }
-
-extension Severity {
-  fileprivate init?(named word: String) {
-    guard let found = Self.allCases.first(where: { "\($0)" == word }) else { return nil }
-    self = found
-  }
-}

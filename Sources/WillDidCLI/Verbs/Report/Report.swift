@@ -10,13 +10,15 @@ enum Report {
   static let rules = Option<[RuleName]>(
     "rule", value: "rule", default: [],
     help: "Only this rule, by identifier or name; give it again for more.",
-    discussion: "All findings of a rule that is asked for are shown, also facts, with their events."
+    discussion:
+      "All findings of a rule that is asked for are shown, also of severity info, with their events."
   )
   static let categories = Option<[CategoryName]>(
     "category", value: "category", default: [],
     help: "Only findings of this kind; give it again for more.")
   static let severity = Option<SeverityName?>(
-    "severity", value: "severity", help: "Only findings that are at least as bad.")
+    "severity", value: "severity", help: "Only findings that are at least as bad.",
+    discussion: "The former name of info, fact, is accepted too.")
   static let classes = Option<Pattern?>(
     "class", value: "regex", help: "Only findings about classes whose name matches.",
     discussion: "An extended regular expression of POSIX, which may match a part of the name.")
@@ -24,7 +26,7 @@ enum Report {
     "fail-on", value: "what", default: [],
     help: "End with status 2 if there is such a finding; give it again for more.",
     discussion: """
-      A severity (that or a worse one), a category, a rule, any, or never. Without it, errors make the \
+      A severity (that or a worse one; fact is accepted for info), a category, a rule, any, or never. Without it, errors make the \
       report fail. Only findings that are told and not suppressed count.
       """)
   static let baseline = Option<String?>(

@@ -21,7 +21,7 @@ struct ReportFilter {
     gate = conditions.isEmpty ? Gate() : Gate(conditions)
     rules = Set(arguments[Report.rules].map(\.rule.id))
     categories = Set(arguments[Report.categories].map(\.category))
-    severity = arguments[Report.severity]?.severity ?? .fact
+    severity = arguments[Report.severity]?.severity ?? .info
     do throws(UsageError) {
       classes = try arguments[Report.classes].map { pattern throws(UsageError) in
         try RegularExpression(argument: pattern.argument)
@@ -37,7 +37,7 @@ struct ReportFilter {
 
   /// Whether only some of the findings are asked for.
   var isFiltering: Bool {
-    !rules.isEmpty || !categories.isEmpty || severity > .fact || classes != nil
+    !rules.isEmpty || !categories.isEmpty || severity > .info || classes != nil
   }
 
   /// Whether rules are asked for by name.
