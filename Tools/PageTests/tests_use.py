@@ -83,6 +83,47 @@ def test_wheel_zooms_and_scrolls(pages, browser):
     is_calm(tab)
 
 
+def test_jumps_and_zooms_never_freeze(pages, browser):
+    # On every second action an event stands at the edge of a pixel, as near as numbers can say.
+    script = """(seed => {
+      const { app } = willdid;
+      const places = app.runs[0].events.x.filter(x => x === x);
+      const random = () => (seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+      for (let action = 0; action < 300; action++) {
+        if (action % 2) {
+          const length = (app.whole[1] - app.whole[0]) * 10 ** (-6 * random());
+          const x0 = places[Math.floor(random() * places.length)] - Math.floor(random() * app.width) * length / app.width;
+          willdid.show(x0, x0 + length);
+        } else if (random() < 0.5) {
+          willdid.zoom(0.2 + 2 * random(), random() * app.width);
+        } else {
+          willdid.pan(2 * random() - 1);
+        }
+        willdid.drawNow();
+      }
+      return app.frames;
+    })"""
+    for width in [390, 768, 1280, 1400]:
+        tab = browser.open(pages.swipe, width=width, height=900)
+        assert tab.evaluate(f"{script}({width})") >= 300, width
+        is_calm(tab)
+        tab.close()
+    tab = browser.open(pages.large)
+    assert tab.evaluate(f"{script}(7)") >= 300
+    is_calm(tab)
+
+
+def test_zooming_on_the_first_proof_never_freezes(pages, browser):
+    tab = browser.open(pages.swipe, width=1400, height=900)
+    tab.key("n")
+    tab.evaluate("document.querySelector('#drawer tbody tr').click()")
+    whole = shown(tab)
+    for _ in range(12):
+        tab.key("w")
+    assert shown(tab) < whole / 3
+    is_calm(tab)
+
+
 def test_a_click_selects_and_shows_proofs(pages, browser):
     tab = browser.open(pages.swipe)
     x, y = centre_of(tab, f"{FIRST}.x.finding[0]", "findings")
@@ -296,3 +337,7 @@ def test_the_address_keeps_the_state(pages, browser):
     # Somebody else may have written the address.
     odd = browser.open(pages.swipe, hash="#select=finding,9,__proto__&view=a,b&pins=%3Cimg%3E&notes=1&mode=x&theme=%22")
     is_calm(odd)
+    odd.close()
+    endless = browser.open(pages.swipe, hash="#view=-Infinity,Infinity")
+    assert endless.evaluate("willdid.app.view.x1 - willdid.app.view.x0") > 0
+    is_calm(endless)

@@ -106,7 +106,7 @@ function readState() {
 }
 
 function restore(state) {
-  if (state.view.length === 2 && state.view[1] > state.view[0]) show(...state.view);
+  if (state.view.length === 2 && state.view.every(Number.isFinite) && state.view[1] > state.view[0]) show(...state.view);
   app.notes = state.notes.filter(([x0, x1]) => x1 >= x0).map(([x0, x1]) => ({ x0, x1, stays: true }));
   const [kind, number, index] = state.select;
   const run = app.runs[Number(number)];

@@ -357,7 +357,8 @@ function paintTicks(context, run, subject, y, height) {
     // Most often the next event is near: look there first.
     let step = 1;
     while (place + step < to && ownX[place + step] < next) step *= 2;
-    place = lowerBound(ownX, place + (step >> 1), Math.min(to, place + step), next);
+    // The edge of a pixel may round to the event itself, which is never looked at again.
+    place = lowerBound(ownX, place + Math.max(1, step >> 1), Math.min(to, place + step), next);
   }
   context.globalAlpha = 1;
 }
