@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WillDidArguments
 
@@ -73,6 +74,21 @@ import WillDidArguments
     ])
   }
 
+  @Test(.enabled(if: ChildShell(.zsh) != nil, "zsh is not installed"))
+  func `zsh completes subcommands, options, values, files and folders`() throws {
+    try expectZsh([
+      ("willdid pl", "willdid play"),
+      ("willdid nib pl", "willdid nib plan"),
+      ("willdid events --lim", "willdid events --limit="),
+      ("willdid events --format js", "willdid events --format json"),
+      ("willdid events a", "willdid events app.willdid"),
+      ("willdid events -n 3 m", "willdid events -n 3 my\\ app.willdid"),
+      ("willdid events app.willdid l", "willdid events app.willdid logs/"),
+      ("willdid play n", "willdid play notes.txt"),
+      ("willdid play x tw", "willdid play x two\\ words/"),
+    ])
+  }
+
   @Test func `zsh is told of subcommands, options, values, files and folders`() throws {
     let script = try script(for: .zsh)
     for line in [
@@ -82,7 +98,7 @@ import WillDidArguments
       "'*--callback=[Only these callbacks.]:name: '",
       "'(--color --no-color)--no-color[Colour the output.]'",
       "'*'{-v,--verbose}'[Say more.]'",
-      "'*:run:_files -g \"*.(willdid)\"'",
+      "'*:run:_files -g \"*.willdid\"'",
       "'::place:_files -/'",
       "perfetto\\:\"For ui.perfetto.dev.\"",
     ] { #expect(script.contains(line), "\(line)") }
@@ -153,6 +169,31 @@ extension CompletionTests {
     #expect(lines.count == expected.count + 1, "\(result.output)")
     for (pair, line) in zip(expected, lines) {
       #expect(sorted(String(line)) == sorted(pair.words), "\(pair.line)")
+    }
+  }
+
+  /// Types lines in a terminal and presses the key for completions.
+  private func expectZsh(_ expected: [(typed: String, shown: String)]) throws {
+    guard let zsh = ChildShell(.zsh) else { return }
+    let (home, folder) = (try TemporaryFolder(), try folderToComplete())
+    let completions = try home.write(script(for: .zsh).utf8, to: "completions")
+    let start = """
+      PS1='> '
+      autoload -Uz compinit && compinit -u -D
+      source \(completions)
+      cd \(folder.path)
+      """
+    try home.write(start.utf8, to: ".zshrc")
+    // What the machine sets up for everybody is not read.
+    let terminal = try TerminalChild(
+      [zsh.path, "-d", "-i"],
+      environment: ["ZDOTDIR": home.path, "PATH": "/usr/bin:/bin", "TERM": "xterm"])
+    try terminal.wait(forLine: ">")
+    for (typed, shown) in expected {
+      terminal.type("\(typed)\t")
+      try terminal.wait("'\(shown)'") { $0.lines.last == "> \(shown)" }
+      terminal.type("\u{15}")
+      try terminal.wait("an empty line") { $0.lines.last == ">" }
     }
   }
 

@@ -101,6 +101,8 @@ extension ZshCompletions {
       case .none: " "
       case .choices(let choices): self.choices(choices)
       case .file(let extensions) where extensions.isEmpty: "_files"
+      // Parentheses at the end hold qualifiers, unless there is a choice in them.
+      case .file(let extensions) where extensions.count == 1: "_files -g \"*.\(extensions[0])\""
       case .file(let extensions): "_files -g \"*.(\(extensions.joined(separator: "|")))\""
       case .folder: "_files -/"
       }
