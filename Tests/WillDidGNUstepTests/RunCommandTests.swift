@@ -13,7 +13,10 @@ import Testing
     child = AppRun.child(in: folder)
     // None of them loads it.
     child.environment["WILLDID_PROBE"] = try folder.write("".utf8, to: "probe")
-    child.environment["GNUSTEP_CONFIG_FILE"] = folder.path("GNUstep.conf")
+    // It makes no difference which applications the machine has.
+    child.environment["GNUSTEP_CONFIG_FILE"] = try folder.write(
+      ["LOCAL", "NETWORK", "SYSTEM", "USER_DIR"].map { "GNUSTEP_\($0)_APPS=\(folder.path)/none\n" }
+        .joined().utf8, to: "GNUstep.conf")
     child.environment["DISPLAY"] = ":none"
   }
 
@@ -78,7 +81,7 @@ import Testing
     try makeApp("Ink", in: "apps", executable: "Ink")
     let program = try write("echo $0", to: "apps/Pen")
     var child = child
-    child.environment["PATH"] = "/usr/bin:/bin:\(folder.path)/apps"
+    child.environment["PATH"] = "\(folder.path)/apps:/usr/bin:/bin"
     #expect(try child.run(["run", "--", "Ink"]).output == "\(folder.path)/apps/Ink.app/Ink\n")
     #expect(try child.run(["run", "--", "Pen"]).output == "\(program)\n")
     #expect(try run("--", "./apps/Ink").output == "./apps/Ink.app/Ink\n")
