@@ -3,10 +3,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include <mutex>
 #include <string>
 
 #include "images.h"
+#include "lock.h"
 #include "runtime.h"
 
 #if defined(__APPLE__)
@@ -84,7 +84,7 @@ struct Search {
 };
 
 Image *images;
-std::mutex images_lock;
+Lock images_lock;
 
 // Paths stay, as those who got one keep it.
 const char *kept(const char *path) {
@@ -117,7 +117,7 @@ int look_in(struct dl_phdr_info *info, size_t, void *context) {
 }  // namespace
 
 const char *image_holding(const void *place) {
-  std::lock_guard<std::mutex> hold(images_lock);
+  Locked hold(images_lock);
   auto address = reinterpret_cast<uintptr_t>(place);
   for (Image *image = images; image; image = image->next) {
     if (address >= image->start && address < image->end) return image->path;

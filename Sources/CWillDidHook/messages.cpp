@@ -2,10 +2,10 @@
 
 #include <stdlib.h>
 
-#include <mutex>
 #include <unordered_map>
 
 #include "calls.h"
+#include "lock.h"
 
 namespace willdid {
 namespace {
@@ -36,7 +36,7 @@ std::unordered_map<Question, Known, QuestionHash> &known() {
   return *answers;
 }
 
-std::mutex known_lock;
+Lock known_lock;
 
 MethodEntry method_in(Class type, const void *identity) {
   unsigned count = 0;
@@ -72,13 +72,13 @@ Answer answer_of(Object object, const char *selector) {
     // Classes that come may bring methods for others.
     uint32_t now = generation.load(std::memory_order_relaxed);
     {
-      std::lock_guard<std::mutex> hold(known_lock);
+      Locked hold(known_lock);
       auto found = known().find(question);
       if (found != known().end() && found->second.generation == now) return found->second.answer;
     }
     // Not under the lock, as the runtime may hold its own while it calls hooked methods.
     Answer answer = look_up(question.type, question.selector);
-    std::lock_guard<std::mutex> hold(known_lock);
+    Locked hold(known_lock);
     known()[question] = {answer, now};
     return answer;
   } catch (...) {

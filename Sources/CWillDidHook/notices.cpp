@@ -1,8 +1,8 @@
 #include <stdlib.h>
 
 #include <atomic>
-#include <mutex>
 
+#include "lock.h"
 #include "messages.h"
 #include "table.h"
 
@@ -22,7 +22,7 @@ struct Observer {
 };
 
 Observer *observers;
-std::mutex observers_lock;
+Lock observers_lock;
 
 void notice(void *object, Object, Object notification) {
   auto observer = static_cast<Observer *>(extra_bytes_of(object));
@@ -45,7 +45,7 @@ Class observer_class() {
 }
 
 Observer *new_observer() {
-  std::lock_guard<std::mutex> hold(observers_lock);
+  Locked hold(observers_lock);
   Class type = observer_class();
   void *object = type ? new_object(type, sizeof(Observer)) : nullptr;
   if (!object) return nullptr;
@@ -80,7 +80,7 @@ Object default_center() {
 void stop_observing() {
   Observer *ended;
   {
-    std::lock_guard<std::mutex> hold(observers_lock);
+    Locked hold(observers_lock);
     ended = observers;
     observers = nullptr;
   }

@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include <atomic>
-#include <mutex>
 
 #include "dispatch_tables.h"
 #include "images.h"
+#include "lock.h"
 
 namespace willdid {
 namespace {
@@ -45,7 +45,7 @@ struct Functions {
 Functions functions;
 void *library;
 std::atomic<RuntimeKind> kind{RuntimeKind::none};
-std::mutex lock;
+Lock lock;
 
 template <class Function>
 bool find(Function &function, const char *name) {
@@ -116,7 +116,7 @@ void *find_symbol(const char *name) {
 
 bool find_runtime() {
   if (kind.load(std::memory_order_acquire) != RuntimeKind::none) return true;
-  std::lock_guard<std::mutex> hold(lock);
+  Locked hold(lock);
   if (kind.load(std::memory_order_relaxed) == RuntimeKind::none) {
     kind.store(look_for_runtime(), std::memory_order_release);
   }

@@ -1,6 +1,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <mutex>
+
 #include "calls.h"
 #include "table.h"
 

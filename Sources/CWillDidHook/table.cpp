@@ -8,7 +8,7 @@
 namespace willdid {
 namespace {
 
-std::mutex table_lock;
+Lock table_lock;
 
 // A class that observers of objects made is named after the one that it stands before.
 bool is_observers_name(const char *name, const char *super) {

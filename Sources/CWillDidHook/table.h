@@ -2,11 +2,11 @@
 #define WILLDID_TABLE_H
 
 #include <deque>
-#include <mutex>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
+#include "lock.h"
 #include "sights.h"
 
 // What is known of classes and methods. All of it is used under the lock of the table only, but for

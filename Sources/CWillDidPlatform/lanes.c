@@ -71,9 +71,9 @@ static wd_lane *open_lane(wd_recorder *recorder, bool is_catalog) {
 
 wd_lane *wd_open_catalog(wd_recorder *recorder) { return open_lane(recorder, true); }
 
-// Lets go of the lanes of recorders that have stopped, or of all.
-static void close_lanes(wd_thread_state *thread, bool all) {
-  wd_lane **place = &thread->lanes;
+// Lets go of the lanes of recorders that have stopped, or of all; returns those that are left.
+static wd_lane *close_lanes(wd_lane *lanes, bool all) {
+  wd_lane **place = &lanes;
   while (*place) {
     wd_lane *lane = *place;
     wd_recorder *recorder = lane->recorder;
@@ -89,41 +89,46 @@ static void close_lanes(wd_thread_state *thread, bool all) {
     }
     wd_recorder_release(recorder);
   }
+  return lanes;
+}
+
+// MARK: - The lanes of a thread
+
+// Holds the list of all lanes of a thread, one a recorder. Where thread-locals are freed by a key, as
+// on Apple's systems, they may be gone when this key's turn comes: the list must not lie in one.
+static pthread_key_t lanes_key;
+static bool has_lanes_key;
+static pthread_once_t lanes_key_once = PTHREAD_ONCE_INIT;
+
+// Another destructor of the thread may emit after this one; then it is called again.
+static void thread_ends(void *lanes) {
+  wd_this_thread.busy = 1;
+  wd_this_thread.lane = NULL;
+  close_lanes(lanes, true);
+  wd_this_thread.busy = 0;
+}
+
+static void make_lanes_key(void) {
+  has_lanes_key = pthread_key_create(&lanes_key, thread_ends) == 0;
 }
 
 wd_lane *wd_lane_of_this_thread(wd_recorder *recorder) {
   wd_thread_state *thread = &wd_this_thread;
   if (thread->lane && thread->lane->recorder_id == recorder->id) return thread->lane;
-  for (wd_lane *lane = thread->lanes; lane; lane = lane->sibling) {
+  pthread_once(&lanes_key_once, make_lanes_key);
+  if (!has_lanes_key) return NULL;
+  wd_lane *lanes = pthread_getspecific(lanes_key);
+  for (wd_lane *lane = lanes; lane; lane = lane->sibling) {
     if (lane->recorder_id == recorder->id) return thread->lane = lane;
   }
   thread->lane = NULL;
-  close_lanes(thread, false);
+  lanes = close_lanes(lanes, false);
   wd_lane *lane = open_lane(recorder, false);
-  if (!lane) return NULL;
-  wd_retain(recorder);
-  lane->sibling = thread->lanes;
-  thread->lanes = lane;
-  wd_watch_end_of_thread();
+  if (lane) {
+    wd_retain(recorder);
+    lane->sibling = lanes;
+    lanes = lane;
+  }
+  pthread_setspecific(lanes_key, lanes);
   return thread->lane = lane;
-}
-
-// MARK: - The end of a thread
-
-static pthread_key_t end_of_thread;
-static pthread_once_t end_of_thread_once = PTHREAD_ONCE_INIT;
-
-// Another destructor of the thread may emit after this one; then it is called again.
-static void thread_ends(void *state) {
-  wd_this_thread.busy = 1;
-  wd_this_thread.lane = NULL;
-  close_lanes(state, true);
-  wd_this_thread.busy = 0;
-}
-
-static void make_end_of_thread(void) { pthread_key_create(&end_of_thread, thread_ends); }
-
-void wd_watch_end_of_thread(void) {
-  pthread_once(&end_of_thread_once, make_end_of_thread);
-  pthread_setspecific(end_of_thread, &wd_this_thread);
 }

@@ -7,8 +7,6 @@
 typedef struct {
   // The lane of the recorder that the thread emitted to last.
   wd_lane *lane;
-  // All lanes of the thread, one a recorder.
-  wd_lane *lanes;
   // Whether an emit or a registration is under way, which a signal handler may have interrupted.
   volatile uint32_t busy;
 } wd_thread_state;
@@ -35,8 +33,6 @@ void wd_unclaim(uint64_t *bitmap, uint32_t index);
 
 // The lane through which this thread writes to a recorder; opens it at first, which may fail.
 wd_lane *wd_lane_of_this_thread(wd_recorder *recorder);
-// Makes the system tell when this thread ends.
-void wd_watch_end_of_thread(void);
 void wd_retain(wd_recorder *recorder);
 
 #endif

@@ -41,16 +41,20 @@ LIBCXX = [
 # The newest libc++ says of the oldest systems that it does not support them any more.
 LIBCXX.append("-Wno-#warnings")
 
-# What libc++ has had since the oldest of the systems: memory, exceptions, strings, locks.
+# What libc++ has had since the oldest of the systems: memory, exceptions, strings.
 CXX_RUNTIME = re.compile(r"""
-    ___cxa_(allocate_exception|free_exception|throw|rethrow|begin_catch|end_catch|atexit)$
+    ___cxa_(allocate_exception|free_exception|throw|rethrow|begin_catch|end_catch)$
     |___cxa_(guard_acquire|guard_release|guard_abort|pure_virtual|current_exception_type)$
     |___gxx_personality_v0$ | __Z(nw|na|dl|da)[mP] | __ZSt(9terminatev|7nothrow)$
     |__Z(TV|TI|TS)N10__cxxabiv1 | __Z(TV|TI|N)K?St(9exception|9bad_alloc|20bad_array_new_length)
     |__Z(TV|TI|N)K?St1[12](logic_error|length_error|out_of_range)
-    |__ZNSt3__15mutex | __ZNSt3__111__call_once | __ZNSt3__112__next_prime
+    |__ZNSt3__111__call_once | __ZNSt3__112__next_prime
     |__ZNK?St3__112basic_stringIcNS_11char_traitsIcEENS_9allocatorIcEEE
     """, re.VERBOSE)
+
+
+# What has something destroyed while the app ends, when hooks still run on its threads.
+DESTROYED = re.compile(r"___cxa_atexit$|__tlv_atexit$|__ZNSt3__1(5|15recursive_)mutexD[12]Ev$")
 
 
 def compile_one(source, target, system, sdk, package, objects):
@@ -125,8 +129,10 @@ def main(description, sdk, extent=None):
         if seen:
             continue
         found = [macho.Object(job.result()[0]) for job in jobs]
-        for thing in found:
+        for thing, job in zip(found, jobs):
             problems += thing.differences(*system[1:])
+            for name in sorted(filter(DESTROYED.match, thing.undefined)):
+                problems.append(f"{job.result()[0]}: {name}: hooks still run when it is destroyed")
         defined = set().union(*(thing.defined for thing in found))
         missing = set().union(*(thing.undefined for thing in found)) - defined - known
         for name in sorted(name for name in missing if not CXX_RUNTIME.match(name)):
