@@ -66,9 +66,13 @@ Answer look_up(Class type, const void *identity) {
 }  // namespace
 
 Answer answer_of(Object object, const char *selector) {
-  if (!object || !selector || !find_runtime()) return {};
+  return object && find_runtime() ? answer_in(isa_of(object), selector) : Answer{};
+}
+
+Answer answer_in(Class type, const char *selector) {
+  if (!type || !selector || !find_runtime()) return {};
   try {
-    Question question = {isa_of(object), identity_of(selector_named(selector))};
+    Question question = {type, identity_of(selector_named(selector))};
     // Classes that come may bring methods for others.
     uint32_t now = generation.load(std::memory_order_relaxed);
     {

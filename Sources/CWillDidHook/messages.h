@@ -19,6 +19,8 @@ struct Answer {
 
 // Reads the lists of methods: no message is sent and no class woken.
 Answer answer_of(Object object, const char *selector);
+// The same of objects of a class.
+Answer answer_in(Class type, const char *selector);
 
 // Runs what may raise an exception; false if it did.
 template <class Action>

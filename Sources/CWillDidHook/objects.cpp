@@ -45,6 +45,10 @@ bool wd_responds(const void *object, const char *selector) {
   return answer_of(object, selector).is_there;
 }
 
+bool wd_instances_respond(const void *type, const char *selector) {
+  return answer_in(as_class(type), selector).is_there;
+}
+
 bool wd_has_variable(const void *object, const char *name) {
   if (!object || !name || !find_runtime()) return false;
   using Function = void *(*)(Class, const char *);

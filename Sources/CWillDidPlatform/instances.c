@@ -72,6 +72,13 @@ uint32_t wd_instance_id(const wd_instances *instances, uintptr_t address, uintpt
   return id && __atomic_load_n(&found->type, __ATOMIC_RELAXED) == type ? id : 0;
 }
 
+uintptr_t wd_instance_type(const wd_instances *instances, uintptr_t address) {
+  if (!address) return 0;
+  entry *found = find(__atomic_load_n(&instances->current, __ATOMIC_ACQUIRE), address);
+  bool is_known = __atomic_load_n(&found->id, __ATOMIC_ACQUIRE) != 0;
+  return is_known ? __atomic_load_n(&found->type, __ATOMIC_RELAXED) : 0;
+}
+
 // Moves what lives into a table with room.
 static bool rebuild(wd_instances *instances) {
   table *old = instances->current;

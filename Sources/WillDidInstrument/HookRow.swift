@@ -79,6 +79,8 @@ extension HookRow {
     case flag(String, Attribute.Key)
     case number(String, Attribute.Key)
     case object(String, Attribute.Key)
+    /// An object that the receiver does not hold and that may be gone: told where the trace knows it.
+    case unheld(String, Attribute.Key)
     case text(String, Attribute.Key)
     /// Whether the view of a controller is in a window, without loading it.
     case isInWindow

@@ -12,6 +12,11 @@ enum HookRuntime {
 
   static func hasClass(_ name: String) -> Bool { unsafe wd_class_named(name) != nil }
 
+  /// Whether objects of a class have a method.
+  static func instances(of type: UInt, respondTo selector: String) -> Bool {
+    unsafe wd_instances_respond(UnsafeRawPointer(bitPattern: type), selector)
+  }
+
   /// The name of a class as people write it.
   static func className(_ type: wd_class) -> String {
     unsafe className(type.object) { unsafe String(cString: type.name) }

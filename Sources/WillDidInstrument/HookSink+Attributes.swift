@@ -114,6 +114,9 @@ extension HookSink {
     case .object(let selector, let key):
       let answer = receiver.object(selector)
       if !answer.isNil { append(answer, key, call, to: &attributes) }
+    case .unheld(let selector, let key):
+      guard let known = knownInstance(of: receiver.object(selector)) else { return }
+      attributes.append(Attribute(key, .instance(known)))
     case .text(let selector, let key):
       append(receiver.object(selector).text, key, to: &attributes)
     case .isInWindow:

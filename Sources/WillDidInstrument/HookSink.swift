@@ -157,6 +157,16 @@ final class HookSink: Sendable {
     }
   }
 
+  /// The instance that the trace knows at the place of an object; `nil` if it knows none.
+  ///
+  /// The object may be gone. Getters such as `delegate` and `windowController` return what nobody need
+  /// hold, and only objects that are handed to a call or a notification are sure to be there: what comes
+  /// from anywhere else is told by its address, and never touched.
+  func knownInstance(of object: HookObject) -> InstanceID? {
+    let known = lane.instance(at: object.address, type: lane.type(at: object.address))
+    return known == .none ? nil : known
+  }
+
   private func newInstance(
     at address: UInt, type: UInt, _ call: HookCall?, _ name: () -> String
   ) -> InstanceID? {

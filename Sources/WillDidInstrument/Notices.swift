@@ -96,13 +96,15 @@ extension HookSink {
   func noticed(_ name: String, _ object: HookObject) {
     guard name != Notices.bundleDidLoad else { return lookAgain() }
     guard let notice = Notices.notice(name), !object.isNil else { return }
-    // A delegate with a method for it is hooked, and told of it by that.
-    guard !object.object("delegate").responds(to: notice.selector),
+    // A delegate with a method for it is hooked, and told of it by that. It may be gone by now.
+    let delegate = lane.type(at: object.object("delegate").address)
+    guard !HookRuntime.instances(of: delegate, respondTo: notice.selector),
       records(object), let instance = instance(of: object, in: nil)
     else { return }
     var attributes: [Attribute] = []
-    let controller = object.object("windowController")
-    if !controller.isNil { append(controller, .windowController, nil, to: &attributes) }
+    if let controller = knownInstance(of: object.object("windowController")) {
+      attributes.append(Attribute(.windowController, .instance(controller)))
+    }
     recorder.emit(notice.callback, of: instance, attributes: attributes)
   }
 

@@ -23,6 +23,13 @@ package struct HookLane: Sendable {
     InstanceID(rawValue: unsafe wd_instance_id(instances, address, type))
   }
 
+  /// The type of the instance that is known at an address, or 0.
+  ///
+  /// What lies there is not looked at: it may be gone.
+  package func type(at address: UInt) -> UInt {
+    unsafe wd_instance_type(instances, address)
+  }
+
   /// Records an event of which nothing is to be said but whether it is animated.
   @inlinable @inline(__always)
   package func emit(

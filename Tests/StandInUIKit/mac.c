@@ -8,7 +8,8 @@ typedef struct {
 } window_controller_part;
 
 typedef struct {
-  id content, window_controller;
+  // Neither the controller nor the delegate is held, nor told when the window ends.
+  id content, window_controller, delegate;
   bool is_visible;
 } mac_window_part;
 
@@ -165,6 +166,21 @@ static flag is_visible(id self, selector name) {
   return mac_window(self)->is_visible;
 }
 
+static id controller_of_window(id self, selector name) {
+  (void)name;
+  return mac_window(self)->window_controller;
+}
+
+static void set_delegate(id self, selector name, id delegate) {
+  (void)name;
+  mac_window(self)->delegate = delegate;
+}
+
+static id delegate(id self, selector name) {
+  (void)name;
+  return mac_window(self)->delegate;
+}
+
 static void window_dealloc(id self, selector name) {
   (void)name;
   replace(&mac_window(self)->content, NULL);
@@ -265,6 +281,9 @@ static const method window_methods[] = {
     METHOD("orderOut:", "v@:@", order_out),
     METHOD("close", "v@:", close_window),
     METHOD("isVisible", FLAG "@:", is_visible),
+    METHOD("windowController", "@@:", controller_of_window),
+    METHOD("setDelegate:", "v@:@", set_delegate),
+    METHOD("delegate", "@@:", delegate),
     METHOD("dealloc", "v@:", window_dealloc),
 };
 

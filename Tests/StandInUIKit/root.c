@@ -17,6 +17,10 @@ static bool reuses;
 
 void si_reuse_memory(bool is_on) { reuses = is_on; }
 
+static bool wrecks;
+
+void si_wreck_memory(bool is_on) { wrecks = is_on; }
+
 static id take_place(si_class type) {
   for (size_t i = 0; i < COUNT(places); i++) {
     if (!places[i].object || places[i].type != type) continue;
@@ -79,7 +83,11 @@ static uintptr_t root_retain_count(id self, selector name) {
 
 static void root_dealloc(id self, selector name) {
   (void)name;
-  if (!leave_place(self)) runtime_dispose(self);
+  if (wrecks) {
+    runtime_wreck(self);
+  } else if (!leave_place(self)) {
+    runtime_dispose(self);
+  }
 }
 
 static id root_class(id self, selector name) {

@@ -213,6 +213,7 @@ bool runtime_responds(id object, const char *name) {
 
 id runtime_create(si_class type) { return objc.create(type, 0); }
 void runtime_dispose(id object) { objc.dispose(object); }
+void runtime_wreck(id object) { memset(object, 0x55, objc.room(runtime_class(object))); }
 void runtime_renew(id object, si_class type) {
   memset(object, 0, objc.room(type));
   objc.set_class(object, type);

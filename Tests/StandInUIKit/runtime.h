@@ -75,6 +75,8 @@ bool runtime_is_kind(id object, si_class type);
 bool runtime_responds(id object, const char *name);
 id runtime_create(si_class type);
 void runtime_dispose(id object);
+// Overwrites an object that ends, and keeps its memory so that nothing comes to lie there.
+void runtime_wreck(id object);
 // Makes an object that has ended into a new one of its class.
 void runtime_renew(id object, si_class type);
 void runtime_set_class(id object, si_class type);

@@ -257,5 +257,30 @@ extension Scenarios {
       #expect(recorded.value(.owner, load) == "PanelController")
       #expect(recorded.rules(atLeast: .warning) == [])
     }
+
+    @Test func `a window closes whose delegate and controller are gone`() throws {
+      StandIn.define("GoneController", "NSWindowController", [])
+      StandIn.define(
+        "GoneDelegate", "NSObject", [Override("windowWillClose:", SI_NO_SUPER, types: "v@:@")])
+      si_wreck_memory(true)
+      defer { si_wreck_memory(false) }
+      let recorded = try Recorded {
+        let window = StandIn.make("NSWindow")
+        let controller = StandIn.make("GoneController", "initWithWindow:", window)
+        let delegate = StandIn.make("GoneDelegate")
+        controller.send("setWindow:", window)
+        window.send("setDelegate:", delegate)
+        window.send("makeKeyAndOrderFront:", 0)
+        for gone in [delegate, controller] { gone.release() }
+        window.send("close")
+        window.release()
+      }
+      #expect(recorded.events("GoneController", .deinit).count == 1)
+      let key = recorded.events("NSWindow", .windowDidBecomeKey)
+      let closing = recorded.events("NSWindow", .windowWillClose)
+      #expect(key.map { recorded.value(.windowController, $0) } == ["GoneController"])
+      #expect(closing.map { recorded.value(.windowController, $0) } == [nil])
+      #expect(recorded.events("NSWindow", .close, .enter).count == 1)
+    }
   }
 }

@@ -187,6 +187,8 @@ wd_instances *wd_instances_create(void);
 void wd_instances_destroy(wd_instances *instances);
 // The id of the object at an address, or 0 if none of this type is known there.
 uint32_t wd_instance_id(const wd_instances *instances, uintptr_t address, uintptr_t type);
+// The type of the object that is known at an address, or 0 if none is.
+uintptr_t wd_instance_type(const wd_instances *instances, uintptr_t address);
 // Needs a lock of the caller. An id of 0 ends the life of the object.
 bool wd_instance_set(wd_instances *instances, uintptr_t address, uintptr_t type, uint32_t id);
 

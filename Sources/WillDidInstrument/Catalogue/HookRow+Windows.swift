@@ -21,7 +21,7 @@ extension HookRow {
   ) -> HookRow {
     HookRow(
       callback, as: selector, of: .nsWindow, arguments,
-      asks: [.object("windowController", .windowController)])
+      asks: [.unheld("windowController", .windowController)])
   }
 
   static let windows: [HookRow] = [

@@ -88,6 +88,8 @@ si_object si_retain(si_object object);
 void si_release(si_object object);
 // Whether the next object of a class is made where the last one has ended; off at first.
 void si_reuse_memory(bool is_on);
+// Whether objects that end leave wrecks: reading one as an object crashes. Off at first.
+void si_wreck_memory(bool is_on);
 const char *si_class_name(si_object object);
 // Gives the object a class that observes it, as key-value observing does, or its own one back.
 void si_observe(si_object object);
