@@ -209,8 +209,7 @@ let package = Package(
     .testTarget(
       name: "WillDidFindingsTests",
       dependencies: [
-        "TestSupport", "WillDidFindings", "WillDidTimeline", "WillDidImport", "WillDidModel",
-        "SessionGenerator",
+        "TestSupport", "WillDidFindings", "WillDidTimeline", "WillDidModel", "SessionGenerator",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -246,6 +245,12 @@ let package = Package(
       name: "WillDidTestingTests",
       dependencies: ["WillDidTesting", "WillDidRecord", "WillDidModel", "TestSupport"],
       swiftSettings: settings),
+    .testTarget(
+      name: "StoryTests",
+      dependencies: [
+        "TestSupport", "WillDidImport", "WillDidStage", "WillDidStore", "WillDidReport",
+        "WillDidFindings", "WillDidTimeline", "WillDidRecord", "WillDidLog", "WillDidModel",
+      ], swiftSettings: settings),
     .testTarget(
       name: "SessionGeneratorTests", dependencies: ["SessionGenerator", "WillDidModel"],
       swiftSettings: settings),

@@ -61,7 +61,7 @@ static wd_lane *open_lane(wd_recorder *recorder, bool is_catalog) {
     memset(slot, 0, sizeof *slot);
     slot->number = __atomic_add_fetch(&recorder->next_lane, 1, __ATOMIC_RELAXED);
     slot->thread = __atomic_fetch_add(&recorder->next_thread, 1, __ATOMIC_RELAXED);
-    slot->is_main = is_main_thread();
+    slot->is_main = recorder->first_is_main ? slot->thread == 0 : is_main_thread();
     slot->system_id = system_id();
     pthread_getname_np(pthread_self(), slot->name, sizeof slot->name);
   }

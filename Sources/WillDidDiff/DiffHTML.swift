@@ -1,6 +1,6 @@
 internal import WillDidFindings
 internal import WillDidModel
-package import WillDidReport
+import WillDidReport
 
 /// A comparison as a page that needs nothing else: no script, no network.
 package struct DiffHTML {

@@ -1,6 +1,6 @@
 internal import WillDidFindings
 internal import WillDidModel
-package import WillDidReport
+import WillDidReport
 
 /// A comparison as JSON: the keys and what they mean are a promise to scripts.
 package struct DiffJSON {

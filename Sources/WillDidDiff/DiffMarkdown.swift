@@ -1,6 +1,6 @@
 internal import WillDidFindings
 internal import WillDidModel
-package import WillDidReport
+import WillDidReport
 
 /// A comparison as Markdown, as GitHub shows it in a comment or in the summary of a workflow.
 package struct DiffMarkdown {

@@ -1,4 +1,4 @@
-package import WillDidModel
+import WillDidModel
 
 /// How long a step takes in the two runs.
 package struct TimingComparison: Hashable, Sendable {

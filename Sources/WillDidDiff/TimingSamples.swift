@@ -1,4 +1,4 @@
-package import WillDidModel
+import WillDidModel
 
 /// A step whose time is compared: a phase of the life of the instances of a class.
 package struct TimedStep: Hashable, Sendable {

@@ -28,6 +28,7 @@ final class Journal: Sendable {
     }
     unsafe recorder = made
     unsafe made.pointee.waits_when_full = configuration.whenFull == .wait
+    unsafe made.pointee.first_is_main = configuration.firstThreadIsMain
     unsafe made.pointee.clock =
       switch configuration.clock {
       case .automatic: wd_counter_is_trustworthy() ? WD_CLOCK_COUNTER : WD_CLOCK_MONOTONIC

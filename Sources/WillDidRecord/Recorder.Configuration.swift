@@ -15,6 +15,9 @@ extension Recorder {
     public var journal = JournalSize()
     /// What happens to an event for which the journal has no room.
     public var whenFull = WhenFull.drop
+    /// Whether the first thread that records is taken for the main one: that of an app which is only
+    /// played is whichever the play runs on.
+    package var firstThreadIsMain = false
     /// How large the trace may grow.
     public var sizeLimit = SizeLimit.none
     /// What must not be recorded.

@@ -7,6 +7,7 @@ package struct ReportText: Sendable {
   private let look: TextLook
   private let isFiltered: Bool
   private let withSuppressed: Bool
+  private let withProse: Bool
 
   /// Prepares reports in a look.
   ///
@@ -14,10 +15,15 @@ package struct ReportText: Sendable {
   ///   - look: How wide and how colourful it is.
   ///   - isFiltered: Whether only some findings were asked for.
   ///   - withSuppressed: Whether findings that are suppressed are named.
-  package init(look: TextLook, isFiltered: Bool = false, withSuppressed: Bool = true) {
+  ///   - withProse: Whether each rule says what it means, why such a thing happens and what to do, or
+  ///     where that stands: text that is the same for each finding of the rule in each report.
+  package init(
+    look: TextLook, isFiltered: Bool = false, withSuppressed: Bool = true, withProse: Bool = true
+  ) {
     self.look = look
     self.isFiltered = isFiltered
     self.withSuppressed = withSuppressed
+    self.withProse = withProse
   }
 
   /// The report of one run.
@@ -49,7 +55,7 @@ package struct ReportText: Sendable {
       lines += [""] + self.lines(finding, report, ofSeverity: group.severity)
     }
     lines += more(group, report)
-    return lines + [""] + Self.explanation(of: group.rule, look)
+    return withProse ? lines + [""] + Self.explanation(of: group.rule, look) : lines
   }
 
   /// Who, when, what, and the events that prove it.
@@ -102,7 +108,7 @@ package struct ReportText: Sendable {
         line.append(finding.message.escaped.withoutCode)
         return line.text(look)
       } + more(group, report)
-      + ["  'willdid explain --rule \(group.rule.id)' tells what it means."]
+      + (withProse ? ["  'willdid explain --rule \(group.rule.id)' tells what it means."] : [])
   }
 
   private func more(_ group: ReportOutline.Group, _ report: RunReport) -> [String] {

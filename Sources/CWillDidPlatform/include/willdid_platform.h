@@ -89,6 +89,8 @@ struct wd_recorder {
   uint32_t counts_cycles;
   wd_clock clock;
   bool waits_when_full;
+  // Whether the first thread with a lane is the main one, whichever it is of the process.
+  bool first_is_main;
   uint64_t manual_time;
   wd_journal_header *header;
   wd_lane_slot *slots;

@@ -330,9 +330,9 @@ import WillDidModel
     }
   }
 
-  @Test(arguments: PlayedStory.names.filter { $0.contains("nib") })
-  func `each load of a played story is told once`(name: String) throws {
-    let path = PlayedStory(name: name).path("willdid").path
+  @Test(arguments: StoryFile.all.filter { $0.source == .played && $0.name.contains("nib") })
+  func `each load of a played story is told once`(story: StoryFile) throws {
+    let path = story.url("willdid").path
     let events = try Tool.run("events", "--format", "jsonl", path).lines
     let begun = events.count { $0.contains(#""edge":"enter","callback":"nibLoad""#) }
     let made = events.count { $0.contains(#""callback":"nibObjectCreated""#) }

@@ -103,14 +103,8 @@ private struct StoryPlay {
         "nothing happens in the story", at: name,
         remedy: "it has no step; 'willdid play --words' prints what there is", status: .badData)
     }
-    var configuration = Recorder.Configuration()
-    configuration.clock = .manual
-    configuration.whenFull = .wait
+    var configuration = story.recording(named: name)
     configuration.replacesExisting = replacing
-    configuration.metadata = [
-      "system": "\(story.system.rawValue) \(story.version)",
-      "story": story.title.isEmpty ? name : story.title,
-    ]
     do { recorder = try Recorder(writingTo: recording, configuration: configuration) } catch {
       throw CommandError(error, writing: trace)
     }

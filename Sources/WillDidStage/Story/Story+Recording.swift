@@ -1,0 +1,18 @@
+package import WillDidRecord
+
+extension Story {
+  /// How a play of the story is recorded: by the clock of the stage, with every event, and the system
+  /// and the title kept in the trace.
+  ///
+  /// - Parameter name: What the story is called if it has no title.
+  package func recording(named name: String) -> Recorder.Configuration {
+    var configuration = Recorder.Configuration()
+    configuration.clock = .manual
+    configuration.whenFull = .wait
+    configuration.firstThreadIsMain = true
+    configuration.metadata = [
+      "system": "\(system.rawValue) \(version)", "story": title.isEmpty ? name : title,
+    ]
+    return configuration
+  }
+}
