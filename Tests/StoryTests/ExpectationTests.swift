@@ -4,13 +4,16 @@ import Testing
 
 @Suite struct ExpectationTests {
   @Test(arguments: [
-    ("finding CT-12 fact A\nfindung CT-12 fact A", "2: no line begins with 'findung'"),
-    ("finding CT-99 fact A", "1: 'CT-99' is not the identifier of a rule"),
+    ("finding CT-12 info A\nfindung CT-12 info A", "2: no line begins with 'findung'"),
+    ("finding CT-99 info A", "1: 'CT-99' is not the identifier of a rule"),
     ("finding CT-12 bad A", "1: 'bad' is not a severity"),
-    ("finding CT-12 fact", "1: finding RULE SEVERITY WHO"),
+    ("finding CT-12 info", "1: finding RULE SEVERITY WHO"),
     ("# a story\n\ntransition push done A -> B", "3: 'done' is not an outcome"),
     ("transition push completed A B", "1: transition KIND OUTCOME WHO -> WHO [interactive]"),
-    ("transition ?\ntransition push completed A -> B", "2: 'transition ?' stands for all transitions"),
+    (
+      "transition ?\ntransition push completed A -> B",
+      "2: 'transition ?' stands for all transitions"
+    ),
     ("state A gone", "1: 'gone' is not state"),
     ("appearances A", "1: appearances WHO COUNT"),
     ("order A.viewDidLoad", "1: order CALL CALL…"),

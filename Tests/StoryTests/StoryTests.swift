@@ -70,7 +70,8 @@ import WillDidModel
       stories.flatMap { story in
         ([story.source.rawValue, "expect"] + story.goldens).map { "\(story.name).\($0)" }
       })
-    let endings = Set(StoryFile.Source.allCases.map(\.rawValue) + ["expect", "report", "timeline", "willdid"])
+    let endings = Set(
+      StoryFile.Source.allCases.map(\.rawValue) + ["expect", "report", "timeline", "willdid"])
     let files = StoryFile.paths.filter { endings.contains(URL(filePath: $0).pathExtension) }
     #expect(known == Set(files))
   }
