@@ -5,6 +5,7 @@ extension Story {
   /// and the title kept in the trace.
   ///
   /// - Parameter name: What the story is called if it has no title.
+  /// - Returns: What a recorder of the play is made with.
   package func recording(named name: String) -> Recorder.Configuration {
     var configuration = Recorder.Configuration()
     configuration.clock = .manual
