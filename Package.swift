@@ -29,7 +29,9 @@ let package = Package(
     .executable(name: "willdid", targets: ["WillDidCLI"]),
   ],
   targets: [
-    .target(name: "WillDidModel", swiftSettings: settings),
+    .target(
+      name: "WillDidModel",
+      exclude: ["Vocabulary/Callbacks.txt", "Vocabulary/Attributes.txt"], swiftSettings: settings),
     .target(name: "CWillDidPlatform", cSettings: [.define("_GNU_SOURCE")]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(

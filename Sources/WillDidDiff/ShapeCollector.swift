@@ -16,7 +16,7 @@ package struct ShapeCollector: LifecycleObserver {
   /// The latest `viewIsAppearing` of the subjects that live.
   private var isAppearing: [Int: UInt64] = [:]
 
-  package let wanted = CallbackSet(Callback.definitions.map(\.callback))
+  package let wanted = CallbackSet.all
   package var wantsEveryLife: Bool { true }
 
   /// Begins before the first event of a run.
@@ -140,7 +140,7 @@ extension ShapeCollector {
   }
 
   package mutating func returned(_ call: Call) {
-    guard !call.hop, Self.isTimed(call.callback), let duration = call.duration, duration >= 0
+    guard !call.hop, Self.timed.contains(call.callback), let duration = call.duration, duration >= 0
     else { return }
     let place = call.instance == .none ? nil : index[call.instance.rawValue]
     if call.callback == .viewDidLoad, let place { noteLoaded(place, at: call.end) }
@@ -148,14 +148,7 @@ extension ShapeCollector {
     add(duration, text, TimedPhase(rawValue: call.callback.rawValue))
   }
 
-  private static func isTimed(_ callback: Callback) -> Bool {
-    switch callback.family {
-    case .creation, .loading, .appearance, .layout, .nib, .storyboard, .coding, .restoration,
-      .windowController, .document:
-      true
-    default: false
-    }
-  }
+  private static let timed = CallbackSet(.timed)
 
   private mutating func noteLoaded(_ place: Int, at end: Moment) {
     guard let start = loads.removeValue(forKey: place), let duration = end.since(start),

@@ -114,18 +114,12 @@ private enum Meaning: UInt8 {
   private init(_ definition: Attribute.Key.Definition) {
     self =
       switch definition.kind {
-      case .flag: definition.key == .uncertain ? .none : .flag
+      case _ where !definition.isComparable: .none
+      case .flag: .flag
       case .code: .code
-      case .name: Self.texts.contains(definition.key) ? .text : .none
-      case .instance: definition.key == .parent ? .presence : .none
+      case .name: .text
+      case .instance: .presence
       case .number: .none
       }
   }
-
-  /// The texts that an app gives things, as against messages, paths and values.
-  private static let texts: Set<Attribute.Key> = [
-    .nib, .storyboard, .identifier, .restorationIdentifier, .key, .label, .outlet, .action,
-    .binding, .keyPath, .controlEvent, .segueKind, .selector, .notification, .name, .category,
-    .exceptionName, .image, .sound, .displayMode,
-  ]
 }

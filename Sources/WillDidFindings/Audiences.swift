@@ -8,8 +8,7 @@ struct Audiences: Sendable {
 
   /// Makes it of the callbacks that each detector listens to.
   init(_ callbacks: [[Callback]]) {
-    let count = Callback.definitions.map { Int($0.callback.rawValue) + 1 }.max() ?? 0
-    for number in 0..<count {
+    for number in 0..<Callback.numberLimit {
       let callback = Callback(rawValue: UInt16(number))
       listeners += callbacks.indices.filter { callbacks[$0].contains(callback) }
       starts.append(listeners.count)

@@ -26,7 +26,7 @@ protocol Detector: Codable, Sendable {
     _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ scene: inout Scene)
   /// A change of state; `life` is as it was before.
   mutating func phaseEnded(_ phase: Phase, _ life: Life, _ scene: inout Scene)
-  /// An event of ``ThreadWatch/callbacks`` on a thread that is not the main one.
+  /// An event that belongs on the main thread, on a thread that is not the main one.
   mutating func strayed(_ event: Event, _ lives: LifeTable, _ scene: inout Scene)
   /// An event whose time is well before that of one before it.
   mutating func wentBack(_ moment: Moment, from earlier: Moment, _ scene: inout Scene)

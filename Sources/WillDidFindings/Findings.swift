@@ -32,7 +32,7 @@ package struct Findings: LifecycleObserver, Sendable {
     watch = ThreadWatch(environment.mainThreads)
     wanted = CallbackSet(
       readers.isEmpty
-        ? Self.kinds.flatMap { $0.callbacks + $0.rows } + ThreadWatch.callbacks
+        ? Self.kinds.flatMap { $0.callbacks + $0.rows } + Callback.all(in: .mainThread)
         : Callback.definitions.map(\.callback))
     callers = Self.kinds.indices.filter { Self.kinds[$0].wantsCalls }
     followers = Self.kinds.indices.filter { Self.kinds[$0].wantsPhases }

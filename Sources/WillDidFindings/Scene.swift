@@ -60,16 +60,10 @@ struct Scene: Codable, Sendable {
   ///
   /// It is complete only when the log has ended.
   var isAppKit: Bool {
-    environment.isAppKit ?? Self.appKitCallbacks.contains { seen.contains($0) }
+    environment.isAppKit ?? Self.ofAppKit.contains { seen.contains($0) }
   }
 
-  private static let appKitCallbacks =
-    Callback.definitions
-    .filter { [.windowController, .document].contains($0.family) }.map(\.callback)
-    + [
-      .viewWillLayout, .viewDidLayout, .presentAsSheet, .presentAsModalWindow,
-      .windowWillMiniaturize, .windowDidMiniaturize, .windowDidBecomeMain, .windowDidResignMain,
-    ]
+  private static let ofAppKit = Callback.all(in: .appKit)
 
   /// The life of an instance of which nothing is known yet.
   func life(_ instance: InstanceID, _ classID: NameID, at moment: Moment) -> Life {

@@ -32,18 +32,11 @@ struct Spellings {
   /// More words than these are forgotten: they are data and not words.
   private static let limit = 1 << 14
 
-  /// The words for the end of an object besides those that languages have.
-  private static let ends = [
-    "deallocated", "deallocating", "deinitialized", "deinitializing", "deinited", "deinitialised",
-  ]
-
   init() {
     var folded: [String: Callback] = [:]
     var misspelled: [(name: [UInt8], callback: Callback)] = []
     for row in Callback.definitions where row.family != .console && row.family != .user {
-      for text in [row.name, row.swiftName, row.objectiveCName].compactMap(\.self)
-        + row.otherSpellings where spellings.insert(text) == callbacks.count
-      {
+      for text in row.spellings where spellings.insert(text) == callbacks.count {
         callbacks.append(row.callback)
       }
       guard [.loading, .appearance, .layout, .memory, .containment].contains(row.family),
@@ -51,9 +44,6 @@ struct Spellings {
       else { continue }
       folded[row.name.lowercased()] = row.callback
       misspelled.append((Array(row.name.utf8), row.callback))
-    }
-    for word in Self.ends where spellings.insert(word) == callbacks.count {
-      callbacks.append(.deinit)
     }
     self.folded = folded
     self.misspelled = misspelled

@@ -37,7 +37,7 @@ package final class HookRow: Sendable {
     self.result = result
     self.audience = audience
     self.form = form
-    self.traits = traits
+    self.traits = traits.union(Traits(callback.groups))
     self.effect = effect
   }
 }
@@ -137,6 +137,13 @@ extension HookRow {
     package static let isOfViews = Traits(rawValue: 8)
     /// Only implementations of the app are worth an event.
     package static let onlyOverrides = Traits(rawValue: 16)
+
+    /// What follows from the groups of a callback.
+    fileprivate init(_ groups: Callback.Group) {
+      self = []
+      if groups.contains(.callsSuper) { insert(.callsSuper) }
+      if groups.contains(.frameworkOnly) { insert(.isOfFramework) }
+    }
   }
 
   /// What is done with a call besides recording it.

@@ -117,7 +117,7 @@ extension HookSink {
   /// A method of the app has written a value to a coder, or asked for one.
   private func codedValue(_ call: HookCall, _ row: HookRow) {
     guard call.way == WD_CALL_SENT, !call.isUnwound, let outer = call.outer else { return }
-    guard Self.coding.contains(rows[outer.selector].callback),
+    guard rows[outer.selector].callback.groups.contains(.coding),
       !outer.levelNote.contains(.isFramework), outer.note.flags.contains(.isRecorded)
     else { return }
     var attributes = attributes(of: call, row, isHop: false)
@@ -126,9 +126,4 @@ extension HookSink {
     recorder.emit(
       row.callback, of: InstanceID(rawValue: outer.note.instance), attributes: attributes)
   }
-
-  private static let coding: Set<Callback> = [
-    .initWithCoder, .encodeWithCoder, .encodeRestorableState, .decodeRestorableState,
-    .restoreState,
-  ]
 }

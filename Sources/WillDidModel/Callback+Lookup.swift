@@ -3,7 +3,16 @@ extension Callback {
   public var definition: Definition? { Self.definitionsByNumber[rawValue] }
 
   /// What part of a life the callback belongs to, or `nil` if this version does not know it.
-  public var family: Family? { Self.familiesByNumber[rawValue] }
+  public var family: Family? {
+    // It is asked for at each event that is recorded: a number is read here without touching the
+    // reference counts of the strings in a definition.
+    Family(rawValue: UInt8(fact & Self.familyBits))
+  }
+
+  /// The family, and a bit for each group; 0 if this version does not know the callback.
+  var fact: UInt32 { Int(rawValue) < Self.facts.count ? Self.facts[Int(rawValue)] : 0 }
+
+  static let familyBits: UInt32 = 0xff
 
   /// The word for the callback in every output; "callback 1234" if this version has none.
   public var name: String {
@@ -29,18 +38,10 @@ extension Callback {
   private static let definitionsByNumber = NumberedTable(
     definitions.map { (number: $0.callback.rawValue, row: $0) })
 
-  // A table of its own, because the family is asked for at each event that is recorded: a byte is
-  // read here without touching the reference counts of the strings in a definition.
-  private static let familiesByNumber = NumberedTable(
-    definitions.map { (number: $0.callback.rawValue, row: $0.family) })
-
   private static let callbacksBySpelling: [String: Callback] = {
     var table: [String: Callback] = [:]
     for definition in definitions {
-      let spellings = [definition.name, definition.swiftName, definition.objectiveCName]
-      for spelling in spellings.compactMap({ $0 }) + definition.otherSpellings {
-        table[spelling] = definition.callback
-      }
+      for spelling in definition.spellings { table[spelling] = definition.callback }
     }
     return table
   }()

@@ -72,10 +72,7 @@ package struct PageFold: LifecycleObserver {
     var presenter = InstanceID.none
   }
 
-  package let wanted = CallbackSet(
-    [.nibLoad]
-      + Callback.definitions.lazy
-      .filter { [.window, .windowController].contains($0.family) }.map(\.callback))
+  package let wanted = CallbackSet([.nibLoad]).union(CallbackSet([.window, .windowController]))
   package let wantsEveryLife = true
 
   package init() {}

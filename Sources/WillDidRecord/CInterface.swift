@@ -67,18 +67,6 @@ public func setTimeInC(_ recorder: OpaquePointer?, _ time: Int64) {
 
 // MARK: - Names and instances
 
-/// The number of a callback.
-@c(willdid_callback_named)
-public func callbackInC(_ name: UnsafePointer<CChar>?) -> UInt16 {
-  unsafe name.flatMap { unsafe Callback(named: String(cString: $0)) }?.rawValue ?? 0
-}
-
-/// The number of a key.
-@c(willdid_key_named)
-public func keyInC(_ name: UnsafePointer<CChar>?) -> UInt16 {
-  unsafe name.flatMap { unsafe Attribute.Key(named: String(cString: $0)) }?.rawValue ?? 0
-}
-
 /// The number of a text.
 @c(willdid_name_of)
 public func nameInC(_ recorder: OpaquePointer?, _ text: UnsafePointer<CChar>?) -> UInt32 {

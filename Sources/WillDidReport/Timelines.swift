@@ -64,7 +64,7 @@ package struct Timelines: LifecycleObserver {
     self.choice = choice
     self.limits = limits
     wanted =
-      choice.window.isLimited ? CallbackSet(Callback.definitions.map(\.callback)) : CallbackSet()
+      choice.window.isLimited ? .all : CallbackSet()
   }
 
   package var hasOnlyControllers: Bool { choice.onlyControllers }

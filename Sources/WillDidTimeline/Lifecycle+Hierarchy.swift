@@ -104,7 +104,7 @@ extension Lifecycle {
       default: break
       }
     }
-    let kind = Self.kind(of: callback)
+    let kind = TransitionKind(announcedBy: callback.groups) ?? .unknown
     if kind == .present, subject != .none, caller != .none,
       let place = lives.place(of: subject.rawValue)
     {
@@ -129,22 +129,6 @@ extension Lifecycle {
 
   private func fits(_ announced: Transition.Announcement, to index: Int) -> Bool {
     open[index].participants.contains { $0.instance == announced.caller }
-  }
-
-  private static func kind(of callback: Callback) -> TransitionKind {
-    switch callback {
-    case .pushViewController: .push
-    case .popViewController, .popToViewController, .popToRootViewController: .pop
-    case .present, .presentAsSheet, .presentAsModalWindow, .presentAsPopover: .present
-    case .dismiss, .presentationControllerWillDismiss, .dismissViewController, .dismissController:
-      .dismiss
-    case .setPageViewControllers, .pageViewControllerWillTransition: .page
-    case .tabBarControllerShouldSelect, .setSelectedIndex, .setSelectedViewController,
-      .setSelectedTabViewItemIndex:
-      .tab
-    case .transitionFromTo: .child
-    default: .unknown
-    }
   }
 
   /// Whether a transition that gathers wills is the one of a kind that began.

@@ -23,32 +23,23 @@ enum Role: UInt8, Sendable {
       case .viewDidDisappear: .didDisappear
       case .viewDidLoad: .didLoad
       case .viewDidUnload: .didUnload
-      case .viewWillLayoutSubviews, .viewWillLayout, .viewDidLayoutSubviews, .viewDidLayout:
-        .layout
       case .setView: .setView
       case .awakeFromNib: .awake
       case .willMoveToParent: .willMove
       case .didMoveToParent: .didMove
       case .attemptToPresentMessage, .attemptToDismissMessage: .refusal
       case .addChild, .insertChild, .removeFromParent: .adopt
-      case .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
-        .present, .dismiss, .presentationControllerWillDismiss, .setPageViewControllers,
-        .pageViewControllerWillTransition, .tabBarControllerShouldSelect, .setSelectedIndex,
-        .setSelectedViewController, .setSelectedTabViewItemIndex, .transitionFromTo,
-        .presentAsSheet, .presentAsModalWindow,
-        .presentAsPopover, .dismissViewController, .dismissController:
-        .announcement
-      case .transitionBegan, .transitionEnded, .transitionInteractionChanged,
-        .pageViewControllerDidFinishAnimating, .cancelInteractiveTransition, .completeTransition,
-        .transitionAlongsideCompleted:
-        .transitionEvent
       case .nibLoad: .nib
-      case .viewWillTransitionToSize, .willTransitionToTraitCollection, .traitCollectionDidChange,
-        .viewSafeAreaInsetsDidChange, .willRotate, .didRotate:
-        .resize
       case .deinit: .end
-      default: Self.role(of: callback.family)
+      default: Self.role(of: callback.groups) ?? Self.role(of: callback.family)
       }
+  }
+
+  private static func role(of groups: Callback.Group) -> Role? {
+    if groups.contains(.controllerLayout) { return .layout }
+    if groups.contains(.resize) { return .resize }
+    if groups.contains(.transition) { return .transitionEvent }
+    return TransitionKind(announcedBy: groups) == nil ? nil : .announcement
   }
 
   private static func role(of family: Family?) -> Role {
@@ -73,8 +64,19 @@ enum Role: UInt8, Sendable {
   var isAboutLife: Bool { self != .none && rawValue < Role.announcement.rawValue }
 
   /// The role of each callback, by its number.
-  static let table: [Role] = {
-    let count = Callback.definitions.map { Int($0.callback.rawValue) + 1 }.max() ?? 0
-    return (0..<count).map { Role(Callback(rawValue: UInt16($0))) }
-  }()
+  private static let table = (0..<Callback.numberLimit).map {
+    Role(Callback(rawValue: UInt16($0)))
+  }
+}
+
+extension TransitionKind {
+  /// The kind of transition that callbacks of some groups announce, if they announce one.
+  init?(announcedBy groups: Callback.Group) {
+    let kinds: [(group: Callback.Group, kind: TransitionKind)] = [
+      (.pushes, .push), (.pops, .pop), (.presents, .present), (.dismisses, .dismiss),
+      (.turnsPage, .page), (.selectsTab, .tab), (.replacesChild, .child),
+    ]
+    guard let found = kinds.first(where: { groups.contains($0.group) }) else { return nil }
+    self = found.kind
+  }
 }

@@ -11,7 +11,7 @@ static bool hide_labels(void *context, willdid_attribute *attribute, willdid_cal
 
 int main(int count, char **arguments) {
   if (count < 2) return 2;
-  willdid_key label = willdid_key_named("label");
+  willdid_key label = WILLDID_KEY_LABEL;
   const char *const metadata[] = {"app", "InC", NULL};
   willdid_configuration configuration = {
       .tick = 1,
@@ -25,7 +25,7 @@ int main(int count, char **arguments) {
   if (!recorder) return puts(error), 1;
 
   int screen, sheet;
-  willdid_callback did_load = willdid_callback_named("viewDidLoad");
+  willdid_callback did_load = WILLDID_CALLBACK_VIEW_DID_LOAD;
   willdid_instance instance = willdid_instance_of(recorder, &screen, "Screen");
   willdid_set_time(recorder, 1000);
   willdid_emit(recorder, did_load, WILLDID_ENTER, instance);
@@ -33,15 +33,15 @@ int main(int count, char **arguments) {
   willdid_emit(recorder, did_load, WILLDID_EXIT, willdid_instance_of(recorder, &screen, "Screen"));
 
   willdid_attribute attributes[] = {
-      {willdid_key_named("animated"), WILLDID_FLAG, 1},
-      {willdid_key_named("parent"), WILLDID_INSTANCE, instance},
+      {WILLDID_KEY_ANIMATED, WILLDID_FLAG, 1},
+      {WILLDID_KEY_PARENT, WILLDID_INSTANCE, instance},
       {label, WILLDID_NAME, willdid_name_of(recorder, "hidden")},
-      {willdid_key_named("nib"), WILLDID_NAME, willdid_name_of(recorder, "Main")},
-      {willdid_key_named("line"), WILLDID_NUMBER, -3},
+      {WILLDID_KEY_NIB, WILLDID_NAME, willdid_name_of(recorder, "Main")},
+      {WILLDID_KEY_LINE, WILLDID_NUMBER, -3},
   };
   willdid_emit_event(
       recorder, &(willdid_event){
-                    .callback = willdid_callback_named("viewWillAppear"),
+                    .callback = WILLDID_CALLBACK_VIEW_WILL_APPEAR,
                     .instance = willdid_instance_of(recorder, &sheet, "Sheet"),
                     .level = willdid_name_of(recorder, "Base"),
                     .hop = true,

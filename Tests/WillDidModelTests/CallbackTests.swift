@@ -43,8 +43,7 @@ import WillDidModel
 
   @Test func `every spelling finds its callback`() {
     for definition in Callback.definitions {
-      let spellings = [definition.name, definition.swiftName, definition.objectiveCName]
-      for spelling in spellings.compactMap({ $0 }) + definition.otherSpellings {
+      for spelling in definition.spellings {
         #expect(Callback(named: spelling) == definition.callback, "\(spelling)")
       }
     }
@@ -71,12 +70,42 @@ import WillDidModel
     }
   }
 
-  @Test func `every static member has a row of the same name`() throws {
-    let members = try Set(staticMembers(of: "Callback", inFilesNamed: "Callback+Vocabulary"))
-    // `init` cannot be a static member that is written without backticks.
-    let names = Callback.definitions.map { $0.name == "init" ? "plainInit" : $0.name }
-    #expect(members.symmetricDifference(names) == [])
+  @Test func `every static member has the number of its row`() throws {
+    let members = try staticMembers(of: "Callback", in: "Callback+Vocabulary")
+    for definition in Callback.definitions {
+      // `init` cannot be a static member that is written without backticks.
+      let name = definition.name == "init" ? "plainInit" : definition.name
+      #expect(members[name] == definition.callback.rawValue, "\(name)")
+    }
     #expect(members.count == Callback.definitions.count)
+  }
+
+  @Test func `a callback belongs to the groups of its family and of its row`() {
+    #expect(Callback.initWithFrame.groups == [.initializer, .timed])
+    #expect(Callback.firstSeen.groups == .timed)
+    #expect(
+      Callback.viewDidLoad.groups
+        == [.mainThread, .timed, .callsSuper, .frameworkOnly, .budgeted])
+    #expect(Callback.prepareForInterfaceBuilder.groups == .timed)
+    #expect(Callback.present.groups == [.mainThread, .presents, .shows])
+  }
+
+  @Test func `the callbacks of groups are those of one or the other`() {
+    #expect(
+      Callback.all(in: [.pushes, .pops])
+        == [
+          .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
+        ])
+    let groups: Callback.Group = [.pushes, .replacesChild]
+    #expect(CallbackSet(groups) == CallbackSet([.pushViewController, .transitionFromTo]))
+  }
+
+  @Test func `a set of callbacks has those of its families and ignores numbers it does not know`() {
+    var windows = CallbackSet([.window, .windowController])
+    windows.insert(60_000)
+    let found = Callback.definitions.filter { windows.contains($0.callback) }
+    #expect(Set(found.map(\.family)) == [.window, .windowController])
+    #expect(!windows.contains(Callback(rawValue: 60_000)))
   }
 
   @Test func `a number keeps its place through its name and back, known or not`() {
@@ -93,6 +122,7 @@ import WillDidModel
     #expect(unknown.definition == nil)
     #expect(unknown.family == nil)
     #expect(unknown.step == nil)
+    #expect(unknown.groups == [])
   }
 
   @Test(arguments: [

@@ -1,24 +1,22 @@
 import Foundation
 
-/// The names of the static members of a type in the source files whose names start alike.
+/// The numbers of the static members of a type in a file of the vocabulary, by their names.
 ///
-/// A member that was added without a row in the table cannot be seen from outside, so the tests
-/// look at the source.
-func staticMembers(of type: String, inFilesNamed start: String) throws -> [String] {
+/// Whether a member has the number of its own row cannot be seen from outside, so the tests look at
+/// the source.
+func staticMembers(of type: String, in file: String) throws -> [String: UInt16] {
   let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  let folder = package.appendingPathComponent("Sources/WillDidModel")
-  let files = try FileManager.default.contentsOfDirectory(
-    at: folder, includingPropertiesForKeys: nil)
-  var members: [String] = []
-  for file in files where file.lastPathComponent.hasPrefix(start) {
-    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-      guard
-        let head = line.range(of: "static var "),
-        let tail = line.range(of: ": \(type) {")
-      else { continue }
-      members.append(String(line[head.upperBound..<tail.lowerBound].filter { $0 != "`" }))
-    }
+  let path = package.appendingPathComponent("Sources/WillDidModel/Vocabulary/\(file).swift")
+  var members: [String: UInt16] = [:]
+  for line in try String(contentsOf: path, encoding: .utf8).split(separator: "\n") {
+    guard
+      let head = line.range(of: "static var "),
+      let middle = line.range(of: ": \(type) { \(type)(rawValue: "),
+      let tail = line.range(of: ") }"),
+      let number = UInt16(line[middle.upperBound..<tail.lowerBound])
+    else { continue }
+    members[line[head.upperBound..<middle.lowerBound].filter { $0 != "`" }] = number
   }
   return members
 }

@@ -11,6 +11,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "willdid_vocabulary.h"
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -22,7 +24,7 @@ typedef struct willdid_recorder willdid_recorder;
 typedef uint32_t willdid_instance;
 /// A text of the trace; 0 is none.
 typedef uint32_t willdid_name;
-/// What is called, and what an attribute is about. The names are those of the command's output.
+/// What is called, and what an attribute is about, as willdid_vocabulary.h numbers them.
 typedef uint16_t willdid_callback;
 typedef uint16_t willdid_key;
 
@@ -100,9 +102,6 @@ bool willdid_failure(willdid_recorder *recorder, char *text, size_t size);
 /// Says what time it is, where the clock is set by hand: nanoseconds since the start.
 void willdid_set_time(willdid_recorder *recorder, int64_t time);
 
-/// The number of a callback or key by its name; 0 if there is none.
-willdid_callback willdid_callback_named(const char *name);
-willdid_key willdid_key_named(const char *name);
 /// The number of a text.
 willdid_name willdid_name_of(willdid_recorder *recorder, const char *text);
 

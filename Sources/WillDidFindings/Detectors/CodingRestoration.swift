@@ -28,8 +28,7 @@ struct CodingRestoration: Detector {
     .applicationFinishedRestoringState, .shouldRestoreApplicationState,
     .applicationWillFinishLaunching,
   ]
-  static let rows: [Callback] = Callback.definitions
-    .filter { $0.family == .creation && $0.callback != .firstSeen }.map(\.callback)
+  static let rows = Callback.all(in: .initializer)
 
   mutating func passed(
     _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ scene: inout Scene

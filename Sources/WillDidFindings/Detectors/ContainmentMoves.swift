@@ -31,10 +31,8 @@ struct ContainmentMoves: Detector {
   /// So long after moving in the second call must have come, in nanoseconds.
   private static let patience: Int64 = 1_000_000_000
 
-  static let callbacks: [Callback] = [
-    .willMoveToParent, .didMoveToParent, .removeFromParent, .addChild, .insertChild,
-    .pushViewController, .present, .setRootViewController, .setContentViewController,
-  ]
+  static let callbacks: [Callback] =
+    [.willMoveToParent, .didMoveToParent, .removeFromParent] + Callback.all(in: .shows)
 
   mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
     guard event.isCall else { return }

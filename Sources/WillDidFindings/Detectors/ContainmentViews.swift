@@ -26,11 +26,11 @@ struct ContainmentViews: Detector {
   private var parents: [InstanceID: InstanceID] = [:]
   private var suspects: [Suspect] = []
 
-  static let callbacks: [Callback] = [
-    .addSubview, .removeFromSuperview, .willMoveToParent, .addChild, .insertChild, .present,
-    .pushViewController, .setRootViewController, .setContentViewController,
-    .shouldAutomaticallyForwardAppearanceMethods, .beginAppearanceTransition,
-  ]
+  static let callbacks: [Callback] =
+    [
+      .addSubview, .removeFromSuperview, .willMoveToParent,
+      .shouldAutomaticallyForwardAppearanceMethods, .beginAppearanceTransition,
+    ] + Callback.all(in: .shows)
 
   mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
     switch event.callback {

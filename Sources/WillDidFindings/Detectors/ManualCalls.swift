@@ -22,10 +22,7 @@ struct ManualCalls: Detector {
   /// Calls that other rules would take for something else.
   private var called: Set<UInt64> = []
 
-  static let rows: [Callback] = [
-    .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
-    .viewDidLoad, .loadView, .loadWindow,
-  ]
+  static let rows = Callback.all(in: .frameworkOnly)
 
   mutating func passed(
     _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ scene: inout Scene

@@ -39,9 +39,7 @@ struct NibTiming: Detector {
   /// More rows than this are a table.
   private static let fewLoads = 10
 
-  private static let initializers = Callback.definitions
-    .filter { $0.family == .creation && $0.callback != .firstSeen }.map(\.callback)
-  static let rows: [Callback] = initializers + [.awakeFromNib]
+  static let rows = Callback.all(in: .initializer) + [.awakeFromNib]
   static let callbacks: [Callback] = [
     .prepareForSegue, .loadViewIfNeeded, .pushViewController, .present, .showViewController,
     .nibLoad, .loadNibNamed, .instantiateNib, .nibCacheHit,

@@ -17,7 +17,7 @@ struct SlowCalls: Detector {
   private var slow = Tallies()
   private var gaps = Tallies()
   /// How many calls of a class and callback there were: one slow call of many is another matter.
-  private var calls = CallCounts(Self.timed)
+  private var calls = CallCounts(Callback.all(in: .budgeted))
   /// The slow calls that may be a part of one that has not returned.
   private var inner: [Slow] = []
   /// Where a view or window was loaded whose owner has not heard of it.
@@ -54,11 +54,6 @@ struct SlowCalls: Detector {
     callback.family == .appearance
       ? scene.environment.budgets.appearance : scene.environment.budgets.loading
   }
-
-  private static let timed: [Callback] = [
-    .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
-    .loadView, .viewDidLoad, .awakeFromNib, .windowDidLoad,
-  ]
 
   mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
     guard event.instance != .none, !event.hop else { return }

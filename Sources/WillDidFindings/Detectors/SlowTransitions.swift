@@ -3,13 +3,7 @@ internal import WillDidTimeline
 
 /// Says which transitions take long, and where layout runs on and on meanwhile: PF-03 and PF-04.
 struct SlowTransitions: Detector {
-  static var callbacks: [Callback] {
-    [
-      .applicationWillResignActive, .applicationDidResignActive, .applicationDidEnterBackground,
-      .applicationWillEnterForeground, .sceneWillResignActive, .sceneDidEnterBackground,
-      .sceneWillEnterForeground, .applicationDidHide, .windowDidMiniaturize,
-    ]
-  }
+  static var callbacks: [Callback] { Callback.all(in: [.leavesApp, .returnsToApp]) }
 
   private var long = Tallies()
   private var thrashed = Tallies()
@@ -19,8 +13,7 @@ struct SlowTransitions: Detector {
   private var isAway = false
 
   mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
-    let comesBack = [.applicationWillEnterForeground, .sceneWillEnterForeground]
-      .contains(event.callback)
+    let comesBack = event.callback.groups.contains(.returnsToApp)
     // A scene also enters the foreground when it is there for the first time.
     if comesBack, !isAway { return }
     isAway = !comesBack

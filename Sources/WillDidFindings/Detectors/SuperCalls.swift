@@ -14,7 +14,7 @@ struct SuperCalls: Detector {
   }
 
   private var missing = Tallies()
-  private var counts = CallCounts(Self.watched)
+  private var counts = CallCounts(Callback.all(in: .callsSuper))
   private var wrong = Tallies()
   private var changed = Tallies()
   private var repeated = Tallies()
@@ -165,13 +165,7 @@ struct SuperCalls: Detector {
     }
   }
 
-  /// The methods whose documentation asks for a call of `super`.
-  private static let watched: [Callback] = [
-    .awakeFromNib, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear,
-    .viewWillDisappear, .viewDidDisappear, .didReceiveMemoryWarning, .updateViewConstraints,
-    .willMoveToParent, .didMoveToParent, .encodeRestorableState, .decodeRestorableState,
-  ]
-  private static let isWatched = CallbackSet(watched)
+  private static let isWatched = CallbackSet(.callsSuper)
 
   // These are made once: to make a set of options of another module costs more than all the rest.
   private static let reached: Call.Facts = [.reachedFramework, .hopped, .saidReached]

@@ -64,7 +64,7 @@ struct ThreadWatch: Codable, Sendable {
   init(_ mainThreads: Set<UInt32>) {
     self.mainThreads = mainThreads
     main = mainThreads.first
-    isWatched = CallbackSet(Self.callbacks)
+    isWatched = CallbackSet(.mainThread)
   }
 
   /// Threads race for their places in the order of a run, and consoles mix their lines: less than
@@ -93,21 +93,5 @@ struct ThreadWatch: Codable, Sendable {
     latestTime = time
     latestSequence = events.sequence(row)
     return earlier
-  }
-
-  /// The callbacks that belong on the main thread, and those that better had come there.
-  static let callbacks: [Callback] = Callback.definitions.map(\.callback).filter { callback in
-    switch callback.family {
-    case .loading: callback != .prepareForInterfaceBuilder
-    // A task of SwiftUI runs wherever it likes.
-    case .appearance: callback != .viewTask
-    case .layout, .view, .environment, .containment, .appearanceTransition, .navigation,
-      .presentation, .container, .nibObject, .windowController, .window:
-      true
-    case .nib: [.loadNibNamed, .instantiateNib, .nibLoad].contains(callback)
-    case .memory:
-      [.didReceiveMemoryWarning, .viewWillUnload, .viewDidUnload, .deinit].contains(callback)
-    default: false
-    }
   }
 }

@@ -139,10 +139,9 @@ extension HookRow {
       [.ignored, .coder], result: .object(.result)),
     HookRow(
       .encodeRestorableState, of: ["UIResponder", "NSResponder", "NSDocument"], [.coder],
-      audience: .ofInterest, traits: .callsSuper),
+      audience: .ofInterest),
     HookRow(
-      .decodeRestorableState, of: ["UIResponder"], [.coder], audience: .ofInterest,
-      traits: .callsSuper),
+      .decodeRestorableState, of: ["UIResponder"], [.coder], audience: .ofInterest),
     HookRow(
       .restoreState, of: ["NSResponder", "NSDocument"], [.coder], audience: .ofInterest,
       traits: .callsSuper),

@@ -2,8 +2,8 @@ internal import WillDidModel
 
 extension HookRow {
   static let containment: [HookRow] = [
-    HookRow(.willMoveToParent, of: .uiController, [.object(.parent)], traits: .callsSuper),
-    HookRow(.didMoveToParent, of: .uiController, [.object(.parent)], traits: .callsSuper),
+    HookRow(.willMoveToParent, of: .uiController, [.object(.parent)]),
+    HookRow(.didMoveToParent, of: .uiController, [.object(.parent)]),
     HookRow(.addChild, of: .controllers, [.object(.child)]),
     HookRow(.insertChild, of: .nsController, [.object(.child), .number(.index)]),
     HookRow(.removeChild, of: .nsController, [.number(.index)]),

@@ -29,9 +29,9 @@ extension HookRow {
   ]
 
   static let loading: [HookRow] = [
-    HookRow(.awakeFromNib, of: ["NSObject"], traits: [.callsSuper, .isOfFramework]),
-    HookRow(.loadView, of: .controllers, traits: [.isOfFramework]),
-    HookRow(.viewDidLoad, of: .controllers, traits: [.callsSuper, .isOfFramework]),
+    HookRow(.awakeFromNib, of: ["NSObject"], traits: .isOfFramework),
+    HookRow(.loadView, of: .controllers),
+    HookRow(.viewDidLoad, of: .controllers),
     HookRow(.loadViewIfNeeded, of: .uiController),
     HookRow(.setView, of: .controllers, [.object(.view)]),
   ]
@@ -39,35 +39,29 @@ extension HookRow {
   static let appearance: [HookRow] = [
     HookRow(
       .viewWillAppear, of: .uiController, [.flag(.animated)],
-      traits: [.callsSuper, .isOfFramework],
       effect: .appearance),
     HookRow(
-      .viewIsAppearing, of: .uiController, [.flag(.animated)],
-      traits: [.callsSuper, .isOfFramework]),
+      .viewIsAppearing, of: .uiController, [.flag(.animated)]),
     HookRow(
-      .viewDidAppear, of: .uiController, [.flag(.animated)], traits: [.callsSuper, .isOfFramework]),
+      .viewDidAppear, of: .uiController, [.flag(.animated)]),
     HookRow(
       .viewWillDisappear, of: .uiController, [.flag(.animated)],
-      traits: [.callsSuper, .isOfFramework],
       effect: .appearance),
     HookRow(
       .viewDidDisappear, of: .uiController, [.flag(.animated)],
       asks: [
         .flag("isMovingFromParentViewController", .movingFromParent),
         .flag("isBeingDismissed", .beingDismissed), .isInWindow,
-      ], traits: [.callsSuper, .isOfFramework]),
+      ]),
     HookRow(
       .viewWillAppear, as: "viewWillAppear", of: .nsController,
-      traits: [.callsSuper, .isOfFramework],
       effect: .appearance),
     HookRow(
-      .viewDidAppear, as: "viewDidAppear", of: .nsController, traits: [.callsSuper, .isOfFramework]),
+      .viewDidAppear, as: "viewDidAppear", of: .nsController),
     HookRow(
-      .viewWillDisappear, as: "viewWillDisappear", of: .nsController,
-      traits: [.callsSuper, .isOfFramework]),
+      .viewWillDisappear, as: "viewWillDisappear", of: .nsController),
     HookRow(
-      .viewDidDisappear, as: "viewDidDisappear", of: .nsController,
-      traits: [.callsSuper, .isOfFramework]),
+      .viewDidDisappear, as: "viewDidDisappear", of: .nsController),
     HookRow(
       .beginAppearanceTransition, of: .uiController, [.flag(.isAppearing), .flag(.animated)]),
     HookRow(.endAppearanceTransition, of: .uiController),
@@ -81,7 +75,7 @@ extension HookRow {
     HookRow(.viewDidLayoutSubviews, of: .uiController, traits: .isLayout),
     HookRow(.viewWillLayout, of: .nsController, traits: .isLayout),
     HookRow(.viewDidLayout, of: .nsController, traits: .isLayout),
-    HookRow(.updateViewConstraints, of: .controllers, traits: [.isLayout, .callsSuper]),
+    HookRow(.updateViewConstraints, of: .controllers, traits: .isLayout),
     HookRow(.viewLayoutMarginsDidChange, of: .uiController, traits: .isLayout),
     HookRow(.viewSafeAreaInsetsDidChange, of: .uiController, traits: .isLayout),
     HookRow(
@@ -150,7 +144,7 @@ extension HookRow {
   ]
 
   static let memory: [HookRow] = [
-    HookRow(.didReceiveMemoryWarning, of: .uiController, traits: .callsSuper),
+    HookRow(.didReceiveMemoryWarning, of: .uiController),
     HookRow(.viewWillUnload, of: .uiController),
     HookRow(.viewDidUnload, of: .uiController),
     HookRow(

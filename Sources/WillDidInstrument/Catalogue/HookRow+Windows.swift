@@ -4,7 +4,7 @@ extension HookRow {
   static let windowControllers: [HookRow] = [
     HookRow(.windowWillLoad, of: .windowController),
     HookRow(.windowDidLoad, of: .windowController, asks: [.windowIfLoaded(.hasWindow)]),
-    HookRow(.loadWindow, of: .windowController, traits: .isOfFramework),
+    HookRow(.loadWindow, of: .windowController),
     HookRow(.showWindow, of: .windowController, [.ignored], asks: [.windowIfLoaded(.window)]),
     HookRow(.setWindow, of: .windowController, [.object(.window)]),
     HookRow(.windowNibName, of: .nsDocument, result: .nib, form: .afterwards),

@@ -1,0 +1,17 @@
+extension Callback {
+  /// What callbacks have in common besides their family.
+  ///
+  /// To ask for each event, make a ``CallbackSet`` once.
+  package struct Group: OptionSet, Sendable {
+    package let rawValue: UInt32
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
+  }
+
+  /// The groups that the callback belongs to.
+  package var groups: Group { Group(rawValue: fact & ~Self.familyBits) }
+
+  /// The callbacks that belong to one of some groups at least, in the order of the numbers.
+  package static func all(in groups: Group) -> [Callback] {
+    definitions.map(\.callback).filter { !$0.groups.isDisjoint(with: groups) }
+  }
+}
