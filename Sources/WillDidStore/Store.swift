@@ -1,5 +1,6 @@
 internal import CSQLite
 package import WillDidLog
+internal import WillDidTables
 
 /// Answers questions in SQL about runs.
 ///
@@ -50,7 +51,7 @@ package final class Store {
       // SQLite makes its own tables known when they are named first, which a statement may not do.
       for table in Self.tablesOfSQLite { _ = try database.prepare("SELECT 1 FROM \(table)") }
       for table in Table.projection { try database.run(Views.empty(table)) }
-      try database.run(Views.questions)
+      for table in Table.views { try database.run(table.viewInSQL) }
     }
     unsafe sqlite3_progress_handler(
       database.handle, 1000,
