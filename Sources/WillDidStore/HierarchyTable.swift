@@ -1,4 +1,3 @@
-internal import CSQLite
 internal import WillDidModel
 internal import WillDidReport
 internal import WillDidTables
@@ -20,22 +19,15 @@ final class HierarchyTable: VirtualTable {
 
   override var declaration: String { "CREATE TABLE x(\(Self.table.declaration), t HIDDEN)" }
 
-  override func plan(_ query: UnsafeMutablePointer<sqlite3_index_info>) -> Int32 {
-    unsafe query.pointee.estimatedCost = 1e6
-    for index in 0..<Int(unsafe query.pointee.nConstraint) {
-      let constraint = unsafe query.pointee.aConstraint[index]
-      guard Int(constraint.iColumn) == Self.time,
-        Int32(constraint.op) == SQLITE_INDEX_CONSTRAINT_EQ
-      else { continue }
-      // The time comes from another table that has to be read first.
-      guard constraint.usable != 0 else { return SQLITE_CONSTRAINT }
-      unsafe query.pointee.aConstraintUsage[index].argvIndex = 1
-      unsafe query.pointee.aConstraintUsage[index].omit = 1
-      unsafe query.note("t")
-      unsafe query.pointee.estimatedCost = 1e5
-      break
-    }
-    return SQLITE_OK
+  override func plan(_ query: TableQuery) -> Bool {
+    let time = query.constraints.first { $0.column == Self.time && $0.comparison == .equal }
+    query.estimate(cost: time == nil ? 1e6 : 1e5)
+    guard let time else { return true }
+    // The time comes from another table that has to be read first.
+    guard time.isUsable else { return false }
+    query.use(time, at: 1, isLeftToTable: true)
+    query.note("t")
+    return true
   }
 
   override func open() -> VirtualCursor { HierarchyCursor(self) }
@@ -85,7 +77,7 @@ private final class HierarchyCursor: VirtualCursor {
   override func column(_ column: Int, _ context: OpaquePointer) {
     guard let (run, rows) = runs.last else { return }
     switch column {
-    case 0: unsafe sqlite3_result_int64(context, run.number)
+    case 0: unsafe Value.integer(run.number).hand(to: context)
     case HierarchyTable.time: unsafe time.hand(to: context)
     case _ where rows.columns[column - 1].kind == .name:
       unsafe run.texts.hand(UInt32(rows.number(place, column - 1) ?? 0), to: context)

@@ -1,4 +1,3 @@
-internal import CSQLite
 internal import WillDidLog
 internal import WillDidModel
 
@@ -210,26 +209,26 @@ final class EventCursor: VirtualCursor {
     guard let run, let column = EventTable.Column(rawValue: column) else { return }
     let row = rowIndex
     switch column {
-    case .run: unsafe sqlite3_result_int64(context, run.number)
-    case .seq: unsafe sqlite3_result_int64(context, Int64(clamping: sequence))
+    case .run: unsafe hand(run.number, to: context)
+    case .seq: unsafe hand(Int64(clamping: sequence), to: context)
     case .t:
       // A column without a value is null.
-      if time[row] != EventColumns.unknownTime { unsafe sqlite3_result_int64(context, time[row]) }
-    case .thread: unsafe sqlite3_result_int64(context, Int64(thread[row]))
+      if time[row] != EventColumns.unknownTime { unsafe hand(time[row], to: context) }
+    case .thread: unsafe hand(Int64(thread[row]), to: context)
     case .main:
       if let isMain = run.mainThreads[thread[row]] {
-        unsafe sqlite3_result_int(context, isMain ? 1 : 0)
+        unsafe hand(isMain ? 1 : 0, to: context)
       }
     case .edge:
       unsafe table.texts.edges.hand(UInt32(bits[row] & EventColumns.edgeMask), to: context)
     case .callback: unsafe table.texts.callbacks.hand(UInt32(callback[row]), to: context)
     case .family: unsafe table.texts.families.hand(UInt32(callback[row]), to: context)
     case .instance:
-      if instance[row] != 0 { unsafe sqlite3_result_int64(context, Int64(instance[row])) }
+      if instance[row] != 0 { unsafe hand(Int64(instance[row]), to: context) }
     case .class: unsafe run.texts.hand(classID[row], to: context)
     case .level:
       unsafe run.texts.hand(level[row] == 0 ? classID[row] : level[row], to: context)
-    case .hop: unsafe sqlite3_result_int(context, bits[row] & EventColumns.hopBit != 0 ? 1 : 0)
+    case .hop: unsafe hand(bits[row] & EventColumns.hopBit != 0 ? 1 : 0, to: context)
     case .args: unsafe handArguments(row, run, to: context)
     }
   }
@@ -237,10 +236,6 @@ final class EventCursor: VirtualCursor {
   private func handArguments(_ row: Int, _ run: OpenRun, to context: OpaquePointer) {
     bytes.removeAll(keepingCapacity: true)
     if let frame { run.appendArguments(frame.events.attributes(row), to: &bytes) }
-    unsafe bytes.withUnsafeBytes { bytes in
-      unsafe sqlite3_result_text64(
-        context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt64(bytes.count),
-        csqlite_transient(), UInt8(SQLITE_UTF8))
-    }
+    unsafe hand(copied: bytes, to: context)
   }
 }

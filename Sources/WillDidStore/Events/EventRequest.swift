@@ -1,4 +1,3 @@
-internal import CSQLite
 internal import WillDidModel
 
 /// Which events a query wants, as far as its constraints tell.
@@ -31,20 +30,10 @@ struct EventRequest {
       else { continue }
       switch comparison {
       case .equal: unsafe take(column, [Value(value)])
-      case .inList: unsafe take(column, Self.list(value))
+      case .inList: unsafe take(column, Value.list(value))
       default: unsafe take(column, comparison, Value(value))
       }
     }
-  }
-
-  private static func list(_ list: OpaquePointer?) -> [Value] {
-    var values: [Value] = []
-    var next = unsafe csqlite_in_first(list)
-    while let value = unsafe next {
-      unsafe values.append(Value(value))
-      unsafe next = csqlite_in_next(list)
-    }
-    return values
   }
 
   // MARK: - Equality

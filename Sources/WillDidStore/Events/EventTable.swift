@@ -1,4 +1,3 @@
-internal import CSQLite
 internal import WillDidLog
 internal import WillDidModel
 internal import WillDidTables
@@ -43,57 +42,43 @@ final class EventTable: VirtualTable {
 
   override func open() -> VirtualCursor { EventCursor(self) }
 
-  override func plan(_ query: UnsafeMutablePointer<sqlite3_index_info>) -> Int32 {
+  override func plan(_ query: TableQuery) -> Bool {
     var plan = ""
     var used: [(Column, Comparison)] = []
-    for index in 0..<Int(unsafe query.pointee.nConstraint) {
-      let constraint = unsafe query.pointee.aConstraint[index]
-      guard constraint.usable != 0,
-        let column = Column(rawValue: Int(constraint.iColumn)),
-        let comparison = unsafe comparison(query, index, constraint.op, column)
+    for constraint in query.constraints where constraint.isUsable {
+      guard let column = Column(rawValue: constraint.column),
+        let comparison = comparison(query, constraint, column)
       else { continue }
       used.append((column, comparison))
       plan += "\(Character(Unicode.Scalar(UInt8(65 + column.rawValue))))\(comparison.rawValue)"
-      // What is handed over may be more than what was asked for: SQLite looks at each row again.
-      unsafe query.pointee.aConstraintUsage[index].argvIndex = Int32(used.count)
+      // What is handed over may be more than what was asked for.
+      query.use(constraint, at: used.count)
     }
-    let columns = unsafe query.pointee.colUsed
-    unsafe query.note("\(columns);\(plan)")
-    if unsafe isInOrder(query, used) { unsafe query.pointee.orderByConsumed = 1 }
+    query.note("\(query.columns);\(plan)")
+    if isInOrder(query, used) { query.rowsAreInOrder() }
     let rows = rows(used)
-    unsafe query.pointee.estimatedRows = Int64(max(1, rows))
-    unsafe query.pointee.estimatedCost = rows + scanned(used)
-    return SQLITE_OK
+    query.estimate(cost: rows + scanned(used), rows: rows)
+    return true
   }
 
   private func comparison(
-    _ query: UnsafeMutablePointer<sqlite3_index_info>, _ index: Int, _ op: UInt8, _ column: Column
+    _ query: TableQuery, _ constraint: TableQuery.Constraint, _ column: Column
   ) -> Comparison? {
-    switch (Int32(op), column) {
-    case (SQLITE_INDEX_CONSTRAINT_EQ, .run), (SQLITE_INDEX_CONSTRAINT_EQ, .seq),
-      (SQLITE_INDEX_CONSTRAINT_EQ, .thread), (SQLITE_INDEX_CONSTRAINT_EQ, .instance),
-      (SQLITE_INDEX_CONSTRAINT_EQ, .callback), (SQLITE_INDEX_CONSTRAINT_EQ, .family),
-      (SQLITE_INDEX_CONSTRAINT_EQ, .class):
-      return unsafe csqlite_in(query, Int32(index), 1) != 0 ? .inList : .equal
-    case (SQLITE_INDEX_CONSTRAINT_LT, .t), (SQLITE_INDEX_CONSTRAINT_LT, .seq): return .less
-    case (SQLITE_INDEX_CONSTRAINT_LE, .t), (SQLITE_INDEX_CONSTRAINT_LE, .seq): return .atMost
-    case (SQLITE_INDEX_CONSTRAINT_GT, .t), (SQLITE_INDEX_CONSTRAINT_GT, .seq): return .greater
-    case (SQLITE_INDEX_CONSTRAINT_GE, .t), (SQLITE_INDEX_CONSTRAINT_GE, .seq): return .atLeast
-    default: return nil
+    switch (constraint.comparison, column) {
+    case (.equal, .run), (.equal, .seq), (.equal, .thread), (.equal, .instance),
+      (.equal, .callback), (.equal, .family), (.equal, .class):
+      query.takesList(constraint) ? .inList : .equal
+    case (.less, .t), (.less, .seq): .less
+    case (.atMost, .t), (.atMost, .seq): .atMost
+    case (.greater, .t), (.greater, .seq): .greater
+    case (.atLeast, .t), (.atLeast, .seq): .atLeast
+    default: nil
     }
   }
 
   /// Whether the rows come in the order that is asked for: by run, and then by seq.
-  private func isInOrder(
-    _ query: UnsafeMutablePointer<sqlite3_index_info>, _ used: [(Column, Comparison)]
-  ) -> Bool {
-    let count = Int(unsafe query.pointee.nOrderBy)
-    var columns = (0..<count).map {
-      unsafe Column(rawValue: Int(query.pointee.aOrderBy[$0].iColumn))
-    }
-    guard (0..<count).allSatisfy({ unsafe query.pointee.aOrderBy[$0].desc == 0 }) else {
-      return false
-    }
+  private func isInOrder(_ query: TableQuery, _ used: [(Column, Comparison)]) -> Bool {
+    guard var columns = query.order?.map({ Column(rawValue: $0) }) else { return false }
     let isOneRun = runs.count == 1 || used.contains { $0.0 == .run && $0.1 == .equal }
     if columns.first == .run { columns.removeFirst() } else if !isOneRun { return false }
     return columns.isEmpty || columns == [.seq]

@@ -1,4 +1,3 @@
-internal import CSQLite
 internal import WillDidModel
 
 /// Texts that are handed to SQLite again and again, each kept in one place so that nobody copies it.
@@ -22,7 +21,7 @@ final class TextTable {
   func hand(_ number: UInt32, to context: OpaquePointer) {
     let place = Int(number)
     if place < lengths.count, lengths[place] > 0 {
-      unsafe sqlite3_result_text(context, starts[place], lengths[place], nil)
+      unsafe WillDidStore.hand(kept: starts[place], lengths[place], to: context)
     } else {
       unsafe handNew(number, to: context)
     }
@@ -52,7 +51,7 @@ final class TextTable {
       unsafe starts[place] = start
       lengths[place] = Int32(clamping: bytes.count)
     }
-    unsafe sqlite3_result_text(context, starts[place], lengths[place], nil)
+    unsafe WillDidStore.hand(kept: starts[place], lengths[place], to: context)
   }
 }
 

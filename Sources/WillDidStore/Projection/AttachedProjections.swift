@@ -1,4 +1,3 @@
-internal import CSQLite
 internal import WillDidTables
 
 /// The projections of runs as databases of one connection.
@@ -24,7 +23,7 @@ final class AttachedProjections {
     self.runs = runs
     self.folder = folder
     self.interruption = interruption
-    most = unsafe Int(sqlite3_limit(database.handle, SQLITE_LIMIT_ATTACHED, -1)) - 1
+    most = database.mostAttached - 1
   }
 
   /// Attaches those that are kept and up to date; making them takes longer than most questions.

@@ -1,4 +1,3 @@
-internal import CSQLite
 internal import WillDidLog
 internal import WillDidModel
 
@@ -112,17 +111,5 @@ extension Database {
     let other = try Database()
     try copy(to: other, named: "main")
     return other
-  }
-
-  /// Copies everything into one of the databases of another connection.
-  ///
-  /// The corresponding C functions are `sqlite3_backup_init` and its like.
-  func copy(to other: Database, named name: String) throws(StoreError) {
-    guard let backup = unsafe sqlite3_backup_init(other.handle, name, handle, "main") else {
-      throw other.failure(unsafe sqlite3_errcode(other.handle))
-    }
-    unsafe sqlite3_backup_step(backup, -1)
-    let code = unsafe sqlite3_backup_finish(backup)
-    guard code == SQLITE_OK else { throw other.failure(code) }
   }
 }

@@ -1,4 +1,3 @@
-internal import CSQLite
 internal import WillDidFindings
 internal import WillDidLog
 internal import WillDidModel
@@ -53,7 +52,7 @@ struct Projection {
 
   private func update(_ path: String) throws(StoreError) -> Kept {
     let database = try Database(path)
-    unsafe sqlite3_busy_timeout(database.handle, 5000)
+    database.waitForOthers()
     if try database.checkpoint()?.follows(stamps) == true { return .file(path) }
     // What is lost by a power failure can be made again, but it must not be taken for whole.
     try database.run("PRAGMA page_size = 16384; PRAGMA cache_size = -16000")

@@ -70,4 +70,61 @@ final class Database {
     let statement = try prepare(sql)
     return try statement.step() ? statement.number(0) : nil
   }
+
+  /// Copies everything into one of the databases of another connection.
+  ///
+  /// The corresponding C functions are `sqlite3_backup_init` and its like.
+  func copy(to other: Database, named name: String) throws(StoreError) {
+    guard let backup = unsafe sqlite3_backup_init(other.handle, name, handle, "main") else {
+      throw other.failure(unsafe sqlite3_errcode(other.handle))
+    }
+    unsafe sqlite3_backup_step(backup, -1)
+    let code = unsafe sqlite3_backup_finish(backup)
+    guard code == SQLITE_OK else { throw other.failure(code) }
+  }
+
+  /// Waits up to five seconds for another connection that holds the file.
+  ///
+  /// The corresponding C function is `sqlite3_busy_timeout`.
+  func waitForOthers() { unsafe sqlite3_busy_timeout(handle, 5000) }
+
+  /// How many databases can be attached at once.
+  var mostAttached: Int { unsafe Int(sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, -1)) }
+
+  /// Limits what statements may take, as far as the questions of people need it.
+  func limit() {
+    unsafe csqlite_defend(handle)
+    unsafe sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, 64 << 20)
+    unsafe sqlite3_limit(handle, SQLITE_LIMIT_SQL_LENGTH, 16 << 20)
+    sqlite3_hard_heap_limit64(1 << 30)
+  }
+
+  /// Lets statements end when that is wished, or no longer; the connection does not hold who wishes it.
+  ///
+  /// The corresponding C function is `sqlite3_progress_handler`.
+  func end(when interruption: Interruption?) {
+    guard let interruption else { return unsafe sqlite3_progress_handler(handle, 0, nil, nil) }
+    unsafe sqlite3_progress_handler(
+      handle, 1000,
+      { known in
+        guard let known = unsafe known else { return 0 }
+        let interruption = unsafe Unmanaged<Interruption>.fromOpaque(known).takeUnretainedValue()
+        return interruption.isSet ? 1 : 0
+      }, Unmanaged.passUnretained(interruption).toOpaque())
+  }
+}
+
+extension StoreError {
+  /// What a result code of SQLite and its message say.
+  init(code: Int32, message: String, offset: Int? = nil) {
+    let reason: Reason =
+      switch code & 0xff {
+      case SQLITE_AUTH: .forbidden
+      case SQLITE_INTERRUPT: .interrupted
+      case SQLITE_NOMEM, SQLITE_TOOBIG: .tooLarge
+      case SQLITE_ERROR, SQLITE_RANGE, SQLITE_MISMATCH, SQLITE_CONSTRAINT: .statement
+      default: .file
+      }
+    self.init(reason, message, offset: offset)
+  }
 }

@@ -45,10 +45,42 @@ package enum Value: Hashable, Sendable {
     }
   }
 
+  /// The values of a list that a virtual table is asked for as a whole.
+  static func list(_ list: OpaquePointer?) -> [Value] {
+    var values: [Value] = []
+    var next = unsafe csqlite_in_first(list)
+    while let value = unsafe next {
+      unsafe values.append(Value(value))
+      unsafe next = csqlite_in_next(list)
+    }
+    return values
+  }
+
   /// The text, if it is one.
   var text: String? {
     if case .text(let text) = self { return text }
     return nil
+  }
+}
+
+// What a cursor hands over at each row goes past values.
+@inline(__always)
+func hand(_ number: Int64, to context: OpaquePointer) {
+  unsafe sqlite3_result_int64(context, number)
+}
+
+/// Hands over a text that stays where it is until the statement is done.
+@inline(__always)
+func hand(kept text: UnsafePointer<CChar>?, _ length: Int32, to context: OpaquePointer) {
+  unsafe sqlite3_result_text(context, text, length, nil)
+}
+
+/// Hands over a text that SQLite copies.
+func hand(copied text: [UInt8], to context: OpaquePointer) {
+  unsafe text.withUnsafeBytes { bytes in
+    unsafe sqlite3_result_text64(
+      context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt64(bytes.count),
+      csqlite_transient(), UInt8(SQLITE_UTF8))
   }
 }
 

@@ -1,5 +1,3 @@
-internal import CSQLite
-
 /// Why a question cannot be answered.
 package struct StoreError: Error, Hashable, Sendable {
   /// What kind of failure it is, for whoever decides how to go on.
@@ -27,18 +25,5 @@ package struct StoreError: Error, Hashable, Sendable {
     self.reason = reason
     self.message = message
     self.offset = offset
-  }
-
-  /// What a result code of SQLite and its message say.
-  init(code: Int32, message: String, offset: Int? = nil) {
-    let reason: Reason =
-      switch code & 0xff {
-      case SQLITE_AUTH: .forbidden
-      case SQLITE_INTERRUPT: .interrupted
-      case SQLITE_NOMEM, SQLITE_TOOBIG: .tooLarge
-      case SQLITE_ERROR, SQLITE_RANGE, SQLITE_MISMATCH, SQLITE_CONSTRAINT: .statement
-      default: .file
-      }
-    self.init(reason, message, offset: offset)
   }
 }

@@ -10,8 +10,9 @@ class VirtualTable {
   /// The columns, as SQL declares a table.
   var declaration: String { "CREATE TABLE x(nothing)" }
 
-  /// Says which of the constraints of a query it can use, and what that would cost.
-  func plan(_ query: UnsafeMutablePointer<sqlite3_index_info>) -> Int32 { SQLITE_OK }
+  /// Says which of the constraints of a query it can use, and what that would cost; whether the query
+  /// can be answered this way at all.
+  func plan(_ query: TableQuery) -> Bool { true }
 
   /// Begins to go through the rows.
   func open() -> VirtualCursor { VirtualCursor() }
@@ -82,7 +83,7 @@ extension VirtualTable {
     unsafe module.pointee.xBestIndex = { base, query in
       guard let base = unsafe base, let query = unsafe query else { return SQLITE_MISUSE }
       return unsafe UnsafeMutableRawPointer(base).assumingMemoryBound(to: TableBox.self)
-        .pointee.table.plan(query)
+        .pointee.table.plan(TableQuery(query)) ? SQLITE_OK : SQLITE_CONSTRAINT
     }
     unsafe addCursor(to: module)
     return unsafe module
@@ -159,13 +160,83 @@ private func result(
   }
 }
 
-extension UnsafeMutablePointer<sqlite3_index_info> {
+/// A query on a virtual table: what it asks of the rows, and what of that the table can use.
+@safe
+struct TableQuery {
+  /// How a constraint compares a column with a value.
+  enum Comparison {
+    case equal, less, atMost, greater, atLeast, other
+  }
+
+  /// Something that rows have to fulfil.
+  struct Constraint {
+    let index: Int
+    let column: Int
+    let comparison: Comparison
+    /// Whether its value is known when the rows are asked for.
+    let isUsable: Bool
+  }
+
+  private let info: UnsafeMutablePointer<sqlite3_index_info>
+
+  fileprivate init(_ info: UnsafeMutablePointer<sqlite3_index_info>) {
+    unsafe self.info = unsafe info
+  }
+
+  var constraints: [Constraint] {
+    unsafe (0..<Int(info.pointee.nConstraint)).map { index in
+      let constraint = unsafe info.pointee.aConstraint[index]
+      let comparison: Comparison =
+        switch Int32(constraint.op) {
+        case SQLITE_INDEX_CONSTRAINT_EQ: .equal
+        case SQLITE_INDEX_CONSTRAINT_LT: .less
+        case SQLITE_INDEX_CONSTRAINT_LE: .atMost
+        case SQLITE_INDEX_CONSTRAINT_GT: .greater
+        case SQLITE_INDEX_CONSTRAINT_GE: .atLeast
+        default: .other
+        }
+      return Constraint(
+        index: index, column: Int(constraint.iColumn), comparison: comparison,
+        isUsable: constraint.usable != 0)
+    }
+  }
+
+  /// Whether the value of a constraint is a list, which then is asked for as a whole.
+  func takesList(_ constraint: Constraint) -> Bool {
+    unsafe csqlite_in(info, Int32(constraint.index), 1) != 0
+  }
+
+  /// Has the value of a constraint handed to the cursor, at a place from 1; SQLite looks at each row again
+  /// unless the constraint is left to the table.
+  func use(_ constraint: Constraint, at place: Int, isLeftToTable: Bool = false) {
+    unsafe info.pointee.aConstraintUsage[constraint.index].argvIndex = Int32(place)
+    unsafe info.pointee.aConstraintUsage[constraint.index].omit = isLeftToTable ? 1 : 0
+  }
+
+  /// The columns by which rows are to be sorted, or `nil` if some are to descend.
+  var order: [Int]? {
+    let terms = unsafe (0..<Int(info.pointee.nOrderBy)).map { unsafe info.pointee.aOrderBy[$0] }
+    return terms.allSatisfy { $0.desc == 0 } ? terms.map { Int($0.iColumn) } : nil
+  }
+
+  /// Says that the rows come in that order.
+  func rowsAreInOrder() { unsafe info.pointee.orderByConsumed = 1 }
+
+  /// The columns that are looked at, a bit each.
+  var columns: UInt64 { unsafe info.pointee.colUsed }
+
+  /// Says what it would cost, and how many rows there may be.
+  func estimate(cost: Double, rows: Double? = nil) {
+    unsafe info.pointee.estimatedCost = cost
+    if let rows { unsafe info.pointee.estimatedRows = Int64(max(1, rows)) }
+  }
+
   /// Notes how the cursor is to go on from what was planned.
   func note(_ plan: String) {
     let text = Array(plan.utf8) + [0]
     guard let copy = unsafe sqlite3_malloc(Int32(clamping: text.count)) else { return }
     unsafe copy.copyMemory(from: text, byteCount: text.count)
-    unsafe pointee.idxStr = copy.assumingMemoryBound(to: CChar.self)
-    unsafe pointee.needToFreeIdxStr = 1
+    unsafe info.pointee.idxStr = copy.assumingMemoryBound(to: CChar.self)
+    unsafe info.pointee.needToFreeIdxStr = 1
   }
 }

@@ -1,5 +1,6 @@
 internal import WillDidArguments
 internal import WillDidReport
+internal import WillDidStore
 internal import WillDidTables
 
 /// What can be asked, for whoever writes statements.
