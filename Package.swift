@@ -70,20 +70,25 @@ let package = Package(
       name: "WillDidDiff",
       dependencies: ["WillDidModel", "WillDidTimeline", "WillDidFindings", "WillDidReport"],
       swiftSettings: settings),
+    .target(
+      name: "WillDidTables",
+      dependencies: [
+        "WillDidModel", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidReport",
+      ], swiftSettings: settings),
     .systemLibrary(
       name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(
       name: "WillDidStore",
       dependencies: [
         "WillDidModel", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidReport",
-        "CSQLite", "CWillDidPlatform",
+        "WillDidTables", "CSQLite", "CWillDidPlatform",
       ],
       swiftSettings: settings),
     .target(
       name: "WillDidExport",
       dependencies: [
         "WillDidModel", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidReport",
-        "WillDidStore", "CZlib",
+        "WillDidTables", "WillDidStore", "CZlib",
       ],
       swiftSettings: settings),
     .target(name: "CWillDidPage", exclude: ["Page"]),
@@ -105,7 +110,7 @@ let package = Package(
       dependencies: [
         "WillDidModel", "WillDidLog", "WillDidRecord", "WillDidImport", "WillDidNib",
         "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidReport", "WillDidDiff",
-        "WillDidStore", "WillDidExport", "WillDidPage", "WillDidArguments",
+        "WillDidTables", "WillDidStore", "WillDidExport", "WillDidPage", "WillDidArguments",
       ],
       swiftSettings: settings),
 
@@ -135,7 +140,8 @@ let package = Package(
       dependencies: [
         "SessionGenerator", "WillDidRecord", "WillDidLog", "WillDidImport", "WillDidNib",
         "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidReport", "WillDidDiff",
-        "WillDidStore", "WillDidExport", "WillDidModel", "CWillDidPlatform", "CZlib",
+        "WillDidTables", "WillDidStore", "WillDidExport", "WillDidModel", "CWillDidPlatform",
+        "CZlib",
       ], path: "Tools/Fuzzing/Entries", swiftSettings: settings),
     .executableTarget(
       name: "VersionTraces",
@@ -235,13 +241,15 @@ let package = Package(
     .testTarget(
       name: "WillDidStoreTests",
       dependencies: [
-        "TestSupport", "WillDidStore", "WillDidReport", "WillDidFindings", "WillDidTimeline",
+        "TestSupport", "WillDidTables", "WillDidStore", "WillDidReport", "WillDidFindings",
+        "WillDidTimeline",
         "WillDidImport", "WillDidLog", "WillDidModel", "SessionGenerator",
       ], swiftSettings: settings),
     .testTarget(
       name: "WillDidExportTests",
       dependencies: [
-        "TestSupport", "WillDidExport", "WillDidLog", "WillDidModel", "SessionGenerator", "CZlib",
+        "TestSupport", "WillDidTables", "WillDidExport", "WillDidLog", "WillDidModel",
+        "SessionGenerator", "CZlib",
       ], swiftSettings: settings),
     .testTarget(
       name: "WillDidTestingTests",

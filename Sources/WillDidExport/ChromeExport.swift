@@ -2,6 +2,7 @@ package import WillDidFindings
 internal import WillDidLog
 package import WillDidModel
 internal import WillDidReport
+internal import WillDidTables
 package import WillDidTimeline
 
 /// Runs as the JSON that Chrome's tracing page and Perfetto open.
@@ -36,7 +37,7 @@ package struct ChromeExport: StreamExporter {
     seen = []
     labels = Pieces()
     arguments = EventArguments(run.names)
-    appendMetadata("process_name", thread: 0, .string(run.processName))
+    appendMetadata("process_name", thread: 0, .string(run.run.processName))
     for thread in run.threads { note(thread.index) }
   }
 
@@ -218,13 +219,6 @@ package struct ChromeExport: StreamExporter {
 extension InstanceID {
   /// The number of the instance; none is `null`.
   var json: JSON { self == .none ? .null : .number(rawValue) }
-}
-
-extension Run {
-  /// When the run started by the wall clock; `nil` where unknown.
-  var wallStart: WallTime? {
-    header.wallStart == 0 ? nil : WallTime(nanoseconds: header.wallStart)
-  }
 }
 
 extension Finding {

@@ -26,12 +26,6 @@ package struct ExportedRun {
     times = known ?? 0...ExportTimes.time(ofSequence: run.lastSequence)
   }
 
-  /// What the process is called.
-  var processName: String {
-    let name = run.metadata["process"] ?? run.metadata["app"] ?? ""
-    return name.isEmpty ? run.path : name
-  }
-
   /// The number of the process; `nil` where unknown.
   var processID: Int32? {
     [run.metadata["process.id"], run.metadata["pid"]].lazy

@@ -1,14 +1,15 @@
-internal import CSQLite
 internal import WillDidModel
 internal import WillDidReport
+internal import WillDidTables
 internal import WillDidTimeline
 
 /// Who belonged to whom at a time, as a table that takes the time for an argument.
 final class HierarchyTable: VirtualTable {
   fileprivate let runs: [OpenRun]
   fileprivate let interruption: Interruption
+  fileprivate static let table = HierarchyRow.table
   /// The column behind those of the page.
-  fileprivate static let time = 6
+  fileprivate static let time = table.columns.count
 
   init(_ runs: [OpenRun], _ interruption: Interruption, _ authorizer: Authorizer) {
     self.runs = runs
@@ -16,49 +17,33 @@ final class HierarchyTable: VirtualTable {
     super.init(authorizer)
   }
 
-  override var declaration: String {
-    """
-    CREATE TABLE x(run integer, instance integer, class text, state text, parent integer, \
-    presenter integer, t HIDDEN)
-    """
-  }
+  override var declaration: String { "CREATE TABLE x(\(Self.table.declaration), t HIDDEN)" }
 
-  override func plan(_ query: UnsafeMutablePointer<sqlite3_index_info>) -> Int32 {
-    unsafe query.pointee.estimatedCost = 1e6
-    for index in 0..<Int(unsafe query.pointee.nConstraint) {
-      let constraint = unsafe query.pointee.aConstraint[index]
-      guard Int(constraint.iColumn) == Self.time,
-        Int32(constraint.op) == SQLITE_INDEX_CONSTRAINT_EQ
-      else { continue }
-      // The time comes from another table that has to be read first.
-      guard constraint.usable != 0 else { return SQLITE_CONSTRAINT }
-      unsafe query.pointee.aConstraintUsage[index].argvIndex = 1
-      unsafe query.pointee.aConstraintUsage[index].omit = 1
-      unsafe query.note("t")
-      unsafe query.pointee.estimatedCost = 1e5
-      break
-    }
-    return SQLITE_OK
+  override func plan(_ query: TableQuery) -> Bool {
+    let time = query.constraints.first { $0.column == Self.time && $0.comparison == .equal }
+    query.estimate(cost: time == nil ? 1e6 : 1e5)
+    guard let time else { return true }
+    // The time comes from another table that has to be read first.
+    guard time.isUsable else { return false }
+    query.use(time, at: 1, isLeftToTable: true)
+    query.note("t")
+    return true
   }
 
   override func open() -> VirtualCursor { HierarchyCursor(self) }
 }
 
 private final class HierarchyCursor: VirtualCursor {
-  private struct Row {
-    let run: OpenRun
-    let node: Tree.Node
-  }
-
   private let table: HierarchyTable
-  private var rows: [Row] = []
+  /// The rows of each run, and where we are in them.
+  private var runs: [(run: OpenRun, rows: Rows)] = []
   private var place = 0
   private var time = Value.null
 
   init(_ table: HierarchyTable) { self.table = table }
 
   override func filter(_ plan: String, _ values: [OpaquePointer?]) throws(StoreError) {
-    rows = []
+    runs = []
     place = 0
     time = plan == "t" ? unsafe Value(values.first ?? nil) : .null
     let end: Int64?
@@ -72,32 +57,31 @@ private final class HierarchyCursor: VirtualCursor {
       let interruption = table.interruption
       let tree = Tree(Folding(run.run).lives(at: end, while: { !interruption.isSet }))
       try interruption.check()
-      rows += tree.nodes.map { Row(run: run, node: $0) }
+      let rows = HierarchyRow.all(of: tree)
+      if !rows.isEmpty { runs.append((run, rows)) }
+    }
+    runs.reverse()
+  }
+
+  override func next() {
+    place += 1
+    if let rows = runs.last?.rows, place == rows.count {
+      runs.removeLast()
+      place = 0
     }
   }
 
-  override func next() { place += 1 }
-
-  override var isAtEnd: Bool { place >= rows.count }
-  override var row: Int64 { Int64(place) }
+  override var isAtEnd: Bool { runs.isEmpty }
+  override var row: Int64 { Int64(runs.count) << 32 | Int64(place) }
 
   override func column(_ column: Int, _ context: OpaquePointer) {
-    let (run, node) = (rows[place].run, rows[place].node)
-    func hand(_ instance: InstanceID) {
-      if instance != .none { unsafe sqlite3_result_int64(context, Int64(instance.rawValue)) }
-    }
+    guard let (run, rows) = runs.last else { return }
     switch column {
-    case 0: unsafe sqlite3_result_int64(context, run.number)
-    case 1: hand(node.life.instance)
-    case 2: unsafe run.texts.hand(node.life.classID.rawValue, to: context)
-    case 3:
-      let state = "\(node.life.state)"
-      unsafe sqlite3_result_text(context, state, Int32(state.utf8.count), csqlite_transient())
-    case 4: hand(node.parent)
-    case 5: hand(node.presenter)
-    default:
-      if case .integer(let number) = time { unsafe sqlite3_result_int64(context, number) }
-      if case .real(let number) = time { unsafe sqlite3_result_double(context, number) }
+    case 0: unsafe Value.integer(run.number).hand(to: context)
+    case HierarchyTable.time: unsafe time.hand(to: context)
+    case _ where rows.columns[column - 1].kind == .name:
+      unsafe run.texts.hand(UInt32(rows.number(place, column - 1) ?? 0), to: context)
+    default: unsafe rows.value(place, column - 1).hand(to: context)
     }
   }
 }

@@ -1,5 +1,5 @@
-internal import CSQLite
 package import WillDidLog
+internal import WillDidTables
 
 /// Answers questions in SQL about runs.
 ///
@@ -28,7 +28,7 @@ package final class Store {
   package init(_ runs: [Run], keepingIn folder: ProjectionFolder? = nil) throws(StoreError) {
     database = try Database()
     // Whoever finishes a projection that this connection has attached holds it for a moment.
-    unsafe sqlite3_busy_timeout(database.handle, 5000)
+    database.waitForOthers()
     self.runs = runs.enumerated().map { OpenRun($1, number: Int64($0 + 1)) }
     tables = try LogTables(database, self.runs)
     authorizer = Authorizer(database)
@@ -50,18 +50,12 @@ package final class Store {
       // SQLite makes its own tables known when they are named first, which a statement may not do.
       for table in Self.tablesOfSQLite { _ = try database.prepare("SELECT 1 FROM \(table)") }
       for table in Table.projection { try database.run(Views.empty(table)) }
-      try database.run(Views.questions)
+      for table in Table.views { try database.run(table.viewInSQL) }
     }
-    unsafe sqlite3_progress_handler(
-      database.handle, 1000,
-      { known in
-        guard let known = unsafe known else { return 0 }
-        let interruption = unsafe Unmanaged<Interruption>.fromOpaque(known).takeUnretainedValue()
-        return interruption.isSet ? 1 : 0
-      }, Unmanaged.passUnretained(interruption).toOpaque())
+    database.end(when: interruption)
   }
 
-  deinit { unsafe sqlite3_progress_handler(database.handle, 0, nil, nil) }
+  deinit { database.end(when: nil) }
 
   /// Prepares the first statement of a text; there is none in a text of blanks and comments.
   ///
@@ -99,15 +93,5 @@ package final class Store {
       try tables.fill(name)
       unfilled.remove(name)
     }
-  }
-}
-
-extension Database {
-  /// Limits what a statement may take: whoever asks does not always know what for.
-  fileprivate func limit() {
-    unsafe csqlite_defend(handle)
-    unsafe sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, 64 << 20)
-    unsafe sqlite3_limit(handle, SQLITE_LIMIT_SQL_LENGTH, 16 << 20)
-    sqlite3_hard_heap_limit64(1 << 30)
   }
 }

@@ -3,6 +3,7 @@ import TestSupport
 import WillDidExport
 import WillDidLog
 import WillDidModel
+import WillDidTables
 
 /// Runs that are made for tests, and what becomes of them.
 enum Exported {
@@ -80,10 +81,11 @@ enum Exported {
 
   /// The tables that runs become, by their names.
   static func tables(
-    _ kinds: [ParquetExport.Table] = ParquetExport.Table.allCases, of runs: [Run],
+    _ names: [String] = Table.exported.map(\.name), of runs: [Run],
     namesRuns: Bool = true
   ) -> [String: [UInt8]] {
-    var format = ParquetExport(kinds, namesRuns: namesRuns)
+    var format = ParquetExport(
+      Table.exported.filter { names.contains($0.name) }, namesRuns: namesRuns)
     var files: [String: [UInt8]] = [:]
     func take(_ format: inout ParquetExport) {
       for place in format.tables.indices {

@@ -22,6 +22,8 @@ struct ParquetReader {
   }
 
   private(set) var names: [String] = []
+  /// The types of the columns, by their numbers in the format.
+  private(set) var types: [Int64] = []
   private(set) var rows: [[Value]] = []
   private(set) var groupSizes: [Int] = []
   private(set) var footer: Thrift
@@ -37,6 +39,7 @@ struct ParquetReader {
     guard reader.place == file.count - 8 else { throw ByteReader.Damage() }
     let schema = footer[2]?.list.dropFirst().map { $0 } ?? []
     names = schema.map { $0[4]?.text ?? "" }
+    types = schema.map { $0[1]?.number ?? -1 }
     for group in footer[4]?.list ?? [] {
       let columns = try zip(group[1]?.list ?? [], schema).map { chunk, column in
         try Self.values(of: chunk, column, in: file)

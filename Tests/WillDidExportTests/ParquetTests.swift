@@ -3,6 +3,7 @@ import Testing
 import WillDidExport
 import WillDidLog
 import WillDidModel
+import WillDidTables
 
 @Suite struct ParquetTests {
   @Test func `the rows of a file are those that were added`() throws {
@@ -113,7 +114,7 @@ import WillDidModel
     ]
     let run = try Exported.run(events, in: folder, metadata: ["build": "7.1"])
     let table = try ParquetReader(
-      try #require(Exported.tables([.event], of: [run])["event"]))
+      try #require(Exported.tables(["event"], of: [run])["event"]))
     let id = ParquetReader.Value.text("\(run.header.run)")
     #expect(
       table.rows == [
@@ -142,7 +143,7 @@ import WillDidModel
         [event], in: folder, named: "\(number).willdid", names: [1: name],
         header: FileHeader(run: RunID(high: 1, low: UInt64(number)), tick: 1, wallStart: 0))
     }
-    let table = try ParquetReader(try #require(Exported.tables([.event], of: runs)["event"]))
+    let table = try ParquetReader(try #require(Exported.tables(["event"], of: runs)["event"]))
     #expect(table.column("class") == [.text("First"), .text("Second")])
     #expect(table.column("run") == runs.map { .text("\($0.header.run)") })
     #expect(table.column("build") == [.null, .null])
@@ -151,7 +152,7 @@ import WillDidModel
   @Test func `an empty run has tables without rows`() throws {
     let folder = try TemporaryFolder()
     let tables = Exported.tables(of: [try Exported.run([], in: folder)], namesRuns: false)
-    #expect(tables.count == ParquetExport.Table.allCases.count)
+    #expect(tables.count == Table.exported.count)
     for (name, file) in tables {
       let table = try ParquetReader(file)
       #expect(table.rows.count == (name == "run" ? 1 : 0), "\(name)")

@@ -6,6 +6,7 @@ import WillDidLog
 import WillDidModel
 import WillDidReport
 import WillDidStore
+import WillDidTables
 import WillDidTimeline
 
 /// What the store says of a run is what the fold says of it, and with it all other verbs.

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import WillDidLog
 import WillDidStore
+import WillDidTables
 
 /// The page `Cookbook.md`: its queries run, and answer what it prints.
 @Suite struct CookbookTests {

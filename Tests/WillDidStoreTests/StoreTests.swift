@@ -3,6 +3,7 @@ import Testing
 import WillDidLog
 import WillDidModel
 import WillDidStore
+import WillDidTables
 
 @Suite struct StoreTests {
   private let folder: TemporaryFolder

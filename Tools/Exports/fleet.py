@@ -74,12 +74,7 @@ class Store:
         """The table as the fleet has it: with the build, and the id of the run instead of its number."""
         path = next(pathlib.Path(folder, table).rglob("*.parquet"))
         columns = pyarrow.parquet.ParquetFile(path).schema_arrow.names
-        if table == "run":
-            # What a run says of itself has a table of its own in the store.
-            known = {"process", "system"}
-            names = ", ".join(f't."{name}"' for name in columns if name not in known)
-        else:
-            names = ", ".join(f't."{name}"' for name in columns)
+        names = ", ".join(f't."{name}"' for name in columns)
         return (
             f'"{table}" AS (SELECT b.value AS build, r.id AS run, {names} FROM temp."{table}" t '
             "JOIN main.run r ON r.run = t.run "

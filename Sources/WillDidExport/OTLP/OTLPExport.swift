@@ -2,6 +2,7 @@ package import WillDidFindings
 internal import WillDidLog
 package import WillDidModel
 internal import WillDidReport
+internal import WillDidTables
 package import WillDidTimeline
 
 /// Runs as spans of OpenTelemetry: lines of JSON, as its collectors read them from files.
@@ -51,7 +52,7 @@ package struct OTLPExport: StreamExporter {
     phaseCount = 0
     arguments = EventArguments(run.names)
     var attributes = SpanAttributes()
-    attributes.add("service.name", run.processName)
+    attributes.add("service.name", run.run.processName)
     attributes.add("service.version", run.build)
     attributes.add("service.instance.id", traceID)
     attributes.add("os.description", run.run.metadata["system"])
@@ -279,7 +280,7 @@ extension OTLPExport {
     }
     loose = [:]
     if let run {
-      var span = Span(id: .run, name: run.processName, times: run.times)
+      var span = Span(id: .run, name: run.run.processName, times: run.times)
       span.attributes.add("willdid.events", run.run.eventCount)
       span.attributes.add("willdid.ending", run.run.ending.word)
       put(span)

@@ -2,6 +2,7 @@ package import WillDidFindings
 internal import WillDidLog
 package import WillDidModel
 internal import WillDidReport
+internal import WillDidTables
 package import WillDidTimeline
 
 /// Runs as a trace of Perfetto.
@@ -60,7 +61,7 @@ package struct PerfettoExport: StreamExporter {
     packets.putTrack(track(.process)) { [process] descriptor in
       var message = ProtobufMessage()
       message.add(1, signed: Int64(process))
-      message.add(6, run.processName)
+      message.add(6, run.run.processName)
       descriptor.add(3, message)
       // Controllers lie in the order in which they come.
       descriptor.add(11, 2)

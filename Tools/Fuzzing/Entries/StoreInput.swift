@@ -1,5 +1,6 @@
 import WillDidLog
 import WillDidStore
+import WillDidTables
 
 /// A trace that is asked in SQL.
 struct StoreInput {

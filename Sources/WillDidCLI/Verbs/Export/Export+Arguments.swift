@@ -1,5 +1,6 @@
 internal import WillDidArguments
 internal import WillDidExport
+internal import WillDidTables
 
 extension Export {
   /// What runs are written as.
@@ -24,22 +25,22 @@ extension Export {
 
   /// A table by its name in SQL.
   struct TableName: ArgumentValue {
-    var table: ParquetExport.Table
+    var table: Table
 
-    init(table: ParquetExport.Table) { self.table = table }
+    init(table: Table) { self.table = table }
 
     init(argument: String) throws(UsageError) {
-      guard let table = ParquetExport.Table(rawValue: argument) else {
-        let names = ParquetExport.Table.allCases.map(\.rawValue)
+      guard let table = Table.exported.first(where: { $0.name == argument }) else {
+        let names = Table.exported.map(\.name)
         throw UsageError("it is none of \(names.joined(separator: ", "))")
       }
       self.table = table
     }
 
-    var argument: String { table.rawValue }
+    var argument: String { table.name }
 
     static var completion: Completion {
-      .choices(ParquetExport.Table.allCases.map { Choice($0.rawValue) })
+      .choices(Table.exported.map { Choice($0.name) })
     }
   }
 }

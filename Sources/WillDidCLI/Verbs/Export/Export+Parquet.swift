@@ -8,6 +8,7 @@
 internal import WillDidArguments
 internal import WillDidExport
 internal import WillDidLog
+internal import WillDidTables
 
 // Parquet: one table in a file, or all tables in folders that are divided by build and run.
 extension Export {
@@ -52,13 +53,13 @@ extension Export {
     _ run: ExportedRun, to folder: String, _ arguments: Arguments, _ folders: inout NewFolders,
     _ progress: inout ExportProgress
   ) throws(CommandError) {
-    let kinds = ParquetExport.Table.allCases
-    var format = ParquetExport(kinds, namesRuns: false)
+    let tables = Table.exported
+    var format = ParquetExport(tables, namesRuns: false)
     var outputs: [Output] = []
     let build = run.build.map { ParquetPath.escaped($0) } ?? ParquetPath.nothing
-    for kind in kinds {
+    for table in tables {
       let place = try folders.make(
-        folder, [kind.rawValue, "build=\(build)", "run=\(run.run.header.run)"])
+        folder, [table.name, "build=\(build)", "run=\(run.run.header.run)"])
       outputs.append(try Output("\(place)/part.parquet", inputs: arguments[Common.runs]))
     }
     func move(_ format: inout ParquetExport) throws(CommandError) {

@@ -1,5 +1,6 @@
 internal import WillDidArguments
 internal import WillDidExport
+internal import WillDidTables
 internal import WillDidLog
 internal import WillDidModel
 
@@ -17,7 +18,7 @@ enum Export {
     discussion: "A path that ends with / is a folder, which is made if it does not exist.",
     completion: .file())
   static let table = Option<TableName>(
-    "table", value: "table", default: TableName(table: .event),
+    "table", value: "table", default: TableName(table: EventRow.table),
     help: "Which table to write if Parquet is written to a file.")
 
   static let command = Command(

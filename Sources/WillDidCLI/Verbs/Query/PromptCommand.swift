@@ -1,5 +1,6 @@
 internal import WillDidArguments
 internal import WillDidStore
+internal import WillDidTables
 
 /// What can be asked of the prompt itself, by words that begin with a dot.
 enum PromptCommand: String, CaseIterable {

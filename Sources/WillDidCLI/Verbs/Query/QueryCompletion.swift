@@ -1,4 +1,4 @@
-internal import WillDidStore
+internal import WillDidTables
 
 /// What may be meant by the beginning of a word in a statement or in a command of the prompt.
 enum QueryCompletion {

@@ -1,0 +1,65 @@
+internal import WillDidModel
+
+/// Texts that are handed to SQLite again and again, each kept in one place so that nobody copies it.
+@safe
+final class TextTable {
+  private var starts: [UnsafeMutablePointer<CChar>?] = unsafe []
+  private var lengths: [Int32] = []
+  /// The places of numbers that are too large for a list.
+  private var others: [UInt32: Int] = [:]
+  private let make: (UInt32) -> String?
+  /// Numbers beyond this are found by a table.
+  private static let most = 1 << 20
+
+  /// Makes a table of texts by number; a number without a text is null.
+  init(_ make: @escaping (UInt32) -> String?) { self.make = make }
+
+  deinit { for place in lengths.indices { unsafe starts[place]?.deallocate() } }
+
+  /// Hands the text with a number over as the value of a column.
+  @inline(__always)
+  func hand(_ number: UInt32, to context: OpaquePointer) {
+    let place = Int(number)
+    if place < lengths.count, lengths[place] > 0 {
+      unsafe WillDidStore.hand(kept: starts[place], lengths[place], to: context)
+    } else {
+      unsafe handNew(number, to: context)
+    }
+  }
+
+  @inline(never)
+  private func handNew(_ number: UInt32, to context: OpaquePointer) {
+    var place = Int(number)
+    if place >= Self.most {
+      place = others[number, default: Self.most + others.count]
+      others[number] = place
+      guard place < 2 * Self.most else {
+        return unsafe (make(number).map { Value.text($0) } ?? .null).hand(to: context)
+      }
+    }
+    while lengths.count <= place {
+      unsafe starts.append(nil)
+      lengths.append(0)
+    }
+    if lengths[place] == 0 {
+      guard let text = make(number), !text.isEmpty else {
+        return unsafe (make(number).map { Value.text($0) } ?? .null).hand(to: context)
+      }
+      let bytes = Array(text.utf8)
+      let start = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
+      for (index, byte) in bytes.enumerated() { unsafe start[index] = CChar(bitPattern: byte) }
+      unsafe starts[place] = start
+      lengths[place] = Int32(clamping: bytes.count)
+    }
+    unsafe WillDidStore.hand(kept: starts[place], lengths[place], to: context)
+  }
+}
+
+/// The words that all runs have in common.
+final class CommonTexts {
+  let edges = TextTable { Edge(rawValue: UInt8(truncatingIfNeeded: $0))?.description }
+  let callbacks = TextTable { Callback(rawValue: UInt16(truncatingIfNeeded: $0)).name }
+  let families = TextTable {
+    Callback(rawValue: UInt16(truncatingIfNeeded: $0)).family?.description
+  }
+}

@@ -1,0 +1,128 @@
+internal import WillDidTables
+
+/// The projections of runs as databases of one connection.
+final class AttachedProjections {
+  private let database: Database
+  private let authorizer: Authorizer
+  private let runs: [OpenRun]
+  private let folder: ProjectionFolder?
+  private let interruption: Interruption
+  /// Where each run's is, by its number, and the file that keeps it.
+  private var schemas: [Int64: String] = [:]
+  private var paths: [Int64: String] = [:]
+  private var hasLooked = false
+  /// How many databases a connection can have besides its own.
+  private let most: Int
+
+  init(
+    _ database: Database, _ authorizer: Authorizer, _ runs: [OpenRun],
+    _ folder: ProjectionFolder?, _ interruption: Interruption
+  ) {
+    self.database = database
+    self.authorizer = authorizer
+    self.runs = runs
+    self.folder = folder
+    self.interruption = interruption
+    most = database.mostAttached - 1
+  }
+
+  /// Attaches those that are kept and up to date; making them takes longer than most questions.
+  func attachKept() throws(StoreError) {
+    guard !hasLooked else { return }
+    hasLooked = true
+    for run in runs.prefix(most) {
+      guard let path = folder?.file(for: run.run), Projection.isKept(of: run.run, at: path) else {
+        continue
+      }
+      try attach(run, .file(path))
+    }
+  }
+
+  /// Between which frames an instance has events, if a projection knows.
+  func extent(_ run: OpenRun, _ instance: UInt32) -> Range<Int>? {
+    guard let schema = schemas[run.number] else { return nil }
+    return authorizer.allowing {
+      (try? FrameExtents.frames(of: instance, in: schema, database)) ?? nil
+    }
+  }
+
+  /// Attaches the projection of each run, which is made where there is none, and makes the views on
+  /// all of them.
+  func attachAll() throws(StoreError) {
+    var sources: [Views.Source] = []
+    // Somebody may have interrupted this before.
+    try database.run(
+      """
+      DROP TABLE IF EXISTS main._checkpoint;
+      CREATE TABLE main._checkpoint(run, events, path, schema)
+      """)
+    for (index, run) in runs.enumerated() {
+      let schema = schemas[run.number] ?? "run\(run.number)"
+      if schemas[run.number] == nil {
+        let path = folder?.file(for: run.run)
+        try attach(run, try Projection.make(of: run.run, keptAt: path, interruption))
+      }
+      try note(run, schema)
+      if index < most {
+        sources.append(.projection(run: run.number, schema: schema))
+      } else {
+        if index == most { try makeCopies() }
+        try copy(run, from: schema)
+      }
+    }
+    if runs.count > most { sources.append(.copies) }
+    guard !sources.isEmpty else { return }
+    for table in Table.folded {
+      try database.run(Views.union(table, sources))
+    }
+    try database.run(Views.checkpoint)
+  }
+
+  private func attach(_ run: OpenRun, _ kept: Projection.Kept) throws(StoreError) {
+    let schema = "run\(run.number)"
+    let statement = try database.prepare("ATTACH ? AS \(schema)")
+    switch kept {
+    case .file(let path):
+      statement.set(1, path)
+      try statement.execute()
+      paths[run.number] = path
+    case .memory(let other):
+      statement.set(1, ":memory:")
+      try statement.execute()
+      try other.copy(to: database, named: schema)
+    }
+    schemas[run.number] = schema
+  }
+
+  private func note(_ run: OpenRun, _ schema: String) throws(StoreError) {
+    let statement = try database.prepare(
+      "INSERT INTO main._checkpoint SELECT ?, events, ?, ? FROM \(schema)._checkpoint")
+    statement.set(1, run.number)
+    statement.set(2, paths[run.number] ?? "")
+    statement.set(3, ProjectionSchema.version)
+    try statement.execute()
+  }
+
+  /// Makes tables for the runs for which there is no room.
+  private func makeCopies() throws(StoreError) {
+    for table in Table.folded {
+      try database.run(
+        """
+        DROP TABLE IF EXISTS main."_\(table.name)";
+        CREATE TABLE main."_\(table.name)"(\(table.declaration))
+        """)
+    }
+  }
+
+  private func copy(_ run: OpenRun, from schema: String) throws(StoreError) {
+    for table in Table.folded {
+      try database.run(
+        """
+        INSERT INTO main."_\(table.name)"
+        SELECT \(run.number), \(table.ownNames) FROM \(schema)."\(table.name)"
+        """)
+    }
+    try database.run("DETACH \(schema)")
+    schemas[run.number] = nil
+  }
+}

@@ -1,0 +1,115 @@
+internal import WillDidLog
+internal import WillDidModel
+
+/// How far a projection follows a log, and what it needs to go on.
+struct Checkpoint {
+  var frames: Int
+  /// What the followed part of the log makes; another log makes another.
+  var stamp: Int64
+  var events: UInt64
+  /// Whether the end of the log is taken in: then nothing can follow.
+  var isFinished: Bool
+  /// The fold as bytes; empty if it is finished.
+  var state: [UInt8]
+
+  func follows(_ stamps: RunStamps) -> Bool { isFinished && stamp == stamps.whole }
+}
+
+/// Numbers that the frames of a run make, so that one log is told from another.
+struct RunStamps {
+  private let frames: [UInt64]
+  private let tail: UInt64
+
+  init(_ run: Run) {
+    var stamp: UInt64 = 0xcbf2_9ce4_8422_2325
+    func mix(_ number: UInt64) { stamp = (stamp ^ number) &* 0x9e37_79b9_7f4a_7c15 ^ stamp >> 29 }
+    var frames = [stamp]
+    for frame in run.frames {
+      let header = frame.header
+      mix(UInt64(header.payloadChecksum) << 32 | UInt64(header.payloadLength))
+      mix(header.firstSequence << 8 | UInt64(header.kind.rawValue))
+      mix(UInt64(header.eventCount))
+      frames.append(stamp)
+    }
+    for batch in run.tail?.batches ?? [] {
+      mix(batch.firstSequence)
+      for row in 0..<batch.count {
+        mix(UInt64(bitPattern: batch.time[row]))
+        mix(UInt64(batch.callback[row]) << 32 | UInt64(batch.instance[row]))
+      }
+    }
+    self.frames = frames
+    tail = stamp
+  }
+
+  /// What the first frames make, if there are so many.
+  func stamp(ofFrames count: Int) -> Int64? {
+    frames.indices.contains(count) ? Int64(bitPattern: frames[count]) : nil
+  }
+
+  /// What the whole run makes.
+  var whole: Int64 { Int64(bitPattern: tail) }
+}
+
+extension Database {
+  /// The checkpoint, if this is a projection that this very program has made.
+  func checkpoint() throws(StoreError) -> Checkpoint? {
+    guard try number("PRAGMA application_id") == ProjectionSchema.application,
+      try number("PRAGMA user_version") == ProjectionSchema.version
+    else { return nil }
+    // SQLite takes a last page that is cut off for one with zeros at its end.
+    let length = (try number("PRAGMA page_count") ?? 0) * (try number("PRAGMA page_size") ?? 0)
+    if let file = try? File(reading: path), (try? file.size()) ?? 0 < UInt64(clamping: length) {
+      return nil
+    }
+    let statement = try prepare(
+      "SELECT frames, stamp, events, finished, state, maker FROM _checkpoint")
+    guard try statement.step(), statement.text(5) == Maker.name else { return nil }
+    return Checkpoint(
+      frames: Int(statement.number(0)), stamp: statement.number(1),
+      events: UInt64(clamping: statement.number(2)), isFinished: statement.number(3) != 0,
+      state: statement.bytes(4))
+  }
+
+  /// Writes the checkpoint in the place of the one before.
+  func note(_ checkpoint: Checkpoint) throws(StoreError) {
+    let statement = try prepare(
+      """
+      INSERT OR REPLACE INTO _checkpoint(id, maker, frames, stamp, events, finished, state)
+      VALUES(1, ?, ?, ?, ?, ?, ?)
+      """)
+    statement.set(1, Maker.name)
+    statement.set(2, Int64(checkpoint.frames))
+    statement.set(3, checkpoint.stamp)
+    statement.set(4, Int64(clamping: checkpoint.events))
+    statement.set(5, checkpoint.isFinished ? 1 : 0)
+    try statement.bind(6, .blob(checkpoint.state))
+    try statement.execute()
+  }
+
+  /// Throws away all that is there and makes empty tables.
+  func clear() throws(StoreError) {
+    let statement = try prepare(
+      """
+      SELECT type, name FROM sqlite_schema
+      WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite%' ORDER BY type DESC
+      """)
+    var old: [String] = []
+    while try statement.step() {
+      old.append(
+        "DROP \(statement.text(0)) \"\(statement.text(1).split(separator: "\"").joined())\"")
+    }
+    statement.reset()
+    for drop in old { try run(drop) }
+    try run(ProjectionSchema.tables + ProjectionSchema.views)
+    try run("PRAGMA application_id = \(ProjectionSchema.application)")
+    try run("PRAGMA user_version = \(ProjectionSchema.version)")
+  }
+
+  /// A copy in memory.
+  func copy() throws(StoreError) -> Database {
+    let other = try Database()
+    try copy(to: other, named: "main")
+    return other
+  }
+}

@@ -1,0 +1,251 @@
+internal import WillDidFindings
+internal import WillDidLog
+internal import WillDidModel
+internal import WillDidTables
+internal import WillDidTimeline
+
+/// What a run comes to, kept in a database: each fact that the fold finds out is a row.
+///
+/// It follows from the log alone. If anything about it is in doubt it is thrown away and made again.
+struct Projection {
+  /// Where it is.
+  enum Kept {
+    case file(String)
+    case memory(Database)
+  }
+
+  private let run: Run
+  private let folding: Folding
+  private let interruption: Interruption
+  private let stamps: RunStamps
+  /// Whether it is made in a file.
+  private var isKept: Bool
+
+  /// Makes the projection of a run, or brings the one that is kept in a file up to date.
+  static func make(
+    of run: Run, keptAt path: String?, _ interruption: Interruption
+  ) throws(StoreError) -> Kept {
+    var projection = Projection(
+      run: run, folding: Folding(run), interruption: interruption, stamps: RunStamps(run),
+      isKept: path != nil)
+    if let path {
+      do throws(StoreError) {
+        return try projection.update(path)
+      } catch {
+        // Where the file is of no use, memory is: the disk is full, or somebody else holds it.
+        guard error.reason == .file || error.reason == .tooLarge else { throw error }
+      }
+    }
+    projection.isKept = false
+    let database = try Database()
+    try database.transaction { () throws(StoreError) in
+      _ = try projection.follow(database, toEnd: true)
+    }
+    return .memory(database)
+  }
+
+  /// Whether a file holds the whole projection of a run.
+  static func isKept(of run: Run, at path: String) -> Bool {
+    guard File.kind(at: path) == .file, let database = try? Database(path) else { return false }
+    return (try? database.checkpoint())?.follows(RunStamps(run)) == true
+  }
+
+  private func update(_ path: String) throws(StoreError) -> Kept {
+    let database = try Database(path)
+    database.waitForOthers()
+    if try database.checkpoint()?.follows(stamps) == true { return .file(path) }
+    // What is lost by a power failure can be made again, but it must not be taken for whole.
+    try database.run("PRAGMA page_size = 16384; PRAGMA cache_size = -16000")
+    let isOver = run.ending != .beingWritten
+    var state: State?
+    try database.transaction { () throws(StoreError) in
+      // Somebody else may have done the work meanwhile.
+      guard try database.checkpoint()?.follows(stamps) != true else { return }
+      state = try follow(database, toEnd: isOver)
+    }
+    guard !isOver, let state else { return .file(path) }
+    // What is open at the end of a log that grows is only so for now.
+    let now = try database.copy()
+    try now.transaction { () throws(StoreError) in
+      var last = state
+      last.write(to: now, pending: state.observer.second.pending)
+      try finish(&last, now)
+    }
+    return .memory(now)
+  }
+
+  // MARK: - The fold
+
+  /// The fold at a place in the log, and what writes its rows.
+  private struct State {
+    var lifecycle: Lifecycle
+    var observer: Both<Findings, RowWriter>
+    /// Where the rows are written.
+    var thread: RowThread
+    /// How many frames it has taken in, and how many events.
+    var frames: Int
+    var events: UInt64
+
+    init(
+      _ lifecycle: Lifecycle, _ findings: Findings, to database: Database,
+      pending: RowWriter.Pending = RowWriter.Pending(), frames: Int = 0, events: UInt64 = 0
+    ) {
+      self.lifecycle = lifecycle
+      thread = RowThread(RowSink(database))
+      observer = Both(findings, RowWriter(to: thread, pending: pending))
+      self.frames = frames
+      self.events = events
+    }
+
+    /// Lets rows be written to another database from here on.
+    mutating func write(to database: Database, pending: RowWriter.Pending) {
+      thread = RowThread(RowSink(database))
+      observer.second = RowWriter(to: thread, pending: pending)
+    }
+
+    /// Waits until all rows are written and the texts that they name, after which the connection may be
+    /// used again.
+    mutating func flush(_ names: [NameID: String]) throws(StoreError) {
+      observer.second.flush()
+      try thread.wait()
+      try thread.sink.writeTexts(of: names)
+    }
+  }
+
+  /// Takes in what a projection does not follow yet.
+  private func follow(_ database: Database, toEnd: Bool) throws(StoreError) -> State {
+    var state = try resume(database)
+    do throws(StoreError) {
+      let frames = state.frames
+      try takeFrames(&state, database)
+      if toEnd {
+        try finish(&state, database)
+      } else if state.frames > frames || frames == 0 {
+        try note(state, isFinished: false, in: database)
+      }
+    } catch {
+      // Nothing may be written any more when all is taken back.
+      try? state.thread.wait()
+      throw error
+    }
+    return state
+  }
+
+  private func takeFrames(_ state: inout State, _ database: Database) throws(StoreError) {
+    var counts = ClassCounts()
+    var extents = FrameExtents()
+    var number = run.frames.prefix(state.frames).count { $0.header.kind == .events }
+    let strips = folding.strips(layout: false)
+    var events = EventColumns()
+    for (reader, frame) in run.readersAndFrames.dropFirst(state.frames) {
+      state.frames += 1
+      guard frame.header.kind == .events else { continue }
+      try interruption.check()
+      state.events += UInt64(frame.header.eventCount)
+      if let summary = reader.counts(frame) { counts.add(summary) }
+      if let instances = reader.instanceNumbers(frame) {
+        extents.note(instances, inFrame: number)
+      }
+      number += 1
+      if counts.isOverfull {
+        state.observer.second.add(counts.rows(folding.names))
+        counts = ClassCounts()
+      }
+      guard reader.read(frame, strips: strips, into: &events) else { continue }
+      state.lifecycle.fold(events, into: &state.observer)
+    }
+    state.observer.second.add(counts.rows(folding.names))
+    try state.flush(folding.names)
+    try extents.write(to: database)
+  }
+
+  /// Takes in what the journal adds, and the end of the log.
+  private func finish(_ state: inout State, _ database: Database) throws(StoreError) {
+    var counts = ClassCounts()
+    for batch in run.tail?.batches ?? [] {
+      counts.add(batch)
+      state.events += UInt64(batch.count)
+    }
+    for batch in run.batches(strips: folding.strips(layout: false), where: { _, _ in false }) {
+      state.lifecycle.fold(batch, into: &state.observer)
+    }
+    state.observer.first.lines = run.metadata.lineCounts
+    state.lifecycle.finish(into: &state.observer)
+    state.observer.second.addOpenLoads()
+    state.observer.second.add(state.observer.first.finish(state.lifecycle))
+    state.observer.second.add(counts.rows(folding.names))
+    try state.flush(folding.names)
+    try note(state, isFinished: true, in: database)
+  }
+
+  // MARK: - Checkpoints
+
+  /// The state that the checkpoint of a database keeps, or the one before the first event.
+  private func resume(_ database: Database) throws(StoreError) -> State {
+    if let checkpoint = try database.checkpoint(), !checkpoint.isFinished,
+      stamps.stamp(ofFrames: checkpoint.frames) == checkpoint.stamp,
+      let state = try state(of: checkpoint, in: database)
+    {
+      return state
+    }
+    try database.clear()
+    return State(
+      folding.beginning,
+      Findings(
+        environment: folding.environment, names: folding.names, identities: folding.identities),
+      to: database)
+  }
+
+  private func state(
+    of checkpoint: Checkpoint, in database: Database
+  ) throws(StoreError) -> State? {
+    let decoded = try? StateReader.read(checkpoint.state) { decoder in
+      var container = try decoder.unkeyedContainer()
+      let lifecycle = try container.decode(Lifecycle.self)
+      let pending = try container.decode(RowWriter.Pending.self)
+      let findings = try Findings(from: container.superDecoder(), names: folding.names)
+      return (lifecycle, findings, pending)
+    }
+    // What the run says of itself may have changed what its events mean.
+    guard let (kept, findings, pending) = decoded,
+      findings.environment == folding.environment, findings.identities == folding.identities
+    else { return nil }
+    var lifecycle = kept
+    lifecycle.names = folding.names
+    return State(
+      lifecycle, findings, to: database, pending: pending, frames: checkpoint.frames,
+      events: checkpoint.events)
+  }
+
+  private func note(
+    _ state: State, isFinished: Bool, in database: Database
+  ) throws(StoreError) {
+    // What could not be read is found again each time: nobody is to take the rest for all.
+    guard run.damages.isEmpty || !isKept else {
+      throw StoreError(.file, "what follows from a damaged run is not kept")
+    }
+    var bytes: [UInt8] = []
+    if !isFinished {
+      let encoded = try? StateWriter.bytes { encoder in
+        var container = encoder.unkeyedContainer()
+        try container.encode(state.lifecycle)
+        try container.encode(state.observer.second.pending)
+        try state.observer.first.encode(to: container.superEncoder())
+      }
+      guard let encoded else { throw StoreError(.file, "the checkpoint cannot be written") }
+      bytes = encoded
+    }
+    try database.note(
+      Checkpoint(
+        frames: state.frames,
+        stamp: isFinished ? stamps.whole : stamps.stamp(ofFrames: state.frames) ?? 0,
+        events: state.events, isFinished: isFinished, state: bytes))
+  }
+}
+
+extension Run {
+  /// The frames of all segments, each with its reader.
+  fileprivate var readersAndFrames: [(LogReader, IndexEntry)] {
+    segments.flatMap { segment in segment.reader.frames.map { (segment.reader, $0) } }
+  }
+}

@@ -1,0 +1,46 @@
+internal import WillDidLog
+
+/// The folder in which projections are kept.
+package struct ProjectionFolder: Sendable {
+  private let path: String
+  /// Runs with fewer events are folded quicker than a file is looked after.
+  private let fewest: UInt64
+
+  package init(_ path: String, forRunsFrom fewest: UInt64 = 50_000) {
+    self.path = path
+    self.fewest = fewest
+  }
+
+  /// The folder for what can be made again, by the variables of the environment.
+  package init?(of environment: (String) -> String?) {
+    if let cache = environment("XDG_CACHE_HOME"), cache.hasPrefix("/") {
+      self.init("\(cache)/willdid")
+      return
+    }
+    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
+    #if canImport(Darwin)
+      self.init("\(home)/Library/Caches/willdid")
+    #else
+      self.init("\(home)/.cache/willdid")
+    #endif
+  }
+
+  /// The file for a run, or `nil` where it is not worth one or cannot have one.
+  func file(for run: Run) -> String? {
+    // What was made of a foreign log is another run each time.
+    guard run.eventCount >= fewest, "\(run.header.run)".contains(where: { $0 != "0" }),
+      !run.segments.contains(where: { $0.reader.file.isUnlinked() }), File.makeFolder(path)
+    else { return nil }
+    let file = "\(path)/\(run.header.run).sqlite"
+    if File.kind(at: file) == nil { removeOld() }
+    return file
+  }
+
+  /// Removes what nothing was asked of for a month.
+  private func removeOld() {
+    let names = (try? File.names(in: path)) ?? []
+    for file in names.map({ "\(path)/\($0)" }) where file.hasSuffix(".sqlite") {
+      if let facts = FileFacts(file), facts.age > 30 * 86_400 { try? File.remove(file) }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+internal import WillDidModel
+internal import WillDidReport
+internal import WillDidTables
+
+/// Writes rows into the tables of a projection.
+final class RowSink {
+  private let database: Database
+  /// The statements that insert rows, by the tables they insert them into.
+  private var statements: [String: Statement] = [:]
+  /// What rows name and has no row of its own yet.
+  private var names = NumberSet()
+  private var callbacks = NumberSet()
+
+  init(_ database: Database) { self.database = database }
+
+  /// What a number of a row becomes.
+  private enum Binding {
+    case number
+    case name
+    case callback
+    case text
+    case word([String])
+  }
+
+  func write(_ rows: Rows) throws(StoreError) {
+    let statement = try insertion(of: rows)
+    let bindings = rows.columns.map { Self.binding($0, in: rows.table) }
+    // In a key nothing is null.
+    let empty = rows.columns.map { rows.table.isPartOfKey($0) ? "" : nil }
+    for row in 0..<rows.count {
+      for (column, binding) in bindings.enumerated() {
+        let number = rows.number(row, column)
+        let place = Int32(column + 1)
+        switch binding {
+        case .number: statement.set(place, number)
+        case .name:
+          if let number { names.insert(UInt32(truncatingIfNeeded: number)) }
+          statement.set(place, number)
+        case .callback:
+          if let number { callbacks.insert(UInt32(truncatingIfNeeded: number)) }
+          statement.set(place, number)
+        case .text: statement.set(place, number.map { rows.texts[Int($0)] } ?? empty[column])
+        case .word(let words): statement.set(place, number.map { words[Int($0)] })
+        }
+      }
+      try statement.execute()
+    }
+  }
+
+  private static func binding(_ column: Column, in table: Table) -> Binding {
+    switch column.kind {
+    case .name: .name
+    case .callback: .callback
+    case .word where table.isText(column): .word(column.words.map { $0 ?? "" })
+    case _ where table.isText(column): .text
+    default: .number
+    }
+  }
+
+  private func insertion(of rows: Rows) throws(StoreError) -> Statement {
+    let name = rows.table.store(young: rows.isYoung)
+    if let known = statements[name] { return known }
+    let statement = try database.prepare(rows.table.insertion(young: rows.isYoung))
+    statements[name] = statement
+    return statement
+  }
+
+  /// Writes the texts that rows name.
+  func writeTexts(of names: [NameID: String]) throws(StoreError) {
+    let name = try database.prepare("INSERT OR IGNORE INTO _name VALUES(?, ?)")
+    for number in self.names.takeAll() {
+      name.set(1, Int64(number))
+      name.set(2, names.text(number))
+      try name.execute()
+    }
+    let word = try database.prepare("INSERT OR IGNORE INTO _word VALUES(?, ?)")
+    for number in callbacks.takeAll() {
+      word.set(1, Int64(number))
+      word.set(2, Callback(rawValue: UInt16(truncatingIfNeeded: number)).name)
+      try word.execute()
+    }
+  }
+}

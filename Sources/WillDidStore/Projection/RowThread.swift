@@ -1,0 +1,98 @@
+internal import CWillDidPlatform
+internal import WillDidTables
+
+/// Writes rows on a thread of its own, while the fold goes on.
+///
+/// The connection belongs to that thread from the first ``take(_:)`` until ``wait()`` returns.
+// Unchecked, because only the mutex makes it safe to share.
+@safe
+final class RowThread: RowReceiver, @unchecked Sendable {
+  let sink: RowSink
+  private let mutex: OpaquePointer
+  // What follows is only looked at with the mutex held.
+  private var waiting: [Rows] = []
+  private var isOver = false
+  private var failure: StoreError?
+  private var thread: OpaquePointer?
+
+  /// More batches than this are not held: whoever sends waits.
+  private static let most = 4
+
+  init(_ sink: RowSink) {
+    guard let made = unsafe wd_mutex_create() else { preconditionFailure("out of memory") }
+    unsafe mutex = made
+    self.sink = sink
+  }
+
+  deinit { unsafe wd_mutex_destroy(mutex) }
+
+  private func withLock<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    unsafe wd_mutex_lock(mutex)
+    defer { unsafe wd_mutex_unlock(mutex) }
+    return try body()
+  }
+
+  /// Takes rows over; they are written here where no thread can be had.
+  ///
+  /// Once some could not be written, ``wait()`` says why, and no others are.
+  func take(_ rows: Rows) {
+    guard !rows.isEmpty else { return }
+    if unsafe thread == nil, !start() {
+      do throws(StoreError) { if failure == nil { try sink.write(rows) } } catch { failure = error }
+      return
+    }
+    withLock {
+      while waiting.count >= Self.most, failure == nil { unsafe wd_mutex_wait(mutex) }
+      if failure == nil { waiting.append(rows) }
+    }
+    unsafe wd_mutex_broadcast(mutex)
+  }
+
+  /// Waits until all rows are written; then the connection is free again.
+  func wait() throws(StoreError) {
+    if let running = unsafe thread {
+      withLock { isOver = true }
+      unsafe wd_mutex_broadcast(mutex)
+      unsafe wd_thread_join(running)
+      unsafe thread = nil
+      isOver = false
+    }
+    if let failure { throw failure }
+  }
+
+  private func start() -> Bool {
+    let known = unsafe Unmanaged.passRetained(self)
+    unsafe thread = wd_thread_start(
+      "WillDid rows",
+      { known in
+        guard let known = unsafe known else { return }
+        unsafe Unmanaged<RowThread>.fromOpaque(known).takeRetainedValue().work()
+      }, known.toOpaque())
+    if unsafe thread == nil { unsafe known.release() }
+    return unsafe thread != nil
+  }
+
+  private func work() {
+    while let rows = next() {
+      do throws(StoreError) { try sink.write(rows) } catch {
+        withLock {
+          failure = error
+          waiting = []
+        }
+        unsafe wd_mutex_broadcast(mutex)
+      }
+    }
+  }
+
+  /// The next rows, or `nil` when there will be none.
+  private func next() -> Rows? {
+    let rows: Rows? = withLock {
+      while waiting.isEmpty, !isOver, failure == nil { unsafe wd_mutex_wait(mutex) }
+      return waiting.isEmpty || failure != nil ? nil : waiting.removeFirst()
+    }
+    unsafe wd_mutex_broadcast(mutex)
+    return rows
+  }
+}

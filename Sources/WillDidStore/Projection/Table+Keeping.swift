@@ -1,0 +1,98 @@
+internal import WillDidTables
+
+// How the rows of a table are kept in a projection, and how its view puts together from them what people
+// ask for: texts are kept once and named by their numbers, which the view replaces.
+extension Table {
+  /// Where the rows are kept.
+  func store(young: Bool = false) -> String { young ? "_young_\(name)" : "_\(name)" }
+
+  /// Whether rows of objects that were only made are kept apart, with fewer columns.
+  private var hasYoung: Bool { columns.contains { !$0.isInRows(young: true) && isKept($0) } }
+
+  private func isKept(_ column: Column) -> Bool { column.isInRows(young: false) }
+
+  /// Whether a column is kept as text: only then the key finds what a question asks for.
+  func isText(_ column: Column) -> Bool {
+    switch column.kind {
+    case .text, .list: true
+    case .word: isPartOfKey(column)
+    default: false
+    }
+  }
+
+  /// Whether the column is one of several that make a key, in which nothing may be null.
+  func isPartOfKey(_ column: Column) -> Bool { key.count > 1 && key.contains(column.name) }
+
+  /// The statements that make the tables.
+  var creation: String {
+    creation(young: false) + (hasYoung ? "\n" + creation(young: true) : "")
+  }
+
+  private func creation(young isYoung: Bool) -> String {
+    var columns = ownColumns.filter { $0.isInRows(young: isYoung) }.map { column in
+      "\"\(column.name)\" \(isText(column) ? "TEXT" : "INTEGER")"
+        + (key == [column.name] ? " PRIMARY KEY" : "")
+    }
+    if key.count > 1 { columns.append("PRIMARY KEY(\(key.joined(separator: ", ")))") }
+    return "CREATE TABLE \(store(young: isYoung))(\(columns.joined(separator: ", ")))"
+      + (key.count > 1 ? " WITHOUT ROWID;" : ";")
+  }
+
+  /// The statement that makes the view.
+  var view: String {
+    "CREATE VIEW \"\(name)\" AS " + selection(young: false)
+      + (hasYoung ? " UNION ALL " + selection(young: true) : "") + ";"
+  }
+
+  private func selection(young isYoung: Bool) -> String {
+    var joins = ""
+    let values = ownColumns.map { column in
+      "\(value(column, young: isYoung, &joins)) AS \"\(column.name)\""
+    }
+    return "SELECT \(values.joined(separator: ", ")) FROM \(store(young: isYoung)) t\(joins)"
+  }
+
+  /// The value of a column, and the tables that it has to be looked up in.
+  private func value(_ column: Column, young isYoung: Bool, _ joins: inout String) -> String {
+    if isYoung, case .same(let number) = column.young { return column.literal(number) }
+    var place = "t.\"\(column.name)\""
+    switch column.source {
+    case .duration: return "t.ended - t.started"
+    case .classOf(let instance):
+      place = """
+        coalesce(\(place), (SELECT class FROM _instance WHERE instance = t.\(instance)))
+        """
+    case .row, .expression: break
+    }
+    switch column.kind {
+    case .word where !isText(column):
+      let cases = column.words.indices.map { "WHEN \($0) THEN \(column.literal(Int64($0)))" }
+      return "CASE \(place) \(cases.joined(separator: " ")) END"
+    case .name, .callback:
+      let texts = column.kind == .name ? "_name" : "_word"
+      joins += " LEFT JOIN \(texts) \"\(column.name)_\" ON \"\(column.name)_\".id = \(place)"
+      return "\"\(column.name)_\".text"
+    case .text where column.isOptional && isPartOfKey(column): return "nullif(\(place), '')"
+    default: return place
+    }
+  }
+
+  /// The statement that inserts a row.
+  func insertion(young isYoung: Bool) -> String {
+    let count = ownColumns.count { $0.isInRows(young: isYoung) }
+    let places = [String](repeating: "?", count: count).joined(separator: ", ")
+    let name = store(young: isYoung)
+    guard let sum else { return "INSERT OR REPLACE INTO \(name) VALUES(\(places))" }
+    return "INSERT INTO \(name) VALUES(\(places)) "
+      + "ON CONFLICT DO UPDATE SET \(sum) = \(sum) + excluded.\(sum)"
+  }
+}
+
+extension Column {
+  /// A number of the column as SQL writes its value.
+  fileprivate func literal(_ number: Int64?) -> String {
+    guard let number else { return "NULL" }
+    guard kind == .word else { return "\(number)" }
+    return words[Int(number)].map { "'\($0)'" } ?? "NULL"
+  }
+}

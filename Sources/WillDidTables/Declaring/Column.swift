@@ -1,0 +1,93 @@
+/// A column of a table, as all that read the table know it: SQL, Parquet, the page of the schema.
+package struct Column: Sendable {
+  /// What the values of a column are.
+  package enum Kind: Sendable {
+    case integer
+    /// Nanoseconds since the start of the run.
+    case time
+    /// Nanoseconds.
+    case duration
+    /// 1 or 0.
+    case flag
+    /// The number of an object.
+    case instance
+    /// A text that the trace keeps once, by its number.
+    case name
+    /// A callback, by its number.
+    case callback
+    /// One of a few words, by its number.
+    case word
+    case text
+    /// Numbers of events, as a JSON array.
+    case list
+  }
+
+  /// Where the values come from.
+  package enum Source: Sendable {
+    /// From the rows, which hold a number for each.
+    case row
+    /// It is the time from `started` to `ended`, which need not be kept.
+    case duration
+    /// From the rows or, where they do not know it, from the instance in another column, whose class it is.
+    case classOf(String)
+    /// From the columns of another table, by an expression in SQL.
+    case expression(String)
+  }
+
+  package let name: String
+  package let kind: Kind
+  package private(set) var help: String
+  /// Whether a row may be without a value.
+  package let isOptional: Bool
+  /// The words of a column of words, each at its number.
+  package let words: [String?]
+  package let source: Source
+  /// What the value is of objects that were only made, which then need not be kept.
+  package let young: Young
+
+  /// What a column holds in the rows of objects of which nothing is known but that they were made.
+  package enum Young: Sendable {
+    /// A value as in every other row.
+    case kept
+    /// The same in all such rows: a number, or null.
+    case same(Int64?)
+  }
+
+  /// Declares a column; a table does so by ``Columns``, which finds out most of it.
+  package init(
+    _ name: String, _ kind: Kind, _ help: String, isOptional: Bool = false,
+    words: [String?] = [], source: Source = .row, young: Young = .kept
+  ) {
+    self.name = name
+    self.kind = kind
+    self.help = help
+    self.isOptional = isOptional
+    self.words = words
+    self.source = source
+    self.young = young
+  }
+
+  /// The type in SQL.
+  package var type: String {
+    switch kind {
+    case .integer, .time, .duration, .flag, .instance: "integer"
+    case .name, .callback, .word, .text, .list: "text"
+    }
+  }
+
+  /// The same column where it means something more particular.
+  package func meaning(_ help: String) -> Column {
+    var column = self
+    column.help = help
+    return column
+  }
+
+  /// Whether rows hold a number for it.
+  package func isInRows(young isYoung: Bool) -> Bool {
+    if isYoung, case .same = young { return false }
+    switch source {
+    case .row, .classOf: return true
+    case .duration, .expression: return false
+    }
+  }
+}

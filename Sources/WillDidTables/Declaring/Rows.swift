@@ -1,0 +1,64 @@
+/// Rows of a table on their way from the fold to where they are kept, as plain numbers one behind the
+/// other.
+///
+/// Each row has a number for each of ``columns``: itself, or the place of a text, or what stands for a
+/// name or a word.
+package struct Rows: Sendable {
+  package let table: Table
+  /// Whether they are rows of objects that were only made, without the columns that are the same for all
+  /// of these.
+  package let isYoung: Bool
+  /// The columns that the rows have numbers for.
+  package let columns: [Column]
+  package fileprivate(set) var numbers: [Int64] = []
+  package fileprivate(set) var texts: [String] = []
+
+  /// Stands for null; no time and no number is as small.
+  package static let null = Int64.min
+
+  init(_ table: Table, isYoung: Bool = false) {
+    self.table = table
+    self.isYoung = isYoung
+    columns = table.ownColumns.filter { $0.isInRows(young: isYoung) }
+  }
+
+  package var isEmpty: Bool { numbers.isEmpty }
+  /// Whether there are enough of them to be handed on.
+  var isFull: Bool { numbers.count >= 1 << 16 }
+  package var count: Int { numbers.count / columns.count }
+
+  /// The number of a row in one of ``columns``, or `nil` for null.
+  @inline(__always)
+  package func number(_ row: Int, _ column: Int) -> Int64? {
+    let number = numbers[row * columns.count + column]
+    return number == Self.null ? nil : number
+  }
+
+  /// Takes all rows out.
+  mutating func take() -> Rows {
+    let taken = self
+    numbers = []
+    texts = []
+    return taken
+  }
+
+  /// Hands the rows on if there are enough of them.
+  mutating func send(to receiver: any RowReceiver) { if isFull { receiver.take(take()) } }
+
+  /// Appends a row.
+  @inline(__always)
+  mutating func append<Row: TableRow>(_ row: Row) {
+    var pass = RowPass(row: row, isYoung: isYoung)
+    // Moved there and back: a second owner would make each append copy what is there.
+    swap(&numbers, &pass.numbers)
+    swap(&texts, &pass.texts)
+    Row.columns(&pass)
+    swap(&numbers, &pass.numbers)
+    swap(&texts, &pass.texts)
+  }
+}
+
+/// What takes rows when there are enough of them.
+package protocol RowReceiver: AnyObject {
+  func take(_ rows: Rows)
+}

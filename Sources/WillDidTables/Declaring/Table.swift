@@ -1,0 +1,71 @@
+/// A table, view or function that may be asked about runs.
+///
+/// The names and what they mean are a promise to everyone who writes queries. A table is declared by the
+/// type of its rows (``TableRow``); from that follow the tables in SQL, how rows are inserted, the files
+/// of Parquet and the page on the schema.
+package struct Table: Sendable {
+  /// Where its rows come from.
+  package enum Kind: String, Sendable {
+    /// The log itself.
+    case log
+    /// What follows from the log, kept in a file beside it.
+    case projection
+    /// A question that is asked often.
+    case view
+    /// A table that takes arguments.
+    case function
+  }
+
+  package let name: String
+  package let kind: Kind
+  /// What a row is, in one sentence.
+  package let abstract: String
+  /// All columns, the run first.
+  package let columns: [Column]
+  /// A query that shows what it is good for.
+  package let example: String
+  /// The columns by which a projection finds a row.
+  ///
+  /// Of a single one the number is the place of the row. Of several, words and texts are kept as they are
+  /// and not by their number, so that what asks for them is answered without another table.
+  package let key: [String]
+  /// The column that is added up where a row with the same key comes again; otherwise the row is replaced.
+  package let sum: String?
+  /// Whether exports have it.
+  package let isExported: Bool
+  /// For a view, where its rows come from, in SQL.
+  package let origin: String
+
+  init(
+    _ name: String, _ kind: Kind, _ abstract: String, _ columns: [Column], key: [String] = [],
+    sum: String? = nil, isExported: Bool = false, from origin: String = "", example: String
+  ) {
+    self.name = name
+    self.kind = kind
+    self.abstract = abstract
+    self.columns = [Self.run] + columns
+    self.key = key
+    self.sum = sum
+    self.isExported = isExported
+    self.origin = origin
+    self.example = example
+  }
+
+  /// The first column of each table.
+  private static let run = Column(
+    "run", .integer, "the run, from 1 in the order of the command line")
+
+  /// The columns but for the run.
+  package var ownColumns: ArraySlice<Column> { columns.dropFirst() }
+
+  /// The column with a name that is there.
+  subscript(_ column: String) -> Column {
+    guard let found = columns.first(where: { $0.name == column }) else {
+      preconditionFailure("\(name) has no column \(column)")
+    }
+    return found
+  }
+
+  /// The columns with some names, for a view on the table.
+  func columns(_ names: String...) -> [Column] { names.map { self[$0] } }
+}

@@ -1,0 +1,136 @@
+package import WillDidFindings
+package import WillDidModel
+package import WillDidTimeline
+
+/// Makes rows of what the fold finds out, and hands them on when there are enough.
+package struct RowWriter: LifecycleObserver {
+  /// What is to be written when more is known.
+  package struct Pending: Codable {
+    fileprivate struct Unloaded: Codable {
+      let phase: Phase
+      let life: Life
+    }
+
+    /// A stretch in which a view was not loaded; it is one of a controller if more is heard of it.
+    fileprivate var unloaded: Unloaded?
+    fileprivate var nibs = NibLoads()
+
+    package init() {}
+  }
+
+  private let receiver: any RowReceiver
+  /// What is known but cannot be written yet.
+  package private(set) var pending: Pending
+
+  private var instances = Rows(InstanceRow.table)
+  private var youngInstances = Rows(InstanceRow.table, isYoung: true)
+  private var phases = Rows(PhaseRow.table)
+  private var calls = Rows(CallbackRow.table)
+  private var transitions = Rows(TransitionRow.table)
+  private var loads = Rows(NibLoadRow.table)
+
+  package let wanted = CallbackSet([.nibLoad])
+  package let wantsEveryLife: Bool
+
+  /// Begins to make rows.
+  ///
+  /// - Parameters:
+  ///   - receiver: Takes the rows.
+  ///   - pending: What another writer of the same run was left with.
+  ///   - wantsEveryLife: Whether objects that were only made are to have rows too.
+  package init(
+    to receiver: any RowReceiver, pending: Pending = Pending(), wantsEveryLife: Bool = true
+  ) {
+    self.receiver = receiver
+    self.pending = pending
+    self.wantsEveryLife = wantsEveryLife
+  }
+
+  /// Hands on all rows.
+  package mutating func flush() {
+    receiver.take(instances.take())
+    receiver.take(youngInstances.take())
+    receiver.take(phases.take())
+    receiver.take(calls.take())
+    receiver.take(transitions.take())
+    receiver.take(loads.take())
+  }
+
+  // MARK: - What the fold finds out
+
+  package mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable) {
+    if let load = pending.nibs.take(events, row, lives) { write(load) }
+  }
+
+  private mutating func write(_ load: NibLoads.Load) {
+    loads.append(NibLoadRow(load: load))
+    loads.send(to: receiver)
+  }
+
+  /// Writes the loads of nibs that nothing ended.
+  package mutating func addOpenLoads() { for load in pending.nibs.takeAll() { write(load) } }
+
+  package mutating func phaseEnded(_ phase: Phase, _ life: Life) {
+    writeUnloaded()
+    // Every object begins like this; most are views.
+    if phase.state == .unloaded {
+      pending.unloaded = Pending.Unloaded(phase: phase, life: life)
+    } else {
+      write(phase, life)
+    }
+  }
+
+  private mutating func writeUnloaded() {
+    guard let unloaded = pending.unloaded else { return }
+    pending.unloaded = nil
+    write(unloaded.phase, unloaded.life)
+  }
+
+  private mutating func write(_ phase: Phase, _ life: Life) {
+    phases.append(PhaseRow(phase: phase, life: life))
+    phases.send(to: receiver)
+  }
+
+  package mutating func ended(_ life: Life, at moment: Moment?) {
+    // What waits may be of another object, of which more is heard later.
+    if pending.unloaded?.life.instance == life.instance {
+      if life.facts.contains(.controller) { writeUnloaded() } else { pending.unloaded = nil }
+    }
+    instances.append(InstanceRow(life: life, end: moment))
+    instances.send(to: receiver)
+  }
+
+  // The phases of a view are of no interest.
+  package mutating func endedYoung(_ life: Life, at moment: Moment) {
+    youngInstances.append(InstanceRow(life: life, end: moment))
+    youngInstances.send(to: receiver)
+  }
+
+  package mutating func returned(_ call: Call) {
+    calls.append(CallbackRow(call: call))
+    calls.send(to: receiver)
+  }
+
+  package mutating func ended(_ transition: Transition, _ lives: LifeTable) {
+    transitions.append(
+      TransitionRow(
+        transition: transition, fromClass: lives[transition.from]?.classID ?? .none,
+        toClass: lives[transition.to]?.classID ?? .none))
+    // Instances that have ended are known by their rows, which come before.
+    if transitions.isFull { flush() }
+  }
+
+  // MARK: - What is known at the end of a part
+
+  package func add(_ findings: [Finding]) {
+    var rows = Rows(FindingRow.table)
+    for finding in findings { rows.append(FindingRow(finding: finding)) }
+    receiver.take(rows)
+  }
+
+  package func add(_ counts: some Sequence<ClassCountRow>) {
+    var rows = Rows(ClassCountRow.table)
+    for count in counts { rows.append(count) }
+    receiver.take(rows)
+  }
+}

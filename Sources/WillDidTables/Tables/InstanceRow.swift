@@ -1,0 +1,58 @@
+internal import WillDidTimeline
+internal import WillDidModel
+
+/// A row of `instance`.
+package struct InstanceRow: TableRow {
+  let life: Life
+  let end: Moment?
+
+  package static let table = declare(
+    "instance", .projection,
+    "An object, from its first sight to its deinit; where no class is named, 0 stands for all.",
+    key: ["instance"],
+    example: """
+      SELECT class, count(*) AS alive FROM instance
+      WHERE controller AND state <> 'deinited' GROUP BY class ORDER BY alive DESC
+      """)
+
+  package static func columns(_ columns: inout some Columns<InstanceRow>) {
+    columns.column("instance", "the number of the object", as: .instance) {
+      $0.life.instance.rawValue
+    }
+    columns.className { $0.life.classID }
+    columns.column("ordinal", "which instance of its class it is, from 1") { $0.life.ordinal }
+    columns.column("identity", "\(Identity.listed): how surely it is known") { $0.life.identity }
+    columns.column("origin", "what it was made out of") { $0.life.origin }
+    columns.column("nib", "the nib or storyboard it comes from or owns; null if none") {
+      $0.life.nib
+    }
+    columns.column(
+      "parent", "the controller that contains it, at its end; null if none",
+      young: InstanceID.none
+    ) { $0.life.parent }
+    columns.column(
+      "presenter", "the controller that presents it, at its end", young: InstanceID.none
+    ) { $0.life.presenter }
+    columns.column(
+      "owner", "the object that owns it, where an event said so", young: InstanceID.none
+    ) { $0.life.owner }
+    columns.column("controller", "1 if it has a view that appears", young: false) {
+      $0.life.facts.contains(.controller)
+    }
+    columns.column("state", LifeState.listed, young: LifeState.deinited) {
+      $0.end == nil ? $0.life.state : .deinited
+    }
+    columns.column(
+      "removed", "1 if it was popped, dismissed or taken out of its parent", young: false
+    ) { $0.life.facts.contains(.removed) }
+    columns.column(
+      "appearances", "how often it appeared: a did that had its will", young: 0 as UInt32
+    ) { $0.life.appearances }
+    columns.started { $0.life.first }
+    columns.column(
+      "ended", "when it was deinited; null if it was not, or if that is unknown", as: .time
+    ) { $0.end?.time }
+    columns.firstSequence { $0.life.first.sequence }
+    columns.column("last_seq", "its deinit; null if it has none") { $0.end?.sequence }
+  }
+}

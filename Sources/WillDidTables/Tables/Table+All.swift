@@ -1,0 +1,49 @@
+extension Table {
+  /// All tables, in the order of the page.
+  package static let all = log + projection + views + [HierarchyRow.table]
+
+  /// The log itself.
+  package static let log = [EventRow.table] + logRows.map { $0.table }
+
+  /// The tables that a run fills without its events.
+  package static var logRows: [any LogRow.Type] {
+    [RunRow.self, MetadataRow.self, ThreadRow.self, NameRow.self, FrameRow.self, LossRow.self]
+  }
+
+  /// What follows from the log.
+  package static let projection = folded + [checkpoint]
+
+  /// The tables of which a projection keeps the rows.
+  package static let folded = [
+    InstanceRow.table, PhaseRow.table, CallbackRow.table, TransitionRow.table, FindingRow.table,
+    NibLoadRow.table, ClassCountRow.table,
+  ]
+
+  /// What the store tells of the projections themselves.
+  package static let checkpoint = Table(
+    "checkpoint", .projection, "How far the tables above follow the log.",
+    [
+      Column("events", .integer, "how many events they follow from"),
+      Column("path", .text, "the file that keeps them; empty if they are in memory"),
+      Column("schema", .integer, "the version of the schema"),
+    ], example: "SELECT * FROM checkpoint")
+
+  /// The tables that exports have, what a run says of itself first.
+  package static let exported =
+    [RunRow.table] + (log + projection).filter { $0.isExported && $0.name != "run" }
+
+  /// The table with a name.
+  package init?(named name: String) {
+    guard let found = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = found
+  }
+
+  /// What statements can call besides what SQLite has, each with what it answers.
+  package static let functions: [(call: String, help: String)] = [
+    ("percentile(x, p)", "the least of the numbers that is not less than p percent of them"),
+    ("median(x)", "the middle one of the numbers: their percentile of 50"),
+    ("duration(ns)", "nanoseconds as people read them, such as 1.50 ms"),
+    ("demangle(class)", "the name in Swift of a class that the Objective-C runtime calls _TtC..."),
+    ("bare(class)", "the name of a class without its module"),
+  ]
+}
