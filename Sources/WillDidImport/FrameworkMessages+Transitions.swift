@@ -56,19 +56,22 @@ extension FrameworkMessages {
     }
   }
 
-  /// `Fatal error: init(coder:) has not been implemented`, also with a file before or behind it, and
-  /// as Swift writes it for a class that lacks an initialiser.
-  static func readNotImplemented(_ bytes: Bytes, _ text: Range<Int>) -> Sighting? {
+  /// What Swift and the library of C++ write before they end a process: `Fatal error: …`, also with a
+  /// file before or behind it. That `init(coder:)` has not been implemented has a callback of its own,
+  /// also as Swift writes it for a class that lacks an initialiser.
+  static func readFatal(_ bytes: Bytes, _ text: Range<Int>) -> Sighting? {
     let isAlone = bytes.has("atal error: ", at: text.lowerBound + 1, before: text.upperBound)
+    var fatal = Sighting(callback: .exceptionMessage)
+    fatal.details.append(.init(.fatal, .flag(true)))
     guard let mark = isAlone ? text.lowerBound + 1 : bytes.find(": Fatal error: ", in: text) else {
-      return nil
+      return isEndOfProcess(bytes, text) ? fatal : nil
     }
     let rest = mark..<text.upperBound
     let isCoder = bytes.find("init(coder:) has not been implemented", in: rest) != nil
     let isMissing = bytes.find("se of unimplemented initializer 'init(", in: rest)
     guard
       isCoder || isMissing.flatMap({ bytes.find("init(coder:)", in: $0..<rest.upperBound) }) != nil
-    else { return nil }
+    else { return fatal }
     var sighting = Sighting(callback: .initCoderNotImplementedMessage)
     sighting.details.append(.init(.fatal, .flag(true)))
     if let mark = bytes.find("for class '", in: rest) {
@@ -77,6 +80,14 @@ extension FrameworkMessages {
         name: bytes.lastName(name..<bytes.endOfClass(name, rest.upperBound)), address: nil)
     }
     return sighting
+  }
+
+  private static func isEndOfProcess(_ bytes: Bytes, _ text: Range<Int>) -> Bool {
+    let heads: [StaticString] = [
+      "libc++abi: terminating", "libc++abi.dylib: terminating", "Precondition failed: ",
+      "Assertion failed: ",
+    ]
+    return heads.contains { bytes.has($0, at: text.lowerBound, before: text.upperBound) }
   }
 }
 
@@ -104,7 +115,7 @@ extension FrameworkMessages {
   /// A message of Swift itself, which puts the file before the words: `App/File.swift:12: Fatal …`.
   static func readWithFile(_ bytes: Bytes, _ range: Range<Int>, _ prefix: LinePrefix) -> Sighting? {
     let text = bytes.trimmed(range)
-    guard prefix.file != nil, var sighting = readNotImplemented(bytes, text) else { return nil }
+    guard prefix.file != nil, var sighting = readFatal(bytes, text) else { return nil }
     sighting.details.append(.init(.message, .text(text)))
     return sighting
   }

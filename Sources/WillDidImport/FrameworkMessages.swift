@@ -52,7 +52,7 @@ enum FrameworkMessages {
   private static func readReason(_ bytes: Bytes, _ text: Range<Int>) -> Sighting? {
     guard !text.isEmpty else { return nil }
     return readNib(bytes, text) ?? readKeys(bytes, text) ?? readTransitions(bytes, text)
-      ?? readPlain(bytes, text) ?? readNotImplemented(bytes, text)
+      ?? readPlain(bytes, text) ?? readFatal(bytes, text)
   }
 
   /// Messages that say no more than what they are.

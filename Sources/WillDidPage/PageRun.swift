@@ -56,6 +56,7 @@ package struct PageRun {
     members += [
       ("name", .string(report.run.name)), ("crash", .string(report.run.crash)),
       ("unread", .bool(report.run.hasUnread)), ("remarks", .array(remarks.map { .string($0) })),
+      ("missing", .array(report.run.missing.map { .string($0) })),
       ("counts", counts), ("rules", .array(rules.map(Self.json))),
       ("messages", .array(findings.map { .string($0.message) })),
       ("fingerprints", .array(findings.map { .string($0.fingerprint) })),

@@ -6,6 +6,8 @@ package import WillDidTimeline
 package struct RunReport: Sendable {
   package var run: RunFacts
   package var counts: Lifecycle.Counts
+  /// How many of the instances are controllers.
+  package var controllers: UInt64 = 0
   /// How many lines of an imported log told of no event.
   package var unparsed: UInt64
   /// What was found and asked for, in the order of the run, without what is suppressed.
@@ -90,10 +92,18 @@ package struct RunFacts: Sendable {
   package var ending: String
   /// Whether a part of the run could not be read.
   package var isDamaged = false
-  /// The text of an exception that ended the app and that no rule is about; empty if there was none.
+  /// How many events could not be recorded.
+  package var lost: UInt64 = 0
+  /// The text of a crash that no rule is about; empty if there was none.
   package var crash = ""
   /// Whether nothing is known to be missing.
-  var isWhole: Bool { !isDamaged && ending != "cut" }
+  var isWhole: Bool { missing.isEmpty }
+  /// What of the run is missing, a sentence each without its period.
+  package var missing: [String] {
+    (lost > 0 ? ["\(lost.grouped("event")) \(lost == 1 ? "was" : "were") lost"] : [])
+      + (isDamaged ? ["A part of the run could not be read"] : [])
+      + (ending == "cut" ? ["The run was never closed: its end may be missing"] : [])
+  }
   /// Whether events of layout and of the objects in nibs were there and passed over.
   package var hasUnread = false
 

@@ -2,12 +2,16 @@ internal import WillDidFindings
 internal import WillDidModel
 internal import WillDidTimeline
 
-/// What a report comes to, in one line.
+/// What a report comes to, in a line: what was found and in how much, whether the app crashed, and what
+/// is missing.
 package struct Verdict: Sendable {
-  /// The line, without a period.
+  /// The line, without its last period.
   package let text: String
   /// The worst that was found.
   let worst: Severity?
+
+  /// Whether an app crashed, and whether something of a run is missing.
+  private let (hasCrash, isIncomplete): (Bool, Bool)
 
   /// Sums up reports, all of which were made in the same way.
   ///
@@ -15,45 +19,78 @@ package struct Verdict: Sendable {
   ///   - reports: What is summed up.
   ///   - isFiltered: Whether only some findings were asked for, so that nothing is said of the others.
   package init(_ reports: [RunReport], isFiltered: Bool = false) {
-    func count(_ severity: Severity) -> UInt64 {
-      reports.reduce(0) { $0 + UInt64($1.count(severity)) }
-    }
-    let (errors, warnings) = (count(.error), count(.warning))
-    let cancelled = reports.reduce(0) { $0 + $1.counts.cancelled }
-    let others = reports.reduce(UInt64(0)) { sum, report in
-      sum + UInt64(report.findings.count { $0.severity == .info && $0.rule.category != .cancelled })
-    }
-    let parts = [
-      (errors, "error"), (warnings, "warning"), (cancelled, "cancelled transition"),
-      (count(.notice), "notice"), (others, "info finding"),
-    ].filter { $0.0 > 0 }.map { $0.0.grouped($0.1) }
-    let events = reports.reduce(0) { $0 + $1.counts.events }.grouped("event")
-    let instances = reports.reduce(0) { $0 + $1.counts.instances }.grouped("instance")
-    let transitions = reports.reduce(0) { $0 + $1.counts.transitions }.grouped("transition")
-    let place = "\(events) of \(instances)" + (reports.count > 1 ? " in \(reports.count) runs" : "")
-    let found = parts.joined(separator: ", ")
-    let suppressed = reports.reduce(0) { $0 + $1.suppressed.count }
-    let rest = suppressed > 0 ? " (\(suppressed.grouped("finding")) suppressed)" : ""
-    let isWhole = reports.allSatisfy(\.run.isWhole)
     let crash = reports.lazy.map(\.run.crash).first { !$0.isEmpty }
-    let fine =
-      crash.map { "The app ended with an exception that no rule is about (\($0.escaped))" }
-      ?? (suppressed > 0 ? "Nothing else is wrong" : "Nothing is wrong")
-      + (isWhole ? "" : " in what could be read, which is not all")
+    let missing = Self.missing(reports)
+    (hasCrash, isIncomplete) = (crash != nil, !missing.isEmpty)
     worst = reports.flatMap(\.findings).map(\.severity).max()
+    let suppressed = reports.reduce(0) { $0 + $1.suppressed.count }
+    var sentences = crash.map { ["The app crashed (\($0.escaped))"] } ?? []
     if isFiltered {
       let listed = reports.reduce(0) { $0 + $1.findings.count }
-      text = "\(listed == 0 ? "No such finding" : listed.grouped("finding")) in \(place)\(rest)"
-    } else if errors + warnings > 0 {
-      text = "\(found) in \(place)\(rest)"
-    } else if parts.isEmpty {
-      text = "\(fine): \(place), \(transitions)\(rest)"
+      sentences.append(
+        (listed == 0 ? "No such finding" : listed.grouped("finding")) + Self.place(reports))
     } else {
-      text = "\(fine): \(found) in \(place)\(rest)"
+      sentences += Self.findings(reports, isAll: crash == nil && suppressed == 0)
     }
+    if suppressed > 0 {
+      sentences.append(
+        "\(suppressed.grouped("finding")) \(suppressed == 1 ? "is" : "are") suppressed")
+    }
+    text = (sentences + missing).joined(separator: ". ")
   }
 
-  var role: TextLook.Role { worst.map { $0 > .notice ? $0.role : .success } ?? .success }
+  /// What was found, or that nothing was.
+  private static func findings(_ reports: [RunReport], isAll: Bool) -> [String] {
+    func words(_ severity: Severity, _ noun: String) -> String? {
+      let count = reports.reduce(0) { sum, report in
+        // What was cancelled is counted by transitions.
+        sum
+          + report.findings.count {
+            $0.severity == severity && (severity > .info || $0.rule.category != .cancelled)
+          }
+      }
+      return count > 0 ? count.grouped(noun) : nil
+    }
+    let problems = [words(.error, "error"), words(.warning, "warning")].compactMap { $0 }
+    let others = [words(.notice, "notice"), words(.info, "info finding")].compactMap { $0 }
+    let found =
+      problems.isEmpty
+      ? "No \(isAll ? "" : "other ")problems found" : problems.joined(separator: ", ")
+    let cancelled = reports.reduce(0) { $0 + $1.counts.cancelled }
+    let turned =
+      "\(cancelled.grouped("transition")) \(cancelled == 1 ? "was" : "were") cancelled"
+    return [found + place(reports)] + (cancelled > 0 ? [turned] : [])
+      + (others.isEmpty ? [] : [others.joined(separator: ", ")])
+  }
+
+  /// In how much it was looked for.
+  private static func place(_ reports: [RunReport]) -> String {
+    let events = reports.reduce(0) { $0 + $1.counts.events }.grouped("event")
+    let instances = reports.reduce(0) { $0 + $1.counts.instances }
+    let controllers = reports.reduce(0) { $0 + $1.controllers }
+    let owners =
+      controllers > 0
+      ? " of \(controllers.grouped("controller"))"
+      : instances > 0 ? " of \(instances.grouped("object"))" : ""
+    return " in \(events)\(owners)" + (reports.count > 1 ? " in \(reports.count) runs" : "")
+  }
+
+  /// What of the runs is missing, a sentence each.
+  private static func missing(_ reports: [RunReport]) -> [String] {
+    var whole = RunFacts(path: "")
+    for report in reports {
+      whole.lost += report.run.lost
+      whole.isDamaged = whole.isDamaged || report.run.isDamaged
+      if report.run.ending == "cut" { whole.ending = "cut" }
+    }
+    return whole.missing
+  }
+
+  var role: TextLook.Role {
+    if hasCrash { return .error }
+    if let worst, worst > .notice { return worst.role }
+    return isIncomplete ? .warning : .success
+  }
 }
 
 extension Severity {

@@ -69,6 +69,16 @@ import WillDidModel
       "initCoderNotImplementedMessage", ["file=FirstViewController.swift", "line=23"]
     ),
     (
+      "App/FirstViewController.swift:23: Fatal error: Index out of range", "exceptionMessage",
+      ["fatal=true", "line=23"]
+    ),
+    (
+      "Fatal error: Unexpectedly found nil: file A.swift, line 5", "exceptionMessage",
+      ["fatal=true"]
+    ),
+    ("App/A.swift:3: Precondition failed: empty", "exceptionMessage", ["fatal=true"]),
+    ("libc++abi: terminating due to uncaught exception", "exceptionMessage", ["fatal=true"]),
+    (
       "*** Assertion failure, exception 'NSInternalInconsistencyException', reason: 'Invalid "
         + "parameter not satisfying: (name != nil) && ([name length] > 0)'",
       "emptyNibNameMessage", []

@@ -16,25 +16,55 @@ import WillDidReport
     {
       Verdict([Sample.report(findings, suppressed: suppressed, cancelled: cancelled)]).text
     }
-    #expect(verdict([]) == "Nothing is wrong: 1,204 events of 12 instances, 3 transitions")
+    #expect(verdict([]) == "No problems found in 1,204 events of 9 controllers")
     #expect(
       verdict([Sample.finding()], cancelled: 1)
-        == "Nothing is wrong: 1 cancelled transition in 1,204 events of 12 instances")
+        == "No problems found in 1,204 events of 9 controllers. 1 transition was cancelled")
     let (error, notice) = (Sample.finding("AP-06"), Sample.finding("AP-03"))
     #expect(
       verdict([error, error, notice, notice, notice, Sample.finding()], cancelled: 1)
-        == "2 errors, 1 cancelled transition, 3 notices in 1,204 events of 12 instances")
+        == "2 errors in 1,204 events of 9 controllers. 1 transition was cancelled. 3 notices")
     #expect(
       verdict([Sample.finding("AP-15")], suppressed: [error])
         == """
-        Nothing else is wrong: 1 info finding in 1,204 events of 12 instances (1 finding suppressed)
+        No other problems found in 1,204 events of 9 controllers. 1 info finding. 1 finding is \
+        suppressed
         """)
     let one = Sample.report(events: 1)
     #expect(
-      Verdict([one, one]).text
-        == "Nothing is wrong: 2 events of 24 instances in 2 runs, 6 transitions")
+      Verdict([one, one]).text == "No problems found in 2 events of 18 controllers in 2 runs")
+    var unknown = Sample.report(events: 1)
+    unknown.controllers = 0
+    #expect(Verdict([unknown]).text == "No problems found in 1 event of 12 objects")
     #expect(
-      Verdict([one], isFiltered: true).text == "No such finding in 1 event of 12 instances")
+      Verdict([one], isFiltered: true).text == "No such finding in 1 event of 9 controllers")
+  }
+
+  @Test func `the verdict never hides what is missing, or a crash`() {
+    var report = Sample.report()
+    report.run.lost = 16_384
+    let found = "No problems found in 1,204 events of 9 controllers"
+    #expect(Verdict([report]).text == "\(found). 16,384 events were lost")
+    report.run.isDamaged = true
+    report.run.ending = "cut"
+    #expect(
+      Verdict([report]).text == """
+        \(found). 16,384 events were lost. A part of the run could not be read. The run was never \
+        closed: its end may be missing
+        """)
+    #expect(
+      Verdict([Sample.report(), report], isFiltered: true).text
+        .contains("controllers in 2 runs. 16,384 events were lost. "))
+    var crashed = Sample.report([Sample.finding("AP-06")])
+    crashed.run.crash = "Fatal error: Index out of range"
+    #expect(
+      Verdict([crashed]).text == """
+        The app crashed (Fatal error: Index out of range). 1 error in 1,204 events of 9 controllers
+        """)
+    crashed.findings = []
+    #expect(
+      Verdict([crashed]).text.hasSuffix(
+        "). No other problems found in 1,204 events of 9 controllers"))
   }
 
   @Test func `what matters comes first, then the worst`() {

@@ -27,8 +27,10 @@ enum Sample {
     counts.instances = 12
     counts.transitions = 3
     counts.cancelled = cancelled
-    return RunReport(
+    var report = RunReport(
       run: RunFacts(path: path), counts: counts, findings: findings,
       suppressed: suppressed.map { RunReport.Suppressed($0, reason: "known") })
+    report.controllers = 9
+    return report
   }
 }

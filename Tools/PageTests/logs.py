@@ -95,6 +95,14 @@ def crowd(path, count):
     return log.write(path)
 
 
+def broken(path):
+    """A log of an app that crashed."""
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("ListController viewDidLoad\nListController viewWillAppear\nListController viewDidAppear\n")
+        file.write("App/ListController.swift:12: Fatal error: Index out of range\n")
+    return path
+
+
 def timeless(path):
     log = Log()
     for number in range(1, 4):

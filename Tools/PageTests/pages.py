@@ -91,6 +91,14 @@ class Pages:
         return self.write("crashed.html", "view", trace)
 
     @property
+    def lossy(self):
+        return self.write("lossy.html", "view", os.path.join(self.stories, "..", "..", "versions", "1", "everything.willdid"))
+
+    @property
+    def broken(self):
+        return self.write("broken.html", "view", self.log("broken.log", logs.broken))
+
+    @property
     def several(self):
         return self.write("several.html", "view", os.path.join(self.stories, "..", "two-processes.log"))
 

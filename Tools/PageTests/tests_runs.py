@@ -116,6 +116,21 @@ def test_a_damaged_run_has_a_banner(pages, browser):
     is_calm(tab)
 
 
+def test_the_head_tells_of_what_is_missing_and_of_a_crash(pages, browser):
+    verdict = "document.getElementById('verdict').innerText"
+    lossy = browser.open(pages.lossy)
+    assert "events were lost" in lossy.evaluate(verdict), lossy.evaluate(verdict)
+    lossy.close()
+    broken = browser.open(pages.broken)
+    assert "No problems found" in broken.evaluate(verdict) and "The app crashed" in broken.evaluate(verdict)
+    assert "The app crashed." in broken.evaluate("document.getElementById('list').innerText")
+    assert "Index out of range" in broken.evaluate("document.getElementById('remarks').innerText")
+    broken.close()
+    damaged = browser.open(pages.damaged)
+    assert "could not be read" in damaged.evaluate(verdict)
+    is_calm(damaged)
+
+
 def test_a_killed_run_is_shown(pages, browser):
     tab = browser.open(pages.crashed)
     assert tab.evaluate(f"{FIRST}.head.ending") == "journal"

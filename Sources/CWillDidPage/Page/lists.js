@@ -57,8 +57,8 @@ function buildList() {
 
 function emptyText() {
   if (app.tab === 'findings') {
-    const fine = app.runs.every(run => run.head.ending !== 'cut' && !run.head.remarks.length);
-    return fine ? 'Nothing is wrong.' : 'Nothing is wrong in what could be read.';
+    const rest = app.runs.flatMap(run => [...run.head.crash ? ['The app crashed'] : [], ...run.head.missing]);
+    return [rest.length ? 'No other problems found' : 'No problems found', ...new Set(rest)].map(text => `${text}.`).join(' ');
   }
   return app.tab === 'changes' ? 'No controller differs.' : 'There is no transition.';
 }

@@ -136,10 +136,16 @@ function fillHead(front) {
   }
   const sum = key => app.runs.reduce((total, run) => total + run.head.counts[key], 0);
   if (sum('cancelled')) verdict.push(make('span', {}, `${grouped(sum('cancelled'))} cancelled`));
-  if (!verdict.length) verdict.push(make('span', {}, sum('events') ? 'Nothing is wrong' : 'No events'));
+  if (!verdict.length) verdict.push(make('span', {}, sum('events') ? 'No problems found' : 'No events'));
+  for (const run of app.runs) {
+    const missing = run.head.missing.map(text => ['warning', text]);
+    for (const [severity, text] of [...run.head.crash ? [['error', 'The app crashed']] : [], ...missing]) {
+      verdict.push(make('span', {}, severityIcon(severity), app.runs.length > 1 ? `${run.head.name}: ${text}` : text));
+    }
+  }
   verdict.push(make('span', { class: 'rest' }, counted(sum('events'), 'event')), make('span', { class: 'rest' }, counted(sum('transitions'), 'transition')));
   byId('verdict').replaceChildren(...verdict);
-  const remarks = app.runs.flatMap(run => [...run.head.remarks, ...(run.head.crash ? [`The app ended with an exception: ${run.head.crash}`] : [])]
+  const remarks = app.runs.flatMap(run => [...run.head.remarks, ...(run.head.crash ? [`The app crashed: ${run.head.crash}`] : [])]
     .map(text => make('li', {}, severityIcon(run.head.crash ? 'error' : 'warning'), app.runs.length > 1 ? `${run.head.name}: ${text}` : text)));
   byId('remarks').replaceChildren(...remarks);
   byId('remarks').hidden = !remarks.length;

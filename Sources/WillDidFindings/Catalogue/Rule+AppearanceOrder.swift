@@ -27,7 +27,7 @@ extension Rule {
     cause: """
       Something asked for layout early: `layoutIfNeeded()` in `viewDidLoad`, \
       `setViewControllers(_:direction:animated:completion:)` of a page controller, or the picture \
-      the system takes for the app switcher. Nothing is wrong with that by itself.
+      the system takes for the app switcher. That by itself is normal.
       """,
     remedy: """
       Do work that depends on the size in `viewIsAppearing` or `viewDidLayoutSubviews`, and let \

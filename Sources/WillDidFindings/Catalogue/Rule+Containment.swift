@@ -105,7 +105,7 @@ extension Rule {
     "CT-07", "sheet-presenter-silent", .containment, .info,
     meaning: """
       A sheet or another presentation that leaves the screen below in place came and went, and the \
-      presenter got no appearance calls. Nothing is wrong with that.
+      presenter got no appearance calls. That is normal.
       """,
     cause: """
       The presenter's view stays in the window with `.pageSheet`, `.formSheet`, `.popover`, \

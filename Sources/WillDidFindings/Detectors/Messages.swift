@@ -74,7 +74,10 @@ struct Messages: Detector {
   mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
     guard event.isCall else { return }
     if event.callback == .exceptionMessage {
-      if event.flag(.fatal) == true { scene.crash = scene.text(event.name(.message)) }
+      // What comes after the first one is said of the same end.
+      if event.flag(.fatal) == true, scene.crash.isEmpty {
+        scene.crash = scene.text(event.name(.message))
+      }
       return
     }
     if Self.starts.contains(event.callback) {

@@ -64,7 +64,7 @@ enum Logs {
         """))
     #expect(
       result.output.hasSuffix(
-        "\n\nNothing is wrong: 1 cancelled transition in 14 events of 2 instances.\n"))
+        "\n\nNo problems found in 14 events of 2 controllers. 1 transition was cancelled.\n"))
     #expect(result.lines.allSatisfy { $0.count <= 80 })
   }
 
@@ -119,7 +119,26 @@ enum Logs {
     }
     let text = try Tool.run("report", log).output
     #expect(
-      text.contains("two.log, run 2:\n\nNothing is wrong: 1 event of 1 instance, 0 transitions.\n"))
+      text.contains("two.log, run 2:\n\nNo problems found in 1 event of 1 controller.\n"))
+  }
+
+  @Test func `a crash and events that were lost are in the last line of the report`() throws {
+    let folder = try TemporaryFolder()
+    let log = try folder.write(
+      """
+      ListController viewDidLoad
+      ListController viewWillAppear
+      App/ListController.swift:12: Fatal error: Index out of range
+
+      """.utf8, to: "crash.log")
+    let crashed = try Tool.run("report", "--quiet", log).lines.last
+    #expect(
+      crashed?.hasPrefix("The app crashed (Fatal error: Index out of range). ") == true,
+      "\(crashed ?? "")")
+    let trace = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Traces/versions/1/everything.willdid").standardizedFileURL
+    let lossy = try Tool.run("report", trace.path).lines.last
+    #expect(lossy?.contains(" events were lost.") == true, "\(lossy ?? "")")
   }
 
   /// Words of a command line and the status that it ends with.

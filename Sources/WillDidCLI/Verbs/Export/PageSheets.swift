@@ -83,8 +83,6 @@ struct PageSheets {
     if run.ending == .cut {
       remarks.append("The run was not closed: events may be missing at the end.")
     }
-    let lost = run.losses.reduce(0) { $0 &+ $1.count }
-    if lost > 0 { remarks.append("\(lost.counted("event")) could not be recorded.") }
     if report.unparsed > 0 {
       remarks.append("\(report.unparsed.counted("line")) of the log told of no event.")
     }

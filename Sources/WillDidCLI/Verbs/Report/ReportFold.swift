@@ -9,6 +9,7 @@ internal import WillDidTimeline
 /// Gathers what a report tells besides the findings.
 struct ReportFold: LifecycleObserver {
   private var subjects = Subjects()
+  private var controllers: UInt64 = 0
   /// The transitions, if they are asked for: there may be hundreds of thousands.
   private var spool: TransitionSpool?
 
@@ -47,14 +48,18 @@ struct ReportFold: LifecycleObserver {
     counts.events = max(counts.events, run.readableEvents)
     var facts = RunFacts(run)
     facts.isDamaged = !run.damages.isEmpty
+    facts.lost = run.losses.reduce(0) { $0 &+ $1.count }
     facts.crash = findings.crash
     facts.hasUnread = counts.events > lifecycle.counts.events
-    return RunReport(
+    let found = findings.finish(lifecycle)
+    var report = RunReport(
       run: facts, counts: counts, unparsed: findings.lines.map { $0.all - $0.understood } ?? 0,
-      findings: findings.finish(lifecycle), names: folding.names, subjects: subjects,
+      findings: found, names: folding.names, subjects: subjects,
       threads: Dictionary(
         others.map { ($0.index, $0.name.isEmpty ? "thread \($0.index)" : $0.label) },
         uniquingKeysWith: { first, _ in first }))
+    report.controllers = controllers
+    return report
   }
 
   private init(spool: TransitionSpool?) { self.spool = spool }
@@ -62,6 +67,7 @@ struct ReportFold: LifecycleObserver {
   mutating func ended(_ transition: Transition, _ lives: LifeTable) { spool?.append(transition) }
 
   mutating func ended(_ life: Life, at moment: Moment?) {
+    if life.facts.contains(.controller) { controllers += 1 }
     subjects.note(life.instance, life.classID, ordinal: life.ordinal)
   }
 }
