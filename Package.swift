@@ -64,6 +64,11 @@ let package = Package(
       name: "WillDidFindings", dependencies: ["WillDidModel", "WillDidTimeline"],
       swiftSettings: settings),
     .target(
+      name: "WillDidRun",
+      dependencies: [
+        "WillDidModel", "WillDidLog", "WillDidImport", "WillDidTimeline", "WillDidFindings",
+      ], swiftSettings: settings),
+    .target(
       name: "WillDidReport", dependencies: ["WillDidModel", "WillDidTimeline", "WillDidFindings"],
       swiftSettings: settings),
     .target(
@@ -80,23 +85,23 @@ let package = Package(
     .target(
       name: "WillDidStore",
       dependencies: [
-        "WillDidModel", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidReport",
-        "WillDidTables", "CSQLite", "CWillDidPlatform",
+        "WillDidModel", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidRun",
+        "WillDidReport", "WillDidTables", "CSQLite", "CWillDidPlatform",
       ],
       swiftSettings: settings),
     .target(
       name: "WillDidExport",
       dependencies: [
-        "WillDidModel", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidReport",
-        "WillDidTables", "WillDidStore", "CZlib",
+        "WillDidModel", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidRun",
+        "WillDidReport", "WillDidTables", "CZlib",
       ],
       swiftSettings: settings),
     .target(name: "CWillDidPage", exclude: ["Page"]),
     .target(
       name: "WillDidPage",
       dependencies: [
-        "WillDidModel", "WillDidTimeline", "WillDidFindings", "WillDidReport", "WillDidStore",
-        "CWillDidPage", "CZlib",
+        "WillDidModel", "WillDidTimeline", "WillDidFindings", "WillDidReport", "CWillDidPage",
+        "CZlib",
       ], swiftSettings: settings),
     .target(
       name: "WillDidTesting",
@@ -109,8 +114,9 @@ let package = Package(
       name: "WillDidCLI",
       dependencies: [
         "WillDidModel", "WillDidLog", "WillDidRecord", "WillDidImport", "WillDidNib",
-        "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidReport", "WillDidDiff",
-        "WillDidTables", "WillDidStore", "WillDidExport", "WillDidPage", "WillDidArguments",
+        "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidRun", "WillDidReport",
+        "WillDidDiff", "WillDidTables", "WillDidStore", "WillDidExport", "WillDidPage",
+        "WillDidArguments",
       ],
       swiftSettings: settings),
 
@@ -241,9 +247,9 @@ let package = Package(
     .testTarget(
       name: "WillDidStoreTests",
       dependencies: [
-        "TestSupport", "WillDidTables", "WillDidStore", "WillDidReport", "WillDidFindings",
-        "WillDidTimeline",
-        "WillDidImport", "WillDidLog", "WillDidModel", "SessionGenerator",
+        "TestSupport", "WillDidModel", "WillDidLog", "WillDidImport", "WillDidTimeline",
+        "WillDidFindings", "WillDidRun", "WillDidReport", "WillDidTables", "WillDidStore",
+        "SessionGenerator",
       ], swiftSettings: settings),
     .testTarget(
       name: "WillDidExportTests",

@@ -1,5 +1,6 @@
 internal import WillDidModel
 internal import WillDidReport
+internal import WillDidRun
 internal import WillDidTables
 internal import WillDidTimeline
 

@@ -1,6 +1,7 @@
 internal import WillDidFindings
 internal import WillDidLog
 internal import WillDidModel
+internal import WillDidRun
 internal import WillDidTables
 internal import WillDidTimeline
 
