@@ -6,6 +6,8 @@ internal import WillDidTimeline
 /// A detector is told what the fold finds out and says what it makes of it to the scene. It keeps
 /// what it needs of living instances only.
 protocol Detector: Codable, Sendable {
+  /// The rules that it speaks of, which stand beside it: the catalogue is made of them.
+  static var rules: [Rule] { get }
   /// The callbacks whose events it wants to see one by one.
   static var callbacks: [Callback] { get }
   /// Whether it wants to hear of calls that return, which are many.

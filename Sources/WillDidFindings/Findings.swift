@@ -43,18 +43,6 @@ package struct Findings: LifecycleObserver, Sendable {
   /// Which detectors want to look at the events of a callback in place.
   private static let onlookers = Audiences(kinds.map { $0.rows })
 
-  /// Every kind of detector there is.
-  private static let kinds: [any Detector.Type] = [
-    Pairing.self, Cancellations.self, SuperCalls.self, LoadViewCalls.self, Threads.self,
-    SlowCalls.self, SlowTransitions.self, Leaks.self, NibObjects.self, UnloadedOutlets.self,
-    Observers.self, RepeatedWork.self, MemoryWarnings.self, WindowControllers.self,
-    Layout.self, ManualCalls.self, AppearanceTransitions.self, AppearanceTransitionsOrder.self,
-    ContainmentMoves.self, ContainmentViews.self, PresentationSilence.self,
-    PresentationDelegates.self, AppKitWindows.self, NibNames.self, NibTiming.self,
-    NibAwaking.self, ArchivedKeys.self, CodingCalls.self, CodingRestoration.self,
-    InputQuality.self, InputQualityLines.self, Messages.self,
-  ]
-
   package mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable) {
     if let earlier = watch.notedEarlier(events, row) {
       let moment = Moment(sequence: events.sequence(row), time: events.time[row])
