@@ -16,14 +16,16 @@ extension Rule {
   /// Each rule there is, in the order of the identifiers: those of which the detectors speak.
   package static let all: [Rule] = Findings.kinds.flatMap { $0.rules }.sorted { $0.id < $1.id }
 
-  /// The rule with an identifier or a name, written in capital or small letters.
+  /// The rule with an identifier, a name or a former name, written in capital or small letters.
   package static func find(_ text: String) -> Rule? { index[text.lowercased()] }
 
   // Identifiers and names share one table: "ct-12" and "cancelled-pop" can never be the same.
   private static let index: [String: Rule] = {
     var rules: [String: Rule] = [:]
     for rule in all {
-      for name in [rule.id, rule.name] { rules[name.lowercased()] = rule }
+      for name in [rule.id, rule.name, rule.formerName ?? rule.name] {
+        rules[name.lowercased()] = rule
+      }
     }
     return rules
   }()

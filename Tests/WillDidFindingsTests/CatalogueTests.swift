@@ -16,7 +16,10 @@ import WillDidFindings
     #expect(identifiers.sorted() == Rule.all.map(\.id))
   }
 
-  @Test func `a rule is found by its identifier and by its name`() {
+  @Test func `a rule is found by its identifier, its name and its former name`() {
+    #expect(Rule.find("double-WA")?.id == "AP-09")
+    #expect(Rule.find("double-WD")?.id == "AP-10")
+    #expect(Rule.find("no-layout-before-DA")?.id == "AP-16")
     for rule in Rule.all {
       #expect(Rule.find(rule.id.lowercased()) == rule)
       #expect(Rule.find(rule.name.uppercased()) == rule)

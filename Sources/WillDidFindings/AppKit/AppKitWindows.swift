@@ -38,7 +38,7 @@ struct AppKitWindows: Detector {
   static let rows: [Callback] = [.viewDidLoad]
 
   mutating func passed(
-    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ scene: inout Scene
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext
   ) {
     guard firstView == nil, launched == nil, events.edge(row) != .exit,
       let life = lives[InstanceID(rawValue: events.instance[row])]
@@ -46,9 +46,9 @@ struct AppKitWindows: Detector {
     firstView = Occasion(life: life, moment: events.moment(row))
   }
 
-  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     let life =
-      lives[event.instance] ?? scene.life(event.instance, event.classID, at: event.moment)
+      lives[event.instance] ?? context.life(event.instance, event.classID, at: event.moment)
     // What a getter returns is known when it is left.
     if event.callback == .windowNibName {
       guard !event.hop, event.isOwn, event.flag(.returnedNil) != true else { return }
@@ -66,7 +66,7 @@ struct AppKitWindows: Detector {
       // A direct call is told of elsewhere.
       guard !announced.contains(event.instance), event.flag(.callerInApp) != true else { return }
       note(life, event)
-    case .windowDidLoad: didLoad(event, life, &scene)
+    case .windowDidLoad: didLoad(event, life, &context)
     case .setWindow:
       if event.instance(.window) != InstanceID.none { windows.insert(event.instance) }
     case .initWithWindow: windows.insert(event.instance)
@@ -84,7 +84,7 @@ struct AppKitWindows: Detector {
       WindowLoad(life: life, moment: event.moment, callback: event.callback))
   }
 
-  private mutating func didLoad(_ event: Event, _ life: Life, _ scene: inout Scene) {
+  private mutating func didLoad(_ event: Event, _ life: Life, _ context: inout DetectorContext) {
     if announced.remove(event.instance) == nil, !life.facts.contains(.truncated) {
       note(life, event)
     }
@@ -92,45 +92,45 @@ struct AppKitWindows: Detector {
     let hasNone = window == InstanceID.none || event.flag(.hasWindow) == false
     let isUnset =
       window == nil && event.flag(.hasWindow) == nil && nibs.contains(event.instance)
-      && !windows.contains(event.instance) && !scene.environment.isImported
+      && !windows.contains(event.instance) && !context.environment.isImported
     guard hasNone || isUnset else { return }
-    scene.report(
+    context.report(
       .windowNotShown, life, at: event.moment, events: [event.sequence],
-      "\(scene.word(life)) loaded its nib and has no window.",
+      "\(context.word(life)) loaded its nib and has no window.",
       needsExactIdentity: true, needs: hasNone ? nil : .setWindow)
   }
 
-  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+  mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
     guard moment != nil else { return }
     announced.remove(life.instance)
     windows.remove(life.instance)
     nibs.remove(life.instance)
   }
 
-  mutating func finish(_ scene: inout Scene) {
-    for load in unannounced { reportOrder(load, &scene) }
+  mutating func finish(_ context: inout DetectorContext) {
+    for load in unannounced { reportOrder(load, &context) }
     for (classID, entry) in naming.sorted(by: { $0.key < $1.key }) {
       guard let made = making[classID] else { continue }
-      scene.report(
+      context.report(
         .documentBothOverrides, entry.life, at: max(made, entry.moment),
         events: [made.sequence, entry.moment.sequence],
-        "\(scene.word(classID)) overrides both windowNibName and makeWindowControllers.")
+        "\(context.word(classID)) overrides both windowNibName and makeWindowControllers.")
     }
-    guard scene.isAppKit, let firstView, let launched else { return }
-    scene.report(
+    guard context.isAppKit, let firstView, let launched else { return }
+    context.report(
       .viewDidLoadBeforeDidFinishLaunching, firstView.life, at: firstView.moment,
       events: [firstView.moment.sequence, launched.sequence],
-      "\(scene.word(firstView.life)) got viewDidLoad before applicationDidFinishLaunching."
+      "\(context.word(firstView.life)) got viewDidLoad before applicationDidFinishLaunching."
         // With a main storyboard it cannot be otherwise.
         + (firstView.life.origin == .storyboard ? " It is in the main storyboard." : ""))
   }
 
-  private func reportOrder(_ load: WindowLoad, _ scene: inout Scene) {
+  private func reportOrder(_ load: WindowLoad, _ context: inout DetectorContext) {
     // A class that prints one of the two only is not one that leaves the other out.
-    if scene.environment.isImported, !announcing.contains(load.life.classID) { return }
-    scene.report(
+    if context.environment.isImported, !announcing.contains(load.life.classID) { return }
+    context.report(
       .windowLoadOrder, load.life, at: load.moment, events: [load.moment.sequence],
-      "\(scene.word(load.life)) got \(load.callback.name) without windowWillLoad before it.",
+      "\(context.word(load.life)) got \(load.callback.name) without windowWillLoad before it.",
       needs: .windowWillLoad)
   }
 }

@@ -19,7 +19,7 @@ struct WindowControllers: Detector {
   private var isTerminating = false
   private var lost = Tallies()
 
-  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     guard event.isCall else { return }
     switch event.callback {
     case .showWindow: show(event.instance, event)
@@ -69,12 +69,12 @@ struct WindowControllers: Detector {
       instance: event.instance, events: Tallies.Tally.proof(start, event.moment))
   }
 
-  mutating func finish(_ scene: inout Scene) {
+  mutating func finish(_ context: inout DetectorContext) {
     for (key, tally) in lost.inOrder {
-      scene.report(
-        .windowControllerLost, className: scene.text(key.classID), at: tally.moment,
+      context.report(
+        .windowControllerLost, className: context.text(key.classID), at: tally.moment,
         events: tally.events,
-        "\(scene.word(key.classID)) was freed while its window was on the screen\(tally.times).",
+        "\(context.word(key.classID)) was freed while its window was on the screen\(tally.times).",
         instance: tally.instance)
     }
   }

@@ -29,10 +29,10 @@ struct AppearanceTransitions: Detector {
   static let wantsPhases = true
   static let callbacks: [Callback] = [.beginAppearanceTransition, .endAppearanceTransition]
 
-  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     guard event.isCall, event.instance != .none else { return }
     if event.callback == .beginAppearanceTransition {
-      return begin(event, lives, scene)
+      return begin(event, lives, context)
     }
     if var entry = open[event.instance], entry.begins.popLast() != nil || entry.spare > 0 {
       if entry.begins.isEmpty, open[event.instance]?.begins.isEmpty == true { entry.spare -= 1 }
@@ -43,15 +43,16 @@ struct AppearanceTransitions: Detector {
     guard let life = lives[event.instance], !life.facts.contains(.truncated),
       !life.facts.isDisjoint(with: [.created, .loaded, .announced])
     else { return }
-    scene.report(
+    context.report(
       .beginEndUnbalanced, life, at: event.moment, events: [event.sequence],
-      "\(scene.word(life)) got endAppearanceTransition without a beginAppearanceTransition.",
+      "\(context.word(life)) got endAppearanceTransition without a beginAppearanceTransition.",
       needsExactIdentity: true,
-      needs: scene.environment.isImported ? .beginAppearanceTransition : nil)
+      needs: context.environment.isImported ? .beginAppearanceTransition : nil)
   }
 
-  private mutating func begin(_ event: Event, _ lives: LifeTable, _ scene: Scene) {
-    let life = lives[event.instance] ?? scene.life(event.instance, event.classID, at: event.moment)
+  private mutating func begin(_ event: Event, _ lives: LifeTable, _ context: DetectorContext) {
+    let life =
+      lives[event.instance] ?? context.life(event.instance, event.classID, at: event.moment)
     var entry = open[event.instance] ?? Open(life: life)
     entry.life = life
     let appears = event.flag(.isAppearing)
@@ -65,7 +66,7 @@ struct AppearanceTransitions: Detector {
     open[event.instance] = entry
   }
 
-  mutating func phaseEnded(_ phase: Phase, _ life: Life, _ scene: inout Scene) {
+  mutating func phaseEnded(_ phase: Phase, _ life: Life, _ context: inout DetectorContext) {
     guard !open.isEmpty, let moment = phase.last else { return }
     for (child, entry) in open {
       if let gone = entry.parentGone {
@@ -79,33 +80,33 @@ struct AppearanceTransitions: Detector {
     }
   }
 
-  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+  mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
     guard moment != nil else { return }
     if let entry = open.removeValue(forKey: life.instance) {
-      report(entry, "ended", &scene)
+      report(entry, "ended", &context)
     }
     let orphans = open.filter { $0.value.life.parent == life.instance }
     for (child, entry) in orphans.sorted(by: { $0.key < $1.key }) {
       open[child] = nil
-      report(entry, "lost its parent", &scene)
+      report(entry, "lost its parent", &context)
     }
   }
 
-  mutating func finish(_ scene: inout Scene) {
+  mutating func finish(_ context: inout DetectorContext) {
     for (_, entry) in open.sorted(by: { $0.key < $1.key }) where entry.isProven {
-      report(entry, "lost its parent", &scene)
+      report(entry, "lost its parent", &context)
     }
   }
 
-  private func report(_ entry: Open, _ end: String, _ scene: inout Scene) {
+  private func report(_ entry: Open, _ end: String, _ context: inout DetectorContext) {
     guard let first = entry.begins.first else { return }
     let count = entry.begins.count
-    scene.report(
+    context.report(
       .beginEndUnbalanced, entry.life, at: first, events: entry.begins.prefix(8).map(\.sequence),
-      "\(scene.word(entry.life)) \(end) while \(count) beginAppearanceTransition "
+      "\(context.word(entry.life)) \(end) while \(count) beginAppearanceTransition "
         + "\(count == 1 ? "call has" : "calls have") no endAppearanceTransition.",
       needsExactIdentity: true,
-      needs: scene.environment.isImported ? .endAppearanceTransition : nil)
+      needs: context.environment.isImported ? .endAppearanceTransition : nil)
   }
 }
 

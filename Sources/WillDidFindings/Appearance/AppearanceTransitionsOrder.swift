@@ -8,7 +8,9 @@ internal import WillDidTimeline
 struct AppearanceTransitionsOrder: Detector {
   static let rules: [Rule] = [.crossOrder]
 
-  mutating func ended(_ transition: Transition, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func ended(
+    _ transition: Transition, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
     guard !transition.isKindInferred,
       transition.outcome == .completed || transition.outcome == .cancelled,
       let from = transition.participants.first(where: { $0.instance == transition.from }),
@@ -25,9 +27,9 @@ struct AppearanceTransitionsOrder: Detector {
       came.traits.isDisjoint(with: [.hosting, .split])
     else { return }
     let events = [from.will, to.will, from.did, to.did].compactMap { $0?.sequence }
-    scene.report(
+    context.report(
       .crossOrder, left, at: transition.end ?? transition.start, events: events,
-      "In this \(transition.kind) from \(scene.word(left)) to \(scene.word(came)) \(usual).",
+      "In this \(transition.kind) from \(context.word(left)) to \(context.word(came)) \(usual).",
       transition: transition.id)
   }
 

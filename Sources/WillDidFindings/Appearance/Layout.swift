@@ -6,7 +6,7 @@ internal import WillDidTimeline
 /// Layouts are too many to be looked at one by one: what the fold notes of them is enough. Only who is
 /// laid out at some time is judged, so it is known that its layouts are recorded.
 struct Layout: Detector {
-  static let rules: [Rule] = [.layoutBeforeAppear, .noLayoutBeforeDA]
+  static let rules: [Rule] = [.layoutBeforeAppear, .noLayoutBeforeViewDidAppear]
 
   private struct FirstAppearance: Codable {
     let will: Moment
@@ -20,18 +20,19 @@ struct Layout: Detector {
 
   static let wantsPhases = true
 
-  mutating func phaseEnded(_ phase: Phase, _ life: Life, _ scene: inout Scene) {
-    guard scene.environment.isAppKit != true else { return }
+  mutating func phaseEnded(_ phase: Phase, _ life: Life, _ context: inout DetectorContext) {
+    guard context.environment.isAppKit != true else { return }
     switch phase.state {
     case .disappeared:
       guard let will = phase.last, life.facts.contains(.laidOut), life.facts.contains(.loaded),
         !life.facts.contains(.announced), life.gone == nil, phase.first == life.load,
-        !isOfAppKit(life, scene)
+        !isOfAppKit(life, context)
       else { return }
       early.insert(life.instance)
-      scene.report(
+      context.report(
         .layoutBeforeAppear, life, at: will, events: [life.load.sequence, will.sequence],
-        "\(scene.word(life)) was laid out before its first viewWillAppear.", needs: .viewWillAppear)
+        "\(context.word(life)) was laid out before its first viewWillAppear.",
+        needs: .viewWillAppear)
     case .appearing:
       // One that leaves before it has arrived gets no viewDidAppear.
       guard let did = phase.last, phase.next == .appeared, life.appearances == 1,
@@ -41,27 +42,27 @@ struct Layout: Detector {
       waiting[life.instance] = FirstAppearance(will: life.will, did: did)
     case .appeared:
       guard let appearance = waiting.removeValue(forKey: life.instance),
-        life.facts.contains(.laidOut), !isOfAppKit(life, scene)
+        life.facts.contains(.laidOut), !isOfAppKit(life, context)
       else { return }
-      scene.report(
-        .noLayoutBeforeDA, life, at: appearance.did,
+      context.report(
+        .noLayoutBeforeViewDidAppear, life, at: appearance.did,
         events: [appearance.will.sequence, appearance.did.sequence],
-        "\(scene.word(life)) got viewDidAppear before it was laid out for the first time.")
+        "\(context.word(life)) got viewDidAppear before it was laid out for the first time.")
     default: break
     }
   }
 
   /// AppKit lays out whenever it likes.
-  private func isOfAppKit(_ life: Life, _ scene: Scene) -> Bool {
+  private func isOfAppKit(_ life: Life, _ context: DetectorContext) -> Bool {
     life.traits.contains(.appKit)
   }
 
-  mutating func finish(_ scene: inout Scene) {
-    guard scene.isAppKit else { return }
-    scene.drop { $0.rule == .layoutBeforeAppear || $0.rule == .noLayoutBeforeDA }
+  mutating func finish(_ context: inout DetectorContext) {
+    guard context.isAppKit else { return }
+    context.drop { $0.rule == .layoutBeforeAppear || $0.rule == .noLayoutBeforeViewDidAppear }
   }
 
-  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+  mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
     waiting[life.instance] = nil
     early.remove(life.instance)
   }
@@ -87,8 +88,8 @@ extension Rule {
   )
 
   /// An arrival that ended before the first layout.
-  package static let noLayoutBeforeDA = Rule(
-    "AP-16", "no-layout-before-DA", .containment, .info,
+  package static let noLayoutBeforeViewDidAppear = Rule(
+    "AP-16", "no-layout-before-viewDidAppear", formerly: "no-layout-before-DA", .containment, .info,
     meaning: """
       `viewDidAppear` came before the first `viewWillLayoutSubviews`. The frames may not be final \
       in `viewDidAppear`.

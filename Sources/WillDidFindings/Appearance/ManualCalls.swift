@@ -30,7 +30,7 @@ struct ManualCalls: Detector {
   ]
 
   mutating func passed(
-    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ scene: inout Scene
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext
   ) {
     // An override that calls `super` is app code too.
     guard events.attributeCount[row] > 0, !events.isHop(row), events.edge(row) != .exit,
@@ -47,15 +47,15 @@ struct ManualCalls: Detector {
     } else {
       let classID = NameID(rawValue: events.classID[row])
       places[place] = Calls(
-        life: lives[instance] ?? scene.life(instance, classID, at: moment), first: moment,
+        life: lives[instance] ?? context.life(instance, classID, at: moment), first: moment,
         events: [moment.sequence])
     }
   }
 
-  mutating func finish(_ scene: inout Scene) {
+  mutating func finish(_ context: inout DetectorContext) {
     let consumed = Self.consumed
     let called = called
-    scene.drop { finding in
+    context.drop { finding in
       consumed.contains(finding.rule)
         && (called.contains(finding.at.sequence) || finding.events.contains(where: called.contains))
     }
@@ -68,17 +68,18 @@ struct ManualCalls: Detector {
         default: .manualCallback
         }
       let times = calls.count > 1 ? " \(calls.count) times" : ""
-      scene.report(
+      context.report(
         rule, calls.life, at: calls.first,
         events: calls.events,
-        "The app called \(callback.name) of \(scene.word(calls.life.classID)) itself\(times).",
-        severity: rule == .manualCallback && scene.environment.isImported ? .warning : nil)
+        "The app called \(callback.name) of \(context.word(calls.life.classID)) itself\(times).",
+        severity: rule == .manualCallback && context.environment.isImported ? .warning : nil)
     }
   }
 
   /// What a call by hand looks like to rules that do not know of it.
   private static let consumed: Set<Rule> = [
-    .didWithoutWillAppear, .didWithoutWillDisappear, .appearTwice, .doubleWA, .doubleWD,
+    .didWithoutWillAppear, .didWithoutWillDisappear, .appearTwice, .doubleViewWillAppear,
+    .doubleViewWillDisappear,
     .appearBeforeLoad, .disappearNeverAppeared, .isAppearingOutOfPlace, .doubleViewDidLoad,
   ]
 }

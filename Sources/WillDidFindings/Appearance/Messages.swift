@@ -58,7 +58,7 @@ struct Messages: Detector {
       .hierarchyInconsistencyMessage, .exceptionMessage,
     ]
 
-  mutating func phaseEnded(_ phase: Phase, _ life: Life, _ scene: inout Scene) {
+  mutating func phaseEnded(_ phase: Phase, _ life: Life, _ context: inout DetectorContext) {
     guard let moment = phase.last else { return }
     let step = Step(instance: life.instance, moment: moment)
     if steps.count < Self.near {
@@ -76,10 +76,10 @@ struct Messages: Detector {
     while let first = waiting.first, messages[first].after >= Self.near { waiting.removeFirst() }
   }
 
-  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     guard event.isCall else { return }
     if event.callback == .exceptionMessage {
-      if event.flag(.fatal) == true { scene.crash = scene.text(event.name(.message)) }
+      if event.flag(.fatal) == true { context.crash = context.text(event.name(.message)) }
       return
     }
     if Self.starts.contains(event.callback) {
@@ -90,16 +90,16 @@ struct Messages: Detector {
     let subject =
       event.instance == .none && event.classID == .none
       ? nil
-      : lives[event.instance] ?? scene.life(event.instance, event.classID, at: event.moment)
-    let who = subject.map { scene.word($0) } ?? "a controller"
+      : lives[event.instance] ?? context.life(event.instance, event.classID, at: event.moment)
+    let who = subject.map { context.word($0) } ?? "a controller"
     switch event.callback {
     case .unbalancedMessage:
       add(
         .uikitUnbalancedMessage, subject, event,
         "UIKit found the begin and end calls of \(who) unbalanced."
-          + circumstances(subject, lives, scene))
+          + circumstances(subject, lives, context))
     case .attemptToPresentMessage:
-      let other = event.instance(.presented).flatMap { lives[$0] }.map { scene.word($0) }
+      let other = event.instance(.presented).flatMap { lives[$0] }.map { context.word($0) }
       add(
         .presentWarningMessage, subject, event,
         "\(who) was asked to present \(other ?? "a controller")\(reason(event, subject)).")
@@ -110,7 +110,7 @@ struct Messages: Detector {
     case .hierarchyInconsistencyMessage:
       let (expected, actual) = (event.instance(.expectedParent), event.instance(.actualParent))
       func word(_ parent: InstanceID?) -> String {
-        parent.flatMap { lives[$0] }.map { scene.word($0) } ?? "another controller"
+        parent.flatMap { lives[$0] }.map { context.word($0) } ?? "another controller"
       }
       add(
         .hierarchyInconsistency, subject, event,
@@ -125,7 +125,7 @@ struct Messages: Detector {
         }
       add(
         .nestedNavigationMessage, nil, event,
-        "UIKit reported \(what).\(circumstances(nil, lives, scene))")
+        "UIKit reported \(what).\(circumstances(nil, lives, context))")
     }
   }
 
@@ -158,40 +158,42 @@ struct Messages: Detector {
   }
 
   /// What is known to lead to such a message and was so when it came.
-  private func circumstances(_ subject: Life?, _ lives: LifeTable, _ scene: Scene) -> String {
+  private func circumstances(_ subject: Life?, _ lives: LifeTable, _ context: DetectorContext)
+    -> String
+  {
     let oldest = (steps[place...] + steps[..<place]).first?.moment.sequence ?? 0
     if let start, start.sequence >= oldest, let caller = start.caller,
       caller.traits.isDisjoint(with: .container), caller.state != .appeared
     {
-      return " \(start.callback.name) was called on \(scene.word(caller)) while it was "
+      return " \(start.callback.name) was called on \(context.word(caller)) while it was "
         + "\(caller.state)."
     }
     let moving = lives.living.filter {
       ($0.state == .appearing || $0.state == .disappearing) && $0.instance != subject?.instance
     }
     guard let other = moving.first else { return "" }
-    return " \(scene.word(other)) was still \(other.state)."
+    return " \(context.word(other)) was still \(other.state)."
   }
 
-  mutating func finish(_ scene: inout Scene) {
+  mutating func finish(_ context: inout DetectorContext) {
     for (place, message) in messages.enumerated() {
       var text = message.text
       if place == Self.most - 1, omitted > 0 {
         text += " UIKit wrote \(omitted) more messages, which are not listed."
       }
-      if message.rule == .uikitUnbalancedMessage { text += causes(message, scene) }
-      takeBack(message, &scene)
+      if message.rule == .uikitUnbalancedMessage { text += causes(message, context) }
+      takeBack(message, &context)
       if let life = message.life {
-        scene.report(message.rule, life, at: message.moment, events: message.events, text)
+        context.report(message.rule, life, at: message.moment, events: message.events, text)
       } else {
-        scene.report(message.rule, at: message.moment, events: message.events, text)
+        context.report(message.rule, at: message.moment, events: message.events, text)
       }
     }
   }
 
   /// What else was found that unbalances calls.
-  private func causes(_ message: Message, _ scene: Scene) -> String {
-    let found = scene.findings.map(\.finding).filter {
+  private func causes(_ message: Message, _ context: DetectorContext) -> String {
+    let found = context.findings.map(\.finding).filter {
       $0.at.sequence <= (message.events.max() ?? 0)
     }
     if found.contains(where: {
@@ -207,12 +209,12 @@ struct Messages: Detector {
     return own.contains { $0.rule == .manualCallback } ? " The app calls its callbacks itself." : ""
   }
 
-  private func takeBack(_ message: Message, _ scene: inout Scene) {
+  private func takeBack(_ message: Message, _ context: inout DetectorContext) {
     guard message.rule == .uikitUnbalancedMessage || message.rule == .nestedNavigationMessage,
       let first = message.events.min(), let last = message.events.max()
     else { return }
     let instance = message.life?.instance
-    scene.drop { finding in
+    context.drop { finding in
       guard (first...last).contains(finding.at.sequence) else { return false }
       if finding.rule == .overlappingTransitions { return true }
       return finding.instance == instance && Self.consumed.contains(finding.rule)
@@ -221,7 +223,8 @@ struct Messages: Detector {
 
   private static let consumed: Set<Rule> = [
     .willWithoutDidAppear, .willWithoutDidDisappear, .didWithoutWillAppear,
-    .didWithoutWillDisappear, .appearTwice, .doubleWA, .doubleWD, .isAppearingOutOfPlace,
+    .didWithoutWillDisappear, .appearTwice, .doubleViewWillAppear, .doubleViewWillDisappear,
+    .isAppearingOutOfPlace,
   ]
 }
 

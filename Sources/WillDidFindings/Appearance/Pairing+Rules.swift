@@ -97,8 +97,8 @@ extension Rule {
   )
 
   /// Two announcements of an arrival in a row.
-  package static let doubleWA = Rule(
-    "AP-09", "double-WA", .unbalanced, .warning,
+  package static let doubleViewWillAppear = Rule(
+    "AP-09", "double-viewWillAppear", formerly: "double-WA", .unbalanced, .warning,
     meaning: """
       `viewWillAppear` came twice with no `viewWillDisappear` between, so what is started there \
       runs twice.
@@ -116,8 +116,8 @@ extension Rule {
   )
 
   /// Two announcements of a departure in a row.
-  package static let doubleWD = Rule(
-    "AP-10", "double-WD", .unbalanced, .warning,
+  package static let doubleViewWillDisappear = Rule(
+    "AP-10", "double-viewWillDisappear", formerly: "double-WD", .unbalanced, .warning,
     meaning: "`viewWillDisappear` came although the screen was already leaving or gone.",
     cause: """
       Code calls `viewWillDisappear` directly, or a container forwards a call that UIKit sends as \

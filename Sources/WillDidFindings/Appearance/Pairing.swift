@@ -6,7 +6,8 @@ internal import WillDidTimeline
 struct Pairing: Detector {
   static let rules: [Rule] = [
     .willWithoutDidAppear, .willWithoutDidDisappear, .didWithoutWillAppear,
-    .didWithoutWillDisappear, .appearTwice, .doubleWA, .doubleWD, .appearBeforeLoad,
+    .didWithoutWillDisappear, .appearTwice, .doubleViewWillAppear, .doubleViewWillDisappear,
+    .appearBeforeLoad,
     .disappearNeverAppeared, .isAppearingOutOfPlace, .doubleViewDidLoad, .deinitWhileVisible,
     .callbackAfterDeinit, .repeatedViewWillAppear, .headTruncated,
   ]
@@ -23,7 +24,8 @@ struct Pairing: Detector {
   /// which the did that follows tells.
   private var stray: [InstanceID: Doubt] = [:]
 
-  mutating func found(_ irregularity: Irregularity, _ life: Life, _ scene: inout Scene) {
+  mutating func found(_ irregularity: Irregularity, _ life: Life, _ context: inout DetectorContext)
+  {
     // SwiftUI shows and hides what it hosts as it likes.
     guard !life.traits.contains(.hosting) else { return }
     switch irregularity.kind {
@@ -31,13 +33,13 @@ struct Pairing: Detector {
     case .isAppearingOutOfPlace where irregularity.state == .disappeared:
       let doubt = Doubt(irregularity: irregularity, life: life)
       if let before = stray.updateValue(doubt, forKey: life.instance) {
-        reportOutOfPlace(before.irregularity, before.life, &scene)
+        reportOutOfPlace(before.irregularity, before.life, &context)
       }
-    case .isAppearingOutOfPlace: reportOutOfPlace(irregularity, life, &scene)
+    case .isAppearingOutOfPlace: reportOutOfPlace(irregularity, life, &context)
     default:
       if irregularity.kind == .didAppearWithoutWill { stray[life.instance] = nil }
-      guard let verdict = Verdict(irregularity, scene.word(life)) else { return }
-      scene.report(
+      guard let verdict = Verdict(irregularity, context.word(life)) else { return }
+      context.report(
         verdict.rule, life, at: irregularity.moment, events: irregularity.proof, verdict.message,
         needsExactIdentity: verdict.isExact, needsOneOf: verdict.needs,
         transition: irregularity.transition)
@@ -78,7 +80,7 @@ struct Pairing: Detector {
           isExact: true, needs: .viewWillAppear, .viewWillDisappear)
       case .willDisappearTwice:
         self.init(
-          .doubleWD,
+          .doubleViewWillDisappear,
           state == .disappearing
             ? "\(who) got viewWillDisappear again before anything else."
             : "\(who) got viewWillDisappear although it was not on the screen.")
@@ -128,10 +130,10 @@ struct Pairing: Detector {
   }
 
   private func reportOutOfPlace(
-    _ irregularity: Irregularity, _ life: Life, _ scene: inout Scene
+    _ irregularity: Irregularity, _ life: Life, _ context: inout DetectorContext
   ) {
-    let who = scene.word(life)
-    scene.report(
+    let who = context.word(life)
+    context.report(
       .isAppearingOutOfPlace, life, at: irregularity.moment,
       events: irregularity.proof,
       irregularity.state == .appearing
@@ -140,7 +142,9 @@ struct Pairing: Detector {
   }
 
   /// A cancelled transition whose first line is missing explains the will that comes without it.
-  mutating func ended(_ transition: Transition, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func ended(
+    _ transition: Transition, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
     guard transition.outcome == .cancelled else { return }
     repeated.removeAll { doubt in
       transition.events.contains(doubt.irregularity.moment.sequence)
@@ -148,25 +152,25 @@ struct Pairing: Detector {
     }
   }
 
-  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+  mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
     if let doubt = stray.removeValue(forKey: life.instance) {
-      reportOutOfPlace(doubt.irregularity, doubt.life, &scene)
+      reportOutOfPlace(doubt.irregularity, doubt.life, &context)
     }
   }
 
-  mutating func finish(_ scene: inout Scene) {
+  mutating func finish(_ context: inout DetectorContext) {
     for doubt in repeated {
       let (irregularity, life) = (doubt.irregularity, doubt.life)
-      let who = scene.word(life)
-      let isAppKit = scene.isAppKit || life.traits.contains(.appKit)
-      scene.report(
-        isAppKit ? .repeatedViewWillAppear : .doubleWA, life, at: irregularity.moment,
+      let who = context.word(life)
+      let isAppKit = context.isAppKit || life.traits.contains(.appKit)
+      context.report(
+        isAppKit ? .repeatedViewWillAppear : .doubleViewWillAppear, life, at: irregularity.moment,
         events: irregularity.proof,
         isAppKit
           ? "\(who) got viewWillAppear again, as AppKit sends it when a window comes back."
           : "\(who) got viewWillAppear again without viewWillDisappear in between.",
         // A recorder sees all callbacks, also those that never came.
-        needs: isAppKit || !scene.environment.isImported ? nil : .viewWillDisappear)
+        needs: isAppKit || !context.environment.isImported ? nil : .viewWillDisappear)
     }
   }
 }

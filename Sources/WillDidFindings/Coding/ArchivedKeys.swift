@@ -37,9 +37,9 @@ struct ArchivedKeys: Detector {
     .encodeKey, .decodeKey, .encodeWithCoder, .encodeRestorableState, .decodeRestorableState,
   ]
 
-  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     switch event.callback {
-    case .encodeKey, .decodeKey: note(event, scene)
+    case .encodeKey, .decodeKey: note(event, context)
     default:
       guard !event.hop else { return }
       running[event.instance] = event.edge == .exit ? nil : event.callback
@@ -71,10 +71,10 @@ struct ArchivedKeys: Detector {
     }
   }
 
-  private mutating func note(_ event: Event, _ scene: Scene) {
+  private mutating func note(_ event: Event, _ context: DetectorContext) {
     let level = event.level ?? event.classID
     guard let key = event.name(.key), event.classID != .none,
-      !scene.traits(of: level).contains(.framework)
+      !context.traits(of: level).contains(.framework)
     else { return }
     let side = side(event)
     var known = entries[key] ?? []
@@ -98,19 +98,19 @@ struct ArchivedKeys: Detector {
     entries[key] = known
   }
 
-  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+  mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
     running[life.instance] = nil
     if life.origin == .archive { exercised[life.classID, default: []].insert(.decode) }
   }
 
-  mutating func finish(_ scene: inout Scene) {
+  mutating func finish(_ context: inout DetectorContext) {
     for (key, known) in entries.sorted(by: { $0.key < $1.key }) {
-      for entry in known { judge(scene.text(key), entry, &scene) }
+      for entry in known { judge(context.text(key), entry, &context) }
     }
   }
 
-  private func judge(_ key: String, _ entry: Entry, _ scene: inout Scene) {
-    let who = scene.word(entry.classID)
+  private func judge(_ key: String, _ entry: Entry, _ context: inout DetectorContext) {
+    let who = context.word(entry.classID)
     if entry.has(.encodeRestorable), !entry.has(.encode, .decodeRestorable),
       entry.has(.decode, .decodeNib)
     {
@@ -118,30 +118,30 @@ struct ArchivedKeys: Detector {
       return reportPair(
         entry, .encodeRestorable, read, .decodeRestorable,
         "\(who) writes \(key) in encodeRestorableState(with:) and reads it in init(coder:), which "
-          + "gets another coder.", &scene)
+          + "gets another coder.", &context)
     }
     if entry.has(.encode), !entry.has(.encodeRestorable, .decode), entry.has(.decodeRestorable) {
       return reportPair(
         entry, .encode, .decodeRestorable, .decode,
         "\(who) writes \(key) in encode(with:) and reads it in decodeRestorableState(with:), which "
-          + "gets another coder.", &scene)
+          + "gets another coder.", &context)
     }
     for (write, read) in [(Side.encode, Side.decode), (.encodeRestorable, .decodeRestorable)] {
       if entry.has(read), !entry.has(write), ran(write, entry) {
         report(
           .decodeWithoutEncode, entry, read, "\(who) reads the key \(key), which it never writes.",
-          &scene)
+          &context)
       } else if entry.has(write), !entry.has(read), ran(read, entry) {
         report(
           .encodeWithoutDecode, entry, write, "\(who) writes the key \(key) and never reads it.",
-          &scene)
+          &context)
       }
     }
     if entry.has(.decodeNib), !entry.has(.encode, .encodeRestorable, .decode) {
       report(
         .decodeWithoutEncode, entry, .decodeNib,
         "\(who) reads the key \(key) from the coder of a nib or storyboard, which never holds it.",
-        severity: .info, &scene)
+        severity: .info, &context)
     }
   }
 
@@ -155,22 +155,22 @@ struct ArchivedKeys: Detector {
   /// reader ran without asking for it.
   private func reportPair(
     _ entry: Entry, _ write: Side, _ read: Side, _ right: Side, _ message: String,
-    _ scene: inout Scene
+    _ context: inout DetectorContext
   ) {
     guard let written = entry.first[write], let asked = entry.last[read] else { return }
     let isCertain = asked.sequence > written.sequence || ran(right, entry)
     report(
       .wrongPair, entry, read, message, severity: isCertain ? nil : .notice,
-      events: [written.sequence, asked.sequence], &scene)
+      events: [written.sequence, asked.sequence], &context)
   }
 
   private func report(
     _ rule: Rule, _ entry: Entry, _ side: Side, _ message: String, severity: Severity? = nil,
-    events: [UInt64] = [], _ scene: inout Scene
+    events: [UInt64] = [], _ context: inout DetectorContext
   ) {
     guard let moment = entry.last[side], let first = entry.first[side] else { return }
-    scene.report(
-      rule, className: scene.text(entry.classID), at: moment,
+    context.report(
+      rule, className: context.text(entry.classID), at: moment,
       events: events.isEmpty ? Array(Set([first.sequence, moment.sequence])) : events, message,
       severity: severity, instance: entry.readers[side] ?? .none)
   }

@@ -44,7 +44,7 @@ struct CodingCalls: Detector {
   static let rows: [Callback] = [.initWithCoder]
 
   mutating func passed(
-    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ scene: inout Scene
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext
   ) {
     guard !events.isHop(row) else { return }
     let instance = InstanceID(rawValue: events.instance[row])
@@ -55,9 +55,9 @@ struct CodingCalls: Detector {
     }
   }
 
-  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     if event.callback == .initCoderNotImplementedMessage {
-      return reportTrap(event, lives, &scene)
+      return reportTrap(event, lives, &context)
     }
     let place = Place(instance: event.instance, callback: event.callback)
     if event.hop {
@@ -66,12 +66,12 @@ struct CodingCalls: Detector {
     } else if event.edge == .enter {
       if event.isOwn { open[place] = OpenCall(start: event.moment) }
     } else if event.edge == .exit, let call = open.removeValue(forKey: place) {
-      close(call, event, lives, scene)
+      close(call, event, lives, context)
     }
   }
 
   private mutating func close(
-    _ call: OpenCall, _ event: Event, _ lives: LifeTable, _ scene: Scene
+    _ call: OpenCall, _ event: Event, _ lives: LifeTable, _ context: DetectorContext
   ) {
     let said = event.flag(.superEntered)
     let kind = Kind(classID: event.classID, callback: event.callback)
@@ -81,20 +81,20 @@ struct CodingCalls: Detector {
     // A class right below NSObject has no `encode(with:)` to call.
     if said == nil, event.callback == .encodeWithCoder,
       life.facts.isDisjoint(with: [.controller, .loaded]),
-      !scene.word(event.classID).hasSuffix("Controller")
+      !context.word(event.classID).hasSuffix("Controller")
     {
       return
     }
     // A recorder that sees the call end sees the one of the superclass too.
-    let isSaid = said == false || !scene.environment.isImported
+    let isSaid = said == false || !context.environment.isImported
     lapses[kind] = Lapse(life: life, start: call.start, end: event.moment, isSaid: isSaid)
   }
 
-  private func reportTrap(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+  private func reportTrap(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     let isNamed = event.instance != .none || event.classID != .none
     let instance = isNamed ? event.instance : making?.instance ?? .none
-    let life = lives[instance] ?? scene.life(instance, event.classID, at: event.moment)
-    let who = life.classID == .none ? "a class" : scene.word(life)
+    let life = lives[instance] ?? context.life(instance, event.classID, at: event.moment)
+    let who = life.classID == .none ? "a class" : context.word(life)
     let way =
       switch life.origin {
       case .storyboard: " A storyboard asked for it."
@@ -103,28 +103,28 @@ struct CodingCalls: Detector {
       case .restoration: " The state of the app was being restored."
       case .unknown, .nibOwner, .code: ""
       }
-    scene.report(
+    context.report(
       .initCoderUnimplemented, life, at: event.moment,
       events: [making?.moment.sequence, event.sequence].compactMap { $0 },
       "init(coder:) of \(who) stopped the app: it is not implemented.\(way)")
   }
 
-  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+  mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
     guard !open.isEmpty else { return }
     for callback in Self.callbacks {
       open[Place(instance: life.instance, callback: callback)] = nil
     }
   }
 
-  mutating func finish(_ scene: inout Scene) {
+  mutating func finish(_ context: inout DetectorContext) {
     let found = lapses.sorted { $0.value.start.sequence < $1.value.start.sequence }
     for (kind, lapse) in found where lapse.isSaid || hopping.contains(kind.callback) {
       // The rule for all methods says less of the same call.
-      scene.drop { $0.rule == .missingSuper && $0.events.contains(lapse.start.sequence) }
-      scene.report(
+      context.drop { $0.rule == .missingSuper && $0.events.contains(lapse.start.sequence) }
+      context.report(
         .codingSuperMissing, lapse.life, at: lapse.end,
         events: [lapse.start.sequence, lapse.end.sequence],
-        "\(scene.word(kind.classID)) did not call super in \(kind.callback.name).")
+        "\(context.word(kind.classID)) did not call super in \(kind.callback.name).")
     }
   }
 }

@@ -34,26 +34,26 @@ struct CodingRestoration: Detector {
     .filter { $0.family == .creation && $0.callback != .firstSeen }.map(\.callback)
 
   mutating func passed(
-    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ scene: inout Scene
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext
   ) {
     guard events.edge(row) != .exit, !events.isHop(row) else { return }
     let instance = InstanceID(rawValue: events.instance[row])
     if !premature.isEmpty, let moment = premature.removeValue(forKey: instance),
       let life = lives[instance], !life.facts.contains(.created)
     {
-      scene.report(
+      context.report(
         .restorationOrder, life, at: moment, events: [moment.sequence, events.sequence(row)],
-        "The state of \(scene.word(life)) was decoded before the object was made.",
+        "The state of \(context.word(life)) was decoded before the object was made.",
         needsExactIdentity: true)
     }
     guard events.attributeCount[row] > 0 else { return }
-    note(instance, lives, events, row, &scene)
+    note(instance, lives, events, row, &context)
   }
 
   /// Remembers who a storyboard made for a path.
   private mutating func note(
     _ instance: InstanceID, _ lives: LifeTable, _ events: EventColumns, _ row: Int,
-    _ scene: inout Scene
+    _ context: inout DetectorContext
   ) {
     var (path, isRestored) = (NameID?.none, false)
     for attribute in events.attributes(row) {
@@ -66,60 +66,63 @@ struct CodingRestoration: Detector {
       }
     }
     guard let path else { return }
-    let life = scene.life(instance, NameID(rawValue: events.classID[row]), at: events.moment(row))
+    let life = context.life(instance, NameID(rawValue: events.classID[row]), at: events.moment(row))
     if isRestored {
-      reportDuplicate(life, path, life.first, lives, &scene)
+      reportDuplicate(life, path, life.first, lives, &context)
     } else if paths[path] == nil {
       paths[path] = life
     }
   }
 
   private mutating func reportDuplicate(
-    _ life: Life, _ path: NameID, _ moment: Moment, _ lives: LifeTable, _ scene: inout Scene
+    _ life: Life, _ path: NameID, _ moment: Moment, _ lives: LifeTable,
+    _ context: inout DetectorContext
   ) {
     guard let usual = paths[path], usual.instance != life.instance, lives[usual.instance] != nil,
       duplicates.insert(life.instance).inserted
     else { return }
-    scene.report(
+    context.report(
       .restoreDuplicatesDefault, life, at: moment,
       events: [usual.first.sequence, moment.sequence],
-      "Restoration made \(scene.word(life)) for \(scene.text(path)), which the storyboard had made "
+      "Restoration made \(context.word(life)) for \(context.text(path)), which the storyboard had made "
         + "already.", needsExactIdentity: true)
   }
 
-  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     guard !event.hop else { return }
     switch event.callback {
-    case .decodeRestorableState: if event.edge != .exit { decode(event, lives, &scene) }
+    case .decodeRestorableState: if event.edge != .exit { decode(event, lives, &context) }
     case .applicationFinishedRestoringState:
       if event.edge != .exit, finished == nil { finished = event.moment }
     case .viewControllerWithRestorationIdentifierPath:
       // What is returned is known when the call is left.
-      if event.edge != .enter { answer(event, lives, &scene) }
+      if event.edge != .enter { answer(event, lives, &context) }
     default: finished = nil
     }
   }
 
-  private mutating func decode(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+  private mutating func decode(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext)
+  {
     hasRestored = true
     let life = lives[event.instance]
     if life == nil { premature[event.instance] = event.moment }
     if decoded[event.instance] == nil { decoded[event.instance] = event.moment }
     guard let finished else { return }
-    scene.report(
-      .restorationOrder, life ?? scene.life(event.instance, event.classID, at: event.moment),
+    context.report(
+      .restorationOrder, life ?? context.life(event.instance, event.classID, at: event.moment),
       at: event.moment, events: [finished.sequence, event.sequence],
-      "The state of \(scene.word(event.classID)) was decoded after "
+      "The state of \(context.word(event.classID)) was decoded after "
         + "applicationFinishedRestoringState.")
   }
 
-  private mutating func answer(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+  private mutating func answer(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext)
+  {
     let name = event.name(.path) ?? event.name(.restorationIdentifier)
-    let path = scene.text(name)
+    let path = context.text(name)
     let caller =
-      lives[event.instance] ?? scene.life(event.instance, event.classID, at: event.moment)
+      lives[event.instance] ?? context.life(event.instance, event.classID, at: event.moment)
     if event.flag(.returnedNil) == true {
-      scene.report(
+      context.report(
         .restorationDropped, caller, at: event.moment, events: [event.sequence],
         "The restoration class gave back nothing for \(path), so that screen was not restored.",
         // Often nothing is wanted there.
@@ -132,26 +135,26 @@ struct CodingRestoration: Detector {
     answers.append(
       Answer(
         life: life, moment: event.moment, path: path,
-        expected: scene.text(event.name(.expectedClass))))
-    if let name { reportDuplicate(life, name, event.moment, lives, &scene) }
+        expected: context.text(event.name(.expectedClass))))
+    if let name { reportDuplicate(life, name, event.moment, lives, &context) }
   }
 
-  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+  mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
     premature[life.instance] = nil
     duplicates.remove(life.instance)
   }
 
-  mutating func finish(_ scene: inout Scene) {
+  mutating func finish(_ context: inout DetectorContext) {
     for answer in answers where decoded[answer.life.instance] == nil {
       let isOther =
         !answer.expected.isEmpty
-        && ClassName.bare(answer.expected) != scene.word(answer.life.classID)
+        && ClassName.bare(answer.expected) != context.word(answer.life.classID)
       // Without the class only the decoding of others shows that this one was left out.
       guard isOther || hasRestored && answer.expected.isEmpty else { continue }
       let saved = isOther ? " It was saved as \(ClassName.bare(answer.expected))." : ""
-      scene.report(
+      context.report(
         .restorationDropped, answer.life, at: answer.moment, events: [answer.moment.sequence],
-        "\(scene.word(answer.life)) was given back for \(answer.path), and its state was not "
+        "\(context.word(answer.life)) was given back for \(answer.path), and its state was not "
           + "decoded.\(saved)", needs: isOther ? nil : .decodeRestorableState)
     }
   }

@@ -38,19 +38,19 @@ struct ContainmentMoves: Detector {
     .pushViewController, .present, .setRootViewController, .setContentViewController,
   ]
 
-  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     guard event.isCall else { return }
     let life = lives[event.instance]
     switch event.callback {
-    case .willMoveToParent: willMove(event, life, lives, scene)
-    case .didMoveToParent: didMove(event, life, lives, &scene)
+    case .willMoveToParent: willMove(event, life, lives, context)
+    case .didMoveToParent: didMove(event, life, lives, &context)
     case .removeFromParent:
       // AppKit tells no child of moving.
-      guard let life, isUnannounced(life, lives, scene),
-        !scene.traits(of: event.level ?? event.classID).contains(.appKit)
+      guard let life, isUnannounced(life, lives, context),
+        !context.traits(of: event.level ?? event.classID).contains(.appKit)
       else { return }
       removed.insert(life.instance)
-      reportRemoval(life, event, &scene)
+      reportRemoval(life, event, &context)
     default:
       // Whoever is shown in another way is no child that was left behind.
       for subject in event.shown { detached[subject] = nil }
@@ -58,9 +58,9 @@ struct ContainmentMoves: Detector {
   }
 
   private mutating func willMove(
-    _ event: Event, _ life: Life?, _ lives: LifeTable, _ scene: Scene
+    _ event: Event, _ life: Life?, _ lives: LifeTable, _ context: DetectorContext
   ) {
-    guard let parent = event.parent(scene) else { return }
+    guard let parent = event.parent(context) else { return }
     removed.remove(event.instance)
     guard parent != .none else {
       moving[event.instance] = nil
@@ -68,48 +68,52 @@ struct ContainmentMoves: Detector {
     }
     detached[event.instance] = nil
     // A swipe that is taken back may tell the top once more of the parent that it has.
-    guard life?.parent != parent, !isOfUIKit(parent, lives, scene) else { return }
+    guard life?.parent != parent, !isOfUIKit(parent, lives, context) else { return }
     moving[event.instance] = Move(moment: event.moment, parent: parent)
   }
 
   private mutating func didMove(
-    _ event: Event, _ life: Life?, _ lives: LifeTable, _ scene: inout Scene
+    _ event: Event, _ life: Life?, _ lives: LifeTable, _ context: inout DetectorContext
   ) {
     moving[event.instance] = nil
-    guard let parent = event.parent(scene) else { return }
+    guard let parent = event.parent(context) else { return }
     guard parent == .none else {
       detached[event.instance] = nil
       return
     }
     guard let life else { return }
-    if removed.remove(event.instance) == nil, isUnannounced(life, lives, scene) {
-      reportRemoval(life, event, &scene)
+    if removed.remove(event.instance) == nil, isUnannounced(life, lives, context) {
+      reportRemoval(life, event, &context)
     }
     detached[event.instance] = event.moment
   }
 
-  private func isUnannounced(_ life: Life, _ lives: LifeTable, _ scene: Scene) -> Bool {
+  private func isUnannounced(_ life: Life, _ lives: LifeTable, _ context: DetectorContext) -> Bool {
     life.parent != .none && life.facts.isDisjoint(with: [.leaving, .truncated])
-      && !isOfUIKit(life.parent, lives, scene)
+      && !isOfUIKit(life.parent, lives, context)
   }
 
-  private func isOfUIKit(_ parent: InstanceID, _ lives: LifeTable, _ scene: Scene) -> Bool {
+  private func isOfUIKit(_ parent: InstanceID, _ lives: LifeTable, _ context: DetectorContext)
+    -> Bool
+  {
     guard let life = lives[parent] else { return false }
     return !life.traits.isDisjoint(with: [.navigation, .tab, .page, .split])
   }
 
-  private func reportRemoval(_ life: Life, _ event: Event, _ scene: inout Scene) {
-    scene.report(
+  private func reportRemoval(_ life: Life, _ event: Event, _ context: inout DetectorContext) {
+    context.report(
       .willMoveNilMissing, life, at: event.moment, events: [event.sequence],
-      "\(scene.word(life)) was taken out of its parent without willMove(toParent: nil).",
+      "\(context.word(life)) was taken out of its parent without willMove(toParent: nil).",
       needs: .willMoveToParent)
   }
 
-  mutating func ended(_ transition: Transition, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func ended(
+    _ transition: Transition, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
     guard !moving.isEmpty || !detached.isEmpty else { return }
     for participant in transition.participants {
       guard let did = participant.did else { continue }
-      if let life = lives[participant.instance] { judge(participant, did, life, &scene) }
+      if let life = lives[participant.instance] { judge(participant, did, life, &context) }
       if participant.comesAtLast, let move = moving[participant.instance],
         move.appeared == nil, did.sequence > move.moment.sequence
       {
@@ -119,53 +123,54 @@ struct ContainmentMoves: Detector {
   }
 
   private mutating func judge(
-    _ participant: Transition.Participant, _ did: Moment, _ life: Life, _ scene: inout Scene
+    _ participant: Transition.Participant, _ did: Moment, _ life: Life,
+    _ context: inout DetectorContext
   ) {
     if participant.comesAtLast {
       guard let out = detached[life.instance], life.parent == .none, did.sequence > out.sequence
       else { return }
       detached[life.instance] = nil
       let isLate = participant.will.sequence < out.sequence
-      scene.report(
+      context.report(
         .appearAfterDetach, life, at: isLate ? did : participant.will,
         events: [out.sequence, participant.will.sequence, did.sequence],
-        "\(scene.word(life)) got \(isLate ? "viewDidAppear" : "viewWillAppear") after it had been "
+        "\(context.word(life)) got \(isLate ? "viewDidAppear" : "viewWillAppear") after it had been "
           + "taken out of its parent.", needsExactIdentity: true, needs: .willMoveToParent)
     } else if let move = moving[life.instance], let appeared = move.appeared,
       participant.will.sequence > appeared.sequence
     {
       // It has gone from the screen again.
       moving[life.instance] = nil
-      report(move, life, &scene)
+      report(move, life, &context)
     }
   }
 
-  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+  mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
     detached[life.instance] = nil
     removed.remove(life.instance)
     guard let move = moving.removeValue(forKey: life.instance) else { return }
     if moment == nil {
       suspects.append(Suspect(move: move, life: life))
     } else if move.appeared != nil {
-      report(move, life, &scene)
+      report(move, life, &context)
     }
   }
 
-  mutating func finish(_ scene: inout Scene) {
+  mutating func finish(_ context: inout DetectorContext) {
     for suspect in suspects {
       let move = suspect.move
-      guard let waited = scene.latest?.since(move.appeared ?? move.moment),
+      guard let waited = context.latest?.since(move.appeared ?? move.moment),
         waited > Self.patience
       else { continue }
-      report(move, suspect.life, &scene)
+      report(move, suspect.life, &context)
     }
   }
 
-  private func report(_ move: Move, _ life: Life, _ scene: inout Scene) {
-    scene.report(
+  private func report(_ move: Move, _ life: Life, _ context: inout DetectorContext) {
+    context.report(
       .didMoveMissing, life, at: move.moment,
       events: [move.moment.sequence, move.appeared?.sequence].compactMap { $0 },
-      "\(scene.word(life)) got willMove(toParent:), but didMove(toParent:) never followed.",
+      "\(context.word(life)) got willMove(toParent:), but didMove(toParent:) never followed.",
       needs: .didMoveToParent)
   }
 }

@@ -34,9 +34,9 @@ struct ContainmentViews: Detector {
     .shouldAutomaticallyForwardAppearanceMethods, .beginAppearanceTransition,
   ]
 
-  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     switch event.callback {
-    case .addSubview: if event.isCall { add(event, lives, scene) }
+    case .addSubview: if event.isCall { add(event, lives, context) }
     case .removeFromSuperview: added[event.instance] = nil
     case .shouldAutomaticallyForwardAppearanceMethods:
       // The answer is known when the call is left.
@@ -47,7 +47,7 @@ struct ContainmentViews: Detector {
         silent[event.instance] = event.moment
       }
     case .willMoveToParent:
-      guard event.isCall, let parent = event.parent(scene), parent != .none else { return }
+      guard event.isCall, let parent = event.parent(context), parent != .none else { return }
       added[event.instance] = nil
       parents[event.instance] = parent
     case .beginAppearanceTransition:
@@ -60,7 +60,7 @@ struct ContainmentViews: Detector {
     }
   }
 
-  private mutating func add(_ event: Event, _ lives: LifeTable, _ scene: Scene) {
+  private mutating func add(_ event: Event, _ lives: LifeTable, _ context: DetectorContext) {
     let host = event.instance(.controller) ?? InstanceID.none
     let life = lives[event.instance]
     guard event.instance != .none, event.flag(.hasWindow) == true || host != .none,
@@ -70,17 +70,19 @@ struct ContainmentViews: Detector {
       (life?.presenter ?? InstanceID.none) == .none
     else { return }
     // Classes of the frameworks know what they do, and a cell has no controller to ask.
-    let traits = scene.traits(of: event.classID)
+    let traits = context.traits(of: event.classID)
     guard traits.isDisjoint(with: [.framework, .hosting]) else { return }
     if let superview = event.instance(.superview), let life = lives[superview],
-      scene.word(life.classID).contains("Cell")
+      context.word(life.classID).contains("Cell")
     {
       return
     }
     added[event.instance] = event.moment
   }
 
-  mutating func ended(_ transition: Transition, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func ended(
+    _ transition: Transition, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
     guard !silent.isEmpty else { return }
     for participant in transition.participants where participant.comesAtLast {
       guard let did = participant.did else { continue }
@@ -90,15 +92,15 @@ struct ContainmentViews: Detector {
     }
   }
 
-  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+  mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
     roots.remove(life.instance)
     if let when = added.removeValue(forKey: life.instance), life.parent == .none,
       life.presenter == .none
     {
-      scene.report(
+      context.report(
         .viewWithoutAddChild, life, at: when, events: [when.sequence],
-        "The view of \(scene.word(life)) was put into that of another controller, but "
-          + "\(scene.word(life)) has no parent.", needs: .willMoveToParent)
+        "The view of \(context.word(life)) was put into that of another controller, but "
+          + "\(context.word(life)) has no parent.", needs: .willMoveToParent)
     }
     if let parent = parents.removeValue(forKey: life.instance), let said = silent[parent],
       let shown = appeared[parent], life.facts.contains(.loaded),
@@ -115,14 +117,14 @@ struct ContainmentViews: Detector {
     }
   }
 
-  mutating func finish(_ scene: inout Scene) {
+  mutating func finish(_ context: inout DetectorContext) {
     // A parent that forwards to others leaves this one out on purpose.
     for suspect in suspects where !forwarding.contains(suspect.parent) {
       let (child, shown) = (suspect.child, suspect.appeared)
-      scene.report(
+      context.report(
         .forwardingGap, child, at: shown,
         events: [suspect.said.sequence, child.load.sequence, shown.sequence],
-        "The parent of \(scene.word(child)) appeared, but \(scene.word(child)) was never told: "
+        "The parent of \(context.word(child)) appeared, but \(context.word(child)) was never told: "
           + "shouldAutomaticallyForwardAppearanceMethods is false.", needs: .viewWillAppear)
     }
   }

@@ -36,18 +36,18 @@ struct PresentationDelegates: Detector {
     .presentationControllerDidDismiss, .dismiss,
   ]
 
-  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     guard event.isCall else { return }
     let subject = event.instance(.presented) ?? event.instance(.controller) ?? event.instance
     let life =
       lives[subject] ?? lives[event.instance]
-      ?? scene.life(event.instance, event.classID, at: event.moment)
+      ?? context.life(event.instance, event.classID, at: event.moment)
     switch event.callback {
     case .presentationControllerDidAttemptToDismiss:
       guard life.state != .disappearing else { return }
-      scene.report(
+      context.report(
         .preventedDismiss, life, at: event.moment, events: [event.sequence],
-        "A person tried to pull a sheet down, and \(scene.word(life)) did not allow it.")
+        "A person tried to pull a sheet down, and \(context.word(life)) did not allow it.")
     case .presentationControllerWillDismiss:
       judge()
       pending = Dismissal(moment: event.moment, delegate: life, classID: event.classID)
@@ -61,16 +61,19 @@ struct PresentationDelegates: Detector {
       listening.insert(event.classID)
       let isByHand = event.flag(.programmatic) == true || event.flag(.callerInApp) == true
       guard isByHand || pending == nil && call != nil else { return }
-      scene.report(
+      context.report(
         .didDismissOnCode, life, at: event.moment,
         events: [call?.sequence, event.sequence].compactMap { $0 },
-        "\(scene.word(life)) was told of a dismissal by a person, but code had dismissed the sheet.",
+        "\(context.word(life)) was told of a dismissal by a person, but code had dismissed the sheet.",
         // A log may leave out what it does not print.
-        needs: isByHand || !scene.environment.isImported ? nil : .presentationControllerWillDismiss)
+        needs: isByHand || !context.environment.isImported
+          ? nil : .presentationControllerWillDismiss)
     }
   }
 
-  mutating func ended(_ transition: Transition, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func ended(
+    _ transition: Transition, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
     // A delegate may hear of the end alone: then only the call that led to it shows that it was code.
     if let moment = call, transition.announcement?.moment != moment { call = nil }
     guard let dismissal = pending else { return }
@@ -93,8 +96,8 @@ struct PresentationDelegates: Detector {
     pending?.transition = transition.id
   }
 
-  mutating func finish(_ scene: inout Scene) {
-    if let dismissal = pending, let latest = scene.latest {
+  mutating func finish(_ context: inout DetectorContext) {
+    if let dismissal = pending, let latest = context.latest {
       if let gone = dismissal.gone {
         pending?.isOver = latest.sequence >= gone.sequence + Self.patience
         judge()
@@ -102,12 +105,12 @@ struct PresentationDelegates: Detector {
         dismissal.delegate.facts.contains(.controller)
       {
         // Not even its sheet has moved, so it matters little what the delegate has methods for.
-        let needs = scene.environment.isImported ? Callback.presentationControllerDidDismiss : nil
-        report(dismissal, "though nothing more happened to it", needs, &scene)
+        let needs = context.environment.isImported ? Callback.presentationControllerDidDismiss : nil
+        report(dismissal, "though nothing more happened to it", needs, &context)
       }
     }
     for dismissal in untold where listening.contains(dismissal.classID) {
-      report(dismissal, "though it has gone", nil, &scene)
+      report(dismissal, "though it has gone", nil, &context)
     }
   }
 
@@ -119,12 +122,12 @@ struct PresentationDelegates: Detector {
   }
 
   private func report(
-    _ dismissal: Dismissal, _ how: String, _ needs: Callback?, _ scene: inout Scene
+    _ dismissal: Dismissal, _ how: String, _ needs: Callback?, _ context: inout DetectorContext
   ) {
-    scene.report(
+    context.report(
       .dismissDelegateMismatch, dismissal.delegate, at: dismissal.moment,
       events: [dismissal.moment.sequence, dismissal.gone?.sequence].compactMap { $0 },
-      "\(scene.word(dismissal.delegate)) was told that a sheet will be dismissed, and never that it "
+      "\(context.word(dismissal.delegate)) was told that a sheet will be dismissed, and never that it "
         + "was, \(how).", needs: needs, transition: dismissal.transition)
   }
 }

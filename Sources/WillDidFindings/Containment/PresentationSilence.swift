@@ -11,7 +11,7 @@ struct PresentationSilence: Detector {
   static let rows: [Callback] = [.viewDidDisappear]
 
   mutating func passed(
-    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ scene: inout Scene
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext
   ) {
     guard events.attributeCount[row] > 0, !events.isHop(row), events.instance[row] != 0,
       events.flag(.hasWindow, row) == false, events.flag(.movingFromParent, row) == false,
@@ -20,9 +20,11 @@ struct PresentationSilence: Detector {
     left[InstanceID(rawValue: events.instance[row])] = events.moment(row)
   }
 
-  mutating func ended(_ transition: Transition, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func ended(
+    _ transition: Transition, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
     guard transition.outcome == .completed else { return }
-    explainLeft(transition, lives, &scene)
+    explainLeft(transition, lives, &context)
     // Said once for each: when it has gone again.
     guard transition.kind == .dismiss, transition.participants.allSatisfy({ !$0.comes }),
       let sheet = lives[transition.from]
@@ -32,18 +34,18 @@ struct PresentationSilence: Detector {
     guard presenter?.facts.contains(.controller) ?? !transition.isKindInferred else { return }
     // Some animators tell it by hand.
     if let presenter, presenter.since.sequence > sheet.first.sequence { return }
-    let other = presenter.map { scene.word($0) } ?? "the screen below"
-    scene.report(
+    let other = presenter.map { context.word($0) } ?? "the screen below"
+    context.report(
       .sheetPresenterSilent, presenter ?? sheet, at: transition.end ?? transition.start,
       events: transition.events,
-      "\(scene.word(sheet)) was dismissed, and \(other) got no callbacks: it had stayed on the screen.",
+      "\(context.word(sheet)) was dismissed, and \(other) got no callbacks: it had stayed on the screen.",
       transition: transition.id)
   }
 
   /// A tab that is left and a screen that is covered lose their window too: only who leaves together
   /// with a container leaves through it.
   private mutating func explainLeft(
-    _ transition: Transition, _ lives: LifeTable, _ scene: inout Scene
+    _ transition: Transition, _ lives: LifeTable, _ context: inout DetectorContext
   ) {
     guard !left.isEmpty else { return }
     for participant in transition.participants {
@@ -53,9 +55,9 @@ struct PresentationSilence: Detector {
           || transition.kind == .child && isLeaving(life.parent, transition)
       else { continue }
       let parent = lives[life.parent]
-      scene.report(
+      context.report(
         .dismissalViaContainer, life, at: when, events: [participant.will.sequence, when.sequence],
-        "\(scene.word(life)) left with its container\(parent.map { " \(scene.word($0))" } ?? "") "
+        "\(context.word(life)) left with its container\(parent.map { " \(context.word($0))" } ?? "") "
           + "and was told neither that it moves from its parent nor that it is dismissed.",
         transition: transition.id)
     }
@@ -65,7 +67,7 @@ struct PresentationSilence: Detector {
     transition.participants.contains { $0.instance == instance && !$0.comesAtLast }
   }
 
-  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+  mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
     left[life.instance] = nil
   }
 }

@@ -28,7 +28,7 @@ struct InputQuality: Detector {
   static let wantsPrintedRows = true
 
   mutating func passed(
-    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ scene: inout Scene
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext
   ) {
     let callback = Callback(rawValue: events.callback[row])
     if events.instance[row] == 0, events.classID[row] == 0, let family = callback.family,
@@ -53,52 +53,53 @@ struct InputQuality: Detector {
     .creation, .loading, .appearance, .layout, .memory, .containment,
   ]
 
-  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
-    guard scene.environment.isImported else { return }
+  mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
+    guard context.environment.isImported else { return }
     if life.classID != .none, !life.facts.isDisjoint(with: [.controller, .loaded]) {
       classes.insert(life.classID)
     }
   }
 
-  mutating func finish(_ scene: inout Scene) {
-    if let anonymous { reportAnonymous(anonymous, &scene) }
-    reportLines(&scene)
-    reportList(&scene)
+  mutating func finish(_ context: inout DetectorContext) {
+    if let anonymous { reportAnonymous(anonymous, &context) }
+    reportLines(&context)
+    reportList(&context)
   }
 
-  private func reportAnonymous(_ first: Moment, _ scene: inout Scene) {
+  private func reportAnonymous(_ first: Moment, _ context: inout DetectorContext) {
     let lines = anonymousCount == 1 ? "1 event names" : "\(anonymousCount) events name"
     var message = "\(lines) a callback but no class."
     if classes.count == 1, let only = classes.first {
-      message += " \(scene.word(only)) is the only class in the log, so they may be its."
+      message += " \(context.word(only)) is the only class in the log, so they may be its."
     } else if classes.isEmpty {
       message += " No class is named at all: they were taken for one controller."
     }
-    scene.report(.anonymousCallbacks, at: first, events: [first.sequence], message)
+    context.report(.anonymousCallbacks, at: first, events: [first.sequence], message)
   }
 
-  private func reportLines(_ scene: inout Scene) {
-    guard let lines = scene.lines, lines.all >= Self.fewLines, lines.understood <= lines.all else {
+  private func reportLines(_ context: inout DetectorContext) {
+    guard let lines = context.lines, lines.all >= Self.fewLines, lines.understood <= lines.all
+    else {
       return
     }
     let unknown = lines.all - lines.understood
     guard unknown * 2 > lines.all else { return }
-    scene.report(
+    context.report(
       .unknownLineRatio, at: Moment(sequence: 0, time: nil), events: [],
       "\(unknown) of \(lines.all) lines tell of no event and were passed over.")
   }
 
   /// A real object gets no memory warning after its end: then the order is that of a textbook.
-  private func reportList(_ scene: inout Scene) {
+  private func reportList(_ context: inout DetectorContext) {
     guard let list, list.count >= 6,
       let end = list.firstIndex(where: { $0.callback == .deinit }),
       list[(end + 1)...].contains(where: { $0.callback == .didReceiveMemoryWarning })
     else { return }
     let places = list.compactMap { Self.textbook.firstIndex(of: $0.callback) }
     guard places.count == list.count, places == places.sorted() else { return }
-    scene.drop { $0.rule == .callbackAfterDeinit || $0.rule == .headTruncated }
-    scene.report(
-      .listNotLog, className: listed.first.map { scene.text(NameID(rawValue: $0)) } ?? "",
+    context.drop { $0.rule == .callbackAfterDeinit || $0.rule == .headTruncated }
+    context.report(
+      .listNotLog, className: listed.first.map { context.text(NameID(rawValue: $0)) } ?? "",
       at: Moment(sequence: list[0].sequence, time: nil),
       events: list.map(\.sequence),
       "The log names \(list.count) callbacks once each, in the order of a textbook, without times, "

@@ -32,7 +32,7 @@ struct InputQualityLines: Detector {
   static let wantsPrintedRows = true
 
   mutating func passed(
-    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ scene: inout Scene
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext
   ) {
     let family = Callback(rawValue: events.callback[row]).family
     let line = Line(
@@ -53,20 +53,21 @@ struct InputQualityLines: Detector {
     if seconds.count < Self.most { seconds.insert(events.sequence(row)) }
   }
 
-  mutating func finish(_ scene: inout Scene) {
+  mutating func finish(_ context: inout DetectorContext) {
     guard let first else { return }
     let seconds = seconds
-    scene.drop { Self.consumed.contains($0.rule) && seconds.contains($0.at.sequence) }
+    context.drop { Self.consumed.contains($0.rule) && seconds.contains($0.at.sequence) }
     let lines = count == 1 ? "A line stands" : "\(count) lines stand"
-    scene.report(
-      .duplicateLine, className: scene.text(first.classID), at: first.moment,
+    context.report(
+      .duplicateLine, className: context.text(first.classID), at: first.moment,
       events: Array(seconds.sorted().prefix(16)),
       "\(lines) in the log twice in a row, with the same time.", instance: first.instance)
   }
 
   /// What a line that is there twice looks like.
   private static let consumed: Set<Rule> = [
-    .didWithoutWillAppear, .didWithoutWillDisappear, .appearTwice, .doubleWA, .doubleWD,
+    .didWithoutWillAppear, .didWithoutWillDisappear, .appearTwice, .doubleViewWillAppear,
+    .doubleViewWillDisappear,
     .repeatedViewWillAppear, .isAppearingOutOfPlace, .doubleViewDidLoad,
   ]
 }

@@ -24,7 +24,7 @@ struct Leaks: Detector {
   /// Nothing is found a leak before so many nanoseconds have passed or something else was shown.
   private static let patience: Int64 = 3_000_000_000
 
-  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     guard event.isCall else { return }
     switch event.callback {
     case .foundAlive:
@@ -37,13 +37,15 @@ struct Leaks: Detector {
     }
   }
 
-  mutating func ended(_ transition: Transition, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func ended(
+    _ transition: Transition, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
     guard transition.outcome == .completed else { return }
     activity = transition.start
     visits.note(transition, lives)
   }
 
-  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+  mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
     // Where only the class is known, it is another one that came.
     if life.facts.contains(.cameBack), life.identity == .exact { kept.insert(life.classID) }
     if moment != nil {
@@ -54,9 +56,9 @@ struct Leaks: Detector {
     }
   }
 
-  mutating func finish(_ scene: inout Scene) {
+  mutating func finish(_ context: inout DetectorContext) {
     let growths = visits.growths.filter {
-      isJudged($0.classID, scene) && !kept.contains($0.classID)
+      isJudged($0.classID, context) && !kept.contains($0.classID)
     }
     let growing = Set(growths.map(\.classID))
     let leaking = Set(candidates.map(\.instance))
@@ -64,26 +66,28 @@ struct Leaks: Detector {
     for life in candidates.sorted(by: { $0.instance < $1.instance }) {
       // What a leaking container holds is no leak of its own, and where instances are not known
       // their number says more than the last of them.
-      guard isLeak(life, scene), life.parent == .none || !leaking.contains(life.parent),
+      guard isLeak(life, context), life.parent == .none || !leaking.contains(life.parent),
         life.identity == .exact || !growing.contains(life.classID)
       else { continue }
       leaks[life.classID, default: []].append(life)
     }
-    for (classID, lives) in leaks.sorted(by: { $0.key < $1.key }) { report(classID, lives, &scene) }
+    for (classID, lives) in leaks.sorted(by: { $0.key < $1.key }) {
+      report(classID, lives, &context)
+    }
     for growth in growths where leaks[growth.classID] == nil {
-      scene.report(
-        .initWithoutDeinitCount, className: scene.text(growth.classID), at: growth.last,
+      context.report(
+        .initWithoutDeinitCount, className: context.text(growth.classID), at: growth.last,
         events: growth.events,
-        "\(scene.word(growth.classID)) was visited \(growth.visits) times, and with each visit one"
+        "\(context.word(growth.classID)) was visited \(growth.visits) times, and with each visit one"
           + " more of its objects was alive: \(growth.objects) at last.",
         instance: growth.instance)
     }
   }
 
-  private func isLeak(_ life: Life, _ scene: Scene) -> Bool {
+  private func isLeak(_ life: Life, _ context: DetectorContext) -> Bool {
     if alive[life.instance] != nil { return true }
-    guard !kept.contains(life.classID), isJudged(life.classID, scene), let removal = life.removal,
-      let latest = scene.latest
+    guard !kept.contains(life.classID), isJudged(life.classID, context), let removal = life.removal,
+      let latest = context.latest
     else { return false }
     if let waited = latest.since(removal), waited >= Self.patience { return true }
     return activity.map { $0.sequence > removal.sequence } ?? false
@@ -91,24 +95,24 @@ struct Leaks: Detector {
 
   /// Whether the end of an instance of the class would have been seen: the recorder sees that of
   /// all instances alike, and of those who print it only some classes may.
-  private func isJudged(_ classID: NameID, _ scene: Scene) -> Bool {
-    let traits = scene.traits(of: classID)
+  private func isJudged(_ classID: NameID, _ context: DetectorContext) -> Bool {
+    let traits = context.traits(of: classID)
     // SwiftUI keeps its controllers as long as it likes, and so do the frameworks some of theirs.
     guard !traits.contains(.hosting) else { return false }
     return ending[classID]
-      || !scene.environment.isImported && (hasEnding || scene.isHooked)
+      || !context.environment.isImported && (hasEnding || context.isHooked)
         && !traits.contains(.framework)
   }
 
-  private func report(_ classID: NameID, _ lives: [Life], _ scene: inout Scene) {
+  private func report(_ classID: NameID, _ lives: [Life], _ context: inout DetectorContext) {
     guard let first = lives.first, let removal = first.removal else { return }
     let who =
-      lives.count > 1 ? "\(lives.count) objects of \(scene.word(classID))" : scene.word(first)
-    let rest = scene.latest?.since(removal).map { " in \(Scene.duration($0))" } ?? ""
+      lives.count > 1 ? "\(lives.count) objects of \(context.word(classID))" : context.word(first)
+    let rest = context.latest?.since(removal).map { " in \(DetectorContext.duration($0))" } ?? ""
     let events = lives.prefix(Self.most).flatMap { life in
       Tallies.Tally.proof(life.first, life.gone, life.removal, alive[life.instance])
     }
-    scene.report(
+    context.report(
       .leaked, first, at: removal, events: Array(Set(events)),
       "\(who) \(lives.count > 1 ? "were" : "was") closed and removed, but not freed\(rest).",
       severity: lives.count > 1 ? .error : nil, needsExactIdentity: true)

@@ -22,7 +22,7 @@ struct MemoryWarnings: Detector {
   /// Without the warning itself, what comes within so many nanoseconds belongs to one.
   private static let together: Int64 = 1_000_000_000
 
-  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     guard event.isCall else { return }
     switch event.callback {
     case .viewDidLoad: alive[event.classID] += 1
@@ -56,17 +56,17 @@ struct MemoryWarnings: Detector {
       events: Tallies.Tally.proof(wave, event.moment))
   }
 
-  mutating func finish(_ scene: inout Scene) {
+  mutating func finish(_ context: inout DetectorContext) {
     // Warnings come in bursts: who does not hear of each cannot count them.
     guard
-      scene.seen.contains(.applicationDidReceiveMemoryWarning)
-        || scene.seen.contains(.memoryWarningMessage)
+      context.seen.contains(.applicationDidReceiveMemoryWarning)
+        || context.seen.contains(.memoryWarningMessage)
     else { return }
     for (key, tally) in excess.inOrder {
-      scene.report(
-        .memoryWarningStorm, className: scene.text(key.classID), at: tally.moment,
+      context.report(
+        .memoryWarningStorm, className: context.text(key.classID), at: tally.moment,
         events: tally.events,
-        "\(scene.word(key.classID)) got didReceiveMemoryWarning \(tally.amount) times for one"
+        "\(context.word(key.classID)) got didReceiveMemoryWarning \(tally.amount) times for one"
           + " warning.", instance: tally.instance)
     }
   }

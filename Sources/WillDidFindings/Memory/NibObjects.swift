@@ -51,7 +51,7 @@ struct NibObjects: Detector {
   private static let patience: Int64 = 3_000_000_000
   private static let most = 4096
 
-  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     guard event.isCall else { return }
     switch event.callback {
     case .nibLoad:
@@ -63,8 +63,8 @@ struct NibObjects: Detector {
       if connected.count == Self.most { connected.removeAll(keepingCapacity: true) }
       connected.insert(target)
       fresh[target] = nil
-    case .nibTopLevelObject: noteTopLevel(event, lives, scene)
-    case .deinit: noteEnd(event, lives, scene)
+    case .nibTopLevelObject: noteTopLevel(event, lives, context)
+    case .deinit: noteEnd(event, lives, context)
     case .nibWindowShown, .makeKeyAndOrderFront, .orderFront:
       // Whoever closes a window that was shown has done with it.
       connected.insert(event.instance)
@@ -77,7 +77,8 @@ struct NibObjects: Detector {
     }
   }
 
-  private mutating func noteTopLevel(_ event: Event, _ lives: LifeTable, _ scene: Scene) {
+  private mutating func noteTopLevel(_ event: Event, _ lives: LifeTable, _ context: DetectorContext)
+  {
     let object = event.instance(.object) ?? event.instance
     guard object != .none else { return }
     let owner = event.instance(.owner) ?? .none
@@ -86,15 +87,15 @@ struct NibObjects: Detector {
       fresh[object] = Fresh(moment: event.moment, owner: owner, nib: event.name(.nib) ?? .none)
     }
     // These release the objects of their nibs when they end.
-    guard let life = lives[owner], !keeps(life, scene),
-      !scene.word(life.classID).hasSuffix("ViewController")
+    guard let life = lives[owner], !keeps(life, context),
+      !context.word(life.classID).hasSuffix("ViewController")
     else { return }
     let classID = lives[object]?.classID ?? event.classID
     owners[object] = Ownership(owner: owner, classID: classID, made: event.moment)
     owned[owner, default: []].insert(object)
   }
 
-  private mutating func noteEnd(_ event: Event, _ lives: LifeTable, _ scene: Scene) {
+  private mutating func noteEnd(_ event: Event, _ lives: LifeTable, _ context: DetectorContext) {
     ending.insert(event.classID)
     guard !fresh.isEmpty || !owned.isEmpty || !orphans.isEmpty else { return }
     if let known = owners.removeValue(forKey: event.instance) {
@@ -109,7 +110,7 @@ struct NibObjects: Detector {
     guard let object = fresh.removeValue(forKey: event.instance),
       object.owner == .none || lives[object.owner] != nil,
       event.moment.since(object.moment).map({ $0 < Self.soon }) ?? false,
-      !keeps(lives[object.owner], scene)
+      !keeps(lives[object.owner], context)
     else { return }
     lost.note(
       Tallies.Key(classID: event.classID, callback: .deinit, other: object.nib.rawValue),
@@ -118,37 +119,37 @@ struct NibObjects: Detector {
   }
 
   /// Whether the owner of a nib keeps the objects at its top: controllers of AppKit do.
-  private func keeps(_ owner: Life?, _ scene: Scene) -> Bool {
+  private func keeps(_ owner: Life?, _ context: DetectorContext) -> Bool {
     guard let owner else { return false }
-    let name = scene.word(owner.classID)
+    let name = context.word(owner.classID)
     return name.hasSuffix("WindowController")
-      || scene.environment.isAppKit == true && name.hasSuffix("ViewController")
+      || context.environment.isAppKit == true && name.hasSuffix("ViewController")
   }
 
-  mutating func finish(_ scene: inout Scene) {
+  mutating func finish(_ context: inout DetectorContext) {
     for (key, tally) in lost.inOrder {
-      let nib = scene.text(NameID(rawValue: key.other))
-      scene.report(
-        .topLevelObjectLost, className: scene.text(key.classID), at: tally.moment,
+      let nib = context.text(NameID(rawValue: key.other))
+      context.report(
+        .topLevelObjectLost, className: context.text(key.classID), at: tally.moment,
         events: tally.events,
-        "\(scene.word(key.classID)) was freed right after its nib \(nib.isEmpty ? "" : "\(nib) ")"
+        "\(context.word(key.classID)) was freed right after its nib \(nib.isEmpty ? "" : "\(nib) ")"
           + "was loaded\(tally.times): nobody kept it.", nib: nib, instance: tally.instance)
     }
-    guard scene.isAppKit else { return }
+    guard context.isAppKit else { return }
     var left = Tallies()
     for (object, orphan) in orphans.sorted(by: { $0.key < $1.key }) {
       guard ending[orphan.classID],
-        scene.latest?.since(orphan.since).map({ $0 >= Self.patience }) ?? false
+        context.latest?.since(orphan.since).map({ $0 >= Self.patience }) ?? false
       else { continue }
       left.note(
         Tallies.Key(classID: orphan.owner, callback: .nibTopLevelObject), at: orphan.since,
         instance: object, events: Tallies.Tally.proof(orphan.made, orphan.since))
     }
     for (key, tally) in left.inOrder {
-      scene.report(
-        .topLevelNotReleased, className: scene.text(key.classID), at: tally.moment,
+      context.report(
+        .topLevelNotReleased, className: context.text(key.classID), at: tally.moment,
         events: tally.events,
-        "\(scene.word(key.classID)) ended, but \(tally.count) of the objects at the top of its nib"
+        "\(context.word(key.classID)) ended, but \(tally.count) of the objects at the top of its nib"
           + " did not.", instance: tally.instance)
     }
   }

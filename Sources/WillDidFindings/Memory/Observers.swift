@@ -30,7 +30,7 @@ struct Observers: Detector {
   /// The latest restart of an instance, which a transition may explain when it has ended.
   private var latest: [InstanceID: Restart] = [:]
 
-  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     guard event.callback != .deinit else { return forget(event.instance) }
     let who = event.instance(.observer) ?? event.instance
     guard event.isCall, who != .none else { return }
@@ -82,7 +82,9 @@ struct Observers: Detector {
     unstarted.note(key, at: event.moment, instance: who, events: [event.sequence])
   }
 
-  mutating func ended(_ transition: Transition, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func ended(
+    _ transition: Transition, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
     guard transition.outcome == .cancelled else { return }
     for participant in transition.participants where participant.stayed {
       guard let restart = latest.removeValue(forKey: participant.instance),
@@ -98,23 +100,23 @@ struct Observers: Detector {
     latest[instance] = nil
   }
 
-  mutating func finish(_ scene: inout Scene) {
+  mutating func finish(_ context: inout DetectorContext) {
     for (key, tally) in doubled.inOrder {
-      let name = scene.text(NameID(rawValue: key.other))
+      let name = context.text(NameID(rawValue: key.other))
       let why = cancelled.contains(key) ? ", because a transition was taken back" : ""
-      scene.report(
-        .observerImbalance, className: scene.text(key.classID), at: tally.moment,
+      context.report(
+        .observerImbalance, className: context.text(key.classID), at: tally.moment,
         events: tally.events,
-        "\(scene.word(key.classID)) observes \(name) \(tally.amount + 1) times at once\(why).",
+        "\(context.word(key.classID)) observes \(name) \(tally.amount + 1) times at once\(why).",
         instance: tally.instance, part: name)
     }
     for (key, tally) in unstarted.inOrder {
-      let name = scene.text(NameID(rawValue: key.other))
+      let name = context.text(NameID(rawValue: key.other))
       // To stop what was not started does nothing, but tells that a pair is wrong.
-      scene.report(
-        .observerImbalance, className: scene.text(key.classID), at: tally.moment,
+      context.report(
+        .observerImbalance, className: context.text(key.classID), at: tally.moment,
         events: tally.events,
-        "\(scene.word(key.classID)) stops observing \(name) without having started\(tally.times).",
+        "\(context.word(key.classID)) stops observing \(name) without having started\(tally.times).",
         severity: .notice, instance: tally.instance, part: "stop \(name)")
     }
   }

@@ -34,7 +34,7 @@ struct RepeatedWork: Detector {
   private static let short: Int64 = 10_000_000_000
   private static let most = 32
 
-  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     guard event.callback == .viewWillAppear else { return noteWork(event) }
     guard !event.hop, event.instance != .none else { return }
     switch event.edge {
@@ -63,7 +63,9 @@ struct RepeatedWork: Detector {
     latest[call.instance]?.works.append(Work(name: name, moment: event.moment))
   }
 
-  mutating func ended(_ transition: Transition, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func ended(
+    _ transition: Transition, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
     guard transition.outcome == .cancelled else { return }
     for participant in transition.participants where participant.stayed {
       guard let now = latest[participant.instance], let before = earlier[participant.instance],
@@ -82,19 +84,19 @@ struct RepeatedWork: Detector {
     }
   }
 
-  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+  mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
     guard !latest.isEmpty else { return }
     latest[life.instance] = nil
     earlier[life.instance] = nil
   }
 
-  mutating func finish(_ scene: inout Scene) {
+  mutating func finish(_ context: inout DetectorContext) {
     for (key, tally) in repeated.inOrder {
-      let name = scene.text(NameID(rawValue: key.other))
-      scene.report(
-        .reloadAfterCancel, className: scene.text(key.classID), at: tally.moment,
+      let name = context.text(NameID(rawValue: key.other))
+      context.report(
+        .reloadAfterCancel, className: context.text(key.classID), at: tally.moment,
         events: tally.events,
-        "\(scene.word(key.classID)) did \(name) again in viewWillAppear, because a transition was"
+        "\(context.word(key.classID)) did \(name) again in viewWillAppear, because a transition was"
           + " taken back\(tally.times).", instance: tally.instance, part: name)
     }
   }

@@ -36,9 +36,9 @@ struct UnloadedOutlets: Detector {
   private var dead = Tallies()
   private var held: [HeldOutlet] = []
 
-  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
-    guard let version = scene.environment.systemVersion, !event.hop else { return }
-    guard version < 6 else { return noteDead(event, scene) }
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
+    guard let version = context.environment.systemVersion, !event.hop else { return }
+    guard version < 6 else { return noteDead(event, context) }
     switch event.callback {
     case .viewWillUnload: break
     case .nibOutletConnected:
@@ -64,9 +64,9 @@ struct UnloadedOutlets: Detector {
   }
 
   /// Notes an override that only the app itself can have called.
-  private mutating func noteDead(_ event: Event, _ scene: Scene) {
+  private mutating func noteDead(_ event: Event, _ context: DetectorContext) {
     guard event.callback == .viewWillUnload || event.callback == .viewDidUnload, event.isCall,
-      scene.environment.isAppKit != true
+      context.environment.isAppKit != true
     else { return }
     dead.note(
       Tallies.Key(classID: event.classID, callback: event.callback), at: event.moment,
@@ -84,18 +84,18 @@ struct UnloadedOutlets: Detector {
 
   private static let most = 256
 
-  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+  mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
     guard moment != nil, !outlets.isEmpty || !purges.isEmpty else { return }
     outlets[life.instance] = nil
     purges[life.instance] = nil
   }
 
-  mutating func finish(_ scene: inout Scene) {
+  mutating func finish(_ context: inout DetectorContext) {
     for (key, tally) in dead.inOrder {
-      scene.report(
-        .viewDidUnloadExpected, className: scene.text(key.classID), at: tally.moment,
+      context.report(
+        .viewDidUnloadExpected, className: context.text(key.classID), at: tally.moment,
         events: tally.events,
-        "\(scene.word(key.classID)) overrides \(key.callback.name), which only the app itself calls"
+        "\(context.word(key.classID)) overrides \(key.callback.name), which only the app itself calls"
           + " since iOS 6\(tally.times).", instance: tally.instance, part: key.callback.name)
     }
     for owner in purges.keys.sorted() { settle(owner) }
@@ -107,10 +107,10 @@ struct UnloadedOutlets: Detector {
         instance: outlet.owner, events: [purge.moment.sequence])
     }
     for (key, tally) in found.inOrder {
-      scene.report(
-        .outletRetainedAfterUnload, className: scene.text(key.classID), at: tally.moment,
+      context.report(
+        .outletRetainedAfterUnload, className: context.text(key.classID), at: tally.moment,
         events: tally.events,
-        "\(scene.word(key.classID)) kept \(tally.count) of its outlets after viewDidUnload.",
+        "\(context.word(key.classID)) kept \(tally.count) of its outlets after viewDidUnload.",
         instance: tally.instance)
     }
   }

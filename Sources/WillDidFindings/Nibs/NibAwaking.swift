@@ -41,7 +41,7 @@ struct NibAwaking: Detector {
   static let callbacks: [Callback] = [.nibLoad, .nibObjectCreated]
 
   mutating func passed(
-    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ scene: inout Scene
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext
   ) {
     guard events.edge(row) != .exit, !events.isHop(row) else { return }
     let classID = events.classID[row]
@@ -66,7 +66,7 @@ struct NibAwaking: Detector {
     }
   }
 
-  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     guard event.isCall else { return }
     if event.callback == .nibLoad {
       guard let owner = event.instance(.owner) else { return }
@@ -89,7 +89,7 @@ struct NibAwaking: Detector {
     made[classID, default: [:]][how] = Making(instance: object, moment: event.moment)
   }
 
-  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+  mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
     if repeated[life.classID.rawValue]?.life.instance != life.instance {
       loads.removeValue(forKey: life.instance)
     }
@@ -99,30 +99,30 @@ struct NibAwaking: Detector {
     asleep[life.classID] = Occasion(life: life, moment: loaded)
   }
 
-  mutating func finish(_ scene: inout Scene) {
-    if scene.isAppKit {
-      reportRepeated(&scene)
-      reportInitializers(&scene)
+  mutating func finish(_ context: inout DetectorContext) {
+    if context.isAppKit {
+      reportRepeated(&context)
+      reportInitializers(&context)
       return
     }
     for (classID, entry) in asleep.sorted(by: { $0.key < $1.key })
     where waking[classID] {
-      scene.report(
+      context.report(
         .ownerAwakeFromNibExpected, entry.life, at: entry.moment, events: [entry.moment.sequence],
-        "\(scene.word(entry.life)) owned a nib and got no awakeFromNib, which other objects of its "
+        "\(context.word(entry.life)) owned a nib and got no awakeFromNib, which other objects of its "
           + "class get.", needsExactIdentity: true)
     }
   }
 
-  private func reportRepeated(_ scene: inout Scene) {
+  private func reportRepeated(_ context: inout DetectorContext) {
     for entry in repeated.values.sorted(by: { $0.first.sequence < $1.first.sequence }) {
-      var message = "\(scene.word(entry.life)) got awakeFromNib \(entry.count) times"
+      var message = "\(context.word(entry.life)) got awakeFromNib \(entry.count) times"
       var events = [entry.first.sequence]
       if let (nib, loads) = nibLoadedAgain(by: entry.life.instance) {
-        message += ": it owns the nib \(scene.text(nib)), which was loaded \(loads.count) times"
+        message += ": it owns the nib \(context.text(nib)), which was loaded \(loads.count) times"
         events += loads.moments.map(\.sequence)
       }
-      scene.report(
+      context.report(
         .ownerAwakeFromNibRepeated, entry.life, at: entry.first, events: events, message + ".",
         needsExactIdentity: true)
     }
@@ -135,17 +135,17 @@ struct NibAwaking: Detector {
       .map { ($0.key, $0.value) }
   }
 
-  private func reportInitializers(_ scene: inout Scene) {
+  private func reportInitializers(_ context: inout DetectorContext) {
     for (classID, ways) in made.sorted(by: { $0.key < $1.key }) {
       let hasCoder = coding[classID]
       var wrong: Making?
       if hasCoder, !framing[classID], framed[classID] { wrong = ways[.frame] }
       if !hasCoder, framing[classID], coded[classID] { wrong = ways[.coder] }
       guard let wrong else { continue }
-      scene.report(
-        .customNSViewInitMismatch, className: scene.text(classID), at: wrong.moment,
+      context.report(
+        .customNSViewInitMismatch, className: context.text(classID), at: wrong.moment,
         events: [wrong.moment.sequence],
-        "A nib made \(scene.word(classID)) with \(hasCoder ? "init(frame:)" : "init(coder:)"), but "
+        "A nib made \(context.word(classID)) with \(hasCoder ? "init(frame:)" : "init(coder:)"), but "
           + "only \(hasCoder ? "init(coder:)" : "init(frame:)") is its own.",
         instance: wrong.instance)
     }

@@ -41,58 +41,63 @@ struct NibNames: Detector {
   static let callbacks: [Callback] =
     [.nibCandidate, .nibResolved, .nibLoad, .nibFailed] + messages
 
-  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     guard event.isCall else { return }
     switch event.callback {
-    case .nibCandidate: note(event, scene)
-    case .nibResolved: resolve(event, lives, &scene)
-    case .nibLoad: load(event, lives, &scene)
+    case .nibCandidate: note(event, context)
+    case .nibResolved: resolve(event, lives, &context)
+    case .nibLoad: load(event, lives, &context)
     case .nibFailed:
       guard event.nibOutcome == .notFound || event.flag(.exists) == false else { return }
-      reportMissing(event, lives, &scene)
-    default: hear(event, lives, &scene)
+      reportMissing(event, lives, &context)
+    default: hear(event, lives, &context)
     }
   }
 
-  private mutating func note(_ event: Event, _ scene: Scene) {
+  private mutating func note(_ event: Event, _ context: DetectorContext) {
     candidates[event.instance, default: []].append(
       Candidate(
-        nib: scene.text(event.name(.nib)), rule: event.nibRule ?? .explicit,
+        nib: context.text(event.name(.nib)), rule: event.nibRule ?? .explicit,
         exists: event.flag(.exists) == true, sequence: event.sequence))
   }
 
-  private mutating func resolve(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+  private mutating func resolve(
+    _ event: Event, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
     let tried = candidates.removeValue(forKey: event.instance) ?? []
     let life =
-      lives[event.instance] ?? scene.life(event.instance, event.classID, at: event.moment)
+      lives[event.instance] ?? context.life(event.instance, event.classID, at: event.moment)
     let events = tried.map(\.sequence) + [event.sequence]
-    let nib = scene.text(event.name(.nib))
-    judgeCandidates(tried, event, life, &scene)
+    let nib = context.text(event.name(.nib))
+    judgeCandidates(tried, event, life, &context)
     switch event.nibOutcome {
     case .emptyView:
-      guard isNew(.nibNoneEmptyView, life, "", scene) else { break }
+      guard isNew(.nibNoneEmptyView, life, "", context) else { break }
       // Swift classes of iOS 8 are not matched by their names.
-      let isMangled = scene.environment.systemVersion == 8 && scene.text(life.classID).contains(".")
-      scene.report(
+      let isMangled =
+        context.environment.systemVersion == 8 && context.text(life.classID).contains(".")
+      context.report(
         .nibNoneEmptyView, life, at: event.moment, events: events,
-        "No nib fits \(scene.word(life)), which gets an empty view.",
+        "No nib fits \(context.word(life)), which gets an empty view.",
         severity: isMangled ? .warning : nil)
-    case .notFound: reportMissing(event, lives, &scene)
-    case .viewOutletNotSet: reportOutlet(life, nib, event, events, &scene)
+    case .notFound: reportMissing(event, lives, &context)
+    case .viewOutletNotSet: reportOutlet(life, nib, event, events, &context)
     case .loads, nil: break
     }
     if event.nibRule == .strippedController {
-      reportStripped(life, nib, event, events, fails: event.nibOutcome == .viewOutletNotSet, &scene)
+      reportStripped(
+        life, nib, event, events, fails: event.nibOutcome == .viewOutletNotSet, &context)
     }
   }
 
   /// Whether something is said of a class and a nib for the first time.
-  mutating func isNew(_ rule: Rule, _ life: Life, _ nib: String, _ scene: Scene) -> Bool {
-    told.insert(Place(rule: rule, className: scene.text(life.classID), nib: nib)).inserted
+  mutating func isNew(_ rule: Rule, _ life: Life, _ nib: String, _ context: DetectorContext) -> Bool
+  {
+    told.insert(Place(rule: rule, className: context.text(life.classID), nib: nib)).inserted
   }
 
   private mutating func judgeCandidates(
-    _ tried: [Candidate], _ event: Event, _ life: Life, _ scene: inout Scene
+    _ tried: [Candidate], _ event: Event, _ life: Life, _ context: inout DetectorContext
   ) {
     let found = tried.filter(\.exists)
     let both = [NibRule.sameName, .strippedController].allSatisfy { rule in
@@ -100,12 +105,12 @@ struct NibNames: Detector {
     }
     let events = tried.map(\.sequence) + [event.sequence]
     if event.nibRule != .explicit, both || event.flag(.ambiguous) == true,
-      isNew(.nibAmbiguous, life, "", scene)
+      isNew(.nibAmbiguous, life, "", context)
     {
       let names = found.map(\.nib).joined(separator: " and ")
-      scene.report(
+      context.report(
         .nibAmbiguous, life, at: event.moment, events: events,
-        "Several nibs fit \(scene.word(life))\(names.isEmpty ? "" : ": \(names)").")
+        "Several nibs fit \(context.word(life))\(names.isEmpty ? "" : ": \(names)").")
     }
     let devices = tried.filter { $0.rule == .deviceSuffix }
     for candidate in devices where candidate.exists {
@@ -114,22 +119,22 @@ struct NibNames: Detector {
         let other = devices.first(where: {
           $0.nib != candidate.nib && $0.nib.prefix { $0 != "~" } == base
         }), !other.exists, !found.contains(where: { $0.nib == base }),
-        isNew(.deviceSuffixIncomplete, life, String(base), scene)
+        isNew(.deviceSuffixIncomplete, life, String(base), context)
       else { continue }
-      scene.report(
+      context.report(
         .deviceSuffixIncomplete, life, at: event.moment, events: events,
         "There is a nib \(candidate.nib), but neither \(other.nib) nor \(base).")
     }
   }
 
-  private mutating func load(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+  private mutating func load(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     guard let owner = event.instance(.owner), let life = lives[owner] else { return }
-    let nib = scene.text(event.name(.nib))
+    let nib = context.text(event.name(.nib))
     // Who was given a name searches for none, and AppKit knows exact names only.
-    guard !life.facts.contains(.loaded), life.nib == .none, scene.environment.isAppKit != true,
-      Self.stripped(scene.word(life.classID)) == nib
+    guard !life.facts.contains(.loaded), life.nib == .none, context.environment.isAppKit != true,
+      Self.stripped(context.word(life.classID)) == nib
     else { return }
-    reportStripped(life, nib, event, [event.sequence], fails: false, &scene)
+    reportStripped(life, nib, event, [event.sequence], fails: false, &context)
   }
 
   /// The name that a controller also looks for; `nil` if its class has no such name.
@@ -140,39 +145,39 @@ struct NibNames: Detector {
 
   mutating func reportStripped(
     _ life: Life, _ nib: String, _ event: Event, _ events: [UInt64], fails: Bool,
-    _ scene: inout Scene
+    _ context: inout DetectorContext
   ) {
-    let owner = ClassName.bare(scene.text(event.name(.expectedClass)))
-    let isMeant = owner.isEmpty || owner == scene.word(life.classID)
-    let className = scene.text(life.classID)
+    let owner = ClassName.bare(context.text(event.name(.expectedClass)))
+    let isMeant = owner.isEmpty || owner == context.word(life.classID)
+    let className = context.text(life.classID)
     let failed = Place(rule: .nibByStrippedName, className: className, nib: "\(nib)!")
-    guard !told.contains(failed), fails || isNew(.nibByStrippedName, life, nib, scene) else {
+    guard !told.contains(failed), fails || isNew(.nibByStrippedName, life, nib, context) else {
       return
     }
     if fails {
       told.insert(failed)
       // What was only remarkable before has proved to be wrong.
-      scene.drop {
+      context.drop {
         $0.rule == .nibByStrippedName && $0.className == className && $0.severity != .error
       }
     }
     let why = isMeant ? "" : ", though its File's Owner is \(owner)"
-    scene.report(
+    context.report(
       .nibByStrippedName, life, at: event.moment, events: events,
-      "\(scene.word(life)) took the nib \(nib), because its name without \"Controller\" is that"
+      "\(context.word(life)) took the nib \(nib), because its name without \"Controller\" is that"
         + "\(why).",
       severity: fails ? .error : isMeant ? .info : nil)
   }
 
-  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+  mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
     candidates[life.instance] = nil
   }
 
-  mutating func finish(_ scene: inout Scene) {
+  mutating func finish(_ context: inout DetectorContext) {
     for (name, entry) in unknown.sorted(by: { $0.value.first.sequence < $1.value.first.sequence }) {
       let instead =
         entry.fallback.isEmpty ? "" : " An object of \(entry.fallback) was made instead."
-      scene.report(
+      context.report(
         .unknownClass, className: name, at: entry.first, events: entry.events,
         "A document names the class \(name), which the app does not have.\(instead)")
     }

@@ -50,7 +50,7 @@ struct NibTiming: Detector {
   ]
 
   mutating func passed(
-    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ scene: inout Scene
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext
   ) {
     // Only of calls it is known what came within them.
     let edge = events.edge(row)
@@ -64,7 +64,7 @@ struct NibTiming: Detector {
       } else if let start = awakes.removeValue(forKey: instance), let life = lives[instance],
         life.facts.contains(.loaded), life.load.sequence > start
       {
-        reportEarly(life, "in its awakeFromNib", start, &scene)
+        reportEarly(life, "in its awakeFromNib", start, &context)
       }
       return
     }
@@ -77,23 +77,23 @@ struct NibTiming: Detector {
       guard let life = lives[instance], life.facts.contains(.loaded),
         life.load.sequence > frame.start
       else { return }
-      scene.report(
+      context.report(
         .viewInInit, life, at: life.load, events: [frame.start, life.load.sequence, sequence],
-        "\(scene.word(life)) loaded its view before its initialiser had returned.",
+        "\(context.word(life)) loaded its view before its initialiser had returned.",
         // Outlets of a storyboard may have asked for it.
         severity: callback == Callback.initWithCoder.rawValue ? .notice : nil)
     }
   }
 
-  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     switch event.callback {
-    case .prepareForSegue: prepare(event, lives, &scene)
+    case .prepareForSegue: prepare(event, lives, &context)
     case .loadViewIfNeeded: deliberate.insert(event.instance)
     case .instantiateNib:
       if event.edge == .enter { instantiating.insert(event.thread) }
       if event.edge == .exit { instantiating.remove(event.thread) }
     case .nibCacheHit: if let nib = event.name(.nib) { kept.insert(nib) }
-    case .nibLoad, .loadNibNamed: if event.isCall { count(event, lives, &scene) }
+    case .nibLoad, .loadNibNamed: if event.isCall { count(event, lives, &context) }
     default:
       guard event.isCall else { return }
       for subject in event.shown {
@@ -101,12 +101,14 @@ struct NibTiming: Detector {
           // One that lies in a nib with its view has it from the beginning.
           !life.facts.contains(.announced), life.gone == nil, life.origin != .nibObject
         else { continue }
-        reportEarly(life, "before it was shown", event.sequence, &scene)
+        reportEarly(life, "before it was shown", event.sequence, &context)
       }
     }
   }
 
-  private mutating func prepare(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+  private mutating func prepare(
+    _ event: Event, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
     guard !event.hop else { return }
     if event.edge == .enter, let destination = event.instance(.destination) {
       prepares[event.thread] = Prepare(destination: destination, start: event.sequence)
@@ -114,20 +116,21 @@ struct NibTiming: Detector {
       let life = lives[prepare.destination], life.facts.contains(.loaded),
       life.load.sequence > prepare.start
     {
-      reportEarly(life, "in prepare(for:sender:) of another controller", prepare.start, &scene)
+      reportEarly(life, "in prepare(for:sender:) of another controller", prepare.start, &context)
     }
   }
 
   private mutating func reportEarly(
-    _ life: Life, _ when: String, _ sequence: UInt64, _ scene: inout Scene
+    _ life: Life, _ when: String, _ sequence: UInt64, _ context: inout DetectorContext
   ) {
     guard !deliberate.contains(life.instance), early.insert(life.instance).inserted else { return }
-    scene.report(
+    context.report(
       .viewInAwakePrepare, life, at: life.load, events: [sequence, life.load.sequence],
-      "\(scene.word(life)) loaded its view \(when).")
+      "\(context.word(life)) loaded its view \(when).")
   }
 
-  private mutating func count(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+  private mutating func count(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext)
+  {
     guard let nib = event.name(.nib), nib != .none, event.flag(.cached) != true,
       !kept.contains(nib), !reported.contains(nib), !instantiating.contains(event.thread)
     else { return }
@@ -136,7 +139,7 @@ struct NibTiming: Detector {
     if event.callback == .nibLoad { seesLoads = true }
     // A controller that loads its own view does so once.
     if let owner = event.instance(.owner), let life = lives[owner],
-      !life.facts.contains(.loaded), scene.word(life.classID).hasSuffix("Controller")
+      !life.facts.contains(.loaded), context.word(life.classID).hasSuffix("Controller")
     {
       return
     }
@@ -146,18 +149,20 @@ struct NibTiming: Detector {
     reported.insert(nib)
     counts[nib] = nil
     let life = event.instance(.owner).flatMap { lives[$0] }
-    scene.report(
-      .nibReinstantiatedPerRow, className: life.map { scene.text($0.classID) } ?? "",
+    context.report(
+      .nibReinstantiatedPerRow, className: life.map { context.text($0.classID) } ?? "",
       at: event.moment, events: count.events,
-      "The nib \(scene.text(nib)) was loaded \(count.loads) times without a UINib that keeps it.",
-      nib: scene.text(nib), instance: life?.instance ?? .none)
+      "The nib \(context.text(nib)) was loaded \(count.loads) times without a UINib that keeps it.",
+      nib: context.text(nib), instance: life?.instance ?? .none)
   }
 
-  mutating func ended(_ transition: Transition, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func ended(
+    _ transition: Transition, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
     if !counts.isEmpty { counts = [:] }
   }
 
-  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+  mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
     inits[life.instance] = nil
     awakes[life.instance] = nil
     deliberate.remove(life.instance)

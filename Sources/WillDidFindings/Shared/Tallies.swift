@@ -75,7 +75,7 @@ extension Tallies.Tally {
   }
 }
 
-extension Scene {
+extension DetectorContext {
   /// "250 ms", "3.1 s" or "42 s": nanoseconds as people say them.
   static func duration(_ nanoseconds: Int64) -> String {
     let milliseconds = nanoseconds / 1_000_000

@@ -20,7 +20,7 @@ struct LoadViewCalls: Detector {
   private var loadings: [InstanceID: Loading] = [:]
   private var replaced = Tallies()
 
-  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     guard event.instance != .none else { return }
     if event.callback == .setView {
       guard event.isCall, let loading = loadings[event.instance], loading.depth == 0,
@@ -46,16 +46,16 @@ struct LoadViewCalls: Detector {
     }
   }
 
-  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+  mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
     if !loadings.isEmpty { loadings[life.instance] = nil }
   }
 
-  mutating func finish(_ scene: inout Scene) {
+  mutating func finish(_ context: inout DetectorContext) {
     for (key, tally) in replaced.inOrder {
-      scene.report(
-        .loadViewCallsSuperAndReplaces, className: scene.text(key.classID), at: tally.moment,
+      context.report(
+        .loadViewCallsSuperAndReplaces, className: context.text(key.classID), at: tally.moment,
         events: tally.events,
-        "\(scene.word(key.classID)) calls super.loadView and then sets another view\(tally.times).",
+        "\(context.word(key.classID)) calls super.loadView and then sets another view\(tally.times).",
         instance: tally.instance)
     }
   }

@@ -30,14 +30,14 @@ struct SuperCalls: Detector {
   private var bases = PerClass<Base?>(nil)
   private var traits = PerClass<ClassTraits?>(nil)
 
-  mutating func returned(_ call: Call, _ scene: inout Scene) {
+  mutating func returned(_ call: Call, _ context: inout DetectorContext) {
     guard Self.isWatched.contains(call.callback), call.level != .none else { return }
     if call.facts.contains(.isLate) { noteLate(call) }
-    let traits = traits(of: call.level, scene)
+    let traits = traits(of: call.level, context)
     guard !traits.contains(.framework) else {
       // Who overrides nothing shows as well that the framework is watched.
       noteBase(call, traits)
-      scene.isHooked = true
+      context.isHooked = true
       return
     }
     // An exception may have left the method before it came to `super`, and what classes of SwiftUI
@@ -93,55 +93,56 @@ struct SuperCalls: Detector {
     }
   }
 
-  private mutating func traits(of level: NameID, _ scene: Scene) -> ClassTraits {
+  private mutating func traits(of level: NameID, _ context: DetectorContext) -> ClassTraits {
     if let known = traits[level] { return known }
-    let found = scene.traits(of: level)
+    let found = context.traits(of: level)
     traits[level] = found
     return found
   }
 
-  mutating func finish(_ scene: inout Scene) {
+  mutating func finish(_ context: inout DetectorContext) {
     for (key, tally) in wrong.inOrder {
       // The one that was called in place of the right one explains that the right one is missing.
       missing.forget(Tallies.Key(classID: key.classID, callback: key.callback))
       let other = Callback(rawValue: UInt16(truncatingIfNeeded: key.other)).name
       report(
-        .wrongSuper, key, tally, &scene, "calls super.\(other) in \(key.callback.name)", other)
+        .wrongSuper, key, tally, &context, "calls super.\(other) in \(key.callback.name)", other)
     }
     for (key, tally) in late.inOrder {
       missing.forget(key)
       report(
-        .superCalledLate, key, tally, &scene,
+        .superCalledLate, key, tally, &context,
         "calls super.\(key.callback.name) when \(key.callback.name) has returned")
     }
     for (key, tally) in missing.inOrder {
       // Hooks say so only where they watch an implementation above.
       let isCertain = tally.amount > 0
-      guard isJudged(key, tally), isCertain || !isNibObject(key, scene) else { continue }
+      guard isJudged(key, tally), isCertain || !isNibObject(key, context) else { continue }
       var tally = tally
       tally.count = Int(counts[key])
       report(
-        .missingSuper, key, tally, &scene, "does not call super.\(key.callback.name)",
-        severity: isContainer(key.classID, scene) ? .error : nil)
+        .missingSuper, key, tally, &context, "does not call super.\(key.callback.name)",
+        severity: isContainer(key.classID, context) ? .error : nil)
     }
     for (key, tally) in changed.inOrder {
       report(
-        .superArgumentChanged, key, tally, &scene,
+        .superArgumentChanged, key, tally, &context,
         "passes another value of animated to super.\(key.callback.name) than it got")
     }
     for (key, tally) in repeated.inOrder {
       report(
-        .superCalledTwice, key, tally, &scene, "calls super.\(key.callback.name) twice in one call")
+        .superCalledTwice, key, tally, &context,
+        "calls super.\(key.callback.name) twice in one call")
     }
   }
 
   private func report(
-    _ rule: Rule, _ key: Tallies.Key, _ tally: Tallies.Tally, _ scene: inout Scene,
+    _ rule: Rule, _ key: Tallies.Key, _ tally: Tallies.Tally, _ context: inout DetectorContext,
     _ what: String, _ part: String = "", severity: Severity? = nil
   ) {
-    scene.report(
-      rule, className: scene.text(key.classID), at: tally.moment, events: tally.events,
-      "\(scene.word(key.classID)) \(what)\(tally.times).", severity: severity,
+    context.report(
+      rule, className: context.text(key.classID), at: tally.moment, events: tally.events,
+      "\(context.word(key.classID)) \(what)\(tally.times).", severity: severity,
       instance: tally.instance, part: part.isEmpty ? key.callback.name : "\(key.callback) \(part)")
   }
 
@@ -154,16 +155,16 @@ struct SuperCalls: Detector {
   }
 
   /// Whether the class is made from a container of a framework.
-  private func isContainer(_ classID: NameID, _ scene: Scene) -> Bool {
-    let base = bases[classID].map { scene.traits(of: $0.level) } ?? []
-    return !scene.traits(of: classID).union(base).isDisjoint(with: .container)
+  private func isContainer(_ classID: NameID, _ context: DetectorContext) -> Bool {
+    let base = bases[classID].map { context.traits(of: $0.level) } ?? []
+    return !context.traits(of: classID).union(base).isDisjoint(with: .container)
   }
 
   /// Whether the object may have no superclass that wakes: models and controllers of objects in
   /// nibs come straight from `NSObject`, which has no `awakeFromNib` everywhere.
-  private func isNibObject(_ key: Tallies.Key, _ scene: Scene) -> Bool {
+  private func isNibObject(_ key: Tallies.Key, _ context: DetectorContext) -> Bool {
     guard key.callback == .awakeFromNib, bases[key.classID] == nil else { return false }
-    let name = scene.word(key.classID)
+    let name = context.word(key.classID)
     return !["ViewController", "View", "Cell", "Button", "Label", "Control"].contains {
       name.hasSuffix($0)
     }

@@ -26,11 +26,11 @@ struct SlowCalls: Detector {
 
   private static let mostInner = 32
 
-  mutating func returned(_ call: Call, _ scene: inout Scene) {
+  mutating func returned(_ call: Call, _ context: inout DetectorContext) {
     guard !call.hop, calls.count(call.classID, call.callback) != nil,
       let duration = call.duration
     else { return }
-    let budget = Self.budget(call.callback, scene)
+    let budget = Self.budget(call.callback, context)
     guard duration > budget else { return }
     let key = Tallies.Key(classID: call.classID, callback: call.callback)
     // What is slow in the calls inside it is said of them.
@@ -51,9 +51,9 @@ struct SlowCalls: Detector {
   }
 
   /// How long a callback may take.
-  private static func budget(_ callback: Callback, _ scene: Scene) -> Int64 {
+  private static func budget(_ callback: Callback, _ context: DetectorContext) -> Int64 {
     callback.family == .appearance
-      ? scene.environment.budgets.appearance : scene.environment.budgets.loading
+      ? context.environment.budgets.appearance : context.environment.budgets.loading
   }
 
   private static let timed: [Callback] = [
@@ -61,7 +61,7 @@ struct SlowCalls: Detector {
     .loadView, .viewDidLoad, .awakeFromNib, .windowDidLoad,
   ]
 
-  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     guard event.instance != .none, !event.hop else { return }
     switch event.callback {
     case .loadView, .loadWindow:
@@ -69,7 +69,7 @@ struct SlowCalls: Detector {
       loads[event.instance] = event.moment
     default:
       guard event.edge != .exit, let load = loads.removeValue(forKey: event.instance),
-        let gap = event.moment.since(load), gap > scene.environment.budgets.gap
+        let gap = event.moment.since(load), gap > context.environment.budgets.gap
       else { return }
       gaps.note(
         Tallies.Key(classID: event.classID, callback: event.callback), at: event.moment,
@@ -78,13 +78,13 @@ struct SlowCalls: Detector {
     }
   }
 
-  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {
+  mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
     if !loads.isEmpty { loads[life.instance] = nil }
   }
 
-  mutating func finish(_ scene: inout Scene) {
+  mutating func finish(_ context: inout DetectorContext) {
     for (key, tally) in slow.inOrder {
-      let who = scene.word(key.classID)
+      let who = context.word(key.classID)
       let all = Int(calls[key])
       let rare = tally.count == 1 && all >= Self.enough
       let often =
@@ -93,16 +93,16 @@ struct SlowCalls: Detector {
         : tally.count == 1
           ? ", once in \(all) calls" : ", and was slow in \(tally.count) of \(all) calls"
       // The first launch, a debugger or a busy device makes any callback slow once.
-      scene.report(
-        .slowPhase, className: scene.text(key.classID), at: tally.moment, events: tally.events,
-        "\(who) took \(Scene.duration(tally.amount)) in \(key.callback.name)\(often).",
+      context.report(
+        .slowPhase, className: context.text(key.classID), at: tally.moment, events: tally.events,
+        "\(who) took \(DetectorContext.duration(tally.amount)) in \(key.callback.name)\(often).",
         severity: rare ? .notice : nil, instance: tally.instance, part: key.callback.name)
     }
     for (key, tally) in gaps.inOrder {
       let what = key.callback == .viewDidLoad ? "view" : "window"
-      scene.report(
-        .slowGap, className: scene.text(key.classID), at: tally.moment, events: tally.events,
-        "\(scene.word(key.classID)) got \(key.callback.name) only \(Scene.duration(tally.amount))"
+      context.report(
+        .slowGap, className: context.text(key.classID), at: tally.moment, events: tally.events,
+        "\(context.word(key.classID)) got \(key.callback.name) only \(DetectorContext.duration(tally.amount))"
           + " after its \(what) was loaded\(tally.times).",
         instance: tally.instance, part: key.callback.name)
     }

@@ -20,7 +20,7 @@ struct SlowTransitions: Detector {
 
   private var isAway = false
 
-  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     let comesBack = [.applicationWillEnterForeground, .sceneWillEnterForeground]
       .contains(event.callback)
     // A scene also enters the foreground when it is there for the first time.
@@ -29,10 +29,12 @@ struct SlowTransitions: Detector {
     pause = event.moment
   }
 
-  mutating func ended(_ transition: Transition, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func ended(
+    _ transition: Transition, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
     guard transition.outcome == .completed, Self.isDrivenByCode(transition) else { return }
     if let pause, pause.sequence > transition.start.sequence { return }
-    let budgets = scene.environment.budgets
+    let budgets = context.environment.budgets
     for participant in transition.participants where participant.comes && participant.comesAtLast {
       guard let did = participant.did, let life = lives[participant.instance] else { continue }
       if life.layouts > budgets.layouts {
@@ -69,17 +71,18 @@ struct SlowTransitions: Detector {
     }
   }
 
-  mutating func finish(_ scene: inout Scene) {
+  mutating func finish(_ context: inout DetectorContext) {
     for (key, tally) in long.inOrder {
-      scene.report(
-        .longAnimation, className: scene.text(key.classID), at: tally.moment, events: tally.events,
-        "\(scene.word(key.classID)) took \(Scene.duration(tally.amount)) from viewWillAppear to"
+      context.report(
+        .longAnimation, className: context.text(key.classID), at: tally.moment,
+        events: tally.events,
+        "\(context.word(key.classID)) took \(DetectorContext.duration(tally.amount)) from viewWillAppear to"
           + " viewDidAppear\(tally.times).", instance: tally.instance)
     }
     for (key, tally) in thrashed.inOrder {
-      scene.report(
-        .layoutThrash, className: scene.text(key.classID), at: tally.moment, events: tally.events,
-        "\(scene.word(key.classID)) was laid out \(tally.amount) times while it appeared"
+      context.report(
+        .layoutThrash, className: context.text(key.classID), at: tally.moment, events: tally.events,
+        "\(context.word(key.classID)) was laid out \(tally.amount) times while it appeared"
           + "\(tally.times).", instance: tally.instance)
     }
   }

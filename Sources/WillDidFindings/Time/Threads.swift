@@ -9,13 +9,13 @@ struct Threads: Detector {
   private var freed = Tallies()
   private var returns = Tallies()
 
-  mutating func strayed(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {
+  mutating func strayed(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     let key = Tallies.Key(classID: event.classID, callback: event.callback)
     if event.callback == .deinit {
       // Models and workers may end wherever they like.
       guard
         lives[event.instance]?.facts.contains(.controller) == true
-          || scene.word(event.classID).hasSuffix("Controller")
+          || context.word(event.classID).hasSuffix("Controller")
       else { return }
       freed.note(
         key, at: event.moment, instance: event.instance, events: [event.moment.sequence])
@@ -25,30 +25,31 @@ struct Threads: Detector {
     }
   }
 
-  mutating func wentBack(_ moment: Moment, from earlier: Moment, _ scene: inout Scene) {
+  mutating func wentBack(_ moment: Moment, from earlier: Moment, _ context: inout DetectorContext) {
     returns.note(
       Tallies.Key(classID: .none, callback: .message), at: moment, instance: .none,
       amount: earlier.since(moment) ?? 0, events: Tallies.Tally.proof(earlier, moment))
   }
 
-  mutating func finish(_ scene: inout Scene) {
+  mutating func finish(_ context: inout DetectorContext) {
     for (key, tally) in strays.inOrder {
-      scene.report(
-        .offMain, className: scene.text(key.classID), at: tally.moment, events: tally.events,
-        "\(scene.word(key.classID)) got \(key.callback.name) away from the main thread"
+      context.report(
+        .offMain, className: context.text(key.classID), at: tally.moment, events: tally.events,
+        "\(context.word(key.classID)) got \(key.callback.name) away from the main thread"
           + "\(tally.times).",
         instance: tally.instance, part: key.callback.name)
     }
     for (key, tally) in freed.inOrder {
-      scene.report(
-        .deinitOffMain, className: scene.text(key.classID), at: tally.moment, events: tally.events,
-        "\(scene.word(key.classID)) was freed away from the main thread\(tally.times).",
+      context.report(
+        .deinitOffMain, className: context.text(key.classID), at: tally.moment,
+        events: tally.events,
+        "\(context.word(key.classID)) was freed away from the main thread\(tally.times).",
         instance: tally.instance)
     }
     for (_, tally) in returns.inOrder {
-      scene.report(
+      context.report(
         .clockAnomaly, at: tally.moment, events: tally.events,
-        "The clock went back by \(Scene.duration(tally.amount))\(tally.times).")
+        "The clock went back by \(DetectorContext.duration(tally.amount))\(tally.times).")
     }
   }
 }

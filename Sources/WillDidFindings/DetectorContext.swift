@@ -2,7 +2,7 @@ internal import WillDidModel
 internal import WillDidTimeline
 
 /// What detectors know in common, and where they put what they find.
-struct Scene: Codable, Sendable {
+struct DetectorContext: Codable, Sendable {
   let environment: Environment
   /// The texts of the run, which are not written with the rest: the run has them.
   var names: [NameID: String] = [:]
