@@ -61,26 +61,32 @@ let package = Package(
     .target(
       name: "WillDidFindings", dependencies: ["WillDidModel", "WillDidTimeline"],
       swiftSettings: settings),
+    .target(name: "WillDidText", swiftSettings: settings),
     .target(
-      name: "WillDidReport", dependencies: ["WillDidModel", "WillDidTimeline", "WillDidFindings"],
+      name: "WillDidReport",
+      dependencies: ["WillDidModel", "WillDidTimeline", "WillDidFindings", "WillDidText"],
       swiftSettings: settings),
     .target(
       name: "WillDidDiff",
-      dependencies: ["WillDidModel", "WillDidTimeline", "WillDidFindings", "WillDidReport"],
+      dependencies: [
+        "WillDidModel", "WillDidTimeline", "WillDidFindings", "WillDidText", "WillDidReport",
+      ],
       swiftSettings: settings),
     .systemLibrary(
       name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(
       name: "WillDidStore",
       dependencies: [
-        "WillDidModel", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidReport",
+        "WillDidModel", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidText",
+        "WillDidReport",
         "CSQLite", "CWillDidPlatform",
       ],
       swiftSettings: settings),
     .target(
       name: "WillDidExport",
       dependencies: [
-        "WillDidModel", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidReport",
+        "WillDidModel", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidText",
+        "WillDidReport",
         "WillDidStore", "CZlib",
       ],
       swiftSettings: settings),
@@ -88,7 +94,8 @@ let package = Package(
     .target(
       name: "WillDidPage",
       dependencies: [
-        "WillDidModel", "WillDidTimeline", "WillDidFindings", "WillDidReport", "WillDidStore",
+        "WillDidModel", "WillDidTimeline", "WillDidFindings", "WillDidText", "WillDidReport",
+        "WillDidStore",
         "CWillDidPage", "CZlib",
       ], swiftSettings: settings),
     .target(
@@ -97,12 +104,13 @@ let package = Package(
         "WillDidRecord", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidModel",
       ],
       swiftSettings: settings),
-    .target(name: "WillDidArguments", swiftSettings: settings),
+    .target(name: "WillDidArguments", dependencies: ["WillDidText"], swiftSettings: settings),
     .executableTarget(
       name: "WillDidCLI",
       dependencies: [
         "WillDidModel", "WillDidLog", "WillDidRecord", "WillDidImport", "WillDidNib",
-        "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidReport", "WillDidDiff",
+        "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidText", "WillDidReport",
+        "WillDidDiff",
         "WillDidStore", "WillDidExport", "WillDidPage", "WillDidArguments",
       ],
       swiftSettings: settings),
@@ -132,7 +140,7 @@ let package = Package(
       name: "FuzzEntries",
       dependencies: [
         "SessionGenerator", "WillDidRecord", "WillDidLog", "WillDidImport", "WillDidNib",
-        "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidReport", "WillDidDiff",
+        "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidText", "WillDidReport", "WillDidDiff",
         "WillDidStore", "WillDidExport", "WillDidModel", "CWillDidPlatform", "CZlib",
       ], path: "Tools/Fuzzing/Entries", swiftSettings: settings),
     .executableTarget(
@@ -215,13 +223,13 @@ let package = Package(
     .testTarget(
       name: "WillDidReportTests",
       dependencies: [
-        "TestSupport", "WillDidReport", "WillDidFindings", "WillDidTimeline", "WillDidModel",
+        "TestSupport", "WillDidText", "WillDidReport", "WillDidFindings", "WillDidTimeline", "WillDidModel",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "WillDidDiffTests",
       dependencies: [
-        "TestSupport", "WillDidDiff", "WillDidReport", "WillDidFindings", "WillDidTimeline",
+        "TestSupport", "WillDidDiff", "WillDidText", "WillDidReport", "WillDidFindings", "WillDidTimeline",
         "WillDidModel", "SessionGenerator",
       ],
       swiftSettings: settings),

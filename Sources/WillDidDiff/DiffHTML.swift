@@ -1,6 +1,7 @@
 internal import WillDidFindings
 internal import WillDidModel
-import WillDidReport
+internal import WillDidReport
+internal import WillDidText
 
 /// A comparison as a page that needs nothing else: no script, no network.
 package struct DiffHTML {

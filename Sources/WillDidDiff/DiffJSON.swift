@@ -1,6 +1,7 @@
 internal import WillDidFindings
 internal import WillDidModel
-import WillDidReport
+internal import WillDidReport
+internal import WillDidText
 
 /// A comparison as JSON: the keys and what they mean are a promise to scripts.
 package struct DiffJSON {

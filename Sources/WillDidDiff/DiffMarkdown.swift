@@ -1,6 +1,7 @@
 internal import WillDidFindings
 internal import WillDidModel
-import WillDidReport
+internal import WillDidReport
+internal import WillDidText
 
 /// A comparison as Markdown, as GitHub shows it in a comment or in the summary of a workflow.
 package struct DiffMarkdown {

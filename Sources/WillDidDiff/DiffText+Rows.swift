@@ -1,4 +1,5 @@
 internal import WillDidReport
+internal import WillDidText
 
 // The events of an instance, as they were and as they are.
 extension DiffText {

@@ -1,6 +1,7 @@
 internal import WillDidFindings
 internal import WillDidModel
 internal import WillDidReport
+internal import WillDidText
 
 // What differs besides instances.
 extension DiffText {

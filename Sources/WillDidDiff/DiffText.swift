@@ -1,6 +1,7 @@
 internal import WillDidFindings
 internal import WillDidModel
 package import WillDidReport
+internal import WillDidText
 
 /// A comparison for people: beside each other where there is room, below each other where there is not.
 package struct DiffText {

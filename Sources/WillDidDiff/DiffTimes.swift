@@ -1,5 +1,6 @@
 internal import WillDidModel
 internal import WillDidReport
+internal import WillDidText
 
 /// The table of times.
 struct DiffTimes {

@@ -1,6 +1,7 @@
 internal import WillDidFindings
 internal import WillDidModel
 internal import WillDidReport
+internal import WillDidText
 
 /// What a comparison comes to, in one sentence.
 package struct DiffVerdict {

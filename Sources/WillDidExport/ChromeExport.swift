@@ -2,6 +2,7 @@ package import WillDidFindings
 internal import WillDidLog
 package import WillDidModel
 internal import WillDidReport
+internal import WillDidText
 package import WillDidTimeline
 
 /// Runs as the JSON that Chrome's tracing page and Perfetto open.

@@ -1,4 +1,5 @@
 package import WillDidFindings
+internal import WillDidText
 
 /// Findings that are known and accepted for the time being.
 package struct Baseline: Sendable {

@@ -1,5 +1,6 @@
 internal import WillDidFindings
 internal import WillDidModel
+internal import WillDidText
 internal import WillDidTimeline
 
 /// The events of a finding as lines for people.

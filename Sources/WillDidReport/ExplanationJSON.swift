@@ -1,5 +1,6 @@
 package import WillDidFindings
 internal import WillDidModel
+package import WillDidText
 
 /// A finding with its rule and all events that prove it, as JSON.
 package enum ExplanationJSON {

@@ -1,5 +1,6 @@
 package import WillDidFindings
 internal import WillDidModel
+package import WillDidText
 package import WillDidTimeline
 
 /// A report as JSON: the keys and what they mean are a promise to scripts.

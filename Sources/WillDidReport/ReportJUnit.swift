@@ -1,5 +1,6 @@
 internal import WillDidFindings
 internal import WillDidModel
+internal import WillDidText
 internal import WillDidTimeline
 
 /// Reports as JUnit XML: each rule that was broken by a class is a test case, which fails if one of its
@@ -104,23 +105,5 @@ package struct ReportJUnit: Sendable {
     if rest > 0 { lines += ["  and \(rest) more", ""] }
     lines += ReportText.explanation(of: testCase.rule, look)
     return "\n" + lines.map { "\($0)\n" }.joined()
-  }
-}
-
-extension String {
-  /// The text as it may stand in XML: what it cannot hold is left out.
-  package var xml: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "\n", "\t": text.unicodeScalars.append(scalar)
-      case _ where scalar.value < 0x20 || (0x7f..<0xa0).contains(scalar.value): break
-      case _ where scalar.value & 0xfffe == 0xfffe: break
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
   }
 }

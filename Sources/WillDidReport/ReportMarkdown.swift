@@ -1,5 +1,6 @@
 internal import WillDidFindings
 internal import WillDidModel
+internal import WillDidText
 internal import WillDidTimeline
 
 /// Reports as Markdown, as GitHub shows it in the summary of a workflow.

@@ -1,5 +1,6 @@
 internal import WillDidFindings
 internal import WillDidModel
+internal import WillDidText
 internal import WillDidTimeline
 
 /// Reports as SARIF 2.1.0, which services for code scanning read.

@@ -1,4 +1,5 @@
 package import WillDidFindings
+package import WillDidText
 
 /// Rules and single findings, explained for people.
 package struct RuleText: Sendable {

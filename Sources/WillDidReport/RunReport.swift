@@ -1,5 +1,6 @@
 package import WillDidFindings
 package import WillDidModel
+package import WillDidText
 package import WillDidTimeline
 
 /// All that a report of one run tells, whatever it is printed as.
@@ -119,10 +120,7 @@ extension RunFacts {
     .object([
       ("path", .string(path)), ("run", .string(id)), ("start", JSON(start)),
       ("duration", JSON(duration)),
-      (
-        "metadata",
-        .object(metadata.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
-      ),
+      ("metadata", .object(metadata.mapValues { .string($0) })),
       ("ending", .string(ending)),
     ])
   }

@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// The labels over the lanes and the ruler under them.
 struct TimelineAxis {
   private var labels: [Character]

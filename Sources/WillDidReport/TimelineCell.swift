@@ -1,3 +1,4 @@
+internal import WillDidText
 internal import WillDidTimeline
 
 /// What a cell of a lane shows.

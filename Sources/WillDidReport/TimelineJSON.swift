@@ -1,4 +1,5 @@
 package import WillDidModel
+package import WillDidText
 internal import WillDidTimeline
 
 /// The timelines of a run as JSON, an instance at a time.

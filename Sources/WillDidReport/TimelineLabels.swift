@@ -1,4 +1,5 @@
 package import WillDidModel
+internal import WillDidText
 package import WillDidTimeline
 
 /// What instances are called in texts for people: the class without its module, and a number.

@@ -1,4 +1,5 @@
 internal import WillDidModel
+internal import WillDidText
 internal import WillDidTimeline
 
 extension TextLook {

@@ -1,3 +1,4 @@
+internal import WillDidText
 internal import WillDidTimeline
 
 /// Where moments lie on the lanes: in time, or in the order of events where no times are known.

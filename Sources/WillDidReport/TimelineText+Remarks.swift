@@ -1,4 +1,5 @@
 internal import WillDidModel
+internal import WillDidText
 
 // What stands above and under the parts: what there is, and what is left out.
 extension TimelineText {

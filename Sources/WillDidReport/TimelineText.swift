@@ -1,4 +1,5 @@
 package import WillDidModel
+internal import WillDidText
 internal import WillDidTimeline
 
 /// The timelines of a run as text for people.

@@ -1,4 +1,5 @@
 package import WillDidModel
+package import WillDidText
 internal import WillDidTimeline
 
 /// A hierarchy as JSON.

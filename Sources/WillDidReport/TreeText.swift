@@ -1,4 +1,5 @@
 package import WillDidModel
+internal import WillDidText
 internal import WillDidTimeline
 
 /// A hierarchy as text for people.

@@ -1,5 +1,6 @@
 internal import WillDidFindings
 internal import WillDidModel
+internal import WillDidText
 internal import WillDidTimeline
 
 /// What a report comes to, in one line.

@@ -1,6 +1,7 @@
 internal import WillDidLog
 internal import WillDidModel
 internal import WillDidReport
+internal import WillDidText
 
 /// The small tables of what runs say of themselves, filled when somebody asks for them.
 struct LogTables {

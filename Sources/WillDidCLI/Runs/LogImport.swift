@@ -2,6 +2,7 @@ internal import WillDidImport
 internal import WillDidLog
 internal import WillDidModel
 internal import WillDidStore
+internal import WillDidText
 
 /// Reads a foreign log and writes a trace for each run in it.
 struct LogImport {

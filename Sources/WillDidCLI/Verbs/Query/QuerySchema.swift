@@ -1,6 +1,7 @@
 internal import WillDidArguments
 internal import WillDidReport
 internal import WillDidStore
+internal import WillDidText
 
 /// What can be asked, for whoever writes statements.
 struct QuerySchema {

@@ -2,6 +2,7 @@ internal import WillDidArguments
 internal import WillDidImport
 internal import WillDidLog
 internal import WillDidReport
+internal import WillDidText
 
 /// The verb that makes traces of foreign logs.
 enum Import {

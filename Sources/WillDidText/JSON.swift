@@ -9,6 +9,11 @@ package enum JSON: Sendable {
 
   package static func number(_ number: some BinaryInteger) -> JSON { .number(String(number)) }
 
+  /// An object with its members in the order of their names.
+  package static func object(_ members: [String: JSON]) -> JSON {
+    .object(members.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+  }
+
   /// A number, or `null` where there is none.
   package init(_ number: (some BinaryInteger)?) {
     self = number.map { .number($0) } ?? .null

@@ -20,6 +20,22 @@ extension String {
 
   /// How many columns of a terminal the text takes.
   package var columns: Int { unicodeScalars.reduce(0) { $0 + $1.columns } }
+
+  /// The text as it may stand in XML: what it cannot hold is left out.
+  package var xml: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      case "\n", "\t": text.unicodeScalars.append(scalar)
+      case _ where scalar.value < 0x20 || (0x7f..<0xa0).contains(scalar.value): break
+      case _ where scalar.value & 0xfffe == 0xfffe: break
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+  }
 }
 
 extension Unicode.Scalar {
