@@ -66,14 +66,19 @@ let package = Package(
     .target(
       name: "WillDidRun",
       dependencies: [
-        "WillDidModel", "WillDidLog", "WillDidImport", "WillDidTimeline", "WillDidFindings",
+        "WillDidModel", "WillDidText", "WillDidLog", "WillDidImport", "WillDidTimeline",
+        "WillDidFindings",
       ], swiftSettings: settings),
+    .target(name: "WillDidText", swiftSettings: settings),
     .target(
-      name: "WillDidReport", dependencies: ["WillDidModel", "WillDidTimeline", "WillDidFindings"],
+      name: "WillDidReport",
+      dependencies: ["WillDidModel", "WillDidText", "WillDidTimeline", "WillDidFindings"],
       swiftSettings: settings),
     .target(
       name: "WillDidDiff",
-      dependencies: ["WillDidModel", "WillDidTimeline", "WillDidFindings", "WillDidReport"],
+      dependencies: [
+        "WillDidModel", "WillDidTimeline", "WillDidFindings", "WillDidText", "WillDidReport",
+      ],
       swiftSettings: settings),
     .target(
       name: "WillDidTables",
@@ -85,23 +90,23 @@ let package = Package(
     .target(
       name: "WillDidStore",
       dependencies: [
-        "WillDidModel", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidRun",
-        "WillDidReport", "WillDidTables", "CSQLite", "CWillDidPlatform",
+        "WillDidModel", "WillDidText", "WillDidLog", "WillDidTimeline", "WillDidFindings",
+        "WillDidRun", "WillDidReport", "WillDidTables", "CSQLite", "CWillDidPlatform",
       ],
       swiftSettings: settings),
     .target(
       name: "WillDidExport",
       dependencies: [
-        "WillDidModel", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidRun",
-        "WillDidReport", "WillDidTables", "CZlib",
+        "WillDidModel", "WillDidText", "WillDidLog", "WillDidTimeline", "WillDidFindings",
+        "WillDidRun", "WillDidReport", "WillDidTables", "CZlib",
       ],
       swiftSettings: settings),
     .target(name: "CWillDidPage", exclude: ["Page"]),
     .target(
       name: "WillDidPage",
       dependencies: [
-        "WillDidModel", "WillDidTimeline", "WillDidFindings", "WillDidReport", "CWillDidPage",
-        "CZlib",
+        "WillDidModel", "WillDidText", "WillDidTimeline", "WillDidFindings", "WillDidReport",
+        "CWillDidPage", "CZlib",
       ], swiftSettings: settings),
     .target(
       name: "WillDidTesting",
@@ -109,14 +114,14 @@ let package = Package(
         "WillDidRecord", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidModel",
       ],
       swiftSettings: settings),
-    .target(name: "WillDidArguments", swiftSettings: settings),
+    .target(name: "WillDidArguments", dependencies: ["WillDidText"], swiftSettings: settings),
     .executableTarget(
       name: "WillDidCLI",
       dependencies: [
         "WillDidModel", "WillDidLog", "WillDidRecord", "WillDidImport", "WillDidNib",
-        "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidRun", "WillDidReport",
-        "WillDidDiff", "WillDidTables", "WillDidStore", "WillDidExport", "WillDidPage",
-        "WillDidArguments",
+        "WillDidText", "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidRun",
+        "WillDidReport", "WillDidDiff", "WillDidTables", "WillDidStore", "WillDidExport",
+        "WillDidPage", "WillDidArguments",
       ],
       swiftSettings: settings),
 
@@ -145,9 +150,9 @@ let package = Package(
       name: "FuzzEntries",
       dependencies: [
         "SessionGenerator", "WillDidRecord", "WillDidLog", "WillDidImport", "WillDidNib",
-        "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidReport", "WillDidDiff",
-        "WillDidTables", "WillDidStore", "WillDidExport", "WillDidModel", "CWillDidPlatform",
-        "CZlib",
+        "WillDidModel", "WillDidText", "WillDidStage", "WillDidTimeline", "WillDidFindings",
+        "WillDidReport", "WillDidDiff", "WillDidTables", "WillDidStore", "WillDidExport",
+        "CWillDidPlatform", "CZlib",
       ], path: "Tools/Fuzzing/Entries", swiftSettings: settings),
     .executableTarget(
       name: "VersionTraces",
@@ -229,13 +234,13 @@ let package = Package(
     .testTarget(
       name: "WillDidReportTests",
       dependencies: [
-        "TestSupport", "WillDidReport", "WillDidFindings", "WillDidTimeline", "WillDidModel",
+        "TestSupport", "WillDidText", "WillDidReport", "WillDidFindings", "WillDidTimeline", "WillDidModel",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "WillDidDiffTests",
       dependencies: [
-        "TestSupport", "WillDidDiff", "WillDidReport", "WillDidFindings", "WillDidTimeline",
+        "TestSupport", "WillDidDiff", "WillDidText", "WillDidReport", "WillDidFindings", "WillDidTimeline",
         "WillDidModel", "SessionGenerator",
       ],
       swiftSettings: settings),

@@ -3,6 +3,7 @@ internal import WillDidLog
 package import WillDidModel
 internal import WillDidReport
 internal import WillDidTables
+internal import WillDidText
 package import WillDidTimeline
 
 /// Runs as the JSON that Chrome's tracing page and Perfetto open.

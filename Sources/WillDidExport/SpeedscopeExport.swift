@@ -2,6 +2,7 @@ internal import WillDidFindings
 package import WillDidLog
 package import WillDidModel
 internal import WillDidReport
+internal import WillDidText
 internal import WillDidTimeline
 
 /// Runs as profiles of speedscope: what each thread was doing, call by call.

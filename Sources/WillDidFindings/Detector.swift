@@ -3,9 +3,11 @@ internal import WillDidTimeline
 
 /// Finds what one rule, or a few that decide among each other, speak of.
 ///
-/// A detector is told what the fold finds out and says what it makes of it to the scene. It keeps
+/// A detector is told what the fold finds out and says what it makes of it to the context. It keeps
 /// what it needs of living instances only.
 protocol Detector: Codable, Sendable {
+  /// The rules that it speaks of, which stand beside it: the catalogue is made of them.
+  static var rules: [Rule] { get }
   /// The callbacks whose events it wants to see one by one.
   static var callbacks: [Callback] { get }
   /// Whether it wants to hear of calls that return, which are many.
@@ -20,26 +22,27 @@ protocol Detector: Codable, Sendable {
   init()
 
   /// An event of one of ``callbacks``, before the fold has taken it in.
-  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene)
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext)
   /// The same for the events of ``rows``, and for those of printed logs.
   mutating func passed(
-    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ scene: inout Scene)
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext)
   /// A change of state; `life` is as it was before.
-  mutating func phaseEnded(_ phase: Phase, _ life: Life, _ scene: inout Scene)
+  mutating func phaseEnded(_ phase: Phase, _ life: Life, _ context: inout DetectorContext)
   /// An event that belongs on the main thread, on a thread that is not the main one.
-  mutating func strayed(_ event: Event, _ lives: LifeTable, _ scene: inout Scene)
+  mutating func strayed(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext)
   /// An event whose time is well before that of one before it.
-  mutating func wentBack(_ moment: Moment, from earlier: Moment, _ scene: inout Scene)
+  mutating func wentBack(_ moment: Moment, from earlier: Moment, _ context: inout DetectorContext)
   /// An event that did not fit, or one that stayed away.
-  mutating func found(_ irregularity: Irregularity, _ life: Life, _ scene: inout Scene)
+  mutating func found(_ irregularity: Irregularity, _ life: Life, _ context: inout DetectorContext)
   /// A transition that is over, or that the log leaves open.
-  mutating func ended(_ transition: Transition, _ lives: LifeTable, _ scene: inout Scene)
+  mutating func ended(
+    _ transition: Transition, _ lives: LifeTable, _ context: inout DetectorContext)
   /// A call of a method that returned.
-  mutating func returned(_ call: Call, _ scene: inout Scene)
+  mutating func returned(_ call: Call, _ context: inout DetectorContext)
   /// A life that is over; `moment` is `nil` where the log ends before it.
-  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene)
+  mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext)
   /// The end of the log, after all lives.
-  mutating func finish(_ scene: inout Scene)
+  mutating func finish(_ context: inout DetectorContext)
 }
 
 extension Detector {
@@ -48,18 +51,22 @@ extension Detector {
   static var rows: [Callback] { [] }
   static var wantsPrintedRows: Bool { false }
   static var wantsPhases: Bool { false }
-  mutating func saw(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {}
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {}
   mutating func passed(
-    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ scene: inout Scene
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext
   ) {}
-  mutating func phaseEnded(_ phase: Phase, _ life: Life, _ scene: inout Scene) {}
-  mutating func strayed(_ event: Event, _ lives: LifeTable, _ scene: inout Scene) {}
-  mutating func wentBack(_ moment: Moment, from earlier: Moment, _ scene: inout Scene) {}
-  mutating func found(_ irregularity: Irregularity, _ life: Life, _ scene: inout Scene) {}
-  mutating func ended(_ transition: Transition, _ lives: LifeTable, _ scene: inout Scene) {}
-  mutating func returned(_ call: Call, _ scene: inout Scene) {}
-  mutating func ended(_ life: Life, at moment: Moment?, _ scene: inout Scene) {}
-  mutating func finish(_ scene: inout Scene) {}
+  mutating func phaseEnded(_ phase: Phase, _ life: Life, _ context: inout DetectorContext) {}
+  mutating func strayed(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {}
+  mutating func wentBack(_ moment: Moment, from earlier: Moment, _ context: inout DetectorContext) {
+  }
+  mutating func found(_ irregularity: Irregularity, _ life: Life, _ context: inout DetectorContext)
+  {}
+  mutating func ended(
+    _ transition: Transition, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {}
+  mutating func returned(_ call: Call, _ context: inout DetectorContext) {}
+  mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {}
+  mutating func finish(_ context: inout DetectorContext) {}
 }
 
 /// A life as it was when something was seen of it.
@@ -141,9 +148,9 @@ extension Event {
   var isOwn: Bool { level == nil || level == classID }
 
   /// The parent that a callback of moving names: none for leaving, `nil` where nobody knows.
-  func parent(_ scene: Scene) -> InstanceID? {
+  func parent(_ context: DetectorContext) -> InstanceID? {
     if let parent = instance(.parent) { return parent }
     // A recorder leaves the parent out where there is none; a line of a console never names it.
-    return attributes.isEmpty && !scene.environment.isImported ? InstanceID.none : nil
+    return attributes.isEmpty && !context.environment.isImported ? InstanceID.none : nil
   }
 }

@@ -3,7 +3,7 @@ package import WillDidTimeline
 
 /// Listens to the fold of a run and says what there is to say of it, rule by rule.
 package struct Findings: LifecycleObserver, Sendable {
-  private var scene: Scene
+  private var context: DetectorContext
   private var detectors: [any Detector]
   /// Which detectors want to look at all events, which only printed logs show them.
   private let readers: [Int]
@@ -24,7 +24,7 @@ package struct Findings: LifecycleObserver, Sendable {
     environment: Environment = Environment(), names: [NameID: String] = [:],
     identities: Identities = Identities()
   ) {
-    scene = Scene(environment, names: names, identities: identities)
+    context = DetectorContext(environment, names: names, identities: identities)
     detectors = Self.kinds.map { $0.init() }
     readers = Self.kinds.indices.filter {
       environment.isImported && Self.kinds[$0].wantsPrintedRows
@@ -43,22 +43,10 @@ package struct Findings: LifecycleObserver, Sendable {
   /// Which detectors want to look at the events of a callback in place.
   private static let onlookers = Audiences(kinds.map { $0.rows })
 
-  /// Every kind of detector there is.
-  private static let kinds: [any Detector.Type] = [
-    Pairing.self, Cancellations.self, SuperCalls.self, LoadViewCalls.self, Threads.self,
-    SlowCalls.self, SlowTransitions.self, Leaks.self, NibObjects.self, UnloadedOutlets.self,
-    Observers.self, RepeatedWork.self, MemoryWarnings.self, WindowControllers.self,
-    Layout.self, ManualCalls.self, AppearanceTransitions.self, AppearanceTransitionsOrder.self,
-    ContainmentMoves.self, ContainmentViews.self, PresentationSilence.self,
-    PresentationDelegates.self, AppKitWindows.self, NibNames.self, NibTiming.self,
-    NibAwaking.self, ArchivedKeys.self, CodingCalls.self, CodingRestoration.self,
-    InputQuality.self, InputQualityLines.self, Messages.self,
-  ]
-
   package mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable) {
     if let earlier = watch.notedEarlier(events, row) {
       let moment = Moment(sequence: events.sequence(row), time: events.time[row])
-      for index in detectors.indices { detectors[index].wentBack(moment, from: earlier, &scene) }
+      for index in detectors.indices { detectors[index].wentBack(moment, from: earlier, &context) }
     }
     // Nothing is concluded from what is only assumed.
     guard events.flag(.uncertain, row) != true else {
@@ -66,51 +54,51 @@ package struct Findings: LifecycleObserver, Sendable {
       return
     }
     let callback = Callback(rawValue: events.callback[row])
-    for index in readers { detectors[index].passed(events, row, lives, &scene) }
+    for index in readers { detectors[index].passed(events, row, lives, &context) }
     for place in Self.onlookers.places(of: callback) {
-      detectors[Self.onlookers[place]].passed(events, row, lives, &scene)
+      detectors[Self.onlookers[place]].passed(events, row, lives, &context)
     }
     let strays = watch.strays(events, row)
     let places = Self.interests.places(of: callback)
     guard strays || !places.isEmpty else { return }
     let event = events[row]
-    for place in places { detectors[Self.interests[place]].saw(event, lives, &scene) }
+    for place in places { detectors[Self.interests[place]].saw(event, lives, &context) }
     guard strays, event.isCall else { return }
-    for index in detectors.indices { detectors[index].strayed(event, lives, &scene) }
+    for index in detectors.indices { detectors[index].strayed(event, lives, &context) }
   }
 
   package mutating func phaseEnded(_ phase: Phase, _ life: Life) {
-    for index in followers { detectors[index].phaseEnded(phase, life, &scene) }
+    for index in followers { detectors[index].phaseEnded(phase, life, &context) }
   }
 
   package mutating func found(_ irregularity: Irregularity, _ life: Life) {
     guard irregularity.moment.sequence != uncertain else { return }
-    for index in detectors.indices { detectors[index].found(irregularity, life, &scene) }
+    for index in detectors.indices { detectors[index].found(irregularity, life, &context) }
   }
 
   package mutating func ended(_ transition: Transition, _ lives: LifeTable) {
-    for index in detectors.indices { detectors[index].ended(transition, lives, &scene) }
+    for index in detectors.indices { detectors[index].ended(transition, lives, &context) }
   }
 
   package mutating func returned(_ call: Call) {
-    for index in callers { detectors[index].returned(call, &scene) }
+    for index in callers { detectors[index].returned(call, &context) }
   }
 
   package mutating func ended(_ life: Life, at moment: Moment?) {
-    for index in detectors.indices { detectors[index].ended(life, at: moment, &scene) }
+    for index in detectors.indices { detectors[index].ended(life, at: moment, &context) }
   }
 
   /// What is found, in the order of the run, when the fold has finished.
   package mutating func finish(_ lifecycle: Lifecycle) -> [Finding] {
-    scene.seen = lifecycle.seen
-    scene.latest = lifecycle.latest
-    scene.lines = lines
-    for index in detectors.indices { detectors[index].finish(&scene) }
+    context.seen = lifecycle.seen
+    context.latest = lifecycle.latest
+    context.lines = lines
+    for index in detectors.indices { detectors[index].finish(&context) }
     var counts: [String: Int] = [:]
-    return scene.findings.sorted { $0.finding.at.sequence < $1.finding.at.sequence }
+    return context.findings.sorted { $0.finding.at.sequence < $1.finding.at.sequence }
       .compactMap { draft in
         guard
-          draft.needs.isEmpty || scene.isHooked
+          draft.needs.isEmpty || context.isHooked
             || draft.needs.contains(where: lifecycle.seen.contains)
         else { return nil }
         guard draft.identity != .anonymous || !draft.isAboutOneLife else { return nil }
@@ -127,7 +115,7 @@ package struct Findings: LifecycleObserver, Sendable {
   }
 }
 
-extension Scene.Draft {
+extension DetectorContext.Draft {
   /// Whether it takes all callbacks for those of one controller, which nobody knows where no class is
   /// named.
   fileprivate var isAboutOneLife: Bool {
@@ -145,15 +133,15 @@ extension Scene.Draft {
 
 extension Findings {
   /// What it was told of the place where the run was recorded.
-  package var environment: Environment { scene.environment }
-  package var identities: Identities { scene.identities }
+  package var environment: Environment { context.environment }
+  package var identities: Identities { context.identities }
   /// The text of an exception that ended the app and that no rule is about; empty if there was none.
-  package var crash: String { scene.crash }
+  package var crash: String { context.crash }
 
   /// Writes what the detectors know.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
-    try container.encode(scene)
+    try container.encode(context)
     try container.encode(watch)
     try container.encode(uncertain)
     for detector in detectors { try detector.encode(to: container.superEncoder()) }
@@ -167,12 +155,12 @@ extension Findings {
   /// - Throws: What the decoder throws.
   package init(from decoder: any Decoder, names: [NameID: String]) throws {
     var container = try decoder.unkeyedContainer()
-    let scene = try container.decode(Scene.self)
+    let context = try container.decode(DetectorContext.self)
     let watch = try container.decode(ThreadWatch.self)
     let uncertain = try container.decode(UInt64.self)
-    self.init(environment: scene.environment, names: names, identities: scene.identities)
-    self.scene = scene
-    self.scene.names = names
+    self.init(environment: context.environment, names: names, identities: context.identities)
+    self.context = context
+    self.context.names = names
     self.watch = watch
     self.uncertain = uncertain
     detectors = try Self.kinds.map { try $0.init(from: container.superDecoder()) }

@@ -6,6 +6,8 @@ package final class Rule: Sendable {
   package let id: String
   /// The identifier in words: "cancelled-pop".
   package let name: String
+  /// The name that the rule had before, by which it is still found.
+  let formerName: String?
   package let category: Category
   /// How bad it is where nothing makes it better or worse.
   package let severity: Severity
@@ -17,11 +19,12 @@ package final class Rule: Sendable {
   package let remedy: String
 
   package init(
-    _ id: String, _ name: String, _ category: Category, _ severity: Severity, meaning: String,
-    cause: String, remedy: String
+    _ id: String, _ name: String, formerly formerName: String? = nil, _ category: Category,
+    _ severity: Severity, meaning: String, cause: String, remedy: String
   ) {
     self.id = id
     self.name = name
+    self.formerName = formerName
     self.category = category
     self.severity = severity
     self.meaning = meaning
@@ -38,8 +41,8 @@ extension Rule: Codable {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "an unknown rule")
     }
     self.init(
-      rule.id, rule.name, rule.category, rule.severity, meaning: rule.meaning, cause: rule.cause,
-      remedy: rule.remedy)
+      rule.id, rule.name, formerly: rule.formerName, rule.category, rule.severity,
+      meaning: rule.meaning, cause: rule.cause, remedy: rule.remedy)
   }
 
   package func encode(to encoder: any Encoder) throws {

@@ -1,5 +1,6 @@
 internal import WillDidModel
 internal import WillDidReport
+internal import WillDidText
 
 /// The events of a run as islands, so many in each that one is read between two pictures.
 struct PageEvents {

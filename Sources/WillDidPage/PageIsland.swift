@@ -1,4 +1,5 @@
 internal import WillDidReport
+internal import WillDidText
 
 /// A part of the data of a page: texts as JSON and numbers as columns, deflated, and written in
 /// letters that no parser of HTML takes for anything else.

@@ -1,6 +1,7 @@
 internal import WillDidFindings
 internal import WillDidModel
 package import WillDidReport
+internal import WillDidText
 internal import WillDidTimeline
 
 /// What a page shows of a run before its events are read, and who is who in it.

@@ -1,5 +1,6 @@
 internal import WillDidModel
 internal import WillDidReport
+internal import WillDidText
 
 /// The texts that a page shows, each once and found by its place.
 struct PageTexts {

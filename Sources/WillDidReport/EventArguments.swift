@@ -1,4 +1,5 @@
 package import WillDidModel
+internal import WillDidText
 
 /// The attributes of events as members of a JSON object.
 package struct EventArguments {

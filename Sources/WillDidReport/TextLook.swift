@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// How text for people looks: how wide it may be, and what the terminal can show.
 package struct TextLook: Sendable {
   /// The columns that a line may take.

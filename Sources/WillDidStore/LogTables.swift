@@ -1,4 +1,8 @@
+internal import WillDidLog
+internal import WillDidModel
+internal import WillDidReport
 internal import WillDidTables
+internal import WillDidText
 
 /// The small tables of what runs say of themselves, filled when they are asked for.
 struct LogTables {

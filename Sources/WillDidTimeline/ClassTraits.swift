@@ -48,7 +48,7 @@ package struct ClassTraits: OptionSet, Codable, Hashable, Sendable {
 }
 
 /// What an instance has of its class.
-struct Kin: Codable, Hashable, Sendable {
+struct ClassMembership: Codable, Hashable, Sendable {
   /// Which instance of its class it is, from 1.
   var ordinal: UInt32
   var identity: Identity
@@ -81,18 +81,18 @@ struct ClassTable: Codable, Hashable, Sendable {
   }
 
   /// Counts an instance of a class, and tells which one it is and what is known of it.
-  mutating func count(_ id: NameID, _ names: [NameID: String]) -> Kin {
+  mutating func count(_ id: NameID, _ names: [NameID: String]) -> ClassMembership {
     let place = Int(id.rawValue)
     guard place < Self.most else {
       others[id.rawValue, default: 0] += 1
-      return Kin(
+      return ClassMembership(
         ordinal: others[id.rawValue, default: 1],
         identity: identities.identity(of: names[id] ?? ""),
         traits: traits(of: id, names))
     }
     prepare(place, id, names)
     entries[place].count += 1
-    return Kin(
+    return ClassMembership(
       ordinal: entries[place].count, identity: entries[place].identity,
       traits: entries[place].traits)
   }

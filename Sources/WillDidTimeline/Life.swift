@@ -76,12 +76,12 @@ package struct Life: Codable, Hashable, Sendable {
   }
 
   /// Begins a life with its first event.
-  init(_ instance: InstanceID, _ classID: NameID, _ kin: Kin, at first: Moment) {
+  init(_ instance: InstanceID, _ classID: NameID, _ membership: ClassMembership, at first: Moment) {
     self.instance = instance
     self.classID = classID
-    ordinal = kin.ordinal
-    identity = kin.identity
-    traits = kin.traits
+    ordinal = membership.ordinal
+    identity = membership.identity
+    traits = membership.traits
     self.first = first
     since = first
   }
@@ -90,7 +90,8 @@ package struct Life: Codable, Hashable, Sendable {
   package init(
     _ instance: InstanceID, _ classID: NameID, identity: Identity, at first: Moment
   ) {
-    self.init(instance, classID, Kin(ordinal: 0, identity: identity, traits: []), at: first)
+    self.init(
+      instance, classID, ClassMembership(ordinal: 0, identity: identity, traits: []), at: first)
   }
 
   /// Whether its view is on the screen, or partly so.

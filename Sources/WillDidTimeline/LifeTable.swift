@@ -102,20 +102,20 @@ struct Birth: Codable, Hashable, Sendable {
   let first: Moment
   let instance: InstanceID
   let classID: NameID
-  let kin: Kin
+  let membership: ClassMembership
   var nib = NameID.none
   var origin = Creation.unknown
   var facts: Life.Facts = []
 
-  init(_ sight: Sight, _ kin: Kin) {
+  init(_ sight: EventRow, _ membership: ClassMembership) {
     first = sight.moment
     instance = sight.instance
     classID = sight.classID
-    self.kin = kin
+    self.membership = membership
   }
 
   var life: Life {
-    var life = Life(instance, classID, kin, at: first)
+    var life = Life(instance, classID, membership, at: first)
     life.origin = origin
     life.nib = nib
     life.facts = facts

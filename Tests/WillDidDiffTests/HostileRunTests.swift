@@ -3,6 +3,7 @@ import Testing
 import WillDidDiff
 import WillDidModel
 import WillDidReport
+import WillDidText
 
 /// Runs that nobody recorded like this.
 @Suite struct HostileRunTests {

@@ -1,5 +1,6 @@
 import Testing
 import WillDidReport
+import WillDidText
 
 @Suite struct JSONTests {
   @Test func `what is written is what is read`() throws {

@@ -2,6 +2,7 @@ import Testing
 import WillDidFindings
 import WillDidModel
 import WillDidReport
+import WillDidText
 
 @Suite struct ReportTextTests {
   private func text(

@@ -1,6 +1,7 @@
 import Testing
 import WillDidModel
 import WillDidReport
+import WillDidText
 import WillDidTimeline
 
 /// Who belongs to whom, as far as the fold knows.

@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// The whole interface of a command as JSON.
 ///
 /// The keys are those that swift-argument-parser dumps (its `ToolInfoV0`), so that tools made for

@@ -2,6 +2,7 @@ internal import WillDidArguments
 internal import WillDidLog
 internal import WillDidReport
 internal import WillDidRun
+internal import WillDidText
 
 /// Why the command could not do what it was asked to.
 struct CommandError: Error {

@@ -1,5 +1,6 @@
 internal import WillDidLog
 internal import WillDidReport
+internal import WillDidText
 
 /// What `willdid --version` tells.
 enum Version {

@@ -1,3 +1,5 @@
+internal import WillDidText
+
 #if os(Linux)
   internal import Glibc
   internal import WillDidLog

@@ -1,5 +1,6 @@
 internal import WillDidLog
 internal import WillDidReport
+internal import WillDidText
 
 extension RunFacts {
   /// What a report or a timeline says of the run that it tells of.

@@ -1,6 +1,7 @@
 internal import WillDidLog
 internal import WillDidModel
 internal import WillDidReport
+internal import WillDidText
 
 extension RunSummary {
   /// How many of the most frequent callbacks are shown to people.

@@ -1,6 +1,7 @@
 internal import WillDidLog
 internal import WillDidModel
 internal import WillDidReport
+internal import WillDidText
 
 /// What `willdid info` tells of a run.
 struct RunSummary {

@@ -1,4 +1,5 @@
 internal import WillDidReport
+internal import WillDidText
 
 /// Lets somebody type a text on a terminal, with the keys that shells have.
 final class LineEditor {

@@ -1,4 +1,5 @@
 internal import WillDidReport
+internal import WillDidText
 
 /// The rows of a terminal that a text takes while it is typed.
 struct LineLayout {

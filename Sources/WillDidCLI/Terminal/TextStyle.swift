@@ -1,6 +1,7 @@
 internal import WillDidArguments
 internal import WillDidModel
 internal import WillDidReport
+internal import WillDidText
 
 /// How text for people looks on the terminal that it is written to.
 struct TextStyle {

@@ -3,6 +3,7 @@ internal import WillDidLog
 package import WillDidModel
 internal import WillDidReport
 internal import WillDidTables
+internal import WillDidText
 package import WillDidTimeline
 
 /// Runs as spans of OpenTelemetry: lines of JSON, as its collectors read them from files.

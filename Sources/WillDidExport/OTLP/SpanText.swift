@@ -1,5 +1,6 @@
 internal import WillDidModel
 internal import WillDidReport
+internal import WillDidText
 
 /// The ids of the spans of a run: made of what they are of, so that they are the same each time.
 enum SpanID: Hashable {

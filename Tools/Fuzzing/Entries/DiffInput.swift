@@ -2,6 +2,7 @@ import WillDidDiff
 import WillDidFindings
 import WillDidModel
 import WillDidReport
+import WillDidText
 import WillDidTimeline
 
 /// Two runs made of bytes, which are compared.

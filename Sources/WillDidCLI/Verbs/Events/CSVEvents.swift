@@ -1,6 +1,7 @@
 internal import WillDidLog
 internal import WillDidModel
 internal import WillDidReport
+internal import WillDidText
 
 /// Events as rows of a table, quoted as RFC 4180 says; the lines end with a line feed alone.
 struct CSVEvents: EventLines {

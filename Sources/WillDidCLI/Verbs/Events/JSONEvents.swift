@@ -1,6 +1,7 @@
 internal import WillDidLog
 internal import WillDidModel
 internal import WillDidReport
+internal import WillDidText
 
 /// Events as JSON objects, one a line.
 ///

@@ -2,6 +2,7 @@ internal import WillDidArguments
 internal import WillDidLog
 internal import WillDidModel
 internal import WillDidReport
+internal import WillDidText
 
 /// Events as aligned lines for people.
 struct TextEvents: EventLines {

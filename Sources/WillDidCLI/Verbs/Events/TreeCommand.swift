@@ -2,6 +2,7 @@ internal import WillDidArguments
 internal import WillDidLog
 internal import WillDidReport
 internal import WillDidRun
+internal import WillDidText
 
 /// The verb that tells who belongs to whom.
 enum TreeCommand {

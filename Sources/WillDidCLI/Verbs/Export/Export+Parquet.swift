@@ -9,6 +9,7 @@ internal import WillDidArguments
 internal import WillDidExport
 internal import WillDidLog
 internal import WillDidTables
+internal import WillDidText
 
 // Parquet: one table in a file, or all tables in folders that are divided by build and run.
 extension Export {

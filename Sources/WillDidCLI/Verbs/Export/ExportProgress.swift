@@ -7,6 +7,7 @@
 #endif
 internal import WillDidArguments
 internal import WillDidReport
+internal import WillDidText
 
 /// Shows on a terminal how far an export is, in one line that is gone at its end.
 struct ExportProgress {

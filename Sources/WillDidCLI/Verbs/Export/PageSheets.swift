@@ -5,6 +5,7 @@ internal import WillDidModel
 internal import WillDidPage
 internal import WillDidReport
 internal import WillDidRun
+internal import WillDidText
 internal import WillDidTimeline
 
 /// The runs of a page on their way to it.

@@ -1,5 +1,6 @@
 internal import WillDidNib
 internal import WillDidReport
+internal import WillDidText
 
 extension LoadPlan {
   /// The plan as `willdid.nibplan/1` has it.

@@ -1,6 +1,7 @@
 internal import WillDidArguments
 internal import WillDidNib
 internal import WillDidReport
+internal import WillDidText
 
 /// The verb that tells in which order a document is loaded.
 enum NibPlan {

@@ -1,5 +1,6 @@
 internal import WillDidNib
 internal import WillDidReport
+internal import WillDidText
 
 /// Prints a load plan for people.
 struct NibPlanText {

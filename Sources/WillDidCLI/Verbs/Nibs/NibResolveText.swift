@@ -1,5 +1,6 @@
 internal import WillDidNib
 internal import WillDidReport
+internal import WillDidText
 
 /// Prints which nib is loaded for people.
 struct NibResolveText {

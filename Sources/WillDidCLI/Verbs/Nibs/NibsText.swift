@@ -1,6 +1,7 @@
 internal import WillDidLog
 internal import WillDidModel
 internal import WillDidReport
+internal import WillDidText
 
 /// Prints the loads of a run for people.
 struct NibsText {

@@ -1,5 +1,6 @@
 internal import WillDidReport
 internal import WillDidStore
+internal import WillDidText
 
 /// Rows quoted as RFC 4180 says; the lines end with a line feed alone.
 ///

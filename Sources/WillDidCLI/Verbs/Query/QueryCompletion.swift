@@ -1,4 +1,6 @@
+internal import WillDidStore
 internal import WillDidTables
+internal import WillDidText
 
 /// What may be meant by the beginning of a word in a statement or in a command of the prompt.
 enum QueryCompletion {

@@ -1,5 +1,6 @@
 internal import WillDidReport
 internal import WillDidStore
+internal import WillDidText
 
 /// Rows as JSON objects: an array of them for each statement, or one a line.
 struct QueryJSON: QueryRows {

@@ -1,5 +1,6 @@
 internal import WillDidReport
 internal import WillDidStore
+internal import WillDidText
 
 /// Writes the rows of a result in a format.
 protocol QueryRows {

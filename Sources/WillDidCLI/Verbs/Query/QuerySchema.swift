@@ -2,6 +2,7 @@ internal import WillDidArguments
 internal import WillDidReport
 internal import WillDidStore
 internal import WillDidTables
+internal import WillDidText
 
 /// What can be asked, for whoever writes statements.
 struct QuerySchema {

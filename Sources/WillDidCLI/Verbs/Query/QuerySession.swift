@@ -1,6 +1,7 @@
 internal import WillDidArguments
 internal import WillDidReport
 internal import WillDidStore
+internal import WillDidText
 
 /// Asks a store what statements say, and prints the answers.
 final class QuerySession {

@@ -1,5 +1,6 @@
 internal import WillDidReport
 internal import WillDidStore
+internal import WillDidText
 
 /// Rows as a table with lines around the cells, as wide as the first rows need it.
 ///

@@ -1,5 +1,6 @@
 internal import WillDidLog
 internal import WillDidReport
+internal import WillDidText
 
 /// Statements as they were given, and where they come from.
 struct QueryText {

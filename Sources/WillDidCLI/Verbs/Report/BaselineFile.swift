@@ -8,6 +8,7 @@
 internal import WillDidFindings
 internal import WillDidLog
 internal import WillDidReport
+internal import WillDidText
 
 /// The baseline that findings are held against, and where it stands.
 struct BaselineFile {

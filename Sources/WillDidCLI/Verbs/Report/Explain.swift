@@ -1,6 +1,7 @@
 internal import WillDidArguments
 internal import WillDidFindings
 internal import WillDidReport
+internal import WillDidText
 internal import WillDidTimeline
 
 /// The verb that explains rules, and findings of a report.

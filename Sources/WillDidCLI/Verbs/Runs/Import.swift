@@ -3,6 +3,7 @@ internal import WillDidImport
 internal import WillDidLog
 internal import WillDidReport
 internal import WillDidRun
+internal import WillDidText
 
 /// The verb that makes traces of foreign logs.
 enum Import {

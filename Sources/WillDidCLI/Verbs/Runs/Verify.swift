@@ -2,6 +2,7 @@ internal import WillDidModel
 internal import WillDidArguments
 internal import WillDidLog
 internal import WillDidReport
+internal import WillDidText
 
 /// The verb that tells whether runs are whole.
 enum Verify {

@@ -1,0 +1,73 @@
+internal import WillDidFindings
+internal import WillDidModel
+internal import WillDidReport
+internal import WillDidText
+
+/// A comparison as Markdown, as GitHub shows it in a comment or in the summary of a workflow.
+package struct DiffMarkdown {
+  private let comparison: RunComparison
+  private let outline: DiffOutline
+  private let limit: Int
+  /// The size of the whole in bytes: GitHub drops a larger summary without a word; a
+  /// comment may have 65536 characters.
+  private let capacity: Int
+  private var diff: RunDiff { comparison.diff }
+
+  /// Prepares a comparison of which at most so many instances, findings and times are shown.
+  package init(_ comparison: RunComparison, limit: Int, capacity: Int = 60_000) {
+    self.comparison = comparison
+    outline = DiffOutline(comparison.diff)
+    self.limit = limit
+    self.capacity = capacity
+  }
+
+  /// The document.
+  package func text() -> String {
+    var text = "## \(DiffVerdict(comparison).text.markdown)\n\n\(sides())"
+    var cut = 0
+    for part in parts() {
+      if text.utf8.count + part.utf8.count > capacity { cut += 1 } else { text += part }
+    }
+    let hidden = max(0, outline.groups.count - limit)
+    if hidden > 0 { text += "_and \(hidden.counted("other instance"))_\n\n" }
+    if cut > 0 {
+      text += "_\(cut.counted("part")) cut: the comment would have been too large._\n"
+    }
+    return text
+  }
+
+  private func sides() -> String {
+    func row(_ label: String, _ group: RunGroup, _ shown: Int, _ shape: RunShape) -> String {
+      let facts = group.facts[shown]
+      let runs = group.facts.count > 1 ? " (one of \(group.facts.count) runs)" : ""
+      let system = (facts.metadata["system"] ?? "").markdown
+      return
+        "| \(label) | \(facts.name.markdown)\(runs) | \(system) | \(shape.events) | \(shape.instances) |\n"
+    }
+    return "| | run | system | events | instances |\n|---|---|---|--:|--:|\n"
+      + row("base", comparison.base, comparison.shown.base, diff.base)
+      + row("current", comparison.current, comparison.shown.current, diff.current) + "\n"
+  }
+
+  /// Pieces that are shown as a whole or not at all.
+  private func parts() -> [String] {
+    // What text says, without what stands for the runs as a whole.
+    let text = DiffText(comparison, outline, look: TextLook(width: 96), limit: limit)
+    let blocks = outline.groups.prefix(limit).map { group in
+      let name = "<b>\(group.path.markdown)</b>"
+      let summary = text.summary(group).markdown
+      return "<details open><summary>\(name), \(summary)</summary>\n\n"
+        + pre(text.details(of: group)[...])
+        + "</details>\n\n"
+    }
+    let sections = [
+      text.transitions(), text.findings(), text.nibs(), text.orders(), text.renamings(),
+      text.timing(),
+    ]
+    return blocks + sections.filter { !$0.isEmpty }.map { pre($0[...]) }
+  }
+
+  private func pre(_ lines: ArraySlice<String>) -> String {
+    lines.isEmpty ? "" : "<pre>\n" + lines.map { "\($0.xml)\n" }.joined() + "</pre>\n\n"
+  }
+}

@@ -1,0 +1,97 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// Says which window controllers end before their windows close.
+struct WindowControllers: Detector {
+  static let rules: [Rule] = [.windowControllerLost]
+
+  static var callbacks: [Callback] {
+    [
+      .showWindow, .setWindow, .makeKeyAndOrderFront, .orderFront, .orderFrontRegardless, .orderOut,
+      .close, .windowWillClose, .applicationTerminate, .applicationWillTerminate, .deinit,
+    ]
+  }
+
+  /// The windows of controllers that live.
+  private var windows: [InstanceID: InstanceID] = [:]
+  /// The controllers whose windows are on the screen, and since when.
+  private var shown: [InstanceID: Moment] = [:]
+  private var isTerminating = false
+  private var lost = Tallies()
+
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
+    guard event.isCall else { return }
+    switch event.callback {
+    case .showWindow: show(event.instance, event)
+    case .setWindow:
+      windows[event.instance] = event.instance(.window)
+      if event.instance(.window) == nil { shown[event.instance] = nil }
+    case .makeKeyAndOrderFront, .orderFront, .orderFrontRegardless:
+      guard let controller = controller(event) else { return }
+      windows[controller] = event.instance
+      show(controller, event)
+    case .orderOut, .close, .windowWillClose: hide(event)
+    case .deinit: end(event)
+    default: isTerminating = true
+    }
+  }
+
+  private mutating func show(_ controller: InstanceID, _ event: Event) {
+    guard controller != .none, shown[controller] == nil else { return }
+    if let window = event.instance(.window) { windows[controller] = window }
+    shown[controller] = event.moment
+  }
+
+  private mutating func hide(_ event: Event) {
+    if let controller = controller(event) {
+      shown[controller] = nil
+    } else if shown[event.instance] != nil {
+      shown[event.instance] = nil
+    } else {
+      // Nobody knows whose window it is: any that is not known may be the one.
+      shown = shown.filter { windows[$0.key] != nil }
+    }
+  }
+
+  /// The controller of the window that an event is about.
+  private func controller(_ event: Event) -> InstanceID? {
+    if let controller = event.instance(.windowController) { return controller }
+    let window = event.instance(.window) ?? event.instance
+    return windows.first { $0.value == window }?.key
+  }
+
+  private mutating func end(_ event: Event) {
+    guard !windows.isEmpty || !shown.isEmpty else { return }
+    windows[event.instance] = nil
+    guard let start = shown.removeValue(forKey: event.instance), !isTerminating else { return }
+    lost.note(
+      Tallies.Key(classID: event.classID, callback: .deinit), at: event.moment,
+      instance: event.instance, events: Tallies.Tally.proof(start, event.moment))
+  }
+
+  mutating func finish(_ context: inout DetectorContext) {
+    for (key, tally) in lost.inOrder {
+      context.report(
+        .windowControllerLost, className: context.text(key.classID), at: tally.moment,
+        events: tally.events,
+        "\(context.word(key.classID)) was freed while its window was on the screen\(tally.times).",
+        instance: tally.instance)
+    }
+  }
+}
+
+extension Rule {
+  /// A window controller that nobody kept.
+  package static let windowControllerLost = Rule(
+    "MM-12", "window-controller-lost", .memory, .warning,
+    meaning: """
+      An `NSWindowController` was freed while its window was visible, or nobody holds it. Its \
+      actions and outlets stop working.
+      """,
+    cause: "It was only kept in a local constant. A window does not keep its controller.",
+    remedy: """
+      Keep the controller in a property or an array as long as its window is open, and remove it \
+      on `windowWillClose(_:)`. In an app with documents call `addWindowController(_:)`.
+      """
+  )
+}

@@ -1,0 +1,310 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// Explains what UIKit writes to the console of its own.
+///
+/// UIKit knows best, so what other rules say of the same events is taken back.
+struct Messages: Detector {
+  static let rules: [Rule] = [
+    .uikitUnbalancedMessage, .nestedNavigationMessage, .presentWarningMessage,
+    .hierarchyInconsistency,
+  ]
+
+  /// A change of state, which only callbacks of appearing and loading bring about.
+  private struct Step: Codable {
+    let instance: InstanceID
+    let moment: Moment
+  }
+
+  /// A call that starts a transition, and whether the caller was ready for it.
+  private struct Start: Codable {
+    let callback: Callback
+    let caller: Life?
+    let sequence: UInt64
+  }
+
+  private struct Message: Codable {
+    let rule: Rule
+    let life: Life?
+    let moment: Moment
+    var events: [UInt64]
+    let text: String
+    var after = 0
+  }
+
+  private var steps: [Step] = []
+  /// Where the next step is put: the oldest is overwritten.
+  private var place = 0
+  private var start: Start?
+  private var messages: [Message] = []
+  /// Messages to which the following steps are added.
+  private var waiting: Range<Int> = 0..<0
+
+  /// So many steps before and behind a message belong to it.
+  private static let near = 5
+  /// An app may go wrong over and over; each message is compared with all that was found.
+  private static let most = 500
+  private var omitted = 0
+
+  static let wantsPhases = true
+  private static let starts: [Callback] = [
+    .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
+    .setViewControllers, .present, .dismiss,
+  ]
+  static let callbacks: [Callback] =
+    starts + [
+      .unbalancedMessage, .nestedPushMessage, .unexpectedNavigationStateMessage,
+      .selfSubviewMessage, .attemptToPresentMessage, .attemptToDismissMessage,
+      .hierarchyInconsistencyMessage, .exceptionMessage,
+    ]
+
+  mutating func phaseEnded(_ phase: Phase, _ life: Life, _ context: inout DetectorContext) {
+    guard let moment = phase.last else { return }
+    let step = Step(instance: life.instance, moment: moment)
+    if steps.count < Self.near {
+      steps.append(step)
+    } else {
+      steps[place] = step
+      place = (place + 1) % Self.near
+    }
+    guard !waiting.isEmpty else { return }
+    for index in waiting {
+      messages[index].events.append(moment.sequence)
+      messages[index].after += 1
+    }
+    // The oldest is complete first.
+    while let first = waiting.first, messages[first].after >= Self.near { waiting.removeFirst() }
+  }
+
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
+    guard event.isCall else { return }
+    if event.callback == .exceptionMessage {
+      // What comes after the first one is said of the same end.
+      if event.flag(.fatal) == true, context.crash.isEmpty {
+        context.crash = context.text(event.name(.message))
+      }
+      return
+    }
+    if Self.starts.contains(event.callback) {
+      let caller = lives[event.instance]
+      start = Start(callback: event.callback, caller: caller, sequence: event.sequence)
+      return
+    }
+    let subject =
+      event.instance == .none && event.classID == .none
+      ? nil
+      : lives[event.instance] ?? context.life(event.instance, event.classID, at: event.moment)
+    let who = subject.map { context.word($0) } ?? "a controller"
+    switch event.callback {
+    case .unbalancedMessage:
+      add(
+        .uikitUnbalancedMessage, subject, event,
+        "UIKit found the begin and end calls of \(who) unbalanced."
+          + circumstances(subject, lives, context))
+    case .attemptToPresentMessage:
+      let other = event.instance(.presented).flatMap { lives[$0] }.map { context.word($0) }
+      add(
+        .presentWarningMessage, subject, event,
+        "\(who) was asked to present \(other ?? "a controller")\(reason(event, subject)).")
+    case .attemptToDismissMessage:
+      add(
+        .presentWarningMessage, subject, event,
+        "\(who) was asked to dismiss\(reason(event, subject)).")
+    case .hierarchyInconsistencyMessage:
+      let (expected, actual) = (event.instance(.expectedParent), event.instance(.actualParent))
+      func word(_ parent: InstanceID?) -> String {
+        parent.flatMap { lives[$0] }.map { context.word($0) } ?? "another controller"
+      }
+      add(
+        .hierarchyInconsistency, subject, event,
+        "The view of \(who) was put into that of \(word(expected)), but its parent is "
+          + "\(word(actual)).")
+    default:
+      let what =
+        switch event.callback {
+        case .nestedPushMessage: "a push inside another one"
+        case .selfSubviewMessage: "that a view was to be put into itself"
+        default: "a navigation that ended in an unexpected state"
+        }
+      add(
+        .nestedNavigationMessage, nil, event,
+        "UIKit reported \(what).\(circumstances(nil, lives, context))")
+    }
+  }
+
+  private mutating func add(_ rule: Rule, _ life: Life?, _ event: Event, _ text: String) {
+    guard messages.count < Self.most else {
+      omitted += 1
+      return
+    }
+    let before = (steps[place...] + steps[..<place]).map(\.moment.sequence)
+    messages.append(
+      Message(
+        rule: rule, life: life, moment: event.moment, events: before + [event.sequence],
+        text: text))
+    waiting = (waiting.isEmpty ? messages.count - 1 : waiting.lowerBound)..<messages.count
+  }
+
+  private func reason(_ event: Event, _ life: Life?) -> String {
+    if event.flag(.inProgress) == true {
+      return " while another presentation or dismissal was in progress"
+    }
+    guard event.flag(.hasWindow) == false else { return "" }
+    let when =
+      switch life?.state {
+      case .unloaded?, nil: ""
+      case .disappeared?: life?.appearances == 0 ? " before it had appeared" : " after it had left"
+      case .appearing?: " while it was appearing"
+      default: ""
+      }
+    return "\(when), and its view is in no window"
+  }
+
+  /// What is known to lead to such a message and was so when it came.
+  private func circumstances(_ subject: Life?, _ lives: LifeTable, _ context: DetectorContext)
+    -> String
+  {
+    let oldest = (steps[place...] + steps[..<place]).first?.moment.sequence ?? 0
+    if let start, start.sequence >= oldest, let caller = start.caller,
+      caller.traits.isDisjoint(with: .container), caller.state != .appeared
+    {
+      return " \(start.callback.name) was called on \(context.word(caller)) while it was "
+        + "\(caller.state)."
+    }
+    let moving = lives.living.filter {
+      ($0.state == .appearing || $0.state == .disappearing) && $0.instance != subject?.instance
+    }
+    guard let other = moving.first else { return "" }
+    return " \(context.word(other)) was still \(other.state)."
+  }
+
+  mutating func finish(_ context: inout DetectorContext) {
+    for (place, message) in messages.enumerated() {
+      var text = message.text
+      if place == Self.most - 1, omitted > 0 {
+        text += " UIKit wrote \(omitted) more messages, which are not listed."
+      }
+      if message.rule == .uikitUnbalancedMessage { text += causes(message, context) }
+      takeBack(message, &context)
+      if let life = message.life {
+        context.report(message.rule, life, at: message.moment, events: message.events, text)
+      } else {
+        context.report(message.rule, at: message.moment, events: message.events, text)
+      }
+    }
+  }
+
+  /// What else was found that unbalances calls.
+  private func causes(_ message: Message, _ context: DetectorContext) -> String {
+    let found = context.findings.map(\.finding).filter {
+      $0.at.sequence <= (message.events.max() ?? 0)
+    }
+    if found.contains(where: {
+      $0.rule == .missingSuper
+        && !ClassTraits(className: $0.className).isDisjoint(with: .container)
+    }) {
+      return " A container leaves super out."
+    }
+    let own = found.filter { $0.instance == message.life?.instance && $0.instance != .none }
+    if own.contains(where: { $0.rule == .beginEndUnbalanced }) {
+      return " Its container begins and ends its appearance unequally."
+    }
+    return own.contains { $0.rule == .manualCallback } ? " The app calls its callbacks itself." : ""
+  }
+
+  private func takeBack(_ message: Message, _ context: inout DetectorContext) {
+    guard message.rule == .uikitUnbalancedMessage || message.rule == .nestedNavigationMessage,
+      let first = message.events.min(), let last = message.events.max()
+    else { return }
+    let instance = message.life?.instance
+    context.drop { finding in
+      guard (first...last).contains(finding.at.sequence) else { return false }
+      if finding.rule == .overlappingTransitions { return true }
+      return finding.instance == instance && Self.consumed.contains(finding.rule)
+    }
+  }
+
+  private static let consumed: Set<Rule> = [
+    .willWithoutDidAppear, .willWithoutDidDisappear, .didWithoutWillAppear,
+    .didWithoutWillDisappear, .appearTwice, .doubleViewWillAppear, .doubleViewWillDisappear,
+    .isAppearingOutOfPlace,
+  ]
+}
+
+extension Rule {
+  /// UIKit's complaint about unbalanced transitions.
+  package static let uikitUnbalancedMessage = Rule(
+    "AP-18", "uikit-unbalanced-message", .unbalanced, .error,
+    meaning: """
+      UIKit printed "Unbalanced calls to begin/end appearance transitions". The controller named \
+      in it got callbacks that do not pair up, and some may be missing from then on.
+      """,
+    cause: """
+      Most often a push, a pop or a presentation began while another was still running, or was \
+      started from `viewDidLoad` or `viewWillAppear`. Other causes are a container override \
+      without `super`, a direct call of an appearance method, and begin and end calls that do not \
+      match.
+      """,
+    remedy: """
+      Look at the events around the message to see which two transitions overlap. Start the second \
+      in `viewDidAppear`, or in the completion of \
+      `transitionCoordinator?.animate(alongsideTransition:completion:)`, and lock the button that \
+      starts it against double taps. Check `super` calls in containers.
+      """
+  )
+
+  /// UIKit's complaint about nested navigation.
+  package static let nestedNavigationMessage = Rule(
+    "AP-19", "nested-navigation-message", .containment, .error,
+    meaning: """
+      UIKit reported a push or pop inside another one. The navigation bar and the stack may \
+      disagree from now on, and a crash can follow.
+      """,
+    cause: """
+      Two pushes were started at once, by a double tap or by two answers of the network, or one \
+      was started in `viewDidLoad` or `viewWillAppear` of a screen that was just being pushed.
+      """,
+    remedy: """
+      Set the whole stack with one `setViewControllers(_:animated:)`, or wait for \
+      `navigationController(_:didShow:animated:)` before the next push. Ignore further taps while \
+      `transitionCoordinator` is not `nil`.
+      """
+  )
+
+  /// UIKit's complaint about a presentation or dismissal.
+  package static let presentWarningMessage = Rule(
+    "AP-20", "present-warning-message", .containment, .warning,
+    meaning: """
+      UIKit refused or doubted a presentation or a dismissal. The screen that was asked for may \
+      never have shown.
+      """,
+    cause: """
+      The message tells which of two causes it was: the presenting view was not in a window, as in \
+      `viewDidLoad` or after the screen had left, or another presentation or dismissal was still \
+      in progress.
+      """,
+    remedy: """
+      Present from `viewDidAppear` or from the controller that is really on screen. If one is in \
+      progress, present in the completion of the earlier `present(_:animated:completion:)` or \
+      `dismiss(animated:completion:)`.
+      """
+  )
+
+  /// A view and its controller that have different parents.
+  package static let hierarchyInconsistency = Rule(
+    "CT-04", "hierarchy-inconsistency", .containment, .error,
+    meaning: """
+      A controller's view was put into the view of another controller than its parent, and the app \
+      stopped with an exception.
+      """,
+    cause: """
+      The child was added to one controller and its view to the view of another, or it was moved \
+      without first leaving its old parent. A controller of a library shown inside another one is \
+      a frequent case.
+      """,
+    remedy: """
+      Add the child to the controller whose view will hold its view. Take it out of the old parent \
+      first, with `willMove(toParent: nil)`, `removeFromSuperview()` and `removeFromParent()`.
+      """
+  )
+}

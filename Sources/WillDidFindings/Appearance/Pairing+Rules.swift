@@ -1,0 +1,269 @@
+extension Rule {
+  /// An arrival that neither ended nor was taken back.
+  package static let willWithoutDidAppear = Rule(
+    "AP-04", "will-without-did-appear", .unbalanced, .warning,
+    meaning: """
+      `viewWillAppear` came, but neither `viewDidAppear` nor `viewWillDisappear` followed, \
+      although the transition must be over by now.
+      """,
+    cause: """
+      A container or a custom animator called `beginAppearanceTransition(_:animated:)` without \
+      `endAppearanceTransition()`, or never called `completeTransition(_:)`. An override of an \
+      appearance method in a container that leaves out `super` can have the same effect. It is \
+      harmless if the log ends there, if the app went to the background in the middle, or if \
+      `viewDidAppear` is simply not recorded for this class.
+      """,
+    remedy: """
+      Call `endAppearanceTransition()` on every path, the one without animation and the cancelled \
+      one included, and call `completeTransition(_:)` exactly once in a custom animator. Check \
+      that each override calls `super`.
+      """
+  )
+
+  /// A departure that neither ended nor was taken back.
+  package static let willWithoutDidDisappear = Rule(
+    "AP-05", "will-without-did-disappear", .unbalanced, .warning,
+    meaning: """
+      `viewWillDisappear` came, but neither `viewDidDisappear` nor a new `viewWillAppear` \
+      followed, although the screen that replaced it has finished or the object is gone.
+      """,
+    cause: """
+      A container or animator did not end the appearance transition it had begun, or the view was \
+      taken out of the window while the transition ran. It is harmless if the log ends there, or \
+      if `viewDidDisappear` is not recorded for this class.
+      """,
+    remedy: """
+      Make the container call `endAppearanceTransition()` for the outgoing child also when nothing \
+      is animated. Do not free things only in `viewDidDisappear` if a run can end like this: do it \
+      in `deinit` too.
+      """
+  )
+
+  /// The end of an arrival that was never announced.
+  package static let didWithoutWillAppear = Rule(
+    "AP-06", "did-without-will-appear", .unbalanced, .error,
+    meaning: "`viewDidAppear` came although no `viewWillAppear` had come before it.",
+    cause: """
+      Somebody calls `viewDidAppear` directly, or calls `endAppearanceTransition()` more often \
+      than `beginAppearanceTransition(_:animated:)`. iOS 6 is reported to have done so on its own. \
+      It only looks so if the log starts in the middle, if the override of `viewWillAppear` does \
+      not print, or if two objects of one class are taken for one.
+      """,
+    remedy: """
+      Search the code for direct calls of `viewDidAppear` and replace them by \
+      `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()` in pairs. If the \
+      log begins late, record from the start of the app.
+      """
+  )
+
+  /// The end of a departure that was never announced.
+  package static let didWithoutWillDisappear = Rule(
+    "AP-07", "did-without-will-disappear", .unbalanced, .error,
+    meaning: """
+      `viewDidDisappear` came although no `viewWillDisappear` had come since the screen last \
+      appeared.
+      """,
+    cause: """
+      Somebody calls `viewDidDisappear` directly, or a container ends a transition it never began. \
+      It only looks so if the log starts in the middle or the override of `viewWillDisappear` does \
+      not print. A gesture that was taken back is no such case: there both calls come.
+      """,
+    remedy: """
+      Remove direct calls of `viewDidDisappear` and let the container send \
+      `beginAppearanceTransition(false, animated:)` before `endAppearanceTransition()`. If you \
+      need the clean-up from elsewhere, move it into a method of its own.
+      """
+  )
+
+  /// Two ends of an arrival in a row.
+  package static let appearTwice = Rule(
+    "AP-08", "appear-twice", .unbalanced, .error,
+    meaning: """
+      `viewDidAppear` came twice in a row with nothing between, so what is started there runs \
+      twice.
+      """,
+    cause: """
+      The usual cause is a direct call of `viewDidAppear`, for example after a sheet was closed, \
+      or a container that ends its transition twice. Two objects of one class look the same in a \
+      log that prints only class names. On AppKit and with SwiftUI hosting controllers repeated \
+      calls can be normal.
+      """,
+    remedy: """
+      Put the work to be repeated into a method of its own and call that instead of \
+      `viewDidAppear`. In a container, count `beginAppearanceTransition(_:animated:)` and \
+      `endAppearanceTransition()` for each child. Print the object's address to tell two objects \
+      apart.
+      """
+  )
+
+  /// Two announcements of an arrival in a row.
+  package static let doubleViewWillAppear = Rule(
+    "AP-09", "double-viewWillAppear", formerly: "double-WA", .unbalanced, .warning,
+    meaning: """
+      `viewWillAppear` came twice with no `viewWillDisappear` between, so what is started there \
+      runs twice.
+      """,
+    cause: """
+      Code calls `viewWillAppear` directly, or a container begins a transition for a child that \
+      UIKit has already begun. On macOS, AppKit may send it several times in a row by design. A \
+      swipe that was taken back is not this case, since `viewWillDisappear` comes between.
+      """,
+    remedy: """
+      Remove the direct call, or return `false` from `shouldAutomaticallyForwardAppearanceMethods` \
+      if your container forwards the calls itself. Write the work in `viewWillAppear` so that \
+      doing it twice does no harm.
+      """
+  )
+
+  /// Two announcements of a departure in a row.
+  package static let doubleViewWillDisappear = Rule(
+    "AP-10", "double-viewWillDisappear", formerly: "double-WD", .unbalanced, .warning,
+    meaning: "`viewWillDisappear` came although the screen was already leaving or gone.",
+    cause: """
+      Code calls `viewWillDisappear` directly, or a container forwards a call that UIKit sends as \
+      well. Very quick changes of tabs have been seen to cause it on their own. In a log without \
+      addresses, two objects of one class can look like one.
+      """,
+    remedy: """
+      Remove the direct call and choose one sender: UIKit's automatic forwarding or your \
+      container. Let the code in `viewWillDisappear` do no harm when it runs twice.
+      """
+  )
+
+  /// An appearance call before the view was loaded.
+  package static let appearBeforeLoad = Rule(
+    "AP-12", "appear-before-load", .unbalanced, .error,
+    meaning: """
+      An appearance callback reached the controller before its `viewDidLoad`. Outlets and subviews \
+      that are made there are not there yet.
+      """,
+    cause: """
+      Appearance methods were called by hand, or a container forwarded them to a child whose \
+      `view` nobody had read. It only looks so if `viewDidLoad` is not recorded for the class or \
+      the log starts in the middle. iOS 9.3 is reported to have sent `viewWillDisappear` to \
+      controllers that had never loaded.
+      """,
+    remedy: """
+      Do not call appearance methods by hand, and add the child's `view` before you forward to it. \
+      Where an old system must be served, test `isViewLoaded` before you touch outlets.
+      """
+  )
+
+  /// A departure of a screen that never arrived.
+  package static let disappearNeverAppeared = Rule(
+    "AP-13", "disappear-never-appeared", .unbalanced, .error,
+    meaning: """
+      `viewWillDisappear` or `viewDidDisappear` came to a controller that had never got \
+      `viewWillAppear`.
+      """,
+    cause: """
+      A container forwards the departure to all children, also to those never shown, or somebody \
+      calls the method directly. It only looks so if the log starts in the middle or \
+      `viewWillAppear` is not recorded. iOS 9.3 is reported to have done this on its own.
+      """,
+    remedy: """
+      Forward appearance calls only to the child that is on screen. Let clean-up code accept that \
+      nothing was started, for example with optionals or a flag.
+      """
+  )
+
+  /// A `viewIsAppearing` where none should come.
+  package static let isAppearingOutOfPlace = Rule(
+    "AP-14", "isAppearing-out-of-place", .containment, .warning,
+    meaning: """
+      `viewIsAppearing` came outside an arrival, twice within one, or only after `viewDidAppear`. \
+      It should come once, between `viewWillAppear` and `viewDidAppear`.
+      """,
+    cause: """
+      The usual causes are a direct call and a container that begins an arrival twice. If a push \
+      overtakes another, UIKit may send it late, after the old screen's `viewDidDisappear`: that \
+      is no defect. Apps built with an SDK before iOS 17 never get it at all.
+      """,
+    remedy: """
+      Search for direct calls of `viewIsAppearing(_:)` and for nested \
+      `beginAppearanceTransition(_:animated:)`. Keep what you do there safe to repeat.
+      """
+  )
+
+  /// A view loaded twice by one controller.
+  package static let doubleViewDidLoad = Rule(
+    "NB-15", "double-viewDidLoad", .nib, .error,
+    meaning: """
+      `viewDidLoad` ran twice on the same object without its view having been unloaded between. \
+      What is set up there exists twice.
+      """,
+    cause: """
+      The method is called directly, or the view is loaded anew by hand. Up to iOS 5 a memory \
+      warning could unload a view, and setting `view` to `nil` allows a second load: both are \
+      legal. In a log with class names only it is mostly two objects of one class.
+      """,
+    remedy: """
+      Remove the direct call and put work to be repeated into a method of its own. If the objects \
+      differ, ask why two were made: a double tap or a segue together with a push in code are \
+      frequent causes.
+      """
+  )
+
+  /// A screen freed while it was visible.
+  package static let deinitWhileVisible = Rule(
+    "MM-02", "deinit-while-visible", .memory, .error,
+    meaning: """
+      The controller was freed while it was appearing or on screen. Its view may stay visible with \
+      nobody to handle it.
+      """,
+    cause: """
+      The view was added without its controller, so nobody kept the controller. At the end of the \
+      app, or in a log that starts in the middle, it can look like this without being so.
+      """,
+    remedy: """
+      Keep the controller: as a child with `addChild(_:)`, as the `rootViewController` of a \
+      window, or in a property. Do not remove it before its view has left.
+      """
+  )
+
+  /// An event of an object that was already freed.
+  package static let callbackAfterDeinit = Rule(
+    "MM-03", "callback-after-deinit", .memory, .error,
+    meaning: "An event came from an object after it had been freed.",
+    cause: """
+      Mostly the address was used again for a new object, or two objects of one class were taken \
+      for one because the log shows only class names. If it is really the same object, something \
+      calls it through an unsafe reference.
+      """,
+    remedy: """
+      Record with object identity to rule out mistaken objects. Then look for `unowned` and \
+      `unsafe` references and for C callbacks that outlive the object, and run with Zombie Objects \
+      or the Address Sanitizer.
+      """
+  )
+
+  /// Several announcements in a row on macOS.
+  package static let repeatedViewWillAppear = Rule(
+    "MC-03", "repeated-viewWillAppear", .appkit, .info,
+    meaning: """
+      `viewWillAppear` came several times in a row on an `NSViewController`. AppKit may do this, \
+      and nothing is wrong by itself.
+      """,
+    cause: """
+      AppKit sends it when the view or a view above it is unhidden and when the window is about to \
+      become visible. It becomes a bug only where the code there must not run twice.
+      """,
+    remedy: """
+      Make the code in `viewWillAppear` safe to repeat: for instance add an observer only if none \
+      was added.
+      """
+  )
+
+  /// A log that starts in the middle.
+  package static let headTruncated = Rule(
+    "IQ-01", "head-truncated", .input, .info,
+    meaning: """
+      The log starts when this object was already at work, so what came before is not known.
+      """,
+    cause: """
+      Recording began after the screen had appeared, or the first lines were cut off. Findings \
+      that need the beginning are left out or weakened.
+      """,
+    remedy: "Start recording before the first window is shown, or keep the log from the launch on."
+  )
+}

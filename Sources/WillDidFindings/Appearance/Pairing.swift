@@ -1,0 +1,184 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// Says which wills and dids do not belong together, and what else shows that a life is not as it
+/// should be.
+struct Pairing: Detector {
+  static let rules: [Rule] = [
+    .willWithoutDidAppear, .willWithoutDidDisappear, .didWithoutWillAppear,
+    .didWithoutWillDisappear, .appearTwice, .doubleViewWillAppear, .doubleViewWillDisappear,
+    .appearBeforeLoad,
+    .disappearNeverAppeared, .isAppearingOutOfPlace, .doubleViewDidLoad, .deinitWhileVisible,
+    .callbackAfterDeinit, .repeatedViewWillAppear, .headTruncated,
+  ]
+
+  /// An irregularity of which only later events tell what it is.
+  private struct Doubt: Codable {
+    let irregularity: Irregularity
+    let life: Life
+  }
+
+  /// Second wills to appear: whether they are wrong depends on the framework, which may show later.
+  private var repeated: [Doubt] = []
+  /// Each `viewIsAppearing` of a controller that is away: the will before it may have been lost, of
+  /// which the did that follows tells.
+  private var stray: [InstanceID: Doubt] = [:]
+
+  mutating func found(_ irregularity: Irregularity, _ life: Life, _ context: inout DetectorContext)
+  {
+    // SwiftUI shows and hides what it hosts as it likes.
+    guard !life.traits.contains(.hosting) else { return }
+    switch irregularity.kind {
+    case .willAppearTwice: repeated.append(Doubt(irregularity: irregularity, life: life))
+    case .isAppearingOutOfPlace where irregularity.state == .disappeared:
+      let doubt = Doubt(irregularity: irregularity, life: life)
+      if let before = stray.updateValue(doubt, forKey: life.instance) {
+        reportOutOfPlace(before.irregularity, before.life, &context)
+      }
+    case .isAppearingOutOfPlace: reportOutOfPlace(irregularity, life, &context)
+    default:
+      if irregularity.kind == .didAppearWithoutWill { stray[life.instance] = nil }
+      guard let verdict = Verdict(irregularity, context.word(life)) else { return }
+      context.report(
+        verdict.rule, life, at: irregularity.moment, events: irregularity.proof, verdict.message,
+        needsExactIdentity: verdict.isExact, needsOneOf: verdict.needs,
+        transition: irregularity.transition)
+    }
+  }
+
+  /// What is said of an irregularity, whatever else the log tells.
+  private struct Verdict {
+    let rule: Rule
+    let message: String
+    /// Whether two instances of the class would explain it.
+    var isExact = false
+    /// Callbacks of which one must be recorded at all.
+    let needs: [Callback]
+
+    private init(_ rule: Rule, _ message: String, isExact: Bool = false, needs: Callback...) {
+      self.rule = rule
+      self.message = message
+      self.isExact = isExact
+      self.needs = needs
+    }
+
+    init?(_ irregularity: Irregularity, _ who: String) {
+      let (callback, state) = (irregularity.callback.name, irregularity.state)
+      switch irregularity.kind {
+      case .didAppearWithoutWill:
+        self.init(
+          .didWithoutWillAppear, "\(who) got viewDidAppear without viewWillAppear before it.",
+          needs: .viewWillAppear)
+      case .didDisappearWithoutWill:
+        self.init(
+          .didWithoutWillDisappear,
+          "\(who) got viewDidDisappear without viewWillDisappear before it.",
+          needs: .viewWillDisappear)
+      case .didAppearTwice:
+        self.init(
+          .appearTwice, "\(who) got viewDidAppear again while it was on the screen.",
+          isExact: true, needs: .viewWillAppear, .viewWillDisappear)
+      case .willDisappearTwice:
+        self.init(
+          .doubleViewWillDisappear,
+          state == .disappearing
+            ? "\(who) got viewWillDisappear again before anything else."
+            : "\(who) got viewWillDisappear although it was not on the screen.")
+      case .missingDidAppear:
+        self.init(
+          .willWithoutDidAppear,
+          "\(who) got viewWillAppear, but neither viewDidAppear nor viewWillDisappear followed.",
+          needs: .viewDidAppear)
+      case .missingDidDisappear:
+        self.init(
+          .willWithoutDidDisappear,
+          "\(who) got viewWillDisappear, but neither viewDidDisappear nor viewWillAppear followed.",
+          needs: .viewDidDisappear)
+      default: self.init(beginningOrEnd: irregularity.kind, who, callback, state)
+      }
+    }
+
+    private init?(
+      beginningOrEnd kind: Irregularity.Kind, _ who: String, _ callback: String, _ state: LifeState
+    ) {
+      switch kind {
+      case .appearedBeforeLoad:
+        self.init(
+          .appearBeforeLoad, "\(who) was told of appearing before its viewDidLoad.",
+          needs: .viewDidLoad)
+      case .disappearedWithoutAppearing:
+        self.init(
+          .disappearNeverAppeared,
+          "\(who) got \(callback) although it was never told that it appears.",
+          needs: .viewWillAppear)
+      case .loadedTwice:
+        self.init(
+          .doubleViewDidLoad,
+          "\(who) got viewDidLoad twice without giving up its view in between.", isExact: true)
+      case .beginningMissing:
+        self.init(
+          .headTruncated, "\(who) is first heard of with \(callback): the log begins later.",
+          needs: .viewWillAppear)
+      case .endedWhileVisible:
+        self.init(.deinitWhileVisible, "\(who) ended while it was \(state).", isExact: true)
+      case .eventAfterEnd:
+        self.init(
+          .callbackAfterDeinit, "\(who) got \(callback) after its deinit.", isExact: true)
+      default: return nil
+      }
+    }
+  }
+
+  private func reportOutOfPlace(
+    _ irregularity: Irregularity, _ life: Life, _ context: inout DetectorContext
+  ) {
+    let who = context.word(life)
+    context.report(
+      .isAppearingOutOfPlace, life, at: irregularity.moment,
+      events: irregularity.proof,
+      irregularity.state == .appearing
+        ? "\(who) got viewIsAppearing twice for one viewWillAppear."
+        : "\(who) got viewIsAppearing while it was \(irregularity.state).")
+  }
+
+  /// A cancelled transition whose first line is missing explains the will that comes without it.
+  mutating func ended(
+    _ transition: Transition, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
+    guard transition.outcome == .cancelled else { return }
+    repeated.removeAll { doubt in
+      transition.events.contains(doubt.irregularity.moment.sequence)
+        && transition.participants.contains { $0.instance == doubt.life.instance && $0.lacksWill }
+    }
+  }
+
+  mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
+    if let doubt = stray.removeValue(forKey: life.instance) {
+      reportOutOfPlace(doubt.irregularity, doubt.life, &context)
+    }
+  }
+
+  mutating func finish(_ context: inout DetectorContext) {
+    for doubt in repeated {
+      let (irregularity, life) = (doubt.irregularity, doubt.life)
+      let who = context.word(life)
+      let isAppKit = context.isAppKit || life.traits.contains(.appKit)
+      context.report(
+        isAppKit ? .repeatedViewWillAppear : .doubleViewWillAppear, life, at: irregularity.moment,
+        events: irregularity.proof,
+        isAppKit
+          ? "\(who) got viewWillAppear again, as AppKit sends it when a window comes back."
+          : "\(who) got viewWillAppear again without viewWillDisappear in between.",
+        // A recorder sees all callbacks, also those that never came.
+        needs: isAppKit || !context.environment.isImported ? nil : .viewWillDisappear)
+    }
+  }
+}
+
+extension Irregularity {
+  /// The events that prove it.
+  fileprivate var proof: [UInt64] {
+    let events = [earlier?.sequence, moment.sequence].compactMap { $0 }
+    return events.count == 2 && events[0] == events[1] ? [events[0]] : events
+  }
+}

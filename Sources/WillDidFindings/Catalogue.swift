@@ -1,0 +1,32 @@
+extension Findings {
+  /// Every kind of detector there is; one that takes back what others have found stands behind them.
+  static let kinds: [any Detector.Type] = [
+    Pairing.self, Cancellations.self, SuperCalls.self, LoadViewCalls.self, Threads.self,
+    SlowCalls.self, SlowTransitions.self, Leaks.self, NibObjects.self, UnloadedOutlets.self,
+    Observers.self, RepeatedWork.self, MemoryWarnings.self, WindowControllers.self,
+    Layout.self, ManualCalls.self, AppearanceTransitions.self, AppearanceTransitionsOrder.self,
+    ContainmentMoves.self, ContainmentViews.self, PresentationSilence.self,
+    PresentationDelegates.self, AppKitWindows.self, NibNames.self, NibTiming.self,
+    NibAwaking.self, ArchivedKeys.self, CodingCalls.self, CodingRestoration.self,
+    InputQuality.self, InputQualityLines.self, Messages.self,
+  ]
+}
+
+extension Rule {
+  /// Each rule there is, in the order of the identifiers: those of which the detectors speak.
+  package static let all: [Rule] = Findings.kinds.flatMap { $0.rules }.sorted { $0.id < $1.id }
+
+  /// The rule with an identifier, a name or a former name, written in capital or small letters.
+  package static func find(_ text: String) -> Rule? { index[text.lowercased()] }
+
+  // Identifiers and names share one table: "ct-12" and "cancelled-pop" can never be the same.
+  private static let index: [String: Rule] = {
+    var rules: [String: Rule] = [:]
+    for rule in all {
+      for name in [rule.id, rule.name, rule.formerName ?? rule.name] {
+        rules[name.lowercased()] = rule
+      }
+    }
+    return rules
+  }()
+}

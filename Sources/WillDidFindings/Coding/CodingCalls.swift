@@ -1,0 +1,166 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// Tells of coding methods that trap or leave `super` out.
+struct CodingCalls: Detector {
+  static let rules: [Rule] = [.initCoderUnimplemented, .codingSuperMissing]
+
+  private struct Place: Codable, Hashable {
+    let instance: InstanceID
+    let callback: Callback
+  }
+
+  private struct Kind: Codable, Hashable {
+    let classID: NameID
+    let callback: Callback
+  }
+
+  /// A call that has not returned.
+  private struct OpenCall: Codable {
+    let start: Moment
+    /// Whether the superclass was reached.
+    var isReached = false
+  }
+
+  private struct Lapse: Codable {
+    let life: Life
+    let start: Moment
+    let end: Moment
+    /// Whether the recorder itself says that the superclass was not reached.
+    let isSaid: Bool
+  }
+
+  private var open: [Place: OpenCall] = [:]
+  private var lapses: [Kind: Lapse] = [:]
+  /// The methods of which implementations of superclasses are recorded.
+  private var hopping: Set<Callback> = []
+  /// The `init(coder:)` that has not returned.
+  private var making: Making?
+
+  static let callbacks: [Callback] = [
+    .initCoderNotImplementedMessage, .encodeWithCoder, .encodeRestorableState,
+    .decodeRestorableState,
+  ]
+  static let rows: [Callback] = [.initWithCoder]
+
+  mutating func passed(
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
+    guard !events.isHop(row) else { return }
+    let instance = InstanceID(rawValue: events.instance[row])
+    switch events.edge(row) {
+    case .enter: making = Making(instance: instance, moment: events.moment(row))
+    case .exit: if making?.instance == instance { making = nil }
+    case .point: break
+    }
+  }
+
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
+    if event.callback == .initCoderNotImplementedMessage {
+      return reportTrap(event, lives, &context)
+    }
+    let place = Place(instance: event.instance, callback: event.callback)
+    if event.hop {
+      hopping.insert(event.callback)
+      open[place]?.isReached = true
+    } else if event.edge == .enter {
+      if event.isOwn { open[place] = OpenCall(start: event.moment) }
+    } else if event.edge == .exit, let call = open.removeValue(forKey: place) {
+      close(call, event, lives, context)
+    }
+  }
+
+  private mutating func close(
+    _ call: OpenCall, _ event: Event, _ lives: LifeTable, _ context: DetectorContext
+  ) {
+    let said = event.flag(.superEntered)
+    let kind = Kind(classID: event.classID, callback: event.callback)
+    guard !call.isReached, said != true, event.flag(.unwound) != true, lapses[kind] == nil,
+      let life = lives[event.instance]
+    else { return }
+    // A class right below NSObject has no `encode(with:)` to call.
+    if said == nil, event.callback == .encodeWithCoder,
+      life.facts.isDisjoint(with: [.controller, .loaded]),
+      !context.word(event.classID).hasSuffix("Controller")
+    {
+      return
+    }
+    // A recorder that sees the call end sees the one of the superclass too.
+    let isSaid = said == false || !context.environment.isImported
+    lapses[kind] = Lapse(life: life, start: call.start, end: event.moment, isSaid: isSaid)
+  }
+
+  private func reportTrap(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
+    let isNamed = event.instance != .none || event.classID != .none
+    let instance = isNamed ? event.instance : making?.instance ?? .none
+    let life = lives[instance] ?? context.life(instance, event.classID, at: event.moment)
+    let who = life.classID == .none ? "a class" : context.word(life)
+    let way =
+      switch life.origin {
+      case .storyboard: " A storyboard asked for it."
+      case .nibObject: " A nib asked for it."
+      case .archive: " An archive was read."
+      case .restoration: " The state of the app was being restored."
+      case .unknown, .nibOwner, .code: ""
+      }
+    context.report(
+      .initCoderUnimplemented, life, at: event.moment,
+      events: [making?.moment.sequence, event.sequence].compactMap { $0 },
+      "init(coder:) of \(who) stopped the app: it is not implemented.\(way)")
+  }
+
+  mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
+    guard !open.isEmpty else { return }
+    for callback in Self.callbacks {
+      open[Place(instance: life.instance, callback: callback)] = nil
+    }
+  }
+
+  mutating func finish(_ context: inout DetectorContext) {
+    let found = lapses.sorted { $0.value.start.sequence < $1.value.start.sequence }
+    for (kind, lapse) in found where lapse.isSaid || hopping.contains(kind.callback) {
+      // The rule for all methods says less of the same call.
+      context.drop { $0.rule == .missingSuper && $0.events.contains(lapse.start.sequence) }
+      context.report(
+        .codingSuperMissing, lapse.life, at: lapse.end,
+        events: [lapse.start.sequence, lapse.end.sequence],
+        "\(context.word(kind.classID)) did not call super in \(kind.callback.name).")
+    }
+  }
+}
+
+extension Rule {
+  /// An `init(coder:)` that only stops the app.
+  package static let initCoderUnimplemented = Rule(
+    "CD-01", "init-coder-unimplemented", .coding, .error,
+    meaning: """
+      The `init(coder:)` of a class only calls `fatalError`, and the object was made in a way that \
+      needs it. If the initialiser is only declared so and was never reached, this is a notice.
+      """,
+    cause: """
+      Xcode offers that body when a class gets an initialiser of its own. Storyboards and nibs use \
+      `init(coder:)`, and so do state restoration from a storyboard and `NSKeyedUnarchiver`: it is \
+      not for storyboards alone. A class that is only ever made in code is safe.
+      """,
+    remedy: """
+      Call `super.init(coder: coder)` and give each property a default or a value from the coder. \
+      For values from outside use an `@IBSegueAction` or \
+      `instantiateViewController(identifier:creator:)` (iOS 13). If the class must never be \
+      archived, mark the initialiser `@available(*, unavailable)`.
+      """
+  )
+
+  /// A coding method that left `super` out.
+  package static let codingSuperMissing = Rule(
+    "CD-05", "coding-super-missing", .coding, .warning,
+    meaning: """
+      An override of `encode(with:)`, `encodeRestorableState(with:)` or \
+      `decodeRestorableState(with:)` did not call `super`. What the superclass keeps is lost.
+      """,
+    cause: "The call was forgotten. Container controllers lose their children in this way.",
+    remedy: """
+      Call `super` with the same coder, first in the encoding methods and in \
+      `decodeRestorableState(with:)`.
+      """
+  )
+}

@@ -1,0 +1,224 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// Tells of children that were not told of moving in or out.
+///
+/// The containers of UIKit tell their children themselves, and what they tell in a swipe that is taken
+/// back is not known: children of theirs are left alone.
+struct ContainmentMoves: Detector {
+  static let rules: [Rule] = [.didMoveMissing, .willMoveNilMissing, .appearAfterDetach]
+
+  private struct Move: Codable {
+    let moment: Moment
+    let parent: InstanceID
+    /// When the child had appeared under its parent.
+    var appeared: Moment?
+  }
+
+  /// A child whose move was still open when the log ended.
+  private struct Suspect: Codable {
+    let move: Move
+    let life: Life
+  }
+
+  /// Who was told of moving in, and not yet of having moved.
+  private var moving: [InstanceID: Move] = [:]
+  /// Who was taken out, and when.
+  private var detached: [InstanceID: Moment] = [:]
+  /// Whose leaving without a word was told of before its `didMove`.
+  private var removed: Set<InstanceID> = []
+  /// What the end of the log may prove.
+  private var suspects: [Suspect] = []
+
+  /// So long after moving in the second call must have come, in nanoseconds.
+  private static let patience: Int64 = 1_000_000_000
+
+  static let callbacks: [Callback] =
+    [.willMoveToParent, .didMoveToParent, .removeFromParent] + Callback.all(in: .shows)
+
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
+    guard event.isCall else { return }
+    let life = lives[event.instance]
+    switch event.callback {
+    case .willMoveToParent: willMove(event, life, lives, context)
+    case .didMoveToParent: didMove(event, life, lives, &context)
+    case .removeFromParent:
+      // AppKit tells no child of moving.
+      guard let life, isUnannounced(life, lives, context),
+        !context.traits(of: event.level ?? event.classID).contains(.appKit)
+      else { return }
+      removed.insert(life.instance)
+      reportRemoval(life, event, &context)
+    default:
+      // Whoever is shown in another way is no child that was left behind.
+      for subject in event.shown { detached[subject] = nil }
+    }
+  }
+
+  private mutating func willMove(
+    _ event: Event, _ life: Life?, _ lives: LifeTable, _ context: DetectorContext
+  ) {
+    guard let parent = event.parent(context) else { return }
+    removed.remove(event.instance)
+    guard parent != .none else {
+      moving[event.instance] = nil
+      return
+    }
+    detached[event.instance] = nil
+    // A swipe that is taken back may tell the top once more of the parent that it has.
+    guard life?.parent != parent, !isOfUIKit(parent, lives, context) else { return }
+    moving[event.instance] = Move(moment: event.moment, parent: parent)
+  }
+
+  private mutating func didMove(
+    _ event: Event, _ life: Life?, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
+    moving[event.instance] = nil
+    guard let parent = event.parent(context) else { return }
+    guard parent == .none else {
+      detached[event.instance] = nil
+      return
+    }
+    guard let life else { return }
+    if removed.remove(event.instance) == nil, isUnannounced(life, lives, context) {
+      reportRemoval(life, event, &context)
+    }
+    detached[event.instance] = event.moment
+  }
+
+  private func isUnannounced(_ life: Life, _ lives: LifeTable, _ context: DetectorContext) -> Bool {
+    life.parent != .none && life.facts.isDisjoint(with: [.leaving, .truncated])
+      && !isOfUIKit(life.parent, lives, context)
+  }
+
+  private func isOfUIKit(_ parent: InstanceID, _ lives: LifeTable, _ context: DetectorContext)
+    -> Bool
+  {
+    guard let life = lives[parent] else { return false }
+    return !life.traits.isDisjoint(with: [.navigation, .tab, .page, .split])
+  }
+
+  private func reportRemoval(_ life: Life, _ event: Event, _ context: inout DetectorContext) {
+    context.report(
+      .willMoveNilMissing, life, at: event.moment, events: [event.sequence],
+      "\(context.word(life)) was taken out of its parent without willMove(toParent: nil).",
+      needs: .willMoveToParent)
+  }
+
+  mutating func ended(
+    _ transition: Transition, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
+    guard !moving.isEmpty || !detached.isEmpty else { return }
+    for participant in transition.participants {
+      guard let did = participant.did else { continue }
+      if let life = lives[participant.instance] { judge(participant, did, life, &context) }
+      if participant.comesAtLast, let move = moving[participant.instance],
+        move.appeared == nil, did.sequence > move.moment.sequence
+      {
+        moving[participant.instance]?.appeared = did
+      }
+    }
+  }
+
+  private mutating func judge(
+    _ participant: Transition.Participant, _ did: Moment, _ life: Life,
+    _ context: inout DetectorContext
+  ) {
+    if participant.comesAtLast {
+      guard let out = detached[life.instance], life.parent == .none, did.sequence > out.sequence
+      else { return }
+      detached[life.instance] = nil
+      let isLate = participant.will.sequence < out.sequence
+      context.report(
+        .appearAfterDetach, life, at: isLate ? did : participant.will,
+        events: [out.sequence, participant.will.sequence, did.sequence],
+        "\(context.word(life)) got \(isLate ? "viewDidAppear" : "viewWillAppear") after it had been "
+          + "taken out of its parent.", needsExactIdentity: true, needs: .willMoveToParent)
+    } else if let move = moving[life.instance], let appeared = move.appeared,
+      participant.will.sequence > appeared.sequence
+    {
+      // It has gone from the screen again.
+      moving[life.instance] = nil
+      report(move, life, &context)
+    }
+  }
+
+  mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
+    detached[life.instance] = nil
+    removed.remove(life.instance)
+    guard let move = moving.removeValue(forKey: life.instance) else { return }
+    if moment == nil {
+      suspects.append(Suspect(move: move, life: life))
+    } else if move.appeared != nil {
+      report(move, life, &context)
+    }
+  }
+
+  mutating func finish(_ context: inout DetectorContext) {
+    for suspect in suspects {
+      let move = suspect.move
+      guard let waited = context.latest?.since(move.appeared ?? move.moment),
+        waited > Self.patience
+      else { continue }
+      report(move, suspect.life, &context)
+    }
+  }
+
+  private func report(_ move: Move, _ life: Life, _ context: inout DetectorContext) {
+    context.report(
+      .didMoveMissing, life, at: move.moment,
+      events: [move.moment.sequence, move.appeared?.sequence].compactMap { $0 },
+      "\(context.word(life)) got willMove(toParent:), but didMove(toParent:) never followed.",
+      needs: .didMoveToParent)
+  }
+}
+
+extension Rule {
+  /// A child that was never told that it had moved in.
+  package static let didMoveMissing = Rule(
+    "CT-01", "didMove-missing", .containment, .warning,
+    meaning: """
+      A child got `willMove(toParent:)` with a parent, but no `didMove(toParent:)` followed.
+      """,
+    cause: """
+      `addChild(_:)` sends the first call itself and leaves the second to the container, where it \
+      is easily forgotten. UIKit's own containers send both. Whether a back swipe that was taken \
+      back sends them is not known, so do not judge by that case.
+      """,
+    remedy: """
+      After `addChild(_:)` and adding the child's view, call `child.didMove(toParent: self)`, with \
+      animation in its completion handler.
+      """
+  )
+
+  /// A child that was not told that it would move out.
+  package static let willMoveNilMissing = Rule(
+    "CT-02", "willMove-nil-missing", .containment, .warning,
+    meaning: "A child was removed from its parent without `willMove(toParent: nil)` before.",
+    cause: """
+      `removeFromParent()` sends `didMove(toParent: nil)` itself but not the announcement: the \
+      container has to send that.
+      """,
+    remedy: """
+      Remove a child in three steps: `child.willMove(toParent: nil)`, \
+      `child.view.removeFromSuperview()`, `child.removeFromParent()`.
+      """
+  )
+
+  /// An arrival after the child had left its parent.
+  package static let appearAfterDetach = Rule(
+    "CT-06", "appear-after-detach", .containment, .error,
+    meaning: """
+      A child got `viewWillAppear` or `viewDidAppear` after it had been removed from its parent.
+      """,
+    cause: """
+      Its view stayed in the hierarchy, or a transition was still running when the child was \
+      removed. It is harmless if the child was added again at once and the new \
+      `willMove(toParent:)` was not recorded.
+      """,
+    remedy: """
+      Remove the view before `removeFromParent()`, and do both in the completion of a running \
+      transition.
+      """
+  )
+}

@@ -1,0 +1,168 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// Tells of views that are shown without their controllers.
+struct ContainmentViews: Detector {
+  static let rules: [Rule] = [.viewWithoutAddChild, .forwardingGap]
+
+  /// A child that was loaded and never told of appearing.
+  private struct Suspect: Codable {
+    let child: Life
+    let parent: InstanceID
+    /// When the parent appeared.
+    let appeared: Moment
+    /// When the parent said that it forwards nothing by itself.
+    let said: Moment
+  }
+
+  /// Whose view was put into that of another controller, or into a window, while it had no parent.
+  private var added: [InstanceID: Moment] = [:]
+  /// Who fills a window: its view is put there by the window itself.
+  private var roots: Set<InstanceID> = []
+  /// Who says that it forwards nothing by itself.
+  private var silent: [InstanceID: Moment] = [:]
+  /// The silent ones of whose children one was told of appearing.
+  private var forwarding: Set<InstanceID> = []
+  /// The latest appearance of the silent ones.
+  private var appeared: [InstanceID: Moment] = [:]
+  private var parents: [InstanceID: InstanceID] = [:]
+  private var suspects: [Suspect] = []
+
+  static let callbacks: [Callback] =
+    [
+      .addSubview, .removeFromSuperview, .willMoveToParent,
+      .shouldAutomaticallyForwardAppearanceMethods, .beginAppearanceTransition,
+    ] + Callback.all(in: .shows)
+
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
+    switch event.callback {
+    case .addSubview: if event.isCall { add(event, lives, context) }
+    case .removeFromSuperview: added[event.instance] = nil
+    case .shouldAutomaticallyForwardAppearanceMethods:
+      // The answer is known when the call is left.
+      guard let answer = event.flag(.answer), !event.hop else { return }
+      if answer {
+        silent[event.instance] = nil
+      } else if silent[event.instance] == nil {
+        silent[event.instance] = event.moment
+      }
+    case .willMoveToParent:
+      guard event.isCall, let parent = event.parent(context), parent != .none else { return }
+      added[event.instance] = nil
+      parents[event.instance] = parent
+    case .beginAppearanceTransition:
+      if let parent = parents[event.instance], silent[parent] != nil { forwarding.insert(parent) }
+    default:
+      for subject in event.shown { added[subject] = nil }
+      let fillsWindow =
+        event.callback == .setRootViewController || event.callback == .setContentViewController
+      if fillsWindow { roots.formUnion(event.shown) }
+    }
+  }
+
+  private mutating func add(_ event: Event, _ lives: LifeTable, _ context: DetectorContext) {
+    let host = event.instance(.controller) ?? InstanceID.none
+    let life = lives[event.instance]
+    guard event.instance != .none, event.flag(.hasWindow) == true || host != .none,
+      host != event.instance, event.flag(.hasWindow) != false,
+      host != .none || !roots.contains(event.instance),
+      (event.instance(.parent) ?? life?.parent ?? InstanceID.none) == .none,
+      (life?.presenter ?? InstanceID.none) == .none
+    else { return }
+    // Classes of the frameworks know what they do, and a cell has no controller to ask.
+    let traits = context.traits(of: event.classID)
+    guard traits.isDisjoint(with: [.framework, .hosting]) else { return }
+    if let superview = event.instance(.superview), let life = lives[superview],
+      context.word(life.classID).contains("Cell")
+    {
+      return
+    }
+    added[event.instance] = event.moment
+  }
+
+  mutating func ended(
+    _ transition: Transition, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
+    guard !silent.isEmpty else { return }
+    for participant in transition.participants where participant.comesAtLast {
+      guard let did = participant.did else { continue }
+      if silent[participant.instance] != nil { appeared[participant.instance] = did }
+      let parent = parents[participant.instance] ?? lives[participant.instance]?.parent
+      if let parent, silent[parent] != nil { forwarding.insert(parent) }
+    }
+  }
+
+  mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
+    roots.remove(life.instance)
+    if let when = added.removeValue(forKey: life.instance), life.parent == .none,
+      life.presenter == .none
+    {
+      context.report(
+        .viewWithoutAddChild, life, at: when, events: [when.sequence],
+        "The view of \(context.word(life)) was put into that of another controller, but "
+          + "\(context.word(life)) has no parent.", needs: .willMoveToParent)
+    }
+    if let parent = parents.removeValue(forKey: life.instance), let said = silent[parent],
+      let shown = appeared[parent], life.facts.contains(.loaded),
+      !life.facts.contains(.announced), life.gone == nil,
+      life.load.sequence < shown.sequence, !life.facts.contains(.truncated)
+    {
+      suspects.append(Suspect(child: life, parent: parent, appeared: shown, said: said))
+    }
+    if moment != nil, silent[life.instance] != nil {
+      // The children of one that ends are judged by what it did, also those that end later.
+      if parents.values.contains(life.instance) { return }
+      silent[life.instance] = nil
+      appeared[life.instance] = nil
+    }
+  }
+
+  mutating func finish(_ context: inout DetectorContext) {
+    // A parent that forwards to others leaves this one out on purpose.
+    for suspect in suspects where !forwarding.contains(suspect.parent) {
+      let (child, shown) = (suspect.child, suspect.appeared)
+      context.report(
+        .forwardingGap, child, at: shown,
+        events: [suspect.said.sequence, child.load.sequence, shown.sequence],
+        "The parent of \(context.word(child)) appeared, but \(context.word(child)) was never told: "
+          + "shouldAutomaticallyForwardAppearanceMethods is false.", needs: .viewWillAppear)
+    }
+  }
+}
+
+extension Rule {
+  /// A controller's view shown without the controller.
+  package static let viewWithoutAddChild = Rule(
+    "CT-03", "view-without-addChild", .containment, .warning,
+    meaning: """
+      The view of a controller is in the window, but the controller has no parent and is neither \
+      presented nor the root of the window. Appearance, rotation and safe-area calls may not reach \
+      it.
+      """,
+    cause: """
+      Only `addSubview(child.view)` was called. UIKit's own containers and cells that host a \
+      controller can look like this for a moment.
+      """,
+    remedy: """
+      Call `addChild(child)` before `addSubview(child.view)` and `child.didMove(toParent: self)` \
+      after it. In a cell, add the child to the controller that owns the table.
+      """
+  )
+
+  /// A parent that forwards nothing to its child.
+  package static let forwardingGap = Rule(
+    "CT-05", "forwarding-gap", .containment, .warning,
+    meaning: """
+      The parent appeared and its child did not: the parent has switched automatic forwarding off \
+      and forwards nothing itself.
+      """,
+    cause: """
+      `shouldAutomaticallyForwardAppearanceMethods` returns `false` and the calls that should \
+      replace it are missing. It is right for children that are deliberately off screen.
+      """,
+    remedy: """
+      Remove the override, or call `beginAppearanceTransition(_:animated:)` and \
+      `endAppearanceTransition()` on the visible child from the parent's four appearance methods.
+      """
+  )
+}

@@ -1,0 +1,118 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// What detectors know in common, and where they put what they find.
+struct DetectorContext: Codable, Sendable {
+  let environment: Environment
+  /// The texts of the run, which are not written with the rest: the run has them.
+  var names: [NameID: String] = [:]
+  let identities: Identities
+  /// The callbacks seen in the whole run; complete when the log has ended.
+  var seen = CallbackSet()
+  /// The last event of the run; known when the log has ended.
+  var latest: Moment?
+  /// How many lines a printed log has, and how many of them told of events.
+  var lines: (all: UInt64, understood: UInt64)?
+  /// Whether implementations of the frameworks themselves were seen to run: hooks miss no callback.
+  var isHooked = false
+  /// The text of an exception that ended the app and that no rule is about; empty if there was none.
+  var crash = ""
+  private(set) var findings: [Draft] = []
+
+  private enum CodingKeys: CodingKey { case environment, identities, isHooked, crash, findings }
+
+  /// A finding that may still be dropped: its callback may turn out not to be instrumented, or a
+  /// transition to explain it.
+  struct Draft: Codable, Sendable {
+    var finding: Finding
+    var identity: Identity
+    /// What makes it another one in the next run: the path of its classes and its nib.
+    var place: String
+    /// Whether the rule believes only what is known exactly.
+    var needsExactIdentity: Bool
+    /// Callbacks of which one must have been seen at all; none where nothing is asked for.
+    var needs: [Callback]
+  }
+
+  init(_ environment: Environment, names: [NameID: String], identities: Identities) {
+    self.environment = environment
+    self.names = names
+    self.identities = identities
+  }
+
+  func text(_ name: NameID?) -> String { name.flatMap { names[$0] } ?? "" }
+
+  /// The name of a class without its module, for sentences.
+  func word(_ classID: NameID) -> String {
+    let text = text(classID)
+    return text.isEmpty ? "a controller" : ClassName.bare(text)
+  }
+
+  /// "SettingsController", and "SettingsController#2" where it is not the first of its class.
+  func word(_ life: Life) -> String {
+    life.ordinal > 1 ? "\(word(life.classID))#\(life.ordinal)" : word(life.classID)
+  }
+
+  /// What the name of a class tells of its instances.
+  func traits(of classID: NameID) -> ClassTraits { ClassTraits(className: text(classID)) }
+
+  /// Whether the run is of AppKit, by what it says or by what only AppKit sends.
+  ///
+  /// It is complete only when the log has ended.
+  var isAppKit: Bool {
+    environment.isAppKit ?? Self.ofAppKit.contains { seen.contains($0) }
+  }
+
+  private static let ofAppKit = Callback.all(in: .appKit)
+
+  /// The life of an instance of which nothing is known yet.
+  func life(_ instance: InstanceID, _ classID: NameID, at moment: Moment) -> Life {
+    Life(
+      instance, classID,
+      identity: classID == .none ? .anonymous : identities.identity(of: text(classID)), at: moment)
+  }
+
+  /// Says something of an instance.
+  ///
+  /// `severity` is how bad it is here, if not as bad as the rule says. `needsExactIdentity` says that it
+  /// is less sure where instances are known by class only, and `needs` names a callback whose absence
+  /// means something only if it was seen in the run at all.
+  mutating func report(
+    _ rule: Rule, _ life: Life, at moment: Moment, events: [UInt64], _ message: String,
+    severity: Severity? = nil, needsExactIdentity: Bool = false, needs: Callback? = nil,
+    needsOneOf: [Callback] = [],
+    transition: UInt32 = 0
+  ) {
+    let finding = Finding(
+      rule: rule, severity: severity ?? rule.severity, instance: life.instance,
+      className: text(life.classID), at: moment, events: events.sorted(), message: message,
+      fingerprint: "", transition: transition)
+    findings.append(
+      Draft(
+        finding: finding, identity: life.identity,
+        place: "\(text(life.classID))|\(text(life.home))|\(text(life.nib))",
+        needsExactIdentity: needsExactIdentity,
+        needs: needs.map { [$0] } ?? needsOneOf))
+  }
+
+  /// Says something of nobody, or of a class; `part` tells findings of one rule and class apart.
+  mutating func report(
+    _ rule: Rule, className: String = "", at moment: Moment, events: [UInt64], _ message: String,
+    severity: Severity? = nil, nib: String = "", instance: InstanceID = .none,
+    needs: Callback? = nil, part: String = ""
+  ) {
+    let finding = Finding(
+      rule: rule, severity: severity ?? rule.severity, instance: instance, className: className,
+      at: moment, events: events.sorted(), message: message, fingerprint: "", transition: 0)
+    findings.append(
+      Draft(
+        finding: finding, identity: .exact,
+        place: "\(className)||\(nib)" + (part.isEmpty ? "" : "|\(part)"),
+        needsExactIdentity: false, needs: needs.map { [$0] } ?? []))
+  }
+
+  /// Takes back what a condition holds for.
+  mutating func drop(where condition: (Finding) -> Bool) {
+    findings.removeAll { condition($0.finding) }
+  }
+}

@@ -1,0 +1,162 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// Judges the log itself.
+struct InputQuality: Detector {
+  static let rules: [Rule] = [.anonymousCallbacks, .unknownLineRatio, .listNotLog]
+
+  /// A log with fewer lines is judged by nobody.
+  private static let fewLines: UInt64 = 20
+  /// A textbook names no more callbacks.
+  private static let longestList = 24
+
+  /// A callback of a log that may be a list.
+  private struct Item: Codable {
+    let callback: Callback
+    let sequence: UInt64
+  }
+
+  /// The first event that names nobody, and how many there are.
+  private var anonymous: Moment?
+  private var anonymousCount = 0
+  /// The classes of those that are named.
+  private var classes: Set<NameID> = []
+  /// The callbacks of the log, while it may be a list.
+  private var list: [Item]? = []
+  private var listed: Set<UInt32> = []
+
+  static let wantsPrintedRows = true
+
+  mutating func passed(
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
+    let callback = Callback(rawValue: events.callback[row])
+    if events.instance[row] == 0, events.classID[row] == 0, let family = callback.family,
+      Self.families.contains(family)
+    {
+      anonymousCount += 1
+      if anonymous == nil { anonymous = events.moment(row) }
+    }
+    guard let known = list else { return }
+    listed.insert(events.classID[row])
+    guard events.time[row] == EventColumns.unknownTime, known.count < Self.longestList,
+      listed.count == 1, !known.contains(where: { $0.callback == callback })
+    else {
+      list = nil
+      return
+    }
+    list?.append(Item(callback: callback, sequence: events.sequence(row)))
+  }
+
+  /// What only controllers are sent.
+  private static let families: Set<Family> = [
+    .creation, .loading, .appearance, .layout, .memory, .containment,
+  ]
+
+  mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
+    guard context.environment.isImported else { return }
+    if life.classID != .none, !life.facts.isDisjoint(with: [.controller, .loaded]) {
+      classes.insert(life.classID)
+    }
+  }
+
+  mutating func finish(_ context: inout DetectorContext) {
+    if let anonymous { reportAnonymous(anonymous, &context) }
+    reportLines(&context)
+    reportList(&context)
+  }
+
+  private func reportAnonymous(_ first: Moment, _ context: inout DetectorContext) {
+    let lines = anonymousCount == 1 ? "1 event names" : "\(anonymousCount) events name"
+    var message = "\(lines) a callback but no class."
+    if classes.count == 1, let only = classes.first {
+      message += " \(context.word(only)) is the only class in the log, so they may be its."
+    } else if classes.isEmpty {
+      message += " No class is named at all: they were taken for one controller."
+    }
+    context.report(.anonymousCallbacks, at: first, events: [first.sequence], message)
+  }
+
+  private func reportLines(_ context: inout DetectorContext) {
+    guard let lines = context.lines, lines.all >= Self.fewLines, lines.understood <= lines.all
+    else {
+      return
+    }
+    let unknown = lines.all - lines.understood
+    guard unknown * 2 > lines.all else { return }
+    context.report(
+      .unknownLineRatio, at: Moment(sequence: 0, time: nil), events: [],
+      "\(unknown) of \(lines.all) lines tell of no event and were passed over.")
+  }
+
+  /// A real object gets no memory warning after its end: then the order is that of a textbook.
+  private func reportList(_ context: inout DetectorContext) {
+    guard let list, list.count >= 6,
+      let end = list.firstIndex(where: { $0.callback == .deinit }),
+      list[(end + 1)...].contains(where: { $0.callback == .didReceiveMemoryWarning })
+    else { return }
+    let places = list.compactMap { Self.textbook.firstIndex(of: $0.callback) }
+    guard places.count == list.count, places == places.sorted() else { return }
+    context.drop { $0.rule == .callbackAfterDeinit || $0.rule == .headTruncated }
+    context.report(
+      .listNotLog, className: listed.first.map { context.text(NameID(rawValue: $0)) } ?? "",
+      at: Moment(sequence: list[0].sequence, time: nil),
+      events: list.map(\.sequence),
+      "The log names \(list.count) callbacks once each, in the order of a textbook, without times, "
+        + "and with a memory warning after the end.")
+  }
+
+  private static let textbook: [Callback] = [
+    .plainInit, .initWithNibName, .initWithCoder, .awakeFromNib, .loadView, .viewDidLoad,
+    .viewWillAppear, .viewIsAppearing, .updateViewConstraints, .viewWillLayoutSubviews,
+    .viewDidLayoutSubviews, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewWillUnload,
+    .viewDidUnload, .deinit, .didReceiveMemoryWarning,
+  ]
+}
+
+extension Rule {
+  /// Lines that do not name a class.
+  package static let anonymousCallbacks = Rule(
+    "IQ-03", "anonymous-callbacks", .input, .notice,
+    meaning: """
+      Lines name a callback but not the class it belongs to. With several controllers they cannot \
+      be told apart.
+      """,
+    cause: "The app prints only `#function` or a fixed text.",
+    remedy: """
+      Print the class and the object too, for example `print(type(of: self), \
+      ObjectIdentifier(self), #function)`.
+      """
+  )
+
+  /// Many lines that could not be read.
+  package static let unknownLineRatio = Rule(
+    "IQ-05", "unknown-line-ratio", .input, .notice,
+    meaning: """
+      A large share of the lines is no lifecycle event and was passed over. Events among them may \
+      have been missed.
+      """,
+    cause: """
+      The app prints other things, the log contains headings and notes, or it is written in a form \
+      that is not known.
+      """,
+    remedy: """
+      Filter the log to the lines in question, or print events in a regular form with class, \
+      object and callback on one line.
+      """
+  )
+
+  /// A list from a textbook instead of a log.
+  package static let listNotLog = Rule(
+    "IQ-06", "list-not-log", .input, .notice,
+    meaning: """
+      The text names the callbacks in the order of a textbook and without times. It is probably a \
+      list, not the log of a run.
+      """,
+    cause: """
+      It was copied from an article or from a template. A short real log without times can look \
+      like it.
+      """,
+    remedy: "Take a log of a real run, best with times and object addresses."
+  )
+}

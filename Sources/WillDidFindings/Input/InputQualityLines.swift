@@ -1,0 +1,86 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// Tells of lines that a printed log holds twice, once for a run.
+struct InputQualityLines: Detector {
+  static let rules: [Rule] = [.duplicateLine]
+
+  private struct Line: Codable, Equatable {
+    let time: Int64
+    let callback: UInt16
+    let bits: UInt8
+    let thread: UInt32
+    let instance: UInt32
+    let classID: UInt32
+    let attributes: [Attribute]
+  }
+
+  /// A line that is the same as the one before it.
+  private struct Duplicate: Codable {
+    let moment: Moment
+    let instance: InstanceID
+    let classID: NameID
+  }
+
+  private var latest: Line?
+  private var first: Duplicate?
+  /// The second of each two, as far as other rules may have taken them for something else.
+  private var seconds: Set<UInt64> = []
+  private var count: UInt64 = 0
+  private static let most = 10_000
+
+  static let wantsPrintedRows = true
+
+  mutating func passed(
+    _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
+    let family = Callback(rawValue: events.callback[row]).family
+    let line = Line(
+      time: events.time[row], callback: events.callback[row], bits: events.bits[row],
+      thread: events.thread[row], instance: events.instance[row], classID: events.classID[row],
+      attributes: Array(events.attributes(row)))
+    defer { latest = line }
+    // Layouts do come several times within a millisecond, and who is not named may be two.
+    guard line.time != EventColumns.unknownTime, line == latest, family?.isDetail == false,
+      line.classID != 0
+    else { return }
+    count += 1
+    if first == nil {
+      first = Duplicate(
+        moment: events.moment(row), instance: InstanceID(rawValue: line.instance),
+        classID: NameID(rawValue: line.classID))
+    }
+    if seconds.count < Self.most { seconds.insert(events.sequence(row)) }
+  }
+
+  mutating func finish(_ context: inout DetectorContext) {
+    guard let first else { return }
+    let seconds = seconds
+    context.drop { Self.consumed.contains($0.rule) && seconds.contains($0.at.sequence) }
+    let lines = count == 1 ? "A line stands" : "\(count) lines stand"
+    context.report(
+      .duplicateLine, className: context.text(first.classID), at: first.moment,
+      events: Array(seconds.sorted().prefix(16)),
+      "\(lines) in the log twice in a row, with the same time.", instance: first.instance)
+  }
+
+  /// What a line that is there twice looks like.
+  private static let consumed: Set<Rule> = [
+    .didWithoutWillAppear, .didWithoutWillDisappear, .appearTwice, .doubleViewWillAppear,
+    .doubleViewWillDisappear,
+    .repeatedViewWillAppear, .isAppearingOutOfPlace, .doubleViewDidLoad,
+  ]
+}
+
+extension Rule {
+  /// The same line twice.
+  package static let duplicateLine = Rule(
+    "IQ-04", "duplicate-line", .input, .notice,
+    meaning: "The same line with the same time stands in the log twice.",
+    cause: """
+      The line was printed twice or the log was collected twice, for example by `print` and by the \
+      system log. Two objects of one class within the same millisecond are possible too.
+      """,
+    remedy: "Print the object's address, or import only one of the two sources."
+  )
+}

@@ -1,0 +1,161 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// Says which screens stay in memory though they were closed, and of which classes each visit leaves
+/// one more.
+struct Leaks: Detector {
+  static let rules: [Rule] = [.leaked, .initWithoutDeinitCount]
+
+  static var callbacks: [Callback] { [.viewDidLoad, .deinit, .foundAlive] }
+
+  /// The classes of which an instance was seen to end: their silence means something.
+  private var ending = PerClass(false)
+  private var hasEnding = false
+  /// The classes that are kept on purpose: an instance was shown again after it was removed.
+  private var kept: Set<NameID> = []
+  /// Those that live at the end and were removed.
+  private var candidates: [Life] = []
+  /// Those that the recorder met when they should have ended.
+  private var alive: [InstanceID: Moment] = [:]
+  /// When the latest transition that went through began.
+  private var activity: Moment?
+  private var visits = Visits()
+
+  /// Nothing is found a leak before so many nanoseconds have passed or something else was shown.
+  private static let patience: Int64 = 3_000_000_000
+
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
+    guard event.isCall else { return }
+    switch event.callback {
+    case .foundAlive:
+      if lives[event.instance]?.removal != nil { alive[event.instance] = event.moment }
+    case .viewDidLoad: visits.noteLoad(event, lives[event.instance])
+    default:
+      ending.insert(event.classID)
+      hasEnding = true
+      visits.noteEnd(event)
+    }
+  }
+
+  mutating func ended(
+    _ transition: Transition, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
+    guard transition.outcome == .completed else { return }
+    activity = transition.start
+    visits.note(transition, lives)
+  }
+
+  mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
+    // Where only the class is known, it is another one that came.
+    if life.facts.contains(.cameBack), life.identity == .exact { kept.insert(life.classID) }
+    if moment != nil {
+      if !alive.isEmpty { alive[life.instance] = nil }
+      visits.forget(life.instance)
+    } else if life.facts.contains(.removed), life.gone != nil, life.state == .disappeared {
+      candidates.append(life)
+    }
+  }
+
+  mutating func finish(_ context: inout DetectorContext) {
+    let growths = visits.growths.filter {
+      isJudged($0.classID, context) && !kept.contains($0.classID)
+    }
+    let growing = Set(growths.map(\.classID))
+    let leaking = Set(candidates.map(\.instance))
+    var leaks: [NameID: [Life]] = [:]
+    for life in candidates.sorted(by: { $0.instance < $1.instance }) {
+      // What a leaking container holds is no leak of its own, and where instances are not known
+      // their number says more than the last of them.
+      guard isLeak(life, context), life.parent == .none || !leaking.contains(life.parent),
+        life.identity == .exact || !growing.contains(life.classID)
+      else { continue }
+      leaks[life.classID, default: []].append(life)
+    }
+    for (classID, lives) in leaks.sorted(by: { $0.key < $1.key }) {
+      report(classID, lives, &context)
+    }
+    for growth in growths where leaks[growth.classID] == nil {
+      context.report(
+        .initWithoutDeinitCount, className: context.text(growth.classID), at: growth.last,
+        events: growth.events,
+        "\(context.word(growth.classID)) was visited \(growth.visits) times, and with each visit one"
+          + " more of its objects was alive: \(growth.objects) at last.",
+        instance: growth.instance)
+    }
+  }
+
+  private func isLeak(_ life: Life, _ context: DetectorContext) -> Bool {
+    if alive[life.instance] != nil { return true }
+    guard !kept.contains(life.classID), isJudged(life.classID, context), let removal = life.removal,
+      let latest = context.latest
+    else { return false }
+    if let waited = latest.since(removal), waited >= Self.patience { return true }
+    return activity.map { $0.sequence > removal.sequence } ?? false
+  }
+
+  /// Whether the end of an instance of the class would have been seen: the recorder sees that of
+  /// all instances alike, and of those who print it only some classes may.
+  private func isJudged(_ classID: NameID, _ context: DetectorContext) -> Bool {
+    let traits = context.traits(of: classID)
+    // SwiftUI keeps its controllers as long as it likes, and so do the frameworks some of theirs.
+    guard !traits.contains(.hosting) else { return false }
+    return ending[classID]
+      || !context.environment.isImported && (hasEnding || context.isHooked)
+        && !traits.contains(.framework)
+  }
+
+  private func report(_ classID: NameID, _ lives: [Life], _ context: inout DetectorContext) {
+    guard let first = lives.first, let removal = first.removal else { return }
+    let who =
+      lives.count > 1 ? "\(lives.count) objects of \(context.word(classID))" : context.word(first)
+    let rest = context.latest?.since(removal).map { " in \(DetectorContext.duration($0))" } ?? ""
+    let events = lives.prefix(Self.most).flatMap { life in
+      Tallies.Tally.proof(life.first, life.gone, life.removal, alive[life.instance])
+    }
+    context.report(
+      .leaked, first, at: removal, events: Array(Set(events)),
+      "\(who) \(lives.count > 1 ? "were" : "was") closed and removed, but not freed\(rest).",
+      severity: lives.count > 1 ? .error : nil, needsExactIdentity: true)
+  }
+
+  /// A finding names the events of no more instances than this.
+  private static let most = 8
+}
+
+extension Rule {
+  /// A screen that was closed and never freed.
+  package static let leaked = Rule(
+    "MM-01", "leaked", .memory, .warning,
+    meaning: """
+      The screen left for good and was removed, but its object was never freed while the run \
+      lasted. If several objects of the class pile up, this is an error.
+      """,
+    cause: """
+      Something still holds it: a closure that captures `self`, a `Timer`, a `CADisplayLink`, a \
+      delegate that is not `weak`, or a child that refers back. It is harmless if the app keeps \
+      the screen for later use, if it is still in a navigation stack, or if the log ends soon \
+      after.
+      """,
+    remedy: """
+      Look at the object in Xcode's memory graph to see who holds it. Capture `[weak self]`, \
+      invalidate timers in `viewWillDisappear`, make delegates `weak`. If the class is cached on \
+      purpose, nothing needs to be done.
+      """
+  )
+
+  /// Objects that pile up from visit to visit.
+  package static let initWithoutDeinitCount = Rule(
+    "MM-04", "init-without-deinit-count", .memory, .warning,
+    meaning: """
+      With each visit of the same screen one more object of the class was made than was freed.
+      """,
+    cause: """
+      Each visit leaves one behind, as with an observer, a timer or a closure that holds it. \
+      Caches that are filled at first grow as well, but stop growing after a few visits.
+      """,
+    remedy: """
+      Repeat the visit ten times: if the number still grows, find the holder in Xcode's memory \
+      graph and break the cycle with `weak` or by removing the observer.
+      """
+  )
+}

@@ -1,0 +1,195 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// Says which objects at the top level of nibs end too early and which never.
+struct NibObjects: Detector {
+  static let rules: [Rule] = [.topLevelObjectLost, .topLevelNotReleased]
+
+  static var callbacks: [Callback] {
+    [
+      .nibLoad, .nibTopLevelObject, .nibOutletConnected, .willMoveToSuperview, .didMoveToSuperview,
+      .viewWillMoveToSuperview, .viewDidMoveToSuperview, .addSubview, .nibWindowShown,
+      .makeKeyAndOrderFront, .orderFront, .deinit,
+    ]
+  }
+
+  /// An object of a nib that nobody is known to keep.
+  private struct Fresh: Codable {
+    let moment: Moment
+    let owner: InstanceID
+    let nib: NameID
+  }
+
+  /// Who owns an object that lives.
+  private struct Ownership: Codable {
+    let owner: InstanceID
+    /// The class of the object.
+    let classID: NameID
+    let made: Moment
+  }
+
+  /// An object whose owner ended before it.
+  private struct Orphan: Codable {
+    let classID: NameID
+    let owner: NameID
+    let made: Moment
+    let since: Moment
+  }
+
+  private var fresh: [InstanceID: Fresh] = [:]
+  /// What the nib that was loaded last connected.
+  private var connected: Set<InstanceID> = []
+  /// The objects that live and those of each owner, where no framework releases what it owns.
+  private var owners: [InstanceID: Ownership] = [:]
+  private var owned: [InstanceID: Set<InstanceID>] = [:]
+  private var orphans: [InstanceID: Orphan] = [:]
+  private var ending = PerClass(false)
+  private var lost = Tallies()
+
+  /// What ends within so many nanoseconds was never used.
+  private static let soon: Int64 = 1_000_000_000
+  private static let patience: Int64 = 3_000_000_000
+  private static let most = 4096
+
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
+    guard event.isCall else { return }
+    switch event.callback {
+    case .nibLoad:
+      connected.removeAll(keepingCapacity: true)
+      fresh = fresh.filter { (event.moment.since($0.value.moment) ?? 0) < Self.soon }
+    case .nibOutletConnected:
+      guard let target = event.instance(.destination) ?? event.instance(.object) else { return }
+      // Where nobody tells of nibs that are loaded, what they connect is not kept for ever.
+      if connected.count == Self.most { connected.removeAll(keepingCapacity: true) }
+      connected.insert(target)
+      fresh[target] = nil
+    case .nibTopLevelObject: noteTopLevel(event, lives, context)
+    case .deinit: noteEnd(event, lives, context)
+    case .nibWindowShown, .makeKeyAndOrderFront, .orderFront:
+      // Whoever closes a window that was shown has done with it.
+      connected.insert(event.instance)
+      fresh[event.instance] = nil
+    default:
+      guard !fresh.isEmpty else { return }
+      // Whoever is put into a view is kept by it.
+      fresh[event.instance] = nil
+      if let view = event.instance(.view) { fresh[view] = nil }
+    }
+  }
+
+  private mutating func noteTopLevel(_ event: Event, _ lives: LifeTable, _ context: DetectorContext)
+  {
+    let object = event.instance(.object) ?? event.instance
+    guard object != .none else { return }
+    let owner = event.instance(.owner) ?? .none
+    let isKept = event.flag(.retained)
+    if isKept == false || isKept == nil && !connected.contains(object) {
+      fresh[object] = Fresh(moment: event.moment, owner: owner, nib: event.name(.nib) ?? .none)
+    }
+    // These release the objects of their nibs when they end.
+    guard let life = lives[owner], !keeps(life, context),
+      !context.word(life.classID).hasSuffix("ViewController")
+    else { return }
+    let classID = lives[object]?.classID ?? event.classID
+    owners[object] = Ownership(owner: owner, classID: classID, made: event.moment)
+    owned[owner, default: []].insert(object)
+  }
+
+  private mutating func noteEnd(_ event: Event, _ lives: LifeTable, _ context: DetectorContext) {
+    ending.insert(event.classID)
+    guard !fresh.isEmpty || !owned.isEmpty || !orphans.isEmpty else { return }
+    if let known = owners.removeValue(forKey: event.instance) {
+      owned[known.owner]?.remove(event.instance)
+    }
+    orphans[event.instance] = nil
+    for object in owned.removeValue(forKey: event.instance) ?? [] {
+      guard let known = owners.removeValue(forKey: object) else { continue }
+      orphans[object] = Orphan(
+        classID: known.classID, owner: event.classID, made: known.made, since: event.moment)
+    }
+    guard let object = fresh.removeValue(forKey: event.instance),
+      object.owner == .none || lives[object.owner] != nil,
+      event.moment.since(object.moment).map({ $0 < Self.soon }) ?? false,
+      !keeps(lives[object.owner], context)
+    else { return }
+    lost.note(
+      Tallies.Key(classID: event.classID, callback: .deinit, other: object.nib.rawValue),
+      at: event.moment, instance: event.instance,
+      events: Tallies.Tally.proof(object.moment, event.moment))
+  }
+
+  /// Whether the owner of a nib keeps the objects at its top: controllers of AppKit do.
+  private func keeps(_ owner: Life?, _ context: DetectorContext) -> Bool {
+    guard let owner else { return false }
+    let name = context.word(owner.classID)
+    return name.hasSuffix("WindowController")
+      || context.environment.isAppKit == true && name.hasSuffix("ViewController")
+  }
+
+  mutating func finish(_ context: inout DetectorContext) {
+    for (key, tally) in lost.inOrder {
+      let nib = context.text(NameID(rawValue: key.other))
+      context.report(
+        .topLevelObjectLost, className: context.text(key.classID), at: tally.moment,
+        events: tally.events,
+        "\(context.word(key.classID)) was freed right after its nib \(nib.isEmpty ? "" : "\(nib) ")"
+          + "was loaded\(tally.times): nobody kept it.", nib: nib, instance: tally.instance)
+    }
+    guard context.isAppKit else { return }
+    var left = Tallies()
+    for (object, orphan) in orphans.sorted(by: { $0.key < $1.key }) {
+      guard ending[orphan.classID],
+        context.latest?.since(orphan.since).map({ $0 >= Self.patience }) ?? false
+      else { continue }
+      left.note(
+        Tallies.Key(classID: orphan.owner, callback: .nibTopLevelObject), at: orphan.since,
+        instance: object, events: Tallies.Tally.proof(orphan.made, orphan.since))
+    }
+    for (key, tally) in left.inOrder {
+      context.report(
+        .topLevelNotReleased, className: context.text(key.classID), at: tally.moment,
+        events: tally.events,
+        "\(context.word(key.classID)) ended, but \(tally.count) of the objects at the top of its nib"
+          + " did not.", instance: tally.instance)
+    }
+  }
+}
+
+extension Rule {
+  /// An object of a nib that nobody kept.
+  package static let topLevelObjectLost = Rule(
+    "MM-05", "top-level-object-lost", .memory, .warning,
+    meaning: """
+      An object at the top level of a nib was freed right after loading, or an outlet to it was \
+      `nil` at its first use.
+      """,
+    cause: """
+      The array that loading gives back was not kept, and the only outlet to the object is `weak`. \
+      Objects inside a view are kept by it, and on macOS a window controller or view controller \
+      that owns the nib keeps its top-level objects.
+      """,
+    remedy: """
+      Make the outlet `strong`, or keep the array from `loadNibNamed(_:owner:options:)` or \
+      `instantiate(withOwner:options:)` as long as the objects are needed.
+      """
+  )
+
+  /// Objects of a macOS nib that nobody released.
+  package static let topLevelNotReleased = Rule(
+    "MM-06", "top-level-not-released", .memory, .notice,
+    meaning: """
+      A nib was loaded on macOS in the old way by an owner that is no window or view controller, \
+      and its top-level objects were not released when it closed.
+      """,
+    cause: """
+      The old call `loadNibNamed:owner:` gives each top-level object one reference more, which the \
+      owner has to release. `NSNib`'s `instantiate(withOwner:topLevelObjects:)`, since OS X 10.8, \
+      follows the usual rules.
+      """,
+    remedy: """
+      Use `loadNibNamed(_:owner:topLevelObjects:)` of `Bundle` or \
+      `instantiate(withOwner:topLevelObjects:)` of `NSNib` and keep the array, or let an \
+      `NSWindowController` or `NSViewController` own the nib.
+      """
+  )
+}

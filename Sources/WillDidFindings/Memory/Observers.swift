@@ -1,0 +1,145 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// Says who observes a notification twice at once, or stops without having started.
+struct Observers: Detector {
+  static let rules: [Rule] = [.observerImbalance]
+
+  static var callbacks: [Callback] { [.addObserver, .removeObserver, .deinit] }
+
+  /// A notification that somebody observes.
+  private struct Registration: Codable {
+    let notification: NameID
+    let object: InstanceID
+    let selector: NameID
+    var moment: Moment
+    var count = 1
+  }
+
+  /// A second start of an observer that was not stopped before.
+  private struct Restart: Codable {
+    let key: Tallies.Key
+    let moment: Moment
+  }
+
+  private var registrations: [InstanceID: [Registration]] = [:]
+  private var doubled = Tallies()
+  private var unstarted = Tallies()
+  /// Who started twice in a transition that was taken back.
+  private var cancelled: Set<Tallies.Key> = []
+  /// The latest restart of an instance, which a transition may explain when it has ended.
+  private var latest: [InstanceID: Restart] = [:]
+
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
+    guard event.callback != .deinit else { return forget(event.instance) }
+    let who = event.instance(.observer) ?? event.instance
+    guard event.isCall, who != .none else { return }
+    let notification = event.name(.notification) ?? event.name(.name) ?? .none
+    let object = event.instance(.object) ?? .none
+    let classID = lives[who]?.classID ?? event.classID
+    let key = Tallies.Key(
+      classID: classID, callback: event.callback, other: notification.rawValue)
+    guard event.callback == .addObserver else {
+      return stop(event, who, notification, object, key, lives[who])
+    }
+    guard notification != .none else { return }
+    let selector = event.name(.selector) ?? event.name(.action) ?? .none
+    var all = registrations[who] ?? []
+    if let place = all.firstIndex(where: {
+      $0.notification == notification && $0.object == object && $0.selector == selector
+    }) {
+      doubled.note(
+        key, at: event.moment, instance: who, amount: Int64(all[place].count),
+        events: Tallies.Tally.proof(all[place].moment, event.moment))
+      latest[who] = Restart(key: key, moment: event.moment)
+      all[place].count += 1
+      all[place].moment = event.moment
+    } else {
+      all.append(
+        Registration(
+          notification: notification, object: object, selector: selector, moment: event.moment))
+    }
+    registrations[who] = all
+  }
+
+  private mutating func stop(
+    _ event: Event, _ who: InstanceID, _ notification: NameID, _ object: InstanceID,
+    _ key: Tallies.Key, _ life: Life?
+  ) {
+    // Without a name it takes back all at once, so it may come when there is nothing.
+    guard notification != .none else {
+      registrations[who] = nil
+      return
+    }
+    let count = registrations[who]?.count ?? 0
+    registrations[who]?.removeAll {
+      $0.notification == notification && (object == .none || $0.object == object)
+    }
+    // What was started before the log began is not known.
+    guard registrations[who]?.count ?? 0 == count, let life, life.facts.contains(.created) else {
+      return
+    }
+    unstarted.note(key, at: event.moment, instance: who, events: [event.sequence])
+  }
+
+  mutating func ended(
+    _ transition: Transition, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
+    guard transition.outcome == .cancelled else { return }
+    for participant in transition.participants where participant.stayed {
+      guard let restart = latest.removeValue(forKey: participant.instance),
+        restart.moment.sequence > transition.start.sequence
+      else { continue }
+      cancelled.insert(restart.key)
+    }
+  }
+
+  private mutating func forget(_ instance: InstanceID) {
+    guard !registrations.isEmpty else { return }
+    registrations[instance] = nil
+    latest[instance] = nil
+  }
+
+  mutating func finish(_ context: inout DetectorContext) {
+    for (key, tally) in doubled.inOrder {
+      let name = context.text(NameID(rawValue: key.other))
+      let why = cancelled.contains(key) ? ", because a transition was taken back" : ""
+      context.report(
+        .observerImbalance, className: context.text(key.classID), at: tally.moment,
+        events: tally.events,
+        "\(context.word(key.classID)) observes \(name) \(tally.amount + 1) times at once\(why).",
+        instance: tally.instance, part: name)
+    }
+    for (key, tally) in unstarted.inOrder {
+      let name = context.text(NameID(rawValue: key.other))
+      // To stop what was not started does nothing, but tells that a pair is wrong.
+      context.report(
+        .observerImbalance, className: context.text(key.classID), at: tally.moment,
+        events: tally.events,
+        "\(context.word(key.classID)) stops observing \(name) without having started\(tally.times).",
+        severity: .notice, instance: tally.instance, part: "stop \(name)")
+    }
+  }
+}
+
+extension Rule {
+  /// Starts and stops that do not balance.
+  package static let observerImbalance = Rule(
+    "MM-09", "observer-imbalance", .memory, .warning,
+    meaning: """
+      Something is started in one callback and stopped in another, and over this run the two do \
+      not balance: it ran twice at once, or was stopped without having been started.
+      """,
+    cause: """
+      The pair breaks when a gesture is taken back. With `viewWillAppear` and `viewDidDisappear` \
+      the screen that stays starts twice. With `viewDidAppear` and `viewDidDisappear` the staying \
+      screen starts twice too, and the other stops without a start. It is harmless if adding twice \
+      has no effect, or if `removeObserver(self)` removes all at once.
+      """,
+    remedy: """
+      Use the pair `viewWillAppear` and `viewWillDisappear`, or `viewDidLoad` and `deinit`. The \
+      pair `viewDidAppear` and `viewWillDisappear` works if the stop does no harm when nothing was \
+      started. Keep the token in an optional property and start only while it is `nil`.
+      """
+  )
+}

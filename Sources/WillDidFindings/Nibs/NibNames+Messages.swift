@@ -1,0 +1,144 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+// What the frameworks write when a nib is at fault.
+extension NibNames {
+  static let messages: [Callback] = [
+    .viewOutletNotSetMessage, .notATableViewMessage, .nibNotFoundMessage, .emptyNibNameMessage,
+    .undefinedKeyMessage, .unknownClassMessage, .connectionFailedMessage, .attributeFailedMessage,
+    .nibConnectionFailed, .nibAttributeFailed, .nibObjectCreated,
+  ]
+
+  mutating func hear(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
+    let nib = context.text(event.name(.nib))
+    switch event.callback {
+    case .viewOutletNotSetMessage:
+      let life = culprit(event, lives, context) { Self.fits(context.word($0.classID), nib) }
+      reportOutlet(life, nib, event, [event.sequence], &context)
+      if Self.stripped(context.word(life.classID)) == nib, !context.isAppKit {
+        reportStripped(life, nib, event, [event.sequence], fails: true, &context)
+      }
+    case .notATableViewMessage:
+      let life = culprit(event, lives, context) { Self.fits(context.word($0.classID), nib) }
+      let isStripped = Self.stripped(context.word(life.classID)) == nib
+      context.report(
+        .tableviewNib, life, at: event.moment, events: [event.sequence],
+        "The nib \(nib) that \(context.word(life)) loaded holds no UITableView as its view."
+          + (isStripped ? " It was taken because of its name." : ""))
+    case .nibNotFoundMessage, .emptyNibNameMessage: reportMissing(event, lives, &context)
+    case .unknownClassMessage: noteUnknown(context.text(event.name(.expectedClass)), event, context)
+    case .nibObjectCreated:
+      guard let fallback = event.name(.fallbackClass), fallback != .none else { return }
+      noteUnknown(context.text(event.name(.expectedClass)), event, context)
+    default: reportKey(event, lives, &context)
+    }
+  }
+
+  private static func fits(_ className: String, _ nib: String) -> Bool {
+    className == nib || stripped(className) == nib
+  }
+
+  /// Whom a message is about: the messages of loading name the class whose code complains.
+  private func culprit(
+    _ event: Event, _ lives: LifeTable, _ context: DetectorContext, where condition: (Life) -> Bool
+  ) -> Life {
+    let named =
+      lives[event.instance] ?? context.life(event.instance, event.classID, at: event.moment)
+    let isSaid =
+      event.classID != .none && !context.traits(of: event.classID).contains(.framework)
+    if isSaid { return named }
+    return lives.living.last { !$0.facts.contains(.loaded) && condition($0) } ?? named
+  }
+
+  mutating func reportOutlet(
+    _ life: Life, _ nib: String, _ event: Event, _ events: [UInt64],
+    _ context: inout DetectorContext
+  ) {
+    guard isNew(.viewOutletNotSet, life, nib, context) else { return }
+    let who = context.word(life)
+    var message = "The nib \(nib) was loaded for \(who), and no view is connected to its owner."
+    if Self.stripped(context.word(life.classID)) == nib {
+      message += " \(who) took it because its name without \"Controller\" is \(nib)."
+    } else if !Self.fits(context.word(life.classID), nib) {
+      message += " A class called \(nib)Controller takes this nib by its name."
+    }
+    context.report(.viewOutletNotSet, life, at: event.moment, events: events, message)
+  }
+
+  mutating func reportMissing(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext)
+  {
+    let nib = context.text(event.name(.nib))
+    let life = culprit(event, lives, context) { life in
+      !nib.isEmpty && (context.text(life.nib) == nib || context.word(life.classID) == nib)
+    }
+    guard isNew(.explicitNibMissing, life, nib, context) else { return }
+    let (bundle, folder) = (context.text(event.name(.bundle)), context.text(event.name(.directory)))
+    let places = [folder, bundle].filter { !$0.isEmpty }
+    let place = places.isEmpty ? "" : ": it was looked for in \(places.joined(separator: " of "))"
+    context.report(
+      .explicitNibMissing, life, at: event.moment, events: [event.sequence],
+      event.callback == .emptyNibNameMessage
+        ? "A nib was asked for with an empty name."
+        : "The nib \(nib) is not there\(place).")
+  }
+
+  private mutating func noteUnknown(_ text: String, _ event: Event, _ context: DetectorContext) {
+    let name = Self.demangled(text)
+    guard !name.isEmpty else { return }
+    latestUnknown = name
+    let fallback = ClassName.bare(context.text(event.name(.fallbackClass)))
+    var entry = unknown[name] ?? UnknownClass(first: event.moment, fallback: fallback)
+    if entry.events.count < 8 { entry.events.append(event.sequence) }
+    if entry.fallback.isEmpty { entry.fallback = fallback }
+    unknown[name] = entry
+  }
+
+  private mutating func reportKey(
+    _ event: Event, _ lives: LifeTable, _ context: inout DetectorContext
+  ) {
+    let key = context.text(event.name(.key) ?? event.name(.outlet) ?? event.name(.keyPath))
+    // A stale action is no outlet that is missing.
+    guard !key.isEmpty else { return }
+    let source = event.instance(.source) ?? event.instance(.object) ?? event.instance
+    let life =
+      lives[source] ?? lives[event.instance]
+      ?? context.life(source, event.classID, at: event.moment)
+    // An object of the base class has none of the outlets of the class that is unknown.
+    if let latestUnknown, life.traits.contains(.framework) {
+      unknown[latestUnknown]?.events.append(event.sequence)
+      return
+    }
+    guard isNew(.kvcUndefinedKey, life, key, context) else { return }
+    let nib = context.text(event.name(.nib) ?? life.nib)
+    let isWrong = !nib.isEmpty && Self.stripped(context.word(life.classID)) == nib
+    let isFatal =
+      event.flag(.fatal)
+      ?? (event.callback == .undefinedKeyMessage
+        || event.callback == .nibConnectionFailed && context.environment.isAppKit != true)
+    let owner = life.classID == .none ? "an object" : context.word(life)
+    context.report(
+      .kvcUndefinedKey, life, at: event.moment, events: [event.sequence],
+      "\(nib.isEmpty ? "A nib" : "The nib \(nib)") sets \(key) of \(owner), which has no such "
+        + "property." + (isWrong ? " It may be the wrong nib: it was taken by its name." : ""),
+      severity: isFatal ? nil : .warning)
+  }
+
+  /// The name of a class of Swift as the source has it: `_TtC4Test4Card` is `Test.Card`.
+  static func demangled(_ name: String) -> String {
+    guard name.hasPrefix("_TtC") else { return name }
+    var rest = name.dropFirst(4)
+    // Each further letter stands for a type that the class is nested in.
+    while let kind = rest.first, kind == "C" || kind == "V" || kind == "O" { rest.removeFirst() }
+    var parts: [Substring] = []
+    while !rest.isEmpty {
+      let digits = rest.prefix { $0.isNumber }
+      guard let length = Int(digits), length > 0, length <= rest.count - digits.count else {
+        return name
+      }
+      rest = rest.dropFirst(digits.count)
+      parts.append(rest.prefix(length))
+      rest = rest.dropFirst(length)
+    }
+    return parts.joined(separator: ".")
+  }
+}

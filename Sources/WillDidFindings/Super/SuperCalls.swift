@@ -1,0 +1,254 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// Says which overrides leave `super` out or call it in a wrong way.
+struct SuperCalls: Detector {
+  static let rules: [Rule] = [
+    .missingSuper, .wrongSuper, .superArgumentChanged, .superCalledTwice, .superCalledLate,
+  ]
+
+  static var wantsCalls: Bool { true }
+
+  /// The class of the framework that a class of the app was seen to reach, and in what.
+  private struct Base: Codable {
+    var level: NameID
+    let callback: Callback
+    /// Whether it was reached in another callback as well.
+    var isReachedOften = false
+  }
+
+  private var missing = Tallies()
+  private var counts = CallCounts(Callback.all(in: .callsSuper))
+  private var wrong = Tallies()
+  private var changed = Tallies()
+  private var repeated = Tallies()
+  private var late = Tallies()
+  /// The last calls that left `super` out, by the class of the object and the callback.
+  private var lapses: [Tallies.Key: Call] = [:]
+  /// The callbacks in which somebody reached a framework: there its absence means something.
+  private var reaching = CallbackSet()
+  private var bases = PerClass<Base?>(nil)
+  private var traits = PerClass<ClassTraits?>(nil)
+
+  mutating func returned(_ call: Call, _ context: inout DetectorContext) {
+    guard Self.isWatched.contains(call.callback), call.level != .none else { return }
+    if call.facts.contains(.isLate) { noteLate(call) }
+    let traits = traits(of: call.level, context)
+    guard !traits.contains(.framework) else {
+      // Who overrides nothing shows as well that the framework is watched.
+      noteBase(call, traits)
+      context.isHooked = true
+      return
+    }
+    // An exception may have left the method before it came to `super`, and what classes of SwiftUI
+    // do is their own affair.
+    guard !call.facts.contains(.unwound), !traits.contains(.hosting) else { return }
+    let key = Tallies.Key(classID: call.level, callback: call.callback)
+    func note(_ tallies: inout Tallies, _ key: Tallies.Key, certainty: Int64 = 0) {
+      tallies.note(
+        key, at: call.start, instance: call.instance, of: call.classID, amount: certainty,
+        events: Tallies.Tally.proof(call.start, call.end))
+    }
+    if call.facts.isDisjoint(with: Self.reached) {
+      let count = counts.count(key.classID, key.callback)
+      let isCertain = call.facts.contains(.saidUnreached)
+      if count == 1 || isCertain { note(&missing, key, certainty: isCertain ? 1 : 0) }
+      // Where no framework is watched every call seems to leave it out.
+      if isCertain || reaching.contains(call.callback) {
+        lapses[Tallies.Key(classID: call.classID, callback: call.callback)] = call
+      }
+    }
+    guard call.wrongHop != nil || !call.facts.isDisjoint(with: Self.misused)
+    else { return }
+    if let other = call.wrongHop, Self.isWatched.contains(other) {
+      note(
+        &wrong,
+        Tallies.Key(classID: key.classID, callback: key.callback, other: UInt32(other.rawValue)))
+    }
+    if call.facts.contains(.animatedDiffers) { note(&changed, key) }
+    if call.facts.contains(.hoppedTwice) { note(&repeated, key) }
+  }
+
+  /// Looks for the override that a call of `super` without a call around it comes from.
+  private mutating func noteLate(_ call: Call) {
+    let key = Tallies.Key(classID: call.classID, callback: call.callback)
+    guard let lapse = lapses[key], lapse.instance == call.instance else { return }
+    lapses[key] = nil
+    late.note(
+      Tallies.Key(classID: lapse.level, callback: call.callback), at: lapse.start,
+      instance: call.instance, of: call.classID,
+      events: Tallies.Tally.proof(lapse.start, lapse.end, call.start))
+  }
+
+  private mutating func noteBase(_ call: Call, _ traits: ClassTraits) {
+    if !reaching.contains(call.callback) { reaching.insert(call.callback.rawValue) }
+    guard let base = bases[call.classID] else {
+      bases[call.classID] = Base(level: call.level, callback: call.callback)
+      return
+    }
+    // What a container is shows where its own implementation is reached, and not that of all.
+    if !traits.isDisjoint(with: .container) { bases[call.classID]?.level = call.level }
+    if !base.isReachedOften, base.callback != call.callback {
+      bases[call.classID]?.isReachedOften = true
+    }
+  }
+
+  private mutating func traits(of level: NameID, _ context: DetectorContext) -> ClassTraits {
+    if let known = traits[level] { return known }
+    let found = context.traits(of: level)
+    traits[level] = found
+    return found
+  }
+
+  mutating func finish(_ context: inout DetectorContext) {
+    for (key, tally) in wrong.inOrder {
+      // The one that was called in place of the right one explains that the right one is missing.
+      missing.forget(Tallies.Key(classID: key.classID, callback: key.callback))
+      let other = Callback(rawValue: UInt16(truncatingIfNeeded: key.other)).name
+      report(
+        .wrongSuper, key, tally, &context, "calls super.\(other) in \(key.callback.name)", other)
+    }
+    for (key, tally) in late.inOrder {
+      missing.forget(key)
+      report(
+        .superCalledLate, key, tally, &context,
+        "calls super.\(key.callback.name) when \(key.callback.name) has returned")
+    }
+    for (key, tally) in missing.inOrder {
+      // Hooks say so only where they watch an implementation above.
+      let isCertain = tally.amount > 0
+      guard isJudged(key, tally), isCertain || !isNibObject(key, context) else { continue }
+      var tally = tally
+      tally.count = Int(counts[key])
+      report(
+        .missingSuper, key, tally, &context, "does not call super.\(key.callback.name)",
+        severity: isContainer(key.classID, context) ? .error : nil)
+    }
+    for (key, tally) in changed.inOrder {
+      report(
+        .superArgumentChanged, key, tally, &context,
+        "passes another value of animated to super.\(key.callback.name) than it got")
+    }
+    for (key, tally) in repeated.inOrder {
+      report(
+        .superCalledTwice, key, tally, &context,
+        "calls super.\(key.callback.name) twice in one call")
+    }
+  }
+
+  private func report(
+    _ rule: Rule, _ key: Tallies.Key, _ tally: Tallies.Tally, _ context: inout DetectorContext,
+    _ what: String, _ part: String = "", severity: Severity? = nil
+  ) {
+    context.report(
+      rule, className: context.text(key.classID), at: tally.moment, events: tally.events,
+      "\(context.word(key.classID)) \(what)\(tally.times).", severity: severity,
+      instance: tally.instance, part: part.isEmpty ? key.callback.name : "\(key.callback) \(part)")
+  }
+
+  /// Whether a call of `super` would have been seen: the framework is known to be watched.
+  private func isJudged(_ key: Tallies.Key, _ tally: Tallies.Tally) -> Bool {
+    if tally.amount > 0 || reaching.contains(key.callback) { return true }
+    // Whoever watches two methods of a base class watches the others as well.
+    return key.callback != .awakeFromNib
+      && (bases[key.classID]?.isReachedOften ?? bases[tally.classID]?.isReachedOften ?? false)
+  }
+
+  /// Whether the class is made from a container of a framework.
+  private func isContainer(_ classID: NameID, _ context: DetectorContext) -> Bool {
+    let base = bases[classID].map { context.traits(of: $0.level) } ?? []
+    return !context.traits(of: classID).union(base).isDisjoint(with: .container)
+  }
+
+  /// Whether the object may have no superclass that wakes: models and controllers of objects in
+  /// nibs come straight from `NSObject`, which has no `awakeFromNib` everywhere.
+  private func isNibObject(_ key: Tallies.Key, _ context: DetectorContext) -> Bool {
+    guard key.callback == .awakeFromNib, bases[key.classID] == nil else { return false }
+    let name = context.word(key.classID)
+    return !["ViewController", "View", "Cell", "Button", "Label", "Control"].contains {
+      name.hasSuffix($0)
+    }
+  }
+
+  private static let isWatched = CallbackSet(.callsSuper)
+
+  // These are made once: to make a set of options of another module costs more than all the rest.
+  private static let reached: Call.Facts = [.reachedFramework, .hopped, .saidReached]
+  private static let misused: Call.Facts = [.animatedDiffers, .hoppedTwice]
+}
+
+extension Rule {
+  /// An override that left `super` out.
+  package static let missingSuper = Rule(
+    "SU-01", "missing-super", .super, .warning,
+    meaning: """
+      An override returned without having called the method of its superclass. In a subclass of a \
+      container such as `UINavigationController` this breaks the container and counts as an error.
+      """,
+    cause: """
+      The line was forgotten, or is skipped by an early return. It may stand anywhere in the \
+      method, also at the end. `loadView` is different: it must not call `super` when it builds \
+      the view itself, and `viewWillLayoutSubviews` does nothing by default.
+      """,
+    remedy: """
+      Add the `super` call with the same arguments, usually as the first line of the override, and \
+      place it before any `guard`.
+      """
+  )
+
+  /// An override that called another method of `super`.
+  package static let wrongSuper = Rule(
+    "SU-02", "wrong-super", .super, .error,
+    meaning: """
+      An override called a different method of its superclass than the one it overrides, for \
+      example `super.viewDidDisappear` in `viewWillAppear`.
+      """,
+    cause: """
+      This is nearly always left over from copying a method. The superclass misses one call and \
+      gets another at the wrong time.
+      """,
+    remedy: """
+      Change the name after `super.` to that of the method around it, and look at the neighbours \
+      that were copied with it.
+      """
+  )
+
+  /// An override that passed other arguments to `super`.
+  package static let superArgumentChanged = Rule(
+    "SU-03", "super-argument-changed", .super, .notice,
+    meaning: "The value of `animated` passed to `super` is not the one the override received.",
+    cause: """
+      A literal `true` or `false` was written in place of the parameter. It is mostly harmless, \
+      but a superclass that looks at the value acts wrongly.
+      """,
+    remedy: "Pass the parameter on: `super.viewWillAppear(animated)`."
+  )
+
+  /// An override that called `super` twice.
+  package static let superCalledTwice = Rule(
+    "SU-04", "super-called-twice", .super, .warning,
+    meaning: """
+      One run of an override called the method of its superclass twice, so the superclass did its \
+      work twice.
+      """,
+    cause: """
+      The call stands both at the top and in a branch, or a helper method calls `super` as well.
+      """,
+    remedy: "Keep one call, on a path that always runs."
+  )
+
+  /// A call of `super` that came when the override had returned.
+  package static let superCalledLate = Rule(
+    "SU-06", "super-called-late", .super, .warning,
+    meaning: """
+      An override returned without having called the method of its superclass, and called it \
+      afterwards. Whatever the superclass does in the callback is done when the framework believes \
+      that it is over.
+      """,
+    cause: """
+      The call of `super` stands in a closure: in `DispatchQueue.main.async`, in a `Task` or in a \
+      completion handler.
+      """,
+    remedy: "Call `super` in the method itself, and leave only the rest in the closure."
+  )
+}

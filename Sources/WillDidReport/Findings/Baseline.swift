@@ -1,0 +1,180 @@
+package import WillDidFindings
+internal import WillDidText
+
+/// Findings that are known and accepted for the time being.
+package struct Baseline: Sendable {
+  /// What is accepted: one finding by its fingerprint, or all of a rule, a class, or both.
+  package struct Entry: Hashable, Sendable {
+    package var fingerprint: String?
+    package var rule: String?
+    package var className: String?
+    package var reason = ""
+    /// The last day on which the entry holds, as ISO 8601 writes it: "2027-01-31".
+    package var expires: String?
+  }
+
+  package private(set) var entries: [Entry] = []
+  private var byFingerprint: [String: Int] = [:]
+  /// The entries without a fingerprint.
+  private var general: [Int] = []
+  private var used: Set<Int> = []
+  private let today: String
+
+  /// Makes a baseline that accepts nothing.
+  package init() { today = "" }
+
+  /// Reads a baseline: an object on each line, an array of objects, or an object that has such an array
+  /// under "findings" or "entries", as a report in JSON does.
+  ///
+  /// - Parameters:
+  ///   - bytes: The baseline.
+  ///   - today: The day by which it is judged whether an entry has expired.
+  /// - Throws: What is no entry, and where it stands.
+  package init(_ bytes: [UInt8], today: String) throws(BaselineError) {
+    self.today = today
+    for (place, object) in try Self.objects(bytes) {
+      let entry: Entry
+      do { entry = try Entry(object) } catch { throw BaselineError(error.problem, place) }
+      if let fingerprint = entry.fingerprint, !fingerprint.isEmpty {
+        // Of two entries for one finding the one that holds longer counts.
+        if let other = byFingerprint[fingerprint], !hasExpired(entries[other]) {
+          continue
+        }
+        byFingerprint[fingerprint] = entries.count
+      } else {
+        general.append(entries.count)
+      }
+      entries.append(entry)
+    }
+  }
+
+  private static func objects(
+    _ bytes: [UInt8]
+  ) throws(BaselineError) -> [(place: String, object: JSON)] {
+    if let whole = JSON(parsing: bytes) {
+      var value = whole
+      if let list = whole["findings"] ?? whole["entries"] { value = list }
+      switch value {
+      case .array(let values):
+        return values.enumerated().map { ("entry \($0.offset + 1)", $0.element) }
+      case .object: return [("line 1", value)]
+      default: throw BaselineError("is no list of objects", "")
+      }
+    }
+    var objects: [(place: String, object: JSON)] = []
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated()
+    where line.contains(where: { $0 != 0x20 && $0 != 0x0d && $0 != 0x09 }) {
+      guard let object = JSON(parsing: line) else {
+        throw BaselineError("is no JSON", "line \(number + 1)")
+      }
+      objects.append(("line \(number + 1)", object))
+    }
+    return objects
+  }
+
+  private func hasExpired(_ entry: Entry) -> Bool { entry.expires.map { $0 < today } ?? false }
+
+  /// How many entries do not hold any more.
+  package var expired: Int { entries.count(where: hasExpired) }
+
+  /// The entries that hold and have not accepted any finding.
+  package var unused: [Entry] {
+    entries.enumerated().filter { !used.contains($0.offset) && !hasExpired($0.element) }
+      .map(\.element)
+  }
+
+  /// The entry that accepts a finding, if one does.
+  package mutating func accept(_ finding: Finding) -> Entry? {
+    var places = general.filter { entries[$0].fits(finding) }
+    if let exact = byFingerprint[finding.fingerprint] { places.insert(exact, at: 0) }
+    guard let place = places.first(where: { !hasExpired(entries[$0]) }) else { return nil }
+    used.insert(place)
+    return entries[place]
+  }
+}
+
+/// Why something is no baseline, and where.
+package struct BaselineError: Error, Hashable {
+  package var problem: String
+  package var place: String
+
+  init(_ problem: String, _ place: String) {
+    self.problem = problem
+    self.place = place
+  }
+}
+
+extension Baseline.Entry {
+  /// Makes an entry that accepts just one finding.
+  package init(accepting finding: Finding) {
+    fingerprint = finding.fingerprint
+    rule = finding.rule.id
+    className = finding.className
+  }
+
+  /// Makes an entry for one finding out of the one that accepts it now.
+  package init(keeping entry: Self, for finding: Finding) {
+    self.init(accepting: finding)
+    reason = entry.reason
+    expires = entry.expires
+  }
+
+  fileprivate init(_ object: JSON) throws(BaselineError) {
+    guard case .object(let members) = object else {
+      throw BaselineError("is no object", "")
+    }
+    for key in ["fingerprint", "rule", "class", "reason", "expires"] {
+      switch object[key] {
+      case .string, .null, nil: break
+      default: throw BaselineError("has a '\(key)' that is no text", "")
+      }
+    }
+    func text(_ key: String) -> String? { object[key]?.string.flatMap { $0.isEmpty ? nil : $0 } }
+    (fingerprint, className) = (text("fingerprint"), text("class"))
+    rule = try text("rule").map { name throws(BaselineError) in
+      guard let rule = Rule.find(name) else {
+        // A fingerprint suffices, also of a rule that only a newer version knows.
+        guard text("fingerprint") != nil else {
+          throw BaselineError("names the rule '\(name)', which there is not", "")
+        }
+        return name
+      }
+      return rule.id
+    }
+    reason = text("reason") ?? ""
+    expires = text("expires")
+    guard fingerprint != nil || rule != nil || className != nil else {
+      let keys = members.isEmpty ? "" : " but \(members.map(\.0).joined(separator: ", "))"
+      throw BaselineError("has no fingerprint, rule or class\(keys)", "")
+    }
+    if let expires, !Self.isDate(expires) {
+      throw BaselineError("expires on '\(expires)', which is no date such as 2027-01-31", "")
+    }
+  }
+
+  /// Whether it accepts a finding without naming its fingerprint.
+  fileprivate func fits(_ finding: Finding) -> Bool {
+    (rule == nil || rule == finding.rule.id)
+      && (className == nil || className == finding.className)
+  }
+
+  private static func isDate(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.utf8.count) == [4, 2, 2],
+      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
+    else { return false }
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return (1...12).contains(month) && day >= 1 && day <= days[month - 1]
+  }
+
+  /// The entry as a line of a baseline.
+  package var line: String {
+    JSON.object([
+      ("fingerprint", JSON(fingerprint)), ("rule", JSON(rule)), ("class", JSON(className)),
+      ("reason", .string(reason)), ("expires", JSON(expires)),
+    ]).text() + "\n"
+  }
+}

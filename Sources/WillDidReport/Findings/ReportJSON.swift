@@ -1,0 +1,85 @@
+package import WillDidFindings
+internal import WillDidModel
+package import WillDidText
+package import WillDidTimeline
+
+/// A report as JSON: the keys and what they mean are a promise to scripts.
+package enum ReportJSON {
+  /// Appends what stands before the transitions.
+  package static func begin(_ report: RunReport, to output: inout [UInt8]) {
+    let severities = Severity.allCases.reversed().map { severity in
+      ("\(severity)", JSON.number(report.count(severity)))
+    }
+    let unbalanced = report.findings.count { $0.rule.category == .unbalanced }
+    let counts: [(String, JSON)] = [
+      ("events", .number(report.counts.events)), ("instances", .number(report.counts.instances)),
+      ("appearances", .number(report.counts.appearances)),
+      ("transitions", .number(report.counts.transitions)),
+      ("cancelled", .number(report.counts.cancelled)), ("unbalanced", .number(unbalanced)),
+      ("unparsed", .number(report.unparsed)), ("suppressed", .number(report.suppressed.count)),
+      ("findings", .object(severities)),
+    ]
+    output += "{\"schema\":\"willdid.report/2\",\"run\":\(report.run.json.text())".utf8
+    output += ",\"whole\":\(report.run.isWhole),\"counts\":".utf8
+    output += "\(JSON.object(counts).text()),\"transitions\":[".utf8
+  }
+
+  /// Appends a transition, without a comma.
+  package static func append(_ transition: Transition, to output: inout [UInt8]) {
+    func instance(_ id: InstanceID) -> String { id == .none ? "null" : String(id.rawValue) }
+    func time(_ moment: Moment?) -> String { moment?.time.map { String($0) } ?? "null" }
+    output += "{\"id\":\(transition.id),\"kind\":\"\(transition.kind)\"".utf8
+    output += ",\"outcome\":\"\(transition.outcome)\",\"interactive\":".utf8
+    output += (transition.interactive.map { String($0) } ?? "null").utf8
+    output += ",\"from\":\(instance(transition.from)),\"to\":\(instance(transition.to))".utf8
+    output += ",\"start\":\(time(transition.start)),\"end\":\(time(transition.end))".utf8
+    output += ",\"inferred\":\(transition.isKindInferred),\"events\":[".utf8
+    append(transition.events.sorted(), to: &output)
+    output += "]}".utf8
+  }
+
+  private static func append(_ events: [UInt64], to output: inout [UInt8]) {
+    for (index, event) in events.enumerated() {
+      if index > 0 { output.append(UInt8(ascii: ",")) }
+      output += String(event).utf8
+    }
+  }
+
+  /// Hands over what stands behind the transitions, piece by piece.
+  package static func end<Failure: Error>(
+    _ report: RunReport, withSuppressed: Bool, write: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    try write(Array("],\"findings\":[".utf8))
+    for (index, finding) in report.findings.enumerated() {
+      try write(Array("\(index > 0 ? "," : "")\(json(finding).text())".utf8))
+    }
+    if withSuppressed, !report.suppressed.isEmpty {
+      try write(Array("],\"suppressed\":[".utf8))
+      for (index, entry) in report.suppressed.enumerated() {
+        try write(Array("\(index > 0 ? "," : "")\(json(entry).text())".utf8))
+      }
+    }
+    try write(Array("]}".utf8))
+  }
+
+  private static func json(_ entry: RunReport.Suppressed) -> JSON {
+    guard case .object(let members) = json(entry.finding) else { return .null }
+    return .object(members + [("reason", .string(entry.reason))])
+  }
+
+  /// A finding as an object.
+  package static func json(_ finding: Finding) -> JSON {
+    .object([
+      ("rule", .string(finding.rule.id)), ("name", .string(finding.rule.name)),
+      ("category", .string("\(finding.rule.category)")),
+      ("severity", .string("\(finding.severity)")),
+      ("instance", finding.instance == .none ? .null : .number(finding.instance.rawValue)),
+      ("class", .string(finding.className)), ("at", JSON(finding.at.time)),
+      ("seq", .number(finding.at.sequence)),
+      ("transition", finding.transition == 0 ? .null : .number(finding.transition)),
+      ("events", .array(finding.events.map { .number($0) })),
+      ("message", .string(finding.message)), ("remedy", .string(finding.rule.remedy)),
+      ("fingerprint", .string(finding.fingerprint)),
+    ])
+  }
+}

@@ -1,0 +1,136 @@
+internal import WillDidFindings
+internal import WillDidModel
+internal import WillDidText
+internal import WillDidTimeline
+
+/// Reports as Markdown, as GitHub shows it in the summary of a workflow.
+package struct ReportMarkdown: Sendable {
+  private let limit: Int
+  private let isFiltered: Bool
+  private let withSuppressed: Bool
+  /// The size of the whole in bytes: GitHub drops a summary that is larger, and says so to nobody.
+  private let capacity: Int
+
+  /// Prepares reports in which at most so many findings of a rule are shown.
+  package init(
+    limit: Int, isFiltered: Bool = false, withSuppressed: Bool = true,
+    capacity: Int = 1 << 20 - 1024
+  ) {
+    self.limit = limit
+    self.isFiltered = isFiltered
+    self.withSuppressed = withSuppressed
+    self.capacity = capacity
+  }
+
+  /// How findings of a run are shown.
+  package func outline(of report: RunReport) -> ReportOutline {
+    ReportOutline(report.findings, limit: limit, isAskedFor: true)
+  }
+
+  /// The document.
+  package func text(_ reports: [RunReport]) -> String {
+    var text = "## \(Verdict(reports, isFiltered: isFiltered).text.markdown)\n\n"
+    var cut = 0
+    for report in reports {
+      for part in parts(report, heading: reports.count > 1) {
+        if text.utf8.count + part.text.utf8.count > capacity {
+          cut += part.findings
+        } else {
+          text += part.text
+        }
+      }
+    }
+    if cut > 0 {
+      text += "_\(cut.grouped("finding")) cut: the summary would have been too large._\n"
+    }
+    return text
+  }
+
+  /// A piece that is shown as a whole or not at all.
+  private struct Part {
+    var text: String
+    /// How many findings it tells of.
+    var findings = 0
+  }
+
+  private func parts(_ report: RunReport, heading: Bool) -> [Part] {
+    var parts: [Part] = []
+    if heading { parts.append(Part(text: "### \(report.run.name.markdown)\n\n")) }
+    parts.append(Part(text: Self.table(report)))
+    for group in outline(of: report).groups {
+      parts.append(Part(text: details(group, report), findings: group.count))
+    }
+    if withSuppressed, !report.suppressed.isEmpty {
+      parts.append(Part(text: suppressed(report), findings: report.suppressed.count))
+    }
+    return parts
+  }
+
+  private static func table(_ report: RunReport) -> String {
+    let columns: [(String, UInt64)] =
+      Severity.allCases.reversed().map { ("\($0)s", UInt64(report.count($0))) }
+      + [
+        ("cancelled", report.counts.cancelled),
+        ("unbalanced", UInt64(report.findings.count { $0.rule.category == .unbalanced })),
+        ("transitions", report.counts.transitions), ("appearances", report.counts.appearances),
+        ("instances", report.counts.instances), ("events", report.counts.events),
+      ]
+    let rows = [
+      columns.map(\.0), columns.map { _ in "--:" }, columns.map { String($0.1) },
+    ]
+    return rows.map { "| \($0.joined(separator: " | ")) |\n" }.joined() + "\n"
+  }
+
+  private func details(_ group: ReportOutline.Group, _ report: RunReport) -> String {
+    let text = ReportText(look: TextLook(width: 100))
+    let isOpen = group.severity == .error ? " open" : ""
+    var output = "<details\(isOpen)><summary>\(group.severity.sign) <b>\(group.title)</b>"
+    output += ", \(group.severity)\(group.times)</summary>\n\n"
+    for finding in group.shown {
+      let lines =
+        [text.heading(finding, report, ofSeverity: group.severity)]
+        + text.events(of: finding, report)
+      output += "\(finding.message.markdown)\n\n<pre>\n"
+      output += lines.map { "\($0.xml)\n" }.joined() + "</pre>\n\n"
+    }
+    if group.hidden > 0 {
+      output += "and \(group.hidden) more: `willdid report --rule \(group.rule.id)`\n\n"
+    }
+    output += "**Meaning:** \(group.rule.meaning)\n\n**Why:** \(group.rule.cause)\n\n"
+    return output + "**Remedy:** \(group.rule.remedy)\n\n</details>\n\n"
+  }
+
+  private func suppressed(_ report: RunReport) -> String {
+    var output = "<details><summary>\(report.suppressed.count.grouped("finding")) suppressed"
+    output += "</summary>\n\n"
+    for entry in report.suppressed.prefix(20 * limit) {
+      let finding = entry.finding
+      output += "- \(finding.rule.id) \(finding.rule.name), \(finding.className.markdown): "
+      output += "\(entry.reason.markdown)\n"
+    }
+    let rest = report.suppressed.count - 20 * limit
+    return output + (rest > 0 ? "- and \(rest) more\n" : "") + "\n</details>\n\n"
+  }
+}
+
+extension Severity {
+  /// A sign whose shape tells it from the others, too.
+  fileprivate var sign: String {
+    switch self {
+    case .error: "❌"
+    case .warning: "⚠️"
+    case .notice: "🔷"
+    case .info: "▫️"
+    }
+  }
+}
+
+extension String {
+  /// The text on one line, with nothing in it that Markdown would take for a mark.
+  package var markdown: String {
+    escaped.xml.reduce(into: "") { text, letter in
+      if "\\`*_{}[]()#+!|~".contains(letter) { text.append("\\") }
+      text.append(letter)
+    }
+  }
+}

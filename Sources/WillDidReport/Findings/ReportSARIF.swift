@@ -1,0 +1,129 @@
+internal import WillDidFindings
+internal import WillDidModel
+internal import WillDidText
+internal import WillDidTimeline
+
+/// Reports as SARIF 2.1.0, which services for code scanning read.
+package struct ReportSARIF: Sendable {
+  private let version: String
+  /// Whether findings were held against a baseline, so that each is known or new.
+  private let hasBaseline: Bool
+  private let withSuppressed: Bool
+
+  /// Prepares reports made by a version of the command.
+  package init(version: String, hasBaseline: Bool = false, withSuppressed: Bool = true) {
+    self.version = version
+    self.hasBaseline = hasBaseline
+    self.withSuppressed = withSuppressed
+  }
+
+  /// What stands before the first report of a log.
+  package static let head =
+    "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":["
+  /// What stands behind the last report.
+  package static let tail = "]}\n"
+
+  /// Hands over the run of a log that a report is, piece by piece.
+  package func write<Failure: Error>(
+    _ report: RunReport, _ write: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    let suppressed = withSuppressed ? report.suppressed : []
+    let used = Set(report.findings.map(\.rule.id) + suppressed.map(\.finding.rule.id))
+    let rules = Rule.all.filter { used.contains($0.id) }
+    let indices = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
+    let driver: [(String, JSON)] = [
+      ("name", .string("willdid")), ("version", .string(version)),
+      ("semanticVersion", .string(version)), ("rules", .array(rules.map(Self.json))),
+    ]
+    let tool = JSON.object([("driver", .object(driver))])
+    let properties = JSON.object([
+      ("run", .string(report.run.name)), ("events", .number(report.counts.events)),
+    ])
+    let head = "{\"tool\":\(tool.text()),\"properties\":\(properties.text()),\"results\":["
+    try write(Array(head.utf8))
+    var comma = ""
+    for finding in report.findings {
+      try write(Array("\(comma)\(result(finding, nil, indices).text())".utf8))
+      comma = ","
+    }
+    for entry in suppressed {
+      let result = result(entry.finding, entry.reason, indices)
+      try write(Array("\(comma)\(result.text())".utf8))
+      comma = ","
+    }
+    try write(Array("]}".utf8))
+  }
+
+  private static func json(_ rule: Rule) -> JSON {
+    func text(_ text: String) -> JSON { .object([("text", .string(text.withoutCode))]) }
+    let help = "\(rule.cause)\n\n\(rule.remedy)"
+    return .object([
+      ("id", .string(rule.id)), ("name", .string(rule.name)),
+      ("shortDescription", text(rule.name.split(separator: "-").joined(separator: " "))),
+      ("fullDescription", text(rule.meaning)),
+      (
+        "help",
+        .object([("text", .string(help.withoutCode)), ("markdown", .string(help))])
+      ),
+      ("defaultConfiguration", .object([("level", .string(rule.severity.sarifLevel))])),
+      ("properties", .object([("tags", .array([.string("\(rule.category)")]))])),
+    ])
+  }
+
+  private func result(_ finding: Finding, _ suppression: String?, _ indices: [String: Int]) -> JSON
+  {
+    var members: [(String, JSON)] = [("ruleId", .string(finding.rule.id))]
+    if let index = indices[finding.rule.id] { members.append(("ruleIndex", .number(index))) }
+    // A level other than none would say that something failed.
+    if finding.severity == .info { members.append(("kind", .string("informational"))) }
+    members += [
+      ("level", .string(finding.severity.sarifLevel)),
+      ("message", .object([("text", .string(finding.message))])),
+      ("locations", .array(Self.locations(finding))),
+      (
+        "partialFingerprints",
+        .object([("willdidFingerprint/1", .string(finding.fingerprint))])
+      ),
+    ]
+    if let suppression {
+      members.append(
+        (
+          "suppressions",
+          .array([
+            .object([
+              ("kind", .string("external")), ("status", .string("accepted")),
+              ("justification", .string(suppression)),
+            ])
+          ])
+        ))
+    }
+    if hasBaseline {
+      members.append(("baselineState", .string(suppression == nil ? "new" : "unchanged")))
+    }
+    let properties: [(String, JSON)] = [
+      ("sequence", .number(finding.at.sequence)), ("time", JSON(finding.at.time)),
+      ("instance", finding.instance == .none ? .null : .number(finding.instance.rawValue)),
+      ("severity", .string("\(finding.severity)")),
+    ]
+    return .object(members + [("properties", .object(properties))])
+  }
+
+  private static func locations(_ finding: Finding) -> [JSON] {
+    guard !finding.className.isEmpty else { return [] }
+    let place: [(String, JSON)] = [
+      ("fullyQualifiedName", .string(finding.className)), ("kind", .string("type")),
+    ]
+    return [.object([("logicalLocations", .array([.object(place)]))])]
+  }
+}
+
+extension Severity {
+  fileprivate var sarifLevel: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .notice: "note"
+    case .info: "none"
+    }
+  }
+}

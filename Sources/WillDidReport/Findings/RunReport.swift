@@ -1,0 +1,137 @@
+package import WillDidFindings
+package import WillDidModel
+package import WillDidText
+package import WillDidTimeline
+
+/// All that a report of one run tells, whatever it is printed as.
+package struct RunReport: Sendable {
+  package var run: RunFacts
+  package var counts: Lifecycle.Counts
+  /// How many of the instances are controllers.
+  package var controllers: UInt64 = 0
+  /// How many lines of an imported log told of no event.
+  package var unparsed: UInt64
+  /// What was found and asked for, in the order of the run, without what is suppressed.
+  package var findings: [Finding]
+  /// What was found and is not to count.
+  package var suppressed: [Suppressed]
+  /// The events that are shown with the findings.
+  package var events: [UInt64: Event] = [:]
+  /// The texts of the run.
+  package var names: [NameID: String]
+  package var subjects: Subjects
+  /// What threads other than the main thread are called.
+  package var threads: [UInt32: String]
+
+  package init(
+    run: RunFacts, counts: Lifecycle.Counts = Lifecycle().counts, unparsed: UInt64 = 0,
+    findings: [Finding] = [], suppressed: [Suppressed] = [], names: [NameID: String] = [:],
+    subjects: Subjects = Subjects(), threads: [UInt32: String] = [:]
+  ) {
+    self.run = run
+    self.counts = counts
+    self.unparsed = unparsed
+    self.findings = findings
+    self.suppressed = suppressed
+    self.names = names
+    self.subjects = subjects
+    self.threads = threads
+  }
+
+  /// A finding that is not to count, and why.
+  package struct Suppressed: Hashable, Sendable {
+    package var finding: Finding
+    package var reason: String
+
+    package init(_ finding: Finding, reason: String) {
+      self.finding = finding
+      self.reason = reason
+    }
+  }
+
+  /// How many findings are of a severity.
+  func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
+}
+
+/// Which instances of which classes the instances of a run are.
+package struct Subjects: Hashable, Sendable {
+  private var entries: [InstanceID: Entry] = [:]
+
+  private struct Entry: Hashable {
+    var classID: UInt32 = 0
+    var ordinal: UInt32 = 0
+  }
+
+  package init() {}
+
+  /// Notes the class of an instance and its number among those of its class, from 1.
+  package mutating func note(_ instance: InstanceID, _ classID: NameID, ordinal: UInt32) {
+    entries[instance] = Entry(classID: classID.rawValue, ordinal: ordinal)
+  }
+
+  private func entry(_ instance: InstanceID) -> Entry { entries[instance] ?? Entry() }
+
+  /// The number of an instance among those of its class, from 1, or 0 where it is not known.
+  func ordinal(of instance: InstanceID) -> UInt32 { entry(instance).ordinal }
+
+  /// The class of an instance; the empty name where it is not known.
+  func classID(of instance: InstanceID) -> NameID { NameID(rawValue: entry(instance).classID) }
+}
+
+/// Which run is told of.
+package struct RunFacts: Sendable {
+  /// What the run was opened by.
+  package var path: String
+  package var id: String
+  /// Texts about the run: the app, its build, the system, the source.
+  package var metadata: [String: String]
+  /// When the run started by the wall clock, as ISO 8601 writes it; `nil` where nobody knows.
+  package var start: String?
+  /// From the first to the last event, in nanoseconds.
+  package var duration: Int64?
+  /// Whether the end of the run is known: "closed", "being-written", "journal", "cut".
+  package var ending: String
+  /// Whether a part of the run could not be read.
+  package var isDamaged = false
+  /// How many events could not be recorded.
+  package var lost: UInt64 = 0
+  /// The text of a crash that no rule is about; empty if there was none.
+  package var crash = ""
+  /// Whether nothing is known to be missing.
+  var isWhole: Bool { missing.isEmpty }
+  /// What of the run is missing, a sentence each without its period.
+  package var missing: [String] {
+    (lost > 0 ? ["\(lost.grouped("event")) \(lost == 1 ? "was" : "were") lost"] : [])
+      + (isDamaged ? ["A part of the run could not be read"] : [])
+      + (ending == "cut" ? ["The run was never closed: its end may be missing"] : [])
+  }
+  /// Whether events of layout and of the objects in nibs were there and passed over.
+  package var hasUnread = false
+
+  package init(
+    path: String, id: String = "", metadata: [String: String] = [:], start: String? = nil,
+    duration: Int64? = nil, ending: String = "closed"
+  ) {
+    self.path = path
+    self.id = id
+    self.metadata = metadata
+    self.start = start
+    self.duration = duration
+    self.ending = ending
+  }
+
+  /// The last part of the path: what a report may tell on other machines.
+  package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+}
+
+extension RunFacts {
+  /// The object that stands under the key "run" of all outputs.
+  package var json: JSON {
+    .object([
+      ("path", .string(path)), ("run", .string(id)), ("start", JSON(start)),
+      ("duration", JSON(duration)),
+      ("metadata", .object(metadata.mapValues { .string($0) })),
+      ("ending", .string(ending)),
+    ])
+  }
+}

@@ -1,0 +1,59 @@
+package import WillDidModel
+internal import WillDidText
+package import WillDidTimeline
+
+/// What instances are called in texts for people: the class without its module, and a number.
+package struct TimelineLabels {
+  private let names: [NameID: String]
+  /// The short names that stand for several classes.
+  private var ambiguous: Set<String> = []
+
+  /// Finds out which of the classes that are told of need their modules.
+  package init(_ names: [NameID: String], classes: some Sequence<NameID>) {
+    self.names = names
+    var seen: [String: NameID] = [:]
+    for id in Set(classes) {
+      let short = Self.short(text(id))
+      if let other = seen.updateValue(id, forKey: short), other != id { ambiguous.insert(short) }
+    }
+  }
+
+  /// The full name of a class; one that nothing declares is told by its number.
+  package func text(_ id: NameID) -> String {
+    (names[id] ?? (id == .none ? "" : "name \(id.rawValue)")).escaped
+  }
+
+  /// The name of a class without its module, if that is enough.
+  package func className(_ id: NameID) -> String {
+    let short = Self.short(text(id))
+    return ambiguous.contains(short) ? text(id) : short
+  }
+
+  /// What an instance is called.
+  package func label(_ life: Life) -> String { label(TimelineTransition.Subject(life)) }
+
+  /// What an instance is called.
+  func label(_ subject: TimelineTransition.Subject) -> String {
+    label(className(subject.classID), subject)
+  }
+
+  /// What an instance is called, with the module of its class.
+  func fullLabel(_ life: Life) -> String {
+    label(text(life.classID), TimelineTransition.Subject(life))
+  }
+
+  private func label(_ name: String, _ subject: TimelineTransition.Subject) -> String {
+    if subject.classID == .none {
+      return subject.instance == .none ? "(no class)" : "#\(subject.instance.rawValue)"
+    }
+    // Nobody knows how many instances there are of a class that is known by its name alone.
+    return subject.identity == .exact ? "\(name)#\(subject.ordinal)" : name
+  }
+
+  /// The name behind the module, with the parameters of a generic class.
+  private static func short(_ name: String) -> String {
+    let head = name.prefix { $0 != "<" }
+    let bare = head.split(separator: ".").last ?? head
+    return String(bare) + name.dropFirst(head.count)
+  }
+}

@@ -1,0 +1,68 @@
+internal import WillDidModel
+internal import WillDidText
+
+// What stands above and under the parts: what there is, and what is left out.
+extension TimelineText {
+  /// The run, and how much there is to tell of it and of so many instances.
+  package func heading(
+    _ run: RunFacts, _ found: Timelines, instances: UInt64 = 0
+  ) -> String {
+    var line = TextLine()
+    line.append(run.path.escaped, .subject)
+    var parts: [String] = []
+    let count = timelines.count + found.omittedInstances
+    if count > 0 {
+      let noun = found.hasOnlyControllers ? "controller" : "instance"
+      parts.append(count.counted(noun))
+    }
+    if found.transitionCount > 0 { parts.append(found.transitionCount.counted("transition")) }
+    if found.cancelledCount > 0 { parts.append("\(found.cancelledCount) cancelled") }
+    if let duration = run.duration {
+      parts.append(TimelineTime.duration(duration, hasUnicode: look.hasUnicode))
+    }
+    let head = line.text(look) + "\n" + wrapped(parts, by: ", ", indented: 2, .faint)
+    guard count == 0 else { return head }
+    let reason =
+      options.window.isLimited
+      ? "nothing in this stretch of time"
+      : found.hasOnlyControllers && instances > 0
+        ? "no controllers: --all also shows what is none" : "nothing to show"
+    return head + note(reason)
+  }
+
+  private func note(_ text: String) -> String { wrapped(text.words, by: " ", indented: 2, .faint) }
+
+  /// What the lanes leave out.
+  package func remark(_ found: Timelines, lanes: Int) -> String {
+    let left = found.omittedInstances + max(0, timelines.count - lanes)
+    var text = ""
+    if left > 0 {
+      text += note("\(left) more without a lane: --class, --instance and --since choose others")
+    }
+    if found.omittedPhases > 0 {
+      text += note("lanes end early: there is too much to keep; --since and --until choose a part")
+    }
+    return text
+  }
+
+  /// Which transitions the list leaves out.
+  package func transitionRemark(_ found: Timelines) -> String {
+    let left = found.transitionCount - transitions.count
+    guard left > 0 else { return "" }
+    return note("\(left.counted("more transition")): --all shows all, --since and --until a part")
+  }
+
+  /// Of whom the events are left out.
+  package func sectionRemark(_ found: Timelines, shown: Int) -> String {
+    let left = timelines.count + found.omittedInstances - shown
+    guard left > 0, shown > 0 else { return "" }
+    return "\n"
+      + note(
+        "the events of \(left) more are left out: --class and --instance choose whose to show, "
+          + "--all shows all")
+  }
+}
+
+extension String {
+  fileprivate var words: [String] { split(separator: " ").map(String.init) }
+}

@@ -1,0 +1,61 @@
+package import WillDidModel
+internal import WillDidText
+internal import WillDidTimeline
+
+/// A hierarchy as text for people.
+package struct TreeText {
+  private let tree: Tree
+  private let look: TextLook
+  private let labels: TimelineLabels
+
+  package init(_ tree: Tree, _ names: [NameID: String], _ look: TextLook) {
+    self.tree = tree
+    self.look = look
+    labels = TimelineLabels(names, classes: tree.nodes.map(\.life.classID))
+  }
+
+  /// The branches that lines begin with.
+  private var branches: (child: String, last: String, pass: String) {
+    look.hasUnicode ? ("├─ ", "└─ ", "│  ") : ("|- ", "`- ", "|  ")
+  }
+
+  /// Everybody, a line each, and those who belong to it under it.
+  package func text() -> String {
+    var text = ""
+    for root in tree.roots { append(root, "", "", to: &text) }
+    return text
+  }
+
+  /// Appends somebody and all who belong to it: no deeper than ``Tree/deepest``.
+  private func append(_ place: Int, _ head: String, _ indent: String, to text: inout String) {
+    let node = tree.nodes[place]
+    text += line(node, head)
+    for (index, child) in node.children.enumerated() {
+      let isLast = index == node.children.count - 1
+      append(
+        child, indent + (isLast ? branches.last : branches.child),
+        indent + (isLast ? "   " : branches.pass), to: &text)
+    }
+    for presented in node.presented {
+      append(
+        presented, indent + (look.hasUnicode ? "⇡ presents " : "^ presents "), indent + "  ",
+        to: &text)
+    }
+  }
+
+  private func line(_ node: Tree.Node, _ head: String) -> String {
+    var line = TextLine()
+    line.append(head, .faint)
+    let room = max(16, look.width - head.columns - 26)
+    line.append(look.squeezed(labels.label(node.life), to: room), .subject)
+    // Of a container that tells nothing itself, nobody knows the state.
+    if node.life.state != .unloaded || node.life.facts.contains(.controller) {
+      line.append("  \(node.life.state)", node.life.state.isVisible ? nil : .faint)
+    }
+    if node.life.facts.contains(.removed) { line.append(", removed", .warning) }
+    if node.parent != .none, node.presenter != .none {
+      line.append(", presented by #\(node.presenter.rawValue)", .faint)
+    }
+    return line.text(look) + "\n"
+  }
+}

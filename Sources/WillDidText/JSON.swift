@@ -1,0 +1,67 @@
+/// A JSON value to be written; the members of an object keep their order.
+package enum JSON: Sendable {
+  case null
+  case bool(Bool)
+  case number(String)
+  case string(String)
+  case array([JSON])
+  case object([(String, JSON)])
+
+  package static func number(_ number: some BinaryInteger) -> JSON { .number(String(number)) }
+
+  /// An object with its members in the order of their names.
+  package static func object(_ members: [String: JSON]) -> JSON {
+    .object(members.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+  }
+
+  /// A number, or `null` where there is none.
+  package init(_ number: (some BinaryInteger)?) {
+    self = number.map { .number($0) } ?? .null
+  }
+
+  /// A text, or `null` where there is none.
+  package init(_ text: String?) {
+    self = text.map { .string($0) } ?? .null
+  }
+
+  /// The value on one line.
+  package func text() -> String {
+    switch self {
+    case .null: "null"
+    case .bool(let flag): String(flag)
+    case .number(let digits): digits
+    case .string(let text): Self.quoted(text)
+    case .array(let values): "[\(values.map { $0.text() }.joined(separator: ","))]"
+    case .object(let members):
+      "{\(members.map { "\(Self.quoted($0)):\($1.text())" }.joined(separator: ","))}"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.append(jsonString: text)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  /// Appends a text as JSON writes it, with the quotes around it.
+  package mutating func append(jsonString text: String) {
+    append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        append(UInt8(ascii: "\\"))
+        append(byte)
+      case 0x0a: self += "\\n".utf8
+      case 0x0d: self += "\\r".utf8
+      case 0x09: self += "\\t".utf8
+      case 0..<0x20, 0x7f:
+        let digits = String(byte, radix: 16)
+        self += "\\u00\(byte < 0x10 ? "0" : "")\(digits)".utf8
+      default: append(byte)
+      }
+    }
+    append(UInt8(ascii: "\""))
+  }
+}

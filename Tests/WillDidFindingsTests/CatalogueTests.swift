@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+import WillDidFindings
+
+@Suite struct CatalogueTests {
+  @Test func `every rule that stands in the sources is in the catalogue`() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/WillDidFindings")
+    let files = try #require(
+      FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    var identifiers: [String] = []
+    for case let file as URL in files where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      identifiers += text.matches(of: /= Rule\(\s*"([A-Z]{2}-\d\d)"/).map { String($0.1) }
+    }
+    #expect(identifiers.sorted() == Rule.all.map(\.id))
+  }
+
+  @Test func `a rule is found by its identifier, its name and its former name`() {
+    #expect(Rule.find("double-WA")?.id == "AP-09")
+    #expect(Rule.find("double-WD")?.id == "AP-10")
+    #expect(Rule.find("no-layout-before-DA")?.id == "AP-16")
+    for rule in Rule.all {
+      #expect(Rule.find(rule.id.lowercased()) == rule)
+      #expect(Rule.find(rule.name.uppercased()) == rule)
+    }
+  }
+}
