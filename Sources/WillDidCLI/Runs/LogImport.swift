@@ -20,11 +20,9 @@ struct LogImport {
   init(
     pattern: LinePattern? = nil, keepsUnparsed: Bool = false,
     makeFile: @escaping (Int) throws(CommandError) -> File
-  ) throws(CommandError) {
+  ) {
     self.makeFile = makeFile
-    do {
-      reader = ConsoleReader(pattern: try pattern?.matcher, keepsUnparsed: keepsUnparsed)
-    } catch { throw CommandError(error) }
+    reader = ConsoleReader(pattern: pattern.map { $0.match }, keepsUnparsed: keepsUnparsed)
   }
 
   /// Events are put into frames of at least so many, but for the last.

@@ -4,23 +4,8 @@ internal import WillDidLog
 internal import WillDidReport
 
 /// The verb that makes traces of foreign logs.
-enum Import {
-  static let log = Argument<String>(
-    "log", help: "The log to read; - is standard input.", completion: .file())
-  static let output = Option<String>(
-    "output", short: "o", value: "file", help: "Where to put the trace.",
-    completion: .file(extensions: ["willdid"]))
-  static let force = Flag("force", short: "f", help: "Replace files that stand there.")
-  static let pattern = Option<LinePattern?>(
-    "pattern", value: "regex", help: "Try this on each line before anything else.",
-    discussion: """
-      An extended regular expression of POSIX with the groups (?<callback>…) and, if you like, \
-      (?<class>…), (?<time>…) and (?<address>…).
-      """)
-  static let showUnparsed = Flag(
-    "show-unparsed", help: "Print the lines that tell of no event, with their numbers.")
-
-  static let command = Command(
+struct Import: Verb {
+  static let help = VerbHelp(
     "import", abstract: "Makes a trace of a console log.",
     discussion: """
       Lines of NSLog, of 'log' (default, compact, ndjson, json) and of devices, prints of nearly any \
@@ -41,28 +26,49 @@ enum Import {
         pbpaste | willdid import - -o app.willdid
         willdid import console.txt -o app.willdid --show-unparsed
         willdid import app.log -o app.willdid --pattern '^(?<class>[A-Za-z]+)#(?<callback>[a-zA-Z]+)'
-      """,
-    parameters: [
-      output, force, pattern, showUnparsed, Common.quiet, Common.noColor, log,
-    ],
-    action: Verb(run))
+      """)
 
-  private static func run(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
-    let (path, source) = (arguments[output], arguments[log])
+  @Given(
+    Option<String>(
+      "output", short: "o", value: "file", help: "Where to put the trace.",
+      completion: .file(extensions: ["willdid"])))
+  var output
+  @Given(Shared.force) var force
+  @Given(
+    Option<LinePattern?>(
+      "pattern", value: "regex", help: "Try this on each line before anything else.",
+      discussion: """
+        An extended regular expression of POSIX with the groups (?<callback>…) and, if you like, \
+        (?<class>…), (?<time>…) and (?<address>…).
+        """))
+  var pattern
+  @Given(
+    Flag(
+      "show-unparsed", help: "Print the lines that tell of no event, with their numbers."))
+  var showUnparsed
+  @Given(Shared.quiet) var isQuiet
+  @Given(Shared.noColor) var noColor
+  @Given(
+    Argument<String>(
+      "log", help: "The log to read; - is standard input.", completion: .file()))
+  var log
+
+  func run() throws(CommandError) -> ExitStatus {
+    let path = output
     guard path != "-" else {
-      throw CommandError(arguments.error("A trace can't be written to standard output."))
+      throw .misuse("A trace can't be written to standard output.")
     }
-    guard !File.isSame(source, path) else {
+    guard !File.isSame(log, path) else {
       throw CommandError(
         "the log itself would be replaced", at: path, remedy: "give another output",
         status: .inputOutput)
     }
-    let name = source == "-" ? "standard input" : source
-    let input = try Common.openLog(source)
-    let files = NewTraces(path, replacing: arguments[force])
-    var reading = try LogImport(
-      pattern: arguments[pattern], keepsUnparsed: arguments[showUnparsed]
-    ) { run throws(CommandError) in try files.make(run) }
+    let name = log == "-" ? "standard input" : log
+    let input = try Inputs.openLog(log)
+    let files = NewTraces(path, replacing: force)
+    var reading = LogImport(pattern: pattern, keepsUnparsed: showUnparsed) {
+      run throws(CommandError) in try files.make(run)
+    }
     var output = try Output(nil)
     let found = try reading.read(input, named: name) { lines throws(CommandError) in
       for line in lines { output.bytes += "\(line.number): \(line.text.escaped)\n".utf8 }
@@ -73,19 +79,12 @@ enum Import {
       throw CommandError("no line tells of an event", at: name, status: .badData)
     }
     try files.keep()
-    try report(reading, files, arguments, name)
-    return .success
-  }
-
-  private static func report(
-    _ reading: LogImport, _ files: NewTraces, _ arguments: Arguments, _ name: String
-  ) throws(CommandError) {
-    let diagnostics = Diagnostics(isQuiet: arguments[Common.quiet])
-    diagnostics.note(reading.tally, of: name)
-    guard !arguments[Common.quiet], !arguments[showUnparsed] else { return }
+    Diagnostics(isQuiet: isQuiet).note(reading.tally, of: name)
+    guard !isQuiet, !showUnparsed else { return .success }
     for (path, count) in zip(files.paths, reading.eventCounts) {
       try Output.print("\(path.escaped): \(count.counted("event"))")
     }
+    return .success
   }
 }
 

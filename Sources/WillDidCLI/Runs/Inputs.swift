@@ -1,79 +1,10 @@
-internal import WillDidArguments
 internal import WillDidImport
 internal import WillDidLog
 
-/// The options that several verbs have, and what they do with them.
-enum Common {
-  static let output = Option<String?>(
-    "output", short: "o", value: "file", help: "Write to a file instead of standard output.",
-    completion: .file())
-  static let quiet = Flag("quiet", short: "q", help: "Print no notes, only errors.")
-  static let noColor = Flag(
-    "no-color", help: "Print without colours.",
-    discussion: "Colours are also off where NO_COLOR is set, and outside of a terminal.")
-  static let runs = Argument<[String]>(
-    "run", help: "The runs or logs to read; - is standard input.",
-    completion: .file(extensions: ["willdid"]))
-
-  /// Opens the runs one after the other and hands each to a body.
-  ///
-  /// A run that cannot be opened is an error, but the others are still read. What could not be read
-  /// of a run is noted behind it.
-  static func read(
-    _ arguments: Arguments, notingDamage: Bool = true,
-    _ body: (Run) throws(CommandError) -> ExitStatus
-  ) throws(CommandError) -> ExitStatus {
-    try readEach(arguments, notingDamage: notingDamage) { opened throws(CommandError) in
-      try body(opened.run)
-    }
-  }
-
-  /// Does the same as ``read(_:notingDamage:_:)`` and tells how each run was opened.
-  static func readEach(
-    _ arguments: Arguments, notingDamage: Bool = true, paths: [String]? = nil,
-    _ body: (OpenedRun) throws(CommandError) -> ExitStatus
-  ) throws(CommandError) -> ExitStatus {
-    let diagnostics = Diagnostics(isQuiet: arguments[quiet])
-    var status = ExitStatus.success
-    let paths = paths ?? arguments[runs]
-    for path in paths {
-      let runs = openTelling(path, diagnostics, &status)
-      for var opened in runs {
-        opened.isOnly = paths.count == 1 && runs.count == 1
-        status.add(try body(opened))
-        let damages = opened.run.damages
-        if notingDamage { diagnostics.note(damages) }
-        if !damages.isEmpty { status.add(.partlyUnreadable) }
-      }
-    }
-    return status
-  }
-
-  /// Opens runs that are read together.
-  ///
-  /// One that cannot be opened is an error, but the others are returned all the same.
-  static func openAll(
-    _ paths: [String], _ arguments: Arguments
-  ) -> (runs: [Run], status: ExitStatus) {
-    let diagnostics = Diagnostics(isQuiet: arguments[quiet])
-    var status = ExitStatus.success
-    let runs = paths.flatMap { openTelling($0, diagnostics, &status).map(\.run) }
-    return (runs, status)
-  }
-
-  /// Opens what a path leads to, or says why that is not possible.
-  private static func openTelling(
-    _ path: String, _ diagnostics: Diagnostics, _ status: inout ExitStatus
-  ) -> [OpenedRun] {
-    do throws(CommandError) { return try open(path, diagnostics) } catch {
-      Diagnostics.print(error)
-      status.add(error.status)
-      return []
-    }
-  }
-
+/// How the paths of a command line become runs.
+enum Inputs {
   /// Opens a run, or the runs that a log of another kind tells of.
-  private static func open(
+  static func open(
     _ path: String, _ diagnostics: Diagnostics
   ) throws(CommandError) -> [OpenedRun] {
     guard path == "-" || File.kind(at: path) == .other else {
@@ -99,7 +30,7 @@ enum Common {
     ofLog log: File, _ name: String, _ diagnostics: Diagnostics
   ) throws(CommandError) -> [OpenedRun] {
     var files: [File] = []
-    var reading = try LogImport { _ throws(CommandError) in
+    var reading = LogImport { _ throws(CommandError) in
       let file = try temporaryFile()
       files.append(file)
       return file
