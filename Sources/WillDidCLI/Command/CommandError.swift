@@ -1,18 +1,28 @@
 internal import WillDidArguments
 internal import WillDidLog
+internal import WillDidNib
 internal import WillDidReport
 internal import WillDidRun
 internal import WillDidText
 
 /// Why the command could not do what it was asked to.
-struct CommandError: Error {
+package struct CommandError: Error {
   /// What is printed; empty where nobody is left to read it.
-  let text: String
-  let status: ExitStatus
+  package let text: String
+  package let status: ExitStatus
+  /// Why the options of a verb cannot be accepted together, without its usage; `nil` for other errors.
+  private(set) var misuse: String?
 
   private init(text: String, status: ExitStatus) {
     self.text = text
     self.status = status
+  }
+
+  /// Makes an error of options that cannot be accepted together.
+  static func misuse(_ problem: String) -> CommandError {
+    var error = CommandError(UsageError(problem))
+    error.misuse = problem
+    return error
   }
 
   /// Makes an error in one line, and perhaps lines of the text that it is about below it.
@@ -87,4 +97,23 @@ extension CommandError {
 extension SystemError {
   /// Whether there is nothing to read, or nothing that this user may read.
   fileprivate var isUnreadable: Bool { action == "open" || action == "list" }
+}
+
+extension CommandError {
+  /// Why a document cannot be read.
+  init(_ error: NibError, reading path: String) {
+    var place = error.file.isEmpty ? path : "\(path)/\(error.file)"
+    if error.file.hasPrefix("\(path)/") { place = error.file }
+    if let position = error.position {
+      // In the form that editors jump to.
+      place +=
+        position.line > 0 ? ":\(position.line):\(position.column)" : ", byte \(position.byte)"
+    }
+    let status: ExitStatus =
+      switch error.reason {
+      case .unreadable(_, let isMissing): isMissing ? .noInput : .inputOutput
+      default: .badData
+      }
+    self.init("\(error.reason)", at: place, status: status)
+  }
 }

@@ -1,6 +1,8 @@
 /// What the command tells the shell when it ends.
-struct ExitStatus: RawRepresentable, Hashable {
-  let rawValue: Int32
+package struct ExitStatus: RawRepresentable, Hashable, Sendable {
+  package let rawValue: Int32
+
+  package init(rawValue: Int32) { self.rawValue = rawValue }
 
   // Scripts rely on the numbers. From 64 on they are those of sysexits.h.
   static let success = ExitStatus(rawValue: 0)

@@ -5,7 +5,6 @@
 #else
   internal import Glibc
 #endif
-internal import WillDidArguments
 internal import WillDidLog
 
 /// Standard output, or the file that takes its place, written in large blocks.
@@ -66,11 +65,8 @@ struct Output {
   }
 
   /// Lets a pager show what is written to a terminal from now on, if it is longer than the screen.
-  mutating func page(_ arguments: Arguments) {
-    let path = arguments[Common.output]
-    guard path == nil || path == "-", !arguments[Pager.none], let height = Terminal.height else {
-      return
-    }
+  mutating func page() {
+    guard case .stream(STDOUT_FILENO) = target, let height = Terminal.height else { return }
     target = .screen(height: height)
   }
 

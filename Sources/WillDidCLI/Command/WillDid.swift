@@ -2,7 +2,7 @@ package import WillDidArguments
 
 /// The command as a whole.
 package enum WillDid {
-  package static let command = Command<Verb>(
+  package static let command = Command<any Verb.Type>(
     "willdid", abstract: "Tells what view controllers and nibs did.",
     discussion: """
       A RUN is a trace, a folder of its segments, one segment, a console log as 'willdid import' \
@@ -28,11 +28,23 @@ package enum WillDid {
     subcommands: [
       Report.command, Explain.command, Diff.command, Import.command, Info.command, Events.command,
       TimelineCommand.command, TreeCommand.command, ViewCommand.command, NibsCommand.command,
-      NibCommand.command, Query.command, Export.command, Play.command,
+      nib, Query.command, Export.command, Play.command,
     ] + recording + [Verify.command, Recover.command])
 
+  /// The verbs that tell what nibs do, without running anything.
+  private static let nib = Command<any Verb.Type>(
+    "nib", abstract: "Tells how documents of Interface Builder are loaded.",
+    discussion: """
+      Nothing is run: documents and compiled nibs are read as they are.
+
+      Examples:
+        willdid nib plan DetailView.xib
+        willdid nib resolve --class DetailViewController --bundle Sample.app --os 12
+      """,
+    subcommands: [NibPlan.command, NibResolve.command])
+
   /// Applications can only be started where GNUstep is.
-  private static var recording: [Command<Verb>] {
+  private static var recording: [Command<any Verb.Type>] {
     #if os(Linux)
       [RunCommand.command]
     #else
@@ -41,20 +53,13 @@ package enum WillDid {
   }
 
   /// What a command line asks for.
-  static func request(_ words: some Sequence<String>) throws(CommandError) -> Request<Verb> {
+  package static func request(
+    _ words: some Sequence<String>
+  ) throws(CommandError) -> Request<any Verb.Type> {
     do throws(UsageError) {
       return try command.parse(words, width: min(Terminal.width ?? 80, 100))
     } catch {
       throw CommandError(error)
     }
-  }
-}
-
-/// What one of the subcommands does.
-package struct Verb: Sendable {
-  let run: @Sendable (Arguments) throws(CommandError) -> ExitStatus
-
-  init(_ run: @escaping @Sendable (Arguments) throws(CommandError) -> ExitStatus) {
-    self.run = run
   }
 }

@@ -24,12 +24,13 @@ extension RegularExpression {
   }
 }
 
-/// A pattern of a command line that is known to compile.
+/// A regular expression of a command line.
 struct Pattern: ArgumentValue {
-  var argument: String
+  let argument: String
+  let expression: RegularExpression
 
   init(argument: String) throws(UsageError) {
-    _ = try RegularExpression(argument: argument)
+    expression = try RegularExpression(argument: argument)
     self.argument = argument
   }
 }

@@ -5,19 +5,11 @@
 #else
   internal import Glibc
 #endif
-internal import WillDidArguments
 internal import WillDidLog
 
 /// The program that shows a long text on a terminal a screen at a time.
 @safe
 final class Pager {
-  static let none = Flag(
-    "no-pager", help: "Print long text at once.",
-    discussion: """
-      Text that is longer than the screen of a terminal is otherwise shown by WILLDID_PAGER, PAGER, or \
-      less.
-      """)
-
   private let stream: UnsafeMutablePointer<FILE>
   /// What was given to it, as long as a pipe may hold all of it without anybody reading.
   private var unread: [UInt8]? = []
@@ -71,17 +63,6 @@ final class Pager {
     let previous = signal(SIGINT, SIG_IGN)
     if previous != nil { signal(SIGINT, previous) }
     return previous
-  }
-}
-
-extension Output {
-  /// Writes what is left like ``finish(after:)``, through a pager where somebody reads it on a
-  /// terminal.
-  mutating func finish(
-    after status: ExitStatus, paging arguments: Arguments
-  ) throws(CommandError) {
-    if written == 0 { page(arguments) }
-    try finish(after: status)
   }
 }
 

@@ -1,4 +1,3 @@
-internal import WillDidArguments
 internal import WillDidModel
 internal import WillDidReport
 internal import WillDidText
@@ -10,12 +9,11 @@ struct TextStyle {
   /// The same for text that is wrapped, which has an edge also where lines may have any length.
   let look: TextLook
 
-  init(_ arguments: Arguments) {
-    let output = arguments[Common.output]
-    width = output == nil || output == "-" ? Terminal.width : nil
+  init(_ path: String?, noColor: Bool) {
+    width = path == nil || path == "-" ? Terminal.width : nil
     look = TextLook(
       width: min(max(width ?? 80, 60), 100),
-      hasColor: width != nil && !arguments[Common.noColor] && Terminal.allowsColor,
+      hasColor: width != nil && !noColor && Terminal.allowsColor,
       hasUnicode: Terminal.showsUnicode)
   }
 

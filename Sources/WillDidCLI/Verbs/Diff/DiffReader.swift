@@ -1,4 +1,3 @@
-internal import WillDidArguments
 internal import WillDidDiff
 internal import WillDidFindings
 internal import WillDidLog
@@ -10,10 +9,12 @@ internal import WillDidTimeline
 struct DiffReader {
   private(set) var vocabulary: Vocabulary
   private(set) var status = ExitStatus.success
-  private let arguments: Arguments
+  private let layout: Bool
+  private let diagnostics: Diagnostics
 
-  init(_ arguments: Arguments, _ map: ClassMap) {
-    self.arguments = arguments
+  init(_ map: ClassMap, layout: Bool, _ diagnostics: Diagnostics) {
+    self.layout = layout
+    self.diagnostics = diagnostics
     vocabulary = Vocabulary(renaming: map)
   }
 
@@ -27,13 +28,12 @@ struct DiffReader {
     do { paths = try RunFiles.runs(at: path) } catch {
       throw CommandError(error, reading: path)
     }
-    let ended = try Common.readEach(arguments, paths: paths) { opened throws(CommandError) in
-      let shape = Self.shape(of: opened.run, layout: arguments[Diff.layout], &words)
+    let ended = try RunWalk(paths, diagnostics).each { opened in
+      let shape = Self.shape(of: opened.run, layout: layout, &words)
       var facts = RunFacts(opened.run)
       facts.isDamaged = !opened.run.damages.isEmpty
       facts.hasUnread = !facts.isDamaged && opened.run.eventCount > shape.events
       group.add(shape, facts)
-      TimelineCommand.noteCut(opened.run, arguments)
       return .success
     }
     status.add(ended)

@@ -11,11 +11,24 @@ protocol EventLines {
   mutating func append(_ batch: EventColumns, _ rows: ArraySlice<Int>, to output: inout [UInt8])
 }
 
-extension Events.Format {
-  /// The format, prepared for a run.
-  func lines(for run: Run, _ arguments: Arguments, isFirst: Bool) -> any EventLines {
+/// How events are printed.
+enum EventFormat: String, CaseIterable, ArgumentValue {
+  case text, jsonl, csv
+
+  var explanation: String {
     switch self {
-    case .text: TextEvents(run, arguments)
+    case .text: "Aligned lines for people."
+    case .jsonl: "A JSON object a line."
+    case .csv: "A heading and rows, quoted as RFC 4180 says."
+    }
+  }
+}
+
+extension EventFormat {
+  /// The format, prepared for a run.
+  func lines(for run: Run, _ style: TextStyle, isFirst: Bool) -> any EventLines {
+    switch self {
+    case .text: TextEvents(run, style)
     case .jsonl: JSONEvents(run)
     case .csv: CSVEvents(run, hasHeading: isFirst)
     }

@@ -2,19 +2,6 @@ internal import WillDidArguments
 internal import WillDidModel
 
 extension Events {
-  /// How events are printed.
-  enum Format: String, CaseIterable, ArgumentValue {
-    case text, jsonl, csv
-
-    var explanation: String {
-      switch self {
-      case .text: "Aligned lines for people."
-      case .jsonl: "A JSON object a line."
-      case .csv: "A heading and rows, quoted as RFC 4180 says."
-      }
-    }
-  }
-
   /// A callback by one of its names.
   struct CallbackName: ArgumentValue {
     var callback: Callback
@@ -33,19 +20,6 @@ extension Events {
     static var completion: Completion {
       .choices(Callback.definitions.map { Choice($0.name) })
     }
-  }
-
-  /// An instance by its number, also as text output writes it: `3` or `#3`.
-  struct InstanceNumber: ArgumentValue {
-    var number: UInt32
-
-    init(argument: String) throws(UsageError) {
-      let digits = argument.hasPrefix("#") ? argument.dropFirst() : argument[...]
-      guard let number = UInt32(digits) else { throw UsageError("it is no number of an instance") }
-      self.number = number
-    }
-
-    var argument: String { String(number) }
   }
 
   /// A thread by its number, or the main thread.

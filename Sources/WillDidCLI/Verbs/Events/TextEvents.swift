@@ -1,4 +1,3 @@
-internal import WillDidArguments
 internal import WillDidLog
 internal import WillDidModel
 internal import WillDidReport
@@ -9,7 +8,6 @@ struct TextEvents: EventLines {
   private let style: TextStyle
   private let names: [NameID: String]
   private let threads: [UInt32: ThreadInfo]
-  private let heading: String
   /// How many digits behind the point a time has.
   private let decimals: Int
   private let sequenceWidth: Int
@@ -21,11 +19,10 @@ struct TextEvents: EventLines {
   private var levels = Pieces()
   private var attributes = Pieces()
 
-  init(_ run: Run, _ arguments: Arguments) {
-    style = TextStyle(arguments)
+  init(_ run: Run, _ style: TextStyle) {
+    self.style = style
     names = run.declarations.names
     threads = run.declarations.threads
-    heading = arguments[Common.runs].count > 1 ? run.path.escaped : ""
     decimals = run.header.tick < 1000 ? 9 : 6
     sequenceWidth = max(5, String(run.nextSequence).count)
     timeWidth = String((run.times?.upperBound ?? 0) / 1_000_000_000).count + decimals + 2
@@ -33,9 +30,7 @@ struct TextEvents: EventLines {
     callbackWidth = style.width.map { $0 < 100 ? 20 : 26 } ?? 26
   }
 
-  func begin(_ output: inout [UInt8]) {
-    if !heading.isEmpty { output += "\(heading):\n".utf8 }
-  }
+  func begin(_ output: inout [UInt8]) {}
 
   mutating func append(_ batch: EventColumns, _ rows: ArraySlice<Int>, to output: inout [UInt8]) {
     for row in rows {

@@ -1,40 +1,10 @@
 internal import WillDidArguments
 internal import WillDidLog
-internal import WillDidModel
 internal import WillDidReport
 
 /// The verb that tells what each controller went through.
-enum TimelineCommand {
-  enum Format: String, CaseIterable, ArgumentValue {
-    case text, json
-
-    var explanation: String {
-      switch self {
-      case .text: "Lanes over time, transitions, and the events of each controller."
-      case .json: "One object, willdid.timeline/1."
-      }
-    }
-  }
-
-  static let format = Option("format", default: Format.text, help: "How to print.")
-  static let all = Flag(
-    "all", help: "All instances and all events of each.",
-    discussion: """
-      Else text tells only of controllers, and of a large run only of the first of them, unless \
-      there is another filter.
-      """)
-  static let controllers = Flag(
-    "controllers", help: "Only controllers, also in JSON, which else lists all instances.")
-  static let noLanes = Flag("no-lanes", help: "Leave out the lanes.")
-  static let noEvents = Flag("no-events", help: "Leave out the events of each controller.")
-  static let linear = Flag(
-    "linear", help: "Show all times at the same scale.",
-    discussion: "Else stretches in which nothing changes are shortened.")
-  static let ascii = Flag(
-    "ascii", help: "Print nothing but ASCII.",
-    discussion: "That is also so where the locale has no UTF-8.")
-
-  static let command = Command(
+struct TimelineCommand: Verb {
+  static let help = VerbHelp(
     "timeline", abstract: "Tells what each controller went through.",
     discussion: """
       A lane shows the states of a controller over time; where the run knows no times, over the order \
@@ -48,58 +18,72 @@ enum TimelineCommand {
         willdid timeline app.willdid
         willdid timeline --no-events --since 10s --until 12s app.willdid
         willdid timeline --format json app.willdid | jq '.instances[].phases'
-      """,
-    parameters: [
-      Events.classes, Events.instances, Events.since, Events.until, controllers, all,
-    ].under("Filters") + [
-      noLanes, noEvents, linear, ascii, format, Common.output, Common.quiet, Common.noColor,
-      Pager.none,
-      Common.runs,
-    ],
-    action: Verb(run))
+      """)
 
-  private static func run(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
-    var output = try Output(arguments[Common.output], inputs: arguments[Common.runs])
-    let status: ExitStatus
-    switch arguments[format] {
-    case .text:
-      status = try printText(arguments, to: &output)
-      try output.finish(after: status, paging: arguments)
-    case .json:
-      status = try printJSON(arguments, to: &output)
-      try output.finish(after: status)
-    }
-    return status
+  /// Which instances are told of.
+  struct Filters: CommandOptions {
+    static let section = "Filters"
+
+    var subjects = InstanceOptions()
+    var times = TimeOptions()
+    @Given(
+      Flag(
+        "controllers", help: "Only controllers, also in JSON, which else lists all instances."))
+    var controllers
+    @Given(
+      Flag(
+        "all", help: "All instances and all events of each.",
+        discussion: """
+          Else text tells only of controllers, and of a large run only of the first of them, unless \
+          there is another filter.
+          """))
+    var all
   }
 
-  private static func printText(
-    _ arguments: Arguments, to output: inout Output
-  ) throws(CommandError) -> ExitStatus {
-    var isFirst = true
-    return try Common.read(arguments) { run throws(CommandError) in
-      if !isFirst { output.bytes.append(UInt8(ascii: "\n")) }
-      isFirst = false
-      try TimelinePrinter(run, arguments).printText(to: &output)
-      noteCut(run, arguments)
+  var filters = Filters()
+  @Given(Flag("no-lanes", help: "Leave out the lanes."))
+  var noLanes
+  @Given(Flag("no-events", help: "Leave out the events of each controller."))
+  var noEvents
+  @Given(
+    Flag(
+      "linear", help: "Show all times at the same scale.",
+      discussion: "Else stretches in which nothing changes are shortened."))
+  var linear
+  @Given(Shared.ascii) var ascii
+  @Given(Option("format", default: Format.text, help: "How to print.")) var format
+  var printing = PagedOptions()
+  @Given(Shared.runs) var runs
+
+  enum Format: String, CaseIterable, ArgumentValue {
+    case text, json
+
+    var explanation: String {
+      switch self {
+      case .text: "Lanes over time, transitions, and the events of each controller."
+      case .json: "One object, willdid.timeline/1."
+      }
+    }
+  }
+
+  func run() throws(CommandError) -> ExitStatus {
+    let walk = RunWalk(runs, printing.diagnostics)
+    let list = format == .json ? "willdid.timelines/1" : nil
+    return try walk.print(printing, list: list, gaps: true) { opened, output throws(CommandError) in
+      let printer = TimelinePrinter(opened.run, options(for: opened.run))
+      switch format {
+      case .text: try printer.printText(to: &output)
+      case .json: try printer.printJSON(to: &output)
+      }
       return .success
     }
   }
 
-  private static func printJSON(
-    _ arguments: Arguments, to output: inout Output
-  ) throws(CommandError) -> ExitStatus {
-    var list = RunList("willdid.timelines/1")
-    let status = try Common.readEach(arguments) { opened throws(CommandError) in
-      list.begin(opened, &output)
-      try TimelinePrinter(opened.run, arguments).printJSON(to: &output)
-      noteCut(opened.run, arguments)
-      return .success
-    }
-    list.end(&output)
-    return status
-  }
-
-  static func noteCut(_ run: Run, _ arguments: Arguments) {
-    if run.ending == .cut { Diagnostics(isQuiet: arguments[Common.quiet]).noteCut(run) }
+  private func options(for run: Run) -> TimelinePrinter.Options {
+    TimelinePrinter.Options(
+      filter: RunFilter(filters.subjects, filters.times, names: run.declarations.names),
+      isText: format == .text, all: filters.all, onlyControllers: filters.controllers,
+      hasLanes: !noLanes, hasEvents: !noEvents, isLinear: linear,
+      look: printing.wideLook(ascii: ascii))
   }
 }

@@ -1,4 +1,3 @@
-internal import WillDidArguments
 internal import WillDidLog
 internal import WillDidModel
 internal import WillDidReport
@@ -10,33 +9,39 @@ internal import WillDidTimeline
 /// The events are read twice: once to find out who there is and what they go through, and then for
 /// the events of those that are shown, some instances at a time. So memory depends on what is shown.
 struct TimelinePrinter {
-  private let run: Run
-  private let arguments: Arguments
-  private let choice: Timelines.Choice
-  private let isText: Bool
+  /// What is told of a run, and how.
+  struct Options {
+    var filter: RunFilter
+    var isText: Bool
+    /// Whether all instances and all events of each are told of.
+    var all: Bool
+    var onlyControllers: Bool
+    var hasLanes: Bool
+    var hasEvents: Bool
+    var isLinear: Bool
+    var look: TextLook
+  }
 
-  init(_ run: Run, _ arguments: Arguments) throws(CommandError) {
+  private let run: Run
+  private let options: Options
+  private let choice: Timelines.Choice
+
+  init(_ run: Run, _ options: Options) {
     self.run = run
-    self.arguments = arguments
-    isText = arguments[TimelineCommand.format] == .text
+    self.options = options
     var choice = Timelines.Choice()
-    choice.instances = Set(arguments[Events.instances].map { InstanceID(rawValue: $0.number) })
-    choice.window = TimelineWindow(
-      since: arguments[Events.since]?.nanoseconds, until: arguments[Events.until]?.nanoseconds)
-    if let pattern = arguments[Events.classes] {
-      do throws(UsageError) {
-        let matcher = try ClassMatcher(pattern, run.declarations.names)
-        choice.wantsClass = { matcher.matches($0.rawValue) }
-      } catch { throw CommandError(error) }
+    choice.instances = Set(options.filter.instances.map { InstanceID(rawValue: $0) })
+    choice.window = TimelineWindow(since: options.filter.since, until: options.filter.until)
+    if let wantsClass = options.filter.wantsClass {
+      choice.wantsClass = { wantsClass($0.rawValue) }
     }
     choice.onlyControllers =
-      arguments[TimelineCommand.controllers]
-      || isText && !arguments[TimelineCommand.all] && choice.instances.isEmpty
+      options.onlyControllers || options.isText && !options.all && choice.instances.isEmpty
     self.choice = choice
   }
 
   /// Whether only the beginning of what there is to tell is told.
-  private var isBrief: Bool { isText && !arguments[TimelineCommand.all] && !choice.isNarrow }
+  private var isBrief: Bool { options.isText && !options.all && !choice.isNarrow }
 
   /// More lanes than this are no picture any more.
   private static let lanes = 100
@@ -74,10 +79,8 @@ struct TimelinePrinter {
       let isFew = wanted.count <= 256 && !wanted.contains(.none)
       // Only what the stage plays can be uncertain, and nothing else is asked of attributes here.
       let columns: LogColumns = run.metadata["story"] == nil ? .times : .all
-      let batches = run.batches(columns: columns) { [choice] segment, frame in
-        if choice.window.isLimited {
-          guard let times = frame.header.times, choice.window.touches(times) else { return false }
-        }
+      let batches = run.batches(columns: columns) { segment, frame in
+        guard options.filter.touches(frame.header.times) else { return false }
         guard isFew, let present = segment.reader.instances(frame) else { return true }
         return wanted.contains { present[$0] != nil }
       }
@@ -129,16 +132,16 @@ extension TimelinePrinter {
   func printText(to output: inout Output) throws(CommandError) {
     let (found, counts) = fold()
     let timelines = found.timelines
-    let look = TimelineCommand.look(arguments)
-    var options = TimelineText.Options()
-    options.isLinear = arguments[TimelineCommand.linear]
-    options.showsDetails = arguments[TimelineCommand.all]
-    options.window = choice.window
+    let look = options.look
+    var details = TimelineText.Options()
+    details.isLinear = options.isLinear
+    details.showsDetails = options.all
+    details.window = choice.window
     let text = TimelineText(
-      timelines, found.transitionsInOrder, run.declarations.names, look, options,
+      timelines, found.transitionsInOrder, run.declarations.names, look, details,
       relatives: found.relatives)
     output.bytes += text.heading(RunFacts(run), found, instances: counts.instances).utf8
-    if !arguments[TimelineCommand.noLanes], !timelines.isEmpty {
+    if options.hasLanes, !timelines.isEmpty {
       let lanes = text.lanes(Self.lanes, until: found.firstOmitted)
       output.bytes += "\n\(lanes)\(text.remark(found, lanes: Self.lanes))".utf8
     }
@@ -146,7 +149,7 @@ extension TimelinePrinter {
     if !transitions.isEmpty {
       output.bytes += "\n\(transitions)\(text.transitionRemark(found))".utf8
     }
-    guard !arguments[TimelineCommand.noEvents] else { return }
+    guard options.hasEvents else { return }
     let shown = isBrief ? timelines.prefix(20) : timelines[...]
     try printSections(shown, text, to: &output)
     if isBrief {
@@ -156,7 +159,7 @@ extension TimelinePrinter {
         let more = fold(part).found
         let timelines = more.timelines
         let text = TimelineText(
-          timelines, [], run.declarations.names, look, options, relatives: more.relatives)
+          timelines, [], run.declarations.names, look, details, relatives: more.relatives)
         try printSections(timelines[...], text, to: &output)
       }
     }
@@ -170,23 +173,5 @@ extension TimelinePrinter {
       output.bytes += "\n\(text.section(timeline, events, of: count))".utf8
       try output.flush(beyond: Output.block)
     }
-  }
-}
-
-extension TimelineCommand {
-  /// How texts look; lines that go to no terminal have 100 columns.
-  static func look(_ arguments: Arguments) -> TextLook {
-    let style = TextStyle(arguments)
-    var look = style.look
-    look.width = min(max(style.width ?? 100, 60), 200)
-    if arguments[ascii] { look.hasUnicode = false }
-    return look
-  }
-}
-
-extension TimelineWindow {
-  /// Whether a stretch of time has a part in the window.
-  fileprivate func touches(_ times: ClosedRange<Int64>) -> Bool {
-    times.upperBound >= since ?? .min && times.lowerBound < until ?? .max
   }
 }

@@ -5,19 +5,8 @@ internal import WillDidRun
 internal import WillDidText
 
 /// The verb that tells who belongs to whom.
-enum TreeCommand {
-  enum Format: String, CaseIterable, ArgumentValue { case text, json }
-
-  static let format = Option("format", default: Format.text, help: "How to print.")
-  static let time = Option<RunTime?>(
-    "at", value: "time", help: "The hierarchy at this time after the start of the run.",
-    discussion: """
-      Times are 1.5s, 200ms, 3us, 7ns, 2min, 1h; a number alone is in seconds. Without it, the \
-      hierarchy is that at the end of the run.
-      """)
-  static let all = Flag("all", help: "Also instances that are no controllers.")
-
-  static let command = Command(
+struct TreeCommand: Verb {
+  static let help = VerbHelp(
     "tree", abstract: "Prints the hierarchy of controllers at a time.",
     discussion: """
       Whoever has ended is left out, and so is what the run does not tell: a controller whose parent \
@@ -30,51 +19,45 @@ enum TreeCommand {
       Examples:
         willdid tree app.willdid
         willdid tree --at 12.5s app.willdid
-      """,
-    parameters: [
-      time, all, TimelineCommand.ascii, format, Common.output, Common.quiet, Common.noColor,
-      Pager.none, Common.runs,
-    ],
-    action: Verb(run))
+      """)
 
-  private static func run(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
-    var output = try Output(arguments[Common.output], inputs: arguments[Common.runs])
-    var list = RunList("willdid.trees/1")
-    let isJSON = arguments[format] == .json
-    let status = try Common.readEach(arguments) { opened throws(CommandError) in
+  @Given(
+    Option<RunTime?>(
+      "at", value: "time", help: "The hierarchy at this time after the start of the run.",
+      discussion: """
+        Times are 1.5s, 200ms, 3us, 7ns, 2min, 1h; a number alone is in seconds. Without it, the \
+        hierarchy is that at the end of the run.
+        """))
+  var time
+  @Given(Flag("all", help: "Also instances that are no controllers."))
+  var all
+  @Given(Shared.ascii) var ascii
+  @Given(Shared.textOrJSON) var format
+  var printing = PagedOptions()
+  @Given(Shared.runs) var runs
+
+  func run() throws(CommandError) -> ExitStatus {
+    let walk = RunWalk(runs, printing.diagnostics)
+    let list = format == .json ? "willdid.trees/1" : nil
+    let look = printing.wideLook(ascii: ascii)
+    return try walk.print(printing, list: list, headings: true) { opened, output in
       let run = opened.run
       let tree = Tree(
-        Folding(run).lives(at: arguments[time]?.nanoseconds, layout: arguments[all]),
-        everything: arguments[all])
-      if isJSON {
-        list.begin(opened, &output)
-        output.bytes +=
-          TreeJSON(tree, run.declarations.names)
-          .json(RunFacts(run), events: run.eventCount, at: arguments[time]?.nanoseconds).text().utf8
-      } else {
-        if !opened.isOnly { output.bytes += "\(run.path.escaped):\n".utf8 }
-        output.bytes += text(tree, run, arguments).utf8
+        Folding(run).lives(at: time?.nanoseconds, layout: all), everything: all)
+      switch format {
+      case .json:
+        let json = TreeJSON(tree, run.declarations.names)
+          .json(RunFacts(run), events: run.eventCount, at: time?.nanoseconds)
+        output.bytes += json.text().utf8
+      case .text:
+        let text = TreeText(tree, run.declarations.names, look).text()
+        output.bytes += (text.isEmpty ? look.paint("no controllers", .faint) + "\n" : text).utf8
       }
-      if arguments[time] != nil, run.times == nil {
-        Diagnostics(isQuiet: arguments[Common.quiet])
-          .note("no times are known, so this is the end of the run", at: run.path)
+      if time != nil, run.times == nil {
+        printing.diagnostics.note(
+          "no times are known, so this is the end of the run", at: run.path)
       }
-      TimelineCommand.noteCut(run, arguments)
-      try output.flush(beyond: Output.block)
       return .success
     }
-    guard isJSON else {
-      try output.finish(after: status, paging: arguments)
-      return status
-    }
-    list.end(&output)
-    try output.finish(after: status)
-    return status
-  }
-
-  private static func text(_ tree: Tree, _ run: Run, _ arguments: Arguments) -> String {
-    let look = TimelineCommand.look(arguments)
-    let text = TreeText(tree, run.declarations.names, look).text()
-    return text.isEmpty ? look.paint("no controllers", .faint) + "\n" : text
   }
 }

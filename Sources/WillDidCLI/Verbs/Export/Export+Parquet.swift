@@ -13,10 +13,10 @@ internal import WillDidText
 
 // Parquet: one table in a file, or all tables in folders that are divided by build and run.
 extension Export {
-  static func writeTable(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
-    var output = try Output(arguments[Export.output], inputs: arguments[Common.runs])
-    var (format, count) = (ParquetExport([arguments[table].table], namesRuns: true), 0)
-    let status = try read(arguments) { run, progress throws(CommandError) in
+  func writeTable() throws(CommandError) -> ExitStatus {
+    var output = try Output(self.output, inputs: runs)
+    var (format, count) = (ParquetExport([table.table], namesRuns: true), 0)
+    let status = try read { run, progress throws(CommandError) in
       count += 1
       progress.begin(RunExport.work(of: run, wantsLives: true))
       try RunExport(run).tell(&format) { format, events throws(CommandError) in
@@ -34,14 +34,12 @@ extension Export {
     return status
   }
 
-  static func writeFleet(
-    to folder: String, _ arguments: Arguments
-  ) throws(CommandError) -> ExitStatus {
-    try read(arguments) { run, progress throws(CommandError) in
+  func writeFleet(to folder: String) throws(CommandError) -> ExitStatus {
+    try read { run, progress throws(CommandError) in
       progress.begin(RunExport.work(of: run, wantsLives: true))
       var folders = NewFolders()
       do throws(CommandError) {
-        try write(run, to: folder, arguments, &folders, &progress)
+        try write(run, to: folder, &folders, &progress)
       } catch {
         folders.remove()
         throw error
@@ -50,8 +48,8 @@ extension Export {
   }
 
   /// Writes all tables of a run.
-  private static func write(
-    _ run: ExportedRun, to folder: String, _ arguments: Arguments, _ folders: inout NewFolders,
+  private func write(
+    _ run: ExportedRun, to folder: String, _ folders: inout NewFolders,
     _ progress: inout ExportProgress
   ) throws(CommandError) {
     let tables = Table.exported
@@ -61,7 +59,7 @@ extension Export {
     for table in tables {
       let place = try folders.make(
         folder, [table.name, "build=\(build)", "run=\(run.run.header.run)"])
-      outputs.append(try Output("\(place)/part.parquet", inputs: arguments[Common.runs]))
+      outputs.append(try Output("\(place)/part.parquet", inputs: runs))
     }
     func move(_ format: inout ParquetExport) throws(CommandError) {
       for place in outputs.indices {

@@ -5,23 +5,8 @@ internal import WillDidLog
 internal import WillDidModel
 
 /// The verb that writes runs for the tools of others.
-enum Export {
-  static let to = Option<Format>(
-    "to", value: "format", help: "What to write.",
-    discussion: """
-      Perfetto and Parquet are not text and are not written to a terminal. Parquet that is written to a \
-      folder becomes a table a folder, divided by build and run: event/build=7.1/run=…/part.parquet.
-      """)
-  static let output = Option<String?>(
-    "output", short: "o", value: "path",
-    help: "Write to a file, or Parquet to a folder, instead of standard output.",
-    discussion: "A path that ends with / is a folder, which is made if it does not exist.",
-    completion: .file())
-  static let table = Option<TableName>(
-    "table", value: "table", default: TableName(table: EventRow.table),
-    help: "Which table to write if Parquet is written to a file.")
-
-  static let command = Command(
+struct Export: Verb {
+  static let help = VerbHelp(
     "export", abstract: "Writes runs for the tools of others.",
     discussion: """
       An export has every event of the runs. Formats that place everything by time show an event whose \
@@ -35,45 +20,63 @@ enum Export {
         willdid export app.willdid --to speedscope | speedscope -
         willdid export monday.willdid tuesday.willdid --to parquet -o fleet/
         willdid export app.willdid --to parquet --table phase -o phases.parquet
-      """,
-    parameters: [to, output, table, Common.quiet, Common.noColor, Common.runs],
-    action: Verb(run))
+      """)
 
-  private static func run(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
-    let format = arguments[to]
-    let path = arguments[output]
-    let isFolder = path.map { $0.hasSuffix("/") || File.kind(at: $0) == .folder } ?? false
+  @Given(
+    Option<Format>(
+      "to", value: "format", help: "What to write.",
+      discussion: """
+        Perfetto and Parquet are not text and are not written to a terminal. Parquet that is written to a \
+        folder becomes a table a folder, divided by build and run: event/build=7.1/run=…/part.parquet.
+        """))
+  var format
+  @Given(
+    Option<String?>(
+      "output", short: "o", value: "path",
+      help: "Write to a file, or Parquet to a folder, instead of standard output.",
+      discussion: "A path that ends with / is a folder, which is made if it does not exist.",
+      completion: .file()))
+  var output
+  @Given(
+    Option<TableName>(
+      "table", value: "table", default: TableName(table: EventRow.table),
+      help: "Which table to write if Parquet is written to a file."))
+  var table
+  @Given(Shared.quiet) var isQuiet
+  @Given(Shared.noColor) var noColor
+  @Given(Shared.runs) var runs
+
+  func run() throws(CommandError) -> ExitStatus {
+    let isFolder = output.map { $0.hasSuffix("/") || File.kind(at: $0) == .folder } ?? false
     guard !isFolder || format == .parquet else {
       throw CommandError(
-        "a folder is written only for Parquet", at: path ?? "", remedy: "name a file",
+        "a folder is written only for Parquet", at: output ?? "", remedy: "name a file",
         status: .usage)
     }
-    if format.isBinary, path == nil || path == "-", Terminal.isOutput {
+    if format.isBinary, output == nil || output == "-", Terminal.isOutput {
       throw CommandError(
         "\(format.rawValue) is not text for a terminal", at: "standard output",
         remedy: "name a file with -o, or send it through a pipe", status: .usage)
     }
     return try InterruptKey.watch { () throws(CommandError) in
       switch format {
-      case .jsonl: try writeLines(.jsonl, arguments)
-      case .csv: try writeLines(.csv, arguments)
-      case .chrome: try write(ChromeExport(), arguments)
-      case .perfetto: try write(PerfettoExport(), arguments)
-      case .otlp: try write(OTLPExport(), arguments)
-      case .speedscope: try write(SpeedscopeExport(), arguments)
-      case .parquet where isFolder: try writeFleet(to: path ?? "", arguments)
-      case .parquet: try writeTable(arguments)
+      case .jsonl: try writeLines(.jsonl)
+      case .csv: try writeLines(.csv)
+      case .chrome: try write(ChromeExport())
+      case .perfetto: try write(PerfettoExport())
+      case .otlp: try write(OTLPExport())
+      case .speedscope: try write(SpeedscopeExport())
+      case .parquet where isFolder: try writeFleet(to: output ?? "")
+      case .parquet: try writeTable()
       }
     }
   }
 
   /// Writes what is the same as what the verb `events` prints.
-  private static func writeLines(
-    _ format: Events.Format, _ arguments: Arguments
-  ) throws(CommandError) -> ExitStatus {
-    var output = try Output(arguments[Export.output], inputs: arguments[Common.runs])
+  private func writeLines(_ format: EventFormat) throws(CommandError) -> ExitStatus {
+    var output = try Output(self.output, inputs: runs)
     var isFirst = true
-    let status = try read(arguments) { run, progress throws(CommandError) in
+    let status = try read { run, progress throws(CommandError) in
       var lines: any EventLines =
         format == .csv ? CSVEvents(run.run, hasHeading: isFirst) : JSONEvents(run.run)
       isFirst = false
@@ -94,25 +97,25 @@ enum Export {
   }
 
   /// Writes a format that is one stream.
-  private static func write<Format: StreamExporter>(
-    _ format: Format, _ arguments: Arguments
+  private func write<Format: StreamExporter>(
+    _ format: Format
   ) throws(CommandError) -> ExitStatus {
     var (format, count) = (format, 0)
-    var output = try Output(arguments[Export.output], inputs: arguments[Common.runs])
-    let status = try read(arguments) { run, progress throws(CommandError) in
+    var output = try Output(self.output, inputs: runs)
+    let status = try read { run, progress throws(CommandError) in
       count += 1
       progress.begin(RunExport.work(of: run, wantsLives: Format.wantsLives))
       try RunExport(run).tell(&format) { format, events throws(CommandError) in
         try progress.pass(events)
-        try check(format)
-        move(&format, to: &output)
+        try Self.check(format)
+        Self.move(&format, to: &output)
         try output.flush(beyond: Output.block)
       }
     }
     // Where no run could be read there is nothing to write.
     if count > 0 {
       format.finish()
-      move(&format, to: &output)
+      Self.move(&format, to: &output)
     }
     try output.finish(after: status)
     return status
@@ -130,22 +133,18 @@ enum Export {
   }
 
   /// Hands the runs to a body, one after the other, with what shows its progress.
-  static func read(
-    _ arguments: Arguments,
+  func read(
     _ body: (ExportedRun, inout ExportProgress) throws(CommandError) -> Void
   ) throws(CommandError) -> ExitStatus {
-    var progress = ExportProgress(arguments)
+    var progress = ExportProgress(isShown: !isQuiet)
     defer { progress.clear() }
     var number = 0
-    return try Common.readEach(arguments) { opened throws(CommandError) in
+    return try RunWalk(runs, Diagnostics(isQuiet: isQuiet)).each { opened throws(CommandError) in
       number += 1
       let run = ExportedRun(opened.run, number: number, isOnly: opened.isOnly)
       progress.name = opened.run.path
       try body(run, &progress)
       progress.clear()
-      if opened.run.ending == .cut {
-        Diagnostics(isQuiet: arguments[Common.quiet]).noteCut(opened.run)
-      }
       return .success
     }
   }

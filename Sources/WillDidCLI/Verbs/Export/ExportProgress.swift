@@ -5,7 +5,6 @@
 #else
   internal import Glibc
 #endif
-internal import WillDidArguments
 internal import WillDidReport
 internal import WillDidText
 
@@ -22,8 +21,9 @@ struct ExportProgress {
   /// Nanoseconds between two pictures; the eye needs no more, and a short export shows none.
   private static let pause: UInt64 = 100_000_000
 
-  init(_ arguments: Arguments) {
-    isShown = !arguments[Common.quiet] && isatty(STDERR_FILENO) == 1
+  /// Shows nothing where it is not to be seen, or where standard error is no terminal.
+  init(isShown: Bool) {
+    self.isShown = isShown && isatty(STDERR_FILENO) == 1
     latest = Self.now
   }
 

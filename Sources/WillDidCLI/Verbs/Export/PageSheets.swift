@@ -1,4 +1,3 @@
-internal import WillDidArguments
 internal import WillDidDiff
 internal import WillDidLog
 internal import WillDidModel
@@ -10,6 +9,9 @@ internal import WillDidTimeline
 
 /// The runs of a page on their way to it.
 struct PageSheets {
+  /// How many events of a run a page shows unless it is told otherwise.
+  static let mostEvents: UInt64 = 2_000_000
+
   var anchor = ""
   private let layout: Bool
   private let limit: UInt64
@@ -23,11 +25,9 @@ struct PageSheets {
   }
 
   /// Refuses to fill a screen with what only a browser can show.
-  static func checkOutput(_ arguments: Arguments) throws(CommandError) {
-    let path = arguments[Common.output]
+  static func check(output path: String?) throws(CommandError) {
     guard path == nil || path == "-", Terminal.width != nil else { return }
-    throw CommandError(
-      arguments.error("'--output' is missing: a page is for a browser and not for a terminal."))
+    throw .misuse("'--output' is missing: a page is for a browser and not for a terminal.")
   }
 
   mutating func add(_ report: RunReport, _ fold: PageFold, of opened: OpenedRun) {

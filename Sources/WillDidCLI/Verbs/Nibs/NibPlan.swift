@@ -4,24 +4,8 @@ internal import WillDidReport
 internal import WillDidText
 
 /// The verb that tells in which order a document is loaded.
-enum NibPlan {
-  static let files = Argument<[String]>(
-    "file", help: "Documents: .xib, .storyboard, .nib or .storyboardc.",
-    completion: .file(extensions: ["xib", "storyboard", "nib", "storyboardc"]))
-  static let scene = Option<String?>(
-    "scene", value: "name",
-    help: "Only the scene of a storyboard with this name or identifier of its controller.")
-  static let numbered = Flag(
-    "numbered", help: "Number objects as they come, instead of printing identifiers.",
-    discussion: """
-      Compiled nibs keep no identifiers. Numbered, the plan of a document and that of the nib which \
-      was made of it are alike.
-      """)
-  static let attributesLast = Flag(
-    "attributes-last", help: "Set runtime attributes behind the connections on iOS and tvOS.",
-    discussion: "Which of the two comes first there is not established.")
-
-  static let command = Command(
+struct NibPlan: Verb {
+  static let help = VerbHelp(
     "plan", abstract: "Tells in which order a document is loaded.",
     discussion: """
       A document is compiled as Xcode does it, so that a .xib and the .nib made of it give the same \
@@ -36,37 +20,56 @@ enum NibPlan {
         willdid nib plan DetailView.xib
         willdid nib plan --scene Detail Main.storyboard
         diff <(willdid nib plan --numbered A.xib) <(willdid nib plan --numbered A.nib)
-      """,
-    parameters: [
-      scene, numbered, attributesLast, NibCommand.format, Common.output, Common.quiet,
-      Common.noColor, Pager.none, files,
-    ],
-    action: Verb(run))
+      """)
 
-  private static func run(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
-    var output = try Output(arguments[Common.output], inputs: arguments[files])
+  @Given(
+    Option<String?>(
+      "scene", value: "name",
+      help: "Only the scene of a storyboard with this name or identifier of its controller."))
+  var scene
+  @Given(
+    Flag(
+      "numbered", help: "Number objects as they come, instead of printing identifiers.",
+      discussion: """
+        Compiled nibs keep no identifiers. Numbered, the plan of a document and that of the nib which \
+        was made of it are alike.
+        """))
+  var numbered
+  @Given(
+    Flag(
+      "attributes-last", help: "Set runtime attributes behind the connections on iOS and tvOS.",
+      discussion: "Which of the two comes first there is not established."))
+  var attributesLast
+  @Given(Shared.textOrJSON) var format
+  var printing = PagedOptions()
+  @Given(
+    Argument<[String]>(
+      "file", help: "Documents: .xib, .storyboard, .nib or .storyboardc.",
+      completion: .file(extensions: ["xib", "storyboard", "nib", "storyboardc"])))
+  var files
+
+  func run() throws(CommandError) -> ExitStatus {
+    var output = try printing.output(of: files, paged: true)
     var status = ExitStatus.success
     var plans: [JSON] = []
     var texts: [String] = []
-    for path in arguments[files] {
+    for path in files {
       let read: (document: NibDocument, plans: [LoadPlan])
-      do throws(CommandError) {
-        read = try plansOf(path, arguments)
-      } catch {
+      do throws(CommandError) { read = try self.plans(of: path) } catch {
         Diagnostics.print(error)
         status.add(error.status)
         continue
       }
-      let text = NibPlanText(look: TextStyle(arguments).look)
+      let text = NibPlanText(look: printing.style.look)
       for plan in read.plans {
-        let plan = arguments[numbered] ? plan.numbered() : plan
-        switch arguments[NibCommand.format] {
+        let plan = numbered ? plan.numbered() : plan
+        switch format {
         case .text: texts.append(text.text(plan, at: path))
         case .json: plans.append(plan.json(at: path, of: read.document))
         }
       }
     }
-    switch arguments[NibCommand.format] {
+    switch format {
     case .text: output.bytes += texts.joined(separator: "\n").utf8
     case .json where plans.count == 1: output.bytes += "\(plans[0].text())\n".utf8
     case .json where !plans.isEmpty || status == .success:
@@ -76,19 +79,17 @@ enum NibPlan {
       output.bytes += "\(all.text())\n".utf8
     case .json: break
     }
-    try output.finish(after: status, paging: arguments)
+    try output.finish(after: status)
     return status
   }
 
-  private static func plansOf(
-    _ path: String, _ arguments: Arguments
-  ) throws(CommandError) -> (NibDocument, [LoadPlan]) {
+  private func plans(of path: String) throws(CommandError) -> (NibDocument, [LoadPlan]) {
     let document: NibDocument
     do { document = try NibDocument(at: path, in: DiskFiles()) } catch {
       throw CommandError(error, reading: path)
     }
-    let choices = LoadPlan.Choices(attributesFirst: !arguments[attributesLast])
-    guard let name = arguments[scene] else {
+    let choices = LoadPlan.Choices(attributesFirst: !attributesLast)
+    guard let name = scene else {
       return (document, LoadPlan.all(of: document, choices: choices))
     }
     guard let found = document.scene(name) else {

@@ -3,27 +3,8 @@ internal import WillDidNib
 internal import WillDidReport
 
 /// The verb that tells which nib the view of a controller is loaded from.
-enum NibResolve {
-  static let className = Option<String>(
-    "class", value: "name", help: "The class of the controller, with its module or without.")
-  static let bundle = Option<String>(
-    "bundle", value: "folder", help: "The bundle, or the folder with its nibs or .xib files.",
-    completion: .folder)
-  static let system = Option<SystemName?>(
-    "os", value: "version", help: "The system: 12, ios12, tvos17 or macos.",
-    discussion: "Systems differ in which nib they take if two fit, and before iOS 9 for Swift.")
-  static let idiom = Option<NibResolver.Idiom?>(
-    "idiom", help: "The kind of device, for nibs that are for one only.")
-  static let nibName = Option<String?>(
-    "nib-name", value: "name", help: "The name that the controller is made with.")
-  static let runtimeName = Option<String?>(
-    "runtime-name", value: "name", help: "The name that the class has in Objective-C: @objc(Name).")
-  static let overrides = Flag("overrides-load-view", help: "The class makes its view in loadView.")
-  static let language = Option<[String]>(
-    "language", value: "code", default: [],
-    help: "A language that the user prefers; give more than one in order.")
-
-  static let command = Command(
+struct NibResolve: Verb {
+  static let help = VerbHelp(
     "resolve", abstract: "Tells which nib a view controller loads its view from.",
     discussion: """
       Without a name of a nib, the class is looked for by name, and on iOS and tvOS also without \
@@ -36,33 +17,62 @@ enum NibResolve {
       Examples:
         willdid nib resolve --class DetailViewController --bundle Sample.app --os 12 --idiom phone
         willdid nib resolve --class Shop.CartViewController --bundle Sources --nib-name Cart
-      """,
-    parameters: [
-      className, bundle, system, idiom, nibName, runtimeName, overrides, language,
-      NibCommand.format, Common.output, Common.quiet, Common.noColor,
-    ],
-    action: Verb(run))
+      """)
 
-  private static func run(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
-    var query = NibResolver.Query(className: arguments[className])
-    query.runtimeName = arguments[runtimeName]
-    query.nibName = arguments[nibName]
-    query.overridesLoadView = arguments[overrides]
-    query.system = arguments[system]?.system ?? NibResolver.System()
-    query.idiom = arguments[idiom]
-    query.languages = arguments[language]
-    guard !query.className.isEmpty else {
-      throw CommandError(arguments.error("'--class' needs the name of a class."))
-    }
-    let path = arguments[bundle]
+  @Given(
+    Option<String>(
+      "class", value: "name", help: "The class of the controller, with its module or without."))
+  var className
+  @Given(
+    Option<String>(
+      "bundle", value: "folder", help: "The bundle, or the folder with its nibs or .xib files.",
+      completion: .folder))
+  var bundle
+  @Given(
+    Option<SystemName?>(
+      "os", value: "version", help: "The system: 12, ios12, tvos17 or macos.",
+      discussion: "Systems differ in which nib they take if two fit, and before iOS 9 for Swift."))
+  var system
+  @Given(
+    Option<NibResolver.Idiom?>(
+      "idiom", help: "The kind of device, for nibs that are for one only."))
+  var idiom
+  @Given(
+    Option<String?>(
+      "nib-name", value: "name", help: "The name that the controller is made with."))
+  var nibName
+  @Given(
+    Option<String?>(
+      "runtime-name", value: "name",
+      help: "The name that the class has in Objective-C: @objc(Name)."))
+  var runtimeName
+  @Given(Flag("overrides-load-view", help: "The class makes its view in loadView."))
+  var overrides
+  @Given(
+    Option<[String]>(
+      "language", value: "code", default: [],
+      help: "A language that the user prefers; give more than one in order."))
+  var language
+  @Given(Shared.textOrJSON) var format
+  var printing = PrintOptions()
+
+  func run() throws(CommandError) -> ExitStatus {
+    var query = NibResolver.Query(className: className)
+    query.runtimeName = runtimeName
+    query.nibName = nibName
+    query.overridesLoadView = overrides
+    query.system = system?.system ?? NibResolver.System()
+    query.idiom = idiom
+    query.languages = language
+    guard !query.className.isEmpty else { throw .misuse("'--class' needs the name of a class.") }
     let resolution: NibResolver.Resolution
-    do { resolution = try NibResolver.resolve(query, in: path, DiskFiles()) } catch {
-      throw CommandError(error, reading: path)
+    do { resolution = try NibResolver.resolve(query, in: bundle, DiskFiles()) } catch {
+      throw CommandError(error, reading: bundle)
     }
-    var output = try Output(arguments[Common.output])
-    switch arguments[NibCommand.format] {
+    var output = try printing.output()
+    switch format {
     case .text:
-      output.bytes += NibResolveText(look: TextStyle(arguments).look).text(resolution, query).utf8
+      output.bytes += NibResolveText(look: printing.style.look).text(resolution, query).utf8
     case .json: output.bytes += "\(resolution.json(query).text())\n".utf8
     }
     try output.finish(after: .success)

@@ -4,21 +4,8 @@ internal import WillDidReport
 internal import WillDidText
 
 /// The verb that tells what the loads of nibs made and cost.
-enum NibsCommand {
-  enum Format: String, CaseIterable, ArgumentValue {
-    case text, json
-
-    var explanation: String {
-      switch self {
-      case .text: "A load and what it made under each other, and the sum."
-      case .json: "One object, willdid.nibs/1."
-      }
-    }
-  }
-
-  static let format = Option("format", default: Format.text, help: "How to print.")
-
-  static let command = Command(
+struct NibsCommand: Verb {
+  static let help = VerbHelp(
     "nibs", abstract: "Tells which nibs were loaded, for whom, and what that cost.",
     discussion: """
       A load that began inside another stands under it. The time of a load holds the loads inside it; \
@@ -35,41 +22,40 @@ enum NibsCommand {
         willdid nibs app.willdid
         willdid nibs --class '^Cart' --until 5s app.willdid
         willdid nibs --format json app.willdid | jq '.loads | max_by(.own).nib'
-      """,
-    parameters: [Events.classes, Events.instances, Events.since, Events.until].under("Filters") + [
-      TimelineCommand.ascii, format, Common.output, Common.quiet, Common.noColor, Pager.none,
-      Common.runs,
-    ],
-    action: Verb(run))
+      """)
 
-  private static func run(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
-    var output = try Output(arguments[Common.output], inputs: arguments[Common.runs])
-    var list = RunList("willdid.nibs-list/1")
-    let isJSON = arguments[format] == .json
-    var isFirst = true
-    let status = try Common.readEach(arguments) { opened throws(CommandError) in
-      let run = opened.run
-      let report = try NibsReport(run, arguments)
-      if isJSON {
-        list.begin(opened, &output)
-        try NibsJSON(report: report).print(run, to: &output)
-      } else {
-        if !isFirst { output.bytes.append(UInt8(ascii: "\n")) }
-        if !opened.isOnly { output.bytes += "\(run.path.escaped):\n".utf8 }
-        let look = TimelineCommand.look(arguments)
-        try NibsText(report, run, look, TextStyle(arguments)).print(to: &output)
+  var subjects = InstanceOptions()
+  var times = TimeOptions()
+  @Given(Shared.ascii) var ascii
+  @Given(Option("format", default: Format.text, help: "How to print.")) var format
+  var printing = PagedOptions()
+  @Given(Shared.runs) var runs
+
+  enum Format: String, CaseIterable, ArgumentValue {
+    case text, json
+
+    var explanation: String {
+      switch self {
+      case .text: "A load and what it made under each other, and the sum."
+      case .json: "One object, willdid.nibs/1."
       }
-      isFirst = false
-      TimelineCommand.noteCut(run, arguments)
-      try output.flush(beyond: Output.block)
+    }
+  }
+
+  func run() throws(CommandError) -> ExitStatus {
+    let walk = RunWalk(runs, printing.diagnostics)
+    let list = format == .json ? "willdid.nibs-list/1" : nil
+    return try walk.print(printing, list: list, gaps: true, headings: true) {
+      opened, output throws(CommandError) in
+      let run = opened.run
+      let report = NibsReport(run, RunFilter(subjects, times, names: run.declarations.names))
+      switch format {
+      case .json: try NibsJSON(report: report).print(run, to: &output)
+      case .text:
+        let look = printing.wideLook(ascii: ascii)
+        try NibsText(report, run, look, printing.style).print(to: &output)
+      }
       return .success
     }
-    guard isJSON else {
-      try output.finish(after: status, paging: arguments)
-      return status
-    }
-    list.end(&output)
-    try output.finish(after: status)
-    return status
   }
 }

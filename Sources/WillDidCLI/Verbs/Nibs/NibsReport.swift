@@ -1,4 +1,3 @@
-internal import WillDidArguments
 internal import WillDidLog
 internal import WillDidModel
 
@@ -34,14 +33,13 @@ struct NibsReport {
     var awake: Int64 = 0
   }
 
-  init(_ run: Run, _ arguments: Arguments) throws(CommandError) {
+  init(_ run: Run, _ filter: RunFilter) {
     let names = NibsNames(run.declarations.names)
     var fold = NibsFold(names)
     for batch in run.batches(where: { NibsFold.wants($1, $0.reader) }) { fold.take(batch) }
     let loads = fold.loads
     let owners = NibsOwners(of: loads, in: run)
-    let filter = try Filter(arguments, run)
-    shown = loads.indices.filter { filter.wants(loads[$0], owners) }
+    shown = loads.indices.filter { Self.wants(loads[$0], owners, filter) }
     repeated = Self.repeated(loads, shown, names)
     self.loads = loads
     self.owners = owners
@@ -94,32 +92,11 @@ struct NibsReport {
     return totals
   }
 
-  /// Which loads are wanted: by their owners, and by the times at which they began.
-  private struct Filter {
-    private let instances: Set<UInt32>
-    private let classes: ClassMatcher?
-    private let since: Int64?
-    private let until: Int64?
-
-    init(_ arguments: Arguments, _ run: Run) throws(CommandError) {
-      instances = Set(arguments[Events.instances].map(\.number))
-      since = arguments[Events.since]?.nanoseconds
-      until = arguments[Events.until]?.nanoseconds
-      do {
-        classes = try arguments[Events.classes].map { pattern throws(UsageError) in
-          try ClassMatcher(pattern, run.declarations.names)
-        }
-      } catch { throw CommandError(error) }
-    }
-
-    func wants(_ load: NibsLoad, _ owners: NibsOwners) -> Bool {
-      if !instances.isEmpty, !instances.contains(load.owner.rawValue) { return false }
-      if since != nil || until != nil {
-        guard let start = load.start, start >= since ?? .min, start < until ?? .max else {
-          return false
-        }
-      }
-      return classes.map { $0.matches(owners[load.owner].rawValue) } ?? true
-    }
+  /// Whether a load is wanted: by its owner, and by the time at which it began.
+  private static func wants(
+    _ load: NibsLoad, _ owners: NibsOwners, _ filter: RunFilter
+  ) -> Bool {
+    filter.wants(instance: load.owner.rawValue) && filter.wants(time: load.start)
+      && filter.wants(classID: owners[load.owner].rawValue)
   }
 }

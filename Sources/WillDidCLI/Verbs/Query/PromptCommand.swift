@@ -31,7 +31,7 @@ enum PromptCommand: String, CaseIterable {
     case .help: "this list"
     case .schema: "all tables with their columns, or only some"
     case .tables: "the names of all tables, and what they tell"
-    case .format: Query.Format.allCases.map(\.rawValue).joined(separator: ", ")
+    case .format: QueryFormat.allCases.map(\.rawValue).joined(separator: ", ")
     case .read: "asks the statements of a file"
     case .timer: "whether the time of an answer is told"
     case .quit: "ends, as ctrl-D does"
@@ -46,7 +46,7 @@ enum PromptCommand: String, CaseIterable {
       switch words.count == 1 ? nil : try? PromptCommand(words[0]) {
       case nil: words.count == 1 ? allCases.map { ".\($0.rawValue)" } : []
       case .schema: Table.all.map(\.name)
-      case .format: Query.Format.allCases.map(\.rawValue)
+      case .format: QueryFormat.allCases.map(\.rawValue)
       case .timer: ["on", "off"]
       case .help, .tables, .read, .quit: []
       }

@@ -4,32 +4,8 @@ internal import WillDidReport
 internal import WillDidStore
 
 /// The verb that answers questions in SQL.
-enum Query {
-  static let format = Option("format", default: Format.table, help: "How to print the rows.")
-  static let file = Option<String?>(
-    "file", short: "f", value: "file",
-    help: "Read the statements from a file; - is standard input.",
-    completion: .file(extensions: ["sql"]))
-  static let settings = Option<[Setting]>(
-    "param", value: "name=value", default: [],
-    help: "The value of :name, @name or $name in statements; of ? by its number, 1=value.",
-    discussion: """
-      A number is a number and null is null; '...' in quotes is a text in any case, and so is what is \
-      none of these.
-      """)
-  static let timeout = Option<RunTime?>(
-    "timeout", value: "time", help: "Give up a statement that takes longer, such as 5s or 200ms.")
-  static let noHeader = Flag("no-header", help: "Print no names of columns.")
-  static let schema = Flag(
-    "schema", help: "Print the tables and what their columns mean, or only those that are named.")
-  static let sql = Argument<String?>(
-    "sql", help: "The statements, unless they come from a file or are typed in.",
-    completion: .file(extensions: ["willdid"]))
-  static let runs = Argument<[String]>(
-    "run", default: [], help: "The runs or logs to ask; - is standard input.",
-    completion: .file(extensions: ["willdid"]))
-
-  static let command = Command(
+struct Query: Verb {
+  static let help = VerbHelp(
     "query", abstract: "Answers questions about runs in SQL.",
     discussion: """
       The statements are those of SQLite, and can only read. --schema prints the tables that there \
@@ -51,37 +27,79 @@ enum Query {
         willdid query -f slowest.sql monday.willdid tuesday.willdid
         willdid query --schema transition
         willdid query app.willdid
-      """,
-    parameters: [
-      file, settings, timeout, schema, format, noHeader, Common.output, Common.quiet,
-      Common.noColor, Pager.none, sql, runs,
-    ],
-    action: Verb(run))
+      """)
 
-  private static func run(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
-    if arguments[schema] { return try QuerySchema.print(arguments) }
-    let source = try Source(arguments)
-    var output = try Output(arguments[Common.output], inputs: source.runs)
-    output.page(arguments)
-    var (runs, status) = Common.openAll(source.runs, arguments)
+  @Given(
+    Option<String?>(
+      "file", short: "f", value: "file",
+      help: "Read the statements from a file; - is standard input.",
+      completion: .file(extensions: ["sql"])))
+  var file
+  @Given(
+    Option<[QuerySetting]>(
+      "param", value: "name=value", default: [],
+      help: "The value of :name, @name or $name in statements; of ? by its number, 1=value.",
+      discussion: """
+        A number is a number and null is null; '...' in quotes is a text in any case, and so is what is \
+        none of these.
+        """))
+  var settings
+  @Given(
+    Option<RunTime?>(
+      "timeout", value: "time", help: "Give up a statement that takes longer, such as 5s or 200ms.")
+  )
+  var timeout
+  @Given(
+    Flag(
+      "schema", help: "Print the tables and what their columns mean, or only those that are named.")
+  )
+  var schema
+  @Given(Option("format", default: QueryFormat.table, help: "How to print the rows.")) var format
+  @Given(Flag("no-header", help: "Print no names of columns."))
+  var noHeader
+  var printing = PagedOptions()
+  @Given(
+    Argument<String?>(
+      "sql", help: "The statements, unless they come from a file or are typed in.",
+      completion: .file(extensions: ["willdid"])))
+  var sql
+  @Given(
+    Argument<[String]>(
+      "run", default: [], help: "The runs or logs to ask; - is standard input.",
+      completion: .file(extensions: ["willdid"])))
+  var runs
+
+  func run() throws(CommandError) -> ExitStatus {
+    if schema { return try printSchema() }
+    let source = try Source(self)
+    var output = try printing.output(of: source.runs, paged: true)
+    let walk = RunWalk(source.runs, printing.diagnostics)
+    var (runs, status) = walk.openAll()
     guard !runs.isEmpty else { return status }
     let session: QuerySession
-    do {
+    do throws(StoreError) {
       let folder = ProjectionFolder(of: Process.environment)
-      session = QuerySession(try Store(runs, keepingIn: folder), arguments)
+      session = QuerySession(
+        try Store(runs, keepingIn: folder), format: format, style: printing.style,
+        hasHeading: !noHeader, limit: timeout, values: QueryValues(settings))
     } catch { throw CommandError(error.message, at: "the store", status: .inputOutput) }
     if let text = source.text {
-      status.add(try answer(text, session, &output))
+      status.add(try Self.answer(text, session, &output))
     } else {
-      try QueryPrompt(session, runs, arguments).run()
+      try QueryPrompt(session, runs, printing).run()
     }
-    let diagnostics = Diagnostics(isQuiet: arguments[Common.quiet])
-    for run in runs {
-      if run.ending == .cut { diagnostics.noteCut(run) }
-      diagnostics.note(run.damages)
-      if !run.damages.isEmpty { status.add(.partlyUnreadable) }
-    }
+    for run in runs { status.add(walk.note(run)) }
     return status
+  }
+
+  /// Prints all tables, or those that are named.
+  private func printSchema() throws(CommandError) -> ExitStatus {
+    let words = [sql].compactMap { $0 } + runs
+    let schema = try QuerySchema(words)
+    var output = try printing.output(paged: true)
+    schema.write(format, printing.style, hasHeading: !noHeader, to: &output.bytes)
+    try output.finish(after: .success)
+    return .success
   }
 
   /// Asks all statements and writes what they answer; how that ended.
@@ -104,36 +122,34 @@ enum Query {
     try output.finish(after: .success)
     return .success
   }
-
   /// Where the statements come from, and which runs are asked.
   private struct Source {
     /// The statements; `nil` if they are typed in.
     var text: QueryText?
     var runs: [String]
 
-    init(_ arguments: Arguments) throws(CommandError) {
-      let words = [arguments[sql]].compactMap { $0 } + arguments[Query.runs]
+    init(_ query: Query) throws(CommandError) {
+      let words = [query.sql].compactMap { $0 } + query.runs
       runs = words
-      var path = arguments[file]
+      var path = query.file
       if path == nil, let first = words.first, Self.isStatement(first) {
         text = QueryText(first)
         runs.removeFirst()
       }
       guard !runs.isEmpty else {
-        throw CommandError(arguments.error("Missing expected argument '<run> ...'"))
+        throw .misuse("Missing expected argument '<run> ...'")
       }
       if path == nil, text == nil {
-        let isTyped = Terminal.isInput && Terminal.width != nil && arguments[Common.output] == nil
+        let isTyped = Terminal.isInput && Terminal.width != nil && query.printing.path == nil
         guard !isTyped else { return }
         guard !Terminal.isInput else {
-          throw CommandError(arguments.error("Missing expected argument '<sql>'"))
+          throw .misuse("Missing expected argument '<sql>'")
         }
         path = "-"
       }
       guard let path else { return }
       guard path != "-" || !runs.contains("-") else {
-        throw CommandError(
-          arguments.error("Standard input cannot be both the statements and a run"))
+        throw .misuse("Standard input cannot be both the statements and a run")
       }
       text = try QueryText(reading: path)
     }

@@ -8,13 +8,13 @@ internal import WillDidText
 struct QueryPrompt {
   private let session: QuerySession
   private let runs: [Run]
-  private let arguments: Arguments
+  private let printing: PagedOptions
   private let editor: LineEditor
 
-  init(_ session: QuerySession, _ runs: [Run], _ arguments: Arguments) {
+  init(_ session: QuerySession, _ runs: [Run], _ printing: PagedOptions) {
     self.session = session
     self.runs = runs
-    self.arguments = arguments
+    self.printing = printing
     editor = LineEditor(
       prompt: "willdid> ", continuation: "    ...> ", history: LineHistory(LineHistory.path),
       complete: QueryCompletion.completion)
@@ -22,7 +22,7 @@ struct QueryPrompt {
 
   /// Goes on until somebody ends it.
   func run() throws(CommandError) {
-    if !arguments[Common.quiet] { try greet() }
+    if !printing.isQuiet { try greet() }
     while true {
       InterruptKey.forget()
       switch editor.read(isComplete: Self.isComplete) {
@@ -82,7 +82,7 @@ struct QueryPrompt {
     case .schema: try show(QuerySchema(words).text(look))
     case .format:
       guard let word = words.first else { return try show("\(session.format.rawValue)\n") }
-      guard let format = Query.Format(rawValue: word), words.count == 1 else {
+      guard let format = QueryFormat(rawValue: word), words.count == 1 else {
         throw misuse(command)
       }
       session.format = format
@@ -114,8 +114,7 @@ struct QueryPrompt {
   }
 
   private func ask(_ text: QueryText) throws(CommandError) {
-    var output = try Output(nil)
-    output.page(arguments)
+    var output = try printing.output(paged: true)
     do throws(CommandError) { try session.ask(text, &output) } catch {
       try output.finish(after: error.status)
       throw error
@@ -124,8 +123,7 @@ struct QueryPrompt {
   }
 
   private func show(_ text: String) throws(CommandError) {
-    var output = try Output(nil)
-    output.page(arguments)
+    var output = try printing.output(paged: true)
     output.bytes += text.utf8
     try output.finish(after: .success)
   }

@@ -7,29 +7,26 @@ internal import WillDidText
 /// What can be asked, for whoever writes statements.
 struct QuerySchema {
   let tables: [Table]
+  /// Whether these are all tables.
+  private let isWhole: Bool
 
-  /// Prints all tables, or those that the arguments name.
-  static func print(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
-    let words = [arguments[Query.sql]].compactMap { $0 } + arguments[Query.runs]
-    let schema = try QuerySchema(words)
-    var output = try Output(arguments[Common.output])
-    let style = TextStyle(arguments)
-    switch arguments[Query.format] {
+  /// Appends the tables in a format.
+  func write(
+    _ format: QueryFormat, _ style: TextStyle, hasHeading: Bool, to output: inout [UInt8]
+  ) {
+    switch format {
     case .table:
-      output.bytes += schema.text(style.look).utf8
-      if words.isEmpty { output.bytes += schema.functions(style.look).utf8 }
-    case .json: output.bytes += (schema.json.text() + "\n").utf8
-    case .jsonl:
-      for table in schema.tables { output.bytes += (Self.json(of: table).text() + "\n").utf8 }
-    case .markdown: output.bytes += (words.isEmpty ? schema.page : schema.sections).utf8
+      output += text(style.look).utf8
+      if isWhole { output += functions(style.look).utf8 }
+    case .json: output += (json.text() + "\n").utf8
+    case .jsonl: for table in tables { output += (Self.json(of: table).text() + "\n").utf8 }
+    case .markdown: output += (isWhole ? page : sections).utf8
     case .csv, .tsv:
-      var rows = arguments[Query.format].rows(style, hasHeading: !arguments[Query.noHeader])
-      rows.begin(["table", "column", "type", "help"], to: &output.bytes)
-      for row in schema.rows { rows.append(row.map { .text($0) }, to: &output.bytes) }
-      rows.end(&output.bytes)
+      var rows = format.rows(style, hasHeading: hasHeading)
+      rows.begin(["table", "column", "type", "help"], to: &output)
+      for row in self.rows { rows.append(row.map { .text($0) }, to: &output) }
+      rows.end(&output)
     }
-    try output.finish(after: .success, paging: arguments)
-    return .success
   }
 
   /// All tables, or those of some names.
@@ -40,6 +37,7 @@ struct QuerySchema {
         "no such table", at: name, remedy: nearest.map { "did you mean '\($0)'?" } ?? "",
         status: .usage)
     }
+    isWhole = names.isEmpty
     tables = names.isEmpty ? Table.all : Table.all.filter { names.contains($0.name) }
   }
 

@@ -1,4 +1,3 @@
-internal import WillDidArguments
 internal import WillDidReport
 internal import WillDidStore
 internal import WillDidText
@@ -6,7 +5,7 @@ internal import WillDidText
 /// Asks a store what statements say, and prints the answers.
 final class QuerySession {
   let store: Store
-  var format: Query.Format
+  var format: QueryFormat
   /// Whether it is told how long an answer took.
   var isTimed = false
   let style: TextStyle
@@ -15,13 +14,16 @@ final class QuerySession {
   private let hasHeading: Bool
   private let values: QueryValues
 
-  init(_ store: Store, _ arguments: Arguments) {
+  init(
+    _ store: Store, format: QueryFormat, style: TextStyle, hasHeading: Bool, limit: RunTime?,
+    values: QueryValues
+  ) {
     self.store = store
-    format = arguments[Query.format]
-    style = TextStyle(arguments)
-    hasHeading = !arguments[Query.noHeader]
-    limit = arguments[Query.timeout]
-    values = QueryValues(arguments[Query.settings])
+    self.format = format
+    self.style = style
+    self.hasHeading = hasHeading
+    self.limit = limit
+    self.values = values
     store.limit(to: limit?.nanoseconds)
   }
 

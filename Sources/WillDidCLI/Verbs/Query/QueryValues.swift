@@ -5,7 +5,7 @@ internal import WillDidStore
 struct QueryValues {
   private let values: [String: Value]
 
-  init(_ settings: [Query.Setting]) {
+  init(_ settings: [QuerySetting]) {
     values = Dictionary(settings.map { ($0.name, $0.value) }) { $1 }
   }
 

@@ -5,20 +5,8 @@ internal import WillDidText
 internal import WillDidTimeline
 
 /// The verb that explains rules, and findings of a report.
-enum Explain {
-  enum Format: String, CaseIterable, ArgumentValue { case text, json }
-
-  static let run = Argument<String?>(
-    "run", help: "The run or log that the finding is in; - is standard input.",
-    completion: .file(extensions: ["willdid"]))
-  static let finding = Argument<String?>(
-    "finding", help: "The fingerprint of the finding or its first digits, or a rule.")
-  static let rule = Option<Report.RuleName?>(
-    "rule", value: "rule", help: "Explain a rule, by identifier or name.")
-  static let rules = Flag("rules", help: "List all rules.")
-  static let format = Option("format", default: Format.text, help: "How to print.")
-
-  static let command = Command(
+struct Explain: Verb {
+  static let help = VerbHelp(
     "explain", abstract: "Explains a finding of a run, or a rule.",
     discussion: """
       For a rule, its first finding in the run is explained. All events that prove a finding are printed.
@@ -28,38 +16,52 @@ enum Explain {
         willdid explain app.willdid a645eafb
         willdid explain --rule cancelled-pop
         willdid explain --rules --format json | jq -r '.rules[].id'
-      """,
-    parameters: [
-      rule, rules, Report.layout, format, Common.output, Pager.none, Common.quiet, Common.noColor,
-      run, finding,
-    ],
-    action: Verb(explain))
+      """)
 
-  private static func explain(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
-    let (path, wanted) = (arguments[run], arguments[finding])
-    let (named, all) = (arguments[rule]?.rule, arguments[rules])
-    if all || named != nil {
-      guard path == nil, !all || named == nil else {
-        throw CommandError(
-          arguments.error("Either a run and a finding, or '--rule', or '--rules' is needed."))
+  @Given(
+    Option<RuleName?>(
+      "rule", value: "rule", help: "Explain a rule, by identifier or name."))
+  var rule
+  @Given(Flag("rules", help: "List all rules."))
+  var rules
+  @Given(Shared.layout) var layout
+  @Given(Shared.textOrJSON) var format
+  var printing = PagedOptions()
+  @Given(
+    Argument<String?>(
+      "run", help: "The run or log that the finding is in; - is standard input.",
+      completion: .file(extensions: ["willdid"])))
+  var path
+  @Given(
+    Argument<String?>(
+      "finding", help: "The fingerprint of the finding or its first digits, or a rule."))
+  var finding
+
+  func run() throws(CommandError) -> ExitStatus {
+    let named = rule?.rule
+    if rules || named != nil {
+      guard path == nil, !rules || named == nil else {
+        throw .misuse("Either a run and a finding, or '--rule', or '--rules' is needed.")
       }
-      return try printRules(named, arguments)
+      return try printRules(named)
     }
-    if let path, let wanted { return try print(wanted, of: path, arguments) }
+    if let path, let finding { return try print(finding, of: path) }
     // Whoever names nothing but a rule wants to know what it means.
-    if let path, let rule = Rule.find(path) { return try printRules(rule, arguments) }
-    let question = path.map { Report.RuleName.question($0) } ?? ""
-    throw CommandError(arguments.error("A run and a finding are needed, or a rule.\(question)"))
+    if let path, let rule = Rule.find(path) { return try printRules(rule) }
+    let question = path.map { RuleName.question($0) } ?? ""
+    throw .misuse("A run and a finding are needed, or a rule.\(question)")
   }
 
-  private static func printRules(
-    _ rule: Rule?, _ arguments: Arguments
-  ) throws(CommandError) -> ExitStatus {
-    var output = try Output(
-      arguments[Common.output], inputs: arguments[run].map { [$0] } ?? [])
-    switch arguments[format] {
+  /// Begins to print; what is explained must not be written over.
+  private func output() throws(CommandError) -> Output {
+    try printing.output(of: path.map { [$0] } ?? [], paged: true)
+  }
+
+  private func printRules(_ rule: Rule?) throws(CommandError) -> ExitStatus {
+    var output = try output()
+    switch format {
     case .text:
-      let text = RuleText(look: TextStyle(arguments).look)
+      let text = RuleText(look: printing.style.look)
       output.bytes += (rule.map(text.text) ?? text.table(Rule.all)).utf8
     case .json:
       let json =
@@ -69,32 +71,25 @@ enum Explain {
         ])
       output.bytes += "\(json.text())\n".utf8
     }
-    try output.finish(after: .success, paging: arguments)
+    try output.finish(after: .success)
     return .success
   }
 
-  private static func print(
-    _ wanted: String, of path: String, _ arguments: Arguments
-  ) throws(CommandError) -> ExitStatus {
-    let name = try FindingName(wanted, arguments)
-    var output = try Output(
-      arguments[Common.output], inputs: arguments[run].map { [$0] } ?? [])
+  private func print(_ wanted: String, of path: String) throws(CommandError) -> ExitStatus {
+    let name = try FindingName(wanted)
+    var output = try output()
     var found = 0
     var rules: Set<String> = []
-    var status = try Common.readEach(arguments, paths: [path]) { opened throws(CommandError) in
-      var report = ReportFold.report(on: opened, layout: arguments[Report.layout]).report
+    var walk = RunWalk([path], printing.diagnostics)
+    walk.notes = [.damage]
+    var status = try walk.each { opened in
+      var report = ReportFold.report(on: opened, layout: layout).report
       rules.formUnion(report.findings.map(\.rule.id))
       let matching = report.findings.filter(name.matches)
       // Of a log with several runs the first that has such a finding is told.
       if let finding = matching.first, found == 0 {
         report.read(Set(finding.events + [finding.at.sequence]), of: opened.run)
-        switch arguments[format] {
-        case .text:
-          output.bytes += RuleText(look: TextStyle(arguments).look).text(finding, in: report).utf8
-        case .json:
-          let json = ExplanationJSON.json(finding, in: report, of: matching.count)
-          output.bytes += "\(json.text())\n".utf8
-        }
+        output.bytes += text(of: finding, in: report, of: matching.count).utf8
       }
       found += matching.count
       return .success
@@ -108,12 +103,19 @@ enum Explain {
           status: .usage))
       status.add(.usage)
     }
-    try output.finish(after: status, paging: arguments)
+    try output.finish(after: status)
     if found > 1 {
-      Diagnostics(isQuiet: arguments[Common.quiet]).note(
+      printing.diagnostics.note(
         "the first of \(found) findings", at: wanted, remedy: name.remedy)
     }
     return status
+  }
+
+  private func text(of finding: Finding, in report: RunReport, of count: Int) -> String {
+    switch format {
+    case .text: RuleText(look: printing.style.look).text(finding, in: report)
+    case .json: "\(ExplanationJSON.json(finding, in: report, of: count).text())\n"
+    }
   }
 }
 
@@ -122,14 +124,14 @@ private enum FindingName {
   case rule(Rule)
   case fingerprint(String)
 
-  init(_ word: String, _ arguments: Arguments) throws(CommandError) {
+  init(_ word: String) throws(CommandError) {
     if let rule = Rule.find(word) {
       self = .rule(rule)
     } else {
       let digits = word.lowercased()
       guard !word.isEmpty, digits.allSatisfy(\.isHexDigit) else {
         let problem = "'\(word.escaped)' is neither a fingerprint nor a rule."
-        throw CommandError(arguments.error(problem + Report.RuleName.question(word)))
+        throw .misuse(problem + RuleName.question(word))
       }
       self = .fingerprint(digits)
     }

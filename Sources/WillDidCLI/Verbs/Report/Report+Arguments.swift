@@ -3,6 +3,80 @@ internal import WillDidFindings
 internal import WillDidReport
 
 extension Report {
+  /// Which findings are told.
+  struct Filters: CommandOptions {
+    static let section = "Filters"
+
+    @Given(
+      Option<[RuleName]>(
+        "rule", value: "rule", default: [],
+        help: "Only this rule, by identifier or name; give it again for more.",
+        discussion:
+          "All findings of a rule that is asked for are shown, also of severity info, with their events."
+      ))
+    var rules
+    @Given(
+      Option<[CategoryName]>(
+        "category", value: "category", default: [],
+        help: "Only findings of this kind; give it again for more."))
+    var categories
+    @Given(
+      Option<SeverityName?>(
+        "severity", value: "severity", help: "Only findings that are at least as bad.",
+        discussion: "The former name of info, fact, is accepted too."))
+    var severity
+    @Given(
+      Option<Pattern?>(
+        "class", value: "regex", help: "Only findings about classes whose name matches.",
+        discussion: "An extended regular expression of POSIX, which may match a part of the name."))
+    var classes
+    @Given(
+      Option<Int?>(
+        "limit", short: "n", value: "count",
+        help: "Show at most so many findings of a rule, for people.",
+        discussion: "Without it, 5 are shown, and 100 of rules that are asked for."))
+    var limit
+  }
+
+  /// Which findings make the report fail, and which do not count.
+  struct GateOptions: CommandOptions {
+    static let section = "Gate"
+
+    @Given(
+      Option<[FailCondition]>(
+        "fail-on", value: "what", default: [],
+        help: "End with status 2 if there is such a finding; give it again for more.",
+        discussion: """
+          A severity (that or a worse one; fact is accepted for info), a category, a rule, any, or never. Without it, errors make the \
+          report fail. Only findings that are told and not suppressed count.
+          """))
+    var failOn
+    @Given(
+      Option<String?>(
+        "baseline", value: "file", help: "Suppress the findings that a baseline lists.",
+        discussion: """
+          A JSON object for each: {"fingerprint": …, "rule": …, "class": …, "reason": …, "expires": \
+          "2027-01-31"}, on lines of their own or in an array. Without a fingerprint, an entry holds for all \
+          findings of its rule and class. An entry holds up to the day on which it expires.
+          """, completion: .file()))
+    var baseline
+    @Given(
+      Option<String?>(
+        "write-baseline", value: "file",
+        help: "Write the findings that make the report fail as a baseline.",
+        discussion: "Entries of --baseline that still match are kept.", completion: .file()))
+    var writeBaseline
+    @Given(
+      Option<[Pattern]>(
+        "allow", value: "regex", default: [],
+        help: "Suppress findings about classes whose name matches; give it again for more."))
+    var allow
+    @Given(
+      Flag(
+        "new-only", help: "Do not name suppressed findings, only count them."))
+    var newOnly
+  }
+
   /// How a report is printed.
   enum Format: String, CaseIterable, ArgumentValue {
     case text, json, markdown, html, junit, sarif, github
@@ -17,31 +91,6 @@ extension Report {
       case .sarif: "SARIF 2.1.0, for services that scan code."
       case .github: "Annotations of a workflow of GitHub."
       }
-    }
-  }
-
-  /// A rule by its identifier or its name.
-  struct RuleName: ArgumentValue {
-    var rule: Rule
-
-    init(argument: String) throws(UsageError) {
-      guard let rule = Rule.find(argument) else {
-        throw UsageError("there is no such rule.\(Self.question(argument))")
-      }
-      self.rule = rule
-    }
-
-    /// Asks for the rule that was probably meant.
-    static func question(_ word: String, besides others: [String] = []) -> String {
-      let names = Rule.all.flatMap { [$0.id, $0.name] } + others
-      let near = word.nearest(in: names) ?? word.uppercased().nearest(in: names)
-      return near.map { " Did you mean '\($0)'?" } ?? ""
-    }
-
-    var argument: String { rule.id }
-
-    static var completion: Completion {
-      .choices(Rule.all.map { Choice($0.id, explanation: $0.name) })
     }
   }
 

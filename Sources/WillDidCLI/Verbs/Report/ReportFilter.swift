@@ -1,4 +1,3 @@
-internal import WillDidArguments
 internal import WillDidFindings
 internal import WillDidModel
 internal import WillDidReport
@@ -13,26 +12,18 @@ struct ReportFilter {
   private let severity: Severity
   private let classes: RegularExpression?
 
-  init(_ arguments: Arguments) throws(CommandError) {
-    let conditions = arguments[Report.failOn].map(\.condition)
+  init(_ filters: Report.Filters, _ options: Report.GateOptions) throws(CommandError) {
+    let conditions = options.failOn.map(\.condition)
     guard conditions.count < 2 || !conditions.contains(.never) else {
-      throw CommandError(arguments.error("'--fail-on never' leaves nothing to other conditions."))
+      throw .misuse("'--fail-on never' leaves nothing to other conditions.")
     }
     gate = conditions.isEmpty ? Gate() : Gate(conditions)
-    rules = Set(arguments[Report.rules].map(\.rule.id))
-    categories = Set(arguments[Report.categories].map(\.category))
-    severity = arguments[Report.severity]?.severity ?? .info
-    do throws(UsageError) {
-      classes = try arguments[Report.classes].map { pattern throws(UsageError) in
-        try RegularExpression(argument: pattern.argument)
-      }
-      allowed = try arguments[Report.allow].map { pattern throws(UsageError) in
-        try RegularExpression(argument: pattern.argument)
-      }
-    } catch { throw CommandError(error) }
-    baseline = try arguments[Report.baseline].map { path throws(CommandError) in
-      try BaselineFile(path)
-    }
+    rules = Set(filters.rules.map(\.rule.id))
+    categories = Set(filters.categories.map(\.category))
+    severity = filters.severity?.severity ?? .info
+    classes = filters.classes?.expression
+    allowed = options.allow.map(\.expression)
+    baseline = try options.baseline.map { path throws(CommandError) in try BaselineFile(path) }
   }
 
   /// Whether only some of the findings are asked for.

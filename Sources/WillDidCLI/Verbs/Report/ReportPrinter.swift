@@ -1,4 +1,3 @@
-internal import WillDidArguments
 internal import WillDidFindings
 internal import WillDidPage
 internal import WillDidReport
@@ -21,21 +20,24 @@ struct ReportPrinter {
   private var list = RunList("willdid.reports/1")
   private var sheets: PageSheets
 
-  init(_ arguments: Arguments, _ filter: ReportFilter) {
-    format = arguments[Report.format]
-    limit = arguments[Report.limit] ?? (filter.namesRules ? 100 : 5)
+  init(
+    _ format: Report.Format, _ filter: ReportFilter, limit: Int?, withSuppressed: Bool,
+    hasHeadings: Bool, look: TextLook, sheets: PageSheets
+  ) {
+    self.format = format
+    self.limit = limit ?? (filter.namesRules ? 100 : 5)
     namesRules = filter.namesRules
     isFiltering = filter.isFiltering
-    withSuppressed = !arguments[Report.newOnly]
-    hasHeadings = arguments[Common.runs].count > 1
-    look = TextStyle(arguments).look
-    junit = ReportJUnit(gate: filter.gate, limit: limit, withSuppressed: withSuppressed)
+    self.withSuppressed = withSuppressed
+    self.hasHeadings = hasHeadings
+    self.look = look
+    junit = ReportJUnit(gate: filter.gate, limit: self.limit, withSuppressed: withSuppressed)
     markdown = ReportMarkdown(
-      limit: limit, isFiltered: isFiltering, withSuppressed: withSuppressed)
+      limit: self.limit, isFiltered: isFiltering, withSuppressed: withSuppressed)
     sarif = ReportSARIF(
       version: Version.number, hasBaseline: filter.baseline != nil,
       withSuppressed: withSuppressed)
-    sheets = PageSheets(layout: arguments[Report.layout], events: ViewCommand.mostEvents)
+    self.sheets = sheets
   }
 
   /// Prints the report of a run, or keeps it for the end; the events that are shown are read for it.

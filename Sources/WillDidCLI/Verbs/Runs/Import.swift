@@ -6,23 +6,8 @@ internal import WillDidRun
 internal import WillDidText
 
 /// The verb that makes traces of foreign logs.
-enum Import {
-  static let log = Argument<String>(
-    "log", help: "The log to read; - is standard input.", completion: .file())
-  static let output = Option<String>(
-    "output", short: "o", value: "file", help: "Where to put the trace.",
-    completion: .file(extensions: ["willdid"]))
-  static let force = Flag("force", short: "f", help: "Replace files that stand there.")
-  static let pattern = Option<LinePattern?>(
-    "pattern", value: "regex", help: "Try this on each line before anything else.",
-    discussion: """
-      An extended regular expression of POSIX with the groups (?<callback>…) and, if you like, \
-      (?<class>…), (?<time>…) and (?<address>…).
-      """)
-  static let showUnparsed = Flag(
-    "show-unparsed", help: "Print the lines that tell of no event, with their numbers.")
-
-  static let command = Command(
+struct Import: Verb {
+  static let help = VerbHelp(
     "import", abstract: "Makes a trace of a console log.",
     discussion: """
       Lines of NSLog, of 'log' (default, compact, ndjson, json) and of devices, prints of nearly any \
@@ -43,31 +28,49 @@ enum Import {
         pbpaste | willdid import - -o app.willdid
         willdid import console.txt -o app.willdid --show-unparsed
         willdid import app.log -o app.willdid --pattern '^(?<class>[A-Za-z]+)#(?<callback>[a-zA-Z]+)'
-      """,
-    parameters: [
-      output, force, pattern, showUnparsed, Common.quiet, Common.noColor, log,
-    ],
-    action: Verb(run))
+      """)
 
-  private static func run(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
-    let (path, source) = (arguments[output], arguments[log])
+  @Given(
+    Option<String>(
+      "output", short: "o", value: "file", help: "Where to put the trace.",
+      completion: .file(extensions: ["willdid"])))
+  var output
+  @Given(Shared.force) var force
+  @Given(
+    Option<LinePattern?>(
+      "pattern", value: "regex", help: "Try this on each line before anything else.",
+      discussion: """
+        An extended regular expression of POSIX with the groups (?<callback>…) and, if you like, \
+        (?<class>…), (?<time>…) and (?<address>…).
+        """))
+  var pattern
+  @Given(
+    Flag(
+      "show-unparsed", help: "Print the lines that tell of no event, with their numbers."))
+  var showUnparsed
+  @Given(Shared.quiet) var isQuiet
+  @Given(Shared.noColor) var noColor
+  @Given(
+    Argument<String>(
+      "log", help: "The log to read; - is standard input.", completion: .file()))
+  var log
+
+  func run() throws(CommandError) -> ExitStatus {
+    let path = output
     guard path != "-" else {
-      throw CommandError(arguments.error("A trace can't be written to standard output."))
+      throw .misuse("A trace can't be written to standard output.")
     }
-    guard !File.isSame(source, path) else {
+    guard !File.isSame(log, path) else {
       throw CommandError(
         "the log itself would be replaced", at: path, remedy: "give another output",
         status: .inputOutput)
     }
-    let name = source == "-" ? "standard input" : source
-    let input = try Common.openLog(source)
-    let files = NewTraces(path, replacing: arguments[force])
-    let options: ImportOptions
-    do {
-      options = ImportOptions(
-        pattern: try arguments[pattern]?.matcher, keepsUnparsed: arguments[showUnparsed])
-    } catch { throw CommandError(error) }
-    var reading = LogImport(input, named: name, options: options) { run throws(RunError) in
+    let name = OpenedPath.name(of: log)
+    let files = NewTraces(path, replacing: force)
+    var reading = LogImport(
+      try Inputs.openLog(log), named: name,
+      options: ImportOptions(pattern: pattern.map { $0.match }, keepsUnparsed: showUnparsed)
+    ) { run throws(RunError) in
       try files.make(run)
     }
     var output = try Output(nil)
@@ -85,31 +88,22 @@ enum Import {
       throw CommandError("no line tells of an event", at: name, status: .badData)
     }
     try telling { () throws(RunError) in try files.keep() }
-    try report(reading, files, arguments, name)
+    Diagnostics(isQuiet: isQuiet).note(reading.tally, of: name)
+    guard !isQuiet, !showUnparsed else { return .success }
+    for (path, count) in zip(files.paths, reading.eventCounts) {
+      try Output.print("\(path.escaped): \(count.counted("event"))")
+    }
     return .success
   }
 
   /// Says what stands in the way of a trace.
-  private static func telling<Value>(
-    _ body: () throws(RunError) -> Value
-  ) throws(CommandError) -> Value {
+  private func telling<Value>(_ body: () throws(RunError) -> Value) throws(CommandError) -> Value {
     do { return try body() } catch {
       guard case .writing(let reason) = error.reason, reason.isExisting else {
         throw CommandError(error)
       }
       throw CommandError(
         reason.reason, at: error.path, remedy: "use --force to replace it", status: .inputOutput)
-    }
-  }
-
-  private static func report(
-    _ reading: LogImport, _ files: NewTraces, _ arguments: Arguments, _ name: String
-  ) throws(CommandError) {
-    let diagnostics = Diagnostics(isQuiet: arguments[Common.quiet])
-    diagnostics.note(reading.tally, of: name)
-    guard !arguments[Common.quiet], !arguments[showUnparsed] else { return }
-    for (path, count) in zip(files.paths, reading.eventCounts) {
-      try Output.print("\(path.escaped): \(count.counted("event"))")
     }
   }
 }

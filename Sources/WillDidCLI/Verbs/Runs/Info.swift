@@ -4,46 +4,34 @@ internal import WillDidReport
 internal import WillDidText
 
 /// The verb that tells what is in runs.
-enum Info {
-  enum Format: String, CaseIterable, ArgumentValue { case text, json }
-
-  static let format = Option("format", default: Format.text, help: "How to print.")
-  static let columns = Flag(
-    "columns", help: "Also print how many bytes of the file each column takes.")
-
-  static let command = Command(
+struct Info: Verb {
+  static let help = VerbHelp(
     "info", abstract: "Tells what is in runs and whether they are whole.",
     discussion: """
       Events are counted by what each frame says of itself; 'willdid verify' reads them all.
 
       In JSON, several runs are an object with the key runs. Times are in nanoseconds.
-      """,
-    parameters: [
-      format, columns, Common.output, Common.quiet, Common.noColor, Common.runs,
-    ],
-    action: Verb(run))
+      """)
 
-  private static func run(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
-    var output = try Output(arguments[Common.output], inputs: arguments[Common.runs])
-    var reports: [JSON] = []
-    let status = try Common.read(arguments) { run throws(CommandError) in
-      let summary = RunSummary(run, withColumns: arguments[columns])
-      switch arguments[format] {
-      case .json: reports.append(summary.json)
-      case .text:
-        if !output.bytes.isEmpty { output.bytes.append(UInt8(ascii: "\n")) }
-        output.bytes += summary.text(TextStyle(arguments)).utf8
+  @Given(Shared.textOrJSON) var format
+  @Given(
+    Flag("columns", help: "Also print how many bytes of the file each column takes."))
+  var columns
+  var printing = PrintOptions()
+  @Given(Shared.runs) var runs
+
+  func run() throws(CommandError) -> ExitStatus {
+    var walk = RunWalk(runs, printing.diagnostics)
+    // The state of the run is a part of what is told.
+    walk.notes = [.damage]
+    let list = format == .json ? "willdid.infos/1" : nil
+    return try walk.print(printing, list: list, gaps: true) { opened, output in
+      let summary = RunSummary(opened.run, withColumns: columns)
+      switch format {
+      case .json: output.bytes += summary.json.text().utf8
+      case .text: output.bytes += summary.text(printing.style).utf8
       }
       return .success
     }
-    if arguments[format] == .json, !reports.isEmpty {
-      let isOne = arguments[Common.runs].count == 1
-      let several = JSON.object([
-        ("schema", .string("willdid.infos/1")), ("runs", .array(reports)),
-      ])
-      output.bytes += "\((isOne ? reports[0] : several).text())\n".utf8
-    }
-    try output.finish(after: status)
-    return status
   }
 }

@@ -7,7 +7,7 @@ internal import WillDidModel
 struct LinePattern: ArgumentValue {
   var argument: String
   /// The expression without the names.
-  private let expression: String
+  private let expression: RegularExpression
   /// The number of the group with each name.
   private let groups: [String: Int]
 
@@ -42,8 +42,8 @@ struct LinePattern: ArgumentValue {
     guard groups["callback"] != nil else {
       throw UsageError("it has no group (?<callback>…)")
     }
-    _ = try RegularExpression(argument: text)
-    (expression, self.groups) = (text, groups)
+    expression = try RegularExpression(argument: text, capturing: true)
+    self.groups = groups
   }
 
   /// Takes the name out of a group, if it has one.
@@ -62,19 +62,12 @@ struct LinePattern: ArgumentValue {
   }
 
   /// Finds the parts of a line.
-  var matcher: (String) -> PatternMatch? {
-    get throws(UsageError) {
-      let compiled = try RegularExpression(argument: expression, capturing: true)
-      let numbers = groups
-      return { line in
-        guard let parts = compiled.groups(of: line, count: (numbers.values.max() ?? 0) + 1),
-          let callback = numbers["callback"].flatMap({ parts[$0] })
-        else { return nil }
-        func part(_ name: String) -> String? { numbers[name].flatMap { parts[$0] } }
-        return PatternMatch(
-          className: part("class"), callback: callback, time: part("time"),
-          address: part("address"))
-      }
-    }
+  func match(_ line: String) -> PatternMatch? {
+    guard let parts = expression.groups(of: line, count: (groups.values.max() ?? 0) + 1),
+      let callback = groups["callback"].flatMap({ parts[$0] })
+    else { return nil }
+    func part(_ name: String) -> String? { groups[name].flatMap { parts[$0] } }
+    return PatternMatch(
+      className: part("class"), callback: callback, time: part("time"), address: part("address"))
   }
 }

@@ -11,21 +11,8 @@ internal import WillDidRecord
 internal import WillDidStage
 
 /// The verb that plays a story on the stage, and records it.
-enum Play {
-  static let story = Argument<[String]>(
-    "story", default: [], help: "The story to play; - is standard input.",
-    completion: .file(extensions: ["story"]))
-  static let output = Option<String?>(
-    "output", short: "o", value: "file", help: "Where to put the trace.",
-    completion: .file(extensions: ["willdid"]))
-  static let realtime = Flag(
-    "realtime", help: "Take as long as the app would.",
-    discussion: "The trace is the same, and grows while the story is played.")
-  static let list = Flag(
-    "list", help: "Print the stories in the folders that are named, or in this one.")
-  static let words = Flag("words", help: "Print every sentence that a story can have.")
-
-  static let command = Command(
+struct Play: Verb {
+  static let help = VerbHelp(
     "play", abstract: "Plays a story on a model of UIKit and AppKit, and records it.",
     discussion: """
       A story is a text: classes of an app with what is wrong about them, and what a person and the \
@@ -39,30 +26,43 @@ enum Play {
         willdid play --list Traces/stories
         willdid play cancelled-swipe.story -o run.willdid
         willdid play --words
-      """,
-    parameters: [
-      output, realtime, Import.force, list, words, Common.quiet, Common.noColor, story,
-    ],
-    action: Verb(run))
+      """)
 
-  private static func run(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
-    let paths = arguments[story]
-    if arguments[words] { return try StoryList.printWords() }
-    if arguments[list] { return try StoryList.print(in: paths.isEmpty ? ["."] : paths) }
-    guard paths.count == 1, let path = paths.first else {
-      throw CommandError(
-        arguments.error(
-          paths.isEmpty ? "A story is missing." : "One story is played at a time."))
+  @Given(Shared.trace) var output
+  @Given(
+    Flag(
+      "realtime", help: "Take as long as the app would.",
+      discussion: "The trace is the same, and grows while the story is played."))
+  var realtime
+  @Given(Shared.force) var force
+  @Given(
+    Flag(
+      "list", help: "Print the stories in the folders that are named, or in this one."))
+  var list
+  @Given(Flag("words", help: "Print every sentence that a story can have."))
+  var words
+  @Given(Shared.quiet) var isQuiet
+  @Given(Shared.noColor) var noColor
+  @Given(
+    Argument<[String]>(
+      "story", default: [], help: "The story to play; - is standard input.",
+      completion: .file(extensions: ["story"])))
+  var stories
+
+  func run() throws(CommandError) -> ExitStatus {
+    if words { return try StoryList.printWords() }
+    if list { return try StoryList.print(in: stories.isEmpty ? ["."] : stories) }
+    guard stories.count == 1, let path = stories.first else {
+      throw .misuse(stories.isEmpty ? "A story is missing." : "One story is played at a time.")
     }
-    guard let trace = arguments[output] else {
-      throw CommandError(arguments.error("'--output' is missing: where should the trace go?"))
+    guard let trace = output else {
+      throw .misuse("'--output' is missing: where should the trace go?")
     }
     guard trace != "-" else {
-      throw CommandError(arguments.error("A trace can't be written to standard output."))
+      throw .misuse("A trace can't be written to standard output.")
     }
     let play = try StoryPlay(
-      path, to: trace, replacing: arguments[Import.force], inRealTime: arguments[realtime],
-      quiet: arguments[Common.quiet])
+      path, to: trace, replacing: force, inRealTime: realtime, quiet: isQuiet)
     try play.play()
     return .success
   }

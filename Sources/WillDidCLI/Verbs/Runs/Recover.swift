@@ -4,16 +4,8 @@ internal import WillDidReport
 internal import WillDidText
 
 /// The verb that makes a whole trace of a damaged one.
-enum Recover {
-  static let run = Argument<String>(
-    "run", help: "The run to read; - is standard input.",
-    completion: .file(extensions: ["willdid"]))
-  static let output = Option<String>(
-    "output", short: "o", value: "file", help: "Where to put the whole trace.",
-    completion: .file(extensions: ["willdid"]))
-  static let force = Flag("force", short: "f", help: "Replace a file that stands there.")
-
-  static let command = Command(
+struct Recover: Verb {
+  static let help = VerbHelp(
     "recover", abstract: "Makes a whole trace of a damaged or unfinished run.",
     discussion: """
       All that can be read is copied as it is; the segments of a run become one trace; what a journal \
@@ -22,30 +14,44 @@ enum Recover {
 
       Examples:
         willdid recover crashed.willdid -o whole.willdid
-      """,
-    parameters: [output, force, Common.quiet, Common.noColor, run], action: Verb(recover))
+      """)
 
-  private static func recover(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
-    let path = arguments[output]
+  @Given(
+    Option<String>(
+      "output", short: "o", value: "file", help: "Where to put the whole trace.",
+      completion: .file(extensions: ["willdid"])))
+  var output
+  @Given(Flag("force", short: "f", help: "Replace a file that stands there."))
+  var force
+  @Given(Shared.quiet) var isQuiet
+  @Given(Shared.noColor) var noColor
+  @Given(
+    Argument<String>(
+      "run", help: "The run to read; - is standard input.",
+      completion: .file(extensions: ["willdid"])))
+  var source
+
+  func run() throws(CommandError) -> ExitStatus {
+    let path = output
     guard path != "-" else {
-      throw CommandError(arguments.error("A trace can't be written to standard output."))
+      throw .misuse("A trace can't be written to standard output.")
     }
-    let run = try Common.open(arguments[self.run])
+    let run = try Inputs.open(source)
     let inputs = run.segments.map(\.path) + [run.journal].compactMap { $0 }
     guard !inputs.contains(where: { File.isSame($0, path) }) else {
       throw CommandError(
         "the run itself would be replaced", at: path, remedy: "give another output",
         status: .inputOutput)
     }
-    let recovery = try recover(run, to: path, replacing: arguments[force])
-    let diagnostics = Diagnostics(isQuiet: arguments[Common.quiet])
+    let recovery = try Self.recover(run, to: path, replacing: force)
+    let diagnostics = Diagnostics(isQuiet: isQuiet)
     if run.ending == .beingWritten {
       diagnostics.note("still being written, later events are not recovered", at: run.path)
     }
     if run.ending == .cut { diagnostics.noteCut(run) }
     let damages = run.damages
     diagnostics.note(damages, remedy: "")
-    if !arguments[Common.quiet] { try Output.print("\(path.escaped): \(recovery.summary)") }
+    if !isQuiet { try Output.print("\(path.escaped): \(recovery.summary)") }
     return damages.isEmpty ? .success : .partlyUnreadable
   }
 

@@ -3,37 +3,8 @@
   internal import WillDidLog
 
   /// The verb that records an application of GNUstep as it is.
-  enum RunCommand {
-    static let app = Argument<[String]>(
-      "app", default: [], afterTerminator: true,
-      help: "The application and its arguments.",
-      discussion: """
-        A name is looked for as 'openapp' does it, a path may lead to the folder of an application or \
-        to a program.
-        """,
-      completion: .file())
-    static let output = Option<String?>(
-      "output", short: "o", value: "file",
-      help: "Where to put the trace; else APP.willdid, or APP-2.willdid if that is there.",
-      completion: .file(extensions: ["willdid"]))
-    static let force = Flag("force", short: "f", help: "Replace a trace that stands there.")
-    static let display = Option(
-      "display", value: "display", default: DisplayChoice.automatic,
-      help: "The screen that the application is shown on.")
-    static let limit = Option<RunTime?>(
-      "for", value: "time", help: "End the application so long after it has launched, such as 5s.",
-      discussion: """
-        It is asked to quit, as from its menu; if it has not 10 seconds later, it is sent SIGTERM, and \
-        after 5 more SIGKILL. The trace is whole in any case, and the status is then 0.
-        """)
-    static let include = Option<Pattern?>(
-      "include", value: "regex", help: "Record only classes whose names match.")
-    static let exclude = Option<Pattern?>(
-      "exclude", value: "regex", help: "Do not record classes whose names match.")
-    static let layout = Option(
-      "layout", default: LayoutChoice.controllers, help: "Which callbacks of layout to record.")
-
-    static let command = Command(
+  struct RunCommand: Verb {
+    static let help = VerbHelp(
       "run", abstract: "Records an application of GNUstep as it is.",
       discussion: """
         The application needs no change: a library is loaded into it as a bundle of its user, named on \
@@ -46,30 +17,80 @@
           willdid run -- TextEdit
           willdid run -o first.willdid --display own --for 5s -- Gorm
           willdid run --exclude Cell -- ./Mine.app -MyDefault YES letter.txt
-        """,
-      parameters: [include, exclude, layout].under("Filters") + [
-        output, force, display, limit, Common.quiet, Common.noColor, app,
-      ],
-      action: Verb(run))
+        """)
 
-    private static func run(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
-      guard let name = arguments[app].first else {
-        throw CommandError(arguments.error("An application is missing behind '--'."))
+    /// What of the application is recorded.
+    struct Filters: CommandOptions {
+      static let section = "Filters"
+
+      @Given(
+        Option<Pattern?>(
+          "include", value: "regex", help: "Record only classes whose names match."))
+      var include
+      @Given(
+        Option<Pattern?>(
+          "exclude", value: "regex", help: "Do not record classes whose names match."))
+      var exclude
+      @Given(
+        Option(
+          "layout", default: LayoutChoice.controllers, help: "Which callbacks of layout to record.")
+      )
+      var layout
+    }
+
+    var filters = Filters()
+    @Given(
+      Option<String?>(
+        "output", short: "o", value: "file",
+        help: "Where to put the trace; else APP.willdid, or APP-2.willdid if that is there.",
+        completion: .file(extensions: ["willdid"])))
+    var output
+    @Given(Flag("force", short: "f", help: "Replace a trace that stands there."))
+    var force
+    @Given(
+      Option(
+        "display", value: "display", default: DisplayChoice.automatic,
+        help: "The screen that the application is shown on."))
+    var display
+    @Given(
+      Option<RunTime?>(
+        "for", value: "time",
+        help: "End the application so long after it has launched, such as 5s.",
+        discussion: """
+          It is asked to quit, as from its menu; if it has not 10 seconds later, it is sent SIGTERM, and \
+          after 5 more SIGKILL. The trace is whole in any case, and the status is then 0.
+          """))
+    var limit
+    @Given(Shared.quiet) var isQuiet
+    @Given(Shared.noColor) var noColor
+    @Given(
+      Argument<[String]>(
+        "app", default: [], afterTerminator: true,
+        help: "The application and its arguments.",
+        discussion: """
+          A name is looked for as 'openapp' does it, a path may lead to the folder of an application or \
+          to a program.
+          """,
+        completion: .file()))
+    var app
+
+    func run() throws(CommandError) -> ExitStatus {
+      guard let name = app.first else {
+        throw .misuse("An application is missing behind '--'.")
       }
-      guard arguments[output] != "-" else {
-        throw CommandError(arguments.error("A trace can't be written to standard output."))
+      guard output != "-" else {
+        throw .misuse("A trace can't be written to standard output.")
       }
       var recording = try RunningApp(
-        of: GNUstepApp(named: name), with: Array(arguments[app].dropFirst()),
-        to: arguments[output], replacing: arguments[force])
-      recording.limit = arguments[limit]?.nanoseconds
-      recording.isQuiet = arguments[Common.quiet]
+        of: GNUstepApp(named: name), with: Array(app.dropFirst()), to: output, replacing: force)
+      recording.limit = limit?.nanoseconds
+      recording.isQuiet = isQuiet
       recording.filters = [
-        "WILLDID_INCLUDE": arguments[include]?.argument,
-        "WILLDID_EXCLUDE": arguments[exclude]?.argument,
-        "WILLDID_LAYOUT": arguments[layout].rawValue,
+        "WILLDID_INCLUDE": filters.include?.argument,
+        "WILLDID_EXCLUDE": filters.exclude?.argument,
+        "WILLDID_LAYOUT": filters.layout.rawValue,
       ].compactMapValues { $0 }
-      return try recording.record(on: arguments[display])
+      return try recording.record(on: display)
     }
   }
 

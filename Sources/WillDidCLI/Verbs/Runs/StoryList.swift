@@ -15,7 +15,7 @@ enum StoryList {
   static func read(_ path: String) throws(CommandError) -> Story {
     let name = path == "-" ? "standard input" : path
     let bytes: [UInt8]
-    let file = try Common.openLog(path)
+    let file = try Inputs.openLog(path)
     do throws(SystemError) {
       var found: [UInt8] = []
       // One byte more than a story may have is enough to refuse it.

@@ -5,29 +5,29 @@ internal import WillDidReport
 internal import WillDidText
 
 /// The verb that tells whether runs are whole.
-enum Verify {
-  static let quiet = Flag("quiet", short: "q", help: "Print nothing; the exit status tells.")
-
-  static let command = Command(
+struct Verify: Verb {
+  static let help = VerbHelp(
     "verify", abstract: "Checks every frame of runs.",
     discussion: """
       Each place that cannot be read is printed with its file, its first byte, its length, and how many \
       events are missing. The exit status is 3 if a run is damaged, or if it was not closed and \
       nobody is writing it.
-      """,
-    parameters: [Common.output, quiet, Common.noColor, Common.runs], action: Verb(run))
+      """)
 
-  private static func run(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
-    var output = try Output(arguments[Common.output], inputs: arguments[Common.runs])
-    let isQuiet = arguments[quiet]
-    let status = try Common.read(arguments, notingDamage: false) { run throws(CommandError) in
-      let events = run.readAll()
-      if !isQuiet { output.bytes += report(on: run, events).utf8 }
-      try output.flush(beyond: Output.block)
-      return run.ending == .cut ? .partlyUnreadable : .success
+  @Given(Shared.output) var path
+  @Given(Flag("quiet", short: "q", help: "Print nothing; the exit status tells.")) var isQuiet
+  @Given(Shared.noColor) var noColor
+  @Given(Shared.runs) var runs
+
+  func run() throws(CommandError) -> ExitStatus {
+    var walk = RunWalk(runs, diagnostics)
+    // What would be noted is what is printed.
+    walk.notes = []
+    return try walk.print(self) { opened, output in
+      let events = opened.run.readAll()
+      if !isQuiet { output.bytes += Self.report(on: opened.run, events).utf8 }
+      return opened.run.ending == .cut ? .partlyUnreadable : .success
     }
-    try output.finish(after: status)
-    return status
   }
 
   private static func report(on run: Run, _ events: UInt64) -> String {
@@ -46,6 +46,10 @@ enum Verify {
     lines.append("\(run.path.escaped): \(state); \(size)")
     return lines.map { "\($0)\n" }.joined()
   }
+}
+
+extension Verify: Printing {
+  var mayPage: Bool { false }
 }
 
 extension Run {

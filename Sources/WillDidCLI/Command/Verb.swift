@@ -1,0 +1,37 @@
+package import WillDidArguments
+
+/// One of the subcommands: its properties are its options, and running it is what it does.
+package protocol Verb: CommandOptions, SendableMetatype {
+  /// Its name and what help tells of it.
+  static var help: VerbHelp { get }
+
+  /// Does what it is for.
+  func run() throws(CommandError) -> ExitStatus
+}
+
+/// What help tells of a verb besides its options.
+package struct VerbHelp: Sendable {
+  let name: String
+  let abstract: String
+  let discussion: String
+
+  init(_ name: String, abstract: String, discussion: String) {
+    (self.name, self.abstract, self.discussion) = (name, abstract, discussion)
+  }
+}
+
+extension Verb {
+  /// The verb as the parser knows it.
+  static var command: Command<any Verb.Type> {
+    Command(
+      help.name, abstract: help.abstract, discussion: help.discussion, parameters: declarations,
+      action: Self.self)
+  }
+
+  /// Does what the verb is for with what a command line gives.
+  package static func run(_ arguments: Arguments) throws(CommandError) -> ExitStatus {
+    do throws(CommandError) { return try Self(arguments).run() } catch {
+      throw error.misuse.map { CommandError(arguments.error($0)) } ?? error
+    }
+  }
+}

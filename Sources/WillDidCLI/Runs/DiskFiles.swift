@@ -1,0 +1,37 @@
+internal import WillDidLog
+internal import WillDidNib
+
+/// The files of the disk, for documents and bundles.
+struct DiskFiles: NibFiles {
+  func kind(at path: String) -> NibFileKind? {
+    switch File.kind(at: path) {
+    case .folder: .folder
+    case .file, .other: .file
+    case nil: nil
+    }
+  }
+
+  func bytes(of path: String, atMost limit: Int) throws(NibError) -> [UInt8] {
+    do throws(SystemError) {
+      let file = try File(reading: path)
+      var bytes: [UInt8] = []
+      while bytes.count < limit {
+        let piece = try file.next(min(1 << 20, limit - bytes.count))
+        if piece.isEmpty { break }
+        bytes += piece
+      }
+      return bytes
+    } catch { throw NibError(error) }
+  }
+
+  func names(in folder: String) throws(NibError) -> [String] {
+    do { return try File.names(in: folder) } catch { throw NibError(error) }
+  }
+}
+
+extension NibError {
+  fileprivate init(_ error: SystemError) {
+    self.init(
+      .unreadable(error.reason, isMissing: error.action == "open" || error.action == "list"))
+  }
+}

@@ -1,0 +1,46 @@
+internal import WillDidLog
+internal import WillDidRun
+
+/// How the paths of a command line become runs.
+enum Inputs {
+  /// Opens a run, or the runs that a log of another kind tells of.
+  static func open(
+    _ path: String, _ diagnostics: Diagnostics
+  ) throws(CommandError) -> [OpenedRun] {
+    let opened = try open(path) { path throws(RunError) in try OpenedPath(path) }
+    if let tally = opened.tally { diagnostics.note(tally, of: opened.name) }
+    return opened.runs.map { OpenedRun(run: $0) }
+  }
+
+  /// Opens a run that must be a trace.
+  static func open(_ path: String) throws(CommandError) -> Run {
+    try open(path) { path throws(RunError) in
+      do throws(LogError) { return try Run(path) } catch {
+        throw RunError(.reading(error), at: OpenedPath.name(of: path))
+      }
+    }
+  }
+
+  /// Opens a file or a pipe to read it from its beginning to its end.
+  static func openLog(_ path: String) throws(CommandError) -> File {
+    try open(path) { path throws(RunError) in try OpenedPath.file(at: path) }
+  }
+
+  private static func open<Opened>(
+    _ path: String, _ body: (String) throws(RunError) -> Opened
+  ) throws(CommandError) -> Opened {
+    guard path != "-" || !Terminal.isInput else {
+      throw CommandError(
+        "nothing comes in but what you type", at: "standard input",
+        remedy: "name a run, or pipe one in", status: .noInput)
+    }
+    do { return try body(path) } catch { throw CommandError(error) }
+  }
+}
+
+/// A run, and how it came to be opened.
+struct OpenedRun {
+  let run: Run
+  /// Whether it is the only run that the command line leads to.
+  var isOnly = true
+}

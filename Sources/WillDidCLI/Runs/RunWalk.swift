@@ -1,0 +1,89 @@
+internal import WillDidLog
+internal import WillDidReport
+
+/// Goes through the runs of a command line: opens them, and says what is missing of them.
+struct RunWalk {
+  let paths: [String]
+  let diagnostics: Diagnostics
+  /// What is noted behind a run.
+  var notes: Set<Note> = [.cut, .damage]
+
+  enum Note { case cut, damage }
+
+  init(_ paths: [String], _ diagnostics: Diagnostics) {
+    (self.paths, self.diagnostics) = (paths, diagnostics)
+  }
+
+  /// Opens the runs one after the other and hands each to a body.
+  ///
+  /// A run that cannot be opened is an error, but the others are still read.
+  func each(
+    _ body: (OpenedRun) throws(CommandError) -> ExitStatus
+  ) throws(CommandError) -> ExitStatus {
+    var status = ExitStatus.success
+    for path in paths {
+      let runs = open(path, &status)
+      for var opened in runs {
+        opened.isOnly = paths.count == 1 && runs.count == 1
+        status.add(try body(opened))
+        status.add(note(opened.run))
+      }
+    }
+    return status
+  }
+
+  /// Prints what is told of each run: as text, or in JSON as a list if there are several.
+  ///
+  /// - Parameters:
+  ///   - options: Where to print, and how.
+  ///   - list: The schema of the list; `nil` for text.
+  ///   - gaps: Whether there is an empty line between the texts of two runs.
+  ///   - headings: Whether the names of several runs stand over their texts.
+  ///   - body: Prints what is told of one run.
+  func print(
+    _ options: some Printing, list: String? = nil, gaps: Bool = false, headings: Bool = false,
+    _ body: (OpenedRun, inout Output) throws(CommandError) -> ExitStatus
+  ) throws(CommandError) -> ExitStatus {
+    var output = try options.output(of: paths, paged: list == nil)
+    var list = list.map { RunList($0) }
+    var isFirst = true
+    let status = try each { opened throws(CommandError) in
+      list?.begin(opened, &output)
+      if list == nil, gaps, !isFirst { output.bytes.append(UInt8(ascii: "\n")) }
+      if list == nil, headings, !opened.isOnly {
+        output.bytes += "\(opened.run.path.escaped):\n".utf8
+      }
+      isFirst = false
+      let status = try body(opened, &output)
+      try output.flush(beyond: Output.block)
+      return status
+    }
+    list?.end(&output)
+    try output.finish(after: status)
+    return status
+  }
+
+  /// Opens all runs, to be read together; what is missing of them is not noted yet.
+  func openAll() -> (runs: [Run], status: ExitStatus) {
+    var status = ExitStatus.success
+    let runs = paths.flatMap { open($0, &status).map(\.run) }
+    return (runs, status)
+  }
+
+  /// Notes what is missing of a run that has been read.
+  func note(_ run: Run) -> ExitStatus {
+    if notes.contains(.cut), run.ending == .cut { diagnostics.noteCut(run) }
+    let damages = run.damages
+    if notes.contains(.damage) { diagnostics.note(damages) }
+    return damages.isEmpty ? .success : .partlyUnreadable
+  }
+
+  /// Opens what a path leads to, or says why that is not possible.
+  private func open(_ path: String, _ status: inout ExitStatus) -> [OpenedRun] {
+    do throws(CommandError) { return try Inputs.open(path, diagnostics) } catch {
+      Diagnostics.print(error)
+      status.add(error.status)
+      return []
+    }
+  }
+}

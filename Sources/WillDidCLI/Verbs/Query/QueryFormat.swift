@@ -1,0 +1,33 @@
+internal import WillDidArguments
+internal import WillDidReport
+
+/// How the rows of a result are printed.
+enum QueryFormat: String, CaseIterable, ArgumentValue {
+  case table, csv, tsv, json, jsonl, markdown
+
+  var explanation: String {
+    switch self {
+    case .table: "Columns with lines around them, fitted to the terminal."
+    case .csv: "Quoted as RFC 4180 says; null is empty, an empty text is \"\"."
+    case .tsv: "Tabs between cells; a tab in one is \\t, the end of a line \\n."
+    case .json: "An array of objects for each statement, one a line."
+    case .jsonl: "An object for each row, one a line."
+    case .markdown: "A table as GitHub shows it."
+    }
+  }
+
+  /// What writes rows in this format.
+  func rows(_ style: TextStyle, hasHeading: Bool) -> any QueryRows {
+    switch self {
+    case .table: QueryTable(style.look, width: style.width, hasHeading: hasHeading)
+    case .csv: QueryCSV(hasHeading: hasHeading)
+    case .tsv: QueryTSV(hasHeading: hasHeading)
+    case .json: QueryJSON(isList: true)
+    case .jsonl: QueryJSON(isList: false)
+    case .markdown: QueryMarkdown(hasHeading: hasHeading)
+    }
+  }
+
+  /// Whether the results of several statements need an empty line between them.
+  var needsGap: Bool { self != .json && self != .jsonl }
+}
