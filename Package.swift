@@ -83,7 +83,8 @@ let package = Package(
     .target(
       name: "WillDidTables",
       dependencies: [
-        "WillDidModel", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidReport",
+        "WillDidModel", "WillDidText", "WillDidLog", "WillDidTimeline", "WillDidFindings",
+        "WillDidReport",
       ], swiftSettings: settings),
     .systemLibrary(
       name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
@@ -234,20 +235,23 @@ let package = Package(
     .testTarget(
       name: "WillDidReportTests",
       dependencies: [
-        "TestSupport", "WillDidText", "WillDidReport", "WillDidFindings", "WillDidTimeline", "WillDidModel",
+        "TestSupport", "WillDidText", "WillDidReport", "WillDidFindings", "WillDidTimeline",
+        "WillDidModel",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "WillDidDiffTests",
       dependencies: [
-        "TestSupport", "WillDidDiff", "WillDidText", "WillDidReport", "WillDidFindings", "WillDidTimeline",
+        "TestSupport", "WillDidDiff", "WillDidText", "WillDidReport", "WillDidFindings",
+        "WillDidTimeline",
         "WillDidModel", "SessionGenerator",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "WillDidPageTests",
       dependencies: [
-        "WillDidPage", "WillDidReport", "WillDidFindings", "WillDidTimeline", "WillDidModel",
+        "WillDidPage", "WillDidText", "WillDidReport", "WillDidFindings", "WillDidTimeline",
+        "WillDidModel",
       ], swiftSettings: settings),
     .testTarget(
       name: "WillDidStoreTests",
@@ -269,7 +273,7 @@ let package = Package(
     .testTarget(
       name: "StoryTests",
       dependencies: [
-        "TestSupport", "WillDidImport", "WillDidStage", "WillDidStore", "WillDidReport",
+        "TestSupport", "WillDidImport", "WillDidStage", "WillDidRun", "WillDidReport",
         "WillDidFindings", "WillDidTimeline", "WillDidRecord", "WillDidLog", "WillDidModel",
       ], swiftSettings: settings),
     .testTarget(

@@ -1,3 +1,4 @@
+internal import WillDidText
 package import WillDidModel
 internal import WillDidReport
 

@@ -5,7 +5,7 @@ import WillDidLog
 import WillDidModel
 import WillDidRecord
 import WillDidStage
-import WillDidStore
+import WillDidRun
 
 /// The runs that a story makes, and what else came of it.
 struct StoryRuns {

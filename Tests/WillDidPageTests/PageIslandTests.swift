@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WillDidText
 import WillDidReport
 
 @testable import WillDidPage

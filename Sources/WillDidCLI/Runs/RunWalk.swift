@@ -1,5 +1,6 @@
 internal import WillDidLog
 internal import WillDidReport
+internal import WillDidText
 
 /// Goes through the runs of a command line: opens them, and says what is missing of them.
 struct RunWalk {

@@ -1,3 +1,4 @@
+package import WillDidText
 package import WillDidLog
 package import WillDidReport
 

@@ -30,10 +30,10 @@ import Testing
     #expect(after.errors == "")
     #expect(
       after.output.hasPrefix("suppressed\n  AP-06 did-without-will-appear  BViewController  "))
-    #expect(after.output.hasSuffix(" (1 finding suppressed).\n"))
+    #expect(after.output.hasSuffix(" 1 finding is suppressed.\n"))
     let new = try report("--baseline", "known.jsonl", "--new-only")
     #expect(new.lines.count == 1)
-    #expect(new.output.hasSuffix(" (1 finding suppressed).\n"))
+    #expect(new.output.hasSuffix(" 1 finding is suppressed.\n"))
     let json = try report("--baseline", "known.jsonl", "--format", "json").output
     #expect(json.contains(#""suppressed":1,"findings":{"error":0,"#))
     #expect(json.contains(#""findings":[],"suppressed":[{"rule":"AP-06","#))

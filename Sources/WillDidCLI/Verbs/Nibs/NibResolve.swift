@@ -1,6 +1,7 @@
 internal import WillDidArguments
 internal import WillDidNib
 internal import WillDidReport
+internal import WillDidText
 
 /// The verb that tells which nib the view of a controller is loaded from.
 struct NibResolve: Verb {
