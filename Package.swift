@@ -62,6 +62,11 @@ let package = Package(
       name: "WillDidFindings", dependencies: ["WillDidModel", "WillDidTimeline"],
       swiftSettings: settings),
     .target(
+      name: "WillDidRun",
+      dependencies: [
+        "WillDidModel", "WillDidLog", "WillDidImport", "WillDidTimeline", "WillDidFindings",
+      ], swiftSettings: settings),
+    .target(
       name: "WillDidReport", dependencies: ["WillDidModel", "WillDidTimeline", "WillDidFindings"],
       swiftSettings: settings),
     .target(
@@ -73,23 +78,23 @@ let package = Package(
     .target(
       name: "WillDidStore",
       dependencies: [
-        "WillDidModel", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidReport",
-        "CSQLite", "CWillDidPlatform",
+        "WillDidModel", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidRun",
+        "WillDidReport", "CSQLite", "CWillDidPlatform",
       ],
       swiftSettings: settings),
     .target(
       name: "WillDidExport",
       dependencies: [
-        "WillDidModel", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidReport",
-        "WillDidStore", "CZlib",
+        "WillDidModel", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidRun",
+        "WillDidReport", "CZlib",
       ],
       swiftSettings: settings),
     .target(name: "CWillDidPage", exclude: ["Page"]),
     .target(
       name: "WillDidPage",
       dependencies: [
-        "WillDidModel", "WillDidTimeline", "WillDidFindings", "WillDidReport", "WillDidStore",
-        "CWillDidPage", "CZlib",
+        "WillDidModel", "WillDidTimeline", "WillDidFindings", "WillDidReport", "CWillDidPage",
+        "CZlib",
       ], swiftSettings: settings),
     .target(
       name: "WillDidTesting",
@@ -102,8 +107,8 @@ let package = Package(
       name: "WillDidCLI",
       dependencies: [
         "WillDidModel", "WillDidLog", "WillDidRecord", "WillDidImport", "WillDidNib",
-        "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidReport", "WillDidDiff",
-        "WillDidStore", "WillDidExport", "WillDidPage", "WillDidArguments",
+        "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidRun", "WillDidReport",
+        "WillDidDiff", "WillDidStore", "WillDidExport", "WillDidPage", "WillDidArguments",
       ],
       swiftSettings: settings),
 
@@ -233,8 +238,8 @@ let package = Package(
     .testTarget(
       name: "WillDidStoreTests",
       dependencies: [
-        "TestSupport", "WillDidStore", "WillDidReport", "WillDidFindings", "WillDidTimeline",
-        "WillDidImport", "WillDidLog", "WillDidModel", "SessionGenerator",
+        "TestSupport", "WillDidStore", "WillDidReport", "WillDidRun", "WillDidFindings",
+        "WillDidTimeline", "WillDidImport", "WillDidLog", "WillDidModel", "SessionGenerator",
       ], swiftSettings: settings),
     .testTarget(
       name: "WillDidExportTests",
@@ -248,7 +253,7 @@ let package = Package(
     .testTarget(
       name: "StoryTests",
       dependencies: [
-        "TestSupport", "WillDidImport", "WillDidStage", "WillDidStore", "WillDidReport",
+        "TestSupport", "WillDidImport", "WillDidStage", "WillDidRun", "WillDidReport",
         "WillDidFindings", "WillDidTimeline", "WillDidRecord", "WillDidLog", "WillDidModel",
       ], swiftSettings: settings),
     .testTarget(

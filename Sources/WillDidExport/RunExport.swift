@@ -1,7 +1,7 @@
 internal import WillDidFindings
 internal import WillDidLog
 internal import WillDidModel
-internal import WillDidStore
+internal import WillDidRun
 internal import WillDidTimeline
 
 /// Hands a run to a format.

@@ -4,7 +4,7 @@
 /// kind, objects of `log --style ndjson` and of `willdid events --format jsonl` may stand mixed in
 /// one log. The process number parts it into runs. How the bytes are cut into chunks makes no
 /// difference, and neither does what is no UTF-8.
-package struct ConsoleReader {
+package struct ConsoleReader: LogImporter {
   private var lines: LineReader
   /// The beginning of a line whose end is in a later chunk.
   private var pending: [UInt8] = []
@@ -15,18 +15,19 @@ package struct ConsoleReader {
   /// A line that is longer is none of a log.
   package static let longestLine = 1 << 20
 
-  /// Makes a reader.
-  ///
-  /// - Parameters:
-  ///   - pattern: Finds the parts of a line of the user's own; tried before everything else.
-  ///   - keepsUnparsed: Whether lines that tell of no event are kept for ``takeUnparsed()``.
+  package init(_ options: ImportOptions) {
+    lines = LineReader(pattern: options.pattern, keepsUnparsed: options.keepsUnparsed)
+  }
+
   package init(
     pattern: ((String) -> PatternMatch?)? = nil, keepsUnparsed: Bool = false
   ) {
-    lines = LineReader(pattern: pattern, keepsUnparsed: keepsUnparsed)
+    self.init(ImportOptions(pattern: pattern, keepsUnparsed: keepsUnparsed))
   }
 
-  /// Reads the next bytes of the log.
+  /// Any text may be a log.
+  package static func mayRead(_ beginning: [UInt8]) -> Bool { !beginning.contains(0) }
+
   package mutating func read(_ chunk: [UInt8]) {
     let bytes = chunk.span
     var start = 0
@@ -80,18 +81,13 @@ package struct ConsoleReader {
     for place in range { pending.append(bytes[place]) }
   }
 
-  /// Hands out the events that were read since the last call, each run in a part of its own.
   package mutating func takeParts() -> [ImportedPart] { lines.takeParts() }
 
-  /// Hands out the lines since the last call that told of no event.
   package mutating func takeUnparsed() -> [UnparsedLine] { lines.takeUnparsed() }
 
-  /// How much of the log was understood so far.
   package var tally: LineTally { lines.tally }
 
-  /// Whether the log told of anything but marks so far.
   package var hasCallbacks: Bool { lines.hasCallbacks }
 
-  /// What is known of the runs so far.
   package var runs: [ImportedRun] { lines.runs.map(\.summary) }
 }

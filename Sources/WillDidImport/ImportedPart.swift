@@ -49,6 +49,8 @@ package struct LineTally: Hashable, Sendable {
   /// Lines whose callback is misspelled but can be only one.
   package var typos: UInt64 = 0
 
+  package init() {}
+
   package var notUnderstood: UInt64 { lines - understood - rules }
 }
 

@@ -75,7 +75,7 @@ extension File {
 
 extension [UInt8] {
   /// Whether a log may begin so: no text has a byte of zero.
-  package var mayBeText: Bool { !contains(0) }
+  fileprivate var mayBeText: Bool { !contains(0) }
 
   /// Whether a trace may begin so: with its magic, or else damaged but with a frame to be found.
   fileprivate var mayBeTrace: Bool {

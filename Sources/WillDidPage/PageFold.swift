@@ -1,5 +1,4 @@
 package import WillDidModel
-internal import WillDidStore
 package import WillDidTimeline
 
 /// Keeps what a page shows of a run besides its events and findings.

@@ -1,7 +1,6 @@
 internal import WillDidFindings
 internal import WillDidModel
 package import WillDidReport
-internal import WillDidStore
 internal import WillDidTimeline
 
 /// What a page shows of a run before its events are read, and who is who in it.

@@ -1,6 +1,7 @@
 internal import CSQLite
 internal import WillDidModel
 internal import WillDidReport
+internal import WillDidRun
 internal import WillDidTimeline
 
 /// Who belonged to whom at a time, as a table that takes the time for an argument.

@@ -2,6 +2,7 @@ internal import CSQLite
 internal import WillDidFindings
 internal import WillDidLog
 internal import WillDidModel
+internal import WillDidRun
 internal import WillDidTimeline
 
 /// What a run comes to, kept in a database: each fact that the fold finds out is a row.

@@ -2,7 +2,7 @@ import WillDidFindings
 import WillDidLog
 import WillDidModel
 import WillDidReport
-import WillDidStore
+import WillDidRun
 import WillDidTimeline
 
 /// What was seen in a run, in the words of expectations.

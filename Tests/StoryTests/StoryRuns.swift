@@ -4,8 +4,8 @@ import WillDidImport
 import WillDidLog
 import WillDidModel
 import WillDidRecord
+import WillDidRun
 import WillDidStage
-import WillDidStore
 
 /// The runs that a story makes, and what else came of it.
 struct StoryRuns {

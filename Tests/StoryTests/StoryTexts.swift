@@ -2,7 +2,7 @@ import WillDidFindings
 import WillDidLog
 import WillDidModel
 import WillDidReport
-import WillDidStore
+import WillDidRun
 import WillDidTimeline
 
 /// The report and the timeline of a run as text, as the command prints them where there is no terminal,

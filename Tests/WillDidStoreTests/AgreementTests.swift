@@ -5,6 +5,7 @@ import WillDidFindings
 import WillDidLog
 import WillDidModel
 import WillDidReport
+import WillDidRun
 import WillDidStore
 import WillDidTimeline
 

@@ -3,6 +3,7 @@ import TestSupport
 import WillDidImport
 import WillDidLog
 import WillDidModel
+import WillDidRun
 import WillDidStore
 
 /// The runs of a file in `Traces`, as the command opens them.

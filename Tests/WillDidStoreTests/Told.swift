@@ -1,6 +1,7 @@
 import WillDidFindings
 import WillDidLog
 import WillDidModel
+import WillDidRun
 import WillDidStore
 import WillDidTimeline
 

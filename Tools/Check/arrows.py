@@ -11,7 +11,7 @@ IMPORT = re.compile(r"^\s*(?:@\S+\s+)*(?:\w+\s+)?import\s+(?:struct |class |enum
 # What an app links weighs: Foundation and Dispatch also crash inside a GNUstep process.
 LIGHT = {
     "WillDidModel", "WillDidLog", "WillDidRecord", "WillDidInstrument", "WillDidAutoStart",
-    "WillDidImport", "WillDidNib", "WillDidStage", "WillDidArguments",
+    "WillDidImport", "WillDidRun", "WillDidNib", "WillDidStage", "WillDidArguments",
 }
 HEAVY = {"Foundation", "FoundationEssentials", "Dispatch", "Synchronization"}
 LONGEST = 400

@@ -1,6 +1,7 @@
 internal import WillDidArguments
 internal import WillDidLog
 internal import WillDidReport
+internal import WillDidRun
 
 /// Why the command could not do what it was asked to.
 struct CommandError: Error {
@@ -33,6 +34,18 @@ struct CommandError: Error {
 extension CommandError {
   init(_ error: UsageError) { self.init(text: error.text, status: .usage) }
 
+  /// Why a run cannot be opened, or a log not be made into runs.
+  init(_ error: RunError) {
+    switch error.reason {
+    case .reading(let reason): self.init(reason, reading: error.path)
+    case .writing(let reason): self.init(reason, writing: error.path)
+    case .noEvents:
+      self.init(
+        "\(LogError.Reason.notATrace)", at: error.path,
+        remedy: "and no line in it tells of an event", status: .badData)
+    }
+  }
+
   /// Why a run cannot be opened.
   init(_ error: LogError, reading path: String) {
     let place = error.offset.map { $0 > 0 ? "\(path), byte \($0)" : path } ?? path
@@ -48,6 +61,15 @@ extension CommandError {
       self.init("\(error.reason)", at: path, remedy: "get a newer willdid", status: .badData)
     default:
       self.init("\(error.reason)", at: place, status: .badData)
+    }
+  }
+
+  /// Why a trace cannot be written.
+  init(_ error: LogError, writing path: String) {
+    if case .system(let error) = error.reason {
+      self.init(error, writing: path)
+    } else {
+      self.init(error, reading: path)
     }
   }
 

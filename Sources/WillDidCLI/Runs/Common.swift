@@ -1,6 +1,6 @@
 internal import WillDidArguments
-internal import WillDidImport
 internal import WillDidLog
+internal import WillDidRun
 
 /// The options that several verbs have, and what they do with them.
 enum Common {
@@ -65,94 +65,40 @@ enum Common {
   private static func openTelling(
     _ path: String, _ diagnostics: Diagnostics, _ status: inout ExitStatus
   ) -> [OpenedRun] {
-    do throws(CommandError) { return try open(path, diagnostics) } catch {
+    do throws(CommandError) {
+      let opened = try open(path) { path throws(RunError) in try OpenedPath(path) }
+      if let tally = opened.tally { diagnostics.note(tally, of: opened.name) }
+      return opened.runs.map { OpenedRun(run: $0) }
+    } catch {
       Diagnostics.print(error)
       status.add(error.status)
       return []
     }
   }
 
-  /// Opens a run, or the runs that a log of another kind tells of.
-  private static func open(
-    _ path: String, _ diagnostics: Diagnostics
-  ) throws(CommandError) -> [OpenedRun] {
-    guard path == "-" || File.kind(at: path) == .other else {
-      do { return [OpenedRun(run: try Run(path))] } catch {
-        guard error.reason == .notATrace, File.kind(at: path) == .file else {
-          throw CommandError(error, reading: path)
-        }
-        return try runs(ofLog: openLog(path), path, diagnostics)
-      }
-    }
-    let name = path == "-" ? "standard input" : path
-    let input = try openLog(path)
-    let file: File
-    do { file = try File(spooling: input) } catch { throw CommandError(error, reading: name) }
-    do { return [OpenedRun(run: try Run(RunFiles(file, at: name), tail: nil))] } catch {
-      guard error.reason == .notATrace else { throw CommandError(error, reading: name) }
-    }
-    return try runs(ofLog: file, name, diagnostics)
-  }
-
-  /// The runs of a foreign log, in traces that are gone when nobody reads them any more.
-  private static func runs(
-    ofLog log: File, _ name: String, _ diagnostics: Diagnostics
-  ) throws(CommandError) -> [OpenedRun] {
-    var files: [File] = []
-    var reading = try LogImport { _ throws(CommandError) in
-      let file = try temporaryFile()
-      files.append(file)
-      return file
-    }
-    guard try reading.read(log, named: name, show: { _ in }) else {
-      throw CommandError(
-        "\(LogError.Reason.notATrace)", at: name,
-        remedy: "and no line in it tells of an event", status: .badData)
-    }
-    diagnostics.note(reading.tally, of: name)
-    var runs: [OpenedRun] = []
-    for (index, file) in files.enumerated() {
-      let path = files.count == 1 ? name : "\(name), run \(index + 1)"
-      do {
-        runs.append(OpenedRun(run: try Run(RunFiles(file, at: path), tail: nil)))
-      } catch { throw CommandError(error, reading: path) }
-    }
-    return runs
-  }
-
-  private static func temporaryFile() throws(CommandError) -> File {
-    do { return try File(temporaryIn: File.temporaryFolder) } catch {
-      throw CommandError(error, writing: File.temporaryFolder)
-    }
-  }
-
   /// Opens a run that must be a trace.
   static func open(_ path: String) throws(CommandError) -> Run {
-    try checkInput(path)
-    do { return try Run(path) } catch {
-      throw CommandError(error, reading: path == "-" ? "standard input" : path)
+    try open(path) { path throws(RunError) in
+      do throws(LogError) { return try Run(path) } catch {
+        throw RunError(.reading(error), at: OpenedPath.name(of: path))
+      }
     }
   }
 
   /// Opens a file or a pipe to read it from its beginning to its end.
   static func openLog(_ path: String) throws(CommandError) -> File {
-    try checkInput(path)
-    guard path != "-" else {
-      do { return try File.standardInput() } catch {
-        throw CommandError(error, reading: "standard input")
-      }
-    }
-    do { return try File(reading: path) } catch {
-      throw CommandError(LogError(.system(error)), reading: path)
-    }
+    try open(path) { path throws(RunError) in try OpenedPath.file(at: path) }
   }
 
-  private static func checkInput(_ path: String) throws(CommandError) {
+  private static func open<Opened>(
+    _ path: String, _ body: (String) throws(RunError) -> Opened
+  ) throws(CommandError) -> Opened {
     guard path != "-" || !Terminal.isInput else {
       throw CommandError(
         "nothing comes in but what you type", at: "standard input",
         remedy: "name a run, or pipe one in", status: .noInput)
     }
+    do { return try body(path) } catch { throw CommandError(error) }
   }
 }
 

@@ -2,7 +2,6 @@ package import WillDidFindings
 internal import WillDidLog
 package import WillDidModel
 internal import WillDidReport
-internal import WillDidStore
 package import WillDidTimeline
 
 /// Runs as tables in Parquet: the events, and all that follows from them, as SQL has it.

@@ -3,7 +3,7 @@ internal import WillDidDiff
 internal import WillDidFindings
 internal import WillDidLog
 internal import WillDidReport
-internal import WillDidStore
+internal import WillDidRun
 internal import WillDidTimeline
 
 /// Reads the runs of both sides of a comparison.

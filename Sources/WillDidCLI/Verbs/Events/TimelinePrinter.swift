@@ -2,7 +2,7 @@ internal import WillDidArguments
 internal import WillDidLog
 internal import WillDidModel
 internal import WillDidReport
-internal import WillDidStore
+internal import WillDidRun
 internal import WillDidTimeline
 
 /// Prints the timelines of a run.

@@ -1,7 +1,7 @@
 internal import WillDidArguments
 internal import WillDidLog
 internal import WillDidReport
-internal import WillDidStore
+internal import WillDidRun
 
 /// The verb that tells who belongs to whom.
 enum TreeCommand {

@@ -4,7 +4,7 @@ internal import WillDidLog
 internal import WillDidModel
 internal import WillDidPage
 internal import WillDidReport
-internal import WillDidStore
+internal import WillDidRun
 internal import WillDidTimeline
 
 /// The runs of a page on their way to it.

@@ -3,7 +3,7 @@ internal import WillDidLog
 internal import WillDidModel
 internal import WillDidPage
 internal import WillDidReport
-internal import WillDidStore
+internal import WillDidRun
 internal import WillDidTimeline
 
 /// Gathers what a report tells besides the findings.

@@ -2,6 +2,7 @@ internal import WillDidArguments
 internal import WillDidImport
 internal import WillDidLog
 internal import WillDidReport
+internal import WillDidRun
 
 /// The verb that makes traces of foreign logs.
 enum Import {
@@ -60,21 +61,44 @@ enum Import {
     let name = source == "-" ? "standard input" : source
     let input = try Common.openLog(source)
     let files = NewTraces(path, replacing: arguments[force])
-    var reading = try LogImport(
-      pattern: arguments[pattern], keepsUnparsed: arguments[showUnparsed]
-    ) { run throws(CommandError) in try files.make(run) }
+    let options: ImportOptions
+    do {
+      options = ImportOptions(
+        pattern: try arguments[pattern]?.matcher, keepsUnparsed: arguments[showUnparsed])
+    } catch { throw CommandError(error) }
+    var reading = LogImport(input, named: name, options: options) { run throws(RunError) in
+      try files.make(run)
+    }
     var output = try Output(nil)
-    let found = try reading.read(input, named: name) { lines throws(CommandError) in
-      for line in lines { output.bytes += "\(line.number): \(line.text.escaped)\n".utf8 }
+    func show() throws(CommandError) {
+      for line in reading.takeUnparsed() {
+        output.bytes += "\(line.number): \(line.text.escaped)\n".utf8
+      }
       try output.flush(beyond: Output.block)
     }
+    while try telling({ () throws(RunError) in try reading.readOn() }) { try show() }
+    let found = try telling { () throws(RunError) in try reading.finish() }
+    try show()
     try output.finish(after: .success)
     guard found else {
       throw CommandError("no line tells of an event", at: name, status: .badData)
     }
-    try files.keep()
+    try telling { () throws(RunError) in try files.keep() }
     try report(reading, files, arguments, name)
     return .success
+  }
+
+  /// Says what stands in the way of a trace.
+  private static func telling<Value>(
+    _ body: () throws(RunError) -> Value
+  ) throws(CommandError) -> Value {
+    do { return try body() } catch {
+      guard case .writing(let reason) = error.reason, reason.isExisting else {
+        throw CommandError(error)
+      }
+      throw CommandError(
+        reason.reason, at: error.path, remedy: "use --force to replace it", status: .inputOutput)
+    }
   }
 
   private static func report(
@@ -102,27 +126,21 @@ private final class NewTraces {
   }
 
   /// Makes the file of the run with a number, from 0.
-  func make(_ run: Int) throws(CommandError) -> File {
+  func make(_ run: Int) throws(RunError) -> File {
     let path = Self.path(path, run)
     do {
       let file = try NewFile(at: path, replacing: replacing)
       paths.append(path)
       files.append(file)
       return file.file
-    } catch { throw Self.error(error, path) }
+    } catch { throw RunError(.writing(error), at: path) }
   }
 
   /// Gives the files their names.
-  func keep() throws(CommandError) {
+  func keep() throws(RunError) {
     for (file, path) in zip(files, paths) {
-      do { try file.keep() } catch { throw Self.error(error, path) }
+      do { try file.keep() } catch { throw RunError(.writing(error), at: path) }
     }
-  }
-
-  private static func error(_ error: SystemError, _ path: String) -> CommandError {
-    guard error.isExisting else { return CommandError(error, writing: path) }
-    return CommandError(
-      error.reason, at: path, remedy: "use --force to replace it", status: .inputOutput)
   }
 
   /// `app.willdid`, `app-2.willdid`, `app-3.willdid`.

@@ -146,16 +146,3 @@ extension String {
     return parts.filter { !$0.isEmpty }
   }
 }
-
-extension Metadata {
-  package static let lines = "lines"
-  package static let understood = "lines understood"
-
-  /// How many lines the log had that the run was made of, and how many of them told of something.
-  package var lineCounts: (all: UInt64, understood: UInt64)? {
-    guard let lines = self[Self.lines].flatMap({ UInt64($0) }),
-      let understood = self[Self.understood].flatMap({ UInt64($0) }), understood <= lines
-    else { return nil }
-    return (lines, understood)
-  }
-}

@@ -1,5 +1,4 @@
 package import WillDidModel
-package import WillDidTimeline
 
 /// Follows the loads of nibs from their beginning to their end, one inside the other.
 package struct NibLoads: Codable {

@@ -1,0 +1,52 @@
+/// Turns the bytes of a foreign log into the events of runs, a chunk at a time.
+///
+/// Whoever adds a kind of log writes one type that conforms, and names it in ``LogImporters/all``.
+package protocol LogImporter {
+  init(_ options: ImportOptions)
+
+  /// Whether a log may begin with some bytes; the first importer that says so reads it.
+  static func mayRead(_ beginning: [UInt8]) -> Bool
+
+  /// Reads the next bytes of the log.
+  mutating func read(_ chunk: [UInt8])
+  /// Reads what is left when the log has ended.
+  mutating func finish()
+
+  /// Hands out the events that were read since the last call, each run in a part of its own.
+  mutating func takeParts() -> [ImportedPart]
+  /// Hands out the lines since the last call that told of no event, if the options want them.
+  mutating func takeUnparsed() -> [UnparsedLine]
+
+  /// How much of the log was understood so far.
+  var tally: LineTally { get }
+  /// Whether the log told of anything but marks so far.
+  var hasCallbacks: Bool { get }
+  /// What is known of the runs so far.
+  var runs: [ImportedRun] { get }
+}
+
+/// How a log is to be read.
+package struct ImportOptions {
+  /// Finds the parts of a line of the user's own; tried before everything else.
+  package var pattern: ((String) -> PatternMatch?)?
+  /// Whether lines that tell of no event are kept to be shown.
+  package var keepsUnparsed: Bool
+
+  package init(pattern: ((String) -> PatternMatch?)? = nil, keepsUnparsed: Bool = false) {
+    self.pattern = pattern
+    self.keepsUnparsed = keepsUnparsed
+  }
+}
+
+/// The importers that there are.
+package enum LogImporters {
+  /// In the order in which they are asked.
+  package static var all: [any LogImporter.Type] { [ConsoleReader.self] }
+
+  /// Begins to read a log with some bytes; `nil` if it is of no kind that is known.
+  package static func reader(
+    ofLogWith beginning: [UInt8], _ options: ImportOptions
+  ) -> (any LogImporter)? {
+    all.first { $0.mayRead(beginning) }?.init(options)
+  }
+}

@@ -1,0 +1,129 @@
+package import WillDidImport
+package import WillDidLog
+internal import WillDidModel
+
+/// Reads a foreign log and writes a trace for each run in it.
+package struct LogImport {
+  /// A trace that is being made.
+  fileprivate struct Trace {
+    let path: String
+    var writer: LogWriter
+    var declarations = Declarations()
+    var columns = EventColumns()
+  }
+
+  private let log: File
+  private let name: String
+  private let options: ImportOptions
+  private var importer: (any LogImporter)?
+  fileprivate var traces: [Trace] = []
+  /// Opens the file for the run with a number, from 0.
+  private let makeFile: (Int) throws(RunError) -> File
+
+  /// Begins to read a log, which may be a pipe.
+  package init(
+    _ log: File, named name: String, options: ImportOptions = ImportOptions(),
+    makeFile: @escaping (Int) throws(RunError) -> File
+  ) {
+    self.log = log
+    self.name = name
+    self.options = options
+    self.makeFile = makeFile
+  }
+
+  /// Events are put into frames of at least so many, but for the last.
+  private static let frame = 1 << 15
+
+  /// Reads some more of the log; whether there may be more yet.
+  package mutating func readOn() throws(RunError) -> Bool {
+    let bytes: [UInt8]
+    do { bytes = try log.next(1 << 20) } catch {
+      throw RunError(.reading(LogError(.system(error))), at: name)
+    }
+    if importer == nil { importer = LogImporters.reader(ofLogWith: bytes, options) }
+    guard !bytes.isEmpty, importer != nil else { return false }
+    importer?.read(bytes)
+    try writeParts(atLeast: Self.frame)
+    return true
+  }
+
+  /// Takes in the end of the log and ends the traces; whether the log tells of any event.
+  package mutating func finish() throws(RunError) -> Bool {
+    importer?.finish()
+    guard let importer, importer.hasCallbacks else { return false }
+    try writeParts(atLeast: 1)
+    for run in importer.runs { try finish(run) }
+    return true
+  }
+
+  /// How much of the log was understood.
+  package var tally: LineTally { importer?.tally ?? LineTally() }
+  /// How many events each run has.
+  package var eventCounts: [UInt64] { importer?.runs.map(\.eventCount) ?? [] }
+
+  /// Hands out the lines since the last call that told of no event, if the options want them.
+  package mutating func takeUnparsed() -> [UnparsedLine] { importer?.takeUnparsed() ?? [] }
+
+  private mutating func writeParts(atLeast count: Int) throws(RunError) {
+    for part in importer?.takeParts() ?? [] {
+      if part.run == traces.count { traces.append(try begin(part)) }
+      for (id, text) in part.names { traces[part.run].declarations.names[id] = text }
+      traces[part.run].declarations.instances += part.instances.map {
+        InstanceClass(instance: $0.instance, classID: $0.classID)
+      }
+      for event in part.events { traces[part.run].append(event) }
+    }
+    for run in traces.indices where traces[run].columns.count >= count {
+      try traces[run].flush()
+    }
+  }
+
+  private func begin(_ part: ImportedPart) throws(RunError) -> Trace {
+    let header = FileHeader(
+      run: .random(), tick: part.isExact ? 1 : 1000, wallStart: part.wallStart ?? 0)
+    let file = try makeFile(part.run)
+    do {
+      return Trace(
+        path: name, writer: try LogWriter(file, header: header, compression: .thorough))
+    } catch { throw RunError(error, writing: file.path) }
+  }
+
+  private mutating func finish(_ run: ImportedRun) throws(RunError) {
+    var declarations = Declarations()
+    for thread in run.threads {
+      declarations.threads[thread.index] = ThreadInfo(
+        index: thread.index, isMain: thread.isMain, systemID: thread.systemID)
+    }
+    traces[run.run].writer.append(declarations)
+    // Lines that tell of no event belong to no run: the first one keeps how many there are.
+    let tally = run.run == 0 ? Metadata(self.tally) : [:]
+    traces[run.run].writer.append(run.metadata.merging(tally) { first, _ in first })
+    if let wallStart = run.wallStart, traces[run.run].writer.header.wallStart == 0 {
+      traces[run.run].writer.append([ClockReading(time: 0, monotonic: 0, wall: wallStart)])
+    }
+    do { try traces[run.run].writer.finish() } catch { throw RunError(error, writing: name) }
+  }
+}
+
+extension LogImport.Trace {
+  /// Adds an event; numbers that the log leaves out are left out of the trace.
+  fileprivate mutating func append(_ event: Event) {
+    if event.sequence > writer.nextSequence + UInt64(columns.count) {
+      flushColumns()
+      writer.leaveOut(until: event.sequence)
+    }
+    columns.append(event)
+  }
+
+  private mutating func flushColumns() {
+    writer.append(declarations)
+    declarations = Declarations()
+    writer.append(columns)
+    columns.removeAll()
+  }
+
+  fileprivate mutating func flush() throws(RunError) {
+    flushColumns()
+    do { try writer.flush() } catch { throw RunError(error, writing: path) }
+  }
+}

@@ -1,0 +1,22 @@
+package import WillDidImport
+internal import WillDidLog
+
+extension [String: String] {
+  package static let lines = "lines"
+  package static let understood = "lines understood"
+
+  /// How many lines the log had that the run was made of, and how many of them told of something.
+  package var lineCounts: (all: UInt64, understood: UInt64)? {
+    guard let lines = self[Self.lines].flatMap({ UInt64($0) }),
+      let understood = self[Self.understood].flatMap({ UInt64($0) }), understood <= lines
+    else { return nil }
+    return (lines, understood)
+  }
+
+  /// How much of a log was understood, as texts about the run that was made of it.
+  package init(_ tally: LineTally) {
+    self = [
+      Self.lines: "\(tally.lines)", Self.understood: "\(tally.lines - tally.notUnderstood)",
+    ]
+  }
+}

@@ -1,0 +1,70 @@
+package import WillDidImport
+package import WillDidLog
+
+/// The runs that a path leads to: the one of a trace or of a folder, or all that a log tells of.
+package struct OpenedPath {
+  package private(set) var runs: [Run] = []
+  /// How much of a log was understood; `nil` where the path leads to a trace.
+  package private(set) var tally: LineTally?
+  /// What messages call the path.
+  package let name: String
+
+  /// Opens what a path leads to; "-" is standard input.
+  ///
+  /// The traces that a log is made into have no names: they are gone with their runs.
+  package init(_ path: String) throws(RunError) {
+    name = Self.name(of: path)
+    var spool: File?
+    if path == "-" || File.kind(at: path) == .other {
+      // What comes out of a pipe comes once.
+      let pipe = try Self.file(at: path)
+      do { spool = try File(spooling: pipe) } catch { throw RunError(.reading(error), at: name) }
+    }
+    do throws(LogError) {
+      if let spool {
+        runs = [try Run(RunFiles(spool, at: name), tail: nil)]
+      } else {
+        runs = [try Run(path)]
+      }
+      return
+    } catch {
+      guard error.reason == .notATrace, spool != nil || File.kind(at: path) == .file else {
+        throw RunError(.reading(error), at: name)
+      }
+    }
+    if let spool { try read(spool) } else { try read(Self.file(at: path)) }
+  }
+
+  /// Opens a file or a pipe to read it from its beginning to its end; "-" is standard input.
+  package static func file(at path: String) throws(RunError) -> File {
+    do throws(LogError) {
+      if path == "-" { return try File.standardInput() }
+      do { return try File(reading: path) } catch { throw LogError(.system(error)) }
+    } catch { throw RunError(.reading(error), at: name(of: path)) }
+  }
+
+  /// What messages call a path.
+  package static func name(of path: String) -> String { path == "-" ? "standard input" : path }
+
+  /// Makes runs of a log.
+  private mutating func read(_ log: File) throws(RunError) {
+    var files: [File] = []
+    var reading = LogImport(log, named: name) { _ throws(RunError) in
+      let file: File
+      do throws(SystemError) { file = try File(temporaryIn: File.temporaryFolder) } catch {
+        throw RunError(.writing(error), at: File.temporaryFolder)
+      }
+      files.append(file)
+      return file
+    }
+    while try reading.readOn() {}
+    guard try reading.finish() else { throw RunError(.noEvents, at: name) }
+    tally = reading.tally
+    for (index, file) in files.enumerated() {
+      let path = files.count == 1 ? name : "\(name), run \(index + 1)"
+      do { runs.append(try Run(RunFiles(file, at: path), tail: nil)) } catch {
+        throw RunError(.reading(error), at: path)
+      }
+    }
+  }
+}

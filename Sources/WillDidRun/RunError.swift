@@ -1,0 +1,32 @@
+package import WillDidLog
+
+/// Why a run could not be opened, or a log not be made into runs.
+package struct RunError: Error, Hashable {
+  /// What is wrong.
+  package enum Reason: Hashable, Sendable {
+    /// The run or the log cannot be read.
+    case reading(LogError)
+    /// The trace that a log is made into cannot be written.
+    case writing(SystemError)
+    /// It is no trace, and no line in it tells of an event.
+    case noEvents
+  }
+
+  package let reason: Reason
+  /// What was to be read or written.
+  package let path: String
+
+  package init(_ reason: Reason, at path: String) {
+    self.reason = reason
+    self.path = path
+  }
+
+  /// Why a trace could not be written.
+  init(_ error: LogError, writing path: String) {
+    if case .system(let error) = error.reason {
+      self.init(.writing(error), at: path)
+    } else {
+      self.init(.reading(error), at: path)
+    }
+  }
+}
