@@ -6,7 +6,7 @@ import WillDidTimeline
 extension StoryFile {
   /// The right answers.
   func expectations() throws -> Expectations {
-    try Expectations(try text("expect"), in: "\(name).expect", of: source)
+    try Expectations(try text("expect"), in: path("expect"), of: source)
   }
 }
 

@@ -4,8 +4,8 @@ import WillDidImport
 import WillDidLog
 import WillDidModel
 import WillDidRecord
-import WillDidStage
 import WillDidRun
+import WillDidStage
 
 /// The runs that a story makes, and what else came of it.
 struct StoryRuns {

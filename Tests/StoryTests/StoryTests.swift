@@ -68,7 +68,7 @@ import WillDidModel
     #expect(stories.count(where: { $0.source != .played }) > 250)
     let known = Set(
       stories.flatMap { story in
-        ([story.source.rawValue, "expect"] + story.goldens).map { "\(story.name).\($0)" }
+        ([story.source.rawValue, "expect"] + story.goldens).map { story.path($0) }
       })
     let endings = Set(
       StoryFile.Source.allCases.map(\.rawValue) + ["expect", "report", "timeline", "willdid"])

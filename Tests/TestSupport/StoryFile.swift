@@ -12,8 +12,8 @@ package struct StoryFile: Hashable, Sendable, CustomStringConvertible {
     case printed = "log"
   }
 
-  /// Where the story is, from `Traces/stories`, without the ending.
-  package let name: String
+  /// The folder of the story, from `Traces/stories`; its files are named as that is.
+  package let folder: String
   package let source: Source
 
   /// Where all stories are.
@@ -22,9 +22,10 @@ package struct StoryFile: Hashable, Sendable, CustomStringConvertible {
 
   /// Every story, in the order of their names.
   package static let all: [StoryFile] = paths.compactMap { path in
-    let url = URL(filePath: path)
-    guard let source = Source(rawValue: url.pathExtension) else { return nil }
-    return StoryFile(name: String(path.dropLast(source.rawValue.count + 1)), source: source)
+    let parts = path.split(separator: "/").map(String.init)
+    return Source.allCases.lazy
+      .filter { parts.count > 1 && parts.last == "\(parts[parts.count - 2]).\($0.rawValue)" }
+      .map { StoryFile(folder: parts.dropLast().joined(separator: "/"), source: $0) }.first
   }
 
   /// Every file below `Traces/stories`, from there.
@@ -36,13 +37,18 @@ package struct StoryFile: Hashable, Sendable, CustomStringConvertible {
     source == .played ? ["report", "timeline", "willdid"] : ["report"]
   }
 
-  package var description: String { name }
+  package var name: String { String(folder.split(separator: "/").last ?? "") }
+
+  package var description: String { folder }
 
   /// The story itself.
   package var url: URL { url(source.rawValue) }
 
   /// The file of another ending beside the story.
-  package func url(_ ending: String) -> URL { Self.root.appending(path: "\(name).\(ending)") }
+  package func url(_ ending: String) -> URL { Self.root.appending(path: path(ending)) }
+
+  /// The path of the file of another ending, from `Traces/stories`.
+  package func path(_ ending: String) -> String { "\(folder)/\(name).\(ending)" }
 
   /// The text of the file of another ending.
   package func text(_ ending: String) throws -> String {

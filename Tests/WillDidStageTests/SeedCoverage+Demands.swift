@@ -14,7 +14,7 @@ extension SeedCoverage {
     SeedPoint(
       1, 1, "loads of nibs, from the name to what is at the top, and what came from a cache",
       "nib-order-of-loading", "seed-001-nib-kept-in-memory", "seed-001-top-level-objects-lost",
-      "willdid nib plan --format json bundles/Everything/CardController.xib"),
+      "willdid nib plan --format json nibs/Everything/CardController.xib"),
     SeedPoint(
       1, 2, "what window controllers and documents do", "mac-window-controller", "mac-document",
       "mac-document-with-both"),
@@ -37,7 +37,7 @@ extension SeedCoverage {
     SeedPoint(
       4, 1, "all candidates for a nib, the one that is taken or that two fit, and the crash",
       "seed-004-detail-view-crash", "seed-004-both-nibs-ios-12",
-      "willdid nib resolve --class DetailViewController --bundle bundles/DetailBoth --os 12",
+      "willdid nib resolve --class DetailViewController --bundle nib-names/DetailBoth --os 12",
       "NibTests: the crash of a nib that happens to fit is foretold"),
   ]
 
@@ -66,7 +66,7 @@ extension SeedCoverage {
       "seed-000-owner-here-object-there", "mac-owner-awakened-for-each-row"),
     SeedPoint(
       nil, 7, "the nib of a controller is resolved by name",
-      "willdid nib resolve --class DetailViewController --bundle bundles/Detail",
+      "willdid nib resolve --class DetailViewController --bundle nib-names/Detail",
       "seed-004-ipad-nib"),
     SeedPoint(
       nil, 8, "the ways to init(coder:), and keys in pairs", "seed-002-trap-in-xib",

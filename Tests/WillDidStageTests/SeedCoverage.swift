@@ -27,7 +27,7 @@ enum SeedCoverage {
   private static let makers = [
     SeedPoint(
       0, 1, "a xib is text, and the nib that is built from it is loaded by the same name",
-      "willdid nib plan bundles/Badge/ShopController.xib",
+      "willdid nib plan making/seed-000-outlets-nil-in-init-coder/Badge/ShopController.xib",
       "CompiledNibTests: a document for UIKit and its nib give the same plan",
       "NibResolverTests: compiled nibs count before their sources, also in bundles of macOS"),
     SeedPoint(
@@ -46,7 +46,7 @@ enum SeedCoverage {
       0, 6, "without a name MyView is searched for MyViewController, and then its full name",
       "seed-000-nil-name-takes-view-nib", "seed-000-nil-name-takes-same-name",
       "seed-000-nil-name-finds-nothing",
-      "willdid nib resolve --class MyViewController --bundle bundles/NibNames"),
+      "willdid nib resolve --class MyViewController --bundle making/NibNames"),
     SeedPoint(
       0, 7, "an initialiser of one's own calls for init(coder:) as well",
       "seed-000-custom-initializer", "seed-002-trap-in-storyboard"),
@@ -70,13 +70,13 @@ enum SeedCoverage {
     SeedPoint(1, 2, "the main nib is loaded at launch", "seed-001-main-nib"),
     SeedPoint(
       1, 3, "the owner is given by the loader; the delegate of an app is in the main nib",
-      "seed-001-main-nib", "willdid nib plan bundles/MainNib/MainMenu.xib"),
+      "seed-001-main-nib", "willdid nib plan nib-objects/MainNib/MainMenu.xib"),
     SeedPoint(
       1, 4, "First Responder is nobody until something happens",
       "seed-001-action-to-first-responder"),
     SeedPoint(
       1, 5, "objects at the top have no parent; the owner and its like are none of them",
-      "seed-001-top-level-objects-kept", "willdid nib plan bundles/MainNib/MainMenu.xib"),
+      "seed-001-top-level-objects-kept", "willdid nib plan nib-objects/MainNib/MainMenu.xib"),
     SeedPoint(
       1, 6, "images and sounds are put into caches by name",
       "seed-001-named-images", "LoadPlanTests: images and sounds are told of"),
@@ -87,7 +87,7 @@ enum SeedCoverage {
       1, 8, "initialisers, connections, awakeFromNib, and then windows that are visible",
       "seed-001-connections-before-awaking", "seed-001-custom-view-by-frame",
       "seed-001-custom-view-by-coder", "seed-001-main-nib", "nib-order-of-loading",
-      "willdid nib plan bundles/ChartByFrame/ChartWindow.xib"),
+      "willdid nib plan nib-objects/seed-001-custom-view-by-frame/ChartByFrame/ChartWindow.xib"),
     SeedPoint(
       1, 9, "each load gives copies, of which those at the top must be kept",
       "seed-001-fresh-copy-each-time", "seed-001-top-level-objects-kept"),
@@ -200,7 +200,7 @@ enum SeedCoverage {
     SeedPoint(
       4, 2, "DetailViewController takes DetailView, which was meant for the head of a table",
       "seed-004-detail-view-crash",
-      "willdid nib resolve --class DetailViewController --bundle bundles/Detail --os 12"),
+      "willdid nib resolve --class DetailViewController --bundle nib-names/Detail --os 12"),
     SeedPoint(
       4, 3, "init() is init(nibName:bundle:) with nil, for which a nib is searched",
       "seed-004-class-and-nib-together", "seed-004-detail-view-crash"),
@@ -211,8 +211,8 @@ enum SeedCoverage {
       4, 5, "the short name, the full name, those of a device; with both, systems differ",
       "seed-000-nil-name-takes-view-nib", "seed-004-both-nibs-ios-12", "seed-004-both-nibs-ios-9",
       "seed-004-iphone-nib", "seed-004-ipad-nib", "seed-004-ipad-nib-by-short-name",
-      "willdid nib resolve --class DetailViewController --bundle bundles/DetailBoth --os 9",
-      "willdid nib resolve --class DetailViewController --bundle bundles/ByDevice --idiom pad"),
+      "willdid nib resolve --class DetailViewController --bundle nib-names/DetailBoth --os 9",
+      "willdid nib resolve --class DetailViewController --bundle nib-names/ByDevice --idiom pad"),
     SeedPoint(
       4, 6, "ways out: another name for the nib, the name of the right one, loadView",
       "seed-004-way-out-renamed-nib", "seed-004-way-out-explicit-name",

@@ -17,10 +17,11 @@ import WillDidTimeline
   init() throws { folder = try TemporaryFolder() }
 
   private static let names =
-    ["stories", "cookbook"].flatMap { place in
-      ((try? File.names(in: StoredRun.folder.appending(path: place).path)) ?? []).sorted()
-        .filter { $0.hasSuffix(".jsonl") || $0.hasSuffix(".log") }.map { "\(place)/\($0)" }
-    } + ["versions/1/everything.willdid", "versions/1/killed.willdid"]
+    StoryFile.all.filter { $0.source != .played }
+    .map { "stories/\($0.path($0.source.rawValue))" } + [
+      "cookbook/shop-41.jsonl", "cookbook/shop-42.jsonl", "versions/1/everything.willdid",
+      "versions/1/killed.willdid",
+    ]
 
   @Test(arguments: Table.all.filter { $0.kind != .function }.map(\.name))
   func `a column is of the type that its page says`(name: String) throws {

@@ -273,12 +273,7 @@ import WillDidModel
 
 /// What is the same stays the same, for what other people's apps told.
 @Suite struct DiffLawTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../Traces/stories").standardized
-
-  private static let stories: [String] =
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-    .filter { $0.hasSuffix(".jsonl") }.sorted()
+  private static let stories = StoryFile.all.filter { $0.source == .recorded }
 
   /// The arguments of events that are instances.
   private static let instanceKeys = Set(
@@ -316,13 +311,12 @@ import WillDidModel
     let folder = try TemporaryFolder()
     #expect(Self.stories.count > 100)
     // One in four is enough to meet each chapter.
-    for (number, name) in Self.stories.enumerated() where number % 4 == 0 {
+    for (number, story) in Self.stories.enumerated() where number % 4 == 0 {
       var random = SplitMix64(seed: UInt64(number))
-      let path = Self.folder.appending(path: name)
       let again = try folder.write(
-        Self.toldAgain(String(contentsOf: path, encoding: .utf8), &random).utf8, to: name)
-      let result = try Tool.run("diff", "-q", path.path, again)
-      #expect(result.status == 0, "\(name)\n\(result.output)\(result.errors)")
+        Self.toldAgain(story.text("jsonl"), &random).utf8, to: "again.jsonl")
+      let result = try Tool.run("diff", "-q", story.url.path, again)
+      #expect(result.status == 0, "\(story)\n\(result.output)\(result.errors)")
     }
   }
 }

@@ -57,7 +57,7 @@ package enum FuzzEntry: String, CaseIterable, Sendable {
     case .nib: NibInput.seeds
     case .store: try StoreInput.seeds()
     case .export: try ExportInput.seeds()
-    case .story: try StoryInput.seeds()
+    case .story: StoryInput.seeds
     }
   }
 }

@@ -54,7 +54,7 @@ struct StoryInput {
     let recorder = record(to: files.trace)
     let stage = Stage(recorder, profile: story.profile, seed: story.seed)
     stage.limits.events = 2000
-    stage.bundle = story.bundle.flatMap { StoryBundles.open($0.text) }
+    stage.bundle = story.bundle.flatMap { CheckedInStories.all.open($0.text) }
     var failure: StoryError?
     do throws(StoryError) { try StoryPlayer(story, on: stage).play() } catch { failure = error }
     stage.close()
@@ -88,12 +88,8 @@ struct StoryInput {
 // MARK: - Stories to begin with
 
 extension StoryInput {
-  static func seeds() throws -> [String: [UInt8]] {
-    var seeds = endless.mapValues { Array($0.utf8) }
-    for name in try File.names(in: StoryBundles.folder) where name.hasSuffix(".story") {
-      seeds[name] = try StoryBundles.read("\(StoryBundles.folder)/\(name)")
-    }
-    return seeds
+  static var seeds: [String: [UInt8]] {
+    endless.mapValues { Array($0.utf8) }.merging(CheckedInStories.all.texts) { $1 }
   }
 
   private static let endless = [
@@ -121,34 +117,47 @@ extension StoryInput {
   ]
 }
 
-/// The bundles of the stories that are checked in, in memory.
-private struct StoryBundles: NibFiles {
-  static let folder =
-    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
-    .joined(separator: "/") + "/Traces/stories/played"
-  private static let files = StoryBundles()
+/// The stories that are checked in and their bundles, in memory.
+private struct CheckedInStories: NibFiles {
+  static let all = CheckedInStories()
+  /// The texts of the stories, by the names of their files.
+  private(set) var texts: [String: [UInt8]] = [:]
   private var bytes: [String: [UInt8]] = [:]
   private var folders: [String: [String]] = [:]
 
-  private init() { collect("bundles") }
-
-  static func open(_ path: String) -> StageBundle? {
-    try? StageBundle(at: path, in: files)
+  private init() {
+    let root =
+      #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
+      .joined(separator: "/") + "/Traces/stories/played"
+    collect(root, inBundle: nil)
   }
 
-  static func read(_ path: String) throws(SystemError) -> [UInt8] {
+  /// Opens a bundle: no two have the same name, wherever a story finds them.
+  func open(_ path: String) -> StageBundle? {
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    return try? StageBundle(at: name, as: path, in: self)
+  }
+
+  /// Reads what is in a folder; that of a bundle begins with a capital.
+  private mutating func collect(_ folder: String, inBundle bundle: String?) {
+    guard let names = try? File.names(in: folder) else { return }
+    if let bundle { folders[bundle] = names }
+    for name in names {
+      let path = "\(folder)/\(name)"
+      let inner = bundle.map { "\($0)/\(name)" } ?? (name.first?.isUppercase == true ? name : nil)
+      if File.kind(at: path) == .folder {
+        collect(path, inBundle: inner)
+      } else if let inner {
+        bytes[inner] = try? Self.read(path)
+      } else if name.hasSuffix(".story") {
+        texts[name] = try? Self.read(path)
+      }
+    }
+  }
+
+  private static func read(_ path: String) throws(SystemError) -> [UInt8] {
     let file = try File(reading: path)
     return try file.read(Int(file.size()), at: 0)
-  }
-
-  private mutating func collect(_ path: String) {
-    let real = "\(Self.folder)/\(path)"
-    guard File.kind(at: real) == .folder, let names = try? File.names(in: real) else {
-      bytes[path] = try? Self.read(real)
-      return
-    }
-    folders[path] = names
-    for name in names { collect("\(path)/\(name)") }
   }
 
   func kind(at path: String) -> NibFileKind? {

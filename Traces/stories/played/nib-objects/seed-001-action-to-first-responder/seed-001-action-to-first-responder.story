@@ -1,0 +1,8 @@
+story: A menu item that speaks to whoever is in front
+# The action of the menu item leads to First Responder. That is no object of the nib: nothing is
+# made for it, and who gets the action is found when the item is chosen.
+system: macOS 15
+bundle: ../MainNib
+class AppDelegate: NSObject
+launch nib MainMenu
+quit
