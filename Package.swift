@@ -116,13 +116,16 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(name: "WillDidArguments", dependencies: ["WillDidText"], swiftSettings: settings),
+    .target(
+      name: "WillDidTerminal", dependencies: ["WillDidLog", "WillDidText"], swiftSettings: settings),
+    .target(name: "WillDidLaunch", dependencies: ["WillDidLog"], swiftSettings: settings),
     .executableTarget(
       name: "WillDidCLI",
       dependencies: [
         "WillDidModel", "WillDidLog", "WillDidRecord", "WillDidImport", "WillDidNib",
         "WillDidText", "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidRun",
         "WillDidReport", "WillDidDiff", "WillDidTables", "WillDidStore", "WillDidExport",
-        "WillDidPage", "WillDidArguments",
+        "WillDidPage", "WillDidArguments", "WillDidTerminal", "WillDidLaunch",
       ],
       swiftSettings: settings),
 

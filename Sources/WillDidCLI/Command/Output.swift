@@ -1,11 +1,5 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
 internal import WillDidLog
+internal import WillDidTerminal
 
 /// Standard output, or the file that takes its place, written in large blocks.
 struct Output {
@@ -13,7 +7,7 @@ struct Output {
   var bytes: [UInt8] = []
 
   private enum Target {
-    case stream(Int32)
+    case stream(OpenStream)
     case file(NewFile)
     /// Standard output, as long as the text may still fit on the screen.
     case screen(height: Int)
@@ -21,6 +15,7 @@ struct Output {
   }
 
   private var target: Target
+  private var isStandard = false
   private let path: String
   /// Whether the pager was left before the end.
   private var isLeft = false
@@ -36,17 +31,15 @@ struct Output {
     bytes.reserveCapacity(2 * Self.block)
     guard let path, path != "-" else {
       self.path = "standard output"
-      target = .stream(STDOUT_FILENO)
+      target = .stream(.output)
+      isStandard = true
       return
     }
     self.path = path
     if File.kind(at: path) == .other {
-      let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
-      guard descriptor >= 0 else {
-        throw CommandError(
-          SystemError(code: errno, action: "create", path: path), writing: path)
+      do { target = .stream(try OpenStream(opening: path)) } catch {
+        throw CommandError(error, writing: path)
       }
-      target = .stream(descriptor)
     } else {
       guard !inputs.contains(where: { File.isSame($0, path) }) else {
         throw CommandError(
@@ -66,7 +59,7 @@ struct Output {
 
   /// Lets a pager show what is written to a terminal from now on, if it is longer than the screen.
   mutating func page() {
-    guard case .stream(STDOUT_FILENO) = target, let height = Terminal.height else { return }
+    guard isStandard, let height = Terminal.height else { return }
     target = .screen(height: height)
   }
 
@@ -75,11 +68,11 @@ struct Output {
     guard bytes.count > length else { return }
     if case .screen(let height) = target {
       guard bytes.count(where: { $0 == UInt8(ascii: "\n") }) >= height else { return }
-      target = Pager().map { .pager($0) } ?? .stream(STDOUT_FILENO)
+      target = Pager().map { .pager($0) } ?? .stream(.output)
     }
     do throws(SystemError) {
       switch target {
-      case .stream(let descriptor): try Self.put(bytes, on: descriptor, path)
+      case .stream(let stream): try stream.write(bytes)
       case .file(let new): try new.file.write(bytes, at: written)
       case .pager(let pager): try pager.write(bytes)
       case .screen: return
@@ -95,14 +88,14 @@ struct Output {
   private mutating func close(after error: SystemError) throws(CommandError) {
     guard case .pager(let pager) = target else { throw CommandError(error, writing: path) }
     let unseen = pager.close()
-    target = .stream(STDOUT_FILENO)
+    target = .stream(.output)
     // Whoever leaves the pager before the end has seen enough.
     isLeft = unseen.isEmpty
     if isLeft {
       bytes = []
       throw .closedPipe
     }
-    do { try Self.put(unseen, on: STDOUT_FILENO, path) } catch {
+    do { try OpenStream.output.write(unseen) } catch {
       throw CommandError(error, writing: path)
     }
   }
@@ -118,29 +111,15 @@ struct Output {
     }
     switch target {
     case .screen:
-      target = .stream(STDOUT_FILENO)
+      target = .stream(.output)
       try flush()
     case .pager(let pager):
       bytes = pager.close()
-      target = .stream(STDOUT_FILENO)
+      target = .stream(.output)
       try flush()
     case .file(let new) where !isNeedless:
       do { try new.keep() } catch { throw CommandError(error, writing: path) }
     case .file, .stream: break
-    }
-  }
-
-  static func put(
-    _ bytes: [UInt8], on descriptor: Int32, _ path: String
-  ) throws(SystemError) {
-    var written = 0
-    while written < bytes.count {
-      let step = unsafe bytes.withUnsafeBytes {
-        unsafe write(descriptor, $0.baseAddress?.advanced(by: written), $0.count - written)
-      }
-      if step < 0, errno == EINTR { continue }
-      guard step > 0 else { throw SystemError(code: errno, action: "write", path: path) }
-      written += step
     }
   }
 
@@ -154,6 +133,6 @@ struct Output {
 
   /// Prints a line to standard error; nothing can be done if that fails.
   static func printError(_ text: String) {
-    try? put(Array("\(text)\n".utf8), on: STDERR_FILENO, "standard error")
+    try? OpenStream.errors.write(Array("\(text)\n".utf8))
   }
 }

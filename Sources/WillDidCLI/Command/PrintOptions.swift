@@ -1,5 +1,6 @@
 internal import WillDidArguments
 internal import WillDidReport
+internal import WillDidTerminal
 
 /// The options that several verbs have.
 enum Shared {
@@ -51,7 +52,15 @@ protocol Printing {
 
 extension Printing {
   /// How text looks there.
-  var style: TextStyle { TextStyle(path, noColor: noColor) }
+  var style: TextStyle {
+    let width = path == nil || path == "-" ? Terminal.width : nil
+    return TextStyle(
+      width: width,
+      look: TextLook(
+        width: min(max(width ?? 80, 60), 100),
+        hasColor: width != nil && !noColor && Terminal.allowsColor,
+        hasUnicode: Terminal.showsUnicode))
+  }
 
   var diagnostics: Diagnostics { Diagnostics(isQuiet: isQuiet) }
 

@@ -1,4 +1,5 @@
 package import WillDidArguments
+internal import WillDidTerminal
 
 /// The command as a whole.
 package enum WillDid {

@@ -1,5 +1,6 @@
 internal import WillDidLog
 internal import WillDidRun
+internal import WillDidTerminal
 
 /// How the paths of a command line become runs.
 enum Inputs {

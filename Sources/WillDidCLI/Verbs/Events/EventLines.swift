@@ -1,6 +1,7 @@
 internal import WillDidModel
 internal import WillDidArguments
 internal import WillDidLog
+internal import WillDidReport
 
 /// A format that the events of a run are printed in, with what it has prepared for the run.
 protocol EventLines {

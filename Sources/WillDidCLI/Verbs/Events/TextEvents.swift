@@ -135,13 +135,6 @@ extension ThreadInfo {
   var label: String { isMain ? "main" : name.isEmpty ? "\(index)" : name.escaped }
 }
 
-extension String {
-  /// The spaces that are missing to so many columns.
-  func padding(to columns: Int) -> String {
-    String(repeating: " ", count: max(0, columns - self.columns))
-  }
-}
-
 extension Run {
   /// The sequence number behind the last event.
   fileprivate var nextSequence: UInt64 {

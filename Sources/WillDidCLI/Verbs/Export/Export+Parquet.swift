@@ -1,10 +1,3 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
 internal import WillDidArguments
 internal import WillDidExport
 internal import WillDidLog
@@ -95,14 +88,12 @@ private struct NewFolders {
 
   private mutating func make(_ path: String) throws(CommandError) {
     guard File.kind(at: path) != .folder else { return }
-    guard unsafe mkdir(path, 0o777) == 0 else {
-      throw CommandError(SystemError(code: errno, action: "create", path: path), writing: path)
-    }
+    do { try Process.makeFolder(path) } catch { throw CommandError(error, writing: path) }
     paths.append(path)
   }
 
   /// Removes those in which there is nothing.
-  func remove() { for path in paths.reversed() { unsafe rmdir(path) } }
+  func remove() { for path in paths.reversed() { Process.removeEmptyFolder(path) } }
 }
 
 /// How values stand in the names of folders that divide a table.

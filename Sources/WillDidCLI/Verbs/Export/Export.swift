@@ -3,6 +3,7 @@ internal import WillDidExport
 internal import WillDidTables
 internal import WillDidLog
 internal import WillDidModel
+internal import WillDidTerminal
 
 /// The verb that writes runs for the tools of others.
 struct Export: Verb {

@@ -1,11 +1,6 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
 internal import WillDidReport
+internal import WillDidStore
+internal import WillDidTerminal
 internal import WillDidText
 
 /// Shows on a terminal how far an export is, in one line that is gone at its end.
@@ -16,15 +11,15 @@ struct ExportProgress {
   private var total: UInt64 = 0
   private var passed: UInt64 = 0
   private var isVisible = false
-  private var latest: UInt64 = 0
+  private var latest: Int64 = 0
 
   /// Nanoseconds between two pictures; the eye needs no more, and a short export shows none.
-  private static let pause: UInt64 = 100_000_000
+  private static let pause: Int64 = 100_000_000
 
   /// Shows nothing where it is not to be seen, or where standard error is no terminal.
   init(isShown: Bool) {
-    self.isShown = isShown && isatty(STDERR_FILENO) == 1
-    latest = Self.now
+    self.isShown = isShown && OpenStream.errors.isTerminal
+    latest = MonotonicClock.now
   }
 
   mutating func begin(_ total: UInt64) {
@@ -40,8 +35,8 @@ struct ExportProgress {
     }
     passed += UInt64(count)
     guard isShown, total > 0 else { return }
-    let now = Self.now
-    guard now &- latest >= Self.pause else { return }
+    let now = MonotonicClock.now
+    guard now - latest >= Self.pause else { return }
     latest = now
     isVisible = true
     let share = min(passed, total).multipliedReportingOverflow(by: 100).partialValue / total
@@ -55,13 +50,6 @@ struct ExportProgress {
   }
 
   private func show(_ text: String) {
-    try? Output.put(Array(text.utf8), on: STDERR_FILENO, "standard error")
-  }
-
-  /// The corresponding C function is `clock_gettime`.
-  private static var now: UInt64 {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-    return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
+    try? OpenStream.errors.write(Array(text.utf8))
   }
 }

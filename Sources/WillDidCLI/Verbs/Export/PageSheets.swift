@@ -6,6 +6,7 @@ internal import WillDidReport
 internal import WillDidRun
 internal import WillDidText
 internal import WillDidTimeline
+internal import WillDidTerminal
 
 /// The runs of a page on their way to it.
 struct PageSheets {

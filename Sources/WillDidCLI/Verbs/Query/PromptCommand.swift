@@ -1,6 +1,7 @@
 internal import WillDidArguments
 internal import WillDidStore
 internal import WillDidTables
+internal import WillDidTerminal
 
 /// What can be asked of the prompt itself, by words that begin with a dot.
 enum PromptCommand: String, CaseIterable {

@@ -1,5 +1,6 @@
 internal import WillDidStore
 internal import WillDidTables
+internal import WillDidTerminal
 internal import WillDidText
 
 /// What may be meant by the beginning of a word in a statement or in a command of the prompt.

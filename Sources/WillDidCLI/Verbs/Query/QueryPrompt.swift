@@ -2,6 +2,7 @@ internal import WillDidArguments
 internal import WillDidLog
 internal import WillDidReport
 internal import WillDidStore
+internal import WillDidTerminal
 internal import WillDidText
 
 /// Asks somebody for statements, one after the other, and prints what they answer.

@@ -1,5 +1,6 @@
 internal import WillDidReport
 internal import WillDidStore
+internal import WillDidTerminal
 internal import WillDidText
 
 /// Asks a store what statements say, and prints the answers.
@@ -41,7 +42,7 @@ final class QuerySession {
   @discardableResult
   func ask(_ text: QueryText, _ output: inout Output) throws(CommandError) -> Int {
     do throws(CommandError) {
-      return try InterruptKey.watch(store) { () throws(CommandError) in
+      return try InterruptKey.watch(stop: { store.interrupt() }) { () throws(CommandError) in
         try askEach(text, &output)
       }
     } catch {

@@ -2,6 +2,7 @@ internal import WillDidArguments
 internal import WillDidReport
 internal import WillDidStore
 internal import WillDidTables
+internal import WillDidTerminal
 internal import WillDidText
 
 /// A statement in the text that it stands in.

@@ -1,10 +1,3 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
 internal import WillDidFindings
 internal import WillDidLog
 internal import WillDidReport
@@ -18,7 +11,7 @@ struct BaselineFile {
   /// Reads a baseline by the calendar of today.
   init(_ path: String) throws(CommandError) {
     self.path = path
-    let now = WallTime(nanoseconds: Int64(time(nil)) * 1_000_000_000)
+    let now = WallTime(nanoseconds: Process.seconds * 1_000_000_000)
     let today = String("\(now)".prefix(10))
     let bytes = try Self.bytes(path)
     do { baseline = try Baseline(bytes, today: today) } catch {

@@ -1,10 +1,3 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
 internal import WillDidArguments
 internal import WillDidLog
 internal import WillDidRecord
@@ -116,7 +109,7 @@ private struct StoryPlay {
     stage.console.onLine = { line in
       do throws(CommandError) { try Output.print(line) } catch { unwritten = unwritten ?? error }
     }
-    if isInRealTime { stage.onPassing = Self.wait }
+    if isInRealTime { stage.onPassing = Process.wait }
     do throws(StoryError) {
       if let bundle = story.bundle { try open(bundle, stage) }
       let player = try StoryPlayer(story, on: stage)
@@ -139,17 +132,12 @@ private struct StoryPlay {
       if recording != trace { try? File.remove(recording) }
       throw CommandError(failure, writing: trace)
     }
-    if recording != trace, unsafe rename(recording, trace) != 0 {
-      throw CommandError(SystemError(code: errno, action: "create", path: trace), writing: trace)
+    if recording != trace {
+      do { try Process.move(recording, to: trace) } catch {
+        throw CommandError(error, writing: trace)
+      }
     }
     if let unwritten, !unwritten.text.isEmpty { throw unwritten }
-  }
-
-  private static func wait(_ nanoseconds: Int64) {
-    var rest = timespec(
-      tv_sec: Int(nanoseconds / 1_000_000_000), tv_nsec: Int(nanoseconds % 1_000_000_000))
-    var left = timespec()
-    while unsafe nanosleep(&rest, &left) != 0, errno == EINTR { rest = left }
   }
 
   private func open(_ bundle: StoryName, _ stage: Stage) throws(StoryError) {

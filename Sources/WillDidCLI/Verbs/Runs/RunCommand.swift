@@ -1,6 +1,6 @@
 #if os(Linux)
-  internal import WillDidArguments
-  internal import WillDidLog
+  package import WillDidArguments
+  package import WillDidLaunch
 
   /// The verb that records an application of GNUstep as it is.
   struct RunCommand: Verb {
@@ -81,11 +81,13 @@
       guard output != "-" else {
         throw .misuse("A trace can't be written to standard output.")
       }
-      var recording = try RunningApp(
-        of: GNUstepApp(named: name), with: Array(app.dropFirst()), to: output, replacing: force)
-      recording.limit = limit?.nanoseconds
+      let found: GNUstepApp
+      do { found = try GNUstepApp(named: name) } catch { throw CommandError(error) }
+      var recording = try RecordedApp(
+        of: found, with: Array(app.dropFirst()), to: output, replacing: force)
+      recording.launch.limit = limit?.nanoseconds
       recording.isQuiet = isQuiet
-      recording.filters = [
+      recording.launch.filters = [
         "WILLDID_INCLUDE": filters.include?.argument,
         "WILLDID_EXCLUDE": filters.exclude?.argument,
         "WILLDID_LAYOUT": filters.layout.rawValue,
@@ -107,18 +109,8 @@
     }
   }
 
-  /// What an application is shown on.
-  enum DisplayChoice: ArgumentValue {
-    /// The display of the environment, and one of its own where there is none.
-    case automatic
-    /// The display of the environment.
-    case inherited
-    /// A display that nobody sees, for it alone.
-    case own
-    /// A display by its name.
-    case named(String)
-
-    init(argument: String) throws(UsageError) {
+  extension DisplayChoice: ArgumentValue {
+    package init(argument: String) throws(UsageError) {
       switch argument {
       case "auto": self = .automatic
       case "inherit": self = .inherited
@@ -128,7 +120,7 @@
       }
     }
 
-    var argument: String {
+    package var argument: String {
       switch self {
       case .automatic: "auto"
       case .inherited: "inherit"
@@ -137,7 +129,7 @@
       }
     }
 
-    static let choices = [
+    package static let choices = [
       Choice("auto", explanation: "That of DISPLAY, and one of its own if there is none."),
       Choice("inherit", explanation: "That of DISPLAY."),
       Choice("own", explanation: "One that nobody sees, made by Xvfb for it."),

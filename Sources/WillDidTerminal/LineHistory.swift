@@ -1,16 +1,9 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
 internal import WillDidLog
 
 /// The texts that were typed before, kept in a file of the user.
 ///
 /// It is a convenience: where it cannot be kept, nobody is bothered with that.
-struct LineHistory {
+package struct LineHistory {
   private var texts: [String] = []
   private let path: String?
   /// How far back the user has gone; the count of the texts where it is at none of them.
@@ -23,7 +16,7 @@ struct LineHistory {
   private static let bytes: UInt64 = 1 << 22
 
   /// Reads a file if there is one.
-  init(_ path: String?) {
+  package init(_ path: String?) {
     self.path = path
     guard let path, let file = try? File(reading: path), let size = try? file.size() else { return }
     let start = size > Self.bytes ? size - Self.bytes : 0
@@ -35,10 +28,10 @@ struct LineHistory {
   }
 
   /// The file of this user; `nil` where there is no home.
-  static var path: String? {
+  package static var path: String? {
     let state =
-      Process.environment("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-      ?? Process.environment("HOME").map { "\($0)/.local/state" }
+      Environment.variable("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+      ?? Environment.variable("HOME").map { "\($0)/.local/state" }
     return state.map { "\($0)/willdid/history" }
   }
 
@@ -71,29 +64,26 @@ struct LineHistory {
   // MARK: - Keeping
 
   /// Takes in a text that was typed, unless it is the same again.
-  mutating func append(_ text: String) {
+  package mutating func append(_ text: String) {
     guard !text.isEmpty, text != texts.last else { return }
     texts = texts.suffix(Self.limit - 1) + [text]
     guard let path else { return }
     if let slash = path.lastIndex(of: "/") { _ = File.makeFolder(String(path[..<slash])) }
-    let descriptor = unsafe open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return }
+    guard let file = OpenStream(appendingTo: path) else { return }
     // One write, so that the lines of two prompts do not mix.
-    try? Output.put(Array((Self.line(of: text) + "\n").utf8), on: descriptor, path)
-    close(descriptor)
+    try? file.write(Array((Self.line(of: text) + "\n").utf8))
+    file.close()
   }
 
   /// Writes the file anew with what is left of it.
   private func rewrite() {
     guard let path else { return }
-    let new = "\(path).\(getpid())"
-    let descriptor = unsafe open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return }
+    let new = "\(path).\(processNumber)"
+    guard let file = OpenStream(appendingTo: new, isNew: true) else { return }
     let lines = texts.map { Self.line(of: $0) + "\n" }.joined()
-    let isWritten = (try? Output.put(Array(lines.utf8), on: descriptor, new)) != nil
-    close(descriptor)
-    let isRenamed = unsafe isWritten && rename(new, path) == 0
-    if !isRenamed { unsafe unlink(new) }
+    let isWritten = (try? file.write(Array(lines.utf8))) != nil
+    file.close()
+    if isWritten { replace(path, by: new) } else { try? File.remove(new) }
   }
 
   /// A text on one line of the file.

@@ -1,13 +1,13 @@
 #if os(Linux)
   internal import Glibc
-  internal import WillDidLog
+  package import WillDidLog
 
   /// A program that runs beside the command.
-  struct ChildProgram {
-    let id: pid_t
+  package struct ChildProgram {
+    private let id: pid_t
 
     /// How a program ended.
-    enum Ending {
+    package enum Ending: Sendable {
       case status(Int32)
       case signal(Int32)
     }
@@ -76,7 +76,12 @@
       return signal == 0 ? .status(status >> 8 & 0xff) : .signal(signal)
     }
 
-    func send(_ signal: Int32) { kill(id, signal) }
+    func send(_ signal: Int32) { _ = Glibc.kill(id, signal) }
+
+    /// The signal that asks a program to end.
+    package static var terminate: Int32 { SIGTERM }
+    /// The signal that ends a program at once.
+    package static var kill: Int32 { SIGKILL }
   }
 
   /// The signals that a command takes while a program runs, so that it ends after it and not before.
@@ -139,5 +144,85 @@
       unsafe clock_gettime(CLOCK_MONOTONIC, &time)
       return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
     }
+  }
+
+  /// What the C library is asked besides.
+  enum SystemCalls {
+    /// A variable of the environment, unless it is empty.
+    static func variable(_ name: String) -> String? {
+      guard let value = unsafe getenv(name), unsafe value.pointee != 0 else { return nil }
+      return unsafe String(cString: value)
+    }
+
+    static var user: UInt32 { getuid() }
+
+    static func mayRun(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 }
+
+    static func mayWrite(_ path: String) -> Bool { unsafe access(path, W_OK) == 0 }
+
+    /// The path from the root without links in it; `nil` if nothing stands there.
+    static func absolute(_ path: String) -> String? {
+      guard let whole = unsafe realpath(path, nil) else { return nil }
+      defer { unsafe free(whole) }
+      return unsafe String(cString: whole)
+    }
+
+    /// Makes a folder of this process alone; its name begins with some letters.
+    static func makePrivateFolder(_ beginning: String) throws(SystemError) -> String {
+      var name = Array("\(beginning)XXXXXX".utf8CString)
+      guard unsafe mkdtemp(&name) != nil else { throw SystemError("create", beginning) }
+      return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    static func makeFolder(_ path: String) throws(SystemError) {
+      guard unsafe mkdir(path, 0o700) == 0 else { throw SystemError("create", path) }
+    }
+
+    static func remove(_ path: String, isFolder: Bool) {
+      _ = isFolder ? unsafe rmdir(path) : unsafe unlink(path)
+    }
+
+    static func link(_ path: String, to target: String) throws(SystemError) {
+      guard unsafe symlink(target, path) == 0 else { throw SystemError("create", path) }
+    }
+
+    /// Lets no other user read or write an open file.
+    static func makePrivate(_ descriptor: Int32) { fchmod(descriptor, 0o600) }
+
+    /// The ends of a new pipe, which no other program gets: one to read, one to write.
+    static func pipe() throws(SystemError) -> (Int32, Int32) {
+      var ends: [Int32] = [-1, -1]
+      guard unsafe Glibc.pipe(&ends) == 0 else { throw SystemError("create", "pipe") }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      return (ends[0], ends[1])
+    }
+
+    static func close(_ descriptor: Int32) { _ = Glibc.close(descriptor) }
+
+    /// What comes out of a pipe up to the end of a line; `nil` if that does not come in time.
+    static func line(from descriptor: Int32, within nanoseconds: Int64) -> String? {
+      var text: [UInt8] = []
+      var byte: UInt8 = 0
+      let limit = SignalWatch.now + nanoseconds
+      while SignalWatch.now < limit {
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        guard unsafe poll(&request, 1, 100) > 0 else { continue }
+        guard unsafe read(descriptor, &byte, 1) == 1 else { return nil }
+        if byte == UInt8(ascii: "\n") { return String(decoding: text, as: UTF8.self) }
+        text.append(byte)
+      }
+      return nil
+    }
+
+    /// Why the latest call failed, of a file that cannot be written.
+    static func failure(creating path: String) -> SystemError { SystemError("create", path) }
+
+    /// Why a program that was started is of no use.
+    static func refusal(of program: String) -> SystemError {
+      SystemError(code: ECONNREFUSED, action: "start", path: program)
+    }
+
+    /// Whether a program cannot be started because it is none of this machine.
+    static func isForeign(_ error: SystemError) -> Bool { error.code == ENOEXEC }
   }
 #endif

@@ -1,32 +1,27 @@
 internal import WillDidText
 
 #if os(Linux)
-  internal import Glibc
+  internal import WillDidLaunch
   internal import WillDidLog
   internal import WillDidReport
 
   /// An application that runs and is recorded.
-  struct RunningApp {
-    /// After how many nanoseconds the application is ended; `nil` if it ends by itself.
-    var limit: Int64?
+  struct RecordedApp {
+    /// How the application is started.
+    var launch: ProbedApp
     var isQuiet = false
-    /// What of it is recorded, as variables that the probe reads.
-    var filters: [String: String] = [:]
 
     private let app: GNUstepApp
-    private let arguments: [String]
     private let trace: String
-    private let isReplacing: Bool
     /// The run that stands where this one will.
     private let replaced: RunID?
-
-    /// How long the application has to launch and to quit, and then to end on SIGTERM.
-    private static let grace: (quit: Int64, end: Int64) = (10_000_000_000, 5_000_000_000)
 
     init(
       of app: GNUstepApp, with arguments: [String], to trace: String?, replacing: Bool
     ) throws(CommandError) {
-      (self.app, self.arguments, isReplacing) = (app, arguments, replacing)
+      self.app = app
+      launch = ProbedApp(app, with: arguments)
+      launch.replaces = replacing
       self.trace = trace ?? Self.freeName(for: app.name, replacing: replacing)
       guard !self.trace.contains("%p") else {
         throw CommandError(
@@ -61,70 +56,18 @@ internal import WillDidText
 
     /// Runs the application to its end and says what was recorded.
     func record(on choice: DisplayChoice) throws(CommandError) -> ExitStatus {
-      let folder = try writableFolder()
-      let place: TemporaryPlace
-      do { place = try TemporaryPlace() } catch { throw CommandError(error, writing: error.path) }
-      let bundle = try ProbeBundle(in: place)
-      var signals = SignalWatch()
-      let display = try Self.display(choice, in: place)
-      defer { display?.end(watching: &signals) }
-      if let signal = signals.pending() { return ExitStatus(rawValue: 128 + signal) }
-      var environment: [String: String?] = filters
-      environment["WILLDID_RUN"] = "\(folder)/\(trace.split(separator: "/").last ?? "")"
-      if isReplacing { environment["WILLDID_REPLACE"] = "1" }
-      if let limit { environment["WILLDID_QUIT_AFTER"] = "\(Double(limit) / 1e9)" }
-      environment.merge(display?.environment ?? Self.environment(choice)) { $1 }
-      let start = SignalWatch.now
-      let program = try self.program(environment, bundle)
-      let plan = limit.map {
-        [
-          (start + $0 + Self.grace.quit, SIGTERM),
-          (start + $0 + Self.grace.quit + Self.grace.end, SIGKILL),
-        ]
+      let outcome: ProbedApp.Outcome
+      do { outcome = try launch.run(recordingTo: trace, on: choice) } catch {
+        throw CommandError(error)
       }
-      let ending = signals.wait(for: program, sending: plan ?? [])
-      let isAtLimit = limit.map { SignalWatch.now - start >= $0 } ?? false
-      return try finish(ending, isAtLimit: isAtLimit)
-    }
-
-    private func program(
-      _ environment: [String: String?], _ bundle: ProbeBundle
-    ) throws(CommandError) -> ChildProgram {
-      do {
-        return try ChildProgram(
-          [app.executable] + arguments + bundle.arguments, environment: environment)
-      } catch {
-        let isForeign = error.code == ENOEXEC
-        throw CommandError(error.reason, at: error.path, status: isForeign ? .badData : .noInput)
+      switch outcome {
+      case .interrupted(let signal): return ExitStatus(rawValue: 128 + signal)
+      case .ended(let ending, let isAtLimit): return try finish(ending, isAtLimit: isAtLimit)
       }
-    }
-
-    private static func display(
-      _ choice: DisplayChoice, in place: TemporaryPlace
-    ) throws(CommandError) -> VirtualDisplay? {
-      switch choice {
-      case .automatic where Process.environment("DISPLAY") == nil, .own:
-        try VirtualDisplay(in: place)
-      default: nil
-      }
-    }
-
-    private static func environment(_ choice: DisplayChoice) -> [String: String?] {
-      if case .named(let name) = choice { ["DISPLAY": name] } else { [:] }
-    }
-
-    /// The folder of the trace, which the application must find wherever it goes.
-    private func writableFolder() throws(CommandError) -> String {
-      let folder = trace.lastIndex(of: "/").map { String(trace[...$0]) } ?? "."
-      guard let whole = File.absolute(folder), unsafe access(whole, W_OK) == 0 else {
-        throw CommandError(
-          SystemError(code: errno, action: "create", path: trace), writing: trace)
-      }
-      return whole == "/" ? "" : whole
     }
   }
 
-  extension RunningApp {
+  extension RecordedApp {
     /// Makes the trace whole and says what is in it.
     private func finish(
       _ ending: ChildProgram.Ending, isAtLimit: Bool
@@ -172,7 +115,9 @@ internal import WillDidText
     /// What the command tells the shell about it.
     fileprivate func exitStatus(isAtLimit: Bool) -> ExitStatus {
       switch self {
-      case .signal(SIGTERM) where isAtLimit, .signal(SIGKILL) where isAtLimit: .success
+      case .signal(ChildProgram.terminate) where isAtLimit,
+        .signal(ChildProgram.kill) where isAtLimit:
+        .success
       case .status(let status): ExitStatus(rawValue: status)
       case .signal(let signal): ExitStatus(rawValue: 128 + signal)
       }
@@ -188,6 +133,19 @@ internal import WillDidText
     /// What is worth a remark about it.
     fileprivate var remark: String {
       if case .status(0) = self { "" } else { ", the application \(words)" }
+    }
+  }
+
+  extension CommandError {
+    /// Why an application cannot be started.
+    init(_ error: LaunchError) {
+      let status: ExitStatus =
+        switch error.reason {
+        case .missing: .noInput
+        case .unusable: .badData
+        case .failed: .inputOutput
+        }
+      self.init(error.problem, at: error.place, remedy: error.remedy, status: status)
     }
   }
 #endif

@@ -1,5 +1,4 @@
 #if os(Linux)
-  internal import Glibc
   internal import WillDidLog
 
   /// A folder of this process alone, gone with all that is in it when its owner lets go of it.
@@ -9,23 +8,19 @@
     private var entries: [(path: String, isFolder: Bool)] = []
 
     init() throws(SystemError) {
-      var name = Array("\(File.temporaryFolder)/willdid-run-XXXXXX".utf8CString)
-      guard unsafe mkdtemp(&name) != nil else {
-        throw SystemError("create", File.temporaryFolder)
-      }
-      path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      path = try SystemCalls.makePrivateFolder("\(File.temporaryFolder)/willdid-run-")
     }
 
     deinit {
       for entry in entries.reversed() {
-        _ = entry.isFolder ? unsafe rmdir(entry.path) : unsafe unlink(entry.path)
+        SystemCalls.remove(entry.path, isFolder: entry.isFolder)
       }
-      unsafe rmdir(path)
+      SystemCalls.remove(path, isFolder: true)
     }
 
     func makeFolder(_ name: String) throws(SystemError) -> String {
       let folder = "\(path)/\(name)"
-      guard unsafe mkdir(folder, 0o700) == 0 else { throw SystemError("create", folder) }
+      try SystemCalls.makeFolder(folder)
       entries.append((folder, true))
       return folder
     }
@@ -35,15 +30,13 @@
       let file = try File(creating: "\(path)/\(name)")
       entries.append((file.path, false))
       // The key to a display is for nobody else.
-      fchmod(file.descriptor, 0o600)
+      SystemCalls.makePrivate(file.descriptor)
       try file.write(Array(bytes), at: 0)
       return file.path
     }
 
     func link(_ name: String, to target: String) throws(SystemError) {
-      guard unsafe symlink(target, "\(path)/\(name)") == 0 else {
-        throw SystemError("create", "\(path)/\(name)")
-      }
+      try SystemCalls.link("\(path)/\(name)", to: target)
       entries.append(("\(path)/\(name)", false))
     }
   }

@@ -1,13 +1,12 @@
 #if os(Linux)
-  internal import Glibc
   internal import WillDidLog
 
   /// An application of GNUstep, as far as it takes to start it.
-  struct GNUstepApp {
+  package struct GNUstepApp {
     /// What it is called, without an ending.
-    let name: String
+    package let name: String
     /// The program that is started.
-    let executable: String
+    package let executable: String
 
     private static let endings = [".app", ".debug", ".profile"]
 
@@ -15,22 +14,22 @@
     ///
     /// A name is looked for as GNUstep's own command `openapp` does: in the folders of applications of
     /// the user, of this machine, of the network and of the system, and then in those of PATH.
-    init(named word: String) throws(CommandError) {
+    package init(named word: String) throws(LaunchError) {
       var path = word
       while path.count > 1, path.hasSuffix("/") { path.removeLast() }
       let places = Self.places(of: path)
       guard let found = places.first(where: { Self.isPresent($0, asNamedBy: path) }) else {
-        throw CommandError(
+        throw LaunchError(
           "no such application", at: word,
           remedy: path.contains("/")
             ? "there is neither a folder nor a program" : Self.advice(for: path),
-          status: .noInput)
+          .missing)
       }
       name = Self.bareName(found)
       executable =
         File.kind(at: found) == .folder ? try Self.executable(inWrapper: found) : found
-      guard unsafe access(executable, X_OK) == 0 else {
-        throw CommandError("it is no program that may be run", at: executable, status: .noInput)
+      guard SystemCalls.mayRun(executable) else {
+        throw LaunchError("it is no program that may be run", at: executable, .missing)
       }
     }
 
@@ -44,7 +43,7 @@
     private static func places(of path: String) -> [String] {
       let names = endings.contains { path.hasSuffix($0) } ? [path] : endings.map { path + $0 }
       if path.contains("/") { return [path] + names }
-      let searched = (Process.environment("PATH") ?? "/usr/local/bin:/usr/bin:/bin")
+      let searched = (SystemCalls.variable("PATH") ?? "/usr/local/bin:/usr/bin:/bin")
         .split(separator: ":").map(String.init)
       let folders = GNUstepDomains().folders + searched
       return folders.flatMap { folder in names.map { "\(folder)/\($0)" } }
@@ -67,7 +66,7 @@
     }
 
     /// The program in the folder of an application: as its properties say, or called like it.
-    private static func executable(inWrapper wrapper: String) throws(CommandError) -> String {
+    private static func executable(inWrapper wrapper: String) throws(LaunchError) -> String {
       var names = [bareName(wrapper)]
       for file in ["Resources/Info-gnustep.plist", "Resources/Info.plist"] {
         if let name = PropertyText(at: "\(wrapper)/\(file)")?["NSExecutable"] {
@@ -77,9 +76,9 @@
       }
       let paths = names.map { "\(wrapper)/\($0)" }
       guard let path = paths.first(where: { File.kind(at: $0) == .file }) else {
-        throw CommandError(
+        throw LaunchError(
           "the application has no program", at: paths[0],
-          remedy: "name the program itself", status: .noInput)
+          remedy: "name the program itself", .missing)
       }
       return path
     }

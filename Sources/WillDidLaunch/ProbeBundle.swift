@@ -1,5 +1,4 @@
 #if os(Linux)
-  internal import Glibc
   internal import WillDidLog
 
   /// The library that records, in the form in which an application of GNUstep loads it.
@@ -9,7 +8,7 @@
     private static let library = "libWillDidProbe.so"
 
     /// Makes the bundle in a folder.
-    init(in place: TemporaryPlace) throws(CommandError) {
+    init(in place: TemporaryPlace) throws(LaunchError) {
       let library = try Self.find()
       do throws(SystemError) {
         folder = try place.makeFolder("WillDid.bundle")
@@ -24,7 +23,7 @@
 
           """
         try place.write(properties.utf8, to: "WillDid.bundle/Resources/Info-gnustep.plist")
-      } catch { throw CommandError(error, writing: error.path) }
+      } catch { throw LaunchError(error) }
     }
 
     /// What makes an application load it: a default for this process alone.
@@ -37,33 +36,24 @@
     }
 
     /// Where the library is: where the environment says, or with this command.
-    private static func find() throws(CommandError) -> String {
+    private static func find() throws(LaunchError) -> String {
       let hint = "'swift build --product WillDidProbe' makes it, WILLDID_PROBE says where it is"
-      if let path = Process.environment("WILLDID_PROBE") {
-        guard File.kind(at: path) == .file, let whole = File.absolute(path) else {
-          throw CommandError(
-            "the library that records is missing", at: path, remedy: hint, status: .noInput)
+      if let path = SystemCalls.variable("WILLDID_PROBE") {
+        guard File.kind(at: path) == .file, let whole = SystemCalls.absolute(path) else {
+          throw LaunchError(
+            "the library that records is missing", at: path, remedy: hint, .missing)
         }
         return whole
       }
-      let command = File.absolute("/proc/self/exe") ?? ""
+      let command = SystemCalls.absolute("/proc/self/exe") ?? ""
       let beside = command.lastIndex(of: "/").map { String(command[..<$0]) } ?? ""
       let folders = [beside, "\(beside)/../lib", "\(beside)/../lib/willdid"]
       for folder in folders {
-        if let path = File.absolute("\(folder)/\(library)") { return path }
+        if let path = SystemCalls.absolute("\(folder)/\(library)") { return path }
       }
-      throw CommandError(
+      throw LaunchError(
         "the library that records is missing", at: "\(beside)/\(library)", remedy: hint,
-        status: .noInput)
-    }
-  }
-
-  extension File {
-    /// The path from the root without links in it; `nil` if nothing stands there.
-    static func absolute(_ path: String) -> String? {
-      guard let whole = unsafe realpath(path, nil) else { return nil }
-      defer { unsafe free(whole) }
-      return unsafe String(cString: whole)
+        .missing)
     }
   }
 #endif

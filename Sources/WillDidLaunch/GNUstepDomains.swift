@@ -1,5 +1,4 @@
 #if os(Linux)
-  internal import Glibc
   internal import WillDidLog
 
   /// Where GNUstep is configured to have its applications.
@@ -10,11 +9,11 @@
     /// Reads the files of the configuration, as the scripts of GNUstep do: they count more than the
     /// environment, and the file of the user more than that of the system.
     init() {
-      home = Process.environment("HOME") ?? ""
-      for name in Self.names { settings[name] = Process.environment(name) }
-      read(Process.environment("GNUSTEP_CONFIG_FILE") ?? "/etc/GNUstep/GNUstep.conf")
+      home = SystemCalls.variable("HOME") ?? ""
+      for name in Self.names { settings[name] = SystemCalls.variable(name) }
+      read(SystemCalls.variable("GNUSTEP_CONFIG_FILE") ?? "/etc/GNUstep/GNUstep.conf")
       let file =
-        settings["GNUSTEP_USER_CONFIG_FILE"] ?? Process.environment("GNUSTEP_USER_CONFIG_FILE")
+        settings["GNUSTEP_USER_CONFIG_FILE"] ?? SystemCalls.variable("GNUSTEP_USER_CONFIG_FILE")
         ?? ".GNUstep.conf"
       if !file.isEmpty { read(inHome(file)) }
     }
@@ -39,13 +38,13 @@
       let user = settings["GNUSTEP_USER_DIR_APPS"] ?? "GNUstep/Applications"
       let userAdmin = settings["GNUSTEP_USER_DIR_ADMIN_APPS"] ?? "GNUstep/Applications/Admin"
       // Whoever may write there is an administrator, and nobody else is meant to use what is there.
-      let writable = ([inHome(userAdmin)] + admin).filter { unsafe access($0, W_OK) == 0 }
+      let writable = ([inHome(userAdmin)] + admin).filter { SystemCalls.mayWrite($0) }
       var seen: Set<String> = []
       return ([inHome(user)] + apps + writable).filter { seen.insert($0).inserted }
     }
 
     private func inHome(_ path: String) -> String {
-      let path = path.replacing("%i", with: "\(getuid())")
+      let path = path.replacing("%i", with: "\(SystemCalls.user)")
       return path.hasPrefix("/") ? path : "\(home)/\(path)"
     }
 

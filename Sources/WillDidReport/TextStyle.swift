@@ -1,27 +1,23 @@
-internal import WillDidModel
-internal import WillDidReport
+package import WillDidModel
 internal import WillDidText
 
 /// How text for people looks on the terminal that it is written to.
-struct TextStyle {
+package struct TextStyle {
   /// The columns of the terminal; `nil` where lines may have any length.
-  let width: Int?
+  package let width: Int?
   /// The same for text that is wrapped, which has an edge also where lines may have any length.
-  let look: TextLook
+  package let look: TextLook
 
-  init(_ path: String?, noColor: Bool) {
-    width = path == nil || path == "-" ? Terminal.width : nil
-    look = TextLook(
-      width: min(max(width ?? 80, 60), 100),
-      hasColor: width != nil && !noColor && Terminal.allowsColor,
-      hasUnicode: Terminal.showsUnicode)
+  package init(width: Int?, look: TextLook) {
+    self.width = width
+    self.look = look
   }
 
   /// The text in its colour.
-  func paint(_ text: String, _ role: TextLook.Role) -> String { look.paint(text, role) }
+  package func paint(_ text: String, _ role: TextLook.Role) -> String { look.paint(text, role) }
 
   /// The sign for the edge of an event.
-  func sign(_ edge: Edge) -> String {
+  package func sign(_ edge: Edge) -> String {
     switch edge {
     case .enter: look.hasUnicode ? "▸" : ">"
     case .exit: look.hasUnicode ? "◂" : "<"
@@ -30,7 +26,7 @@ struct TextStyle {
   }
 
   /// Cuts off what is behind the edge of the terminal in the line that began at a place.
-  func cut(_ output: inout [UInt8], from start: Int) {
+  package func cut(_ output: inout [UInt8], from start: Int) {
     guard let width else { return }
     let line = String(decoding: output[start...], as: UTF8.self)
     let ellipsis = look.hasUnicode ? "…" : "..."
@@ -59,5 +55,12 @@ extension String {
       if used > width { return end }
     }
     return nil
+  }
+}
+
+extension String {
+  /// The spaces that are missing to so many columns.
+  package func padding(to columns: Int) -> String {
+    String(repeating: " ", count: max(0, columns - self.columns))
   }
 }

@@ -1,4 +1,3 @@
-internal import WillDidReport
 internal import WillDidText
 
 /// The rows of a terminal that a text takes while it is typed.

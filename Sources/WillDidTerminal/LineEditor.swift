@@ -1,10 +1,9 @@
-internal import WillDidReport
 internal import WillDidText
 
 /// Lets somebody type a text on a terminal, with the keys that shells have.
-final class LineEditor {
+package final class LineEditor {
   /// How it ended.
-  enum Outcome: Equatable {
+  package enum Outcome: Equatable {
     case text(String)
     /// By ctrl-C.
     case interrupted
@@ -13,15 +12,17 @@ final class LineEditor {
   }
 
   /// What may stand in the place of the last letters before the cursor.
-  struct Completion {
+  package struct Completion {
     /// How many letters are replaced.
-    var length: Int
-    var words: [String]
+    package var length: Int
+    package var words: [String]
+
+    package init(length: Int, words: [String]) { (self.length, self.words) = (length, words) }
   }
 
   let prompt: String
   let continuation: String
-  var history: LineHistory
+  package var history: LineHistory
   private let complete: (String) -> Completion
   private var keys = KeyDecoder()
   private var line = EditedLine()
@@ -30,7 +31,7 @@ final class LineEditor {
   private var killed = ""
   private var wasTab = false
 
-  init(
+  package init(
     prompt: String, continuation: String, history: LineHistory,
     complete: @escaping (String) -> Completion
   ) {
@@ -41,8 +42,8 @@ final class LineEditor {
   }
 
   /// Reads a text, which goes on over lines until it is complete.
-  func read(isComplete: (String) -> Bool) -> Outcome {
-    guard Process.environment("TERM") != "dumb", RawTerminal.enter() else {
+  package func read(isComplete: (String) -> Bool) -> Outcome {
+    guard Environment.variable("TERM") != "dumb", RawTerminal.enter() else {
       return readPlainly(isComplete: isComplete)
     }
     line = EditedLine()
@@ -77,9 +78,9 @@ final class LineEditor {
       case nil: break
       }
       // Of an escape alone nobody knows for a moment whether it begins the bytes of a key.
-      let isReady = RawTerminal.wait(keys.isWaiting ? 50 : -1)
+      let isReady = TerminalDevice.wait(keys.isWaiting ? 50 : -1)
       if isReady {
-        let bytes = RawTerminal.read()
+        let bytes = TerminalDevice.read()
         if bytes.isEmpty { return nil }
         keys.append(bytes)
       } else if keys.isWaiting, let key = keys.next(isFinal: true) {
@@ -186,7 +187,7 @@ final class LineEditor {
   // MARK: - Drawing
 
   private func put(_ text: String) {
-    try? Output.put(Array(text.utf8), on: 1, "terminal")
+    try? OpenStream.output.write(Array(text.utf8))
   }
 
   private var width: Int { Terminal.width ?? 80 }
@@ -254,11 +255,11 @@ extension LineEditor {
     var bytes: [UInt8] = []
     put(prompt)
     while true {
-      guard RawTerminal.wait(-1) else {
+      guard TerminalDevice.wait(-1) else {
         put("\n")
         return .interrupted
       }
-      let more = RawTerminal.read()
+      let more = TerminalDevice.read()
       bytes += more
       guard more.isEmpty || more.last == UInt8(ascii: "\n") else { continue }
       text += String(decoding: bytes, as: UTF8.self)

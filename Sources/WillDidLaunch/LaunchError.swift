@@ -1,0 +1,29 @@
+#if os(Linux)
+  package import WillDidLog
+
+  /// Why an application cannot be started and recorded.
+  package struct LaunchError: Error {
+    /// What kind of problem it is.
+    package enum Reason: Sendable {
+      /// Something is missing, or may not be used.
+      case missing
+      /// What was found is no application of this machine.
+      case unusable
+      /// The system failed.
+      case failed
+    }
+
+    package let problem: String
+    /// The file or program that it is about.
+    package let place: String
+    /// What can be done; empty where that is not known.
+    package let remedy: String
+    package let reason: Reason
+
+    init(_ problem: String, at place: String, remedy: String = "", _ reason: Reason) {
+      (self.problem, self.place, self.remedy, self.reason) = (problem, place, remedy, reason)
+    }
+
+    init(_ error: SystemError) { self.init(error.reason, at: error.path, .failed) }
+  }
+#endif

@@ -1,0 +1,107 @@
+#if os(Linux)
+  internal import WillDidLog
+
+  /// What an application is shown on.
+  package enum DisplayChoice: Sendable {
+    /// The display of the environment, and one of its own where there is none.
+    case automatic
+    /// The display of the environment.
+    case inherited
+    /// A display that is not shown, for it alone.
+    case own
+    /// A display by its name.
+    case named(String)
+  }
+
+  /// An application that is started with the library that records.
+  package struct ProbedApp {
+    /// After how many nanoseconds the application is ended; `nil` if it ends by itself.
+    package var limit: Int64?
+    /// What of it is recorded, as variables that the probe reads.
+    package var filters: [String: String] = [:]
+    /// Whether a trace that is there is replaced.
+    package var replaces = false
+
+    private let app: GNUstepApp
+    private let arguments: [String]
+
+    /// How long the application has to launch and to quit, and then to end on SIGTERM.
+    private static let grace: (quit: Int64, end: Int64) = (10_000_000_000, 5_000_000_000)
+
+    /// How it came to its end.
+    package enum Outcome: Sendable {
+      /// It ran; whether it did up to the limit.
+      case ended(ChildProgram.Ending, isAtLimit: Bool)
+      /// A signal came before it was started.
+      case interrupted(signal: Int32)
+    }
+
+    package init(_ app: GNUstepApp, with arguments: [String]) {
+      (self.app, self.arguments) = (app, arguments)
+    }
+
+    /// Runs the application to its end.
+    package func run(
+      recordingTo trace: String, on choice: DisplayChoice
+    ) throws(LaunchError) -> Outcome {
+      let folder = try Self.writableFolder(of: trace)
+      let place: TemporaryPlace
+      do { place = try TemporaryPlace() } catch { throw LaunchError(error) }
+      let bundle = try ProbeBundle(in: place)
+      var signals = SignalWatch()
+      let display = try Self.display(choice, in: place)
+      defer { display?.end(watching: &signals) }
+      if let signal = signals.pending() { return .interrupted(signal: signal) }
+      var environment: [String: String?] = filters
+      environment["WILLDID_RUN"] = "\(folder)/\(trace.split(separator: "/").last ?? "")"
+      if replaces { environment["WILLDID_REPLACE"] = "1" }
+      if let limit { environment["WILLDID_QUIT_AFTER"] = "\(Double(limit) / 1e9)" }
+      environment.merge(display?.environment ?? Self.environment(choice)) { $1 }
+      let launched = SignalWatch.now
+      let program = try start(environment, bundle)
+      let plan = limit.map {
+        [
+          (launched + $0 + Self.grace.quit, ChildProgram.terminate),
+          (launched + $0 + Self.grace.quit + Self.grace.end, ChildProgram.kill),
+        ]
+      }
+      let ending = signals.wait(for: program, sending: plan ?? [])
+      return .ended(ending, isAtLimit: limit.map { SignalWatch.now - launched >= $0 } ?? false)
+    }
+
+    private func start(
+      _ environment: [String: String?], _ bundle: ProbeBundle
+    ) throws(LaunchError) -> ChildProgram {
+      do {
+        return try ChildProgram(
+          [app.executable] + arguments + bundle.arguments, environment: environment)
+      } catch {
+        throw LaunchError(
+          error.reason, at: error.path, SystemCalls.isForeign(error) ? .unusable : .missing)
+      }
+    }
+
+    private static func display(
+      _ choice: DisplayChoice, in place: TemporaryPlace
+    ) throws(LaunchError) -> VirtualDisplay? {
+      switch choice {
+      case .automatic where SystemCalls.variable("DISPLAY") == nil, .own:
+        try VirtualDisplay(in: place)
+      default: nil
+      }
+    }
+
+    private static func environment(_ choice: DisplayChoice) -> [String: String?] {
+      if case .named(let name) = choice { ["DISPLAY": name] } else { [:] }
+    }
+
+    /// The folder of the trace, which the application must find wherever it goes.
+    private static func writableFolder(of trace: String) throws(LaunchError) -> String {
+      let folder = trace.lastIndex(of: "/").map { String(trace[...$0]) } ?? "."
+      guard let whole = SystemCalls.absolute(folder), SystemCalls.mayWrite(whole) else {
+        throw LaunchError(SystemCalls.failure(creating: trace))
+      }
+      return whole == "/" ? "" : whole
+    }
+  }
+#endif

@@ -1,0 +1,81 @@
+/// The terminal while its keys are read one by one.
+///
+/// However the command ends meanwhile, the terminal is left as it was found.
+enum RawTerminal {
+  // A signal handler can reach nothing but what is global.
+  nonisolated(unsafe) private static var saved: TerminalMode?
+  nonisolated(unsafe) private static var isRaw = false
+  nonisolated(unsafe) private static var latest: Int32 = 0
+  nonisolated(unsafe) private static var interrupting: Signal.Handler?
+
+  // A terminal then tells where a paste begins and ends.
+  private static let beginning: StaticString = "\u{1b}[?2004h"
+  private static let ending: StaticString = "\u{1b}[?2004l"
+
+  private static let watched: [Signal] = [.resize, .stop, .resume]
+
+  /// What happened to the terminal between two keys.
+  enum Change { case resized, suspended, resumed }
+
+  /// Begins to read keys; whether the terminal lets us.
+  static func enter() -> Bool {
+    guard let mode = TerminalMode.current else { return false }
+    unsafe saved = mode
+    for signal in Signal.deadly {
+      let previous = signal.handle { number in
+        RawTerminal.restore()
+        Signal(number: number).handle(nil)
+        Signal(number: number).send()
+      }
+      if signal == .interrupt { unsafe interrupting = previous }
+    }
+    for signal in watched { signal.handle { unsafe RawTerminal.latest = $0 } }
+    return resume()
+  }
+
+  private static func resume() -> Bool {
+    guard let mode = unsafe saved, mode.raw.set() else { return false }
+    unsafe isRaw = true
+    TerminalDevice.put(beginning)
+    return true
+  }
+
+  /// Leaves the terminal as it was.
+  static func leave() {
+    restore()
+    for signal in Signal.deadly + watched { signal.handle(nil) }
+    unsafe Signal.interrupt.handle(interrupting)
+  }
+
+  /// Puts the terminal back; a signal handler may call it.
+  private static func restore() {
+    guard unsafe isRaw else { return }
+    unsafe isRaw = false
+    _ = unsafe saved?.set()
+    TerminalDevice.put(ending)
+  }
+
+  /// Stops the command as the key for it does elsewhere, until it is told to go on.
+  static func suspend() {
+    restore()
+    Signal.stop.handle(nil)
+    Signal.stop.send()
+    Signal.stop.handle { unsafe RawTerminal.latest = $0 }
+    _ = resume()
+  }
+
+  /// What happened since it was last asked.
+  static var change: Change? {
+    let number = unsafe latest
+    unsafe latest = 0
+    switch Signal(number: number) {
+    case .resize: return .resized
+    case .stop: return .suspended
+    case .resume:
+      // A stop that cannot be caught has not put the terminal back.
+      _ = resume()
+      return .resumed
+    default: return nil
+    }
+  }
+}
