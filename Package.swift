@@ -72,7 +72,9 @@ let package = Package(
     .target(name: "WillDidText", swiftSettings: settings),
     .target(
       name: "WillDidReport",
-      dependencies: ["WillDidModel", "WillDidText", "WillDidTimeline", "WillDidFindings"],
+      dependencies: [
+        "WillDidModel", "WillDidText", "WillDidNib", "WillDidTimeline", "WillDidFindings",
+      ],
       swiftSettings: settings),
     .target(
       name: "WillDidDiff",

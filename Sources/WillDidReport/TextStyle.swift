@@ -57,10 +57,3 @@ extension String {
     return nil
   }
 }
-
-extension String {
-  /// The spaces that are missing to so many columns.
-  package func padding(to columns: Int) -> String {
-    String(repeating: " ", count: max(0, columns - self.columns))
-  }
-}

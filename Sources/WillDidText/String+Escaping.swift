@@ -21,6 +21,11 @@ extension String {
   /// How many columns of a terminal the text takes.
   package var columns: Int { unicodeScalars.reduce(0) { $0 + $1.columns } }
 
+  /// The spaces that are missing to so many columns.
+  package func padding(to columns: Int) -> String {
+    String(repeating: " ", count: max(0, columns - self.columns))
+  }
+
   /// The text as it may stand in XML: what it cannot hold is left out.
   package var xml: String {
     unicodeScalars.reduce(into: "") { text, scalar in

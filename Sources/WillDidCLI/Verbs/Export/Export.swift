@@ -3,6 +3,7 @@ internal import WillDidExport
 internal import WillDidTables
 internal import WillDidLog
 internal import WillDidModel
+internal import WillDidReport
 internal import WillDidTerminal
 
 /// The verb that writes runs for the tools of others.
@@ -79,7 +80,9 @@ struct Export: Verb {
     var isFirst = true
     let status = try read { run, progress throws(CommandError) in
       var lines: any EventLines =
-        format == .csv ? CSVEvents(run.run, hasHeading: isFirst) : JSONEvents(run.run)
+        format == .csv
+        ? CSVEvents(EventContext(run.run), hasHeading: isFirst)
+        : JSONEvents(EventContext(run.run))
       isFirst = false
       lines.begin(&output.bytes)
       progress.begin(run.run.eventCount)

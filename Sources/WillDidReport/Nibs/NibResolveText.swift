@@ -1,12 +1,13 @@
-internal import WillDidNib
-internal import WillDidReport
-internal import WillDidText
+package import WillDidNib
+package import WillDidText
 
 /// Prints which nib is loaded for people.
-struct NibResolveText {
-  let look: TextLook
+package struct NibResolveText {
+  private let look: TextLook
 
-  func text(_ resolution: NibResolver.Resolution, _ query: NibResolver.Query) -> String {
+  package init(look: TextLook) { self.look = look }
+
+  package func text(_ resolution: NibResolver.Resolution, _ query: NibResolver.Query) -> String {
     var lines = ["\(look.paint(query.className.escaped, .subject)): \(headline(resolution))"]
     for candidate in resolution.candidates {
       let sign = candidate == resolution.chosen ? look.hasUnicode ? "▸" : ">" : " "
@@ -62,7 +63,7 @@ extension NibResolver.Remark {
 
 extension NibResolver.Resolution {
   /// The answer as `willdid.nibresolution/1` has it.
-  func json(_ query: NibResolver.Query) -> JSON {
+  package func json(_ query: NibResolver.Query) -> JSON {
     .object([
       ("schema", .string("willdid.nibresolution/1")), ("class", .string(query.className)),
       (

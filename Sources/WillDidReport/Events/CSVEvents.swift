@@ -1,30 +1,30 @@
-internal import WillDidLog
-internal import WillDidModel
-internal import WillDidReport
+package import WillDidModel
 internal import WillDidText
 
 /// Events as rows of a table, quoted as RFC 4180 says; the lines end with a line feed alone.
-struct CSVEvents: EventLines {
+package struct CSVEvents: EventLines {
   private let names: [NameID: String]
-  private let threads: [UInt32: ThreadInfo]
+  private let threads: [UInt32: EventContext.Thread]
   private let hasHeading: Bool
   private var middles = Pieces()
   private var classes = [Pieces(), Pieces()]
   private var arguments: EventArguments
 
-  init(_ run: Run, hasHeading: Bool) {
-    names = run.declarations.names
-    threads = run.declarations.threads
+  package init(_ context: EventContext, hasHeading: Bool) {
+    names = context.names
+    threads = context.threads
     arguments = EventArguments(names)
     self.hasHeading = hasHeading
   }
 
-  func begin(_ output: inout [UInt8]) {
+  package func begin(_ output: inout [UInt8]) {
     guard hasHeading else { return }
     output += "seq,t,thread,main,edge,callback,instance,class,level,hop,args\n".utf8
   }
 
-  mutating func append(_ batch: EventColumns, _ rows: ArraySlice<Int>, to output: inout [UInt8]) {
+  package mutating func append(
+    _ batch: EventColumns, _ rows: ArraySlice<Int>, to output: inout [UInt8]
+  ) {
     for row in rows {
       output.append(decimal: batch.sequence(row))
       output.append(UInt8(ascii: ","))
@@ -77,7 +77,7 @@ struct CSVEvents: EventLines {
 
 extension [UInt8] {
   /// Appends a cell, in quotes if it holds anything that would end it.
-  mutating func append(cell text: some Collection<UInt8>) {
+  package mutating func append(cell text: some Collection<UInt8>) {
     let needsQuotes = text.contains {
       $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ",") || $0 == 0x0d || $0 == 0x0a
     }

@@ -1,10 +1,9 @@
-internal import WillDidNib
-internal import WillDidReport
-internal import WillDidText
+package import WillDidNib
+package import WillDidText
 
 extension LoadPlan {
   /// The plan as `willdid.nibplan/1` has it.
-  func json(at path: String, of document: NibDocument) -> JSON {
+  package func json(at path: String, of document: NibDocument) -> JSON {
     let isStoryboard = document.isStoryboard
     var members: [(String, JSON)] = [
       ("schema", .string("willdid.nibplan/1")), ("path", .string(path)), ("name", .string(name)),

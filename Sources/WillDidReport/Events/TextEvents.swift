@@ -1,13 +1,11 @@
-internal import WillDidLog
-internal import WillDidModel
-internal import WillDidReport
+package import WillDidModel
 internal import WillDidText
 
 /// Events as aligned lines for people.
-struct TextEvents: EventLines {
+package struct TextEvents: EventLines {
   private let style: TextStyle
   private let names: [NameID: String]
-  private let threads: [UInt32: ThreadInfo]
+  private let threads: [UInt32: EventContext.Thread]
   /// How many digits behind the point a time has.
   private let decimals: Int
   private let sequenceWidth: Int
@@ -19,20 +17,22 @@ struct TextEvents: EventLines {
   private var levels = Pieces()
   private var attributes = Pieces()
 
-  init(_ run: Run, _ style: TextStyle) {
+  package init(_ context: EventContext, _ style: TextStyle) {
     self.style = style
-    names = run.declarations.names
-    threads = run.declarations.threads
-    decimals = run.header.tick < 1000 ? 9 : 6
-    sequenceWidth = max(5, String(run.nextSequence).count)
-    timeWidth = String((run.times?.upperBound ?? 0) / 1_000_000_000).count + decimals + 2
+    names = context.names
+    threads = context.threads
+    decimals = context.isPrecise ? 9 : 6
+    sequenceWidth = max(5, String(context.nextSequence).count)
+    timeWidth = String(context.end / 1_000_000_000).count + decimals + 2
     threadWidth = min(max(4, threads.values.map(\.label.columns).max() ?? 0), 16)
     callbackWidth = style.width.map { $0 < 100 ? 20 : 26 } ?? 26
   }
 
-  func begin(_ output: inout [UInt8]) {}
+  package func begin(_ output: inout [UInt8]) {}
 
-  mutating func append(_ batch: EventColumns, _ rows: ArraySlice<Int>, to output: inout [UInt8]) {
+  package mutating func append(
+    _ batch: EventColumns, _ rows: ArraySlice<Int>, to output: inout [UInt8]
+  ) {
     for row in rows {
       let start = output.count
       output.append(decimal: batch.sequence(row), width: sequenceWidth)
@@ -127,21 +127,5 @@ extension Attribute {
       let isPlain = !text.isEmpty && !text.contains { $0 == " " || $0 == "\"" }
       return isPlain ? text : "\"\(text)\""
     }
-  }
-}
-
-extension ThreadInfo {
-  /// What people call the thread.
-  var label: String { isMain ? "main" : name.isEmpty ? "\(index)" : name.escaped }
-}
-
-extension Run {
-  /// The sequence number behind the last event.
-  fileprivate var nextSequence: UInt64 {
-    let sealed = frames.reduce(0) {
-      max($0, $1.header.firstSequence + UInt64($1.header.eventCount))
-    }
-    guard let last = tail?.batches.last, last.count > 0 else { return sealed }
-    return max(sealed, last.sequence(last.count - 1) + 1)
   }
 }

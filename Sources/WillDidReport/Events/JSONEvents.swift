@@ -1,27 +1,27 @@
-internal import WillDidLog
-internal import WillDidModel
-internal import WillDidReport
+package import WillDidModel
 internal import WillDidText
 
 /// Events as JSON objects, one a line.
 ///
 /// The keys and their order are a promise to scripts.
-struct JSONEvents: EventLines {
+package struct JSONEvents: EventLines {
   private let names: [NameID: String]
-  private let threads: [UInt32: ThreadInfo]
+  private let threads: [UInt32: EventContext.Thread]
   private var middles = Pieces()
   private var classes = [Pieces(), Pieces()]
   private var arguments: EventArguments
 
-  init(_ run: Run) {
-    names = run.declarations.names
-    threads = run.declarations.threads
+  package init(_ context: EventContext) {
+    names = context.names
+    threads = context.threads
     arguments = EventArguments(names)
   }
 
-  func begin(_ output: inout [UInt8]) {}
+  package func begin(_ output: inout [UInt8]) {}
 
-  mutating func append(_ batch: EventColumns, _ rows: ArraySlice<Int>, to output: inout [UInt8]) {
+  package mutating func append(
+    _ batch: EventColumns, _ rows: ArraySlice<Int>, to output: inout [UInt8]
+  ) {
     let (sequence, time, end) = (Array("{\"seq\":".utf8), Array(",\"t\":".utf8), Array("}}\n".utf8))
     for row in rows {
       output += sequence

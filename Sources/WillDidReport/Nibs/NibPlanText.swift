@@ -1,12 +1,13 @@
-internal import WillDidNib
-internal import WillDidReport
+package import WillDidNib
 internal import WillDidText
 
 /// Prints a load plan for people.
-struct NibPlanText {
-  let look: TextLook
+package struct NibPlanText {
+  private let look: TextLook
 
-  func text(_ plan: LoadPlan, at path: String) -> String {
+  package init(look: TextLook) { self.look = look }
+
+  package func text(_ plan: LoadPlan, at path: String) -> String {
     var lines = [heading(plan, path)]
     let nibs = Set(plan.steps.map(\.nib))
     var nib = nibs.count > 1 ? "" : plan.steps.first?.nib
