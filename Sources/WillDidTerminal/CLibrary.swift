@@ -10,9 +10,9 @@ package import WillDidLog
 // The C library, as far as a terminal needs it: no other file of the module imports it.
 
 /// What the process was started with.
-package enum Environment {
+package enum EnvironmentVariables {
   /// A variable, unless it is empty.
-  package static func variable(_ name: String) -> String? {
+  package static func value(of name: String) -> String? {
     guard let value = unsafe getenv(name), unsafe value.pointee != 0 else { return nil }
     return unsafe String(cString: value)
   }

@@ -43,7 +43,7 @@ package final class LineEditor {
 
   /// Reads a text, which goes on over lines until it is complete.
   package func read(isComplete: (String) -> Bool) -> Outcome {
-    guard Environment.variable("TERM") != "dumb", RawTerminal.enter() else {
+    guard EnvironmentVariables.value(of: "TERM") != "dumb", RawTerminal.enter() else {
       return readPlainly(isComplete: isComplete)
     }
     line = EditedLine()

@@ -30,8 +30,8 @@ package struct LineHistory {
   /// The file of this user; `nil` where there is no home.
   package static var path: String? {
     let state =
-      Environment.variable("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-      ?? Environment.variable("HOME").map { "\($0)/.local/state" }
+      EnvironmentVariables.value(of: "XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+      ?? EnvironmentVariables.value(of: "HOME").map { "\($0)/.local/state" }
     return state.map { "\($0)/willdid/history" }
   }
 

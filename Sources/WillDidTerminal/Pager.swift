@@ -12,17 +12,19 @@ package final class Pager {
   package init?() {
     guard let command = Self.command else { return nil }
     // Short text needs no key to end, colours come through, and the text stays on the screen.
-    Environment.offer("LESS", "FRX")
+    EnvironmentVariables.offer("LESS", "FRX")
     guard let program = ShellPipe(command) else { return nil }
     self.program = program
   }
 
   /// The line of a shell that starts the pager, or `nil` where there is none.
   private static var command: String? {
-    if let chosen = Environment.variable("WILLDID_PAGER") ?? Environment.variable("PAGER") {
+    if let chosen = EnvironmentVariables.value(of: "WILLDID_PAGER")
+      ?? EnvironmentVariables.value(of: "PAGER")
+    {
       return chosen == "cat" ? nil : chosen
     }
-    let folders = (Environment.variable("PATH") ?? "").split(separator: ":")
+    let folders = (EnvironmentVariables.value(of: "PATH") ?? "").split(separator: ":")
     return folders.contains { ShellPipe.isProgram("\($0)/less") } ? "less" : nil
   }
 

@@ -16,19 +16,24 @@ package enum Terminal {
     _ variable: String, _ known: @autoclosure () -> Int, else usual: Int
   ) -> Int? {
     guard isOutput else { return nil }
-    if let set = Environment.variable(variable).flatMap({ Int($0) }), set > 0 { return set }
+    if let set = EnvironmentVariables.value(of: variable).flatMap({ Int($0) }), set > 0 {
+      return set
+    }
     let known = known()
     return known > 0 ? known : usual
   }
 
   /// Whether the user likes colours on this terminal, as far as the environment tells.
   package static var allowsColor: Bool {
-    Environment.variable("NO_COLOR") == nil && Environment.variable("TERM") != "dumb"
+    EnvironmentVariables.value(of: "NO_COLOR") == nil
+      && EnvironmentVariables.value(of: "TERM") != "dumb"
   }
 
   /// Whether characters beyond ASCII can be shown.
   package static var showsUnicode: Bool {
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { Environment.variable($0) }.first
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap {
+      EnvironmentVariables.value(of: $0)
+    }.first
     let name = locale?.uppercased() ?? ""
     return name.contains("UTF-8") || name.contains("UTF8")
   }

@@ -79,7 +79,7 @@ struct Query: Verb {
     guard !runs.isEmpty else { return status }
     let session: QuerySession
     do throws(StoreError) {
-      let folder = ProjectionFolder(of: Environment.variable)
+      let folder = ProjectionFolder(of: EnvironmentVariables.value(of:))
       session = QuerySession(
         try Store(runs, keepingIn: folder), format: format, style: printing.style,
         hasHeading: !noHeader, limit: timeout, values: QueryValues(settings))
