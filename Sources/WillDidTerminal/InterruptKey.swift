@@ -18,9 +18,7 @@ package enum InterruptKey {
 
   /// Does something that the key stops.
   ///
-  /// - Parameters:
-  ///   - stop: What is called when the key is pressed; it must be safe to call at any moment.
-  ///   - body: What the key stops.
+  /// What is called when the key is pressed must be safe to call at any moment.
   package static func watch<Result, Failure>(
     stop: (() -> Void)? = nil, during body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -12,6 +12,7 @@ IMPORT = re.compile(r"^\s*(?:@\S+\s+)*(?:\w+\s+)?import\s+(?:struct |class |enum
 LIGHT = {
     "WillDidModel", "WillDidLog", "WillDidRecord", "WillDidInstrument", "WillDidAutoStart",
     "WillDidImport", "WillDidRun", "WillDidNib", "WillDidStage", "WillDidArguments",
+    "WillDidTerminal", "WillDidLaunch",
 }
 HEAVY = {"Foundation", "FoundationEssentials", "Dispatch", "Synchronization"}
 LONGEST = 400

@@ -19,7 +19,11 @@ import WillDidCLI
 
   @Test func `each option is read over a trace`() async {
     await #expect(processExitsWith: .success) {
-      try VerbInputs().run { try Traces.write([Traces.event()], to: "run.willdid", in: $0) }
+      try VerbInputs().run { folder in
+        let log = try folder.write(Logs.cancelledPop.utf8, to: "console.txt")
+        try #require(Tool.run("import", log, "-o", folder.path("run.willdid")).status == 0)
+        return folder.path("run.willdid")
+      }
     }
   }
 

@@ -1,6 +1,8 @@
 internal import WillDidArguments
 internal import WillDidLog
+internal import WillDidModel
 internal import WillDidReport
+internal import WillDidText
 
 /// How events are printed.
 enum EventFormat: String, CaseIterable, ArgumentValue {

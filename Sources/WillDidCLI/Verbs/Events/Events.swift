@@ -1,5 +1,6 @@
 internal import WillDidArguments
 internal import WillDidLog
+internal import WillDidReport
 
 /// The verb that prints events.
 struct Events: Verb {

@@ -1,9 +1,7 @@
-internal import WillDidText
-
 #if os(Linux)
   internal import WillDidLaunch
   internal import WillDidLog
-  internal import WillDidReport
+  internal import WillDidText
 
   /// An application that runs and is recorded.
   struct RecordedApp {
