@@ -41,6 +41,8 @@ struct RunWalk {
   ///   - gaps: Whether there is an empty line between the texts of two runs.
   ///   - headings: Whether the names of several runs stand over their texts.
   ///   - body: Prints what is told of one run.
+  /// - Returns: The worst status of a run.
+  /// - Throws: What `body` throws, or why nothing can be printed.
   func print(
     _ options: some Printing, list: String? = nil, gaps: Bool = false, headings: Bool = false,
     _ body: (OpenedRun, inout Output) throws(CommandError) -> ExitStatus

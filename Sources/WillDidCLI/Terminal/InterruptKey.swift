@@ -7,7 +7,7 @@
 #endif
 internal import WillDidStore
 
-/// Stops what a store does when somebody presses ctrl-C, or whatever looks at ``isPressed``.
+/// Stops what a store does at ctrl-C, and any loop that looks at ``isPressed``.
 ///
 /// Whoever presses it once more ends the command.
 @safe

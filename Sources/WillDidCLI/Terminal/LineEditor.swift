@@ -1,7 +1,7 @@
 internal import WillDidReport
 internal import WillDidText
 
-/// Lets somebody type a text on a terminal, with the keys that shells have.
+/// Lets the user type a text on a terminal, with the keys that shells have.
 final class LineEditor {
   /// How it ended.
   enum Outcome: Equatable {
@@ -76,7 +76,7 @@ final class LineEditor {
       case .resized: drawAnew()
       case nil: break
       }
-      // Of an escape alone nobody knows for a moment whether it begins the bytes of a key.
+      // An escape alone may begin the bytes of a key: the next moment decides.
       let isReady = RawTerminal.wait(keys.isWaiting ? 50 : -1)
       if isReady {
         let bytes = RawTerminal.read()

@@ -11,7 +11,7 @@ internal import WillDidLog
 @safe
 final class Pager {
   private let stream: UnsafeMutablePointer<FILE>
-  /// What was given to it, as long as a pipe may hold all of it without anybody reading.
+  /// What was given to it, as long as a pipe may hold all of it without a reader.
   private var unread: [UInt8]? = []
 
   private static let pipe = 1 << 20
@@ -47,9 +47,9 @@ final class Pager {
     try Output.put(text, on: unsafe fileno(stream), "pager")
   }
 
-  /// Waits until nobody looks at it any more.
+  /// Waits until the pager ends.
   ///
-  /// Returns what nobody has seen, because the program does not exist.
+  /// Returns what was not shown, because the program does not exist.
   func close() -> [UInt8] {
     let previous = signal(SIGINT, SIG_IGN)
     defer { signal(SIGINT, previous) }
@@ -58,7 +58,7 @@ final class Pager {
     return isMissing ? unread ?? [] : []
   }
 
-  /// Leaves the keys that interrupt to the pager, unless somebody here wants them, too.
+  /// Leaves the keys that interrupt to the pager, unless this process wants them, too.
   private static func ignoreInterrupts() -> InterruptKey.Handler? {
     let previous = signal(SIGINT, SIG_IGN)
     if previous != nil { signal(SIGINT, previous) }

@@ -24,7 +24,7 @@ enum RawTerminal {
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE,
   ]
 
-  /// What happened to the terminal while nobody typed.
+  /// What happened to the terminal while no key was pressed.
   enum Change { case resized, suspended, resumed }
 
   /// Begins to read keys; whether the terminal lets us.
@@ -69,7 +69,7 @@ enum RawTerminal {
     _ = unsafe write(STDOUT_FILENO, ending.utf8Start, ending.utf8CodeUnitCount)
   }
 
-  /// Stops the command as the key for it does elsewhere, until somebody lets it go on.
+  /// Stops the command as the key for it does elsewhere, until it is continued.
   static func suspend() {
     restore()
     signal(SIGTSTP, SIG_DFL)
@@ -92,7 +92,7 @@ enum RawTerminal {
     case SIGWINCH: return .resized
     case SIGTSTP: return .suspended
     case SIGCONT:
-      // Whoever stopped us in a way that nobody can prevent has not put the terminal back.
+      // A stop that cannot be caught has not put the terminal back.
       _ = resume()
       return .resumed
     default: return nil

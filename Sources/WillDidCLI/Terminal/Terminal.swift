@@ -8,10 +8,10 @@
 
 /// What is known of the terminal that the command writes to.
 enum Terminal {
-  /// Whether somebody types what the command would read.
+  /// Whether standard input is a terminal.
   static var isInput: Bool { isatty(STDIN_FILENO) == 1 }
 
-  /// Whether standard output is what somebody looks at.
+  /// Whether standard output is a terminal.
   static var isOutput: Bool { isatty(STDOUT_FILENO) == 1 }
 
   /// The columns of the terminal behind standard output; `nil` where it is no terminal.

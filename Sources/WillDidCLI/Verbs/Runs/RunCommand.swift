@@ -113,7 +113,7 @@
     case automatic
     /// The display of the environment.
     case inherited
-    /// A display that nobody sees, for it alone.
+    /// An invisible display, for it alone.
     case own
     /// A display by its name.
     case named(String)
@@ -140,7 +140,7 @@
     static let choices = [
       Choice("auto", explanation: "That of DISPLAY, and one of its own if there is none."),
       Choice("inherit", explanation: "That of DISPLAY."),
-      Choice("own", explanation: "One that nobody sees, made by Xvfb for it."),
+      Choice("own", explanation: "An invisible one, made by Xvfb for it."),
       Choice(":0", explanation: "One by its name."),
     ]
   }
