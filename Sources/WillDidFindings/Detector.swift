@@ -147,7 +147,7 @@ extension Event {
   /// Whether the code of the class itself ran, and not only what it inherits.
   var isOwn: Bool { level == nil || level == classID }
 
-  /// The parent that a callback of moving names: none for leaving, `nil` where nobody knows.
+  /// The parent that a callback of moving names: none for leaving, `nil` where unknown.
   func parent(_ context: DetectorContext) -> InstanceID? {
     if let parent = instance(.parent) { return parent }
     // A recorder leaves the parent out where there is none; a line of a console never names it.

@@ -95,7 +95,7 @@ struct DetectorContext: Codable, Sendable {
         needs: needs.map { [$0] } ?? needsOneOf))
   }
 
-  /// Says something of nobody, or of a class; `part` tells findings of one rule and class apart.
+  /// Says something of no instance, or of a class; `part` tells findings of one rule and class apart.
   mutating func report(
     _ rule: Rule, className: String = "", at moment: Moment, events: [UInt64], _ message: String,
     severity: Severity? = nil, nib: String = "", instance: InstanceID = .none,

@@ -38,7 +38,7 @@ package struct Finding: Codable, Hashable, Sendable {
 
 /// What runs tell of the place where they were recorded, as far as rules depend on it.
 package struct Environment: Codable, Hashable, Sendable {
-  /// Whether the run is of an app of AppKit; `nil` where nobody knows.
+  /// Whether the run is of an app of AppKit; `nil` where unknown.
   package var isAppKit: Bool?
   /// The number before the first point of the version of the system.
   package var systemVersion: Int?

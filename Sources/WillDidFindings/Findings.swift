@@ -14,7 +14,7 @@ package struct Findings: LifecycleObserver, Sendable {
   /// How many lines the log has and how many of them told of events, if it is made of lines.
   package var lines: (all: UInt64, understood: UInt64)?
   private var watch: ThreadWatch
-  /// The latest event of which nobody knows whether it comes.
+  /// The latest event that is marked as uncertain.
   private var uncertain = UInt64.max
 
   package let wanted: CallbackSet
@@ -116,7 +116,7 @@ package struct Findings: LifecycleObserver, Sendable {
 }
 
 extension DetectorContext.Draft {
-  /// Whether it takes all callbacks for those of one controller, which nobody knows where no class is
+  /// Whether it takes all callbacks for those of one controller, which is unknown where no class is
   /// named.
   fileprivate var isAboutOneLife: Bool {
     finding.rule.category == .unbalanced

@@ -56,9 +56,11 @@ extension FrameworkMessages {
     }
   }
 
-  /// What Swift and the library of C++ write before they end a process: `Fatal error: …`, also with a
-  /// file before or behind it. That `init(coder:)` has not been implemented has a callback of its own,
-  /// also as Swift writes it for a class that lacks an initialiser.
+  /// Reads what Swift and the library of C++ write before they end a process.
+  ///
+  /// That is `Fatal error: …`, also with a file before or behind it. That `init(coder:)` has not been
+  /// implemented has a callback of its own, also as Swift writes it for a class that lacks an
+  /// initialiser.
   static func readFatal(_ bytes: Bytes, _ text: Range<Int>) -> Sighting? {
     let isAlone = bytes.has("atal error: ", at: text.lowerBound + 1, before: text.upperBound)
     var fatal = Sighting(callback: .exceptionMessage)

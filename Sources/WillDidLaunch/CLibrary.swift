@@ -112,7 +112,7 @@
           program.send(next.signal)
           continue
         }
-        // The child may have ended before its signal was blocked: somebody looks now and then.
+        // The child may have ended before its signal was blocked: its state is polled now and then.
         let rest = min(plan.first.map { $0.time - now } ?? .max, 1_000_000_000)
         take(within: rest) { program.send($0) }
       }

@@ -37,7 +37,7 @@
       let admin = Self.domains.compactMap { settings["GNUSTEP_\($0)_ADMIN_APPS"] }
       let user = settings["GNUSTEP_USER_DIR_APPS"] ?? "GNUstep/Applications"
       let userAdmin = settings["GNUSTEP_USER_DIR_ADMIN_APPS"] ?? "GNUstep/Applications/Admin"
-      // Whoever may write there is an administrator, and nobody else is meant to use what is there.
+      // Only administrators can write there, and only they are meant to use what is there.
       let writable = ([inHome(userAdmin)] + admin).filter { SystemCalls.mayWrite($0) }
       var seen: Set<String> = []
       return ([inHome(user)] + apps + writable).filter { seen.insert($0).inserted }

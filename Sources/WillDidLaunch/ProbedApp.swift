@@ -7,7 +7,7 @@
     case automatic
     /// The display of the environment.
     case inherited
-    /// A display that is not shown, for it alone.
+    /// An invisible display, for it alone.
     case own
     /// A display by its name.
     case named(String)

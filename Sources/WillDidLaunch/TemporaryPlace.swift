@@ -29,7 +29,7 @@
     func write(_ bytes: some Sequence<UInt8>, to name: String) throws(SystemError) -> String {
       let file = try File(creating: "\(path)/\(name)")
       entries.append((file.path, false))
-      // The key to a display is for nobody else.
+      // The key to a display is for this user alone.
       SystemCalls.makePrivate(file.descriptor)
       try file.write(Array(bytes), at: 0)
       return file.path

@@ -1,7 +1,7 @@
 #if os(Linux)
   internal import WillDidLog
 
-  /// A display that nobody sees: an Xvfb that runs as long as the application.
+  /// An invisible display: an Xvfb that runs as long as the application.
   struct VirtualDisplay {
     /// What the application has to find in its environment.
     let environment: [String: String?]
@@ -36,7 +36,7 @@
       }
     }
 
-    /// Ends it, now that nobody draws on it.
+    /// Ends it, now that no program draws on it.
     func end(watching signals: inout SignalWatch) {
       server.send(ChildProgram.terminate)
       _ = signals.wait(for: server, sending: [(SignalWatch.now + 2_000_000_000, ChildProgram.kill)])

@@ -22,7 +22,7 @@ extension Callback {
   /// Finds a callback by its name or by the way Swift or Objective-C spell it.
   ///
   /// The name that stands for an unknown number finds that number again. Spellings such as "close"
-  /// and "run()" are those of many methods: whoever has a class to go by should look at it first.
+  /// and "run()" are those of many methods: where the class is known, look at it first.
   public init?(named text: String) {
     if let known = Self.callbacksBySpelling[text] {
       self = known

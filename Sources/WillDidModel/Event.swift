@@ -10,7 +10,7 @@ public struct Event: Hashable, Sendable {
   public var edge: Edge
   /// What was called or what happened.
   public var callback: Callback
-  /// Whom the event is about; ``InstanceID/none`` where it is about nobody.
+  /// The instance that the event is about; ``InstanceID/none`` where there is none.
   public var instance: InstanceID
   /// The class of the instance.
   public var classID: NameID
@@ -43,7 +43,7 @@ public struct Event: Hashable, Sendable {
 /// Which side of a callback an event stands on.
 public enum Edge: UInt8, Codable, CaseIterable, Sendable {
   // The raw values are written to traces. Never renumber them.
-  /// The callback stands alone: nobody saw where it began or ended.
+  /// The callback stands alone: where it began and ended is unknown.
   case point = 0
   /// The callback was entered.
   case enter = 1
@@ -67,7 +67,7 @@ extension Edge: CustomStringConvertible {
 /// Ids are dense, given by the recorder, and never used again: an address that is reused after a
 /// deinit is a new instance.
 public struct InstanceID: RawRepresentable, Codable, Hashable, Comparable, Sendable {
-  /// The number of the instance; 0 stands for nobody.
+  /// The number of the instance; 0 stands for none.
   public var rawValue: UInt32
 
   /// Makes the id with a number.

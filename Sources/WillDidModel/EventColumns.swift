@@ -1,6 +1,6 @@
 /// Many events, a column an attribute: what a frame of events holds, before and after.
 package struct EventColumns: Sendable {
-  /// Nanoseconds since the start of the run; ``unknownTime`` where nobody knows.
+  /// Nanoseconds since the start of the run; ``unknownTime`` where unknown.
   package var time: [Int64] = []
   package var callback: [UInt16] = []
   /// The edge in the lowest two bits, and ``hopBit``.

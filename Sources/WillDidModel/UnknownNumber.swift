@@ -17,7 +17,7 @@ extension UnknownNumber {
   init?(_ text: String, noun: String) {
     guard let number = text.split(separator: " ").last.flatMap({ UInt16($0) }) else { return nil }
     self.init(noun: noun, number: number)
-    // One number has one text: "callback 07" and "callback +7" are words that nobody wrote.
+    // One number has one text: "callback 07" and "callback +7" are words that no trace has.
     guard self.text == text else { return nil }
   }
 }

@@ -10,7 +10,7 @@ package struct Folding {
   package let identities: Identities
   /// Whether the run was made of a log that people printed.
   package let isImported: Bool
-  /// The texts of the run; whoever compares runs may give classes another name.
+  /// The texts of the run; a comparison of runs may give classes another name.
   package var names: [NameID: String]
 
   package init(_ run: Run) {
@@ -46,7 +46,7 @@ package struct Folding {
 
   /// Who lives at a time, in nanoseconds since the start of the run; at the end if there is none.
   ///
-  /// It takes as long as reading the run up to there; whoever asks may let it end before.
+  /// It takes as long as reading the run up to there; the caller may end it before.
   package func lives(
     at time: Int64?, layout: Bool = false, while goesOn: () -> Bool = { true }
   ) -> LifeTable {
@@ -77,7 +77,7 @@ package struct Folding {
     return lifecycle
   }
 
-  /// Whether the details are always read: somebody printed them, or a story has few of them.
+  /// Whether the details are always read: they were printed, or a story has few of them.
   package var readsDetails: Bool {
     run.metadata["source"] != nil || run.metadata["story"] != nil
   }

@@ -1,7 +1,7 @@
-/// Whether what runs is to end, because somebody wants it or because it takes too long.
+/// Whether what runs is to end, because the user wants it or because it takes too long.
 @safe
 final class Interruption {
-  // A plain word: a signal handler may set it, and whoever looks again sees it.
+  // A plain word: a signal handler may set it, and the next look sees it.
   private let flag = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
   private var deadline: Int64?
 

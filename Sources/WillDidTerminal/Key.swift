@@ -1,4 +1,4 @@
-/// What somebody does at the keyboard of a terminal.
+/// A key that is pressed at a terminal.
 enum Key: Hashable {
   /// Letters, as many as came at once.
   case text(String)

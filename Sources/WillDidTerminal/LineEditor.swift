@@ -1,6 +1,6 @@
 internal import WillDidText
 
-/// Lets somebody type a text on a terminal, with the keys that shells have.
+/// Lets the user type a text on a terminal, with the keys that shells have.
 package final class LineEditor {
   /// How it ended.
   package enum Outcome: Equatable {
@@ -77,7 +77,7 @@ package final class LineEditor {
       case .resized: drawAnew()
       case nil: break
       }
-      // Of an escape alone nobody knows for a moment whether it begins the bytes of a key.
+      // An escape alone may begin the bytes of a key: the next moment decides.
       let isReady = TerminalDevice.wait(keys.isWaiting ? 50 : -1)
       if isReady {
         let bytes = TerminalDevice.read()

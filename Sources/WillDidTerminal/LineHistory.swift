@@ -2,7 +2,7 @@ internal import WillDidLog
 
 /// The texts that were typed before, kept in a file of the user.
 ///
-/// It is a convenience: where it cannot be kept, nobody is bothered with that.
+/// It is a convenience: where it cannot be kept, nothing is printed.
 package struct LineHistory {
   private var texts: [String] = []
   private let path: String?
@@ -12,7 +12,7 @@ package struct LineHistory {
   private var draft = ""
 
   private static let limit = 1000
-  /// More than this is not read of a file that somebody else has filled.
+  /// More than this is not read of a file that another program has filled.
   private static let bytes: UInt64 = 1 << 22
 
   /// Reads a file if there is one.

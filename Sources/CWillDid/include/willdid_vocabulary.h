@@ -17,7 +17,7 @@ enum {
   WILLDID_CALLBACK_INIT_WITH_TRANSITION_STYLE = 9,  ///< The page view controller is made with the way its pages turn.
   WILLDID_CALLBACK_INIT_WITH_WINDOW = 10,  ///< The window controller is made with a window or with none yet.
   WILLDID_CALLBACK_INIT_WITH_WINDOW_NIB_NAME = 11,  ///< The window controller is made with the name of the nib of its window.
-  WILLDID_CALLBACK_INIT_WITH_WINDOW_NIB_NAME_OWNER = 12,  ///< The window controller is made with a nib that somebody else owns.
+  WILLDID_CALLBACK_INIT_WITH_WINDOW_NIB_NAME_OWNER = 12,  ///< The window controller is made with a nib that another object owns.
   WILLDID_CALLBACK_INIT_WITH_WINDOW_NIB_PATH = 13,  ///< The window controller is made with the path of the nib of its window.
   WILLDID_CALLBACK_INIT_WITH_CONTENT_RECT = 14,  ///< The AppKit window is made in code or by a nib.
   WILLDID_CALLBACK_INIT_WITH_CONTENT_VIEW_CONTROLLER = 15,  ///< The AppKit window is made for a controller.
@@ -237,7 +237,7 @@ enum {
   WILLDID_CALLBACK_NIB_LOAD = 379,  ///< A nib is loaded: entered when it starts, left when all objects are awake.
   WILLDID_CALLBACK_NIB_CACHE_HIT = 380,  ///< The nib was in memory already.
   WILLDID_CALLBACK_NIB_CACHE_DROPPED = 381,  ///< The nibs in memory were let go.
-  WILLDID_CALLBACK_NIB_TOP_LEVEL_OBJECT = 382,  ///< An object of the nib has nobody above it.
+  WILLDID_CALLBACK_NIB_TOP_LEVEL_OBJECT = 382,  ///< An object of the nib has no object above it.
   WILLDID_CALLBACK_NIB_WINDOW_SHOWN = 383,  ///< A window that is visible at launch was shown.
   WILLDID_CALLBACK_NIB_FAILED = 384,  ///< The nib could not be loaded.
   WILLDID_CALLBACK_NIB_OBJECT_CREATED = 401,  ///< The nib made an object.
@@ -380,13 +380,13 @@ enum {
   WILLDID_KEY_INITIALLY_INTERACTIVE = 3,  ///< Whether a finger drove the transition when it began.
   WILLDID_KEY_CANCELLED = 4,  ///< Whether the transition goes back instead of through.
   WILLDID_KEY_CALLER_IN_APP = 5,  ///< Whether the code of the app made the call, and not a framework.
-  WILLDID_KEY_SUPER_ENTERED = 6,  ///< Whether the implementation reached the one of its superclass; also yes where nobody could have seen it.
-  WILLDID_KEY_UNCERTAIN = 7,  ///< Whether nobody knows if this happens here; the stage says so of rows it had to guess.
+  WILLDID_KEY_SUPER_ENTERED = 6,  ///< Whether the implementation reached the one of its superclass; also yes where that could not be seen.
+  WILLDID_KEY_UNCERTAIN = 7,  ///< Whether it is unknown if this happens here; the stage says so of rows it had to guess.
   WILLDID_KEY_IS_APPEARING = 8,  ///< Whether the child appears, as against disappears.
   WILLDID_KEY_EXISTS = 9,  ///< Whether the nib that was looked for exists.
   WILLDID_KEY_CACHED = 10,  ///< Whether the nib was in memory already.
   WILLDID_KEY_AMBIGUOUS = 11,  ///< Whether more than one nib could have been chosen.
-  WILLDID_KEY_RETAINED = 12,  ///< Whether somebody keeps the object.
+  WILLDID_KEY_RETAINED = 12,  ///< Whether an owner keeps the object.
   WILLDID_KEY_IN_PROGRESS = 13,  ///< Whether another presentation was still running.
   WILLDID_KEY_ANSWER = 14,  ///< What was answered to a question of the framework.
   WILLDID_KEY_RETURNED_NIL = 15,  ///< Whether nothing was returned where an object could have been.
@@ -581,7 +581,7 @@ enum {
   WILLDID_NIB_OUTCOME_LOADS = 0,  ///< A nib is loaded.
   WILLDID_NIB_OUTCOME_EMPTY_VIEW = 1,  ///< There is no nib, and the view is made empty.
   WILLDID_NIB_OUTCOME_VIEW_OUTLET_NOT_SET = 2,  ///< A nib is loaded that connects no view to its owner, which raises an exception.
-  WILLDID_NIB_OUTCOME_NOT_FOUND = 3,  ///< The nib that somebody named is not there, which raises an exception.
+  WILLDID_NIB_OUTCOME_NOT_FOUND = 3,  ///< The nib that was named is not there, which raises an exception.
 };
 
 #endif

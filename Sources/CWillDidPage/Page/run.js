@@ -53,7 +53,7 @@ class Run {
 
   /** The name of its class, and which instance of it. */
   labelParts(subject) {
-    if (!subject) return ['nobody', ''];
+    if (!subject) return ['(none)', ''];
     const name = this.className(subject);
     if (!name) return this.id(subject) ? ['', `#${this.id(subject)}`] : ['all that names no class', ''];
     return [bareName(name), `#${this.subjects.ordinal[subject - 1]}`];

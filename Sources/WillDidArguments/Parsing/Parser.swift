@@ -101,7 +101,7 @@ extension Parser {
 
   /// Reads a dash and the letters behind it: flags, and at last perhaps an option with its value.
   private mutating func parseShorts(_ word: String) throws(UsageError) -> BuiltinText? {
-    // `-output x` would otherwise mean `-o` with the value "utput", which nobody ever wants.
+    // `-output x` would otherwise mean `-o` with the value "utput", which is never wanted.
     if parameters.contains(where: { $0.longNames.contains("-\(word)") }) { throw unknown(word) }
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {

@@ -7,7 +7,7 @@ internal import WillDidText
 
 /// Why the command could not do what it was asked to.
 package struct CommandError: Error {
-  /// What is printed; empty where nobody is left to read it.
+  /// What is printed; empty where its reader is gone.
   package let text: String
   package let status: ExitStatus
   /// Why the options of a verb cannot be accepted together, without its usage; `nil` for other errors.

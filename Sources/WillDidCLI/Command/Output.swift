@@ -3,7 +3,7 @@ internal import WillDidTerminal
 
 /// Standard output, or the file that takes its place, written in large blocks.
 struct Output {
-  /// What is not written yet; whoever appends to it calls ``flush(beyond:)`` now and then.
+  /// What is not written yet; code that appends to it calls ``flush(beyond:)`` now and then.
   var bytes: [UInt8] = []
 
   private enum Target {

@@ -43,7 +43,7 @@ struct RunCensus {
       .sorted { ($1.count, $0.callback.rawValue) < ($0.count, $1.callback.rawValue) }
   }
 
-  /// The families in the order of a life, those that nobody knows last.
+  /// The families in the order of a life, unknown ones last.
   var familiesInOrder: [(name: String, count: UInt64)] {
     let known = Family.allCases.compactMap { family in
       families[family].map { (name: "\(family)", count: $0) }

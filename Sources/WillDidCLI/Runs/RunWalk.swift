@@ -35,8 +35,14 @@ struct RunWalk {
 
   /// Prints what is told of each run: as text, or in JSON as a list if there are several.
   ///
-  /// A `list` is the schema of the list of several runs in JSON; without it, text is printed, with
-  /// empty lines as `gaps` and the names of several runs as `headings`.
+  /// - Parameters:
+  ///   - options: Where to print, and how.
+  ///   - list: The schema of the list; `nil` for text.
+  ///   - gaps: Whether there is an empty line between the texts of two runs.
+  ///   - headings: Whether the names of several runs stand over their texts.
+  ///   - body: Prints what is told of one run.
+  /// - Returns: The worst status of a run.
+  /// - Throws: What `body` throws, or why nothing can be printed.
   func print(
     _ options: some Printing, list: String? = nil, gaps: Bool = false, headings: Bool = false,
     _ body: (OpenedRun, inout Output) throws(CommandError) -> ExitStatus

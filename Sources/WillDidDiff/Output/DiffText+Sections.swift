@@ -38,7 +38,7 @@ extension DiffText {
   private func name(_ participant: TransitionDiff.Participant) -> String {
     let path = diff.path(of: participant)
     return path.isEmpty
-      ? "nobody" : (path.split(separator: "/").last.map(String.init) ?? "").escaped
+      ? "(none)" : (path.split(separator: "/").last.map(String.init) ?? "").escaped
   }
 
   func findings() -> [String] {
@@ -70,7 +70,7 @@ extension DiffText {
         let name = diff.vocabulary.text(nib.load.nib).escaped
         let owner = ClassName.bare(diff.vocabulary.text(nib.load.owner)).escaped
         return line(
-          "  \(name.isEmpty ? "(no name)" : name) for \(owner.isEmpty ? "nobody" : owner): "
+          "  \(name.isEmpty ? "(no name)" : name) for \(owner.isEmpty ? "no owner" : owner): "
             + "loaded \(nib.base) \(arrow) \(nib.current) times",
           nib.current > nib.base ? .notice : .success)
       } + more(diff.nibs.count - limit, "nib").map { "  \($0)" }

@@ -150,7 +150,7 @@ extension DiffText {
     var lines: [String] = []
     if instance.hasOtherHolder {
       let holders = [diff.holder(base: old), diff.holder(current: new)].map {
-        $0.isEmpty ? "nobody" : $0.escaped
+        $0.isEmpty ? "(none)" : $0.escaped
       }
       lines.append(line("    belongs to \(holders[0]) \(arrow) \(holders[1])"))
     }

@@ -77,7 +77,7 @@ struct AppKitWindows: Detector {
     }
   }
 
-  /// Once for each class, for nobody may tell of this at all.
+  /// Once for each class, because a recording may lack this altogether.
   private mutating func note(_ life: Life, _ event: Event) {
     guard !unannounced.contains(where: { $0.life.classID == life.classID }) else { return }
     unannounced.append(

@@ -81,11 +81,11 @@ struct WindowControllers: Detector {
 }
 
 extension Rule {
-  /// A window controller that nobody kept.
+  /// A window controller without an owner.
   package static let windowControllerLost = Rule(
     "MM-12", "window-controller-lost", .memory, .warning,
     meaning: """
-      An `NSWindowController` was freed while its window was visible, or nobody holds it. Its \
+      An `NSWindowController` was freed while its window was visible, or nothing holds it. Its \
       actions and outlets stop working.
       """,
     cause: "It was only kept in a local constant. A window does not keep its controller.",

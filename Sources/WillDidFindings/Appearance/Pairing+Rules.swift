@@ -139,7 +139,7 @@ extension Rule {
       """,
     cause: """
       Appearance methods were called by hand, or a container forwarded them to a child whose \
-      `view` nobody had read. It only looks so if `viewDidLoad` is not recorded for the class or \
+      `view` no code had read. It only looks so if `viewDidLoad` is not recorded for the class or \
       the log starts in the middle. iOS 9.3 is reported to have sent `viewWillDisappear` to \
       controllers that had never loaded.
       """,
@@ -157,7 +157,7 @@ extension Rule {
       `viewWillAppear`.
       """,
     cause: """
-      A container forwards the departure to all children, also to those never shown, or somebody \
+      A container forwards the departure to all children, also to those never shown, or code \
       calls the method directly. It only looks so if the log starts in the middle or \
       `viewWillAppear` is not recorded. iOS 9.3 is reported to have done this on its own.
       """,
@@ -209,10 +209,10 @@ extension Rule {
     "MM-02", "deinit-while-visible", .memory, .error,
     meaning: """
       The controller was freed while it was appearing or on screen. Its view may stay visible with \
-      nobody to handle it.
+      no object to handle it.
       """,
     cause: """
-      The view was added without its controller, so nobody kept the controller. At the end of the \
+      The view was added without its controller, so nothing kept the controller. At the end of the \
       app, or in a log that starts in the middle, it can look like this without being so.
       """,
     remedy: """

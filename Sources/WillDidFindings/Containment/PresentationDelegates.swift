@@ -10,7 +10,7 @@ struct PresentationDelegates: Detector {
     let delegate: Life
     /// The class of the delegate itself, which may be another one than the sheet.
     let classID: NameID
-    /// When somebody had gone in the transition that followed.
+    /// When a controller had gone in the transition that followed.
     var gone: Moment?
     var transition: UInt32 = 0
     /// Whether another transition began after that.

@@ -5,7 +5,7 @@ internal import WillDidTimeline
 struct InputQuality: Detector {
   static let rules: [Rule] = [.anonymousCallbacks, .unknownLineRatio, .listNotLog]
 
-  /// A log with fewer lines is judged by nobody.
+  /// A log with fewer lines is not judged.
   private static let fewLines: UInt64 = 20
   /// A textbook names no more callbacks.
   private static let longestList = 24
@@ -16,7 +16,7 @@ struct InputQuality: Detector {
     let sequence: UInt64
   }
 
-  /// The first event that names nobody, and how many there are.
+  /// The first event that names no instance, and how many there are.
   private var anonymous: Moment?
   private var anonymousCount = 0
   /// The classes of those that are named.

@@ -13,7 +13,7 @@ struct NibObjects: Detector {
     ]
   }
 
-  /// An object of a nib that nobody is known to keep.
+  /// An object of a nib without a known owner.
   private struct Fresh: Codable {
     let moment: Moment
     let owner: InstanceID
@@ -59,7 +59,7 @@ struct NibObjects: Detector {
       fresh = fresh.filter { (event.moment.since($0.value.moment) ?? 0) < Self.soon }
     case .nibOutletConnected:
       guard let target = event.instance(.destination) ?? event.instance(.object) else { return }
-      // Where nobody tells of nibs that are loaded, what they connect is not kept for ever.
+      // Where loads of nibs are not recorded, what they connect is not kept for ever.
       if connected.count == Self.most { connected.removeAll(keepingCapacity: true) }
       connected.insert(target)
       fresh[target] = nil
@@ -133,7 +133,7 @@ struct NibObjects: Detector {
         .topLevelObjectLost, className: context.text(key.classID), at: tally.moment,
         events: tally.events,
         "\(context.word(key.classID)) was freed right after its nib \(nib.isEmpty ? "" : "\(nib) ")"
-          + "was loaded\(tally.times): nobody kept it.", nib: nib, instance: tally.instance)
+          + "was loaded\(tally.times): nothing kept it.", nib: nib, instance: tally.instance)
     }
     guard context.isAppKit else { return }
     var left = Tallies()
@@ -156,7 +156,7 @@ struct NibObjects: Detector {
 }
 
 extension Rule {
-  /// An object of a nib that nobody kept.
+  /// An object of a nib that nothing kept.
   package static let topLevelObjectLost = Rule(
     "MM-05", "top-level-object-lost", .memory, .warning,
     meaning: """
@@ -174,7 +174,7 @@ extension Rule {
       """
   )
 
-  /// Objects of a macOS nib that nobody released.
+  /// Objects of a macOS nib that were never released.
   package static let topLevelNotReleased = Rule(
     "MM-06", "top-level-not-released", .memory, .notice,
     meaning: """

@@ -7,7 +7,7 @@ struct Observers: Detector {
 
   static var callbacks: [Callback] { [.addObserver, .removeObserver, .deinit] }
 
-  /// A notification that somebody observes.
+  /// A notification that an object observes.
   private struct Registration: Codable {
     let notification: NameID
     let object: InstanceID

@@ -54,7 +54,7 @@ struct NibAwaking: Detector {
       if isOwn { coding.insert(id) } else { coded.insert(id) }
     default:
       if isOwn { waking.insert(id) }
-      // What a class of the framework does when it wakes is nobody's to change.
+      // What a class of the framework does when it wakes cannot be changed.
       guard let life = lives[InstanceID(rawValue: events.instance[row])],
         life.facts.contains(.awake), !life.traits.contains(.framework)
       else { return }

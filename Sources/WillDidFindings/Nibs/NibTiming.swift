@@ -33,7 +33,7 @@ struct NibTiming: Detector {
   private var reported: Set<NameID> = []
   /// Whether the loads themselves are recorded, and not only the calls.
   private var seesLoads = false
-  /// The nibs that somebody keeps.
+  /// The nibs that the app keeps.
   private var kept: Set<NameID> = []
   /// The threads on which a nib object makes its objects.
   private var instantiating: Set<UInt32> = []

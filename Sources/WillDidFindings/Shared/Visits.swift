@@ -1,7 +1,7 @@
 internal import WillDidModel
 internal import WillDidTimeline
 
-/// Counts, each time that somebody opens a screen from another, how many of its class are alive.
+/// Counts, each time that a screen is opened from another, how many of its class are alive.
 ///
 /// The same screen is opened from the same place only if it was closed before, so the number should
 /// not grow.

@@ -25,7 +25,7 @@ struct SuperCalls: Detector {
   private var late = Tallies()
   /// The last calls that left `super` out, by the class of the object and the callback.
   private var lapses: [Tallies.Key: Call] = [:]
-  /// The callbacks in which somebody reached a framework: there its absence means something.
+  /// The callbacks in which any class reached a framework: there its absence means something.
   private var reaching = CallbackSet()
   private var bases = PerClass<Base?>(nil)
   private var traits = PerClass<ClassTraits?>(nil)

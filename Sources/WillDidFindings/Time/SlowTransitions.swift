@@ -53,13 +53,13 @@ struct SlowTransitions: Detector {
     return coming.max { ($0.did?.since($0.will) ?? 0) < ($1.did?.since($1.will) ?? 0) }
   }
 
-  /// Whether no finger held the transition: of those that a gesture may drive somebody must say so.
+  /// Whether no finger held the transition: of those that a gesture may drive an event must say so.
   private static func isDrivenByCode(_ transition: Transition) -> Bool {
     if let interactive = transition.interactive { return !interactive }
     switch transition.kind {
     case .push, .present, .tab, .child: return true
     case .pop, .dismiss, .page: return false
-    // Without somebody who goes there is nothing that a finger could move.
+    // Where no controller goes there is nothing that a finger could move.
     case .unknown: return !transition.participants.contains { !$0.comes }
     }
   }

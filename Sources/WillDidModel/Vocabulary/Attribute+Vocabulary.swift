@@ -247,7 +247,7 @@ public enum NibOutcome: Int64, AttributeCode {
   case emptyView = 1
   /// A nib is loaded that connects no view to its owner, which raises an exception.
   case viewOutletNotSet = 2
-  /// The nib that somebody named is not there, which raises an exception.
+  /// The nib that was named is not there, which raises an exception.
   case notFound = 3
 
   /// The word for the value in every output.
@@ -272,9 +272,9 @@ extension Attribute.Key {
   @inlinable public static var cancelled: Self { Self(rawValue: 4) }
   /// Whether the code of the app made the call, and not a framework.
   @inlinable public static var callerInApp: Self { Self(rawValue: 5) }
-  /// Whether the implementation reached the one of its superclass; also yes where nobody could have seen it.
+  /// Whether the implementation reached the one of its superclass; also yes where that could not be seen.
   @inlinable public static var superEntered: Self { Self(rawValue: 6) }
-  /// Whether nobody knows if this happens here; the stage says so of rows it had to guess.
+  /// Whether it is unknown if this happens here; the stage says so of rows it had to guess.
   @inlinable public static var uncertain: Self { Self(rawValue: 7) }
   /// Whether the child appears, as against disappears.
   @inlinable public static var isAppearing: Self { Self(rawValue: 8) }
@@ -284,7 +284,7 @@ extension Attribute.Key {
   @inlinable public static var cached: Self { Self(rawValue: 10) }
   /// Whether more than one nib could have been chosen.
   @inlinable public static var ambiguous: Self { Self(rawValue: 11) }
-  /// Whether somebody keeps the object.
+  /// Whether an owner keeps the object.
   @inlinable public static var retained: Self { Self(rawValue: 12) }
   /// Whether another presentation was still running.
   @inlinable public static var inProgress: Self { Self(rawValue: 13) }
@@ -503,9 +503,9 @@ extension Attribute {
   public static func cancelled(_ value: Bool) -> Self { Self(.cancelled, .flag(value)) }
   /// Whether the code of the app made the call, and not a framework.
   public static func callerInApp(_ value: Bool) -> Self { Self(.callerInApp, .flag(value)) }
-  /// Whether the implementation reached the one of its superclass; also yes where nobody could have seen it.
+  /// Whether the implementation reached the one of its superclass; also yes where that could not be seen.
   public static func superEntered(_ value: Bool) -> Self { Self(.superEntered, .flag(value)) }
-  /// Whether nobody knows if this happens here; the stage says so of rows it had to guess.
+  /// Whether it is unknown if this happens here; the stage says so of rows it had to guess.
   public static func uncertain(_ value: Bool) -> Self { Self(.uncertain, .flag(value)) }
   /// Whether the child appears, as against disappears.
   public static func isAppearing(_ value: Bool) -> Self { Self(.isAppearing, .flag(value)) }
@@ -515,7 +515,7 @@ extension Attribute {
   public static func cached(_ value: Bool) -> Self { Self(.cached, .flag(value)) }
   /// Whether more than one nib could have been chosen.
   public static func ambiguous(_ value: Bool) -> Self { Self(.ambiguous, .flag(value)) }
-  /// Whether somebody keeps the object.
+  /// Whether an owner keeps the object.
   public static func retained(_ value: Bool) -> Self { Self(.retained, .flag(value)) }
   /// Whether another presentation was still running.
   public static func inProgress(_ value: Bool) -> Self { Self(.inProgress, .flag(value)) }

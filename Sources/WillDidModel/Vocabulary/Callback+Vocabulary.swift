@@ -110,7 +110,7 @@ extension Callback {
   @inlinable public static var initWithWindow: Callback { Callback(rawValue: 10) }
   /// The window controller is made with the name of the nib of its window.
   @inlinable public static var initWithWindowNibName: Callback { Callback(rawValue: 11) }
-  /// The window controller is made with a nib that somebody else owns.
+  /// The window controller is made with a nib that another object owns.
   @inlinable public static var initWithWindowNibNameOwner: Callback { Callback(rawValue: 12) }
   /// The window controller is made with the path of the nib of its window.
   @inlinable public static var initWithWindowNibPath: Callback { Callback(rawValue: 13) }
@@ -598,7 +598,7 @@ extension Callback {
   @inlinable public static var nibCacheHit: Callback { Callback(rawValue: 380) }
   /// The nibs in memory were let go.
   @inlinable public static var nibCacheDropped: Callback { Callback(rawValue: 381) }
-  /// An object of the nib has nobody above it.
+  /// An object of the nib has no object above it.
   @inlinable public static var nibTopLevelObject: Callback { Callback(rawValue: 382) }
   /// A window that is visible at launch was shown.
   @inlinable public static var nibWindowShown: Callback { Callback(rawValue: 383) }

@@ -62,7 +62,7 @@ extension Attribute.Value {
 }
 
 extension [UInt8] {
-  /// Appends the number of an instance; nobody is `null`.
+  /// Appends the number of an instance; none is `null`.
   package mutating func append(instance: UInt32) {
     if instance == 0 { self += "null".utf8 } else { append(decimal: UInt64(instance)) }
   }

@@ -8,7 +8,7 @@ package struct ReportMarkdown: Sendable {
   private let limit: Int
   private let isFiltered: Bool
   private let withSuppressed: Bool
-  /// The size of the whole in bytes: GitHub drops a summary that is larger, and says so to nobody.
+  /// The size of the whole in bytes: GitHub drops a larger summary without a word.
   private let capacity: Int
 
   /// Prepares reports in which at most so many findings of a rule are shown.

@@ -85,7 +85,7 @@ package struct RunFacts: Sendable {
   package var id: String
   /// Texts about the run: the app, its build, the system, the source.
   package var metadata: [String: String]
-  /// When the run started by the wall clock, as ISO 8601 writes it; `nil` where nobody knows.
+  /// When the run started by the wall clock, as ISO 8601 writes it; `nil` where unknown.
   package var start: String?
   /// From the first to the last event, in nanoseconds.
   package var duration: Int64?

@@ -12,7 +12,7 @@ package struct TimelineEvents {
     package var level: UInt32
     package var callback: UInt16
     package var bits: UInt8
-    /// Whether nobody knows if this happens here.
+    /// Whether it is unknown if this happens here.
     package var isUncertain: Bool
 
     package var time: Int64? { ticks == EventColumns.unknownTime ? nil : ticks }

@@ -57,7 +57,7 @@ struct TimelineScale {
     lay(stretches)
   }
 
-  /// Notes in which stretches somebody comes or goes.
+  /// Notes in which stretches a controller comes or goes.
   private static func markBusy(_ stretches: inout [Stretch], _ timelines: [Timeline]) {
     var busy: [(start: Int64, end: Int64)] = []
     for timeline in timelines {
@@ -137,7 +137,7 @@ struct TimelineScale {
     return first.value...last.value
   }
 
-  /// The column of a moment and where in it; `nil` where nobody knows when it was.
+  /// The column of a moment and where in it; `nil` where its time is unknown.
   func position(of moment: Moment) -> Double? {
     guard isTimed else {
       let place = order.firstPlace { $0 >= moment.sequence }

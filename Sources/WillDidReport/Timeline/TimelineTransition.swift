@@ -17,7 +17,7 @@ package struct TimelineTransition: Sendable {
   package struct Subject: Hashable, Sendable {
     package var instance: InstanceID
     package var classID: NameID
-    /// Which instance of its class it is; 0 where nobody knows.
+    /// Which instance of its class it is; 0 where unknown.
     package var ordinal: UInt32
     package var identity: Identity
 

@@ -13,7 +13,7 @@ package struct TimelineWindow: Hashable, Sendable {
 
   package var isLimited: Bool { since != nil || until != nil }
 
-  /// Whether a time is in the window; one that nobody knows is in no stretch of time.
+  /// Whether a time is in the window; one that is unknown is in no stretch of time.
   package func contains(_ time: Int64) -> Bool {
     guard isLimited else { return true }
     return time != EventColumns.unknownTime && time >= since ?? .min && time < until ?? .max

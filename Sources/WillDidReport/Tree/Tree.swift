@@ -18,7 +18,7 @@ package struct Tree: Sendable {
   }
 
   package private(set) var nodes: [Node]
-  /// The places of those who belong to nobody, or too deep below somebody, in the order of first
+  /// The places of those without a parent, or too deep below one, in the order of first
   /// sight.
   package private(set) var roots: [Int] = []
 
@@ -45,7 +45,7 @@ package struct Tree: Sendable {
       nodes.enumerated().map { ($1.life.instance, $0) }, uniquingKeysWith: { first, _ in first })
     for place in nodes.indices {
       let life = nodes[place].life
-      // Nobody belongs to nobody: what a log tells without a class is no parent.
+      // What a log reports without a class is no parent.
       if life.parent != .none, life.parent != life.instance, let parent = places[life.parent] {
         nodes[place].parent = life.parent
         nodes[parent].children.append(place)
@@ -59,7 +59,7 @@ package struct Tree: Sendable {
     findRoots()
   }
 
-  /// Makes a root of everybody who is reached from no other root.
+  /// Makes a root of each instance that is reached from no other root.
   private mutating func findRoots() {
     var isReached = [Bool](repeating: false, count: nodes.count)
     let free = nodes.indices.filter { nodes[$0].parent == .none && nodes[$0].presenter == .none }

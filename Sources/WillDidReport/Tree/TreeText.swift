@@ -26,7 +26,7 @@ package struct TreeText {
     return text
   }
 
-  /// Appends somebody and all who belong to it: no deeper than ``Tree/deepest``.
+  /// Appends an instance and all that belong to it: no deeper than ``Tree/deepest``.
   private func append(_ place: Int, _ head: String, _ indent: String, to text: inout String) {
     let node = tree.nodes[place]
     text += line(node, head)
@@ -48,7 +48,7 @@ package struct TreeText {
     line.append(head, .faint)
     let room = max(16, look.width - head.columns - 26)
     line.append(look.squeezed(labels.label(node.life), to: room), .subject)
-    // Of a container that tells nothing itself, nobody knows the state.
+    // The state of a container without events of its own is unknown.
     if node.life.state != .unloaded || node.life.facts.contains(.controller) {
       line.append("  \(node.life.state)", node.life.state.isVisible ? nil : .faint)
     }

@@ -6,7 +6,7 @@ internal import WillDidModel
 struct EventRequest {
   private(set) var runs: Set<Int64>?
   private(set) var seq: ClosedRange<UInt64> = 0...UInt64.max
-  /// The times that are wanted; `nil` where those that nobody knows are too.
+  /// The times that are wanted; `nil` where unknown ones are wanted too.
   private(set) var times: ClosedRange<Int64>?
   private(set) var threads: Set<UInt32>?
   private(set) var callbacks: Set<UInt16>?
@@ -68,7 +68,7 @@ struct EventRequest {
     old.map { $0.intersection(new) } ?? new
   }
 
-  /// The whole numbers among the values, or what was wanted before where nobody can tell.
+  /// The whole numbers among the values, or what was wanted before where they do not decide it.
   private static func numbers<Number: FixedWidthInteger>(
     _ values: [Value], _ old: Set<Number>?
   ) -> Set<Number>? {

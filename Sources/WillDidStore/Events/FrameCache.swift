@@ -57,7 +57,7 @@ final class FrameCache {
     return frame
   }
 
-  /// A frame to decode into: the memory of the oldest one, if nobody looks at it any more.
+  /// A frame to decode into: the memory of the oldest one, if no cursor looks at it any more.
   private func spare() -> Decoded {
     guard frames.count >= Self.most else { return Decoded() }
     var oldest = frames.removeFirst()

@@ -1,6 +1,6 @@
 internal import WillDidModel
 
-/// Texts that are handed to SQLite again and again, each kept in one place so that nobody copies it.
+/// Texts that are handed to SQLite again and again, each kept in one place so that it is never copied.
 @safe
 final class TextTable {
   private var starts: [UnsafeMutablePointer<CChar>?] = unsafe []

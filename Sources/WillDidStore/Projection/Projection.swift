@@ -33,7 +33,7 @@ struct Projection {
       do throws(StoreError) {
         return try projection.update(path)
       } catch {
-        // Where the file is of no use, memory is: the disk is full, or somebody else holds it.
+        // Where the file is of no use, memory is: the disk is full, or another process holds it.
         guard error.reason == .file || error.reason == .tooLarge else { throw error }
       }
     }
@@ -221,7 +221,7 @@ struct Projection {
   private func note(
     _ state: State, isFinished: Bool, in database: Database
   ) throws(StoreError) {
-    // What could not be read is found again each time: nobody is to take the rest for all.
+    // What could not be read is found again each time: the rest must not be taken for all.
     guard run.damages.isEmpty || !isKept else {
       throw StoreError(.file, "what follows from a damaged run is not kept")
     }

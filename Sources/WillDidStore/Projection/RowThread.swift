@@ -15,7 +15,7 @@ final class RowThread: RowReceiver, @unchecked Sendable {
   private var failure: StoreError?
   private var thread: OpaquePointer?
 
-  /// More batches than this are not held: whoever sends waits.
+  /// More batches than this are not held: the sender waits.
   private static let most = 4
 
   init(_ sink: RowSink) {

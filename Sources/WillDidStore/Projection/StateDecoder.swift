@@ -106,7 +106,7 @@ struct StateDecoder: Decoder {
     let length: Int
     var currentIndex = 0
     var codingPath: [any CodingKey] { [] }
-    // Not told: whoever is would make room for a length that nobody vouches for.
+    // Not told: a decoder would make room for a length that cannot be trusted.
     var count: Int? { nil }
     var isAtEnd: Bool { currentIndex >= length }
 

@@ -1,6 +1,6 @@
 /// Writes a value that can be encoded as bytes, one part behind the other.
 ///
-/// Names are not written: whoever reads the bytes asks for the same parts in the same order. A number
+/// Names are not written: the decoder asks for the same parts in the same order. A number
 /// made of all names tells whether that is so.
 final class StateWriter {
   private(set) var bytes: [UInt8] = []

@@ -1,6 +1,6 @@
 /// Why a question cannot be answered.
 package struct StoreError: Error, Hashable, Sendable {
-  /// What kind of failure it is, for whoever decides how to go on.
+  /// What kind of failure it is, which decides how to go on.
   package enum Reason: Hashable, Sendable {
     /// The statement makes no sense, or asks for something that is not there.
     case statement
@@ -10,7 +10,7 @@ package struct StoreError: Error, Hashable, Sendable {
     case interrupted
     /// There was not enough memory, or a value is too large.
     case tooLarge
-    /// The file of the projection cannot be used: somebody else has it, the disk is full, it is
+    /// The file of the projection cannot be used: another process has it, the disk is full, it is
     /// damaged. Everything in it can be made again.
     case file
   }

@@ -236,7 +236,7 @@ import WillDidModel
     }
     let text = try nibs(path)
     #expect(text.hasSuffix("\nCart was loaded 2 times for NSApplication#5, 2.00 ms\n"))
-    #expect(text.contains("Badge for nobody\n"))
+    #expect(text.contains("Badge for no owner\n"))
     let json = try nibs("--format", "json", path)
     #expect(
       json.contains(

@@ -8,7 +8,7 @@ struct Events: Verb {
     "events", abstract: "Prints the events of runs.",
     discussion: """
       In JSON and CSV, t is the time since the start of the run in nanoseconds, or null; instance is \
-      null where the event is about nobody; level is the class whose implementation ran; hop tells whether it was reached through super; args has what \
+      null where the event is about no instance; level is the class whose implementation ran; hop tells whether it was reached through super; args has what \
       else is known, with null for an object that is explicitly none, and an array where a key has \
       several values.
 

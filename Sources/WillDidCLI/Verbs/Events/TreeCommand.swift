@@ -10,7 +10,7 @@ struct TreeCommand: Verb {
     "tree", abstract: "Prints the hierarchy of controllers at a time.",
     discussion: """
       Whoever has ended is left out, and so is what the run does not tell: a controller whose parent \
-      nobody knows stands at the left. Removed is who was popped, dismissed or taken out of its \
+      is unknown stands at the left. Removed is a controller that was popped, dismissed or taken out of its \
       parent and still lives.
 
       In JSON, children holds those that a controller contains, whose parent it is, and those that it \

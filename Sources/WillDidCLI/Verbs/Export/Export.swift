@@ -12,7 +12,7 @@ struct Export: Verb {
     "export", abstract: "Writes runs for the tools of others.",
     discussion: """
       An export has every event of the runs. Formats that place everything by time show an event whose \
-      time nobody knows at the time of the one before; of a run without any times they show the order \
+      time is unknown at the time of the one before; of a run without any times they show the order \
       of events, a microsecond each.
 
       While it works, ctrl-C ends it with status 130. The output appears when it is whole, or not at all.

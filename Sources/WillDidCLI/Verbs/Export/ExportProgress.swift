@@ -27,7 +27,7 @@ struct ExportProgress {
     passed = 0
   }
 
-  /// Notes that some events are done, and ends the work if somebody has pressed ctrl-C.
+  /// Notes that some events are done, and ends the work if ctrl-C was pressed.
   mutating func pass(_ count: Int) throws(CommandError) {
     guard !InterruptKey.isPressed else {
       clear()

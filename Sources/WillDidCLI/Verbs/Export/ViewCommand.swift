@@ -62,7 +62,7 @@ struct ViewCommand: Verb {
     }
     guard sheets.count >= paths.count else { return status }
     if paths.count == 2 { try sheets.compare(paths) }
-    // Only now: whoever stops the work before must not find half a file.
+    // Only now: an interrupted command must not leave half a file.
     var output = try Output(path, inputs: paths)
     try sheets.write(front: .timeline, to: &output)
     try output.finish(after: status)

@@ -41,7 +41,7 @@ struct NibsLoad {
     thread = event.thread
   }
 
-  /// How long it took with all that happened inside; `nil` where nobody knows.
+  /// How long it took with all that happened inside; `nil` where unknown.
   var duration: Int64? { NibsEvent.elapsed(from: start, to: end) }
 
   /// How long it took without the loads inside it.
@@ -54,7 +54,7 @@ struct NibsLoad {
     // Other places may have been tried before the one that it was loaded from.
     let isCertain = event.callback == .nibLoad
     if names.isPath(event.nib), path == .none { path = event.nib }
-    // What somebody asked for reads better than the path that it led to.
+    // The name that was asked for reads better than the path that it led to.
     if nib == .none || names.isPath(nib) && event.nib != .none { nib = event.nib }
     if path == .none || isCertain, event.path != .none { path = event.path }
     if bundle == .none || isCertain, event.bundle != .none { bundle = event.bundle }
@@ -82,8 +82,8 @@ final class NibsNames {
 
   func isPath(_ id: NameID) -> Bool { id != .none && text(id).utf8.contains(UInt8(ascii: "/")) }
 
-  /// The name without folder, ending and device, by which loads are compared; empty where nobody
-  /// knows it.
+  /// The name without folder, ending and device, by which loads are compared; empty where none is
+  /// known.
   func base(_ id: NameID) -> String {
     guard id != .none else { return "" }
     if let known = bases[id] { return known }

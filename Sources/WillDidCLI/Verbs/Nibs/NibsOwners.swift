@@ -46,6 +46,6 @@ struct NibsOwners {
     classes[instance] = classID
   }
 
-  /// The class of an owner; the empty name where nobody knows it.
+  /// The class of an owner; the empty name where it is unknown.
   subscript(owner: InstanceID) -> NameID { classes[owner] ?? .none }
 }

@@ -109,7 +109,7 @@ struct NibsText {
   }
 
   private func owner(_ owner: InstanceID) -> String {
-    guard owner != .none else { return "nobody" }
+    guard owner != .none else { return "no owner" }
     let classID = report.owners[owner]
     return (classID == .none ? "" : report.names.text(classID).escaped) + "#\(owner.rawValue)"
   }

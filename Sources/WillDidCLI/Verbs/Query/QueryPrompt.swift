@@ -5,7 +5,7 @@ internal import WillDidStore
 internal import WillDidTerminal
 internal import WillDidText
 
-/// Asks somebody for statements, one after the other, and prints what they answer.
+/// Asks the user for statements, one after the other, and prints what they answer.
 struct QueryPrompt {
   private let session: QuerySession
   private let runs: [Run]
@@ -21,7 +21,7 @@ struct QueryPrompt {
       complete: QueryCompletion.completion)
   }
 
-  /// Goes on until somebody ends it.
+  /// Goes on until the user ends it.
   func run() throws(CommandError) {
     if !printing.isQuiet { try greet() }
     while true {

@@ -4,7 +4,7 @@ internal import WillDidStore
 internal import WillDidTables
 internal import WillDidText
 
-/// What can be asked, for whoever writes statements.
+/// What can be asked, for people who write statements.
 struct QuerySchema {
   let tables: [Table]
   /// Whether these are all tables.

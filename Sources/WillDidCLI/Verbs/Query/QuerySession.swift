@@ -28,7 +28,7 @@ final class QuerySession {
     store.limit(to: limit?.nanoseconds)
   }
 
-  /// Refuses values for names that no statement of a text has: whoever gave them made a mistake.
+  /// Refuses values for names that no statement of a text has: giving them is a mistake.
   func check(_ text: QueryText) throws(CommandError) {
     guard let (name, nearest) = values.unused(in: text) else { return }
     throw CommandError(
@@ -63,7 +63,7 @@ final class QuerySession {
       try bind(statement, place)
       if let rows = try answer(statement, place, isFirst: count == 0, &output) {
         output.bytes += ending(rows, MonotonicClock.now - start).utf8
-        // The next statement may take long, which nobody should have to wait for.
+        // The next statement may take long, and these rows should not wait for it.
         try output.flush()
       }
       count += 1

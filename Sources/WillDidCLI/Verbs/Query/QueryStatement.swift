@@ -10,7 +10,7 @@ struct QueryStatement {
   let text: QueryText
   /// Where it begins, or what is before it does, in bytes.
   let start: Int
-  /// Where what is behind it begins; the end of the text as long as nobody knows.
+  /// Where what is behind it begins; the end of the text as long as it is unknown.
   var end: Int
 
   /// Its tokens, by their places in the text.

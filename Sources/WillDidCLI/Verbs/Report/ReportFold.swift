@@ -41,7 +41,7 @@ struct ReportFold: LifecycleObserver {
     of folding: Folding, _ findings: inout Findings, _ lifecycle: Lifecycle
   ) -> RunReport {
     let run = folding.run
-    // Where nobody knows which thread is the main one, the others mean nothing either.
+    // Where the main thread is unknown, the others mean nothing either.
     let threads = run.declarations.threads.values
     let others = threads.contains(where: \.isMain) ? threads.filter { !$0.isMain } : []
     var counts = lifecycle.counts
@@ -82,7 +82,7 @@ extension Folding {
 }
 
 extension Run {
-  /// How many events could be read, also of those that nobody has asked for.
+  /// How many events could be read, also of those that were not asked for.
   fileprivate var readableEvents: UInt64 {
     let sealed = segments.reduce(UInt64(0)) { sum, segment in
       let damaged = Set(segment.reader.damages.map(\.offset))

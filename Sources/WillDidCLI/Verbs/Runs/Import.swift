@@ -13,7 +13,7 @@ struct Import: Verb {
       Lines of NSLog, of 'log' (default, compact, ndjson, json) and of devices, prints of nearly any \
       kind, messages of the frameworks, and what 'willdid events --format jsonl' prints are understood, \
       also mixed; of the latter, "seq" and "callback" are enough. A line that merely mentions a \
-      callback is no event. Each event is a point: nobody saw where the callback ended. Times without a zone are read as UTC.
+      callback is no event. Each event is a point: where the callback ended is unknown. Times without a zone are read as UTC.
 
       An address tells objects apart; without one, a class stands for one object until its deinit, or \
       until a callback comes that can't happen to it any more. A misspelled callback is taken for the \

@@ -10,7 +10,7 @@ struct Play: Verb {
     discussion: """
       A story is a text: classes of an app with what is wrong about them, and what a person and the \
       system do. It is played on the stage, which does to controllers and nibs what the frameworks \
-      are known to do, on any system, and the same each time. What nobody knows about them is a \
+      are known to do, on any system, and the same each time. What is unknown about them is a \
       switch of the story, and marked as uncertain in the trace.
 
       What the app prints, and what the frameworks complain about, goes to standard output.

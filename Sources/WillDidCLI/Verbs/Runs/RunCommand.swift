@@ -132,7 +132,7 @@
     package static let choices = [
       Choice("auto", explanation: "That of DISPLAY, and one of its own if there is none."),
       Choice("inherit", explanation: "That of DISPLAY."),
-      Choice("own", explanation: "One that nobody sees, made by Xvfb for it."),
+      Choice("own", explanation: "An invisible one, made by Xvfb for it."),
       Choice(":0", explanation: "One by its name."),
     ]
   }

@@ -11,7 +11,7 @@ struct Verify: Verb {
     discussion: """
       Each place that cannot be read is printed with its file, its first byte, its length, and how many \
       events are missing. The exit status is 3 if a run is damaged, or if it was not closed and \
-      nobody is writing it.
+      no process is writing it.
       """)
 
   @Given(Shared.output) var path
