@@ -289,20 +289,18 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
+// Tools/build leaves out the index, in which SwiftPM would look for tests of XCTest. There are none: beside
+// this empty target stands a main that runs the tests of Swift Testing alone.
+if Context.environment["WILLDID_LEAN"] != nil {
+  package.targets.append(.testTarget(name: "TestMain", path: "Tools/TestMain/Empty"))
+}
+
 // The fuzzers are built apart from all else: `Tools/fuzz` asks for them.
 if Context.environment["WILLDID_FUZZ"] != nil {
-  package.targets += [
-    "Trace", "Payload", "Sections", "Journal", "Console", "Fold", "Diff", "Nib", "Store", "Export",
-    "Story",
-  ].map {
-    .executableTarget(
-      name: "fuzz-\($0.lowercased())", dependencies: ["FuzzEntries"], path: "Tools/Fuzzing/\($0)",
-      swiftSettings: settings)
-  }
   package.targets.append(
     .executableTarget(
-      name: "fuzz-arguments", dependencies: ["WillDidCLI", "WillDidArguments"],
-      path: "Tools/Fuzzing/Arguments", swiftSettings: settings))
+      name: "fuzzers", dependencies: ["FuzzEntries", "WillDidCLI", "WillDidArguments"],
+      path: "Tools/Fuzzing/Fuzzers", swiftSettings: settings))
   // A fuzzer has a main of its own, so the command is a library to it.
   package.products = []
   if let place = package.targets.firstIndex(where: { $0.name == "WillDidCLI" }) {

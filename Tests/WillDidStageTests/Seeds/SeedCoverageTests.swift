@@ -5,7 +5,7 @@ import Testing
 /// All that the five texts say is shown somewhere, and what shows it is there.
 @Suite struct SeedCoverageTests {
   private static let tests = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "../..").standardized
   private static let played = StoryFile.root.appending(path: "played")
 
   /// The names of the stories.

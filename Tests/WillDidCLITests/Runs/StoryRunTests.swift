@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Stories on their whole way through the command as it was built.
+///
+/// Each verb that reads runs, and each kind of input, is passed through once; all other stories are played
+/// and imported in the process of `StoryTests`.
+@Suite struct StoryRunTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static func story(_ name: String) throws -> StoryFile {
+    try #require(StoryFile.all.first { $0.folder == name })
+  }
+
+  private static let swipe = "played/navigation/nav-swipe-back-cancelled"
+
+  /// Plays a story into the folder.
+  private func play(_ story: StoryFile) throws -> String {
+    let path = folder.path("\(story.name).willdid")
+    let played = try Tool.run("play", story.url.path, "-o", path)
+    #expect(played.status == 0, "\(played.errors)")
+    return path
+  }
+
+  @Test func `a story is played, reported and drawn as its golden files have it`() throws {
+    let story = try Self.story(Self.swipe)
+    let path = try play(story)
+    #expect(try Tool.run("timeline", path).output == story.text("timeline"))
+    let report = try Tool.run("report", "--fail-on", "never", path)
+    #expect(try Self.withoutProse(report.output) == story.text("report"))
+    let (one, two) = (
+      try Tool.run("events", "--format", "jsonl", path),
+      try Tool.run("events", "--format", "jsonl", story.url("willdid").path)
+    )
+    #expect(!one.output.isEmpty && one.output == two.output)
+  }
+
+  @Test(arguments: [
+    "logged/cancelled-pops/cancelled-pop", "logged/cancelled-pops/cancelled-pop-then-push",
+  ]) func `a log is reported as its golden file has it`(name: String) throws {
+    let story = try Self.story(name)
+    let text = try Tool.run("report", "--fail-on", "never", story.url.path).output
+    #expect(try Self.withoutProse(text) == story.text("report"))
+    let piped = try Tool.run(
+      "report", "--fail-on", "never", "-", input: story.text(story.source.rawValue))
+    #expect(piped.output == text)
+  }
+
+  /// A report without what `Traces/rules.golden` has.
+  private static func withoutProse(_ report: String) throws -> String {
+    let rules = try String(
+      contentsOf: StoryFile.root.appending(path: "../rules.golden"), encoding: .utf8)
+    let prose = rules.components(separatedBy: "\n\n").filter { $0.hasPrefix("  Meaning") }
+    #expect(prose.contains { report.contains($0) })
+    return prose.reduce(report) { $0.replacing("\($1)\n\n", with: "") }
+  }
+
+  @Test(arguments: [
+    (["info", "RUN"], "state           whole"),
+    (["tree", "RUN"], "DetailController"),
+    (["nibs", "RUN"], "no nib was loaded"),
+    (["query", "SELECT count(*) FROM cancelled", "RUN"], "1"),
+    (["verify", "RUN"], "97 events"),
+    (["diff", "RUN", "RUN"], "Equal"),
+    (["explain", "RUN", "CT-12"], "Remedy"),
+    (["export", "--to", "jsonl", "RUN"], "viewDidAppear"),
+    (["view", "RUN"], "</html>"),
+  ]) func `each verb reads a story that was played`(words: [String], says: String) throws {
+    let path = try play(Self.story(Self.swipe))
+    let result = try ChildProcess(Tool.path).run(words.map { $0 == "RUN" ? path : $0 })
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains(says), "\(words): \(result.output.prefix(400))\(result.errors)")
+  }
+
+  @Test func `a log is imported into a trace`() throws {
+    let story = try Self.story("logged/processes/two-processes")
+    let result = try Tool.run("import", story.url.path, "-o", folder.path("run.willdid"))
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try folder.names.count == 2)
+  }
+}

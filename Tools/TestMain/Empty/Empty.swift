@@ -1,0 +1,1 @@
+// The main beside this folder is found because a target is here.
