@@ -42,7 +42,8 @@ final class QuerySession {
   @discardableResult
   func ask(_ text: QueryText, _ output: inout Output) throws(CommandError) -> Int {
     do throws(CommandError) {
-      return try InterruptKey.watch(stop: { [store] in store.interrupt() }) { () throws(CommandError) in
+      return try InterruptKey.watch(stop: { [store] in store.interrupt() }) {
+        () throws(CommandError) in
         try askEach(text, &output)
       }
     } catch {
