@@ -268,8 +268,8 @@ let package = Package(
     .testTarget(
       name: "WillDidExportTests",
       dependencies: [
-        "TestSupport", "WillDidTables", "WillDidExport", "WillDidLog", "WillDidModel",
-        "SessionGenerator", "CZlib",
+        "TestSupport", "WillDidTables", "WillDidStore", "WillDidExport", "WillDidRun", "WillDidLog",
+        "WillDidModel", "SessionGenerator", "CZlib",
       ], swiftSettings: settings),
     .testTarget(
       name: "WillDidTestingTests",
