@@ -1,6 +1,6 @@
 package import WillDidText
 package import WillDidLog
-package import WillDidReport
+import WillDidReport
 
 /// A row of `run`.
 package struct RunRow: LogRow {
