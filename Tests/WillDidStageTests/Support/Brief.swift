@@ -1,8 +1,6 @@
 import WillDidModel
 import WillDidStage
 
-final class ThirdViewController: UIViewController {}
-
 extension Played {
   /// The calls of controllers of the app in one line, with short words for the usual callbacks.
   ///
@@ -35,6 +33,16 @@ extension Played {
     "viewWillDisappear": "WD", "viewDidDisappear": "DD", "willMoveToParent": "wM",
     "didMoveToParent": "dM",
   ]
+}
+
+extension UIViewController {
+  static func first(on stage: Stage) -> UIViewController { named("First", on: stage) }
+  static func second(on stage: Stage) -> UIViewController { named("Second", on: stage) }
+  static func third(on stage: Stage) -> UIViewController { named("Third", on: stage) }
+
+  private static func named(_ name: String, on stage: Stage) -> UIViewController {
+    AppClass.controllers("\(name)ViewController").make(on: stage)
+  }
 }
 
 extension AppClass {
