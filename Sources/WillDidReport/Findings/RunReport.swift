@@ -9,6 +9,8 @@ package struct RunReport: Sendable {
   package var counts: Lifecycle.Counts
   /// How many of the instances are controllers.
   package var controllers: UInt64 = 0
+  /// Whether it is the only report that is written.
+  package var isOnly = true
   /// How many lines of an imported log told of no event.
   package var unparsed: UInt64
   /// What was found and asked for, in the order of the run, without what is suppressed.
