@@ -57,9 +57,9 @@ package struct RunReport: Sendable {
 
 /// Which instances of which classes the instances of a run are.
 package struct Subjects: Hashable, Sendable {
-  private var entries: [InstanceID: Entry] = [:]
+  private var entries: [InstanceID: Membership] = [:]
 
-  private struct Entry: Hashable {
+  private struct Membership: Hashable {
     var classID: UInt32 = 0
     var ordinal: UInt32 = 0
   }
@@ -68,10 +68,10 @@ package struct Subjects: Hashable, Sendable {
 
   /// Notes the class of an instance and its number among those of its class, from 1.
   package mutating func note(_ instance: InstanceID, _ classID: NameID, ordinal: UInt32) {
-    entries[instance] = Entry(classID: classID.rawValue, ordinal: ordinal)
+    entries[instance] = Membership(classID: classID.rawValue, ordinal: ordinal)
   }
 
-  private func entry(_ instance: InstanceID) -> Entry { entries[instance] ?? Entry() }
+  private func entry(_ instance: InstanceID) -> Membership { entries[instance] ?? Membership() }
 
   /// The number of an instance among those of its class, from 1, or 0 where it is not known.
   func ordinal(of instance: InstanceID) -> UInt32 { entry(instance).ordinal }
