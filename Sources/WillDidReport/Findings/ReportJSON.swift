@@ -22,15 +22,7 @@ package struct ReportJSON: ReportFormat {
     let severities = Severity.allCases.reversed().map { severity in
       ("\(severity)", JSON.number(report.count(severity)))
     }
-    let unbalanced = report.findings.count { $0.rule.category == .unbalanced }
-    let counts: [(String, JSON)] = [
-      ("events", .number(report.counts.events)), ("instances", .number(report.counts.instances)),
-      ("appearances", .number(report.counts.appearances)),
-      ("transitions", .number(report.counts.transitions)),
-      ("cancelled", .number(report.counts.cancelled)), ("unbalanced", .number(unbalanced)),
-      ("unparsed", .number(report.unparsed)), ("suppressed", .number(report.suppressed.count)),
-      ("findings", .object(severities)),
-    ]
+    let counts = report.countMembers + [("findings", .object(severities))]
     output += "{\"schema\":\"willdid.report/2\",\"run\":\(report.run.json.text())".utf8
     output += ",\"whole\":\(report.run.isWhole),\"counts\":".utf8
     output += "\(JSON.object(counts).text()),\"transitions\":[".utf8

@@ -74,7 +74,7 @@ package struct ReportMarkdown: ReportFormat, Sendable {
       Severity.allCases.reversed().map { ("\($0)s", UInt64(report.count($0))) }
       + [
         ("cancelled", report.counts.cancelled),
-        ("unbalanced", UInt64(report.findings.count { $0.rule.category == .unbalanced })),
+        ("unbalanced", UInt64(report.unbalanced)),
         ("transitions", report.counts.transitions), ("appearances", report.counts.appearances),
         ("instances", report.counts.instances), ("events", report.counts.events),
       ]

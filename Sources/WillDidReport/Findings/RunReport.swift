@@ -53,6 +53,19 @@ package struct RunReport: Sendable {
 
   /// How many findings are of a severity.
   func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
+
+  /// How many findings are of callbacks that do not belong together.
+  var unbalanced: Int { findings.count { $0.rule.category == .unbalanced } }
+
+  /// What was counted, as the members of an object.
+  package var countMembers: [(String, JSON)] {
+    [
+      ("events", .number(counts.events)), ("instances", .number(counts.instances)),
+      ("appearances", .number(counts.appearances)), ("transitions", .number(counts.transitions)),
+      ("cancelled", .number(counts.cancelled)), ("unbalanced", .number(unbalanced)),
+      ("unparsed", .number(unparsed)), ("suppressed", .number(suppressed.count)),
+    ]
+  }
 }
 
 /// Which instances of which classes the instances of a run are.
