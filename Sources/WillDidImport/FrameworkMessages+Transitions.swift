@@ -78,7 +78,7 @@ extension FrameworkMessages {
     sighting.details.append(.init(.fatal, .flag(true)))
     if let mark = bytes.find("for class '", in: rest) {
       let name = mark + "for class '".utf8.count
-      sighting.subject = Subject(
+      sighting.subject = SightedObject(
         name: bytes.lastName(name..<bytes.endOfClass(name, rest.upperBound)), address: nil)
     }
     return sighting
@@ -95,7 +95,7 @@ extension FrameworkMessages {
 
 extension Span where Element == UInt8 {
   /// The object that stands behind a mark.
-  func subject(behind mark: StaticString, in text: Range<Int>) -> Subject? {
+  func subject(behind mark: StaticString, in text: Range<Int>) -> SightedObject? {
     guard let place = find(mark, in: text) else { return nil }
     let start = skipBlanks(place + mark.utf8CodeUnitCount, text.upperBound)
     return bracketedSubject(start, text.upperBound)?.subject

@@ -91,7 +91,7 @@ enum FrameworkMessages {
       } else {
         return nil
       }
-      sighting.subject = Subject(
+      sighting.subject = SightedObject(
         name: bytes.lastName(
           (text.lowerBound + 2)..<bytes.endOfClass(text.lowerBound + 2, mark)), address: nil)
       sighting.details.append(Sighting.Detail(.nib, .text(start..<close)))
@@ -156,7 +156,7 @@ enum FrameworkMessages {
       }
       if let mark = bytes.find("property on (", in: text) {
         let name = mark + "property on (".utf8.count
-        sighting.subject = Subject(name: name..<bytes.endOfWord(name, end), address: nil)
+        sighting.subject = SightedObject(name: name..<bytes.endOfWord(name, end), address: nil)
       }
       return sighting
     }
@@ -166,7 +166,7 @@ enum FrameworkMessages {
     var sighting = Sighting(callback: .unrecognizedSelectorMessage)
     let name = (start + 2)..<bytes.endOfClass(start + 2, mark)
     let address = mark + "]: unrecognized selector sent to instance ".utf8.count
-    sighting.subject = Subject(
+    sighting.subject = SightedObject(
       name: bytes.lastName(name), address: bytes.address(address, end)?.value)
     if name.upperBound < mark {
       sighting.details.append(

@@ -178,7 +178,8 @@ struct LineReader {
     if !text.isEmpty {
       let address = match.address.map { $0.hasPrefix("0x") ? String($0.dropFirst(2)) : $0 }
       let range = text.span.lastName(0..<text.count)
-      sighting.subject = Subject(name: range, address: address.flatMap { UInt64($0, radix: 16) })
+      sighting.subject = SightedObject(
+        name: range, address: address.flatMap { UInt64($0, radix: 16) })
     }
     sightings = [sighting]
     let prefix = LinePrefix(bytes, range)

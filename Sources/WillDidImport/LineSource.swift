@@ -23,18 +23,18 @@ struct LineSource: OptionSet, CustomStringConvertible {
 }
 
 /// How the lines of a run tell objects apart.
-struct Identity: OptionSet, CustomStringConvertible {
+struct IdentityKinds: OptionSet, CustomStringConvertible {
   let rawValue: UInt8
 
   /// By address or number.
-  static let exact = Identity(rawValue: 1)
+  static let exact = IdentityKinds(rawValue: 1)
   /// By class: one class is taken for one object.
-  static let named = Identity(rawValue: 2)
+  static let named = IdentityKinds(rawValue: 2)
   /// Not at all.
-  static let anonymous = Identity(rawValue: 4)
+  static let anonymous = IdentityKinds(rawValue: 4)
 
   var description: String {
-    let words: [(Identity, String)] = [
+    let words: [(IdentityKinds, String)] = [
       (.exact, "exact"), (.named, "named"), (.anonymous, "anonymous"),
     ]
     return words.filter { contains($0.0) }.map(\.1).joined(separator: ", ")

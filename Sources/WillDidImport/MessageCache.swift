@@ -1,10 +1,10 @@
 /// What short messages told before: a log says the same things again and again.
 struct MessageCache {
-  private var entries = [Entry](repeating: Entry(), count: 1 << 12)
+  private var entries = [CachedMessage](repeating: CachedMessage(), count: 1 << 12)
   /// The hash of the message that came last to the place of each entry.
   private var hashes = [UInt64](repeating: 0, count: 1 << 12)
 
-  private struct Entry {
+  private struct CachedMessage {
     var letters: [UInt8] = []
     /// What the message tells, in ranges that count from its beginning; empty if that is nothing.
     var sightings: [Sighting] = []
@@ -35,7 +35,7 @@ struct MessageCache {
     }
     let count = found.count
     let isUnderstood = read(&found)
-    entries[place] = Entry(
+    entries[place] = CachedMessage(
       letters: message.map { bytes[$0] },
       sightings: found[count...].map { $0.moved(by: -message.lowerBound) })
     return isUnderstood

@@ -3,7 +3,8 @@ internal import WillDidModel
 extension MessageReader {
   /// Reads what stands behind a callback; whether a line of a log may have it there.
   mutating func readTail(
-    _ bytes: Bytes, _ range: Range<Int>, into sighting: inout Sighting, _ owner: inout Subject?
+    _ bytes: Bytes, _ range: Range<Int>, into sighting: inout Sighting,
+    _ owner: inout SightedObject?
   ) -> Bool {
     var place = bytes.skipBlanks(range.lowerBound, range.upperBound)
     let end = range.upperBound
@@ -88,7 +89,7 @@ extension MessageReader {
 
   /// An object behind the callback: ` FirstViewController`, ` <Class: 0x…>`, ` in Class`.
   private static func readObject(
-    _ bytes: Bytes, _ rest: Range<Int>, _ owner: inout Subject?
+    _ bytes: Bytes, _ rest: Range<Int>, _ owner: inout SightedObject?
   ) -> Bool {
     var start = rest.lowerBound
     let end = rest.upperBound
@@ -97,14 +98,14 @@ extension MessageReader {
       start = bytes.skipBlanks(word.upperBound, end)
     }
     guard start < end else { return false }
-    var subject: Subject?
+    var subject: SightedObject?
     if let found = bytes.bracketedSubject(start, end), found.end == end {
       subject = found.subject
     } else {
       let name = start..<bytes.endOfClass(start, end)
       let address = bytes.addressBehind(name.upperBound, end)
       if (address?.end ?? name.upperBound) == end, bytes.isClassName(name) {
-        subject = Subject(name: bytes.lastName(name), address: address?.value)
+        subject = SightedObject(name: bytes.lastName(name), address: address?.value)
       }
     }
     guard let subject else { return false }

@@ -37,7 +37,7 @@ extension MessageReader {
   ) -> Sighting? {
     var sighting = Sighting(callback: match.callback)
     sighting.animated = match.animated
-    var owner: Subject? = Subject(name: name, address: nil)
+    var owner: SightedObject? = SightedObject(name: name, address: nil)
     sighting.subject = owner
     guard readTail(bytes, match.end..<end, into: &sighting, &owner), sighting.details.isEmpty else {
       return nil

@@ -16,7 +16,7 @@ internal import WillDidModel
 struct MessageReader {
   var spellings = Spellings()
   /// The object that was read without a callback: one stands behind the next arrow.
-  private var open: Subject?
+  private var open: SightedObject?
   /// Whether the line names a source file, which tells the class where nothing else does.
   private var hasFile = false
 
@@ -40,7 +40,7 @@ struct MessageReader {
     }
     if let file, let name = Self.className(bytes, file) {
       for index in count..<found.count where found[index].subject == nil {
-        found[index].subject = Subject(name: name, address: nil)
+        found[index].subject = SightedObject(name: name, address: nil)
       }
     }
     return true
@@ -105,7 +105,7 @@ struct MessageReader {
   ) -> Bool {
     let count = found.count
     var start = range.lowerBound + 1
-    var subject: Subject?
+    var subject: SightedObject?
     while start <= range.upperBound {
       let end = bytes.find(UInt8(ascii: "|"), in: start..<range.upperBound) ?? range.upperBound
       let cell = bytes.undecorated(start..<end)
@@ -147,7 +147,7 @@ struct MessageReader {
       found.append(sighting)
       return true
     }
-    var owner = subject ?? tag.map { Subject(name: $0, address: nil) } ?? open
+    var owner = subject ?? tag.map { SightedObject(name: $0, address: nil) } ?? open
     guard let match else {
       open = owner
       return true
@@ -193,7 +193,7 @@ struct MessageReader {
       bytes.at(match.end) == UInt8(ascii: "]")
     else { return nil }
     var sighting = Sighting(callback: match.callback)
-    var owner: Subject? = Subject(name: bytes.lastName(name), address: nil)
+    var owner: SightedObject? = SightedObject(name: bytes.lastName(name), address: nil)
     let isClosed = isWrapped && bytes.at(match.end + 1) == UInt8(ascii: ")")
     let rest = (match.end + (isClosed ? 2 : 1))..<max(end, match.end + 1)
     guard
@@ -207,7 +207,7 @@ struct MessageReader {
 
   /// Reads ` - Called for object <First: 0x8b37770>, animated = YES` behind a method.
   private func readFacts(
-    _ bytes: Bytes, _ rest: Range<Int>, into sighting: inout Sighting, _ owner: inout Subject?
+    _ bytes: Bytes, _ rest: Range<Int>, into sighting: inout Sighting, _ owner: inout SightedObject?
   ) {
     if let open = bytes.find(UInt8(ascii: "<"), in: rest),
       let found = bytes.bracketedSubject(open, rest.upperBound)?.subject, let name = owner?.name,
@@ -233,7 +233,7 @@ struct MessageReader {
   /// Reads the object and the callback that a piece begins with, of which one may be missing.
   private mutating func readHead(
     _ bytes: Bytes, _ start: Int, _ end: Int
-  ) -> (Subject?, CallbackMatch?)? {
+  ) -> (SightedObject?, CallbackMatch?)? {
     var place = start
     while true {
       if let match = callback(bytes, place, end) { return (nil, match) }
@@ -271,7 +271,7 @@ struct MessageReader {
 
   private mutating func readSubject(
     _ bytes: Bytes, _ start: Int, _ end: Int
-  ) -> (subject: Subject, end: Int)? {
+  ) -> (subject: SightedObject, end: Int)? {
     if let found = bytes.bracketedSubject(start, end) ?? bytes.optionalSubject(start, end) {
       return found
     }
@@ -291,7 +291,7 @@ struct MessageReader {
       && !bytes.isProse(name) && !bytes[name.lowerBound].isDigit
     guard bytes.isClassName(name) || isNamed else { return nil }
     let address = bytes.addressBehind(next, end)
-    return (Subject(name: name, address: address?.value), address?.end ?? next)
+    return (SightedObject(name: name, address: address?.value), address?.end ?? next)
   }
 
   /// Passes over what joins an object and its callback.

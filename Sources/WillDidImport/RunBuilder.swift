@@ -23,7 +23,7 @@ struct RunBuilder {
   private var nameCount = 1
   private var part: ImportedPart
   private var instanceCount: UInt32 = 0
-  private var objects = NamedObjects()
+  private var objects = PrintedObjects()
   private var addressed: [UInt64: Object] = [:]
   private var threadNumbers: [UInt64: UInt32] = [:]
   private var threads: [ImportedThread] = []
@@ -33,7 +33,7 @@ struct RunBuilder {
   private var lastThread: (id: UInt64?, number: UInt32)?
   private var hasMain = false
   private var start: Int64?
-  private var identities: Identity = []
+  private var identities: IdentityKinds = []
   /// The classes of the instances that lines number themselves.
   private var known: [UInt32: NameID] = [:]
   private var nextSequence: UInt64 = 0
@@ -96,7 +96,7 @@ struct RunBuilder {
 
   /// The object that a line names where a callback is called on it.
   private mutating func resolve(
-    _ subject: Subject, _ bytes: Bytes, _ callback: Callback
+    _ subject: SightedObject, _ bytes: Bytes, _ callback: Callback
   ) -> Object {
     let name = names.insert(bytes, subject.name)
     declare(name)

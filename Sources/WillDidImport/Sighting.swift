@@ -1,14 +1,14 @@
 internal import WillDidModel
 
 /// An object that a line names.
-struct Subject: Hashable {
+struct SightedObject: Hashable {
   /// The class; empty where only the address is known.
   var name: Range<Int>
   var address: UInt64?
 
   /// The same object in a line that has it somewhere else.
-  func moved(by distance: Int) -> Subject {
-    Subject(name: name.moved(by: distance), address: address)
+  func moved(by distance: Int) -> SightedObject {
+    SightedObject(name: name.moved(by: distance), address: address)
   }
 }
 
@@ -21,7 +21,7 @@ extension Range<Int> {
 /// What a line tells of one event, in ranges of the line.
 struct Sighting {
   var callback: Callback
-  var subject: Subject?
+  var subject: SightedObject?
   var animated: Bool?
   var isTypo = false
   var details: [Detail] = []
@@ -51,7 +51,7 @@ struct Sighting {
       case flag(Bool)
       case number(Int64)
       case text(Range<Int>)
-      case subject(Subject)
+      case subject(SightedObject)
     }
 
     init(_ key: Attribute.Key, _ value: Value) {

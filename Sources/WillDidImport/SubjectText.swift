@@ -1,7 +1,7 @@
 /// Reads objects as lines name them.
 extension Span where Element == UInt8 {
   /// `<Class: 0x7f…>`, also with more behind the address, as `description` writes it.
-  func bracketedSubject(_ start: Int, _ end: Int) -> (subject: Subject, end: Int)? {
+  func bracketedSubject(_ start: Int, _ end: Int) -> (subject: SightedObject, end: Int)? {
     guard at(start) == UInt8(ascii: "<"), start < end else { return nil }
     let name = endOfClass(start + 1, end)
     guard name > start + 1 else { return nil }
@@ -14,7 +14,7 @@ extension Span where Element == UInt8 {
       if self[next] == UInt8(ascii: "<") { depth += 1 }
       if self[next] == UInt8(ascii: ">") { depth -= 1 }
       if depth == 0 {
-        return (Subject(name: lastName(start + 1..<name), address: address.value), next + 1)
+        return (SightedObject(name: lastName(start + 1..<name), address: address.value), next + 1)
       }
     }
     return nil
@@ -94,7 +94,7 @@ extension Span where Element == UInt8 {
   }
 
   /// The object in `Optional(<First: 0x7f…>)` or `Optional("First")`.
-  func optionalSubject(_ start: Int, _ end: Int) -> (subject: Subject, end: Int)? {
+  func optionalSubject(_ start: Int, _ end: Int) -> (subject: SightedObject, end: Int)? {
     let open: StaticString = "Optional("
     guard has(open, at: start, before: end) else { return nil }
     let place = start + open.utf8CodeUnitCount
@@ -107,7 +107,7 @@ extension Span where Element == UInt8 {
     guard isClassName(name), !isQuoted || at(close - 1) == UInt8(ascii: "\""),
       at(close) == UInt8(ascii: ")"), close < end
     else { return nil }
-    return (Subject(name: lastName(name), address: nil), close + 1)
+    return (SightedObject(name: lastName(name), address: nil), close + 1)
   }
 
   /// Whether a word begins sentences or code and never names an object.

@@ -116,7 +116,7 @@ struct ArchiveTable {
 }
 
 /// Reads numbers out of bytes and never reads beyond them.
-struct ByteReader {
+struct ArchiveBytes {
   let bytes: [UInt8]
   var place: Int
   /// What is being read, for messages.

@@ -29,7 +29,7 @@ struct NIBArchive {
 
   private init(_ bytes: [UInt8]) throws(NibError) {
     self.bytes = bytes
-    var reader = try ByteReader(bytes, at: Self.magic.count, part: "header")
+    var reader = try ArchiveBytes(bytes, at: Self.magic.count, part: "header")
     var header: [Int] = []
     // Behind two numbers of the version.
     for _ in 0..<10 { header.append(Int(try reader.little(4))) }
@@ -46,8 +46,8 @@ struct NIBArchive {
     return count
   }
 
-  private func reader(_ part: Part) throws(NibError) -> ByteReader {
-    try ByteReader(bytes, at: header[part.rawValue * 2 + 1], part: part.name)
+  private func reader(_ part: Part) throws(NibError) -> ArchiveBytes {
+    try ArchiveBytes(bytes, at: header[part.rawValue * 2 + 1], part: part.name)
   }
 
   private func table() throws(NibError) -> ArchiveTable {
@@ -115,7 +115,7 @@ struct NIBArchive {
     return fields
   }
 
-  private static func value(_ reader: inout ByteReader) throws(NibError) -> ArchiveTable.Value {
+  private static func value(_ reader: inout ArchiveBytes) throws(NibError) -> ArchiveTable.Value {
     switch try reader.byte() {
     case 0: return .number(Int64(Int8(truncatingIfNeeded: try reader.little(1))))
     case 1: return .number(Int64(Int16(truncatingIfNeeded: try reader.little(2))))

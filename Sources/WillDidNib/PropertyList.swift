@@ -24,7 +24,7 @@ struct PropertyList {
       throw NibError(
         .truncated(part: "property list"), at: TextPosition(byte: bytes.count))
     }
-    var trailer = try ByteReader(bytes, at: bytes.count - 26, part: "end of the property list")
+    var trailer = try ArchiveBytes(bytes, at: bytes.count - 26, part: "end of the property list")
     let (offsetSize, referenceSize) = (Int(try trailer.byte()), Int(try trailer.byte()))
     let counts = [try trailer.big(8), try trailer.big(8), try trailer.big(8)]
     guard (1...8).contains(offsetSize), (1...8).contains(referenceSize),
@@ -32,7 +32,7 @@ struct PropertyList {
       counts[2] <= UInt64(bytes.count)
     else { throw trailer.outOfRange("number at the end") }
     top = Int(counts[1])
-    var table = try ByteReader(bytes, at: Int(counts[2]), part: "table of the property list")
+    var table = try ArchiveBytes(bytes, at: Int(counts[2]), part: "table of the property list")
     var parser = EntryParser(count: Int(counts[0]), referenceSize: referenceSize)
     // As many references as there are bytes are enough for a list that was not made to do harm.
     parser.budget = bytes.count
@@ -40,7 +40,7 @@ struct PropertyList {
     for _ in 0..<counts[0] {
       let offset = try table.big(offsetSize)
       guard offset < UInt64(bytes.count) else { throw table.outOfRange("place of an entry") }
-      var reader = try ByteReader(bytes, at: Int(offset), part: "property list")
+      var reader = try ArchiveBytes(bytes, at: Int(offset), part: "property list")
       entries.append(try parser.entry(&reader))
     }
     guard !entries.isEmpty else { throw trailer.outOfRange("number at the end") }
@@ -74,7 +74,7 @@ private struct EntryParser {
   /// How many bytes may still be taken: entries may overlap, and must not make a list explode.
   var budget = 0
 
-  mutating func entry(_ reader: inout ByteReader) throws(NibError) -> PropertyList.Entry {
+  mutating func entry(_ reader: inout ArchiveBytes) throws(NibError) -> PropertyList.Entry {
     let marker = try reader.byte()
     let low = Int(marker & 0x0f)
     switch marker >> 4 {
@@ -106,13 +106,13 @@ private struct EntryParser {
   }
 
   /// Of a number of sixteen bytes the lower eight, as all writers mean it.
-  private func number(_ size: Int, _ reader: inout ByteReader) throws(NibError) -> UInt64 {
+  private func number(_ size: Int, _ reader: inout ArchiveBytes) throws(NibError) -> UInt64 {
     guard size <= 16 else { throw reader.outOfRange("size of a number") }
     if size > 8 { _ = try reader.take(size - 8) }
     return try reader.big(min(size, 8))
   }
 
-  private func length(_ low: Int, _ reader: inout ByteReader) throws(NibError) -> Int {
+  private func length(_ low: Int, _ reader: inout ArchiveBytes) throws(NibError) -> Int {
     guard low == 0xf else { return low }
     let marker = try reader.byte()
     guard marker >> 4 == 1, marker & 0xf <= 3 else { throw reader.outOfRange("length") }
@@ -122,7 +122,7 @@ private struct EntryParser {
   }
 
   private mutating func take(
-    _ length: Int, _ reader: inout ByteReader
+    _ length: Int, _ reader: inout ArchiveBytes
   ) throws(NibError) -> ArraySlice<UInt8> {
     budget -= length
     guard budget >= 0 else { throw reader.outOfRange("length") }
@@ -130,7 +130,7 @@ private struct EntryParser {
   }
 
   private mutating func references(
-    _ length: Int, _ reader: inout ByteReader
+    _ length: Int, _ reader: inout ArchiveBytes
   ) throws(NibError) -> [Int] {
     budget -= length
     guard budget >= 0 else { throw reader.outOfRange("length") }

@@ -1,6 +1,6 @@
-internal import WillDidText
 package import WillDidModel
 internal import WillDidReport
+package import WillDidText
 
 /// A page that shows runs: one file, which needs no other and no network.
 package struct Page {
@@ -27,58 +27,55 @@ package struct Page {
     self.match = match
   }
 
-  /// Hands over what stands before the events, piece by piece.
-  package mutating func begin<Failure: Error>(
-    write: ([UInt8]) throws(Failure) -> Void
-  ) throws(Failure) {
+  /// Writes what stands before the events.
+  package mutating func begin<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure) {
     let pieces = PageParts.markup.split(
       separator: UInt8(ascii: "~"), omittingEmptySubsequences: false)
     for (number, piece) in pieces.enumerated() {
       // Between the tildes stand the names of what belongs there.
       guard number % 2 == 1 else {
-        try write(Array(piece))
+        try sink.write(piece)
         continue
       }
       switch String(decoding: piece, as: UTF8.self) {
-      case "title": try write(Array(title.utf8))
-      case "policy": try write(Array(Self.policy.utf8))
-      case "style": try write(PageParts.style)
-      case "script": try write(PageParts.script)
-      case "runs": try writeRuns(write)
+      case "title": try sink.write(title)
+      case "policy": try sink.write(Self.policy)
+      case "style": try sink.write(PageParts.style)
+      case "script": try sink.write(PageParts.script)
+      case "runs": try writeRuns(to: &sink)
       default: break
       }
     }
   }
 
-  private mutating func writeRuns<Failure: Error>(
-    _ write: ([UInt8]) throws(Failure) -> Void
-  ) throws(Failure) {
+  private mutating func writeRuns<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure) {
     for place in runs.indices {
       let island = runs[place].overview()
-      try write(Self.element("run", "", island.letters))
+      try sink.write(Self.element("run", "", island.letters))
     }
     let plan = PageIsland(
       [("front", .string(front.rawValue)), ("anchor", .string(anchor))], PageColumns())
-    try write(Self.element("plan", "", plan.letters))
+    try sink.write(Self.element("plan", "", plan.letters))
     guard let match, runs.count == 2 else { return }
-    try write(Self.element("match", "", match.island(runs[0], runs[1]).letters))
+    try sink.write(Self.element("match", "", match.island(runs[0], runs[1]).letters))
   }
 
-  /// Hands over the events of the run with a number, from 0, of which so many are shown.
-  package func writeEvents<Failure: Error>(
-    of number: Int, _ batches: some Sequence<EventColumns>, limit: UInt64,
-    write: ([UInt8]) throws(Failure) -> Void
-  ) throws(Failure) {
+  /// Writes the events of the run with a number, from 0, of which so many are shown.
+  package func writeEvents<Sink: ByteSink>(
+    of number: Int, _ batches: some Sequence<EventColumns>, limit: UInt64, to sink: inout Sink
+  ) throws(Sink.Failure) {
     var events = PageEvents(runs[number], limit: limit)
     for batch in batches {
       if batch.count > 0, events.isOver(at: batch.sequence(0)) { break }
-      for island in events.take(batch) { try write(Self.element(island, of: number)) }
+      for island in events.take(batch) { try sink.write(Self.element(island, of: number)) }
     }
-    if let island = events.takeLast() { try write(Self.element(island, of: number)) }
+    if let island = events.takeLast() { try sink.write(Self.element(island, of: number)) }
   }
 
-  /// What stands behind the events.
-  package static var end: [UInt8] { Array("</body>\n</html>\n".utf8) }
+  /// Writes what stands behind the events.
+  package func end<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure) {
+    try sink.write("</body>\n</html>\n")
+  }
 
   private static func element(_ island: PageEventIsland, of run: Int) -> [UInt8] {
     element("events", " data-run=\"\(run)\" data-count=\"\(island.count)\"", island.letters)
@@ -91,19 +88,7 @@ package struct Page {
   }
 
   /// The names of the runs, as text of an element.
-  private var title: String {
-    var title = ""
-    for letter in runs.map(\.report.run.name).joined(separator: ", ").unicodeScalars {
-      switch letter {
-      case "<": title += "&lt;"
-      case ">": title += "&gt;"
-      case "&": title += "&amp;"
-      case "\"": title += "&quot;"
-      default: title.unicodeScalars.append(letter)
-      }
-    }
-    return title
-  }
+  private var title: String { runs.map(\.report.run.name).joined(separator: ", ").xml }
 
   /// What the page may do: run this script, wear this style, and nothing else.
   private static let policy =

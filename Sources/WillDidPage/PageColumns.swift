@@ -3,9 +3,9 @@
 struct PageColumns {
   private(set) var bytes: [UInt8] = []
   /// The columns with their lengths, in the order in which they stand in the bytes.
-  private(set) var directory: [Entry] = []
+  private(set) var directory: [NumberColumn] = []
 
-  struct Entry {
+  struct NumberColumn {
     var name: String
     var count: Int
     /// Whether the numbers are times, of which some may be unknown.
@@ -25,7 +25,7 @@ struct PageColumns {
       previous = value
       count += 1
     }
-    directory.append(Entry(name: name, count: count))
+    directory.append(NumberColumn(name: name, count: count))
   }
 
   /// Appends a column of times in nanoseconds, each `nil` where unknown.
@@ -42,7 +42,7 @@ struct PageColumns {
       append(Self.folded(value - previous) + 1)
       previous = value
     }
-    directory.append(Entry(name: name, count: count, isTime: true))
+    directory.append(NumberColumn(name: name, count: count, isTime: true))
   }
 
   private static func clamped(_ number: Int64) -> Int64 { min(max(number, -largest), largest) }

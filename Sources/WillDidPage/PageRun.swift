@@ -57,7 +57,7 @@ package struct PageRun {
       ("name", .string(report.run.name)), ("crash", .string(report.run.crash)),
       ("unread", .bool(report.run.hasUnread)), ("remarks", .array(remarks.map { .string($0) })),
       ("missing", .array(report.run.missing.map { .string($0) })),
-      ("counts", counts), ("rules", .array(rules.map(Self.json))),
+      ("counts", .object(report.countMembers)), ("rules", .array(rules.map(\.json))),
       ("messages", .array(findings.map { .string($0.message) })),
       ("fingerprints", .array(findings.map { .string($0.fingerprint) })),
       ("about", .array(findings.map { .string($0.className) })),
@@ -65,7 +65,7 @@ package struct PageRun {
       ("states", Self.words(LifeState.allCases)), ("identities", Self.words(Identity.allCases)),
       ("origins", Self.words(Creation.allCases)), ("kinds", Self.words(TransitionKind.allCases)),
       ("outcomes", Self.words(Outcome.allCases)), ("severities", Self.words(Severity.allCases)),
-      ("oddities", .array(Irregularity.Kind.allCases.map { .string("\($0)") })),
+      ("begins", .array(Irregularity.Kind.allCases.map { .bool($0.lacksBeginning) })),
       (
         "threads",
         .object(report.threads.sorted { $0.key < $1.key }.map { ("\($0.key)", .string($0.value)) })
@@ -73,25 +73,6 @@ package struct PageRun {
       ("texts", texts.takeFresh()),
     ]
     return PageIsland(members, columns)
-  }
-
-  private var counts: JSON {
-    let counts = report.counts
-    return .object([
-      ("events", .number(counts.events)), ("instances", .number(counts.instances)),
-      ("appearances", .number(counts.appearances)), ("transitions", .number(counts.transitions)),
-      ("cancelled", .number(counts.cancelled)),
-      ("unbalanced", .number(report.findings.count { $0.rule.category == .unbalanced })),
-      ("unparsed", .number(report.unparsed)), ("suppressed", .number(report.suppressed.count)),
-    ])
-  }
-
-  private static func json(_ rule: Rule) -> JSON {
-    .object([
-      ("rule", .string(rule.id)), ("name", .string(rule.name)),
-      ("category", .string("\(rule.category)")), ("meaning", .string(rule.meaning)),
-      ("cause", .string(rule.cause)), ("remedy", .string(rule.remedy)),
-    ])
   }
 
   private static func words(_ cases: [some CustomStringConvertible]) -> JSON {

@@ -4,7 +4,7 @@ internal import WillDidLog
 struct LiveInstances {
   /// For each instance its class, and its newest moment in ``moments``.
   private var lives: [Life] = [Life()]
-  private var moments: [Entry] = []
+  private var moments: [LiveInstance] = []
   private var freeMoments: [UInt32] = []
 
   private struct Life {
@@ -13,7 +13,7 @@ struct LiveInstances {
     var isEnded = false
   }
 
-  private struct Entry {
+  private struct LiveInstance {
     var moment = Snapshot.Moment(
       sequence: 0, time: nil, callback: .mark, edge: .point, other: nil)
     var family: UInt8
@@ -71,7 +71,7 @@ struct LiveInstances {
       if moments[Int(place)].family == family { return Int(place) }
       place = moments[Int(place)].next
     }
-    let entry = Entry(family: family, next: lives[instance].newest)
+    let entry = LiveInstance(family: family, next: lives[instance].newest)
     if let free = freeMoments.popLast() {
       place = free
       moments[Int(free)] = entry

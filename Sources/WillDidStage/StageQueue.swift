@@ -1,22 +1,22 @@
 /// What is still to come, in the order of its time.
 struct StageQueue {
-  struct Entry {
+  struct Appointment {
     let time: Int64
     let work: () -> Void
   }
 
-  private var entries: [Entry] = []
+  private var entries: [Appointment] = []
 
   var isEmpty: Bool { entries.isEmpty }
 
   mutating func add(at time: Int64, _ work: @escaping () -> Void) {
     // What was asked for first comes first.
     let place = entries.firstIndex { $0.time > time } ?? entries.endIndex
-    entries.insert(Entry(time: time, work: work), at: place)
+    entries.insert(Appointment(time: time, work: work), at: place)
   }
 
   /// Takes the first entry that is due by a time.
-  mutating func next(until end: Int64) -> Entry? {
+  mutating func next(until end: Int64) -> Appointment? {
     guard let first = entries.first, first.time <= end else { return nil }
     return entries.removeFirst()
   }

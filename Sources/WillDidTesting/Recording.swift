@@ -83,7 +83,7 @@ public struct Recording: Sendable {
     let observer = both.second
     transitions = observer.transitions.sorted { $0.id < $1.id }
     classes = observer.classes.mapValues { names[$0] ?? "" }
-    timeline = TimelineText(observer, names).text
+    timeline = RecordedTimeline(observer, names).text
   }
 }
 

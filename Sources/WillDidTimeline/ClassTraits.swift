@@ -57,7 +57,7 @@ struct ClassMembership: Codable, Hashable, Sendable {
 
 /// What is known of the classes of a run, each found out once.
 struct ClassTable: Codable, Hashable, Sendable {
-  private struct Entry: Codable, Hashable, Sendable {
+  private struct KnownClass: Codable, Hashable, Sendable {
     var traits: ClassTraits
     var identity: Identity
     var isKnown = false
@@ -66,7 +66,7 @@ struct ClassTable: Codable, Hashable, Sendable {
   }
 
   private let identities: Identities
-  private var entries: [Entry] = []
+  private var entries: [KnownClass] = []
   /// The same for numbers that only a damaged or edited file has.
   private var others: [UInt32: UInt32] = [:]
   private static let most = 1 << 20
@@ -112,7 +112,7 @@ struct ClassTable: Codable, Hashable, Sendable {
 
   private mutating func prepare(_ place: Int, _ id: NameID, _ names: [NameID: String]) {
     if place < entries.count, entries[place].isKnown { return }
-    while entries.count <= place { entries.append(Entry(traits: [], identity: .exact)) }
+    while entries.count <= place { entries.append(KnownClass(traits: [], identity: .exact)) }
     let name = id == .none ? nil : names[id]
     entries[place].traits = name.map { ClassTraits(className: $0) } ?? []
     entries[place].identity =

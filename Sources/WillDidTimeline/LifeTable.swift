@@ -107,7 +107,7 @@ struct Birth: Codable, Hashable, Sendable {
   var origin = Creation.unknown
   var facts: Life.Facts = []
 
-  init(_ sight: EventRow, _ membership: ClassMembership) {
+  init(_ sight: FoldedEvent, _ membership: ClassMembership) {
     first = sight.moment
     instance = sight.instance
     classID = sight.classID

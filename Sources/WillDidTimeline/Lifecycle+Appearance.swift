@@ -4,7 +4,7 @@ internal import WillDidModel
 // opposite will; a did must have had its own.
 extension Lifecycle {
   mutating func willAppear(
-    _ place: Int, _ sight: EventRow, _ events: EventColumns,
+    _ place: Int, _ sight: FoldedEvent, _ events: EventColumns,
     _ observer: inout some LifecycleObserver
   ) {
     let state = lives[place].state
@@ -25,7 +25,7 @@ extension Lifecycle {
   }
 
   mutating func willDisappear(
-    _ place: Int, _ sight: EventRow, _ events: EventColumns,
+    _ place: Int, _ sight: FoldedEvent, _ events: EventColumns,
     _ observer: inout some LifecycleObserver
   ) {
     let life = lives[place]
@@ -134,7 +134,7 @@ extension Lifecycle {
 
   /// Takes in a view that was set: without one, the next `viewDidLoad` is no second one.
   mutating func setView(
-    _ place: Int, _ sight: EventRow, _ events: EventColumns,
+    _ place: Int, _ sight: FoldedEvent, _ events: EventColumns,
     _ observer: inout some LifecycleObserver
   ) {
     for attribute in events.attributes(sight.row) where attribute.key == .view {

@@ -2,7 +2,7 @@ internal import WillDidModel
 
 // Calls from their enter to their exit, one inside the other, thread by thread.
 extension Lifecycle {
-  mutating func enter(_ sight: EventRow, _ events: EventColumns) {
+  mutating func enter(_ sight: FoldedEvent, _ events: EventColumns) {
     var call = Call(
       start: sight.moment, end: sight.moment, instance: sight.instance, classID: sight.classID,
       level: sight.level, thread: sight.thread, callback: sight.callback, hop: sight.hop)
@@ -13,7 +13,7 @@ extension Lifecycle {
   }
 
   mutating func leave(
-    _ sight: EventRow, _ events: EventColumns, _ observer: inout some LifecycleObserver
+    _ sight: FoldedEvent, _ events: EventColumns, _ observer: inout some LifecycleObserver
   ) {
     guard
       var call = calls.pop(sight.instance, sight.callback, hop: sight.hop, thread: sight.thread)

@@ -2,7 +2,7 @@ internal import WillDidModel
 
 // Who belongs to whom, where an object comes from, and what announces a transition.
 extension Lifecycle {
-  mutating func create(_ role: Role, _ place: Int, _ sight: EventRow, _ events: EventColumns) {
+  mutating func create(_ role: Role, _ place: Int, _ sight: FoldedEvent, _ events: EventColumns) {
     if role == .awake {
       lives[place].wake()
     } else {
@@ -11,7 +11,7 @@ extension Lifecycle {
     }
   }
 
-  mutating func move(_ role: Role, _ place: Int, _ sight: EventRow, _ events: EventColumns) {
+  mutating func move(_ role: Role, _ place: Int, _ sight: FoldedEvent, _ events: EventColumns) {
     // A line of a console names no parent: then nothing is known of it, also not that there is none.
     var parent: InstanceID?
     for attribute in events.attributes(sight.row) where attribute.key == .parent {
@@ -34,7 +34,7 @@ extension Lifecycle {
   }
 
   /// Takes in a child that AppKit takes in or gives up, where no child hears of moving.
-  mutating func adopt(_ place: Int, _ sight: EventRow, _ events: EventColumns) {
+  mutating func adopt(_ place: Int, _ sight: FoldedEvent, _ events: EventColumns) {
     guard classes.traits(of: sight.level, names).contains(.appKit) else { return }
     if sight.callback == .removeFromParent {
       lives[place].parent = .none
@@ -52,7 +52,7 @@ extension Lifecycle {
   }
 
   /// Counts a layout, from 1 where it tells of another size than the one before.
-  mutating func layOut(_ place: Int, _ sight: EventRow, _ events: EventColumns) {
+  mutating func layOut(_ place: Int, _ sight: FoldedEvent, _ events: EventColumns) {
     lives[place].facts.insert(.laidOut)
     // The did counts only where no event announced the will.
     guard
@@ -75,7 +75,7 @@ extension Lifecycle {
   }
 
   /// Takes in a nib that is loaded for an owner.
-  mutating func load(_ sight: EventRow, _ events: EventColumns) {
+  mutating func load(_ sight: FoldedEvent, _ events: EventColumns) {
     var (nib, owner) = (NameID.none, InstanceID.none)
     for attribute in events.attributes(sight.row) {
       switch (attribute.key, attribute.value) {
@@ -92,7 +92,7 @@ extension Lifecycle {
   }
 
   /// Takes in a call that starts a transition.
-  mutating func announce(_ sight: EventRow, _ events: EventColumns) {
+  mutating func announce(_ sight: FoldedEvent, _ events: EventColumns) {
     let callback = sight.callback
     let caller = sight.instance
     var subject = InstanceID.none
@@ -139,7 +139,7 @@ extension Lifecycle {
   }
 
   /// Takes in what a transition coordinator or a delegate says of a transition.
-  mutating func hear(_ sight: EventRow, _ events: EventColumns) {
+  mutating func hear(_ sight: FoldedEvent, _ events: EventColumns) {
     let callback = sight.callback
     var (kind, cancelled) = (TransitionKind?.none, Bool?.none)
     var interactive: Bool?
@@ -217,7 +217,7 @@ extension Birth {
   }
 
   /// Takes in that the object was made; whether the event tells no more than fits here.
-  mutating func create(_ sight: EventRow, _ events: EventColumns) -> Bool {
+  mutating func create(_ sight: FoldedEvent, _ events: EventColumns) -> Bool {
     if sight.callback != .firstSeen {
       facts.insert(.created)
       if origin == .unknown, sight.callback != .initWithCoder { origin = .code }

@@ -281,7 +281,7 @@ extension Lifecycle {
   }
 
   /// Keeps what an attribute of a will says of its transition.
-  mutating func note(_ sight: EventRow, _ events: EventColumns, _ place: Int) {
+  mutating func note(_ sight: FoldedEvent, _ events: EventColumns, _ place: Int) {
     guard sight.hasAttributes, let index = openTransition(of: lives[place]) else {
       return
     }

@@ -52,7 +52,7 @@ package struct Lifecycle: Codable, Hashable, Sendable {
     let wanted = observer.wanted
     counts.events += UInt64(events.count)
     for row in 0..<events.count {
-      let sight = EventRow(events, row)
+      let sight = FoldedEvent(events, row)
       if wanted.contains(sight.callback) { observer.saw(events, row, lives) }
       fold(sight, events, &observer)
     }
@@ -67,7 +67,7 @@ package struct Lifecycle: Codable, Hashable, Sendable {
   }
 
   private mutating func fold(
-    _ sight: EventRow, _ events: EventColumns, _ observer: inout some LifecycleObserver
+    _ sight: FoldedEvent, _ events: EventColumns, _ observer: inout some LifecycleObserver
   ) {
     // Looking is cheaper than setting, which asks first who else holds the set.
     if !seen.contains(sight.callback) { seen.insert(sight.callback.rawValue) }
@@ -94,7 +94,7 @@ package struct Lifecycle: Codable, Hashable, Sendable {
   }
 
   /// Takes in what is about several instances.
-  private mutating func take(_ role: Role, _ sight: EventRow, _ events: EventColumns) {
+  private mutating func take(_ role: Role, _ sight: FoldedEvent, _ events: EventColumns) {
     switch role {
     case .announcement: announce(sight, events)
     case .transitionEvent: hear(sight, events)
@@ -106,7 +106,7 @@ package struct Lifecycle: Codable, Hashable, Sendable {
   }
 
   private mutating func take(
-    _ role: Role, _ place: Int, _ sight: EventRow, _ events: EventColumns,
+    _ role: Role, _ place: Int, _ sight: FoldedEvent, _ events: EventColumns,
     _ observer: inout some LifecycleObserver
   ) {
     switch role {
@@ -131,7 +131,7 @@ package struct Lifecycle: Codable, Hashable, Sendable {
 
   /// Takes in that an object was made, woke or ended, as long as nothing else is known of it.
   private mutating func takeBirth(
-    _ role: Role, _ sight: EventRow, _ events: EventColumns,
+    _ role: Role, _ sight: FoldedEvent, _ events: EventColumns,
     _ observer: inout some LifecycleObserver
   ) -> Bool {
     let entry = lives.entry(sight.instance.rawValue)
@@ -159,7 +159,7 @@ package struct Lifecycle: Codable, Hashable, Sendable {
 
   /// Where the life of the instance of an event is, which begins if it was not seen before.
   private mutating func life(
-    _ sight: EventRow, _ observer: inout some LifecycleObserver
+    _ sight: FoldedEvent, _ observer: inout some LifecycleObserver
   ) -> Int? {
     let id = sight.instance.rawValue
     if let place = lives.place(of: id) { return place }
@@ -177,7 +177,7 @@ package struct Lifecycle: Codable, Hashable, Sendable {
   }
 
   /// Tells of an event of an instance that has ended.
-  private func reportLate(_ sight: EventRow, _ observer: inout some LifecycleObserver) {
+  private func reportLate(_ sight: FoldedEvent, _ observer: inout some LifecycleObserver) {
     let membership = ClassMembership(ordinal: 0, identity: .exact, traits: [])
     var life = Life(sight.instance, sight.classID, membership, at: sight.moment)
     life.state = .deinited

@@ -71,6 +71,18 @@ package struct Irregularity: Codable, Hashable, Sendable {
     /// The first event of the instance is one that others must have preceded.
     case beginningMissing
     case endedWhileVisible, eventAfterEnd
+
+    /// Whether what is missing should have come before the state that the event leads to.
+    package var lacksBeginning: Bool {
+      switch self {
+      case .didAppearWithoutWill, .didDisappearWithoutWill, .didAppearTwice, .appearedBeforeLoad,
+        .disappearedWithoutAppearing, .isAppearingOutOfPlace, .beginningMissing:
+        true
+      case .willAppearTwice, .willDisappearTwice, .missingDidAppear, .missingDidDisappear,
+        .loadedTwice, .endedWhileVisible, .eventAfterEnd:
+        false
+      }
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import Testing
 import WillDidFindings
 import WillDidModel
 import WillDidReport
+import WillDidText
 import WillDidTimeline
 
 @testable import WillDidPage
@@ -49,12 +50,13 @@ import WillDidTimeline
     _ runs: [PageRun], _ events: [EventColumns] = [], limit: UInt64 = 100, match: PageMatch? = nil
   ) -> String {
     var page = Page(runs, front: .findings, match: match)
-    var bytes: [UInt8] = []
-    page.begin { bytes += $0 }
+    var buffer = ByteBuffer()
+    page.begin(to: &buffer)
     for (number, events) in events.enumerated() {
-      page.writeEvents(of: number, [events], limit: limit) { bytes += $0 }
+      page.writeEvents(of: number, [events], limit: limit, to: &buffer)
     }
-    return String(decoding: bytes + Page.end, as: UTF8.self)
+    page.end(to: &buffer)
+    return buffer.text
   }
 
   @Test func `a parent is remembered after it has gone`() {

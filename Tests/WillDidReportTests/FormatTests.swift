@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WillDidFindings
 import WillDidReport
+import WillDidText
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -17,8 +18,24 @@ private let nasty = "A<B&\"'>%0,:|`*_]](\u{1b}[31m\u{0}\u{202e}\r\n\u{fffe}Ã¼ðŸš
       Sample.finding(at: 6, class: nasty, message: nasty),
     ], suppressed: [Sample.finding("AP-07", class: nasty)], path: "/home/me/\(nasty)")
 
+  /// What a format writes of reports.
+  private func text<Format: ReportFormat>(
+    _ format: Format.Type, _ reports: [RunReport], _ ask: (inout ReportOptions) -> Void = { _ in }
+  ) -> String {
+    var options = ReportOptions()
+    ask(&options)
+    var format = Format(options)
+    var buffer = ByteBuffer()
+    for report in reports {
+      format.begin(report, to: &buffer.bytes)
+      format.write(report, to: &buffer)
+    }
+    format.end(to: &buffer)
+    return buffer.text
+  }
+
   @Test func `JUnit stays well-formed, and only what is at the gate fails`() throws {
-    let text = ReportJUnit(gate: Gate(), limit: 5).text([report])
+    let text = text(ReportJUnit.self, [report])
     let document = try XMLDocument(xmlString: text)
     #expect(try document.nodes(forXPath: "//testcase").count == 3)
     #expect(try document.nodes(forXPath: "//testcase/failure").count == 1)
@@ -28,14 +45,15 @@ private let nasty = "A<B&\"'>%0,:|`*_]](\u{1b}[31m\u{0}\u{202e}\r\n\u{fffe}Ã¼ðŸš
     for (name, value) in [("tests", "3"), ("failures", "1"), ("skipped", "1"), ("errors", "0")] {
       #expect(suite.attribute(forName: name)?.stringValue == value)
     }
-    let strict = ReportJUnit(gate: Gate([.any]), limit: 5).text([report])
+    let strict = text(ReportJUnit.self, [report]) { $0.gate = Gate([.any]) }
     #expect(strict.components(separatedBy: "<failure ").count == 3)
-    let none = ReportJUnit(gate: Gate(), limit: 5).text([Sample.report()])
+    let none = text(ReportJUnit.self, [Sample.report()])
     #expect(none.contains("<testcase classname=\"willdid\" name=\"no findings\"/>"))
   }
 
   @Test func `annotations are a line each, whatever stands in them`() {
-    let lines = ReportGitHub.text(report).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text(ReportGitHub.self, [report]).split(
+      separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 3)
     #expect(lines[0].hasPrefix("::error title=AP-06 did-without-will-appear::A<B&\"'>%250,:|"))
     #expect(lines[0].contains("%0D%0A"))
@@ -43,7 +61,7 @@ private let nasty = "A<B&\"'>%0,:|`*_]](\u{1b}[31m\u{0}\u{202e}\r\n\u{fffe}Ã¼ðŸš
   }
 
   @Test func `Markdown lets no name become markup and fits a summary`() {
-    let text = ReportMarkdown(limit: 5).text([report])
+    let text = text(ReportMarkdown.self, [report])
     #expect(
       text.hasPrefix("## 1 error in 1,204 events of 9 controllers. 1 finding is suppressed"),
       "\(text.prefix(120))")
@@ -53,21 +71,21 @@ private let nasty = "A<B&\"'>%0,:|`*_]](\u{1b}[31m\u{0}\u{202e}\r\n\u{fffe}Ã¼ðŸš
     #expect(parts.count == text.components(separatedBy: "</details>").count)
     #expect(!text.contains("/home/me"))
     let many = (0..<10_000).map { Sample.finding("AP-06", at: $0, message: nasty) }
-    let long = ReportMarkdown(limit: .max >> 32).text([
-      Sample.report(many), Sample.report([Sample.finding()]),
-    ])
+    let long = text(
+      ReportMarkdown.self, [Sample.report(many), Sample.report([Sample.finding()])]
+    ) { $0.limit = .max >> 32 }
     #expect(long.utf8.count < 1 << 20 - 2)
     #expect(long.contains("CT-12"))
     #expect(long.hasSuffix("_10,000 findings cut: the summary would have been too large._\n"))
   }
 
   @Test func `SARIF tells each rule once, and what is suppressed or new`() throws {
-    let sarif = ReportSARIF(version: "0.1.0", hasBaseline: true)
-    var text = Array(ReportSARIF.head.utf8)
-    sarif.write(report) { text += $0 }
-    text += ReportSARIF.tail.utf8
+    let text = text(ReportSARIF.self, [report]) {
+      $0.version = "0.1.0"
+      $0.hasBaseline = true
+    }
     let log = try #require(
-      try JSONSerialization.jsonObject(with: Data(text)) as? [String: Any])
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     let run = try #require((log["runs"] as? [[String: Any]])?.first)
     let tool = run["tool"] as? [String: [String: Any]]
     let rules = try #require(tool?["driver"]?["rules"] as? [[String: Any]])

@@ -33,8 +33,8 @@ const describers = {
     const fingerprint = run.head.fingerprints[index];
     const sequence = findings.seq[index];
     return {
-      title: `${run.severity(index)} ${rule.rule} ${rule.name}`,
-      heading: [severityIcon(run.severity(index)), `${rule.rule} ${rule.name}`,
+      title: `${run.severity(index)} ${rule.id} ${rule.name}`,
+      heading: [severityIcon(run.severity(index)), `${rule.id} ${rule.name}`,
         make('span', { class: `badge ${run.severity(index)}` }, run.severity(index)),
         run.isSuppressed(index) ? make('span', { class: 'badge' }, `suppressed: ${run.reason(index)}`) : ''],
       text: [run.head.messages[index], ['Why', rule.cause], ['What to do', rule.remedy]],
@@ -46,7 +46,7 @@ const describers = {
       ],
       proofs: proofsOf(findings.events, run.findingProofs, index), here: sequence,
       json: {
-        rule: rule.rule, name: rule.name, category: rule.category, severity: run.severity(index),
+        rule: rule.id, name: rule.name, category: rule.category, severity: run.severity(index),
         instance: run.id(subject) || null, class: run.head.about[index], at: known(findings.at[index]), seq: sequence,
         transition: findings.transition[index] || null,
         events: Array.from(proofsOf(findings.events, run.findingProofs, index)),
@@ -243,7 +243,7 @@ function transitionLink(run, place) {
 function findingLink(run, place) {
   return make('button', {
     class: 'link', type: 'button', onclick: () => goTo({ kind: 'finding', run, index: place }),
-  }, `${run.rule(place).rule} ${run.rule(place).name}`);
+  }, `${run.rule(place).id} ${run.rule(place).name}`);
 }
 
 function findingLinks(run, transition) {

@@ -14,7 +14,7 @@ const keyHelp = [
 ];
 
 const legend = [
-  ['error', 'error'], ['warning', 'warning'], ['notice', 'notice'], ['info', 'info'],
+  ...Object.keys(severityShapes).map(severity => [severity, severity]),
   ['▨', 'striped: a transition that was cancelled, or that another one interrupted'],
   ['⟩', 'torn edge: unbalanced, a callback is missing or came twice'], ['┊', 'dotted edge: open where the log ends'],
   ['█', 'on the screen; narrower: about to come or to go'], ['─', 'loaded, but not on the screen'], ['╌', 'not loaded'],

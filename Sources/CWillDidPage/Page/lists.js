@@ -83,7 +83,7 @@ function findingGroups() {
       const isSuppressed = run.isSuppressed(place);
       // What both runs have is listed once, where it is now.
       if (app.match && run.number === 0 && !isResolved(place)) continue;
-      const key = isSuppressed ? 'suppressed' : run.rule(place).rule;
+      const key = isSuppressed ? 'suppressed' : run.rule(place).id;
       if (!groups.has(key)) groups.set(key, { run, place, worst: -1, entries: [], isSuppressed });
       const group = groups.get(key);
       group.worst = Math.max(group.worst, run.findings.severity[place]);
@@ -96,7 +96,7 @@ function findingGroups() {
   return Array.from(groups.values()).sort((left, right) => rank(left) - rank(right)).map(group => ({
     heading: group.isSuppressed ? ['Suppressed', make('span', { class: 'id' }, grouped(group.entries.length))]
       : [severityIcon(group.run.head.severities[group.worst]), group.run.rule(group.place).name,
-        make('span', { class: 'id' }, `${group.run.rule(group.place).rule} · ${grouped(group.entries.length)}`)],
+        make('span', { class: 'id' }, `${group.run.rule(group.place).id} · ${grouped(group.entries.length)}`)],
     hint: document.body.dataset.front === 'findings' && !group.isSuppressed ? group.run.rule(group.place).remedy : '',
     entries: group.entries,
   }));

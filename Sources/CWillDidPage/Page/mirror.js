@@ -46,7 +46,7 @@ function mirrorLine(row, { kind, run, index }) {
         run.openEnd[index] === 2 || run.phases.last[index] < 0 ? 'open at the end of the log' : '', turnRemark(run, index)].filter(Boolean).join('; ');
       break;
     case 'finding':
-      line.what = `${run.severity(index)} ${run.rule(index).rule} ${run.rule(index).name}`;
+      line.what = `${run.severity(index)} ${run.rule(index).id} ${run.rule(index).name}`;
       line.remark = run.head.messages[index];
       break;
     case 'transition':
@@ -119,7 +119,7 @@ function printedFindings(run) {
     .sort((left, right) => run.findings.severity[right] - run.findings.severity[left]);
   if (!order.length) return [];
   const shown = order.slice(0, 200).map(place => make('div', { class: 'finding' },
-    make('p', {}, severityIcon(run.severity(place)), ' ', make('strong', {}, `${run.severity(place)} ${run.rule(place).rule} ${run.rule(place).name}`),
+    make('p', {}, severityIcon(run.severity(place)), ' ', make('strong', {}, `${run.severity(place)} ${run.rule(place).id} ${run.rule(place).name}`),
       `  ${run.head.about[place]}, ${whenText(run, run.findings.at[place], run.findings.seq[place])}`),
     make('p', {}, run.head.messages[place]), make('p', {}, prose(run.rule(place).remedy))));
   const rest = order.length > shown.length ? [make('p', {}, `${grouped(order.length - shown.length)} more.`)] : [];

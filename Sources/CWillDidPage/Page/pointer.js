@@ -276,7 +276,7 @@ function tipLines({ kind, run, index }) {
         `${placeText(run.x.phaseStart[index], 3)}, ${run.phases.last[index] < 0 ? 'to the end of the log' : span(run.x.phaseStart[index], run.x.phaseEnd[index])}`,
         turn === undefined ? '' : `part of a transition that was ${run.outcome(run.placeOfTransition.get(run.turns.transition[turn]) ?? 0)}`];
     }
-    case 'finding': return [`${run.rule(index).rule} ${run.rule(index).name}`, run.head.messages[index].slice(0, 240)];
+    case 'finding': return [`${run.rule(index).id} ${run.rule(index).name}`, run.head.messages[index].slice(0, 240)];
     case 'transition': return [`${transitionTitle(run, index)}`, `${run.outcome(index)}, ${span(run.x.start[index], run.x.end[index])}`];
     case 'nib': return [run.texts[run.nibs.name[index]] || 'a nib', span(run.x.nibStart[index], run.x.nibEnd[index])];
     case 'mark': return [run.marks[index].title.slice(0, 300), placeText(run.marks[index].x, 3)];

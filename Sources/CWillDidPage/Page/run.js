@@ -172,19 +172,18 @@ class Run {
     this.openEnd = new Uint8Array(this.phases.count);
     /** The phase that a finding is about. */
     this.faultOf = new Map();
-    const begins = new Set(['didAppearWithoutWill', 'didDisappearWithoutWill', 'didAppearTwice',
-      'appearedBeforeLoad', 'disappearedWithoutAppearing', 'beginningMissing', 'isAppearingOutOfPlace']);
     const isPassing = this.head.states.map(state => state === 'appearing' || state === 'disappearing');
-    const kinds = new Map();
+    /** Whether what an irregularity lacks should have come before. */
+    const begins = new Map();
     const { oddities, findings } = this;
     for (let place = 0; place < oddities.count; place++) {
-      kinds.set(`${oddities.subject[place]} ${oddities.seq[place]}`, this.head.oddities[oddities.kind[place]]);
+      begins.set(`${oddities.subject[place]} ${oddities.seq[place]}`, this.head.begins[oddities.kind[place]]);
     }
     for (let place = 0; place < findings.count; place++) {
       const subject = findings.subject[place];
       if (!subject || this.rule(place).category !== 'unbalanced') continue;
       const sequence = findings.seq[place];
-      const isBegin = begins.has(kinds.get(`${subject} ${sequence}`));
+      const isBegin = begins.get(`${subject} ${sequence}`) === true;
       const phase = this.faultyPhase(subject, sequence, isBegin, isPassing);
       if (phase < 0) continue;
       (isBegin ? this.openStart : this.openEnd)[phase] = 1;

@@ -38,7 +38,7 @@ function findHits(run, word) {
   const isClass = run.texts.map(has);
   for (let place = 0; place < run.findings.count; place++) {
     const rule = run.rule(place);
-    if (has(`${rule.rule} ${rule.name} ${rule.category}`) || has(run.severity(place)) || has(run.head.messages[place])) {
+    if (has(`${rule.id} ${rule.name} ${rule.category}`) || has(run.severity(place)) || has(run.head.messages[place])) {
       add('finding', place, run.x.finding[place]);
     }
   }

@@ -1,8 +1,9 @@
 internal import WillDidLog
 internal import WillDidTerminal
+internal import WillDidText
 
 /// Standard output, or the file that takes its place, written in large blocks.
-struct Output {
+struct Output: ByteSink {
   /// What is not written yet; code that appends to it calls ``flush(beyond:)`` now and then.
   var bytes: [UInt8] = []
 
@@ -20,6 +21,8 @@ struct Output {
   /// Whether the pager was left before the end.
   private var isLeft = false
   private(set) var written: UInt64 = 0
+  /// Whether nothing more is written once the key that interrupts has been pressed.
+  var stopsAtInterrupt = false
 
   static let block = 1 << 18
 
@@ -65,6 +68,7 @@ struct Output {
 
   /// Writes what has been appended if it is longer than a number of bytes.
   mutating func flush(beyond length: Int = 0) throws(CommandError) {
+    guard !stopsAtInterrupt || !InterruptKey.isPressed else { throw .interrupted }
     guard bytes.count > length else { return }
     if case .screen(let height) = target {
       guard bytes.count(where: { $0 == UInt8(ascii: "\n") }) >= height else { return }

@@ -1,7 +1,7 @@
 internal import WillDidFindings
 internal import WillDidModel
 internal import WillDidReport
-internal import WillDidText
+package import WillDidText
 
 /// A comparison as JSON: the keys and what they mean are a promise to scripts.
 package struct DiffJSON {
@@ -19,45 +19,43 @@ package struct DiffJSON {
     self.changesOnly = changesOnly
   }
 
-  /// Hands over the object piece by piece.
-  package func write<Failure: Error>(
-    _ write: (String) throws(Failure) -> Void
-  ) throws(Failure) {
-    try write("{\"schema\":\"willdid.diff/2\"")
-    try write(
+  /// Writes the object.
+  package func write<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure) {
+    try sink.write("{\"schema\":\"willdid.diff/2\"")
+    try sink.write(
       ",\"base\":\(side(comparison.base, comparison.shown.base, comparison.alike.base).text())")
-    try write(
+    try sink.write(
       ",\"current\":"
         + side(comparison.current, comparison.shown.current, comparison.alike.current).text())
-    try write(",\"equal\":\(diff.isEqual),\"instances\":[")
+    try sink.write(",\"equal\":\(diff.isEqual),\"instances\":[")
     var isFirst = true
     for instance in diff.instances where !changesOnly || instance.status != .same {
-      try write("\(isFirst ? "" : ",")\(json(instance).text())")
+      try sink.write("\(isFirst ? "" : ",")\(json(instance).text())")
       isFirst = false
     }
-    try write("],\"transitions\":")
-    try write(JSON.array(diff.transitions.map(json)).text())
-    try write(",\"balance\":\(balance.text()),\"order\":")
-    try write(JSON.array(diff.orders.map(json)).text())
-    try write(",\"nibs\":\(JSON.array(diff.nibs.map(json)).text()),\"findings\":{\"new\":[")
-    try self.write(diff.newFindings, write)
-    try write("],\"resolved\":[")
-    try self.write(diff.resolvedFindings, write)
-    try write("],\"unchanged\":\(diff.unchangedFindings)},\"timing\":")
-    try write(JSON.array(diff.timing.map(json)).text())
-    try write(",\"timingRefused\":\(refusal.text())")
+    try sink.write("],\"transitions\":")
+    try sink.write(JSON.array(diff.transitions.map(json)).text())
+    try sink.write(",\"balance\":\(balance.text()),\"order\":")
+    try sink.write(JSON.array(diff.orders.map(json)).text())
+    try sink.write(",\"nibs\":\(JSON.array(diff.nibs.map(json)).text()),\"findings\":{\"new\":[")
+    try write(diff.newFindings, to: &sink)
+    try sink.write("],\"resolved\":[")
+    try write(diff.resolvedFindings, to: &sink)
+    try sink.write("],\"unchanged\":\(diff.unchangedFindings)},\"timing\":")
+    try sink.write(JSON.array(diff.timing.map(json)).text())
+    try sink.write(",\"timingRefused\":\(refusal.text())")
     let renamings = diff.renamings.map { renaming in
       JSON.object([("base", .string(renaming.old)), ("current", .string(renaming.new))])
     }
-    try write(",\"renamings\":\(JSON.array(renamings).text())")
-    try write(",\"matchedInParts\":\(diff.roughlyMatched)}\n")
+    try sink.write(",\"renamings\":\(JSON.array(renamings).text())")
+    try sink.write(",\"matchedInParts\":\(diff.roughlyMatched)}\n")
   }
 
-  private func write<Failure: Error>(
-    _ findings: [Finding], _ write: (String) throws(Failure) -> Void
-  ) throws(Failure) {
+  private func write<Sink: ByteSink>(
+    _ findings: [Finding], to sink: inout Sink
+  ) throws(Sink.Failure) {
     for (number, finding) in findings.enumerated() {
-      try write("\(number > 0 ? "," : "")\(ReportJSON.json(finding).text())")
+      try sink.write("\(number > 0 ? "," : "")\(ReportJSON.json(finding).text())")
     }
   }
 

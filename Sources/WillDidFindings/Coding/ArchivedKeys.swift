@@ -15,7 +15,7 @@ struct ArchivedKeys: Detector {
   }
 
   /// A key of a class and of those that share their code with it.
-  private struct Entry: Codable {
+  private struct ArchivedKey: Codable {
     var classes: Set<NameID>
     let classID: NameID
     var first: [Side: Moment] = [:]
@@ -25,7 +25,7 @@ struct ArchivedKeys: Detector {
     func has(_ sides: Side...) -> Bool { sides.contains { first[$0] != nil } }
   }
 
-  private var entries: [NameID: [Entry]] = [:]
+  private var entries: [NameID: [ArchivedKey]] = [:]
   /// The sides that ran for a class, with keys or without.
   private var exercised: [NameID: Set<Side>] = [:]
   /// The coding method that runs on an instance.
@@ -87,7 +87,7 @@ struct ArchivedKeys: Detector {
       guard count < Self.most else { return }
       count += 1
       place = known.count
-      known.append(Entry(classes: [], classID: event.classID))
+      known.append(ArchivedKey(classes: [], classID: event.classID))
     }
     known[place].classes.formUnion([event.classID, level])
     if known[place].first[side] == nil {
@@ -109,7 +109,7 @@ struct ArchivedKeys: Detector {
     }
   }
 
-  private func judge(_ key: String, _ entry: Entry, _ context: inout DetectorContext) {
+  private func judge(_ key: String, _ entry: ArchivedKey, _ context: inout DetectorContext) {
     let who = context.word(entry.classID)
     if entry.has(.encodeRestorable), !entry.has(.encode, .decodeRestorable),
       entry.has(.decode, .decodeNib)
@@ -145,7 +145,7 @@ struct ArchivedKeys: Detector {
     }
   }
 
-  private func ran(_ side: Side, _ entry: Entry) -> Bool {
+  private func ran(_ side: Side, _ entry: ArchivedKey) -> Bool {
     entry.classes.contains { exercised[$0]?.contains(side) == true }
   }
 
@@ -154,7 +154,7 @@ struct ArchivedKeys: Detector {
   /// It is certain if the value was asked for in vain after it had been written, or if the right
   /// reader ran without asking for it.
   private func reportPair(
-    _ entry: Entry, _ write: Side, _ read: Side, _ right: Side, _ message: String,
+    _ entry: ArchivedKey, _ write: Side, _ read: Side, _ right: Side, _ message: String,
     _ context: inout DetectorContext
   ) {
     guard let written = entry.first[write], let asked = entry.last[read] else { return }
@@ -165,7 +165,7 @@ struct ArchivedKeys: Detector {
   }
 
   private func report(
-    _ rule: Rule, _ entry: Entry, _ side: Side, _ message: String, severity: Severity? = nil,
+    _ rule: Rule, _ entry: ArchivedKey, _ side: Side, _ message: String, severity: Severity? = nil,
     events: [UInt64] = [], _ context: inout DetectorContext
   ) {
     guard let moment = entry.last[side], let first = entry.first[side] else { return }

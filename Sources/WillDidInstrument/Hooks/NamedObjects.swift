@@ -4,23 +4,23 @@ internal import WillDidRecord
 /// The names of the objects that stand for nibs and storyboards, which do not tell them.
 final class NamedObjects: Sendable {
   /// What is known of such an object.
-  struct Entry {
+  struct NamedObject {
     var name: NameID
     var attributes: [Attribute]
     /// Whether it has been made into objects before.
     var isUsed = false
   }
 
-  private let entries = Guarded([UInt: Entry]())
+  private let entries = Guarded([UInt: NamedObject]())
 
   func remember(_ address: UInt, _ name: NameID, _ attributes: [Attribute]) {
-    entries.withLock { $0[address] = Entry(name: name, attributes: attributes) }
+    entries.withLock { $0[address] = NamedObject(name: name, attributes: attributes) }
   }
 
-  subscript(_ address: UInt) -> Entry? { entries.withLock { $0[address] } }
+  subscript(_ address: UInt) -> NamedObject? { entries.withLock { $0[address] } }
 
   /// Says that the object is made into others, and tells what was known before.
-  func use(_ address: UInt) -> Entry? {
+  func use(_ address: UInt) -> NamedObject? {
     entries.withLock { entries in
       let entry = entries[address]
       entries[address]?.isUsed = true

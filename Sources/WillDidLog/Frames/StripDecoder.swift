@@ -3,7 +3,7 @@ internal import WillDidModel
 /// Takes the events of one strip out of the columns of a frame.
 struct StripDecoder {
   /// What an entry of the dictionary says of an event.
-  private struct Entry {
+  private struct DictionaryRow {
     var thread: UInt32
     var callback: UInt16
     var step: UInt8
@@ -30,7 +30,7 @@ struct StripDecoder {
     var instance: Int32
   }
 
-  private var dictionary: [Entry] = []
+  private var dictionary: [DictionaryRow] = []
   /// The parts of all shapes, one shape behind the other.
   private var parts: [Part] = []
   private let symbols: [UInt8]
@@ -80,7 +80,7 @@ struct StripDecoder {
       }
       let shape = shapes[symbol.shape]
       dictionary.append(
-        Entry(
+        DictionaryRow(
           thread: threads[symbol.thread], callback: symbol.callback, step: symbol.step,
           bits: symbol.bits, hasLevel: symbol.hasLevel,
           attributeCount: wantsAttributes ? UInt8(shape.count) : 0,
@@ -146,7 +146,7 @@ struct StripDecoder {
   /// Decodes what only some events have.
   @inline(__always)
   private mutating func decodeRest(
-    _ entry: Entry, into events: inout EventColumns, row: Int
+    _ entry: DictionaryRow, into events: inout EventColumns, row: Int
   ) throws(LogError) {
     if entry.hasLevel { events.level[row] = try levels.varint(as: UInt32.self) }
     // Flags take no bytes: without a limit a small frame could make up any number of them.

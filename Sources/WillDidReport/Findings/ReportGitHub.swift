@@ -1,13 +1,21 @@
 internal import WillDidFindings
+package import WillDidText
 
 /// Findings as commands for a workflow of GitHub, which shows them beside a run of it.
-package enum ReportGitHub {
-  /// A line for each finding.
-  package static func text(_ report: RunReport) -> String {
-    report.findings.map { finding in
+package struct ReportGitHub: ReportFormat {
+  package static let name = "github"
+  package static let explanation = "Annotations of a workflow of GitHub."
+
+  package init(_ options: ReportOptions) {}
+
+  package func write<Sink: ByteSink>(
+    _ report: RunReport, to sink: inout Sink
+  ) throws(Sink.Failure) {
+    for finding in report.findings {
       let title = "\(finding.rule.id) \(finding.rule.name)"
-      return "::\(finding.severity.command) title=\(title.property)::\(finding.message.data)\n"
-    }.joined()
+      try sink.write(
+        "::\(finding.severity.command) title=\(title.property)::\(finding.message.data)\n")
+    }
   }
 }
 

@@ -4,21 +4,25 @@ package import WillDidText
 package import WillDidTimeline
 
 /// A report as JSON: the keys and what they mean are a promise to scripts.
-package enum ReportJSON {
+///
+/// Several runs are a list in an object.
+package struct ReportJSON: ReportFormat {
+  package static let name = "json"
+  package static let explanation = "One object with counts, transitions and findings."
+  package static let wantsTransitions = true
+
+  private let options: ReportOptions
+  private var list = JSONList("willdid.reports/1")
+
+  package init(_ options: ReportOptions) { self.options = options }
+
   /// Appends what stands before the transitions.
-  package static func begin(_ report: RunReport, to output: inout [UInt8]) {
+  package mutating func begin(_ report: RunReport, to output: inout [UInt8]) {
+    list.begin(isOnly: report.isOnly, to: &output)
     let severities = Severity.allCases.reversed().map { severity in
       ("\(severity)", JSON.number(report.count(severity)))
     }
-    let unbalanced = report.findings.count { $0.rule.category == .unbalanced }
-    let counts: [(String, JSON)] = [
-      ("events", .number(report.counts.events)), ("instances", .number(report.counts.instances)),
-      ("appearances", .number(report.counts.appearances)),
-      ("transitions", .number(report.counts.transitions)),
-      ("cancelled", .number(report.counts.cancelled)), ("unbalanced", .number(unbalanced)),
-      ("unparsed", .number(report.unparsed)), ("suppressed", .number(report.suppressed.count)),
-      ("findings", .object(severities)),
-    ]
+    let counts = report.countMembers + [("findings", .object(severities))]
     output += "{\"schema\":\"willdid.report/2\",\"run\":\(report.run.json.text())".utf8
     output += ",\"whole\":\(report.run.isWhole),\"counts\":".utf8
     output += "\(JSON.object(counts).text()),\"transitions\":[".utf8
@@ -45,21 +49,24 @@ package enum ReportJSON {
     }
   }
 
-  /// Hands over what stands behind the transitions, piece by piece.
-  package static func end<Failure: Error>(
-    _ report: RunReport, withSuppressed: Bool, write: ([UInt8]) throws(Failure) -> Void
-  ) throws(Failure) {
-    try write(Array("],\"findings\":[".utf8))
+  package func write<Sink: ByteSink>(
+    _ report: RunReport, to sink: inout Sink
+  ) throws(Sink.Failure) {
+    try sink.write("],\"findings\":[")
     for (index, finding) in report.findings.enumerated() {
-      try write(Array("\(index > 0 ? "," : "")\(json(finding).text())".utf8))
+      try sink.write("\(index > 0 ? "," : "")\(Self.json(finding).text())")
     }
-    if withSuppressed, !report.suppressed.isEmpty {
-      try write(Array("],\"suppressed\":[".utf8))
+    if options.withSuppressed, !report.suppressed.isEmpty {
+      try sink.write("],\"suppressed\":[")
       for (index, entry) in report.suppressed.enumerated() {
-        try write(Array("\(index > 0 ? "," : "")\(json(entry).text())".utf8))
+        try sink.write("\(index > 0 ? "," : "")\(Self.json(entry).text())")
       }
     }
-    try write(Array("]}".utf8))
+    try sink.write("]}")
+  }
+
+  package func end<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure) {
+    list.end(to: &sink.bytes)
   }
 
   private static func json(_ entry: RunReport.Suppressed) -> JSON {

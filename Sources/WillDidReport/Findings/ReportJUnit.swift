@@ -1,20 +1,32 @@
 internal import WillDidFindings
 internal import WillDidModel
-internal import WillDidText
+package import WillDidText
 internal import WillDidTimeline
 
 /// Reports as JUnit XML: each rule that was broken by a class is a test case, which fails if one of its
 /// findings is at or above the gate.
-package struct ReportJUnit: Sendable {
-  private let gate: Gate
-  private let limit: Int
-  private let withSuppressed: Bool
+package struct ReportJUnit: ReportFormat, Sendable {
+  package static let name = "junit"
+  package static let explanation = "XML with a test case for each rule and class."
 
-  /// Prepares reports in which at most so many findings of a test case are shown.
-  package init(gate: Gate, limit: Int, withSuppressed: Bool = true) {
-    self.gate = gate
-    self.limit = limit
-    self.withSuppressed = withSuppressed
+  private let options: ReportOptions
+  private var isFirst = true
+
+  package init(_ options: ReportOptions) { self.options = options }
+
+  package mutating func write<Sink: ByteSink>(
+    _ report: RunReport, to sink: inout Sink
+  ) throws(Sink.Failure) {
+    if isFirst {
+      try sink.write(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"willdid\">\n")
+    }
+    isFirst = false
+    try sink.write(suite(report))
+  }
+
+  package func end<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure) {
+    try sink.write("</testsuites>\n")
   }
 
   /// The findings of a rule about a class.
@@ -29,7 +41,7 @@ package struct ReportJUnit: Sendable {
   /// The events that the test cases of a report show.
   package func events(of report: RunReport) -> Set<UInt64> {
     var events: Set<UInt64> = []
-    for finding in cases(report).flatMap({ $0.findings.prefix(limit) }) {
+    for finding in cases(report).flatMap({ $0.findings.prefix(options.limit) }) {
       events.formUnion(Excerpt(finding).sequences)
     }
     return events
@@ -48,20 +60,17 @@ package struct ReportJUnit: Sendable {
       cases[place].findings.append(finding)
     }
     for finding in report.findings { add(finding, nil) }
-    if withSuppressed { for entry in report.suppressed { add(entry.finding, entry.reason) } }
+    if options.withSuppressed {
+      for entry in report.suppressed { add(entry.finding, entry.reason) }
+    }
     return cases
-  }
-
-  /// The document.
-  package func text(_ reports: [RunReport]) -> String {
-    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"willdid\">\n"
-    for report in reports { text += suite(report) }
-    return text + "</testsuites>\n"
   }
 
   private func suite(_ report: RunReport) -> String {
     let cases = cases(report)
-    let failures = cases.count { $0.reason == nil && $0.findings.contains(where: gate.fails) }
+    let failures = cases.count {
+      $0.reason == nil && $0.findings.contains(where: options.gate.fails)
+    }
     let skipped = cases.count { $0.reason != nil }
     let time = report.run.duration.map { " time=\"\($0.seconds.dropLast())\"" } ?? ""
     var text = """
@@ -84,7 +93,7 @@ package struct ReportJUnit: Sendable {
     if let reason = testCase.reason {
       return "\(start)      <skipped message=\"\(reason.xml)\"/>\n\(end)"
     }
-    let failing = testCase.findings.first(where: gate.fails)
+    let failing = testCase.findings.first(where: options.gate.fails)
     let body = details(testCase, report).xml
     guard let failing else { return "\(start)      <system-out>\(body)</system-out>\n\(end)" }
     let message = failing.message.escaped.xml
@@ -98,10 +107,10 @@ package struct ReportJUnit: Sendable {
     let look = TextLook(width: 100)
     let text = ReportText(look: look)
     var lines: [String] = []
-    for finding in testCase.findings.prefix(limit) {
+    for finding in testCase.findings.prefix(options.limit) {
       lines += text.lines(finding, report, ofSeverity: testCase.rule.severity) + [""]
     }
-    let rest = testCase.findings.count - limit
+    let rest = testCase.findings.count - options.limit
     if rest > 0 { lines += ["  and \(rest) more", ""] }
     lines += ReportText.explanation(of: testCase.rule, look)
     return "\n" + lines.map { "\($0)\n" }.joined()

@@ -1,39 +1,42 @@
 internal import WillDidFindings
 internal import WillDidModel
-internal import WillDidText
+package import WillDidText
 internal import WillDidTimeline
 
 /// Reports as Markdown, as GitHub shows it in the summary of a workflow.
-package struct ReportMarkdown: Sendable {
-  private let limit: Int
-  private let isFiltered: Bool
-  private let withSuppressed: Bool
-  /// The size of the whole in bytes: GitHub drops a larger summary without a word.
-  private let capacity: Int
+package struct ReportMarkdown: ReportFormat, Sendable {
+  package static let name = "markdown"
+  package static let explanation = "For the summary of a workflow of GitHub."
 
-  /// Prepares reports in which at most so many findings of a rule are shown.
-  package init(
-    limit: Int, isFiltered: Bool = false, withSuppressed: Bool = true,
-    capacity: Int = 1 << 20 - 1024
-  ) {
-    self.limit = limit
-    self.isFiltered = isFiltered
-    self.withSuppressed = withSuppressed
-    self.capacity = capacity
+  private let options: ReportOptions
+  /// The reports so far: the verdict on all of them comes first.
+  private var reports: [RunReport] = []
+  /// The size of the whole in bytes: GitHub drops a summary that is larger, and does not say so.
+  private static let capacity = 1 << 20 - 1024
+
+  package init(_ options: ReportOptions) { self.options = options }
+
+  package func events(of report: RunReport) -> Set<UInt64> { outline(of: report).events }
+
+  package mutating func write(_ report: RunReport, to sink: inout some ByteSink) {
+    reports.append(report)
+  }
+
+  package func end<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure) {
+    try sink.write(text(reports))
   }
 
   /// How findings of a run are shown.
-  package func outline(of report: RunReport) -> ReportOutline {
-    ReportOutline(report.findings, limit: limit, isAskedFor: true)
+  private func outline(of report: RunReport) -> ReportOutline {
+    ReportOutline(report.findings, limit: options.limit, isAskedFor: true)
   }
 
-  /// The document.
-  package func text(_ reports: [RunReport]) -> String {
-    var text = "## \(Verdict(reports, isFiltered: isFiltered).text.markdown)\n\n"
+  private func text(_ reports: [RunReport]) -> String {
+    var text = "## \(Verdict(reports, isFiltered: options.isFiltered).text.markdown)\n\n"
     var cut = 0
     for report in reports {
       for part in parts(report, heading: reports.count > 1) {
-        if text.utf8.count + part.text.utf8.count > capacity {
+        if text.utf8.count + part.text.utf8.count > Self.capacity {
           cut += part.findings
         } else {
           text += part.text
@@ -60,7 +63,7 @@ package struct ReportMarkdown: Sendable {
     for group in outline(of: report).groups {
       parts.append(Part(text: details(group, report), findings: group.count))
     }
-    if withSuppressed, !report.suppressed.isEmpty {
+    if options.withSuppressed, !report.suppressed.isEmpty {
       parts.append(Part(text: suppressed(report), findings: report.suppressed.count))
     }
     return parts
@@ -71,7 +74,7 @@ package struct ReportMarkdown: Sendable {
       Severity.allCases.reversed().map { ("\($0)s", UInt64(report.count($0))) }
       + [
         ("cancelled", report.counts.cancelled),
-        ("unbalanced", UInt64(report.findings.count { $0.rule.category == .unbalanced })),
+        ("unbalanced", UInt64(report.unbalanced)),
         ("transitions", report.counts.transitions), ("appearances", report.counts.appearances),
         ("instances", report.counts.instances), ("events", report.counts.events),
       ]
@@ -103,12 +106,12 @@ package struct ReportMarkdown: Sendable {
   private func suppressed(_ report: RunReport) -> String {
     var output = "<details><summary>\(report.suppressed.count.grouped("finding")) suppressed"
     output += "</summary>\n\n"
-    for entry in report.suppressed.prefix(20 * limit) {
+    for entry in report.suppressed.prefix(20 * options.limit) {
       let finding = entry.finding
       output += "- \(finding.rule.id) \(finding.rule.name), \(finding.className.markdown): "
       output += "\(entry.reason.markdown)\n"
     }
-    let rest = report.suppressed.count - 20 * limit
+    let rest = report.suppressed.count - 20 * options.limit
     return output + (rest > 0 ? "- and \(rest) more\n" : "") + "\n</details>\n\n"
   }
 }

@@ -1,57 +1,55 @@
 internal import WillDidFindings
 internal import WillDidModel
-internal import WillDidText
+package import WillDidText
 internal import WillDidTimeline
 
 /// Reports as SARIF 2.1.0, which services for code scanning read.
-package struct ReportSARIF: Sendable {
-  private let version: String
-  /// Whether findings were held against a baseline, so that each is known or new.
-  private let hasBaseline: Bool
-  private let withSuppressed: Bool
+package struct ReportSARIF: ReportFormat, Sendable {
+  package static let name = "sarif"
+  package static let explanation = "SARIF 2.1.0, for services that scan code."
 
-  /// Prepares reports made by a version of the command.
-  package init(version: String, hasBaseline: Bool = false, withSuppressed: Bool = true) {
-    self.version = version
-    self.hasBaseline = hasBaseline
-    self.withSuppressed = withSuppressed
-  }
+  private let options: ReportOptions
+  private var isFirst = true
+  private static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
 
-  /// What stands before the first report of a log.
-  package static let head =
-    "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":["
-  /// What stands behind the last report.
-  package static let tail = "]}\n"
+  package init(_ options: ReportOptions) { self.options = options }
 
-  /// Hands over the run of a log that a report is, piece by piece.
-  package func write<Failure: Error>(
-    _ report: RunReport, _ write: ([UInt8]) throws(Failure) -> Void
-  ) throws(Failure) {
-    let suppressed = withSuppressed ? report.suppressed : []
+  /// Writes the run of a log that a report is.
+  package mutating func write<Sink: ByteSink>(
+    _ report: RunReport, to sink: inout Sink
+  ) throws(Sink.Failure) {
+    try sink.write(
+      isFirst ? "{\"$schema\":\"\(Self.schema)\",\"version\":\"2.1.0\",\"runs\":[" : ",")
+    isFirst = false
+    let suppressed = options.withSuppressed ? report.suppressed : []
     let used = Set(report.findings.map(\.rule.id) + suppressed.map(\.finding.rule.id))
     let rules = Rule.all.filter { used.contains($0.id) }
     let indices = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
     let driver: [(String, JSON)] = [
-      ("name", .string("willdid")), ("version", .string(version)),
-      ("semanticVersion", .string(version)), ("rules", .array(rules.map(Self.json))),
+      ("name", .string("willdid")), ("version", .string(options.version)),
+      ("semanticVersion", .string(options.version)), ("rules", .array(rules.map(Self.json))),
     ]
     let tool = JSON.object([("driver", .object(driver))])
     let properties = JSON.object([
       ("run", .string(report.run.name)), ("events", .number(report.counts.events)),
     ])
     let head = "{\"tool\":\(tool.text()),\"properties\":\(properties.text()),\"results\":["
-    try write(Array(head.utf8))
+    try sink.write(head)
     var comma = ""
     for finding in report.findings {
-      try write(Array("\(comma)\(result(finding, nil, indices).text())".utf8))
+      try sink.write("\(comma)\(result(finding, nil, indices).text())")
       comma = ","
     }
     for entry in suppressed {
       let result = result(entry.finding, entry.reason, indices)
-      try write(Array("\(comma)\(result.text())".utf8))
+      try sink.write("\(comma)\(result.text())")
       comma = ","
     }
-    try write(Array("]}".utf8))
+    try sink.write("]}")
+  }
+
+  package func end<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure) {
+    try sink.write("]}\n")
   }
 
   private static func json(_ rule: Rule) -> JSON {
@@ -97,7 +95,7 @@ package struct ReportSARIF: Sendable {
           ])
         ))
     }
-    if hasBaseline {
+    if options.hasBaseline {
       members.append(("baselineState", .string(suppression == nil ? "new" : "unchanged")))
     }
     let properties: [(String, JSON)] = [

@@ -1,30 +1,49 @@
 internal import WillDidFindings
 internal import WillDidModel
-internal import WillDidText
+package import WillDidText
 internal import WillDidTimeline
 
 /// A report for people.
-package struct ReportText: Sendable {
-  private let look: TextLook
-  private let isFiltered: Bool
-  private let withSuppressed: Bool
-  private let withProse: Bool
+package struct ReportText: ReportFormat, Sendable {
+  package static let name = "text"
+  package static let explanation = "Findings with their events, causes and remedies, for people."
 
-  /// Prepares reports in a look.
+  private let options: ReportOptions
+  private let withProse: Bool
+  private var isFirst = true
+  private var look: TextLook { options.look }
+
+  package init(_ options: ReportOptions) { self.init(options, withProse: true) }
+
+  private init(_ options: ReportOptions, withProse: Bool) {
+    self.options = options
+    self.withProse = withProse
+  }
+
+  /// Prepares reports of all findings in a look.
   ///
   /// - Parameters:
   ///   - look: How wide and how colourful it is.
-  ///   - isFiltered: Whether only some findings were asked for.
-  ///   - withSuppressed: Whether findings that are suppressed are named.
   ///   - withProse: Whether each rule says what it means, why such a thing happens and what to do, or
   ///     where that stands: text that is the same for each finding of the rule in each report.
-  package init(
-    look: TextLook, isFiltered: Bool = false, withSuppressed: Bool = true, withProse: Bool = true
-  ) {
-    self.look = look
-    self.isFiltered = isFiltered
-    self.withSuppressed = withSuppressed
-    self.withProse = withProse
+  package init(look: TextLook, withProse: Bool = true) {
+    var options = ReportOptions()
+    options.look = look
+    self.init(options, withProse: withProse)
+  }
+
+  private func outline(of report: RunReport) -> ReportOutline {
+    ReportOutline(report.findings, limit: options.limit, isAskedFor: options.namesRules)
+  }
+
+  package func events(of report: RunReport) -> Set<UInt64> { outline(of: report).events }
+
+  package mutating func write<Sink: ByteSink>(
+    _ report: RunReport, to sink: inout Sink
+  ) throws(Sink.Failure) {
+    if !isFirst { try sink.write("\n") }
+    isFirst = false
+    try sink.write(text(report, outline(of: report), heading: !report.isOnly))
   }
 
   /// The report of one run.
@@ -35,8 +54,8 @@ package struct ReportText: Sendable {
       lines += group.isExplained ? explained(group, report) : compact(group, report)
       lines.append("")
     }
-    if withSuppressed, !report.suppressed.isEmpty { lines += suppressed(report) + [""] }
-    let verdict = Verdict([report], isFiltered: isFiltered)
+    if options.withSuppressed, !report.suppressed.isEmpty { lines += suppressed(report) + [""] }
+    let verdict = Verdict([report], isFiltered: options.isFiltered)
     lines.append(look.paint("\(verdict.text).", verdict.role))
     if report.run.hasUnread {
       lines.append("Events of layout and of objects in nibs were passed over: --layout reads them.")

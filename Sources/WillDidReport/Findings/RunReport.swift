@@ -9,6 +9,8 @@ package struct RunReport: Sendable {
   package var counts: Lifecycle.Counts
   /// How many of the instances are controllers.
   package var controllers: UInt64 = 0
+  /// Whether it is the only report that is written.
+  package var isOnly = true
   /// How many lines of an imported log told of no event.
   package var unparsed: UInt64
   /// What was found and asked for, in the order of the run, without what is suppressed.
@@ -51,13 +53,26 @@ package struct RunReport: Sendable {
 
   /// How many findings are of a severity.
   func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
+
+  /// How many findings are of callbacks that do not belong together.
+  var unbalanced: Int { findings.count { $0.rule.category == .unbalanced } }
+
+  /// What was counted, as the members of an object.
+  package var countMembers: [(String, JSON)] {
+    [
+      ("events", .number(counts.events)), ("instances", .number(counts.instances)),
+      ("appearances", .number(counts.appearances)), ("transitions", .number(counts.transitions)),
+      ("cancelled", .number(counts.cancelled)), ("unbalanced", .number(unbalanced)),
+      ("unparsed", .number(unparsed)), ("suppressed", .number(suppressed.count)),
+    ]
+  }
 }
 
 /// Which instances of which classes the instances of a run are.
 package struct Subjects: Hashable, Sendable {
-  private var entries: [InstanceID: Entry] = [:]
+  private var entries: [InstanceID: Membership] = [:]
 
-  private struct Entry: Hashable {
+  private struct Membership: Hashable {
     var classID: UInt32 = 0
     var ordinal: UInt32 = 0
   }
@@ -66,10 +81,10 @@ package struct Subjects: Hashable, Sendable {
 
   /// Notes the class of an instance and its number among those of its class, from 1.
   package mutating func note(_ instance: InstanceID, _ classID: NameID, ordinal: UInt32) {
-    entries[instance] = Entry(classID: classID.rawValue, ordinal: ordinal)
+    entries[instance] = Membership(classID: classID.rawValue, ordinal: ordinal)
   }
 
-  private func entry(_ instance: InstanceID) -> Entry { entries[instance] ?? Entry() }
+  private func entry(_ instance: InstanceID) -> Membership { entries[instance] ?? Membership() }
 
   /// The number of an instance among those of its class, from 1, or 0 where it is not known.
   func ordinal(of instance: InstanceID) -> UInt32 { entry(instance).ordinal }

@@ -118,7 +118,8 @@ struct StoryHead {
     return String(decoding: text[..<end], as: UTF8.self)
   }
 
-  private static func readSystem(_ words: inout Words, _ story: inout Story) throws(StoryError) {
+  private static func readSystem(_ words: inout LineWords, _ story: inout Story) throws(StoryError)
+  {
     let position = words.position
     let names = SystemProfile.System.allCases.map(\.rawValue)
     guard let word = words.take(), let system = SystemProfile.System(rawValue: word.text) else {
@@ -134,7 +135,7 @@ struct StoryHead {
     (story.system, story.version) = (system, version)
   }
 
-  private static func idiom(_ words: inout Words) throws(StoryError) -> SystemProfile.Idiom {
+  private static func idiom(_ words: inout LineWords) throws(StoryError) -> SystemProfile.Idiom {
     let position = words.position
     switch words.take()?.text {
     case "iPhone": return .phone
@@ -144,7 +145,7 @@ struct StoryHead {
     }
   }
 
-  private static func seed(_ words: inout Words) throws(StoryError) -> UInt64 {
+  private static func seed(_ words: inout LineWords) throws(StoryError) -> UInt64 {
     let position = words.position
     guard let seed = words.take().flatMap({ UInt64($0.text) }) else {
       throw StoryError("the seed is a number from 0 to \(UInt64.max)", at: position)
@@ -152,7 +153,7 @@ struct StoryHead {
     return seed
   }
 
-  private static func bundle(_ words: inout Words) throws(StoryError) -> StoryName {
+  private static func bundle(_ words: inout LineWords) throws(StoryError) -> StoryName {
     let position = words.position
     guard let word = words.take(), !word.text.isEmpty else {
       throw StoryError("the folder of the bundle is missing", at: position)
@@ -160,7 +161,8 @@ struct StoryHead {
     return StoryName(word.text, at: position)
   }
 
-  private static func assumption(_ words: inout Words) throws(StoryError) -> (Assumption, Bool) {
+  private static func assumption(_ words: inout LineWords) throws(StoryError) -> (Assumption, Bool)
+  {
     let position = words.position
     let text = words.take()?.text ?? ""
     guard let assumption = Assumption(rawValue: text) else {

@@ -11,7 +11,7 @@ package final class Presentation {
   /// Whether the view of the presenter is taken away.
   let removesPresenter: Bool
   /// The change that is running.
-  var change: Transition?
+  var change: StagedTransition?
 
   init(
     _ presented: UIViewController, by presenter: UIViewController, style: PresentationStyle

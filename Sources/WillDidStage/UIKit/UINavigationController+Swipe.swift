@@ -15,7 +15,7 @@ extension UINavigationController {
       let top = viewControllers.last
     else { return }
     let below = viewControllers[viewControllers.count - 2]
-    let swipe = Transition(
+    let swipe = StagedTransition(
       .pop, in: self, from: top, to: below, animated: true, interactive: true)
     stage.assuming(.willMoveOnSwipe) { top.sendWillMove(to: nil) }
     begin(swipe, leaving: .movingFromParent)
@@ -27,7 +27,7 @@ extension UINavigationController {
     }
   }
 
-  private func complete(_ swipe: Transition, _ top: UIViewController) {
+  private func complete(_ swipe: StagedTransition, _ top: UIViewController) {
     guard isRunning(swipe) else { return }
     viewControllers.removeAll { $0 === top }
     if !stage.profile.assumes(.willMoveOnSwipe) {
@@ -37,7 +37,7 @@ extension UINavigationController {
   }
 
   /// Everything is as it was before the finger came.
-  private func takeBack(_ swipe: Transition) {
+  private func takeBack(_ swipe: StagedTransition) {
     guard isRunning(swipe), let top = swipe.from, let below = swipe.to else { return }
     running.removeAll { $0 === swipe }
     guard appearance == .appeared else {
@@ -59,5 +59,5 @@ extension UINavigationController {
     swipe.end(cancelled: true)
   }
 
-  private func isRunning(_ swipe: Transition) -> Bool { running.contains { $0 === swipe } }
+  private func isRunning(_ swipe: StagedTransition) -> Bool { running.contains { $0 === swipe } }
 }

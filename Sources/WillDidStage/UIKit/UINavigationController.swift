@@ -9,9 +9,9 @@ package class UINavigationController: UIViewController {
   /// Who hears of what is shown.
   package weak var delegate: StageObject?
   /// The changes that are running: more than one where somebody did not wait.
-  var running: [Transition] = []
+  var running: [StagedTransition] = []
   /// The change that began last, if it is running.
-  var transition: Transition? { running.last }
+  var transition: StagedTransition? { running.last }
   /// Who is seen, or is to be.
   var shown: UIViewController?
   /// Who was told that it will come, and not yet that it has.
@@ -214,7 +214,7 @@ package class UINavigationController: UIViewController {
       return remove(gone)
     }
     if let transition { nest(transition) }
-    let change = Transition(kind, in: self, from: old, to: controller, animated: animated)
+    let change = StagedTransition(kind, in: self, from: old, to: controller, animated: animated)
     begin(change, leaving: kind == .pop ? .movingFromParent : .none)
     let time = animated ? UIKitTimes.push : 0
     stage.after(time) { [self] in
@@ -224,7 +224,7 @@ package class UINavigationController: UIViewController {
   }
 
   /// A change while another one runs: UIKit warns of it.
-  private func nest(_ transition: Transition) {
+  private func nest(_ transition: StagedTransition) {
     guard !(transition.kind == .pop && stage.profile.popsInSuccession) else { return }
     stage.complain(
       .nestedPushMessage, about: self,
@@ -249,7 +249,7 @@ package class UINavigationController: UIViewController {
     controller.arrive(animated)
   }
 
-  func begin(_ change: Transition, leaving reason: Reason) {
+  func begin(_ change: StagedTransition, leaving reason: Reason) {
     running.append(change)
     guard let from = change.from, let to = change.to else { return }
     let loadsLate =
@@ -267,7 +267,7 @@ package class UINavigationController: UIViewController {
     to.beginAppearing(animated: change.isAnimated, underFinger: change.isInteractive)
   }
 
-  func finish(_ change: Transition, removing gone: [UIViewController]) {
+  func finish(_ change: StagedTransition, removing gone: [UIViewController]) {
     running.removeAll { $0 === change }
     if change.from !== shown { change.from?.viewIfLoaded?.removeFromSuperview() }
     if change.from?.appearance == .disappearing {
@@ -284,7 +284,7 @@ package class UINavigationController: UIViewController {
 
   /// Where among the callbacks the delegate hears of it is not known.
   func tellDelegate(
-    _ callback: WillDidModel.Callback, _ controller: UIViewController, _ change: Transition
+    _ callback: WillDidModel.Callback, _ controller: UIViewController, _ change: StagedTransition
   ) {
     guard let delegate else { return }
     stage.uncertainly {

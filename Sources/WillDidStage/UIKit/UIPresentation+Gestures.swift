@@ -52,7 +52,7 @@ extension Presentation {
   }
 
   /// It has gone, and the delegate of the gesture hears of that.
-  fileprivate func finishHeard(_ change: Transition) {
+  fileprivate func finishHeard(_ change: StagedTransition) {
     guard self.change === change else { return }
     let delegate = delegate
     finish(change)
@@ -62,7 +62,7 @@ extension Presentation {
   }
 
   /// The finger let go: it stays.
-  fileprivate func stay(_ change: Transition) {
+  fileprivate func stay(_ change: StagedTransition) {
     guard self.change === change else { return }
     self.change = nil
     presented.takeBackDisappearing(animated: true)

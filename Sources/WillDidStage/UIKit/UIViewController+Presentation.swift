@@ -37,7 +37,7 @@ extension UIViewController {
     tellOfStyle(presentation, asked: style)
     guard controller.loadViewIfNeeded() else { return }
     controller.prepareToAppear()
-    let change = Transition(
+    let change = StagedTransition(
       .present, in: presenter, from: presenter, to: controller, animated: animated)
     presentation.change = change
     change.begin()
@@ -172,7 +172,7 @@ extension StageObject {
 
 extension Presentation {
   /// Whoever was presented has arrived.
-  func arrive(_ change: Transition) {
+  func arrive(_ change: StagedTransition) {
     guard self.change === change else { return }
     self.change = nil
     presented.endAppearing(animated: change.isAnimated)
@@ -185,9 +185,9 @@ extension Presentation {
   }
 
   /// Announces that all leave who lie on the presenter.
-  func leave(animated: Bool, underFinger: Bool = false) -> Transition {
+  func leave(animated: Bool, underFinger: Bool = false) -> StagedTransition {
     let leaving = chain.reversed().map(\.presented)
-    let change = Transition(
+    let change = StagedTransition(
       .dismiss, in: presenter, from: leaving[0], to: presenter, animated: animated,
       interactive: underFinger)
     self.change = change
@@ -209,7 +209,7 @@ extension Presentation {
   }
 
   /// All have left.
-  func finish(_ change: Transition) {
+  func finish(_ change: StagedTransition) {
     guard self.change === change else { return }
     self.change = nil
     let leaving = Array(chain.reversed())

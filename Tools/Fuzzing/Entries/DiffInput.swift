@@ -34,9 +34,9 @@ struct DiffInput {
     }
     check(!DiffMarkdown(there, limit: 20).text().isEmpty, "there is nothing to show")
     check(!DiffHTML(there, limit: 20).text().isEmpty, "there is nothing to show")
-    var json = ""
-    DiffJSON(there, changesOnly: false).write { json += $0 }
-    check(JSON(parsing: Array(json.utf8)) != nil, "what is written is no JSON")
+    var json = ByteBuffer()
+    DiffJSON(there, changesOnly: false).write(to: &json)
+    check(JSON(parsing: json.bytes) != nil, "what is written is no JSON")
   }
 
   private func diff(_ base: [Event], _ current: [Event]) -> RunComparison {

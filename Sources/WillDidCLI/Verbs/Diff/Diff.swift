@@ -174,10 +174,7 @@ struct Diff: Verb {
       output.bytes += text.text().utf8
     case .json:
       let json = DiffJSON(comparison, changesOnly: filters.changesOnly)
-      try json.write { part throws(CommandError) in
-        output.bytes += part.utf8
-        try output.flush(beyond: Output.block)
-      }
+      try json.write(to: &output)
     case .markdown: output.bytes += DiffMarkdown(comparison, limit: limit).text().utf8
     case .html: output.bytes += DiffHTML(comparison, limit: limit).text().utf8
     }

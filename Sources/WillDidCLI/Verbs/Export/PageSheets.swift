@@ -63,17 +63,14 @@ struct PageSheets {
   private func writeParts(front: Page.Front, to output: inout Output) throws(CommandError) {
     var page = Page(runs, front: front, match: match)
     page.anchor = anchor
-    func write(_ bytes: [UInt8]) throws(CommandError) {
-      guard !InterruptKey.isPressed else { throw .interrupted }
-      output.bytes += bytes
-      try output.flush(beyond: Output.block)
-    }
-    try page.begin(write: write)
+    output.stopsAtInterrupt = true
+    defer { output.stopsAtInterrupt = false }
+    try page.begin(to: &output)
     for (number, run) in opened.enumerated() {
       let batches = run.batches(strips: Folding(run).strips(layout: layout))
-      try page.writeEvents(of: number, batches, limit: limit, write: write)
+      try page.writeEvents(of: number, batches, limit: limit, to: &output)
     }
-    try write(Page.end)
+    try page.end(to: &output)
   }
 
   /// What of a run is not there to be shown.

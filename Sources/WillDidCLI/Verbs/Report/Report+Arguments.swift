@@ -78,19 +78,34 @@ extension Report {
   }
 
   /// How a report is printed.
-  enum Format: String, CaseIterable, ArgumentValue {
-    case text, json, markdown, html, junit, sarif, github
+  enum Format: ArgumentValue {
+    case written(any ReportFormat.Type)
+    /// A page for a browser, for which more of a run is read than a report tells.
+    case page
 
-    var explanation: String {
-      switch self {
-      case .text: "Findings with their events, causes and remedies, for people."
-      case .json: "One object with counts, transitions and findings."
-      case .markdown: "For the summary of a workflow of GitHub."
-      case .html: "A page for a browser, with the findings in front; see 'willdid help view'."
-      case .junit: "XML with a test case for each rule and class."
-      case .sarif: "SARIF 2.1.0, for services that scan code."
-      case .github: "Annotations of a workflow of GitHub."
+    private static let page = Choice(
+      "html",
+      explanation: "A page for a browser, with the findings in front; see 'willdid help view'.")
+
+    init(argument: String) throws(UsageError) {
+      if let format = ReportFormats.all.first(where: { $0.name == argument }) {
+        self = .written(format)
+      } else if argument == Self.page.word {
+        self = .page
+      } else {
+        throw UsageError(notAmong: Self.choices)
       }
+    }
+
+    var argument: String {
+      switch self {
+      case .written(let format): format.name
+      case .page: Self.page.word
+      }
+    }
+
+    static var choices: [Choice] {
+      ReportFormats.all.map { Choice($0.name, explanation: $0.explanation) } + [page]
     }
   }
 

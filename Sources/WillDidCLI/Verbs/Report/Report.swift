@@ -29,7 +29,9 @@ struct Report: Verb {
 
   var filters = Filters()
   var gate = GateOptions()
-  @Given(Option("format", default: Format.text, help: "How to print the report.")) var format
+  @Given(
+    Option("format", default: Format.written(ReportText.self), help: "How to print the report."))
+  var format
   @Given(Shared.layout) var layout
   var printing = PagedOptions()
   @Given(Shared.runs) var runs
@@ -40,26 +42,26 @@ struct Report: Verb {
     }
     var filter = try ReportFilter(filters, gate)
     var accepted = AcceptedFindings(gate.writeBaseline)
-    if format == .html { try PageSheets.check(output: printing.path) }
+    if case .page = format { try PageSheets.check(output: printing.path) }
     var output = try printing.output(of: runs, paged: true)
-    var printer = ReportPrinter(
-      format, filter, limit: filters.limit, withSuppressed: !gate.newOnly,
-      hasHeadings: runs.count > 1, look: printing.style.look,
-      sheets: PageSheets(layout: layout, events: PageSheets.mostEvents))
+    var printer = ReportPrinter(format, options(filter))
+    var sheets = PageSheets(layout: layout, events: PageSheets.mostEvents)
     let walk = RunWalk(runs, printing.diagnostics)
     var status = try walk.each { opened throws(CommandError) in
-      var (report, transitions, fold) = fold(opened)
+      var (report, transitions, fold) = fold(opened, printer)
       let entries = filter.apply(to: &report)
       accepted.add(entries, report.findings.lazy.filter(filter.gate.fails))
       let fails = report.findings.contains(where: filter.gate.fails)
       if let fold {
-        printer.keep(report, fold, of: opened)
+        if gate.newOnly { report.suppressed = [] }
+        sheets.add(report, fold, of: opened)
       } else {
-        try printer.print(&report, &transitions, of: opened, to: &output)
+        try printer?.print(&report, &transitions, of: opened, to: &output)
       }
       return fails ? .findings : .success
     }
-    try printer.finish(&output)
+    try printer?.finish(&output)
+    try sheets.write(front: .findings, to: &output)
     try output.finish(after: status)
     if [.success, .findings].contains(status) {
       filter.baseline?.noteUseless(printing.diagnostics)
@@ -68,17 +70,31 @@ struct Report: Verb {
     return status
   }
 
-  /// Folds a run into what the format needs.
+  /// What is asked of a report.
+  private func options(_ filter: ReportFilter) -> ReportOptions {
+    var options = ReportOptions()
+    options.gate = filter.gate
+    options.limit = filters.limit ?? (filter.namesRules ? 100 : 5)
+    options.namesRules = filter.namesRules
+    options.isFiltered = filter.isFiltering
+    options.withSuppressed = !gate.newOnly
+    options.hasBaseline = filter.baseline != nil
+    options.look = printing.style.look
+    options.version = Version.number
+    return options
+  }
+
+  /// Folds a run into what is printed of it, or into what a page shows.
   private func fold(
-    _ opened: OpenedRun
+    _ opened: OpenedRun, _ printer: ReportPrinter?
   ) -> (report: RunReport, transitions: TransitionSpool, page: PageFold?) {
-    guard format == .html else {
-      let (report, transitions) = ReportFold.report(
-        on: opened, layout: layout, withTransitions: format == .json)
-      return (report, transitions, nil)
+    guard let printer else {
+      let (report, fold) = ReportFold.page(of: opened, layout: layout)
+      return (report, TransitionSpool(), fold)
     }
-    let (report, fold) = ReportFold.page(of: opened, layout: layout)
-    return (report, TransitionSpool(), fold)
+    let (report, transitions) = ReportFold.report(
+      on: opened, layout: layout, withTransitions: printer.wantsTransitions)
+    return (report, transitions, nil)
   }
 }
 

@@ -14,18 +14,18 @@ struct LineScanner {
   /// The words up to the end or to a comment.
   static func words(
     of bytes: ArraySlice<UInt8>, line: Int, start: Int
-  ) throws(StoryError) -> Words {
+  ) throws(StoryError) -> LineWords {
     var scanner = LineScanner(bytes, line: line, start: start)
-    var words: [Word] = []
+    var words: [LineWord] = []
     while let word = try scanner.next() { words.append(word) }
-    return Words(words, end: scanner.position(of: scanner.place))
+    return LineWords(words, end: scanner.position(of: scanner.place))
   }
 
   private func position(of place: Int) -> StoryPosition {
     StoryPosition(line: line, column: place - start + 1)
   }
 
-  private mutating func next() throws(StoryError) -> Word? {
+  private mutating func next() throws(StoryError) -> LineWord? {
     let end = place
     while place < bytes.endIndex, bytes[place].isBlank { place += 1 }
     let isApart = place > end || place == bytes.startIndex
@@ -38,19 +38,19 @@ struct LineScanner {
     case UInt8(ascii: "\""): return try quotedText()
     case UInt8(ascii: ","):
       place += 1
-      return Word(text: ",", position: position(of: place - 1))
+      return LineWord(text: ",", position: position(of: place - 1))
     default: return bareWord()
     }
   }
 
-  private mutating func bareWord() -> Word {
+  private mutating func bareWord() -> LineWord {
     let first = place
     while place < bytes.endIndex, !bytes[place].isBlank, !bytes[place].endsWord { place += 1 }
-    return Word(
+    return LineWord(
       text: String(decoding: bytes[first..<place], as: UTF8.self), position: position(of: first))
   }
 
-  private mutating func quotedText() throws(StoryError) -> Word {
+  private mutating func quotedText() throws(StoryError) -> LineWord {
     let first = place
     var text: [UInt8] = []
     place += 1
@@ -66,7 +66,7 @@ struct LineScanner {
       throw StoryError("the quote is not closed on this line", at: position(of: first))
     }
     place += 1
-    return Word(
+    return LineWord(
       text: String(decoding: text, as: UTF8.self), isQuoted: true, position: position(of: first))
   }
 

@@ -15,7 +15,7 @@ package struct Sentence<Meaning: Sendable>: Sendable {
     self.meaning = meaning
   }
 
-  fileprivate func read(_ words: inout Words, toEnd: Bool) throws(Misfit) -> Reading {
+  fileprivate func read(_ words: inout LineWords, toEnd: Bool) throws(Misfit) -> Reading {
     let filling = try template.read(&words, toEnd: toEnd)
     return Reading(
       meaning: meaning(filling), text: template.text(of: filling), mentions: filling.mentions)
@@ -44,7 +44,7 @@ struct Grammar<Meaning: Sendable>: Sendable {
   /// Reads a sentence: the one that fits and leaves the fewest words to slots is the first of those
   /// that fit, because the table has it before the others.
   func read(
-    _ words: inout Words, toEnd: Bool = true
+    _ words: inout LineWords, toEnd: Bool = true
   ) throws(StoryError) -> Sentence<Meaning>.Reading {
     let candidates = words.next.flatMap { $0.isQuoted ? nil : sentencesByFirstWord[$0.text] } ?? []
     guard !candidates.isEmpty else { throw unknown(words) }
@@ -64,11 +64,11 @@ struct Grammar<Meaning: Sendable>: Sendable {
   }
 
   /// Whether a sentence begins with the next word.
-  func canBegin(_ words: Words) -> Bool {
+  func canBegin(_ words: LineWords) -> Bool {
     words.next.map { !$0.isQuoted && sentencesByFirstWord[$0.text] != nil } ?? false
   }
 
-  private func unknown(_ words: Words) -> StoryError {
+  private func unknown(_ words: LineWords) -> StoryError {
     guard let word = words.next else { return StoryError("a sentence is missing", at: words.end) }
     if word.isQuoted {
       return StoryError("no sentence begins with a quote", at: word.position)

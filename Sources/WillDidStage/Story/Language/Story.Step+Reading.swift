@@ -1,7 +1,7 @@
 extension Story.Step {
   /// Reads a step with what stands before it.
   static func read(
-    _ words: inout Words, isInCallback: Bool = false
+    _ words: inout LineWords, isInCallback: Bool = false
   ) throws(StoryError) -> (step: Story.Step, mentions: [Mention]) {
     // What a callback does happens within it.
     let usual = isInCallback ? Story.Timing.meanwhile : .settled

@@ -83,7 +83,7 @@ struct StoryReader {
     }
   }
 
-  private mutating func readClass(_ words: inout Words) throws(StoryError) {
+  private mutating func readClass(_ words: inout LineWords) throws(StoryError) {
     try endHead()
     words.spaceColons()
     var declaration = try Grammar.classes.read(&words).meaning
@@ -99,7 +99,7 @@ struct StoryReader {
     isInClass = true
   }
 
-  private mutating func readTrait(_ words: inout Words) throws(StoryError) {
+  private mutating func readTrait(_ words: inout LineWords) throws(StoryError) {
     let position = words.position
     guard isInClass else {
       throw StoryError(
@@ -118,7 +118,7 @@ struct StoryReader {
       Story.Trait(position: position, habit: sentence.meaning, text: sentence.text))
   }
 
-  private mutating func readStep(_ words: inout Words) throws(StoryError) {
+  private mutating func readStep(_ words: inout LineWords) throws(StoryError) {
     try endHead()
     if Grammar.habits.canBegin(words), !Grammar.actions.canBegin(words) {
       throw StoryError(

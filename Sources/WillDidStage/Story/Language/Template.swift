@@ -58,20 +58,20 @@ struct Misfit: Error {
   /// How many words of the line fit.
   var place: Int
   /// The first word that does not; `nil` at the end of the line.
-  var word: Word?
+  var word: LineWord?
   /// What would fit next, as templates spell it.
   var expected: [String] = []
   /// What is wrong with the word itself where that is known.
   var error: StoryError?
 
-  init(_ words: Words, expected: [String] = []) {
+  init(_ words: LineWords, expected: [String] = []) {
     (place, word, self.expected) = (words.place, words.next, expected)
   }
 }
 
 extension Template {
   /// Takes what fits the template from the words; all of them must fit, unless others may follow.
-  func read(_ words: inout Words, toEnd: Bool) throws(Misfit) -> Filling {
+  func read(_ words: inout LineWords, toEnd: Bool) throws(Misfit) -> Filling {
     var filling = Filling()
     try Self.read(required, &words, &filling)
     var remaining = optional
@@ -88,7 +88,7 @@ extension Template {
   /// Takes the first optional part that fits; those that begin with a slot come last, because a
   /// word of the language fits into some slots too.
   private static func readFirst(
-    of optional: [OptionalPart], _ words: inout Words, _ filling: inout Filling,
+    of optional: [OptionalPart], _ words: inout LineWords, _ filling: inout Filling,
     _ misfit: inout Misfit
   ) -> Int? {
     let order =
@@ -108,7 +108,7 @@ extension Template {
   }
 
   private static func read(
-    _ parts: [Part], _ words: inout Words, _ filling: inout Filling
+    _ parts: [Part], _ words: inout LineWords, _ filling: inout Filling
   ) throws(Misfit) {
     for (index, part) in parts.enumerated() {
       guard try part.take(from: &words, into: &filling) else {
@@ -121,7 +121,7 @@ extension Template {
 extension Template.Part {
   /// Takes what fits the part, and tells whether something does.
   fileprivate func take(
-    from words: inout Words, into filling: inout Filling
+    from words: inout LineWords, into filling: inout Filling
   ) throws(Misfit) -> Bool {
     guard case .slot(let slot, let prefix, let hasColon) = self else { return takeWord(&words) }
     guard words.next != nil, prefix.isEmpty || words.cut(prefix: prefix) else { return false }
@@ -138,7 +138,7 @@ extension Template.Part {
     }
   }
 
-  private func takeWord(_ words: inout Words) -> Bool {
+  private func takeWord(_ words: inout LineWords) -> Bool {
     if case .word(let word) = self { words.take(word) } else { false }
   }
 }

@@ -2,7 +2,7 @@ internal import WillDidModel
 internal import WillDidTimeline
 
 /// The timeline of a recording in lines that are the same in every run that does the same.
-struct TimelineText {
+struct RecordedTimeline {
   let text: String
 
   init(_ observer: Observer, _ names: [NameID: String]) {

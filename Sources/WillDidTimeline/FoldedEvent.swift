@@ -1,7 +1,7 @@
 internal import WillDidModel
 
 /// An event as the fold looks at it: taken out of its columns once.
-struct EventRow {
+struct FoldedEvent {
   let moment: Moment
   let instance: InstanceID
   let classID: NameID

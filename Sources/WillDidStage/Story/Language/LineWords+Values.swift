@@ -1,6 +1,6 @@
 internal import WillDidModel
 
-extension Words {
+extension LineWords {
   /// Takes what belongs into a slot; there is a word to take.
   mutating func takeValue(of slot: Slot) throws(StoryError) -> Filling.Value {
     switch slot.kind {

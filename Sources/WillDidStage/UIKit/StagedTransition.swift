@@ -1,7 +1,7 @@
 internal import WillDidModel
 
 /// What a transition coordinator knows of one change of the screen.
-final class Transition {
+final class StagedTransition {
   let kind: TransitionKind
   let container: UIViewController
   let from: UIViewController?

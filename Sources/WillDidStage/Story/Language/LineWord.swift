@@ -1,5 +1,5 @@
 /// A word of a line, a text in quotes, or a comma.
-struct Word: Equatable {
+struct LineWord: Equatable {
   /// What it says, without quotes.
   var text: String
   var isQuoted = false
@@ -49,22 +49,22 @@ extension Character {
 }
 
 /// The words of a line, taken one after the other.
-struct Words {
-  private var words: [Word]
+struct LineWords {
+  private var words: [LineWord]
   /// How many were taken.
   private(set) var place = 0
   /// Where the line ends.
   let end: StoryPosition
 
-  init(_ words: [Word], end: StoryPosition) { (self.words, self.end) = (words, end) }
+  init(_ words: [LineWord], end: StoryPosition) { (self.words, self.end) = (words, end) }
 
   /// The word to be taken next.
-  var next: Word? { place < words.count ? words[place] : nil }
+  var next: LineWord? { place < words.count ? words[place] : nil }
 
   /// Where the next word stands, or where the line ends.
   var position: StoryPosition { next?.position ?? end }
 
-  mutating func take() -> Word? {
+  mutating func take() -> LineWord? {
     guard let word = next else { return nil }
     place += 1
     return word
@@ -95,7 +95,7 @@ struct Words {
         word.text.index(after: colon) < word.text.endIndex
       else { continue }
       let behind = word.text.index(after: colon)
-      var rest = Word(text: String(word.text[behind...]), position: word.position)
+      var rest = LineWord(text: String(word.text[behind...]), position: word.position)
       rest.position.column += word.text[..<behind].utf8.count
       words[index].text = String(word.text[..<behind])
       words.insert(rest, at: index + 1)

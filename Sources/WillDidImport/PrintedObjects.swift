@@ -6,7 +6,7 @@ internal import WillDidModel
 /// live, and does not load its view again once it has appeared. The object that was there before is
 /// retired if it had gone from the screen; if not, the class has pushed another of its kind, and who
 /// appears and disappears tells which of them is meant.
-struct NamedObjects {
+struct PrintedObjects {
   /// The objects that were made, whether by name or by address, and have not ended.
   private var lives: [Life] = []
   /// The places of ``lives`` where an object has ended.
@@ -64,7 +64,7 @@ struct NamedObjects {
   }
 }
 
-extension NamedObjects {
+extension PrintedObjects {
   /// The object that a class means where a callback is called; `nil` if it can be none so far.
   mutating func find(_ name: Int, _ callback: Callback) -> Int? {
     guard let newest = candidates[name].last else { return nil }

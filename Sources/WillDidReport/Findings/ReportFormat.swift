@@ -1,0 +1,60 @@
+package import WillDidText
+
+/// How the reports of runs are written: a type that conforms stands in ``ReportFormats``.
+package protocol ReportFormat: Sendable {
+  /// The word for it on a command line.
+  static var name: String { get }
+  /// What it is for, in a line of help.
+  static var explanation: String { get }
+  /// Whether the transitions of a run, as JSON, stand between what ``begin(_:to:)`` and
+  /// ``write(_:to:)`` write.
+  static var wantsTransitions: Bool { get }
+
+  init(_ options: ReportOptions)
+
+  /// The events that it shows of a run: they are read before the run is written.
+  func events(of report: RunReport) -> Set<UInt64>
+  /// Writes what stands before the transitions of a run.
+  mutating func begin(_ report: RunReport, to bytes: inout [UInt8])
+  /// Writes the report of a run, or keeps it until all are known.
+  mutating func write<Sink: ByteSink>(_ report: RunReport, to sink: inout Sink) throws(Sink.Failure)
+  /// Writes what stands behind all reports, of which there is one at least.
+  mutating func end<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure)
+}
+
+extension ReportFormat {
+  package static var wantsTransitions: Bool { false }
+  package func events(of report: RunReport) -> Set<UInt64> { [] }
+  package mutating func begin(_ report: RunReport, to bytes: inout [UInt8]) {}
+  package mutating func end<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure) {}
+}
+
+/// The formats of reports, in the order of the help.
+package enum ReportFormats {
+  package static let all: [any ReportFormat.Type] = [
+    ReportText.self, ReportJSON.self, ReportMarkdown.self, ReportJUnit.self, ReportSARIF.self,
+    ReportGitHub.self,
+  ]
+}
+
+/// What was asked of a report, whatever its format.
+package struct ReportOptions: Sendable {
+  /// What makes a finding fail.
+  package var gate = Gate()
+  /// How many findings of a rule are shown to people.
+  package var limit = 5
+  /// Whether rules were asked for by name, so that all of them are explained.
+  package var namesRules = false
+  /// Whether only some findings were asked for.
+  package var isFiltered = false
+  /// Whether suppressed findings are named.
+  package var withSuppressed = true
+  /// Whether findings were held against a baseline.
+  package var hasBaseline = false
+  /// How wide and how colourful text is.
+  package var look = TextLook()
+  /// The version of the command that writes.
+  package var version = ""
+
+  package init() {}
+}
