@@ -18,6 +18,12 @@ extension Database {
       guard let name = unsafe Value(values[0]).text else { return }
       unsafe Value.text(ClassName.bare(name)).hand(to: context)
     }
+    unsafe try add("object", arguments: 2) { context, values in
+      guard let name = unsafe Value(values[0]).text,
+        case .integer(let ordinal) = unsafe Value(values[1])
+      else { return }
+      unsafe hand(ClassName.instance(ClassName.bare(name), ordinal: ordinal), to: context)
+    }
     try addAggregate("percentile", arguments: 2)
     try addAggregate("median", arguments: 1)
   }
