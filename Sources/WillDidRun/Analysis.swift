@@ -1,5 +1,5 @@
 package import WillDidFindings
-package import WillDidLog
+internal import WillDidLog
 package import WillDidModel
 package import WillDidTimeline
 

@@ -42,7 +42,9 @@ extension Run {
             note(entry.instance, entry.classID)
           }
         case .snapshot:
-          for life in segment.reader.snapshot(frame)?.lives ?? [] { note(life.instance, life.classID) }
+          for life in segment.reader.snapshot(frame)?.lives ?? [] {
+            note(life.instance, life.classID)
+          }
         case .events:
           guard segment.reader.holds(missing, in: frame) == true else { continue }
           for (instance, classID) in segment.reader.instances(frame) ?? [:] {

@@ -1,5 +1,5 @@
 package import WillDidFindings
-package import WillDidModel
+internal import WillDidModel
 package import WillDidTimeline
 
 /// Makes rows of what the fold finds out, and hands them on when there are enough.

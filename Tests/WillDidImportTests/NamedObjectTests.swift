@@ -77,7 +77,8 @@ import WillDidModel
     #expect(ended.runs[0].identities.metadata["named"] == "A")
     #expect(Reading("A viewDidLoad").runs[0].identities.metadata["named"] == nil)
     #expect(Reading("<A: 0x1> viewDidLoad").runs[0].identities.metadata["named"] == nil)
-    #expect(Reading("A viewDidLoad\n<A: 0x1> viewDidAppear").runs[0].identities.metadata["named"] == nil)
+    #expect(
+      Reading("A viewDidLoad\n<A: 0x1> viewDidAppear").runs[0].identities.metadata["named"] == nil)
   }
 }
 

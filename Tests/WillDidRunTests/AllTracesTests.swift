@@ -55,7 +55,8 @@ import WillDidTimeline
         count += findings.count
         let rows = try Store([run]).rows("SELECT rule, fingerprint, message FROM finding")
         #expect(
-          Set(rows) == Set(findings.map { [.text($0.rule.id), .text($0.fingerprint), .text($0.message)] }),
+          Set(rows)
+            == Set(findings.map { [.text($0.rule.id), .text($0.fingerprint), .text($0.message)] }),
           "\(run.path)")
       }
     }
@@ -81,7 +82,8 @@ import WillDidTimeline
       }
       let rows = try Store([run]).rows("SELECT instance, object(class, ordinal) FROM instance")
       for row in rows {
-        guard case .integer(let id) = row[0], let name = expected[InstanceID(rawValue: UInt32(id))] else {
+        guard case .integer(let id) = row[0], let name = expected[InstanceID(rawValue: UInt32(id))]
+        else {
           continue
         }
         #expect(row[1] == .text(name), "\(run.path)")
@@ -90,7 +92,8 @@ import WillDidTimeline
       let shape = analysis.observer.second.finish(found)
       let diff = RunDiff(shape, shape, vocabulary)
       for instance in diff.instances {
-        guard let place = instance.current, let name = expected[shape.subjects[place].instance] else {
+        guard let place = instance.current, let name = expected[shape.subjects[place].instance]
+        else {
           continue
         }
         #expect(diff.path(of: instance).hasSuffix(name), "\(run.path)")

@@ -12,8 +12,6 @@ import WillDidTimeline
 
 /// What the store says of a run is what the fold says of it, and with it all other verbs.
 @Suite struct AgreementTests {
-
-
   private static let names =
     StoryFile.all.filter { $0.source != .played }
     .map { "stories/\($0.path($0.source.rawValue))" } + [

@@ -22,7 +22,8 @@ extension Database {
       guard let name = unsafe Value(values[0]).text,
         case .integer(let ordinal) = unsafe Value(values[1])
       else { return }
-      unsafe hand(ClassName.instance(ClassName.bare(name), ordinal: ordinal), to: context)
+      let word = ClassName.instance(ClassName.bare(name), ordinal: ordinal)
+      unsafe Value.text(word).hand(to: context)
     }
     try addAggregate("percentile", arguments: 2)
     try addAggregate("median", arguments: 1)

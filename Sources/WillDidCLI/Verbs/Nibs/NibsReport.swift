@@ -58,7 +58,8 @@ struct NibsReport {
     for place in shown where loads[place].owner != .none && loads[place].nib != .none {
       let load = loads[place]
       let key = Key(
-        owner: load.owner, storyboard: load.storyboard, base: NibName.base(names.text(load.nib.rawValue)))
+        owner: load.owner, storyboard: load.storyboard,
+        base: NibName.base(names.text(load.nib.rawValue)))
       if let group = places[key] {
         groups[group].loads.append(place)
       } else {

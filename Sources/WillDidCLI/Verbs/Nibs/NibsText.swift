@@ -24,7 +24,8 @@ struct NibsText {
     self.look = look
     self.style = style
     threads = run.declarations.threads
-    timeWidth = report.shown.lazy.map { Self.seconds(report.loads[$0].start.time).utf8.count }.max() ?? 1
+    timeWidth =
+      report.shown.lazy.map { Self.seconds(report.loads[$0].start.time).utf8.count }.max() ?? 1
     arrange()
   }
 
@@ -165,7 +166,8 @@ struct NibsText {
   private func text(_ repeated: NibsReport.Repeated) -> String {
     let totals = report.totals(of: repeated.loads)
     let name = self.name(report.loads[repeated.loads[0]])
-    var text = "\(name) was loaded \(totals.loads) times for \(owner(of: report.loads[repeated.loads[0]]))"
+    var text =
+      "\(name) was loaded \(totals.loads) times for \(owner(of: report.loads[repeated.loads[0]]))"
     if totals.cached > 0 { text += ", \(totals.cached) cached" }
     if let own = totals.own { text += ", \(duration(own))" }
     return text
