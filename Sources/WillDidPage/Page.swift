@@ -34,14 +34,14 @@ package struct Page {
     for (number, piece) in pieces.enumerated() {
       // Between the tildes stand the names of what belongs there.
       guard number % 2 == 1 else {
-        try sink.write(piece)
+        try sink.append(piece)
         continue
       }
       switch String(decoding: piece, as: UTF8.self) {
-      case "title": try sink.write(title)
-      case "policy": try sink.write(Self.policy)
-      case "style": try sink.write(PageParts.style)
-      case "script": try sink.write(PageParts.script)
+      case "title": try sink.append(title)
+      case "policy": try sink.append(Self.policy)
+      case "style": try sink.append(PageParts.style)
+      case "script": try sink.append(PageParts.script)
       case "runs": try writeRuns(to: &sink)
       default: break
       }
@@ -51,13 +51,13 @@ package struct Page {
   private mutating func writeRuns<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure) {
     for place in runs.indices {
       let island = runs[place].overview()
-      try sink.write(Self.element("run", "", island.letters))
+      try sink.append(Self.element("run", "", island.letters))
     }
     let plan = PageIsland(
       [("front", .string(front.rawValue)), ("anchor", .string(anchor))], PageColumns())
-    try sink.write(Self.element("plan", "", plan.letters))
+    try sink.append(Self.element("plan", "", plan.letters))
     guard let match, runs.count == 2 else { return }
-    try sink.write(Self.element("match", "", match.island(runs[0], runs[1]).letters))
+    try sink.append(Self.element("match", "", match.island(runs[0], runs[1]).letters))
   }
 
   /// Writes the events of the run with a number, from 0, of which so many are shown.
@@ -67,14 +67,14 @@ package struct Page {
     var events = PageEvents(runs[number], limit: limit)
     for batch in batches {
       if batch.count > 0, events.isOver(at: batch.sequence(0)) { break }
-      for island in events.take(batch) { try sink.write(Self.element(island, of: number)) }
+      for island in events.take(batch) { try sink.append(Self.element(island, of: number)) }
     }
-    if let island = events.takeLast() { try sink.write(Self.element(island, of: number)) }
+    if let island = events.takeLast() { try sink.append(Self.element(island, of: number)) }
   }
 
   /// Writes what stands behind the events.
   package func end<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure) {
-    try sink.write("</body>\n</html>\n")
+    try sink.append("</body>\n</html>\n")
   }
 
   private static func element(_ island: PageEventIsland, of run: Int) -> [UInt8] {

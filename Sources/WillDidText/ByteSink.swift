@@ -9,13 +9,13 @@ package protocol ByteSink<Failure> {
 
 extension ByteSink {
   /// Writes a part of something that may be too large to be kept.
-  package mutating func write(_ part: some Sequence<UInt8>) throws(Failure) {
+  package mutating func append(_ part: some Sequence<UInt8>) throws(Failure) {
     bytes += part
     try flush(beyond: 1 << 18)
   }
 
   /// The same of a text.
-  package mutating func write(_ part: String) throws(Failure) { try write(part.utf8) }
+  package mutating func append(_ part: String) throws(Failure) { try append(part.utf8) }
 }
 
 /// Bytes in memory, which never fail.

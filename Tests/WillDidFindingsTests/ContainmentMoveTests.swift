@@ -1,5 +1,6 @@
 import Testing
 import WillDidFindings
+import WillDidModel
 import WillDidTimeline
 
 @Suite struct ContainmentMoveTests {

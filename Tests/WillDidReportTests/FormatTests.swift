@@ -19,7 +19,7 @@ private let nasty = "A<B&\"'>%0,:|`*_]](\u{1b}[31m\u{0}\u{202e}\r\n\u{fffe}Ã¼ðŸš
     ], suppressed: [Sample.finding("AP-07", class: nasty)], path: "/home/me/\(nasty)")
 
   /// What a format writes of reports.
-  private func text<Format: ReportFormat>(
+  private func written<Format: ReportFormat>(
     _ format: Format.Type, _ reports: [RunReport], _ ask: (inout ReportOptions) -> Void = { _ in }
   ) -> String {
     var options = ReportOptions()
@@ -35,7 +35,7 @@ private let nasty = "A<B&\"'>%0,:|`*_]](\u{1b}[31m\u{0}\u{202e}\r\n\u{fffe}Ã¼ðŸš
   }
 
   @Test func `JUnit stays well-formed, and only what is at the gate fails`() throws {
-    let text = text(ReportJUnit.self, [report])
+    let text = written(ReportJUnit.self, [report])
     let document = try XMLDocument(xmlString: text)
     #expect(try document.nodes(forXPath: "//testcase").count == 3)
     #expect(try document.nodes(forXPath: "//testcase/failure").count == 1)
@@ -45,14 +45,14 @@ private let nasty = "A<B&\"'>%0,:|`*_]](\u{1b}[31m\u{0}\u{202e}\r\n\u{fffe}Ã¼ðŸš
     for (name, value) in [("tests", "3"), ("failures", "1"), ("skipped", "1"), ("errors", "0")] {
       #expect(suite.attribute(forName: name)?.stringValue == value)
     }
-    let strict = text(ReportJUnit.self, [report]) { $0.gate = Gate([.any]) }
+    let strict = written(ReportJUnit.self, [report]) { $0.gate = Gate([.any]) }
     #expect(strict.components(separatedBy: "<failure ").count == 3)
-    let none = text(ReportJUnit.self, [Sample.report()])
+    let none = written(ReportJUnit.self, [Sample.report()])
     #expect(none.contains("<testcase classname=\"willdid\" name=\"no findings\"/>"))
   }
 
   @Test func `annotations are a line each, whatever stands in them`() {
-    let lines = text(ReportGitHub.self, [report]).split(
+    let lines = written(ReportGitHub.self, [report]).split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 3)
     #expect(lines[0].hasPrefix("::error title=AP-06 did-without-will-appear::A<B&\"'>%250,:|"))
@@ -61,7 +61,7 @@ private let nasty = "A<B&\"'>%0,:|`*_]](\u{1b}[31m\u{0}\u{202e}\r\n\u{fffe}Ã¼ðŸš
   }
 
   @Test func `Markdown lets no name become markup and fits a summary`() {
-    let text = text(ReportMarkdown.self, [report])
+    let text = written(ReportMarkdown.self, [report])
     #expect(
       text.hasPrefix("## 1 error in 1,204 events of 9 controllers. 1 finding is suppressed"),
       "\(text.prefix(120))")
@@ -71,7 +71,7 @@ private let nasty = "A<B&\"'>%0,:|`*_]](\u{1b}[31m\u{0}\u{202e}\r\n\u{fffe}Ã¼ðŸš
     #expect(parts.count == text.components(separatedBy: "</details>").count)
     #expect(!text.contains("/home/me"))
     let many = (0..<10_000).map { Sample.finding("AP-06", at: $0, message: nasty) }
-    let long = text(
+    let long = written(
       ReportMarkdown.self, [Sample.report(many), Sample.report([Sample.finding()])]
     ) { $0.limit = .max >> 32 }
     #expect(long.utf8.count < 1 << 20 - 2)
@@ -80,7 +80,7 @@ private let nasty = "A<B&\"'>%0,:|`*_]](\u{1b}[31m\u{0}\u{202e}\r\n\u{fffe}Ã¼ðŸš
   }
 
   @Test func `SARIF tells each rule once, and what is suppressed or new`() throws {
-    let text = text(ReportSARIF.self, [report]) {
+    let text = written(ReportSARIF.self, [report]) {
       $0.version = "0.1.0"
       $0.hasBaseline = true
     }

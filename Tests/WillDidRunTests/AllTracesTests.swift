@@ -7,6 +7,7 @@ import WillDidReport
 import WillDidRun
 import WillDidStore
 import WillDidTesting
+import WillDidText
 import WillDidTimeline
 
 /// What is told of a run in several places is the same, in every run of `Traces`.

@@ -21,41 +21,41 @@ package struct DiffJSON {
 
   /// Writes the object.
   package func write<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure) {
-    try sink.write("{\"schema\":\"willdid.diff/2\"")
-    try sink.write(
+    try sink.append("{\"schema\":\"willdid.diff/2\"")
+    try sink.append(
       ",\"base\":\(side(comparison.base, comparison.shown.base, comparison.alike.base).text())")
-    try sink.write(
+    try sink.append(
       ",\"current\":"
         + side(comparison.current, comparison.shown.current, comparison.alike.current).text())
-    try sink.write(",\"equal\":\(diff.isEqual),\"instances\":[")
+    try sink.append(",\"equal\":\(diff.isEqual),\"instances\":[")
     var isFirst = true
     for instance in diff.instances where !changesOnly || instance.status != .same {
-      try sink.write("\(isFirst ? "" : ",")\(json(instance).text())")
+      try sink.append("\(isFirst ? "" : ",")\(json(instance).text())")
       isFirst = false
     }
-    try sink.write("],\"transitions\":")
-    try sink.write(JSON.array(diff.transitions.map(json)).text())
-    try sink.write(",\"balance\":\(balance.text()),\"order\":")
-    try sink.write(JSON.array(diff.orders.map(json)).text())
-    try sink.write(",\"nibs\":\(JSON.array(diff.nibs.map(json)).text()),\"findings\":{\"new\":[")
+    try sink.append("],\"transitions\":")
+    try sink.append(JSON.array(diff.transitions.map(json)).text())
+    try sink.append(",\"balance\":\(balance.text()),\"order\":")
+    try sink.append(JSON.array(diff.orders.map(json)).text())
+    try sink.append(",\"nibs\":\(JSON.array(diff.nibs.map(json)).text()),\"findings\":{\"new\":[")
     try write(diff.newFindings, to: &sink)
-    try sink.write("],\"resolved\":[")
+    try sink.append("],\"resolved\":[")
     try write(diff.resolvedFindings, to: &sink)
-    try sink.write("],\"unchanged\":\(diff.unchangedFindings)},\"timing\":")
-    try sink.write(JSON.array(diff.timing.map(json)).text())
-    try sink.write(",\"timingRefused\":\(refusal.text())")
+    try sink.append("],\"unchanged\":\(diff.unchangedFindings)},\"timing\":")
+    try sink.append(JSON.array(diff.timing.map(json)).text())
+    try sink.append(",\"timingRefused\":\(refusal.text())")
     let renamings = diff.renamings.map { renaming in
       JSON.object([("base", .string(renaming.old)), ("current", .string(renaming.new))])
     }
-    try sink.write(",\"renamings\":\(JSON.array(renamings).text())")
-    try sink.write(",\"matchedInParts\":\(diff.roughlyMatched)}\n")
+    try sink.append(",\"renamings\":\(JSON.array(renamings).text())")
+    try sink.append(",\"matchedInParts\":\(diff.roughlyMatched)}\n")
   }
 
   private func write<Sink: ByteSink>(
     _ findings: [Finding], to sink: inout Sink
   ) throws(Sink.Failure) {
     for (number, finding) in findings.enumerated() {
-      try sink.write("\(number > 0 ? "," : "")\(ReportJSON.json(finding).text())")
+      try sink.append("\(number > 0 ? "," : "")\(ReportJSON.json(finding).text())")
     }
   }
 

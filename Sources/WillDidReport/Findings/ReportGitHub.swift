@@ -13,7 +13,7 @@ package struct ReportGitHub: ReportFormat {
   ) throws(Sink.Failure) {
     for finding in report.findings {
       let title = "\(finding.rule.id) \(finding.rule.name)"
-      try sink.write(
+      try sink.append(
         "::\(finding.severity.command) title=\(title.property)::\(finding.message.data)\n")
     }
   }

@@ -52,17 +52,17 @@ package struct ReportJSON: ReportFormat {
   package func write<Sink: ByteSink>(
     _ report: RunReport, to sink: inout Sink
   ) throws(Sink.Failure) {
-    try sink.write("],\"findings\":[")
+    try sink.append("],\"findings\":[")
     for (index, finding) in report.findings.enumerated() {
-      try sink.write("\(index > 0 ? "," : "")\(Self.json(finding).text())")
+      try sink.append("\(index > 0 ? "," : "")\(Self.json(finding).text())")
     }
     if options.withSuppressed, !report.suppressed.isEmpty {
-      try sink.write("],\"suppressed\":[")
+      try sink.append("],\"suppressed\":[")
       for (index, entry) in report.suppressed.enumerated() {
-        try sink.write("\(index > 0 ? "," : "")\(Self.json(entry).text())")
+        try sink.append("\(index > 0 ? "," : "")\(Self.json(entry).text())")
       }
     }
-    try sink.write("]}")
+    try sink.append("]}")
   }
 
   package func end<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure) {

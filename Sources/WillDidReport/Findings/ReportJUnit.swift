@@ -18,15 +18,15 @@ package struct ReportJUnit: ReportFormat, Sendable {
     _ report: RunReport, to sink: inout Sink
   ) throws(Sink.Failure) {
     if isFirst {
-      try sink.write(
+      try sink.append(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"willdid\">\n")
     }
     isFirst = false
-    try sink.write(suite(report))
+    try sink.append(suite(report))
   }
 
   package func end<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure) {
-    try sink.write("</testsuites>\n")
+    try sink.append("</testsuites>\n")
   }
 
   /// The findings of a rule about a class.

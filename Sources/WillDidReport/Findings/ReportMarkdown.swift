@@ -23,7 +23,7 @@ package struct ReportMarkdown: ReportFormat, Sendable {
   }
 
   package func end<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure) {
-    try sink.write(text(reports))
+    try sink.append(text(reports))
   }
 
   /// How findings of a run are shown.

@@ -18,7 +18,7 @@ package struct ReportSARIF: ReportFormat, Sendable {
   package mutating func write<Sink: ByteSink>(
     _ report: RunReport, to sink: inout Sink
   ) throws(Sink.Failure) {
-    try sink.write(
+    try sink.append(
       isFirst ? "{\"$schema\":\"\(Self.schema)\",\"version\":\"2.1.0\",\"runs\":[" : ",")
     isFirst = false
     let suppressed = options.withSuppressed ? report.suppressed : []
@@ -34,22 +34,22 @@ package struct ReportSARIF: ReportFormat, Sendable {
       ("run", .string(report.run.name)), ("events", .number(report.counts.events)),
     ])
     let head = "{\"tool\":\(tool.text()),\"properties\":\(properties.text()),\"results\":["
-    try sink.write(head)
+    try sink.append(head)
     var comma = ""
     for finding in report.findings {
-      try sink.write("\(comma)\(result(finding, nil, indices).text())")
+      try sink.append("\(comma)\(result(finding, nil, indices).text())")
       comma = ","
     }
     for entry in suppressed {
       let result = result(entry.finding, entry.reason, indices)
-      try sink.write("\(comma)\(result.text())")
+      try sink.append("\(comma)\(result.text())")
       comma = ","
     }
-    try sink.write("]}")
+    try sink.append("]}")
   }
 
   package func end<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure) {
-    try sink.write("]}\n")
+    try sink.append("]}\n")
   }
 
   private static func json(_ rule: Rule) -> JSON {

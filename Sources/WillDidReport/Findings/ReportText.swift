@@ -41,9 +41,9 @@ package struct ReportText: ReportFormat, Sendable {
   package mutating func write<Sink: ByteSink>(
     _ report: RunReport, to sink: inout Sink
   ) throws(Sink.Failure) {
-    if !isFirst { try sink.write("\n") }
+    if !isFirst { try sink.append("\n") }
     isFirst = false
-    try sink.write(text(report, outline(of: report), heading: !report.isOnly))
+    try sink.append(text(report, outline(of: report), heading: !report.isOnly))
   }
 
   /// The report of one run.

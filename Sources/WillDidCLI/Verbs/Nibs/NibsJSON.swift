@@ -2,6 +2,7 @@ internal import WillDidLog
 internal import WillDidModel
 internal import WillDidReport
 internal import WillDidText
+internal import WillDidTimeline
 
 /// Writes the loads of a run as JSON.
 ///

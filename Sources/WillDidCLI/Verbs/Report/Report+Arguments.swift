@@ -83,14 +83,14 @@ extension Report {
     /// A page for a browser, for which more of a run is read than a report tells.
     case page
 
-    private static let page = Choice(
+    private static let pageChoice = Choice(
       "html",
       explanation: "A page for a browser, with the findings in front; see 'willdid help view'.")
 
     init(argument: String) throws(UsageError) {
       if let format = ReportFormats.all.first(where: { $0.name == argument }) {
         self = .written(format)
-      } else if argument == Self.page.word {
+      } else if argument == Self.pageChoice.word {
         self = .page
       } else {
         throw UsageError(notAmong: Self.choices)
@@ -100,12 +100,12 @@ extension Report {
     var argument: String {
       switch self {
       case .written(let format): format.name
-      case .page: Self.page.word
+      case .page: Self.pageChoice.word
       }
     }
 
     static var choices: [Choice] {
-      ReportFormats.all.map { Choice($0.name, explanation: $0.explanation) } + [page]
+      ReportFormats.all.map { Choice($0.name, explanation: $0.explanation) } + [pageChoice]
     }
   }
 
