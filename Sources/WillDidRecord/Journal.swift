@@ -11,30 +11,25 @@ final class Journal: Sendable {
   let header: JournalHeader
 
   init(
-    at path: String, header: JournalHeader, configuration: Recorder.Configuration
+    at path: String, header: JournalHeader, room: ClosedRange<Int>, clock: wd_clock,
+    waitsWhenFull: Bool, firstIsMain: Bool
   ) throws(SystemError) {
     self.path = path
     self.header = header
     file = try File(creating: path)
-    let size = configuration.journal
     let segments = { (bytes: Int) in UInt32(clamping: max(bytes / WD_SEGMENT_SIZE, 8)) }
     guard
       let made = unsafe wd_recorder_create(
-        file.descriptor, segments(size.initial), segments(max(size.maximum, size.initial)))
+        file.descriptor, segments(room.lowerBound), segments(room.upperBound))
     else {
       let error = SystemError("make room in", path)
       try? File.remove(path)
       throw error
     }
     unsafe recorder = made
-    unsafe made.pointee.waits_when_full = configuration.whenFull == .wait
-    unsafe made.pointee.first_is_main = configuration.firstThreadIsMain
-    unsafe made.pointee.clock =
-      switch configuration.clock {
-      case .automatic: wd_counter_is_trustworthy() ? WD_CLOCK_COUNTER : WD_CLOCK_MONOTONIC
-      case .monotonic: WD_CLOCK_MONOTONIC
-      case .manual: WD_CLOCK_MANUAL
-      }
+    unsafe made.pointee.waits_when_full = waitsWhenFull
+    unsafe made.pointee.first_is_main = firstIsMain
+    unsafe made.pointee.clock = clock
     unsafe UnsafeMutableRawPointer(made.pointee.header).copyMemory(
       from: header.bytes, byteCount: JournalHeader.size)
   }

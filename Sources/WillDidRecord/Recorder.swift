@@ -28,10 +28,16 @@ public final class Recorder: Sendable {
     let start = JournalHeader(
       run: .random(), tick: configuration.tick.rawValue, wallStart: wd_wall(),
       monotonicStart: wd_monotonic(), process: wd_process())
-    let files = TraceFiles(path, configuration)
+    let files = TraceFiles(
+      path, hasSegments: configuration.sizeLimit.hasSegments,
+      replacesExisting: configuration.replacesExisting)
     try files.makeRoom()
     do throws(SystemError) {
-      journal = try Journal(at: files.journal, header: start, configuration: configuration)
+      let (initial, maximum) = (configuration.journal.initial, configuration.journal.maximum)
+      journal = try Journal(
+        at: files.journal, header: start, room: initial...max(initial, maximum),
+        clock: configuration.clock.source, waitsWhenFull: configuration.whenFull == .wait,
+        firstIsMain: configuration.firstThreadIsMain)
     } catch { throw .system(error) }
     let firstAnchor = journal.anchor()
     registry = Registry(journal)
@@ -40,7 +46,9 @@ public final class Recorder: Sendable {
       let output = try TraceOutput(files, header: start.fileHeader, configuration)
       unsafe journal.recorder.pointee.trace_descriptor = output.descriptor
       thread = try SealerThread(
-        Sealer(journal, output, sealing, startingAt: firstAnchor, configuration))
+        Sealer(
+          journal, output, sealing, startingAt: firstAnchor,
+          framesBetweenSnapshots: configuration.framesBetweenSnapshots))
     } catch {
       journal.close(removing: true)
       throw error
@@ -108,4 +116,19 @@ public final class Recorder: Sendable {
   public func makeInstance(ofClass name: String) -> InstanceID {
     registry.makeInstance(ofClass: name) ?? .none
   }
+}
+
+extension Recorder.Clock {
+  /// The clock as the journal reads it.
+  fileprivate var source: wd_clock {
+    switch self {
+    case .automatic: wd_counter_is_trustworthy() ? WD_CLOCK_COUNTER : WD_CLOCK_MONOTONIC
+    case .monotonic: WD_CLOCK_MONOTONIC
+    case .manual: WD_CLOCK_MANUAL
+    }
+  }
+}
+
+extension Recorder.SizeLimit {
+  fileprivate var hasSegments: Bool { if case .segments = self { true } else { false } }
 }

@@ -28,12 +28,12 @@ final class Sealer {
 
   init(
     _ journal: Journal, _ output: TraceOutput, _ sealing: Sealing,
-    startingAt anchor: JournalClock.Anchor, _ configuration: Recorder.Configuration
+    startingAt anchor: JournalClock.Anchor, framesBetweenSnapshots: Int
   ) {
     self.journal = journal
     self.output = output
     self.sealing = sealing
-    framesBetweenSnapshots = max(configuration.framesBetweenSnapshots, 1)
+    self.framesBetweenSnapshots = max(framesBetweenSnapshots, 1)
     clock = JournalClock([anchor])
   }
 

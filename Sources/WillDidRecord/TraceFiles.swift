@@ -6,10 +6,9 @@ struct TraceFiles: Sendable {
   let hasSegments: Bool
   private let replacesExisting: Bool
 
-  init(_ path: String, _ configuration: Recorder.Configuration) {
-    self.path = path
-    if case .segments = configuration.sizeLimit { hasSegments = true } else { hasSegments = false }
-    replacesExisting = configuration.replacesExisting
+  init(_ path: String, hasSegments: Bool, replacesExisting: Bool) {
+    (self.path, self.hasSegments) = (path, hasSegments)
+    self.replacesExisting = replacesExisting
   }
 
   var journal: String { RunFileName.journal(of: path) }

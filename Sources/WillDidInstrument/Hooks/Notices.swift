@@ -1,6 +1,4 @@
-internal import CWillDidHook
 internal import WillDidModel
-internal import WillDidRecord
 
 /// Notifications of the frameworks, which come also where no delegate has a method for them.
 enum Notices {
@@ -72,45 +70,5 @@ enum Notices {
   private static let byName: [String: Notice] = Dictionary(
     all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// Asks for all of them, until the hooks go.
-  static func observe(_ context: UnsafeMutableRawPointer) {
-    var names: [UnsafePointer<CChar>?] = unsafe []
-    for name in all.map(\.name) + [bundleDidLoad] {
-      unsafe names.append(UnsafePointer(name.copiedForC))
-    }
-    _ = unsafe wd_observe(&names, names.count, context) { context, name, object, _ in
-      guard let context = unsafe context, let name = unsafe name else { return }
-      let path = unsafe context.assumingMemoryBound(to: QuickPath.self)
-      unsafe path.pointee.sink._withUnsafeGuaranteedRef {
-        unsafe $0.noticed(String(cString: name), HookObject(object))
-      }
-    }
-    unsafe names.forEach { unsafe $0?.deallocate() }
-  }
-
   static func notice(_ name: String) -> Notice? { byName[name] }
-}
-
-extension HookSink {
-  /// A notification was posted.
-  func noticed(_ name: String, _ object: HookObject) {
-    guard name != Notices.bundleDidLoad else { return lookAgain() }
-    guard let notice = Notices.notice(name), !object.isNil else { return }
-    // A delegate with a method for it is hooked, and told of it by that. It may be gone by now.
-    let delegate = lane.type(at: object.object("delegate").address)
-    guard !HookRuntime.instances(of: delegate, respondTo: notice.selector),
-      records(object), let instance = instance(of: object, in: nil)
-    else { return }
-    var attributes: [Attribute] = []
-    if let controller = knownInstance(of: object.object("windowController")) {
-      attributes.append(Attribute(.windowController, .instance(controller)))
-    }
-    recorder.emit(notice.callback, of: instance, attributes: attributes)
-  }
-
-  /// Classes and code may have come.
-  func lookAgain() {
-    if findsCode { code.set(images.code) }
-    wd_hook_rescan()
-  }
 }

@@ -1,6 +1,15 @@
 internal import CWillDidHook
+internal import CWillDidPlatform
 internal import WillDidModel
 internal import WillDidRecord
+
+/// What each call needs at once, without counting references.
+@safe
+struct QuickPath {
+  let lane: HookLane
+  let sink: Unmanaged<HookSink>
+  let code: AppCode
+}
 
 /// The hooks of a recording, from their setting to their taking back.
 ///
@@ -33,7 +42,7 @@ final class HookSession: Sendable {
   /// Sets the hooks.
   func install() -> wd_hook_result {
     let result = unsafe wd_hook_install(configuration)
-    if result == WD_HOOKS_INSTALLED { unsafe Notices.observe(path) }
+    if result == WD_HOOKS_INSTALLED { unsafe Self.observe(path) }
     return result
   }
 
@@ -42,6 +51,19 @@ final class HookSession: Sendable {
   func setReporting(_ isReporting: Bool) { wd_hook_set_reporting(isReporting) }
 
   func lookAgain() { sink.lookAgain() }
+
+  /// Asks for all notifications, until the hooks go.
+  private static func observe(_ context: UnsafeMutableRawPointer) {
+    var names: [UnsafePointer<CChar>?] = unsafe []
+    for name in Notices.all.map(\.name) + [Notices.bundleDidLoad] {
+      unsafe names.append(UnsafePointer(name.copiedForC))
+    }
+    _ = unsafe wd_observe(&names, names.count, context) { context, name, object, _ in
+      guard let context = unsafe context, let name = unsafe name else { return }
+      unsafe withSink(context) { unsafe $0.noticed(String(cString: name), HookObject(object)) }
+    }
+    unsafe names.forEach { unsafe $0?.deallocate() }
+  }
 
   private static func owner(_ path: UnsafeMutablePointer<QuickPath>) -> wd_owner {
     var owner = unsafe wd_owner()

@@ -26,7 +26,7 @@ package final class File: Sendable {
   package convenience init(reading path: String) throws(SystemError) {
     try self.init(opening: path, O_RDONLY, action: "open")
     guard try kind() != .folder else {
-      throw SystemError(code: EISDIR, action: "open", path: path)
+      throw SystemError.isFolder("open", path)
     }
   }
 
@@ -37,7 +37,7 @@ package final class File: Sendable {
 
   /// Makes a file without a name, which is gone when it is closed.
   package convenience init(temporaryIn folder: String) throws(SystemError) {
-    let path = "\(folder)/willdid-\(getpid())-\(UInt32.random(in: .min ... .max))"
+    let path = "\(folder)/willdid-\(Self.process)-\(UInt32.random(in: .min ... .max))"
     try self.init(creating: path)
     unsafe unlink(path)
   }
@@ -82,12 +82,24 @@ package final class File: Sendable {
 
   /// Reads so many bytes from a place, or as many as there are.
   package func read(_ count: Int, at offset: UInt64) throws(SystemError) -> [UInt8] {
+    try unsafe fill(count) { target, count, filled in
+      unsafe pread(descriptor, target, count, off_t(offset) + off_t(filled))
+    }
+  }
+
+  /// Reads on from where the last call ended; less than asked for only at the end.
+  package func next(_ count: Int) throws(SystemError) -> [UInt8] {
+    try unsafe fill(count) { target, count, _ in unsafe Self.readOn(descriptor, target, count) }
+  }
+
+  /// Reads until there is so much, or no more; the closure reads once, behind what has been read.
+  private func fill(
+    _ count: Int, _ read: (UnsafeMutablePointer<UInt8>?, _ count: Int, _ filled: Int) -> Int
+  ) throws(SystemError) -> [UInt8] {
     var failure: SystemError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { target, filled in
       while filled < count {
-        let got = unsafe pread(
-          descriptor, target.baseAddress?.advanced(by: filled), count - filled,
-          off_t(offset) + off_t(filled))
+        let got = unsafe read(target.baseAddress?.advanced(by: filled), count - filled, filled)
         if got < 0, errno == EINTR { continue }
         if got < 0 { failure = SystemError("read", path) }
         guard got > 0 else { return }
@@ -96,6 +108,19 @@ package final class File: Sendable {
     }
     if let failure { throw failure }
     return bytes
+  }
+
+  /// The corresponding C function is `read`, whose name a method of the file hides.
+  private static func readOn(
+    _ descriptor: Int32, _ target: UnsafeMutablePointer<UInt8>?, _ count: Int
+  ) -> Int {
+    #if canImport(Darwin)
+      unsafe Darwin.read(descriptor, target, count)
+    #elseif canImport(Musl)
+      unsafe Musl.read(descriptor, target, count)
+    #else
+      unsafe Glibc.read(descriptor, target, count)
+    #endif
   }
 
   /// Writes all bytes to a place.
@@ -137,6 +162,15 @@ package final class File: Sendable {
 }
 
 extension File {
+  /// The number of this process, for names that no other process takes.
+  static var process: Int32 { getpid() }
+
+  /// Where files are put that the user did not ask for.
+  package static var temporaryFolder: String {
+    guard let folder = unsafe getenv("TMPDIR"), unsafe folder.pointee != 0 else { return "/tmp" }
+    return unsafe String(cString: folder)
+  }
+
   /// What stands at a path, if anything does.
   package static func kind(at path: String) -> Kind? {
     var status = stat()
@@ -176,4 +210,53 @@ extension File {
   package static func remove(_ path: String) throws(SystemError) {
     guard unsafe unlink(path) == 0 else { throw SystemError("remove", path) }
   }
+
+  /// Whether two paths lead to one file.
+  package static func isSame(_ one: String, _ other: String) -> Bool {
+    var (left, right) = (stat(), stat())
+    guard unsafe stat(one, &left) == 0, unsafe stat(other, &right) == 0 else { return false }
+    return left.st_dev == right.st_dev && left.st_ino == right.st_ino
+  }
+
+  /// Gives the file another name on its disk.
+  ///
+  /// What has come to stand there meanwhile stays, unless it may be replaced.
+  func move(to name: String, replacing: Bool) throws(SystemError) {
+    if !replacing, unsafe link(path, name) == 0 {
+      unsafe unlink(path)
+      return
+    }
+    // Not all file systems know links.
+    guard replacing || (errno != EEXIST && Self.kind(at: name) == nil) else {
+      throw SystemError.exists(name)
+    }
+    guard unsafe rename(path, name) == 0 else { throw SystemError("create", name) }
+  }
+}
+
+extension SystemError {
+  /// Takes the error of the call that has just failed.
+  package init(_ action: String, _ path: String) {
+    self.init(code: errno, action: action, path: path)
+  }
+
+  /// A folder stands where a file is meant.
+  static func isFolder(_ action: String, _ path: String) -> SystemError {
+    SystemError(code: EISDIR, action: action, path: path)
+  }
+
+  /// Something stands where a new file is meant.
+  static func exists(_ path: String) -> SystemError {
+    SystemError(code: EEXIST, action: "create", path: path)
+  }
+
+  /// Why it was refused, in the words of the system.
+  package var reason: String { unsafe String(cString: strerror(code)) }
+
+  /// Whether the file or its folder does not exist.
+  package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+  /// Whether a file stands where a new one should be made.
+  package var isExisting: Bool { code == EEXIST }
+  /// Whether the reader at the other end of a pipe has gone.
+  package var isClosedPipe: Bool { code == EPIPE }
 }

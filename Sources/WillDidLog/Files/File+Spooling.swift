@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
-
 extension File {
   /// Standard input, as a file of its own.
   package static func standardInput() throws(LogError) -> File {
@@ -35,42 +27,6 @@ extension File {
   }
 
   private static let stretch = 1 << 20
-
-  /// Where files are put that the user did not ask for.
-  package static var temporaryFolder: String {
-    guard let folder = unsafe getenv("TMPDIR"), unsafe folder.pointee != 0 else { return "/tmp" }
-    return unsafe String(cString: folder)
-  }
-
-  /// Reads on from where the last call ended; less than asked for only at the end.
-  package func next(_ count: Int) throws(SystemError) -> [UInt8] {
-    var failure: SystemError?
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { target, filled in
-      while filled < count {
-        let got = unsafe Self.readOn(
-          descriptor, target.baseAddress?.advanced(by: filled), count - filled)
-        if got < 0, errno == EINTR { continue }
-        if got < 0 { failure = SystemError("read", path) }
-        guard got > 0 else { return }
-        filled += got
-      }
-    }
-    if let failure { throw failure }
-    return bytes
-  }
-
-  /// The corresponding C function is `read`, whose name a method of the file hides.
-  private static func readOn(
-    _ descriptor: Int32, _ target: UnsafeMutablePointer<UInt8>?, _ count: Int
-  ) -> Int {
-    #if canImport(Darwin)
-      unsafe Darwin.read(descriptor, target, count)
-    #elseif canImport(Musl)
-      unsafe Musl.read(descriptor, target, count)
-    #else
-      unsafe Glibc.read(descriptor, target, count)
-    #endif
-  }
 }
 
 extension [UInt8] {

@@ -3,14 +3,6 @@ internal import CWillDidPlatform
 internal import WillDidModel
 internal import WillDidRecord
 
-/// What each call needs at once, without counting references.
-@safe
-struct QuickPath {
-  let lane: HookLane
-  let sink: Unmanaged<HookSink>
-  let code: AppCode
-}
-
 /// A call begins.
 func enterHook(_ context: UnsafeMutableRawPointer?, _ call: UnsafeMutablePointer<wd_call>?) {
   guard let context = unsafe context, let call = unsafe call else { return }

@@ -1,0 +1,38 @@
+internal import WillDidModel
+internal import WillDidRecord
+
+/// The transitions that UIKit coordinates now, each told of once.
+final class TransitionWatch: Sendable {
+  /// A transition that has begun.
+  struct Watched {
+    var number: Int64
+    /// Whom its events are about.
+    var subject: InstanceID
+    /// The addresses of those who take part.
+    var from: UInt
+    var to: UInt
+  }
+
+  private let open = Guarded([UInt: Watched]())
+
+  /// Takes in a transition; `nil` if it is known.
+  ///
+  /// A coordinator that went without a word may have left its place to another one.
+  func begin(
+    _ coordinator: UInt, from: UInt, to: UInt, _ made: () -> (number: Int64, subject: InstanceID)
+  ) -> Watched? {
+    open.withLock { open in
+      if let known = open[coordinator], known.from == from, known.to == to { return nil }
+      let (number, subject) = made()
+      let watched = Watched(number: number, subject: subject, from: from, to: to)
+      open[coordinator] = watched
+      return watched
+    }
+  }
+
+  func end(_ coordinator: UInt) -> Watched? {
+    open.withLock { $0.removeValue(forKey: coordinator) }
+  }
+
+  subscript(_ coordinator: UInt) -> Watched? { open.withLock { $0[coordinator] } }
+}
