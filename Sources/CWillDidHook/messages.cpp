@@ -5,7 +5,7 @@
 #include <unordered_map>
 
 #include "calls.h"
-#include "lock.h"
+#include "runtime/lock.h"
 
 namespace willdid {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <atomic>
 
-#include "lock.h"
+#include "runtime/lock.h"
 #include "messages.h"
 #include "table.h"
 

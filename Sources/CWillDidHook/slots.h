@@ -6,7 +6,7 @@
 #include <atomic>
 
 #include "form.h"
-#include "runtime.h"
+#include "runtime/runtime.h"
 #include "willdid_hook.h"
 
 namespace willdid {

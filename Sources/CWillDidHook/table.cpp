@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "dispatch_tables.h"
+#include "runtime/dispatch_tables.h"
 
 namespace willdid {
 namespace {

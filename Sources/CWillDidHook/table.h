@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "lock.h"
+#include "runtime/lock.h"
 #include "sights.h"
 
 // What is known of classes and methods. All of it is used under the lock of the table only, but for

@@ -1,10 +1,3 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
 internal import WillDidLog
 
 /// A folder for the trace of one recording, which is removed when it is no longer needed.
@@ -14,17 +7,15 @@ final class RecordingFolder {
 
   init() throws {
     let number = UInt64.random(in: .min ... .max)
-    path = "\(File.temporaryFolder)/willdid-recording-\(getpid())-\(number)"
-    guard unsafe mkdir(path, 0o700) == 0 else {
-      throw SystemError(code: errno, action: "create", path: path)
-    }
+    path = "\(File.temporaryFolder)/willdid-recording-\(number)"
+    try Surroundings.makeFolder(path)
   }
 
   func bytes() throws -> [UInt8] { try File(reading: trace).all() }
 
   deinit {
     for name in (try? File.names(in: path)) ?? [] { try? File.remove("\(path)/\(name)") }
-    unsafe rmdir(path)
+    Surroundings.removeFolder(path)
   }
 }
 

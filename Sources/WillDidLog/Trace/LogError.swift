@@ -1,10 +1,10 @@
 /// Why a trace, or a part of it, could not be read or written.
-public struct LogError: Error, Hashable {
+package struct LogError: Error, Hashable {
   /// What is wrong.
-  public var reason: Reason
+  package var reason: Reason
   /// The first byte that is at fault, counted from the start of the file; `nil` where the file as a
   /// whole is.
-  public var offset: UInt64?
+  package var offset: UInt64?
 
   package init(_ reason: Reason, at offset: UInt64? = nil) {
     self.reason = reason
@@ -12,7 +12,7 @@ public struct LogError: Error, Hashable {
   }
 
   /// What can be wrong with a trace.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// The system refused to do something with a file.
     case system(SystemError)
     /// The file does not begin like a trace.
@@ -44,7 +44,7 @@ public struct LogError: Error, Hashable {
 
 extension LogError: CustomStringConvertible {
   /// What is wrong and where, in one line for a person.
-  public var description: String {
+  package var description: String {
     guard let offset else { return reason.description }
     return "\(reason) at byte \(offset)"
   }
@@ -52,7 +52,7 @@ extension LogError: CustomStringConvertible {
 
 extension LogError.Reason: CustomStringConvertible {
   /// What is wrong, without the place.
-  public var description: String {
+  package var description: String {
     switch self {
     case .system(let error): error.description
     case .notATrace: "not a WillDid trace"
@@ -83,20 +83,20 @@ extension LogError.Reason {
 }
 
 /// A stretch of a trace that could not be read.
-public struct Damage: Hashable, Sendable {
+package struct Damage: Hashable, Sendable {
   /// Why it could not be read.
-  public var reason: LogError.Reason
+  package var reason: LogError.Reason
   /// The first byte of the stretch, counted from the start of the file.
-  public var offset: UInt64
+  package var offset: UInt64
   /// How many bytes were passed over.
-  public var length: UInt64
+  package var length: UInt64
   /// How many events are missing; `nil` where nothing tells.
-  public var missingEvents: UInt64?
+  package var missingEvents: UInt64?
 }
 
 extension Damage: CustomStringConvertible {
   /// What is damaged and how much of it, in one line for a person.
-  public var description: String {
+  package var description: String {
     // What is missing as a whole has no place in a file.
     length == 0 && offset == 0
       ? "\(reason), \(missing)"
