@@ -29,6 +29,20 @@ extension Scenarios {
       #expect(recorded.rules() == [])
     }
 
+    @Test func `a view that nobody else holds ends when it is taken out`() throws {
+      si_wreck_memory(true)
+      defer { si_wreck_memory(false) }
+      let recorded = try Recorded {
+        let (_, _, list) = Screens.launch()
+        let view = StandIn.make("UIView")
+        list.asked(for: "view")?.send("addSubview:", view)
+        view.release()
+        view.send("removeFromSuperview")
+      }
+      recorded.expectPrints()
+      #expect(recorded.rules() == [])
+    }
+
     @Test func `a controller that somebody keeps is a leak`() throws {
       let recorded = try Recorded {
         let (_, navigation, _) = Screens.launch()

@@ -172,22 +172,27 @@ extension HookSink {
   /// A view was put into another one, or taken out: worth an event if it is that of a controller.
   func moveView(_ call: HookCall, _ row: HookRow) {
     guard !call.isUnwound else { return }
-    let isAdded = row.callback == .addSubview
-    let view = isAdded ? HookObject(address: call.word(0)) : call.receiver
+    guard row.callback == .addSubview else {
+      return recorder.emit(row.callback, of: InstanceID(rawValue: call.note.instance))
+    }
+    guard let instance = controller(of: HookObject(address: call.word(0)), call) else { return }
+    var attributes: [Attribute] = []
+    var host = call.receiver
+    for _ in 0..<64 where !host.isNil && !host.isKind(of: "UIViewController") {
+      host = host.object("nextResponder")
+    }
+    if host.isKind(of: "UIViewController") { append(host, .controller, call, to: &attributes) }
+    let hasWindow = !call.receiver.object("window").isNil
+    attributes.append(Attribute(.hasWindow, .flag(hasWindow)))
+    recorder.emit(row.callback, of: instance, attributes: attributes)
+  }
+
+  /// The controller whose view an object is; `nil` if it is that of none which is recorded.
+  func controller(of view: HookObject, _ call: HookCall) -> InstanceID? {
     let controller = view.object("nextResponder")
     guard controller.isKind(of: "UIViewController"), records(controller),
       let instance = instance(of: controller, in: call), instance != .none
-    else { return }
-    var attributes: [Attribute] = []
-    if isAdded {
-      var host = call.receiver
-      for _ in 0..<64 where !host.isNil && !host.isKind(of: "UIViewController") {
-        host = host.object("nextResponder")
-      }
-      if host.isKind(of: "UIViewController") { append(host, .controller, call, to: &attributes) }
-      let hasWindow = !call.receiver.object("window").isNil
-      attributes.append(Attribute(.hasWindow, .flag(hasWindow)))
-    }
-    recorder.emit(row.callback, of: instance, attributes: attributes)
+    else { return nil }
+    return instance
   }
 }

@@ -26,9 +26,13 @@ extension HookSink {
       let known = name == .none ? [] : [Attribute.storyboard(name)]
       recorder.emit(
         row.callback, .enter, attributes: known + attributes(of: call, row, isHop: false))
+    case .subview where row.callback == .removeFromSuperview:
+      // The view may be gone when the call has ended; one that lies nowhere is taken out of nothing.
+      guard !call.receiver.object("superview").isNil,
+        let controller = controller(of: call.receiver, call)
+      else { return }
+      call.note = CallNote(.isRecorded, instance: controller.rawValue)
     default:
-      // A view that lies nowhere is taken out of nothing.
-      if row.callback == .removeFromSuperview, call.receiver.object("superview").isNil { return }
       call.note = CallNote(.isRecorded)
       guard row.form == .call else { return }
       recorder.emit(row.callback, .enter, attributes: attributes(of: call, row, isHop: false))
