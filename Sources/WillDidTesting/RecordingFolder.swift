@@ -8,14 +8,14 @@ final class RecordingFolder {
   init() throws {
     let number = UInt64.random(in: .min ... .max)
     path = "\(File.temporaryFolder)/willdid-recording-\(number)"
-    try Surroundings.makeFolder(path)
+    guard File.makeFolder(path) else { throw SystemError("create", path) }
   }
 
   func bytes() throws -> [UInt8] { try File(reading: trace).all() }
 
   deinit {
     for name in (try? File.names(in: path)) ?? [] { try? File.remove("\(path)/\(name)") }
-    Surroundings.removeFolder(path)
+    File.removeFolder(path)
   }
 }
 

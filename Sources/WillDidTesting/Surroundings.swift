@@ -11,7 +11,6 @@
 #if canImport(XCTest)
   internal import XCTest
 #endif
-internal import WillDidLog
 
 /// The framework that runs the present test.
 enum Surroundings {
@@ -20,14 +19,6 @@ enum Surroundings {
     guard let value = unsafe getenv("WILLDID_RECORD") else { return false }
     return unsafe String(cString: value) == "1"
   }
-
-  /// Makes a folder that only the user can look into.
-  static func makeFolder(_ path: String) throws(SystemError) {
-    guard unsafe mkdir(path, 0o700) == 0 else { throw SystemError("create", path) }
-  }
-
-  /// Removes a folder that is empty.
-  static func removeFolder(_ path: String) { _ = unsafe rmdir(path) }
 
   /// Lets the present test fail.
   static func fail(_ message: String, trace: [UInt8], at place: Place) {

@@ -206,6 +206,9 @@ extension File {
     return unsafe mkdir(path, 0o700) == 0 || kind(at: path) == .folder
   }
 
+  /// Removes a folder, if it is empty.
+  package static func removeFolder(_ path: String) { unsafe rmdir(path) }
+
   /// Takes a file out of its folder.
   package static func remove(_ path: String) throws(SystemError) {
     guard unsafe unlink(path) == 0 else { throw SystemError("remove", path) }
