@@ -1,65 +1,65 @@
-public import WillDidModel
+package import WillDidModel
 
 /// A class of the app that is made at run time, as the Objective-C runtime makes one: a name, a
 /// superclass, and implementations by callback.
-public final class AppClass {
+package final class AppClass {
   /// The name, with the module if there is one.
-  public let name: String
+  package let name: String
   /// The class above it, if that is one of the app too.
-  public let superclass: AppClass?
+  package let superclass: AppClass?
   /// The class of a framework that it comes from.
-  public let base: FrameworkClass
+  package let base: FrameworkClass
   /// What it implements itself.
-  public var methods: [Callback: Method] = [:]
+  package var methods: [Callback: Method] = [:]
   /// What it answers to the questions of the frameworks.
-  public var answers: [Callback: Bool] = [:]
+  package var answers: [Callback: Bool] = [:]
   /// What else its objects are like.
-  public var traits = Traits()
+  package var traits = Traits()
 
   /// An implementation.
-  public typealias Method = (MethodCall) -> Void
+  package typealias Method = (MethodCall) -> Void
 
   /// Makes a class that comes right from a framework.
-  public init(_ name: String, of base: FrameworkClass) {
+  package init(_ name: String, of base: FrameworkClass) {
     (self.name, self.base, superclass) = (name, base, nil)
   }
 
   /// Makes a class that comes from another one of the app, and takes over what that is like.
-  public init(_ name: String, of superclass: AppClass) {
+  package init(_ name: String, of superclass: AppClass) {
     (self.name, base, self.superclass) = (name, superclass.base, superclass)
     (traits, answers) = (superclass.traits, superclass.answers)
   }
 
   /// What objects of a class are like.
-  public struct Traits {
+  package struct Traits {
     /// Somebody keeps every object for ever.
-    public var leaks = false
+    package var leaks = false
     /// The nib that objects are made with.
-    public var nibName: String?
+    package var nibName: String?
     /// The name that the class has in Objective-C, if it is another one.
-    public var runtimeName: String?
+    package var runtimeName: String?
     /// Outlets that nibs connect and the class does not have.
-    public var missingOutlets: Set<String> = []
+    package var missingOutlets: Set<String> = []
     /// Whether a gesture may not dismiss it.
-    public var isModalInPresentation = false
+    package var isModalInPresentation = false
     /// Whether it is the delegate of its own presentation.
-    public var hearsOfDismissals = false
+    package var hearsOfDismissals = false
     /// Under which name its state is restored.
-    public var restorationIdentifier: String?
+    package var restorationIdentifier: String?
     /// Who restores it.
-    public var restorer = Restorer.storyboard
+    package var restorer = Restorer.storyboard
     /// The identifiers of segues whose controllers it makes itself.
-    public var segueActions: Set<String> = []
+    package var segueActions: Set<String> = []
     /// Whether it keeps its outlets when its view is unloaded.
-    public var keepsOutlets = false
+    package var keepsOutlets = false
     /// How its pages turn, if it has pages.
-    public var pageStyle = PageStyle.scroll
+    package var pageStyle = PageStyle.scroll
     /// The nib of its window.
-    public var windowNibName: String?
+    package var windowNibName: String?
   }
 
   /// Who makes an object again when the state of the app is restored.
-  public enum Restorer: Equatable {
+  package enum Restorer: Equatable {
     /// The storyboard.
     case storyboard
     /// The class itself.
@@ -88,11 +88,11 @@ public final class AppClass {
 }
 
 /// A call of an implementation of the app.
-public final class MethodCall {
+package final class MethodCall {
   /// Who was called.
-  public let object: StageObject
+  package let object: StageObject
   /// With what.
-  public var attributes: [Attribute]
+  package var attributes: [Attribute]
   private let goOn: (MethodCall) -> Void
 
   init(_ object: StageObject, _ attributes: [Attribute], _ goOn: @escaping (MethodCall) -> Void) {
@@ -100,8 +100,8 @@ public final class MethodCall {
   }
 
   /// Calls `super`.
-  public func callSuper() { goOn(self) }
+  package func callSuper() { goOn(self) }
 
   /// Calls another method of `super` by mistake.
-  public func callSuper(_ other: Callback) { object.callSuper(other, attributes) }
+  package func callSuper(_ other: Callback) { object.callSuper(other, attributes) }
 }

@@ -1,12 +1,12 @@
 /// What the app and the frameworks print.
-public final class Console {
+package final class Console {
   /// All lines so far.
-  public private(set) var lines: [String] = []
+  package private(set) var lines: [String] = []
   /// Called with each line as it is written.
-  public var onLine: ((String) -> Void)?
+  package var onLine: ((String) -> Void)?
 
   /// Writes a line.
-  public func write(_ line: String) {
+  package func write(_ line: String) {
     lines.append(line)
     onLine?(line)
   }

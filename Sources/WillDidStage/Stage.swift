@@ -1,5 +1,5 @@
-public import WillDidModel
-public import WillDidRecord
+package import WillDidModel
+package import WillDidRecord
 
 /// A world in which models of UIKit and AppKit run, and every step of theirs is recorded.
 ///
@@ -13,27 +13,28 @@ public import WillDidRecord
 ///     stage.settle()
 ///     navigation.swipeBack(.letGo)
 ///     stage.settle()
-public final class Stage {
+package final class Stage {
   /// Which system the frameworks are those of.
-  public let profile: SystemProfile
+  package let profile: SystemProfile
   /// The folder in which nibs and storyboards are looked for.
-  public var bundle: StageBundle?
+  package var bundle: StageBundle?
   /// What stands on the console of the app: its prints, and what the frameworks complain about.
-  public let console = Console()
+  package let console = Console()
   /// The classes of the app that were made at run time, by name.
   var classes: [String: AppClass] = [:]
   /// Nanoseconds since the start.
-  public private(set) var now: Int64 = 0
+  package private(set) var now: Int64 = 0
   /// How the app ended; `nil` while it runs.
-  public private(set) var ending: Ending?
+  package private(set) var ending: Ending?
+  /// Why the play could not go on: a document that cannot be read.
+  ///
+  /// Whoever plays looks here after each step, because callbacks throw nothing.
+  package private(set) var failure: StageError?
 
-  // They hold the stage, and are let go of when it is closed.
-  private var madeApplication: UIApplication?
-  private var madeMac: NSApplication?
+  /// What there is once on a stage, by its class; all of it is let go of when the stage is closed.
+  private var parts: [ObjectIdentifier: any StagePart] = [:]
 
   let recorder: Recorder
-  /// What of nibs, coders and archives is in memory.
-  let memory = StageMemory()
   var activations: [Activation] = []
   /// Who is kept for ever.
   private var kept: [StageObject] = []
@@ -50,34 +51,26 @@ public final class Stage {
   /// How many events may still come of the step that is played; `nil` where nobody plays steps.
   var eventsLeft: Int?
   /// Called when the clock moves, with how many nanoseconds passed: a play in real time waits here.
-  public var onPassing: ((Int64) -> Void)?
+  package var onPassing: ((Int64) -> Void)?
 
   /// Makes a stage whose events go to a recorder with a clock that is set by hand.
-  public init(_ recorder: Recorder, profile: SystemProfile, seed: UInt64 = 1) {
+  package init(_ recorder: Recorder, profile: SystemProfile, seed: UInt64 = 1) {
     self.recorder = recorder
     self.profile = profile
     random = StageRandom(seed: seed)
     recorder.setTime(0)
   }
 
-  /// The app.
-  public var application: UIApplication {
-    if let madeApplication { return madeApplication }
-    let made = UIApplication(on: self)
-    madeApplication = made
-    return made
-  }
-
-  /// The app, on a Mac.
-  public var mac: NSApplication {
-    if let madeMac { return madeMac }
-    let made = NSApplication(on: self)
-    madeMac = made
+  /// The only object of a class, made when it is asked for first.
+  func part<Part: StagePart>(_ make: () -> Part) -> Part {
+    if let known = parts[ObjectIdentifier(Part.self)] as? Part { return known }
+    let made = make()
+    parts[ObjectIdentifier(Part.self)] = made
     return made
   }
 
   /// How an app ends.
-  public enum Ending: Equatable {
+  package enum Ending: Equatable {
     /// By itself.
     case quit
     /// The system killed it.
@@ -89,7 +82,7 @@ public final class Stage {
   // MARK: - Time
 
   /// Lets time pass; what was to come by then comes.
-  public func pass(_ nanoseconds: Int64) {
+  package func pass(_ nanoseconds: Int64) {
     let end = now + nanoseconds
     while ending == nil, let due = queue.next(until: end) {
       move(to: due.time)
@@ -99,7 +92,7 @@ public final class Stage {
   }
 
   /// Lets time pass until nothing more is to come.
-  public func settle() {
+  package func settle() {
     let end = now + limits.rest
     while ending == nil, let due = queue.next(until: end) {
       move(to: due.time)
@@ -111,7 +104,7 @@ public final class Stage {
   }
 
   /// Does something later, as the run loop does.
-  public func after(_ nanoseconds: Int64, _ work: @escaping () -> Void) {
+  package func after(_ nanoseconds: Int64, _ work: @escaping () -> Void) {
     if ending == nil { queue.add(at: now + nanoseconds, work) }
   }
 
@@ -198,10 +191,10 @@ public final class Stage {
   // MARK: - Ends
 
   /// Keeps an object until the end of the app.
-  public func keep(_ object: StageObject) { kept.append(object) }
+  package func keep(_ object: StageObject) { kept.append(object) }
 
   /// Lets go of an object that was kept.
-  public func release(_ object: StageObject) {
+  package func release(_ object: StageObject) {
     if let place = kept.lastIndex(where: { $0 === object }) { kept.remove(at: place) }
   }
 
@@ -233,7 +226,7 @@ public final class Stage {
   }
 
   /// Traps, as Swift does.
-  public func trap(_ callback: Callback, in object: StageObject, _ text: String) {
+  package func trap(_ callback: Callback, in object: StageObject, _ text: String) {
     guard ending == nil else { return }
     console.write("Fatal error: \(text)")
     die(callback, in: object, text)
@@ -245,19 +238,30 @@ public final class Stage {
     end(.crashed(text))
   }
 
+  /// Ends the play, which is nothing that happens to the app.
+  func fail(_ error: StageError) {
+    failure = failure ?? error
+    end(.quit)
+  }
+
   /// Ends the app: nothing is recorded from here on, and nothing is freed as far as the trace goes.
-  public func end(_ ending: Ending) {
+  package func end(_ ending: Ending) {
     guard self.ending == nil else { return }
     self.ending = ending
     queue = StageQueue()
   }
 
   /// Lets go of everything; the stage cannot be used any more.
-  public func close() {
+  package func close() {
     end(.quit)
     kept = []
-    madeApplication?.close()
-    madeMac?.close()
-    (madeApplication, madeMac) = (nil, nil)
+    for part in parts.values { part.close() }
+    parts = [:]
   }
+}
+
+/// What there is once on a stage, and often holds it.
+protocol StagePart: AnyObject {
+  /// Lets go of everything.
+  func close()
 }

@@ -1,16 +1,16 @@
-public import WillDidModel
+package import WillDidModel
 
 /// An object of the stage: it knows its class, is recorded, and is freed when nobody holds it.
-open class StageObject {
+package class StageObject {
   /// The stage that it lives on.
-  public let stage: Stage
+  package let stage: Stage
   /// Its class, where that was made at run time.
-  public let appClass: AppClass?
+  package let appClass: AppClass?
   /// What traces call it.
-  public private(set) var id = InstanceID.none
+  package private(set) var id = InstanceID.none
 
   /// Makes room for an object, of which nothing is told yet.
-  public required init(_ stage: Stage, _ appClass: AppClass?) {
+  package required init(_ stage: Stage, _ appClass: AppClass?) {
     self.stage = stage
     self.appClass = appClass
     id = stage.register(self, className: appClass?.name ?? "\(Self.self)")
@@ -20,13 +20,13 @@ open class StageObject {
   deinit { if isRecorded { stage.emit(.deinit, of: id) } }
 
   /// The name of its class.
-  public var className: String { appClass?.name ?? "\(type(of: self))" }
+  package var className: String { appClass?.name ?? "\(type(of: self))" }
 
   /// The name of the framework's class whose implementations it has.
-  open class var frameworkName: String { "NSObject" }
+  package class var frameworkName: String { "NSObject" }
 
   /// Whether its class is one of the app: nobody hooks the views that a framework makes for itself.
-  public var isOfApp: Bool { appClass != nil || "\(type(of: self))" != Self.frameworkName }
+  package var isOfApp: Bool { appClass != nil || "\(type(of: self))" != Self.frameworkName }
 
   /// Whether its creation and its end are worth an event.
   var isRecorded: Bool { isOfApp }
@@ -45,7 +45,7 @@ open class StageObject {
   ///   - callback: What is called.
   ///   - attributes: What the first event tells besides.
   ///   - base: Calls the implementation of the framework, which is a method of Swift.
-  public final func receive(
+  package final func receive(
     _ callback: Callback, _ attributes: [Attribute] = [], _ base: @escaping () -> Void
   ) {
     let levels = appClass?.implementations(of: callback) ?? []
@@ -57,7 +57,7 @@ open class StageObject {
   }
 
   /// Asks the object a question whose answer an app may choose.
-  public final func ask(
+  package final func ask(
     _ callback: Callback, _ attributes: [Attribute] = [], default usual: Bool
   ) -> Bool {
     guard let appClass else { return usual }
@@ -75,11 +75,7 @@ open class StageObject {
     _ levels: ArraySlice<(name: String, method: AppClass.Method)>, _ activation: Activation,
     _ attributes: [Attribute], _ base: @escaping () -> Void
   ) {
-    guard let level = levels.first else {
-      // A class of Swift that comes from one of the stage has its own implementation, perhaps.
-      guard appClass == nil, isOfApp else { return base() }
-      return enter(activation, activation.callback, "\(type(of: self))", attributes, base)
-    }
+    guard let level = levels.first else { return base() }
     enter(activation, activation.callback, level.name, attributes) {
       level.method(
         MethodCall(self, attributes) { call in
@@ -90,7 +86,7 @@ open class StageObject {
   }
 
   /// Runs an implementation of a framework.
-  public final func implementation(
+  package final func implementation(
     _ callback: Callback, _ attributes: [Attribute] = [], of level: String? = nil,
     _ body: () -> Void = {}
   ) {
@@ -125,7 +121,7 @@ open class StageObject {
   }
 
   /// Calls an implementation of the framework that is not the one that was overridden.
-  open func callSuper(_ callback: Callback, _ attributes: [Attribute]) {
+  package func callSuper(_ callback: Callback, _ attributes: [Attribute]) {
     implementation(callback, attributes)
   }
 }

@@ -1,33 +1,33 @@
 /// Which system the stage models: where versions differ, and what is assumed where nobody knows.
-public struct SystemProfile: Sendable {
+package struct SystemProfile: Sendable {
   /// The system.
-  public var system: System
+  package var system: System
   /// Its major version.
-  public var version: Int
+  package var version: Int
   /// The kind of device.
-  public var idiom: Idiom
+  package var idiom: Idiom
   /// Answers to what nobody knows that differ from the defaults.
-  public var assumptions: [Assumption: Bool] = [:]
+  package var assumptions: [Assumption: Bool] = [:]
 
   /// Makes a profile.
-  public init(_ system: System, _ version: Int, idiom: Idiom? = nil) {
+  package init(_ system: System, _ version: Int, idiom: Idiom? = nil) {
     self.system = system
     self.version = version
     self.idiom = idiom ?? (system == .macOS ? .mac : .phone)
   }
 
   /// A system.
-  public enum System: String, CaseIterable, Sendable {
+  package enum System: String, CaseIterable, Sendable {
     case iOS, macOS
   }
 
   /// A kind of device.
-  public enum Idiom: String, CaseIterable, Sendable {
+  package enum Idiom: String, CaseIterable, Sendable {
     case phone, pad, mac
   }
 
   /// What is assumed of something that nobody knows.
-  public func assumes(_ assumption: Assumption) -> Bool {
+  package func assumes(_ assumption: Assumption) -> Bool {
     assumptions[assumption] ?? assumption.isLikely
   }
 
@@ -56,7 +56,7 @@ public struct SystemProfile: Sendable {
 /// Something that nobody who published a log has seen, and that a story can switch.
 ///
 /// What depends on it is marked as uncertain in the trace.
-public enum Assumption: String, CaseIterable, Sendable {
+package enum Assumption: String, CaseIterable, Sendable {
   // The raw values are the words of stories.
   /// Who is below gets `viewIsAppearing` while a finger swipes back.
   case isAppearingDuringSwipe = "is-appearing-during-swipe"
@@ -84,7 +84,7 @@ public enum Assumption: String, CaseIterable, Sendable {
   case documentHearsFirst = "document-hears-first"
 
   /// What a stage assumes unless a story says otherwise.
-  public var isLikely: Bool {
+  package var isLikely: Bool {
     switch self {
     case .isAppearingDuringSwipe, .isAppearingOnCancel, .isAppearingBeforeOther,
       .loadsNeighbours, .attributesFirst, .embedsFirst:
@@ -96,7 +96,7 @@ public enum Assumption: String, CaseIterable, Sendable {
   }
 
   /// What it says, in one sentence.
-  public var meaning: String {
+  package var meaning: String {
     switch self {
     case .isAppearingDuringSwipe: "who is below gets viewIsAppearing while a finger swipes back"
     case .isAppearingOnCancel: "who stays gets viewIsAppearing when a gesture is cancelled"

@@ -37,14 +37,14 @@ extension StageObject {
 }
 
 /// A table, which makes the views of its rows from nibs.
-open class NSTableView: NSView {
-  override open class var frameworkName: String { "NSTableView" }
+package class NSTableView: NSView {
+  override package class var frameworkName: String { "NSTableView" }
 
   /// The nibs of the rows, by identifier.
   private var nibs: [String: String] = [:]
 
   /// Sets a nib down for rows of an identifier.
-  open func register(_ nib: String, forIdentifier identifier: String) {
+  package func register(_ nib: String, forIdentifier identifier: String) {
     nibs[identifier] = nib
     stage.emit(
       .registerNib, of: self,
@@ -52,7 +52,7 @@ open class NSTableView: NSView {
   }
 
   /// Makes a row: its owner awakens with it, each time.
-  open func makeView(withIdentifier identifier: String, owner: StageObject) -> NSView? {
+  package func makeView(withIdentifier identifier: String, owner: StageObject) -> NSView? {
     let attributes = [Attribute.identifier(stage.name(identifier)), .owner(owner.id)]
     var row: NSView?
     receive(.makeView, attributes) {

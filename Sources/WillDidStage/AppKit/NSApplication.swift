@@ -1,17 +1,17 @@
 internal import WillDidModel
 
 /// The app: its delegate, its windows and its documents.
-public final class NSApplication: NSResponder {
-  override public class var frameworkName: String { "NSApplication" }
+package final class NSApplication: NSResponder, StagePart {
+  override package class var frameworkName: String { "NSApplication" }
 
   /// The delegate: from the main nib, or one that only listens.
-  public private(set) weak var delegate: StageObject?
+  package private(set) weak var delegate: StageObject?
   /// The controller of its documents.
-  public private(set) lazy var documentController = NSDocumentController(stage, nil)
+  package private(set) lazy var documentController = NSDocumentController(stage, nil)
   /// The window that has the keyboard.
-  public private(set) weak var keyWindow: NSWindow?
+  package private(set) weak var keyWindow: NSWindow?
   /// The window that commands are for.
-  public private(set) weak var mainWindow: NSWindow?
+  package private(set) weak var mainWindow: NSWindow?
   /// What lives as long as the app.
   private var kept: [StageObject] = []
   /// The windows that no controller keeps, until they close.
@@ -34,7 +34,7 @@ public final class NSApplication: NSResponder {
   /// Launches the app with a main nib, whose owner is the application itself.
   ///
   /// Objects at the top of that nib are never freed.
-  public func launch(nib name: String) {
+  package func launch(nib name: String) {
     guard let objects = stage.loadAppKitNib(name, for: self) else {
       return stage.crash(
         .nibFailed, about: self, exception: "NSInternalInconsistencyException",
@@ -45,18 +45,18 @@ public final class NSApplication: NSResponder {
   }
 
   /// Launches the app with a window for a controller that code makes when it has been launched.
-  public func launch(_ root: NSViewController) {
+  package func launch(_ root: NSViewController) {
     finishLaunching { self.open(root) }
   }
 
   /// Launches the app with a controller of a window, which code makes when it has been launched.
-  public func launch(_ root: NSWindowController) {
+  package func launch(_ root: NSWindowController) {
     kept.append(root)
     finishLaunching { root.showWindow() }
   }
 
   /// Launches the app without anything on the screen.
-  public func launch() { finishLaunching {} }
+  package func launch() { finishLaunching {} }
 
   func finishLaunching(_ start: () -> Void) {
     guard stage.ending == nil else { return }
@@ -79,7 +79,7 @@ public final class NSApplication: NSResponder {
   }
 
   /// Gives the app a delegate, as its outlet of that name does.
-  public func setDelegate(_ delegate: StageObject) { self.delegate = delegate }
+  package func setDelegate(_ delegate: StageObject) { self.delegate = delegate }
 
   /// Tells the delegate, or whoever else listens.
   private func tell(_ callback: WillDidModel.Callback, _ body: () -> Void = {}) {
@@ -95,10 +95,10 @@ public final class NSApplication: NSResponder {
   // MARK: - Windows
 
   /// The windows on the screen, that in front last.
-  public var windows: [NSWindow] { seen.compactMap(\.window) }
+  package var windows: [NSWindow] { seen.compactMap(\.window) }
 
   /// Opens a window for a controller.
-  @discardableResult public func open(_ root: NSViewController) -> NSWindow {
+  @discardableResult package func open(_ root: NSViewController) -> NSWindow {
     let window = NSWindow(contentViewController: root, on: stage)
     window.makeKeyAndOrderFront()
     return window
@@ -161,7 +161,7 @@ public final class NSApplication: NSResponder {
   // MARK: - Hiding and the end
 
   /// Hides the app and its windows.
-  public func hide() {
+  package func hide() {
     tell(.applicationWillHide)
     hidden = windows
     // That the views go is likely, and not documented.
@@ -172,7 +172,7 @@ public final class NSApplication: NSResponder {
   }
 
   /// Shows the app and its windows again.
-  public func unhide() {
+  package func unhide() {
     tell(.applicationWillUnhide)
     for window in hidden { window.contentView.come { window.isVisible = true } }
     hidden = []
@@ -180,7 +180,7 @@ public final class NSApplication: NSResponder {
   }
 
   /// Ends the app, if its delegate lets it.
-  public func terminate() {
+  package func terminate() {
     guard stage.ending == nil else { return }
     receive(.applicationTerminate) {
       self.implementation(.applicationTerminate) {
@@ -201,10 +201,15 @@ public final class NSApplication: NSResponder {
   }
 }
 
+extension Stage {
+  /// The app, on a Mac.
+  package var mac: NSApplication { part { NSApplication(on: self) } }
+}
+
 // Documents of classes that are made at run time.
 extension NSApplication {
   /// Opens a document of a class out of a file; `nil` if it is no class of documents.
-  @discardableResult public func openDocument(_ documentClass: AppClass) -> NSDocument? {
+  @discardableResult package func openDocument(_ documentClass: AppClass) -> NSDocument? {
     guard let document = documentClass.base.make(stage, documentClass) as? NSDocument else {
       return nil
     }
@@ -213,7 +218,7 @@ extension NSApplication {
   }
 
   /// Opens an empty document of a class; `nil` if it is no class of documents.
-  @discardableResult public func openUntitledDocument(_ documentClass: AppClass) -> NSDocument? {
+  @discardableResult package func openUntitledDocument(_ documentClass: AppClass) -> NSDocument? {
     guard let document = documentClass.base.make(stage, documentClass) as? NSDocument else {
       return nil
     }

@@ -1,13 +1,13 @@
 internal import WillDidModel
 
 /// A document, which makes the controllers of its windows.
-open class NSDocument: StageObject, NibMember {
-  override open class var frameworkName: String { "NSDocument" }
+package class NSDocument: StageObject, NibMember {
+  override package class var frameworkName: String { "NSDocument" }
 
   /// The controllers of its windows.
-  public private(set) var windowControllers: [NSWindowController] = []
+  package private(set) var windowControllers: [NSWindowController] = []
   /// The outlets that nibs have set.
-  public var outlets: ObjectTable = [:]
+  package var outlets: ObjectTable = [:]
   /// The window that a nib has connected and no controller has yet.
   private var nibWindow: NSWindow?
   private var isClosing = false
@@ -54,12 +54,12 @@ open class NSDocument: StageObject, NibMember {
   }
 
   /// Called when a nib that it owns is complete.
-  open func awakeFromNib() { base(.awakeFromNib) }
+  package func awakeFromNib() { base(.awakeFromNib) }
 
   // MARK: - Window controllers
 
   /// The nib of its window, if it names one.
-  open var windowNibName: String? { appClass?.traits.windowNibName }
+  package var windowNibName: String? { appClass?.traits.windowNibName }
 
   private func askWindowNibName() -> String? {
     guard let name = windowNibName else { return nil }
@@ -68,7 +68,7 @@ open class NSDocument: StageObject, NibMember {
   }
 
   /// Makes the controllers of its windows: one for the nib that it names, which it owns.
-  open func makeWindowControllers() {
+  package func makeWindowControllers() {
     base(.makeWindowControllers) {
       guard let name = askWindowNibName() else { return }
       let controller = NSWindowController(stage, nil)
@@ -78,7 +78,7 @@ open class NSDocument: StageObject, NibMember {
   }
 
   /// Takes in the controller of a window.
-  open func addWindowController(_ controller: NSWindowController) {
+  package func addWindowController(_ controller: NSWindowController) {
     let attributes = [Attribute(.windowController, .instance(controller.id))]
     receive(.addWindowController, attributes) {
       self.implementation(.addWindowController, attributes, of: NSDocument.frameworkName) {
@@ -90,7 +90,7 @@ open class NSDocument: StageObject, NibMember {
   }
 
   /// Gives up the controller of a window.
-  open func removeWindowController(_ controller: NSWindowController) {
+  package func removeWindowController(_ controller: NSWindowController) {
     let attributes = [Attribute(.windowController, .instance(controller.id))]
     receive(.removeWindowController, attributes) {
       self.implementation(.removeWindowController, attributes, of: NSDocument.frameworkName) {
@@ -101,7 +101,7 @@ open class NSDocument: StageObject, NibMember {
   }
 
   /// Shows its windows.
-  open func showWindows() {
+  package func showWindows() {
     base(.showWindows) {
       for controller in windowControllers { controller.showWindow() }
     }
@@ -155,7 +155,7 @@ open class NSDocument: StageObject, NibMember {
   }
 
   /// Closes the document and its windows.
-  open func close() {
+  package func close() {
     receive(.close) {
       self.base(.close) {
         guard !self.isClosing else { return }
@@ -176,14 +176,14 @@ open class NSDocument: StageObject, NibMember {
 }
 
 /// The controller of all documents.
-open class NSDocumentController: StageObject {
-  override open class var frameworkName: String { "NSDocumentController" }
+package class NSDocumentController: StageObject {
+  override package class var frameworkName: String { "NSDocumentController" }
 
   /// The documents that are open.
-  public private(set) var documents: [NSDocument] = []
+  package private(set) var documents: [NSDocument] = []
 
   /// Opens a document that was just allocated, out of a file.
-  public func openDocument(_ document: NSDocument) {
+  package func openDocument(_ document: NSDocument) {
     receive(.openDocument) {
       self.implementation(.openDocument, of: NSDocumentController.frameworkName) {
         document.initializeFromFile()
@@ -193,7 +193,7 @@ open class NSDocumentController: StageObject {
   }
 
   /// Opens a document that was just allocated, empty.
-  open func openUntitledDocument(_ document: NSDocument) {
+  package func openUntitledDocument(_ document: NSDocument) {
     receive(.openUntitledDocument) {
       self.implementation(.openUntitledDocument, of: NSDocumentController.frameworkName) {
         document.initializeUntitled()
@@ -209,7 +209,7 @@ open class NSDocumentController: StageObject {
   }
 
   /// Takes in a document.
-  open func addDocument(_ document: NSDocument) {
+  package func addDocument(_ document: NSDocument) {
     let attributes = [Attribute(.document, .instance(document.id))]
     receive(.addDocument, attributes) {
       self.implementation(.addDocument, attributes, of: NSDocumentController.frameworkName) {
@@ -219,7 +219,7 @@ open class NSDocumentController: StageObject {
   }
 
   /// Gives up a document.
-  open func removeDocument(_ document: NSDocument) {
+  package func removeDocument(_ document: NSDocument) {
     let attributes = [Attribute(.document, .instance(document.id))]
     receive(.removeDocument, attributes) {
       self.implementation(.removeDocument, attributes, of: NSDocumentController.frameworkName) {

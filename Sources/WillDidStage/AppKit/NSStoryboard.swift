@@ -2,21 +2,21 @@ internal import WillDidModel
 internal import WillDidNib
 
 /// A storyboard of AppKit: scenes with controllers of views and of windows.
-public final class NSStoryboard {
+package final class NSStoryboard {
   /// The name of the storyboard.
-  public let name: String
+  package let name: String
   private let stage: Stage
   private let document: NibDocument
 
   /// Opens a storyboard of the stage's bundle; `nil` if there is none of that name.
-  public init?(named name: String, on stage: Stage) {
+  package init?(named name: String, on stage: Stage) {
     let read = stage.orFail { () throws(StageError) in try stage.bundle?.storyboard(name) }
     guard let read, let document = read else { return nil }
     (self.name, self.stage, self.document) = (name, stage, document)
   }
 
   /// `instantiateInitialController()`; `nil` if no scene is the first.
-  public func instantiateInitialController() -> StageObject? {
+  package func instantiateInitialController() -> StageObject? {
     stage.emit(
       .instantiateInitialController, .enter, of: nil, [.storyboard(stage.name(name))])
     let made = document.entry.flatMap(document.scene).flatMap(make)
@@ -45,7 +45,7 @@ public final class NSStoryboard {
     let nib = document.nibs[scene.nib]
     let loader = loader(nib, owner: nil)
     loader.onMaking = { [unowned self] object, model in
-      (object as? NSViewController)?.origin = (self, model.id)
+      (object as? NSViewController)?.loadFromStoryboard = { self.loadView(of: $0, model.id) }
     }
     guard loader.load() else { return nil }
     for relationship in nib.relationships {
@@ -73,7 +73,7 @@ extension NSApplication {
   /// Launches the app with a main storyboard.
   ///
   /// The views of the first window are loaded before the app has finished launching, as logs show.
-  public func launch(storyboard name: String) {
+  package func launch(storyboard name: String) {
     guard let storyboard = NSStoryboard(named: name, on: stage) else {
       guard stage.ending == nil else { return }
       return stage.crash(

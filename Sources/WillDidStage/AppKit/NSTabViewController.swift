@@ -1,26 +1,26 @@
 internal import WillDidModel
 
 /// A container that shows one of its children at a time.
-open class NSTabViewController: NSViewController {
-  override open class var frameworkName: String { "NSTabViewController" }
+package class NSTabViewController: NSViewController {
+  override package class var frameworkName: String { "NSTabViewController" }
 
   /// Which child is selected.
-  public private(set) var selectedTabViewItemIndex = 0
+  package private(set) var selectedTabViewItemIndex = 0
   /// Whose view lies in the container.
   private weak var shown: NSViewController?
 
   /// Makes a container with children, in code.
-  public convenience init(_ children: [NSViewController], on stage: Stage) {
+  package convenience init(_ children: [NSViewController], on stage: Stage) {
     self.init(stage, nil)
     initialize(nibName: nil)
     for child in children { addChild(child) }
   }
 
-  override open func loadView() {
+  override package func loadView() {
     implementation(.loadView) { setView(NSView(stage, nil)) }
   }
 
-  override open func viewDidLoad() {
+  override package func viewDidLoad() {
     implementation(.viewDidLoad) { showSelected() }
   }
 
@@ -36,7 +36,7 @@ open class NSTabViewController: NSViewController {
   }
 
   /// Selects a child.
-  open func select(_ index: Int) {
+  package func select(_ index: Int) {
     let attributes = [Attribute.index(Int64(index))]
     receive(.setSelectedTabViewItemIndex, attributes) {
       self.implementation(.setSelectedTabViewItemIndex, attributes) {
@@ -63,28 +63,28 @@ open class NSTabViewController: NSViewController {
 }
 
 /// A container that shows its children side by side.
-open class NSSplitViewController: NSViewController {
-  override open class var frameworkName: String { "NSSplitViewController" }
+package class NSSplitViewController: NSViewController {
+  override package class var frameworkName: String { "NSSplitViewController" }
 
   /// Makes a container with children, in code.
-  public convenience init(_ children: [NSViewController], on stage: Stage) {
+  package convenience init(_ children: [NSViewController], on stage: Stage) {
     self.init(stage, nil)
     initialize(nibName: nil)
     for child in children { addSplitViewItem(child) }
   }
 
-  override open func loadView() {
+  override package func loadView() {
     implementation(.loadView) { setView(NSView(stage, nil)) }
   }
 
-  override open func viewDidLoad() {
+  override package func viewDidLoad() {
     implementation(.viewDidLoad) {
       for child in children { show(child) }
     }
   }
 
   /// Takes in a pane behind the others.
-  open func addSplitViewItem(_ child: NSViewController) {
+  package func addSplitViewItem(_ child: NSViewController) {
     let attributes = [Attribute.controller(child.id), .index(Int64(children.count))]
     receive(.insertSplitViewItem, attributes) {
       self.implementation(.insertSplitViewItem, attributes) {
@@ -95,7 +95,7 @@ open class NSSplitViewController: NSViewController {
   }
 
   /// Gives up a pane.
-  open func removeSplitViewItem(_ child: NSViewController) {
+  package func removeSplitViewItem(_ child: NSViewController) {
     let attributes = [Attribute.controller(child.id)]
     receive(.removeSplitViewItem, attributes) {
       self.implementation(.removeSplitViewItem, attributes) {
@@ -108,7 +108,7 @@ open class NSSplitViewController: NSViewController {
   }
 
   /// Collapses a pane, or brings it back.
-  open func setCollapsed(_ isCollapsed: Bool, _ child: NSViewController) {
+  package func setCollapsed(_ isCollapsed: Bool, _ child: NSViewController) {
     child.viewIfLoaded?.isHidden = isCollapsed
   }
 }

@@ -1,14 +1,14 @@
 internal import WillDidModel
 
 /// Who takes part in the chain of responders.
-open class NSResponder: StageObject {
-  override open class var frameworkName: String { "NSResponder" }
+package class NSResponder: StageObject {
+  override package class var frameworkName: String { "NSResponder" }
 
   /// The outlets that nibs have set.
-  public var outlets: ObjectTable = [:]
+  package var outlets: ObjectTable = [:]
 
   /// Called when a nib that it is in, or that it owns, is complete.
-  open func awakeFromNib() {
+  package func awakeFromNib() {
     implementation(.awakeFromNib, of: Self.frameworkName)
   }
 
@@ -18,6 +18,9 @@ open class NSResponder: StageObject {
   /// Sets an outlet, as its setter does.
   func connect(_ outlet: String, to object: StageObject) { hold(object, as: outlet) }
 
+  /// Whether it keeps a view, which must not keep it then.
+  var keepsViews: Bool { false }
+
   /// Comes to the screen when its nib is complete.
   func showFromNib() {}
 }
@@ -26,32 +29,32 @@ open class NSResponder: StageObject {
 ///
 /// Controllers of AppKit hear of what happens to their views, whether or not they are children of
 /// the controller above.
-open class NSView: NSResponder {
-  override open class var frameworkName: String { "NSView" }
+package class NSView: NSResponder {
+  override package class var frameworkName: String { "NSView" }
 
   /// The view that it lies in.
-  public internal(set) weak var superview: NSView?
+  package internal(set) weak var superview: NSView?
   /// The views that lie in it.
-  public internal(set) var subviews: [NSView] = []
+  package internal(set) var subviews: [NSView] = []
   /// The controller whose view it is.
-  public internal(set) weak var controller: NSViewController?
+  package internal(set) weak var controller: NSViewController?
   /// The window that it fills.
-  weak var filledWindow: NSWindow?
+  weak var filledWindow: StageObject?
   private var isItselfHidden = false
 
   /// Makes a view in code.
-  public convenience init(on stage: Stage) {
+  package convenience init(on stage: Stage) {
     self.init(stage, nil)
     initializeFrame()
   }
 
   /// `init(frame:)`.
-  open func initializeFrame() {
+  package func initializeFrame() {
     guard isOfApp else { return }
     receive(.initWithFrame) { self.implementation(.initWithFrame, of: NSView.frameworkName) }
   }
 
-  override open func awakeFromNib() {
+  override package func awakeFromNib() {
     implementation(.awakeFromNib, of: NSView.frameworkName)
   }
 
@@ -62,11 +65,9 @@ open class NSView: NSResponder {
 
   override func connect(_ outlet: String, to object: StageObject) {
     // What keeps the view is not kept by it.
-    switch object {
-    case is NSWindow, is NSViewController, is NSWindowController: return
-    case let view as NSView where isWithin(view): return
-    default: super.connect(outlet, to: object)
-    }
+    if (object as? NSResponder)?.keepsViews == true { return }
+    if let view = object as? NSView, isWithin(view) { return }
+    super.connect(outlet, to: object)
   }
 
   private func isWithin(_ view: NSView) -> Bool {
@@ -75,11 +76,8 @@ open class NSView: NSResponder {
 
   // MARK: - The hierarchy
 
-  /// The window that it is in.
-  public var window: NSWindow? { filledWindow ?? superview?.window }
-
   /// Puts a view into this one; the controllers of what comes to be seen by that are told.
-  open func addSubview(_ view: NSView) {
+  package func addSubview(_ view: NSView) {
     view.removeFromSuperview()
     guard !stage.isTooDeep(view, in: self, { $0.superview }) else {
       return stage.overflow(in: self)
@@ -97,7 +95,7 @@ open class NSView: NSResponder {
   }
 
   /// Takes the view out of the one that it lies in.
-  open func removeFromSuperview() {
+  package func removeFromSuperview() {
     guard let superview else { return }
     move(to: nil) {
       self.go {
@@ -124,7 +122,7 @@ open class NSView: NSResponder {
   // MARK: - What is seen
 
   /// Whether it is hidden, itself: its window may be none the less.
-  public var isHidden: Bool {
+  package var isHidden: Bool {
     get { isItselfHidden }
     set {
       guard newValue != isItselfHidden else { return }
@@ -133,7 +131,7 @@ open class NSView: NSResponder {
   }
 
   /// Whether it or a view around it is hidden.
-  public var isHiddenOrHasHiddenAncestor: Bool {
+  package var isHiddenOrHasHiddenAncestor: Bool {
     isItselfHidden || superview?.isHiddenOrHasHiddenAncestor == true
   }
 
@@ -186,18 +184,4 @@ open class NSView: NSResponder {
     change()
     for controller in going { controller.endDisappearing() }
   }
-}
-
-/// How long things take, in nanoseconds.
-enum AppKitTimes {
-  /// Until what came is drawn.
-  static let display: Int64 = 10_000_000
-  static let sheet: Int64 = 250_000_000
-  static let miniaturize: Int64 = 300_000_000
-}
-
-extension SystemProfile {
-  /// `viewDidLoad` and the callbacks of appearing came with OS X 10.10, which stories call 11 or
-  /// newer.
-  var hasControllerCallbacks: Bool { system == .macOS && version >= 11 }
 }

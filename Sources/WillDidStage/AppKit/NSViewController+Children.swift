@@ -1,9 +1,9 @@
-public import WillDidModel
+package import WillDidModel
 
 // Children, and controllers that are presented. Whose view is seen where does not depend on it.
 extension NSViewController {
   /// Takes in a child behind the others.
-  public func addChild(_ child: NSViewController) {
+  package func addChild(_ child: NSViewController) {
     let attributes = [Attribute.child(child.id)]
     receive(.addChild, attributes) {
       self.implementation(.addChild, attributes, of: NSViewController.frameworkName) {
@@ -13,7 +13,7 @@ extension NSViewController {
   }
 
   /// Takes in a child at a place.
-  public func insertChild(_ child: NSViewController, at index: Int) {
+  package func insertChild(_ child: NSViewController, at index: Int) {
     let attributes = [Attribute.child(child.id), .index(Int64(index))]
     receive(.insertChild, attributes) {
       self.implementation(.insertChild, attributes, of: NSViewController.frameworkName) {
@@ -28,7 +28,7 @@ extension NSViewController {
   }
 
   /// Gives up the child at a place.
-  public func removeChild(at index: Int) {
+  package func removeChild(at index: Int) {
     guard children.indices.contains(index) else { return }
     let attributes = [Attribute.child(children[index].id), .index(Int64(index))]
     receive(.removeChild, attributes) {
@@ -39,7 +39,7 @@ extension NSViewController {
   }
 
   /// Leaves the container.
-  public func removeFromParent() {
+  package func removeFromParent() {
     receive(.removeFromParent) {
       self.implementation(.removeFromParent, of: NSViewController.frameworkName) {
         guard let parent = self.parent,
@@ -51,14 +51,14 @@ extension NSViewController {
   }
 
   /// Puts the view of another controller into that of this one.
-  public func show(_ other: NSViewController) {
+  package func show(_ other: NSViewController) {
     let host = view
     guard other.loadViewIfNeeded() else { return }
     host.addSubview(other.view)
   }
 
   /// Takes the view out of the one that it lies in.
-  public func hide() { viewIfLoaded?.removeFromSuperview() }
+  package func hide() { viewIfLoaded?.removeFromSuperview() }
 }
 
 // Calls of the app that only AppKit should make.
@@ -66,7 +66,7 @@ extension NSViewController {
   /// Calls a callback of the controller, as code of the app does that should not.
   ///
   /// - Returns: Whether the stage knows what then happens.
-  public func callByHand(_ callback: WillDidModel.Callback) -> Bool {
+  package func callByHand(_ callback: WillDidModel.Callback) -> Bool {
     if callback == .loadView {
       callLoadView()
       return true
@@ -89,18 +89,6 @@ extension NSViewController {
   }
 }
 
-/// One controller over another.
-struct AppKitPresentation {
-  let presented: NSViewController
-  let style: Style
-  /// The window that was made for it; a popover has one that nobody sees.
-  let window: NSWindow
-
-  enum Style {
-    case sheet, modalWindow, popover
-  }
-}
-
 /// The window in which a popover shows its controller; nobody hears of it.
 final class NSPopoverWindow: NSWindow {
   override class var frameworkName: String { "NSPopoverWindow" }
@@ -109,80 +97,77 @@ final class NSPopoverWindow: NSWindow {
 
 extension NSViewController {
   /// Presents another controller as a sheet of the window.
-  public func presentAsSheet(_ controller: NSViewController) {
-    present(controller, .sheet, .presentAsSheet, [.presentationStyle(.sheet)])
+  package func presentAsSheet(_ controller: NSViewController) {
+    present(controller, .sheet, .presentAsSheet) {
+      let window = NSWindow(contentViewController: controller, on: self.stage)
+      return (
+        { self.viewIfLoaded?.window?.beginSheet(window) }, { window.sheetParent?.endSheet(window) }
+      )
+    }
   }
 
   /// Presents another controller in a window of its own.
-  public func presentAsModalWindow(_ controller: NSViewController) {
-    present(controller, .modalWindow, .presentAsModalWindow, [.presentationStyle(.modalWindow)])
+  package func presentAsModalWindow(_ controller: NSViewController) {
+    present(controller, .modalWindow, .presentAsModalWindow) {
+      let window = NSWindow(contentViewController: controller, on: self.stage)
+      return ({ window.makeKeyAndOrderFront() }, { window.close() })
+    }
   }
 
   /// Presents another controller in a popover.
-  public func presentAsPopover(_ controller: NSViewController) {
-    present(controller, .popover, .presentAsPopover, [.presentationStyle(.popover)])
+  package func presentAsPopover(_ controller: NSViewController) {
+    let stage = stage
+    present(controller, .popover, .presentAsPopover) {
+      let window = NSPopoverWindow(stage, nil)
+      window.fill(with: controller)
+      return (
+        {
+          stage.emit(.popoverWillShow, of: controller)
+          window.appear()
+          stage.after(AppKitTimes.sheet) { stage.emit(.popoverDidShow, of: controller) }
+        },
+        {
+          stage.emit(.popoverWillClose, of: controller)
+          window.disappear()
+          stage.emit(.popoverDidClose, of: controller)
+        }
+      )
+    }
   }
 
+  /// Presents a controller, in a window that is shown and later taken away.
   private func present(
-    _ controller: NSViewController, _ style: AppKitPresentation.Style,
-    _ callback: WillDidModel.Callback, _ attributes: [Attribute]
+    _ controller: NSViewController, _ style: PresentationStyle,
+    _ callback: WillDidModel.Callback,
+    _ makeWindow: @escaping () -> (show: () -> Void, end: () -> Void)
   ) {
-    let attributes = [Attribute.presented(controller.id)] + attributes
+    let attributes = [Attribute.presented(controller.id), .presentationStyle(style)]
     receive(callback, attributes) {
       self.implementation(callback, attributes, of: NSViewController.frameworkName) {
         controller.presentingViewController = self
-        let window = self.makeWindow(for: controller, style)
-        self.presentations.append(
-          AppKitPresentation(presented: controller, style: style, window: window))
-        switch style {
-        case .sheet: self.viewIfLoaded?.window?.beginSheet(window)
-        case .modalWindow: window.makeKeyAndOrderFront()
-        case .popover:
-          self.stage.emit(.popoverWillShow, of: controller)
-          window.appear()
-          self.stage.after(AppKitTimes.sheet) { self.stage.emit(.popoverDidShow, of: controller) }
-        }
+        let window = makeWindow()
+        self.presentations.append((controller, window.end))
+        window.show()
       }
     }
   }
 
-  private func makeWindow(
-    for controller: NSViewController, _ style: AppKitPresentation.Style
-  ) -> NSWindow {
-    guard style == .popover else { return NSWindow(contentViewController: controller, on: stage) }
-    let window = NSPopoverWindow(stage, nil)
-    window.fill(with: controller)
-    return window
-  }
-
   /// Dismisses a controller that this one presents.
-  public func dismiss(_ controller: NSViewController) {
+  package func dismiss(_ controller: NSViewController) {
     let attributes = [Attribute.presented(controller.id)]
     receive(.dismissViewController, attributes) {
       self.implementation(.dismissViewController, attributes, of: NSViewController.frameworkName) {
         guard
           let place = self.presentations.firstIndex(where: { $0.presented === controller })
         else { return }
-        self.end(self.presentations.remove(at: place))
+        controller.presentingViewController = nil
+        self.presentations.remove(at: place).end()
       }
     }
   }
 
-  private func end(_ presentation: AppKitPresentation) {
-    presentation.presented.presentingViewController = nil
-    let window = presentation.window
-    switch presentation.style {
-    case .sheet: window.sheetParent?.endSheet(window)
-    case .modalWindow: window.close()
-    case .popover:
-      stage.emit(.popoverWillClose, of: presentation.presented)
-      window.disappear()
-      stage.emit(.popoverDidClose, of: presentation.presented)
-    }
-  }
-
   /// Dismisses this controller, whoever presents it.
-  public func dismissController() {
+  package func dismissController() {
     receive(.dismissController) {
       self.implementation(.dismissController, of: NSViewController.frameworkName) {
         self.presentingViewController?.dismiss(self)

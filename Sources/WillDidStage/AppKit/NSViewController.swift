@@ -4,39 +4,40 @@ internal import WillDidModel
 ///
 /// Its methods are named as those of AppKit and do what those do; a subclass overrides them and
 /// calls `super`, or forgets to. None of them is told whether something is animated.
-open class NSViewController: NSResponder {
-  override open class var frameworkName: String { "NSViewController" }
+package class NSViewController: NSResponder {
+  override package class var frameworkName: String { "NSViewController" }
+  override var keepsViews: Bool { true }
 
   override var isRecorded: Bool { true }
 
   /// The nib that it was made with; `nil` lets it look for one of the name of its class.
-  public internal(set) var nibName: String?
+  package internal(set) var nibName: String?
   /// The container that it is in.
-  public internal(set) weak var parent: NSViewController?
+  package internal(set) weak var parent: NSViewController?
   /// Those whose container it is.
-  public internal(set) var children: [NSViewController] = []
+  package internal(set) var children: [NSViewController] = []
   /// The view, if it is loaded.
-  public private(set) var viewIfLoaded: NSView?
+  package private(set) var viewIfLoaded: NSView?
   /// Whether it has appeared, as its callbacks say.
-  public private(set) var appearance = UIViewController.Appearance.disappeared
+  package private(set) var appearance = UIViewController.Appearance.disappeared
   /// Who presents it.
-  public internal(set) weak var presentingViewController: NSViewController?
-  /// What it presents, and in what.
-  var presentations: [AppKitPresentation] = []
-  /// The storyboard that it is from, and its identifier there.
-  var origin: (storyboard: NSStoryboard, object: String)?
+  package internal(set) weak var presentingViewController: NSViewController?
+  /// What it presents, and how that ends.
+  var presentations: [(presented: NSViewController, end: () -> Void)] = []
+  /// Makes its view, and what comes with it, out of the storyboard that it is from.
+  var loadFromStoryboard: ((NSViewController) -> [StageObject]?)?
   /// What else the nib of the view had, which the controller keeps.
   private var topLevelObjects: [StageObject] = []
   private var isLoading = false
 
   /// Makes a controller in code.
-  public convenience init(nibName: String? = nil, on stage: Stage) {
+  package convenience init(nibName: String? = nil, on stage: Stage) {
     self.init(stage, nil)
     initialize(nibName: nibName)
   }
 
   /// `init(nibName:bundle:)`, to which `init()` comes too.
-  open func initialize(nibName: String?) {
+  package func initialize(nibName: String?) {
     let name = nibName ?? appClass?.traits.nibName
     self.nibName = name
     let attributes = name.map { [Attribute.nib(stage.name($0))] } ?? []
@@ -48,16 +49,16 @@ open class NSViewController: NSResponder {
   // MARK: - The view
 
   /// The view; asking for it loads it.
-  public var view: NSView {
+  package var view: NSView {
     loadViewIfNeeded()
     return viewIfLoaded ?? NSView(stage, nil)
   }
 
   /// Whether the view is loaded.
-  public var isViewLoaded: Bool { viewIfLoaded != nil }
+  package var isViewLoaded: Bool { viewIfLoaded != nil }
 
   /// Loads the view if that has not been done; whether it is there.
-  @discardableResult public final func loadViewIfNeeded() -> Bool {
+  @discardableResult package final func loadViewIfNeeded() -> Bool {
     guard viewIfLoaded == nil, !isLoading, stage.ending == nil else { return viewIfLoaded != nil }
     isLoading = true
     receive(.loadView) { self.loadView() }
@@ -66,7 +67,7 @@ open class NSViewController: NSResponder {
   }
 
   /// The app calls `loadView`, which only AppKit should do.
-  public final func callLoadView() {
+  package final func callLoadView() {
     let attributes = [Attribute.callerInApp(true)]
     receive(.loadView, attributes) { self.loadView() }
     // The view is set, after which `viewDidLoad` comes; nobody says so of a call by hand.
@@ -81,11 +82,11 @@ open class NSViewController: NSResponder {
   }
 
   /// Loads the view from its nib.
-  open func loadView() { implementation(.loadView, of: NSViewController.frameworkName, loadNib) }
+  package func loadView() { implementation(.loadView, of: NSViewController.frameworkName, loadNib) }
 
   private func loadNib() {
     // The view of a controller of a storyboard is in a nib that the storyboard knows.
-    if let origin, let objects = origin.storyboard.loadView(of: self, origin.object) {
+    if let objects = loadFromStoryboard?(self) {
       topLevelObjects = objects
     } else if let name = nibName {
       guard load(name) else { return fail(name) }
@@ -123,7 +124,7 @@ open class NSViewController: NSResponder {
   }
 
   /// Gives the controller a view, as its outlet of that name does.
-  public func setView(_ view: NSView?) {
+  package func setView(_ view: NSView?) {
     viewIfLoaded?.controller = nil
     viewIfLoaded = view
     view?.controller = self
@@ -131,9 +132,9 @@ open class NSViewController: NSResponder {
   }
 
   /// Called when the view is loaded.
-  open func viewDidLoad() { base(.viewDidLoad) }
+  package func viewDidLoad() { base(.viewDidLoad) }
 
-  override open func awakeFromNib() { base(.awakeFromNib) }
+  override package func awakeFromNib() { base(.awakeFromNib) }
 
   override func takeIn(_ object: StageObject, as key: String) {
     if let view = object as? NSView, key == "view" { setView(view) }
@@ -149,32 +150,32 @@ open class NSViewController: NSResponder {
   // MARK: - Appearing
 
   /// Called before the view comes, perhaps more than once.
-  open func viewWillAppear() { base(.viewWillAppear) }
+  package func viewWillAppear() { base(.viewWillAppear) }
 
   /// Called when the view has come.
-  open func viewDidAppear() { base(.viewDidAppear) }
+  package func viewDidAppear() { base(.viewDidAppear) }
 
   /// Called before the view goes.
-  open func viewWillDisappear() { base(.viewWillDisappear) }
+  package func viewWillDisappear() { base(.viewWillDisappear) }
 
   /// Called when the view has gone.
-  open func viewDidDisappear() { base(.viewDidDisappear) }
+  package func viewDidDisappear() { base(.viewDidDisappear) }
 
   /// Called when the constraints of the view are to be updated.
-  open func updateViewConstraints() { base(.updateViewConstraints) }
+  package func updateViewConstraints() { base(.updateViewConstraints) }
 
   /// Called before the view lays out what lies in it.
-  open func viewWillLayout() { base(.viewWillLayout) }
+  package func viewWillLayout() { base(.viewWillLayout) }
 
   /// Called when the view has laid out what lies in it.
-  open func viewDidLayout() { base(.viewDidLayout) }
+  package func viewDidLayout() { base(.viewDidLayout) }
 
   func base(_ callback: WillDidModel.Callback, _ attributes: [Attribute] = []) {
     implementation(callback, attributes, of: NSViewController.frameworkName)
   }
 
   /// Lays out the view.
-  public func layOut() {
+  package func layOut() {
     guard stage.profile.hasControllerCallbacks else { return }
     receive(.updateViewConstraints) { self.updateViewConstraints() }
     receive(.viewWillLayout) { self.viewWillLayout() }

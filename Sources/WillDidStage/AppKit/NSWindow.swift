@@ -1,31 +1,32 @@
 internal import WillDidModel
 
 /// A window.
-open class NSWindow: NSResponder {
-  override open class var frameworkName: String { "NSWindow" }
+package class NSWindow: NSResponder {
+  override package class var frameworkName: String { "NSWindow" }
+  override var keepsViews: Bool { true }
 
   /// The view that fills the window.
-  public private(set) lazy var contentView = makeContentView()
+  package private(set) lazy var contentView = makeContentView()
   /// The controller whose view fills the window.
-  public private(set) var contentViewController: NSViewController?
+  package private(set) var contentViewController: NSViewController?
   /// Who hears of what happens to the window.
-  public weak var delegate: StageObject?
+  package weak var delegate: StageObject?
   /// The controller of the window.
-  public internal(set) weak var windowController: NSWindowController?
+  package internal(set) weak var windowController: NSWindowController?
   /// Whether it is on the screen.
-  public internal(set) var isVisible = false
+  package internal(set) var isVisible = false
   /// Whether it is in the Dock.
-  public private(set) var isMiniaturized = false
+  package private(set) var isMiniaturized = false
   /// The sheets over it, the last of which is in front.
-  public internal(set) var sheets: [NSWindow] = []
+  package internal(set) var sheets: [NSWindow] = []
   /// The window over which it is a sheet.
-  public internal(set) weak var sheetParent: NSWindow?
+  package internal(set) weak var sheetParent: NSWindow?
   private var isClosing = false
 
   override var isRecorded: Bool { true }
 
   /// Makes a window in code, with a controller to fill it or without one.
-  public convenience init(contentViewController: NSViewController? = nil, on stage: Stage) {
+  package convenience init(contentViewController: NSViewController? = nil, on stage: Stage) {
     self.init(stage, nil)
     initialize(contentViewController)
   }
@@ -40,7 +41,7 @@ open class NSWindow: NSResponder {
   }
 
   /// `init(contentRect:styleMask:backing:defer:)`, or the one with a controller.
-  open func initialize(_ controller: NSViewController? = nil) {
+  package func initialize(_ controller: NSViewController? = nil) {
     let callback: WillDidModel.Callback =
       controller == nil ? .initWithContentRect : .initWithContentViewController
     let attributes = controller.map { [Attribute.controller($0.id)] } ?? []
@@ -51,7 +52,7 @@ open class NSWindow: NSResponder {
     }
   }
 
-  override open func awakeFromNib() {
+  override package func awakeFromNib() {
     implementation(.awakeFromNib, of: NSWindow.frameworkName)
   }
 
@@ -81,7 +82,7 @@ open class NSWindow: NSResponder {
   }
 
   /// Fills the window with the view of a controller, which is loaded now.
-  public func setContentViewController(_ controller: NSViewController) {
+  package func setContentViewController(_ controller: NSViewController) {
     let attributes = [Attribute.controller(controller.id)]
     receive(.setContentViewController, attributes) {
       self.implementation(.setContentViewController, attributes, of: NSWindow.frameworkName) {
@@ -97,7 +98,7 @@ open class NSWindow: NSResponder {
   }
 
   /// Fills the window with a view.
-  public func setContentView(_ view: NSView) {
+  package func setContentView(_ view: NSView) {
     let old = contentView
     old.go { old.filledWindow = nil }
     contentViewController = nil
@@ -122,7 +123,7 @@ open class NSWindow: NSResponder {
   }
 
   /// Brings the window to the front, and lets it have the keyboard.
-  open func makeKeyAndOrderFront() {
+  package func makeKeyAndOrderFront() {
     send(.makeKeyAndOrderFront) {
       self.appear()
       self.stage.mac.makeKey(self)
@@ -130,10 +131,10 @@ open class NSWindow: NSResponder {
   }
 
   /// Brings the window to the front.
-  open func orderFront() { send(.orderFront) { self.appear() } }
+  package func orderFront() { send(.orderFront) { self.appear() } }
 
   /// Brings the window to the screen behind the others.
-  open func orderBack() {
+  package func orderBack() {
     send(.orderBack) {
       self.appear()
       self.stage.mac.sendToBack(self)
@@ -141,7 +142,7 @@ open class NSWindow: NSResponder {
   }
 
   /// Takes the window off the screen.
-  open func orderOut() { send(.orderOut) { self.disappear() } }
+  package func orderOut() { send(.orderOut) { self.disappear() } }
 
   func appear() {
     let wasInFront = stage.mac.windows.last === self
@@ -163,7 +164,7 @@ open class NSWindow: NSResponder {
   // MARK: - Closing
 
   /// Closes the window as its button does: the delegate and the document are asked first.
-  open func performClose() {
+  package func performClose() {
     send(.performClose) {
       let attributes = [Attribute.window(self.id)]
       guard (self.delegate ?? self).ask(.windowShouldClose, attributes, default: true) else {
@@ -177,7 +178,7 @@ open class NSWindow: NSResponder {
   }
 
   /// Closes the window.
-  open func close() {
+  package func close() {
     send(.close) {
       guard !self.isClosing else { return }
       self.isClosing = true
@@ -202,7 +203,7 @@ open class NSWindow: NSResponder {
   // MARK: - The Dock
 
   /// Puts the window into the Dock.
-  open func miniaturize() {
+  package func miniaturize() {
     guard isVisible else { return }
     tell(.windowWillMiniaturize)
     // That the view goes then is likely, and not documented.
@@ -212,7 +213,7 @@ open class NSWindow: NSResponder {
   }
 
   /// Takes the window out of the Dock.
-  open func deminiaturize() {
+  package func deminiaturize() {
     guard isMiniaturized else { return }
     isMiniaturized = false
     appear()
@@ -222,7 +223,7 @@ open class NSWindow: NSResponder {
   // MARK: - Sheets
 
   /// Shows a window as a sheet over this one.
-  open func beginSheet(_ sheet: NSWindow) {
+  package func beginSheet(_ sheet: NSWindow) {
     let attributes = [Attribute.window(sheet.id)]
     receive(.beginSheet, attributes) {
       self.implementation(.beginSheet, attributes, of: NSWindow.frameworkName) {
@@ -236,7 +237,7 @@ open class NSWindow: NSResponder {
   }
 
   /// Takes a sheet away.
-  open func endSheet(_ sheet: NSWindow) {
+  package func endSheet(_ sheet: NSWindow) {
     let attributes = [Attribute.window(sheet.id)]
     receive(.endSheet, attributes) {
       self.implementation(.endSheet, attributes, of: NSWindow.frameworkName) {
@@ -255,4 +256,9 @@ extension StageObject {
   func listens(to callback: WillDidModel.Callback) -> Bool {
     appClass?.overrides(callback) ?? isOfApp
   }
+}
+
+extension NSView {
+  /// The window that it is in.
+  package var window: NSWindow? { filledWindow as? NSWindow ?? superview?.window }
 }

@@ -1,17 +1,18 @@
-public import WillDidModel
+package import WillDidModel
 
 /// A controller of a window, which it loads when it is asked for it.
-open class NSWindowController: NSResponder {
-  override open class var frameworkName: String { "NSWindowController" }
+package class NSWindowController: NSResponder {
+  override package class var frameworkName: String { "NSWindowController" }
+  override var keepsViews: Bool { true }
 
   /// The document whose window it is.
-  public internal(set) weak var document: NSDocument?
+  package internal(set) weak var document: NSDocument?
   /// The nib of the window, where it was made with one.
-  public private(set) var nibName: String?
+  package private(set) var nibName: String?
   /// The window, if it is loaded.
-  public private(set) var windowIfLoaded: NSWindow?
+  package private(set) var windowIfLoaded: NSWindow?
   /// Whether the document closes with the window, also if it has others.
-  public var shouldCloseDocument = false
+  package var shouldCloseDocument = false
   /// Who owns the nib, where that is somebody else.
   private weak var nibOwner: StageObject?
   /// All that lies at the top of the nib, which the controller keeps.
@@ -24,13 +25,13 @@ open class NSWindowController: NSResponder {
   override var isRecorded: Bool { true }
 
   /// Makes a controller whose window is in a nib.
-  public convenience init(windowNibName name: String, on stage: Stage) {
+  package convenience init(windowNibName name: String, on stage: Stage) {
     self.init(stage, nil)
     initialize(windowNibName: name)
   }
 
   /// Makes a controller with a window.
-  public convenience init(window: NSWindow) {
+  package convenience init(window: NSWindow) {
     self.init(window.stage, nil)
     initialize(window: window)
   }
@@ -38,7 +39,7 @@ open class NSWindowController: NSResponder {
   // MARK: - Creation
 
   /// `init(windowNibName:)`; or the one with an owner, where that is somebody else.
-  open func initialize(windowNibName name: String, owner: StageObject? = nil) {
+  package func initialize(windowNibName name: String, owner: StageObject? = nil) {
     nibName = name
     nibOwner = owner
     let callback: WillDidModel.Callback =
@@ -51,7 +52,7 @@ open class NSWindowController: NSResponder {
   }
 
   /// `init(window:)`.
-  open func initialize(window: NSWindow?) {
+  package func initialize(window: NSWindow?) {
     let attributes = window.map { [Attribute.window($0.id)] } ?? []
     receive(.initWithWindow, attributes) {
       self.implementation(.initWithWindow, attributes, of: NSWindowController.frameworkName) {
@@ -69,7 +70,7 @@ open class NSWindowController: NSResponder {
     }
   }
 
-  override open func awakeFromNib() { base(.awakeFromNib) }
+  override package func awakeFromNib() { base(.awakeFromNib) }
 
   override func takeIn(_ object: StageObject, as key: String) {
     if let controller = object as? NSViewController { content = controller }
@@ -97,16 +98,16 @@ open class NSWindowController: NSResponder {
   // MARK: - The window
 
   /// The window; asking for it loads it.
-  public var window: NSWindow? {
+  package var window: NSWindow? {
     loadWindowIfNeeded()
     return windowIfLoaded
   }
 
   /// Whether the window was loaded, though perhaps there is none.
-  public var isWindowLoaded: Bool { hasLoaded || windowIfLoaded != nil }
+  package var isWindowLoaded: Bool { hasLoaded || windowIfLoaded != nil }
 
   /// Gives the controller a window, as its outlet of that name does.
-  public func setWindow(_ window: NSWindow?) {
+  package func setWindow(_ window: NSWindow?) {
     let attributes = [Attribute.window(window?.id ?? .none)]
     receive(.setWindow, attributes) {
       self.implementation(.setWindow, attributes, of: NSWindowController.frameworkName) {
@@ -143,19 +144,19 @@ open class NSWindowController: NSResponder {
   }
 
   /// The app calls `loadWindow`, which only AppKit should do: nobody is told before or after.
-  public final func callLoadWindow() {
+  package final func callLoadWindow() {
     receive(.loadWindow, [.callerInApp(true)]) { self.loadWindow() }
     hasLoaded = true
   }
 
   /// Called before the window is loaded.
-  open func windowWillLoad() { base(.windowWillLoad) }
+  package func windowWillLoad() { base(.windowWillLoad) }
 
   /// Loads the window from its nib.
-  open func loadWindow() { base(.loadWindow, loadNib) }
+  package func loadWindow() { base(.loadWindow, loadNib) }
 
   /// Called when the window is loaded.
-  open func windowDidLoad() { base(.windowDidLoad) }
+  package func windowDidLoad() { base(.windowDidLoad) }
 
   private func base(_ callback: WillDidModel.Callback, _ body: () -> Void = {}) {
     implementation(callback, of: NSWindowController.frameworkName, body)
@@ -179,7 +180,7 @@ open class NSWindowController: NSResponder {
   /// Calls a callback of the controller, as code of the app does that should not.
   ///
   /// - Returns: Whether the stage knows what then happens.
-  public func callByHand(_ callback: WillDidModel.Callback) -> Bool {
+  package func callByHand(_ callback: WillDidModel.Callback) -> Bool {
     switch callback {
     case .loadWindow: callLoadWindow()
     case .windowWillLoad: receive(callback, [.callerInApp(true)], windowWillLoad)
@@ -193,14 +194,14 @@ open class NSWindowController: NSResponder {
   // MARK: - Showing and closing
 
   /// Brings the window to the front.
-  open func showWindow() {
+  package func showWindow() {
     receive(.showWindow, windowIfLoaded.map { [.window($0.id)] } ?? []) {
       self.base(.showWindow) { self.window?.makeKeyAndOrderFront() }
     }
   }
 
   /// Closes the window.
-  open func close() {
+  package func close() {
     receive(.close, windowIfLoaded.map { [.window($0.id)] } ?? []) {
       self.base(.close) { self.windowIfLoaded?.close() }
     }
@@ -213,7 +214,7 @@ open class NSWindowController: NSResponder {
   }
 
   /// The controller that fills the window.
-  public var contentViewController: NSViewController? {
+  package var contentViewController: NSViewController? {
     windowIfLoaded?.contentViewController
   }
 }

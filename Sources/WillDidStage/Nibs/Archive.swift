@@ -1,9 +1,9 @@
 internal import WillDidModel
 
 /// What an object has written of itself.
-public struct Archive {
+package struct Archive {
   /// The class that it is made of again.
-  public let className: String
+  package let className: String
   let appClass: AppClass?
   let base: FrameworkClass?
   let keys: Set<String>
@@ -11,10 +11,10 @@ public struct Archive {
 
 extension Stage {
   /// The archives that the app has made, the latest last.
-  public var archives: [Archive] { memory.archives }
+  package var archives: [Archive] { memory.archives }
 
   /// Archives an object, as `NSKeyedArchiver` does.
-  @discardableResult public func archive(_ object: StageObject) -> Archive {
+  @discardableResult package func archive(_ object: StageObject) -> Archive {
     emit(.archivedData, .enter, of: nil, [.object(object.id)])
     let coder = Coder(.archive, of: object)
     object.coding(coder) {
@@ -31,7 +31,7 @@ extension Stage {
   }
 
   /// Makes an object of an archive, which nobody keeps yet; `nil` if its class cannot be made.
-  public func unarchive(_ archive: Archive) -> StageObject? {
+  package func unarchive(_ archive: Archive) -> StageObject? {
     let made = archive.appClass.map { $0.base.make(self, $0) } ?? archive.base?.make(self)
     guard let object = made else { return nil }
     emit(.unarchivedObject, .enter, of: nil)
@@ -41,7 +41,7 @@ extension Stage {
   }
 
   /// Makes an object of the latest archive of one of its class.
-  public func unarchive(_ className: String) -> StageObject? {
+  package func unarchive(_ className: String) -> StageObject? {
     memory.archives.last { $0.className == className }.flatMap(unarchive)
   }
 }

@@ -1,4 +1,4 @@
-public import WillDidModel
+package import WillDidModel
 
 /// What an object is made from or written to.
 ///
@@ -8,9 +8,9 @@ public import WillDidModel
 ///       call.callSuper()
 ///       call.coder?.encode("id")
 ///     }
-public final class Coder {
+package final class Coder {
   /// Which kind of coder it is.
-  public let kind: CoderKind
+  package let kind: CoderKind
   /// Who reads or writes.
   let object: StageObject
   /// The values that are there, by key.
@@ -23,13 +23,13 @@ public final class Coder {
   }
 
   /// Writes a value under a key.
-  public func encode(_ key: String) {
+  package func encode(_ key: String) {
     keys.insert(key)
     object.stage.emit(.encodeKey, of: object, [.key(object.stage.name(key)), .coderKind(kind)])
   }
 
   /// Asks for the value of a key; whether there is one.
-  @discardableResult public func decode(_ key: String) -> Bool {
+  @discardableResult package func decode(_ key: String) -> Bool {
     let isThere = holdsAll || keys.contains(key)
     var attributes = [Attribute.key(object.stage.name(key)), .coderKind(kind)]
     // The coder of a nib never holds what an app has written elsewhere.
@@ -41,20 +41,20 @@ public final class Coder {
 
 extension MethodCall {
   /// The coder that the call was handed; `nil` if it is none of coding, or the app made it itself.
-  public var coder: Coder? {
+  package var coder: Coder? {
     object.stage.memory.coders.last { $0.object === object }
   }
 }
 
 extension MethodCall {
   /// Writes a value to the coder; without one nothing happens.
-  public func encode(_ key: String) { coder?.encode(key) }
+  package func encode(_ key: String) { coder?.encode(key) }
 
   /// Reads a value from the coder; without one nothing happens.
-  public func decode(_ key: String) { coder?.decode(key) }
+  package func decode(_ key: String) { coder?.decode(key) }
 
   /// Stops the app, as the `init(coder:)` does that Xcode writes for whoever has no use for it.
-  public func trapAsNotImplemented() {
+  package func trapAsNotImplemented() {
     object.stage.trap(
       .initCoderNotImplementedMessage, in: object, "init(coder:) has not been implemented")
   }

@@ -13,7 +13,7 @@ struct SavedController {
 // How the state of an app is saved, and comes back.
 extension UIApplication {
   /// Saves the state, as the system asks for it when the app goes to the background.
-  public func saveState() {
+  package func saveState() {
     guard askDelegate(.shouldSaveApplicationState) else { return }
     stage.memory.saved = []
     for window in windows { window.rootViewController.map { save($0, within: []) } }
@@ -38,7 +38,7 @@ extension UIApplication {
   /// - Parameters:
   ///   - name: The name of the storyboard.
   ///   - restored: The classes of those whose state an earlier launch has saved.
-  public func launch(storyboard name: String, restoring restored: [String] = []) {
+  package func launch(storyboard name: String, restoring restored: [String] = []) {
     launch { [self] in
       guard let storyboard = Storyboard(named: name, on: stage),
         let root = storyboard.document.entry.flatMap(storyboard.document.scene)

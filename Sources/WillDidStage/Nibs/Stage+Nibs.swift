@@ -3,17 +3,17 @@ internal import WillDidNib
 
 extension Stage {
   /// Makes a class known by its name, as the runtime does: nibs, archives and restoration find it.
-  public func register(_ appClass: AppClass) { classes[appClass.name] = appClass }
+  package func register(_ appClass: AppClass) { classes[appClass.name] = appClass }
 
   /// Makes an object of a class in code, as `init()` does.
-  public func makeObject(of appClass: AppClass) -> StageObject {
+  package func makeObject(of appClass: AppClass) -> StageObject {
     let object = appClass.base.make(self, appClass)
     object.initializeInCode()
     return object
   }
 
   /// `Bundle.loadNibNamed(_:owner:)`: gives back the objects at the top, which nobody else keeps.
-  @discardableResult public func loadNib(
+  @discardableResult package func loadNib(
     named name: String, owner: StageObject? = nil
   ) -> [StageObject] {
     var attributes = [Attribute.nib(self.name(name))]
@@ -101,7 +101,7 @@ extension Stage {
   }
 
   /// Lets go of what nib objects have read, as a memory warning does.
-  public func dropNibCaches() {
+  package func dropNibCaches() {
     memory.warnings += 1
     guard memory.nibObjects > 0 else { return }
     memory.nibObjects = 0
@@ -110,22 +110,22 @@ extension Stage {
 }
 
 /// A nib that is read once and made into objects many times.
-public final class UINib {
+package final class UINib {
   /// The name of the nib.
-  public let name: String
+  package let name: String
   private let stage: Stage
   private var nib: Nib?
   private var warnings = 0
 
   /// `UINib(nibName:bundle:)`; the nib is read when it is needed.
-  public init(named name: String, on stage: Stage) {
+  package init(named name: String, on stage: Stage) {
     (self.name, self.stage) = (name, stage)
     stage.emit(.initWithNibNamed, of: nil, [.nib(stage.name(name))])
     if name.isEmpty { nib = stage.nib(named: name, for: nil) }
   }
 
   /// `instantiate(withOwner:)`: gives back the objects at the top, which nobody else keeps.
-  @discardableResult public func instantiate(owner: StageObject? = nil) -> [StageObject] {
+  @discardableResult package func instantiate(owner: StageObject? = nil) -> [StageObject] {
     var attributes = [Attribute.nib(stage.name(name))]
     if let owner { attributes.append(.owner(owner.id)) }
     stage.emit(.instantiateNib, .enter, of: nil, attributes)

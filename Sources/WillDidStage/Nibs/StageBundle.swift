@@ -3,9 +3,9 @@ package import WillDidNib
 /// The bundle of an app: a folder with nibs and storyboards.
 ///
 /// A `.xib` or `.storyboard` counts as what Xcode would make of it. What was read once is kept.
-public final class StageBundle {
+package final class StageBundle {
   /// The path as messages show it.
-  public let path: String
+  package let path: String
   private let languages: [String]
   private let files: BundleFiles
   private var documents: [String: NibDocument] = [:]

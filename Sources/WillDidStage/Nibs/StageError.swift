@@ -1,11 +1,11 @@
 /// Why a play cannot go on: something that the stage needs cannot be read.
 ///
 /// What an app would survive or crash of is played and recorded, and is no error.
-public struct StageError: Error, Hashable {
+package struct StageError: Error, Hashable {
   /// What is wrong.
-  public let what: String
+  package let what: String
   /// The file that is at fault, as people call it; empty where none is.
-  public let file: String
+  package let file: String
 
   package init(_ what: String, in file: String = "") {
     self.what = what
@@ -15,5 +15,5 @@ public struct StageError: Error, Hashable {
 
 extension StageError: CustomStringConvertible {
   /// What is wrong and where, in one line for a person.
-  public var description: String { file.isEmpty ? what : "\(file): \(what)" }
+  package var description: String { file.isEmpty ? what : "\(file): \(what)" }
 }

@@ -1,5 +1,5 @@
 /// What of nibs, coders and archives is in the memory of the app.
-final class StageMemory {
+final class StageMemory: StagePart {
   /// The coders that objects are being made from or written to, the innermost last.
   var coders: [Coder] = []
   /// The nibs of storyboards that have been read.
@@ -14,21 +14,13 @@ final class StageMemory {
   var archives: [Archive] = []
   /// What an earlier launch has saved, the outermost first.
   var saved: [SavedController] = []
-  /// Why the play could not go on.
-  var failure: StageError?
+
+  func close() {}
 }
 
 extension Stage {
-  /// Why the play could not go on: a document that cannot be read.
-  ///
-  /// Whoever plays looks here after each step, because callbacks throw nothing.
-  public var failure: StageError? { memory.failure }
-
-  /// Ends the play, which is nothing that happens to the app.
-  func fail(_ error: StageError) {
-    if memory.failure == nil { memory.failure = error }
-    end(.quit)
-  }
+  /// What of nibs, coders and archives is in memory.
+  var memory: StageMemory { part(StageMemory.init) }
 
   /// Gives the value, or ends the play if there is none.
   func orFail<Value>(_ body: () throws(StageError) -> Value) -> Value? {

@@ -2,14 +2,14 @@ internal import WillDidModel
 internal import WillDidNib
 
 /// A storyboard: scenes whose controllers are made when somebody asks for them.
-public final class Storyboard {
+package final class Storyboard {
   /// The name of the storyboard.
-  public let name: String
+  package let name: String
   let stage: Stage
   let document: NibDocument
 
   /// Opens a storyboard of the stage's bundle; an app without it crashes.
-  public init?(named name: String, on stage: Stage) {
+  package init?(named name: String, on stage: Stage) {
     let read = stage.orFail { () throws(StageError) in try stage.bundle?.storyboard(name) }
     guard let read, let document = read else {
       if stage.ending == nil {
@@ -25,14 +25,14 @@ public final class Storyboard {
   }
 
   /// `instantiateInitialViewController()`; `nil` if no scene is the first.
-  public func instantiateInitialViewController() -> UIViewController? {
+  package func instantiateInitialViewController() -> UIViewController? {
     telling(.instantiateInitialViewController, []) {
       document.entry.flatMap(document.scene).flatMap { make($0) }
     }
   }
 
   /// `instantiateViewController(withIdentifier:)`; an app that asks for what is not there crashes.
-  public func instantiateViewController(identifier: String) -> UIViewController? {
+  package func instantiateViewController(identifier: String) -> UIViewController? {
     telling(.instantiateViewController, [.identifier(stage.name(identifier))]) {
       guard let scene = document.scenes.first(where: { $0.identifier == identifier }) else {
         stage.crash(

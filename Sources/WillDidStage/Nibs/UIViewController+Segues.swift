@@ -4,7 +4,7 @@ internal import WillDidNib
 // How a controller goes to another one on the ways of its storyboard.
 extension UIViewController {
   /// `performSegue(withIdentifier:sender:)`: nobody is asked whether it may.
-  public func performSegue(_ identifier: String) {
+  package func performSegue(_ identifier: String) {
     let attributes = [Attribute.identifier(stage.name(identifier))]
     receive(.performSegue, attributes) {
       self.implementation(.performSegue, attributes, of: UIViewController.frameworkName) {
@@ -15,14 +15,14 @@ extension UIViewController {
   }
 
   /// A person taps what a segue hangs on: the controller is asked whether it may go.
-  public func tapSegue(_ identifier: String) {
+  package func tapSegue(_ identifier: String) {
     guard let segue = segue(identifier) else { return hasNoSegue(identifier) }
     guard mayPerform(segue) else { return }
     perform(segue)
   }
 
   /// Goes back on an unwind segue; `isTap` says whether a person asks for it.
-  public func unwind(_ identifier: String, isTap: Bool = true) {
+  package func unwind(_ identifier: String, isTap: Bool = true) {
     isTap ? tapSegue(identifier) : performSegue(identifier)
   }
 

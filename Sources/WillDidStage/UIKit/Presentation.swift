@@ -1,7 +1,7 @@
 internal import WillDidModel
 
 /// One controller over another.
-public final class Presentation {
+package final class Presentation {
   /// Who presents: the outermost container of whoever was asked.
   unowned let presenter: UIViewController
   /// Who is presented.
@@ -41,9 +41,6 @@ public final class Presentation {
 
   /// This presentation and those on top of it.
   var chain: [Presentation] { [self] + (presented.presentation?.chain ?? []) }
-
-  /// The place where the views of both lie.
-  var window: UIWindow? { presenter.viewIfLoaded?.window ?? presented.viewIfLoaded?.window }
 }
 
 extension StageObject {

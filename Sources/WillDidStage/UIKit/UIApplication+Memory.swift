@@ -3,7 +3,7 @@ internal import WillDidModel
 // What the system tells an app while it runs.
 extension UIApplication {
   /// Memory is short: all controllers hear of it.
-  public func warnOfLowMemory() {
+  package func warnOfLowMemory() {
     stage.complain(.memoryWarningMessage, "Received memory warning.")
     (appDelegate as? AppDelegate)?.tell(.applicationDidReceiveMemoryWarning)
     stage.dropNibCaches()
@@ -13,7 +13,7 @@ extension UIApplication {
   }
 
   /// A person turns the device round.
-  public func rotate() {
+  package func rotate() {
     isLandscape.toggle()
     for window in windows { window.rootViewController?.rotate() }
   }

@@ -1,13 +1,13 @@
 internal import WillDidModel
 
 /// The app: its delegate and its windows.
-public final class UIApplication: UIResponder {
-  override public class var frameworkName: String { "UIApplication" }
+package final class UIApplication: UIResponder, StagePart {
+  override package class var frameworkName: String { "UIApplication" }
 
   /// The windows, which belong to the app.
-  public private(set) var windows: [UIWindow] = []
+  package private(set) var windows: [UIWindow] = []
   /// The delegate, made at launch.
-  public private(set) var appDelegate: StageObject?
+  package private(set) var appDelegate: StageObject?
 
   /// The delegate of the scene, made at launch from iOS 13 on.
   private var sceneDelegate: AppDelegate?
@@ -27,10 +27,10 @@ public final class UIApplication: UIResponder {
   override var isRecorded: Bool { false }
 
   /// The window that was shown last.
-  public var keyWindow: UIWindow? { windows.last }
+  package var keyWindow: UIWindow? { windows.last }
 
   /// Launches the app with a root that code makes, in `application(_:didFinishLaunchingWithOptions:)`.
-  public func launch(_ root: UIViewController) {
+  package func launch(_ root: UIViewController) {
     launch { root }
   }
 
@@ -60,7 +60,7 @@ public final class UIApplication: UIResponder {
   }
 
   /// Opens another window with a root.
-  public func openWindow(_ root: UIViewController) {
+  package func openWindow(_ root: UIViewController) {
     let window = UIWindow(stage, nil)
     windows.append(window)
     window.rootViewController = root
@@ -68,7 +68,7 @@ public final class UIApplication: UIResponder {
   }
 
   /// The system takes the screen away; controllers hear nothing of it.
-  public func enterBackground() {
+  package func enterBackground() {
     if let sceneDelegate {
       sceneDelegate.tell(.sceneWillResignActive)
       sceneDelegate.tell(.sceneDidEnterBackground)
@@ -79,7 +79,7 @@ public final class UIApplication: UIResponder {
   }
 
   /// The app gets the screen back.
-  public func enterForeground() {
+  package func enterForeground() {
     if let sceneDelegate {
       sceneDelegate.tell(.sceneWillEnterForeground)
       sceneDelegate.tell(.sceneDidBecomeActive)
@@ -95,6 +95,11 @@ public final class UIApplication: UIResponder {
     appDelegate = nil
     sceneDelegate = nil
   }
+}
+
+extension Stage {
+  /// The app.
+  package var application: UIApplication { part { UIApplication(on: self) } }
 }
 
 /// The delegate of an app or of its scene that only listens.

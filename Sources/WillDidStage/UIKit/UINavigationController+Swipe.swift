@@ -1,7 +1,7 @@
 internal import WillDidModel
 
 /// How a gesture ends.
-public enum Gesture: Sendable {
+package enum Gesture: Sendable {
   /// It goes through.
   case completed
   /// The finger lets go, and everything springs back.
@@ -10,7 +10,7 @@ public enum Gesture: Sendable {
 
 extension UINavigationController {
   /// A finger swipes from the edge, back to the screen below.
-  public func swipeBack(_ gesture: Gesture) {
+  package func swipeBack(_ gesture: Gesture) {
     guard viewControllers.count > 1, transition == nil, appearance == .appeared,
       let top = viewControllers.last
     else { return }

@@ -1,13 +1,13 @@
 internal import WillDidModel
 
 /// A stack of controllers of which the top one is seen.
-open class UINavigationController: UIViewController {
-  override open class var frameworkName: String { "UINavigationController" }
+package class UINavigationController: UIViewController {
+  override package class var frameworkName: String { "UINavigationController" }
 
   /// The stack, its root first.
-  public internal(set) var viewControllers: [UIViewController] = []
+  package internal(set) var viewControllers: [UIViewController] = []
   /// Who hears of what is shown.
-  public weak var delegate: StageObject?
+  package weak var delegate: StageObject?
   /// The changes that are running: more than one where somebody did not wait.
   var running: [Transition] = []
   /// The change that began last, if it is running.
@@ -18,13 +18,13 @@ open class UINavigationController: UIViewController {
   private var untold: [UIViewController] = []
 
   /// Makes a controller with a root, in code.
-  public convenience init(rootViewController root: UIViewController) {
+  package convenience init(rootViewController root: UIViewController) {
     self.init(root.stage, nil)
     initialize(root: root)
   }
 
   /// `init(rootViewController:)`.
-  open func initialize(root: UIViewController) {
+  package func initialize(root: UIViewController) {
     let attributes = [Attribute(.root, .instance(root.id))]
     receive(.initWithRootViewController, attributes) {
       self.implementation(.initWithRootViewController, attributes) {
@@ -41,13 +41,13 @@ open class UINavigationController: UIViewController {
   }
 
   /// The controller at the top.
-  public var topViewController: UIViewController? { viewControllers.last }
+  package var topViewController: UIViewController? { viewControllers.last }
 
   override var tellsChildrenItself: Bool { true }
 
   override var visibleChildren: [UIViewController] { shown.map { [$0] } ?? [] }
 
-  override open func loadView() {
+  override package func loadView() {
     implementation(.loadView) { setView(UIView(stage, nil)) }
   }
 
@@ -92,7 +92,7 @@ open class UINavigationController: UIViewController {
   // MARK: - Pushing and popping
 
   /// Puts a controller on top.
-  open func pushViewController(_ controller: UIViewController, animated: Bool) {
+  package func pushViewController(_ controller: UIViewController, animated: Bool) {
     let attributes = [Attribute.child(controller.id), .animated(animated)]
     receive(.pushViewController, attributes) {
       self.implementation(.pushViewController, attributes) { self.push(controller, animated) }
@@ -113,7 +113,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// Takes the top controller off.
-  open func popViewController(animated: Bool) {
+  package func popViewController(animated: Bool) {
     receive(.popViewController, [.animated(animated)]) {
       self.implementation(.popViewController, [.animated(animated)]) {
         guard self.viewControllers.count > 1 else { return }
@@ -123,7 +123,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// Takes all controllers off but the root.
-  open func popToRootViewController(animated: Bool) {
+  package func popToRootViewController(animated: Bool) {
     receive(.popToRootViewController, [.animated(animated)]) {
       self.implementation(.popToRootViewController, [.animated(animated)]) {
         self.viewControllers.first.map { self.pop(to: $0, animated) }
@@ -132,7 +132,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// Takes all controllers off that lie on another.
-  open func popToViewController(_ controller: UIViewController, animated: Bool) {
+  package func popToViewController(_ controller: UIViewController, animated: Bool) {
     let attributes = [Attribute.controller(controller.id), .animated(animated)]
     receive(.popToViewController, attributes) {
       self.implementation(.popToViewController, attributes) { self.pop(to: controller, animated) }
@@ -150,7 +150,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// Replaces the whole stack.
-  open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+  package func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
     receive(.setViewControllers, [.animated(animated)]) {
       self.implementation(.setViewControllers, [.animated(animated)]) {
         self.replace(controllers, animated)
@@ -290,5 +290,12 @@ open class UINavigationController: UIViewController {
     stage.uncertainly {
       delegate.hear(callback, [.controller(controller.id), .animated(change.isAnimated)])
     }
+  }
+}
+
+extension UIViewController {
+  /// The navigation controller around it.
+  package var navigationController: UINavigationController? {
+    parent.flatMap { $0 as? UINavigationController ?? $0.navigationController }
   }
 }

@@ -2,7 +2,7 @@ internal import WillDidModel
 
 extension UIPageViewController {
   /// A finger turns the page: to another one, or to the one beside it.
-  public func turn(
+  package func turn(
     to wanted: UIViewController? = nil, _ gesture: Gesture, isBack: Bool = false
   ) {
     guard appearance == .appeared, !isTurning, let old = shown,

@@ -1,29 +1,29 @@
-public import WillDidModel
+package import WillDidModel
 
 /// Pages that a finger turns.
-open class UIPageViewController: UIViewController {
-  override open class var frameworkName: String { "UIPageViewController" }
+package class UIPageViewController: UIViewController {
+  override package class var frameworkName: String { "UIPageViewController" }
 
   /// How the pages turn.
-  public private(set) var transitionStyle = PageStyle.scroll
+  package private(set) var transitionStyle = PageStyle.scroll
   /// All pages that the data source knows, in their order.
-  public var pages: [UIViewController] = []
+  package var pages: [UIViewController] = []
   /// Who hears of what a finger does.
-  public weak var delegate: StageObject?
+  package weak var delegate: StageObject?
   /// Who is asked for pages; without one the controller has the list alone.
-  public weak var dataSource: StageObject?
+  package weak var dataSource: StageObject?
   var shown: UIViewController?
   /// Whoever comes while a finger drags.
   var isTurning = false
 
   /// Makes a controller in code.
-  public convenience init(_ style: PageStyle, on stage: Stage) {
+  package convenience init(_ style: PageStyle, on stage: Stage) {
     self.init(stage, nil)
     initialize(style)
   }
 
   /// `init(transitionStyle:navigationOrientation:options:)`.
-  open func initialize(_ style: PageStyle) {
+  package func initialize(_ style: PageStyle) {
     transitionStyle = style
     let attributes = [Attribute(.pageStyle, .number(style.rawValue))]
     receive(.initWithTransitionStyle, attributes) {
@@ -53,7 +53,7 @@ open class UIPageViewController: UIViewController {
     isAhead ? [] : shown.map { [$0] } ?? []
   }
 
-  override open func loadView() {
+  override package func loadView() {
     implementation(.loadView) { setView(UIView(stage, nil)) }
   }
 
@@ -88,7 +88,7 @@ open class UIPageViewController: UIViewController {
   }
 
   /// Shows pages without a finger; of a pair the first one counts.
-  open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+  package func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
     guard let page = controllers.first else { return }
     let attributes: [Attribute] = [.to(page.id), .animated(animated)]
     receive(.setPageViewControllers, attributes) {

@@ -3,7 +3,7 @@ internal import WillDidModel
 // What a person does to something that is presented.
 extension UIViewController {
   /// A finger pulls the sheet down that the controller is in.
-  public func swipeDown(_ gesture: Gesture) {
+  package func swipeDown(_ gesture: Gesture) {
     guard let presentation = gesturePresentation, presentation.isSheet,
       presentation.mayLeave()
     else { return }
@@ -17,7 +17,7 @@ extension UIViewController {
   }
 
   /// A person taps beside the popover or sheet that the controller is in.
-  public func tapOutside() {
+  package func tapOutside() {
     guard let presentation = gesturePresentation, presentation.hasOutside,
       presentation.mayLeave()
     else { return }

@@ -4,17 +4,17 @@ internal import WillDidModel
 ///
 /// What controllers hear when columns become one or two has been seen by nobody who published it:
 /// all of it is marked as uncertain.
-open class UISplitViewController: UIViewController {
-  override open class var frameworkName: String { "UISplitViewController" }
+package class UISplitViewController: UIViewController {
+  override package class var frameworkName: String { "UISplitViewController" }
 
   /// Who is asked for and hears of what becomes of the columns.
-  public weak var delegate: StageObject?
+  package weak var delegate: StageObject?
   /// The first column.
-  public private(set) var primary: UIViewController?
+  package private(set) var primary: UIViewController?
   /// The second column.
-  public private(set) var secondary: UIViewController?
+  package private(set) var secondary: UIViewController?
   /// Whether there is one column only.
-  public private(set) lazy var isCollapsed = stage.profile.idiom == .phone
+  package private(set) lazy var isCollapsed = stage.profile.idiom == .phone
   /// Whether the second one lies on the first one, where there is one column.
   private var showsSecondary = false
 
@@ -29,7 +29,7 @@ open class UISplitViewController: UIViewController {
     return [showsSecondary ? secondary ?? primary : primary].compactMap { $0 }
   }
 
-  override open func loadView() {
+  override package func loadView() {
     implementation(.loadView) { setView(UIView(stage, nil)) }
   }
 
@@ -46,7 +46,7 @@ open class UISplitViewController: UIViewController {
   }
 
   /// Gives the columns their controllers, before they are seen.
-  open func setViewControllers(_ controllers: [UIViewController]) {
+  package func setViewControllers(_ controllers: [UIViewController]) {
     receive(.setViewControllers) {
       self.implementation(.setViewControllers) {
         for controller in controllers where controller.parent !== self {
@@ -64,7 +64,7 @@ open class UISplitViewController: UIViewController {
   }
 
   /// Shows another controller in the second column, or on the first one where there is no other.
-  open func showDetail(_ controller: UIViewController) {
+  package func showDetail(_ controller: UIViewController) {
     let attributes = [Attribute.controller(controller.id)]
     receive(.showDetailViewController, attributes) {
       self.implementation(.showDetailViewController, attributes) { self.replace(controller) }
@@ -106,7 +106,7 @@ open class UISplitViewController: UIViewController {
   }
 
   /// The columns become one.
-  public func collapse() {
+  package func collapse() {
     guard !isCollapsed else { return }
     stage.uncertainly {
       let keepsPrimary = delegate?.question(
@@ -120,7 +120,7 @@ open class UISplitViewController: UIViewController {
   }
 
   /// The one column becomes two.
-  public func expand() {
+  package func expand() {
     guard isCollapsed else { return }
     stage.uncertainly {
       delegate?.hear(.splitViewControllerSeparate, primary.map { [.controller($0.id)] } ?? [])

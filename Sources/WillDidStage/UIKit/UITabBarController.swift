@@ -1,13 +1,13 @@
 internal import WillDidModel
 
 /// Controllers of which one is seen, and chosen by a tab.
-open class UITabBarController: UIViewController {
-  override open class var frameworkName: String { "UITabBarController" }
+package class UITabBarController: UIViewController {
+  override package class var frameworkName: String { "UITabBarController" }
 
   /// The controllers, in the order of their tabs.
-  public private(set) var viewControllers: [UIViewController] = []
+  package private(set) var viewControllers: [UIViewController] = []
   /// Who is asked for and hears of what a person selects.
-  public weak var delegate: StageObject?
+  package weak var delegate: StageObject?
   private var selected: UIViewController?
   private var shown: UIViewController?
 
@@ -15,7 +15,7 @@ open class UITabBarController: UIViewController {
 
   override var visibleChildren: [UIViewController] { shown.map { [$0] } ?? [] }
 
-  override open func loadView() {
+  override package func loadView() {
     implementation(.loadView) { setView(UIView(stage, nil)) }
   }
 
@@ -43,7 +43,7 @@ open class UITabBarController: UIViewController {
   }
 
   /// Replaces all tabs; the first one is selected if the one before has gone.
-  open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+  package func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
     receive(.setViewControllers, [.animated(animated)]) {
       self.implementation(.setViewControllers, [.animated(animated)]) { self.replace(controllers) }
     }
@@ -70,7 +70,7 @@ open class UITabBarController: UIViewController {
   }
 
   /// Code selects a tab by its number, from 0.
-  open func select(_ index: Int) {
+  package func select(_ index: Int) {
     guard viewControllers.indices.contains(index) else { return }
     receive(.setSelectedIndex, [.index(Int64(index))]) {
       self.implementation(.setSelectedIndex, [.index(Int64(index))]) {
@@ -80,7 +80,7 @@ open class UITabBarController: UIViewController {
   }
 
   /// Code selects the tab of a controller.
-  open func select(_ controller: UIViewController) {
+  package func select(_ controller: UIViewController) {
     guard viewControllers.contains(where: { $0 === controller }) else { return }
     let attributes = [Attribute.controller(controller.id)]
     receive(.setSelectedViewController, attributes) {
@@ -89,7 +89,7 @@ open class UITabBarController: UIViewController {
   }
 
   /// A person taps a tab, whose number counts from 0; the delegate may forbid it.
-  public func tap(_ index: Int) {
+  package func tap(_ index: Int) {
     guard viewControllers.indices.contains(index) else { return }
     let controller = viewControllers[index]
     let attributes = [Attribute.controller(controller.id)]

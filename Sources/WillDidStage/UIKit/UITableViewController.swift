@@ -1,20 +1,20 @@
 internal import WillDidModel
 
 /// A table.
-open class UITableView: UIView {
-  override open class var frameworkName: String { "UITableView" }
+package class UITableView: UIView {
+  override package class var frameworkName: String { "UITableView" }
 }
 
 /// A collection of cells.
-open class UICollectionView: UIView {
-  override open class var frameworkName: String { "UICollectionView" }
+package class UICollectionView: UIView {
+  override package class var frameworkName: String { "UICollectionView" }
 }
 
 /// A controller whose view is a table.
-open class UITableViewController: UIViewController {
-  override open class var frameworkName: String { "UITableViewController" }
+package class UITableViewController: UIViewController {
+  override package class var frameworkName: String { "UITableViewController" }
 
-  override open func loadView() {
+  override package func loadView() {
     implementation(.loadView) {
       guard loadViewFromNib() else { return setView(UITableView(stage, nil)) }
       guard stage.ending == nil, !(viewIfLoaded is UITableView) else { return }
@@ -28,10 +28,10 @@ open class UITableViewController: UIViewController {
 }
 
 /// A controller whose view is a collection of cells.
-open class UICollectionViewController: UIViewController {
-  override open class var frameworkName: String { "UICollectionViewController" }
+package class UICollectionViewController: UIViewController {
+  override package class var frameworkName: String { "UICollectionViewController" }
 
-  override open func loadView() {
+  override package func loadView() {
     implementation(.loadView) {
       if !loadViewFromNib() { setView(UICollectionView(stage, nil)) }
     }

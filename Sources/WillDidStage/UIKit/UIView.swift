@@ -1,25 +1,25 @@
 internal import WillDidModel
 
 /// Who takes part in the chain of responders.
-open class UIResponder: StageObject {
-  override open class var frameworkName: String { "UIResponder" }
+package class UIResponder: StageObject {
+  override package class var frameworkName: String { "UIResponder" }
 }
 
 /// A view: who is above it, who lies in it, and whose it is.
-open class UIView: UIResponder {
-  override open class var frameworkName: String { "UIView" }
+package class UIView: UIResponder {
+  override package class var frameworkName: String { "UIView" }
 
   /// The view that it lies in.
-  public internal(set) weak var superview: UIView?
+  package internal(set) weak var superview: UIView?
   /// The views that lie in it.
-  public internal(set) var subviews: [UIView] = []
+  package internal(set) var subviews: [UIView] = []
   /// The controller whose view it is.
-  public internal(set) weak var controller: UIViewController?
+  package internal(set) weak var controller: UIViewController?
   /// The outlets that nibs have set.
-  public var outlets: ObjectTable = [:]
+  package var outlets: ObjectTable = [:]
 
   /// Puts a view into this one.
-  open func addSubview(_ view: UIView) {
+  package func addSubview(_ view: UIView) {
     guard view !== self else {
       return stage.crash(
         .exceptionMessage, about: controller, exception: "NSInvalidArgumentException",
@@ -34,19 +34,16 @@ open class UIView: UIResponder {
   }
 
   /// Takes the view out of the one that it lies in.
-  open func removeFromSuperview() {
+  package func removeFromSuperview() {
     superview?.subviews.removeAll { $0 === self }
     superview = nil
   }
 
-  /// The window that it is in.
-  public var window: UIWindow? { self as? UIWindow ?? superview?.window }
-
   /// Called when the nib that it is from is complete.
-  open func awakeFromNib() { implementation(.awakeFromNib) }
+  package func awakeFromNib() { implementation(.awakeFromNib) }
 }
 
 /// A cell of a table.
-open class UITableViewCell: UIView {
-  override open class var frameworkName: String { "UITableViewCell" }
+package class UITableViewCell: UIView {
+  override package class var frameworkName: String { "UITableViewCell" }
 }

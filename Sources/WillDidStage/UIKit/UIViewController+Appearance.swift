@@ -40,7 +40,7 @@ extension UIViewController {
   }
 
   /// Lays out the view.
-  public func layOut() {
+  package func layOut() {
     guard stage.profile.system == .iOS, stage.profile.version >= 5 else { return }
     receive(.viewWillLayoutSubviews) { self.viewWillLayoutSubviews() }
     receive(.viewDidLayoutSubviews) { self.viewDidLayoutSubviews() }
@@ -161,7 +161,7 @@ extension UIViewController {
   // MARK: - Called by containers of the app
 
   /// Tells a child that it begins to appear or disappear; for containers that tell it themselves.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  package func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     let attributes = [Attribute.isAppearing(isAppearing), .animated(animated)]
     receive(.beginAppearanceTransition, attributes) {
       self.implementation(
@@ -184,7 +184,7 @@ extension UIViewController {
   }
 
   /// Tells a child that what began is through: the last of nested calls does it.
-  public func endAppearanceTransition() {
+  package func endAppearanceTransition() {
     receive(.endAppearanceTransition) {
       self.implementation(.endAppearanceTransition, of: UIViewController.frameworkName) {
         self.end()

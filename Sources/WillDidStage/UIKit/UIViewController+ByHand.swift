@@ -1,11 +1,11 @@
-public import WillDidModel
+package import WillDidModel
 
 // Calls of the app that only the framework should make.
 extension UIViewController {
   /// Calls a callback of the controller, as code of the app does that should not.
   ///
   /// - Returns: Whether the stage knows what then happens.
-  public func callByHand(_ callback: Callback) -> Bool {
+  package func callByHand(_ callback: Callback) -> Bool {
     let byHand = Attribute.callerInApp(true)
     func call(_ method: @escaping (Bool) -> Void) {
       receive(callback, [.animated(false), byHand]) { method(false) }

@@ -3,7 +3,7 @@ internal import WillDidModel
 // What a container does with its children.
 extension UIViewController {
   /// Takes a child in, and tells it that it will come.
-  public func addChild(_ child: UIViewController) {
+  package func addChild(_ child: UIViewController) {
     let attributes = [Attribute.child(child.id)]
     receive(.addChild, attributes) {
       self.implementation(.addChild, attributes, of: UIViewController.frameworkName) {
@@ -14,7 +14,7 @@ extension UIViewController {
   }
 
   /// Leaves the container, and is told that it has.
-  public func removeFromParent() {
+  package func removeFromParent() {
     receive(.removeFromParent) {
       self.implementation(.removeFromParent, of: UIViewController.frameworkName) {
         self.parent?.children.removeAll { $0 === self }
@@ -25,17 +25,17 @@ extension UIViewController {
   }
 
   /// Sends `willMove(toParent:)`, as a container does.
-  public func sendWillMove(to parent: UIViewController?) {
+  package func sendWillMove(to parent: UIViewController?) {
     receive(.willMoveToParent, parentAttributes(parent)) { self.willMove(toParent: parent) }
   }
 
   /// Sends `didMove(toParent:)`, as a container does.
-  public func sendDidMove(to parent: UIViewController?) {
+  package func sendDidMove(to parent: UIViewController?) {
     receive(.didMoveToParent, parentAttributes(parent)) { self.didMove(toParent: parent) }
   }
 
   /// Puts the view of a child into that of this controller; a child that is seen then appears.
-  public func show(_ child: UIViewController) {
+  package func show(_ child: UIViewController) {
     let host = view
     guard child.loadViewIfNeeded() else { return }
     host.addSubview(child.view)
@@ -64,7 +64,7 @@ extension UIViewController {
   }
 
   /// Takes the view out of the one that it lies in; if it was seen, it disappears.
-  public func hide() {
+  package func hide() {
     let isTold = parent.map { $0.forwardsAppearance && $0.appearance == .appeared } ?? false
     let wasSeen = isTold && appearance == .appeared
     reason = .movingFromParent
@@ -75,7 +75,7 @@ extension UIViewController {
   }
 
   /// Replaces the view of one child by that of another, over a while.
-  public func transition(
+  package func transition(
     from old: UIViewController, to new: UIViewController, duration: Int64 = UIKitTimes.child
   ) {
     let attributes: [Attribute] = [.from(old.id), .to(new.id)]

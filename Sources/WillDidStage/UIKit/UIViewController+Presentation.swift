@@ -3,7 +3,7 @@ internal import WillDidModel
 // How one controller comes over another, and goes again.
 extension UIViewController {
   /// Shows a controller over this one, in the style that it asks for.
-  public func present(_ controller: UIViewController, animated: Bool) {
+  package func present(_ controller: UIViewController, animated: Bool) {
     let style = controller.resolvedStyle
     var attributes: [Attribute] = [
       .presented(controller.id), .animated(animated), .presentationStyle(style),
@@ -133,7 +133,7 @@ extension UIViewController {
   // MARK: - Dismissing
 
   /// Takes away what the controller or a container around it presents, or else what it is in itself.
-  public func dismiss(animated: Bool) {
+  package func dismiss(animated: Bool) {
     receive(.dismiss, [.animated(animated)]) {
       self.implementation(.dismiss, [.animated(animated)], of: UIViewController.frameworkName) {
         self.takeAway(animated)
@@ -157,7 +157,7 @@ extension UIViewController {
   }
 
   /// Who is seen foremost: in front of what presents it and in the containers of UIKit.
-  public var front: UIViewController {
+  package var front: UIViewController {
     if let presentation { return presentation.presented.front }
     return tellsChildrenItself ? visibleChildren.last?.front ?? self : self
   }

@@ -1,16 +1,16 @@
-public import WillDidModel
+package import WillDidModel
 
 /// A view controller.
 ///
 /// Its methods are named as those of UIKit and do what those do; a subclass overrides them and calls
 /// `super`, or forgets to. What only UIKit itself calls is internal.
-open class UIViewController: UIResponder {
-  override open class var frameworkName: String { "UIViewController" }
+package class UIViewController: UIResponder {
+  override package class var frameworkName: String { "UIViewController" }
 
   override var isRecorded: Bool { true }
 
   /// The nib that it was made with; `nil` lets it look for one by its name.
-  public internal(set) var nibName: String?
+  package internal(set) var nibName: String?
   /// The storyboard that it is from, and the nib there that has its view.
   var origin: StoryboardOrigin?
   /// The nib that its view was loaded from.
@@ -18,28 +18,28 @@ open class UIViewController: UIResponder {
   /// Those whose views come into this one when it is loaded, as embed segues say.
   var embedded: [(child: UIViewController, container: UIView)] = []
   /// The container that it is in.
-  public internal(set) weak var parent: UIViewController?
+  package internal(set) weak var parent: UIViewController?
   /// Those whose container it is.
-  public internal(set) var children: [UIViewController] = []
+  package internal(set) var children: [UIViewController] = []
   /// The view, if it is loaded.
-  public internal(set) var viewIfLoaded: UIView?
+  package internal(set) var viewIfLoaded: UIView?
   /// Whether it has appeared, as its callbacks say.
-  public internal(set) var appearance = Appearance.disappeared
+  package internal(set) var appearance = Appearance.disappeared
   /// What it presents.
-  public internal(set) var presentation: Presentation?
+  package internal(set) var presentation: Presentation?
   /// Who presents it.
-  public internal(set) weak var presentingViewController: UIViewController?
+  package internal(set) weak var presentingViewController: UIViewController?
   /// How it is presented.
-  open var modalPresentationStyle = PresentationStyle.automatic
+  package var modalPresentationStyle = PresentationStyle.automatic
   /// Whether gestures may not dismiss it.
-  open lazy var isModalInPresentation = appClass?.traits.isModalInPresentation ?? false
+  package lazy var isModalInPresentation = appClass?.traits.isModalInPresentation ?? false
   /// Whether its presentation controller of the app takes the view of the presenter away; for the
   /// custom style.
-  open var shouldRemovePresentersView = false
+  package var shouldRemovePresentersView = false
   /// Who hears of gestures that dismiss it.
-  public weak var presentationDelegate: StageObject?
+  package weak var presentationDelegate: StageObject?
   /// The outlets that nibs have set.
-  public var outlets: ObjectTable = [:]
+  package var outlets: ObjectTable = [:]
   /// How many `beginAppearanceTransition` wait for their end.
   var beginnings: [(isAppearing: Bool, animated: Bool)] = []
   /// Tells the children what the controller is being told, where its class does that.
@@ -50,7 +50,7 @@ open class UIViewController: UIResponder {
   var isAnnounced = false
 
   /// What the pair of callbacks came to.
-  public enum Appearance: String, Sendable {
+  package enum Appearance: String, Sendable {
     case disappeared, appearing, appeared, disappearing
   }
 
@@ -59,7 +59,7 @@ open class UIViewController: UIResponder {
   }
 
   /// Makes a controller in code.
-  public convenience init(nibName: String? = nil, on stage: Stage) {
+  package convenience init(nibName: String? = nil, on stage: Stage) {
     self.init(stage, nil)
     initialize(nibName: nibName)
   }
@@ -67,7 +67,7 @@ open class UIViewController: UIResponder {
   // MARK: - Creation
 
   /// `init(nibName:bundle:)`, to which `init()` comes too.
-  open func initialize(nibName: String?) {
+  package func initialize(nibName: String?) {
     let name = nibName ?? appClass?.traits.nibName
     self.nibName = name
     let attributes = name.map { [Attribute.nib(stage.name($0))] } ?? []
@@ -88,16 +88,16 @@ open class UIViewController: UIResponder {
   // MARK: - The view
 
   /// The view; asking for it loads it.
-  public var view: UIView {
+  package var view: UIView {
     loadViewIfNeeded()
     return viewIfLoaded ?? UIView(stage, nil)
   }
 
   /// Whether the view is loaded.
-  public var isViewLoaded: Bool { viewIfLoaded != nil }
+  package var isViewLoaded: Bool { viewIfLoaded != nil }
 
   /// Loads the view if that has not been done; whether it is there.
-  @discardableResult public final func loadViewIfNeeded() -> Bool {
+  @discardableResult package final func loadViewIfNeeded() -> Bool {
     guard viewIfLoaded == nil, stage.ending == nil else { return viewIfLoaded != nil }
     receive(.loadView) { self.loadView() }
     guard stage.ending == nil else { return false }
@@ -108,7 +108,7 @@ open class UIViewController: UIResponder {
   }
 
   /// Makes the view: from a nib, if one fits, and else an empty one.
-  open func loadView() {
+  package func loadView() {
     implementation(.loadView, of: UIViewController.frameworkName) {
       if !loadViewFromNib() { setView(UIView(stage, nil)) }
     }
@@ -121,27 +121,27 @@ open class UIViewController: UIResponder {
   }
 
   /// Called when the view is loaded.
-  open func viewDidLoad() { base(.viewDidLoad) }
+  package func viewDidLoad() { base(.viewDidLoad) }
 
   /// Called when the nib or scene that the controller is from is complete.
-  open func awakeFromNib() { base(.awakeFromNib) }
+  package func awakeFromNib() { base(.awakeFromNib) }
 
   // MARK: - Appearing
 
   /// Called before the view comes.
-  open func viewWillAppear(_ animated: Bool) { appear(.viewWillAppear, animated) }
+  package func viewWillAppear(_ animated: Bool) { appear(.viewWillAppear, animated) }
 
   /// Called when the view is in the hierarchy and has its size.
-  open func viewIsAppearing(_ animated: Bool) { appear(.viewIsAppearing, animated) }
+  package func viewIsAppearing(_ animated: Bool) { appear(.viewIsAppearing, animated) }
 
   /// Called when the view has come.
-  open func viewDidAppear(_ animated: Bool) { appear(.viewDidAppear, animated) }
+  package func viewDidAppear(_ animated: Bool) { appear(.viewDidAppear, animated) }
 
   /// Called before the view goes.
-  open func viewWillDisappear(_ animated: Bool) { appear(.viewWillDisappear, animated) }
+  package func viewWillDisappear(_ animated: Bool) { appear(.viewWillDisappear, animated) }
 
   /// Called when the view has gone.
-  open func viewDidDisappear(_ animated: Bool) { appear(.viewDidDisappear, animated) }
+  package func viewDidDisappear(_ animated: Bool) { appear(.viewDidDisappear, animated) }
 
   /// What the implementations of these do: those of containers tell the children.
   private func appear(_ callback: Callback, _ animated: Bool) {
@@ -154,20 +154,20 @@ open class UIViewController: UIResponder {
   }
 
   /// Called before the view lays out what lies in it.
-  open func viewWillLayoutSubviews() { base(.viewWillLayoutSubviews) }
+  package func viewWillLayoutSubviews() { base(.viewWillLayoutSubviews) }
 
   /// Called when the view has laid out what lies in it.
-  open func viewDidLayoutSubviews() { base(.viewDidLayoutSubviews) }
+  package func viewDidLayoutSubviews() { base(.viewDidLayoutSubviews) }
 
   // MARK: - Others
 
   /// Called before the controller comes to a container, or leaves it.
-  open func willMove(toParent parent: UIViewController?) {
+  package func willMove(toParent parent: UIViewController?) {
     base(.willMoveToParent, parentAttributes(parent))
   }
 
   /// Called when the controller has come to a container, or has left it.
-  open func didMove(toParent parent: UIViewController?) {
+  package func didMove(toParent parent: UIViewController?) {
     base(.didMoveToParent, parentAttributes(parent))
   }
 
@@ -176,15 +176,15 @@ open class UIViewController: UIResponder {
   }
 
   /// Called when memory is short.
-  open func didReceiveMemoryWarning() {
+  package func didReceiveMemoryWarning() {
     implementation(.didReceiveMemoryWarning, of: UIViewController.frameworkName) { purgeView() }
   }
 
   /// Called before the view is given up; up to iOS 5.
-  open func viewWillUnload() { base(.viewWillUnload) }
+  package func viewWillUnload() { base(.viewWillUnload) }
 
   /// Called when the view was given up; up to iOS 5.
-  open func viewDidUnload() {
+  package func viewDidUnload() {
     implementation(.viewDidUnload, of: UIViewController.frameworkName) {
       // Code lets go of the outlets here, and it is easily forgotten.
       if appClass?.traits.keepsOutlets != true { outlets = [:] }
@@ -201,7 +201,7 @@ open class UIViewController: UIResponder {
   var outermost: UIViewController { parent?.outermost ?? self }
 
   /// Whether the view is in a window that is on the screen.
-  public var isInWindow: Bool { viewIfLoaded?.window?.isVisible ?? false }
+  package var isInWindow: Bool { viewIfLoaded?.window?.isVisible ?? false }
 
   /// The children that are seen when the controller is.
   var visibleChildren: [UIViewController] {
@@ -220,11 +220,6 @@ open class UIViewController: UIResponder {
     }
     child.parent = self
     if !children.contains(where: { $0 === child }) { children.append(child) }
-  }
-
-  /// The navigation controller around it.
-  public var navigationController: UINavigationController? {
-    parent.flatMap { $0 as? UINavigationController ?? $0.navigationController }
   }
 
   /// Whether it tells its children of appearing when it appears itself.

@@ -1,11 +1,11 @@
 internal import WillDidModel
 
 /// A window, and the controller that fills it.
-open class UIWindow: UIView {
-  override open class var frameworkName: String { "UIWindow" }
+package class UIWindow: UIView {
+  override package class var frameworkName: String { "UIWindow" }
 
   /// The controller that fills the window.
-  public var rootViewController: UIViewController? {
+  package var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
       if let rootViewController {
@@ -16,12 +16,12 @@ open class UIWindow: UIView {
   }
 
   /// Whether it is on the screen.
-  public private(set) var isVisible = false
+  package private(set) var isVisible = false
 
   override var isRecorded: Bool { true }
 
   /// Brings the window to the screen, and with it the root, whose view is loaded now.
-  open func makeKeyAndVisible() {
+  package func makeKeyAndVisible() {
     stage.emit(.makeKeyAndVisible, of: self)
     isVisible = true
     guard let root = rootViewController else { return }
@@ -60,17 +60,12 @@ open class UIWindow: UIView {
   }
 }
 
-/// How long things take, in nanoseconds.
-public enum UIKitTimes {
-  /// The replacement of one child by another.
-  public static let child: Int64 = 300_000_000
-  static let launch: Int64 = 30_000_000
-  static let push: Int64 = 350_000_000
-  static let present: Int64 = 400_000_000
-  /// How long a finger drags before it lets go.
-  static let drag: Int64 = 700_000_000
-  /// How long the screen springs back, or goes on, when the finger has let go.
-  static let release: Int64 = 200_000_000
-  static let page: Int64 = 300_000_000
-  static let rotation: Int64 = 300_000_000
+extension UIView {
+  /// The window that it is in.
+  package var window: UIWindow? { self as? UIWindow ?? superview?.window }
+}
+
+extension Presentation {
+  /// The place where the views of both lie.
+  var window: UIWindow? { presenter.viewIfLoaded?.window ?? presented.viewIfLoaded?.window }
 }

@@ -11,7 +11,7 @@ import WillDidStage
       let parent = parent.make(on: stage)
       stage.application.launch(parent)
       stage.rest()
-      then(parent, FirstViewController(on: stage), stage)
+      then(parent, UIViewController.first(on: stage), stage)
       stage.rest()
       stage.pass(3_000_000_000)
       stage.application.enterBackground()
@@ -53,7 +53,7 @@ import WillDidStage
     let parent = AppClass.controllers("ParentViewController")
     parent.methods[.viewDidLoad] = { call in
       call.callSuper()
-      let child = FirstViewController(on: call.object.stage)
+      let child = UIViewController.first(on: call.object.stage)
       guard let parent = call.object as? UIViewController else { return }
       parent.addChild(child)
       parent.show(child)
@@ -72,7 +72,7 @@ import WillDidStage
     for version in [5, 17] {
       let played = try play(.controllers("ParentViewController"), version) { parent, child, stage in
         add(child, to: parent)
-        let other = SecondViewController(on: stage)
+        let other = UIViewController.second(on: stage)
         parent.addChild(other)
         child.sendWillMove(to: nil)
         parent.transition(from: child, to: other)
@@ -94,7 +94,7 @@ import WillDidStage
 
   @Test func `children that are not told of moving`() throws {
     let forgotten = try play { parent, child, stage in
-      add(SecondViewController(on: stage), to: parent)
+      add(UIViewController.second(on: stage), to: parent)
       parent.addChild(child)
       parent.show(child)
     }
@@ -106,14 +106,14 @@ import WillDidStage
     }
     #expect(unannounced.findings == ["CT-02 FirstViewController"])
     let unknown = try play { parent, child, stage in
-      add(SecondViewController(on: stage), to: parent)
+      add(UIViewController.second(on: stage), to: parent)
       stage.keep(child)
       parent.show(child)
     }
     #expect(unknown.findings == ["CT-03 FirstViewController"])
     #expect(!unknown.calls.contains("FirstViewController viewWillAppear"))
     let wrong = try play { parent, child, stage in
-      let other = SecondViewController(on: stage)
+      let other = UIViewController.second(on: stage)
       other.addChild(child)
       parent.show(child)
     }
@@ -124,7 +124,7 @@ import WillDidStage
     let silent = silent
     silent.methods[.viewDidLoad] = { call in
       call.callSuper()
-      let child = FirstViewController(on: call.object.stage)
+      let child = UIViewController.first(on: call.object.stage)
       guard let parent = call.object as? UIViewController else { return }
       parent.addChild(child)
       parent.show(child)
@@ -167,14 +167,14 @@ import WillDidStage
 
   @Test func `a beginning without an end`() throws {
     let played = try Played { stage in
-      let navigation = UINavigationController(rootViewController: SecondViewController(on: stage))
+      let navigation = UINavigationController(rootViewController: UIViewController.second(on: stage))
       stage.application.launch(navigation)
       stage.rest()
       do {
         let parent = silent.make(on: stage)
         navigation.pushViewController(parent, animated: true)
         stage.rest()
-        let child = FirstViewController(on: stage)
+        let child = UIViewController.first(on: stage)
         stage.keep(child)
         add(child, to: parent)
         child.beginAppearanceTransition(true, animated: false)

@@ -7,12 +7,12 @@ import WillDidStage
     _ count: Int = 1, _ version: Int = 17, _ then: (UINavigationController) -> Void
   ) throws -> Played {
     try Played(SystemProfile(.iOS, version)) { stage in
-      let navigation = UINavigationController(rootViewController: FirstViewController(on: stage))
+      let navigation = UINavigationController(rootViewController: UIViewController.first(on: stage))
       stage.application.launch(navigation)
       stage.rest()
-      navigation.pushViewController(SecondViewController(on: stage), animated: true)
+      navigation.pushViewController(UIViewController.second(on: stage), animated: true)
       stage.rest()
-      if count > 1 { navigation.pushViewController(ThirdViewController(on: stage), animated: true) }
+      if count > 1 { navigation.pushViewController(UIViewController.third(on: stage), animated: true) }
       if count > 1 { stage.rest() }
       then(navigation)
       stage.rest()
@@ -21,9 +21,9 @@ import WillDidStage
 
   @Test(arguments: [17, 18]) func `a push in the turn of the launch`(version: Int) throws {
     let played = try Played(SystemProfile(.iOS, version)) { stage in
-      let navigation = UINavigationController(rootViewController: FirstViewController(on: stage))
+      let navigation = UINavigationController(rootViewController: UIViewController.first(on: stage))
       stage.application.launch(navigation)
-      navigation.pushViewController(SecondViewController(on: stage), animated: true)
+      navigation.pushViewController(UIViewController.second(on: stage), animated: true)
       stage.rest()
     }
     #expect(
@@ -76,11 +76,11 @@ import WillDidStage
     var profile = SystemProfile(.iOS, 17)
     for assumption in Assumption.allCases { profile.assumptions[assumption] = true }
     let played = try Played(profile) { stage in
-      let navigation = UINavigationController(rootViewController: FirstViewController(on: stage))
+      let navigation = UINavigationController(rootViewController: UIViewController.first(on: stage))
       navigation.delegate = navigation.topViewController
       stage.application.launch(navigation)
       stage.rest()
-      navigation.pushViewController(SecondViewController(on: stage), animated: true)
+      navigation.pushViewController(UIViewController.second(on: stage), animated: true)
       stage.rest()
       navigation.swipeBack(.letGo)
       stage.rest()
@@ -108,7 +108,7 @@ import WillDidStage
 
   @Test func `the stack is replaced`() throws {
     let top = try push { navigation in
-      let third = ThirdViewController(on: navigation.stage)
+      let third = UIViewController.third(on: navigation.stage)
       navigation.setViewControllers([navigation.viewControllers[0], third], animated: true)
     }
     #expect(
@@ -118,7 +118,7 @@ import WillDidStage
         """)
     #expect(top.findings == [])
     let below = try push { navigation in
-      let third = ThirdViewController(on: navigation.stage)
+      let third = UIViewController.third(on: navigation.stage)
       navigation.setViewControllers([third, navigation.viewControllers[1]], animated: true)
     }
     #expect(below.brief == pushed + "Third wM, First wM, Third dM, First dM, First deinit")
@@ -127,9 +127,9 @@ import WillDidStage
 
   @Test func `a push while another one moves`() throws {
     let played = try push { navigation in
-      navigation.pushViewController(ThirdViewController(on: navigation.stage), animated: true)
+      navigation.pushViewController(UIViewController.third(on: navigation.stage), animated: true)
       navigation.stage.pass(100_000_000)
-      navigation.pushViewController(FirstViewController(on: navigation.stage), animated: true)
+      navigation.pushViewController(UIViewController.first(on: navigation.stage), animated: true)
     }
     #expect(played.console.count == 2)
     #expect(Set(played.findings) == ["AP-19 ", "AP-03 ThirdViewController"])

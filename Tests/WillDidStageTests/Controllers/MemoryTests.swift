@@ -13,7 +13,7 @@ import WillDidStage
       stage.application.launch(navigation)
       stage.rest()
       connect(root)
-      navigation.pushViewController(SecondViewController(on: stage), animated: true)
+      navigation.pushViewController(UIViewController.second(on: stage), animated: true)
       stage.rest()
       stage.application.warnOfLowMemory()
       stage.rest()
@@ -25,7 +25,8 @@ import WillDidStage
   }
 
   private func connect(_ owner: UIViewController) {
-    let field = FieldView(owner.stage, nil)
+    let type = AppClass.controllers("FieldView", of: "UIView", besides: [.initWithCoder])
+    let field = UIView(owner.stage, type)
     field.receive(.initWithCoder) {}
     owner.view.addSubview(field)
     owner.outlets["field"] = field
@@ -59,7 +60,7 @@ import WillDidStage
 
   @Test func `a controller hears of a warning more than once`() throws {
     let played = try Played { stage in
-      let first = FirstViewController(on: stage)
+      let first = UIViewController.first(on: stage)
       stage.application.launch(first)
       stage.rest()
       stage.application.warnOfLowMemory()
@@ -69,5 +70,3 @@ import WillDidStage
     #expect(played.findings == ["MM-11 FirstViewController"])
   }
 }
-
-private final class FieldView: UIView {}

@@ -1,16 +1,13 @@
 import Testing
 import WillDidStage
 
-final class FirstViewController: UIViewController {}
-final class SecondViewController: UIViewController {}
-
 @Suite struct NavigationTests {
   @Test(arguments: [false, true]) func `a swipe back that is let go`(isShort: Bool) throws {
     let played = try Played { stage in
-      let navigation = UINavigationController(rootViewController: FirstViewController(on: stage))
+      let navigation = UINavigationController(rootViewController: UIViewController.first(on: stage))
       stage.application.launch(navigation)
       stage.settle()
-      navigation.pushViewController(SecondViewController(on: stage), animated: true)
+      navigation.pushViewController(UIViewController.second(on: stage), animated: true)
       stage.settle()
       navigation.swipeBack(isShort ? .letGo : .completed)
       stage.settle()

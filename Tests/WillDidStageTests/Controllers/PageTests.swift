@@ -9,8 +9,8 @@ import WillDidStage
     try Played(SystemProfile(.iOS, version)) { stage in
       let pages = UIPageViewController(style, on: stage)
       pages.pages = [
-        FirstViewController(on: stage), SecondViewController(on: stage),
-        ThirdViewController(on: stage),
+        UIViewController.first(on: stage), UIViewController.second(on: stage),
+        UIViewController.third(on: stage),
       ]
       pages.setViewControllers([pages.pages[0]], animated: false)
       stage.application.launch(pages)
@@ -57,7 +57,7 @@ import WillDidStage
       let book = AppClass.controllers("BookPageViewController", of: "UIPageViewController")
       book.methods[.viewWillAppear] = { _ in }
       let pages = book.make(on: stage, as: UIPageViewController.self)
-      pages.setViewControllers([FirstViewController(on: stage)], animated: false)
+      pages.setViewControllers([UIViewController.first(on: stage)], animated: false)
       stage.application.launch(pages)
       stage.rest()
     }
@@ -71,7 +71,7 @@ import WillDidStage
       let pages = book.make(on: stage, as: UIPageViewController.self)
       book.methods[.viewDidLoad] = { call in
         call.callSuper()
-        pages.setViewControllers([FirstViewController(on: stage)], animated: false)
+        pages.setViewControllers([UIViewController.first(on: stage)], animated: false)
       }
       stage.application.launch(pages)
       stage.rest()

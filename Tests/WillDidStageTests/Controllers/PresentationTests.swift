@@ -11,10 +11,10 @@ import WillDidStage
   private func play(
     _ style: PresentationStyle = .automatic, _ profile: SystemProfile = SystemProfile(.iOS, 17),
     delegate hasDelegate: Bool = true, isModal: Bool = false,
-    _ then: (FirstViewController, Stage) -> Void
+    _ then: (UIViewController, Stage) -> Void
   ) throws -> Played {
     try Played(profile) { stage in
-      let first = FirstViewController(on: stage)
+      let first = UIViewController.first(on: stage)
       stage.application.launch(first)
       stage.rest()
       present(style, from: first, hasDelegate, isModal)
@@ -27,7 +27,7 @@ import WillDidStage
   private func present(
     _ style: PresentationStyle, from first: UIViewController, _ hasDelegate: Bool, _ isModal: Bool
   ) {
-    let second = SecondViewController(on: first.stage)
+    let second = UIViewController.second(on: first.stage)
     second.modalPresentationStyle = style
     second.isModalInPresentation = isModal
     if hasDelegate { second.presentationDelegate = first }
@@ -57,10 +57,10 @@ import WillDidStage
   @Test func `a custom presentation may take the presenter away`() throws {
     for removes in [false, true] {
       let played = try Played { stage in
-        let first = FirstViewController(on: stage)
+        let first = UIViewController.first(on: stage)
         stage.application.launch(first)
         stage.rest()
-        let second = SecondViewController(on: stage)
+        let second = UIViewController.second(on: stage)
         second.modalPresentationStyle = .custom
         second.shouldRemovePresentersView = removes
         first.present(second, animated: true)
@@ -114,7 +114,7 @@ import WillDidStage
       let sheet = AppClass.controllers("SheetViewController")
       sheet.traits.hearsOfDismissals = true
       sheet.answers[.presentationControllerShouldDismiss] = false
-      let first = FirstViewController(on: stage)
+      let first = UIViewController.first(on: stage)
       stage.application.launch(first)
       stage.rest()
       first.present(sheet.make(on: stage), animated: true)
@@ -158,7 +158,7 @@ import WillDidStage
           besides: [.adaptivePresentationStyle, .presentationControllerWillPresent])
         popover.traits.hearsOfDismissals = true
         popover.answers[.adaptivePresentationStyle] = answer
-        let first = FirstViewController(on: stage)
+        let first = UIViewController.first(on: stage)
         stage.application.launch(first)
         stage.rest()
         let shown = popover.make(on: stage)
@@ -181,12 +181,12 @@ import WillDidStage
 
   @Test func `a navigation controller is dismissed with its child`() throws {
     let played = try Played { stage in
-      let first = FirstViewController(on: stage)
+      let first = UIViewController.first(on: stage)
       let outer = UINavigationController(rootViewController: first)
       stage.application.launch(outer)
       stage.rest()
       do {
-        let inner = UINavigationController(rootViewController: SecondViewController(on: stage))
+        let inner = UINavigationController(rootViewController: UIViewController.second(on: stage))
         inner.modalPresentationStyle = .fullScreen
         first.present(inner, animated: true)
       }
@@ -207,7 +207,7 @@ import WillDidStage
   @Test func `sheets over sheets go together`() throws {
     let played = try play { first, stage in
       let second = first.front
-      second.present(ThirdViewController(on: stage), animated: true)
+      second.present(UIViewController.third(on: stage), animated: true)
       stage.rest()
       first.dismiss(animated: true)
     }
@@ -222,8 +222,8 @@ import WillDidStage
 
   @Test func `UIKit warns of presentations that cannot be`() throws {
     let played = try play { first, stage in
-      let third = ThirdViewController(on: stage)
-      third.present(FirstViewController(on: stage), animated: true)
+      let third = UIViewController.third(on: stage)
+      third.present(UIViewController.first(on: stage), animated: true)
       first.dismiss(animated: true)
       first.dismiss(animated: true)
       stage.pass(1_000_000)
@@ -250,7 +250,7 @@ import WillDidStage
         let early = AppClass.controllers("EarlyViewController")
         early.methods[callback] = { call in
           call.callSuper()
-          let shown = SecondViewController(on: stage)
+          let shown = UIViewController.second(on: stage)
           (call.object as? UIViewController)?.present(shown, animated: false)
         }
         stage.application.launch(early.make(on: stage))

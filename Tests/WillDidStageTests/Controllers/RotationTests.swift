@@ -6,7 +6,7 @@ import WillDidStage
   @Test(arguments: [7, 17]) func `a person turns the device`(version: Int) throws {
     let played = try Played(SystemProfile(.iOS, version)) { stage in
       stage.application.launch(
-        UINavigationController(rootViewController: FirstViewController(on: stage)))
+        UINavigationController(rootViewController: UIViewController.first(on: stage)))
       stage.rest()
       stage.application.rotate()
       stage.rest()
@@ -24,7 +24,7 @@ import WillDidStage
     throws
   {
     let played = try Played(SystemProfile(.iOS, version)) { stage in
-      stage.application.launch(FirstViewController(on: stage))
+      stage.application.launch(UIViewController.first(on: stage))
       stage.rest()
       stage.application.enterBackground()
       stage.pass(5_000_000_000)

@@ -12,7 +12,7 @@ import WillDidStage
     let played = try Played { stage in
       let tabs = UITabBarController(on: stage)
       tabs.setViewControllers(
-        [FirstViewController(on: stage), SecondViewController(on: stage)], animated: false)
+        [UIViewController.first(on: stage), UIViewController.second(on: stage)], animated: false)
       stage.application.launch(tabs)
       stage.rest()
       tabs.select(1)
@@ -37,7 +37,7 @@ import WillDidStage
         judge.answers[.tabBarControllerShouldSelect] = answer
         let tabs = UITabBarController(on: stage)
         let first = judge.make(on: stage)
-        tabs.setViewControllers([first, SecondViewController(on: stage)], animated: false)
+        tabs.setViewControllers([first, UIViewController.second(on: stage)], animated: false)
         tabs.delegate = first
         stage.application.launch(tabs)
         stage.rest()
@@ -59,7 +59,7 @@ import WillDidStage
     let played = try Played { stage in
       let tabs = UITabBarController(on: stage)
       tabs.setViewControllers(
-        [FirstViewController(on: stage), SecondViewController(on: stage)].map {
+        [UIViewController.first(on: stage), UIViewController.second(on: stage)].map {
           UINavigationController(rootViewController: $0)
         }, animated: false)
       stage.application.launch(tabs)
@@ -81,7 +81,7 @@ import WillDidStage
       let forgetful = AppClass.controllers("ForgetfulTabBarController", of: "UITabBarController")
       forgetful.methods[.viewWillAppear] = { _ in }
       let tabs = forgetful.make(on: stage, as: UITabBarController.self)
-      tabs.setViewControllers([FirstViewController(on: stage)], animated: false)
+      tabs.setViewControllers([UIViewController.first(on: stage)], animated: false)
       stage.application.launch(tabs)
       stage.rest()
     }
@@ -98,7 +98,7 @@ import WillDidStage
   {
     try Played(SystemProfile(.iOS, 17, idiom: idiom)) { stage in
       let split = UISplitViewController(on: stage)
-      split.setViewControllers([FirstViewController(on: stage), SecondViewController(on: stage)])
+      split.setViewControllers([UIViewController.first(on: stage), UIViewController.second(on: stage)])
       stage.application.launch(split)
       stage.rest()
       then(split)
@@ -123,7 +123,7 @@ import WillDidStage
   }
 
   @Test func `another controller is shown in the second column`() throws {
-    let played = try play(.pad) { $0.showDetail(ThirdViewController(on: $0.stage)) }
+    let played = try play(.pad) { $0.showDetail(UIViewController.third(on: $0.stage)) }
     #expect(
       played.brief.hasSuffix(
         """

@@ -1,8 +1,6 @@
 import WillDidModel
 import WillDidStage
 
-final class ThirdViewController: UIViewController {}
-
 extension Played {
   /// The calls of controllers of the app in one line, with short words for the usual callbacks.
   ///
@@ -35,6 +33,24 @@ extension Played {
     "viewWillDisappear": "WD", "viewDidDisappear": "DD", "willMoveToParent": "wM",
     "didMoveToParent": "dM",
   ]
+}
+
+extension UIViewController {
+  private static let others: [WillDidModel.Callback] = [
+    .addChild, .removeFromParent, .transitionFromTo, .present, .dismiss, .didReceiveMemoryWarning,
+    .viewWillUnload, .viewDidUnload, .beginAppearanceTransition, .endAppearanceTransition,
+    .initWithCoder, .encodeWithCoder, .awakeFromNib, .traitCollectionDidChange, .performSegue,
+    .shouldPerformSegue, .prepareForSegue,
+  ]
+
+  static func first(on stage: Stage) -> UIViewController { named("First", on: stage) }
+  static func second(on stage: Stage) -> UIViewController { named("Second", on: stage) }
+  static func third(on stage: Stage) -> UIViewController { named("Third", on: stage) }
+
+  private static func named(_ name: String, on stage: Stage) -> UIViewController {
+    // Every call that an app can override, each of which calls `super`.
+    AppClass.controllers("\(name)ViewController", besides: others).make(on: stage)
+  }
 }
 
 extension AppClass {
