@@ -36,12 +36,20 @@ extension Played {
 }
 
 extension UIViewController {
+  private static let others: [WillDidModel.Callback] = [
+    .addChild, .removeFromParent, .transitionFromTo, .present, .dismiss, .didReceiveMemoryWarning,
+    .viewWillUnload, .viewDidUnload, .beginAppearanceTransition, .endAppearanceTransition,
+    .initWithCoder, .encodeWithCoder, .awakeFromNib, .traitCollectionDidChange, .performSegue,
+    .shouldPerformSegue, .prepareForSegue,
+  ]
+
   static func first(on stage: Stage) -> UIViewController { named("First", on: stage) }
   static func second(on stage: Stage) -> UIViewController { named("Second", on: stage) }
   static func third(on stage: Stage) -> UIViewController { named("Third", on: stage) }
 
   private static func named(_ name: String, on stage: Stage) -> UIViewController {
-    AppClass.controllers("\(name)ViewController").make(on: stage)
+    // Every call that an app can override, each of which calls `super`.
+    AppClass.controllers("\(name)ViewController", besides: others).make(on: stage)
   }
 }
 
