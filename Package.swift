@@ -114,7 +114,8 @@ let package = Package(
     .target(
       name: "WillDidTesting",
       dependencies: [
-        "WillDidRecord", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidModel",
+        "WillDidRecord", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidRun",
+        "WillDidModel",
       ],
       swiftSettings: settings),
     .target(name: "WillDidArguments", dependencies: ["WillDidText"], swiftSettings: settings),
@@ -237,6 +238,12 @@ let package = Package(
         "TestSupport", "WillDidFindings", "WillDidTimeline", "WillDidModel", "SessionGenerator",
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "WillDidRunTests",
+      dependencies: [
+        "WillDidRun", "WillDidTesting", "WillDidStore", "WillDidDiff", "WillDidReport",
+        "WillDidFindings", "WillDidTimeline", "WillDidImport", "WillDidLog", "WillDidText", "WillDidModel",
+      ], swiftSettings: settings),
     .testTarget(
       name: "WillDidReportTests",
       dependencies: [

@@ -122,7 +122,7 @@ package struct InstanceDiff: Hashable, Sendable {
 
 /// How often a nib is loaded.
 package struct NibDiff: Hashable, Sendable {
-  package var load: RunShape.NibLoad
+  package var load: RunShape.LoadedNib
   package var base: UInt64
   package var current: UInt64
 }
@@ -153,29 +153,20 @@ extension RunDiff {
     var steps: [String] = []
     var place = place
     while steps.count < Self.longestPath {
-      steps.append(step(place, shape, forest))
+      steps.append(step(place, shape))
       guard forest.holders[place] >= 0 else { return steps.reversed().joined(separator: "/") }
       place = Int(forest.holders[place])
     }
     return "…/" + steps.reversed().joined(separator: "/")
   }
 
-  /// The class, and which one of its class it is where there are several at the same place.
-  private func step(_ place: Int, _ shape: RunShape, _ forest: Forest) -> String {
+  /// What an instance is called.
+  private func step(_ place: Int, _ shape: RunShape) -> String {
     let subject = shape.subjects[place]
     let name = ClassName.bare(vocabulary.text(subject.classText))
     let word = name.isEmpty ? "(no class)" : name
     guard subject.instance != .none else { return word }
-    var number = 1
-    if forest.holders[place] >= 0 {
-      for member in forest.members(of: Int(forest.holders[place])) {
-        if Int(member) == place { break }
-        if shape.subjects[Int(member)].classText == subject.classText { number += 1 }
-      }
-    } else {
-      number = Int(max(1, subject.ordinal))
-    }
-    return number > 1 ? "\(word)[\(number)]" : word
+    return ClassName.instance(word, ordinal: subject.ordinal)
   }
 
   /// The script that makes the events of an instance of the base those of its counterpart.

@@ -56,7 +56,7 @@ package struct ExportedRun {
 
   /// What a controller is shown as: its class, and which of its class it is.
   func label(_ classID: NameID, ordinal: UInt32) -> String {
-    "\(names.text(classID.rawValue))#\(ordinal)".shown
+    ClassName.instance(names.text(classID.rawValue), ordinal: ordinal).shown
   }
 }
 

@@ -49,16 +49,12 @@ package struct RunExport {
   private func findings<Failure: Error>(
     _ passed: (Int) throws(Failure) -> Void
   ) throws(Failure) -> [Finding] {
-    var findings = Findings(
-      environment: folding.environment, names: folding.names, identities: folding.identities)
-    findings.lines = run.run.metadata.lineCounts
-    var lifecycle = folding.beginning
+    var analysis = Analysis(folding, into: NoObserver())
     for batch in run.run.batches(strips: folding.strips(layout: false)) {
-      lifecycle.fold(batch, into: &findings)
+      analysis.take(batch)
       try passed(batch.count)
     }
-    lifecycle.finish(into: &findings)
-    return findings.finish(lifecycle)
+    return analysis.finish()
   }
 
   private func tellLives<Format: Exporter, Failure: Error>(

@@ -50,7 +50,7 @@ struct DetectorContext: Codable, Sendable {
 
   /// "SettingsController", and "SettingsController#2" where it is not the first of its class.
   func word(_ life: Life) -> String {
-    life.ordinal > 1 ? "\(word(life.classID))#\(life.ordinal)" : word(life.classID)
+    ClassName.instance(word(life.classID), ordinal: life.ordinal)
   }
 
   /// What the name of a class tells of its instances.

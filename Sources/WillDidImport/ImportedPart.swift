@@ -33,7 +33,9 @@ package struct ImportedRun: Sendable {
   package var run: Int
   package var wallStart: Int64?
   package var threads: [ImportedThread]
-  /// Texts about the run, by key.
+  /// How the lines tell objects apart.
+  package var identities: Identities
+  /// Other texts about the run, by key.
   package var metadata: [String: String]
   package var eventCount: UInt64
 }

@@ -21,22 +21,3 @@ struct LineSource: OptionSet, CustomStringConvertible {
     return words.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
   }
 }
-
-/// How the lines of a run tell objects apart.
-struct Identity: OptionSet, CustomStringConvertible {
-  let rawValue: UInt8
-
-  /// By address or number.
-  static let exact = Identity(rawValue: 1)
-  /// By class: one class is taken for one object.
-  static let named = Identity(rawValue: 2)
-  /// Not at all.
-  static let anonymous = Identity(rawValue: 4)
-
-  var description: String {
-    let words: [(Identity, String)] = [
-      (.exact, "exact"), (.named, "named"), (.anonymous, "anonymous"),
-    ]
-    return words.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
-  }
-}

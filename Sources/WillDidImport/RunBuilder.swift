@@ -33,7 +33,7 @@ struct RunBuilder {
   private var lastThread: (id: UInt64?, number: UInt32)?
   private var hasMain = false
   private var start: Int64?
-  private var identities: Identity = []
+  private var ways: Identities.Ways = []
   /// The classes of the instances that lines number themselves.
   private var known: [UInt32: NameID] = [:]
   private var nextSequence: UInt64 = 0
@@ -56,7 +56,7 @@ struct RunBuilder {
   ) {
     sources.formUnion(source)
     let owner = sighting.subject.map { resolve($0, bytes, sighting.callback) }
-    if owner == nil { identities.insert(.anonymous) }
+    if owner == nil { ways.insert(.anonymous) }
     var attributes: [Attribute] = sighting.animated.map { $0 ? Self.animated : Self.still } ?? []
     for detail in sighting.details { attributes.append(attribute(detail, bytes)) }
     if sighting.isTypo { typos += 1 }
@@ -101,7 +101,7 @@ struct RunBuilder {
     let name = names.insert(bytes, subject.name)
     declare(name)
     guard let address = subject.address else { return resolve(name, callback) }
-    identities.insert(.exact)
+    ways.insert(.exact)
     if let object = addressed[address], object.name == name { return object }
     let unbound = objects.find(name, callback).flatMap { objects.hasAddress($0) ? nil : $0 }
     if let unbound { objects.bind(unbound) }
@@ -112,7 +112,7 @@ struct RunBuilder {
 
   /// The object that a class alone means.
   private mutating func resolve(_ name: Int, _ callback: Callback) -> Object {
-    identities.insert(.named)
+    ways.insert(.named)
     let known = objects.find(name, callback)
     return Object(number: known ?? makeObject(name, hasAddress: false), name: name)
   }
@@ -196,7 +196,7 @@ extension RunBuilder {
 
   /// Takes over an instance by the number that the line gives it.
   mutating func adopt(instance: UInt32, classID: NameID) {
-    identities.insert(.exact)
+    ways.insert(.exact)
     guard instance != 0, known[instance] == nil else { return }
     known[instance] = classID
     instanceCount = max(instanceCount, instance)
@@ -230,15 +230,15 @@ extension RunBuilder {
     var metadata = ["source": sources.description]
     metadata["process"] = process
     metadata["pid"] = pid.map(String.init)
-    metadata["identity"] = identities.isEmpty ? nil : identities.description
-    if identities.isSuperset(of: [.exact, .named]) {
-      let named = objects.namesWithoutAddress.map(names.text).sorted()
-      metadata["named"] = named.isEmpty ? nil : named.joined(separator: ", ")
-    }
     if isLocalTime, wallStart != nil { metadata["clock"] = "local time, read as UTC" }
     if typos > 0 { metadata["corrected spellings"] = "\(typos)" }
     return ImportedRun(
-      run: run, wallStart: wallStart, threads: threads, metadata: metadata,
-      eventCount: eventCount)
+      run: run, wallStart: wallStart, threads: threads, identities: identities,
+      metadata: metadata, eventCount: eventCount)
+  }
+
+  private var identities: Identities {
+    guard ways.isSuperset(of: [.exact, .named]) else { return Identities(ways) }
+    return Identities(ways, named: Set(objects.namesWithoutAddress.map(names.text)))
   }
 }

@@ -57,8 +57,7 @@ package struct PageFold: LifecycleObserver {
   private(set) var turns: [Turn] = []
   private(set) var oddities: [Oddity] = []
   private(set) var transitions: [Transition] = []
-  private(set) var loads: [NibLoads.Load] = []
-  private var openLoads = NibLoads()
+  private(set) var loads: [NibLoad] = []
   private var kin: [InstanceID: Kin] = [:]
   /// The window that shows a controller.
   private var windowOf: [InstanceID: InstanceID] = [:]
@@ -71,16 +70,12 @@ package struct PageFold: LifecycleObserver {
     var presenter = InstanceID.none
   }
 
-  package let wanted = CallbackSet([.nibLoad]).union(CallbackSet([.window, .windowController]))
+  package let wanted = CallbackSet([.window, .windowController])
   package let wantsEveryLife = true
 
   package init() {}
 
   package mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable) {
-    if events.callback[row] == Callback.nibLoad.rawValue {
-      if let load = openLoads.take(events, row, lives) { loads.append(load) }
-      return
-    }
     let instance = InstanceID(rawValue: events.instance[row])
     let isWindow = Callback(rawValue: events.callback[row]).family == .window
     if isWindow, instance != .none {
@@ -125,6 +120,8 @@ package struct PageFold: LifecycleObserver {
         instance: life.instance, kind: irregularity.kind,
         sequence: irregularity.moment.sequence))
   }
+
+  package mutating func nibLoaded(_ load: NibLoad) { loads.append(load) }
 
   package mutating func ended(_ transition: Transition, _ lives: LifeTable) {
     for participant in transition.participants {
@@ -171,7 +168,7 @@ package struct PageFold: LifecycleObserver {
 
   /// Puts all in the order of the run, when the fold has finished.
   package mutating func finish() {
-    loads += openLoads.takeAll()
+    loads.sort { $0.number < $1.number }
     subjects.sort {
       ($0.life.first.sequence, $0.life.instance) < ($1.life.first.sequence, $1.life.instance)
     }

@@ -10,6 +10,8 @@ package struct Folding {
   package let identities: Identities
   /// Whether the run was made of a log that people printed.
   package let isImported: Bool
+  /// What the run tells of the place where it was recorded.
+  package var environment: Environment
   /// The texts of the run; a comparison of runs may give classes another name.
   package var names: [NameID: String]
 
@@ -19,15 +21,14 @@ package struct Folding {
     // Lines that the command itself wrote tell of what a recorder saw.
     isImported = run.metadata["source"].map { $0 != "willdid jsonl" } ?? false
     identities = Identities(run.metadata)
-  }
-
-  /// What the run tells of the place where it was recorded.
-  package var environment: Environment {
     let system = SystemFacts(run.metadata)
-    return Environment(
+    environment = Environment(
       isAppKit: system.isAppKit, systemVersion: system.version, isImported: isImported,
       mainThreads: Set(run.declarations.threads.values.filter(\.isMain).map(\.index)))
   }
+
+  /// How many lines the log had that the run was made of, and how many of them told of something.
+  package var lineCounts: (all: UInt64, understood: UInt64)? { run.metadata.lineCounts }
 
   /// Folds all events into an observer and returns the fold as it is at the end of the log.
   ///
@@ -50,7 +51,7 @@ package struct Folding {
   package func lives(
     at time: Int64?, layout: Bool = false, while goesOn: () -> Bool = { true }
   ) -> LifeTable {
-    var nobody = Nobody()
+    var nobody = NoObserver()
     var lifecycle = beginning
     for batch in run.batches(strips: strips(layout: layout)) {
       guard goesOn() else { break }
@@ -86,22 +87,6 @@ package struct Folding {
   package func strips(layout: Bool) -> [Strip] {
     layout || readsDetails ? Strip.allCases : [.lifecycle]
   }
-
-  /// Who wants to know nothing but the end.
-  private struct Nobody: LifecycleObserver {}
-}
-
-extension Identities {
-  /// Reads what the importer has noted; a recorder knows each instance.
-  fileprivate init(_ metadata: Metadata) {
-    let kinds = (metadata["identity"] ?? "").listed
-    let named = (metadata["named"] ?? "").listed
-    if kinds.contains("exact") || kinds.isEmpty {
-      self.init(.exact, named: Set(named))
-    } else {
-      self.init(kinds.contains("named") ? .named : .anonymous)
-    }
-  }
 }
 
 /// What the metadata of a run tell of the system that it was recorded on.
@@ -123,26 +108,5 @@ private struct SystemFacts {
     }
     let number = words.dropFirst().first { $0.first?.isNumber == true }
     version = number?.split(separator: ".").first.flatMap { Int($0) }
-  }
-}
-
-extension String {
-  /// The parts of a list with commas, but for the commas between the parameters of a generic class.
-  fileprivate var listed: [String] {
-    var parts = [""]
-    var depth = 0
-    for letter in self {
-      switch letter {
-      case "<": depth += 1
-      case ">": depth -= 1
-      case "," where depth <= 0:
-        parts.append("")
-        continue
-      case " " where parts[parts.count - 1].isEmpty: continue
-      default: break
-      }
-      parts[parts.count - 1].append(letter)
-    }
-    return parts.filter { !$0.isEmpty }
   }
 }

@@ -97,7 +97,8 @@ package struct LogImport {
     traces[run.run].writer.append(declarations)
     // Lines that tell of no event belong to no run: the first one keeps how many there are.
     let tally = run.run == 0 ? Metadata(self.tally) : [:]
-    traces[run.run].writer.append(run.metadata.merging(tally) { first, _ in first })
+    traces[run.run].writer.append(
+      run.metadata.merging(run.identities.metadata.merging(tally) { $1 }) { first, _ in first })
     if let wallStart = run.wallStart, traces[run.run].writer.header.wallStart == 0 {
       traces[run.run].writer.append([ClockReading(time: 0, monotonic: 0, wall: wallStart)])
     }

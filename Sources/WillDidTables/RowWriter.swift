@@ -1,5 +1,5 @@
 package import WillDidFindings
-package import WillDidModel
+internal import WillDidModel
 package import WillDidTimeline
 
 /// Makes rows of what the fold finds out, and hands them on when there are enough.
@@ -13,7 +13,6 @@ package struct RowWriter: LifecycleObserver {
 
     /// A stretch in which a view was not loaded; it is one of a controller if more is heard of it.
     fileprivate var unloaded: Unloaded?
-    fileprivate var nibs = NibLoads()
 
     package init() {}
   }
@@ -29,7 +28,6 @@ package struct RowWriter: LifecycleObserver {
   private var transitions = Rows(TransitionRow.table)
   private var loads = Rows(NibLoadRow.table)
 
-  package let wanted = CallbackSet([.nibLoad])
   package let wantsEveryLife: Bool
 
   /// Begins to make rows.
@@ -58,17 +56,10 @@ package struct RowWriter: LifecycleObserver {
 
   // MARK: - What the fold finds out
 
-  package mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable) {
-    if let load = pending.nibs.take(events, row, lives) { write(load) }
-  }
-
-  private mutating func write(_ load: NibLoads.Load) {
+  package mutating func nibLoaded(_ load: NibLoad) {
     loads.append(NibLoadRow(load: load))
     loads.send(to: receiver)
   }
-
-  /// Writes the loads of nibs that nothing ended.
-  package mutating func addOpenLoads() { for load in pending.nibs.takeAll() { write(load) } }
 
   package mutating func phaseEnded(_ phase: Phase, _ life: Life) {
     writeUnloaded()

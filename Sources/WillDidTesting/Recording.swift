@@ -1,7 +1,8 @@
-internal import WillDidFindings
-internal import WillDidLog
+package import WillDidFindings
+package import WillDidLog
 internal import WillDidModel
 public import WillDidRecord
+internal import WillDidRun
 internal import WillDidTimeline
 
 /// What a piece of code made controllers go through, to be asserted on in a test.
@@ -23,7 +24,7 @@ public struct Recording: Sendable {
   /// the same in every run that does the same.
   public let timeline: String
   let transitions: [Transition]
-  let findings: [Finding]
+  package let findings: [Finding]
   /// The classes of the instances that transitions name.
   let classes: [InstanceID: String]
 
@@ -31,10 +32,12 @@ public struct Recording: Sendable {
   ///
   /// - Parameters:
   ///   - configuration: How to record.
+  ///   - layout: Whether to judge layout and single objects of nibs, too, as `willdid report --layout`
+  ///     does.
   ///   - body: Runs the code, with the recorder to record it with.
   /// - Throws: What the closure throws, or why nothing can be recorded.
   public init(
-    configuration: Recorder.Configuration = Recorder.Configuration(),
+    configuration: Recorder.Configuration = Recorder.Configuration(), layout: Bool = false,
     _ body: (Recorder) throws -> Void
   ) throws {
     let folder = try RecordingFolder()
@@ -44,18 +47,20 @@ public struct Recording: Sendable {
       throw error
     }
     recorder.stop()
-    try self.init(folder)
+    try self.init(folder, layout: layout)
   }
 
   /// Records while an asynchronous closure runs.
   ///
   /// - Parameters:
   ///   - configuration: How to record.
+  ///   - layout: Whether to judge layout and single objects of nibs, too, as `willdid report --layout`
+  ///     does.
   ///   - isolation: The actor that the closure runs on: that of the caller.
   ///   - body: Runs the code, with the recorder to record it with.
   /// - Throws: What the closure throws, or why nothing can be recorded.
   public init(
-    configuration: Recorder.Configuration = Recorder.Configuration(),
+    configuration: Recorder.Configuration = Recorder.Configuration(), layout: Bool = false,
     isolation: isolated (any Actor)? = #isolation,
     _ body: (Recorder) async throws -> Void
   ) async throws {
@@ -66,24 +71,22 @@ public struct Recording: Sendable {
       throw error
     }
     recorder.stop()
-    try self.init(folder)
+    try self.init(folder, layout: layout)
   }
 
-  private init(_ folder: RecordingFolder) throws {
-    trace = try folder.bytes()
-    let run = try Run(folder.trace)
-    let names = run.declarations.names
-    var lifecycle = Lifecycle(names: names)
-    let environment = Environment(
-      mainThreads: Set(run.declarations.threads.values.filter(\.isMain).map(\.index)))
-    var both = Both(Findings(environment: environment, names: names), Observer())
-    for batch in run.batches() { lifecycle.fold(batch, into: &both) }
-    lifecycle.finish(into: &both)
-    findings = both.first.finish(lifecycle)
-    let observer = both.second
-    transitions = observer.transitions.sorted { $0.id < $1.id }
-    classes = observer.classes.mapValues { names[$0] ?? "" }
-    timeline = TimelineText(observer, names).text
+  private init(_ folder: RecordingFolder, layout: Bool) throws {
+    try self.init(of: Run(folder.trace), trace: folder.bytes(), layout: layout)
+  }
+
+  /// Reads a run that was recorded before.
+  package init(of run: Run, trace: [UInt8], layout: Bool = false) {
+    self.trace = trace
+    let folding = Folding(run)
+    let (analysis, findings) = folding.analyse(layout: layout, into: Observer())
+    self.findings = findings
+    transitions = analysis.observer.transitions.sorted { $0.id < $1.id }
+    classes = analysis.observer.classes.mapValues { folding.names[$0] ?? "" }
+    timeline = TimelineText(analysis.observer, folding.names).text
   }
 }
 

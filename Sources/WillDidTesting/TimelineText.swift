@@ -7,7 +7,7 @@ struct TimelineText {
 
   init(_ observer: Observer, _ names: [NameID: String]) {
     func word(_ life: Life) -> String {
-      "\(names[life.classID] ?? "")#\(life.ordinal)"
+      ClassName.instance(names[life.classID] ?? "", ordinal: life.ordinal)
     }
     func word(_ instance: InstanceID) -> String {
       observer.phases[instance].map { word($0.life) } ?? "nobody"

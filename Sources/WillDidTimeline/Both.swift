@@ -45,6 +45,11 @@ package struct Both<First: LifecycleObserver, Second: LifecycleObserver>: Lifecy
     second.returned(call)
   }
 
+  package mutating func nibLoaded(_ load: NibLoad) {
+    first.nibLoaded(load)
+    second.nibLoaded(load)
+  }
+
   package mutating func ended(_ life: Life, at moment: Moment?) {
     first.ended(life, at: moment)
     second.ended(life, at: moment)

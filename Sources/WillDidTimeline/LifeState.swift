@@ -28,27 +28,6 @@ extension LifeState: CustomStringConvertible {
   }
 }
 
-/// How surely the events of an instance belong together.
-package enum Identity: UInt8, Codable, CaseIterable, Sendable {
-  /// By the recorder or by an address: they do.
-  case exact
-  /// By the name of the class: they do unless there are several instances of it.
-  case named
-  /// By nothing: the log names no class.
-  case anonymous
-}
-
-extension Identity: CustomStringConvertible {
-  /// The word for the identity in every output.
-  package var description: String {
-    switch self {
-    case .exact: "exact"
-    case .named: "named"
-    case .anonymous: "anonymous"
-    }
-  }
-}
-
 /// A stretch in the life of an instance in which its state was the same.
 package struct Phase: Codable, Hashable, Sendable {
   package var state: LifeState

@@ -20,6 +20,7 @@ package struct Lifecycle: Codable, Hashable, Sendable {
   /// The transition that turned away and may still prove to be half of a cancelled one.
   var undecided: Transition?
   var calls = CallStacks()
+  var nibs = NibLoads()
   /// The latest event.
   package internal(set) var latest: Moment?
   package internal(set) var counts = Counts()
@@ -27,7 +28,8 @@ package struct Lifecycle: Codable, Hashable, Sendable {
   package internal(set) var seen = CallbackSet()
 
   private enum CodingKeys: CodingKey {
-    case lives, classes, open, transitionCount, announcement, undecided, calls, latest, counts, seen
+    case lives, classes, open, transitionCount, announcement, undecided, calls, nibs, latest
+    case counts, seen
   }
 
   /// What a report counts.
@@ -49,12 +51,15 @@ package struct Lifecycle: Codable, Hashable, Sendable {
   package mutating func fold(
     _ events: EventColumns, into observer: inout some LifecycleObserver
   ) {
-    let wanted = observer.wanted
+    let (wanted, aboutNibs) = (observer.wanted, NibLoads.callbacks)
     counts.events += UInt64(events.count)
     for row in 0..<events.count {
       let sight = EventRow(events, row)
       if wanted.contains(sight.callback) { observer.saw(events, row, lives) }
       fold(sight, events, &observer)
+      if aboutNibs.contains(sight.callback) {
+        for load in nibs.take(events, row, names, lives) { observer.nibLoaded(load) }
+      }
     }
   }
 
@@ -193,30 +198,10 @@ package struct Lifecycle: Codable, Hashable, Sendable {
     abandonOvertaken(&observer)
     for transition in open { leaveOpen(transition, &observer) }
     open = []
+    for load in nibs.finish(lives) { observer.nibLoaded(load) }
     for life in lives.living {
       observer.phaseEnded(Phase(state: life.state, first: life.since, last: nil), life)
       observer.ended(life, at: nil)
     }
-  }
-}
-
-/// How surely the instances of a run are known, class by class.
-package struct Identities: Codable, Hashable, Sendable {
-  private let usual: Identity
-  private let named: Set<String>
-
-  /// Makes the identities of a run.
-  ///
-  /// - Parameters:
-  ///   - usual: Holds for all classes but those that are named.
-  ///   - named: The classes whose instances are known by the class alone.
-  package init(_ usual: Identity = .exact, named: Set<String> = []) {
-    self.usual = usual
-    self.named = named
-  }
-
-  /// How surely instances of a class are known.
-  package func identity(of className: String) -> Identity {
-    named.contains(className) ? .named : usual
   }
 }

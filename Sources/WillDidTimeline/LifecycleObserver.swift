@@ -18,6 +18,8 @@ package protocol LifecycleObserver {
   mutating func ended(_ transition: Transition, _ lives: LifeTable)
   /// A call of a method returned, or was seen to have returned.
   mutating func returned(_ call: Call)
+  /// A load of a nib ended, or the log did.
+  mutating func nibLoaded(_ load: NibLoad)
   /// An instance ended; at the end of the log, all that live are handed on too.
   mutating func ended(_ life: Life, at moment: Moment?)
   /// An instance ended of which nothing was heard but that it was made; only an observer that ``wantsEveryLife``
@@ -33,6 +35,7 @@ extension LifecycleObserver {
   package mutating func found(_ irregularity: Irregularity, _ life: Life) {}
   package mutating func ended(_ transition: Transition, _ lives: LifeTable) {}
   package mutating func returned(_ call: Call) {}
+  package mutating func nibLoaded(_ load: NibLoad) {}
   package mutating func ended(_ life: Life, at moment: Moment?) {}
 
   package mutating func endedYoung(_ life: Life, at moment: Moment) {
@@ -43,6 +46,11 @@ extension LifecycleObserver {
     life.since = moment
     ended(life, at: moment)
   }
+}
+
+/// Hears nothing: for a fold of which only the end counts.
+package struct NoObserver: LifecycleObserver {
+  package init() {}
 }
 
 /// Something in which a life departs from what callbacks promise.

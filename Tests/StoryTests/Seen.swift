@@ -16,17 +16,13 @@ struct Seen {
   private var lives: [String: Life] = [:]
 
   init(_ run: Run, given: Environment?) {
-    let folding = Folding(run)
-    var environment = folding.environment
+    var folding = Folding(run)
     if let given {
-      (environment.isAppKit, environment.systemVersion) = (given.isAppKit, given.systemVersion)
+      folding.environment.isAppKit = given.isAppKit
+      folding.environment.systemVersion = given.systemVersion
     }
-    var findings = Findings(
-      environment: environment, names: folding.names, identities: folding.identities)
-    findings.lines = run.metadata.lineCounts
-    var fold = Both(findings, Listener())
-    let lifecycle = folding.fold(into: &fold)
-    read(fold.second, fold.first.finish(lifecycle), folding.names)
+    let (analysis, findings) = folding.analyse(into: Listener())
+    read(analysis.observer, findings, folding.names)
     for batch in run.batches() {
       for row in 0..<batch.count { read(batch[row], folding.names) }
     }

@@ -63,61 +63,23 @@ extension StoryRuns {
   private static func imported(
     _ story: StoryFile, in folder: TemporaryFolder
   ) throws -> (runs: [Run], unparsed: [String]) {
-    var reader = ConsoleReader(keepsUnparsed: true)
-    reader.read(Array(try Data(contentsOf: story.url)))
-    reader.finish()
-    let parts = reader.takeParts()
-    let tally = [
-      Metadata.lines: "\(reader.tally.lines)",
-      Metadata.understood: "\(reader.tally.lines - reader.tally.notUnderstood)",
-    ]
+    var files: [File] = []
     let name = story.url.lastPathComponent
-    let runs = try reader.runs.map { run in
-      let path = folder.path("\(run.run).willdid")
-      let metadata = run.run == 0 ? run.metadata.merging(tally) { first, _ in first } : run.metadata
-      try write(parts.filter { $0.run == run.run }, run, metadata, to: path)
-      let shown = reader.runs.count > 1 ? "\(name), run \(run.run + 1)" : name
-      return try Run(RunFiles(File(reading: path), at: shown), tail: nil)
-    }
-    return (runs, reader.takeUnparsed().map { "\($0.text)" })
-  }
-
-  private static func write(
-    _ parts: [ImportedPart], _ run: ImportedRun, _ metadata: Metadata, to path: String
-  ) throws {
-    let isExact = parts.first?.isExact == true
-    var writer = try LogWriter(
-      File(creating: path),
-      header: FileHeader(
-        run: RunID(high: 1, low: UInt64(run.run)), tick: isExact ? 1 : 1000,
-        wallStart: run.wallStart ?? 0),
-      compression: .fast)
-    var declarations = Declarations()
-    for thread in run.threads {
-      declarations.threads[thread.index] = ThreadInfo(
-        index: thread.index, isMain: thread.isMain, systemID: thread.systemID)
-    }
-    for part in parts {
-      declarations.names.merge(part.names) { $1 }
-      declarations.instances += part.instances.map {
-        InstanceClass(instance: $0.instance, classID: $0.classID)
+    var reading = LogImport(
+      try File(reading: story.url.path), named: name, options: ImportOptions(keepsUnparsed: true)
+    ) { run throws(RunError) in
+      let path = folder.path("\(run).willdid")
+      do throws(SystemError) { files.append(try File(creating: path)) } catch {
+        throw RunError(.writing(error), at: path)
       }
+      return files[run]
     }
-    writer.append(declarations)
-    var columns = EventColumns()
-    func flush() {
-      if columns.count > 0 { writer.append(columns) }
-      columns.removeAll()
+    while try reading.readOn() {}
+    _ = try reading.finish()
+    let runs = try files.enumerated().map { run, file in
+      try Run(
+        RunFiles(file, at: files.count > 1 ? "\(name), run \(run + 1)" : name), tail: nil)
     }
-    for event in parts.flatMap(\.events) {
-      if event.sequence > writer.nextSequence + UInt64(columns.count) {
-        flush()
-        writer.leaveOut(until: event.sequence)
-      }
-      columns.append(event)
-    }
-    flush()
-    writer.append(metadata)
-    try writer.finish()
+    return (runs, reading.takeUnparsed().map(\.text))
   }
 }

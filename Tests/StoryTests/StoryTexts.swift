@@ -22,23 +22,19 @@ enum StoryTexts {
 
   private static func report(_ run: Run) -> RunReport {
     let folding = Folding(run)
-    var findings = Findings(
-      environment: folding.environment, names: folding.names, identities: folding.identities)
-    findings.lines = run.metadata.lineCounts
-    var fold = Both(findings, SubjectFold())
-    let lifecycle = folding.fold(into: &fold)
+    let (analysis, findings) = folding.analyse(into: SubjectFold())
     let threads = run.declarations.threads.values
     let others = threads.contains(where: \.isMain) ? threads.filter { !$0.isMain } : []
-    var counts = lifecycle.counts
+    var counts = analysis.lifecycle.counts
     counts.events = max(counts.events, run.eventCount)
     var facts = RunFacts(path: run.path, metadata: run.metadata, ending: run.ending.word)
     facts.isDamaged = !run.damages.isEmpty
-    facts.crash = fold.first.crash
-    facts.hasUnread = counts.events > lifecycle.counts.events
+    facts.crash = analysis.crash
+    facts.hasUnread = counts.events > analysis.lifecycle.counts.events
     return RunReport(
       run: facts, counts: counts,
-      unparsed: fold.first.lines.map { $0.all - $0.understood } ?? 0,
-      findings: fold.first.finish(lifecycle), names: folding.names, subjects: fold.second.subjects,
+      unparsed: folding.lineCounts.map { $0.all - $0.understood } ?? 0,
+      findings: findings, names: folding.names, subjects: analysis.observer.subjects,
       threads: Dictionary(
         others.map { ($0.index, $0.name.isEmpty ? "thread \($0.index)" : $0.name) },
         uniquingKeysWith: { first, _ in first }))

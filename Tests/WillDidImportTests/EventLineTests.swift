@@ -33,8 +33,8 @@ import WillDidModel
       {"seq":3,"callback":"init(coder:)","class":"A"}
       """#)
     #expect(reading.instances == [1, 1, 5, 6])
-    #expect(reading.runs[0].metadata["identity"] == "exact, named")
-    #expect(reading.runs[0].metadata["named"] == "A")
+    #expect(reading.runs[0].identities.metadata["identity"] == "exact, named")
+    #expect(reading.runs[0].identities.metadata["named"] == "A")
   }
 
   @Test func `other lines may stand behind events`() {

@@ -71,13 +71,14 @@ import WillDidModel
 
   @Test func `the classes are told whose objects have no address`() {
     let mixed = Reading("C viewDidLoad\n<B: 0x1> viewDidLoad\nA viewDidLoad\nB viewWillAppear")
-    #expect(mixed.runs[0].metadata["identity"] == "exact, named")
-    #expect(mixed.runs[0].metadata["named"] == "A, C")
+    #expect(mixed.runs[0].identities.metadata["identity"] == "exact, named")
+    #expect(mixed.runs[0].identities.metadata["named"] == "A, C")
     let ended = Reading("A viewDidLoad\nA deinit\n<B: 0x1> viewDidLoad\n<B: 0x1> deinit")
-    #expect(ended.runs[0].metadata["named"] == "A")
-    #expect(Reading("A viewDidLoad").runs[0].metadata["named"] == nil)
-    #expect(Reading("<A: 0x1> viewDidLoad").runs[0].metadata["named"] == nil)
-    #expect(Reading("A viewDidLoad\n<A: 0x1> viewDidAppear").runs[0].metadata["named"] == nil)
+    #expect(ended.runs[0].identities.metadata["named"] == "A")
+    #expect(Reading("A viewDidLoad").runs[0].identities.metadata["named"] == nil)
+    #expect(Reading("<A: 0x1> viewDidLoad").runs[0].identities.metadata["named"] == nil)
+    #expect(
+      Reading("A viewDidLoad\n<A: 0x1> viewDidAppear").runs[0].identities.metadata["named"] == nil)
   }
 }
 

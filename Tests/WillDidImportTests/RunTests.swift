@@ -54,7 +54,7 @@ import WillDidModel
       Second viewDidAppear
       """)
     #expect(reading.instances == [1, 2, 1, 1, 3, 3])
-    #expect(reading.runs[0].metadata["identity"] == "exact, named")
+    #expect(reading.runs[0].identities.metadata["identity"] == "exact, named")
   }
 
   @Test func `a class is one object until more is known`() {

@@ -59,8 +59,7 @@ import WillDidTables
   }
 
   private func ask(_ recipe: Recipe) throws -> (columns: [String], rows: [[String]]) {
-    let folder = try TemporaryFolder()
-    let store = try Store(recipe.runs.flatMap { try StoredRun.open($0, in: folder) })
+    let store = try Store(recipe.runs.flatMap { try StoredRun.open($0) })
     let first = try store.prepare(recipe.sql[...])
     let statement = try #require(first.statement)
     try #require(store.prepare(first.rest).statement == nil)

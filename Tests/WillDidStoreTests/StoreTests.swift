@@ -85,6 +85,8 @@ import WillDidTables
     ("max(demangle(column1))", "('CartController')", .text("CartController")),
     ("max(bare(column1))", "('_TtC4Shop14CartController')", .text("CartController")),
     ("max(bare(column1))", "('Shop.List<Shop.Cart>')", .text("List<Shop.Cart>")),
+    ("max(object(column1, 1))", "('Shop.Cart')", .text("Cart")),
+    ("max(object(column1, 2))", "('Shop.Cart')", .text("Cart#2")),
   ]) func `functions answer`(call: String, values: String, answer: Value) throws {
     #expect(try store.rows("SELECT \(call) FROM (VALUES \(values))") == [[answer]])
   }

@@ -20,14 +20,10 @@ struct Told: LifecycleObserver {
   init(_ run: Run) {
     let folding = Folding(run)
     names = folding.names
-    var rules = Findings(
-      environment: folding.environment, names: folding.names, identities: folding.identities)
-    rules.lines = run.metadata.lineCounts
-    var both = Both(rules, self)
-    let lifecycle = folding.fold(into: &both)
-    self = both.second
-    counts = lifecycle.counts
-    findings = both.first.finish(lifecycle)
+    let (analysis, findings) = folding.analyse(into: self)
+    self = analysis.observer
+    counts = analysis.lifecycle.counts
+    self.findings = findings
   }
 
   mutating func phaseEnded(_ phase: Phase, _ life: Life) { phases.append((phase, life)) }

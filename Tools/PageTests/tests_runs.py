@@ -8,7 +8,7 @@ def test_two_runs_lie_over_each_other(pages, browser):
     tab = browser.open(pages.pair)
     assert pages.statuses["pair.html"] == 0
     statuses = tab.evaluate("willdid.app.nodes.map(node => [node.lanes[0].run.label(node.lanes[0].subject), node.status])")
-    assert statuses == [["RootController #1", "changed"], ["DetailController #1", "changed"], ["SheetController #1", "removed"]], statuses
+    assert statuses == [["RootController", "changed"], ["DetailController", "changed"], ["SheetController", "removed"]], statuses
     marks = "willdid.app.runs.map(run => run.marks[0].x + run.offset)"
     apart = tab.evaluate(marks)
     assert abs(apart[0] - apart[1]) > 1e9, apart
@@ -19,7 +19,7 @@ def test_two_runs_lie_over_each_other(pages, browser):
     # An event that both have can be chosen too.
     tab.evaluate("""(() => { const { app } = willdid, run = app.runs[1];
       const place = Array.from({ length: run.events.count }, (_, at) => at)
-        .filter(at => run.callbackName(at) === 'viewDidAppear' && run.label(run.events.subject[at]) === 'DetailController #1')[0];
+        .filter(at => run.callbackName(at) === 'viewDidAppear' && run.label(run.events.subject[at]) === 'DetailController')[0];
       willdid.select({ kind: 'event', run, index: place });
       const anchor = document.getElementById('anchor'); anchor.value = 'selection'; anchor.dispatchEvent(new Event('change')); })()""")
     assert tab.evaluate("willdid.app.anchor") == "event"

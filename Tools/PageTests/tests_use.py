@@ -9,8 +9,8 @@ def test_a_page_loads_and_asks_for_nothing(pages, browser):
     tab = browser.open(pages.swipe)
     rows = tab.evaluate("willdid.app.rows.map(row => `${row.kind} ${willdid.rowTitle(row)}`)")
     assert rows == [
-        "process A swipe back that is taken back", "findings Findings", "transitions Transitions", "window UIWindow #1",
-        "subject UINavigationController #1", "subject FirstViewController #1", "subject SecondViewController #1"], rows
+        "process A swipe back that is taken back", "findings Findings", "transitions Transitions", "window UIWindow",
+        "subject UINavigationController", "subject FirstViewController", "subject SecondViewController"], rows
     assert tab.evaluate(f"{FIRST}.events.count") == 125
     assert tab.evaluate("document.getElementById('verdict').textContent").startswith("1 cancelled")
     assert pages.statuses["swipe.html"] == 0

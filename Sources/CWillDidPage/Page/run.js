@@ -2,6 +2,9 @@
 
 const NO_SUBJECT = 0;
 
+/** Which instance of its class; nothing for the first one. */
+function numberOf(ordinal) { return ordinal > 1 ? `#${ordinal}` : ''; }
+
 class Run {
   constructor({ head, columns }, number) {
     this.number = number;
@@ -51,19 +54,19 @@ class Run {
   id(subject) { return subject ? this.subjects.id[subject - 1] : 0; }
   isController(subject) { return this.subjects.controller[subject - 1] === 1; }
 
-  /** The name of its class, and which instance of it. */
+  /** The name of its class, and which instance of it unless it is the first one. */
   labelParts(subject) {
     if (!subject) return ['(none)', ''];
     const name = this.className(subject);
     if (!name) return this.id(subject) ? ['', `#${this.id(subject)}`] : ['all that names no class', ''];
-    return [bareName(name), `#${this.subjects.ordinal[subject - 1]}`];
+    return [bareName(name), numberOf(this.subjects.ordinal[subject - 1])];
   }
 
-  label(subject) { return this.labelParts(subject).join(' ').trim(); }
+  label(subject) { return this.labelParts(subject).join(''); }
 
   windowLabel(window) {
     const name = this.texts[this.windows.class[window - 1]];
-    return `${name ? bareName(name) : 'window'} #${this.windows.ordinal[window - 1]}`;
+    return `${name ? bareName(name) : 'window'}${numberOf(this.windows.ordinal[window - 1])}`;
   }
 
   phasesOf(subject) { return [this.phaseStarts[subject], this.phaseStarts[subject + 1]]; }

@@ -6,7 +6,7 @@ package struct RunShape: Sendable {
   /// All instances, in the order of their first events.
   package var subjects: [Subject] = []
   package var transitions: [TransitionPlace: TransitionTally] = [:]
-  package var nibs: [NibLoad: UInt64] = [:]
+  package var nibs: [LoadedNib: UInt64] = [:]
   package var timing: [TimedStep: TimingSamples] = [:]
   package var findings: [Finding] = []
   /// How many events were read.
@@ -18,7 +18,7 @@ package struct RunShape: Sendable {
   package var instances: Int { subjects.count { $0.instance != .none } }
 
   /// A nib that was loaded for an owner of a class.
-  package struct NibLoad: Hashable, Sendable {
+  package struct LoadedNib: Hashable, Sendable {
     package var nib: Vocabulary.Text
     package var owner: Vocabulary.Text
   }

@@ -42,7 +42,6 @@ package struct ShapeCollector: LifecycleObserver {
     case .viewDidLoad where events.bits[row] & 3 == Edge.point.rawValue:
       noteLoaded(place, at: moment(events, row))
     case .viewIsAppearing: isAppearing[place] = events.sequence(row)
-    case .nibLoad: noteNib(events, row, place)
     case let callback where events.attributeCount[row] > 0:
       noteIdentifier(callback, events, row, place)
     default: break
@@ -97,19 +96,6 @@ package struct ShapeCollector: LifecycleObserver {
       }
     }
   }
-
-  private mutating func noteNib(_ events: EventColumns, _ row: Int, _ place: Int) {
-    var (nib, owner) = (NameID.none, shape.subjects[place].classText)
-    for attribute in events.attributes(row) {
-      switch (attribute.key, attribute.value) {
-      case (.nib, .name(let name)): nib = name
-      case (.owner, .instance(let instance)):
-        if let place = index[instance.rawValue] { owner = shape.subjects[place].classText }
-      default: break
-      }
-    }
-    shape.nibs[RunShape.NibLoad(nib: reader.text(nib.rawValue), owner: owner), default: 0] += 1
-  }
 }
 
 // What the fold finds out.
@@ -137,6 +123,14 @@ extension ShapeCollector {
     else { return }
     shape.subjects[place].holder = holder
     if life.parent != .none { shape.subjects[place].facts.insert(.hasParent) }
+  }
+
+  package mutating func nibLoaded(_ load: NibLoad) {
+    let owner =
+      index[load.owner.rawValue].map { shape.subjects[$0].classText }
+      ?? reader.text(load.ownerClass.rawValue)
+    let key = RunShape.LoadedNib(nib: reader.text(load.nib.rawValue), owner: owner)
+    shape.nibs[key, default: 0] += 1
   }
 
   package mutating func returned(_ call: Call) {

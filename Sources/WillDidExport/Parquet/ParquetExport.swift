@@ -15,7 +15,6 @@ package struct ParquetExport: Exporter {
   private var events: EventRows?
   private var run: ExportedRun?
 
-  package var wanted: CallbackSet { writer.wanted }
   package let wantsEveryLife: Bool
 
   /// Begins the files of some tables; in folders that are named for the run, rows need not name it.
@@ -42,9 +41,7 @@ package struct ParquetExport: Exporter {
 
   // MARK: - What follows from the events
 
-  package mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable) {
-    writer.saw(events, row, lives)
-  }
+  package mutating func nibLoaded(_ load: NibLoad) { writer.nibLoaded(load) }
 
   package mutating func phaseEnded(_ phase: Phase, _ life: Life) {
     writer.phaseEnded(phase, life)
@@ -64,10 +61,7 @@ package struct ParquetExport: Exporter {
 
   package mutating func add(_ findings: [Finding]) { writer.add(findings) }
 
-  package mutating func endLives() {
-    writer.addOpenLoads()
-    writer.flush()
-  }
+  package mutating func endLives() { writer.flush() }
 
   // MARK: - The events, and the end
 

@@ -110,8 +110,7 @@ extension RunReport {
   }
 
   func word(_ instance: InstanceID, className: String) -> String {
-    let ordinal = subjects.ordinal(of: instance)
-    return ordinal > 1 ? "\(className)#\(ordinal)" : className
+    ClassName.instance(className, ordinal: subjects.ordinal(of: instance))
   }
 
   /// The value of an attribute for people.

@@ -46,8 +46,7 @@ package struct TimelineLabels {
     if subject.classID == .none {
       return subject.instance == .none ? "(no class)" : "#\(subject.instance.rawValue)"
     }
-    // Nobody knows how many instances there are of a class that is known by its name alone.
-    return subject.identity == .exact ? "\(name)#\(subject.ordinal)" : name
+    return ClassName.instance(name, ordinal: subject.ordinal)
   }
 
   /// The name behind the module, with the parameters of a generic class.

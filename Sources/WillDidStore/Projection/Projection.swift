@@ -1,9 +1,7 @@
-internal import WillDidFindings
 internal import WillDidLog
 internal import WillDidModel
 internal import WillDidRun
 internal import WillDidTables
-internal import WillDidTimeline
 
 /// What a run comes to, kept in a database: each fact that the fold finds out is a row.
 ///
@@ -69,7 +67,7 @@ struct Projection {
     let now = try database.copy()
     try now.transaction { () throws(StoreError) in
       var last = state
-      last.write(to: now, pending: state.observer.second.pending)
+      last.write(to: now, pending: state.analysis.observer.pending)
       try finish(&last, now)
     }
     return .memory(now)
@@ -79,35 +77,44 @@ struct Projection {
 
   /// The fold at a place in the log, and what writes its rows.
   private struct State {
-    var lifecycle: Lifecycle
-    var observer: Both<Findings, RowWriter>
+    var analysis: Analysis<RowWriter>
     /// Where the rows are written.
     var thread: RowThread
     /// How many frames it has taken in, and how many events.
     var frames: Int
     var events: UInt64
 
-    init(
-      _ lifecycle: Lifecycle, _ findings: Findings, to database: Database,
-      pending: RowWriter.Pending = RowWriter.Pending(), frames: Int = 0, events: UInt64 = 0
-    ) {
-      self.lifecycle = lifecycle
+    /// Begins before the first event of a run.
+    init(_ folding: Folding, to database: Database) {
       thread = RowThread(RowSink(database))
-      observer = Both(findings, RowWriter(to: thread, pending: pending))
-      self.frames = frames
-      self.events = events
+      analysis = Analysis(folding, into: RowWriter(to: thread))
+      (frames, events) = (0, 0)
+    }
+
+    /// Goes on from a checkpoint; `nil` if the run now says other things of itself.
+    init?(from checkpoint: Checkpoint, of folding: Folding, to database: Database) {
+      let thread = RowThread(RowSink(database))
+      let kept = try? StateReader.read(checkpoint.state) { decoder in
+        var container = try decoder.unkeyedContainer()
+        let writer = RowWriter(
+          to: thread, pending: try container.decode(RowWriter.Pending.self))
+        return try Analysis(from: container.superDecoder(), of: folding, into: writer)
+      }
+      guard let kept else { return nil }
+      (analysis, self.thread) = (kept, thread)
+      (frames, events) = (checkpoint.frames, checkpoint.events)
     }
 
     /// Lets rows be written to another database from here on.
     mutating func write(to database: Database, pending: RowWriter.Pending) {
       thread = RowThread(RowSink(database))
-      observer.second = RowWriter(to: thread, pending: pending)
+      analysis.observer = RowWriter(to: thread, pending: pending)
     }
 
     /// Waits until all rows are written and the texts that they name, after which the connection may be
     /// used again.
     mutating func flush(_ names: [NameID: String]) throws(StoreError) {
-      observer.second.flush()
+      analysis.observer.flush()
       try thread.wait()
       try thread.sink.writeTexts(of: names)
     }
@@ -149,13 +156,13 @@ struct Projection {
       }
       number += 1
       if counts.isOverfull {
-        state.observer.second.add(counts.rows(folding.names))
+        state.analysis.observer.add(counts.rows(folding.names))
         counts = ClassCounts()
       }
       guard reader.read(frame, strips: strips, into: &events) else { continue }
-      state.lifecycle.fold(events, into: &state.observer)
+      state.analysis.take(events)
     }
-    state.observer.second.add(counts.rows(folding.names))
+    state.analysis.observer.add(counts.rows(folding.names))
     try state.flush(folding.names)
     try extents.write(to: database)
   }
@@ -168,13 +175,11 @@ struct Projection {
       state.events += UInt64(batch.count)
     }
     for batch in run.batches(strips: folding.strips(layout: false), where: { _, _ in false }) {
-      state.lifecycle.fold(batch, into: &state.observer)
+      state.analysis.take(batch)
     }
-    state.observer.first.lines = run.metadata.lineCounts
-    state.lifecycle.finish(into: &state.observer)
-    state.observer.second.addOpenLoads()
-    state.observer.second.add(state.observer.first.finish(state.lifecycle))
-    state.observer.second.add(counts.rows(folding.names))
+    let findings = state.analysis.finish()
+    state.analysis.observer.add(findings)
+    state.analysis.observer.add(counts.rows(folding.names))
     try state.flush(folding.names)
     try note(state, isFinished: true, in: database)
   }
@@ -185,37 +190,12 @@ struct Projection {
   private func resume(_ database: Database) throws(StoreError) -> State {
     if let checkpoint = try database.checkpoint(), !checkpoint.isFinished,
       stamps.stamp(ofFrames: checkpoint.frames) == checkpoint.stamp,
-      let state = try state(of: checkpoint, in: database)
+      let state = State(from: checkpoint, of: folding, to: database)
     {
       return state
     }
     try database.clear()
-    return State(
-      folding.beginning,
-      Findings(
-        environment: folding.environment, names: folding.names, identities: folding.identities),
-      to: database)
-  }
-
-  private func state(
-    of checkpoint: Checkpoint, in database: Database
-  ) throws(StoreError) -> State? {
-    let decoded = try? StateReader.read(checkpoint.state) { decoder in
-      var container = try decoder.unkeyedContainer()
-      let lifecycle = try container.decode(Lifecycle.self)
-      let pending = try container.decode(RowWriter.Pending.self)
-      let findings = try Findings(from: container.superDecoder(), names: folding.names)
-      return (lifecycle, findings, pending)
-    }
-    // What the run says of itself may have changed what its events mean.
-    guard let (kept, findings, pending) = decoded,
-      findings.environment == folding.environment, findings.identities == folding.identities
-    else { return nil }
-    var lifecycle = kept
-    lifecycle.names = folding.names
-    return State(
-      lifecycle, findings, to: database, pending: pending, frames: checkpoint.frames,
-      events: checkpoint.events)
+    return State(folding, to: database)
   }
 
   private func note(
@@ -229,9 +209,8 @@ struct Projection {
     if !isFinished {
       let encoded = try? StateWriter.bytes { encoder in
         var container = encoder.unkeyedContainer()
-        try container.encode(state.lifecycle)
-        try container.encode(state.observer.second.pending)
-        try state.observer.first.encode(to: container.superEncoder())
+        try container.encode(state.analysis.observer.pending)
+        try state.analysis.encode(to: container.superEncoder())
       }
       guard let encoded else { throw StoreError(.file, "the checkpoint cannot be written") }
       bytes = encoded

@@ -18,6 +18,13 @@ extension Database {
       guard let name = unsafe Value(values[0]).text else { return }
       unsafe Value.text(ClassName.bare(name)).hand(to: context)
     }
+    unsafe try add("object", arguments: 2) { context, values in
+      guard let name = unsafe Value(values[0]).text,
+        case .integer(let ordinal) = unsafe Value(values[1])
+      else { return }
+      let word = ClassName.instance(ClassName.bare(name), ordinal: ordinal)
+      unsafe Value.text(word).hand(to: context)
+    }
     try addAggregate("percentile", arguments: 2)
     try addAggregate("median", arguments: 1)
   }

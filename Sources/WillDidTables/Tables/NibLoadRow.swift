@@ -3,7 +3,7 @@ internal import WillDidTimeline
 
 /// A row of `nib_load`.
 struct NibLoadRow: TableRow {
-  let load: NibLoads.Load
+  let load: NibLoad
 
   static let table = declare(
     "nib_load", .projection, "A load of a nib.", key: ["first_seq"],

@@ -45,5 +45,6 @@ extension Table {
     ("duration(ns)", "nanoseconds as people read them, such as 1.50 ms"),
     ("demangle(class)", "the name in Swift of a class that the Objective-C runtime calls _TtC..."),
     ("bare(class)", "the name of a class without its module"),
+    ("object(class, ordinal)", "what reports call an instance, such as Cart or Cart#2"),
   ]
 }

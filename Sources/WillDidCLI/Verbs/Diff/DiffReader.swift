@@ -1,5 +1,4 @@
 internal import WillDidDiff
-internal import WillDidFindings
 internal import WillDidLog
 internal import WillDidReport
 internal import WillDidRun
@@ -48,13 +47,10 @@ struct DiffReader {
     var folding = Folding(run)
     // Findings name and fingerprint classes, too.
     folding.names = words.renamed(folding.names)
-    var findings = Findings(
-      environment: folding.environment, names: folding.names, identities: folding.identities)
-    findings.lines = run.metadata.lineCounts
-    var fold = Both(findings, ShapeCollector(words, names: folding.names))
+    let collector = ShapeCollector(words, names: folding.names)
     words = Vocabulary()
-    let lifecycle = folding.fold(layout: layout, into: &fold)
-    words = fold.second.vocabulary
-    return fold.second.finish(fold.first.finish(lifecycle))
+    var (analysis, findings) = folding.analyse(layout: layout, into: collector)
+    words = analysis.observer.vocabulary
+    return analysis.observer.finish(findings)
   }
 }

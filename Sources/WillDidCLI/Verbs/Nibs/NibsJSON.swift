@@ -2,6 +2,7 @@ internal import WillDidLog
 internal import WillDidModel
 internal import WillDidReport
 internal import WillDidText
+internal import WillDidTimeline
 
 /// Writes the loads of a run as JSON.
 ///
@@ -29,12 +30,13 @@ struct NibsJSON {
   private func load(_ place: Int) -> JSON {
     let load = report.loads[place]
     return .object([
-      ("load", .number(place + 1)), ("within", JSON(load.outer.map { $0 + 1 })),
+      ("load", .number(place + 1)), ("within", JSON(load.outer.map { Int($0) + 1 })),
       ("nib", name(load.nib)), ("storyboard", name(load.storyboard)), ("path", name(load.path)),
       ("bundle", name(load.bundle)), ("owner", instance(load.owner)),
-      ("ownerClass", name(report.owners[load.owner])), ("thread", .number(load.thread)),
-      ("start", JSON(load.start)), ("end", JSON(load.end)), ("first", .number(load.first)),
-      ("last", JSON(load.last)), ("duration", JSON(load.duration)), ("own", JSON(load.own)),
+      ("ownerClass", name(load.ownerClass)), ("thread", .number(load.thread)),
+      ("start", JSON(load.start.time)), ("end", JSON(load.end?.time)),
+      ("first", .number(load.start.sequence)), ("last", JSON(load.end?.sequence)),
+      ("duration", JSON(load.duration)), ("own", JSON(load.own)),
       ("awake", load.duration == nil ? .null : .number(load.awake)),
       ("objects", .number(load.objects)), ("outlets", .number(load.outlets)),
       ("collections", .number(load.collections)), ("actions", .number(load.actions)),
@@ -49,7 +51,7 @@ struct NibsJSON {
     let totals = report.totals(of: repeated.loads)
     return .object([
       ("nib", name(repeated.nib)), ("owner", instance(repeated.owner)),
-      ("ownerClass", name(report.owners[repeated.owner])),
+      ("ownerClass", name(report.loads[repeated.loads[0]].ownerClass)),
       ("loads", .array(repeated.loads.map { .number($0 + 1) })),
       ("cached", .number(totals.cached)), ("own", JSON(totals.own)),
     ])
@@ -67,7 +69,7 @@ struct NibsJSON {
   }
 
   private func name(_ id: NameID) -> JSON {
-    id == .none ? .null : .string(report.names.text(id))
+    id == .none ? .null : .string(report.text(id))
   }
 
   private func instance(_ id: InstanceID) -> JSON {

@@ -1,13 +1,15 @@
 internal import WillDidLog
 internal import WillDidModel
+internal import WillDidReport
+internal import WillDidRun
+internal import WillDidTimeline
 
 /// The loads of a run that are told of.
 struct NibsReport {
-  let loads: [NibsLoad]
+  let loads: [NibLoad]
   /// The places of those that are told of, in the order in which they began.
   let shown: [Int]
-  let owners: NibsOwners
-  let names: NibsNames
+  private let names: [NameID: String]
   /// Loads of one nib for one owner, where there are several.
   let repeated: [Repeated]
 
@@ -34,20 +36,17 @@ struct NibsReport {
   }
 
   init(_ run: Run, _ filter: RunFilter) {
-    let names = NibsNames(run.declarations.names)
-    var fold = NibsFold(names)
-    for batch in run.batches(where: { NibsFold.wants($1, $0.reader) }) { fold.take(batch) }
-    let loads = fold.loads
-    let owners = NibsOwners(of: loads, in: run)
-    shown = loads.indices.filter { Self.wants(loads[$0], owners, filter) }
+    let (loads, names) = (run.nibLoads, run.declarations.names)
+    shown = loads.indices.filter { Self.wants(loads[$0], filter) }
     repeated = Self.repeated(loads, shown, names)
     self.loads = loads
-    self.owners = owners
     self.names = names
   }
 
+  func text(_ id: NameID) -> String { names.text(id.rawValue) }
+
   private static func repeated(
-    _ loads: [NibsLoad], _ shown: [Int], _ names: NibsNames
+    _ loads: [NibLoad], _ shown: [Int], _ names: [NameID: String]
   ) -> [Repeated] {
     struct Key: Hashable {
       var owner: InstanceID
@@ -59,7 +58,8 @@ struct NibsReport {
     for place in shown where loads[place].owner != .none && loads[place].nib != .none {
       let load = loads[place]
       let key = Key(
-        owner: load.owner, storyboard: load.storyboard, base: names.base(load.nib))
+        owner: load.owner, storyboard: load.storyboard,
+        base: NibName.base(names.text(load.nib.rawValue)))
       if let group = places[key] {
         groups[group].loads.append(place)
       } else {
@@ -77,7 +77,7 @@ struct NibsReport {
     var nibs: Set<String> = []
     for load in places.lazy.map({ loads[$0] }) {
       totals.loads += 1
-      nibs.insert("\(names.text(load.storyboard))\0\(names.base(load.nib))")
+      nibs.insert("\(text(load.storyboard))\0\(NibName.base(text(load.nib)))")
       if load.isCached == true { totals.cached += 1 }
       if load.isFailed { totals.failed += 1 }
       totals.objects += load.objects
@@ -93,10 +93,8 @@ struct NibsReport {
   }
 
   /// Whether a load is wanted: by its owner, and by the time at which it began.
-  private static func wants(
-    _ load: NibsLoad, _ owners: NibsOwners, _ filter: RunFilter
-  ) -> Bool {
-    filter.wants(instance: load.owner.rawValue) && filter.wants(time: load.start)
-      && filter.wants(classID: owners[load.owner].rawValue)
+  private static func wants(_ load: NibLoad, _ filter: RunFilter) -> Bool {
+    filter.wants(instance: load.owner.rawValue) && filter.wants(time: load.start.time)
+      && filter.wants(classID: load.ownerClass.rawValue)
   }
 }

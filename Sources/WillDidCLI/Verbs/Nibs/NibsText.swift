@@ -2,6 +2,7 @@ internal import WillDidLog
 internal import WillDidModel
 internal import WillDidReport
 internal import WillDidText
+internal import WillDidTimeline
 
 /// Prints the loads of a run for people.
 struct NibsText {
@@ -23,7 +24,8 @@ struct NibsText {
     self.look = look
     self.style = style
     threads = run.declarations.threads
-    timeWidth = report.shown.lazy.map { Self.seconds(report.loads[$0].start).utf8.count }.max() ?? 1
+    timeWidth =
+      report.shown.lazy.map { Self.seconds(report.loads[$0].start.time).utf8.count }.max() ?? 1
     arrange()
   }
 
@@ -32,7 +34,7 @@ struct NibsText {
     let isShown = Set(report.shown)
     var last: [Int: Int] = [:]
     for place in report.shown {
-      guard let outer = report.loads[place].outer, isShown.contains(outer) else {
+      guard let outer = report.loads[place].outer.map(Int.init), isShown.contains(outer) else {
         roots.append(place)
         continue
       }
@@ -76,14 +78,14 @@ struct NibsText {
 
   private func append(_ place: Int, depth: Int, to output: inout [UInt8]) {
     let load = report.loads[place]
-    let time = Self.seconds(load.start)
+    let time = Self.seconds(load.start.time)
     let took = self.took(load)
     let indent = String(repeating: "  ", count: min(depth, Self.deepest))
     let start = output.count
     output += "\(time.padding(to: timeWidth))\(look.paint(time, .faint))".utf8
     output += "  \(took.text.padding(to: Self.durationWidth))".utf8
     output += "\(look.paint(took.text, took.role))  \(indent)".utf8
-    output += "\(look.paint(name(load), .subject)) for \(owner(load.owner))".utf8
+    output += "\(look.paint(name(load), .subject)) for \(owner(of: load))".utf8
     if let thread = threads[load.thread], !thread.isMain { output += " on \(thread.label)".utf8 }
     style.cut(&output, from: start)
     output.append(UInt8(ascii: "\n"))
@@ -92,30 +94,30 @@ struct NibsText {
       to: &output)
   }
 
-  private func took(_ load: NibsLoad) -> (text: String, role: TextLook.Role?) {
+  private func took(_ load: NibLoad) -> (text: String, role: TextLook.Role?) {
     if load.isFailed { return ("failed", .error) }
-    if load.last == nil { return ("no end", .warning) }
-    guard let duration = load.duration, load.first != load.last else { return ("-", nil) }
+    guard let end = load.end else { return ("no end", .warning) }
+    guard let duration = load.duration, load.start.sequence != end.sequence else {
+      return ("-", nil)
+    }
     return (self.duration(duration), nil)
   }
 
   /// The name; of a scene of a storyboard, behind that of the storyboard.
-  private func name(_ load: NibsLoad) -> String {
-    let names = report.names
-    let nib = load.nib == .none ? load.path : load.nib
-    let name = nib == .none ? "(no name)" : names.isPath(nib) ? names.base(nib) : names.text(nib)
-    let storyboard = load.storyboard == .none ? "" : "\(names.text(load.storyboard)), "
+  private func name(_ load: NibLoad) -> String {
+    let text = report.text(load.nib == .none ? load.path : load.nib)
+    let name = text.isEmpty ? "(no name)" : NibName.isPath(text) ? NibName.base(text) : text
+    let storyboard = load.storyboard == .none ? "" : "\(report.text(load.storyboard)), "
     return "\(storyboard)\(name)".escaped
   }
 
-  private func owner(_ owner: InstanceID) -> String {
-    guard owner != .none else { return "no owner" }
-    let classID = report.owners[owner]
-    return (classID == .none ? "" : report.names.text(classID).escaped) + "#\(owner.rawValue)"
+  private func owner(of load: NibLoad) -> String {
+    guard load.owner != .none else { return "no owner" }
+    return "\(report.text(load.ownerClass).escaped)#\(load.owner.rawValue)"
   }
 
   /// What is told under a load.
-  private func details(_ load: NibsLoad) -> String {
+  private func details(_ load: NibLoad) -> String {
     var made: [String] = []
     if load.objects > 0 { made.append(load.objects.counted("object")) }
     for (count, noun) in [
@@ -136,9 +138,9 @@ struct NibsText {
     if load.isCached == true { costs.append("cached") }
     var places: [String] = []
     if load.path != .none {
-      places.append(report.names.text(load.path).escaped)
+      places.append(report.text(load.path).escaped)
     } else if load.bundle != .none {
-      places.append("bundle \(report.names.text(load.bundle).escaped)")
+      places.append("bundle \(report.text(load.bundle).escaped)")
     }
     return [made, costs, places].filter { !$0.isEmpty }.map { $0.joined(separator: ", ") }
       .joined(separator: "; ")
@@ -164,7 +166,8 @@ struct NibsText {
   private func text(_ repeated: NibsReport.Repeated) -> String {
     let totals = report.totals(of: repeated.loads)
     let name = self.name(report.loads[repeated.loads[0]])
-    var text = "\(name) was loaded \(totals.loads) times for \(owner(repeated.owner))"
+    var text =
+      "\(name) was loaded \(totals.loads) times for \(owner(of: report.loads[repeated.loads[0]]))"
     if totals.cached > 0 { text += ", \(totals.cached) cached" }
     if let own = totals.own { text += ", \(duration(own))" }
     return text

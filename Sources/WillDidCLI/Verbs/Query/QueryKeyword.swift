@@ -17,7 +17,8 @@ enum QueryKeyword {
 
   /// The functions that are asked for most, first those that SQLite does not have by itself.
   static let functions = [
-    "duration", "percentile", "median", "demangle", "bare", "abs", "avg", "char", "coalesce",
+    "duration", "percentile", "median", "demangle", "bare", "object", "abs", "avg", "char",
+    "coalesce",
     "count", "dense_rank", "first_value", "format", "group_concat", "hex", "ifnull", "iif", "instr",
     "json_array_length", "json_each", "json_extract", "lag", "last_value", "lead", "length",
     "lower", "max", "min", "nullif", "printf", "rank", "replace", "round", "row_number", "substr",

@@ -20,25 +20,25 @@ struct ReportFold: LifecycleObserver {
     on opened: OpenedRun, layout: Bool = false, withTransitions: Bool = false
   ) -> (report: RunReport, transitions: TransitionSpool) {
     let folding = Folding(opened.run)
-    var fold = Both(
-      folding.findings, ReportFold(spool: withTransitions ? TransitionSpool() : nil))
-    let lifecycle = folding.fold(layout: layout, into: &fold)
-    let report = fold.second.report(of: folding, &fold.first, lifecycle)
-    return (report, fold.second.spool ?? TransitionSpool())
+    let fold = ReportFold(spool: withTransitions ? TransitionSpool() : nil)
+    let (analysis, findings) = folding.analyse(layout: layout, into: fold)
+    let report = analysis.observer.report(of: folding, findings, analysis.crash, analysis.lifecycle)
+    return (report, analysis.observer.spool ?? TransitionSpool())
   }
 
   /// What a run is reported as, and what a page shows besides.
   static func page(of opened: OpenedRun, layout: Bool) -> (report: RunReport, fold: PageFold) {
     let folding = Folding(opened.run)
-    var fold = Both(Both(folding.findings, ReportFold(spool: nil)), PageFold())
-    let lifecycle = folding.fold(layout: layout, into: &fold)
-    let report = fold.first.second.report(of: folding, &fold.first.first, lifecycle)
-    fold.second.finish()
-    return (report, fold.second)
+    var (analysis, findings) = folding.analyse(
+      layout: layout, into: Both(ReportFold(spool: nil), PageFold()))
+    let report = analysis.observer.first.report(
+      of: folding, findings, analysis.crash, analysis.lifecycle)
+    analysis.observer.second.finish()
+    return (report, analysis.observer.second)
   }
 
   private func report(
-    of folding: Folding, _ findings: inout Findings, _ lifecycle: Lifecycle
+    of folding: Folding, _ findings: [Finding], _ crash: String, _ lifecycle: Lifecycle
   ) -> RunReport {
     let run = folding.run
     // Where the main thread is unknown, the others mean nothing either.
@@ -49,12 +49,11 @@ struct ReportFold: LifecycleObserver {
     var facts = RunFacts(run)
     facts.isDamaged = !run.damages.isEmpty
     facts.lost = run.losses.reduce(0) { $0 &+ $1.count }
-    facts.crash = findings.crash
+    facts.crash = crash
     facts.hasUnread = counts.events > lifecycle.counts.events
-    let found = findings.finish(lifecycle)
     var report = RunReport(
-      run: facts, counts: counts, unparsed: findings.lines.map { $0.all - $0.understood } ?? 0,
-      findings: found, names: folding.names, subjects: subjects,
+      run: facts, counts: counts, unparsed: folding.lineCounts.map { $0.all - $0.understood } ?? 0,
+      findings: findings, names: folding.names, subjects: subjects,
       threads: Dictionary(
         others.map { ($0.index, $0.name.isEmpty ? "thread \($0.index)" : $0.label) },
         uniquingKeysWith: { first, _ in first }))
@@ -69,15 +68,6 @@ struct ReportFold: LifecycleObserver {
   mutating func ended(_ life: Life, at moment: Moment?) {
     if life.facts.contains(.controller) { controllers += 1 }
     subjects.note(life.instance, life.classID, ordinal: life.ordinal)
-  }
-}
-
-extension Folding {
-  /// The findings before the first event.
-  fileprivate var findings: Findings {
-    var findings = Findings(environment: environment, names: names, identities: identities)
-    findings.lines = run.metadata.lineCounts
-    return findings
   }
 }
 

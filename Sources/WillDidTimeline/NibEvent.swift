@@ -1,13 +1,13 @@
 internal import WillDidModel
 
 /// What an event says of a load of a nib.
-struct NibsEvent {
-  let sequence: UInt64
-  let time: Int64?
+struct NibEvent {
+  let moment: Moment
   let thread: UInt32
   let edge: Edge
   let callback: Callback
   let instance: InstanceID
+  let classID: NameID
   private(set) var nib = NameID.none
   private(set) var path = NameID.none
   private(set) var bundle = NameID.none
@@ -19,14 +19,17 @@ struct NibsEvent {
   /// Whether an object is made of an archive of the app itself.
   private(set) var isArchived = false
 
-  init(_ events: EventColumns, _ row: Int) {
-    sequence = events.sequence(row)
-    time = events.time[row] == EventColumns.unknownTime ? nil : events.time[row]
+  /// Reads an event, with its attributes if it may tell of a load.
+  init(_ events: EventColumns, _ row: Int, isInLoad: Bool) {
+    moment = Moment(sequence: events.sequence(row), ticks: events.time[row])
     thread = events.thread[row]
     edge = Edge(rawValue: events.bits[row] & EventColumns.edgeMask) ?? .point
     callback = Callback(rawValue: events.callback[row])
     instance = InstanceID(rawValue: events.instance[row])
-    for attribute in events.attributes(row) { note(attribute) }
+    classID = NameID(rawValue: events.classID[row])
+    if isInLoad, events.attributeCount[row] > 0 {
+      for attribute in events.attributes(row) { note(attribute) }
+    }
     if callback == .nibFailed { isFailed = true }
     // These are about the owner, unless they name it.
     if owner == .none, callback == .nibLoad || callback == .nibFailed { owner = instance }
@@ -46,12 +49,5 @@ struct NibsEvent {
       isArchived = [CoderKind.archive, .restoration].contains { $0.rawValue == kind }
     default: break
     }
-  }
-
-  /// From one time to another; `nil` where one of them is not known.
-  static func elapsed(from start: Int64?, to end: Int64?) -> Int64? {
-    guard let start, let end else { return nil }
-    let (difference, overflow) = end.subtractingReportingOverflow(start)
-    return overflow ? nil : max(0, difference)
   }
 }

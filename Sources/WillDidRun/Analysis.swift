@@ -1,0 +1,85 @@
+package import WillDidFindings
+internal import WillDidLog
+package import WillDidModel
+package import WillDidTimeline
+
+/// The one analysis of a run: its fold, what is found in it, and an observer that hears the same.
+///
+/// Report, diff, tests, store, exports and pages all have their findings from here. Events may be taken
+/// in piece by piece; a copy, or what was written of it, goes on where it stood.
+package struct Analysis<Observer: LifecycleObserver> {
+  package private(set) var lifecycle: Lifecycle
+  private var observers: Both<Findings, Observer>
+
+  /// Begins before the first event of a run that is still there.
+  package init(_ folding: Folding, into observer: Observer) {
+    lifecycle = folding.beginning
+    var findings = Findings(
+      environment: folding.environment, names: folding.names, identities: folding.identities)
+    findings.lines = folding.lineCounts
+    observers = Both(findings, observer)
+  }
+
+  /// The observer that hears what the fold finds out.
+  package var observer: Observer {
+    _read { yield observers.second }
+    _modify { yield &observers.second }
+  }
+
+  /// Takes in the next events.
+  package mutating func take(_ events: EventColumns) {
+    lifecycle.fold(events, into: &observers)
+  }
+
+  /// Takes in the end of the log, and says what was found in the order of the run.
+  package mutating func finish() -> [Finding] {
+    lifecycle.finish(into: &observers)
+    return observers.first.finish(lifecycle)
+  }
+
+  /// The text of an exception that ended the app and that no rule is about; empty if there was none.
+  package var crash: String { observers.first.crash }
+}
+
+extension Analysis {
+  /// Writes what is known of the events so far, but for the observer.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    try container.encode(lifecycle)
+    try observers.first.encode(to: container.superEncoder())
+  }
+
+  /// Reads what ``encode(to:)`` wrote, and goes on from there.
+  ///
+  /// - Parameters:
+  ///   - decoder: Where it was written.
+  ///   - folding: The run that it was written about.
+  ///   - observer: What hears the rest.
+  /// - Returns: `nil` if the run now says other things of itself, which may change what its events mean.
+  /// - Throws: What the decoder throws.
+  package init?(from decoder: any Decoder, of folding: Folding, into observer: Observer) throws {
+    var container = try decoder.unkeyedContainer()
+    lifecycle = try container.decode(Lifecycle.self)
+    lifecycle.names = folding.names
+    var findings = try Findings(from: container.superDecoder(), names: folding.names)
+    guard findings.environment == folding.environment, findings.identities == folding.identities
+    else { return nil }
+    findings.lines = folding.lineCounts
+    observers = Both(findings, observer)
+  }
+}
+
+extension Folding {
+  /// Reads all events and says what is found in them.
+  ///
+  /// With `layout` the details are read too, which are most of the events of a recorded run; those of
+  /// an imported run always are.
+  package func analyse<Observer: LifecycleObserver>(
+    layout: Bool = false, into observer: Observer
+  ) -> (analysis: Analysis<Observer>, findings: [Finding]) {
+    var analysis = Analysis(self, into: observer)
+    for batch in run.batches(strips: strips(layout: layout)) { analysis.take(batch) }
+    let findings = analysis.finish()
+    return (analysis, findings)
+  }
+}
