@@ -242,7 +242,8 @@ let package = Package(
       name: "WillDidRunTests",
       dependencies: [
         "WillDidRun", "WillDidTesting", "WillDidStore", "WillDidDiff", "WillDidReport",
-        "WillDidFindings", "WillDidTimeline", "WillDidImport", "WillDidLog", "WillDidModel",
+        "WillDidFindings", "WillDidTimeline", "WillDidImport", "WillDidLog", "WillDidText",
+        "WillDidModel",
       ], swiftSettings: settings),
     .testTarget(
       name: "WillDidReportTests",

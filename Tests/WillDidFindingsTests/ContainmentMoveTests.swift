@@ -1,4 +1,5 @@
 import Testing
+import WillDidModel
 import WillDidFindings
 import WillDidModel
 import WillDidTimeline

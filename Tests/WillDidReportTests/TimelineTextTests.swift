@@ -252,9 +252,9 @@ import WillDidTimeline
     story.add(.viewDidLoad, 2, class: 4, at: 2)
     story.add(.viewDidLoad, 3, class: 2, at: 3)
     let lines = story.text(width: 100).lines
-    #expect(lines[5].hasPrefix("Shop.FirstViewController#1 "))
-    #expect(lines[6].hasPrefix("Kit.FirstViewController#1 "))
-    #expect(lines[7].hasPrefix("SecondViewController#1 "))
+    #expect(lines[5].hasPrefix("Shop.FirstViewController "))
+    #expect(lines[6].hasPrefix("Kit.FirstViewController "))
+    #expect(lines[7].hasPrefix("SecondViewController "))
   }
 
   @Test func `floods of layout are told in one line unless details are asked for`() {

@@ -41,9 +41,9 @@ import WillDidTimeline
   @Test func `children stand under their parents, and who is presented under its presenter`() {
     #expect(
       text(story) == """
-        UINavigationController#1  disappeared
-        ├─ FirstViewController#1  disappeared
-        │  └─ SecondViewController#1  disappeared
+        UINavigationController  disappeared
+        ├─ FirstViewController  disappeared
+        │  └─ SecondViewController  disappeared
         └─ FirstViewController#2  disappeared
         ⇡ presents SecondViewController#2  appearing
 
@@ -74,8 +74,8 @@ import WillDidTimeline
     story.add(.deinit, 1, class: 3, at: 5)
     #expect(
       text(story) == """
-        FirstViewController#1  disappeared
-        └─ SecondViewController#1  disappeared
+        FirstViewController  disappeared
+        └─ SecondViewController  disappeared
         FirstViewController#2  disappeared
         SecondViewController#2  appearing
 

@@ -37,7 +37,7 @@ final class DetailController {}
       recording.expectBalanced()
     } matching: { issue in
       let text = issue.comments.map(\.rawValue).joined()
-      return text.contains("AP-06") && text.contains("ListController#1: unloaded")
+      return text.contains("AP-06") && text.contains("ListController: unloaded")
     }
   }
 

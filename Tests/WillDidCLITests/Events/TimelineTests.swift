@@ -36,7 +36,7 @@ import WillDidModel
   @Test func `text has lanes, transitions and events of controllers`() throws {
     let lines = try run()
     #expect(lines[1] == "  2 controllers, 2 transitions, 1.35 s")
-    #expect(lines.contains { $0.hasPrefix("SettingsViewController#1   ") && $0.contains("░") })
+    #expect(lines.contains { $0.hasPrefix("SettingsViewController   ") && $0.contains("░") })
     #expect(lines.contains { $0.hasPrefix("#2  1.100s  ") && $0.hasSuffix("  350 ms") })
     #expect(lines.contains("  0.110s  • viewWillAppear     → appearing"))
     #expect(!lines.contains { $0.contains("initWithFrame") })
@@ -48,18 +48,18 @@ import WillDidModel
     #expect(try !run("--no-lanes").contains { $0.contains("░") })
     #expect(try run("--all").contains { $0.contains("initWithFrame") })
     #expect(try run("--instance", "4").contains { $0.contains("initWithFrame") })
-    #expect(try run("--class", "^Settings").contains("SettingsViewController#1"))
-    #expect(try !run("--class", "^Settings").contains("SecondViewController#1"))
+    #expect(try run("--class", "^Settings").contains("SettingsViewController"))
+    #expect(try !run("--class", "^Settings").contains("SecondViewController"))
     let early = try run("--until", "500ms")
-    #expect(early.contains("SecondViewController#1"))
-    #expect(!early.contains("SettingsViewController#1"))
+    #expect(early.contains("SecondViewController"))
+    #expect(!early.contains("SettingsViewController"))
     #expect(!early.contains { $0.contains("viewWillDisappear") })
   }
 
   @Test func `ASCII is enough where the locale or the user has nothing else`() throws {
     for lines in try [run("--ascii"), run(locale: "C")] {
       #expect(lines.joined().utf8.allSatisfy { $0 < 0x80 })
-      #expect(lines.contains { $0.hasPrefix("SettingsViewController#1   ") && $0.contains("++") })
+      #expect(lines.contains { $0.hasPrefix("SettingsViewController   ") && $0.contains("++") })
     }
   }
 

@@ -34,20 +34,20 @@ import WillDidModel
 
   @Test func `the hierarchy is that at the time, or at the end`() throws {
     let path = try trace()
-    #expect(try tree(path) == "SettingsViewController#1  disappeared\n")
+    #expect(try tree(path) == "SettingsViewController  disappeared\n")
     #expect(
       try tree("--at", "999999999ns", path) == """
-        SecondViewController#1  disappeared
-        SettingsViewController#1  disappeared
+        SecondViewController  disappeared
+        SettingsViewController  disappeared
 
         """)
     #expect(
       try tree("--at", "1", path) == """
-        SecondViewController#1  disappeared
-        └─ SettingsViewController#1  disappeared
+        SecondViewController  disappeared
+        └─ SettingsViewController  disappeared
 
         """)
-    #expect(try tree("--at", "1", "--ascii", path).contains("`- SettingsViewController#1"))
+    #expect(try tree("--at", "1", "--ascii", path).contains("`- SettingsViewController"))
   }
 
   @Test func `JSON says what it is and nests`() throws {
