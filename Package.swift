@@ -73,7 +73,8 @@ let package = Package(
     .target(
       name: "WillDidReport",
       dependencies: [
-        "WillDidModel", "WillDidText", "WillDidNib", "WillDidTimeline", "WillDidFindings",
+        "WillDidModel", "WillDidText", "WillDidLog", "WillDidNib", "WillDidTimeline",
+        "WillDidFindings", "WillDidRun",
       ],
       swiftSettings: settings),
     .target(

@@ -1,5 +1,5 @@
 package import WillDidLog
-internal import WillDidModel
+package import WillDidModel
 package import WillDidTimeline
 
 extension Run {
@@ -18,7 +18,7 @@ extension Run {
     }
     loads += fold.finish()
     loads.sort { $0.number < $1.number }
-    let owners = classes(of: loads.lazy.filter { $0.ownerClass == .none }.map(\.owner))
+    let owners = classes(of: loads.filter { $0.ownerClass == .none }.map(\.owner))
     for place in loads.indices {
       if let owner = owners[loads[place].owner] { loads[place].ownerClass = owner }
     }
@@ -26,7 +26,7 @@ extension Run {
   }
 
   /// The classes of some instances, by what frames declare; the events of the instances are not read.
-  private func classes(of instances: some Sequence<InstanceID>) -> [InstanceID: NameID] {
+  package func classes(of instances: [InstanceID]) -> [InstanceID: NameID] {
     var classes: [InstanceID: NameID] = [:]
     var missing = Set(instances.map(\.rawValue))
     missing.remove(InstanceID.none.rawValue)

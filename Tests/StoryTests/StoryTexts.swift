@@ -9,35 +9,11 @@ import WillDidTimeline
 /// but without the prose of rules.
 enum StoryTexts {
   static func report(_ run: Run, heading: Bool) -> String {
-    var report = self.report(run)
+    var report = RunReport(reading: run)
     let outline = ReportOutline(report.findings, limit: 5)
-    for batch in run.batches() {
-      for row in 0..<batch.count where outline.events.contains(batch.sequence(row)) {
-        report.events[batch.sequence(row)] = batch[row]
-      }
-    }
+    report.read(outline.events, of: run)
     return ReportText(look: TextLook(width: 80), withProse: false)
       .text(report, outline, heading: heading)
-  }
-
-  private static func report(_ run: Run) -> RunReport {
-    let folding = Folding(run)
-    let (analysis, findings) = folding.analyse(into: SubjectFold())
-    let threads = run.declarations.threads.values
-    let others = threads.contains(where: \.isMain) ? threads.filter { !$0.isMain } : []
-    var counts = analysis.lifecycle.counts
-    counts.events = max(counts.events, run.eventCount)
-    var facts = RunFacts(path: run.path, metadata: run.metadata, ending: run.ending.word)
-    facts.isDamaged = !run.damages.isEmpty
-    facts.crash = analysis.crash
-    facts.hasUnread = counts.events > analysis.lifecycle.counts.events
-    return RunReport(
-      run: facts, counts: counts,
-      unparsed: folding.lineCounts.map { $0.all - $0.understood } ?? 0,
-      findings: findings, names: folding.names, subjects: analysis.observer.subjects,
-      threads: Dictionary(
-        others.map { ($0.index, $0.name.isEmpty ? "thread \($0.index)" : $0.name) },
-        uniquingKeysWith: { first, _ in first }))
   }
 
   static func timeline(_ run: Run) -> String {
@@ -49,9 +25,7 @@ enum StoryTexts {
     let text = TimelineText(
       found.timelines, found.transitionsInOrder, run.declarations.names, TextLook(width: 100),
       TimelineText.Options(), relatives: found.relatives)
-    let facts = RunFacts(
-      path: run.path, metadata: run.metadata, duration: run.duration, ending: run.ending.word)
-    var output = text.heading(facts, found, instances: lifecycle.counts.instances)
+    var output = text.heading(RunFacts(run), found, instances: lifecycle.counts.instances)
     if !found.timelines.isEmpty { output += "\n\(text.lanes(until: found.firstOmitted))" }
     let transitions = text.transitionList()
     if !transitions.isEmpty { output += "\n\(transitions)" }
@@ -62,13 +36,5 @@ enum StoryTexts {
       output += "\n\(text.section(timeline, events[place], of: events.count(place)))"
     }
     return output + text.sectionRemark(found, shown: min(20, found.timelines.count))
-  }
-}
-
-private struct SubjectFold: LifecycleObserver {
-  var subjects = Subjects()
-
-  mutating func ended(_ life: Life, at moment: Moment?) {
-    subjects.note(life.instance, life.classID, ordinal: life.ordinal)
   }
 }

@@ -129,7 +129,7 @@ import WillDidTimeline
   @Test func `an object of a nib that ends right after loading is found`() {
     #expect(
       Self.topLevel().map(\.message)
-        == ["PickerView was freed right after its nib Login was loaded: nobody kept it."])
+        == ["PickerView was freed right after its nib Login was loaded: nothing kept it."])
     #expect(Self.topLevel(kept: false).count == 1)
   }
 

@@ -18,18 +18,18 @@ import WillDidTimeline
 
                             0s 4s 8.0s      12.0s        14s   20.0s
                             ┬──┄──┬──────┄──┬────────────┬──┄──┬────
-        FirstVC#1           ███┄███▒▒▒▒··┄··╱╱╱╱╱╱╱╱╱╱╱╱╱╱··┄··░░░░█
-        SecondVC#1                ░░░░███┄██╱╱╱╱╱╱╱╱╱╱╱╱╱╱██┄███▒▒▒╳
+        FirstVC             ███┄███▒▒▒▒··┄··╱╱╱╱╱╱╱╱╱╱╱╱╱╱··┄··░░░░█
+        SecondVC                  ░░░░███┄██╱╱╱╱╱╱╱╱╱╱╱╱╱╱██┄███▒▒▒╳
         · loaded   ░ appearing   █ appeared   ▒ disappearing
         ╱ cancelled   ╳ deinit   ┄ idle time left out
 
-        #1   0.010s  ?      → FirstViewController#1  40.0 ms
-        #2   8.010s  push?  FirstVC#1 → SecondVC#1   350 ms
-        #3  12.000s  pop?   SecondVC#1 → FirstVC#1
+        #1   0.010s  ?      → FirstViewController  40.0 ms
+        #2   8.010s  push?  FirstVC → SecondVC     350 ms
+        #3  12.000s  pop?   SecondVC → FirstVC
                             cancelled, interactive, 1.40 s
-        #4  20.000s  pop?   SecondVC#1 → FirstVC#1   350 ms
+        #4  20.000s  pop?   SecondVC → FirstVC     350 ms
 
-        Shop.FirstViewController#1
+        Shop.FirstViewController
           instance 1, from a storyboard, 2 appearances, appeared
            0.000s  • initWithCoder
            0.002s  ▸ viewDidLoad        6.00 ms  → disappeared
@@ -46,7 +46,7 @@ import WillDidTimeline
           20.000s  • viewWillAppear              → appearing
           20.350s  • viewDidAppear               → appeared
 
-        Shop.SecondViewController#1
+        Shop.SecondViewController
           instance 2, 2 appearances, deinited
            8.000s  • initWithCoder
            8.001s  ▸ viewDidLoad          3.00 ms  → disappeared
@@ -72,18 +72,18 @@ import WillDidTimeline
         shop.willdid
           2 instances, 4 transitions, 1 cancelled, 20.3 s
 
-                                0s 2s 4s  6s 8.0s    9s  10s   12.0s             13s     14s 16s    20.0s
-                                ┬──┬──┬┄──┬──┬───────┬───┄─────┬─────────────────┬───────┬───┬┄─────┬───────
-        FirstViewController#1   ░██████┄█████▒▒▒▒▒▒▒·····┄·····╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱·····┄·····░░░░░░░█
-        SecondViewController#1               ░░░░░░░█████┄█████╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱█████┄██████▒▒▒▒▒▒╳
+                              0s  2s 4s 6s 8.0s     9s 10s    12.0s             13s      14s  17s   20.0s
+                              ┬───┬──┄──┬──┬────────┬──┬┄─────┬─────────────────┬────────┬────┄─────┬───────
+        FirstViewController   ░██████┄██████▒▒▒▒▒▒▒·····┄·····╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱······┄·····░░░░░░░█
+        SecondViewController               ░░░░░░░██████┄█████╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱╱██████┄██████▒▒▒▒▒▒╳
         · loaded   ░ appearing   █ appeared   ▒ disappearing   ╱ cancelled   ╳ deinit   ┄ idle time left out
 
-        #1   0.010s  ?      → FirstViewController#1                         40.0 ms
-        #2   8.010s  push?  FirstViewController#1 → SecondViewController#1  350 ms
-        #3  12.000s  pop?   SecondViewController#1 → FirstViewController#1  cancelled, interactive, 1.40 s
-        #4  20.000s  pop?   SecondViewController#1 → FirstViewController#1  350 ms
+        #1   0.010s  ?      → FirstViewController                       40.0 ms
+        #2   8.010s  push?  FirstViewController → SecondViewController  350 ms
+        #3  12.000s  pop?   SecondViewController → FirstViewController  cancelled, interactive, 1.40 s
+        #4  20.000s  pop?   SecondViewController → FirstViewController  350 ms
 
-        Shop.FirstViewController#1
+        Shop.FirstViewController
           instance 1, from a storyboard, 2 appearances, appeared
            0.000s  • initWithCoder
            0.002s  ▸ viewDidLoad        6.00 ms  → disappeared
@@ -97,7 +97,7 @@ import WillDidTimeline
           20.000s  • viewWillAppear              → appearing
           20.350s  • viewDidAppear               → appeared
 
-        Shop.SecondViewController#1
+        Shop.SecondViewController
           instance 2, 2 appearances, deinited
            8.000s  • initWithCoder
            8.001s  ▸ viewDidLoad          3.00 ms  → disappeared
@@ -125,8 +125,8 @@ import WillDidTimeline
 
                             0s 4s 8.0s      12.0s        14s   20.0s
                             +--~--+------~--+------------+--~--+----
-        FirstVC#1           ###~###----..~..//////////////..~..++++#
-        SecondVC#1                ++++###~##//////////////##~###---x
+        FirstVC             ###~###----..~..//////////////..~..++++#
+        SecondVC                  ++++###~##//////////////##~###---x
         . loaded   + appearing   # appeared   - disappearing
         """.lines[...])
   }
@@ -141,15 +141,15 @@ import WillDidTimeline
 
                             0  3 4 5 6 10 12  14  16  18 20  22  24
                             ┬──┬─┬─┬─┬─┬──┬───┬───┬───┬──┬───┬───┬──
-        FirstVC#1           ──·░░░█████▒▒▒▒·····╱╱╱╱╱╱·····░░░░█████
-        SecondVC#1                 ──····░░░░█╱╱╱╱╱╱╱╱╱╱██▒▒▒▒···╳
+        FirstVC             ──·░░░█████▒▒▒▒·····╱╱╱╱╱╱·····░░░░█████
+        SecondVC                   ──····░░░░█╱╱╱╱╱╱╱╱╱╱██▒▒▒▒···╳
         ─ not loaded   · loaded   ░ appearing   █ appeared
         ▒ disappearing   ╱ cancelled   ╳ deinit
         the numbers are those of events: no times are known
 
-        #1   event 3  ?      → FirstViewController#1
-        #2  event 10  push?  FirstVC#1 → SecondVC#1
-        #3  event 14  pop?   SecondVC#1 → FirstVC#1
+        #1   event 3  ?      → FirstViewController
+        #2  event 10  push?  FirstVC → SecondVC
+        #3  event 14  pop?   SecondVC → FirstVC
                              cancelled, interactive
         """.lines[...])
     #expect(text.contains("\n  12  • viewDidDisappear   → disappeared\n"))
@@ -162,10 +162,10 @@ import WillDidTimeline
     #expect(
       lines[3...6]
         == """
-                                0s                5s                10s                15s               20s
-                                ┬─────────────────┬─────────────────┬──────────────────┬─────────────────┬──
-        FirstViewController#1   ██████████████████████████████▒·············╱╱╱╱╱╱·······················░░█
-        SecondViewController#1                               ░░█████████████╱╱╱╱╱╱████████████████████████▒╳
+                              0s                5s                 10s                15s                20s
+                              ┬─────────────────┬──────────────────┬──────────────────┬──────────────────┬──
+        FirstViewController   ██████████████████████████████▒▒·············╱╱╱╱╱╱························░░█
+        SecondViewController                                ░░█████████████╱╱╱╱╱╱█████████████████████████▒╳
         """.lines[...])
     #expect(!lines.joined().contains("┄"))
   }

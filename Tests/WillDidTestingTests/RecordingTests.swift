@@ -65,7 +65,7 @@ final class DetailController {}
   }
 
   @Test func `rules that follow each change of state see a recording too`() throws {
-    let recording = try Recording { recorder in
+    let recording = try Recording(layout: true) { recorder in
       recorder.emit(.viewDidLoad, of: list)
       recorder.will(.layoutSubviews, of: list)
       recorder.did(.layoutSubviews, of: list)

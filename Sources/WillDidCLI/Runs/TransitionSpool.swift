@@ -7,7 +7,7 @@ internal import WillDidTimeline
 ///
 /// They come before what is counted with them, so that all of them have to be kept: in memory a few,
 /// in a file without a name many.
-struct TransitionSpool {
+struct TransitionSpool: LifecycleObserver {
   /// What stands behind what is in the file.
   private var bytes: [UInt8] = []
   private var file: File?
@@ -19,7 +19,7 @@ struct TransitionSpool {
 
   private static let limit = 4 << 20
 
-  mutating func append(_ transition: Transition) {
+  mutating func ended(_ transition: Transition, _ lives: LifeTable) {
     var text: [UInt8] = []
     ReportJSON.append(transition, to: &text)
     guard transition.id == next else {

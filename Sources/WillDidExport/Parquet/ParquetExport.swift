@@ -2,6 +2,7 @@ package import WillDidFindings
 internal import WillDidLog
 package import WillDidModel
 internal import WillDidReport
+internal import WillDidRun
 package import WillDidTables
 package import WillDidTimeline
 
@@ -21,7 +22,7 @@ package struct ParquetExport: Exporter {
   package init(_ tables: [Table] = Table.exported, namesRuns: Bool) {
     sheets = ParquetSheets(tables, namesRuns: namesRuns)
     wantsEveryLife = tables.contains { $0.name == InstanceRow.table.name }
-    writer = RowWriter(to: sheets)
+    writer = RowWriter(to: sheets, classes: { _ in [:] })
   }
 
   /// What is being written, table by table.
@@ -33,7 +34,7 @@ package struct ParquetExport: Exporter {
   package mutating func begin(_ run: ExportedRun) {
     self.run = run
     sheets.begin(run)
-    writer = RowWriter(to: sheets)
+    writer = RowWriter(to: sheets, classes: run.run.classes)
     let threads = run.run.declarations.threads.mapValues(\.isMain)
     events =
       sheets.wants(EventRow.table) ? EventRows(names: run.names, mainThreads: threads) : nil

@@ -36,12 +36,11 @@ extension TextLook {
   func squeezed(_ text: String, to room: Int) -> String {
     guard text.columns > room else { return text }
     let suffix = "ViewController"
-    let short = text.lastIndex(of: "#").flatMap { hash in
-      text[..<hash].hasSuffix(suffix) && text[..<hash].count > suffix.count
-        ? text[..<hash].dropLast(suffix.count) + "VC" + text[hash...] : nil
+    let hash = text.lastIndex(of: "#") ?? text.endIndex
+    if text[..<hash].hasSuffix(suffix), text[..<hash].count > suffix.count {
+      return squeezed("\(text[..<hash].dropLast(suffix.count))VC\(text[hash...])", to: room)
     }
-    if let short { return squeezed(String(short), to: room) }
-    let number = text.lastIndex(of: "#").map { text[$0...] } ?? ""
+    let number = text[hash...]
     let tail = number.count + 5 <= room ? number : ""
     let name = String(text.dropLast(tail.count))
     let free = max(room - tail.count - ellipsis.count, 0)

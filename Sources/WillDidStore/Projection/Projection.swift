@@ -87,7 +87,7 @@ struct Projection {
     /// Begins before the first event of a run.
     init(_ folding: Folding, to database: Database) {
       thread = RowThread(RowSink(database))
-      analysis = Analysis(folding, into: RowWriter(to: thread))
+      analysis = Analysis(folding, into: RowWriter(to: thread, classes: folding.run.classes))
       (frames, events) = (0, 0)
     }
 
@@ -97,7 +97,8 @@ struct Projection {
       let kept = try? StateReader.read(checkpoint.state) { decoder in
         var container = try decoder.unkeyedContainer()
         let writer = RowWriter(
-          to: thread, pending: try container.decode(RowWriter.Pending.self))
+          to: thread, classes: folding.run.classes,
+          pending: try container.decode(RowWriter.Pending.self))
         return try Analysis(from: container.superDecoder(), of: folding, into: writer)
       }
       guard let kept else { return nil }
@@ -108,7 +109,7 @@ struct Projection {
     /// Lets rows be written to another database from here on.
     mutating func write(to database: Database, pending: RowWriter.Pending) {
       thread = RowThread(RowSink(database))
-      analysis.observer = RowWriter(to: thread, pending: pending)
+      analysis.observer = analysis.observer.goingOn(to: thread, pending: pending)
     }
 
     /// Waits until all rows are written and the texts that they name, after which the connection may be

@@ -40,7 +40,9 @@ extension UIViewController {
     .addChild, .removeFromParent, .transitionFromTo, .present, .dismiss, .didReceiveMemoryWarning,
     .viewWillUnload, .viewDidUnload, .beginAppearanceTransition, .endAppearanceTransition,
     .initWithCoder, .encodeWithCoder, .awakeFromNib, .traitCollectionDidChange, .performSegue,
-    .shouldPerformSegue, .prepareForSegue,
+    .shouldPerformSegue, .prepareForSegue, .viewWillTransitionToSize, .willRotate,
+    .willAnimateRotation, .didRotate, .presentationControllerWillDismiss,
+    .presentationControllerDidDismiss,
   ]
 
   static func first(on stage: Stage) -> UIViewController { named("First", on: stage) }

@@ -1,5 +1,6 @@
 internal import WillDidArguments
 internal import WillDidLog
+internal import WillDidReport
 internal import WillDidPage
 
 /// The verb that shows runs as a page.
@@ -56,7 +57,8 @@ struct ViewCommand: Verb {
     sheets.anchor = anchor ?? ""
     let walk = RunWalk(paths, Diagnostics(isQuiet: isQuiet))
     let status = try walk.each { opened in
-      let (report, fold) = ReportFold.page(of: opened, layout: layout)
+      var (report, fold) = RunReport.reading(opened.run, layout: layout, besides: PageFold())
+      fold.finish()
       sheets.add(report, fold, of: opened)
       return .success
     }

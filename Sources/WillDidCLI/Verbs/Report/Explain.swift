@@ -83,7 +83,7 @@ struct Explain: Verb {
     var walk = RunWalk([path], printing.diagnostics)
     walk.notes = [.damage]
     var status = try walk.each { opened in
-      var report = ReportFold.report(on: opened, layout: layout).report
+      var report = RunReport(reading: opened.run, layout: layout)
       rules.formUnion(report.findings.map(\.rule.id))
       let matching = report.findings.filter(name.matches)
       // Of a log with several runs the first that has such a finding is told.

@@ -89,11 +89,15 @@ struct Report: Verb {
     _ opened: OpenedRun, _ printer: ReportPrinter?
   ) -> (report: RunReport, transitions: TransitionSpool, page: PageFold?) {
     guard let printer else {
-      let (report, fold) = ReportFold.page(of: opened, layout: layout)
+      var (report, fold) = RunReport.reading(opened.run, layout: layout, besides: PageFold())
+      fold.finish()
       return (report, TransitionSpool(), fold)
     }
-    let (report, transitions) = ReportFold.report(
-      on: opened, layout: layout, withTransitions: printer.wantsTransitions)
+    guard printer.wantsTransitions else {
+      return (RunReport(reading: opened.run, layout: layout), TransitionSpool(), nil)
+    }
+    let (report, transitions) = RunReport.reading(
+      opened.run, layout: layout, besides: TransitionSpool())
     return (report, transitions, nil)
   }
 }

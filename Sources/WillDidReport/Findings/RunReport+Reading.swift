@@ -1,69 +1,60 @@
 internal import WillDidFindings
-internal import WillDidLog
+package import WillDidLog
 internal import WillDidModel
-internal import WillDidPage
-internal import WillDidReport
-internal import WillDidRun
-internal import WillDidTimeline
+package import WillDidRun
+internal import WillDidText
+package import WillDidTimeline
 
-/// Gathers what a report tells besides the findings.
-struct ReportFold: LifecycleObserver {
-  private var subjects = Subjects()
-  private var controllers: UInt64 = 0
-  /// The transitions, if they are asked for: there may be hundreds of thousands.
-  private var spool: TransitionSpool?
-
-  /// What a run is reported as, with all findings.
-  ///
-  /// The transitions are empty unless they are asked for.
-  static func report(
-    on opened: OpenedRun, layout: Bool = false, withTransitions: Bool = false
-  ) -> (report: RunReport, transitions: TransitionSpool) {
-    let folding = Folding(opened.run)
-    let fold = ReportFold(spool: withTransitions ? TransitionSpool() : nil)
-    let (analysis, findings) = folding.analyse(layout: layout, into: fold)
-    let report = analysis.observer.report(of: folding, findings, analysis.crash, analysis.lifecycle)
-    return (report, analysis.observer.spool ?? TransitionSpool())
+extension RunFacts {
+  /// What a report or a timeline says of the run that it is about.
+  package init(_ run: Run) {
+    self.init(
+      path: run.path, id: "\(run.header.run)", metadata: run.metadata,
+      start: run.header.wallStart == 0
+        ? nil : "\(WallTime(nanoseconds: run.header.wallStart))",
+      duration: run.duration, ending: run.ending.word)
   }
+}
 
-  /// What a run is reported as, and what a page shows besides.
-  static func page(of opened: OpenedRun, layout: Bool) -> (report: RunReport, fold: PageFold) {
-    let folding = Folding(opened.run)
-    var (analysis, findings) = folding.analyse(
-      layout: layout, into: Both(ReportFold(spool: nil), PageFold()))
-    let report = analysis.observer.first.report(
-      of: folding, findings, analysis.crash, analysis.lifecycle)
-    analysis.observer.second.finish()
-    return (report, analysis.observer.second)
-  }
-
-  private func report(
-    of folding: Folding, _ findings: [Finding], _ crash: String, _ lifecycle: Lifecycle
-  ) -> RunReport {
-    let run = folding.run
+extension RunReport {
+  /// The report of a run with all findings, and an observer that has heard the same analysis.
+  package static func reading<Observer: LifecycleObserver>(
+    _ run: Run, layout: Bool = false, besides observer: Observer
+  ) -> (report: RunReport, observer: Observer) {
+    let folding = Folding(run)
+    let (analysis, findings) = folding.analyse(
+      layout: layout, into: Both(ReportFold(), observer))
+    let fold = analysis.observer.first
     // Where the main thread is unknown, the others mean nothing either.
     let threads = run.declarations.threads.values
     let others = threads.contains(where: \.isMain) ? threads.filter { !$0.isMain } : []
-    var counts = lifecycle.counts
+    var counts = analysis.lifecycle.counts
     counts.events = max(counts.events, run.readableEvents)
     var facts = RunFacts(run)
     facts.isDamaged = !run.damages.isEmpty
     facts.lost = run.losses.reduce(0) { $0 &+ $1.count }
-    facts.crash = crash
-    facts.hasUnread = counts.events > lifecycle.counts.events
+    facts.crash = analysis.crash
+    facts.hasUnread = counts.events > analysis.lifecycle.counts.events
     var report = RunReport(
       run: facts, counts: counts, unparsed: folding.lineCounts.map { $0.all - $0.understood } ?? 0,
-      findings: findings, names: folding.names, subjects: subjects,
+      findings: findings, names: folding.names, subjects: fold.subjects,
       threads: Dictionary(
-        others.map { ($0.index, $0.name.isEmpty ? "thread \($0.index)" : $0.label) },
+        others.map { ($0.index, $0.name.isEmpty ? "thread \($0.index)" : $0.name.escaped) },
         uniquingKeysWith: { first, _ in first }))
-    report.controllers = controllers
-    return report
+    report.controllers = fold.controllers
+    return (report, analysis.observer.second)
   }
 
-  private init(spool: TransitionSpool?) { self.spool = spool }
+  /// The report of a run with all findings.
+  package init(reading run: Run, layout: Bool = false) {
+    self = Self.reading(run, layout: layout, besides: NoObserver()).report
+  }
+}
 
-  mutating func ended(_ transition: Transition, _ lives: LifeTable) { spool?.append(transition) }
+/// Gathers what a report has besides the findings.
+private struct ReportFold: LifecycleObserver {
+  private(set) var subjects = Subjects()
+  private(set) var controllers: UInt64 = 0
 
   mutating func ended(_ life: Life, at moment: Moment?) {
     if life.facts.contains(.controller) { controllers += 1 }
@@ -87,7 +78,7 @@ extension Run {
 
 extension RunReport {
   /// Reads the events with some sequence numbers: only the frames in which they are.
-  mutating func read(_ wanted: Set<UInt64>, of run: Run) {
+  package mutating func read(_ wanted: Set<UInt64>, of run: Run) {
     let numbers = wanted.sorted()
     guard let last = numbers.last else { return }
     func first(from sequence: UInt64) -> Int {
