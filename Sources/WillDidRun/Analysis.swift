@@ -49,13 +49,13 @@ extension Analysis {
     try observers.first.encode(to: container.superEncoder())
   }
 
-  /// Reads what ``encode(to:)`` wrote, and goes on from there.
+  /// Reads what ``encode(to:)`` wrote, and goes on from there; `nil` if the run now says other things of
+  /// itself, which may change what its events mean.
   ///
   /// - Parameters:
   ///   - decoder: Where it was written.
   ///   - folding: The run that it was written about.
   ///   - observer: What hears the rest.
-  /// - Returns: `nil` if the run now says other things of itself, which may change what its events mean.
   /// - Throws: What the decoder throws.
   package init?(from decoder: any Decoder, of folding: Folding, into observer: Observer) throws {
     var container = try decoder.unkeyedContainer()
