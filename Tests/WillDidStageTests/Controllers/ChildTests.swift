@@ -167,7 +167,8 @@ import WillDidStage
 
   @Test func `a beginning without an end`() throws {
     let played = try Played { stage in
-      let navigation = UINavigationController(rootViewController: UIViewController.second(on: stage))
+      let navigation = UINavigationController(
+        rootViewController: UIViewController.second(on: stage))
       stage.application.launch(navigation)
       stage.rest()
       do {

@@ -12,7 +12,9 @@ import WillDidStage
       stage.rest()
       navigation.pushViewController(UIViewController.second(on: stage), animated: true)
       stage.rest()
-      if count > 1 { navigation.pushViewController(UIViewController.third(on: stage), animated: true) }
+      if count > 1 {
+        navigation.pushViewController(UIViewController.third(on: stage), animated: true)
+      }
       if count > 1 { stage.rest() }
       then(navigation)
       stage.rest()

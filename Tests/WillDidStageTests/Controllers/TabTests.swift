@@ -98,7 +98,9 @@ import WillDidStage
   {
     try Played(SystemProfile(.iOS, 17, idiom: idiom)) { stage in
       let split = UISplitViewController(on: stage)
-      split.setViewControllers([UIViewController.first(on: stage), UIViewController.second(on: stage)])
+      split.setViewControllers([
+        UIViewController.first(on: stage), UIViewController.second(on: stage),
+      ])
       stage.application.launch(split)
       stage.rest()
       then(split)
