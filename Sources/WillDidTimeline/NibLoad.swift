@@ -62,10 +62,10 @@ package struct NibLoad: Codable, Hashable, Sendable {
   mutating func note(_ event: NibEvent, _ names: [NameID: String]) {
     // Other places may have been tried before the one that it was loaded from.
     let isCertain = event.callback == .nibLoad
-    let isPath = NibName.isPath(names[event.nib])
+    let isPath = NibFileName.isPath(names[event.nib])
     if isPath, path == .none { path = event.nib }
     // What was asked for reads better than the path that it led to.
-    if nib == .none || event.nib != .none && NibName.isPath(names[nib]) { nib = event.nib }
+    if nib == .none || event.nib != .none && NibFileName.isPath(names[nib]) { nib = event.nib }
     if path == .none || isCertain, event.path != .none { path = event.path }
     if bundle == .none || isCertain, event.bundle != .none { bundle = event.bundle }
     if storyboard == .none { storyboard = event.storyboard }
@@ -82,7 +82,7 @@ package struct NibLoad: Codable, Hashable, Sendable {
 }
 
 /// What the name of a nib says.
-package enum NibName {
+package enum NibFileName {
   package static func isPath(_ name: String?) -> Bool {
     name?.utf8.contains(UInt8(ascii: "/")) ?? false
   }

@@ -108,7 +108,7 @@ extension NibLoads {
   /// The load that a call directly around the event has begun, if the event is a part of it.
   private func outerPart(of event: NibEvent, _ names: [NameID: String]) -> UInt32? {
     guard let call = open.last(where: { $0.thread == event.thread }), let number = call.load,
-      let load = loads[number]?.load, NibName.agree(load.nib, event.nib, names),
+      let load = loads[number]?.load, NibFileName.agree(load.nib, event.nib, names),
       agree(load.owner, event.owner),
       // Of this there is one for each load.
       event.callback != .nibLoad
@@ -196,7 +196,7 @@ extension NibLoads {
     guard let number = load(on: event.thread), let load = loads[number]?.load else { return }
     switch event.callback {
     case .nibFailed: loads[number]?.load.isFailed = true
-    case .nibCacheHit where NibName.agree(load.nib, event.nib, names):
+    case .nibCacheHit where NibFileName.agree(load.nib, event.nib, names):
       loads[number]?.load.isCached = true
     case .nibObjectCreated: noteObject(event, number)
     case .nibOutletConnected: loads[number]?.load.outlets += 1

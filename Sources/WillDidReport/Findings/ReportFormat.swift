@@ -29,14 +29,6 @@ extension ReportFormat {
   package mutating func end<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure) {}
 }
 
-/// The formats of reports, in the order of the help.
-package enum ReportFormats {
-  package static let all: [any ReportFormat.Type] = [
-    ReportText.self, ReportJSON.self, ReportMarkdown.self, ReportJUnit.self, ReportSARIF.self,
-    ReportGitHub.self,
-  ]
-}
-
 /// What was asked of a report, whatever its format.
 package struct ReportOptions: Sendable {
   /// What makes a finding fail.

@@ -59,7 +59,7 @@ struct NibsReport {
       let load = loads[place]
       let key = Key(
         owner: load.owner, storyboard: load.storyboard,
-        base: NibName.base(names.text(load.nib.rawValue)))
+        base: NibFileName.base(names.text(load.nib.rawValue)))
       if let group = places[key] {
         groups[group].loads.append(place)
       } else {
@@ -77,7 +77,7 @@ struct NibsReport {
     var nibs: Set<String> = []
     for load in places.lazy.map({ loads[$0] }) {
       totals.loads += 1
-      nibs.insert("\(text(load.storyboard))\0\(NibName.base(text(load.nib)))")
+      nibs.insert("\(text(load.storyboard))\0\(NibFileName.base(text(load.nib)))")
       if load.isCached == true { totals.cached += 1 }
       if load.isFailed { totals.failed += 1 }
       totals.objects += load.objects

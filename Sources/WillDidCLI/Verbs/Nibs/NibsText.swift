@@ -106,7 +106,7 @@ struct NibsText {
   /// The name; of a scene of a storyboard, behind that of the storyboard.
   private func name(_ load: NibLoad) -> String {
     let text = report.text(load.nib == .none ? load.path : load.nib)
-    let name = text.isEmpty ? "(no name)" : NibName.isPath(text) ? NibName.base(text) : text
+    let name = text.isEmpty ? "(no name)" : NibFileName.isPath(text) ? NibFileName.base(text) : text
     let storyboard = load.storyboard == .none ? "" : "\(report.text(load.storyboard)), "
     return "\(storyboard)\(name)".escaped
   }

@@ -1,0 +1,7 @@
+/// The formats of reports, in the order of the help.
+package enum ReportFormats {
+  package static let all: [any ReportFormat.Type] = [
+    ReportText.self, ReportJSON.self, ReportMarkdown.self, ReportJUnit.self, ReportSARIF.self,
+    ReportGitHub.self,
+  ]
+}
