@@ -1,6 +1,6 @@
 #if os(Linux)
   internal import Glibc
-  package import WillDidLog
+  internal import WillDidLog
 
   /// A program that runs beside the command.
   package struct ChildProgram {

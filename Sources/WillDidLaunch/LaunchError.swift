@@ -1,5 +1,5 @@
 #if os(Linux)
-  package import WillDidLog
+  internal import WillDidLog
 
   /// Why an application cannot be started and recorded.
   package struct LaunchError: Error {

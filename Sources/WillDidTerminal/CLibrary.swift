@@ -136,10 +136,10 @@ struct Signal: Hashable {
 
   /// Sets what is called, and returns what was.
   @discardableResult
-  func handle(_ handler: Handler?) -> Handler? { unsafe signal(number, handler) }
+  func handle(_ handler: Handler?) -> Handler? { signal(number, handler) }
 
   @discardableResult
-  func ignore() -> Handler? { unsafe signal(number, SIG_IGN) }
+  func ignore() -> Handler? { signal(number, SIG_IGN) }
 
   /// Whether a handler means that the signal is ignored.
   static func isIgnoring(_ handler: Handler?) -> Bool {
@@ -202,7 +202,7 @@ enum TerminalDevice {
 
   /// Writes a text that stands in the program; a signal handler may call it.
   static func put(_ text: StaticString) {
-    unsafe text.withUTF8Buffer { _ = unsafe write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+    text.withUTF8Buffer { _ = unsafe write(STDOUT_FILENO, $0.baseAddress, $0.count) }
   }
 
   private static func read(into bytes: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {

@@ -97,7 +97,7 @@ class Pages:
 
     @property
     def lossy(self):
-        return self.write("lossy.html", "view", os.path.join(self.stories, "..", "..", "versions", "1", "everything.willdid"))
+        return self.write("lossy.html", "view", os.path.join(self.stories, "..", "versions", "1", "everything.willdid"))
 
     @property
     def broken(self):

@@ -41,7 +41,7 @@ enum Process {
     unsafe setlocale(LC_CTYPE, "C.UTF-8") != nil || setlocale(LC_CTYPE, "en_US.UTF-8") != nil
 
   /// The seconds since 1970.
-  static var seconds: Int64 { Int64(unsafe time(nil)) }
+  static var seconds: Int64 { Int64(time(nil)) }
 
   /// Waits for so many nanoseconds.
   static func wait(_ nanoseconds: Int64) {

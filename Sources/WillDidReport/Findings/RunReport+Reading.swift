@@ -1,7 +1,7 @@
 internal import WillDidFindings
 package import WillDidLog
 internal import WillDidModel
-package import WillDidRun
+internal import WillDidRun
 internal import WillDidText
 package import WillDidTimeline
 
