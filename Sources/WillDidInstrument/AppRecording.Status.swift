@@ -25,7 +25,7 @@ extension AppRecording {
     public package(set) var unsupported = 0
     /// How many methods are not, because there was no room for more.
     public package(set) var withoutRoom = 0
-    /// How many methods somebody else has changed since.
+    /// How many methods another tool has changed since.
     public package(set) var changedByOthers = 0
     /// How long it took to look at the classes, in nanoseconds.
     public package(set) var scanNanoseconds: UInt64 = 0

@@ -7,7 +7,7 @@
 #endif
 internal import CWillDidPlatform
 
-/// Where traces are written that nobody gave a path.
+/// Where traces without a given path are written.
 package enum TracePlace {
   /// How many traces are kept in the folder.
   private static let kept = 20

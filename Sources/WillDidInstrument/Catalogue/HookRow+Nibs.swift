@@ -77,7 +77,7 @@ extension HookRow {
   }
 
   /// What a nib does with its objects; UIKit and AppKit of Apple do it in classes of their own, of
-  /// which only the key-value coding is known to everybody.
+  /// which only the key-value coding is public.
   static let nibParts: [HookRow] = [
     connection(.nibOutletConnected, ["NSNibOutletConnector", "IBOutletConnection"]),
     connection(.nibActionConnected, ["NSNibControlConnector", "IBActionConnection"]),

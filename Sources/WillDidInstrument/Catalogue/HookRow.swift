@@ -131,9 +131,9 @@ extension HookRow {
     package static let callsSuper = Traits(rawValue: 1)
     /// Only the framework should make the call.
     package static let isOfFramework = Traits(rawValue: 2)
-    /// Of layout: only where somebody wants it.
+    /// Of layout: only where the configuration asks for it.
     package static let isLayout = Traits(rawValue: 4)
-    /// Of views: only where somebody wants it.
+    /// Of views: only where the configuration asks for it.
     package static let isOfViews = Traits(rawValue: 8)
     /// Only implementations of the app are worth an event.
     package static let onlyOverrides = Traits(rawValue: 16)

@@ -136,7 +136,7 @@ private enum SelectorTexts {
 }
 
 extension String {
-  /// The text as a C string that the caller frees, if anybody does.
+  /// The text as a C string, which stays until the caller frees it.
   var copiedForC: UnsafeMutablePointer<CChar> {
     let characters = utf8CString
     let copy = UnsafeMutablePointer<CChar>.allocate(capacity: characters.count)

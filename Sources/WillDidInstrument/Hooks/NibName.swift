@@ -1,4 +1,4 @@
-/// The name of a nib, out of what somebody asked for.
+/// The name of a nib, out of what a call asked for.
 package struct NibName {
   /// The name alone, as it stands in Interface Builder's file.
   package let name: String

@@ -64,7 +64,7 @@ extension HookSink {
     if call.isUnwound {
       attributes.append(Attribute(.unwound, .flag(true)))
     } else if row.traits.contains(.callsSuper) {
-      // Who calls what is not hooked is not to be blamed: nobody could have seen it.
+      // A call of a method that is not hooked cannot be seen, so it is not missed.
       if call.superCalls == 0, call.isJudged || !call.levelNote.contains(.isFramework) {
         attributes.append(Attribute(.superEntered, .flag(!call.isJudged)))
       }

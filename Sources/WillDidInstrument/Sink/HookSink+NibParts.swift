@@ -149,7 +149,7 @@ extension HookSink {
     "NSImage", "NSFont",
   ]
 
-  /// UIKit writes to the console that it refuses to present; then nobody presents the controller.
+  /// UIKit writes to the console that it refuses to present; then no controller presents it.
   func presentationMayBeRefused(_ call: HookCall) {
     let presented = HookObject(address: call.word(0))
     guard call.way == WD_CALL_SENT, !call.isUnwound, !presented.isNil,

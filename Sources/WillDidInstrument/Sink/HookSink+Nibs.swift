@@ -243,7 +243,7 @@ extension HookCall {
     row.returnsObjects ? result.isNil : !resultFlag
   }
 
-  /// Whether nobody else has asked for the same nib.
+  /// Whether no other call has asked for the same nib.
   fileprivate func isOutermostRequest(_ rows: [HookRow]) -> Bool {
     outer.map { !rows[$0.selector].isAboutNibs } ?? true
   }

@@ -70,7 +70,7 @@ final class HookSink: Sendable {
     return note
   }
 
-  /// The classes whose objects are worth recording whoever made them.
+  /// The classes whose objects are worth recording even if a framework made them.
   private static let principals = [
     "UIViewController", "UIWindow", "UIApplication", "UIPresentationController", "UIDocument",
     "NSViewController", "NSWindowController", "NSWindow", "NSApplication", "NSPopover",
