@@ -17,9 +17,13 @@
 
 - (void)applicationDidFinishLaunching:(NSNotification *)note {
   kept = [NSMutableArray new];
-  // First: where X has not shown a window yet, making it the key window raises an exception now and then.
+  NS_DURING
+    [window makeKeyAndOrderFront:self];
+  NS_HANDLER
+    // Where X has not shown a window yet, making it the key window raises an exception now and then.
+    fprintf(stderr, "%s\n", [[localException reason] UTF8String]);
+  NS_ENDHANDLER
   [self performSelector:@selector(play) withObject:nil afterDelay:0];
-  [window makeKeyAndOrderFront:self];
 }
 
 - (void)play {
