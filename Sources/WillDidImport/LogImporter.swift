@@ -29,7 +29,7 @@ package protocol LogImporter {
 package struct ImportOptions {
   /// Finds the parts of a line of the user's own; tried before everything else.
   package var pattern: ((String) -> PatternMatch?)?
-  /// Whether lines that tell of no event are kept to be shown.
+  /// Whether lines that are not recognised are kept to be shown.
   package var keepsUnparsed: Bool
 
   package init(pattern: ((String) -> PatternMatch?)? = nil, keepsUnparsed: Bool = false) {

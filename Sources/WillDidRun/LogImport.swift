@@ -95,7 +95,7 @@ package struct LogImport {
         index: thread.index, isMain: thread.isMain, systemID: thread.systemID)
     }
     traces[run.run].writer.append(declarations)
-    // Lines that tell of no event belong to no run: the first one keeps how many there are.
+    // Lines that were not recognised belong to no run: the first one keeps how many there are.
     let tally = run.run == 0 ? Metadata(self.tally) : [:]
     traces[run.run].writer.append(
       run.metadata.merging(run.identities.metadata.merging(tally) { $1 }) { first, _ in first })

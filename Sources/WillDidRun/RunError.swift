@@ -8,7 +8,7 @@ package struct RunError: Error, Hashable {
     case reading(LogError)
     /// The trace that a log is made into cannot be written.
     case writing(SystemError)
-    /// It is no trace, and no line in it tells of an event.
+    /// It is no trace, and no line in it was recognised as an event.
     case noEvents
   }
 

@@ -18,7 +18,7 @@ struct Expectations {
   var given: Environment?
   /// The rules that nothing is said about.
   var ignored: Set<String> = []
-  /// How many lines of a log tell of no event.
+  /// How many lines of a log were not recognised.
   var unparsed = 0
   /// The answers to each run.
   var runs = [OfRun()]

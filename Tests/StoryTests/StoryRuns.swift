@@ -10,7 +10,7 @@ import WillDidStage
 /// The runs that a story makes, and what else came of it.
 struct StoryRuns {
   let runs: [Run]
-  /// The lines of a log that tell of no event.
+  /// The lines of a log that were not recognised.
   private(set) var unparsed: [String] = []
   private let folder: TemporaryFolder
 

@@ -39,7 +39,7 @@ import WillDidModel
     "viewDidLoad, viewWillAppear, viewDidAppear",
     "- `-[A loadView] loaded the \"X\" nib but the view outlet was not set.`",
     "View will appear when it is pushed", "| viewDidLoad | called once the view is in memory |",
-  ]) func `prose, code and stacks of calls tell of no event`(line: String) {
+  ]) func `prose, code and stack traces are no events`(line: String) {
     let reading = Reading(line)
     #expect(reading.lines == [])
     #expect(reading.tally.notUnderstood == 1)

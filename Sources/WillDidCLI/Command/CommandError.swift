@@ -53,7 +53,7 @@ extension CommandError {
     case .noEvents:
       self.init(
         "\(LogError.Reason.notATrace)", at: error.path,
-        remedy: "and no line in it tells of an event", status: .badData)
+        remedy: "and no line in it was recognised as an event", status: .badData)
     }
   }
 

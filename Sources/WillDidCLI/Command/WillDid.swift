@@ -4,7 +4,7 @@ internal import WillDidTerminal
 /// The command as a whole.
 package enum WillDid {
   package static let command = Command<any Verb.Type>(
-    "willdid", abstract: "Tells what view controllers and nibs did.",
+    "willdid", abstract: "Shows what view controllers and nibs really did.",
     discussion: """
       A RUN is a trace, a folder of its segments, one segment, a console log as 'willdid import' \
       understands it, or - for standard input.
@@ -34,7 +34,7 @@ package enum WillDid {
 
   /// The verbs that tell what nibs do, without running anything.
   private static let nib = Command<any Verb.Type>(
-    "nib", abstract: "Tells how documents of Interface Builder are loaded.",
+    "nib", abstract: "Explains how Interface Builder documents are loaded.",
     discussion: """
       Nothing is run: documents and compiled nibs are read as they are.
 

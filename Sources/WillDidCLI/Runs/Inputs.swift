@@ -32,7 +32,7 @@ enum Inputs {
   ) throws(CommandError) -> Opened {
     guard path != "-" || !Terminal.isInput else {
       throw CommandError(
-        "nothing comes in but what you type", at: "standard input",
+        "it is a terminal", at: "standard input",
         remedy: "name a run, or pipe one in", status: .noInput)
     }
     do { return try body(path) } catch { throw CommandError(error) }

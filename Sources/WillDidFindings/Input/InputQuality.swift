@@ -86,7 +86,7 @@ struct InputQuality: Detector {
     guard unknown * 2 > lines.all else { return }
     context.report(
       .unknownLineRatio, at: Moment(sequence: 0, time: nil), events: [],
-      "\(unknown) of \(lines.all) lines tell of no event and were passed over.")
+      "\(unknown) of \(lines.all) lines were not recognised and were passed over.")
   }
 
   /// A real object gets no memory warning after its end: then the order is that of a textbook.

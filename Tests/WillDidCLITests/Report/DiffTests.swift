@@ -223,7 +223,7 @@ import WillDidModel
       (["--map", "A", push, push], "pair"),
       (["--map", "A=B", "--map", "B=C", push, push], "renames"),
       (["--fail-on", "sometimes", push, push], "structure"),
-      (["--fail-on", "never", "--fail-on", "any", push, push], "leaves nothing"),
+      (["--fail-on", "never", "--fail-on", "any", push, push], "cannot be combined"),
       (["--effect", "-3", push, push], "effect"), (["--limit", "0", push, push], "At least one"),
       (["--class", "(", push, push], "invalid"),
     ] {

@@ -230,7 +230,7 @@ enum Logs {
       (["--fail-on", "erorr"], "Did you mean 'error'?"),
       (["--severity", "bad"], "Please provide one of 'error', 'warning', 'notice' or 'info'."),
       (["--category", "bad"], "Please provide one of"),
-      (["--fail-on", "never", "--fail-on", "error"], "leaves nothing"),
+      (["--fail-on", "never", "--fail-on", "error"], "cannot be combined"),
       (["--limit", "0"], "At least one"), (["--class", "("], "invalid"),
     ] {
       let result = try ChildProcess(Tool.path).run(["report", "-"] + words)

@@ -21,7 +21,7 @@ import WillDidModel
     #expect(
       result.errors == """
         willdid: 1 misspelled callback taken for what it must mean: \(log)
-        willdid: 1 of 3 lines tell of no event: \(log) ('willdid import --show-unparsed' prints them)\n
+        willdid: 1 of 3 lines were not recognised: \(log) ('willdid import --show-unparsed' prints them)\n
         """)
     let run = try Run(folder.path("a.willdid"))
     #expect(run.ending == .closed)
@@ -121,7 +121,7 @@ import WillDidModel
     let log = try folder.write(Array("hello, world\n".utf8), to: "text")
     let result = try Tool.run("import", log, "-o", folder.path("x.willdid"))
     #expect(result.status == 65)
-    #expect(result.errors.contains("no line tells of an event"))
+    #expect(result.errors.contains("no line was recognised as an event"))
     #expect(File.kind(at: folder.path("x.willdid")) == nil)
     let events = try Tool.run("events", log)
     #expect(events.errors.contains("not a WillDid trace"))

@@ -7,7 +7,7 @@ internal import WillDidReport
 /// The verb that tells in what runs differ.
 struct Diff: Verb {
   static let help = VerbHelp(
-    "diff", abstract: "Tells in what runs differ.",
+    "diff", abstract: "Compares runs.",
     discussion: """
       Instances are matched by who they are: by class, place in the hierarchy, nib and identifier, and \
       among those that are alike by what they went through; never by address, id or time. Told are \
@@ -36,7 +36,7 @@ struct Diff: Verb {
 
     @Given(
       Option<Pattern?>(
-        "class", value: "regex", help: "Only what is about classes whose name matches.",
+        "class", value: "regex", help: "Only classes whose names match.",
         discussion: "An extended regular expression of POSIX, which may match a part of the name."))
     var classes
     @Given(
@@ -148,7 +148,7 @@ struct Diff: Verb {
   private func gates() throws(CommandError) -> [DiffGate] {
     let gates = failOn.map(\.gate)
     guard gates.count < 2 || !gates.contains(.never) else {
-      throw .misuse("'--fail-on never' leaves nothing to other conditions.")
+      throw .misuse("'--fail-on never' cannot be combined with other conditions.")
     }
     return gates.isEmpty ? [.difference] : gates
   }

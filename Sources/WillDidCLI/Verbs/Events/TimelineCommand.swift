@@ -5,7 +5,7 @@ internal import WillDidReport
 /// The verb that tells what each controller went through.
 struct TimelineCommand: Verb {
   static let help = VerbHelp(
-    "timeline", abstract: "Tells what each controller went through.",
+    "timeline", abstract: "Shows what each controller went through.",
     discussion: """
       A lane shows the states of a controller over time; where the run knows no times, over the order \
       of events. Under the lanes are the transitions, and then, controller by controller, the events, \

@@ -83,7 +83,7 @@ struct PageSheets {
       remarks.append("The run was not closed: events may be missing at the end.")
     }
     if report.unparsed > 0 {
-      remarks.append("\(report.unparsed.counted("line")) of the log told of no event.")
+      remarks.append("\(report.unparsed.counted("line")) of the log were not recognised.")
     }
     if fold.omittedObjects > 0 {
       remarks.append("\(fold.omittedObjects.counted("object")) without a controller are left out.")

@@ -6,7 +6,7 @@ internal import WillDidText
 /// The verb that tells in which order a document is loaded.
 struct NibPlan: Verb {
   static let help = VerbHelp(
-    "plan", abstract: "Tells in which order a document is loaded.",
+    "plan", abstract: "Lists the steps in which a document is loaded.",
     discussion: """
       A document is compiled as Xcode does it, so that a .xib and the .nib made of it give the same \
       plan. A storyboard gives a plan for each scene: its controllers first, then the views of these.

@@ -6,7 +6,7 @@ internal import WillDidText
 /// The verb that tells which nib the view of a controller is loaded from.
 struct NibResolve: Verb {
   static let help = VerbHelp(
-    "resolve", abstract: "Tells which nib a view controller loads its view from.",
+    "resolve", abstract: "Says which nib a view controller loads its view from.",
     discussion: """
       Without a name of a nib, the class is looked for by name, and on iOS and tvOS also without \
       Controller at its end. If there are both, systems differ: documents say the shorter name comes \

@@ -6,7 +6,7 @@ internal import WillDidText
 /// The verb that tells what the loads of nibs made and cost.
 struct NibsCommand: Verb {
   static let help = VerbHelp(
-    "nibs", abstract: "Tells which nibs were loaded, for whom, and what that cost.",
+    "nibs", abstract: "Lists the nibs that were loaded, their owners, and what that cost.",
     discussion: """
       A load that began inside another stands under it. The time of a load holds the loads inside it; \
       the sum counts them once. What was asked for and what carried it out are one load, which begins \

@@ -7,7 +7,7 @@ internal import WillDidReport
 /// The verb that says what went wrong in runs.
 struct Report: Verb {
   static let help = VerbHelp(
-    "report", abstract: "Tells what went wrong in runs, why, and what to do.",
+    "report", abstract: "Reports what went wrong in runs, why, and what to do.",
     discussion: """
       First come transitions that were cancelled and callbacks that are out of balance, then the rest, \
       errors first. Each finding has the events that prove it.

@@ -15,7 +15,7 @@ struct ReportFilter {
   init(_ filters: Report.Filters, _ options: Report.GateOptions) throws(CommandError) {
     let conditions = options.failOn.map(\.condition)
     guard conditions.count < 2 || !conditions.contains(.never) else {
-      throw .misuse("'--fail-on never' leaves nothing to other conditions.")
+      throw .misuse("'--fail-on never' cannot be combined with other conditions.")
     }
     gate = conditions.isEmpty ? Gate() : Gate(conditions)
     rules = Set(filters.rules.map(\.rule.id))

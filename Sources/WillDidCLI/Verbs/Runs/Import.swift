@@ -46,7 +46,7 @@ struct Import: Verb {
   var pattern
   @Given(
     Flag(
-      "show-unparsed", help: "Print the lines that tell of no event, with their numbers."))
+      "show-unparsed", help: "Print the lines that are not recognised, with their numbers."))
   var showUnparsed
   @Given(Shared.quiet) var isQuiet
   @Given(Shared.noColor) var noColor
@@ -85,7 +85,7 @@ struct Import: Verb {
     try show()
     try output.finish(after: .success)
     guard found else {
-      throw CommandError("no line tells of an event", at: name, status: .badData)
+      throw CommandError("no line was recognised as an event", at: name, status: .badData)
     }
     try telling { () throws(RunError) in try files.keep() }
     Diagnostics(isQuiet: isQuiet).note(reading.tally, of: name)
@@ -155,7 +155,7 @@ extension Diagnostics {
     }
     if tally.notUnderstood > 0 {
       note(
-        "\(tally.notUnderstood) of \(tally.lines.counted("line")) tell of no event", at: name,
+        "\(tally.notUnderstood) of \(tally.lines.counted("line")) were not recognised", at: name,
         remedy: "'willdid import --show-unparsed' prints them")
     }
   }

@@ -6,7 +6,7 @@ internal import WillDidText
 /// The verb that tells what is in runs.
 struct Info: Verb {
   static let help = VerbHelp(
-    "info", abstract: "Tells what is in runs and whether they are whole.",
+    "info", abstract: "Summarises runs and says whether they are whole.",
     discussion: """
       Events are counted by what each frame says of itself; 'willdid verify' reads them all.
 
