@@ -1,6 +1,6 @@
 /// Turns the bytes of a foreign log into the events of runs, a chunk at a time.
 ///
-/// Whoever adds a kind of log writes one type that conforms, and names it in ``LogImporters/all``.
+/// A new kind of log is one type that conforms, named in ``LogImporters/all``.
 package protocol LogImporter {
   init(_ options: ImportOptions)
 

@@ -29,7 +29,7 @@ enum {
   WILLDID_CALLBACK_AWAKE_FROM_NIB = 31,  ///< The nib that holds the object has connected everything.
   WILLDID_CALLBACK_LOAD_VIEW = 32,  ///< The controller makes or loads its view.
   WILLDID_CALLBACK_VIEW_DID_LOAD = 33,  ///< The view of the controller has been loaded.
-  WILLDID_CALLBACK_LOAD_VIEW_IF_NEEDED = 34,  ///< Somebody asks the controller to load its view now.
+  WILLDID_CALLBACK_LOAD_VIEW_IF_NEEDED = 34,  ///< The controller is asked to load its view now.
   WILLDID_CALLBACK_SET_VIEW = 35,  ///< The view of the controller is set, replaced or dropped.
   WILLDID_CALLBACK_PREPARE_FOR_INTERFACE_BUILDER = 36,  ///< Interface Builder draws the object; this never happens in an app.
   WILLDID_CALLBACK_VIEW_WILL_APPEAR = 41,  ///< The view is about to appear.
@@ -49,7 +49,7 @@ enum {
   WILLDID_CALLBACK_VIEW_SAFE_AREA_INSETS_DID_CHANGE = 57,  ///< The safe area of the root view has changed.
   WILLDID_CALLBACK_LAYOUT_SUBVIEWS = 58,  ///< A UIKit view lays out its subviews.
   WILLDID_CALLBACK_LAYOUT = 59,  ///< An AppKit view lays out its subviews.
-  WILLDID_CALLBACK_LAYOUT_IF_NEEDED = 60,  ///< Somebody asks a view to lay out now.
+  WILLDID_CALLBACK_LAYOUT_IF_NEEDED = 60,  ///< A view is asked to lay out now.
   WILLDID_CALLBACK_UPDATE_CONSTRAINTS = 61,  ///< A view updates its constraints.
   WILLDID_CALLBACK_UPDATE_PROPERTIES = 62,  ///< A view or its controller updates what it shows, before layout.
   WILLDID_CALLBACK_CONTAINER_VIEW_WILL_LAYOUT_SUBVIEWS = 63,  ///< The container of a presentation is about to lay out.
@@ -75,8 +75,8 @@ enum {
   WILLDID_CALLBACK_WILL_ROTATE = 94,  ///< The interface is about to rotate (iOS 7 and older).
   WILLDID_CALLBACK_WILL_ANIMATE_ROTATION = 95,  ///< The rotation is about to be animated (iOS 7 and older).
   WILLDID_CALLBACK_DID_ROTATE = 96,  ///< The interface has rotated (iOS 7 and older).
-  WILLDID_CALLBACK_WINDOW_WILL_START_LIVE_RESIZE = 97,  ///< Somebody starts to drag the edge of the window.
-  WILLDID_CALLBACK_WINDOW_DID_END_LIVE_RESIZE = 98,  ///< Somebody has let go of the edge of the window.
+  WILLDID_CALLBACK_WINDOW_WILL_START_LIVE_RESIZE = 97,  ///< The user starts to drag the edge of the window.
+  WILLDID_CALLBACK_WINDOW_DID_END_LIVE_RESIZE = 98,  ///< The user has let go of the edge of the window.
   WILLDID_CALLBACK_VIEW_DID_CHANGE_EFFECTIVE_APPEARANCE = 99,  ///< The AppKit view has turned light or dark.
   WILLDID_CALLBACK_VIEW_DID_CHANGE_BACKING_PROPERTIES = 100,  ///< The AppKit view has got another scale or colour space.
   WILLDID_CALLBACK_DID_RECEIVE_MEMORY_WARNING = 106,  ///< The controller is told that memory is short.
@@ -226,8 +226,8 @@ enum {
   WILLDID_CALLBACK_RESTORE_INTERACTION_STATE = 355,  ///< The scene is given the activity that restores it.
   WILLDID_CALLBACK_UPDATE_USER_ACTIVITY_STATE = 356,  ///< The object writes what it does into an activity.
   WILLDID_CALLBACK_RESTORE_USER_ACTIVITY_STATE = 357,  ///< The object reads what it is to do from an activity.
-  WILLDID_CALLBACK_LOAD_NIB_NAMED = 371,  ///< Somebody asks a bundle to load a nib.
-  WILLDID_CALLBACK_LOAD_NIB_FILE = 372,  ///< Somebody asks an AppKit bundle to load the nib at a path.
+  WILLDID_CALLBACK_LOAD_NIB_NAMED = 371,  ///< A bundle is asked to load a nib.
+  WILLDID_CALLBACK_LOAD_NIB_FILE = 372,  ///< An AppKit bundle is asked to load the nib at a path.
   WILLDID_CALLBACK_INIT_WITH_NIB_NAMED = 373,  ///< A nib object is made, which reads the nib once for many loads.
   WILLDID_CALLBACK_INSTANTIATE_NIB = 374,  ///< A nib object makes the objects of its nib.
   WILLDID_CALLBACK_REGISTER_NIB = 375,  ///< A nib is set down for cells of an identifier.
@@ -501,7 +501,7 @@ enum {
 
 /// What kind of transition it is.
 enum {
-  WILLDID_TRANSITION_KIND_UNKNOWN = 0,  ///< Nobody knows.
+  WILLDID_TRANSITION_KIND_UNKNOWN = 0,  ///< It is unknown.
   WILLDID_TRANSITION_KIND_PUSH = 1,  ///< A controller is pushed.
   WILLDID_TRANSITION_KIND_POP = 2,  ///< A controller is popped.
   WILLDID_TRANSITION_KIND_PRESENT = 3,  ///< A controller is presented.
@@ -543,7 +543,7 @@ enum {
 
 /// How an object came into being.
 enum {
-  WILLDID_CREATION_UNKNOWN = 0,  ///< Nobody knows.
+  WILLDID_CREATION_UNKNOWN = 0,  ///< It is unknown.
   WILLDID_CREATION_STORYBOARD = 1,  ///< As the controller of a scene of a storyboard.
   WILLDID_CREATION_NIB_OBJECT = 2,  ///< As an object of a nib.
   WILLDID_CREATION_NIB_OWNER = 3,  ///< In code, as the owner of a nib.
@@ -554,7 +554,7 @@ enum {
 
 /// What kind of coder an object is made from or written to.
 enum {
-  WILLDID_CODER_KIND_UNKNOWN = 0,  ///< Nobody knows.
+  WILLDID_CODER_KIND_UNKNOWN = 0,  ///< It is unknown.
   WILLDID_CODER_KIND_NIB = 1,  ///< The decoder of a nib.
   WILLDID_CODER_KIND_STORYBOARD = 2,  ///< The decoder of a scene of a storyboard.
   WILLDID_CODER_KIND_ARCHIVE = 3,  ///< A coder that the app made itself.
@@ -570,7 +570,7 @@ enum {
 
 /// Which rule led to the name of a nib.
 enum {
-  WILLDID_NIB_RULE_EXPLICIT = 0,  ///< Somebody named the nib.
+  WILLDID_NIB_RULE_EXPLICIT = 0,  ///< The app named the nib.
   WILLDID_NIB_RULE_SAME_NAME = 1,  ///< The nib is named as the class.
   WILLDID_NIB_RULE_STRIPPED_CONTROLLER = 2,  ///< The nib is named as the class without "Controller" at its end.
   WILLDID_NIB_RULE_DEVICE_SUFFIX = 3,  ///< The name ends with the kind of device.

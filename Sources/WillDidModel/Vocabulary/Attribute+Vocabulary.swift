@@ -26,7 +26,7 @@ public enum Outcome: Int64, AttributeCode {
 
 /// What kind of transition it is.
 public enum TransitionKind: Int64, AttributeCode {
-  /// Nobody knows.
+  /// It is unknown.
   case unknown = 0
   /// A controller is pushed.
   case push = 1
@@ -144,7 +144,7 @@ public enum PresentationStyle: Int64, AttributeCode {
 
 /// How an object came into being.
 public enum Creation: Int64, AttributeCode {
-  /// Nobody knows.
+  /// It is unknown.
   case unknown = 0
   /// As the controller of a scene of a storyboard.
   case storyboard = 1
@@ -175,7 +175,7 @@ public enum Creation: Int64, AttributeCode {
 
 /// What kind of coder an object is made from or written to.
 public enum CoderKind: Int64, AttributeCode {
-  /// Nobody knows.
+  /// It is unknown.
   case unknown = 0
   /// The decoder of a nib.
   case nib = 1
@@ -219,7 +219,7 @@ public enum Initializer: Int64, AttributeCode {
 
 /// Which rule led to the name of a nib.
 public enum NibRule: Int64, AttributeCode {
-  /// Somebody named the nib.
+  /// The app named the nib.
   case explicit = 0
   /// The nib is named as the class.
   case sameName = 1

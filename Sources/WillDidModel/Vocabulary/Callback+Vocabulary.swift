@@ -137,7 +137,7 @@ extension Callback {
   @inlinable public static var loadView: Callback { Callback(rawValue: 32) }
   /// The view of the controller has been loaded.
   @inlinable public static var viewDidLoad: Callback { Callback(rawValue: 33) }
-  /// Somebody asks the controller to load its view now.
+  /// The controller is asked to load its view now.
   @inlinable public static var loadViewIfNeeded: Callback { Callback(rawValue: 34) }
   /// The view of the controller is set, replaced or dropped.
   @inlinable public static var setView: Callback { Callback(rawValue: 35) }
@@ -183,7 +183,7 @@ extension Callback {
   @inlinable public static var layoutSubviews: Callback { Callback(rawValue: 58) }
   /// An AppKit view lays out its subviews.
   @inlinable public static var layout: Callback { Callback(rawValue: 59) }
-  /// Somebody asks a view to lay out now.
+  /// A view is asked to lay out now.
   @inlinable public static var layoutIfNeeded: Callback { Callback(rawValue: 60) }
   /// A view updates its constraints.
   @inlinable public static var updateConstraints: Callback { Callback(rawValue: 61) }
@@ -241,9 +241,9 @@ extension Callback {
   @inlinable public static var willAnimateRotation: Callback { Callback(rawValue: 95) }
   /// The interface has rotated (iOS 7 and older).
   @inlinable public static var didRotate: Callback { Callback(rawValue: 96) }
-  /// Somebody starts to drag the edge of the window.
+  /// The user starts to drag the edge of the window.
   @inlinable public static var windowWillStartLiveResize: Callback { Callback(rawValue: 97) }
-  /// Somebody has let go of the edge of the window.
+  /// The user has let go of the edge of the window.
   @inlinable public static var windowDidEndLiveResize: Callback { Callback(rawValue: 98) }
   /// The AppKit view has turned light or dark.
   @inlinable public static var viewDidChangeEffectiveAppearance: Callback { Callback(rawValue: 99) }
@@ -576,9 +576,9 @@ extension Callback {
 }
 
 extension Callback {
-  /// Somebody asks a bundle to load a nib.
+  /// A bundle is asked to load a nib.
   @inlinable public static var loadNibNamed: Callback { Callback(rawValue: 371) }
-  /// Somebody asks an AppKit bundle to load the nib at a path.
+  /// An AppKit bundle is asked to load the nib at a path.
   @inlinable public static var loadNibFile: Callback { Callback(rawValue: 372) }
   /// A nib object is made, which reads the nib once for many loads.
   @inlinable public static var initWithNibNamed: Callback { Callback(rawValue: 373) }

@@ -46,7 +46,7 @@ struct Explain: Verb {
       return try printRules(named)
     }
     if let path, let finding { return try print(finding, of: path) }
-    // Whoever names nothing but a rule wants to know what it means.
+    // A rule alone asks what the rule means.
     if let path, let rule = Rule.find(path) { return try printRules(rule) }
     let question = path.map { RuleName.question($0) } ?? ""
     throw .misuse("A run and a finding are needed, or a rule.\(question)")
