@@ -27,7 +27,8 @@ extension HookRow {
     _ callback: Callback, as selector: String? = nil, _ arguments: [Argument] = []
   ) -> HookRow {
     HookRow(
-      callback, as: selector, of: boards, arguments, result: .object(.result), audience: .nobody,
+      callback, as: selector, of: boards, arguments, result: .object(.result),
+      audience: .noInstance,
       effect: .storyboard)
   }
 
@@ -45,7 +46,7 @@ extension HookRow {
         .object("sourceController", .source),
         .object("destinationViewController", .destination),
         .object("destinationController", .destination),
-      ], audience: .nobody),
+      ], audience: .noInstance),
   ]
 
   private static let unwinding: [HookRow] = [
@@ -75,21 +76,21 @@ extension HookRow {
       audience: .ofInterest, traits: .onlyOverrides),
     HookRow(
       .archivedData, isClassMethod: true, of: ["NSKeyedArchiver"],
-      [.object(.object), .ignored, .ignored], audience: .nobody),
+      [.object(.object), .ignored, .ignored], audience: .noInstance),
     HookRow(
       .archivedData, as: "archivedDataWithRootObject:", isClassMethod: true,
       of: ["NSKeyedArchiver"],
-      [.object(.object)], audience: .nobody),
+      [.object(.object)], audience: .noInstance),
     HookRow(
       .unarchivedObject, isClassMethod: true, of: ["NSKeyedUnarchiver"],
-      [.ignored, .ignored, .ignored], result: .object(.result), audience: .nobody),
+      [.ignored, .ignored, .ignored], result: .object(.result), audience: .noInstance),
     HookRow(
       .unarchivedObject, as: "unarchivedObjectOfClasses:fromData:error:", isClassMethod: true,
       of: ["NSKeyedUnarchiver"], [.ignored, .ignored, .ignored], result: .object(.result),
-      audience: .nobody),
+      audience: .noInstance),
     HookRow(
       .unarchivedObject, as: "unarchiveObjectWithData:", isClassMethod: true,
-      of: ["NSKeyedUnarchiver"], [.ignored], result: .object(.result), audience: .nobody),
+      of: ["NSKeyedUnarchiver"], [.ignored], result: .object(.result), audience: .noInstance),
   ]
 
   /// What the app writes to coders and reads from them, in its own methods.

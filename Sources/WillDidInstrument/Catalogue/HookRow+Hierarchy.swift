@@ -9,10 +9,11 @@ extension HookRow {
     HookRow(.removeChild, of: .nsController, [.number(.index)]),
     HookRow(.removeFromParent, of: .controllers),
     HookRow(
-      .addSubview, of: ["UIView"], [.object(.view)], audience: .nobody, form: .afterwards,
+      .addSubview, of: ["UIView"], [.object(.view)], audience: .noInstance, form: .afterwards,
       effect: .subview),
     HookRow(
-      .removeFromSuperview, of: ["UIView"], audience: .nobody, form: .afterwards, effect: .subview),
+      .removeFromSuperview, of: ["UIView"], audience: .noInstance, form: .afterwards,
+      effect: .subview),
     HookRow(
       .transitionFromTo, of: .uiController,
       [.object(.from), .object(.to), .ignoredNumbers(1), .ignored, .ignored, .ignored]),

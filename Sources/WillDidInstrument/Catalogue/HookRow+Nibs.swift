@@ -23,18 +23,19 @@ extension HookRow {
   ) -> HookRow {
     HookRow(
       callback, as: selector, isClassMethod: isClassMethod, of: ["NSBundle"], arguments,
-      audience: .nobody, effect: .nibRequest)
+      audience: .noInstance, effect: .nibRequest)
   }
 
   private static let objects: [HookRow] = [
     HookRow(
-      .initWithNibNamed, of: ["NSNib"], [.nib, .bundle], audience: .nobody, effect: .naming),
+      .initWithNibNamed, of: ["NSNib"], [.nib, .bundle], audience: .noInstance, effect: .naming),
     HookRow(
-      .initWithNibNamed, as: "initWithContentsOfURL:", of: ["NSNib"], [.nibURL], audience: .nobody,
+      .initWithNibNamed, as: "initWithContentsOfURL:", of: ["NSNib"], [.nibURL],
+      audience: .noInstance,
       effect: .naming),
     HookRow(
       .initWithNibNamed, as: "nibWithNibName:bundle:", isClassMethod: true, of: ["UINib"],
-      [.nib, .bundle], audience: .nobody, effect: .naming),
+      [.nib, .bundle], audience: .noInstance, effect: .naming),
     storyboard(
       "storyboardWithName:bundle:", isClassMethod: true, ["UIStoryboard", "NSStoryboard"]),
     storyboard("initWithName:bundle:", isClassMethod: false, ["NSStoryboard"]),
@@ -47,7 +48,7 @@ extension HookRow {
   ) -> HookRow {
     HookRow(
       .instantiateController, as: selector, isClassMethod: isClassMethod, of: roots,
-      [.text(.storyboard), .ignored], audience: .nobody, form: .unrecorded, effect: .naming)
+      [.text(.storyboard), .ignored], audience: .noInstance, form: .unrecorded, effect: .naming)
   }
 
   private static let instantiations = ["UINib", "NSNib"]
@@ -73,7 +74,7 @@ extension HookRow {
     _ callback: Callback, as selector: String? = nil, of roots: [String], _ arguments: [Argument]
   ) -> HookRow {
     HookRow(
-      callback, as: selector, of: roots, arguments, audience: .nobody, effect: .nibLoad)
+      callback, as: selector, of: roots, arguments, audience: .noInstance, effect: .nibLoad)
   }
 
   /// What a nib does with its objects; UIKit and AppKit of Apple do it in classes of their own, of
@@ -85,7 +86,7 @@ extension HookRow {
     HookRow(
       .nibAttributeSet, as: "establishConnection",
       of: ["NSIBUserDefinedRuntimeAttributesConnector"],
-      asks: [.object("object", .object)], audience: .nobody, form: .afterwards,
+      asks: [.object("object", .object)], audience: .noInstance, form: .afterwards,
       effect: .connection),
     part("nibInstantiate", ["NSCustomObject", "NSWindowTemplate"]),
     part("nibInstantiateWithCoder:", ["NSCustomView"], [.ignored]),
@@ -93,12 +94,12 @@ extension HookRow {
     topLevel("awakeWithContext:", "GSNibContainer", [.ignored]),
     HookRow(
       .nibOutletConnected, as: "setValue:forKey:", of: ["NSObject"],
-      [.ignored, .text(.outlet)], audience: .nobody, form: .afterwards, effect: .keyValue),
+      [.ignored, .text(.outlet)], audience: .noInstance, form: .afterwards, effect: .keyValue),
   ]
 
   private static func connection(_ callback: Callback, _ roots: [String]) -> HookRow {
     HookRow(
-      callback, as: "establishConnection", of: roots, audience: .nobody, form: .afterwards,
+      callback, as: "establishConnection", of: roots, audience: .noInstance, form: .afterwards,
       effect: .connection)
   }
 
@@ -106,7 +107,8 @@ extension HookRow {
     _ selector: String, _ roots: [String], _ arguments: [Argument] = []
   ) -> HookRow {
     HookRow(
-      .nibObjectCreated, as: selector, of: roots, arguments, audience: .nobody, form: .afterwards,
+      .nibObjectCreated, as: selector, of: roots, arguments, audience: .noInstance,
+      form: .afterwards,
       effect: .nibObject)
   }
 
@@ -114,7 +116,7 @@ extension HookRow {
     _ selector: String, _ root: String, _ arguments: [Argument]
   ) -> HookRow {
     HookRow(
-      .nibTopLevelObject, as: selector, of: [root], arguments, audience: .nobody,
+      .nibTopLevelObject, as: selector, of: [root], arguments, audience: .noInstance,
       form: .afterwards, effect: .topLevel)
   }
 }

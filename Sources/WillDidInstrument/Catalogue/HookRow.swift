@@ -25,7 +25,7 @@ package final class HookRow: Sendable {
   init(
     _ callback: Callback, as selector: String? = nil, isClassMethod: Bool = false,
     of roots: [String], _ arguments: [Argument] = [], asks questions: [Question] = [],
-    result: Result = .ignored, audience: Audience = .everyone, form: Form = .call,
+    result: Result = .ignored, audience: Audience = .every, form: Form = .call,
     traits: Traits = [], effect: Effect = .none
   ) {
     self.callback = callback
@@ -101,7 +101,7 @@ extension HookRow {
 
   /// Of which receivers calls are recorded.
   package enum Audience: Sendable {
-    case everyone
+    case every
     /// Controllers, windows, documents, what the app defines itself, what is known already, and within
     /// the load of a nib what makes an interface.
     case ofInterest
@@ -109,8 +109,8 @@ extension HookRow {
     case ofApp
     /// What is known already.
     case known
-    /// Nobody: the event is about no instance.
-    case nobody
+    /// No instance: the event is about none.
+    case noInstance
   }
 
   /// How a call becomes events.

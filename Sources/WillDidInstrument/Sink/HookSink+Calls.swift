@@ -6,7 +6,7 @@ extension HookSink {
   /// A call begins of which more is to be said than that.
   func enter(_ call: HookCall) {
     let row = rows[call.selector]
-    guard row.audience != .nobody else { return enterForNobody(call, row) }
+    guard row.audience != .noInstance else { return enterWithoutInstance(call, row) }
     guard !row.isClassMethod else { return enterOfClass(call, row) }
     if row.effect == .end { return end(call) }
     guard !call.typeNote.contains(.isIgnored), row.effect != .codedValue else { return }
@@ -49,7 +49,7 @@ extension HookSink {
   /// A call ends of which more is to be said than that.
   func exit(_ call: HookCall) {
     let row = rows[call.selector]
-    guard row.audience != .nobody else { return exitForNobody(call, row) }
+    guard row.audience != .noInstance else { return exitWithoutInstance(call, row) }
     guard !row.isClassMethod else { return exitOfClass(call, row) }
     if row.effect == .codedValue { return codedValue(call, row) }
     guard call.note.flags.contains(.isRecorded), row.form != .unrecorded else { return }

@@ -16,7 +16,7 @@ extension HookSink {
   }
 
   /// A call begins that is about no instance.
-  func enterForNobody(_ call: HookCall, _ row: HookRow) {
+  func enterWithoutInstance(_ call: HookCall, _ row: HookRow) {
     guard call.way == WD_CALL_SENT else { return }
     switch row.effect {
     case .nibRequest, .nibLoad: beginNib(call, row)
@@ -40,7 +40,7 @@ extension HookSink {
   }
 
   /// A call ends that is about no instance.
-  func exitForNobody(_ call: HookCall, _ row: HookRow) {
+  func exitWithoutInstance(_ call: HookCall, _ row: HookRow) {
     guard call.note.flags.contains(.isRecorded) else { return }
     switch row.effect {
     case .nibRequest, .nibLoad: endNib(call, row)

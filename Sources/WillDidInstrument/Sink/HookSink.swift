@@ -109,7 +109,7 @@ final class HookSink: Sendable {
     if animated.first == 0 { animated.removeFirst() }
     guard case .ignored = row.result, case .none = row.effect else { return false }
     return isPlain && animated.isEmpty && row.questions.isEmpty && row.form == .call
-      && row.audience != .nobody && !row.isClassMethod
+      && row.audience != .noInstance && !row.isClassMethod
       && row.traits.isDisjoint(with: [.onlyOverrides])
   }
 
@@ -134,12 +134,12 @@ final class HookSink: Sendable {
     let note = call.typeNote
     let isWanted =
       switch row.audience {
-      case .everyone: true
+      case .every: true
       case .ofInterest:
         note.contains(.isPrincipal) || !note.contains(.isFramework)
           || note.contains(.isInterface) && call.load != nil
       case .ofApp: !note.contains(.isFramework)
-      case .known, .nobody: false
+      case .known, .noInstance: false
       }
     guard isWanted else { return nil }
     return newInstance(at: address, type: type, call) { call.typeName }
@@ -159,8 +159,8 @@ final class HookSink: Sendable {
 
   /// The instance that the trace knows at the place of an object; `nil` if it knows none.
   ///
-  /// The object may be gone. Getters such as `delegate` and `windowController` return what nobody need
-  /// hold, and only objects that are handed to a call or a notification are sure to be there: what comes
+  /// The object may be gone. Getters such as `delegate` and `windowController` return what may not be
+  /// held, and only objects that are handed to a call or a notification are sure to be there: what comes
   /// from anywhere else is told by its address, and never touched.
   func knownInstance(of object: HookObject) -> InstanceID? {
     let known = lane.instance(at: object.address, type: lane.type(at: object.address))
