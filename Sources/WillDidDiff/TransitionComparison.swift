@@ -11,11 +11,11 @@ package struct TransitionDiff: Hashable, Sendable {
   /// The controller that left in the base, where another one leaves now and nothing else differs.
   package var formerFrom: Participant?
 
-  /// Somebody who goes or comes: by the places in both runs, of which one may be missing.
+  /// A controller that goes or comes: its place in either run, of which one may be missing.
   package struct Participant: Hashable, Sendable {
     package var base: Int?
     package var current: Int?
-    package var isNobody: Bool { base == nil && current == nil }
+    package var isMissing: Bool { base == nil && current == nil }
   }
 }
 
@@ -157,7 +157,7 @@ extension RunDiff {
       var count: UInt64
 
       init?(_ transition: TransitionDiff, _ count: UInt64, none: UInt64) {
-        guard none == 0, !transition.to.isNobody else { return nil }
+        guard none == 0, !transition.to.isMissing else { return nil }
         (kind, outcome, to) = (transition.kind, transition.outcome, transition.to)
         self.count = count
       }

@@ -5,7 +5,7 @@ package import WillDidTimeline
 ///
 /// It grows with instances, phases and transitions, and not with events.
 package struct PageFold: LifecycleObserver {
-  /// Somebody of the run.
+  /// A controller, view or other object of the run.
   struct Subject {
     var life: Life
     var end: Moment?

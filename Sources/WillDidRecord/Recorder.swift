@@ -62,7 +62,7 @@ public final class Recorder: Sendable {
 
   /// Seals everything that was emitted before, so that the trace holds it.
   ///
-  /// Nobody needs to call it: readers look into the journal too.
+  /// Calling it is never needed: readers look into the journal too.
   public func flush() {
     guard isUsable else { return }
     sealing.flush(journal, stopping: false)

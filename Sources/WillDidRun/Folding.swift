@@ -51,23 +51,23 @@ package struct Folding {
   package func lives(
     at time: Int64?, layout: Bool = false, while goesOn: () -> Bool = { true }
   ) -> LifeTable {
-    var nobody = NoObserver()
+    var noObserver = NoObserver()
     var lifecycle = beginning
     for batch in run.batches(strips: strips(layout: layout)) {
       guard goesOn() else { break }
       guard let time else {
-        lifecycle.fold(batch, into: &nobody)
+        lifecycle.fold(batch, into: &noObserver)
         continue
       }
       let later = batch.time.firstIndex { $0 != EventColumns.unknownTime && $0 > time }
       guard let later else {
-        lifecycle.fold(batch, into: &nobody)
+        lifecycle.fold(batch, into: &noObserver)
         continue
       }
-      for row in 0..<later { lifecycle.fold(batch[row], into: &nobody) }
+      for row in 0..<later { lifecycle.fold(batch[row], into: &noObserver) }
       return lifecycle.lives
     }
-    lifecycle.finish(into: &nobody)
+    lifecycle.finish(into: &noObserver)
     return lifecycle.lives
   }
 

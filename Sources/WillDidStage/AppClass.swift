@@ -32,7 +32,7 @@ package final class AppClass {
 
   /// What objects of a class are like.
   package struct Traits {
-    /// Somebody keeps every object for ever.
+    /// The app keeps every object for ever.
     package var leaks = false
     /// The nib that objects are made with.
     package var nibName: String?
@@ -65,7 +65,7 @@ package final class AppClass {
     /// The class itself.
     case itself
     /// The class itself, which says that there should be none.
-    case nobody
+    case noObject
     /// The class itself, which makes an object of another class.
     case other(String)
   }

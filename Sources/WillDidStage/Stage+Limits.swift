@@ -10,7 +10,7 @@ extension Stage {
     depth -= 1
   }
 
-  /// Ends the app as calls without an end do: nobody raises anything, and only the debugger tells.
+  /// Ends the app as calls without end do: no exception is raised, and only a debugger shows it.
   func overflow(in object: StageObject?) {
     die(.exceptionMessage, in: object, "EXC_BAD_ACCESS (code=2): stack overflow")
   }

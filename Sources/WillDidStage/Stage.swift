@@ -28,7 +28,7 @@ package final class Stage {
   package private(set) var ending: Ending?
   /// Why the play could not go on: a document that cannot be read.
   ///
-  /// Whoever plays looks here after each step, because callbacks throw nothing.
+  /// The player of a story looks here after each step, because callbacks throw nothing.
   package private(set) var failure: StageError?
 
   /// What there is once on a stage, by its class; all of it is let go of when the stage is closed.
@@ -48,7 +48,7 @@ package final class Stage {
   package var limits = StageLimits()
   /// How many calls lie within each other.
   var depth = 0
-  /// How many events may still come of the step that is played; `nil` where nobody plays steps.
+  /// How many events may still come of the step that is played; `nil` where no steps are played.
   var eventsLeft: Int?
   /// Called when the clock moves, with how many nanoseconds passed: a play in real time waits here.
   package var onPassing: ((Int64) -> Void)?
@@ -159,14 +159,14 @@ package final class Stage {
   /// Records that something worth a name happens.
   func mark(_ text: String) { emit(.mark, of: nil, [.name(name(text))]) }
 
-  /// The events of what nobody knows for sure are marked, so that nothing is concluded from them.
+  /// Events that no source confirms are marked, so that nothing is concluded from them.
   func uncertainly(_ work: () -> Void) {
     uncertainty += 1
     work()
     uncertainty -= 1
   }
 
-  /// Does what a switch of the profile says about something that nobody knows.
+  /// Does what a switch of the profile says about behaviour that no source confirms.
   func assuming(_ assumption: Assumption, _ work: () -> Void) {
     if profile.assumes(assumption) { uncertainly(work) }
   }
@@ -208,7 +208,7 @@ package final class Stage {
     emit(callback, of: object, attributes + [.message(name(text))])
   }
 
-  /// Raises an exception that nobody catches.
+  /// Raises an exception that is not caught.
   func crash(
     _ callback: Callback, about object: StageObject? = nil, exception: String, _ text: String,
     _ attributes: [Attribute] = []

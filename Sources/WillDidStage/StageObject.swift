@@ -1,6 +1,6 @@
 package import WillDidModel
 
-/// An object of the stage: it knows its class, is recorded, and is freed when nobody holds it.
+/// An object of the stage: it knows its class, is recorded, and is freed when nothing holds it.
 package class StageObject {
   /// The stage that it lives on.
   package let stage: Stage
@@ -25,7 +25,7 @@ package class StageObject {
   /// The name of the framework's class whose implementations it has.
   package class var frameworkName: String { "NSObject" }
 
-  /// Whether its class is one of the app: nobody hooks the views that a framework makes for itself.
+  /// Whether its class is one of the app: views that a framework makes for itself are not hooked.
   package var isOfApp: Bool { appClass != nil || "\(type(of: self))" != Self.frameworkName }
 
   /// Whether its creation and its end are worth an event.

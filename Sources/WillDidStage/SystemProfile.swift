@@ -1,4 +1,4 @@
-/// Which system the stage models: where versions differ, and what is assumed where nobody knows.
+/// Which system the stage models: where versions differ, and what is assumed where no source says.
 package struct SystemProfile: Sendable {
   /// The system.
   package var system: System
@@ -6,7 +6,7 @@ package struct SystemProfile: Sendable {
   package var version: Int
   /// The kind of device.
   package var idiom: Idiom
-  /// Answers to what nobody knows that differ from the defaults.
+  /// Answers to what no source says, where they differ from the defaults.
   package var assumptions: [Assumption: Bool] = [:]
 
   /// Makes a profile.
@@ -26,7 +26,7 @@ package struct SystemProfile: Sendable {
     case phone, pad, mac
   }
 
-  /// What is assumed of something that nobody knows.
+  /// What is assumed about something that no source says.
   package func assumes(_ assumption: Assumption) -> Bool {
     assumptions[assumption] ?? assumption.isLikely
   }
@@ -53,7 +53,7 @@ package struct SystemProfile: Sendable {
   var findsNibsByClass: Bool { system == .iOS || version >= 11 }
 }
 
-/// Something that nobody who published a log has seen, and that a story can switch.
+/// Something that no published log shows, and that a story can switch.
 ///
 /// What depends on it is marked as uncertain in the trace.
 package enum Assumption: String, CaseIterable, Sendable {

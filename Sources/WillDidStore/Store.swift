@@ -27,7 +27,7 @@ package final class Store {
   /// What follows from them is kept in a folder; without one it is made in memory.
   package init(_ runs: [Run], keepingIn folder: ProjectionFolder? = nil) throws(StoreError) {
     database = try Database()
-    // Whoever finishes a projection that this connection has attached holds it for a moment.
+    // Another process that finishes a projection attached here locks it for a moment.
     database.waitForOthers()
     self.runs = runs.enumerated().map { OpenRun($1, number: Int64($0 + 1)) }
     tables = try LogTables(database, self.runs)

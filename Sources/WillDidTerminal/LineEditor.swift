@@ -53,7 +53,7 @@ package final class LineEditor {
     let outcome = edit(isComplete)
     line.toEnd()
     draw()
-    // Whoever sees the next line may press ctrl-C, which is no letter then.
+    // While the next line is read, ctrl-C is a signal again and not a key.
     RawTerminal.leave()
     put(outcome == .interrupted ? "^C\r\n" : "\r\n")
     return outcome

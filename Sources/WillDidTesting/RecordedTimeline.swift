@@ -10,7 +10,7 @@ struct RecordedTimeline {
       ClassName.instance(names[life.classID] ?? "", ordinal: life.ordinal)
     }
     func word(_ instance: InstanceID) -> String {
-      observer.phases[instance].map { word($0.life) } ?? "nobody"
+      observer.phases[instance].map { word($0.life) } ?? "no controller"
     }
     var lines: [String] = []
     for (life, states) in observer.phases.values.sorted(by: { $0.life.instance < $1.life.instance })

@@ -22,7 +22,7 @@ extension JSON {
 private struct JSONParser {
   var rest: ArraySlice<UInt8>
 
-  /// Nobody nests deeper but who wants to break the reader.
+  /// Only text that is meant to break the reader nests deeper.
   private static let depth = 64
 
   var isAtEnd: Bool {

@@ -47,7 +47,7 @@ package struct Life: Codable, Hashable, Sendable {
     package let rawValue: UInt16
     package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// Somebody saw it being made.
+    /// The log saw it being made.
     package static let created = Facts(rawValue: 1)
     /// Its view was loaded, and not unloaded again.
     package static let loaded = Facts(rawValue: 2)

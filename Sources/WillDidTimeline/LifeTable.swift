@@ -97,7 +97,7 @@ package struct LifeTable: Codable, Hashable, Sendable {
   }
 }
 
-/// Somebody who has been made, and of whom nothing else is known.
+/// An instance that has been made, and of which nothing else is known.
 struct Birth: Codable, Hashable, Sendable {
   let first: Moment
   let instance: InstanceID

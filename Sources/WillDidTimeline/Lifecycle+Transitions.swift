@@ -161,7 +161,7 @@ extension Lifecycle {
   private func isOver(_ transition: Transition) -> Bool {
     let hasSettled = transition.participants.contains(where: \.isSettled)
     if transition.overtaken >= (hasSettled ? 1 : 2) { return true }
-    // Nobody who has yet to go is waited for when all others have arrived.
+    // When all that come have arrived, those that still have to go are not waited for.
     return !transition.isGathering && hasSettled
       && transition.participants.allSatisfy { $0.isSettled || !$0.comesAtLast || $0.stayed }
       && (!transition.hasReversal || transition.participants.contains(where: \.stayed))

@@ -1,6 +1,6 @@
 package import WillDidModel
 
-/// Whoever wants to know what the fold finds out, as soon as it does.
+/// What wants to know at once whatever the fold finds out.
 package protocol LifecycleObserver {
   /// The callbacks whose events are to be handed on one by one.
   var wanted: CallbackSet { get }

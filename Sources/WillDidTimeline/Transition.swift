@@ -40,7 +40,7 @@ package struct Transition: Codable, Hashable, Sendable {
     self.start = start
   }
 
-  /// Somebody who appears or disappears in a transition.
+  /// A controller that appears or disappears in a transition.
   package struct Participant: Codable, Hashable, Sendable {
     package let instance: InstanceID
     /// Whether it was to appear at first, as against disappear.

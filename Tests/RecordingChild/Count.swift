@@ -1,7 +1,7 @@
 import Foundation
 import WillDidRecord
 
-/// Emits numbered events until somebody kills it, and stores after each how far it has come.
+/// Emits numbered events until the process is killed, and stores after each how far it has come.
 ///
 ///     TRACE PROGRESS THREADS COUNT JOURNAL-BYTES SEGMENT-BYTES
 ///

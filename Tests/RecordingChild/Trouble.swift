@@ -50,7 +50,7 @@ func interrupt(_ path: String) throws {
     unsafe interruptions.pointee += 1
     unsafe interrupted?.emit(.viewDidLoad, of: InstanceID(rawValue: 1))
   }
-  // Whoever starts a process may have blocked signals for it.
+  // The parent of a process may have blocked signals for it.
   var alarm = sigset_t()
   unsafe sigemptyset(&alarm)
   unsafe sigaddset(&alarm, SIGALRM)

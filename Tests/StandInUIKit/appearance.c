@@ -1,6 +1,6 @@
 #include "kit.h"
 
-// How a controller and those in it appear and disappear. Whoever shows one calls `begin` when the
+// How a controller and those in it appear and disappear. What shows one calls `begin` when the
 // change starts and `end` when it is through; what is taken back has calls of its own.
 
 // Containers of UIKit tell their children in their own implementations, so that an override that

@@ -90,7 +90,7 @@ static void dealloc(id self, selector sent) {
   send_super(self, "_UIViewControllerTransitionCoordinator", "dealloc");
 }
 
-// The coordinator of whoever contains or presents the controller.
+// The coordinator of what contains or presents the controller.
 static id coordinator_of(id self, selector sent) {
   (void)sent;
   for (id found = self; found; found = controller(found)->parent) {

@@ -3,7 +3,7 @@
 
 #include "kit.h"
 
-// Strings, arrays, exceptions, bundles and notifications, as far as anybody asks for them.
+// Strings, arrays, exceptions, bundles and notifications, as far as the tests ask for them.
 
 #define PART(type, place, object) ((type *)((char *)(object) + (place)))
 

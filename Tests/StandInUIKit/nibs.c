@@ -144,7 +144,7 @@ id instantiate_nib(const char *name, id owner, bool wakes_owner) {
   connect(plan, made, owner);
   for (size_t i = 0; i < plan->object_count; i++) send_to(made[i], "awakeFromNib");
   if (wakes_owner) send_to(owner, "awakeFromNib");
-  // What nobody else keeps lives as long as the array.
+  // What nothing else keeps lives as long as the array.
   id result = autorelease(array(top, top_count));
   for (size_t i = 0; i < plan->object_count; i++) release(made[i]);
   release(coder);

@@ -110,7 +110,7 @@ bool ask(id receiver, const char *name);
 bool ask_object(id receiver, const char *name, const void *argument);
 void send_size(id receiver, const char *name, size first, const void *second);
 
-// What is called from code of the app lies in a place of its own, for whoever looks at who called.
+// What is called from code of the app lies in a place of its own, for code that asks who called.
 #ifdef __APPLE__
 #define APP_CODE __attribute__((noinline, section("__TEXT,standin_app")))
 #else

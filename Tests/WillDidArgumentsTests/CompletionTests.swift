@@ -184,7 +184,7 @@ extension CompletionTests {
       cd \(folder.path)
       """
     try home.write(start.utf8, to: ".zshrc")
-    // What the machine sets up for everybody is not read.
+    // What the machine sets up for all users is not read.
     let terminal = try TerminalChild(
       [zsh.path, "-d", "-i"],
       environment: ["ZDOTDIR": home.path, "PATH": "/usr/bin:/bin", "TERM": "xterm"])

@@ -5,7 +5,7 @@ import WillDidModel
 import WillDidReport
 import WillDidText
 
-/// Runs that nobody recorded like this.
+/// Runs that no recorder writes.
 @Suite struct HostileRunTests {
   private func text(_ result: RunComparison, width: Int = 80) -> String {
     DiffText(

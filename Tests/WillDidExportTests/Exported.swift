@@ -10,7 +10,7 @@ enum Exported {
   static let header = FileHeader(
     run: RunID(high: 0x1234, low: 0x5678), tick: 1, wallStart: 1_700_000_000_000_000_000)
 
-  /// Names that nobody gives to a class but who wants to break something, by their numbers.
+  /// Names of classes that are meant to break something, by their numbers.
   static let names = [
     1: "ListController", 2: "quote\" comma, \\ back", 3: "line\nfeed\r\u{1b}[31m\u{2028}\u{1}",
     4: "<script>alert('x')</script>", 5: "e\u{301} and \u{e9}", 6: "zero\0inside", 7: "",

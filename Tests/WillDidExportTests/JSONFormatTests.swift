@@ -87,7 +87,7 @@ import WillDidModel
     #expect(processes.first == 77)
   }
 
-  @Test func `where nobody knows times, order stands for them`() throws {
+  @Test func `where times are unknown, order stands for them`() throws {
     let folder = try TemporaryFolder()
     let recorded = [Callback.viewDidLoad, .viewWillAppear, .viewDidAppear].enumerated().map {
       Exported.event(UInt64($0.offset), at: nil, .point, $0.element)

@@ -104,7 +104,7 @@ import WillDidTables
     #expect(try ParquetReader(table.takeBytes()).groupSizes == [256, 256, 88])
   }
 
-  @Test func `the events of a run are in its table, with what nobody knows left empty`() throws {
+  @Test func `the events of a run are in its table, with what is unknown left empty`() throws {
     let folder = try TemporaryFolder()
     let events = [
       Exported.event(0, at: 5, .enter, .viewDidLoad, class: 3, with: [.animated(true)]),

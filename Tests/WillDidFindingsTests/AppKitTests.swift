@@ -63,7 +63,7 @@ import WillDidFindings
   }
 
   @Test(arguments: [
-    // Nobody tells of windows.
+    // The log does not tell of windows.
     "W.initWithWindowNibName W.windowWillLoad W.windowDidLoad",
     "W.initWithWindow W.windowWillLoad W.windowDidLoad V.setWindow(window=Y)",
     "W.initWithWindowNibName W.windowWillLoad W.windowDidLoad(window=Z) V.setWindow(window=Y)",

@@ -75,7 +75,7 @@ import WillDidTimeline
     #expect(story.found("AP-22") == [])
   }
 
-  @Test func `when the new view is loaded is nobody's business`() {
+  @Test func `it does not matter when the new view is loaded`() {
     let story = Story(
       words: start + "N.push(child=B) B.willMove(parent=N) A.WD B.load B.WA A.DD B.DA")
     #expect(story.found("AP-22") == [])

@@ -115,7 +115,7 @@ import WillDidFindings
     // The class has none of its own.
     "D.>encodeRestorableState/UIViewController D.<encodeRestorableState/UIViewController",
     "D.>encodeRestorableState D.<encodeRestorableState(unwound=true)",
-    // Nobody saw it begin and end.
+    // Its begin and end were not seen.
     "D.encodeRestorableState", "D.>encodeRestorableState",
   ])
   func `a coding method that may well call super`(words: String) {

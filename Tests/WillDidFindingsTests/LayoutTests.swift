@@ -22,7 +22,7 @@ import WillDidFindings
     #expect(story.found("AP-15", "AP-16") == [])
   }
 
-  @Test func `a layout of which nobody knows whether the view had appeared is not early`() {
+  @Test func `a layout is not early where it is unknown whether the view had appeared`() {
     #expect(Story(words: "A.WL A.WA A.DA A.WD").found("AP-15") == [])
   }
 

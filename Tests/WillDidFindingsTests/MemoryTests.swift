@@ -153,7 +153,7 @@ import WillDidTimeline
     for _ in 0..<4 { visit() }
     #expect(story.findings("MM-04") == [])
     for _ in 0..<2 { visit() }
-    // Nobody knows whether its end would be seen.
+    // It is unknown whether its end would be seen.
     #expect(story.findings("MM-04") == [])
     story.point(.deinit, story.some("DetailController"))
     #expect(story.findings("MM-04").map(\.severity) == [.warning])
@@ -220,7 +220,7 @@ import WillDidTimeline
     }
   }
 
-  @Test func `a window that nobody knows, and an app that ends, lose no controller`() {
+  @Test func `an unknown window, and an app that ends, lose no controller`() {
     var story = Story()
     let controller = story.some("PanelWindowController")
     story.point(.showWindow, controller)

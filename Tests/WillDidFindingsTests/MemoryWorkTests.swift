@@ -133,7 +133,7 @@ import WillDidTimeline
     #expect(Self.topLevel(kept: false).count == 1)
   }
 
-  @Test func `an object of a nib that somebody keeps or uses is not lost`() {
+  @Test func `an object of a nib that is kept or used is not lost`() {
     #expect(Self.topLevel(kept: true) == [])
     #expect(Self.topLevel(after: 30_000) == [])
     let connected = Self.topLevel { story, owner, object in

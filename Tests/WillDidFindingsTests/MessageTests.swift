@@ -43,7 +43,7 @@ import WillDidFindings
     #expect(story.findings("AP-18").first?.message.contains("unequally") == true)
   }
 
-  @Test func `a message about somebody who was never seen names him`() {
+  @Test func `a message about a controller that was never seen names it`() {
     #expect(Story(words: "A.unbalancedMessage").found("AP-18") == ["AP-18 error AController"])
   }
 

@@ -151,7 +151,7 @@ private struct Walk {
     var tried: [Callback: Int] = [:]
     for seed in 0..<UInt64(120) {
       var events = Array(SessionGenerator(seed: seed, events: 3000))
-      // Not near the ends: there nobody can say whether the log is to blame.
+      // Not near the ends: there the log itself may be to blame.
       let candidates = events.indices.filter {
         $0 > 500 && $0 < 1500 && promised[events[$0].callback] != nil && events[$0].edge == .enter
           && !events[$0].hop

@@ -31,13 +31,13 @@ import WillDidFindings
     #expect(story.findings("NB-07").first?.message.contains("wrong nib") == true)
   }
 
-  @Test func `a class that nobody knows`() {
+  @Test func `a class that does not exist`() {
     let story = Story(
       words: "-.unknownClassMessage(expectedClass=_TtC4Test24PageViewControllerTChild)")
     #expect(story.found("NB-08") == ["NB-08 error Test.PageViewControllerTChild"])
   }
 
-  @Test func `a class that nobody knows has no outlets`() {
+  @Test func `a class that does not exist has no outlets`() {
     let story = Story(
       words: "V:UIView V.init -.unknownClassMessage(expectedClass=Badge) "
         + "-.unknownClassMessage(expectedClass=Badge) V.undefinedKeyMessage(key=star)")

@@ -69,7 +69,7 @@ import WillDidFindings
     // Between two rows there is no other screen.
     "-.nibLoad(nib=Row,owner=L) L.WD L.DD L.WA L.DA",
   ])
-  func `a nib that somebody keeps`(load: String) {
+  func `a nib that is kept`(load: String) {
     #expect(Story(words: loads(30, load)).findings("NB-16").isEmpty)
   }
 
@@ -130,7 +130,7 @@ import WillDidFindings
     #expect(several.findings("NB-12").first?.message == "Gorm got awakeFromNib 2 times.")
   }
 
-  @Test func `what a class of the framework does again is nobody's to change`() {
+  @Test func `what a class of the framework does again is not reported`() {
     #expect(Story(words: "M:NSMenu M.awake M.awake M.awake").onMac.found("NB-12") == [])
   }
 

@@ -11,7 +11,7 @@ extension Story {
   ///     A.>^load/BaseController   the enter of the one of a superclass
   ///     A.didMove(parent=B)       with attributes, the values as their keys want them
   ///     A.WA@1                    on another thread than 0
-  ///     -.nestedPushMessage       of nobody
+  ///     -.nestedPushMessage       of no instance
   ///     3s                        time passes
   init(words text: String) {
     self.init()

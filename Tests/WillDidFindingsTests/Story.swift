@@ -23,7 +23,7 @@ struct Story {
     return number
   }
 
-  /// An instance of a class that nobody has heard of yet.
+  /// An instance of a class that no event has named yet.
   mutating func some(_ className: String) -> InstanceID {
     let instance = InstanceID(rawValue: UInt32(classes.count + 1))
     classes[instance] = name(className)

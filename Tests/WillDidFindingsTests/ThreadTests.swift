@@ -16,7 +16,7 @@ import WillDidModel
         == "DetailController got viewDidLayoutSubviews away from the main thread (4 times).")
   }
 
-  @Test func `where nobody knows the main thread nothing is said of threads`() {
+  @Test func `where the main thread is unknown nothing is said of threads`() {
     var story = Story()
     story.environment.mainThreads = []
     let first = story.some("DetailController")

@@ -212,7 +212,7 @@ import WillDidModel
     #expect(Self.layouts(40, { _ in [.width(100), .height(10)] }).count == 1)
   }
 
-  @Test func `a clock that is out of its mind stops nobody`() {
+  @Test func `a clock that is out of its mind stops no detector`() {
     var story = Story()
     let (outer, inner) = (story.some("OuterController"), story.some("InnerController"))
     story.environment.budgets.loading = 0

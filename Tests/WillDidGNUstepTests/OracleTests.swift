@@ -10,8 +10,8 @@ import WillDidTimeline
 @Suite(.onGNUstep, .serialized) struct OracleTests {
   /// Calls that the two are known to count in different ways, and why.
   private static let differences = [
-    // Whoever observes a key of an object puts a class of its own in the way, which calls the method by
-    // its address: nobody asks the runtime for it.
+    // Observing a key of an object puts a class of its own in the way, which calls the method by
+    // its address, without asking the runtime for it.
     "DocumentWindowController setDocument": "called by its address",
     // The menus of AppKit hear of the launch as well; they are no delegates.
     "NSMenu applicationDidFinishLaunching": "of AppKit itself",
@@ -58,18 +58,18 @@ import WillDidTimeline
     return counted
   }
 
-  /// The calls that the trace has entered, and those that are about nobody, by their callbacks.
-  private func entered(_ app: AppRun) -> (calls: [Key: Int], ofNobody: [Callback: Int]) {
-    var (calls, ofNobody) = ([Key: Int](), [Callback: Int]())
+  /// The calls that the trace has entered, and those about no instance, by their callbacks.
+  private func entered(_ app: AppRun) -> (calls: [Key: Int], withoutInstance: [Callback: Int]) {
+    var (calls, withoutInstance) = ([Key: Int](), [Callback: Int]())
     for event in app.events where event.edge == .enter {
       guard event.instance != .none else {
-        ofNobody[event.callback, default: 0] += 1
+        withoutInstance[event.callback, default: 0] += 1
         continue
       }
       let level = app.name(event.level ?? event.classID)
       calls[Key(level: level, callback: event.callback), default: 0] += 1
     }
-    return (calls, ofNobody)
+    return (calls, withoutInstance)
   }
 
   @Test(arguments: [
@@ -77,7 +77,7 @@ import WillDidTimeline
     [GNUstep.fixture, "-Scenario", "lateBundle"],
   ]) func `the trace has every call that reached a hook, and no other`(words: [String]) throws {
     let app = try AppRun(words, limit: "3s", counting: true)
-    let (counted, (calls, ofNobody)) = (counted(app), entered(app))
+    let (counted, (calls, withoutInstance)) = (counted(app), entered(app))
     let callbacks = Set(calls.keys.map(\.callback))
     var (equal, failures) = (0, [String]())
     for key in Set(calls.keys).union(counted.keys) where callbacks.contains(key.callback) {
@@ -90,7 +90,7 @@ import WillDidTimeline
         failures.append("\(key): \(seen) calls, \(told) in the trace")
       }
     }
-    for (callback, told) in ofNobody {
+    for (callback, told) in withoutInstance {
       let seen = counted.filter { $0.key.callback == callback }.reduce(0) { $0 + $1.value }
       if seen == told { equal += 1 } else { failures.append("\(callback): \(seen), \(told)") }
     }

@@ -27,7 +27,7 @@ import Testing
   /// Makes a program and returns where it is.
   ///
   /// A shell writes it: a file that this process has open for writing may be inherited by what another
-  /// test starts meanwhile, and then nobody may run it.
+  /// test starts meanwhile, and then no process may run it.
   @discardableResult
   private func write(_ script: String, to name: String) throws -> String {
     let line = "cat >\"$0\" && chmod +x \"$0\""

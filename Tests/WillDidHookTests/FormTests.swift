@@ -60,7 +60,7 @@ extension HookTests {
       [numbers.0, numbers.1, numbers.2, numbers.3].map(\.bitPattern)
     }
 
-    @Test func `types that nobody can read are left alone`() {
+    @Test func `methods whose types cannot be read are left alone`() {
       let base = TestClass("FormBase2")
       let types = [
         "", "v", "v16@0", "x16@0:8", "v24@0:8b16", "v24@0:8(u=id)16", "v24@0:8[4i]16",

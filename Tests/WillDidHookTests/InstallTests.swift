@@ -74,7 +74,7 @@ extension HookTests {
       let hooks = Hooks(["foo"], of: [base])
       defer { hooks.uninstall() }
       leaf.make().send("foo")
-      // The call of super was not seen, and nobody is blamed.
+      // The call of super was not seen, and no class is blamed.
       #expect(hooks.lines == ["InstLeaf5 foo sent", "InstLeaf5 foo done"])
       wd_hook_set_reporting(false)
       #expect(hooks.during { base.make().send("foo") }.isEmpty)

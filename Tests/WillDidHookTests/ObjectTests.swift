@@ -11,7 +11,7 @@ extension HookTests {
       let object = leaf.make()
       #expect(unsafe wd_class_of(object.pointer) == UnsafeRawPointer(leaf.pointer))
       #expect(unsafe wd_class_named("ObjLeaf1") == UnsafeRawPointer(leaf.pointer))
-      #expect(unsafe wd_class_named("ObjNobody1") == nil)
+      #expect(unsafe wd_class_named("ObjUnknown1") == nil)
       #expect(unsafe String(cString: wd_class_name(leaf.pointer)) == "ObjLeaf1")
       #expect(unsafe wd_class_is(leaf.pointer, "ObjLeaf1") && wd_class_is(leaf.pointer, "ObjBase1"))
       #expect(unsafe !wd_class_is(base.pointer, "ObjLeaf1"))

@@ -201,7 +201,7 @@ extension HookTests {
         lines.filter { !$0.contains("done") } == [
           "ScanLeaf13 foo sent", "ScanMiddle13 foo super", "ScanBase13 foo super",
         ])
-      // Its own method ran before anybody knew the class.
+      // Its own method ran before the class was known.
       #expect(
         hooks.during { other.make().send("foo") } == ["ScanBase13 foo sent", "ScanBase13 foo done"])
       #expect(hooks.during { other.make().send("foo") }.count == 4)

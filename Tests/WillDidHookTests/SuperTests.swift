@@ -60,7 +60,7 @@ extension HookTests {
         ])
     }
 
-    @Test func `when the leaf forgets, nobody else is called`() {
+    @Test func `when the leaf forgets, no other level is called`() {
       let base = TestClass("SuperBase5", nil, ["foo": []])
       let middle = TestClass("SuperMiddle5", base, ["foo": [.callSuper]])
       let leaf = TestClass("SuperLeaf5", middle, ["foo": []])

@@ -50,7 +50,7 @@ extension HookTests {
     @Test func `who exchanges a hooked method`() {
       let base = TestClass("SwizBase3", nil, ["foo": [], "their_foo": [.send("their_foo")]])
       let object = base.make()
-      // Nobody may call the other before the exchange: it would call itself.
+      // The other may not be called before the exchange: it would call itself.
       object.send("foo")
       let original = base.implementation("foo")
       let hooks = Hooks(["foo"], of: [base])

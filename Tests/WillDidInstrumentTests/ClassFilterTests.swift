@@ -48,7 +48,7 @@ import WillDidInstrument
     let system = "/System/UIKit"
     #expect(!filter.records("UIViewController", image: system))
     #expect(filter.hooks("UIViewController", image: system))
-    // Of a class that was made at run time nobody knows where it is from.
+    // Where a class is from that was made at run time is unknown.
     #expect(!filter.records("MadeController", image: nil))
     #expect(filter.hooks("MadeController", image: nil))
   }

@@ -6,7 +6,7 @@ import WillDidModel
 import WillDidTimeline
 
 extension Scenarios {
-  /// Who is recorded, and what stays of hooks when nobody is.
+  /// Which classes are recorded, and what stays of hooks when none is.
   @MainActor @Suite struct Choices {
     private static let methods = [
       ("UIViewController", "viewDidLoad"), ("ListController", "viewDidLoad"),
@@ -167,7 +167,7 @@ extension Scenarios {
       #expect(recorded.rules(atLeast: .warning) == [])
     }
 
-    @Test func `layout is left out where nobody wants it`() throws {
+    @Test func `layout is left out where it is not wanted`() throws {
       let without = try Recorded {
         walk()
       } choosing: {

@@ -128,7 +128,7 @@ extension Scenarios {
       recorded.expectPrints()
       #expect(recorded.complaints.contains { $0.contains("not in the window hierarchy") })
       #expect(recorded.events("SheetController", .viewDidLoad) == [])
-      #expect(recorded.changes == ["unknown completed nobody > HastyController"])
+      #expect(recorded.changes == ["unknown completed none > HastyController"])
       #expect(recorded.rules() == ["AP-20 HastyController"])
     }
 
@@ -202,7 +202,7 @@ extension Scenarios {
         parent.send("_showChild:", child)
         child.send("didMoveToParentViewController:", parent)
         StandIn.settle()
-        child.send("willMoveToParentViewController:", Screens.nobody)
+        child.send("willMoveToParentViewController:", Screens.noObject)
         child.send("_hide")
         child.send("removeFromParentViewController")
       }
@@ -295,7 +295,7 @@ extension Scenarios {
 
 extension Screens {
   /// The word of an object that is not there.
-  static var nobody: Int { 0 }
+  static var noObject: Int { 0 }
 
   private static let haveDelegates: Bool = {
     StandIn.define(

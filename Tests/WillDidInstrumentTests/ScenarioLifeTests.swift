@@ -29,7 +29,7 @@ extension Scenarios {
       #expect(recorded.rules() == [])
     }
 
-    @Test func `a view that nobody else holds ends when it is taken out`() throws {
+    @Test func `a view that nothing else holds ends when it is taken out`() throws {
       si_wreck_memory(true)
       defer { si_wreck_memory(false) }
       let recorded = try Recorded {
@@ -43,7 +43,7 @@ extension Scenarios {
       #expect(recorded.rules() == [])
     }
 
-    @Test func `a controller that somebody keeps is a leak`() throws {
+    @Test func `a controller that the app keeps is a leak`() throws {
       let recorded = try Recorded {
         let (_, navigation, _) = Screens.launch()
         for index in 0..<6 {
@@ -147,7 +147,7 @@ extension Scenarios {
       #expect(recorded.rules().contains { $0.hasPrefix("TH-01") })
     }
 
-    @Test func `nobody is asked for a view`() throws {
+    @Test func `no controller is asked for a view`() throws {
       let recorded = try Recorded {
         precondition(Screens.areDefined)
         let made = StandIn.make("DetailController")

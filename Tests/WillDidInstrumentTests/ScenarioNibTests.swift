@@ -123,7 +123,7 @@ extension Scenarios {
       #expect(recorded.rules(atLeast: .error).contains("NB-01 HollowController"))
     }
 
-    @Test func `a nib that nobody has`() throws {
+    @Test func `a nib that does not exist`() throws {
       precondition(Screens.areDefined)
       let recorded = try Recorded {
         let made = StandIn.make("ListController", nib: "NoSuchNib")

@@ -26,7 +26,7 @@ private struct RandomClasses {
         .map { Override($0, Self.way(of: $0, &random)) }
       let flagged = own.map(\.selector).filter(Self.takesFlag)
       for place in own.indices where own[place].way == SI_OTHER_SUPER {
-        // Of a method that the class does not have itself, nobody can tell `super` from `self`.
+        // Of a method that the class does not have itself, `super` cannot be told from `self`.
         let others = flagged.filter { $0 != own[place].selector }
         own[place].other = others.randomElement(using: &random)
         if others.isEmpty { own[place].way = SI_NO_SUPER }

@@ -131,7 +131,7 @@ struct Recorded {
   }
 
   private func word(_ instance: InstanceID) -> String {
-    instance == .none ? "nobody" : className(instance)
+    instance == .none ? "none" : className(instance)
   }
 
   /// The rule and the class of each finding that is at least so bad, but for those about time: that

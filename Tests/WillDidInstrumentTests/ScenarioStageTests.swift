@@ -56,7 +56,7 @@ struct CallsByInstance: Equatable {
 extension Scenarios {
   /// Two models of UIKit, made apart: what one tells of a walk the other tells too.
   @MainActor @Suite struct Agreement {
-    /// What nobody disputes, whatever runs.
+    /// What must hold, whatever runs.
     static let certain: [Callback] = [
       .loadView, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear,
       .viewDidDisappear,
@@ -179,7 +179,7 @@ extension Scenarios {
         list.send("_showChild:", child)
         child.send("didMoveToParentViewController:", list)
         StandIn.settle()
-        child.send("willMoveToParentViewController:", Screens.nobody)
+        child.send("willMoveToParentViewController:", Screens.noObject)
         child.send("_hide")
         child.send("removeFromParentViewController")
       }

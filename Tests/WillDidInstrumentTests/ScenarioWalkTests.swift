@@ -27,7 +27,7 @@ import WillDidTimeline
     return (StandIn.launch(navigation), navigation, list)
   }
 
-  /// One of a class, which nobody but those who show it holds.
+  /// One of a class, which only those that show it hold.
   static func show(_ className: String, by show: (Thing) -> Void) -> Thing {
     precondition(areDefined)
     let made = StandIn.make(className)
@@ -58,7 +58,7 @@ extension Scenarios {
         ])
       #expect(
         recorded.changes == [
-          "unknown completed nobody > ListController",
+          "unknown completed none > ListController",
           "push completed ListController > DetailController",
           "pop completed DetailController > ListController",
         ])
@@ -207,7 +207,7 @@ extension Scenarios {
         let delegate = StandIn.make("StackDelegate")
         navigation.send("setDelegate:", delegate)
         _ = Screens.show("DetailController") { navigation.push($0) }
-        navigation.send("setDelegate:", Screens.nobody)
+        navigation.send("setDelegate:", Screens.noObject)
         delegate.release()
       }
       recorded.expectPrints()
@@ -237,7 +237,7 @@ extension Scenarios {
       ]
       #expect(told.filter(wanted.contains) == wanted)
       #expect(recorded.events(.windowDidBecomeVisible).count == 1)
-      // Nobody disappears because the app does.
+      // No controller disappears because the app does.
       #expect(recorded.appearances.count == 2)
       #expect(recorded.events("ListController", .didReceiveMemoryWarning) != [])
       #expect(recorded.rules() == [])

@@ -46,7 +46,7 @@ import WillDidModel
     let events = (0..<20_000).map { _ in
       event(
         Callback(rawValue: UInt16(truncatingIfNeeded: generator.next() % 700)),
-        // Nobody has many classes.
+        // Events about no instance have many classes.
         instance: UInt32(generator.next() % 4) * UInt32(generator.next() % 9),
         classID: UInt32(generator.next() % 300), thread: UInt32(generator.next() % 400),
         level: generator.next() % 3 == 0 ? UInt32(generator.next() % 1000 + 1) : nil)

@@ -87,7 +87,7 @@ import WillDidModel
     #expect(run.metadata == [:])
   }
 
-  @Test func `frames of kinds that nobody knows are copied`() throws {
+  @Test func `frames of unknown kinds are copied`() throws {
     let frame = whole.frames[0]
     var stranger = Array(bytes[Int(frame.offset)..<Int(frame.end)])
     stranger[8] = 99

@@ -65,7 +65,7 @@ import WillDidModel
     #expect(try Sample.reader(Sample.trace(events, frame: 100)).allEvents == events)
   }
 
-  @Test func `callbacks, keys and kinds of frames that nobody knows are carried along`() throws {
+  @Test func `unknown callbacks, keys and kinds of frames are carried along`() throws {
     let event = Event(
       sequence: 0, time: 1, edge: .enter, callback: Callback(rawValue: 65_000),
       instance: InstanceID(rawValue: 9), classID: NameID(rawValue: 2),

@@ -1,4 +1,4 @@
-/// Writes archives as Xcode does, for nibs that nobody's Xcode has to make.
+/// Writes archives as Xcode does, so that tests need no Xcode.
 struct ArchiveBuilder {
   enum Value {
     case none

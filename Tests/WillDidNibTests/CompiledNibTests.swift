@@ -63,7 +63,7 @@ import WillDidNib
     }
   }
 
-  @Test func `whoever holds itself is nobody's child`() throws {
+  @Test func `a view that holds itself is the child of none`() throws {
     var archive = ArchiveBuilder()
     let root = archive.add("NSCustomObject", [("NSClassName", .text("NSObject"))])
     let (one, two) = (archive.add("NSView"), archive.add("NSBox"))

@@ -57,7 +57,7 @@ import WillDidNib
       }
       if survives(bytes) { read += 1 }
     }
-    // Some damages hit what nobody needs, so that the test does come to the end of reading.
+    // Some damages hit what is not needed, so that the test does come to the end of reading.
     #expect(read > 5)
   }
 

@@ -55,7 +55,7 @@ import WillDidNib
     #expect(plan.uncertainties == [])
   }
 
-  @Test func `a constraint is told of only where somebody has an outlet to it`() throws {
+  @Test func `a constraint is told of only where an outlet leads to it`() throws {
     let document = Samples.document(
       """
       <objects>
@@ -84,7 +84,7 @@ import WillDidNib
     #expect(LoadPlan(nib).lines == ["create a UIView init(coder:)", "awake a"])
   }
 
-  @Test func `elements that nobody has heard of are objects`() throws {
+  @Test func `unknown elements are objects`() throws {
     let plan = try LoadPlan.of(
       text: Samples.document(
         """

@@ -93,7 +93,7 @@ import WillDidNib
     #expect(there.outcome == .loads)
   }
 
-  @Test func `whoever overrides loadView looks for nothing`() throws {
+  @Test func `a class that overrides loadView looks for no nib`() throws {
     let found = try resolve("DetailViewController", ["DetailView.xib": Self.bare]) {
       $0.overridesLoadView = true
     }

@@ -1,5 +1,5 @@
 extension Samples {
-  /// A panel with its owner's outlet, an action to nobody, a binding and an attribute.
+  /// A panel with its owner's outlet, an action to the first responder, a binding and an attribute.
   static let panel = macDocument(
     """
     <objects>

@@ -44,7 +44,7 @@ import Testing
     #expect(columns.bytes.suffix(2) == [0, 0])
   }
 
-  @Test func `a time that nobody knows is none, and the next one is exact`() {
+  @Test func `an unknown time is none, and the next one is exact`() {
     var columns = PageColumns()
     let times: [Int64?] = [nil, 5, nil, nil, 1_234_567_890_123, 0, nil]
     columns.add(times: "t", times)

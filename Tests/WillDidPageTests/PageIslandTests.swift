@@ -6,7 +6,7 @@ import WillDidReport
 @testable import WillDidPage
 
 @Suite struct PageIslandTests {
-  @Test func `letters of base64 are those that everybody reads`() {
+  @Test func `letters of base64 are those of the standard`() {
     for count in 0..<70 {
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ count) }
       #expect(

@@ -39,7 +39,7 @@ import WillDidRecord
   @Test func `another class at the same address is another object`() throws {
     let trace = try record { recorder in
       var addresses: Set<ObjectIdentifier> = []
-      // Nobody says that these end; the allocator gives out their addresses again.
+      // No event says that these end; the allocator gives out their addresses again.
       for number in 0..<200 {
         let object = number.isMultiple(of: 2) ? Screen() : Sheet()
         addresses.insert(ObjectIdentifier(object))

@@ -105,7 +105,7 @@ import WillDidRecord
     try FileManager.default.removeItem(atPath: folder.path("run.willdid-journal"))
     recorder.flush()
     for number in 0..<20_000 { recorder.emit(.mark, attributes: [.index(Int64(number))]) }
-    // Nobody asks for it; the last segment alone is not full.
+    // It is not asked for; the last segment alone is not full.
     while try Trace(folder.path("run.willdid")).events.count < 15_000 { usleep(1000) }
     recorder.stop()
     #expect(try Trace(folder.path("run.willdid")).events.map(\.index) == (0..<20_000).map { $0 })

@@ -7,9 +7,9 @@ import WillDidTimeline
 /// Who belongs to whom, as far as the fold knows.
 @Suite struct TreeTests {
   private func lives(_ story: TimelineStory) -> LifeTable {
-    var nobody = Timelines()
+    var timelines = Timelines()
     var lifecycle = Lifecycle(names: TimelineStory.names)
-    for event in story.events { lifecycle.fold(event, into: &nobody) }
+    for event in story.events { lifecycle.fold(event, into: &timelines) }
     return lifecycle.lives
   }
 

@@ -36,7 +36,7 @@ import WillDidTimeline
         }
       }
     }
-    #expect(types.contains { !$0.isEmpty }, "nobody sees what is in \(name)")
+    #expect(types.contains { !$0.isEmpty }, "no row of \(name) holds a value")
     for (column, found) in zip(table.columns, types) {
       #expect(found.isSubset(of: [column.type]), "\(name).\(column.name)")
     }
@@ -190,7 +190,7 @@ import WillDidTimeline
     WHERE e.times <> (
       SELECT count(*) FROM event o WHERE o.run = i.run AND o.instance = i.instance)
     """,
-    "a phase of nobody": """
+    "a phase of no instance": """
     SELECT 1 FROM phase p LEFT JOIN instance i ON i.run = p.run AND i.instance = p.instance
     WHERE i.instance IS NULL OR i.class IS NOT p.class
     """,

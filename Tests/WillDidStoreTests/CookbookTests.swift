@@ -40,7 +40,7 @@ import WillDidTables
     #expect(parts.allSatisfy { $0.contains(/\b\d+\.\d+ \*[^,]*$/) })
   }
 
-  /// Writes the answers into the page when somebody asks for it.
+  /// Writes the answers into the page when a variable asks for it.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["WILLDID_RECORD"] == "1"))
   func `answers are written down`() throws {
     var page = try String(contentsOf: Recipe.page, encoding: .utf8)

@@ -45,7 +45,7 @@ struct Recipe: Sendable, CustomTestStringConvertible {
 
   /// An answer as the page prints it.
   static func table(_ columns: [String], _ rows: [[String]]) -> String {
-    // Nobody reads more of an answer than this.
+    // The page shows no more of an answer than this.
     let most = 8
     let lines =
       [columns, columns.map { _ in "---" }] + rows.prefix(most)

@@ -26,7 +26,7 @@ final class Session {
     events = Array(session)
     names = session.names
     file = try File(creating: path)
-    // Whoever reads sees that somebody writes.
+    // A reader sees that a recorder writes.
     _ = file.lock()
     writer = try LogWriter(
       file, header: FileHeader(run: RunID(high: seed << 32 | 7, low: seed), tick: 1, wallStart: 0),

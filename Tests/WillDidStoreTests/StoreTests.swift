@@ -58,7 +58,7 @@ import WillDidTables
     #expect(try store.rows("SELECT count(*) FROM run") == [[.integer(1)]])
   }
 
-  @Test func `whoever asks may keep tables for a while`() throws {
+  @Test func `a caller may keep tables for a while`() throws {
     _ = try store.rows("CREATE TEMP TABLE mine AS SELECT seq FROM event WHERE seq < 10")
     _ = try store.rows("DELETE FROM mine WHERE seq > 4")
     #expect(try store.rows("SELECT count(*) FROM mine") == [[.integer(5)]])
@@ -130,7 +130,7 @@ import WillDidTables
     #expect(try store.rows("SELECT events FROM checkpoint") == [[.integer(5000)]])
   }
 
-  @Test func `a statement that somebody interrupts ends, and the next one runs`() throws {
+  @Test func `an interrupted statement ends, and the next one runs`() throws {
     let statement = try #require(try store.prepare("SELECT seq FROM event").statement)
     #expect(try statement.step())
     store.interrupt()

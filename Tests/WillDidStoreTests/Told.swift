@@ -52,7 +52,7 @@ struct Told: LifecycleObserver {
 
   private func flag(_ flag: Bool?) -> Value { flag.map { .integer($0 ? 1 : 0) } ?? .null }
 
-  /// The number of somebody who lives: 0 is everybody in a log that names nobody.
+  /// The number of a living instance: 0 is all of them in a log that names none.
   private func number(_ life: Life) -> Value { .integer(Int64(life.instance.rawValue)) }
 
   func row(_ life: Life, _ end: Moment?) -> [Value] {

@@ -16,7 +16,7 @@ LIGHT = {
 }
 HEAVY = {"Foundation", "FoundationEssentials", "Dispatch", "Synchronization"}
 LONGEST = 400
-# These are made of tables, a line for each row: nobody reads them from the top.
+# These are made of tables, a line for each row: they are not read from the top.
 MADE = {"Callback+Vocabulary.swift", "Attribute+Vocabulary.swift"}
 
 targets = {target["name"]: target for target in json.load(open(sys.argv[1]))["targets"]}

@@ -3,6 +3,8 @@
 usage: house.py            prints a line of figures for each module, and what is over a limit
        house.py --strict   prints only what is over a limit, and fails if anything is
 
+It also refuses the words of VAGUE in every text of the repository: a sentence names what it is about.
+
 A circle is a set of files of a module of which each names, directly or through others of the set, a
 type that each other declares. Names in comments and in texts do not count.
 """
@@ -15,6 +17,7 @@ LARGEST_ROOM = 25
 LARGEST_CIRCLE = 4
 LONGEST_FUNCTION = 60
 C_LIBRARIES = {"Glibc", "Musl", "Darwin"}
+VAGUE = re.compile(r"\b(?:(?:some|any|every|no)(?:body|one)|no\sone|who(?:m)?ever)\b", re.I)
 
 MODIFIERS = r"(?:(?:public|package|internal|private|fileprivate|final|indirect|nonisolated)\s+)*"
 TYPE = re.compile(
@@ -121,6 +124,22 @@ def rooms():
             yield f"{folder}: {count} files, more than {LARGEST_ROOM}"
 
 
+def vague():
+    """The lines that speak of a person or thing without naming it."""
+    for top in ("Package.swift", "README.md", "Sources", "Tests", "Tools", "Traces"):
+        place = pathlib.Path(top)
+        for path in sorted(place.rglob("*")) if place.is_dir() else [place]:
+            if not path.is_file() or path.suffix == ".willdid":
+                continue
+            try:
+                lines = path.read_text().splitlines()
+            except UnicodeDecodeError:
+                continue
+            for number, line in enumerate(lines, 1):
+                if found := VAGUE.search(line):
+                    yield f"{path}:{number}: '{found[0]}' names nothing: say who or what"
+
+
 def namesakes(modules):
     """Types that two modules declare under one name."""
     places = collections.defaultdict(list)
@@ -135,7 +154,7 @@ def namesakes(modules):
 modules = [
     module for module in map(Module, sorted(pathlib.Path("Sources").iterdir())) if module.texts]
 problems = [problem for module in modules for problem in module.problems()]
-problems += [*rooms(), *namesakes(modules)]
+problems += [*rooms(), *namesakes(modules), *vague()]
 strict = "--strict" in sys.argv
 if not strict:
     for module in modules:

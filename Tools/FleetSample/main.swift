@@ -7,7 +7,7 @@ import WillDidModel
 //   FleetSample FOLDER RUNS EVENTS
 //
 // The names of some builds look like numbers or hold what paths must not hold, and one is missing; some
-// classes have names that nobody expects, and one run in four knows no times for a part of its events.
+// classes have unexpected names, and one run in four knows no times for a part of its events.
 
 let builds = ["1e5", "007", "7.1 (b/2)=%\u{e9}", nil]
 let oddNames = ["quote\" and , comma", "line\nfeed", "e\u{301}", "\u{1f600} <b>"]

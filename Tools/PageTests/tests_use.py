@@ -334,7 +334,7 @@ def test_the_address_keeps_the_state(pages, browser):
     assert selected(again) == "transition" and again.evaluate("willdid.app.selection.index") == 1
     assert abs(again.evaluate("willdid.app.view.x0") - view) < 2
     again.close()
-    # Somebody else may have written the address.
+    # The address may come from elsewhere and hold anything.
     odd = browser.open(pages.swipe, hash="#select=finding,9,__proto__&view=a,b&pins=%3Cimg%3E&notes=1&mode=x&theme=%22")
     is_calm(odd)
     odd.close()

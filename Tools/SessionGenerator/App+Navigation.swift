@@ -62,7 +62,7 @@ extension App {
 
   /// Starts a pop and takes it back (lifecycle-model §3d).
   ///
-  /// Nobody knows whether the top is told of moving, or the one below of appearing, so neither is.
+  /// No source says that the top is told of moving, or the one below of appearing: neither is.
   private mutating func cancelPop(_ top: Controller, to below: Controller, dragged: Int) {
     call(.viewWillDisappear, top.actors, animated: .yes)
     call(.viewWillAppear, below.actors, animated: .yes)

@@ -38,7 +38,7 @@ package struct CommandError: Error {
 
   /// The reader of the output has gone, which is no failure: `willdid events … | head`.
   static let closedPipe = CommandError(text: "", status: .success)
-  /// Somebody pressed ctrl-C, who knows that.
+  /// The user pressed ctrl-C, and needs no message about it.
   static let interrupted = CommandError(text: "", status: .interrupted)
 }
 

@@ -22,7 +22,7 @@ package struct ExitStatus: RawRepresentable, Hashable, Sendable {
   static let noInput = ExitStatus(rawValue: 66)
   /// Reading or writing failed, or took longer than it may.
   static let inputOutput = ExitStatus(rawValue: 74)
-  /// Somebody pressed ctrl-C: 128 and the number of the signal, as of a process that it ends.
+  /// The user pressed ctrl-C: 128 plus the signal's number, as for a process that a signal ends.
   static let interrupted = ExitStatus(rawValue: 130)
 
   /// Takes in how another part of the work ended.

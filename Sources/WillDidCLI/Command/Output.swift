@@ -93,7 +93,7 @@ struct Output: ByteSink {
     guard case .pager(let pager) = target else { throw CommandError(error, writing: path) }
     let unseen = pager.close()
     target = .stream(.output)
-    // Whoever leaves the pager before the end has seen enough.
+    // A user who leaves the pager before the end has seen enough.
     isLeft = unseen.isEmpty
     if isLeft {
       bytes = []

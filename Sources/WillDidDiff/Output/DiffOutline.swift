@@ -111,7 +111,7 @@ package struct DiffOutline: Sendable {
 extension RunDiff {
   /// The controllers that take part in a transition; empty if none is known.
   package func path(of participant: TransitionDiff.Participant) -> String {
-    participant.isNobody
+    participant.isMissing
       ? ""
       : path(
         of: InstanceDiff(

@@ -48,7 +48,7 @@ struct WindowControllers: Detector {
     } else if shown[event.instance] != nil {
       shown[event.instance] = nil
     } else {
-      // Nobody knows whose window it is: any that is not known may be the one.
+      // The log does not say whose window it is: any without a known controller may be the one.
       shown = shown.filter { windows[$0.key] != nil }
     }
   }

@@ -44,7 +44,7 @@ extension Rule {
     "AP-06", "did-without-will-appear", .unbalanced, .error,
     meaning: "`viewDidAppear` came although no `viewWillAppear` had come before it.",
     cause: """
-      Somebody calls `viewDidAppear` directly, or calls `endAppearanceTransition()` more often \
+      Code calls `viewDidAppear` directly, or calls `endAppearanceTransition()` more often \
       than `beginAppearanceTransition(_:animated:)`. iOS 6 is reported to have done so on its own. \
       It only looks so if the log starts in the middle, if the override of `viewWillAppear` does \
       not print, or if two objects of one class are taken for one.
@@ -64,7 +64,7 @@ extension Rule {
       appeared.
       """,
     cause: """
-      Somebody calls `viewDidDisappear` directly, or a container ends a transition it never began. \
+      Code calls `viewDidDisappear` directly, or a container ends a transition it never began. \
       It only looks so if the log starts in the middle or the override of `viewWillDisappear` does \
       not print. A gesture that was taken back is no such case: there both calls come.
       """,

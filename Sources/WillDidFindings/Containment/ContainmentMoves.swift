@@ -50,7 +50,7 @@ struct ContainmentMoves: Detector {
       removed.insert(life.instance)
       reportRemoval(life, event, &context)
     default:
-      // Whoever is shown in another way is no child that was left behind.
+      // A controller that is shown in another way is no child that was left behind.
       for subject in event.shown { detached[subject] = nil }
     }
   }

@@ -66,12 +66,12 @@ struct NibObjects: Detector {
     case .nibTopLevelObject: noteTopLevel(event, lives, context)
     case .deinit: noteEnd(event, lives, context)
     case .nibWindowShown, .makeKeyAndOrderFront, .orderFront:
-      // Whoever closes a window that was shown has done with it.
+      // An app that closes a window which was shown has done with it.
       connected.insert(event.instance)
       fresh[event.instance] = nil
     default:
       guard !fresh.isEmpty else { return }
-      // Whoever is put into a view is kept by it.
+      // A view that is put into another is kept by it.
       fresh[event.instance] = nil
       if let view = event.instance(.view) { fresh[view] = nil }
     }

@@ -149,7 +149,7 @@ struct SuperCalls: Detector {
   /// Whether a call of `super` would have been seen: the framework is known to be watched.
   private func isJudged(_ key: Tallies.Key, _ tally: Tallies.Tally) -> Bool {
     if tally.amount > 0 || reaching.contains(key.callback) { return true }
-    // Whoever watches two methods of a base class watches the others as well.
+    // Hooks or prints on two methods of a base class are on its other methods as well.
     return key.callback != .awakeFromNib
       && (bases[key.classID]?.isReachedOften ?? bases[tally.classID]?.isReachedOften ?? false)
   }

@@ -46,7 +46,7 @@ struct SlowTransitions: Detector {
       events: Tallies.Tally.proof(slowest.will, did))
   }
 
-  /// Whoever the transition goes to, or the one that took longest of those who come with it.
+  /// The controller that the transition goes to, or the slowest of those that come with it.
   private static func slowest(_ transition: Transition) -> Transition.Participant? {
     let coming = transition.participants.filter { $0.comes && $0.comesAtLast && $0.did != nil }
     if let main = coming.first(where: { $0.instance == transition.to }) { return main }

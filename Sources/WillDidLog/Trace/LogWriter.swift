@@ -154,7 +154,7 @@ package struct LogWriter {
 
   /// Writes what was appended and the index, after which nothing may follow.
   package mutating func finish() throws(LogError) {
-    // Whoever could not write it all tries again.
+    // A caller whose last attempt could not write everything calls this again.
     if !isFinished {
       isFinished = true
       let offset = length + UInt64(pending.count)

@@ -13,7 +13,7 @@ package struct TimelineTransition: Sendable {
   package var start: Moment
   package var end: Moment?
 
-  /// Somebody whom a line names.
+  /// An instance that a line names.
   package struct Subject: Hashable, Sendable {
     package var instance: InstanceID
     package var classID: NameID
@@ -28,7 +28,7 @@ package struct TimelineTransition: Sendable {
       identity = life.identity
     }
 
-    /// Somebody of whom nothing but the number is known.
+    /// An instance of which only the number is known.
     package init(_ instance: InstanceID) {
       self.instance = instance
       classID = .none

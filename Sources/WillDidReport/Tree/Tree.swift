@@ -3,7 +3,7 @@ package import WillDidTimeline
 
 /// Who belongs to whom at a moment of a run.
 package struct Tree: Sendable {
-  /// Somebody who lives, with those who belong to it.
+  /// A living instance, with those that belong to it.
   package struct Node: Sendable {
     package var life: Life
     /// The parent, if it lives.

@@ -19,7 +19,7 @@ package struct TreeText {
     look.hasUnicode ? ("├─ ", "└─ ", "│  ") : ("|- ", "`- ", "|  ")
   }
 
-  /// Everybody, a line each, and those who belong to it under it.
+  /// A line for each living instance, and under it those that belong to it.
   package func text() -> String {
     var text = ""
     for root in tree.roots { append(root, "", "", to: &text) }

@@ -81,7 +81,7 @@ package final class NSApplication: NSResponder, StagePart {
   /// Gives the app a delegate, as its outlet of that name does.
   package func setDelegate(_ delegate: StageObject) { self.delegate = delegate }
 
-  /// Tells the delegate, or whoever else listens.
+  /// Tells the delegate, or the observers of the notification.
   private func tell(_ callback: WillDidModel.Callback, _ body: () -> Void = {}) {
     guard let delegate, delegate.listens(to: callback) else {
       stage.emit(callback, of: self)

@@ -135,7 +135,7 @@ package class NSDocument: StageObject, NibMember {
 
   // MARK: - Closing
 
-  /// Somebody closes a window: the document is asked, and closes with the last one.
+  /// A window is to be closed: the document is asked, and closes with its last window.
   func closeWindow(of controller: NSWindowController) {
     let attributes = [Attribute(.windowController, .instance(controller.id))]
     guard ask(.shouldCloseWindowController, attributes, default: true) else { return }

@@ -89,7 +89,7 @@ extension NSViewController {
   }
 }
 
-/// The window in which a popover shows its controller; nobody hears of it.
+/// The window in which a popover shows its controller; no callback is about it.
 final class NSPopoverWindow: NSWindow {
   override class var frameworkName: String { "NSPopoverWindow" }
   override var isRecorded: Bool { false }
@@ -166,7 +166,7 @@ extension NSViewController {
     }
   }
 
-  /// Dismisses this controller, whoever presents it.
+  /// Dismisses this controller, no matter which controller presents it.
   package func dismissController() {
     receive(.dismissController) {
       self.implementation(.dismissController, of: NSViewController.frameworkName) {

@@ -70,7 +70,7 @@ package class NSViewController: NSResponder {
   package final func callLoadView() {
     let attributes = [Attribute.callerInApp(true)]
     receive(.loadView, attributes) { self.loadView() }
-    // The view is set, after which `viewDidLoad` comes; nobody says so of a call by hand.
+    // The view is set, after which `viewDidLoad` comes; no source says so of a call by hand.
     stage.uncertainly { _ = finishLoading() }
   }
 

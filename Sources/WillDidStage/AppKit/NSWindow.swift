@@ -32,7 +32,7 @@ package class NSWindow: NSResponder {
   }
 
   deinit {
-    // Nobody says what the controller hears of a window that is freed while it is on the screen.
+    // No source says what the controller hears of a window that is freed while it is on the screen.
     guard isVisible, let contentViewController else { return }
     stage.uncertainly {
       contentViewController.beginDisappearing()

@@ -13,7 +13,7 @@ package class NSWindowController: NSResponder {
   package private(set) var windowIfLoaded: NSWindow?
   /// Whether the document closes with the window, also if it has others.
   package var shouldCloseDocument = false
-  /// Who owns the nib, where that is somebody else.
+  /// The owner of the nib, where that is another object.
   private weak var nibOwner: StageObject?
   /// All that lies at the top of the nib, which the controller keeps.
   private var topLevelObjects: [StageObject] = []
@@ -38,7 +38,7 @@ package class NSWindowController: NSResponder {
 
   // MARK: - Creation
 
-  /// `init(windowNibName:)`; or the one with an owner, where that is somebody else.
+  /// `init(windowNibName:)`; or the one with an owner, where that is another object.
   package func initialize(windowNibName name: String, owner: StageObject? = nil) {
     nibName = name
     nibOwner = owner
@@ -81,7 +81,7 @@ package class NSWindowController: NSResponder {
     if let content { windowIfLoaded?.setContentViewController(content) }
     content = nil
     hasLoaded = true
-    // Nobody says which of these come for a window that is in a storyboard.
+    // No source says which of these come for a window that is in a storyboard.
     stage.uncertainly {
       receive(.windowWillLoad) { self.windowWillLoad() }
       receive(.windowDidLoad, [Attribute(.hasWindow, .flag(windowIfLoaded != nil))]) {
@@ -143,7 +143,7 @@ package class NSWindowController: NSResponder {
     isLoading = false
   }
 
-  /// The app calls `loadWindow`, which only AppKit should do: nobody is told before or after.
+  /// The app calls `loadWindow`, which only AppKit should do: no callback comes before or after.
   package final func callLoadWindow() {
     receive(.loadWindow, [.callerInApp(true)]) { self.loadWindow() }
     hasLoaded = true

@@ -30,7 +30,7 @@ extension Stage {
     return archive
   }
 
-  /// Makes an object of an archive, which nobody keeps yet; `nil` if its class cannot be made.
+  /// Makes an object of an archive, which nothing keeps yet; `nil` if its class cannot be made.
   package func unarchive(_ archive: Archive) -> StageObject? {
     let made = archive.appClass.map { $0.base.make(self, $0) } ?? archive.base?.make(self)
     guard let object = made else { return nil }

@@ -15,7 +15,7 @@ package final class Coder {
   let object: StageObject
   /// The values that are there, by key.
   private(set) var keys: Set<String>
-  /// Whether nobody knows what is there, because an earlier launch wrote it.
+  /// Whether any key may be there, because an earlier launch wrote the archive.
   private let holdsAll: Bool
 
   init(_ kind: CoderKind, of object: StageObject, keys: Set<String> = [], holdsAll: Bool = false) {
@@ -53,7 +53,7 @@ extension MethodCall {
   /// Reads a value from the coder; without one nothing happens.
   package func decode(_ key: String) { coder?.decode(key) }
 
-  /// Stops the app, as the `init(coder:)` does that Xcode writes for whoever has no use for it.
+  /// Stops the app, as the `init(coder:)` does that Xcode writes for classes without use for it.
   package func trapAsNotImplemented() {
     object.stage.trap(
       .initCoderNotImplementedMessage, in: object, "init(coder:) has not been implemented")

@@ -7,7 +7,7 @@ extension NibLoader {
   func connect(
     _ kind: NibConnection.Kind, _ label: String, _ source: String, _ destination: String?
   ) {
-    // What a storyboard tells its controllers of itself is seen by nobody.
+    // What a storyboard tells its controllers about itself is not recorded.
     if nib.kind == .scene,
       ["storyboard", "sceneViewController", "sceneController", "viewController"].contains(label)
     {
@@ -19,7 +19,7 @@ extension NibLoader {
     switch kind {
     case .outlet, .collection:
       guard let to else { return }
-      if from == nil, isOfOwner, nib.kind != .scene { return failNobody(label) }
+      if from == nil, isOfOwner, nib.kind != .scene { return failWithoutOwner(label) }
       guard let from else { return }
       setOutlet(label, of: from, to, isCollection: kind == .collection)
     case .action: tell(.nibActionConnected, from, to, .action(stage.name(label)))
@@ -83,7 +83,7 @@ extension NibLoader {
   private func has(_ key: String, _ object: StageObject) -> Bool {
     if object.appClass?.traits.missingOutlets.contains(key) == true { return false }
     let isFallback = objects.indices.contains { objects[$0] === object && fallbacks.contains($0) }
-    // A class of a framework has none of the outlets that somebody drew for one of the app.
+    // A class of a framework has none of the outlets that were drawn for one of the app.
     let isPlain = object === owner && !object.isOfApp
     return !(isFallback || isPlain) || Self.ofFrameworks.contains(key)
   }
@@ -117,12 +117,12 @@ extension NibLoader {
       undefinedKey(label, source), attributes)
   }
 
-  /// UIKit puts an object of no class of its own in place of an owner that nobody gave.
-  private func failNobody(_ label: String) {
+  /// UIKit puts an object of no class of its own in place of an owner that was not given.
+  private func failWithoutOwner(_ label: String) {
     guard nib.platform == .uiKit else { return }
-    let nobody = NSObject(stage, nil)
+    let standIn = NSObject(stage, nil)
     stage.crash(
-      .undefinedKeyMessage, exception: "NSUnknownKeyException", undefinedKey(label, nobody),
+      .undefinedKeyMessage, exception: "NSUnknownKeyException", undefinedKey(label, standIn),
       [.key(stage.name(label)), .nib(stage.name(nib.name))])
   }
 }

@@ -43,7 +43,7 @@ final class NibLoader {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The objects at the top of the nib, which nobody keeps but who asked for them.
+  /// The objects at the top of the nib, which only the caller of the load keeps.
   var topLevel: [StageObject] { nib.topLevel.compactMap { objects[$0] } }
 
   /// What makes the nib of its objects, in the order in which the framework does it.
@@ -153,7 +153,7 @@ extension NibLoader {
   /// Makes an object, and within it those that lie in it.
   func create(_ place: Int) {
     let model = nib.objects[place]
-    // Templates of segues are no objects that anybody sees.
+    // Templates of segues are no objects that an app sees.
     guard objects[place] == nil, !model.role.isPlaceholder,
       !model.className.hasSuffix("SegueTemplate"), stage.ending == nil
     else { return }

@@ -126,7 +126,7 @@ private final class Restoration {
     case .other(let name):
       let other = NibClasses(stage: stage).named(name)
       _ = restoredByClass(other, appClass, path, identifier)
-    case .nobody: _ = restoredByClass(nil, appClass, path, identifier)
+    case .noObject: _ = restoredByClass(nil, appClass, path, identifier)
     case .storyboard:
       guard !askDelegate(path) else { return }
       take(existing(appClass) ?? fromStoryboard(appClass, path, identifier), appClass)
@@ -149,7 +149,7 @@ private final class Restoration {
     return controller
   }
 
-  /// The delegate of the app is asked next; this one knows of nobody.
+  /// The delegate of the app is asked next; this one makes no controller.
   private func askDelegate(_ path: Attribute) -> Bool {
     application.appDelegate?.implementation(
       .applicationViewControllerWithRestorationIdentifierPath,
@@ -157,7 +157,7 @@ private final class Restoration {
     return false
   }
 
-  /// Somebody whom the storyboard has made already.
+  /// A controller that the storyboard has made already.
   private func existing(_ appClass: AppClass) -> UIViewController? {
     var waiting = [root]
     while let next = waiting.popLast() {
@@ -182,7 +182,7 @@ private final class Restoration {
     return scene.flatMap { storyboard.make($0, [.creation(.restoration), path]) }
   }
 
-  /// Whoever came back finds his place at the top of the root, if that is a stack.
+  /// A restored controller takes its place at the top of the root, if that is a stack.
   private func take(_ controller: UIViewController?, _ appClass: AppClass) {
     guard let controller, stage.ending == nil else { return }
     let known = stage.memory.saved.last { $0.appClass === appClass }

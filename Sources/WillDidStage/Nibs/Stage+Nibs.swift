@@ -12,7 +12,7 @@ extension Stage {
     return object
   }
 
-  /// `Bundle.loadNibNamed(_:owner:)`: gives back the objects at the top, which nobody else keeps.
+  /// `Bundle.loadNibNamed(_:owner:)`: returns the objects at the top, which only the caller keeps.
   @discardableResult package func loadNib(
     named name: String, owner: StageObject? = nil
   ) -> [StageObject] {
@@ -62,7 +62,7 @@ extension Stage {
     return query
   }
 
-  /// The nib that somebody named is not there.
+  /// The nib that a call or a class named is not there.
   func missing(_ nib: String, about object: StageObject?, directory: String? = nil) {
     let path = bundle?.path ?? ""
     emit(
@@ -124,7 +124,7 @@ package final class UINib {
     if name.isEmpty { nib = stage.nib(named: name, for: nil) }
   }
 
-  /// `instantiate(withOwner:)`: gives back the objects at the top, which nobody else keeps.
+  /// `instantiate(withOwner:)`: returns the objects at the top, which only the caller keeps.
   @discardableResult package func instantiate(owner: StageObject? = nil) -> [StageObject] {
     var attributes = [Attribute.nib(stage.name(name))]
     if let owner { attributes.append(.owner(owner.id)) }

@@ -1,7 +1,7 @@
 internal import WillDidModel
 internal import WillDidNib
 
-/// A storyboard: scenes whose controllers are made when somebody asks for them.
+/// A storyboard: scenes whose controllers are made when code asks for them.
 package final class Storyboard {
   /// The name of the storyboard.
   package let name: String
@@ -56,7 +56,7 @@ package final class Storyboard {
     return stage.ending == nil ? made : nil
   }
 
-  /// Makes the controllers of a scene; their views come when somebody asks for them.
+  /// Makes the controllers of a scene; their views are loaded when code asks for them.
   ///
   /// - Parameters:
   ///   - scene: The scene.
@@ -79,7 +79,7 @@ package final class Storyboard {
       (object as? UIViewController)?.origin = UIViewController.StoryboardOrigin(
         storyboard: self, object: model.id, scene: members)
     }
-    // Whoever makes the controller itself gets it before it is connected.
+    // Code that makes the controller itself gets it before it is connected.
     loader.aroundFirst = around
     let isRead = !stage.memory.scenes.insert("\(name)/\(nib.name)").inserted
     guard loader.load(isCached: isRead) else { return nil }

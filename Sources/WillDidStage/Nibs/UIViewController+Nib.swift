@@ -37,7 +37,7 @@ extension UIViewController {
   /// Who loads a nib lets go of its objects at the end of the turn.
   private func keepUntilNextTurn(_ objects: [StageObject]) { stage.after(0) { _ = objects } }
 
-  /// The nibs for the other kind of device, where there is one: somebody forgot this kind.
+  /// The nibs for the other kind of device, where there is one: then this kind was forgotten.
   private func otherDevices(
     _ found: NibResolver.Resolution, _ bundle: StageBundle
   ) -> [NibResolver.Candidate] {

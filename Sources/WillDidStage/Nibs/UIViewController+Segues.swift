@@ -3,7 +3,7 @@ internal import WillDidNib
 
 // How a controller goes to another one on the ways of its storyboard.
 extension UIViewController {
-  /// `performSegue(withIdentifier:sender:)`: nobody is asked whether it may.
+  /// `performSegue(withIdentifier:sender:)`: `shouldPerformSegue` is not asked.
   package func performSegue(_ identifier: String) {
     let attributes = [Attribute.identifier(stage.name(identifier))]
     receive(.performSegue, attributes) {
@@ -102,7 +102,7 @@ extension UIViewController {
     }
   }
 
-  /// A navigation controller pushes it, and anybody else presents it.
+  /// A controller in a navigation controller pushes it, and any other presents it.
   private func pushOrPresent(_ destination: UIViewController) {
     guard let navigation = self as? UINavigationController ?? navigationController else {
       return present(destination, animated: true)

@@ -26,7 +26,7 @@ extension Story {
 
     /// A controller comes over others.
     case present(Presentation)
-    /// Somebody dismisses what a controller presents, or that which is on top.
+    /// The app dismisses what a controller presents, or the controller on top.
     case dismiss(StoryName?, isAnimated: Bool)
     /// The user drags a sheet down; who lets go keeps it.
     case swipeDown(letsGo: Bool)
@@ -90,7 +90,7 @@ extension Story {
 
     /// The app calls a callback by itself.
     case call(Callback, of: StoryName)
-    /// Somebody asks for the view.
+    /// Code asks for the view.
     case loadView(of: StoryName)
     /// The app holds a strong reference.
     case keep(StoryName)
@@ -133,7 +133,7 @@ extension Story {
     package var style: PresentationStyle
     /// The class of the container that the controller is presented in, if any.
     package var container: StoryName?
-    /// Who presents it; `nil` for whoever is on top.
+    /// Who presents it; `nil` for the controller on top.
     package var presenter: StoryName?
     /// What is presented is bound to this name: the container where there is one.
     package var name: StoryName?
@@ -167,7 +167,7 @@ extension Story {
   package struct NewChild: Hashable, Sendable {
     /// Who becomes a child.
     package var controller: StoryName
-    /// The parent; `nil` for whoever is on top.
+    /// The parent; `nil` for the controller on top.
     package var parent: StoryName?
     /// The child is bound to this name.
     package var name: StoryName?
@@ -195,7 +195,7 @@ extension Story {
     package var owner: StoryName?
     /// How often it is loaded.
     package var times: Int
-    /// Whether somebody holds the objects at the top level.
+    /// Whether the app holds the objects at the top level.
     package var keepsObjects: Bool
     /// Whether the nib is read once for all times.
     package var usesCache: Bool

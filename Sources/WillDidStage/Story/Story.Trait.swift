@@ -33,7 +33,7 @@ extension Story {
     case prints(String, in: Callback)
     /// The class prints each callback that it overrides, as "TEXT ClassName callback".
     case printsCallbacks(with: String?)
-    /// Somebody keeps every instance for ever.
+    /// The app keeps every instance for ever.
     case leaks
     /// The class has the `fatalError` that Xcode suggests for `init(coder:)`.
     case trapsInInitWithCoder

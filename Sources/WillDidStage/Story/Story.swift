@@ -1,4 +1,4 @@
-/// A session of an app as somebody told it: its classes and what happens to them.
+/// A session of an app as an author describes it: its classes and what happens to them.
 package struct Story: Hashable, Sendable {
   /// What the story is about; empty if it does not say.
   package var title = ""
@@ -12,7 +12,7 @@ package struct Story: Hashable, Sendable {
   package var seed: UInt64 = 1
   /// The folder of nibs and storyboards, relative to the story; `nil` if there is none.
   package var bundle: StoryName?
-  /// The story's answers to what nobody knows.
+  /// The story's answers to what no source says.
   package var assumptions: [Assumption: Bool] = [:]
   /// The classes, each behind its superclass.
   package var classes: [ClassDeclaration] = []

@@ -27,7 +27,7 @@ package enum HeadLine: String, CaseIterable, Sendable {
     case .device: "iPhone if it is missing, and Mac on macOS"
     case .seed: "where random numbers begin; 1 if it is missing"
     case .bundle: "the folder of nibs and storyboards, relative to the story"
-    case .assume: "an answer to what nobody knows; one line for each"
+    case .assume: "an answer to what no source says; one line for each"
     }
   }
 }

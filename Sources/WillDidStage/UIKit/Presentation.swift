@@ -2,7 +2,7 @@ internal import WillDidModel
 
 /// One controller over another.
 package final class Presentation {
-  /// Who presents: the outermost container of whoever was asked.
+  /// Who presents: the outermost container of the controller that was asked.
   unowned let presenter: UIViewController
   /// Who is presented.
   let presented: UIViewController
@@ -31,12 +31,12 @@ package final class Presentation {
   /// Whether a tap beside it dismisses it.
   var hasOutside: Bool { isSheet || style == .popover }
 
-  /// Who hears of gestures: whoever the controller says, or the one that is seen in it.
+  /// Who hears of gestures: the delegate of the controller, or of the one that is seen in it.
   var delegate: StageObject? {
     presented.presentationDelegate ?? presented.front.presentationDelegate
   }
 
-  /// Whether it says of itself, or whoever is seen in it does, that gestures may not dismiss it.
+  /// Whether it, or the controller that is seen in it, says that gestures may not dismiss it.
   var isModal: Bool { presented.isModalInPresentation || presented.front.isModalInPresentation }
 
   /// This presentation and those on top of it.

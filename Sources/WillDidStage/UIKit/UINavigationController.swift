@@ -8,7 +8,7 @@ package class UINavigationController: UIViewController {
   package internal(set) var viewControllers: [UIViewController] = []
   /// Who hears of what is shown.
   package weak var delegate: StageObject?
-  /// The changes that are running: more than one where somebody did not wait.
+  /// The changes that are running: more than one where the app did not wait.
   var running: [StagedTransition] = []
   /// The change that began last, if it is running.
   var transition: StagedTransition? { running.last }
@@ -52,12 +52,12 @@ package class UINavigationController: UIViewController {
   }
 
   override func prepareToAppear() {
-    // The stack may have changed while nobody saw it.
+    // The stack may have changed while it was not visible.
     if let old = shown, old !== topViewController {
       takeOut(old)
       shown = nil
     }
-    // Whoever is loaded first may push another one.
+    // A controller that is loaded may push another one.
     while let top = topViewController, top.loadViewIfNeeded() {
       guard top === topViewController else { continue }
       place(top)
@@ -202,7 +202,7 @@ package class UINavigationController: UIViewController {
     guard appearance == .appeared || appearance == .appearing, let old = shown,
       old !== controller
     else {
-      // Nobody sees it: the top is loaded when the container appears.
+      // It is not visible: the top is loaded when the container appears.
       if appearance == .disappeared {
         shown?.viewIfLoaded?.removeFromSuperview()
         shown = nil

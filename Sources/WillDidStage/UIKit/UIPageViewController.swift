@@ -13,7 +13,7 @@ package class UIPageViewController: UIViewController {
   /// Who is asked for pages; without one the controller has the list alone.
   package weak var dataSource: StageObject?
   var shown: UIViewController?
-  /// Whoever comes while a finger drags.
+  /// Whether a finger drags, so that a page may come.
   var isTurning = false
 
   /// Makes a controller in code.
@@ -125,7 +125,7 @@ package class UIPageViewController: UIViewController {
     if transitionStyle == .scroll { leaves() }
   }
 
-  /// Lets go of a page that nobody shows any more.
+  /// Lets go of a page that is not shown any more.
   func leave(_ page: UIViewController) {
     guard !pages.contains(where: { $0 === page }) else { return }
     page.sendWillMove(to: nil)

@@ -2,7 +2,7 @@ internal import WillDidModel
 
 /// Two columns, which become one where there is little room.
 ///
-/// What controllers hear when columns become one or two has been seen by nobody who published it:
+/// What controllers hear when columns become one or two is in no published log:
 /// all of it is marked as uncertain.
 package class UISplitViewController: UIViewController {
   override package class var frameworkName: String { "UISplitViewController" }

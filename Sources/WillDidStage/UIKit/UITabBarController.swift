@@ -125,7 +125,7 @@ extension UIViewController {
     if child.view.superview !== view { view.addSubview(child.view) }
   }
 
-  /// Takes the view of a child away that was replaced while nobody saw it.
+  /// Takes away the view of a child that was replaced while it was not visible.
   func takeOut(_ child: UIViewController) {
     child.viewIfLoaded?.removeFromSuperview()
     if child.appearance == .disappearing { child.endDisappearing(animated: false) }

@@ -1,6 +1,6 @@
 internal import WillDidModel
 
-// How a controller and those in it appear and disappear. Whoever shows a controller calls begin when
+// How a controller and those in it appear and disappear. What shows a controller calls begin when
 // the change starts and end when it is through; what is taken back has calls of its own.
 extension UIViewController {
   /// Announces that the view comes, and brings it.

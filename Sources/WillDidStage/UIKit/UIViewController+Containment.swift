@@ -50,7 +50,7 @@ extension UIViewController {
         ])
     }
     guard child.parent === self else {
-      // Nobody tells a controller whose parent does not know it.
+      // A controller whose parent does not know it is told nothing.
       return stage.emit(
         .addSubview, of: child, [.controller(id), Attribute(.hasWindow, .flag(isInWindow))])
     }

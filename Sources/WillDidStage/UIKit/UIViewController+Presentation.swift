@@ -171,7 +171,7 @@ extension StageObject {
 }
 
 extension Presentation {
-  /// Whoever was presented has arrived.
+  /// The presented controller has arrived.
   func arrive(_ change: StagedTransition) {
     guard self.change === change else { return }
     self.change = nil

@@ -214,7 +214,7 @@ package class UIViewController: UIResponder {
       return stage.overflow(in: self)
     }
     child.sendWillMove(to: self)
-    // Its app may have moved somebody else meanwhile.
+    // The app may have moved another controller meanwhile.
     guard stage.ending == nil, !stage.isTooDeep(child, in: self, { $0.parent }) else {
       return stage.overflow(in: self)
     }

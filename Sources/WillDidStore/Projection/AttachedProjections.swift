@@ -50,7 +50,7 @@ final class AttachedProjections {
   /// all of them.
   func attachAll() throws(StoreError) {
     var sources: [Views.Source] = []
-    // Somebody may have interrupted this before.
+    // An interrupt may have ended an earlier attempt half way.
     try database.run(
       """
       DROP TABLE IF EXISTS main._checkpoint;

@@ -58,7 +58,7 @@ struct Projection {
     let isOver = run.ending != .beingWritten
     var state: State?
     try database.transaction { () throws(StoreError) in
-      // Somebody else may have done the work meanwhile.
+      // Another process may have done the work meanwhile.
       guard try database.checkpoint()?.follows(stamps) != true else { return }
       state = try follow(database, toEnd: isOver)
     }

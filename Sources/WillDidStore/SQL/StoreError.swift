@@ -6,7 +6,7 @@ package struct StoreError: Error, Hashable, Sendable {
     case statement
     /// The statement would change something.
     case forbidden
-    /// Somebody interrupted it, or it took too long.
+    /// The user interrupted it, or it took too long.
     case interrupted
     /// There was not enough memory, or a value is too large.
     case tooLarge

@@ -1,6 +1,6 @@
 /// A table, view or function that may be asked about runs.
 ///
-/// The names and what they mean are a promise to everyone who writes queries. A table is declared by the
+/// The names and what they mean are a promise to authors of queries. A table is declared by the
 /// type of its rows (``TableRow``); from that follow the tables in SQL, how rows are inserted, the files
 /// of Parquet and the page on the schema.
 package struct Table: Sendable {

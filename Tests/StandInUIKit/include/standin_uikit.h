@@ -12,7 +12,7 @@ extern "C" {
 // Classes that are shaped like those of UIKit and AppKit, built at run time through the Objective-C
 // runtime, and classes of apps that behave and misbehave. Hooks find in them what they find in an
 // app: methods, calls of super, exceptions, observed objects. The order of the callbacks is that of
-// published logs; where nobody knows it, tests may not ask for it.
+// published logs; where they do not show it, tests may not ask for it.
 
 typedef void *si_object;
 typedef void *si_class;

@@ -100,7 +100,7 @@ import WillDidModel
     }
   }
 
-  @Test func `when nobody writes a run any more, half a frame is damage`() throws {
+  @Test func `when a run is not written any more, half a frame is damage`() throws {
     let path = try Traces.writeSession(200, in: folder, frame: 100, isFinished: false)
     try folder.write(folder.bytes("run.willdid").dropLast(50), to: "run.willdid")
     #expect(try Tool.run("verify", path).status == 3)

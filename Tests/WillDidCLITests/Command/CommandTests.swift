@@ -65,7 +65,7 @@ import WillDidCLI
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
-  func `nobody is left waiting for what they might type`() throws {
+  func `no command waits in silence for what a user might type`() throws {
     let line = "script -qec '\"\(Tool.path)\" events -' /dev/null </dev/null"
     let result = try ChildProcess("/bin/sh").run(["-c", line])
     #expect(result.output.contains("name a run, or pipe one in"))

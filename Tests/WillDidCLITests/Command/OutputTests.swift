@@ -70,11 +70,11 @@ import WillDidLog
     #expect(try Tool.run("events", path, "-o", "-").lines.count == 10)
   }
 
-  /// A shell line runs as somebody whom permissions bind, which they do not bind root.
+  /// A shell line runs as a user whom permissions bind: they do not bind root.
   private static let asUser: String? = {
     guard let folder = try? TemporaryFolder() else { return nil }
-    let nobody = "setpriv --reuid=65534 --regid=65534 --clear-groups "
-    for prefix in ["[ $(id -u) -ne 0 ] && ", nobody] {
+    let unprivileged = "setpriv --reuid=65534 --regid=65534 --clear-groups "
+    for prefix in ["[ $(id -u) -ne 0 ] && ", unprivileged] {
       let line = "\(prefix)\"\(Tool.path)\" --version"
       if (try? Tool.shell(line, in: folder))?.status == 0 { return prefix }
     }
@@ -135,7 +135,7 @@ import WillDidLog
     #expect(piped == (try Tool.run("events", "--format=jsonl", path)))
   }
 
-  @Test func `a pipe is read by nobody who cannot spool it`() throws {
+  @Test func `a pipe that cannot be spooled is not read`() throws {
     _ = try Traces.writeSession(300, in: folder)
     let result = try Tool.shell("TMPDIR=./none willdid events - <run.willdid", in: folder)
     #expect(result.status == 74)

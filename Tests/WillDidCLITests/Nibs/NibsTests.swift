@@ -271,7 +271,7 @@ import WillDidModel
     #expect(try nibs(path).contains("Badge for #2 on loader\n"))
   }
 
-  @Test func `ends that are missing and times that nobody knows are told`() throws {
+  @Test func `missing ends and unknown times are told`() throws {
     let open = try trace { script in
       for _ in 0..<3000 { script.add(.enter, .nibLoad, .nib(3), .owner(1)) }
       script.load(4, for: 2)

@@ -129,7 +129,7 @@ import Testing
         "│ 1 │ a text that is l… │ a text that is l… │ short │ NULL │",
         "└───┴───────────────────┴───────────────────┴───────┴──────┘", "(1 row)",
       ])
-    // Where nobody looks, nothing is cut.
+    // Where no terminal shows it, nothing is cut.
     #expect(try rows(words[0]).contains("a text that is longer than the others │ a text"))
     #expect(
       try terminal(words, columns: 30) == [

@@ -3,7 +3,7 @@ import Testing
 import WillDidLog
 import WillDidModel
 
-/// The prompt of the verb `query`, as somebody at a terminal sees it.
+/// The prompt of the verb `query`, as a user at a terminal sees it.
 @Suite struct QueryPromptTests {
   private let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }
@@ -136,7 +136,7 @@ import WillDidModel
     try end(child)
   }
 
-  @Test func `the file of what was typed is for nobody else, and may be missing`() throws {
+  @Test func `the file of what was typed is for its user only, and may be missing`() throws {
     var child = try prompt("--quiet")
     _ = try answer("SELECT 1;", in: child)
     try end(child)

@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `an entry that matches nothing any more is noted`() throws {
-    try baseline("{\"rule\":\"AP-06\"}\n{\"rule\":\"CT-12\"}\n{\"class\":\"Nobody\"}\n")
+    try baseline("{\"rule\":\"AP-06\"}\n{\"rule\":\"CT-12\"}\n{\"class\":\"Absent\"}\n")
     let result = try report("--baseline", "known.jsonl")
     #expect(result.status == 0)
     #expect(

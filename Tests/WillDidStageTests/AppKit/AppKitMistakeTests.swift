@@ -96,7 +96,7 @@ import WillDidStage
     #expect(found == ["MM-06 PanelOwner"])
   }
 
-  @Test func `MM-12: nobody keeps a window controller`() throws {
+  @Test func `MM-12: nothing keeps a window controller`() throws {
     let found = try findings { stage in
       stage.mac.launch()
       stage.rest()
@@ -159,7 +159,7 @@ import WillDidStage
       let controller = stage.windowController("CardWindowController", nib: "CardWindow")
       controller.map(stage.keep)
       controller?.showWindow()
-      // Somebody else made it with a coder: it has that initialiser.
+      // Another object made it with a coder: it has that initialiser.
       stage.unarchive(stage.archive(stage.makeObject(of: chart))).map(stage.keep)
     }
     #expect(found == ["NB-17 Chart"])

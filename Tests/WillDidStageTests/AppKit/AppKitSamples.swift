@@ -45,7 +45,7 @@ extension Stage {
 }
 
 extension Interface {
-  /// A view that no one draws but the app.
+  /// A view that only the app draws.
   static let chart = "<customView id=\"chart\" customClass=\"Chart\"/>"
 
   /// A nib with a window, to which its owner has an outlet or not.

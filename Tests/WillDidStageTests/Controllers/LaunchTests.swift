@@ -74,7 +74,7 @@ import WillDidStage
     #expect(played.findings == [])
   }
 
-  @Test func `a swipe that is let go, with all that nobody knows`() throws {
+  @Test func `a swipe that is let go, with all that no source says`() throws {
     var profile = SystemProfile(.iOS, 17)
     for assumption in Assumption.allCases { profile.assumptions[assumption] = true }
     let played = try Played(profile) { stage in

@@ -19,7 +19,7 @@ import WillDidStage
       stage.rest()
       navigation.popViewController(animated: true)
       stage.rest()
-      // Somebody else is seen to end, so that ends can be missed.
+      // Another controller is seen to end, so that ends can be missed.
       connect(root)
     }
   }

@@ -244,7 +244,7 @@ import WillDidStage
       ])
   }
 
-  @Test func `nobody presents before its view is there`() throws {
+  @Test func `no controller presents before its view is there`() throws {
     for callback in [Callback.viewDidLoad, .viewWillAppear] {
       let played = try Played { stage in
         let early = AppClass.controllers("EarlyViewController")

@@ -68,7 +68,7 @@ import WillDidStage
     #expect(played.findings == ["CD-05 DrawingController"])
   }
 
-  @Test func `an initialiser that is not there stops the app, whoever asks for it`() throws {
+  @Test func `an initialiser that is not there stops the app, whatever asks for it`() throws {
     let trap: AppClass.Method = { $0.trapAsNotImplemented() }
     let archive = try Played { stage in
       let drawing = stage.declare("DrawingController", of: "UIViewController")

@@ -77,7 +77,7 @@ import WillDidStage
     }
   }
 
-  @Test func `objects at the top live as long as somebody keeps them`() throws {
+  @Test func `objects at the top live as long as the app keeps them`() throws {
     let lost = try playLoose(false)
     #expect(
       Array(lost.lines.suffix(from: lost.lines.firstIndex { $0.contains("loadNibNamed") }!)) == [

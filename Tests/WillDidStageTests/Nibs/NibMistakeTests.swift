@@ -83,7 +83,7 @@ import WillDidStage
     #expect(played.findings == ["NB-07 CardViewController"])
   }
 
-  @Test func `an owner that nobody gave has no outlets`() throws {
+  @Test func `an owner that was not given has no outlets`() throws {
     let played = try Played { stage in
       stage.bundle = try StageBundle(["Card.xib": Interface.card])
       stage.declare("BadgeView", of: "UIView")

@@ -71,7 +71,7 @@ import WillDidStage
     #expect(played.findings(atLeast: .notice) == [])
   }
 
-  @Test func `somebody who is there already only reads the state`() throws {
+  @Test func `a controller that is there already only reads the state`() throws {
     let played = try play(["ListController"])
     #expect(played.lines.count { $0.hasPrefix("ListController initWithCoder enter") } == 1)
     #expect(played.lines.contains("ListController decodeRestorableState enter UIViewController"))
@@ -83,7 +83,7 @@ import WillDidStage
     #expect(made.lines.contains("MapController viewControllerWithRestorationIdentifierPath enter"))
     #expect(made.lines.contains("MapController decodeRestorableState enter"))
     #expect(made.findings(atLeast: .notice) == [])
-    let none = try play(["MapController"], { _, map in map.traits.restorer = .nobody })
+    let none = try play(["MapController"], { _, map in map.traits.restorer = .noObject })
     #expect(none.findings == ["CD-06 MapController"])
     let other = try play(
       ["MapController"], { _, map in map.traits.restorer = .other("OtherController") })

@@ -81,7 +81,7 @@ import WillDidStage
     #expect(played.findings == [])
   }
 
-  @Test func `code is not asked, and nobody goes where the answer is no`() throws {
+  @Test func `code is not asked, and no segue runs where the answer is no`() throws {
     let played = try play { list, _ in list.performSegue("item") }
     #expect(!played.calls.contains("ListController shouldPerformSegue"))
     let no = try play(17, { list, _ in list.answers[.shouldPerformSegue] = false }) { list, _ in

@@ -72,7 +72,7 @@ enum SeedCoverage {
       1, 3, "the owner is given by the loader; the delegate of an app is in the main nib",
       "seed-001-main-nib", "willdid nib plan nib-objects/MainNib/MainMenu.xib"),
     SeedPoint(
-      1, 4, "First Responder is nobody until something happens",
+      1, 4, "First Responder is no object until something happens",
       "seed-001-action-to-first-responder"),
     SeedPoint(
       1, 5, "objects at the top have no parent; the owner and its like are none of them",
@@ -128,7 +128,7 @@ enum SeedCoverage {
       "seed-001-nib-kept-in-memory", "seed-001-uinib-kept-in-memory",
       "seed-001-nib-cache-and-memory"),
     SeedPoint(
-      1, 20, "objects at the top have one reference more, which somebody must release",
+      1, 20, "objects at the top have one reference more, which the app must release",
       "seed-001-top-level-objects-not-released", "seed-001-released-when-closed"),
     SeedPoint(
       1, 21, "recipes: a window of its own nib, more windows, a view by hand, a view from a nib",

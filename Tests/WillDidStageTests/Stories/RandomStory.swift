@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A story in which nobody misbehaves, made of random steps that are possible where they stand.
+/// A story without mistakes, made of random steps that are possible where they stand.
 struct RandomStory {
   private(set) var lines: [String] = []
   /// The classes that some step shows.

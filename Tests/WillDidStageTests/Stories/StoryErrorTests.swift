@@ -104,10 +104,10 @@ import WillDidStage
       "class A\n  answers maybe to viewDidLoad",
       "2, column 11: 'maybe' is no answer; write yes or no"
     ),
-    ("push itself", "1, column 6: 'itself' is somebody in steps of a callback only"),
+    ("push itself", "1, column 6: 'itself' has a meaning in steps of a callback only"),
     (
       "push UIView as itself",
-      "1, column 16: 'itself' is a word of the language: whoever has the callback"
+      "1, column 16: 'itself' is a word of the language: the object that has the callback"
     ),
     (
       "class A\n  is restored by its class as B\nclass B",

@@ -4,7 +4,7 @@ import WillDidStage
 extension Played {
   /// The calls of controllers of the app in one line, with short words for the usual callbacks.
   ///
-  /// What nobody knows ends with a question mark.
+  /// What is uncertain ends with a question mark.
   var brief: String { brief(lines) }
 
   /// The brief calls behind the first appearance of a controller that is alone.

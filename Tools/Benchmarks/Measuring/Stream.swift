@@ -3,7 +3,7 @@ internal import Glibc
 /// The events of a stream file, mapped into memory before anything is measured.
 @safe
 final class Stream: Sendable {
-  // Nobody writes to it.
+  // The events are never written to again.
   nonisolated(unsafe) let events: UnsafeBufferPointer<PackedEvent>
   /// The texts, by number.
   let names: [String]

@@ -18,8 +18,8 @@ func measureFolding(of path: String) throws {
     Figure("fold.\(name)", cost / Double(run.eventCount), "ns/event").print()
     return lifecycle
   }
-  var nobody = Nobody()
-  _ = try fold("states", into: &nobody)
+  var noObserver = NoObserver()
+  _ = try fold("states", into: &noObserver)
   var findings = Findings(names: run.declarations.names)
   let lifecycle = try fold("findings", into: &findings)
   guard findings.finish(lifecycle).count >= lifecycle.counts.cancelled else {
@@ -28,4 +28,4 @@ func measureFolding(of path: String) throws {
 }
 
 /// Takes no notice of what the fold finds out.
-private struct Nobody: LifecycleObserver {}
+private struct NoObserver: LifecycleObserver {}

@@ -4,17 +4,17 @@ internal import WillDidReport
 internal import WillDidRun
 internal import WillDidText
 
-/// The verb that tells who belongs to whom.
+/// The verb that prints which controllers contain or present each other.
 struct TreeCommand: Verb {
   static let help = VerbHelp(
     "tree", abstract: "Prints the hierarchy of controllers at a time.",
     discussion: """
-      Whoever has ended is left out, and so is what the run does not tell: a controller whose parent \
-      is unknown stands at the left. Removed is a controller that was popped, dismissed or taken out of its \
-      parent and still lives.
+      Instances that have ended are left out. A controller whose parent is unknown is printed at \
+      the left margin. 'removed' marks a controller that was popped, dismissed or taken out of its \
+      parent and is still alive.
 
-      In JSON, children holds those that a controller contains, whose parent it is, and those that it \
-      presents, whose presenter it is; several runs are an object with the key runs.
+      In JSON, 'children' holds the controllers that a controller contains ('parent' names it) and \
+      those that it presents ('presenter' names it). Several runs are an object with the key 'runs'.
 
       Examples:
         willdid tree app.willdid
@@ -23,13 +23,13 @@ struct TreeCommand: Verb {
 
   @Given(
     Option<RunTime?>(
-      "at", value: "time", help: "The hierarchy at this time after the start of the run.",
+      "at", value: "time", help: "Print the hierarchy at this time after the start of the run.",
       discussion: """
-        Times are 1.5s, 200ms, 3us, 7ns, 2min, 1h; a number alone is in seconds. Without it, the \
-        hierarchy is that at the end of the run.
+        Times are written 1.5s, 200ms, 3us, 7ns, 2min or 1h; a number alone is in seconds. Without \
+        this option, the hierarchy at the end of the run is printed.
         """))
   var time
-  @Given(Flag("all", help: "Also instances that are no controllers."))
+  @Given(Flag("all", help: "Also print instances that are not controllers."))
   var all
   @Given(Shared.ascii) var ascii
   @Given(Shared.textOrJSON) var format

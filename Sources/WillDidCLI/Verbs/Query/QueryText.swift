@@ -8,7 +8,7 @@ struct QueryText {
   /// The file that they stand in; empty where the command line or the user gave them.
   var name = ""
 
-  /// Nobody writes so much; a stream without end is given up here.
+  /// No statement is this long: a stream without end is given up here.
   private static let limit = 16 << 20
 
   init(_ text: String, name: String = "") {

@@ -37,7 +37,7 @@ package struct Filling: Sendable {
   }
 }
 
-// Whoever asks for a slot has it in the template; the tests fill each template.
+// A sentence asks only for slots of its own template; the tests fill each template.
 extension Filling {
   subscript(slot: Slot) -> StoryName { given(self[ifAny: slot]) }
 

@@ -52,13 +52,13 @@ extension Grammar<Story.Habit> {
       "prints its callbacks [with TEXT]",
       "prints a line for each: TEXT, the class and the callback"
     ) { .printsCallbacks(with: $0.textIfAny) },
-    Sentence("answers yes|no to CALLBACK", "returns this to whoever asks") {
+    Sentence("answers yes|no to CALLBACK", "returns this when it is asked") {
       .answers($0.isYes, to: $0.callback())
     },
   ]
 
   private static let life: [Sentence<Story.Habit>] = [
-    Sentence("leaks", "somebody keeps each instance for ever") { _ in .leaks },
+    Sentence("leaks", "the app keeps each instance for ever") { _ in .leaks },
     Sentence("traps in init(coder:)", "has the fatalError that Xcode suggests") { _ in
       .trapsInInitWithCoder
     },

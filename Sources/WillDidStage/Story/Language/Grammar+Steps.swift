@@ -211,7 +211,7 @@ extension Grammar<Story.Action> {
     Sentence("call CALLBACK of WHO", "the app itself calls what a framework should call") {
       .call($0.callback(), of: $0[.who])
     },
-    Sentence("load view of WHO", "somebody asks for the view") { .loadView(of: $0[.who]) },
+    Sentence("load view of WHO", "code asks for the view") { .loadView(of: $0[.who]) },
     Sentence("keep WHO", "the app holds a strong reference") { .keep($0[.who]) },
     Sentence("release WHO", "the app lets go of its strong reference") { .release($0[.who]) },
     Sentence("make WHO [as NAME]", "the app makes an object, and keeps it") {

@@ -64,7 +64,7 @@ extension Slot.Kind {
     switch self {
     case .who:
       "a name given with 'as' or 'named'; a class: its youngest living instance, or a new one in "
-        + "what brings something new; in a callback 'itself', whoever has it"
+        + "what brings something new; in a callback 'itself', the object that has it"
     case .several: "one or more of them, with commas"
     case .className:
       "a class of the story, or of a framework: "

@@ -15,7 +15,7 @@ struct StoryNames {
     name == "NSObject" || name.hasPrefix("UI") == (system == .iOS)
   }
 
-  /// Whoever has the callback in which a step stands.
+  /// The object that has the callback in which a step stands.
   private static let itself = "itself"
 
   /// The class that others come from if they do not say.
@@ -37,7 +37,7 @@ struct StoryNames {
   private func refuseItself(_ name: StoryName) throws(StoryError) {
     guard name.text == Self.itself else { return }
     throw StoryError(
-      "'itself' is a word of the language: whoever has the callback", at: name.position)
+      "'itself' is a word of the language: the object that has the callback", at: name.position)
   }
 
   /// Notes the names of a sentence; those of a step in a callback may be declared further down.
@@ -85,7 +85,7 @@ struct StoryNames {
 
   private func complaint(of mention: Mention, _ place: String) -> String {
     let name = mention.name.text
-    if name == Self.itself { return "'itself' is somebody in steps of a callback only" }
+    if name == Self.itself { return "'itself' has a meaning in steps of a callback only" }
     let systemClasses = Self.frameworkClasses.filter(has)
     let (noun, others): (String, Set<String>) =
       mention.role == .use ? ("class or name", bound) : ("class", [])

@@ -1,4 +1,4 @@
-/// The language of stories as a list, for whoever writes them.
+/// The language of stories as a list, for their authors.
 package struct StoryWords: Sendable {
   /// What the entries have in common.
   package var title: String
@@ -31,7 +31,7 @@ package struct StoryWords: Sendable {
         }
       }),
     StoryWords(
-      title: "What nobody knows: SWITCH",
+      title: "What no source says: SWITCH",
       entries: Assumption.allCases.map {
         Entry(
           template: $0.rawValue,

@@ -1,7 +1,7 @@
 extension String {
   /// The candidate that was probably meant: at most a third of the letters are others.
   func nearest(in candidates: [String]) -> String? {
-    // Nobody means a name by a word as long as this, and comparing it would take long.
+    // A word as long as this is no misspelt name, and comparing it would take long.
     guard count <= 60 else { return nil }
     let letters = Array(self)
     let reach = Swift.max(1, letters.count / 3)

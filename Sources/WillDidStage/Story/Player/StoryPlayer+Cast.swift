@@ -13,7 +13,7 @@ extension StoryPlayer {
     throw StoryError("there is no living object of \(name) at this step", at: name.position)
   }
 
-  /// Somebody of a certain kind who is there.
+  /// An object of a certain kind that exists already.
   func find<Kind: StageObject>(
     _ name: StoryName, as kind: Kind.Type, _ by: StageObject? = nil
   ) throws(StoryError) -> Kind {
@@ -24,7 +24,7 @@ extension StoryPlayer {
     return found
   }
 
-  /// Who a name stands for in a step that shows somebody: one who has the name, or a new object.
+  /// The controller that a step shows: the one that has the name, or a new object.
   func newcomer(_ name: StoryName) throws(StoryError) -> UIViewController {
     if names[name.text] != nil { return try find(name, as: UIViewController.self) }
     let object = try make(name)
@@ -69,8 +69,8 @@ extension StoryPlayer {
     return root.front
   }
 
-  /// Whoever has a name; without one, the object in whose callback a step stands, or what a person
-  /// sees.
+  /// The controller with a name; without one, the object in whose callback a step stands, or what
+  /// a person sees.
   func controller(
     _ name: StoryName?, _ position: StoryPosition, _ object: StageObject?
   ) throws(StoryError) -> UIViewController {

@@ -157,7 +157,7 @@ extension StoryPlayer {
   private func restorer(_ restored: Story.Restored) throws(StoryError) -> AppClass.Restorer {
     switch restored {
     case .itself: return .itself
-    case .nothing: return .nobody
+    case .nothing: return .noObject
     case .other(let name):
       guard let other = classes[name.text] else {
         throw StoryError("there is no class '\(name)' before this line", at: name.position)

@@ -38,7 +38,7 @@ extension StoryPlayer {
     stage.mac.launch(nib: name.text)
   }
 
-  /// Somebody who has a name, or a new object of a class.
+  /// The object that has a name, or a new object of a class.
   private func newObject(_ name: StoryName) throws(StoryError) -> StageObject {
     names[name.text] == nil ? try make(name) : try find(name)
   }
@@ -96,7 +96,7 @@ extension StoryPlayer {
     return true
   }
 
-  /// The window of somebody, or that in front.
+  /// The window of the object with a name, or the window in front.
   private func window(
     of who: StoryName?, _ position: StoryPosition, _ object: StageObject?
   ) throws(StoryError) -> NSWindow {

@@ -109,7 +109,7 @@ extension StoryPlayer {
     return true
   }
 
-  /// Who is on the stack already, or somebody new.
+  /// The controller with a name that is on the stack already, or a new one.
   private func known(
     _ name: StoryName, in navigation: UINavigationController
   ) throws(StoryError) -> UIViewController {

@@ -1,6 +1,6 @@
 story: A window that comes to the front again
 # viewWillAppear comes again although the view had never gone, because its window is about to be
-# seen. Whoever does something there that must not happen twice has a bug.
+# seen. Code that does something there that must not happen twice is a bug.
 system: macOS 15
 class ListController: NSViewController
   overrides loadView

@@ -1,6 +1,6 @@
 story: A beginning that is never ended
 # The parent begins the appearance of its panel and forgets the end. The panel is announced for
-# ever: its viewDidAppear never comes, though everybody can see it.
+# ever: its viewDidAppear never comes, though it is on the screen.
 class HomeController
   forwards no appearance
 class PanelController

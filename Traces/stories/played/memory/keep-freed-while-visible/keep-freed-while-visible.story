@@ -1,6 +1,6 @@
 story: A controller that is freed while its view is seen
-# Only the view was added, and when the app lets go nobody holds the controller any more. Its view
-# stays in the window, and its buttons have nobody to call.
+# Only the view was added, and when the app lets go nothing holds the controller any more. Its view
+# stays in the window, and its buttons have no target to call.
 class HomeController
 class PanelController
 launch HomeController

@@ -1,5 +1,5 @@
 story: Each visit leaves one more object behind
-# Somebody opens and closes the same screen again and again. Each time one more object is made than
+# The user opens and closes the same screen again and again. Each time one more object is made than
 # freed: this is what a leak looks like from far away.
 class ListController
 class DetailController

@@ -1,4 +1,4 @@
-story: A dismissed sheet that somebody holds for ever
+story: A dismissed sheet that the app holds for ever
 # A closure holds the sheet that made it. The sheet is
 # dismissed and disappears, and is never freed.
 class ListController

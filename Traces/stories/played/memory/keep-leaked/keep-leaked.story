@@ -1,4 +1,4 @@
-story: A popped screen that somebody holds for ever
+story: A popped screen that the app holds for ever
 # A timer holds the detail. It is popped and disappears as it should, and it is never freed, though
 # the app goes on for a long time. One leak of this kind is a warning.
 class ListController

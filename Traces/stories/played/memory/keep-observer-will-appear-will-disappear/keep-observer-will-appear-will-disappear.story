@@ -1,6 +1,6 @@
 story: An observer from viewWillAppear to viewWillDisappear
 # The pair that holds: in a swipe that is let go each screen gets as many of one as of the other, so
-# nobody observes twice.
+# no observer is added twice.
 class ListController
   observes orderChanged in viewWillAppear
   stops observing orderChanged in viewWillDisappear

@@ -1,5 +1,5 @@
 story: The same request twice, because a swipe was let go
-# The detail loads its data in viewWillAppear. Somebody begins to swipe back and stays: the same
+# The detail loads its data in viewWillAppear. The user begins to swipe back and stays: the same
 # data is requested again although the screen was never gone.
 class ListController
 class DetailController

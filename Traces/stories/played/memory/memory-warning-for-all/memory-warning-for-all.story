@@ -1,4 +1,4 @@
-story: A memory warning is told to everybody who lives
+story: A memory warning is told to every living controller
 # Three screens live, of which one is seen: each of them is
 # told once.
 class ListController

@@ -1,5 +1,5 @@
 story: The same memory warning on iOS 6
-# Since iOS 6 everybody is told and nobody gives up a view: viewDidUnload never runs again, and the
+# Since iOS 6 every controller is told and none gives up a view: viewDidUnload never runs again, and the
 # list is not loaded a second time.
 system: iOS 6
 class ListController

@@ -1,6 +1,6 @@
 story: A screen that the app keeps is pushed a second time
 # The app holds on to the detail and pushes the same object again. It is loaded once and appears
-# twice, and that it is not freed after the first pop is meant: nobody calls it a leak.
+# twice, and that it is not freed after the first pop is meant: it is not reported as a leak.
 class ListController
 class DetailController
 launch ListController in UINavigationController

@@ -1,5 +1,5 @@
 story: A swipe back that is let go twice and then carried through
-# Somebody cannot decide. Each time the swipe is let go the detail is told that it leaves and
+# The user cannot decide. Each time the swipe is let go the detail is told that it leaves and
 # appears again; only the third time it is really gone and freed. A counter in viewWillAppear would
 # have counted three.
 class ListController

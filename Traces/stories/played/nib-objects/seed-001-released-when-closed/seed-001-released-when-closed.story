@@ -1,4 +1,4 @@
-story: A panel that nobody owns is released when it closes
+story: A panel without owner is released when it closes
 # The panel belongs to no window controller and no outlet leads to it. It is shown when its nib is
 # loaded, lives as long as it is on the screen, and is released when it is closed.
 system: macOS 15

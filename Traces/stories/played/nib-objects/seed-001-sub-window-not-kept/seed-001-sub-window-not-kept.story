@@ -1,6 +1,6 @@
-story: A window controller that nobody keeps
+story: A window controller that nothing keeps
 # The controller was only held by the method that made it. Its window is on the screen, and the
-# controller is gone: no action of the window reaches anybody.
+# controller is gone: no action of the window reaches a target.
 system: macOS 15
 bundle: ../SubWindow
 class ListController: NSViewController

@@ -1,5 +1,5 @@
 story: An outlet of the owner keeps an object at the top
-# Nobody keeps the array, but the owner of the nib has an outlet to the view. An outlet of that
+# The app does not keep the array, but the owner of the nib has an outlet to the view. An outlet of that
 # kind holds what it points to.
 system: iOS 12
 bundle: HeaderOutlet

@@ -1,5 +1,5 @@
 story: Objects at the top of a nib that are kept
-# The same nib, but the array with its objects is held on to: they live on. Whoever loads a nib by
+# The same nib, but the array with its objects is held on to: they live on. Code that loads a nib by
 # hand has to decide this.
 system: iOS 12
 bundle: ../../bundles/Header

@@ -1,4 +1,4 @@
-story: Objects at the top of a nib that nobody keeps
+story: Objects at the top of a nib that nothing keeps
 # Loading a nib gives back the objects at its top, and nothing else holds them. The controller
 # throws the array away: both objects are gone as soon as the turn of the run loop is over.
 system: iOS 12

@@ -1,6 +1,6 @@
 story: A window controller frees what its nib has made
 # The owner of the nib is a window controller. It keeps all objects at the top of its nib and lets
-# go of them when it ends: nobody else has to release anything.
+# go of them when it ends: the app has to release nothing itself.
 system: macOS 15
 bundle: CardWindow
 class ListController: NSViewController

@@ -1,5 +1,5 @@
 story: Runtime attributes, if they come behind the connections
-# Nobody has told whether attributes are set before or behind the connections. This story assumes
+# No source says whether attributes are set before or behind the connections. This story assumes
 # the latter; both come before awakeFromNib.
 system: iOS 17
 bundle: ../Everything

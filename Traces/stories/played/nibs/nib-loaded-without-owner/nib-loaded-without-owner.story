@@ -1,5 +1,5 @@
 story: A nib whose owner was left out
-# The nib connects its owner, but is loaded for nobody. The object that stands in for the owner has
+# The nib connects its owner, but is loaded without one. The object that stands in for the owner has
 # no outlets, and the app ends.
 system: iOS 17
 bundle: ../Stale

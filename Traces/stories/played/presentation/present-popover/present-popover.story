@@ -1,4 +1,4 @@
-story: A popover that goes when somebody taps beside it
+story: A popover that goes when the user taps beside it
 # On an iPad the popover hangs on a button. A tap outside asks and tells the delegate as a pull at a
 # sheet does; the screen below hears nothing.
 device: iPad

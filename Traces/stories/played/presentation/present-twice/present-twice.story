@@ -1,6 +1,6 @@
 story: A presentation while another is in progress
 # Two pieces of code present at the same time. The second is refused with a warning on the console,
-# and its controller is made and thrown away without anybody having seen it.
+# and its controller is made and thrown away without having been shown.
 class HomeController
 class RatingController
 class LoginController

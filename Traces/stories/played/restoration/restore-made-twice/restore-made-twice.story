@@ -1,6 +1,6 @@
 story: A restoration class that makes what the storyboard has made
 # The list is there already, but its class makes another one: now two objects stand for one screen.
-# One of them is seen, and the other keeps the state that somebody expects.
+# One of them is seen, and the other keeps the state that the user expects.
 system: iOS 12
 bundle: ../../bundles/Gallery
 class ListController

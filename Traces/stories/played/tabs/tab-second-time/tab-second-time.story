@@ -1,5 +1,5 @@
 story: To the second tab, back, and there again
-# A tab that was seen once keeps its view: nothing is loaded a second time, and nobody is freed by
+# A tab that was seen once keeps its view: nothing is loaded a second time, and no screen is freed by
 # being out of sight.
 class MapController
 class ChatController

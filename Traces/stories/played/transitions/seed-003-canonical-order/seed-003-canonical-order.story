@@ -1,5 +1,5 @@
 story: The life of one screen, from viewDidLoad to viewDidDisappear
-# What everybody knows: viewDidLoad, viewWillAppear, viewDidAppear, viewWillDisappear,
+# What every developer knows: viewDidLoad, viewWillAppear, viewDidAppear, viewWillDisappear,
 # viewDidDisappear. The second screen prints each of them, is pushed and popped, and goes through
 # all five once and in this order.
 class FirstViewController

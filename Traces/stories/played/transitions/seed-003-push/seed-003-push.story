@@ -1,6 +1,6 @@
 story: Who is called first in a push
 # Is the old screen told first that it leaves, or the new one that it arrives? The prints tell: the
-# old one, and only then the new one. This matters to whoever animates on both screens.
+# old one, and only then the new one. This matters to code that animates on both screens.
 class FirstViewController
   prints "✨ FirstViewController viewDidLoad" in viewDidLoad
   prints "✨ FirstViewController viewWillAppear" in viewWillAppear
