@@ -54,7 +54,10 @@ let package = Package(
       name: "WillDidAutoStart", dependencies: ["WillDidInstrument", "CWillDidAutoStart"],
       swiftSettings: settings),
     .target(name: "WillDidImport", dependencies: ["WillDidModel"], swiftSettings: settings),
-    .target(name: "WillDidNib", dependencies: ["WillDidModel"], swiftSettings: settings),
+    .target(name: "WillDidXML", dependencies: ["WillDidText"], swiftSettings: settings),
+    .target(
+      name: "WillDidNib", dependencies: ["WillDidModel", "WillDidText", "WillDidXML"],
+      swiftSettings: settings),
     .target(
       name: "WillDidStage",
       dependencies: ["WillDidModel", "WillDidNib", "WillDidRecord", "CWillDidPlatform"],
@@ -146,8 +149,8 @@ let package = Package(
       name: "willdid-bench",
       dependencies: [
         "SessionGenerator", "StandInUIKit", "WillDidInstrument", "WillDidRecord", "WillDidLog",
-        "WillDidNib", "WillDidTimeline", "WillDidFindings", "WillDidStore", "WillDidModel",
-        "CWillDidPlatform",
+        "WillDidXML", "WillDidNib", "WillDidTimeline", "WillDidFindings", "WillDidStore",
+        "WillDidModel", "CWillDidPlatform",
       ],
       path: "Tools/Benchmarks", swiftSettings: settings),
     .executableTarget(
@@ -222,7 +225,12 @@ let package = Package(
       name: "WillDidImportTests", dependencies: ["TestSupport", "WillDidImport", "WillDidModel"],
       swiftSettings: settings),
     .testTarget(
-      name: "WillDidNibTests", dependencies: ["TestSupport", "WillDidNib"], swiftSettings: settings),
+      name: "WillDidXMLTests", dependencies: ["TestSupport", "WillDidText", "WillDidXML"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WillDidNibTests",
+      dependencies: ["TestSupport", "WillDidText", "WillDidXML", "WillDidNib"],
+      swiftSettings: settings),
     .testTarget(
       name: "WillDidStageTests",
       dependencies: [

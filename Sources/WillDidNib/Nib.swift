@@ -1,3 +1,5 @@
+package import WillDidText
+
 /// A nib: objects, what connects them, and the orders in which a framework goes through them.
 ///
 /// All sources lead to it. What a document leaves to Xcode's compiler, such as the order of connections,

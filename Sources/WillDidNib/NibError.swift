@@ -1,3 +1,6 @@
+package import WillDidText
+package import WillDidXML
+
 /// Why a document of Interface Builder could not be read.
 package struct NibError: Error, Hashable {
   /// What is wrong.
@@ -12,6 +15,8 @@ package struct NibError: Error, Hashable {
     self.position = position
   }
 
+  init(_ error: XMLError) { self.init(.xml(error.reason), at: error.position) }
+
   /// What can be wrong with a document.
   package enum Reason: Hashable, Sendable {
     /// The system refused to read something, here in its words.
@@ -20,14 +25,8 @@ package struct NibError: Error, Hashable {
     case empty
     /// There are more bytes than any real document has.
     case tooLarge(limit: Int)
-    /// The text is in an encoding that is not UTF-8.
-    case notUTF8(String)
-    /// The text is not well-formed, here in half a sentence.
-    case malformed(String)
-    /// The document declares a type, with which it could define entities.
-    case doctype
-    /// Elements are nested deeper than in any real document.
-    case tooDeep(limit: Int)
+    /// The document is not XML that is read.
+    case xml(XMLError.Reason)
     /// The document was written by Xcode 3 or 4.
     case oldDocument
     /// The nib is a typed stream, as Mac OS X wrote before 10.2.
@@ -62,10 +61,9 @@ extension NibError.Reason: CustomStringConvertible {
     case .unreadable(let words, _): words
     case .empty: "the file is empty"
     case .tooLarge(let limit): "the file is larger than \(limit >> 20) MiB"
-    case .notUTF8(let encoding): "the text is \(encoding), and only UTF-8 is read"
-    case .malformed(let words): words
-    case .doctype: "the document declares a DOCTYPE, which no document of Interface Builder does"
-    case .tooDeep(let limit): "elements lie in each other more than \(limit) deep"
+    case .xml(.doctype):
+      "the document declares a DOCTYPE, which no document of Interface Builder does"
+    case .xml(let reason): "\(reason)"
     case .oldDocument: "a document of Xcode 4 or older; Xcode 5 or newer must save it once"
     case .typedStream: "a typed stream, as Mac OS X wrote nibs before 10.2, is not read"
     case .noNib: "no compiled nib in the folder"

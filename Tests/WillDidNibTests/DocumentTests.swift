@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import WillDidNib
+import WillDidXML
 
 /// Which files are documents, and what is said of those that are not.
 @Suite struct DocumentTests {
@@ -28,6 +29,10 @@ import WillDidNib
     #expect(
       text(Samples.document("<objects><view id='a'></objects>"))
         == "'view' is ended by '</objects>', line 3, column 23")
+    #expect(
+      text("<!DOCTYPE document><document/>")
+        == "the document declares a DOCTYPE, which no document of Interface Builder does, line 1, column 1"
+    )
     #expect(
       refusal(PropertyListValue.dictionary([("a", .text("b"))]).binary)
         == "not a document of Interface Builder but a property list that archives nothing")

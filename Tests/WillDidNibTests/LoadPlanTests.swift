@@ -1,5 +1,6 @@
 import Testing
 import WillDidNib
+import WillDidText
 
 /// The order in which a framework goes through a document.
 @Suite struct LoadPlanTests {

@@ -29,11 +29,3 @@ extension LoadPlan.Action {
     }
   }
 }
-
-/// Runs something and gives back the error that it must throw.
-func failure<Value>(_ body: () throws(NibError) -> Value) -> NibError? {
-  do throws(NibError) {
-    _ = try body()
-    return nil
-  } catch { return error }
-}

@@ -11,8 +11,8 @@ IMPORT = re.compile(r"^\s*(?:@\S+\s+)*(?:\w+\s+)?import\s+(?:struct |class |enum
 # What an app links weighs: Foundation and Dispatch also crash inside a GNUstep process.
 LIGHT = {
     "WillDidModel", "WillDidLog", "WillDidRecord", "WillDidInstrument", "WillDidAutoStart",
-    "WillDidImport", "WillDidRun", "WillDidNib", "WillDidStage", "WillDidArguments",
-    "WillDidTerminal", "WillDidLaunch",
+    "WillDidText", "WillDidXML", "WillDidImport", "WillDidRun", "WillDidNib", "WillDidStage",
+    "WillDidArguments", "WillDidTerminal", "WillDidLaunch",
 }
 HEAVY = {"Foundation", "FoundationEssentials", "Dispatch", "Synchronization"}
 LONGEST = 400

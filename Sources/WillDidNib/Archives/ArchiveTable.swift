@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// The objects of an archive as a table, whatever container they were in: each a class and named values.
 struct ArchiveTable {
   struct Object {

@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// Reads the archives that Xcode has compiled nibs to since iOS 6 and macOS 10.13 or so.
 ///
 /// A header tells where four tables are: of objects, of keys, of values and of class names. An object is
@@ -85,7 +87,7 @@ struct NIBArchive {
     var reader = try reader(.keys)
     var keys: [String] = []
     for _ in 0..<(try count(.keys)) {
-      keys.append(String(try reader.take(reader.varint())))
+      keys.append(String(decoding: try reader.take(reader.varint()), as: UTF8.self))
     }
     return keys
   }
@@ -98,7 +100,7 @@ struct NIBArchive {
       // Which classes to use instead, if there is none of the name.
       _ = try reader.take(4 * fallbacks)
       let name = try reader.take(length)
-      classes.append(String(name.last == 0 ? name.dropLast() : name))
+      classes.append(String(decoding: name.last == 0 ? name.dropLast() : name, as: UTF8.self))
     }
     return classes
   }

@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// Reads binary property lists, as far as nibs and storyboards need them.
 struct PropertyList {
   static let magic = Array("bplist00".utf8)
@@ -83,7 +85,7 @@ private struct EntryParser {
     case 2 where low == 2: return .real(Double(Float(bitPattern: UInt32(try reader.big(4)))))
     case 2 where low == 3, 3: return .real(Double(bitPattern: try reader.big(8)))
     case 4: return .data(Array(try take(length(low, &reader), &reader)))
-    case 5: return .text(String(try take(length(low, &reader), &reader)))
+    case 5: return .text(String(decoding: try take(length(low, &reader), &reader), as: UTF8.self))
     case 6:
       let length = try length(low, &reader)
       guard length <= reader.bytes.count else { throw reader.truncated() }

@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// What a document of Xcode says, before it is made into nibs.
 struct InterfaceDocument {
   var platform = Nib.Platform.uiKit

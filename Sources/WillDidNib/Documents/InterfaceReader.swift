@@ -3,17 +3,17 @@
 /// Any element with an identifier is an object, whatever it is called, but for the few that are
 /// connections, constraints and guides: Xcode gets new elements every year.
 struct InterfaceReader {
-  private let tree: XMLTree
+  private let tree: InterfaceTree
   private var document = InterfaceDocument()
   private var scene = InterfaceDocument.Scene()
 
   static func read(_ bytes: [UInt8]) throws(NibError) -> InterfaceDocument {
-    var reader = InterfaceReader(tree: try XMLTree(bytes))
+    var reader = InterfaceReader(tree: try InterfaceTree(bytes))
     try reader.readDocument()
     return reader.document
   }
 
-  private init(tree: XMLTree) { self.tree = tree }
+  private init(tree: InterfaceTree) { self.tree = tree }
 
   private mutating func readDocument() throws(NibError) {
     let runtime = tree.value(0, .targetRuntime) ?? tree.value(0, .type) ?? ""

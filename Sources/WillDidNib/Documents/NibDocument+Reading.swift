@@ -1,3 +1,5 @@
+internal import WillDidXML
+
 extension NibDocument {
   /// Reads a document: a file, or a folder that is a nib or a compiled storyboard.
   package init(at path: String, in files: some NibFiles) throws(NibError) {
@@ -37,7 +39,7 @@ extension NibDocument {
     {
       throw NibError(.typedStream)
     }
-    guard bytes.mayBeXML else { throw NibError(.notADocument("")) }
+    guard XMLText.mayBegin(bytes) else { throw NibError(.notADocument("")) }
     return NibCompiler.compile(try InterfaceReader.read(bytes), name: name)
   }
 
@@ -84,17 +86,5 @@ extension NibError {
     var error = self
     error.file = error.file.isEmpty ? file : "\(file)/\(error.file)"
     return error
-  }
-}
-
-extension [UInt8] {
-  /// Whether the first byte that is no space begins an element, or an encoding says it is text.
-  fileprivate var mayBeXML: Bool {
-    if starts(with: [0xef, 0xbb, 0xbf]) || starts(with: [0xff, 0xfe]) || starts(with: [0xfe, 0xff])
-    {
-      return true
-    }
-    let first = first { !$0.isSpace }
-    return first == nil || first == UInt8(ascii: "<")
   }
 }

@@ -1,3 +1,6 @@
+internal import WillDidText
+internal import WillDidXML
+
 /// Makes nibs of a storyboard: one for each scene, and one for each view of its controllers.
 struct StoryboardCompiler {
   private let compiler: NibCompiler

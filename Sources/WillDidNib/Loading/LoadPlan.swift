@@ -1,3 +1,5 @@
+package import WillDidText
+
 /// What a framework does one after the other when it loads a nib.
 ///
 /// Where the order is not known for sure, the plan has the one that is documented or likely, and says in

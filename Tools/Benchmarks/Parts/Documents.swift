@@ -1,5 +1,6 @@
 internal import Glibc
 internal import WillDidNib
+internal import WillDidXML
 
 /// Prints what reading a large storyboard costs, in milliseconds for each of its megabytes.
 func measureDocuments(_ size: Int) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import WillDidNib
+import WillDidXML
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -37,7 +37,7 @@ private struct Transcript {
 
   /// Reads with the reader of this package; `nil` if it refuses.
   init?(reading bytes: [UInt8]) {
-    do throws(NibError) {
+    do throws(XMLError) {
       var reader = try XMLReader(bytes)
       while let event = try reader.next() {
         switch event {

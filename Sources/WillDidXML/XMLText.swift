@@ -1,7 +1,7 @@
 /// The bytes of a document that were found to be text, and where its lines begin.
 package struct XMLText: Sendable {
-  package let bytes: [UInt8]
-  package let lines: LineTable
+  let bytes: [UInt8]
+  let lines: LineTable
   /// Where the text begins, behind a byte order mark.
   let start: Int
 
@@ -9,18 +9,18 @@ package struct XMLText: Sendable {
   package static let largest = 256 << 20
 
   /// Checks that bytes are UTF-8, and characters that XML allows.
-  package init(_ bytes: [UInt8]) throws(NibError) {
-    guard !bytes.isEmpty else { throw NibError(.empty) }
-    guard bytes.count <= Self.largest else { throw NibError(.tooLarge(limit: Self.largest)) }
+  package init(_ bytes: [UInt8]) throws(XMLError) {
+    guard !bytes.isEmpty else { throw XMLError(.empty) }
+    guard bytes.count <= Self.largest else { throw XMLError(.tooLarge(limit: Self.largest)) }
     if bytes.starts(with: [0xfe, 0xff]) || bytes.starts(with: [0xff, 0xfe]) {
-      throw NibError(.notUTF8("UTF-16"))
+      throw XMLError(.notUTF8("UTF-16"))
     }
     self.bytes = bytes
     start = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
     lines = try Self.lines(of: bytes, from: start)
   }
 
-  private static func lines(of bytes: [UInt8], from start: Int) throws(NibError) -> LineTable {
+  private static func lines(of bytes: [UInt8], from start: Int) throws(XMLError) -> LineTable {
     var lines = LineTable()
     let text = bytes.span
     var place = start
@@ -32,7 +32,7 @@ package struct XMLText: Sendable {
       if byte >= 0x80 {
         let length = text.lengthOfScalar(at: place)
         guard length > 0 else {
-          throw NibError(.notUTF8("not UTF-8 here"), at: lines.position(of: place))
+          throw XMLError(.notUTF8("not UTF-8 here"), at: lines.position(of: place))
         }
         place += length
         continue
@@ -44,11 +44,20 @@ package struct XMLText: Sendable {
           lines.append(lineAt: place)
         }
       } else if byte < 0x20, byte != 0x09 {
-        throw NibError(
-          .malformed("a control character"), at: lines.position(of: place - 1))
+        throw XMLError(.malformed("a control character"), at: lines.position(of: place - 1))
       }
     }
     return lines
+  }
+}
+
+extension XMLText {
+  /// Whether bytes may be XML: an encoding says that they are text, or the first that is no space begins
+  /// an element.
+  package static func mayBegin(_ bytes: [UInt8]) -> Bool {
+    let marks: [[UInt8]] = [[0xef, 0xbb, 0xbf], [0xff, 0xfe], [0xfe, 0xff]]
+    if marks.contains(where: { bytes.starts(with: $0) }) { return true }
+    return bytes.first { !$0.isSpace } ?? UInt8(ascii: "<") == UInt8(ascii: "<")
   }
 }
 

@@ -1,7 +1,7 @@
 // MARK: Text and what is not elements
 
 extension XMLReader {
-  mutating func readText(_ bytes: borrowing Span<UInt8>) throws(NibError) -> Event? {
+  mutating func readText(_ bytes: borrowing Span<UInt8>) throws(XMLError) -> Event? {
     let start = place
     var end = start
     (isContentEncoded, isContentLiteral) = (false, false)
@@ -33,7 +33,7 @@ extension XMLReader {
   }
 
   /// Reads what begins with `<!`.
-  mutating func readDeclared(_ bytes: borrowing Span<UInt8>) throws(NibError) -> Event {
+  mutating func readDeclared(_ bytes: borrowing Span<UInt8>) throws(XMLError) -> Event {
     let start = place
     isContentEncoded = false
     if bytes.has("<!--", at: start) {
@@ -51,11 +51,11 @@ extension XMLReader {
       setContent(start + 9..<end, closedBy: 3, bytes)
       return .literal
     }
-    if bytes.has("<!DOCTYPE", at: start) { throw NibError(.doctype, at: position(of: start)) }
+    if bytes.has("<!DOCTYPE", at: start) { throw XMLError(.doctype, at: position(of: start)) }
     throw malformed("'<!' begins nothing that is known", at: start)
   }
 
-  mutating func readInstruction(_ bytes: borrowing Span<UInt8>) throws(NibError) -> Event {
+  mutating func readInstruction(_ bytes: borrowing Span<UInt8>) throws(XMLError) -> Event {
     let start = place
     let range = try nameRange(at: start + 2, bytes)
     name = names.id(of: range, in: bytes)
@@ -85,7 +85,7 @@ extension XMLReader {
   }
 
   /// Reads `<?xml version="1.0" encoding="UTF-8"?>` where it may be: at the very beginning.
-  mutating func readDeclaration() throws(NibError) {
+  mutating func readDeclaration() throws(XMLError) {
     let document = text.bytes
     let bytes = document.span
     guard bytes.has("<?xml", at: place), place + 5 < bytes.count, bytes[place + 5].isSpace else {
@@ -123,14 +123,14 @@ extension XMLReader {
 
   private func check(
     _ key: String, _ value: String, after seen: [String], at place: Int
-  ) throws(NibError) {
+  ) throws(XMLError) {
     switch key {
     case "version" where seen.isEmpty:
       guard value == "1.0" else { throw malformed("XML of version '\(value)'", at: place) }
     case "encoding" where seen == ["version"]:
       let encoding = value.uppercased()
       guard encoding == "UTF-8" || encoding == "UTF8" || encoding == "US-ASCII" else {
-        throw NibError(.notUTF8("'\(value)'"), at: position(of: place))
+        throw XMLError(.notUTF8("'\(value)'"), at: position(of: place))
       }
     case "standalone" where !seen.isEmpty && !seen.contains("standalone"):
       guard value == "yes" || value == "no" else {
@@ -145,7 +145,7 @@ extension XMLReader {
 
 extension XMLReader {
   /// The end of the reference that begins with the `&` at a place, which must be a known one.
-  func endOfReference(at start: Int, _ bytes: borrowing Span<UInt8>) throws(NibError) -> Int {
+  func endOfReference(at start: Int, _ bytes: borrowing Span<UInt8>) throws(XMLError) -> Int {
     for entity in Self.entities where bytes.has(entity.written, at: start) {
       return start + entity.written.utf8CodeUnitCount
     }

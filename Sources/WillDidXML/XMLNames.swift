@@ -6,6 +6,9 @@ package struct XMLNames: Sendable {
   /// The number of a name.
   package struct ID: Hashable, Sendable {
     let rawValue: Int32
+
+    /// The place of the name among ``XMLNames/all``.
+    package var place: Int { Int(rawValue) }
   }
 
   /// Slots of a hash table: numbers of names, or -1.
@@ -18,11 +21,12 @@ package struct XMLNames: Sendable {
   /// Differs in each run, so that no document can be made of names that collide.
   private let seed: UInt64
 
-  package init() { seed = UInt64.random(in: 1 ... .max) }
+  init() { seed = UInt64.random(in: 1 ... .max) }
 
-  package var count: Int { strings.count }
+  /// All names in the order in which they first stood in the document.
+  package var all: [String] { strings }
 
-  package subscript(_ id: ID) -> String { strings[Int(id.rawValue)] }
+  package subscript(_ id: ID) -> String { strings[id.place] }
 
   /// The number of the name in a range of bytes.
   mutating func id(of range: Range<Int>, in text: borrowing Span<UInt8>) -> ID {

@@ -1,5 +1,7 @@
+import TestSupport
 import Testing
-import WillDidNib
+import WillDidText
+import WillDidXML
 
 /// The reader of XML: what it tells, where, and what it refuses.
 @Suite struct XMLReaderTests {
@@ -25,7 +27,7 @@ import WillDidNib
   private func refusal(_ text: String) -> String? { refusal(Array(text.utf8)) }
 
   private func refusal(_ bytes: [UInt8]) -> String? {
-    failure { () throws(NibError) in
+    failure { () throws(XMLError) in
       var reader = try XMLReader(bytes)
       while try reader.next() != nil {}
     }?.description
@@ -120,8 +122,7 @@ import WillDidNib
     let bomb = "<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY b \"bb\">]><a>&b;</a>"
     #expect(
       refusal(bomb)
-        == "the document declares a DOCTYPE, which no document of Interface Builder does, line 2, column 1"
-    )
+        == "the document declares a DOCTYPE, which is not read, line 2, column 1")
     #expect(
       refusal("<?xml version='1.0' encoding='ISO-8859-1'?><a/>")
         == "the text is 'ISO-8859-1', and only UTF-8 is read, line 1, column 21")

@@ -1,3 +1,5 @@
+package import WillDidText
+
 /// Reads a document element by element, as strictly as XML asks for.
 ///
 /// What no document of Interface Builder has is refused: a DOCTYPE, and with it entities of one's own.
@@ -47,7 +49,7 @@ package struct XMLReader {
   /// Deeper than any real document, and shallow enough for recursive walks.
   package static let deepest = 512
 
-  package let text: XMLText
+  let text: XMLText
   package internal(set) var names = XMLNames()
   /// The name of the element or instruction of the event.
   package internal(set) var name = XMLNames.ID(rawValue: 0)
@@ -72,7 +74,7 @@ package struct XMLReader {
   private var hasRoot = false
 
   /// Begins to read a document.
-  package init(_ text: XMLText) throws(NibError) {
+  package init(_ text: XMLText) throws(XMLError) {
     self.text = text
     place = text.start
     offset = text.start
@@ -80,13 +82,13 @@ package struct XMLReader {
   }
 
   /// Begins to read a document.
-  package init(_ bytes: [UInt8]) throws(NibError) { try self.init(XMLText(bytes)) }
+  package init(_ bytes: [UInt8]) throws(XMLError) { try self.init(XMLText(bytes)) }
 
   /// How many elements have begun and not ended.
   package var depth: Int { open.count }
 
   /// Reads on; `nil` at the end of a document that was whole.
-  package mutating func next() throws(NibError) -> Event? {
+  package mutating func next() throws(XMLError) -> Event? {
     if isEmptyElement {
       isEmptyElement = false
       name = open.removeLast()
@@ -132,15 +134,15 @@ package struct XMLReader {
   /// The line and column of a byte.
   package func position(of byte: Int) -> TextPosition { text.lines.position(of: byte) }
 
-  func malformed(_ words: String, at byte: Int) -> NibError {
-    NibError(.malformed(words), at: position(of: byte))
+  func malformed(_ words: String, at byte: Int) -> XMLError {
+    XMLError(.malformed(words), at: position(of: byte))
   }
 }
 
 // MARK: Tags
 
 extension XMLReader {
-  private mutating func readEnd(_ bytes: borrowing Span<UInt8>) throws(NibError) -> Event {
+  private mutating func readEnd(_ bytes: borrowing Span<UInt8>) throws(XMLError) -> Event {
     let start = place + 2
     // Nearly always it is the name of the element that is open.
     let range = try nameRange(at: start, bytes)
@@ -161,11 +163,11 @@ extension XMLReader {
   }
 
   /// Returns whether the element is empty.
-  private mutating func readStart(_ bytes: borrowing Span<UInt8>) throws(NibError) -> Bool {
+  private mutating func readStart(_ bytes: borrowing Span<UInt8>) throws(XMLError) -> Bool {
     let range = try nameRange(at: place + 1, bytes)
     let element = names.id(of: range, in: bytes)
     guard open.count < Self.deepest else {
-      throw NibError(.tooDeep(limit: Self.deepest), at: position(of: place))
+      throw XMLError(.tooDeep(limit: Self.deepest), at: position(of: place))
     }
     elementCount += 1
     attributes.removeAll(keepingCapacity: true)
@@ -197,7 +199,7 @@ extension XMLReader {
   /// Returns where the attribute ends.
   private mutating func readAttribute(
     at start: Int, _ bytes: borrowing Span<UInt8>
-  ) throws(NibError) -> Int {
+  ) throws(XMLError) -> Int {
     let range = try nameRange(at: start, bytes)
     let id = names.id(of: range, in: bytes)
     var next = bytes.skipSpaces(range.upperBound)
@@ -236,7 +238,7 @@ extension XMLReader {
     return end + 1
   }
 
-  private mutating func checkUnused(_ id: XMLNames.ID, at place: Int) throws(NibError) {
+  private mutating func checkUnused(_ id: XMLNames.ID, at place: Int) throws(XMLError) {
     let index = Int(id.rawValue)
     while lastUse.count <= index { lastUse.append(0) }
     guard lastUse[index] != elementCount else {
@@ -246,7 +248,7 @@ extension XMLReader {
   }
 
   /// The range of the name at a place, where one must be.
-  func nameRange(at start: Int, _ bytes: borrowing Span<UInt8>) throws(NibError) -> Range<Int> {
+  func nameRange(at start: Int, _ bytes: borrowing Span<UInt8>) throws(XMLError) -> Range<Int> {
     guard start < bytes.count else { throw malformed("the document ends in a tag", at: start) }
     var place = start
     while place < bytes.count {

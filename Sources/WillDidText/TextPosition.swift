@@ -23,20 +23,3 @@ extension TextPosition: CustomStringConvertible {
     line > 0 ? "line \(line), column \(column)" : "byte \(byte)"
   }
 }
-
-/// Where the lines of a text begin, so that places need no more than a number each.
-package struct LineTable: Sendable {
-  private var starts: [Int32] = [0]
-
-  mutating func append(lineAt byte: Int) { starts.append(Int32(truncatingIfNeeded: byte)) }
-
-  /// The line and column of a byte.
-  package func position(of byte: Int) -> TextPosition {
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(starts[middle]) <= byte { low = middle } else { high = middle }
-    }
-    return TextPosition(line: low + 1, column: byte - Int(starts[low]) + 1, byte: byte)
-  }
-}

@@ -1,5 +1,8 @@
+internal import WillDidText
+internal import WillDidXML
+
 /// The elements of a document in the order in which they begin, without text.
-struct XMLTree {
+struct InterfaceTree {
   struct Element {
     let name: XMLNames.ID
     /// Behind the last element that lies in it.
@@ -14,43 +17,45 @@ struct XMLTree {
   private let words: [Word]
 
   init(_ bytes: [UInt8]) throws(NibError) {
-    var reader = try XMLReader(bytes)
-    var open: [Int] = []
-    while let event = try reader.next() {
-      switch event {
-      case .start:
-        let first = Int32(attributes.count)
-        attributes += reader.attributes
-        open.append(elements.count)
-        elements.append(
-          Element(
-            name: reader.name, end: 0, attributes: first..<Int32(attributes.count),
-            offset: Int32(reader.offset)))
-      case .end: elements[open.removeLast()].end = Int32(elements.count)
-      case .text, .literal, .comment, .instruction: break
+    var refusal: NibError?
+    do throws(XMLError) {
+      var reader = try XMLReader(bytes)
+      var open: [Int] = []
+      while refusal == nil, let event = try reader.next() {
+        switch event {
+        case .start:
+          let first = Int32(attributes.count)
+          attributes += reader.attributes
+          open.append(elements.count)
+          elements.append(
+            Element(
+              name: reader.name, end: 0, attributes: first..<Int32(attributes.count),
+              offset: Int32(reader.offset)))
+        case .end: elements[open.removeLast()].end = Int32(elements.count)
+        case .text, .literal, .comment, .instruction: break
+        }
+        // Of what is no document the first element is enough.
+        if elements.count == 1, event == .start { refusal = Self.refusal(reader) }
       }
-      // Of what is no document the first element is enough.
-      if elements.count == 1, event == .start { try Self.check(reader) }
-    }
-    words = (0..<reader.names.count).map {
-      Word(rawValue: reader.names[XMLNames.ID(rawValue: Int32($0))]) ?? .other
-    }
-    self.reader = reader
+      words = reader.names.all.map { Word(rawValue: $0) ?? .other }
+      self.reader = reader
+    } catch { throw NibError(error) }
+    if let refusal { throw refusal }
   }
 
-  /// Refuses what is XML but no document.
-  private static func check(_ reader: XMLReader) throws(NibError) {
+  /// Why XML with this first element is no document; `nil` if it is one.
+  private static func refusal(_ reader: XMLReader) -> NibError? {
     let name = reader.names[reader.name]
     func value(_ key: String) -> String? {
       reader.attributes.first { reader.names[$0.name] == key }.map(reader.value)
     }
     let place = reader.position(of: reader.offset)
     switch name {
-    case "document" where value("type")?.hasPrefix("com.apple.InterfaceBuilder") == true: return
-    case "document" where value("type") == nil && value("targetRuntime") != nil: return
+    case "document" where value("type")?.hasPrefix("com.apple.InterfaceBuilder") == true: return nil
+    case "document" where value("type") == nil && value("targetRuntime") != nil: return nil
     case "archive" where value("type")?.hasPrefix("com.apple.InterfaceBuilder") == true:
-      throw NibError(.oldDocument, at: place)
-    default: throw NibError(.notADocument("XML that begins with '<\(name)>'"), at: place)
+      return NibError(.oldDocument, at: place)
+    default: return NibError(.notADocument("XML that begins with '<\(name)>'"), at: place)
     }
   }
 
@@ -61,7 +66,7 @@ struct XMLTree {
 
   /// Goes from one element to the next beside it.
   struct Children: Sequence, IteratorProtocol {
-    fileprivate let tree: XMLTree
+    fileprivate let tree: InterfaceTree
     fileprivate var place: Int
     fileprivate let end: Int
 
@@ -73,14 +78,14 @@ struct XMLTree {
     }
   }
 
-  func word(_ element: Int) -> Word { words[Int(elements[element].name.rawValue)] }
+  func word(_ element: Int) -> Word { words[elements[element].name.place] }
 
   func name(_ element: Int) -> String { reader.names[elements[element].name] }
 
   func value(_ element: Int, _ key: Word) -> String? {
     let range = elements[element].attributes
     for index in Int(range.lowerBound)..<Int(range.upperBound)
-    where words[Int(attributes[index].name.rawValue)] == key {
+    where words[attributes[index].name.place] == key {
       return reader.value(of: attributes[index])
     }
     return nil
