@@ -31,7 +31,8 @@ package final class Store {
     database.waitForOthers()
     self.runs = runs.enumerated().map { OpenRun($1, number: Int64($0 + 1)) }
     tables = try LogTables(database, self.runs)
-    authorizer = Authorizer(database)
+    authorizer = Authorizer()
+    database.ask(authorizer)
     unfilled = Set(Table.log.map(\.name) + Self.projected).subtracting(["event"])
     database.limit()
     let events = EventTable(self.runs, FrameCache(), interruption, authorizer)

@@ -1,4 +1,3 @@
-internal import CSQLite
 internal import WillDidTables
 
 /// Decides what a statement may do: read, and make tables of its own in memory.
@@ -8,21 +7,11 @@ final class Authorizer {
   /// The tables and views that the statement names that was prepared last.
   private(set) var asked: Set<String> = []
 
-  /// The corresponding C function is `sqlite3_set_authorizer`.
-  ///
-  /// Tables of the connection hold this, so this must not hold the connection.
-  init(_ database: Database) {
-    unsafe sqlite3_set_authorizer(
-      database.handle,
-      { known, action, first, second, schema, view in
-        guard let known = unsafe known else { return SQLITE_DENY }
-        func text(_ pointer: UnsafePointer<CChar>?) -> String {
-          unsafe pointer.map { unsafe String(cString: $0) } ?? ""
-        }
-        let authorizer = unsafe Unmanaged<Authorizer>.fromOpaque(known).takeUnretainedValue()
-        return unsafe authorizer.decide(
-          action, text(first), text(second), in: text(schema), of: text(view))
-      }, Unmanaged.passUnretained(self).toOpaque())
+  /// What a step of a statement does.
+  enum Action {
+    case read, select, call, pragma, createTemporary, reindex, other
+    /// Rows, or a table that is there for a while, are changed.
+    case change
   }
 
   /// Does something that is not of the statement.
@@ -38,25 +27,22 @@ final class Authorizer {
   /// Forgets what was asked, before another statement is prepared.
   func begin() { asked = [] }
 
-  private func decide(
-    _ action: Int32, _ first: String, _ second: String, in schema: String, of view: String
-  ) -> Int32 {
-    guard !isOpen else { return SQLITE_OK }
+  /// Whether a statement may do something with what the first and second name.
+  func allows(
+    _ action: Action, _ first: String, _ second: String, in schema: String, of view: String
+  ) -> Bool {
+    guard !isOpen else { return true }
     asked.insert(view)
     switch action {
-    case SQLITE_READ:
+    case .read:
       asked.insert(first)
-      return SQLITE_OK
-    case SQLITE_SELECT, SQLITE_RECURSIVE, SQLITE_TRANSACTION, SQLITE_SAVEPOINT: return SQLITE_OK
-    case SQLITE_FUNCTION: return second == "load_extension" ? SQLITE_DENY : SQLITE_OK
-    case SQLITE_PRAGMA: return allows(first, second) ? SQLITE_OK : SQLITE_DENY
-    case SQLITE_CREATE_TEMP_TABLE, SQLITE_CREATE_TEMP_VIEW, SQLITE_CREATE_TEMP_INDEX:
-      return SQLITE_OK
-    case SQLITE_DROP_TEMP_TABLE, SQLITE_DROP_TEMP_VIEW, SQLITE_DROP_TEMP_INDEX, SQLITE_INSERT,
-      SQLITE_UPDATE, SQLITE_DELETE:
-      return schema == "temp" && !Self.ours.contains(first) ? SQLITE_OK : SQLITE_DENY
-    case SQLITE_REINDEX: return schema == "temp" ? SQLITE_OK : SQLITE_DENY
-    default: return SQLITE_DENY
+      return true
+    case .select, .createTemporary: return true
+    case .call: return second != "load_extension"
+    case .pragma: return allows(first, second)
+    case .change: return schema == "temp" && !Self.ours.contains(first)
+    case .reindex: return schema == "temp"
+    case .other: return false
     }
   }
 

@@ -240,3 +240,76 @@ struct TableQuery {
     unsafe info.pointee.needToFreeIdxStr = 1
   }
 }
+
+// MARK: - Values
+
+extension Value {
+  /// Copies what SQLite holds.
+  ///
+  /// The corresponding C functions are `sqlite3_value_type` and its like.
+  init(_ value: OpaquePointer?) {
+    switch unsafe sqlite3_value_type(value) {
+    case SQLITE_INTEGER: self = .integer(unsafe sqlite3_value_int64(value))
+    case SQLITE_FLOAT: self = .real(unsafe sqlite3_value_double(value))
+    case SQLITE_TEXT:
+      let start = unsafe sqlite3_value_text(value)
+      let bytes = unsafe UnsafeBufferPointer(start: start, count: Int(sqlite3_value_bytes(value)))
+      self = .text(unsafe String(decoding: bytes, as: UTF8.self))
+    case SQLITE_BLOB:
+      let start = unsafe sqlite3_value_blob(value)
+      self = .blob(
+        unsafe Array(
+          UnsafeRawBufferPointer(start: start, count: Int(sqlite3_value_bytes(value)))))
+    default: self = .null
+    }
+  }
+
+  /// Hands it over as the value of a column or of a function.
+  ///
+  /// The corresponding C functions are `sqlite3_result_int64` and its like.
+  func hand(to context: OpaquePointer) {
+    switch self {
+    case .null: unsafe sqlite3_result_null(context)
+    case .integer(let number): unsafe sqlite3_result_int64(context, number)
+    case .real(let number): unsafe sqlite3_result_double(context, number)
+    case .text(let text):
+      unsafe sqlite3_result_text(
+        context, text, Int32(clamping: text.utf8.count), csqlite_transient())
+    case .blob(let bytes):
+      unsafe sqlite3_result_blob(
+        context, bytes, Int32(clamping: bytes.count), csqlite_transient())
+    }
+  }
+
+  /// The values of a list that a virtual table is asked for as a whole.
+  static func list(_ list: OpaquePointer?) -> [Value] {
+    var values: [Value] = []
+    var next = unsafe csqlite_in_first(list)
+    while let value = unsafe next {
+      unsafe values.append(Value(value))
+      unsafe next = csqlite_in_next(list)
+    }
+    return values
+  }
+}
+
+// What a cursor hands over at each row goes past values.
+@inline(__always)
+func hand(_ number: Int64, to context: OpaquePointer) {
+  unsafe sqlite3_result_int64(context, number)
+}
+
+/// Hands over a text that stays where it is until the statement is done.
+@inline(__always)
+func hand(kept text: UnsafePointer<CChar>?, _ length: Int32, to context: OpaquePointer) {
+  unsafe sqlite3_result_text(context, text, length, nil)
+}
+
+/// Hands over a text that SQLite copies.
+func hand(copied text: [UInt8], to context: OpaquePointer) {
+  unsafe text.withUnsafeBytes { bytes in
+    unsafe sqlite3_result_text64(
+      context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt64(bytes.count),
+      csqlite_transient(), UInt8(SQLITE_UTF8))
+  }
+}
