@@ -29,7 +29,7 @@
       executable =
         File.kind(at: found) == .folder ? try Self.executable(inWrapper: found) : found
       guard SystemCalls.mayRun(executable) else {
-        throw LaunchError("it is no program that may be run", at: executable, .missing)
+        throw LaunchError("it is not a program that may be run", at: executable, .missing)
       }
     }
 

@@ -94,10 +94,10 @@ import WillDidArguments
   }
 
   @Test func `a command can find fault with the values together`() throws {
-    let error = try arguments("nib", "resolve", "X").error("'X' is no class")
+    let error = try arguments("nib", "resolve", "X").error("'X' is not a class")
     #expect(
       error.text == """
-        Error: 'X' is no class
+        Error: 'X' is not a class
         Usage: willdid nib resolve <class>
           See 'willdid nib resolve --help' for more information.
         """)

@@ -102,13 +102,13 @@ import Testing
     (["--", "Nowhere"], "no such application: Nowhere ('openapp --find Nowhere'", 66),
     (["--", "./Nowhere"], "no such application: ./Nowhere (there is neither", 66),
     (["--", "empty.app"], "the application has no program: ./empty.app/empty", 66),
-    (["--", "./probe"], "it is no program that may be run: ./probe", 66),
+    (["--", "./probe"], "it is not a program that may be run: ./probe", 66),
     (["--display", "own", "-o", "no/where.willdid", "--", "./script"], "No such file", 74),
     (["-o", "probe", "--", "./script"], "it exists already: probe (use --force", 74),
-    (["-o", "empty.app", "--", "./script"], "it is no file: empty.app", 74),
+    (["-o", "empty.app", "--", "./script"], "it is not a file: empty.app", 74),
     (["-o", "-", "--", "./script"], "A trace can't be written to standard output.", 64),
-    ([], "An application is missing behind '--'.", 64),
-    (["--display", "seven", "--", "./script"], "it is neither auto, inherit nor own", 64),
+    ([], "An application is missing after '--'.", 64),
+    (["--display", "seven", "--", "./script"], "expected auto, inherit, own or a display", 64),
   ]) func `an error says what is wrong`(words: [String], says: String, status: Int32) throws {
     try folder.makeFolder("empty.app")
     try write("exit 0", to: "script")

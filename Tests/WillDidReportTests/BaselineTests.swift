@@ -59,14 +59,14 @@ import WillDidReport
 
   @Test func `what is no entry is told with its place`() throws {
     for (text, problem, place) in [
-      ("{", "is no JSON", "line 1"), ("{\"rule\":\"CT-12\"}\n{\"rule\"}", "is no JSON", "line 2"),
-      ("7", "is no list of objects", ""), ("[7]", "is no object", "entry 1"),
+      ("{", "is not JSON", "line 1"), ("{\"rule\":\"CT-12\"}\n{\"rule\"}", "is not JSON", "line 2"),
+      ("7", "is not a list of objects", ""), ("[7]", "is not an object", "entry 1"),
       ("{\"x\":1,\"y\":2}", "has no fingerprint, rule or class but x, y", "line 1"),
       ("{\"rule\":\"XY-1\"}", "names the rule 'XY-1', which there is not", "line 1"),
-      ("{\"rule\":7}", "has a 'rule' that is no text", "line 1"),
+      ("{\"rule\":7}", "has a 'rule' that is not text", "line 1"),
       (
         "{\"rule\":\"CT-12\",\"expires\":\"2026-02-29\"}",
-        "expires on '2026-02-29', which is no date such as 2027-01-31", "line 1"
+        "expires on '2026-02-29', which is not a date such as 2027-01-31", "line 1"
       ),
     ] {
       let error = #expect(throws: BaselineError.self) { try baseline(text) }

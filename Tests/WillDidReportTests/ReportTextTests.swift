@@ -98,7 +98,7 @@ import WillDidText
           0.004000s  It was let go.
 
           and 2 more: willdid report --rule AP-15
-          'willdid explain --rule AP-15' tells what it means.
+          'willdid explain --rule AP-15' explains it.
 
         """))
     #expect(self.text(Sample.report(findings), isAskedFor: true).contains("  Remedy  "))

@@ -6,9 +6,14 @@ internal import WillDidRun
 internal import WillDidText
 
 /// Why the command could not do what it was asked to.
+///
+/// It is the only error that reaches `main`: a verb turns the errors of libraries into it, which
+/// adds the place, what may help, and the exit status. The text is `willdid: problem: place
+/// (remedy)`.
 package struct CommandError: Error {
   /// What is printed; empty where its reader is gone.
   package let text: String
+  /// What the process ends with.
   package let status: ExitStatus
   /// Why the options of a verb cannot be accepted together, without its usage; `nil` for other errors.
   private(set) var misuse: String?
@@ -43,6 +48,7 @@ package struct CommandError: Error {
 }
 
 extension CommandError {
+  /// Why a command line cannot be accepted.
   init(_ error: UsageError) { self.init(text: error.text, status: .usage) }
 
   /// Why a run cannot be opened, or a log not be made into runs.

@@ -1,6 +1,9 @@
 internal import WillDidLog
 
 /// What the command says on standard error.
+///
+/// Notes are about input that is damaged, cut or not recognised; they never change what standard
+/// output has, so that it can be piped. Errors are printed even where notes are not.
 struct Diagnostics {
   /// Whether only errors are said.
   var isQuiet: Bool
@@ -8,6 +11,7 @@ struct Diagnostics {
   /// More damages than these are counted and not listed.
   private static let limit = 20
 
+  /// Prints an error; nothing for one without text.
   static func print(_ error: CommandError) {
     if !error.text.isEmpty { Output.printError(error.text) }
   }

@@ -5,6 +5,7 @@ package struct ExitStatus: RawRepresentable, Hashable, Sendable {
   package init(rawValue: Int32) { self.rawValue = rawValue }
 
   // Scripts rely on the numbers. From 64 on they are those of sysexits.h.
+  /// Everything was done, and nothing makes the command fail.
   static let success = ExitStatus(rawValue: 0)
   /// Runs differ.
   static let different = ExitStatus(rawValue: 1)
@@ -33,6 +34,7 @@ package struct ExitStatus: RawRepresentable, Hashable, Sendable {
     if other.weight > weight { self = other }
   }
 
+  /// How much a status counts beside others.
   private var weight: Int {
     switch self {
     case .success: 0

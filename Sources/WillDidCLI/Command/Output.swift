@@ -3,10 +3,19 @@ internal import WillDidTerminal
 internal import WillDidText
 
 /// Standard output, or the file that takes its place, written in large blocks.
+///
+/// An output goes through three stages: it is made, which refuses files that must not be replaced;
+/// code appends to ``bytes`` and calls ``flush(beyond:)``, so that memory stays at a few blocks;
+/// and ``finish(after:)`` writes the rest. A new file has a temporary name until then, so that an
+/// error or ctrl-C leaves what was there before.
+///
+/// Text for a terminal is held back while it fits the screen, and goes to a pager only when it does
+/// not.
 struct Output: ByteSink {
   /// What is not written yet; code that appends to it calls ``flush(beyond:)`` now and then.
   var bytes: [UInt8] = []
 
+  /// Where the bytes go.
   private enum Target {
     case stream(OpenStream)
     case file(NewFile)
@@ -16,14 +25,18 @@ struct Output: ByteSink {
   }
 
   private var target: Target
+  /// Whether it is standard output, which a pager may take over.
   private var isStandard = false
+  /// The path, as errors name it.
   private let path: String
   /// Whether the pager was left before the end.
   private var isLeft = false
+  /// How many bytes have left ``bytes`` so far.
   private(set) var written: UInt64 = 0
   /// Whether nothing more is written once the key that interrupts has been pressed.
   var stopsAtInterrupt = false
 
+  /// How many bytes are written at once: printers flush beyond this length.
   static let block = 1 << 18
 
   /// Begins an output; "-" and no path stand for standard output.

@@ -7,39 +7,43 @@ enum Shared {
   static let output = Option<String?>(
     "output", short: "o", value: "file", help: "Write to a file instead of standard output.",
     completion: .file())
-  static let quiet = Flag("quiet", short: "q", help: "Print no notes, only errors.")
+  static let quiet = Flag("quiet", short: "q", help: "Print errors only, no notes.")
   static let noColor = Flag(
     "no-color", help: "Print without colours.",
-    discussion: "Colours are also off where NO_COLOR is set, and outside of a terminal.")
+    discussion: "Colours are also off if NO_COLOR is set or the output is not a terminal.")
   static let noPager = Flag(
-    "no-pager", help: "Print long text at once.",
+    "no-pager", help: "Do not use a pager for long text.",
     discussion: """
-      Text that is longer than the screen of a terminal is otherwise shown by WILLDID_PAGER, PAGER, or \
-      less.
+      Text longer than the screen of a terminal is otherwise shown by the program that \
+      WILLDID_PAGER or PAGER names, or by less.
       """)
   static let runs = Argument<[String]>(
     "run", help: "The runs or logs to read; - is standard input.",
     completion: .file(extensions: ["willdid"]))
   static let trace = Option<String?>(
-    "output", short: "o", value: "file", help: "Where to put the trace.",
+    "output", short: "o", value: "file", help: "The trace file to write.",
     completion: .file(extensions: ["willdid"]))
-  static let force = Flag("force", short: "f", help: "Replace files that stand there.")
+  static let force = Flag("force", short: "f", help: "Replace files that exist already.")
   static let layout = Flag(
-    "layout", help: "Also read events of layout and of single objects of nibs.",
+    "layout", help: "Also read events about layout and about single objects of nibs.",
     discussion: """
-      Some rules about layout and nibs need them. They are most of what a recorder writes; of a foreign \
-      log they are always read.
+      Some rules about layout and nibs need these events. They are most of what a recorder writes, \
+      so they are skipped without this option. In console logs they are always read.
       """)
   static let ascii = Flag(
-    "ascii", help: "Print nothing but ASCII.",
-    discussion: "That is also so where the locale has no UTF-8.")
-  static let textOrJSON = Option("format", default: TextOrJSON.text, help: "How to print.")
+    "ascii", help: "Print ASCII characters only.",
+    discussion: "This is the default if the locale is not UTF-8.")
+  static let textOrJSON = Option("format", default: TextOrJSON.text, help: "The output format.")
 }
 
 /// The formats of verbs that have no others.
+///
+/// JSON is one object for a run, and for several an object with the key `runs`.
 enum TextOrJSON: String, CaseIterable, ArgumentValue { case text, json }
 
 /// Where a verb prints, and how.
+///
+/// Verbs hand it to ``RunWalk``, which makes the output, the notes and the style from it.
 protocol Printing {
   /// The file to print to; `nil` and "-" are standard output.
   var path: String? { get }

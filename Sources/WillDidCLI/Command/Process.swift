@@ -8,6 +8,8 @@
 internal import WillDidLog
 
 /// The process that the command runs in.
+///
+/// The only file of the command that calls the C library.
 enum Process {
   /// Sets up what the rest of the command relies on.
   static func prepare() {
@@ -26,6 +28,7 @@ enum Process {
     }
   }
 
+  /// Ends the process; what was not flushed is lost.
   static func exit(_ status: ExitStatus) -> Never {
     #if canImport(Darwin)
       Darwin.exit(status.rawValue)
@@ -51,6 +54,7 @@ enum Process {
     while unsafe nanosleep(&rest, &left) != 0, errno == EINTR { rest = left }
   }
 
+  /// Makes a folder; one that exists already is an error.
   static func makeFolder(_ path: String) throws(SystemError) {
     guard unsafe mkdir(path, 0o777) == 0 else {
       throw SystemError(code: errno, action: "create", path: path)

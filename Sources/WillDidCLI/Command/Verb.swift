@@ -1,6 +1,10 @@
 package import WillDidArguments
 
 /// One of the subcommands: its properties are its options, and running it is what it does.
+///
+/// A verb is a struct whose properties are declared with `@Given`. The parser fills them, so that
+/// ``run()`` never sees words of a command line. A new verb is one file that conforms, and its
+/// ``command`` in the list of ``WillDid``.
 package protocol Verb: CommandOptions, SendableMetatype {
   /// Its name and what help tells of it.
   static var help: VerbHelp { get }

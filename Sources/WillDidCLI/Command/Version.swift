@@ -4,8 +4,10 @@ internal import WillDidText
 
 /// What `willdid --version` tells.
 enum Version {
+  /// The formats of the version.
   enum Format: String { case text, json }
 
+  /// The version of the command, as releases are tagged.
   static let number = "0.1.0"
 
   /// Whether the version is all that a command line asks for, and how it is to be printed.
@@ -22,6 +24,7 @@ enum Version {
     }
   }
 
+  /// The version in a format; JSON also has the version of the traces that are written.
   static func text(_ format: Format) -> String {
     switch format {
     case .text: "willdid \(number)"

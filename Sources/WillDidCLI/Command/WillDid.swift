@@ -2,18 +2,21 @@ package import WillDidArguments
 internal import WillDidTerminal
 
 /// The command as a whole.
+///
+/// From this one declaration follow the parser, help, completions for shells and the manual page.
+/// The order of the subcommands is that of the help.
 package enum WillDid {
   package static let command = Command<any Verb.Type>(
     "willdid", abstract: "Shows what view controllers and nibs really did.",
     discussion: """
-      A RUN is a trace, a folder of its segments, one segment, a console log as 'willdid import' \
-      understands it, or - for standard input.
+      A RUN is a trace, a folder with the segments of one, a single segment, a console log that \
+      'willdid import' can read, or - for standard input.
 
-      Exit status: 0 if all went well, 1 if runs differ, 2 if there are findings that must not be, 3 if \
-      a part of the input could not be read, 5 if there is no baseline, 64 for a command line that makes \
-      no sense, 65 for input that is no trace, 66 for input that is missing, 74 if reading or writing \
-      failed or took longer than it may, 130 if ctrl-C ended it. 'willdid run' passes on the status of \
-      the application.
+      Exit status: 0 success; 1 the runs differ; 2 findings reach the gate; 3 part of the input \
+      could not be read; 5 the baseline file does not exist; 64 the command line is wrong; 65 the \
+      input is neither a trace nor a log; 66 the input does not exist; 74 reading or writing \
+      failed, or a time limit was reached; 130 ctrl-C was pressed. 'willdid run' passes on the \
+      exit status of the application.
 
       Examples:
         willdid --version --format json
@@ -32,11 +35,11 @@ package enum WillDid {
       nib, Query.command, Export.command, Play.command,
     ] + recording + [Verify.command, Recover.command])
 
-  /// The verbs that tell what nibs do, without running anything.
+  /// The verbs that explain nibs from their documents, without running any code of an app.
   private static let nib = Command<any Verb.Type>(
     "nib", abstract: "Explains how Interface Builder documents are loaded.",
     discussion: """
-      Nothing is run: documents and compiled nibs are read as they are.
+      Documents and compiled nibs are only read; no code of an app runs.
 
       Examples:
         willdid nib plan DetailView.xib

@@ -2,6 +2,8 @@ internal import WillDidLog
 internal import WillDidNib
 
 /// The files of the disk, for documents and bundles.
+///
+/// WillDidNib reads no files itself: tests give it folders in memory in the place of this.
 struct DiskFiles: NibFiles {
   func kind(at path: String) -> NibFileKind? {
     switch File.kind(at: path) {

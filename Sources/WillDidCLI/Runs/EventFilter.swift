@@ -3,11 +3,18 @@ internal import WillDidModel
 internal import WillDidReport
 
 /// Which events of a run are wanted.
+///
+/// It is asked three times, each time for less: which strips to read, whether a frame can hold
+/// wanted events by its header and summary alone, and which rows of a decoded frame are wanted.
+/// Frames that the first two answers rule out are never inflated.
 struct EventFilter {
+  /// The callbacks; all if there are none.
   private let callbacks: Set<UInt16>
+  /// The threads; `nil` if all are wanted.
   private let threads: Set<UInt32>?
   private let filter: RunFilter
 
+  /// Makes the filter for a run, whose declarations say which threads are main threads.
   init(_ options: Events.Filters, of run: Run) {
     callbacks = Set(options.callbacks.map(\.callback.rawValue))
     threads = options.thread.map { choice in

@@ -3,6 +3,9 @@ internal import WillDidRun
 internal import WillDidTerminal
 
 /// How the paths of a command line become runs.
+///
+/// What a path can be, a trace, a folder, a journal, a log or `-`, is decided in ``OpenedPath``;
+/// here errors get their texts, and a terminal is refused as input.
 enum Inputs {
   /// Opens a run, or the runs that a log of another kind tells of.
   static func open(

@@ -6,6 +6,7 @@ struct InstanceSet {
   private var pages: [UInt32: SIMD8<UInt64>] = [:]
   private(set) var count = 0
 
+  /// Adds an instance; nothing happens if it is there already.
   mutating func insert(_ id: UInt32) {
     let page = id >> 9
     let word = Int(id >> 6 & 7)

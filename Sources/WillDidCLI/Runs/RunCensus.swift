@@ -2,6 +2,9 @@ internal import WillDidLog
 internal import WillDidModel
 
 /// How much of what a run holds.
+///
+/// `info` and `run` print it. It is made from the summaries of frames, so that it takes as long for
+/// a large run as its frames are many, and not its events.
 struct RunCensus {
   private(set) var callbacks: [Callback: UInt64] = [:]
   private(set) var families: [Family?: UInt64] = [:]

@@ -3,17 +3,20 @@ internal import WillDidModel
 internal import WillDidReport
 
 /// The options that name instances.
+///
+/// `timeline`, `nibs` and `events` have them.
 struct InstanceOptions: CommandOptions {
   static let section = "Filters"
 
   @Given(
     Option<Pattern?>(
       "class", value: "regex", help: "Only instances of classes whose name matches.",
-      discussion: "An extended regular expression of POSIX, which may match a part of the name."))
+      discussion: "A POSIX extended regular expression, which may match part of the name."))
   var classes
   @Given(
     Option<[InstanceNumber]>(
-      "instance", value: "id", default: [], help: "Only this instance; give it again for more."))
+      "instance", value: "id", default: [],
+      help: "Only the instance with this number; may be repeated."))
   var instances
 }
 
@@ -23,8 +26,9 @@ struct TimeOptions: CommandOptions {
 
   @Given(
     Option<RunTime?>(
-      "since", value: "time", help: "Only from this time after the start of the run on.",
-      discussion: "Times are 1.5s, 200ms, 3us, 7ns, 2min, 1h; a number alone is in seconds."))
+      "since", value: "time", help: "Only from this time after the start of the run.",
+      discussion:
+        "Times are written 1.5s, 200ms, 3us, 7ns, 2min or 1h; a number alone is in seconds."))
   var since
   @Given(
     Option<RunTime?>(
@@ -38,7 +42,9 @@ struct InstanceNumber: ArgumentValue {
 
   init(argument: String) throws(UsageError) {
     let digits = argument.hasPrefix("#") ? argument.dropFirst() : argument[...]
-    guard let number = UInt32(digits) else { throw UsageError("it is no number of an instance") }
+    guard let number = UInt32(digits) else {
+      throw UsageError("expected an instance number, such as 3")
+    }
     self.number = number
   }
 
@@ -46,10 +52,15 @@ struct InstanceNumber: ArgumentValue {
 }
 
 /// Which instances of a run are wanted, and at which times.
+///
+/// It is the one meaning of `--class`, `--instance`, `--since` and `--until`: a row passes if it
+/// passes all that are given.
 struct RunFilter {
   /// The instances; all if there are none.
   let instances: Set<UInt32>
+  /// The first nanosecond that is wanted; `nil` if there is no limit.
   let since: Int64?
+  /// The first nanosecond that is no longer wanted; `nil` if there is no limit.
   let until: Int64?
   private let classes: ClassMatcher?
 
@@ -67,8 +78,10 @@ struct RunFilter {
   /// Tells which classes are wanted; `nil` if all are.
   var wantsClass: ((UInt32) -> Bool)? { classes.map { $0.matches } }
 
+  /// Whether an instance is wanted.
   func wants(instance: UInt32) -> Bool { instances.isEmpty || instances.contains(instance) }
 
+  /// Whether instances of a class are wanted.
   func wants(classID: UInt32) -> Bool { classes?.matches(classID) ?? true }
 
   /// Whether a time is wanted; one that is not known is in no stretch of time.

@@ -1,6 +1,8 @@
 internal import WillDidText
 
 /// Writes the objects of runs one after the other, in a list where there are several.
+///
+/// A single run is printed as its own object, so that scripts for one run need no list.
 struct RunList {
   private var list: JSONList
 

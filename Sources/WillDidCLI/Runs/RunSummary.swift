@@ -4,6 +4,8 @@ internal import WillDidReport
 internal import WillDidText
 
 /// What `willdid info` tells of a run.
+///
+/// The verb `info` prints it as text or JSON. The keys of JSON are a promise to scripts.
 struct RunSummary {
   let run: Run
   let census: RunCensus

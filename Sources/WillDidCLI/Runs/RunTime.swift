@@ -1,6 +1,9 @@
 internal import WillDidArguments
 
 /// A time since the start of a run, as it is given on a command line: `1.5s`, `200ms`, `3us`, `2`.
+///
+/// A number without a unit is in seconds. Digits below a nanosecond are dropped, and nothing is
+/// ever rounded through a floating point number. Times beyond what 64 bits hold are refused.
 struct RunTime: ArgumentValue {
   var nanoseconds: Int64
 
@@ -15,7 +18,7 @@ struct RunTime: ArgumentValue {
     let parts = number.split(separator: ".", omittingEmptySubsequences: false)
     guard let whole = parts.first, parts.count <= 2, number.contains(where: { $0 != "." }),
       let (_, digits, factor) = Self.units.first(where: { $0.name == unit })
-    else { throw UsageError("it is no time, such as 1.5s, 200ms, 3us or 2 (seconds)") }
+    else { throw UsageError("it is not a time, such as 1.5s, 200ms, 3us or 2 (seconds)") }
     // A power of ten is a shift of the point: no digit is rounded away.
     let fraction = (parts.count > 1 ? parts[1] : "").prefix(digits)
     let zeros = String(repeating: "0", count: digits - fraction.count)

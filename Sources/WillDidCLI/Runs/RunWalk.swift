@@ -3,6 +3,9 @@ internal import WillDidReport
 internal import WillDidText
 
 /// Goes through the runs of a command line: opens them, and says what is missing of them.
+///
+/// All verbs that read runs go through it, so that a run that cannot be opened, a cut run and a
+/// damaged one mean the same to each of them.
 struct RunWalk {
   let paths: [String]
   let diagnostics: Diagnostics

@@ -7,6 +7,9 @@ internal import WillDidTimeline
 ///
 /// They come before what is counted with them, so that all of them have to be kept: in memory a few,
 /// in a file without a name many.
+///
+/// Transitions end in another order than they begin, so one that ends early waits until all that
+/// began before it have ended.
 struct TransitionSpool: LifecycleObserver {
   /// What stands behind what is in the file.
   private var bytes: [UInt8] = []
@@ -17,6 +20,7 @@ struct TransitionSpool: LifecycleObserver {
   private var next: UInt32 = 1
   private var failure: SystemError?
 
+  /// Bytes that are kept in memory; what is more goes to a temporary file.
   private static let limit = 4 << 20
 
   mutating func ended(_ transition: Transition, _ lives: LifeTable) {

@@ -80,7 +80,7 @@ extension DiffText {
     guard !diff.orders.isEmpty else { return [] }
     return [
       look.paint("orders", .subject)
-        + look.paint("  that nothing promises, so that they are no difference", .faint)
+        + look.paint("  that no framework promises: not counted as differences", .faint)
     ]
       + diff.orders.prefix(limit).flatMap { order in
         let (first, second) = (call(order.first), call(order.second))

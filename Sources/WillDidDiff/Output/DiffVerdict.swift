@@ -38,7 +38,7 @@ package struct DiffVerdict {
       parts.append("\((significant - longer).counted("step")) taking less long")
     }
     if !diff.orders.isEmpty {
-      parts.append("\(diff.orders.count.counted("order")) that nothing promises changed")
+      parts.append("\(diff.orders.count.counted("order")) that no framework promises changed")
     }
     let same = diff.count(.same).counted("instance")
     if diff.isEqual {

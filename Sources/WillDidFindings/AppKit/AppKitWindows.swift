@@ -149,7 +149,7 @@ extension Rule {
       """,
     cause: """
       `loadWindow` was called directly: it loads the nib but sends neither `windowWillLoad` nor \
-      `windowDidLoad`. It only looks so if `windowWillLoad` is not recorded for this class.
+      `windowDidLoad`. It only looks like this if `windowWillLoad` is not recorded for this class.
       """,
     remedy: "Read `window` or call `showWindow(_:)` and let AppKit load it."
   )
@@ -177,7 +177,7 @@ extension Rule {
     "MC-04", "viewDidLoad-before-didFinishLaunching", .appkit, .notice,
     meaning: """
       The first view was loaded before `applicationDidFinishLaunching(_:)`. What is prepared \
-      there, such as default settings, is not there in `viewDidLoad`.
+      there, such as default settings, is missing in `viewDidLoad`.
       """,
     cause: "With a main storyboard AppKit makes the first window before that call. This is normal.",
     remedy: """

@@ -154,8 +154,8 @@ extension Rule {
     cause: """
       A person began a gesture that removes the screen (a swipe back, a pull on a sheet, a turn of \
       a page) and let it go before it was complete. UIKit then ends the departure with the \
-      opposite `viewWillAppear` and never sends `viewDidDisappear`. This is documented behaviour \
-      and no defect.
+      opposite `viewWillAppear` and never sends `viewDidDisappear`. This is documented behaviour, \
+      and not a defect.
       """,
     remedy: """
       In `viewWillDisappear` do only what `viewWillAppear` or `viewDidAppear` can undo, and move \
@@ -239,8 +239,8 @@ extension Rule {
       """,
     remedy: """
       If code starts both, chain them through a completion handler or set the final state in one \
-      call. If a person does, make sure that the callbacks can stand an arrival that is broken \
-      off.
+      call. If a person does, make sure that the callbacks can handle an arrival that is \
+      interrupted.
       """
   )
 
@@ -254,11 +254,11 @@ extension Rule {
     cause: """
       The sheet gets `viewWillDisappear`, `viewWillAppear` and `viewDidAppear`. The delegate can \
       get `presentationControllerWillDismiss(_:)` but no `presentationControllerDidDismiss(_:)`, \
-      and the presenter hears nothing. This is how UIKit tells of the gesture and no defect.
+      and the presenter hears nothing. This is how UIKit reports the gesture, and not a defect.
       """,
     remedy: """
       Save and clean up in `viewDidDisappear` or `presentationControllerDidDismiss(_:)`, not on \
-      the announcement. Let `viewWillAppear` of the sheet stand being called again.
+      the announcement. Make `viewWillAppear` of the sheet safe to run again.
       """
   )
 
@@ -267,7 +267,7 @@ extension Rule {
     "CT-12", "cancelled-pop", .cancelled, .info,
     meaning: """
       A swipe back was started and taken back: the screen on top stayed, the one below was \
-      announced and left again. This is how UIKit tells of a cancelled gesture and no defect.
+      announced and left again. This is how UIKit reports a cancelled gesture, and not a defect.
       """,
     cause: """
       As the swipe starts, the top gets `viewWillDisappear` and the one below `viewWillAppear`. \

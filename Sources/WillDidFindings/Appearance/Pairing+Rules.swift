@@ -44,10 +44,10 @@ extension Rule {
     "AP-06", "did-without-will-appear", .unbalanced, .error,
     meaning: "`viewDidAppear` came although no `viewWillAppear` had come before it.",
     cause: """
-      Code calls `viewDidAppear` directly, or calls `endAppearanceTransition()` more often \
-      than `beginAppearanceTransition(_:animated:)`. iOS 6 is reported to have done so on its own. \
-      It only looks so if the log starts in the middle, if the override of `viewWillAppear` does \
-      not print, or if two objects of one class are taken for one.
+      Code calls `viewDidAppear` directly, or calls `endAppearanceTransition()` more often than \
+      `beginAppearanceTransition(_:animated:)`. iOS 6 is reported to have done so on its own. It \
+      only looks like this if the log starts in the middle, if the override of `viewWillAppear` \
+      does not print, or if two objects of one class are taken for one.
       """,
     remedy: """
       Search the code for direct calls of `viewDidAppear` and replace them by \
@@ -64,9 +64,9 @@ extension Rule {
       appeared.
       """,
     cause: """
-      Code calls `viewDidDisappear` directly, or a container ends a transition it never began. \
-      It only looks so if the log starts in the middle or the override of `viewWillDisappear` does \
-      not print. A gesture that was taken back is no such case: there both calls come.
+      Code calls `viewDidDisappear` directly, or a container ends a transition it never began. It \
+      only looks like this if the log starts in the middle or the override of `viewWillDisappear` \
+      does not print. A gesture that was taken back is no such case: there both calls come.
       """,
     remedy: """
       Remove direct calls of `viewDidDisappear` and let the container send \
@@ -110,8 +110,8 @@ extension Rule {
       """,
     remedy: """
       Remove the direct call, or return `false` from `shouldAutomaticallyForwardAppearanceMethods` \
-      if your container forwards the calls itself. Write the work in `viewWillAppear` so that \
-      doing it twice does no harm.
+      if your container forwards the calls itself. Make the work in `viewWillAppear` safe to \
+      repeat.
       """
   )
 
@@ -126,7 +126,7 @@ extension Rule {
       """,
     remedy: """
       Remove the direct call and choose one sender: UIKit's automatic forwarding or your \
-      container. Let the code in `viewWillDisappear` do no harm when it runs twice.
+      container. Make the code in `viewWillDisappear` safe to run twice.
       """
   )
 
@@ -134,14 +134,14 @@ extension Rule {
   package static let appearBeforeLoad = Rule(
     "AP-12", "appear-before-load", .unbalanced, .error,
     meaning: """
-      An appearance callback reached the controller before its `viewDidLoad`. Outlets and subviews \
-      that are made there are not there yet.
+      An appearance callback reached the controller before its `viewDidLoad`. Its outlets, and \
+      subviews that viewDidLoad makes, do not exist yet.
       """,
     cause: """
       Appearance methods were called by hand, or a container forwarded them to a child whose \
-      `view` no code had read. It only looks so if `viewDidLoad` is not recorded for the class or \
-      the log starts in the middle. iOS 9.3 is reported to have sent `viewWillDisappear` to \
-      controllers that had never loaded.
+      `view` no code had read. It only looks like this if `viewDidLoad` is not recorded for the \
+      class or the log starts in the middle. iOS 9.3 is reported to have sent `viewWillDisappear` \
+      to controllers that had never loaded.
       """,
     remedy: """
       Do not call appearance methods by hand, and add the child's `view` before you forward to it. \
@@ -157,8 +157,8 @@ extension Rule {
       `viewWillAppear`.
       """,
     cause: """
-      A container forwards the departure to all children, also to those never shown, or code \
-      calls the method directly. It only looks so if the log starts in the middle or \
+      A container forwards the departure to all children, also to those never shown, or code calls \
+      the method directly. It only looks like this if the log starts in the middle or \
       `viewWillAppear` is not recorded. iOS 9.3 is reported to have done this on its own.
       """,
     remedy: """

@@ -173,7 +173,7 @@ extension Rule {
     "CT-11", "didDismiss-on-code", .containment, .notice,
     meaning: """
       `presentationControllerDidDismiss(_:)` ran although the sheet was dismissed by code. UIKit \
-      only calls it for a dismissal by the person, so the app called it itself.
+      only calls it for a dismissal by the user, so the app called it itself.
       """,
     cause: """
       Calling it by hand is a common way to have one path for both kinds of dismissal. It is \

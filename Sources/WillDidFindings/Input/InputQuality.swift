@@ -133,7 +133,7 @@ extension Rule {
   package static let unknownLineRatio = Rule(
     "IQ-05", "unknown-line-ratio", .input, .notice,
     meaning: """
-      A large share of the lines is no lifecycle event and was passed over. Events among them may \
+      A large share of the lines is not a lifecycle event and was skipped. Events among them may \
       have been missed.
       """,
     cause: """

@@ -137,7 +137,7 @@ extension Rule {
       after.
       """,
     remedy: """
-      Look at the object in Xcode's memory graph to see who holds it. Capture `[weak self]`, \
+      Look at the object in Xcode's memory graph to see what holds it. Capture `[weak self]`, \
       invalidate timers in `viewWillDisappear`, make delegates `weak`. If the class is cached on \
       purpose, nothing needs to be done.
       """

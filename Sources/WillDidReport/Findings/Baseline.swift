@@ -58,7 +58,7 @@ package struct Baseline: Sendable {
       case .array(let values):
         return values.enumerated().map { ("entry \($0.offset + 1)", $0.element) }
       case .object: return [("line 1", value)]
-      default: throw BaselineError("is no list of objects", "")
+      default: throw BaselineError("is not a list of objects", "")
       }
     }
     var objects: [(place: String, object: JSON)] = []
@@ -66,7 +66,7 @@ package struct Baseline: Sendable {
     for (number, line) in lines.enumerated()
     where line.contains(where: { $0 != 0x20 && $0 != 0x0d && $0 != 0x09 }) {
       guard let object = JSON(parsing: line) else {
-        throw BaselineError("is no JSON", "line \(number + 1)")
+        throw BaselineError("is not JSON", "line \(number + 1)")
       }
       objects.append(("line \(number + 1)", object))
     }
@@ -122,12 +122,12 @@ extension Baseline.Entry {
 
   fileprivate init(_ object: JSON) throws(BaselineError) {
     guard case .object(let members) = object else {
-      throw BaselineError("is no object", "")
+      throw BaselineError("is not an object", "")
     }
     for key in ["fingerprint", "rule", "class", "reason", "expires"] {
       switch object[key] {
       case .string, .null, nil: break
-      default: throw BaselineError("has a '\(key)' that is no text", "")
+      default: throw BaselineError("has a '\(key)' that is not text", "")
       }
     }
     func text(_ key: String) -> String? { object[key]?.string.flatMap { $0.isEmpty ? nil : $0 } }
@@ -149,7 +149,7 @@ extension Baseline.Entry {
       throw BaselineError("has no fingerprint, rule or class\(keys)", "")
     }
     if let expires, !Self.isDate(expires) {
-      throw BaselineError("expires on '\(expires)', which is no date such as 2027-01-31", "")
+      throw BaselineError("expires on '\(expires)', which is not a date such as 2027-01-31", "")
     }
   }
 

@@ -4,7 +4,7 @@ package import WillDidText
 /// Findings as commands for a workflow of GitHub, which shows them beside a run of it.
 package struct ReportGitHub: ReportFormat {
   package static let name = "github"
-  package static let explanation = "Annotations of a workflow of GitHub."
+  package static let explanation = "Annotations of a GitHub workflow."
 
   package init(_ options: ReportOptions) {}
 

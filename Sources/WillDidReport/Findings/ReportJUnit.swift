@@ -7,7 +7,7 @@ internal import WillDidTimeline
 /// findings is at or above the gate.
 package struct ReportJUnit: ReportFormat, Sendable {
   package static let name = "junit"
-  package static let explanation = "XML with a test case for each rule and class."
+  package static let explanation = "JUnit XML, with a test case for each rule and class."
 
   private let options: ReportOptions
   private var isFirst = true

@@ -6,7 +6,7 @@ internal import WillDidTimeline
 /// Reports as Markdown, as GitHub shows it in the summary of a workflow.
 package struct ReportMarkdown: ReportFormat, Sendable {
   package static let name = "markdown"
-  package static let explanation = "For the summary of a workflow of GitHub."
+  package static let explanation = "For the job summary of a GitHub workflow."
 
   private let options: ReportOptions
   /// The reports so far: the verdict on all of them comes first.

@@ -6,7 +6,7 @@ internal import WillDidTimeline
 /// Reports as SARIF 2.1.0, which services for code scanning read.
 package struct ReportSARIF: ReportFormat, Sendable {
   package static let name = "sarif"
-  package static let explanation = "SARIF 2.1.0, for services that scan code."
+  package static let explanation = "SARIF 2.1.0, for code scanning services."
 
   private let options: ReportOptions
   private var isFirst = true

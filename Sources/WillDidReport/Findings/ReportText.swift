@@ -128,7 +128,7 @@ package struct ReportText: ReportFormat, Sendable {
         line.append(finding.message.escaped.withoutCode)
         return line.text(look)
       } + more(group, report)
-      + (withProse ? ["  'willdid explain --rule \(group.rule.id)' tells what it means."] : [])
+      + (withProse ? ["  'willdid explain --rule \(group.rule.id)' explains it."] : [])
   }
 
   private func more(_ group: ReportOutline.Group, _ report: RunReport) -> [String] {

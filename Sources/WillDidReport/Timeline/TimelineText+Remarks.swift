@@ -26,7 +26,7 @@ extension TimelineText {
       options.window.isLimited
       ? "nothing in this stretch of time"
       : found.hasOnlyControllers && instances > 0
-        ? "no controllers: --all also shows what is none" : "nothing to show"
+        ? "no controllers: --all shows other instances too" : "nothing to show"
     return head + note(reason)
   }
 

@@ -40,7 +40,7 @@ extension TimelineText {
     switch life.identity {
     case .exact: break
     case .named: facts.append("known by its class alone")
-    case .anonymous: facts.append("all that the log tells without a class")
+    case .anonymous: facts.append("everything in the log that names no class")
     }
     if life.appearances > 0 { facts.append(life.appearances.counted("appearance")) }
     facts.append("\(life.state)")

@@ -43,7 +43,7 @@ extension Story {
     case removeChild(StoryName, callsWillMove: Bool)
     /// The view comes into another's without `addChild`.
     case addView(of: StoryName, to: StoryName?)
-    /// A parent changes one child for another.
+    /// A parent replaces one child by another.
     case transition(from: StoryName, to: StoryName, in: StoryName?)
     /// The app calls `beginAppearanceTransition(true, …)`.
     case beginAppearance(of: StoryName)

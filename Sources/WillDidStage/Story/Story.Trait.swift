@@ -55,9 +55,9 @@ extension Story {
     case isCalledInObjectiveC(StoryName)
     /// The class belongs to a module.
     case isInModule(StoryName)
-    /// The class writes something under a key.
+    /// The class writes a value for a key.
     case encodes(key: StoryName, in: Callback)
-    /// The class reads what is under a key.
+    /// The class reads the value of a key.
     case decodes(key: StoryName, in: Callback)
     /// The class has a restoration identifier.
     case isRestored(as: StoryName)
@@ -65,9 +65,9 @@ extension Story {
     case isRestoredByItsClass(Restored)
     /// The class makes the controller of the segue with this identifier.
     case makesInSegueAction(StoryName)
-    /// The class begins to observe a notification.
+    /// The class starts to observe a notification.
     case observes(StoryName, in: Callback)
-    /// The class ceases to observe a notification.
+    /// The class stops observing a notification.
     case stopsObserving(StoryName, in: Callback)
     /// The class asks the network for something.
     case requests(StoryName, in: Callback)

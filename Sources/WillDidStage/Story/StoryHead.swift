@@ -130,7 +130,7 @@ struct StoryHead {
     guard let number = words.take(), let version = Int(number.text), versions.contains(version)
     else {
       throw StoryError(
-        "the major version of \(system.rawValue) stands here, as 17 does in 'iOS 17'", at: place)
+        "expected the major version of \(system.rawValue), as 17 in 'iOS 17'", at: place)
     }
     (story.system, story.version) = (system, version)
   }
@@ -171,6 +171,6 @@ struct StoryHead {
     }
     if words.take("yes") { return (assumption, true) }
     if words.take("no") { return (assumption, false) }
-    throw StoryError("yes or no belongs behind '\(text)'", at: words.position)
+    throw StoryError("yes or no is missing after '\(text)'", at: words.position)
   }
 }

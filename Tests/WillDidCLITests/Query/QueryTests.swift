@@ -170,7 +170,7 @@ import WillDidModel
     let unused = try query("SELECT :class", "--param", "claas=1")
     #expect(
       unused.errors
-        == "willdid: no statement has a place for this value: claas (did you mean 'class'?)\n")
+        == "willdid: no statement has a parameter of this name: claas (did you mean 'class'?)\n")
     #expect(unused.output == "")
     #expect(unused.status == 64)
     for word in ["a", "=1", ":"] {
@@ -199,8 +199,8 @@ import WillDidModel
     for (name, status, errors) in [
       ("none.sql", 66, "No such file or directory: \(folder.path)/none.sql"),
       ("", 66, "Is a directory: \(folder.path)/"),
-      ("latin.sql", 65, "this is no UTF-8 text: \(folder.path)/latin.sql, line 3"),
-      ("zero.sql", 65, "this is no UTF-8 text: \(folder.path)/zero.sql, line 1"),
+      ("latin.sql", 65, "this is not UTF-8 text: \(folder.path)/latin.sql, line 3"),
+      ("zero.sql", 65, "this is not UTF-8 text: \(folder.path)/zero.sql, line 1"),
     ] as [(String, Int32, String)] {
       let result = try query("-f", folder.path(name))
       #expect(result.errors == "willdid: \(errors)\n")

@@ -219,12 +219,12 @@ import WillDidModel
   @Test func `a command line of diff that makes no sense is refused`() throws {
     let push = try logs().0
     for (words, text) in [
-      (["-", "-"], "only one of the two"), ([push], "Missing"),
-      (["--map", "A", push, push], "pair"),
-      (["--map", "A=B", "--map", "B=C", push, push], "renames"),
+      (["-", "-"], "cannot be both runs"), ([push], "Missing"),
+      (["--map", "A", push, push], "two different class names"),
+      (["--map", "A=B", "--map", "B=C", push, push], "contradicts another --map"),
       (["--fail-on", "sometimes", push, push], "structure"),
       (["--fail-on", "never", "--fail-on", "any", push, push], "cannot be combined"),
-      (["--effect", "-3", push, push], "effect"), (["--limit", "0", push, push], "At least one"),
+      (["--effect", "-3", push, push], "effect"), (["--limit", "0", push, push], "at least 1"),
       (["--class", "(", push, push], "invalid"),
     ] {
       let result = try ChildProcess(Tool.path).run(["diff"] + words)

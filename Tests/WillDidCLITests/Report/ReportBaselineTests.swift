@@ -85,7 +85,7 @@ import Testing
     try baseline("{\"rule\":\"AP-06\"}\nnonsense\n")
     let bad = try report("--baseline", "known.jsonl")
     #expect(bad.status == 65)
-    #expect(bad.errors == "willdid: the baseline is no JSON: known.jsonl, line 2\n")
+    #expect(bad.errors == "willdid: the baseline is not JSON: known.jsonl, line 2\n")
     #expect(try report("--baseline", ".").status == 66)
     #expect(try report("--write-baseline", "none/known.jsonl").status == 74)
   }

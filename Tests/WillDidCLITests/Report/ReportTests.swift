@@ -231,7 +231,7 @@ enum Logs {
       (["--severity", "bad"], "Please provide one of 'error', 'warning', 'notice' or 'info'."),
       (["--category", "bad"], "Please provide one of"),
       (["--fail-on", "never", "--fail-on", "error"], "cannot be combined"),
-      (["--limit", "0"], "At least one"), (["--class", "("], "invalid"),
+      (["--limit", "0"], "at least 1"), (["--class", "("], "invalid"),
     ] {
       let result = try ChildProcess(Tool.path).run(["report", "-"] + words)
       #expect(result.status == 64, "\(words)")

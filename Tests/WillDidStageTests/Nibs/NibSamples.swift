@@ -27,7 +27,7 @@ extension Stage {
   /// Makes a controller of a class in code.
   func makeController(_ appClass: AppClass) -> UIViewController {
     guard let controller = makeObject(of: appClass) as? UIViewController else {
-      preconditionFailure("\(appClass.name) is no controller")
+      preconditionFailure("\(appClass.name) is not a controller")
     }
     return controller
   }

@@ -72,7 +72,7 @@ enum SeedCoverage {
       1, 3, "the owner is given by the loader; the delegate of an app is in the main nib",
       "seed-001-main-nib", "willdid nib plan nib-objects/MainNib/MainMenu.xib"),
     SeedPoint(
-      1, 4, "First Responder is no object until something happens",
+      1, 4, "First Responder is not an object until something happens",
       "seed-001-action-to-first-responder"),
     SeedPoint(
       1, 5, "objects at the top have no parent; the owner and its like are none of them",

@@ -38,8 +38,8 @@ import WillDidStage
       "1, column 1: the line is a sentence about a class, which is indented below its class"
     ),
     ("push \"UIView\"", "1, column 6: 'UIView' is a text; names stand without quotes"),
-    ("push A+B", "1, column 6: 'A+B' is no name; names are of letters, digits and _ . ~ -"),
-    ("lay out UIView 0 times", "1, column 16: '0' is no number from 1 to 10000"),
+    ("push A+B", "1, column 6: 'A+B' is not a name; names are of letters, digits and _ . ~ -"),
+    ("lay out UIView 0 times", "1, column 16: '0' is not a number from 1 to 10000"),
     ("load nib \"\"", "1, column 10: a name has at least one letter"),
   ]) func `what is wrong with a step is said`(text: String, expected: String) {
     #expect(error(of: text) == "line " + expected)
@@ -50,8 +50,8 @@ import WillDidStage
     ("class UIView", "1, column 7: 'UIView' is a class of a framework"),
     ("class A: B\nclass B", "1, column 10: there is no class 'B' above"),
     ("class A:B", "1, column 9: there is no class 'B' above"),
-    ("class A: NSView", "1, column 10: 'NSView' is no class of iOS"),
-    ("system: macOS 15\npush UIView", "2, column 6: 'UIView' is no class of macOS"),
+    ("class A: NSView", "1, column 10: 'NSView' is not a class of iOS"),
+    ("system: macOS 15\npush UIView", "2, column 6: 'UIView' is not a class of macOS"),
     (
       "class Detail\npush Detial",
       "2, column 6: there is no class or name 'Detial' above; did you mean Detail?"
@@ -88,13 +88,13 @@ import WillDidStage
     ),
     (
       "class A\n  overrides viewDidLoaded",
-      "2, column 13: 'viewDidLoaded' is no callback; did you mean viewDidLoad?"
+      "2, column 13: 'viewDidLoaded' is not a callback; did you mean viewDidLoad?"
     ),
     (
       "class A\n  overrids viewDidLoad",
       "2, column 3: there is no sentence 'overrids …'; did you mean 'overrides CALLBACK'?"
     ),
-    ("class A\n  in viewDidLoad rotate", "2, column 6: a ':' belongs behind 'viewDidLoad'"),
+    ("class A\n  in viewDidLoad rotate", "2, column 6: a ':' is missing after 'viewDidLoad'"),
     ("class A\n  in viewDidLoad:", "2, column 18: 'STEP' is missing at the end of the sentence"),
     (
       "class A\n  in viewDidLoad: rotat",
@@ -102,7 +102,7 @@ import WillDidStage
     ),
     (
       "class A\n  answers maybe to viewDidLoad",
-      "2, column 11: 'maybe' is no answer; write yes or no"
+      "2, column 11: 'maybe' is not an answer; write yes or no"
     ),
     ("push itself", "1, column 6: 'itself' has a meaning in steps of a callback only"),
     (
@@ -126,9 +126,9 @@ import WillDidStage
     ("system: Linux 3", "1, column 9: the system is one of iOS, macOS"),
     (
       "system: iOS 17.4",
-      "1, column 13: the major version of iOS stands here, as 17 does in 'iOS 17'"
+      "1, column 13: expected the major version of iOS, as 17 in 'iOS 17'"
     ),
-    ("system: iOS", "1, column 12: the major version of iOS stands here, as 17 does in 'iOS 17'"),
+    ("system: iOS", "1, column 12: expected the major version of iOS, as 17 in 'iOS 17'"),
     ("device: Watch", "1, column 9: the device is one of iPhone, iPad, Mac"),
     ("device: iPad\nsystem: macOS 15", "1, column 9: macOS does not run on this device"),
     ("bundle:", "1, column 8: the folder of the bundle is missing"),
@@ -136,7 +136,7 @@ import WillDidStage
       "assume: embeds-frist yes",
       "1, column 9: 'embeds-frist' is nothing to assume; did you mean embeds-first?"
     ),
-    ("assume: embeds-first", "1, column 21: yes or no belongs behind 'embeds-first'"),
+    ("assume: embeds-first", "1, column 21: yes or no is missing after 'embeds-first'"),
     (
       "assume: embeds-first yes\nassume: embeds-first no",
       "2, column 9: 'embeds-first' is assumed twice"
@@ -148,18 +148,22 @@ import WillDidStage
   @Test(arguments: [
     ("wait 300", "'300' has no unit; write s, ms or us behind it"),
     ("wait 300 sec", "'300' has no unit; write s, ms or us behind it"),
-    ("wait soon", "'soon' is no duration; write '300 ms', '2 s' or '40 us', at most a day"),
-    ("wait 0 s", "'0 s' is no duration; write '300 ms', '2 s' or '40 us', at most a day"),
-    ("wait 86401 s", "'86401 s' is no duration; write '300 ms', '2 s' or '40 us', at most a day"),
+    ("wait soon", "'soon' is not a duration; write '300 ms', '2 s' or '40 us', at most a day"),
+    ("wait 0 s", "'0 s' is not a duration; write '300 ms', '2 s' or '40 us', at most a day"),
+    (
+      "wait 86401 s", "'86401 s' is not a duration; write '300 ms', '2 s' or '40 us', at most a day"
+    ),
     (
       "wait 9999999999999999999 s",
-      "'9999999999999999999 s' is no duration; write '300 ms', '2 s' or '40 us', at most a day"
+      "'9999999999999999999 s' is not a duration; write '300 ms', '2 s' or '40 us', at most a day"
     ),
     (
       "wait 0.00001 us",
-      "'0.00001 us' is no duration; write '300 ms', '2 s' or '40 us', at most a day"
+      "'0.00001 us' is not a duration; write '300 ms', '2 s' or '40 us', at most a day"
     ),
-    ("wait 1.2.3 s", "'1.2.3 s' is no duration; write '300 ms', '2 s' or '40 us', at most a day"),
+    (
+      "wait 1.2.3 s", "'1.2.3 s' is not a duration; write '300 ms', '2 s' or '40 us', at most a day"
+    ),
     ("mark \"abc", "the quote is not closed on this line"),
     ("mark \"abc\\\"", "the quote is not closed on this line"),
   ]) func `durations and quotes are checked`(text: String, expected: String) {
@@ -179,7 +183,7 @@ import WillDidStage
     #expect(error(of: "mark \u{fffd}") == "none")
     #expect(
       error(of: "mark \"a\\t\"")
-        == #"line 1, column 8: behind a \ in quotes stands ", \ or n; write \\ for a \"#)
+        == #"line 1, column 8: in quotes, \ is followed by ", \ or n; write \\ for a \"#)
   }
 
   @Test func `what is too long is refused`() {

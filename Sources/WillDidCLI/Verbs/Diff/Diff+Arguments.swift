@@ -9,9 +9,9 @@ extension Diff {
 
     var explanation: String {
       switch self {
-      case .text: "Both runs beside each other on a wide terminal, else below each other."
+      case .text: "Both runs side by side on a wide terminal, otherwise one below the other."
       case .json: "One object, willdid.diff/2."
-      case .markdown: "For the summary of a workflow of GitHub, or a comment."
+      case .markdown: "For the job summary of a GitHub workflow, or for a comment."
       case .html: "A page without scripts."
       }
     }
@@ -24,13 +24,13 @@ extension Diff {
     var explanation: String {
       switch self {
       case .same: "Only if device, machine, system and build are the same."
-      case .always: "Whatever the runs were recorded on."
-      case .never: "Not at all."
+      case .always: "Always."
+      case .never: "Never."
       }
     }
   }
 
-  /// A class and the name that it has got.
+  /// A class and its new name.
   struct Renaming: ArgumentValue {
     var old: String
     var new: String
@@ -38,7 +38,7 @@ extension Diff {
     init(argument: String) throws(UsageError) {
       let parts = argument.split(separator: "=", omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty, parts[0] != parts[1] else {
-        throw UsageError("it is no pair of class names, such as OldCart=Cart")
+        throw UsageError("expected two different class names, such as OldCart=Cart")
       }
       (old, new) = (String(parts[0]), String(parts[1]))
     }
@@ -57,7 +57,7 @@ extension Diff {
       let digits = argument.hasSuffix("%") ? argument.dropLast() : argument[...]
       guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2e }),
         let percent = Double(digits), percent.isFinite
-      else { throw UsageError("it is no share, such as 5 or 2.5%") }
+      else { throw UsageError("expected a percentage, such as 5 or 2.5%") }
       self.percent = percent
     }
 
@@ -68,6 +68,8 @@ extension Diff {
   }
 
   /// What makes the command fail.
+  ///
+  /// The words are those of ``DiffGate``, and the former name of a severity is accepted.
   struct FailCondition: ArgumentValue {
     var gate: DiffGate
     var argument: String

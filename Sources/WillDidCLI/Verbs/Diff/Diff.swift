@@ -4,24 +4,28 @@ internal import WillDidFindings
 internal import WillDidModel
 internal import WillDidReport
 
-/// The verb that tells in what runs differ.
+/// The verb that compares runs.
+///
+/// Both sides are read into shapes with one vocabulary, then compared by ``RunComparison``, and
+/// printed in a format. Which differences make the command fail is decided by ``DiffGate`` at the
+/// end, after everything has been compared.
 struct Diff: Verb {
   static let help = VerbHelp(
     "diff", abstract: "Compares runs.",
     discussion: """
-      Instances are matched by who they are: by class, place in the hierarchy, nib and identifier, and \
-      among those that are alike by what they went through; never by address, id or time. Told are \
-      callbacks that were added, removed or moved, or have other arguments; transitions; findings; \
-      nibs; and times, by the test of Mann and Whitney. Runs that differ only in times, ids, threads \
-      or the numbers of instances are equal, and so are those in which two controllers were called in \
-      an order that nothing promises, which is told.
+      Instances are matched by class, place in the hierarchy, nib and identifier. If several are \
+      alike in these, they are matched by what they went through. Addresses, ids and times are not \
+      used. Reports callbacks that were added, removed or moved or have other arguments; \
+      transitions; findings; nibs; and durations, compared with the Mann-Whitney test. Runs that \
+      differ only in times, ids, threads or instance numbers are equal. A different order of two \
+      controllers that no framework promises is reported, but such runs are equal too.
 
-      Several runs on a side, of a folder or of a log with several processes, are equal to those of the \
-      other if each behaves like one of them. From 4 runs on each side on, each counts as one \
-      measurement of time, by its median; else each call does.
+      A side may have several runs: a folder, or a log with several processes. The sides are equal \
+      if each run behaves like some run of the other side. With 4 or more runs on each side, each \
+      run counts as one measurement of a duration, its median; with fewer, each call does.
 
-      Exit status: 1 if the runs differ (see --fail-on), also if a part of them could not be read; 3 if \
-      they are equal in what could be read.
+      Exit status: 1 if the runs differ (see --fail-on), even if part of them could not be read; 3 \
+      if they do not, but part of them could not be read.
 
       Examples:
         willdid diff good.willdid bad.willdid
@@ -30,23 +34,23 @@ struct Diff: Verb {
         willdid diff --format markdown main/ branch/ >>$GITHUB_STEP_SUMMARY
       """)
 
-  /// Which differences are told.
+  /// Which differences are reported.
   struct Filters: CommandOptions {
     static let section = "Filters"
 
     @Given(
       Option<Pattern?>(
         "class", value: "regex", help: "Only classes whose names match.",
-        discussion: "An extended regular expression of POSIX, which may match a part of the name."))
+        discussion: "A POSIX extended regular expression, which may match part of the name."))
     var classes
     @Given(
       Option<Int>(
         "limit", short: "n", value: "count", default: 20,
-        help: "Show at most so many instances, findings and times, for people."))
+        help: "Show at most this many instances, findings and times, except in JSON."))
     var limit
     @Given(
       Flag(
-        "changes-only", help: "Leave out instances to which the same happened, in JSON."))
+        "changes-only", help: "In JSON, leave out instances that behaved the same."))
     var changesOnly
   }
 
@@ -56,7 +60,7 @@ struct Diff: Verb {
 
     @Given(
       Option(
-        "timing", default: TimingChoice.same, help: "When to compare how long things took."))
+        "timing", default: TimingChoice.same, help: "When to compare durations."))
     var timing
     @Given(
       Option<Share>(
@@ -66,7 +70,7 @@ struct Diff: Verb {
     @Given(
       Option<RunTime>(
         "noise", value: "time", default: RunTime(nanoseconds: 100_000),
-        help: "A difference of times that is too small to count."))
+        help: "Differences of durations up to this one do not count."))
     var noise
   }
 
@@ -75,46 +79,47 @@ struct Diff: Verb {
   @Given(
     Option<[Renaming]>(
       "map", value: "old=new", default: [],
-      help: "A class that has got another name; give it again for more.",
+      help: "A class that was renamed; may be repeated.",
       discussion:
-        "With the module or without it. Nibs that bear the name of the class are renamed too."))
+        "Names with or without their module. Nibs named after the class are renamed too."
+    ))
   var renamings
   @Given(
     Option<[FailCondition]>(
       "fail-on", value: "what", default: [],
-      help: "End with status 1 only for such a difference; give it again for more.",
+      help: "End with status 1 only for such a difference; may be repeated.",
       discussion: """
-        structure (instances, what they went through, transitions, nibs), balance (what is newly cancelled \
-        or unbalanced), new-findings, a severity (a new finding that is at least as bad), timing (a step \
-        takes longer), any (also that one takes less long), or never. Without it, all differences count but \
-        those of time.
+        structure (instances, what they went through, transitions, nibs), balance (newly cancelled \
+        transitions or unbalanced callbacks), new-findings, a severity (a new finding of this \
+        severity or a higher one), timing (a step takes longer), any (also a step that takes less \
+        time), or never. By default all differences count except those of time.
         """))
   var failOn
-  @Given(Option("format", default: Format.text, help: "How to print.")) var format
+  @Given(Option("format", default: Format.text, help: "The output format.")) var format
   @Given(
     Flag(
-      "layout", help: "Also compare events of layout and of single objects of nibs.",
+      "layout", help: "Also compare events about layout and about single objects of nibs.",
       discussion: """
-        They are most of what a recorder writes; of a foreign log they are always compared.
+        They are most of what a recorder writes. In console logs they are always compared.
         """))
   var layout
   var printing = PagedOptions()
   @Given(
     Argument<String>(
-      "base", help: "The run as it was, or a folder of such runs.",
+      "base", help: "The earlier run, or a folder of runs.",
       completion: .file(extensions: ["willdid"])))
   var base
   @Given(
     Argument<String>(
-      "current", help: "The run as it is, or a folder of such runs.",
+      "current", help: "The later run, or a folder of runs.",
       completion: .file(extensions: ["willdid"])))
   var current
 
   func run() throws(CommandError) -> ExitStatus {
     guard base != "-" || current != "-" else {
-      throw .misuse("Standard input can be only one of the two.")
+      throw .misuse("Standard input cannot be both runs.")
     }
-    guard filters.limit > 0 else { throw .misuse("At least one instance has to be shown.") }
+    guard filters.limit > 0 else { throw .misuse("'--limit' must be at least 1.") }
     let gates = try gates()
     var reader = DiffReader(try classMap(), layout: layout, printing.diagnostics)
     var output = try printing.output(of: [base, current], paged: format == .text)
@@ -158,7 +163,7 @@ struct Diff: Verb {
     for renaming in renamings {
       guard map.add(renaming.old, becomes: renaming.new) else {
         throw .misuse(
-          "'--map \(renaming.argument)' renames a class that is renamed already, or to it.")
+          "'--map \(renaming.argument)' contradicts another --map.")
       }
     }
     return map

@@ -5,8 +5,12 @@ internal import WillDidRun
 internal import WillDidTimeline
 
 /// Reads the runs of both sides of a comparison.
+///
+/// The words of all runs get numbers in one ``Vocabulary``, so that names can be compared as
+/// numbers between runs.
 struct DiffReader {
   private(set) var vocabulary: Vocabulary
+  /// The worst status of the runs read so far.
   private(set) var status = ExitStatus.success
   private let layout: Bool
   private let diagnostics: Diagnostics

@@ -11,14 +11,16 @@ enum EventFormat: String, CaseIterable, ArgumentValue {
   var explanation: String {
     switch self {
     case .text: "Aligned lines for people."
-    case .jsonl: "A JSON object a line."
-    case .csv: "A heading and rows, quoted as RFC 4180 says."
+    case .jsonl: "One JSON object per line."
+    case .csv: "A heading and rows, quoted as in RFC 4180."
     }
   }
 }
 
 extension EventFormat {
   /// The format, prepared for a run.
+  ///
+  /// CSV has one heading for all runs, before the first.
   func lines(for run: Run, _ style: TextStyle, isFirst: Bool) -> any EventLines {
     switch self {
     case .text: TextEvents(EventContext(run), style)

@@ -33,7 +33,7 @@ extension Events {
       } else if let number = UInt32(argument) {
         self = .number(number)
       } else {
-        throw UsageError("it is neither 'main' nor the number of a thread")
+        throw UsageError("expected a thread number or 'main'")
       }
     }
 

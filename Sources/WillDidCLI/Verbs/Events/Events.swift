@@ -3,14 +3,17 @@ internal import WillDidLog
 internal import WillDidReport
 
 /// The verb that prints events.
+///
+/// It never folds the run: rows are printed as they are decoded, in the order of the trace, so that
+/// memory does not depend on the length of the run.
 struct Events: Verb {
   static let help = VerbHelp(
     "events", abstract: "Prints the events of runs.",
     discussion: """
-      In JSON and CSV, t is the time since the start of the run in nanoseconds, or null; instance is \
-      null where the event is about no instance; level is the class whose implementation ran; hop tells whether it was reached through super; args has what \
-      else is known, with null for an object that is explicitly none, and an array where a key has \
-      several values.
+      In JSON and CSV, 't' is nanoseconds since the start of the run, or null; 'instance' is null \
+      if the event is about no instance; 'level' is the class whose implementation ran; 'hop' is \
+      true if that was called through super; 'args' has the other attributes, with null for an \
+      object that was nil, and an array where a key has several values.
 
       Examples:
         willdid events --class '^Settings' --since 1.5s --until 2s app.willdid
@@ -24,27 +27,27 @@ struct Events: Verb {
     var subjects = InstanceOptions()
     @Given(
       Option<[CallbackName]>(
-        "callback", value: "name", default: [], help: "Only this callback; give it again for more.")
+        "callback", value: "name", default: [], help: "Only this callback; may be repeated.")
     )
     var callbacks
     var times = TimeOptions()
     @Given(
       Option<ThreadChoice?>(
-        "thread", value: "number", help: "Only this thread; main is the main thread."))
+        "thread", value: "number", help: "Only the thread with this number, or 'main'."))
     var thread
     @Given(
       Option<UInt64?>(
-        "limit", short: "n", value: "count", help: "Print at most so many events."))
+        "limit", short: "n", value: "count", help: "Print at most this many events."))
     var limit
   }
 
   var filters = Filters()
-  @Given(Option("format", default: EventFormat.text, help: "How to print the events."))
+  @Given(Option("format", default: EventFormat.text, help: "The output format."))
   var format
   @Given(
     Flag(
       "strict", help: "Also end with status 3 if a run is not complete.",
-      discussion: "It is not if it was not closed, or if it tells of events that were lost."))
+      discussion: "A run is incomplete if it was never closed or reports lost events."))
   var strict
   var printing = PrintOptions()
   @Given(Shared.runs) var runs

@@ -3,16 +3,19 @@ internal import WillDidLog
 internal import WillDidReport
 
 /// The verb that tells what each controller went through.
+///
+/// It only turns options into those of ``TimelinePrinter``.
 struct TimelineCommand: Verb {
   static let help = VerbHelp(
     "timeline", abstract: "Shows what each controller went through.",
     discussion: """
-      A lane shows the states of a controller over time; where the run knows no times, over the order \
-      of events. Under the lanes are the transitions, and then, controller by controller, the events, \
-      with how long calls took and with what each event led to.
+      A lane shows the states of one controller over time, or over the order of events if the run \
+      has no times. The transitions follow, and then the events of each controller, with the \
+      duration of each call and the state that an event led to.
 
-      In JSON, t, start and end are nanoseconds since the start of the run, or null; instance 0 stands \
-      for all that a log tells without a class; several runs are an object with the key runs.
+      In JSON, 't', 'start' and 'end' are nanoseconds since the start of the run, or null. \
+      Instance 0 stands for everything in a log that names no class. Several runs are one object \
+      with the key 'runs'.
 
       Examples:
         willdid timeline app.willdid
@@ -28,14 +31,15 @@ struct TimelineCommand: Verb {
     var times = TimeOptions()
     @Given(
       Flag(
-        "controllers", help: "Only controllers, also in JSON, which else lists all instances."))
+        "controllers", help: "Only controllers, also in JSON, which otherwise lists all instances.")
+    )
     var controllers
     @Given(
       Flag(
         "all", help: "All instances and all events of each.",
         discussion: """
-          Else text tells only of controllers, and of a large run only of the first of them, unless \
-          there is another filter.
+          Without this option or another filter, text shows only controllers, and of a large run \
+          only the first of them.
           """))
     var all
   }
@@ -48,10 +52,10 @@ struct TimelineCommand: Verb {
   @Given(
     Flag(
       "linear", help: "Show all times at the same scale.",
-      discussion: "Else stretches in which nothing changes are shortened."))
+      discussion: "Otherwise stretches in which nothing changes are shortened."))
   var linear
   @Given(Shared.ascii) var ascii
-  @Given(Option("format", default: Format.text, help: "How to print.")) var format
+  @Given(Option("format", default: Format.text, help: "The output format.")) var format
   var printing = PagedOptions()
   @Given(Shared.runs) var runs
 

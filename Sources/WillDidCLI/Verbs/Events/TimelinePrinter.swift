@@ -8,6 +8,10 @@ internal import WillDidTimeline
 ///
 /// The events are read twice: once to find out who there is and what they go through, and then for
 /// the events of those that are shown, some instances at a time. So memory depends on what is shown.
+///
+/// A first pass folds the run into ``Timelines``, which keep phases and transitions of a limited
+/// number of instances. Text of a large run is brief: it stops there and says what it left out.
+/// JSON and text with filters go on through the other instances, part by part.
 struct TimelinePrinter {
   /// What is told of a run, and how.
   struct Options {
@@ -41,6 +45,8 @@ struct TimelinePrinter {
   }
 
   /// Whether only the beginning of what there is to tell is told.
+  ///
+  /// Text of all controllers is brief; with a filter or `--all`, everything is shown.
   private var isBrief: Bool { options.isText && !options.all && !choice.isNarrow }
 
   /// More lanes than this are no picture any more.
@@ -94,6 +100,7 @@ struct TimelinePrinter {
 }
 
 extension TimelinePrinter {
+  /// Prints all instances as one object, some at a time.
   func printJSON(to output: inout Output) throws(CommandError) {
     var printer = TimelineJSON(run.declarations.names)
     printer.begin(RunFacts(run), events: run.eventCount, to: &output.bytes)
@@ -129,6 +136,7 @@ extension TimelinePrinter {
     }
   }
 
+  /// Prints the heading, the lanes, the transitions, and a section with events for each instance.
   func printText(to output: inout Output) throws(CommandError) {
     let (found, counts) = fold()
     let timelines = found.timelines

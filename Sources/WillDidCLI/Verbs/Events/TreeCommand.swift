@@ -5,6 +5,9 @@ internal import WillDidRun
 internal import WillDidText
 
 /// The verb that prints which controllers contain or present each other.
+///
+/// The run is folded up to the time that is asked for, and what lives then is arranged by parents
+/// and presenters (``Tree``).
 struct TreeCommand: Verb {
   static let help = VerbHelp(
     "tree", abstract: "Prints the hierarchy of controllers at a time.",
@@ -14,7 +17,8 @@ struct TreeCommand: Verb {
       parent and is still alive.
 
       In JSON, 'children' holds the controllers that a controller contains ('parent' names it) and \
-      those that it presents ('presenter' names it). Several runs are an object with the key 'runs'.
+      those that it presents ('presenter' names it). Several runs are one object with the key \
+      'runs'.
 
       Examples:
         willdid tree app.willdid

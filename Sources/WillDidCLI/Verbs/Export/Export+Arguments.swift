@@ -9,11 +9,11 @@ extension Export {
 
     var explanation: String {
       switch self {
-      case .jsonl: "A JSON object a line, as 'willdid events' prints it."
-      case .csv: "A heading and rows, quoted as RFC 4180 says."
+      case .jsonl: "One JSON object per line, as 'willdid events' prints it."
+      case .csv: "A heading and rows, quoted as in RFC 4180."
       case .chrome: "JSON for Chrome's tracing page, Perfetto and others."
-      case .perfetto: "A trace of Perfetto, with tracks for controllers and threads."
-      case .otlp: "Lines of JSON with spans of OpenTelemetry."
+      case .perfetto: "A Perfetto trace, with tracks for controllers and threads."
+      case .otlp: "OpenTelemetry spans as lines of JSON."
       case .speedscope: "JSON for speedscope: what each thread was doing."
       case .parquet: "Tables for DuckDB, Spark, pandas and others."
       }
@@ -32,7 +32,7 @@ extension Export {
     init(argument: String) throws(UsageError) {
       guard let table = Table.exported.first(where: { $0.name == argument }) else {
         let names = Table.exported.map(\.name)
-        throw UsageError("it is none of \(names.joined(separator: ", "))")
+        throw UsageError("expected one of \(names.joined(separator: ", "))")
       }
       self.table = table
     }

@@ -6,6 +6,7 @@ internal import WillDidText
 
 // Parquet: one table in a file, or all tables in folders that are divided by build and run.
 extension Export {
+  /// Writes one table of all runs into a file, with a column that names the run.
   func writeTable() throws(CommandError) -> ExitStatus {
     var output = try Output(self.output, inputs: runs)
     var (format, count) = (ParquetExport([table.table], namesRuns: true), 0)
@@ -27,6 +28,10 @@ extension Export {
     return status
   }
 
+  /// Writes all tables of each run into folders: `TABLE/build=…/run=…/part.parquet`.
+  ///
+  /// Exporting a run again replaces its files. If a run fails, folders that were made for it and
+  /// are still empty are removed.
   func writeFleet(to folder: String) throws(CommandError) -> ExitStatus {
     try read { run, progress throws(CommandError) in
       progress.begin(RunExport.work(of: run, wantsLives: true))

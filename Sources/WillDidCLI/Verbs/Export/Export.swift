@@ -6,16 +6,21 @@ internal import WillDidModel
 internal import WillDidReport
 internal import WillDidTerminal
 
-/// The verb that writes runs for the tools of others.
+/// The verb that writes runs in formats of other tools.
+///
+/// Lines of events are written directly. All other formats conform to ``StreamExporter`` and are
+/// told of each run by ``RunExport``; what they have made so far is moved to the output after each
+/// batch. Parquet is written to one file, or to folders that engines of queries understand as
+/// partitions.
 struct Export: Verb {
   static let help = VerbHelp(
-    "export", abstract: "Writes runs for the tools of others.",
+    "export", abstract: "Writes runs in formats of other tools.",
     discussion: """
-      An export has every event of the runs. Formats that place everything by time show an event whose \
-      time is unknown at the time of the one before; of a run without any times they show the order \
-      of events, a microsecond each.
+      An export has every event of the runs. In formats that need times, an event without a time \
+      gets that of the event before it. Events of a run without any times are placed one \
+      microsecond apart, in their order.
 
-      While it works, ctrl-C ends it with status 130. The output appears when it is whole, or not at all.
+      Ctrl-C ends an export with status 130. The output appears only when it is complete.
 
       Examples:
         willdid export app.willdid --to perfetto -o app.pftrace
@@ -26,23 +31,24 @@ struct Export: Verb {
 
   @Given(
     Option<Format>(
-      "to", value: "format", help: "What to write.",
+      "to", value: "format", help: "The format to write.",
       discussion: """
-        Perfetto and Parquet are not text and are not written to a terminal. Parquet that is written to a \
-        folder becomes a table a folder, divided by build and run: event/build=7.1/run=…/part.parquet.
+        Perfetto and Parquet are binary and are not written to a terminal. With a folder as \
+        output, Parquet writes each table to a folder of its own, divided by build and run: \
+        event/build=7.1/run=…/part.parquet.
         """))
   var format
   @Given(
     Option<String?>(
       "output", short: "o", value: "path",
       help: "Write to a file, or Parquet to a folder, instead of standard output.",
-      discussion: "A path that ends with / is a folder, which is made if it does not exist.",
+      discussion: "A path that ends with / is a folder, which is created if it does not exist.",
       completion: .file()))
   var output
   @Given(
     Option<TableName>(
       "table", value: "table", default: TableName(table: EventRow.table),
-      help: "Which table to write if Parquet is written to a file."))
+      help: "The table to write to a single Parquet file."))
   var table
   @Given(Shared.quiet) var isQuiet
   @Given(Shared.noColor) var noColor
@@ -101,6 +107,8 @@ struct Export: Verb {
   }
 
   /// Writes a format that is one stream.
+  ///
+  /// Formats that could not keep their intermediate data on disk end the export with an error.
   private func write<Format: StreamExporter>(
     _ format: Format
   ) throws(CommandError) -> ExitStatus {
@@ -130,6 +138,7 @@ struct Export: Verb {
     format.bytes.removeAll(keepingCapacity: true)
   }
 
+  /// Throws what went wrong in a temporary file of a format.
   static func check(_ format: some Exporter) throws(CommandError) {
     if let failure = format.failure {
       throw CommandError(failure, writing: File.temporaryFolder)

@@ -4,6 +4,8 @@ internal import WillDidTerminal
 internal import WillDidText
 
 /// Shows on a terminal how far an export is, in one line that is gone at its end.
+///
+/// It is also where an export notices ctrl-C, so each loop over events calls ``pass(_:)``.
 struct ExportProgress {
   /// What is being read.
   var name = ""
@@ -22,6 +24,7 @@ struct ExportProgress {
     latest = MonotonicClock.now
   }
 
+  /// Begins with the next run, which has so many events to pass.
   mutating func begin(_ total: UInt64) {
     self.total = total
     passed = 0

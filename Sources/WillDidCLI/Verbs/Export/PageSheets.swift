@@ -9,10 +9,15 @@ internal import WillDidTimeline
 internal import WillDidTerminal
 
 /// The runs of a page on their way to it.
+///
+/// `view` and `report --format html` gather runs here, and write the page when all have been read:
+/// the head of a page has the reports of all its runs, and the events come behind it, read a second
+/// time from the runs.
 struct PageSheets {
   /// How many events of a run a page shows unless it is told otherwise.
   static let mostEvents: UInt64 = 2_000_000
 
+  /// Where two runs are aligned: a callback, a mark, or empty for the launch.
   var anchor = ""
   private let layout: Bool
   private let limit: UInt64

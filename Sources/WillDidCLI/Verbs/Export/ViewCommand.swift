@@ -4,14 +4,16 @@ internal import WillDidReport
 internal import WillDidPage
 
 /// The verb that shows runs as a page.
+///
+/// The output is opened only after all runs were read and compared.
 struct ViewCommand: Verb {
   static let help = VerbHelp(
-    "view", abstract: "Shows a run, or two side by side, as a page.",
+    "view", abstract: "Shows a run, or two side by side, as an HTML page.",
     discussion: """
-      The page is one file that opens in a browser from disk. It asks nothing of any network, and holds \
-      the tracks of all controllers, their transitions, the findings, and the events.
+      The page is one file that opens in a browser from disk and uses no network. It has the \
+      tracks of all controllers, their transitions, the findings and the events.
 
-      With two runs it shows what became of each controller from the first to the second.
+      With two runs it also shows how each controller differs between them.
 
       Examples:
         willdid view app.willdid -o app.html
@@ -22,16 +24,17 @@ struct ViewCommand: Verb {
   @Given(
     Option<UInt64>(
       "events", value: "count", default: PageSheets.mostEvents,
-      help: "Show at most so many events of each run.",
+      help: "Show at most this many events of each run.",
       discussion: "Phases, transitions, findings and the events that prove them are always shown."))
   var events
   @Given(Shared.layout) var layout
   @Given(
     Option<String?>(
-      "anchor", value: "what", help: "Where two runs are laid over each other.",
+      "anchor", value: "what", help: "The moment at which two runs are aligned.",
       discussion: """
-        The launch of each, or the first mark with this name, or the first callback with it: viewDidAppear, \
-        or ListController.viewDidAppear. The page can choose another one.
+        By default the launch of each run. Otherwise the first mark with this name or the first \
+        call of this callback: viewDidAppear or ListController.viewDidAppear. The page can choose \
+        another moment.
         """))
   var anchor
   @Given(Shared.output) var path

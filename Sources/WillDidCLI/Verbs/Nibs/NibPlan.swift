@@ -3,18 +3,21 @@ internal import WillDidNib
 internal import WillDidReport
 internal import WillDidText
 
-/// The verb that tells in which order a document is loaded.
+/// The verb that lists the steps in which a document is loaded.
+///
+/// A document that cannot be read is an error, but the others are still printed.
 struct NibPlan: Verb {
   static let help = VerbHelp(
     "plan", abstract: "Lists the steps in which a document is loaded.",
     discussion: """
-      A document is compiled as Xcode does it, so that a .xib and the .nib made of it give the same \
-      plan. A storyboard gives a plan for each scene: its controllers first, then the views of these.
+      A document is compiled as Xcode does it, so that a .xib and the .nib made from it give the \
+      same plan. A storyboard gives a plan for each scene: first its controllers, then their \
+      views.
 
-      What no documentation settles is listed as uncertain. A window is made by an initialiser of its \
-      own, which is printed as init.
+      What no documentation settles is listed as uncertain. A window has its own initialiser, \
+      which is printed as init.
 
-      In JSON, several plans are an object with the key plans.
+      In JSON, several plans are one object with the key 'plans'.
 
       Examples:
         willdid nib plan DetailView.xib
@@ -25,20 +28,20 @@ struct NibPlan: Verb {
   @Given(
     Option<String?>(
       "scene", value: "name",
-      help: "Only the scene of a storyboard with this name or identifier of its controller."))
+      help: "Only the storyboard scene with this name, or whose controller has this identifier."))
   var scene
   @Given(
     Flag(
-      "numbered", help: "Number objects as they come, instead of printing identifiers.",
+      "numbered", help: "Number the objects in their order instead of printing identifiers.",
       discussion: """
-        Compiled nibs keep no identifiers. Numbered, the plan of a document and that of the nib which \
-        was made of it are alike.
+        Compiled nibs keep no identifiers. With numbers, a document and the nib made from it print \
+        the same plan.
         """))
   var numbered
   @Given(
     Flag(
-      "attributes-last", help: "Set runtime attributes behind the connections on iOS and tvOS.",
-      discussion: "Which of the two comes first there is not established."))
+      "attributes-last", help: "On iOS and tvOS, set runtime attributes after the connections.",
+      discussion: "No source establishes which of the two comes first."))
   var attributesLast
   @Given(Shared.textOrJSON) var format
   var printing = PagedOptions()
@@ -96,7 +99,7 @@ struct NibPlan: Verb {
       let names = document.scenes.map(\.name).joined(separator: ", ")
       throw CommandError(
         "there is no scene '\(name)'", at: path,
-        remedy: names.isEmpty ? "it is no storyboard" : "there are \(names.escaped)",
+        remedy: names.isEmpty ? "it is not a storyboard" : "there are \(names.escaped)",
         status: .usage)
     }
     return (document, [LoadPlan(found, of: document, choices: choices)])

@@ -3,17 +3,18 @@ internal import WillDidNib
 internal import WillDidReport
 internal import WillDidText
 
-/// The verb that tells which nib the view of a controller is loaded from.
+/// The verb that finds the nib from which the view of a controller is loaded.
 struct NibResolve: Verb {
   static let help = VerbHelp(
     "resolve", abstract: "Says which nib a view controller loads its view from.",
     discussion: """
-      Without a name of a nib, the class is looked for by name, and on iOS and tvOS also without \
-      Controller at its end. If there are both, systems differ: documents say the shorter name comes \
-      first, and on iOS 12 the other was seen to. The answer is then ambiguous.
+      Without a nib name, a nib named like the class is looked for, and on iOS and tvOS also one \
+      without 'Controller' at the end of that name. If both exist, systems differ: the \
+      documentation says the shorter name wins, but on iOS 12 the longer one was seen to win. The \
+      answer is then ambiguous.
 
-      A .xib counts as the nib that will be made of it. The nib that is found is read, to see whether \
-      it connects a view to its owner.
+      A .xib counts as the nib that will be made from it. The nib that is found is read to check \
+      whether it connects a view to its owner.
 
       Examples:
         willdid nib resolve --class DetailViewController --bundle Sample.app --os 12 --idiom phone
@@ -32,15 +33,17 @@ struct NibResolve: Verb {
   @Given(
     Option<SystemName?>(
       "os", value: "version", help: "The system: 12, ios12, tvos17 or macos.",
-      discussion: "Systems differ in which nib they take if two fit, and before iOS 9 for Swift."))
+      discussion:
+        "Systems differ in which nib they take if two match, and before iOS 9 for Swift classes."
+    ))
   var system
   @Given(
     Option<NibResolver.Idiom?>(
-      "idiom", help: "The kind of device, for nibs that are for one only."))
+      "idiom", help: "The kind of device, for nibs that exist for one kind only."))
   var idiom
   @Given(
     Option<String?>(
-      "nib-name", value: "name", help: "The name that the controller is made with."))
+      "nib-name", value: "name", help: "The nib name that the controller is initialised with."))
   var nibName
   @Given(
     Option<String?>(
@@ -52,7 +55,7 @@ struct NibResolve: Verb {
   @Given(
     Option<[String]>(
       "language", value: "code", default: [],
-      help: "A language that the user prefers; give more than one in order."))
+      help: "A preferred language of the user; may be repeated, most preferred first."))
   var language
   @Given(Shared.textOrJSON) var format
   var printing = PrintOptions()
@@ -102,7 +105,7 @@ struct NibResolve: Verb {
         system = NibResolver.System(platform: platform, version: Int(major))
         return
       }
-      throw UsageError("it is not a version such as 12, ios12, tvos17 or macos")
+      throw UsageError("expected a version such as 12, ios12, tvos17 or macos")
     }
   }
 }

@@ -6,17 +6,18 @@ internal import WillDidText
 /// The verb that tells what the loads of nibs made and cost.
 struct NibsCommand: Verb {
   static let help = VerbHelp(
-    "nibs", abstract: "Lists the nibs that were loaded, their owners, and what that cost.",
+    "nibs", abstract: "Lists the nibs that were loaded, with owners, objects and durations.",
     discussion: """
-      A load that began inside another stands under it. The time of a load holds the loads inside it; \
-      the sum counts them once. What was asked for and what carried it out are one load, which begins \
-      with the outermost call. Objects and connections are those that the run tells of.
+      A load that began inside another is printed under it. The duration of a load includes the \
+      loads inside it; the sum counts each once. The call that asks for a nib and the calls that \
+      carry it out are one load, which begins with the outermost call. Objects and connections are \
+      those in the recording.
 
-      Filters look at the owner of a nib, and at the time at which its load began.
+      Filters apply to the owner of a nib and to the time at which its load began.
 
-      In JSON, within is the load that a load is inside of; own and awake are times without the loads \
-      inside; repeated lists what one owner loaded more than once; start, end and all durations are in \
-      nanoseconds, or null; several runs are an object with the key runs.
+      In JSON, 'within' is the load that contains a load; 'own' and 'awake' are durations without \
+      the loads inside; 'repeated' lists nibs that one owner loaded more than once; 'start', 'end' \
+      and all durations are nanoseconds, or null. Several runs are one object with the key 'runs'.
 
       Examples:
         willdid nibs app.willdid
@@ -27,7 +28,7 @@ struct NibsCommand: Verb {
   var subjects = InstanceOptions()
   var times = TimeOptions()
   @Given(Shared.ascii) var ascii
-  @Given(Option("format", default: Format.text, help: "How to print.")) var format
+  @Given(Option("format", default: Format.text, help: "The output format.")) var format
   var printing = PagedOptions()
   @Given(Shared.runs) var runs
 
@@ -36,7 +37,7 @@ struct NibsCommand: Verb {
 
     var explanation: String {
       switch self {
-      case .text: "A load and what it made under each other, and the sum."
+      case .text: "Each load with what it made, and the sum of all."
       case .json: "One object, willdid.nibs/1."
       }
     }

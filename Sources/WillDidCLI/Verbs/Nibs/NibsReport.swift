@@ -5,6 +5,8 @@ internal import WillDidRun
 internal import WillDidTimeline
 
 /// The loads of a run that are told of.
+///
+/// Both text and JSON are made from it, so that they agree on what is shown, repeated and counted.
 struct NibsReport {
   let loads: [NibLoad]
   /// The places of those that are told of, in the order in which they began.
@@ -43,6 +45,7 @@ struct NibsReport {
     self.names = names
   }
 
+  /// The text of a name of the run; empty for an unknown one.
   func text(_ id: NameID) -> String { names.text(id.rawValue) }
 
   private static func repeated(
@@ -70,8 +73,12 @@ struct NibsReport {
     return groups.filter { $0.loads.count > 1 }
   }
 
+  /// The sums over all loads that are shown.
   var totals: Totals { totals(of: shown) }
 
+  /// The sums over some loads.
+  ///
+  /// Durations are those without the loads inside, so that none counts twice.
   func totals(of places: [Int]) -> Totals {
     var totals = Totals()
     var nibs: Set<String> = []

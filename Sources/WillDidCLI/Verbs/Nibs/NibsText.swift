@@ -5,6 +5,9 @@ internal import WillDidText
 internal import WillDidTimeline
 
 /// Prints the loads of a run for people.
+///
+/// Loads form a tree that may be as deep as a damaged log makes it, so it is kept as links to the
+/// first load inside and the next one beside, and walked without recursion.
 struct NibsText {
   private let report: NibsReport
   private let look: TextLook
@@ -16,7 +19,9 @@ struct NibsText {
   private var roots: [Int] = []
   private let timeWidth: Int
 
+  /// Columns for the duration of a load.
   private static let durationWidth = 8
+  /// Loads further inside are indented no more.
   private static let deepest = 8
 
   init(_ report: NibsReport, _ run: Run, _ look: TextLook, _ style: TextStyle) {
@@ -46,6 +51,7 @@ struct NibsText {
     }
   }
 
+  /// Prints each load under the one that contains it, and then the sums.
   func print(to output: inout Output) throws(CommandError) {
     guard !report.shown.isEmpty else {
       output.bytes += "\(look.paint("no nib was loaded", .faint))\n".utf8

@@ -4,6 +4,9 @@ internal import WillDidTables
 internal import WillDidTerminal
 
 /// What can be asked of the prompt itself, by words that begin with a dot.
+///
+/// A new command is a case, with its usage, its explanation and its completions here, and what it
+/// does in ``QueryPrompt``.
 enum PromptCommand: String, CaseIterable {
   case help, schema, tables, format, read, timer, quit
 
@@ -31,11 +34,11 @@ enum PromptCommand: String, CaseIterable {
     switch self {
     case .help: "this list"
     case .schema: "all tables with their columns, or only some"
-    case .tables: "the names of all tables, and what they tell"
+    case .tables: "the names of all tables and what they hold"
     case .format: QueryFormat.allCases.map(\.rawValue).joined(separator: ", ")
-    case .read: "asks the statements of a file"
-    case .timer: "whether the time of an answer is told"
-    case .quit: "ends, as ctrl-D does"
+    case .read: "runs the statements of a file"
+    case .timer: "whether to print how long each statement took"
+    case .quit: "ends the prompt, as ctrl-D does"
     }
   }
 

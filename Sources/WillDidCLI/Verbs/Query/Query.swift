@@ -5,21 +5,25 @@ internal import WillDidStore
 internal import WillDidTerminal
 
 /// The verb that answers questions in SQL.
+///
+/// The first argument is a statement unless it is the path of a run; `--file` and standard input
+/// can give statements too. One store is opened over all runs, and statements are answered one
+/// after the other by a ``QuerySession``, or typed at a ``QueryPrompt``.
 struct Query: Verb {
   static let help = VerbHelp(
     "query", abstract: "Answers questions about runs in SQL.",
     discussion: """
-      The statements are those of SQLite, and can only read. --schema prints the tables that there \
-      are. Several runs are asked at once; the column run tells them apart, from 1 on.
+      Statements are in SQLite's SQL and can only read. --schema prints the tables. Several runs \
+      are queried together; the column 'run' numbers them from 1.
 
-      Without statements, a prompt asks for them on a terminal, and otherwise they are read from \
+      Without statements, a prompt asks for them on a terminal; elsewhere they are read from \
       standard input. Rows are printed as a table unless --format says otherwise.
 
-      A statement that is wrong ends with status 64, and one that takes longer than it may with 74; \
-      ctrl-C ends it with 130. What was printed until then stays.
+      A wrong statement ends the command with status 64, one that exceeds --timeout with 74, and \
+      ctrl-C with 130. Rows that were printed before remain.
 
-      What follows from a large run is kept in the user's folder for caches, so that the next question \
-      is answered sooner.
+      Tables that are computed from a large run are kept in the user's cache folder, so that the \
+      next query is faster.
 
       Examples:
         willdid query "SELECT class, count(*) FROM instance GROUP BY 1" app.willdid
@@ -39,24 +43,26 @@ struct Query: Verb {
   @Given(
     Option<[QuerySetting]>(
       "param", value: "name=value", default: [],
-      help: "The value of :name, @name or $name in statements; of ? by its number, 1=value.",
+      help: "The value of :name, @name or $name in statements, or of ? by its number: 1=value.",
       discussion: """
-        A number is a number and null is null; '...' in quotes is a text in any case, and so is what is \
-        none of these.
+        Numbers and null are recognised. Everything else is text, and so is everything in '...' \
+        quotes.
         """))
   var settings
   @Given(
     Option<RunTime?>(
-      "timeout", value: "time", help: "Give up a statement that takes longer, such as 5s or 200ms.")
+      "timeout", value: "time",
+      help: "Stop a statement that takes longer than this, such as 5s or 200ms.")
   )
   var timeout
   @Given(
     Flag(
-      "schema", help: "Print the tables and what their columns mean, or only those that are named.")
+      "schema", help: "Print the tables and the meaning of their columns, or only the tables named."
+    )
   )
   var schema
-  @Given(Option("format", default: QueryFormat.table, help: "How to print the rows.")) var format
-  @Given(Flag("no-header", help: "Print no names of columns."))
+  @Given(Option("format", default: QueryFormat.table, help: "The output format.")) var format
+  @Given(Flag("no-header", help: "Leave out the column names."))
   var noHeader
   var printing = PagedOptions()
   @Given(
@@ -66,7 +72,7 @@ struct Query: Verb {
   var sql
   @Given(
     Argument<[String]>(
-      "run", default: [], help: "The runs or logs to ask; - is standard input.",
+      "run", default: [], help: "The runs or logs to query; - is standard input.",
       completion: .file(extensions: ["willdid"])))
   var runs
 

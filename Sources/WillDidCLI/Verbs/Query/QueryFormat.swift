@@ -8,11 +8,11 @@ enum QueryFormat: String, CaseIterable, ArgumentValue {
   var explanation: String {
     switch self {
     case .table: "Columns with lines around them, fitted to the terminal."
-    case .csv: "Quoted as RFC 4180 says; null is empty, an empty text is \"\"."
-    case .tsv: "Tabs between cells; a tab in one is \\t, the end of a line \\n."
-    case .json: "An array of objects for each statement, one a line."
-    case .jsonl: "An object for each row, one a line."
-    case .markdown: "A table as GitHub shows it."
+    case .csv: "Quoted as in RFC 4180; null is empty, an empty text is \"\"."
+    case .tsv: "Tabs between cells; in a cell, a tab is \\t and a line end \\n."
+    case .json: "For each statement, a line with an array of objects."
+    case .jsonl: "For each row, a line with an object."
+    case .markdown: "A table in GitHub's Markdown."
     }
   }
 

@@ -6,6 +6,9 @@ internal import WillDidTerminal
 internal import WillDidText
 
 /// Asks the user for statements, one after the other, and prints what they answer.
+///
+/// A line that begins with a dot is a command (``PromptCommand``), everything else SQL. An error is
+/// printed and the prompt goes on; ctrl-C ends a statement and not the prompt.
 struct QueryPrompt {
   private let session: QuerySession
   private let runs: [Run]
@@ -44,7 +47,7 @@ struct QueryPrompt {
     let events = runs.reduce(0) { $0 + $1.eventCount }
     try Output.print(
       "\(runs.count.counted("run")) with \(events.counted("event")). "
-        + "Statements end with ';', .help tells more, ctrl-D ends.")
+        + "End statements with ';'. .help lists the commands, ctrl-D quits.")
   }
 
   /// Whether what was typed can be answered when enter is pressed.
@@ -108,8 +111,8 @@ struct QueryPrompt {
       "\(command.usage)\(command.usage.padding(to: width + 2))\(command.explanation)\n"
     }
     return lines.joined() + """
-      A statement goes on over lines until ';'. Tab completes names, up and down go through what was \
-      typed before, ctrl-R searches there, ctrl-C stops.
+      A statement may have several lines and ends with ';'. Tab completes names, up and down show \
+      earlier input, ctrl-R searches it, ctrl-C stops a statement.
 
       """
   }

@@ -3,6 +3,10 @@ internal import WillDidStore
 internal import WillDidText
 
 /// Writes the rows of a result in a format.
+///
+/// For each result ``begin(_:to:)`` is called once, then ``append(_:to:)`` for each row, and
+/// ``end(_:)`` if the statement ran to its end. A statement that fails half way gets
+/// ``release(_:)`` in its place.
 protocol QueryRows {
   /// Writes what stands before the rows.
   mutating func begin(_ columns: [String], to output: inout [UInt8])

@@ -5,6 +5,9 @@ internal import WillDidTables
 internal import WillDidText
 
 /// What can be asked, for people who write statements.
+///
+/// It is printed from the declarations of WillDidTables, as text, JSON, CSV, or the Markdown page
+/// that the documentation has.
 struct QuerySchema {
   let tables: [Table]
   /// Whether these are all tables.

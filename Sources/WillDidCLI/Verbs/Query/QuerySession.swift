@@ -4,8 +4,13 @@ internal import WillDidTerminal
 internal import WillDidText
 
 /// Asks a store what statements say, and prints the answers.
+///
+/// It lives as long as the command or the prompt. Rows are printed as SQLite finds them, and
+/// flushed between statements; an error names the line and column in the text that was asked.
 final class QuerySession {
+  /// The tables of all runs that are asked.
   let store: Store
+  /// How rows are printed; the prompt can change it.
   var format: QueryFormat
   /// Whether it is told how long an answer took.
   var isTimed = false
@@ -32,7 +37,7 @@ final class QuerySession {
   func check(_ text: QueryText) throws(CommandError) {
     guard let (name, nearest) = values.unused(in: text) else { return }
     throw CommandError(
-      "no statement has a place for this value", at: name,
+      "no statement has a parameter of this name", at: name,
       remedy: nearest.map { "did you mean '\($0)'?" } ?? "", status: .usage)
   }
 

@@ -2,6 +2,9 @@ internal import WillDidArguments
 internal import WillDidStore
 
 /// A value for a place in statements: `name=value`, or `1=value` by its number.
+///
+/// The name may have its sign (`:name`) or not. Whether the value becomes a number, null or text is
+/// decided here, by how it is written.
 struct QuerySetting: ArgumentValue {
   let name: String
   let value: Value

@@ -6,6 +6,10 @@ internal import WillDidTerminal
 internal import WillDidText
 
 /// A statement in the text that it stands in.
+///
+/// SQLite reports errors by a byte offset in the statement, or only by the name that it does not
+/// know. From either this finds the line and column in the whole text, and names of the schema that
+/// may have been meant.
 struct QueryStatement {
   let text: QueryText
   /// Where it begins, or what is before it does, in bytes.

@@ -6,6 +6,9 @@ internal import WillDidText
 ///
 /// On a terminal, text that has no room is cut; where not even its beginnings have any, each row is a
 /// record whose values stand below each other.
+///
+/// The first rows, up to 500 or a megabyte, are held back until the widths of columns are known.
+/// All later rows use these widths.
 struct QueryTable: QueryRows {
   /// A value as it is printed.
   struct Cell {

@@ -3,6 +3,8 @@ internal import WillDidReport
 internal import WillDidText
 
 /// Statements as they were given, and where they come from.
+///
+/// Files must be UTF-8 without zero bytes, and at most 16 MB; a byte order mark is dropped.
 struct QueryText {
   let text: String
   /// The file that they stand in; empty where the command line or the user gave them.
@@ -34,7 +36,7 @@ struct QueryText {
     guard place == nil, !bytes.contains(0) else {
       let end = place ?? bytes.firstIndex(of: 0) ?? 0
       let line = bytes[..<end].count { $0 == 0x0a } + 1
-      throw CommandError("this is no UTF-8 text", at: "\(name), line \(line)", status: .badData)
+      throw CommandError("this is not UTF-8 text", at: "\(name), line \(line)", status: .badData)
     }
   }
 

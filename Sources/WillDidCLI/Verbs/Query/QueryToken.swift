@@ -1,4 +1,7 @@
 /// A piece of a text of SQL, as far as it must be known where a statement ends and what is a name.
+///
+/// SQLite does the parsing. Tokens serve the prompt (is the statement complete, what is being
+/// typed), errors (which word to point at), and the names of parameters.
 struct QueryToken: Hashable {
   enum Kind: Hashable {
     /// A keyword or the name of something.

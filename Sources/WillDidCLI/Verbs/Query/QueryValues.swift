@@ -2,6 +2,9 @@ internal import WillDidArguments
 internal import WillDidStore
 
 /// The values that a command line gives for places in statements.
+///
+/// A parameter without a value is an error, and so is a value that no statement uses: both are
+/// slips that would change an answer silently.
 struct QueryValues {
   private let values: [String: Value]
 

@@ -4,6 +4,9 @@ internal import WillDidReport
 internal import WillDidText
 
 /// The baseline that findings are held against, and where it stands.
+///
+/// ``Baseline`` is what the file says; this knows where the file stands, and says which of its
+/// entries are expired or match nothing.
 struct BaselineFile {
   private let path: String
   private(set) var baseline: Baseline

@@ -9,7 +9,7 @@ struct Explain: Verb {
   static let help = VerbHelp(
     "explain", abstract: "Explains a finding of a run, or a rule.",
     discussion: """
-      For a rule, its first finding in the run is explained. All events that prove a finding are printed.
+      Given a rule, explains its first finding in the run. Prints all events that prove a finding.
 
       Examples:
         willdid explain app.willdid CT-12
@@ -120,6 +120,9 @@ struct Explain: Verb {
 }
 
 /// What a finding is asked for by.
+///
+/// A word that is a rule's identifier or name means the rule; other words must be hexadecimal
+/// digits.
 private enum FindingName {
   case rule(Rule)
   case fingerprint(String)

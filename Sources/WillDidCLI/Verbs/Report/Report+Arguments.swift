@@ -10,31 +10,33 @@ extension Report {
     @Given(
       Option<[RuleName]>(
         "rule", value: "rule", default: [],
-        help: "Only this rule, by identifier or name; give it again for more.",
+        help: "Only findings of this rule, by identifier or name; may be repeated.",
         discussion:
-          "All findings of a rule that is asked for are shown, also of severity info, with their events."
+          "All findings of the rule are shown with their events, also those of severity info."
       ))
     var rules
     @Given(
       Option<[CategoryName]>(
         "category", value: "category", default: [],
-        help: "Only findings of this kind; give it again for more."))
+        help: "Only findings of this category; may be repeated."))
     var categories
     @Given(
       Option<SeverityName?>(
-        "severity", value: "severity", help: "Only findings that are at least as bad.",
-        discussion: "The former name of info, fact, is accepted too."))
+        "severity", value: "severity", help: "Only findings of this severity or a higher one.",
+        discussion: "'fact', the former name of info, is still accepted."))
     var severity
     @Given(
       Option<Pattern?>(
         "class", value: "regex", help: "Only findings about classes whose name matches.",
-        discussion: "An extended regular expression of POSIX, which may match a part of the name."))
+        discussion: "A POSIX extended regular expression, which may match part of the name."))
     var classes
     @Given(
       Option<Int?>(
         "limit", short: "n", value: "count",
-        help: "Show at most so many findings of a rule, for people.",
-        discussion: "Without it, 5 are shown, and 100 of rules that are asked for."))
+        help: "Show at most this many findings of each rule.",
+        discussion:
+          "By default 5, and 100 of a rule named with --rule. JSON and SARIF have all findings."
+      ))
     var limit
   }
 
@@ -45,47 +47,49 @@ extension Report {
     @Given(
       Option<[FailCondition]>(
         "fail-on", value: "what", default: [],
-        help: "End with status 2 if there is such a finding; give it again for more.",
+        help: "End with status 2 if there is such a finding; may be repeated.",
         discussion: """
-          A severity (that or a worse one; fact is accepted for info), a category, a rule, any, or never. Without it, errors make the \
-          report fail. Only findings that are told and not suppressed count.
+          A severity (this or a higher one; 'fact' is accepted for info), a category, a rule, \
+          'any' or 'never'. By default errors make the report fail. Only findings that are \
+          reported and not suppressed count.
           """))
     var failOn
     @Given(
       Option<String?>(
         "baseline", value: "file", help: "Suppress the findings that a baseline lists.",
         discussion: """
-          A JSON object for each: {"fingerprint": …, "rule": …, "class": …, "reason": …, "expires": \
-          "2027-01-31"}, on lines of their own or in an array. Without a fingerprint, an entry holds for all \
-          findings of its rule and class. An entry holds up to the day on which it expires.
+          A JSON object for each finding: {"fingerprint": …, "rule": …, "class": …, "reason": …, \
+          "expires": "2027-01-31"}, one per line or in an array. An entry without a fingerprint \
+          covers all findings of its rule and class. An entry is valid until the end of the day on \
+          which it expires.
           """, completion: .file()))
     var baseline
     @Given(
       Option<String?>(
         "write-baseline", value: "file",
-        help: "Write the findings that make the report fail as a baseline.",
+        help: "Write a baseline of the findings that make the report fail.",
         discussion: "Entries of --baseline that still match are kept.", completion: .file()))
     var writeBaseline
     @Given(
       Option<[Pattern]>(
         "allow", value: "regex", default: [],
-        help: "Suppress findings about classes whose name matches; give it again for more."))
+        help: "Suppress findings about classes whose name matches; may be repeated."))
     var allow
     @Given(
       Flag(
-        "new-only", help: "Do not name suppressed findings, only count them."))
+        "new-only", help: "Count suppressed findings instead of listing them."))
     var newOnly
   }
 
   /// How a report is printed.
   enum Format: ArgumentValue {
     case written(any ReportFormat.Type)
-    /// A page for a browser, for which more of a run is read than a report tells.
+    /// A page for a browser, for which more of a run is read than for a report.
     case page
 
     private static let pageChoice = Choice(
       "html",
-      explanation: "A page for a browser, with the findings in front; see 'willdid help view'.")
+      explanation: "A page for a browser that opens with the findings; see 'willdid help view'.")
 
     init(argument: String) throws(UsageError) {
       if let format = ReportFormats.all.first(where: { $0.name == argument }) {
@@ -142,6 +146,8 @@ extension Report {
   }
 
   /// What makes a report fail.
+  ///
+  /// A severity is looked for first, then a category, then a rule.
   struct FailCondition: ArgumentValue {
     var condition: Gate.Condition
     var argument: String
@@ -161,7 +167,7 @@ extension Report {
       } else {
         let others = Severity.allCases.map { "\($0)" } + Category.allCases.map { "\($0)" }
         let question = RuleName.question(argument, besides: others + Self.words)
-        throw UsageError("it is no severity, category or rule, nor any or never.\(question)")
+        throw UsageError("expected a severity, a category, a rule, 'any' or 'never'.\(question)")
       }
     }
 

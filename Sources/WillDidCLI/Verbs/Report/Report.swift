@@ -5,18 +5,23 @@ internal import WillDidPage
 internal import WillDidReport
 
 /// The verb that says what went wrong in runs.
+///
+/// For each run: it is folded and analysed, findings are filtered and suppressed
+/// (``ReportFilter``), and printed or kept by the format. The baseline that may be written is
+/// written last, and only if every run could be read.
 struct Report: Verb {
   static let help = VerbHelp(
     "report", abstract: "Reports what went wrong in runs, why, and what to do.",
     discussion: """
-      First come transitions that were cancelled and callbacks that are out of balance, then the rest, \
-      errors first. Each finding has the events that prove it.
+      Cancelled transitions and unbalanced callbacks come first, then the other findings, errors \
+      first. Each finding lists the events that prove it.
 
-      In JSON, several runs are an object with the key runs. Times are in nanoseconds since the start of \
-      the run, or null.
+      In JSON, several runs are one object with the key 'runs'. Times are nanoseconds since the \
+      start of the run, or null if they are unknown.
 
-      Exit status: 2 if there are findings at or above the gate (see --fail-on), also if a part of the \
-      input could not be read; 3 if there are none in what could be read; 5 if there is no baseline.
+      Exit status: 2 if findings reach the gate (see --fail-on), even if part of the input could \
+      not be read; 3 if none do, but part of the input could not be read; 5 if the baseline file \
+      does not exist.
 
       Examples:
         willdid report app.willdid
@@ -38,7 +43,7 @@ struct Report: Verb {
 
   func run() throws(CommandError) -> ExitStatus {
     guard filters.limit.map({ $0 > 0 }) ?? true else {
-      throw .misuse("At least one finding of each rule has to be shown.")
+      throw .misuse("'--limit' must be at least 1.")
     }
     var filter = try ReportFilter(filters, gate)
     var accepted = AcceptedFindings(gate.writeBaseline)
@@ -103,6 +108,8 @@ struct Report: Verb {
 }
 
 /// The findings that are written as a baseline.
+///
+/// Entries of the old baseline that still match are kept as they are, with their reasons and dates.
 private struct AcceptedFindings {
   private let path: String?
   private var entries: [Baseline.Entry] = []

@@ -3,8 +3,14 @@ internal import WillDidModel
 internal import WillDidReport
 
 /// Which findings of a run are told, and which of them are not to count.
+///
+/// A finding passes three questions: whether the baseline has an entry for it, whether the filters
+/// want it, and whether its class is allowed. Findings that filters leave out are in no list and do
+/// not fail the report; those that the baseline or `--allow` accept are listed as suppressed.
 struct ReportFilter {
+  /// Which findings make the report fail.
   let gate: Gate
+  /// The baseline of `--baseline`, which learns which of its entries matched.
   private(set) var baseline: BaselineFile?
   private let allowed: [RegularExpression]
   private let rules: Set<String>

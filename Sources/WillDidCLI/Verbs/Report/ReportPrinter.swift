@@ -2,6 +2,9 @@ internal import WillDidFindings
 internal import WillDidReport
 
 /// Prints the reports of a command line in a format.
+///
+/// It hands one run after the other to a ``ReportFormat``, and reads the events that the format
+/// shows as proof.
 struct ReportPrinter {
   private var format: any ReportFormat
   private var count = 0

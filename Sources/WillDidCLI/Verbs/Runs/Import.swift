@@ -5,24 +5,28 @@ internal import WillDidReport
 internal import WillDidRun
 internal import WillDidText
 
-/// The verb that makes traces of foreign logs.
+/// The verb that makes traces from console logs.
+///
+/// The log is read once, line by line. Each process in it gets a trace as soon as it is met; the
+/// files keep temporary names until the whole log was read.
 struct Import: Verb {
   static let help = VerbHelp(
-    "import", abstract: "Makes a trace of a console log.",
+    "import", abstract: "Makes a trace from a console log.",
     discussion: """
-      Lines of NSLog, of 'log' (default, compact, ndjson, json) and of devices, prints of nearly any \
-      kind, messages of the frameworks, and what 'willdid events --format jsonl' prints are understood, \
-      also mixed; of the latter, "seq" and "callback" are enough. A line that merely mentions a \
-      callback is no event. Each event is a point: where the callback ended is unknown. Times without a zone are read as UTC.
+      Understands lines of NSLog, of 'log' (default, compact, ndjson, json) and of device \
+      consoles, nearly any kind of print statement, messages of the frameworks, and the output of \
+      'willdid events --format jsonl' (the keys "seq" and "callback" are enough), also mixed. A \
+      line that merely mentions a callback is not an event. Each event is a point: when the \
+      callback returned is unknown. Times without a time zone are read as UTC.
 
-      An address tells objects apart; without one, a class stands for one object until its deinit, or \
-      until a callback comes that can't happen to it any more. A misspelled callback is taken for the \
-      one it can only be, and noted.
+      An address tells objects apart. Without one, a class stands for one object until its deinit, \
+      or until a callback comes that this object cannot receive any more. A misspelled callback is \
+      read as the only one it can mean, and noted.
 
-      Each process in the log becomes a run of its own: -o app.willdid puts the second into \
-      app-2.willdid, the third into app-3.willdid, in the order of their first events.
+      Each process in the log becomes a run of its own, in the order of their first events: -o \
+      app.willdid puts the second into app-2.willdid and the third into app-3.willdid.
 
-      Every verb that reads a RUN also reads such a log, without a trace being kept.
+      Every verb that reads a RUN also reads such a log directly.
 
       Examples:
         pbpaste | willdid import - -o app.willdid
@@ -32,15 +36,15 @@ struct Import: Verb {
 
   @Given(
     Option<String>(
-      "output", short: "o", value: "file", help: "Where to put the trace.",
+      "output", short: "o", value: "file", help: "The trace file to write.",
       completion: .file(extensions: ["willdid"])))
   var output
   @Given(Shared.force) var force
   @Given(
     Option<LinePattern?>(
-      "pattern", value: "regex", help: "Try this on each line before anything else.",
+      "pattern", value: "regex", help: "Try this pattern on each line first.",
       discussion: """
-        An extended regular expression of POSIX with the groups (?<callback>…) and, if you like, \
+        A POSIX extended regular expression with the group (?<callback>…) and optionally \
         (?<class>…), (?<time>…) and (?<address>…).
         """))
   var pattern
@@ -109,6 +113,9 @@ struct Import: Verb {
 }
 
 /// The traces that become of the runs of one log.
+///
+/// A trace gets its name only in ``keep()``, so that a log that cannot be read leaves no files
+/// behind.
 private final class NewTraces {
   private(set) var paths: [String] = []
   private var files: [NewFile] = []

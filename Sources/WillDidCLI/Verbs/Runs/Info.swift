@@ -3,14 +3,14 @@ internal import WillDidLog
 internal import WillDidReport
 internal import WillDidText
 
-/// The verb that tells what is in runs.
+/// The verb that summarises runs.
 struct Info: Verb {
   static let help = VerbHelp(
     "info", abstract: "Summarises runs and says whether they are whole.",
     discussion: """
-      Events are counted by what each frame says of itself; 'willdid verify' reads them all.
+      Events are counted from the headers of frames; 'willdid verify' reads the events themselves.
 
-      In JSON, several runs are an object with the key runs. Times are in nanoseconds.
+      In JSON, several runs are one object with the key 'runs'. Times are in nanoseconds.
       """)
 
   @Given(Shared.textOrJSON) var format

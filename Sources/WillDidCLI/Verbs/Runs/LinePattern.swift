@@ -4,6 +4,10 @@ internal import WillDidModel
 
 /// An extended regular expression of POSIX with names for its groups, as other languages write them:
 /// `(?<callback>…)`.
+///
+/// POSIX knows no names of groups. They are taken out of the pattern here and kept with the number
+/// of their group; groups are counted as POSIX does, and brackets in lists or behind a backslash
+/// are not counted.
 struct LinePattern: ArgumentValue {
   var argument: String
   /// The expression without the names.
@@ -11,6 +15,7 @@ struct LinePattern: ArgumentValue {
   /// The number of the group with each name.
   private let groups: [String: Int]
 
+  /// The groups that a pattern may have.
   static let names = ["class", "callback", "time", "address"]
 
   init(argument: String) throws(UsageError) {
@@ -40,7 +45,7 @@ struct LinePattern: ArgumentValue {
       }
     }
     guard groups["callback"] != nil else {
-      throw UsageError("it has no group (?<callback>…)")
+      throw UsageError("the group (?<callback>…) is missing")
     }
     expression = try RegularExpression(argument: text, capturing: true)
     self.groups = groups
@@ -52,7 +57,7 @@ struct LinePattern: ArgumentValue {
       guard let close = rest.firstIndex(of: ">") else { break }
       let name = String(rest[rest.index(rest.startIndex, offsetBy: head.count)..<close])
       guard names.contains(name) else {
-        throw UsageError("a group is called '\(name)', not \(names.joined(separator: ", "))")
+        throw UsageError("unknown group '\(name)'; the groups are \(names.joined(separator: ", "))")
       }
       rest = rest[rest.index(after: close)...]
       return name

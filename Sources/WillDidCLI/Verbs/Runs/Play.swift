@@ -8,12 +8,12 @@ struct Play: Verb {
   static let help = VerbHelp(
     "play", abstract: "Plays a story on a model of UIKit and AppKit, and records it.",
     discussion: """
-      A story is a text: classes of an app with what is wrong about them, and what a person and the \
-      system do. It is played on the stage, which does to controllers and nibs what the frameworks \
-      are known to do, on any system, and the same each time. What is unknown about them is a \
-      switch of the story, and marked as uncertain in the trace.
+      A story is a text that lists the classes of an app with their mistakes, and what the user \
+      and the system do. It is played on the stage, a model that does to controllers and nibs what \
+      the frameworks are known to do, on any system and the same each time. What no source says \
+      about the frameworks can be switched in the story, and is marked as uncertain in the trace.
 
-      What the app prints, and what the frameworks complain about, goes to standard output.
+      What the app and the frameworks print goes to standard output.
 
       Examples:
         willdid play --list Traces/stories
@@ -24,15 +24,15 @@ struct Play: Verb {
   @Given(Shared.trace) var output
   @Given(
     Flag(
-      "realtime", help: "Take as long as the app would.",
+      "realtime", help: "Play in real time.",
       discussion: "The trace is the same, and grows while the story is played."))
   var realtime
   @Given(Shared.force) var force
   @Given(
     Flag(
-      "list", help: "Print the stories in the folders that are named, or in this one."))
+      "list", help: "List the stories in the given folders, or in the current one."))
   var list
-  @Given(Flag("words", help: "Print every sentence that a story can have."))
+  @Given(Flag("words", help: "List every sentence that a story can have."))
   var words
   @Given(Shared.quiet) var isQuiet
   @Given(Shared.noColor) var noColor
@@ -62,6 +62,9 @@ struct Play: Verb {
 }
 
 /// One story on its way to a trace.
+///
+/// The story is read and the recorder started when it is made; ``play()`` then runs the stage and
+/// gives the trace its place. A story that fails half way leaves no trace.
 private struct StoryPlay {
   private let name: String
   private let path: String
@@ -82,7 +85,7 @@ private struct StoryPlay {
     let standing = File.kind(at: trace)
     guard standing == nil || standing == .file else {
       throw CommandError(
-        "it is no file", at: trace, remedy: "give another output", status: .inputOutput)
+        "it is not a file", at: trace, remedy: "give another output", status: .inputOutput)
     }
     recording = standing != nil && replacing && !inRealTime ? "\(trace).playing.willdid" : trace
     guard !File.isSame(path, trace) else {
@@ -103,6 +106,7 @@ private struct StoryPlay {
     }
   }
 
+  /// Plays all steps, prints what the app prints, and closes the trace.
   func play() throws(CommandError) {
     let stage = Stage(recorder, profile: story.profile, seed: story.seed)
     var unwritten: CommandError?

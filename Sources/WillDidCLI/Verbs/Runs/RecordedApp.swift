@@ -4,6 +4,10 @@
   internal import WillDidText
 
   /// An application that runs and is recorded.
+  ///
+  /// It checks where the trace may go before anything is started, and looks at the trace
+  /// afterwards: a journal that a crash left is merged into it, and an application that recorded
+  /// nothing is an error with its likely cause.
   struct RecordedApp {
     /// How the application is started.
     var launch: ProbedApp
@@ -30,7 +34,7 @@
         guard let standing = File.kind(at: path) else { continue }
         guard standing == .file else {
           throw CommandError(
-            "it is no file", at: path, remedy: "give another output", status: .inputOutput)
+            "it is not a file", at: path, remedy: "give another output", status: .inputOutput)
         }
         guard replacing else {
           throw CommandError(

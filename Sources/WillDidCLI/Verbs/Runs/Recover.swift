@@ -4,13 +4,15 @@ internal import WillDidReport
 internal import WillDidText
 
 /// The verb that makes a whole trace of a damaged one.
+///
+/// The work is done by `Run.recover(to:replacing:)`; here inputs are protected from being replaced.
 struct Recover: Verb {
   static let help = VerbHelp(
     "recover", abstract: "Makes a whole trace of a damaged or unfinished run.",
     discussion: """
-      All that can be read is copied as it is; the segments of a run become one trace; what a journal \
-      holds is added; what is missing is noted in the trace as a loss. The run itself is not touched. \
-      The exit status is 3 if anything was missing.
+      Everything that can be read is copied unchanged. The segments of a run become one trace, and \
+      the events in its journal are added. What is missing is recorded in the trace as a loss. The \
+      run itself is not changed. The exit status is 3 if a part could not be read.
 
       Examples:
         willdid recover crashed.willdid -o whole.willdid
@@ -18,10 +20,10 @@ struct Recover: Verb {
 
   @Given(
     Option<String>(
-      "output", short: "o", value: "file", help: "Where to put the whole trace.",
+      "output", short: "o", value: "file", help: "The trace file to write.",
       completion: .file(extensions: ["willdid"])))
   var output
-  @Given(Flag("force", short: "f", help: "Replace a file that stands there."))
+  @Given(Flag("force", short: "f", help: "Replace a file that exists already."))
   var force
   @Given(Shared.quiet) var isQuiet
   @Given(Shared.noColor) var noColor

@@ -2,16 +2,18 @@
   package import WillDidArguments
   package import WillDidLaunch
 
-  /// The verb that records an application of GNUstep as it is.
+  /// The verb that records an unchanged GNUstep application.
+  ///
+  /// Options become environment variables of the application, which the loaded library reads.
   struct RunCommand: Verb {
     static let help = VerbHelp(
-      "run", abstract: "Records an application of GNUstep as it is.",
+      "run", abstract: "Records an unchanged GNUstep application.",
       discussion: """
-        The application needs no change: a library is loaded into it as a bundle of its user, named on \
-        its command line, which hooks what it does. No setting is changed, and no process that it \
-        starts is recorded. It gets the signals that this command gets, and its exit status is that of \
-        this command: 128 and the number of the signal if one has ended it. If it crashes, nothing is \
-        lost of what was recorded.
+        The application needs no change: a library that hooks its methods is loaded into it as a \
+        user bundle, named on its command line. No setting is changed, and processes that it \
+        starts are not recorded. Signals that this command gets are passed on to it. The exit \
+        status is that of the application, or 128 plus the number of the signal that ended it. If \
+        it crashes, nothing that was recorded is lost.
 
         Examples:
           willdid run -- TextEdit
@@ -33,7 +35,7 @@
       var exclude
       @Given(
         Option(
-          "layout", default: LayoutChoice.controllers, help: "Which callbacks of layout to record.")
+          "layout", default: LayoutChoice.controllers, help: "Which layout callbacks to record.")
       )
       var layout
     }
@@ -42,23 +44,24 @@
     @Given(
       Option<String?>(
         "output", short: "o", value: "file",
-        help: "Where to put the trace; else APP.willdid, or APP-2.willdid if that is there.",
+        help: "The trace file to write; by default APP.willdid, or APP-2.willdid if that exists.",
         completion: .file(extensions: ["willdid"])))
     var output
-    @Given(Flag("force", short: "f", help: "Replace a trace that stands there."))
+    @Given(Flag("force", short: "f", help: "Replace a trace that exists already."))
     var force
     @Given(
       Option(
         "display", value: "display", default: DisplayChoice.automatic,
-        help: "The screen that the application is shown on."))
+        help: "The X display to show the application on."))
     var display
     @Given(
       Option<RunTime?>(
         "for", value: "time",
-        help: "End the application so long after it has launched, such as 5s.",
+        help: "Quit the application this long after its launch, such as 5s.",
         discussion: """
-          It is asked to quit, as from its menu; if it has not 10 seconds later, it is sent SIGTERM, and \
-          after 5 more SIGKILL. The trace is whole in any case, and the status is then 0.
+          The application is asked to quit, as from its menu. If it still runs 10 seconds later, \
+          it is sent SIGTERM, and after 5 more seconds SIGKILL. The trace is whole in any case, \
+          and the exit status is then 0.
           """))
     var limit
     @Given(Shared.quiet) var isQuiet
@@ -68,15 +71,15 @@
         "app", default: [], afterTerminator: true,
         help: "The application and its arguments.",
         discussion: """
-          A name is looked for as 'openapp' does it, a path may lead to the folder of an application or \
-          to a program.
+          A name is looked up as 'openapp' does. A path may lead to an application folder or to a \
+          program.
           """,
         completion: .file()))
     var app
 
     func run() throws(CommandError) -> ExitStatus {
       guard let name = app.first else {
-        throw .misuse("An application is missing behind '--'.")
+        throw .misuse("An application is missing after '--'.")
       }
       guard output != "-" else {
         throw .misuse("A trace can't be written to standard output.")
@@ -102,9 +105,9 @@
 
     var explanation: String {
       switch self {
-      case .none: "Of nothing."
-      case .controllers: "Of controllers."
-      case .views: "Of controllers and views."
+      case .none: "None."
+      case .controllers: "Those of controllers."
+      case .views: "Those of controllers and views."
       }
     }
   }
@@ -116,7 +119,7 @@
       case "inherit": self = .inherited
       case "own": self = .own
       case _ where argument.contains(":"): self = .named(argument)
-      default: throw UsageError("it is neither auto, inherit nor own, nor a display such as :0")
+      default: throw UsageError("expected auto, inherit, own or a display such as :0")
       }
     }
 
@@ -130,10 +133,11 @@
     }
 
     package static let choices = [
-      Choice("auto", explanation: "That of DISPLAY, and one of its own if there is none."),
-      Choice("inherit", explanation: "That of DISPLAY."),
-      Choice("own", explanation: "An invisible one, made by Xvfb for it."),
-      Choice(":0", explanation: "One by its name."),
+      Choice(
+        "auto", explanation: "The display in DISPLAY, or an invisible one if DISPLAY is not set."),
+      Choice("inherit", explanation: "The display in DISPLAY."),
+      Choice("own", explanation: "An invisible display, made by Xvfb."),
+      Choice(":0", explanation: "The display with this name."),
     ]
   }
 #endif

@@ -8,7 +8,9 @@ internal import WillDidText
 enum StoryList {
   /// Folders in folders are looked into so far down.
   private static let depth = 6
+  /// How the names of stories end.
   private static let ending = ".story"
+  /// More bytes than this are no story.
   private static let largest = 1 << 20
 
   /// Reads a story.

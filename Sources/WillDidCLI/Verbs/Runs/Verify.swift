@@ -4,18 +4,20 @@ internal import WillDidLog
 internal import WillDidReport
 internal import WillDidText
 
-/// The verb that tells whether runs are whole.
+/// The verb that checks whether runs are whole.
+///
+/// Unlike `info`, it inflates and decodes everything that the run holds.
 struct Verify: Verb {
   static let help = VerbHelp(
     "verify", abstract: "Checks every frame of runs.",
     discussion: """
-      Each place that cannot be read is printed with its file, its first byte, its length, and how many \
-      events are missing. The exit status is 3 if a run is damaged, or if it was not closed and \
-      no process is writing it.
+      Each place that cannot be read is printed with its file, first byte, length and number of \
+      missing events. The exit status is 3 if a run is damaged, or if it was not closed and no \
+      process is writing it.
       """)
 
   @Given(Shared.output) var path
-  @Given(Flag("quiet", short: "q", help: "Print nothing; the exit status tells.")) var isQuiet
+  @Given(Flag("quiet", short: "q", help: "Print nothing; only set the exit status.")) var isQuiet
   @Given(Shared.noColor) var noColor
   @Given(Shared.runs) var runs
 

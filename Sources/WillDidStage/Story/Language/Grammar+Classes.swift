@@ -3,9 +3,9 @@ extension Grammar<Story.ClassDeclaration> {
   static let classes = Grammar([
     Sentence(
       "class NAME: CLASS",
-      "a class that comes from one of a framework or an earlier one; its sentences are indented"
+      "a subclass of a framework class or an earlier class; its sentences are indented"
     ) { Story.ClassDeclaration(name: $0[.name], superclass: $0[.className]) },
-    Sentence("class NAME", "a class that comes from the view controller of the framework") {
+    Sentence("class NAME", "a subclass of UIViewController or NSViewController") {
       Story.ClassDeclaration(name: $0[.name], superclass: $0[.name])
     },
   ])
@@ -25,7 +25,7 @@ extension Grammar<Story.Habit> {
     Sentence("calls super twice in CALLBACK", "implements it with two calls of super") {
       .callsSuperTwice(in: $0.callback())
     },
-    Sentence("calls super in loadView", "implements it so, and then sets a view of its own") { _ in
+    Sentence("calls super in loadView", "calls super there, and then sets a view of its own") { _ in
       .callsSuperInLoadView
     },
     Sentence("calls super.OTHER in CALLBACK", "calls another method of super by mistake") {
@@ -36,13 +36,13 @@ extension Grammar<Story.Habit> {
     ) {
       .passesOtherAnimated(in: $0.callback())
     },
-    Sentence("in CALLBACK: STEP", "does something there, behind super; as often as you like") {
+    Sentence("in CALLBACK: STEP", "does something there, after super; may be repeated") {
       .does($0.step, in: $0.callback(), beforeSuper: false)
     },
     Sentence("before super in CALLBACK: STEP", "does something there, before super") {
       .does($0.step, in: $0.callback(), beforeSuper: true)
     },
-    Sentence("takes DURATION in CALLBACK", "blocks the thread for so long") {
+    Sentence("takes DURATION in CALLBACK", "blocks the thread for this long") {
       .takes(nanoseconds: $0.nanoseconds, in: $0.callback())
     },
     Sentence("prints TEXT in CALLBACK", "writes a line to the console") {
@@ -62,37 +62,37 @@ extension Grammar<Story.Habit> {
     Sentence("traps in init(coder:)", "has the fatalError that Xcode suggests") { _ in
       .trapsInInitWithCoder
     },
-    Sentence("forwards no appearance", "tells its children nothing by itself") { _ in
+    Sentence("forwards no appearance", "forwards no appearance callbacks to its children") { _ in
       .forwardsNoAppearance
     },
-    Sentence("curls its pages", "turns them like paper, where they would scroll") { _ in
+    Sentence("curls its pages", "turns its pages with a curl instead of scrolling") { _ in
       .curlsPages
     },
-    Sentence("cannot be swiped away", "has isModalInPresentation") { _ in .cannotBeSwipedAway },
+    Sentence("cannot be swiped away", "sets isModalInPresentation") { _ in .cannotBeSwipedAway },
     Sentence("hears of dismissals", "is the delegate of its own presentation") { _ in
       .hearsOfDismissals
     },
     Sentence("is restored as ID", "has this restoration identifier") { .isRestored(as: $0[.id]) },
     Sentence(
-      "is restored by its class as nothing", "its restoration class, itself, returns nil"
+      "is restored by its class as nothing", "is its own restoration class, which returns nil"
     ) { _ in
       .isRestoredByItsClass(.nothing)
     },
     Sentence(
-      "is restored by its class [as CLASS]", "its restoration class, itself, makes one"
+      "is restored by its class [as CLASS]", "is its own restoration class, which makes one"
     ) {
       .isRestoredByItsClass($0[ifAny: .className].map { .other($0) } ?? .itself)
     },
-    Sentence("encodes KEY in CALLBACK", "writes something under a key") {
+    Sentence("encodes KEY in CALLBACK", "writes a value for a key") {
       .encodes(key: $0[.key], in: $0.callback())
     },
-    Sentence("decodes KEY in CALLBACK", "reads what is under a key") {
+    Sentence("decodes KEY in CALLBACK", "reads the value of a key") {
       .decodes(key: $0[.key], in: $0.callback())
     },
-    Sentence("observes WORD in CALLBACK", "begins to observe a notification") {
+    Sentence("observes WORD in CALLBACK", "starts to observe a notification") {
       .observes($0[.word], in: $0.callback())
     },
-    Sentence("stops observing WORD in CALLBACK", "ceases to observe a notification") {
+    Sentence("stops observing WORD in CALLBACK", "stops observing a notification") {
       .stopsObserving($0[.word], in: $0.callback())
     },
     Sentence("requests WORD in CALLBACK", "asks the network for something") {
@@ -102,7 +102,7 @@ extension Grammar<Story.Habit> {
 
   private static let nibs: [Sentence<Story.Habit>] = [
     Sentence("takes nib NIB", "is made with the name of this nib") { .takesNib($0[.nib]) },
-    Sentence("names its window nib NIB", "tells the nib of its window controller (macOS)") {
+    Sentence("names its window nib NIB", "names the nib of its window controller (macOS)") {
       .namesWindowNib($0[.nib])
     },
     Sentence("has no outlet WORD", "fails in a nib that connects this outlet") {

@@ -8,10 +8,10 @@ enum StepPrefix: Sendable {
 extension Grammar<StepPrefix> {
   /// What can stand before a step; without it everything comes to rest first.
   static let prefixes = Grammar([
-    Sentence("meanwhile", "in the same turn of the run loop; nothing has moved on") { _ in
+    Sentence("meanwhile", "in the same turn of the run loop, before anything else happens") { _ in
       .meanwhile
     },
-    Sentence("after DURATION", "that much later, whether or not anything still moves") {
+    Sentence("after DURATION", "this much later, even if something is still moving") {
       .after(nanoseconds: $0.nanoseconds)
     },
     Sentence("on another thread", "not on the main thread") { _ in .onAnotherThread },
@@ -39,7 +39,7 @@ extension Grammar<Story.Action> {
       .launch($0[.who], name: $0[ifAny: .name])
     },
     Sentence("quit", "the app ends") { _ in .quit },
-    Sentence("be killed", "the system ends the app without a word") { _ in .beKilled },
+    Sentence("be killed", "the system ends the app without notice") { _ in .beKilled },
   ]
 
   private static let navigation: [Sentence<Story.Action>] = [
@@ -49,21 +49,24 @@ extension Grammar<Story.Action> {
     ) {
       .push($0[.who], name: $0[ifAny: .name], isAnimated: $0.isAnimated)
     },
-    Sentence("pop to root [without animation]", "takes away all but the first controller") {
+    Sentence("pop to root [without animation]", "removes all controllers but the first") {
       .pop(.root, isAnimated: $0.isAnimated)
     },
-    Sentence("pop to WHO [without animation]", "takes away what is above a controller") {
+    Sentence("pop to WHO [without animation]", "removes the controllers above one") {
       .pop(.controller($0[.who]), isAnimated: $0.isAnimated)
     },
-    Sentence("pop [without animation]", "takes away the controller on top") {
+    Sentence("pop [without animation]", "removes the controller on top") {
       .pop(.previous, isAnimated: $0.isAnimated)
     },
     Sentence(
-      "set controllers to WHO… [without animation]", "gives the navigation controller another stack"
+      "set controllers to WHO… [without animation]",
+      "replaces the stack of the navigation controller"
     ) {
       .setControllers($0.list(.several), isAnimated: $0.isAnimated)
     },
-    Sentence("swipe back [and let go]", "the user swipes from the left edge; who lets go stays") {
+    Sentence(
+      "swipe back [and let go]", "the user swipes from the left edge; 'and let go' cancels it"
+    ) {
       .swipeBack(letsGo: $0.letsGo)
     },
   ]
@@ -79,11 +82,11 @@ extension Grammar<Story.Action> {
           presenter: $0[ifAny: .presenter], name: $0[ifAny: .name], isAnimated: $0.isAnimated))
     },
     Sentence(
-      "dismiss [WHO] [without animation]", "takes away what is presented, or a certain controller"
+      "dismiss [WHO] [without animation]", "dismisses what is presented, or a certain controller"
     ) {
       .dismiss($0[ifAny: .who], isAnimated: $0.isAnimated)
     },
-    Sentence("swipe down [and let go]", "the user drags the sheet down; who lets go keeps it") {
+    Sentence("swipe down [and let go]", "the user drags the sheet down; 'and let go' cancels it") {
       .swipeDown(letsGo: $0.letsGo)
     },
     Sentence("tap outside", "the user taps beside the popover or sheet") { _ in .tapOutside },
@@ -97,7 +100,8 @@ extension Grammar<Story.Action> {
       .selectTab(.controller($0[.who]))
     },
     Sentence(
-      "turn the page back [and let go]", "the user turns to the page before; who lets go stays"
+      "turn the page back [and let go]",
+      "the user turns to the previous page; 'and let go' cancels it"
     ) {
       .turnPage(to: nil, isBack: true, letsGo: $0.letsGo)
     },
@@ -115,13 +119,14 @@ extension Grammar<Story.Action> {
           controller: $0[.who], parent: $0[ifAny: .parent], name: $0[ifAny: .name],
           callsDidMove: !$0.has("without didMove"), addsView: !$0.has("without a view")))
     },
-    Sentence("remove child WHO [without willMove]", "takes a child and its view from its parent") {
+    Sentence("remove child WHO [without willMove]", "removes a child and its view from its parent")
+    {
       .removeChild($0[.who], callsWillMove: !$0.has("without willMove"))
     },
     Sentence("add view of WHO [to PARENT]", "adds only the view, without addChild") {
       .addView(of: $0[.who], to: $0[ifAny: .parent])
     },
-    Sentence("transition from WHO to NEW [in PARENT]", "changes one child for another") {
+    Sentence("transition from WHO to NEW [in PARENT]", "replaces one child by another") {
       .transition(from: $0[.who], to: $0[.new], in: $0[ifAny: .parent])
     },
     Sentence("show detail WHO", "shows a controller beside the list of a split view controller") {
@@ -151,7 +156,7 @@ extension Grammar<Story.Action> {
     Sentence("warn of low memory", "the system asks for memory") { _ in .warnOfLowMemory },
     Sentence("go to background", "the user leaves the app") { _ in .goToBackground },
     Sentence("come back", "the user returns to the app") { _ in .comeBack },
-    Sentence("wait DURATION", "nothing happens for so long") {
+    Sentence("wait DURATION", "nothing happens for this long") {
       .wait(nanoseconds: $0.nanoseconds)
     },
     Sentence("mark TEXT", "puts a mark into the trace") { .mark($0.text) },
@@ -163,10 +168,10 @@ extension Grammar<Story.Action> {
     Sentence("close document WHO", "the user closes a document (macOS)") {
       .closeDocument($0[.who])
     },
-    Sentence("show window of WHO", "shows that of a window controller or document (macOS)") {
+    Sentence("show window of WHO", "shows the window of a window controller or document (macOS)") {
       .showWindow(of: $0[.who])
     },
-    Sentence("close window [of WHO]", "closes the one in front, or a certain one (macOS)") {
+    Sentence("close window [of WHO]", "closes the window in front, or a certain one (macOS)") {
       .closeWindow(of: $0[ifAny: .who])
     },
     Sentence("hide window of WHO", "orders it out (macOS)") { .hideWindow(of: $0[.who]) },
@@ -197,7 +202,7 @@ extension Grammar<Story.Action> {
       .segue(.unwind, $0[.segue], from: $0[ifAny: .who])
     },
     Sentence(
-      "tap SEGUE [from WHO]", "the user taps what a segue hangs on; shouldPerformSegue is asked"
+      "tap SEGUE [from WHO]", "the user taps the control of a segue; shouldPerformSegue is asked"
     ) {
       .segue(.tap, $0[.segue], from: $0[ifAny: .who])
     },
@@ -213,7 +218,7 @@ extension Grammar<Story.Action> {
     },
     Sentence("load view of WHO", "code asks for the view") { .loadView(of: $0[.who]) },
     Sentence("keep WHO", "the app holds a strong reference") { .keep($0[.who]) },
-    Sentence("release WHO", "the app lets go of its strong reference") { .release($0[.who]) },
+    Sentence("release WHO", "the app releases its strong reference") { .release($0[.who]) },
     Sentence("make WHO [as NAME]", "the app makes an object, and keeps it") {
       .make($0[.who], name: $0[ifAny: .name])
     },

@@ -78,7 +78,7 @@ struct LineScanner {
     case UInt8(ascii: "n"): return UInt8(ascii: "\n")
     default:
       throw StoryError(
-        #"behind a \ in quotes stands ", \ or n; write \\ for a \"#, at: position(of: place - 1))
+        #"in quotes, \ is followed by ", \ or n; write \\ for a \"#, at: position(of: place - 1))
     }
   }
 }

@@ -32,7 +32,7 @@ extension LineWords {
     let text = try takeText()
     guard text.allSatisfy(\.isNameLetter), !text.allSatisfy(\.isNumber) else {
       throw StoryError(
-        "\(shown) is no name; names are of letters, digits and _ . ~ -", at: position)
+        "\(shown) is not a name; names are of letters, digits and _ . ~ -", at: position)
     }
     return StoryName(text, at: position)
   }
@@ -56,7 +56,7 @@ extension LineWords {
     let text = try takeText()
     if let callback = Callback(named: text), callback.definition != nil { return callback }
     let names = Callback.definitions.map(\.name) + Callback.definitions.compactMap(\.swiftName)
-    throw StoryError("\(shown) is no callback" + text.question(names), at: position)
+    throw StoryError("\(shown) is not a callback" + text.question(names), at: position)
   }
 
   private mutating func takeDuration() throws(StoryError) -> Int64 {
@@ -74,14 +74,14 @@ extension LineWords {
     throw StoryError(
       isNumber
         ? "\(shown.shown) has no unit; write s, ms or us behind it"
-        : "\(shown.shown) is no duration; write '300 ms', '2 s' or '40 us', at most a day",
+        : "\(shown.shown) is not a duration; write '300 ms', '2 s' or '40 us', at most a day",
       at: position)
   }
 
   private mutating func takeNumber() throws(StoryError) -> Int64 {
     guard let next, !next.isQuoted, let number = Int64(next.text), (1...10_000).contains(number),
       next.text.allSatisfy(\.isNumber)
-    else { throw misfit("\(next?.shown ?? "it") is no number from 1 to 10000") }
+    else { throw misfit("\(next?.shown ?? "it") is not a number from 1 to 10000") }
     _ = take()
     return number
   }
@@ -98,13 +98,13 @@ extension LineWords {
     }
     let names = Story.PresentationStyle.allCases.map(\.rawValue)
     throw misfit(
-      "\(next?.shown ?? "it") is no style; the styles are " + names.joined(separator: ", "))
+      "\(next?.shown ?? "it") is not a style; the styles are " + names.joined(separator: ", "))
   }
 
   private mutating func takeAnswer() throws(StoryError) -> Bool {
     if take("yes") { return true }
     if take("no") { return false }
-    throw misfit("\(next?.shown ?? "it") is no answer; write yes or no")
+    throw misfit("\(next?.shown ?? "it") is not an answer; write yes or no")
   }
 
   private mutating func takeStep() throws(StoryError) -> Filling.Value {

@@ -79,7 +79,7 @@ struct StoryNames {
     }
     guard has(name) else {
       throw StoryError(
-        "\(name.shown) is no class of \(system.rawValue)", at: mention.name.position)
+        "\(name.shown) is not a class of \(system.rawValue)", at: mention.name.position)
     }
   }
 

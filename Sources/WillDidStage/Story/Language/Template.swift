@@ -128,7 +128,7 @@ extension Template.Part {
     var misfit = Misfit(words)
     do throws(StoryError) {
       if hasColon, !words.cutColon() {
-        throw StoryError("a ':' belongs behind \(words.next?.shown ?? "it")", at: words.position)
+        throw StoryError("a ':' is missing after \(words.next?.shown ?? "it")", at: words.position)
       }
       filling.fill(slot, with: try words.takeValue(of: slot))
       return true

@@ -19,7 +19,7 @@ extension StoryPlayer {
   ) throws(StoryError) -> Kind {
     if name.text == "itself", let found = by as? Kind { return found }
     guard let found = try find(name) as? Kind else {
-      throw StoryError("\(name) is no \(kind.frameworkName)", at: name.position)
+      throw StoryError("\(name) is not of class \(kind.frameworkName)", at: name.position)
     }
     return found
   }
@@ -29,7 +29,7 @@ extension StoryPlayer {
     if names[name.text] != nil { return try find(name, as: UIViewController.self) }
     let object = try make(name)
     guard let controller = object as? UIViewController else {
-      throw StoryError("\(name) is no UIViewController", at: name.position)
+      throw StoryError("\(name) is not a UIViewController", at: name.position)
     }
     return controller
   }

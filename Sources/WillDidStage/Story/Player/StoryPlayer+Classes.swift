@@ -108,7 +108,7 @@ private struct Overrides {
     _ callback: Callback, _ trait: Story.Trait, _ change: (inout Override) -> Void
   ) throws(StoryError) {
     guard callback != .deinit else {
-      throw StoryError("nothing can be told of a deinit but that it comes", at: trait.position)
+      throw StoryError("a story cannot override deinit", at: trait.position)
     }
     // Who makes the view in code does not call `super` there.
     let usual =

@@ -94,7 +94,7 @@ extension StoryPlayer {
     case .controller(let who):
       let controller = try find(who, as: UIViewController.self, object)
       guard let place = tabs.viewControllers.firstIndex(where: { $0 === controller }) else {
-        throw StoryError("\(who) is no tab", at: who.position)
+        throw StoryError("\(who) is not a tab", at: who.position)
       }
       tabs.tap(place)
     }

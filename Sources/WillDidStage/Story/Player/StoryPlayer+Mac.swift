@@ -11,7 +11,7 @@ extension StoryPlayer {
     case let controller as NSWindowController: stage.mac.launch(controller)
     case let controller as NSViewController: stage.mac.launch(controller)
     default:
-      throw StoryError("\(list[0]) is no controller of a view or window", at: list[0].position)
+      throw StoryError("\(list[0]) is not a controller of a view or window", at: list[0].position)
     }
   }
 
@@ -22,12 +22,12 @@ extension StoryPlayer {
     var controllers: [NSViewController] = []
     for name in list {
       guard let controller = try newObject(name) as? NSViewController else {
-        throw StoryError("\(name) is no NSViewController", at: name.position)
+        throw StoryError("\(name) is not an NSViewController", at: name.position)
       }
       controllers.append(controller)
     }
     guard let made = try allocate(container) as? NSViewController, made.fill(with: controllers)
-    else { throw StoryError("\(container) is no container", at: container.position) }
+    else { throw StoryError("\(container) is not a container", at: container.position) }
     return made
   }
 
@@ -82,7 +82,7 @@ extension StoryPlayer {
     switch action {
     case .openDocument(let who):
       guard let document = classes[who.text], stage.mac.openDocument(document) != nil else {
-        throw StoryError("\(who) is no NSDocument", at: who.position)
+        throw StoryError("\(who) is not an NSDocument", at: who.position)
       }
     case .closeDocument(let who): try find(who, as: NSDocument.self, object).close()
     case .showWindow(let who): try find(who, as: NSWindowController.self, object).showWindow()

@@ -67,7 +67,7 @@ extension StoryPlayer {
     guard let container else { return controllers[0] }
     let object = try allocate(container)
     guard let made = object as? UIViewController, made.fill(with: controllers) else {
-      throw StoryError("\(container) is no container", at: container.position)
+      throw StoryError("\(container) is not a container", at: container.position)
     }
     return made
   }
