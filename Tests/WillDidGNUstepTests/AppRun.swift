@@ -24,11 +24,14 @@ struct AppRun {
     return "\(tests[..<(tests.lastIndex(of: "/") ?? tests.startIndex)])/willdid"
   }()
 
+  /// How long `timeout` lets an application hang, however busy the machine is, and what it does then.
+  static let patience = ["--kill-after=5", "240"]
+
   /// Records the application until it ends by itself or its time is over.
   init(_ app: [String], limit: String? = nil, counting: Bool = false) throws {
     folder = try TemporaryFolder()
     path = folder.path("run.willdid")
-    var child = Self.child(in: folder)
+    var child = Self.child("/usr/bin/timeout", in: folder)
     try Self.writeConfiguration(in: folder)
     child.environment["GNUSTEP_CONFIG_FILE"] = folder.path("GNUstep.conf")
     if counting {
@@ -36,7 +39,7 @@ struct AppRun {
       child.environment["ORACLE_COUNTS"] = folder.path("counts")
     }
     let options = ["run", "-o", path, "--display", "own"] + (limit.map { ["--for", $0] } ?? [])
-    result = try child.run(options + ["--"] + app)
+    result = try child.run(Self.patience + [Self.command] + options + ["--"] + app)
     guard File.kind(at: path) != nil else { throw NotRecorded(result: result) }
     run = try Run(path)
     let names = run.declarations.names

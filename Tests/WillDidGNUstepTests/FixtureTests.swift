@@ -135,7 +135,8 @@ import WillDidModel
     let folder = try TemporaryFolder()
     let line = """
       mkfifo number; Xvfb -displayfd 3 -nolisten tcp 3>number 2>/dev/null & read number <number
-      DISPLAY=:$number "$0" "$@"; status=$?; kill $!; exit $status
+      DISPLAY=:$number timeout \(AppRun.patience.joined(separator: " ")) "$0" "$@"; status=$?; kill $!
+      exit $status
       """
     let plain = try AppRun.child("/bin/sh", in: folder).run(
       ["-c", line, "\(GNUstep.fixture)/Fixture", "-Scenario", scenario])

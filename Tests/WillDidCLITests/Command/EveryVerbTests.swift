@@ -47,7 +47,7 @@ private struct VerbInputs {
   init() throws {
     folder = try TemporaryFolder()
     // Nothing is to be left in the folders of the user.
-    setenv("XDG_CACHE_HOME", folder.path("cache"), 1)
+    unsafe setenv("XDG_CACHE_HOME", folder.path("cache"), 1)
     try folder.write("SELECT 1".utf8, to: "statements.sql")
   }
 
