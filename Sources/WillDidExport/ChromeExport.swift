@@ -20,7 +20,9 @@ package struct ChromeExport: StreamExporter {
   private var spans = LifeSpans(until: 0)
   private var classes = EndedClasses()
   private var calls = ThreadCalls()
+  /// The threads that are named already.
   private var seen: Set<UInt32> = []
+  /// The names and categories of calls, each made once.
   private var labels = Pieces()
   private var arguments = EventArguments([:])
 
@@ -55,6 +57,7 @@ package struct ChromeExport: StreamExporter {
     bytes += "\"args\":{\"name\":\(value.text())}}".utf8
   }
 
+  /// Puts a comma between two events.
   private mutating func separate() {
     bytes += (isFirst ? "\n" : ",\n").utf8
     isFirst = false
@@ -153,6 +156,7 @@ package struct ChromeExport: StreamExporter {
     }
   }
 
+  /// Appends the begin of a call or a point, with its number, instance and attributes.
   private mutating func append(_ events: EventColumns, _ row: Int, as phase: String) {
     separate()
     bytes.append(UInt8(ascii: "{"))
@@ -183,6 +187,7 @@ package struct ChromeExport: StreamExporter {
     bytes += "}}".utf8
   }
 
+  /// Appends the end of the innermost call of a thread.
   private mutating func appendEnd(thread: UInt32, at time: Int64) {
     separate()
     bytes += "{\"ph\":\"E\",\"pid\":".utf8

@@ -5,6 +5,9 @@ internal import WillDidTimeline
 /// Gives a time to the events that have none, because other tools place everything by time.
 ///
 /// It is the time of the event before; where no event has one, the order of the events stands for it.
+///
+/// Each pass over the run makes its own and gets the same times. Findings are known before the
+/// events are passed on, so those without a time ask for that of their event in advance.
 struct ExportTimes {
   private let isOrdered: Bool
   private var latest: Int64
@@ -28,6 +31,7 @@ struct ExportTimes {
     return product.overflow ? .max : product.partialValue
   }
 
+  /// Gives every event of a batch a time; batches must come in their order.
   mutating func fill(_ events: inout EventColumns) {
     let lacks = events.time.contains(EventColumns.unknownTime)
     if lacks {

@@ -8,6 +8,8 @@ package import WillDidTimeline
 /// It is told of one run after the other: first what is found, then what the fold finds out, then all
 /// events. What it has to write it keeps until the caller takes it, so that memory depends on what is
 /// open and not on the events.
+///
+/// A new format is a type that conforms, and a case of the formats of the verb `export`.
 package protocol Exporter: LifecycleObserver {
   /// Whether it is to hear what the fold finds out.
   static var wantsLives: Bool { get }
@@ -16,10 +18,13 @@ package protocol Exporter: LifecycleObserver {
   /// Why something could not be kept until it is written, if it could not.
   var failure: SystemError? { get }
 
+  /// Begins the next run.
   mutating func begin(_ run: ExportedRun)
+  /// Hears all findings of the run at once, each with a time if it wants times.
   mutating func add(_ findings: [Finding])
   /// Hears that the fold is at its end, before the events come.
   mutating func endLives()
+  /// Takes some events, in their order.
   mutating func take(_ events: EventColumns, _ rows: Range<Int>)
   /// Ends what is told of the run, or a part of that; whether there is more, for which it is asked
   /// again.

@@ -19,6 +19,7 @@ final class Gzip {
     unsafe stream.deallocate()
   }
 
+  /// The bytes as a gzip member of their own.
   func packed(_ bytes: [UInt8]) -> [UInt8] {
     unsafe deflateReset(stream)
     let room = unsafe Int(deflateBound(stream, UInt(bytes.count)))

@@ -2,6 +2,9 @@ internal import WillDidModel
 internal import WillDidTimeline
 
 /// Turns what the fold tells of controllers into stretches of time that follow one another.
+///
+/// Other tools refuse stretches that overlap or end before they begin. So a stretch begins no
+/// earlier than the one before it ended, and one without an end goes on to the end of the run.
 struct LifeSpans {
   /// A stretch of the life of a controller.
   struct Span {
@@ -53,11 +56,15 @@ struct LifeSpans {
 }
 
 /// The classes of instances, also of those that have ended, as far as transitions may name them.
+///
+/// A transition is told when it has ended, and an instance in it may have ended before.
 struct EndedClasses {
   private var classes: [InstanceID: NameID] = [:]
 
+  /// Remembers the class of an instance that has ended.
   mutating func note(_ life: Life) { classes[life.instance] = life.classID }
 
+  /// The class of an instance; none if it is unknown.
   func classID(of instance: InstanceID, _ lives: LifeTable) -> NameID {
     lives[instance]?.classID ?? classes[instance] ?? .none
   }

@@ -2,6 +2,7 @@
 struct ProcessNumbers {
   private var taken: Set<Int32> = []
 
+  /// The number for the process of a run; two runs never share one.
   mutating func number(of run: ExportedRun) -> Int32 {
     var number = run.processID ?? Int32(clamping: run.number)
     // Beyond what systems give out.

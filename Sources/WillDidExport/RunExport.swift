@@ -8,6 +8,10 @@ internal import WillDidTimeline
 ///
 /// The run is read once for what is found, once for what its controllers go through, and once for its
 /// events: a format need not bring together what comes at different times.
+///
+/// The order is fixed: ``Exporter/begin(_:)``; what the fold finds out; the findings;
+/// ``Exporter/endLives()``; all events; and ``Exporter/endRun()`` until it says that there is no
+/// more. Between batches the caller takes what the format has made, so that memory stays bounded.
 package struct RunExport {
   private let run: ExportedRun
   private let folding: Folding
@@ -57,6 +61,8 @@ package struct RunExport {
     return analysis.finish()
   }
 
+  /// The second pass: the fold tells the format about lives, transitions and loads, then the
+  /// findings follow.
   private func tellLives<Format: Exporter, Failure: Error>(
     _ findings: [Finding], _ format: inout Format,
     _ write: (inout Format, Int) throws(Failure) -> Void
@@ -81,6 +87,7 @@ package struct RunExport {
     try write(&format, 0)
   }
 
+  /// The third pass: all events, in stretches that keep the output flowing.
   private func tellEvents<Format: Exporter, Failure: Error>(
     _ format: inout Format, _ write: (inout Format, Int) throws(Failure) -> Void
   ) throws(Failure) {

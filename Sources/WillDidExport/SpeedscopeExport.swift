@@ -9,6 +9,9 @@ internal import WillDidTimeline
 ///
 /// Whatever has no width is not drawn there, so that a point and a call within one tick of the clock
 /// take a nanosecond, and what comes behind them gives way.
+///
+/// Frames are numbered through the whole output, because all profiles share one list of them, which
+/// stands at the end.
 package struct SpeedscopeExport: StreamExporter {
   package static var wantsLives: Bool { false }
 
@@ -109,6 +112,7 @@ package struct SpeedscopeExport: StreamExporter {
     for thread in profiles.keys { spill(thread) }
   }
 
+  /// Moves the events of a thread to its file, if they are many.
   private mutating func spill(_ thread: UInt32) {
     do throws(SystemError) { try profiles[thread]?.spool.spill() } catch { failure = error }
   }
@@ -128,6 +132,7 @@ package struct SpeedscopeExport: StreamExporter {
     return !waiting.isEmpty
   }
 
+  /// Closes the calls that nothing ended.
   private mutating func endCalls() {
     for (call, _) in calls.takeOpen() {
       // The call goes on up to the end of what is known of its thread.

@@ -1,12 +1,16 @@
 internal import WillDidLog
 
 /// Bytes that have to wait until others are written: a few in memory, many in a file without a name.
+///
+/// Speedscope wants the profile of a thread in one piece, while the events of threads come mixed:
+/// each thread has a spool.
 struct Spool {
   /// What stands behind what is in the file.
   var bytes: [UInt8] = []
   private var file: File?
   private var written: UInt64 = 0
 
+  /// Bytes that are kept in memory.
   private static let most = 1 << 20
 
   /// Puts what has come together into the file, if that is much.

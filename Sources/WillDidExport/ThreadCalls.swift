@@ -17,6 +17,9 @@ struct OpenCall {
 ///
 /// An exit ends the innermost call that it fits, and with it those inside, whose exits are missing. One
 /// that fits none stands alone. The times of a thread never go back.
+///
+/// All formats that draw calls share it, because their tools want calls to be nested even where a
+/// log has lost events or its clock went back.
 struct ThreadCalls {
   /// What an event is to the calls of its thread, besides those that it ends.
   enum Role {
@@ -25,6 +28,7 @@ struct ThreadCalls {
     case standsAlone
   }
 
+  /// The open calls of a thread, the outermost first, and its latest time.
   private struct Thread {
     var calls: [OpenCall] = []
     var latest = Int64.min
@@ -50,6 +54,7 @@ struct ThreadCalls {
     return role(events, row, place)
   }
 
+  /// Opens or closes a call, at the depth where the exit fits.
   private mutating func role(_ events: EventColumns, _ row: Int, _ place: Int) -> Role {
     switch Edge(rawValue: events.bits[row] & EventColumns.edgeMask) {
     case .enter:
@@ -74,10 +79,12 @@ struct ThreadCalls {
     }
   }
 
+  /// Ends all calls deeper than a number.
   private mutating func close(_ place: Int, downTo depth: Int) {
     while threads[place].calls.count > depth { ended.append(threads[place].calls.removeLast()) }
   }
 
+  /// Where a thread is in the list; most events are of the same thread as the one before.
   private mutating func place(of thread: UInt32) -> Int {
     if let last, last.thread == thread { return last.place }
     let place = places[thread] ?? threads.count

@@ -1,9 +1,12 @@
 internal import WillDidModel
 
 /// Which detectors listen to which callback, in two flat lists: it is asked for each event.
+///
+/// The listeners of the callback with number n are `listeners[starts[n]..<starts[n + 1]]`.
 struct Audiences: Sendable {
   /// Where the listeners of a callback begin, by its number.
   private var starts: [Int] = [0]
+  /// The numbers of the detectors, callback by callback.
   private var listeners: [Int] = []
 
   /// Makes it of the callbacks that each detector listens to.

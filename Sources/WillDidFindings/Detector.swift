@@ -5,6 +5,15 @@ internal import WillDidTimeline
 ///
 /// A detector is told what the fold finds out and says what it makes of it to the context. It keeps
 /// what it needs of living instances only.
+///
+/// A detector says by its static members what it wants to hear, and implements only those methods.
+/// ``Findings`` calls them in the order of the run: first ``saw(_:_:_:)`` and ``passed(_:_:_:_:)``
+/// for an event, then what the fold made of that event, and ``finish(_:)`` once at the end. A rule
+/// whose proof is complete is reported at once; what later events may still refute is kept until
+/// then.
+///
+/// It must be Codable, because a query over a run that is still being written stores it and goes on
+/// from there.
 protocol Detector: Codable, Sendable {
   /// The rules that it speaks of, which stand beside it: the catalogue is made of them.
   static var rules: [Rule] { get }

@@ -2,6 +2,10 @@ internal import WillDidModel
 internal import WillDidTimeline
 
 /// What detectors know in common, and where they put what they find.
+///
+/// A detector reports a draft. Which drafts become findings is decided by ``Findings/finish(_:)``,
+/// when it is known which callbacks the run has at all; a detector that stands later in the
+/// catalogue can also take drafts back with ``drop(where:)``, because it explains them better.
 struct DetectorContext: Codable, Sendable {
   let environment: Environment
   /// The texts of the run, which are not written with the rest: the run has them.
@@ -17,6 +21,7 @@ struct DetectorContext: Codable, Sendable {
   var isHooked = false
   /// The text of an exception that ended the app and that no rule is about; empty if there was none.
   var crash = ""
+  /// What has been reported so far, in no particular order.
   private(set) var findings: [Draft] = []
 
   private enum CodingKeys: CodingKey { case environment, identities, isHooked, crash, findings }
@@ -40,6 +45,7 @@ struct DetectorContext: Codable, Sendable {
     self.identities = identities
   }
 
+  /// The text of a name of the run; empty for none or an unknown one.
   func text(_ name: NameID?) -> String { name.flatMap { names[$0] } ?? "" }
 
   /// The name of a class without its module, for sentences.

@@ -2,12 +2,17 @@ package import WillDidModel
 package import WillDidTimeline
 
 /// Something that is said of a run, with the events that prove it.
+///
+/// It is made by detectors, listed by reports, compared between runs by its fingerprint, and
+/// suppressed by baselines.
 package struct Finding: Codable, Hashable, Sendable {
+  /// The rule that speaks here.
   package var rule: Rule
   /// How bad it is here: the severity of the rule unless the identity or the case makes it another.
   package var severity: Severity
   /// Whom it is about, or none.
   package var instance: InstanceID
+  /// The name of the class that it is about, with its module; empty if it is about none.
   package var className: String
   /// The event that shows it.
   package var at: Moment

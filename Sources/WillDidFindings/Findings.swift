@@ -2,6 +2,17 @@ package import WillDidModel
 package import WillDidTimeline
 
 /// Listens to the fold of a run and says what there is to say of it, rule by rule.
+///
+/// It hands what it hears to the detectors of the catalogue. Because it sees every event that any
+/// detector wants, it looks each callback up in two flat lists (``Audiences``) made once for the
+/// process, and builds an ``Event`` only if a detector asks for one.
+///
+/// Events that the stage marked as uncertain are not shown to detectors, so that no rule concludes
+/// anything from what is only assumed.
+///
+/// At the end, drafts become findings: those are dropped that need a callback which the run does
+/// not have, the severity is lowered where an instance is known by its class only, and fingerprints
+/// are made from rule, class, place and the number among equals.
 package struct Findings: LifecycleObserver, Sendable {
   private var context: DetectorContext
   private var detectors: [any Detector]
@@ -17,6 +28,7 @@ package struct Findings: LifecycleObserver, Sendable {
   /// The latest event that is marked as uncertain.
   private var uncertain = UInt64.max
 
+  /// The callbacks whose events the fold must hand over.
   package let wanted: CallbackSet
 
   /// Begins before the first event of a run.

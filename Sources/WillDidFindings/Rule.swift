@@ -1,6 +1,10 @@
 /// A kind of thing that can be said of a run, and what a person needs to know of it.
 ///
 /// It is a class because each of many findings has one.
+///
+/// A rule is declared beside its detector, in an extension of this class; the catalogue gathers all
+/// of them from the detectors. Texts are sentences without a subject, with code between backquotes,
+/// because they stand in reports, in explanations and in SARIF alike.
 package final class Rule: Sendable {
   /// The identifier that stays the same in all versions: "CT-12".
   package let id: String

@@ -4,6 +4,11 @@
 /// kind, objects of `log --style ndjson` and of `willdid events --format jsonl` may stand mixed in
 /// one log. The process number parts it into runs. How the bytes are cut into chunks makes no
 /// difference, and neither does what is no UTF-8.
+///
+/// It is the outermost of four steps. This one cuts chunks into lines, ended by LF, CR or both.
+/// `LineReader` takes off what loggers put before a message and chooses the run. `MessageReader`
+/// and ``FrameworkMessages`` decide whether a message tells of events. ``RunBuilder`` makes events
+/// of them.
 package struct ConsoleReader: LogImporter {
   private var lines: LineReader
   /// The beginning of a line whose end is in a later chunk.
@@ -28,6 +33,7 @@ package struct ConsoleReader: LogImporter {
   /// Any text may be a log.
   package static func mayRead(_ beginning: [UInt8]) -> Bool { !beginning.contains(0) }
 
+  /// Reads the lines that end in a chunk.
   package mutating func read(_ chunk: [UInt8]) {
     let bytes = chunk.span
     var start = 0
@@ -54,6 +60,7 @@ package struct ConsoleReader: LogImporter {
     lines.finish()
   }
 
+  /// A line is complete: it is read in place unless its beginning was kept.
   private mutating func endLine(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     guard excess > 0 || !pending.isEmpty || range.count > Self.longestLine else {
       return lines.read(bytes, range)
@@ -73,6 +80,7 @@ package struct ConsoleReader: LogImporter {
     pending = []
   }
 
+  /// Keeps the beginning of a line, or only counts its bytes once it is too long.
   private mutating func keep(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     if excess > 0 || pending.count + range.count > Self.longestLine {
       excess += pending.count + range.count

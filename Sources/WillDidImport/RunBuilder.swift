@@ -5,6 +5,11 @@ internal import WillDidModel
 /// An address is one object until its deinit. A class without an address is one object as long as
 /// the log does not prove more, see ``NamedObjects``: the first address of a class belongs to the
 /// object that was only named before.
+///
+/// There is one for each process of the log. Lines of consoles are added as sightings, whose names
+/// are byte ranges of the line; lines of `events --format jsonl` bring numbers of their own, which
+/// are adopted. Names, instances and events collect in a part, which the caller takes now and then,
+/// so that a log of any length can be read.
 struct RunBuilder {
   let run: Int
   var process: String?
@@ -18,12 +23,14 @@ struct RunBuilder {
   private(set) var eventCount: UInt64 = 0
   private(set) var typos: UInt64 = 0
 
+  /// All names of the run; their numbers are those of the events.
   private var names = ByteTable()
   /// How many names were handed out already; the empty one always is.
   private var nameCount = 1
   private var part: ImportedPart
   private var instanceCount: UInt32 = 0
   private var objects = PrintedObjects()
+  /// The living object at each address.
   private var addressed: [UInt64: Object] = [:]
   private var threadNumbers: [UInt64: UInt32] = [:]
   private var threads: [ImportedThread] = []
@@ -33,11 +40,13 @@ struct RunBuilder {
   private var lastThread: (id: UInt64?, number: UInt32)?
   private var hasMain = false
   private var start: Int64?
+  /// In which ways lines told objects apart.
   private var ways: Identities.Ways = []
   /// The classes of the instances that lines number themselves.
   private var known: [UInt32: NameID] = [:]
   private var nextSequence: UInt64 = 0
 
+  /// An object of ``PrintedObjects``, and the name by which the line called it.
   private struct Object {
     var number: Int
     var name: Int
@@ -77,6 +86,7 @@ struct RunBuilder {
   private static let animated = [Attribute.animated(true)]
   private static let still = [Attribute.animated(false)]
 
+  /// Adds an event that has its number already.
   mutating func append(_ event: Event) {
     part.events.append(event)
     nextSequence = event.sequence + 1
@@ -117,6 +127,7 @@ struct RunBuilder {
     return Object(number: known ?? makeObject(name, hasAddress: false), name: name)
   }
 
+  /// Adds an object that has not been met, and gives it the next number.
   private mutating func makeObject(_ name: Int, hasAddress: Bool) -> Int {
     // Numbers of the lines themselves may be as high as can be.
     instanceCount &+= 1
@@ -134,6 +145,7 @@ struct RunBuilder {
     part.names[NameID(rawValue: UInt32(name))] = names.text(name)
   }
 
+  /// The number of a name, which is declared if it is new.
   mutating func name(_ text: String) -> NameID {
     let name = names.insert(text)
     declare(name)
@@ -152,6 +164,9 @@ struct RunBuilder {
     }
   }
 
+  /// The number of the thread of a line.
+  ///
+  /// The thread of the first callback of loading or appearance is the main one.
   private mutating func number(_ systemID: UInt64?, _ callback: Callback) -> UInt32 {
     let number: UInt32
     if let lastThread, lastThread.id == systemID {
@@ -181,6 +196,7 @@ struct RunBuilder {
 }
 
 extension RunBuilder {
+  /// How many events the next part has so far.
   var events: Int { part.events.count }
 
   /// Takes over a thread by the number that the line gives it.
@@ -226,6 +242,7 @@ extension RunBuilder {
     return taken
   }
 
+  /// What is known of the run as a whole, when the log has been read.
   var summary: ImportedRun {
     var metadata = ["source": sources.description]
     metadata["process"] = process

@@ -1,6 +1,8 @@
 internal import CZlib
 
 /// Bytes as a browser inflates them under the name "deflate-raw".
+///
+/// Data of a page is mostly numbers that differ little, which deflate to a fraction.
 enum Deflated {
   private static let level: Int32 = 6
 

@@ -3,6 +3,14 @@ internal import WillDidReport
 package import WillDidText
 
 /// A page that shows runs: one file, which needs no other and no network.
+///
+/// It is written from front to back, so that events never have to be kept: ``begin(to:)`` writes
+/// markup, style, script and everything but events; ``writeEvents(of:_:limit:to:)`` is called for
+/// each run; ``end(to:)`` closes the document. Data stands in islands (``PageIsland``), which the
+/// script inflates when it needs them.
+///
+/// A policy in the head allows this script and this style by their hashes and nothing else: no
+/// network, no other script, even if a name in a log contained markup.
 package struct Page {
   /// What a reader sees first.
   package enum Front: String, Sendable {
@@ -48,6 +56,8 @@ package struct Page {
     }
   }
 
+  /// Writes the first island of each run, the plan of what to show first, and the match of two
+  /// runs.
   private mutating func writeRuns<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure) {
     for place in runs.indices {
       let island = runs[place].overview()
@@ -96,6 +106,7 @@ package struct Page {
     + "style-src 'sha256-\(hash(PageParts.style))'; img-src data:; base-uri 'none'; "
     + "form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
+  /// The hash of a script or style in base64, as a policy names it.
   private static func hash(_ bytes: [UInt8]) -> String {
     String(decoding: PageIsland.base64(SHA256.hash(bytes)), as: UTF8.self)
   }

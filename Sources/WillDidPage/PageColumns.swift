@@ -1,10 +1,15 @@
 /// Columns of numbers as the page reads them: each number as its distance from the one before it, in
 /// groups of seven bits.
+///
+/// The script reads them back in `data.js`. Numbers beyond what JavaScript holds exactly are
+/// clamped. A time is one more than its folded distance, so that 0 is left for unknown.
 struct PageColumns {
+  /// All columns, one behind the other.
   private(set) var bytes: [UInt8] = []
   /// The columns with their lengths, in the order in which they stand in the bytes.
   private(set) var directory: [NumberColumn] = []
 
+  /// What the reader must know of a column to find its numbers.
   struct NumberColumn {
     var name: String
     var count: Int
@@ -52,6 +57,7 @@ struct PageColumns {
     UInt64(bitPattern: distance << 1 ^ distance >> 63)
   }
 
+  /// Appends groups of seven bits, the lowest first; the top bit says that more follow.
   private mutating func append(_ number: UInt64) {
     var rest = number
     while rest >= 0x80 {

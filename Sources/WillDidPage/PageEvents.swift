@@ -3,11 +3,18 @@ internal import WillDidReport
 internal import WillDidText
 
 /// The events of a run as islands, so many in each that one is read between two pictures.
+///
+/// Islands of 65,536 events are made one after the other. Callbacks and texts are numbered through
+/// the whole run, and an island holds those that no earlier one had; arguments are numbered within
+/// an island.
 struct PageEvents {
+  /// The run, which knows the places of instances and texts.
   private var run: PageRun
   private let limit: UInt64
+  /// Events that findings and transitions name: they are shown beyond the limit too.
   private let proofs: Set<UInt64>
   private let lastProof: UInt64
+  /// How many events are shown so far.
   private var taken: UInt64 = 0
   private var arguments: EventArguments
   private var callbacks: [UInt16: Int] = [:]
@@ -61,6 +68,7 @@ struct PageEvents {
     return islands
   }
 
+  /// Adds a row.
   private mutating func append(_ events: EventColumns, _ row: Int, _ sequence: UInt64) {
     rows.sequence.append(sequence)
     rows.time.append(events.time[row] == EventColumns.unknownTime ? nil : events.time[row])
@@ -72,6 +80,7 @@ struct PageEvents {
     rows.arguments.append(number(events.attributes(row)))
   }
 
+  /// The place of a callback among those of the run, from 0.
   private mutating func number(_ callback: Callback) -> Int {
     if let known = callbacks[callback.rawValue] { return known }
     let family = callback.family.map { "\($0)" } ?? ""
@@ -94,6 +103,7 @@ struct PageEvents {
   /// The island of the events that are in none yet, if there are any.
   mutating func takeLast() -> PageEventIsland? { rows.sequence.isEmpty ? nil : takeIsland() }
 
+  /// Makes an island of the rows, and begins the next.
   private mutating func takeIsland() -> PageEventIsland {
     var columns = PageColumns()
     columns.add("seq", rows.sequence)
@@ -120,6 +130,8 @@ struct PageEvents {
 
 /// Some of the events of a run, as they stand in a page.
 struct PageEventIsland {
+  /// How many events it holds.
   var count: Int
+  /// Its data in base64.
   var letters: [UInt8]
 }

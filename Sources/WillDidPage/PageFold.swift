@@ -4,6 +4,9 @@ package import WillDidTimeline
 /// Keeps what a page shows of a run besides its events and findings.
 ///
 /// It grows with instances, phases and transitions, and not with events.
+///
+/// It listens to the fold beside the findings (``ObserverPair``), and ``finish()`` sorts what it
+/// has kept. ``PageRun`` then turns it into columns.
 package struct PageFold: LifecycleObserver {
   /// A controller, view or other object of the run.
   struct Subject {
@@ -58,14 +61,15 @@ package struct PageFold: LifecycleObserver {
   private(set) var oddities: [Oddity] = []
   private(set) var transitions: [Transition] = []
   private(set) var loads: [NibLoad] = []
-  private var kin: [InstanceID: Kin] = [:]
+  private var relatives: [InstanceID: Relatives] = [:]
   /// The window that shows a controller.
   private var windowOf: [InstanceID: InstanceID] = [:]
   private var placeOfWindow: [InstanceID: Int] = [:]
+  /// How many windows of each class there were.
   private var windowsOfClass: [NameID: Int] = [:]
 
   /// The last owner of an instance.
-  private struct Kin {
+  private struct Relatives {
     var parent = InstanceID.none
     var presenter = InstanceID.none
   }
@@ -94,6 +98,7 @@ package struct PageFold: LifecycleObserver {
     }
   }
 
+  /// Gives a window its place when it is first seen.
   private mutating func note(window: InstanceID, _ classID: NameID) {
     guard placeOfWindow[window] == nil else { return }
     placeOfWindow[window] = windows.count
@@ -140,30 +145,32 @@ package struct PageFold: LifecycleObserver {
 
   package mutating func ended(_ life: Life, at moment: Moment?) {
     note(life)
-    let kin = kin.removeValue(forKey: life.instance) ?? Kin()
+    let relatives = relatives.removeValue(forKey: life.instance) ?? Relatives()
     if !life.facts.contains(.controller) {
       objectCount += 1
       guard objectCount <= Self.mostObjects else { return omit(life) }
     }
     subjects.append(
       Subject(
-        life: life, end: moment, parent: kin.parent, presenter: kin.presenter))
+        life: life, end: moment, parent: relatives.parent, presenter: relatives.presenter))
   }
 
+  /// Leaves out an object beyond the limit, with its phases.
   private mutating func omit(_ life: Life) {
     omittedObjects += 1
     // The phases of an instance that is no controller were the last that came.
     while stretches.last?.instance == life.instance { stretches.removeLast() }
   }
 
+  /// Remembers the parent and presenter of a life, which are gone when it has ended.
   private mutating func note(_ life: Life) {
     guard life.parent != .none || life.presenter != .none else { return }
-    var known = kin[life.instance] ?? Kin()
+    var known = relatives[life.instance] ?? Relatives()
     if life.parent != .none, life.parent != life.instance { known.parent = life.parent }
     if life.presenter != .none, life.presenter != life.instance {
       known.presenter = life.presenter
     }
-    kin[life.instance] = known
+    relatives[life.instance] = known
   }
 
   /// Puts all in the order of the run, when the fold has finished.

@@ -3,6 +3,9 @@ internal import WillDidText
 
 /// A part of the data of a page: texts as JSON and numbers as columns, deflated, and written in
 /// letters that no parser of HTML takes for anything else.
+///
+/// The bytes are: the length of the JSON in four bytes, the lowest first; the JSON, which also
+/// lists the columns; the columns. All of it is deflated and written in base64.
 struct PageIsland {
   private var members: [(String, JSON)]
   private let columns: PageColumns

@@ -3,6 +3,8 @@ package import WillDidModel
 internal import WillDidReport
 
 /// Which instances of two runs are the same, by who they are.
+///
+/// The comparison of runs finds it; the page only draws it.
 package struct PageMatch {
   /// What became of an instance from one run to the other.
   package enum Status: UInt8, CaseIterable, CustomStringConvertible, Sendable {

@@ -1,6 +1,8 @@
 internal import CWillDidPage
 
 /// The parts of which pages are made, as they stand in the files beside the C module.
+///
+/// A C module holds them, so that the command needs no files beside itself.
 enum PageParts {
   static let markup = unsafe text(willdid_page_markup, willdid_page_markup_length)
   static let style = unsafe text(willdid_page_style, willdid_page_style_length)

@@ -5,6 +5,10 @@ internal import WillDidText
 internal import WillDidTimeline
 
 /// What a page shows of a run before its events are read, and who is who in it.
+///
+/// A place is the number by which the page knows an instance, counted from 1 in the order in which
+/// they were first seen; 0 means none. ``overview()`` makes the first island, which has all but the
+/// events.
 package struct PageRun {
   let report: RunReport
   let fold: PageFold
@@ -45,6 +49,9 @@ package struct PageRun {
   private var findings: [Finding] { report.findings + report.suppressed.map(\.finding) }
 
   /// The first island of the run.
+  ///
+  /// Its keys and columns are read by `data.js`, and by nothing else: the page and its data are
+  /// always of one version.
   mutating func overview() -> PageIsland {
     var columns = PageColumns()
     addSubjects(to: &columns)
@@ -79,6 +86,7 @@ package struct PageRun {
     .array(cases.map { .string("\($0)") })
   }
 
+  /// The place of an instance; 0 for one that is not shown.
   func place(_ instance: InstanceID) -> Int { places[instance.rawValue] ?? 0 }
 }
 

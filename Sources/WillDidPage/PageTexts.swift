@@ -3,8 +3,11 @@ internal import WillDidReport
 internal import WillDidText
 
 /// The texts that a page shows, each once and found by its place.
+///
+/// Texts are sent once, in the first island that mentions them.
 struct PageTexts {
   private let names: [NameID: String]
+  /// The place of each text that was asked for.
   private var places: [UInt32: Int] = [:]
   private var count = 0
   /// The texts that no island holds yet.
@@ -22,6 +25,7 @@ struct PageTexts {
     return count
   }
 
+  /// The same of a name.
   mutating func place(_ id: NameID) -> Int { place(id.rawValue) }
 
   /// The texts that came since this was asked last.

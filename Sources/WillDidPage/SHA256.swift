@@ -1,4 +1,7 @@
 /// The hash by which the page says which script and which style may run in it.
+///
+/// As FIPS 180-4 describes it. It is written out here because no library that all platforms share
+/// has it; tests compare it with known answers.
 enum SHA256 {
   private static let start: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
@@ -36,6 +39,7 @@ enum SHA256 {
     }
   }
 
+  /// Works one block of 64 bytes into the state.
   private static func mix(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
     var words: [UInt32] = []
     words.reserveCapacity(64)

@@ -12,13 +12,13 @@ struct LaneWatch {
   private(set) var sealed: SealedRecords = [:]
 
   /// What is new since the last look.
-  struct Sight {
+  struct News {
     var threads: [UInt32: ThreadInfo] = [:]
     var losses: [Loss] = []
   }
 
-  mutating func look(at journal: Journal, _ clock: inout JournalClock) -> Sight {
-    var sight = Sight()
+  mutating func look(at journal: Journal, _ clock: inout JournalClock) -> News {
+    var news = News()
     closedBefore = closed
     closed = []
     for index in 0..<UInt32(WD_LANE_COUNT) {
@@ -27,20 +27,20 @@ struct LaneWatch {
       let slot = journal.slot(index)
       if index != 0, known[index] != slot.number {
         known[index] = slot.number
-        sight.threads[slot.thread] = ThreadInfo(slot)
+        news.threads[slot.thread] = ThreadInfo(slot)
       }
-      noteLosses(slot, &sight, &clock)
+      noteLosses(slot, &news, &clock)
       if state == WD_LANE_CLOSED { closed.append(index) }
     }
-    return sight
+    return news
   }
 
   private mutating func noteLosses(
-    _ slot: wd_lane_slot, _ sight: inout Sight, _ clock: inout JournalClock
+    _ slot: wd_lane_slot, _ news: inout News, _ clock: inout JournalClock
   ) {
     let losses = [slot.losses.0, slot.losses.1, slot.losses.2]
     for (reason, loss) in losses.enumerated() where loss.count > 0 {
-      sight.losses += Loss.unsealed(
+      news.losses += Loss.unsealed(
         loss.count, loss.first...max(loss.first, loss.last), reason: reason, lane: slot.number,
         thread: slot.thread, sealed: sealed, clock: &clock)
       sealed[Loss.sealedKey(reason: reason, lane: slot.number)] = loss.count

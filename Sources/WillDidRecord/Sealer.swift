@@ -92,15 +92,15 @@ final class Sealer {
     discover()
     var declarations = catalog.takeDeclarations()
     instances.append(declarations.instances)
-    var sight = lanes.look(at: journal, &clock)
-    declarations.threads = sight.threads
+    var news = lanes.look(at: journal, &clock)
+    declarations.threads = news.threads
     let isDropped = output.isFull && events.count > 0
     if isDropped {
-      sight.losses.append(Loss(events, reason: .sizeLimit))
+      news.losses.append(Loss(events, reason: .sizeLimit))
       sealedEvents = merge.sealed
     }
-    output.append(sight.losses)
-    if !declarations.isEmpty || !sight.losses.isEmpty {
+    output.append(news.losses)
+    if !declarations.isEmpty || !news.losses.isEmpty {
       output.append(declarations, sealed: sealed)
     }
     if !isDropped { appendEvents() }

@@ -9,7 +9,7 @@ package import WillDidTimeline
 /// in piece by piece; a copy, or what was written of it, goes on where it stood.
 package struct Analysis<Observer: LifecycleObserver> {
   package private(set) var lifecycle: Lifecycle
-  private var observers: Both<Findings, Observer>
+  private var observers: ObserverPair<Findings, Observer>
 
   /// Begins before the first event of a run that is still there.
   package init(_ folding: Folding, into observer: Observer) {
@@ -17,7 +17,7 @@ package struct Analysis<Observer: LifecycleObserver> {
     var findings = Findings(
       environment: folding.environment, names: folding.names, identities: folding.identities)
     findings.lines = folding.lineCounts
-    observers = Both(findings, observer)
+    observers = ObserverPair(findings, observer)
   }
 
   /// The observer that hears what the fold finds out.
@@ -65,7 +65,7 @@ extension Analysis {
     guard findings.environment == folding.environment, findings.identities == folding.identities
     else { return nil }
     findings.lines = folding.lineCounts
-    observers = Both(findings, observer)
+    observers = ObserverPair(findings, observer)
   }
 }
 

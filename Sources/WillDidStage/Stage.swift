@@ -39,7 +39,7 @@ package final class Stage {
   /// Who is kept for ever.
   private var kept: [StageObject] = []
   /// All objects that may live, by class.
-  private var objects: [String: Sights<StageObject>] = [:]
+  private var objects: [String: WeakList<StageObject>] = [:]
   private var queue = StageQueue()
   private var random: StageRandom
   private var uncertainty = 0
@@ -175,7 +175,7 @@ package final class Stage {
 
   /// Numbers an object that is new, so that it can be found by its class.
   func register(_ object: StageObject, className: String) -> InstanceID {
-    objects[className, default: Sights()].append(object)
+    objects[className, default: WeakList()].append(object)
     return recorder.makeInstance(ofClass: className)
   }
 

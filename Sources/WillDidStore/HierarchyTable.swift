@@ -5,6 +5,8 @@ internal import WillDidTables
 internal import WillDidTimeline
 
 /// Who belonged to whom at a time, as a table that takes the time for an argument.
+///
+/// It is not kept in projections: each question folds the run up to its time.
 final class HierarchyTable: VirtualTable {
   fileprivate let runs: [OpenRun]
   fileprivate let interruption: Interruption
@@ -34,6 +36,7 @@ final class HierarchyTable: VirtualTable {
   override func open() -> VirtualCursor { HierarchyCursor(self) }
 }
 
+/// All rows of all runs are made in `filter`, and handed over run by run.
 private final class HierarchyCursor: VirtualCursor {
   private let table: HierarchyTable
   /// The rows of each run, and where we are in them.

@@ -1,4 +1,7 @@
 /// Whether what runs is to end, because the user wants it or because it takes too long.
+///
+/// SQLite looks at it every thousand steps of a statement, and the folds of projections once for
+/// each frame.
 @safe
 final class Interruption {
   // A plain word: a signal handler may set it, and the next look sees it.
@@ -21,11 +24,13 @@ final class Interruption {
     }
   }
 
+  /// Whether to end, by wish or because the time is over.
   var isSet: Bool {
     if unsafe flag.pointee != 0 { return true }
     return deadline.map { MonotonicClock.now >= $0 } ?? false
   }
 
+  /// Throws if what runs is to end.
   func check() throws(StoreError) {
     if isSet { throw StoreError(.interrupted, "interrupted") }
   }

@@ -5,6 +5,9 @@ internal import WillDidTables
 internal import WillDidText
 
 /// The small tables of what runs say of themselves, filled when they are asked for.
+///
+/// Runs, threads, metadata, frames and losses are in the headers and declarations of the log, so no
+/// fold is needed for them.
 struct LogTables {
   private let database: Database
   private let runs: [OpenRun]

@@ -18,6 +18,8 @@ package enum MonotonicClock {
 }
 
 /// What the system says of a file.
+///
+/// Projections of other programs and old ones are found by it.
 struct FileFacts {
   let size: Int64
   /// When it was changed, in seconds and nanoseconds.

@@ -1,6 +1,9 @@
 internal import WillDidTables
 
 /// The views of a connection: what several projections hold, as one, and the questions on it.
+///
+/// Each table of the schema is a temporary view. At first it is empty; when a statement asks for
+/// it, projections of the runs are attached or copied and the view is made anew as their union.
 enum Views {
   /// A view that has no rows, until it is asked for and filled.
   static func empty(_ table: Table) -> String {

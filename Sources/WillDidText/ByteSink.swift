@@ -1,5 +1,10 @@
 /// Takes bytes that are on their way to a file, a pipe or a screen.
+///
+/// Writers append to ``bytes`` and call ``flush(beyond:)`` between parts, so that what is written
+/// may be larger than memory. The command has one for files, pipes and pagers; tests use
+/// ``ByteBuffer``.
 package protocol ByteSink<Failure> {
+  /// Why bytes could not be handed on.
   associatedtype Failure: Error
   /// What has been written and is not handed on yet.
   var bytes: [UInt8] { get set }
@@ -22,8 +27,10 @@ extension ByteSink {
 package struct ByteBuffer: ByteSink {
   package var bytes: [UInt8] = []
 
+  /// Makes an empty buffer.
   package init() {}
 
+  /// Does nothing: everything stays in memory.
   package mutating func flush(beyond length: Int) {}
 
   /// What has been written, as text.

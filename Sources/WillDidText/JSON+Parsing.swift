@@ -1,3 +1,7 @@
+/// Reading is for small foreign input, such as lines of a log, baselines and saved settings.
+///
+/// It is strict: control characters in texts, trailing commas and nesting deeper than 64 are
+/// refused, and a lone half of a surrogate pair becomes U+FFFD. Numbers keep their digits.
 extension JSON {
   /// Reads one JSON value, with nothing but space around it; `nil` if the bytes are none.
   package init?(parsing bytes: some Sequence<UInt8>) {
@@ -19,7 +23,11 @@ extension JSON {
 }
 
 /// Takes the parts of JSON from the beginning of some bytes.
+///
+/// Each method takes what it is named for from the front of ``rest``, or returns `nil` and leaves
+/// the rest in any state: the caller then gives up altogether.
 private struct JSONParser {
+  /// What has not been taken.
   var rest: ArraySlice<UInt8>
 
   /// Only text that is meant to break the reader nests deeper.
@@ -112,6 +120,7 @@ private struct JSONParser {
     return nil
   }
 
+  /// What stands behind a backslash; two `\u` that form a pair are one character.
   private mutating func escaped() -> Unicode.Scalar? {
     switch rest.popFirst() {
     case UInt8(ascii: "n"): return "\n"
@@ -131,6 +140,7 @@ private struct JSONParser {
     }
   }
 
+  /// Four hexadecimal digits.
   private mutating func unit() -> UInt32? {
     let digits = rest.prefix(4)
     guard digits.count == 4, let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)

@@ -1,12 +1,17 @@
 /// A JSON value to be written; the members of an object keep their order.
+///
+/// Printers of small objects build one and call ``text()``. What may be large, such as lists of
+/// events, is written piece by piece instead, with `append(jsonString:)`.
 package enum JSON: Sendable {
   case null
   case bool(Bool)
+  /// The digits as they are written, so that none is lost.
   case number(String)
   case string(String)
   case array([JSON])
   case object([(String, JSON)])
 
+  /// A whole number of any type, in decimal digits.
   package static func number(_ number: some BinaryInteger) -> JSON { .number(String(number)) }
 
   /// An object with its members in the order of their names.

@@ -1,9 +1,13 @@
 /// Writes objects one after the other: in a list with a schema where there are several.
+///
+/// One run is its own object; several are `{"schema": …, "runs": […]}`. The line ends after the
+/// last.
 package struct JSONList: Sendable {
   private let schema: String
   private var count = 0
   private var isList = false
 
+  /// Begins a list whose schema is named if there are several objects.
   package init(_ schema: String) { self.schema = schema }
 
   /// Appends what stands before an object, which may be the only one.

@@ -1,4 +1,8 @@
 /// Parts of lines that come again and again, each made once and found by a number.
+///
+/// Names of classes, threads and callbacks with their quotes and escapes are such pieces: a line of
+/// JSON is mostly put together from them. The key is chosen by the printer, which must give the
+/// same piece to the same key each time.
 package struct Pieces {
   // A table of open addressing: a piece is looked for several times in each line, for which a
   // dictionary takes longer than for all the rest of the line.
@@ -53,6 +57,7 @@ package struct Pieces {
     ends[slot] = end
   }
 
+  /// Doubles the table when it is half full.
   private mutating func grow() {
     let old = (keys, starts, ends)
     keys = Array(repeating: 0, count: keys.count * 2)

@@ -1,4 +1,6 @@
 /// A place in a file.
+///
+/// Errors about documents and stories have one; editors jump to line and column.
 package struct TextPosition: Hashable, Sendable {
   /// The line, counted from 1; 0 in a file that has no lines.
   package var line: Int
@@ -7,6 +9,7 @@ package struct TextPosition: Hashable, Sendable {
   /// The byte within the file, counted from 0.
   package var byte: Int
 
+  /// Makes a place in a file with lines.
   package init(line: Int, column: Int, byte: Int) {
     self.line = line
     self.column = column

@@ -1,10 +1,13 @@
 /// A moment by the wall clock, which is written in UTC as ISO 8601 wants it.
+///
+/// It is computed here because the modules that need it may not import Foundation.
 package struct WallTime: CustomStringConvertible {
   /// Nanoseconds since 1970.
   package var nanoseconds: Int64
 
   package init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
+  /// Such as `2026-11-21T09:30:00.125Z`.
   package var description: String {
     let billion: Int64 = 1_000_000_000
     let (seconds, fraction) = Self.divide(nanoseconds, by: billion)
@@ -36,6 +39,7 @@ package struct WallTime: CustomStringConvertible {
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 
+  /// A number with zeros in front.
   private static func padded(_ number: Int64, _ width: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, width - digits.count)) + digits

@@ -1,6 +1,10 @@
 internal import WillDidModel
 
 /// What the name of a class tells of its instances.
+///
+/// A log knows classes by name only, so endings and prefixes have to do. Hooks add to it: a class
+/// whose `super` reaches a container of the framework is one as well
+/// (``ClassTable/learn(_:from:_:)``).
 package struct ClassTraits: OptionSet, Codable, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -73,6 +77,7 @@ struct ClassTable: Codable, Hashable, Sendable {
 
   init(_ identities: Identities) { self.identities = identities }
 
+  /// What is known of a class by its name, and by what it was seen to reach.
   mutating func traits(of id: NameID, _ names: [NameID: String]) -> ClassTraits {
     let place = Int(id.rawValue)
     guard place < Self.most else { return names[id].map { ClassTraits(className: $0) } ?? [] }

@@ -47,6 +47,7 @@ struct LifeIndex: Codable, Hashable, Sendable {
     return Entry(code: codes[Int(block) * Self.size + Int(id) % Self.size])
   }
 
+  /// Notes where an instance is now.
   mutating func note(_ id: UInt32, _ entry: Entry) {
     let page = Int(id) / Self.size
     let known = self[id]
@@ -70,6 +71,7 @@ struct LifeIndex: Codable, Hashable, Sendable {
     }
   }
 
+  /// A block of unseen entries; one that was given back is used first.
   private mutating func makeBlock() -> Int32 {
     if let block = free.popLast() {
       let start = Int(block) * Self.size

@@ -1,4 +1,8 @@
 /// Where a controller is in its life.
+///
+/// `viewDidLoad` leads from unloaded to disappeared, and the four appearance callbacks to the four
+/// states after them. A will may be followed by the opposite will, which is how a cancelled
+/// transition shows.
 package enum LifeState: UInt8, Codable, CaseIterable, Sendable {
   /// Its view has not been loaded, as far as the log shows.
   case unloaded

@@ -1,6 +1,10 @@
 package import WillDidModel
 
 /// The instances that live, found by their ids.
+///
+/// An object that was only made is a ``Birth``, which is small; it becomes a ``Life`` when anything
+/// else is heard of it. Places of lives that have ended are used again, so an index must not be
+/// kept longer than the event it was looked up for.
 package struct LifeTable: Codable, Hashable, Sendable {
   private var lives: [Life] = []
   private var freeLives: [UInt32] = []
@@ -32,6 +36,7 @@ package struct LifeTable: Codable, Hashable, Sendable {
     return (grown + young).sorted { $0.instance < $1.instance }
   }
 
+  /// Where an instance is, without making a life of a birth.
   func entry(_ id: UInt32) -> LifeIndex.Entry { index[id] }
 
   /// Where the life of an instance is, which may just have been made.
@@ -41,6 +46,7 @@ package struct LifeTable: Codable, Hashable, Sendable {
     return entry.life
   }
 
+  /// Whether the instance has ended, as against was never seen.
   func hasEnded(_ id: UInt32) -> Bool { entry(id) == .ended }
 
   /// Changes a life where it stands.
@@ -55,6 +61,7 @@ package struct LifeTable: Codable, Hashable, Sendable {
     _modify { yield &births[place] }
   }
 
+  /// Adds a life and returns its place.
   mutating func insert(_ life: Life) -> Int {
     let place: Int
     if let reused = freeLives.popLast() {
@@ -68,6 +75,7 @@ package struct LifeTable: Codable, Hashable, Sendable {
     return place
   }
 
+  /// Adds an instance that has just been made.
   mutating func insert(_ birth: Birth) {
     let place: Int
     if let reused = freeBirths.popLast() {
@@ -86,11 +94,13 @@ package struct LifeTable: Codable, Hashable, Sendable {
     return insert(births[birth].life)
   }
 
+  /// Ends a life.
   mutating func remove(_ place: Int) {
     index.note(lives[place].instance.rawValue, .ended)
     freeLives.append(UInt32(place))
   }
 
+  /// Ends an instance that was only made.
   mutating func remove(birth place: Int) {
     index.note(births[place].instance.rawValue, .ended)
     freeBirths.append(UInt32(place))
@@ -114,6 +124,7 @@ struct Birth: Codable, Hashable, Sendable {
     self.membership = membership
   }
 
+  /// The same as a life.
   var life: Life {
     var life = Life(instance, classID, membership, at: first)
     life.origin = origin

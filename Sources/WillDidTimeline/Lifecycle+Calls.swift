@@ -2,6 +2,7 @@ internal import WillDidModel
 
 // Calls from their enter to their exit, one inside the other, thread by thread.
 extension Lifecycle {
+  /// A call begins.
   mutating func enter(_ sight: FoldedEvent, _ events: EventColumns) {
     var call = Call(
       start: sight.moment, end: sight.moment, instance: sight.instance, classID: sight.classID,
@@ -12,6 +13,7 @@ extension Lifecycle {
     calls.push(call, reachesFramework: reachesFramework)
   }
 
+  /// A call returns: the observer hears of it, with what it reached.
   mutating func leave(
     _ sight: FoldedEvent, _ events: EventColumns, _ observer: inout some LifecycleObserver
   ) {
@@ -48,12 +50,16 @@ extension Call {
 }
 
 /// The calls that have not returned, a stack for each thread.
+///
+/// A call through `super` is noted at the nearest call of the same method of the same object around
+/// it. If there is none, it is a call of a wrong method or a late one.
 struct CallStacks: Codable, Hashable, Sendable {
   /// The calls of all threads, in the order of their enters: most are of the main thread.
   private var calls: [Call] = []
   /// More calls than this are not followed: exits that are missing must not make it grow for ever.
   private static let most = 512
 
+  /// Adds a call, and tells the calls around it if it is one of `super`.
   mutating func push(_ call: Call, reachesFramework: Bool) {
     if calls.count == Self.most { calls.removeFirst(Self.most / 2) }
     calls.append(call)

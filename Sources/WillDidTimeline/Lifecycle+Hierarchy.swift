@@ -11,6 +11,7 @@ extension Lifecycle {
     }
   }
 
+  /// Takes in that a controller is told of its parent, before or after moving.
   mutating func move(_ role: Role, _ place: Int, _ sight: FoldedEvent, _ events: EventColumns) {
     // A line of a console names no parent: then nothing is known of it, also not that there is none.
     var parent: InstanceID?
@@ -127,6 +128,7 @@ extension Lifecycle {
     }
   }
 
+  /// Whether the transition has the participant that an announcement names as its caller.
   private func fits(_ announced: Transition.Announcement, to index: Int) -> Bool {
     open[index].participants.contains { $0.instance == announced.caller }
   }

@@ -35,6 +35,7 @@ extension Lifecycle {
     }
   }
 
+  /// Sets the state of a life without telling an observer.
   private mutating func remember(_ place: Int, _ state: LifeState, _ moment: Moment) {
     lives[place].state = state
     lives[place].since = moment

@@ -41,6 +41,7 @@ extension Lifecycle {
     return known.contains { $0.comes == comes } || Set(known.map(\.comes)).count == 2
   }
 
+  /// Whether an announcement names a member of a family.
   func isAbout(_ announced: Transition.Announcement, _ family: [InstanceID]) -> Bool {
     [announced.caller, announced.subject].contains { $0 != .none && family.contains($0) }
   }
@@ -55,6 +56,7 @@ extension Lifecycle {
     Array(chain(from: instance) { lives[$0]?.parent ?? .none }.dropFirst())
   }
 
+  /// An instance and those that follow from it, at most 16.
   private func chain(
     from instance: InstanceID, _ next: (InstanceID) -> InstanceID
   ) -> [InstanceID] {

@@ -2,11 +2,17 @@ internal import WillDidModel
 
 // Which wills and dids belong to one change of the screen, and how it ended.
 extension Lifecycle {
+  /// Where the transition is in which an instance takes part and has not arrived.
   func openTransition(of life: Life) -> Int? {
     life.transition == 0 ? nil : open.firstIndex { $0.id == life.transition }
   }
 
   /// Takes a will into the transition that it belongs to, which may begin with it.
+  ///
+  /// The first case is an instance that is in an open transition already: it turns round in it, or
+  /// that transition is given up. Then a transition of which only the other half was seen may be
+  /// completed. Otherwise it joins the transition that is gathering participants, or begins a new
+  /// one.
   mutating func join(
     _ place: Int, comes: Bool, _ moment: Moment, _ observer: inout some LifecycleObserver
   ) {
@@ -63,6 +69,8 @@ extension Lifecycle {
     hand(over: transition, &observer)
   }
 
+  /// A participant announces the opposite of what it announced before: the transition is being
+  /// cancelled, and no more participants join.
   private mutating func turn(_ index: Int, _ own: Int, _ comes: Bool, _ moment: Moment) {
     open[index].events.append(moment.sequence)
     guard open[index].participants[own].comesAtLast != comes else { return }
@@ -71,6 +79,7 @@ extension Lifecycle {
     open[index].isGathering = false
   }
 
+  /// Begins a transition, with the announcement that waited for it.
   private mutating func begin(
     _ place: Int, _ moment: Moment, _ observer: inout some LifecycleObserver
   ) -> Int {
@@ -99,6 +108,7 @@ extension Lifecycle {
     }?.id ?? 0
   }
 
+  /// Adds a participant, with its will as proof.
   private mutating func add(
     _ place: Int, to index: Int, comes: Bool, atLast: Bool, _ moment: Moment
   ) {
@@ -153,8 +163,12 @@ extension Lifecycle {
   }
 
   /// No animation of a transition takes longer than this, in nanoseconds, when the others are there.
+  ///
+  /// More open transitions than this are given up, the oldest first.
   private static let mostOpen = 32
+  /// With so many participants a transition gathers no more.
   private static let mostParticipants = 256
+  /// How long a participant may take after the others have arrived.
   static let patience: Int64 = 3_000_000_000
 
   /// Whether others have gone on so far that nothing more can come.
@@ -265,6 +279,7 @@ extension Lifecycle {
     if open[index].isSettled { close(index, moment, &observer) }
   }
 
+  /// Decides kind and outcome of a transition and tells the observer.
   private mutating func hand(
     over transition: Transition, _ observer: inout some LifecycleObserver
   ) {
@@ -275,6 +290,7 @@ extension Lifecycle {
     observer.ended(ended, lives)
   }
 
+  /// Counts a transition that is handed over.
   private mutating func count(_ transition: Transition) {
     counts.transitions += 1
     if transition.outcome == .cancelled { counts.cancelled += 1 }

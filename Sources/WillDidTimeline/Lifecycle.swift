@@ -5,12 +5,22 @@ package import WillDidModel
 /// The events are folded in their order, all at once or in pieces: the result is the same. A copy is a
 /// snapshot, from which the fold can go on. What ends on the way (a phase, a transition, a life) is
 /// handed to an observer and forgotten, so that memory depends on what lives and not on the events.
+///
+/// For each event: an exit only pops the call that it ends; everything else first finds its role
+/// (``Role``), which decides whether it is about one instance or several. The life of the instance
+/// is looked up, or begins. Then the method for the role runs, which may end a phase, join or
+/// settle a transition, or find an irregularity. The files beside this one have these methods by
+/// theme: appearance, transitions, kinds, relatives, hierarchy, calls.
+///
+/// An observer is told before the life changes, so that what it sees is the state before the event.
 package struct Lifecycle: Codable, Hashable, Sendable {
   /// The texts of the run.
   ///
   /// They are not kept with the rest: the run has them.
   package var names: [NameID: String] = [:]
+  /// The instances that live, and which have ended.
   package internal(set) var lives = LifeTable()
+  /// What the names of classes tell, and how many instances each has.
   var classes: ClassTable
   /// The transitions that have not ended, the oldest first.
   package internal(set) var open: [Transition] = []
@@ -19,10 +29,13 @@ package struct Lifecycle: Codable, Hashable, Sendable {
   var announcement: Transition.Announcement?
   /// The transition that turned away and may still prove to be half of a cancelled one.
   var undecided: Transition?
+  /// The calls that have not returned.
   var calls = CallStacks()
+  /// The loads of nibs that have not ended.
   var nibs = NibLoads()
   /// The latest event.
   package internal(set) var latest: Moment?
+  /// What has been counted so far.
   package internal(set) var counts = Counts()
   /// The callbacks that were seen: an app that never tells of one is not asked for it.
   package internal(set) var seen = CallbackSet()
@@ -33,6 +46,8 @@ package struct Lifecycle: Codable, Hashable, Sendable {
   }
 
   /// What a report counts.
+  ///
+  /// They are kept in passing, so that a report needs no second pass.
   package struct Counts: Codable, Hashable, Sendable {
     package var events: UInt64 = 0
     package var instances: UInt64 = 0
@@ -71,6 +86,7 @@ package struct Lifecycle: Codable, Hashable, Sendable {
     fold(events, into: &observer)
   }
 
+  /// Takes in one event that was taken out of its columns.
   private mutating func fold(
     _ sight: FoldedEvent, _ events: EventColumns, _ observer: inout some LifecycleObserver
   ) {

@@ -1,6 +1,9 @@
 package import WillDidModel
 
 /// What wants to know at once whatever the fold finds out.
+///
+/// Findings, reports, exports, projections, comparisons and pages all are observers: what each of
+/// them needs is kept by itself, and the fold forgets it. Two at once are an ``ObserverPair``.
 package protocol LifecycleObserver {
   /// The callbacks whose events are to be handed on one by one.
   var wanted: CallbackSet { get }
@@ -54,6 +57,9 @@ package struct NoObserver: LifecycleObserver {
 }
 
 /// Something in which a life departs from what callbacks promise.
+///
+/// The fold only says what did not fit. Whether it is a defect, and of which rule, is for observers
+/// to decide.
 package struct Irregularity: Codable, Hashable, Sendable {
   package let kind: Kind
   package let callback: Callback
@@ -95,6 +101,9 @@ package struct Irregularity: Codable, Hashable, Sendable {
 }
 
 /// A call of a method from its enter to its exit.
+///
+/// A call of an override and those that it makes of `super` are calls of their own; what the inner
+/// ones reached is noted as `facts` of the outer ones.
 package struct Call: Codable, Hashable, Sendable {
   package let start: Moment
   package internal(set) var end: Moment

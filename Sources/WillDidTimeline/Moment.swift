@@ -1,6 +1,8 @@
 internal import WillDidModel
 
 /// When something happened: its place in the order of the run, and its time where that is known.
+///
+/// Moments are compared by their sequence, because times may be unknown, equal, or go back.
 package struct Moment: Codable, Hashable, Sendable {
   package var sequence: UInt64
   /// The time, or ``EventColumns/unknownTime``: an optional would take half as much room again.

@@ -1,6 +1,9 @@
 internal import WillDidModel
 
 /// What an event says of a load of a nib.
+///
+/// It is read once for each event that may matter to ``NibLoads``. Attributes are read only inside
+/// loads, since most events of these kinds lie outside.
 struct NibEvent {
   let moment: Moment
   let thread: UInt32
@@ -35,6 +38,7 @@ struct NibEvent {
     if owner == .none, callback == .nibLoad || callback == .nibFailed { owner = instance }
   }
 
+  /// Keeps the value of an attribute that loads have.
   private mutating func note(_ attribute: Attribute) {
     switch (attribute.key, attribute.value) {
     case (.nib, .name(let name)): nib = name

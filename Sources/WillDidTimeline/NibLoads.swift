@@ -5,6 +5,11 @@ package import WillDidModel
 /// It is the only fold of loads that there is: ``Lifecycle`` tells its observers what it finds, and
 /// code that needs only the loads hands it the few frames that hold ``callbacks``. Memory
 /// depends on the calls that have not returned.
+///
+/// Calls that ask for a load and the calls that carry it out lie inside one another. A call belongs
+/// to the load of the call directly around it if their nibs and owners do not contradict each
+/// other; otherwise it begins a load of its own. A load ends with its outermost call. Objects,
+/// connections and `awakeFromNib` count for the innermost load of their thread.
 package struct NibLoads: Codable, Hashable, Sendable {
   /// The calls that have not returned, of all threads, in the order of their enters.
   private var open: [Call] = []
@@ -83,6 +88,7 @@ package struct NibLoads: Codable, Hashable, Sendable {
 
 // What asks for a load, and what carries it out.
 extension NibLoads {
+  /// A call that asks for a load or carries it out begins.
   private mutating func enterLoad(_ event: NibEvent, _ names: [NameID: String]) {
     let part = outerPart(of: event, names)
     let number = part ?? begin(event)
@@ -98,6 +104,7 @@ extension NibLoads {
         owner: event.owner, start: event.moment, load: number))
   }
 
+  /// Begins a load inside the one that is running on the thread.
   private mutating func begin(_ event: NibEvent) -> UInt32 {
     defer { count &+= 1 }
     loads[count] = Progress(
@@ -117,10 +124,13 @@ extension NibLoads {
     return number
   }
 
+  /// Whether two owners may be the same: an unknown one may be any.
   private func agree(_ one: InstanceID, _ other: InstanceID) -> Bool {
     one == other || one == .none || other == .none
   }
 
+  /// A call of a load returns; the outermost one ends the load and adds its duration to the load
+  /// around it.
   private mutating func leaveLoad(_ event: NibEvent, _ names: [NameID: String]) {
     let index = open.lastIndex {
       $0.thread == event.thread && $0.callback == event.callback && agree($0.owner, event.owner)
@@ -151,6 +161,8 @@ extension NibLoads {
 
 // What happens inside of loads.
 extension NibLoads {
+  /// An initialiser or `awakeFromNib` begins: it may belong to a load, and other loads may begin in
+  /// it.
   private mutating func enterCall(_ event: NibEvent) {
     if let number = load(on: event.thread) {
       if event.callback == .awakeFromNib {
@@ -166,6 +178,7 @@ extension NibLoads {
         start: event.moment, load: nil))
   }
 
+  /// An initialiser or `awakeFromNib` returns; the latter adds its own time to the load.
   private mutating func leaveCall(_ event: NibEvent) {
     let index = open.lastIndex {
       $0.thread == event.thread && $0.callback == event.callback && $0.instance == event.instance
@@ -186,6 +199,9 @@ extension NibLoads {
     }
   }
 
+  /// Notes what an event says of the running load.
+  ///
+  /// A failure outside of any load is a load by itself.
   private mutating func noteFact(_ event: NibEvent, _ names: [NameID: String]) {
     if event.callback == .nibFailed, outerPart(of: event, names) == nil {
       let number = begin(event)
@@ -209,6 +225,7 @@ extension NibLoads {
     }
   }
 
+  /// Counts an object, once if it has a number.
   private mutating func noteObject(_ event: NibEvent, _ number: UInt32) {
     // Objects without a number cannot be told apart.
     let isNew =
@@ -225,6 +242,7 @@ extension NibLoads {
 
 // The calls that have not returned.
 extension NibLoads {
+  /// Keeps a call; beyond the limit the older half is forgotten, and loads without calls end.
   private mutating func push(_ call: Call) {
     if open.count == Self.most {
       open.removeFirst(Self.most / 2)

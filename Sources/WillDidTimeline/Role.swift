@@ -1,6 +1,9 @@
 internal import WillDidModel
 
 /// What an event means to the fold.
+///
+/// Roles are looked up in a table by the number of the callback. The order of the cases matters:
+/// those up to `end` are about one instance.
 enum Role: UInt8, Sendable {
   case none
   // About the instance that the event names.

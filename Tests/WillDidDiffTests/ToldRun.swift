@@ -30,7 +30,7 @@ struct ToldRun {
   func shape(_ vocabulary: inout Vocabulary) -> RunShape {
     let names = vocabulary.renamed(names)
     var lifecycle = Lifecycle(names: names, identities: identities)
-    var fold = Both(
+    var fold = ObserverPair(
       Findings(environment: environment, names: names, identities: identities),
       ShapeCollector(vocabulary, names: names))
     var columns = EventColumns()

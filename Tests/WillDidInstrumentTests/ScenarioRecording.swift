@@ -58,7 +58,7 @@ struct Recorded {
     var lifecycle = Lifecycle(names: names)
     // The runner of the tests has a main thread that does nothing.
     let environment = Environment(mainThreads: Set(events.prefix(1).map(\.thread)))
-    var both = Both(Findings(environment: environment, names: names), Told())
+    var both = ObserverPair(Findings(environment: environment, names: names), Told())
     for batch in run.batches() { lifecycle.fold(batch, into: &both) }
     lifecycle.finish(into: &both)
     findings = both.first.finish(lifecycle)

@@ -62,7 +62,7 @@ import WillDidReport
       ("{", "is not JSON", "line 1"), ("{\"rule\":\"CT-12\"}\n{\"rule\"}", "is not JSON", "line 2"),
       ("7", "is not a list of objects", ""), ("[7]", "is not an object", "entry 1"),
       ("{\"x\":1,\"y\":2}", "has no fingerprint, rule or class but x, y", "line 1"),
-      ("{\"rule\":\"XY-1\"}", "names the rule 'XY-1', which there is not", "line 1"),
+      ("{\"rule\":\"XY-1\"}", "names the unknown rule 'XY-1'", "line 1"),
       ("{\"rule\":7}", "has a 'rule' that is not text", "line 1"),
       (
         "{\"rule\":\"CT-12\",\"expires\":\"2026-02-29\"}",

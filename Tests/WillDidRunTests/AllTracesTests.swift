@@ -68,7 +68,7 @@ import WillDidTimeline
     for run in runs {
       let folding = Folding(run)
       var (analysis, found) = folding.analyse(
-        into: Both(LifeList(), ShapeCollector(Vocabulary(), names: folding.names)))
+        into: ObserverPair(LifeList(), ShapeCollector(Vocabulary(), names: folding.names)))
       let lives = analysis.observer.first.lives
       var expected: [InstanceID: String] = [:]
       for life in lives where life.classID != .none && life.instance != .none {

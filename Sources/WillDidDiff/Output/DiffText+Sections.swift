@@ -139,7 +139,7 @@ extension DiffText {
     guard (comparison.base.facts + comparison.current.facts).contains(where: \.hasUnread) else {
       return lines
     }
-    let remark = "Events of layout and of objects in nibs were passed over: --layout reads them."
+    let remark = "Events about layout and about objects of nibs were skipped: --layout reads them."
     return lines + remark.broken(to: look.width)
   }
 }

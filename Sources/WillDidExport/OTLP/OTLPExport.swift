@@ -10,6 +10,10 @@ package import WillDidTimeline
 ///
 /// A run is a trace. Under its span lie the controllers with their phases, the transitions, and the
 /// calls, each under the call that made it. Points are events of the call that they are in.
+///
+/// Ids of spans are made from what the spans are about, so that exporting a run twice gives the
+/// same trace. A collector keeps at most 128 events in a span: what is more goes into spans of its
+/// own beneath.
 package struct OTLPExport: StreamExporter {
   package var bytes: [UInt8] = []
   /// The spans that are in no line yet.
@@ -29,6 +33,7 @@ package struct OTLPExport: StreamExporter {
   private var loose: [UInt32: (first: UInt64, events: SpanEvents)] = [:]
   private var arguments = EventArguments([:])
 
+  /// What the span of a call needs besides its times.
   private struct CallFacts {
     var parent: SpanID
     var arguments: String?
@@ -73,6 +78,7 @@ package struct OTLPExport: StreamExporter {
     String(UInt64(clamping: (run?.run.header.wallStart ?? 0).adding(time)))
   }
 
+  /// Adds a span to the line, and ends the line when it is full.
   private mutating func put(_ span: Span) {
     if spanCount > 0 { spans.append(UInt8(ascii: ",")) }
     spanCount += 1
@@ -96,6 +102,7 @@ package struct OTLPExport: StreamExporter {
     if spanCount == Self.spansInLine { endLine() }
   }
 
+  /// Writes the spans so far as one line, with the resource of the run.
   private mutating func endLine() {
     guard spanCount > 0 else { return }
     bytes += heading
@@ -257,6 +264,7 @@ extension OTLPExport {
     put(span)
   }
 
+  /// Writes the span of a call that has ended, or that the run left open.
   private mutating func end(_ call: OpenCall, at time: Int64, isOpen: Bool) {
     let facts = open.removeValue(forKey: call.sequence)
     var span = Span(

@@ -3,6 +3,8 @@ internal import WillDidReport
 internal import WillDidText
 
 /// The ids of the spans of a run: made of what they are of, so that they are the same each time.
+///
+/// The kind is in the highest byte and a number in the others.
 enum SpanID: Hashable {
   case run
   case life(InstanceID)
@@ -33,6 +35,8 @@ enum SpanID: Hashable {
 }
 
 /// Attributes as OpenTelemetry writes them, each with the type of its value.
+///
+/// A value that is `nil` adds nothing.
 struct SpanAttributes {
   private(set) var bytes: [UInt8] = []
 
@@ -78,8 +82,10 @@ struct SpanEvents {
   /// Collectors keep no more of them with a span.
   private static let most = 128
 
+  /// Whether a collector would drop the next one.
   var isFull: Bool { count >= Self.most }
 
+  /// Adds an event; `unix` is its time as the format writes it.
   mutating func add(_ name: String, at time: Int64, unix: String, _ attributes: SpanAttributes) {
     times = count == 0 ? time...time : min(times.lowerBound, time)...max(times.upperBound, time)
     if count > 0 { bytes.append(UInt8(ascii: ",")) }

@@ -1,4 +1,8 @@
 /// A column of a Parquet file, with the values of the rows that are not written yet.
+///
+/// Rows are added one by one with the method for its kind, and taken as a chunk when a group of
+/// rows is full. Numbers are written as deltas, texts by a dictionary unless hardly any comes
+/// twice, and flags as bits.
 package struct ParquetColumn: Sendable {
   /// What the values are; the raw values are those of the format.
   package enum Kind: Int32, Sendable {
@@ -27,21 +31,25 @@ package struct ParquetColumn: Sendable {
   /// How much room the texts take that are waiting.
   var size: Int { texts.size }
 
+  /// Counts a row, and whether it has a value.
   private mutating func note(_ isPresent: Bool) {
     count += 1
     if isOptional { presence.append(isPresent ? 1 : 0) }
   }
 
+  /// Adds a number, or a row without one.
   mutating func add(_ number: Int64?) {
     note(number != nil)
     if let number { numbers.append(number) }
   }
 
+  /// Adds a flag, or a row without one.
   mutating func add(_ flag: Bool?) {
     note(flag != nil)
     if let flag { flags.append(flag) }
   }
 
+  /// Adds a text, or a row without one.
   mutating func add(_ text: String?) {
     note(text != nil)
     if let text { texts.append(text) }
@@ -138,6 +146,9 @@ package struct ParquetColumn: Sendable {
 }
 
 /// Texts of a column, each kept once.
+///
+/// A caller that knows a text by a number gives the number as a key, so that the text is made and
+/// hashed only once.
 struct TextDictionary: Sendable {
   private(set) var entries: [String] = []
   /// Which of the entries each text is.

@@ -4,6 +4,8 @@ internal import WillDidReport
 internal import WillDidTables
 
 /// The files of tables, which take rows as they come.
+///
+/// It is a class because the writer of rows holds it too.
 final class ParquetSheets: RowReceiver {
   var tables: [ParquetTable]
   /// Where each table is in ``tables``, if it is wanted.
@@ -29,6 +31,7 @@ final class ParquetSheets: RowReceiver {
       uniquingKeysWith: { first, _ in first })
   }
 
+  /// Whether a table is written.
   func wants(_ table: Table) -> Bool { places[table.name] != nil }
 
   /// Begins with the rows of a run.
@@ -39,6 +42,8 @@ final class ParquetSheets: RowReceiver {
     for place in tables.indices { tables[place].forgetKeys() }
   }
 
+  /// Adds rows to their table; rows of tables that are not wanted only tell the classes of
+  /// instances.
   func take(_ rows: Rows) {
     noteClasses(rows)
     guard let place = places[rows.table.name], !rows.isEmpty else { return }
@@ -91,6 +96,7 @@ final class ParquetSheets: RowReceiver {
     }
   }
 
+  /// Adds one cell, as the kind of the column says.
   private func add(_ column: RowColumn, of row: Int, _ rows: Rows, to place: Int) {
     let number = column.number(row, rows, classes)
     switch column.column.kind {

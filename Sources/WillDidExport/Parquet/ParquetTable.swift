@@ -1,4 +1,9 @@
 /// A table that is written as a Parquet file, a group of rows at a time.
+///
+/// A file is: the letters PAR1; for each group of rows a chunk for each column, of a page with the
+/// dictionary if there is one and a page with the values; the footer, which says where everything
+/// is and what the least and greatest values are; the length of the footer; and PAR1 again. Rows
+/// are added cell by cell in the order of the columns, then ``endRow()``.
 package struct ParquetTable {
   package let name: String
   /// What is to be written next; the caller that writes it empties it.
@@ -17,6 +22,7 @@ package struct ParquetTable {
   private static let bytesInGroup = 16 << 20
   fileprivate static let packedByGzip: Int32 = 2
 
+  /// A group of rows that is in the file.
   private struct Group {
     var rows: Int64
     var chunks: [ChunkFacts]
@@ -49,6 +55,7 @@ package struct ParquetTable {
 
   // MARK: - Rows
 
+  /// Adds the next cell of the row.
   package mutating func add(_ number: Int64?) {
     columns[next].add(number)
     next += 1
@@ -77,6 +84,7 @@ package struct ParquetTable {
   /// Forgets what numbers stood for: the texts of another run have others.
   mutating func forgetKeys() { for place in columns.indices { columns[place].forgetKeys() } }
 
+  /// Ends a row, which must have a cell for each column.
   package mutating func endRow() {
     precondition(next == columns.count, "each row has all columns")
     next = 0
@@ -89,6 +97,7 @@ package struct ParquetTable {
 
   // MARK: - Groups
 
+  /// Writes the rows that are waiting as a group.
   private mutating func endGroup() {
     guard columns[0].count > 0 else { return }
     var group = Group(rows: Int64(columns[0].count), chunks: [])

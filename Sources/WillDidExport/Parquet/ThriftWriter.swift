@@ -1,4 +1,7 @@
 /// Writes structures in the compact protocol of Thrift, which Parquet describes its files with.
+///
+/// Fields must be added in the order of their numbers: each is written as the distance from the one
+/// before. Only the kinds that Parquet needs are here.
 package struct ThriftWriter {
   private var bytes: [UInt8] = []
   /// The number of the latest field of each open structure.
@@ -17,6 +20,7 @@ package struct ThriftWriter {
     case structure = 12
   }
 
+  /// Writes the head of a field: distance and kind in one byte if they fit.
   private mutating func begin(_ field: Int16, _ kind: Kind) {
     let distance = field - fields[fields.count - 1]
     fields[fields.count - 1] = field
@@ -52,6 +56,7 @@ package struct ThriftWriter {
     bytes += value
   }
 
+  /// Adds a structure, whose fields the body adds.
   package mutating func add(_ field: Int16, _ body: (inout ThriftWriter) -> Void) {
     begin(field, .structure)
     append(body)
@@ -64,6 +69,7 @@ package struct ThriftWriter {
     bytes.append(0)
   }
 
+  /// Adds a list of structures, one for each element.
   package mutating func add<Element>(
     _ field: Int16, each elements: [Element], _ body: (inout ThriftWriter, Element) -> Void
   ) {

@@ -10,6 +10,10 @@ package import WillDidTimeline
 /// Under the process lie its threads with their calls, its transitions, and the controllers, each under
 /// the one that contains or presents it, with a track for its phases. A transition is joined by arrows to
 /// who goes and who comes.
+///
+/// A track gets its number from the run and from what it is of, mixed so that tracks of merged
+/// traces differ. Tracks of controllers are described after the fold has ended, when it is known
+/// which controller held which.
 package struct PerfettoExport: StreamExporter {
   package var bytes: [UInt8] {
     get { packets.bytes }
@@ -37,6 +41,7 @@ package struct PerfettoExport: StreamExporter {
     case process = 1, thread, instance, phases, transitions, lane
   }
 
+  /// The number of a track, never 0.
   private func track(_ of: Of, _ number: some BinaryInteger = UInt32(0)) -> UInt64 {
     // Several traces may be merged: their tracks must not be the same.
     let salt = (run?.run.header.run).map { $0.high ^ $0.low } ?? 0
@@ -85,6 +90,7 @@ package struct PerfettoExport: StreamExporter {
     }
   }
 
+  /// Writes a mark where events were lost.
   private mutating func put(_ loss: Loss) {
     let place = loss.thread.map { track(.thread, $0) } ?? track(.process)
     packets.put(
@@ -182,6 +188,7 @@ package struct PerfettoExport: StreamExporter {
     }
   }
 
+  /// The number of the arrow that a transition draws.
   private func flow(of transition: Transition) -> UInt64 {
     track(.transitions, UInt64(transition.id))
   }

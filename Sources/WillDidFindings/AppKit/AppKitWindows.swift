@@ -2,6 +2,12 @@ internal import WillDidModel
 internal import WillDidTimeline
 
 /// Tells of windows and documents of AppKit.
+///
+/// Four rules share what it notes: a `loadWindow` or `windowDidLoad` without a `windowWillLoad`
+/// before it, a document with both ways to make its windows, a window controller that loaded its
+/// nib and still has no window, and the first view of an app if it was loaded before the launch had
+/// ended. The first two are reported at the end, when it is known which classes tell of these calls
+/// at all.
 struct AppKitWindows: Detector {
   static let rules: [Rule] = [
     .windowLoadOrder, .documentBothOverrides, .viewDidLoadBeforeDidFinishLaunching, .windowNotShown,
@@ -24,10 +30,13 @@ struct AppKitWindows: Detector {
   private var windows: Set<InstanceID> = []
   /// Who loads its window from a nib.
   private var nibs: Set<InstanceID> = []
+  /// The first object of each class that returned a nib name of its own.
   private var naming: [NameID: Occasion] = [:]
+  /// When a class first made its window controllers itself.
   private var making: [NameID: Moment] = [:]
   /// The first view of all, while the app is not launched yet.
   private var firstView: Occasion?
+  /// When the app said that it had finished launching.
   private var launched: Moment?
 
   static let callbacks: [Callback] = [
@@ -84,6 +93,7 @@ struct AppKitWindows: Detector {
       WindowLoad(life: life, moment: event.moment, callback: event.callback))
   }
 
+  /// Judges the end of a load: whether it was announced, and whether there is a window.
   private mutating func didLoad(_ event: Event, _ life: Life, _ context: inout DetectorContext) {
     if announced.remove(event.instance) == nil, !life.facts.contains(.truncated) {
       note(life, event)
@@ -135,6 +145,7 @@ struct AppKitWindows: Detector {
   }
 }
 
+/// The later of two moments.
 private func max(_ one: Moment, _ other: Moment) -> Moment {
   one.sequence < other.sequence ? other : one
 }

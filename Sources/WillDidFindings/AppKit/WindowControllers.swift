@@ -2,6 +2,10 @@ internal import WillDidModel
 internal import WillDidTimeline
 
 /// Says which window controllers end before their windows close.
+///
+/// It follows which window belongs to which controller and which windows are on the screen, by
+/// showing, ordering and closing. A controller that ends while its window is shown is a case,
+/// unless the app is terminating.
 struct WindowControllers: Detector {
   static let rules: [Rule] = [.windowControllerLost]
 
@@ -16,7 +20,9 @@ struct WindowControllers: Detector {
   private var windows: [InstanceID: InstanceID] = [:]
   /// The controllers whose windows are on the screen, and since when.
   private var shown: [InstanceID: Moment] = [:]
+  /// Whether the app is ending, so that all objects may.
   private var isTerminating = false
+  /// The cases, class by class.
   private var lost = Tallies()
 
   mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
@@ -42,6 +48,7 @@ struct WindowControllers: Detector {
     shown[controller] = event.moment
   }
 
+  /// A window is gone from the screen.
   private mutating func hide(_ event: Event) {
     if let controller = controller(event) {
       shown[controller] = nil
@@ -60,6 +67,7 @@ struct WindowControllers: Detector {
     return windows.first { $0.value == window }?.key
   }
 
+  /// An object has ended: a case if it is a controller whose window is shown.
   private mutating func end(_ event: Event) {
     guard !windows.isEmpty || !shown.isEmpty else { return }
     windows[event.instance] = nil

@@ -8,6 +8,7 @@ internal import WillDidTimeline
 struct AppearanceTransitions: Detector {
   static let rules: [Rule] = [.beginEndUnbalanced]
 
+  /// A child for which more transitions were begun than ended.
   private struct Open: Codable {
     var life: Life
     /// The beginnings without an end, the oldest first.
@@ -24,6 +25,7 @@ struct AppearanceTransitions: Detector {
     var isProven = false
   }
 
+  /// The children with open transitions.
   private var open: [InstanceID: Open] = [:]
 
   static let wantsPhases = true
@@ -50,6 +52,10 @@ struct AppearanceTransitions: Detector {
       needs: context.environment.isImported ? .beginAppearanceTransition : nil)
   }
 
+  /// Adds a beginning.
+  ///
+  /// One in the other direction may replace the one before it, so that a single end can be right
+  /// then.
   private mutating func begin(_ event: Event, _ lives: LifeTable, _ context: DetectorContext) {
     let life =
       lives[event.instance] ?? context.life(event.instance, event.classID, at: event.moment)

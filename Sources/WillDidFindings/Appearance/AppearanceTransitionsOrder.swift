@@ -5,6 +5,9 @@ internal import WillDidTimeline
 ///
 /// Only where the kind of transition is known from more than the order itself. The order is never a
 /// defect: it differs between containers and versions.
+///
+/// Wills are compared with wills and dids with dids, for pushes, pops, presentations, dismissals,
+/// tabs and pages of two controllers that do not contain each other.
 struct AppearanceTransitionsOrder: Detector {
   static let rules: [Rule] = [.crossOrder]
 

@@ -3,6 +3,14 @@ internal import WillDidTimeline
 
 /// Tells of transitions that did not go through, of those that run into each other, and of those that
 /// only the end of the log leaves open.
+///
+/// The fold has already decided how each transition ended. Here that outcome becomes words: a
+/// cancelled one is told of the controller that stayed, by the kind of the transition; an
+/// interrupted one of the controller that was turned away; an open one only if the log ends in it.
+///
+/// Overlaps are told only when both transitions went through, since a transition that lost its end
+/// is the defect itself. As the earlier one may end after the later one, one of the two waits for
+/// the other.
 struct Cancellations: Detector {
   static let rules: [Rule] = [
     .cancelledDisappear, .cancelledAppear, .interruptedAppear, .reappearNoninteractive,
@@ -119,6 +127,7 @@ struct Cancellations: Detector {
     }
   }
 
+  /// Reports the first controller that had not arrived or gone when the log ended.
   private func leftOpen(
     _ transition: Transition, _ lives: LifeTable, _ context: inout DetectorContext
   ) {

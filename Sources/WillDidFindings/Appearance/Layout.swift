@@ -8,6 +8,7 @@ internal import WillDidTimeline
 struct Layout: Detector {
   static let rules: [Rule] = [.layoutBeforeAppear, .noLayoutBeforeViewDidAppear]
 
+  /// The first time that a controller appeared.
   private struct FirstAppearance: Codable {
     let will: Moment
     let did: Moment

@@ -4,14 +4,19 @@ internal import WillDidTimeline
 /// Tells of callbacks that the app calls itself.
 ///
 /// One finding for each class and callback names the first calls.
+///
+/// The recorder says of each call whether its caller is code of the app. Such a call also breaks
+/// the rules of pairing, so what those have found about the same events is taken back.
 struct ManualCalls: Detector {
   static let rules: [Rule] = [.manualCallback, .directLoadCall]
 
+  /// Where calls are counted together.
   private struct Place: Codable, Hashable {
     let classID: UInt32
     let callback: UInt16
   }
 
+  /// The calls of one callback of a class.
   private struct Calls: Codable {
     let life: Life
     let first: Moment
@@ -20,6 +25,7 @@ struct ManualCalls: Detector {
     var count: UInt64 = 1
   }
 
+  /// The calls that were seen.
   private var places: [Place: Calls] = [:]
   /// Calls that other rules would take for something else.
   private var called: Set<UInt64> = []

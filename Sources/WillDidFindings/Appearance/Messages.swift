@@ -4,6 +4,12 @@ internal import WillDidTimeline
 /// Explains what UIKit writes to the console of its own.
 ///
 /// UIKit knows best, so what other rules say of the same events is taken back.
+///
+/// The last five changes of state before a message, and the five after it, are its surroundings:
+/// they are the events that a report shows, and what other rules have found within them is
+/// explained by the message.
+///
+/// A fatal exception that no rule is about is kept as the crash of the run.
 struct Messages: Detector {
   static let rules: [Rule] = [
     .uikitUnbalancedMessage, .nestedNavigationMessage, .presentWarningMessage,
@@ -23,6 +29,7 @@ struct Messages: Detector {
     let sequence: UInt64
   }
 
+  /// A message that UIKit wrote.
   private struct Message: Codable {
     let rule: Rule
     let life: Life?
@@ -32,21 +39,28 @@ struct Messages: Detector {
     var after = 0
   }
 
+  /// The latest changes of state, as a ring.
   private var steps: [Step] = []
   /// Where the next step is put: the oldest is overwritten.
   private var place = 0
+  /// The latest call that starts a transition.
   private var start: Start?
+  /// The messages, in their order.
   private var messages: [Message] = []
   /// Messages to which the following steps are added.
   private var waiting: Range<Int> = 0..<0
 
   /// So many steps before and behind a message belong to it.
+  ///
+  /// How many steps on either side.
   private static let near = 5
   /// An app may go wrong over and over; each message is compared with all that was found.
   private static let most = 500
+  /// How many messages came after the last one that is kept.
   private var omitted = 0
 
   static let wantsPhases = true
+  /// The calls that start a transition.
   private static let starts: [Callback] = [
     .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
     .setViewControllers, .present, .dismiss,
@@ -132,6 +146,7 @@ struct Messages: Detector {
     }
   }
 
+  /// Keeps a message with the steps before it; those behind it are added as they come.
   private mutating func add(_ rule: Rule, _ life: Life?, _ event: Event, _ text: String) {
     guard messages.count < Self.most else {
       omitted += 1
@@ -145,6 +160,7 @@ struct Messages: Detector {
     waiting = (waiting.isEmpty ? messages.count - 1 : waiting.lowerBound)..<messages.count
   }
 
+  /// What the message says of its cause, in words.
   private func reason(_ event: Event, _ life: Life?) -> String {
     if event.flag(.inProgress) == true {
       return " while another presentation or dismissal was in progress"
@@ -212,6 +228,7 @@ struct Messages: Detector {
     return own.contains { $0.rule == .manualCallback } ? " The app calls its callbacks itself." : ""
   }
 
+  /// Drops what other rules found within the surroundings of a message.
   private func takeBack(_ message: Message, _ context: inout DetectorContext) {
     guard message.rule == .uikitUnbalancedMessage || message.rule == .nestedNavigationMessage,
       let first = message.events.min(), let last = message.events.max()

@@ -3,6 +3,11 @@ internal import WillDidTimeline
 
 /// Says which wills and dids do not belong together, and what else shows that a life is not as it
 /// should be.
+///
+/// The fold reports each event that does not fit the state of its controller as an
+/// ``Irregularity``. Most become a finding at once (``Verdict``). Two kinds wait: a second
+/// `viewWillAppear`, which AppKit may send, and a `viewIsAppearing` in a wrong place, which a lost
+/// line would explain.
 struct Pairing: Detector {
   static let rules: [Rule] = [
     .willWithoutDidAppear, .willWithoutDidDisappear, .didWithoutWillAppear,
@@ -129,6 +134,7 @@ struct Pairing: Detector {
     }
   }
 
+  /// Reports a `viewIsAppearing` that nothing has explained.
   private func reportOutOfPlace(
     _ irregularity: Irregularity, _ life: Life, _ context: inout DetectorContext
   ) {

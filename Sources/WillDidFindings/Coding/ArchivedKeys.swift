@@ -5,9 +5,16 @@ internal import WillDidTimeline
 ///
 /// A side that never ran in this log proves nothing: what an earlier run has saved is read before
 /// anything is saved again.
+///
+/// Each key of a class has up to five sides: written in `encode(with:)` or for restoration, read in
+/// `init(coder:)`, for restoration, or from a nib. Subclasses share the entries of the classes
+/// whose code they run. At the end, a key with one side only is reported if the method of the other
+/// side did run for the class, and a key whose two sides belong to different mechanisms is a wrong
+/// pair.
 struct ArchivedKeys: Detector {
   static let rules: [Rule] = [.decodeWithoutEncode, .encodeWithoutDecode, .wrongPair]
 
+  /// In which way a key is used.
   private enum Side: Codable, Hashable {
     case encode, encodeRestorable, decode, decodeRestorable
     /// `init(coder:)` with the coder of a nib or storyboard, which never holds keys of the app.
@@ -22,15 +29,19 @@ struct ArchivedKeys: Detector {
     var last: [Side: Moment] = [:]
     var readers: [Side: InstanceID] = [:]
 
+    /// Whether the key was used in one of some ways.
     func has(_ sides: Side...) -> Bool { sides.contains { first[$0] != nil } }
   }
 
+  /// The uses of each key, class by class.
   private var entries: [NameID: [ArchivedKey]] = [:]
   /// The sides that ran for a class, with keys or without.
   private var exercised: [NameID: Set<Side>] = [:]
   /// The coding method that runs on an instance.
   private var running: [InstanceID: Callback] = [:]
+  /// How many entries there are, of all keys.
   private var count = 0
+  /// Keys may be made at run time, so their number has a limit.
   private static let most = 1 << 14
 
   static let callbacks: [Callback] = [
@@ -54,6 +65,7 @@ struct ArchivedKeys: Detector {
     }
   }
 
+  /// The side of a key, by the method that is running and the kind of the coder.
   private func side(_ event: Event) -> Side {
     let kind = event.number(.coderKind).flatMap { CoderKind(rawValue: $0) } ?? .unknown
     let method = running[event.instance]
@@ -71,6 +83,7 @@ struct ArchivedKeys: Detector {
     }
   }
 
+  /// Notes a use of a key; keys of classes of the frameworks are left out.
   private mutating func note(_ event: Event, _ context: DetectorContext) {
     let level = event.level ?? event.classID
     guard let key = event.name(.key), event.classID != .none,
@@ -109,6 +122,7 @@ struct ArchivedKeys: Detector {
     }
   }
 
+  /// Decides what is wrong with a key, if anything is.
   private func judge(_ key: String, _ entry: ArchivedKey, _ context: inout DetectorContext) {
     let who = context.word(entry.classID)
     if entry.has(.encodeRestorable), !entry.has(.encode, .decodeRestorable),
@@ -145,6 +159,7 @@ struct ArchivedKeys: Detector {
     }
   }
 
+  /// Whether the method of a side ran for one of the classes that share the key.
   private func ran(_ side: Side, _ entry: ArchivedKey) -> Bool {
     entry.classes.contains { exercised[$0]?.contains(side) == true }
   }

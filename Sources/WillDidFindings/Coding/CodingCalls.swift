@@ -2,14 +2,20 @@ internal import WillDidModel
 internal import WillDidTimeline
 
 /// Tells of coding methods that trap or leave `super` out.
+///
+/// An override that returned without the superclass having been reached is a lapse. It is certain
+/// if the recorder says so; in printed logs only if some class was seen to reach its superclass in
+/// the same method.
 struct CodingCalls: Detector {
   static let rules: [Rule] = [.initCoderUnimplemented, .codingSuperMissing]
 
+  /// A coding method of an object.
   private struct Place: Codable, Hashable {
     let instance: InstanceID
     let callback: Callback
   }
 
+  /// A coding method of a class: each is reported once.
   private struct Kind: Codable, Hashable {
     let classID: NameID
     let callback: Callback
@@ -22,6 +28,7 @@ struct CodingCalls: Detector {
     var isReached = false
   }
 
+  /// A call that returned without having reached its superclass.
   private struct Lapse: Codable {
     let life: Life
     let start: Moment
@@ -30,7 +37,9 @@ struct CodingCalls: Detector {
     let isSaid: Bool
   }
 
+  /// The calls that have not returned.
   private var open: [Place: OpenCall] = [:]
+  /// The first lapse of each method of a class.
   private var lapses: [Kind: Lapse] = [:]
   /// The methods of which implementations of superclasses are recorded.
   private var hopping: Set<Callback> = []
@@ -70,6 +79,7 @@ struct CodingCalls: Detector {
     }
   }
 
+  /// A call returns: whether it is a lapse.
   private mutating func close(
     _ call: OpenCall, _ event: Event, _ lives: LifeTable, _ context: DetectorContext
   ) {
@@ -90,6 +100,7 @@ struct CodingCalls: Detector {
     lapses[kind] = Lapse(life: life, start: call.start, end: event.moment, isSaid: isSaid)
   }
 
+  /// Reports an `init(coder:)` that stopped the app, and what asked for it.
   private func reportTrap(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     let isNamed = event.instance != .none || event.classID != .none
     let instance = isNamed ? event.instance : making?.instance ?? .none

@@ -2,9 +2,14 @@ internal import WillDidModel
 internal import WillDidTimeline
 
 /// Tells of screens that are not restored, or not in order.
+///
+/// It remembers three things: for which restoration path a controller exists, whose state was
+/// decoded and when, and what restoration classes answered. A second controller for a path,
+/// decoding out of order, and an answer whose state is never decoded are reported.
 struct CodingRestoration: Detector {
   static let rules: [Rule] = [.restorationDropped, .restorationOrder, .restoreDuplicatesDefault]
 
+  /// What a restoration class gave back.
   private struct Answer: Codable {
     let life: Life
     let moment: Moment
@@ -16,7 +21,9 @@ struct CodingRestoration: Detector {
   private var decoded: [InstanceID: Moment] = [:]
   /// Whose state was read before anything else was heard of them.
   private var premature: [InstanceID: Moment] = [:]
+  /// When the app was told that restoration has finished.
   private var finished: Moment?
+  /// Whether the state of any object was decoded.
   private var hasRestored = false
   /// What restoration classes gave back.
   private var answers: [Answer] = []
@@ -73,6 +80,7 @@ struct CodingRestoration: Detector {
     }
   }
 
+  /// Reports a restored controller whose path another living one has, once each.
   private mutating func reportDuplicate(
     _ life: Life, _ path: NameID, _ moment: Moment, _ lives: LifeTable,
     _ context: inout DetectorContext
@@ -100,6 +108,7 @@ struct CodingRestoration: Detector {
     }
   }
 
+  /// The state of an object is decoded.
   private mutating func decode(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext)
   {
     hasRestored = true
@@ -114,6 +123,7 @@ struct CodingRestoration: Detector {
         + "applicationFinishedRestoringState.")
   }
 
+  /// A restoration class returned an object, or nil.
   private mutating func answer(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext)
   {
     let name = event.name(.path) ?? event.name(.restorationIdentifier)

@@ -5,9 +5,15 @@ internal import WillDidTimeline
 ///
 /// The containers of UIKit tell their children themselves, and what they tell in a swipe that is taken
 /// back is not known: children of theirs are left alone.
+///
+/// A move begins with `willMove(toParent:)` and ends with `didMove(toParent:)`. One that is still
+/// open when the child has appeared and gone again, or when the log goes on for a second after it,
+/// is reported. A removal without `willMove(toParent: nil)` is reported at once, and so is a child
+/// that appears after it was taken out.
 struct ContainmentMoves: Detector {
   static let rules: [Rule] = [.didMoveMissing, .willMoveNilMissing, .appearAfterDetach]
 
+  /// A move into a parent that has not been completed.
   private struct Move: Codable {
     let moment: Moment
     let parent: InstanceID
@@ -55,6 +61,7 @@ struct ContainmentMoves: Detector {
     }
   }
 
+  /// A child is told of moving in or out.
   private mutating func willMove(
     _ event: Event, _ life: Life?, _ lives: LifeTable, _ context: DetectorContext
   ) {
@@ -70,6 +77,7 @@ struct ContainmentMoves: Detector {
     moving[event.instance] = Move(moment: event.moment, parent: parent)
   }
 
+  /// A child is told that it has moved in or out.
   private mutating func didMove(
     _ event: Event, _ life: Life?, _ lives: LifeTable, _ context: inout DetectorContext
   ) {
@@ -86,11 +94,13 @@ struct ContainmentMoves: Detector {
     detached[event.instance] = event.moment
   }
 
+  /// Whether a child leaves a parent of the app without having been told before.
   private func isUnannounced(_ life: Life, _ lives: LifeTable, _ context: DetectorContext) -> Bool {
     life.parent != .none && life.facts.isDisjoint(with: [.leaving, .truncated])
       && !isOfUIKit(life.parent, lives, context)
   }
 
+  /// Whether a parent is a container of UIKit, which tells its children itself.
   private func isOfUIKit(_ parent: InstanceID, _ lives: LifeTable, _ context: DetectorContext)
     -> Bool
   {
@@ -120,6 +130,7 @@ struct ContainmentMoves: Detector {
     }
   }
 
+  /// What the end of an appearance or disappearance proves about the moves of a controller.
   private mutating func judge(
     _ participant: Transition.Participant, _ did: Moment, _ life: Life,
     _ context: inout DetectorContext

@@ -2,6 +2,12 @@ internal import WillDidModel
 internal import WillDidTimeline
 
 /// Tells of views that are shown without their controllers.
+///
+/// For the first rule, a view that is added to another controller's view while its own controller
+/// has no parent is kept, and reported when the controller ends without ever having got one. For
+/// the second, parents that switch automatic forwarding off are followed: a child that was loaded
+/// before its parent appeared and never heard of it is reported, unless the parent forwarded to any
+/// other child.
 struct ContainmentViews: Detector {
   static let rules: [Rule] = [.viewWithoutAddChild, .forwardingGap]
 
@@ -25,7 +31,9 @@ struct ContainmentViews: Detector {
   private var forwarding: Set<InstanceID> = []
   /// The latest appearance of the silent ones.
   private var appeared: [InstanceID: Moment] = [:]
+  /// The parent that each child was last told of.
   private var parents: [InstanceID: InstanceID] = [:]
+  /// Children that were told nothing, until it is known whether the parent forwards to others.
   private var suspects: [Suspect] = []
 
   static let callbacks: [Callback] =
@@ -60,6 +68,7 @@ struct ContainmentViews: Detector {
     }
   }
 
+  /// A view is put into another one.
   private mutating func add(_ event: Event, _ lives: LifeTable, _ context: DetectorContext) {
     let host = event.instance(.controller) ?? InstanceID.none
     let life = lives[event.instance]

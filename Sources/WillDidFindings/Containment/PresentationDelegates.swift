@@ -2,9 +2,13 @@ internal import WillDidModel
 internal import WillDidTimeline
 
 /// Compares what the delegate of a sheet is told with what happens to the sheet.
+///
+/// At most one dismissal is pending: it begins when the delegate hears of it, and is settled by the
+/// transition that follows, by code that dismisses, or by the delegate hearing of the end.
 struct PresentationDelegates: Detector {
   static let rules: [Rule] = [.preventedDismiss, .dismissDelegateMismatch, .didDismissOnCode]
 
+  /// A dismissal that the delegate was told of.
   private struct Dismissal: Codable {
     let moment: Moment
     let delegate: Life
@@ -17,6 +21,7 @@ struct PresentationDelegates: Detector {
     var isOver = false
   }
 
+  /// The dismissal of which the end is not known.
   private var pending: Dismissal?
   /// Dismissals of which the delegate was not told the end.
   private var untold: [Dismissal] = []
@@ -27,6 +32,7 @@ struct PresentationDelegates: Detector {
 
   /// So many further events prove that the delegate would have heard by then.
   private static let patience: UInt64 = 3
+  /// How many dismissals without an end are kept.
   private static let most = 256
   /// So long after the announcement the sheet must have begun to move, in nanoseconds.
   private static let longest: Int64 = 3_000_000_000

@@ -2,6 +2,9 @@ internal import WillDidModel
 internal import WillDidTimeline
 
 /// Explains what a presentation or a container keeps from a controller.
+///
+/// Both rules are information: nothing is wrong, but code may have counted on callbacks that do not
+/// come.
 struct PresentationSilence: Detector {
   static let rules: [Rule] = [.sheetPresenterSilent, .dismissalViaContainer]
 

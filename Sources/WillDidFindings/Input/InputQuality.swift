@@ -2,6 +2,10 @@ internal import WillDidModel
 internal import WillDidTimeline
 
 /// Judges the log itself.
+///
+/// It listens to printed logs only. What it finds concerns the text and not the app: events without
+/// a class, many lines that were not recognised, and text that is a list of callbacks and not a
+/// log.
 struct InputQuality: Detector {
   static let rules: [Rule] = [.anonymousCallbacks, .unknownLineRatio, .listNotLog]
 
@@ -23,6 +27,7 @@ struct InputQuality: Detector {
   private var classes: Set<NameID> = []
   /// The callbacks of the log, while it may be a list.
   private var list: [Item]? = []
+  /// The classes that the list names: more than one is no list.
   private var listed: Set<UInt32> = []
 
   static let wantsPrintedRows = true
@@ -66,6 +71,7 @@ struct InputQuality: Detector {
     reportList(&context)
   }
 
+  /// Reports how many events name no class.
   private func reportAnonymous(_ first: Moment, _ context: inout DetectorContext) {
     let lines = anonymousCount == 1 ? "1 event names" : "\(anonymousCount) events name"
     var message = "\(lines) a callback but no class."
@@ -77,6 +83,7 @@ struct InputQuality: Detector {
     context.report(.anonymousCallbacks, at: first, events: [first.sequence], message)
   }
 
+  /// Reports a log of which less than half was recognised.
   private func reportLines(_ context: inout DetectorContext) {
     guard let lines = context.lines, lines.all >= Self.fewLines, lines.understood <= lines.all
     else {
@@ -86,7 +93,7 @@ struct InputQuality: Detector {
     guard unknown * 2 > lines.all else { return }
     context.report(
       .unknownLineRatio, at: Moment(sequence: 0, time: nil), events: [],
-      "\(unknown) of \(lines.all) lines were not recognised and were passed over.")
+      "\(unknown) of \(lines.all) lines were not recognised and were skipped.")
   }
 
   /// A real object gets no memory warning after its end: then the order is that of a textbook.
@@ -106,6 +113,7 @@ struct InputQuality: Detector {
         + "and with a memory warning after the end.")
   }
 
+  /// The callbacks in the order in which articles name them.
   private static let textbook: [Callback] = [
     .plainInit, .initWithNibName, .initWithCoder, .awakeFromNib, .loadView, .viewDidLoad,
     .viewWillAppear, .viewIsAppearing, .updateViewConstraints, .viewWillLayoutSubviews,

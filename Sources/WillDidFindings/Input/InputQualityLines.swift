@@ -2,9 +2,14 @@ internal import WillDidModel
 internal import WillDidTimeline
 
 /// Tells of lines that a printed log holds twice, once for a run.
+///
+/// Two neighbouring events are the same line if all of time, callback, thread, object and
+/// attributes are equal. The second one usually breaks a rule of pairing too: those findings are
+/// taken back.
 struct InputQualityLines: Detector {
   static let rules: [Rule] = [.duplicateLine]
 
+  /// All that a line says.
   private struct Line: Codable, Equatable {
     let time: Int64
     let callback: UInt16
@@ -22,10 +27,13 @@ struct InputQualityLines: Detector {
     let classID: NameID
   }
 
+  /// The line before.
   private var latest: Line?
+  /// The first line that stands twice.
   private var first: Duplicate?
   /// The second of each two, as far as other rules may have taken them for something else.
   private var seconds: Set<UInt64> = []
+  /// How many lines stand twice.
   private var count: UInt64 = 0
   private static let most = 10_000
 

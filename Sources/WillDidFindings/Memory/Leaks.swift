@@ -3,6 +3,13 @@ internal import WillDidTimeline
 
 /// Says which screens stay in memory though they were closed, and of which classes each visit leaves
 /// one more.
+///
+/// A screen is a leak if it was removed for good, lives at the end of the log, and either the
+/// recorder met it alive later, or three seconds or another transition have passed since. Classes
+/// of which an instance came back after its removal are kept on purpose and never judged. Where
+/// ends would not have been seen, nothing is said.
+///
+/// Counting visits (``Visits``) finds leaks also where a log knows classes only.
 struct Leaks: Detector {
   static let rules: [Rule] = [.leaked, .initWithoutDeinitCount]
 
@@ -10,6 +17,7 @@ struct Leaks: Detector {
 
   /// The classes of which an instance was seen to end: their silence means something.
   private var ending = PerClass(false)
+  /// Whether any instance was seen to end.
   private var hasEnding = false
   /// The classes that are kept on purpose: an instance was shown again after it was removed.
   private var kept: Set<NameID> = []
@@ -19,6 +27,7 @@ struct Leaks: Detector {
   private var alive: [InstanceID: Moment] = [:]
   /// When the latest transition that went through began.
   private var activity: Moment?
+  /// How the number of objects grows with visits.
   private var visits = Visits()
 
   /// Nothing is found a leak before so many nanoseconds have passed or something else was shown.
@@ -84,6 +93,7 @@ struct Leaks: Detector {
     }
   }
 
+  /// Whether a screen that was removed should have ended by now.
   private func isLeak(_ life: Life, _ context: DetectorContext) -> Bool {
     if alive[life.instance] != nil { return true }
     guard !kept.contains(life.classID), isJudged(life.classID, context), let removal = life.removal,
@@ -104,6 +114,7 @@ struct Leaks: Detector {
         && !traits.contains(.framework)
   }
 
+  /// Reports the leaks of a class as one finding.
   private func report(_ classID: NameID, _ lives: [Life], _ context: inout DetectorContext) {
     guard let first = lives.first, let removal = first.removal else { return }
     let who =

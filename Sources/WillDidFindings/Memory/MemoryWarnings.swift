@@ -2,6 +2,9 @@ internal import WillDidModel
 internal import WillDidTimeline
 
 /// Says which classes hear of more memory warnings than their known instances explain.
+///
+/// Within one warning each instance may hear once; where instances are known by class only, as many
+/// times as views of the class were loaded and not freed.
 struct MemoryWarnings: Detector {
   static let rules: [Rule] = [.memoryWarningStorm]
 
@@ -14,9 +17,11 @@ struct MemoryWarnings: Detector {
 
   /// How often an instance, or a class where instances are not known, heard of one warning.
   private var heard: [InstanceID: Int] = [:]
+  /// When the current warning came.
   private var wave: Moment?
   /// How many instances of a class can be alive, by their loads and ends.
   private var alive = PerClass(0)
+  /// The cases, class by class.
   private var excess = Tallies()
 
   /// Without the warning itself, what comes within so many nanoseconds belongs to one.
@@ -32,11 +37,13 @@ struct MemoryWarnings: Detector {
     }
   }
 
+  /// A new warning begins.
   private mutating func begin(_ moment: Moment) {
     wave = moment
     heard.removeAll(keepingCapacity: true)
   }
 
+  /// An instance hears of the warning.
   private mutating func hear(_ event: Event, _ lives: LifeTable) {
     guard event.instance != .none else { return }
     if let wave {

@@ -2,6 +2,11 @@ internal import WillDidModel
 internal import WillDidTimeline
 
 /// Says which objects at the top level of nibs end too early and which never.
+///
+/// An object at the top of a nib is fresh until an outlet, a view or a window keeps it. One that
+/// ends while it is fresh and within a second was lost. On macOS, objects that live for three
+/// seconds after the owner of their nib are reported, unless the owner is a controller that
+/// releases them.
 struct NibObjects: Detector {
   static let rules: [Rule] = [.topLevelObjectLost, .topLevelNotReleased]
 
@@ -36,14 +41,18 @@ struct NibObjects: Detector {
     let since: Moment
   }
 
+  /// The objects that nothing is known to keep.
   private var fresh: [InstanceID: Fresh] = [:]
   /// What the nib that was loaded last connected.
   private var connected: Set<InstanceID> = []
   /// The objects that live and those of each owner, where no framework releases what it owns.
   private var owners: [InstanceID: Ownership] = [:]
   private var owned: [InstanceID: Set<InstanceID>] = [:]
+  /// The objects whose owner has ended.
   private var orphans: [InstanceID: Orphan] = [:]
+  /// The classes of which an instance was seen to end.
   private var ending = PerClass(false)
+  /// The objects that were lost, by class and nib.
   private var lost = Tallies()
 
   /// What ends within so many nanoseconds was never used.
@@ -95,6 +104,7 @@ struct NibObjects: Detector {
     owned[owner, default: []].insert(object)
   }
 
+  /// An object ends: it may be lost, or leave objects of its nib behind.
   private mutating func noteEnd(_ event: Event, _ lives: LifeTable, _ context: DetectorContext) {
     ending.insert(event.classID)
     guard !fresh.isEmpty || !owned.isEmpty || !orphans.isEmpty else { return }

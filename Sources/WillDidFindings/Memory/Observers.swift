@@ -2,6 +2,10 @@ internal import WillDidModel
 internal import WillDidTimeline
 
 /// Says who observes a notification twice at once, or stops without having started.
+///
+/// It keeps the registrations of each living object. Starting with an equal one still there is a
+/// case, and so is stopping without any; the latter only for objects that were seen from their
+/// beginning. If the second start came inside a transition that was cancelled, the finding says so.
 struct Observers: Detector {
   static let rules: [Rule] = [.observerImbalance]
 
@@ -22,8 +26,11 @@ struct Observers: Detector {
     let moment: Moment
   }
 
+  /// What each object observes.
   private var registrations: [InstanceID: [Registration]] = [:]
+  /// Second starts, by class and notification.
   private var doubled = Tallies()
+  /// Stops without a start, by class and notification.
   private var unstarted = Tallies()
   /// Who started twice in a transition that was taken back.
   private var cancelled: Set<Tallies.Key> = []
@@ -62,6 +69,7 @@ struct Observers: Detector {
     registrations[who] = all
   }
 
+  /// An object stops observing something.
   private mutating func stop(
     _ event: Event, _ who: InstanceID, _ notification: NameID, _ object: InstanceID,
     _ key: Tallies.Key, _ life: Life?
@@ -94,6 +102,7 @@ struct Observers: Detector {
     }
   }
 
+  /// Forgets an object that has ended.
   private mutating func forget(_ instance: InstanceID) {
     guard !registrations.isEmpty else { return }
     registrations[instance] = nil

@@ -2,6 +2,10 @@ internal import WillDidModel
 internal import WillDidTimeline
 
 /// Says which work of the app is done again because a transition was taken back.
+///
+/// Work is what the app marks or records by a name inside a call of `viewWillAppear`. When a
+/// transition is cancelled, the works of the controller that stayed are compared with those of its
+/// appearance before.
 struct RepeatedWork: Detector {
   static let rules: [Rule] = [.reloadAfterCancel]
 
@@ -28,10 +32,12 @@ struct RepeatedWork: Detector {
   /// The latest appearance of an instance in which something was done, and the one before it.
   private var latest: [InstanceID: Appearance] = [:]
   private var earlier: [InstanceID: Appearance] = [:]
+  /// The works that were done twice, by class and name.
   private var repeated = Tallies()
 
   /// What is done again after so many nanoseconds may well be a refresh that is wanted.
   private static let short: Int64 = 10_000_000_000
+  /// How many running calls, and works of a call, are kept.
   private static let most = 32
 
   mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
@@ -50,6 +56,7 @@ struct RepeatedWork: Detector {
     }
   }
 
+  /// Adds a work to the call it was done in.
   private mutating func noteWork(_ event: Event) {
     guard !running.isEmpty, event.isCall, let name = event.name(.name),
       let call = running.last(where: { $0.thread == event.thread }),

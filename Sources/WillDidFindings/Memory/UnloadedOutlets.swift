@@ -6,6 +6,9 @@ internal import WillDidTimeline
 ///
 /// Only iOS 5 and older purge views, so outlets are followed only where the system is known to be
 /// one of these.
+///
+/// On newer systems the only finding is an override of `viewDidUnload` that the app itself must
+/// have called.
 struct UnloadedOutlets: Detector {
   static let rules: [Rule] = [.outletRetainedAfterUnload, .viewDidUnloadExpected]
 
@@ -30,10 +33,15 @@ struct UnloadedOutlets: Detector {
 
   /// Whom the outlets of an owner hold, and of which class they are.
   private var outlets: [InstanceID: [InstanceID]] = [:]
+  /// The class of each object that an outlet leads to, as long as it lives.
   private var classes: [InstanceID: NameID] = [:]
+  /// Owners that have let go of their view and not loaded it again.
   private var purges: [InstanceID: Purge] = [:]
+  /// The classes of which an instance was seen to end.
   private var ending: Set<NameID> = []
+  /// Calls of methods that no system calls any more.
   private var dead = Tallies()
+  /// The outlets that held on.
   private var held: [HeldOutlet] = []
 
   mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
@@ -82,6 +90,7 @@ struct UnloadedOutlets: Detector {
     }
   }
 
+  /// How many outlets of an owner, and findings, are kept.
   private static let most = 256
 
   mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {

@@ -2,11 +2,16 @@ internal import WillDidModel
 internal import WillDidTimeline
 
 /// Tells of `awakeFromNib` and initialisers that do not run as expected.
+///
+/// Whether an owner of a nib should wake depends on the platform: on iOS an owner whose class has
+/// an `awakeFromNib` that never ran is reported, on macOS an object that woke twice. For views, the
+/// initialiser that a nib used is compared with those that the class implements itself.
 struct NibAwaking: Detector {
   static let rules: [Rule] = [
     .ownerAwakeFromNibExpected, .ownerAwakeFromNibRepeated, .customNSViewInitMismatch,
   ]
 
+  /// An object that woke more than once.
   private struct Repeated: Codable {
     let life: Life
     let first: Moment
@@ -25,6 +30,7 @@ struct NibAwaking: Detector {
   private var asleep: [NameID: Occasion] = [:]
   /// The classes with an `awakeFromNib` of their own.
   private var waking = PerClass(false)
+  /// The first such object of each class.
   private var repeated: [UInt32: Repeated] = [:]
   /// The nibs of each owner that lives, or that woke more than once.
   private var loads: [InstanceID: [NameID: Loads]] = [:]
@@ -114,6 +120,7 @@ struct NibAwaking: Detector {
     }
   }
 
+  /// Reports objects that woke more than once, and the nib that was loaded again for them.
   private func reportRepeated(_ context: inout DetectorContext) {
     for entry in repeated.values.sorted(by: { $0.first.sequence < $1.first.sequence }) {
       var message = "\(context.word(entry.life)) got awakeFromNib \(entry.count) times"
@@ -135,6 +142,7 @@ struct NibAwaking: Detector {
       .map { ($0.key, $0.value) }
   }
 
+  /// Reports classes whose own initialiser did not run because nibs used the other one.
   private func reportInitializers(_ context: inout DetectorContext) {
     for (classID, ways) in made.sorted(by: { $0.key < $1.key }) {
       let hasCoder = coding[classID]

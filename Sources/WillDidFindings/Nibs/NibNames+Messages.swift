@@ -3,12 +3,14 @@ internal import WillDidTimeline
 
 // What the frameworks write when a nib is at fault.
 extension NibNames {
+  /// The callbacks that stand for messages of the frameworks about nibs.
   static let messages: [Callback] = [
     .viewOutletNotSetMessage, .notATableViewMessage, .nibNotFoundMessage, .emptyNibNameMessage,
     .undefinedKeyMessage, .unknownClassMessage, .connectionFailedMessage, .attributeFailedMessage,
     .nibConnectionFailed, .nibAttributeFailed, .nibObjectCreated,
   ]
 
+  /// Takes a message; each kind leads to the rule that explains it.
   mutating func hear(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     let nib = context.text(event.name(.nib))
     switch event.callback {
@@ -34,6 +36,7 @@ extension NibNames {
     }
   }
 
+  /// Whether a nib has the name of a class, or that without "Controller".
   private static func fits(_ className: String, _ nib: String) -> Bool {
     className == nib || stripped(className) == nib
   }
@@ -50,6 +53,7 @@ extension NibNames {
     return lives.living.last { !$0.facts.contains(.loaded) && condition($0) } ?? named
   }
 
+  /// Reports a nib without a view for its owner, and why it was probably taken.
   mutating func reportOutlet(
     _ life: Life, _ nib: String, _ event: Event, _ events: [UInt64],
     _ context: inout DetectorContext
@@ -65,6 +69,7 @@ extension NibNames {
     context.report(.viewOutletNotSet, life, at: event.moment, events: events, message)
   }
 
+  /// Reports a nib that was not found, and where it was looked for.
   mutating func reportMissing(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext)
   {
     let nib = context.text(event.name(.nib))
@@ -82,6 +87,7 @@ extension NibNames {
         : "The nib \(nib) is not there\(place).")
   }
 
+  /// Notes a class that a document names and the app lacks.
   private mutating func noteUnknown(_ text: String, _ event: Event, _ context: DetectorContext) {
     let name = Self.demangled(text)
     guard !name.isEmpty else { return }
@@ -93,6 +99,7 @@ extension NibNames {
     unknown[name] = entry
   }
 
+  /// Reports an outlet or attribute that the object does not have.
   private mutating func reportKey(
     _ event: Event, _ lives: LifeTable, _ context: inout DetectorContext
   ) {

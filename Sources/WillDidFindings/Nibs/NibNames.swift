@@ -2,6 +2,11 @@ internal import WillDidModel
 internal import WillDidTimeline
 
 /// Tells which nib a controller takes and what is wrong with it.
+///
+/// A recorder with hooks tells each name that a controller tried, and which it took
+/// (`nibCandidate`, `nibResolved`); logs have only the messages of the frameworks (`hear` in the
+/// file beside this one) and the loads. All of them lead to the same rules, so each class and nib
+/// is told of once.
 struct NibNames: Detector {
   static let rules: [Rule] = [
     .viewOutletNotSet, .nibByStrippedName, .nibAmbiguous, .nibNoneEmptyView, .explicitNibMissing,
@@ -32,6 +37,7 @@ struct NibNames: Detector {
     var fallback: String
   }
 
+  /// The names that a controller has tried so far.
   private var candidates: [InstanceID: [Candidate]] = [:]
   var told: Set<Place> = []
   var unknown: [String: UnknownClass] = [:]
@@ -54,6 +60,7 @@ struct NibNames: Detector {
     }
   }
 
+  /// Keeps a name that was tried.
   private mutating func note(_ event: Event, _ context: DetectorContext) {
     candidates[event.instance, default: []].append(
       Candidate(
@@ -61,6 +68,7 @@ struct NibNames: Detector {
         exists: event.flag(.exists) == true, sequence: event.sequence))
   }
 
+  /// The search has ended: what it found, and what it says of the names tried.
   private mutating func resolve(
     _ event: Event, _ lives: LifeTable, _ context: inout DetectorContext
   ) {
@@ -96,6 +104,7 @@ struct NibNames: Detector {
     told.insert(Place(rule: rule, className: context.text(life.classID), nib: nib)).inserted
   }
 
+  /// Reports names that compete, and a nib for one kind of device without the other.
   private mutating func judgeCandidates(
     _ tried: [Candidate], _ event: Event, _ life: Life, _ context: inout DetectorContext
   ) {
@@ -127,6 +136,7 @@ struct NibNames: Detector {
     }
   }
 
+  /// A load alone may show that a controller took the nib with the shorter name.
   private mutating func load(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     guard let owner = event.instance(.owner), let life = lives[owner] else { return }
     let nib = context.text(event.name(.nib))
@@ -143,6 +153,9 @@ struct NibNames: Detector {
     return String(className.dropLast("Controller".count))
   }
 
+  /// Reports a nib that was taken because of the name without "Controller".
+  ///
+  /// If loading fails, the earlier and milder finding is replaced.
   mutating func reportStripped(
     _ life: Life, _ nib: String, _ event: Event, _ events: [UInt64], fails: Bool,
     _ context: inout DetectorContext

@@ -2,19 +2,27 @@ internal import WillDidModel
 internal import WillDidTimeline
 
 /// Tells of views that are loaded too early and nibs that are read too often.
+///
+/// Early loads are found by intervals: a view that was loaded between the enter and the exit of an
+/// initialiser, of `awakeFromNib`, or of another controller's `prepare(for:sender:)`. Loads of the
+/// same nib are counted between two transitions; more than ten look like one for each row of a
+/// table.
 struct NibTiming: Detector {
   static let rules: [Rule] = [.viewInInit, .viewInAwakePrepare, .nibReinstantiatedPerRow]
 
+  /// A call of an initialiser.
   private struct Frame: Codable {
     let callback: UInt16
     let start: UInt64
   }
 
+  /// A call of `prepare(for:sender:)`.
   private struct Prepare: Codable {
     let destination: InstanceID
     let start: UInt64
   }
 
+  /// How often a nib was read.
   private struct Count: Codable {
     var loads = 0
     var events: [UInt64] = []
@@ -22,14 +30,17 @@ struct NibTiming: Detector {
 
   /// The outermost initialiser of each object that is being made.
   private var inits: [InstanceID: Frame] = [:]
+  /// When each object that is awaking began to.
   private var awakes: [InstanceID: UInt64] = [:]
   /// The calls of `prepare(for:sender:)` that have not returned, by thread.
   private var prepares: [UInt32: Prepare] = [:]
   /// Whose view was asked for outright.
   private var deliberate: Set<InstanceID> = []
+  /// The controllers that were told of already.
   private var early: Set<InstanceID> = []
   /// How often a nib was read since the last transition.
   private var counts: [NameID: Count] = [:]
+  /// The nibs that were told of already.
   private var reported: Set<NameID> = []
   /// Whether the loads themselves are recorded, and not only the calls.
   private var seesLoads = false
@@ -104,6 +115,7 @@ struct NibTiming: Detector {
     }
   }
 
+  /// Begins or ends a call of `prepare(for:sender:)`.
   private mutating func prepare(
     _ event: Event, _ lives: LifeTable, _ context: inout DetectorContext
   ) {
@@ -118,6 +130,7 @@ struct NibTiming: Detector {
     }
   }
 
+  /// Reports a view that was loaded early, once for each controller.
   private mutating func reportEarly(
     _ life: Life, _ when: String, _ sequence: UInt64, _ context: inout DetectorContext
   ) {
@@ -127,6 +140,7 @@ struct NibTiming: Detector {
       "\(context.word(life)) loaded its view \(when).")
   }
 
+  /// Counts a load that reads the nib again.
   private mutating func count(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext)
   {
     guard let nib = event.name(.nib), nib != .none, event.flag(.cached) != true,

@@ -1,11 +1,15 @@
 internal import WillDidModel
 
 /// A value for each class of a run, found without a hash: classes are numbered from 1 on.
+///
+/// Detectors ask it for each of millions of events, where a dictionary would cost more than all the
+/// rest.
 struct PerClass<Value: Codable & Sendable>: Codable, Sendable {
   private let initial: Value
   private var dense: [Value] = []
   /// The same for numbers that only a damaged or edited file has.
   private var others: [UInt32: Value] = [:]
+  /// Numbers from here on go into a dictionary, so that a damaged file cannot make the list huge.
   private static var most: UInt32 { 1 << 16 }
 
   init(_ initial: Value) { self.initial = initial }
@@ -35,6 +39,8 @@ extension PerClass<Bool> {
 }
 
 /// How often each of a few callbacks was seen in each class.
+///
+/// The counts lie in one list, a row for each class and a column for each callback.
 struct CallCounts: Codable, Sendable {
   /// The place of a callback among those that are counted, by its number.
   private let slots: [UInt8]
@@ -67,6 +73,7 @@ struct CallCounts: Codable, Sendable {
     return counts[place]
   }
 
+  /// How often the callback of a key was seen in its class.
   subscript(key: Tallies.Key) -> UInt32 {
     guard key.classID.rawValue < Self.most, Int(key.callback.rawValue) < slots.count else {
       return others[key] ?? 0

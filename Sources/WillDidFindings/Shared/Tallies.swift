@@ -3,6 +3,8 @@ internal import WillDidTimeline
 
 /// The cases of one rule, class by class and callback by callback, so that a defect that happens
 /// often is said once.
+///
+/// A tally keeps its worst case with the events that prove it, and how many there were.
 struct Tallies: Codable, Sendable {
   /// What cases must share to be one.
   struct Key: Codable, Hashable, Comparable, Sendable {
@@ -56,6 +58,7 @@ struct Tallies: Codable, Sendable {
     tallies[key]?.events = events()
   }
 
+  /// Drops the cases of a key, which another rule explains.
   mutating func forget(_ key: Key) { tallies[key] = nil }
 
   /// All cases, in the same order in every process: that of a dictionary changes.

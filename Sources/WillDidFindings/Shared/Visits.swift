@@ -5,6 +5,10 @@ internal import WillDidTimeline
 ///
 /// The same screen is opened from the same place only if it was closed before, so the number should
 /// not grow.
+///
+/// A series is a class that is opened again and again from one screen. It grows if each visit found
+/// exactly one object more than the visit before; any other change starts it anew. Five visits in a
+/// row are enough to tell.
 struct Visits: Codable, Sendable {
   /// A class of which each visit left one more.
   struct Growth: Codable, Sendable {
@@ -36,26 +40,32 @@ struct Visits: Codable, Sendable {
   }
 
   private var balances = PerClass(Balance())
+  /// The series of each screen that others are opened from.
   private var series: [InstanceID: [Series]] = [:]
+  /// The classes whose latest visits grew.
   private var grown: [NameID: Growth] = [:]
 
   /// Caches that fill up at first grow less often one after the other.
   private static let enough = 5
 
+  /// A view was loaded: one more object of the class, unless the same object loads its view again.
   mutating func noteLoad(_ event: Event, _ life: Life?) {
     // A view that was purged is loaded again by the same controller.
     if let life, life.identity == .exact, life.facts.contains(.wasLoaded) { return }
     balances[event.classID].loads += 1
   }
 
+  /// An object of a class ended.
   mutating func noteEnd(_ event: Event) {
     if balances[event.classID].loads > 0 { balances[event.classID].ends += 1 }
   }
 
+  /// Forgets the series of a screen that has ended.
   mutating func forget(_ instance: InstanceID) {
     if !series.isEmpty { series[instance] = nil }
   }
 
+  /// A transition went through: a visit, if it goes to a screen that appears for the first time.
   mutating func note(_ transition: Transition, _ lives: LifeTable) {
     guard transition.kind != .tab, let origin = lives[transition.from],
       let target = lives[transition.to], origin.classID != target.classID,

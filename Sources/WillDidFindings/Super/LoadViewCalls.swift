@@ -18,6 +18,7 @@ struct LoadViewCalls: Detector {
   }
 
   private var loadings: [InstanceID: Loading] = [:]
+  /// The cases, class by class.
   private var replaced = Tallies()
 
   mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {

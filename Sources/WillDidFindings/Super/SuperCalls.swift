@@ -2,6 +2,14 @@ internal import WillDidModel
 internal import WillDidTimeline
 
 /// Says which overrides leave `super` out or call it in a wrong way.
+///
+/// The fold tells of each call that returned whether an implementation above it ran (a hop), which
+/// one, how often and when. Absence means something only where hops would have been seen, so calls
+/// are judged at the end: if the recorder itself says that nothing was reached, if any class
+/// reached a framework in the same callback, or if the class was seen to reach its framework in two
+/// others.
+///
+/// A wrong or late call explains a missing one, which is then not reported.
 struct SuperCalls: Detector {
   static let rules: [Rule] = [
     .missingSuper, .wrongSuper, .superArgumentChanged, .superCalledTwice, .superCalledLate,
@@ -17,17 +25,25 @@ struct SuperCalls: Detector {
     var isReachedOften = false
   }
 
+  /// Calls without a hop, by the class that implements the method.
   private var missing = Tallies()
+  /// How many calls of a method lacked the hop.
   private var counts = CallCounts(Callback.all(in: .callsSuper))
+  /// Calls of another method of `super`.
   private var wrong = Tallies()
+  /// Calls that pass on another value of `animated`.
   private var changed = Tallies()
+  /// Calls with two hops.
   private var repeated = Tallies()
+  /// Hops that came after the call had returned.
   private var late = Tallies()
   /// The last calls that left `super` out, by the class of the object and the callback.
   private var lapses: [Tallies.Key: Call] = [:]
   /// The callbacks in which any class reached a framework: there its absence means something.
   private var reaching = CallbackSet()
+  /// What each class was seen to be made from.
   private var bases = PerClass<Base?>(nil)
+  /// What the names of classes tell, kept because asking is slow.
   private var traits = PerClass<ClassTraits?>(nil)
 
   mutating func returned(_ call: Call, _ context: inout DetectorContext) {
@@ -80,6 +96,7 @@ struct SuperCalls: Detector {
       events: Tallies.Tally.proof(lapse.start, lapse.end, call.start))
   }
 
+  /// Notes which class of a framework an object's class reaches.
   private mutating func noteBase(_ call: Call, _ traits: ClassTraits) {
     if !reaching.contains(call.callback) { reaching.insert(call.callback.rawValue) }
     guard let base = bases[call.classID] else {
@@ -136,6 +153,7 @@ struct SuperCalls: Detector {
     }
   }
 
+  /// Reports a tally as one finding of a class and callback.
   private func report(
     _ rule: Rule, _ key: Tallies.Key, _ tally: Tallies.Tally, _ context: inout DetectorContext,
     _ what: String, _ part: String = "", severity: Severity? = nil

@@ -2,6 +2,10 @@ internal import WillDidModel
 internal import WillDidTimeline
 
 /// Says which callbacks hold up the main thread, and where it is held up between two.
+///
+/// Callbacks of appearance have one budget and those of loading another. A slow call inside another
+/// one is subtracted from it, so that only the call that is slow itself is told. The gap is the
+/// time from the end of a load to the callback that tells of it.
 struct SlowCalls: Detector {
   static let rules: [Rule] = [.slowPhase, .slowGap]
 
@@ -15,7 +19,9 @@ struct SlowCalls: Detector {
     let duration: Int64
   }
 
+  /// Slow calls, by class and callback.
   private var slow = Tallies()
+  /// Gaps, by class and callback.
   private var gaps = Tallies()
   /// How many calls of a class and callback there were: one slow call of many is another matter.
   private var calls = CallCounts(Callback.all(in: .budgeted))
@@ -24,6 +30,7 @@ struct SlowCalls: Detector {
   /// Where a view or window was loaded whose owner has not heard of it.
   private var loads: [InstanceID: Moment] = [:]
 
+  /// How many slow calls are kept for the calls around them.
   private static let mostInner = 32
 
   mutating func returned(_ call: Call, _ context: inout DetectorContext) {

@@ -2,16 +2,22 @@ internal import WillDidModel
 internal import WillDidTimeline
 
 /// Says which transitions take long, and where layout runs on and on meanwhile.
+///
+/// Only transitions that code drives are judged, and none during which the app was left or came
+/// back.
 struct SlowTransitions: Detector {
   static let rules: [Rule] = [.longAnimation, .layoutThrash]
 
   static var callbacks: [Callback] { Callback.all(in: [.leavesApp, .returnsToApp]) }
 
+  /// Transitions that took too long, by the class that appeared.
   private var long = Tallies()
+  /// Appearances with too many layouts, by class.
   private var thrashed = Tallies()
   /// When the app was last left or come back to, which holds up what is going on.
   private var pause: Moment?
 
+  /// Whether the app is in the background.
   private var isAway = false
 
   mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {

@@ -2,11 +2,17 @@ internal import WillDidModel
 internal import WillDidTimeline
 
 /// Says what happened away from the main thread, and where the clock went back.
+///
+/// Which events stray from the main thread is found out by ``Findings``, once for all; here they
+/// become findings, class by class.
 struct Threads: Detector {
   static let rules: [Rule] = [.offMain, .deinitOffMain, .clockAnomaly]
 
+  /// Callbacks on another thread, by class and callback.
   private var strays = Tallies()
+  /// Objects that were freed on another thread, by class.
   private var freed = Tallies()
+  /// Events whose time lies before that of an earlier one.
   private var returns = Tallies()
 
   mutating func strayed(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {

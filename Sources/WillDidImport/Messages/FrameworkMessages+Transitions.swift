@@ -47,6 +47,7 @@ extension FrameworkMessages {
     return sighting
   }
 
+  /// Adds what the message says of the reason: another presentation in progress, or no window.
   private static func addStates(_ bytes: Bytes, _ text: Range<Int>, to sighting: inout Sighting) {
     if bytes.find("is in progress", in: text) != nil {
       sighting.details.append(.init(.inProgress, .flag(true)))
@@ -84,6 +85,7 @@ extension FrameworkMessages {
     return sighting
   }
 
+  /// Whether the message is one of those with which a process ends.
   private static func isEndOfProcess(_ bytes: Bytes, _ text: Range<Int>) -> Bool {
     let heads: [StaticString] = [
       "libc++abi: terminating", "libc++abi.dylib: terminating", "Precondition failed: ",

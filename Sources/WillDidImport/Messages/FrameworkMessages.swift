@@ -5,6 +5,7 @@ internal import WillDidModel
 /// A message counts only where it stands alone: at the head of the message of a line, or as the
 /// reason of an exception. A sentence that quotes one is prose.
 enum FrameworkMessages {
+  /// What the framework says in a message; `nil` if it is none that is known.
   static func read(_ bytes: Bytes, _ range: Range<Int>) -> Sighting? {
     let range = bytes.trimmed(range)
     guard let first = range.first, mayBegin(bytes[first]) else { return nil }
@@ -49,6 +50,7 @@ enum FrameworkMessages {
     return sighting
   }
 
+  /// What a message or the reason of an exception says.
   private static func readReason(_ bytes: Bytes, _ text: Range<Int>) -> Sighting? {
     guard !text.isEmpty else { return nil }
     return readNib(bytes, text) ?? readKeys(bytes, text) ?? readTransitions(bytes, text)
@@ -75,6 +77,7 @@ enum FrameworkMessages {
       .map { Sighting(callback: $0.callback) }
   }
 
+  /// Messages about nibs that were not found, or do not fit their owner.
   private static func readNib(_ bytes: Bytes, _ text: Range<Int>) -> Sighting? {
     let isMethod = bytes.has("-[", at: text.lowerBound, before: text.upperBound)
     if isMethod, let mark = bytes.find("] loaded the \"", in: text) {

@@ -1,4 +1,8 @@
 /// What short messages told before: a log says the same things again and again.
+///
+/// An entry is found by the hash of the message and holds what it told, in ranges that count from
+/// its beginning. A message is kept when it comes for the second time, so that those which come
+/// only once cost no memory.
 struct MessageCache {
   private var entries = [CachedMessage](repeating: CachedMessage(), count: 1 << 12)
   /// The hash of the message that came last to the place of each entry.

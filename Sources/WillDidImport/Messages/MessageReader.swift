@@ -46,6 +46,7 @@ struct MessageReader {
     return true
   }
 
+  /// Whether the line is a line of source code.
   private static func isCode(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     let last = bytes[range.upperBound - 1]
     return last == UInt8(ascii: ";") || last == UInt8(ascii: "{")
@@ -79,6 +80,8 @@ struct MessageReader {
     return bytes.isClassName(name) ? name : nil
   }
 
+  /// Reads the pieces between arrows; a piece that is only an object owns the callback behind the
+  /// arrow.
   private mutating func readChain(
     _ bytes: Bytes, _ range: Range<Int>, into found: inout [Sighting]
   ) -> Bool {
@@ -124,6 +127,8 @@ struct MessageReader {
     return found.count > count
   }
 
+  /// Reads one object and one callback in either order, with what stands around them; whether the
+  /// piece has this shape.
   private mutating func readPiece(
     _ bytes: Bytes, _ range: Range<Int>, into found: inout [Sighting]
   ) -> Bool {
@@ -251,6 +256,7 @@ struct MessageReader {
     return (subject.subject, match)
   }
 
+  /// The callback at a place, in whatever way it is spelled.
   mutating func callback(_ bytes: Bytes, _ place: Int, _ end: Int) -> CallbackMatch? {
     spellings.callback(bytes, place, end) ?? spellings.spaced(bytes, place, end)
       ?? Self.end(bytes, place, end)
@@ -269,6 +275,8 @@ struct MessageReader {
     return nil
   }
 
+  /// Reads an object: in angle brackets, in `Optional(…)`, or as the name of a class with an
+  /// address or without.
   private mutating func readSubject(
     _ bytes: Bytes, _ start: Int, _ end: Int
   ) -> (subject: SightedObject, end: Int)? {

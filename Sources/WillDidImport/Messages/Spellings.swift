@@ -17,6 +17,10 @@ struct CallbackMatch {
 }
 
 /// Finds callbacks by all the ways in which people spell them.
+///
+/// A word is looked for exactly, then without regard to case, then as a slip of the pen: at most
+/// two letters put in, left out, replaced or swapped, and only if no other callback is as near.
+/// Words that were looked up are remembered, because a log repeats few words very often.
 struct Spellings {
   private var spellings = ByteTable()
   private var callbacks: [Callback] = []
@@ -115,6 +119,8 @@ struct Spellings {
   }
 
   /// The callback that a word, a selector or a signature spells.
+  ///
+  /// The answers of earlier look-ups are kept, up to a limit.
   private mutating func lookUp(_ bytes: Bytes, _ range: Range<Int>) -> CallbackMatch? {
     if let number = seen.number(bytes, range) { return answers[number] }
     let answer = find(bytes, range)
@@ -126,6 +132,7 @@ struct Spellings {
     return answer
   }
 
+  /// Looks a word, a selector or a signature up for the first time.
   private func find(_ bytes: Bytes, _ range: Range<Int>) -> CallbackMatch? {
     if let open = bytes.find(UInt8(ascii: "("), in: range) {
       return find(SignatureText(bytes, range, open: open))
@@ -205,6 +212,9 @@ struct Spellings {
 }
 
 /// A method with its parameters as people write them, brought to the form of the vocabulary.
+///
+/// `viewWillAppear(animated: true)` and `viewWillAppear(_ animated: Bool)` both are
+/// `viewWillAppear(_:)`.
 private struct SignatureText {
   var base: String
   var labels: [String] = []

@@ -2,6 +2,8 @@ package import WillDidModel
 internal import WillDidText
 
 /// Events as rows of a table, quoted as RFC 4180 says; the lines end with a line feed alone.
+///
+/// Attributes are one cell, with a JSON object.
 package struct CSVEvents: EventLines {
   private let names: [NameID: String]
   private let threads: [UInt32: EventContext.Thread]
@@ -59,6 +61,7 @@ package struct CSVEvents: EventLines {
     }
   }
 
+  /// Appends class, level and hop.
   private mutating func appendClass(
     _ batch: EventColumns, _ row: Int, to output: inout [UInt8]
   ) {

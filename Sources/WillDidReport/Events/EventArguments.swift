@@ -2,6 +2,9 @@ package import WillDidModel
 internal import WillDidText
 
 /// The attributes of events as members of a JSON object.
+///
+/// JSON, CSV, SQL and exports all write attributes by it, so that they agree. A key with several
+/// values becomes an array.
 package struct EventArguments {
   private let names: [NameID: String]
   private var pieces = Pieces()

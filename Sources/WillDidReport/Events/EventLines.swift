@@ -10,6 +10,8 @@ package protocol EventLines {
 }
 
 /// What the events of a run are printed with.
+///
+/// It is made once for a run, before the first event is printed.
 package struct EventContext: Sendable {
   /// What is told of a thread.
   package struct Thread: Sendable {

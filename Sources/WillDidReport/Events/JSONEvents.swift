@@ -7,6 +7,7 @@ internal import WillDidText
 package struct JSONEvents: EventLines {
   private let names: [NameID: String]
   private let threads: [UInt32: EventContext.Thread]
+  /// Thread, edge and callback, by their numbers.
   private var middles = Pieces()
   private var classes = [Pieces(), Pieces()]
   private var arguments: EventArguments

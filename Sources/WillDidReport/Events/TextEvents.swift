@@ -2,6 +2,9 @@ package import WillDidModel
 internal import WillDidText
 
 /// Events as aligned lines for people.
+///
+/// Widths of columns are decided before the first event, from the number of events and the names of
+/// threads. Parts that come again and again, such as a coloured callback, are made once (`Pieces`).
 package struct TextEvents: EventLines {
   private let style: TextStyle
   private let names: [NameID: String]
@@ -12,6 +15,7 @@ package struct TextEvents: EventLines {
   private let timeWidth: Int
   private let threadWidth: Int
   private let callbackWidth: Int
+  /// Thread, edge and callback, by their numbers.
   private var middles = Pieces()
   private var subjects = Pieces()
   private var levels = Pieces()
@@ -45,6 +49,7 @@ package struct TextEvents: EventLines {
     }
   }
 
+  /// Appends a time in seconds, or a dash.
   private func appendTime(_ time: Int64, to output: inout [UInt8]) {
     let isKnown = time != EventColumns.unknownTime
     let (seconds, fraction) = time.magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)

@@ -2,6 +2,9 @@ package import WillDidFindings
 internal import WillDidText
 
 /// Findings that are known and accepted for the time being.
+///
+/// An entry with a fingerprint accepts that finding only; one without accepts every finding of its
+/// rule and class. It also knows which entries were used, so that a baseline can be kept short.
 package struct Baseline: Sendable {
   /// What is accepted: one finding by its fingerprint, or all of a rule, a class, or both.
   package struct Entry: Hashable, Sendable {
@@ -48,6 +51,7 @@ package struct Baseline: Sendable {
     }
   }
 
+  /// The objects of a baseline in any of its forms, each with its place for error messages.
   private static func objects(
     _ bytes: [UInt8]
   ) throws(BaselineError) -> [(place: String, object: JSON)] {
@@ -136,7 +140,7 @@ extension Baseline.Entry {
       guard let rule = Rule.find(name) else {
         // A fingerprint suffices, also of a rule that only a newer version knows.
         guard text("fingerprint") != nil else {
-          throw BaselineError("names the rule '\(name)', which there is not", "")
+          throw BaselineError("names the unknown rule '\(name)'", "")
         }
         return name
       }

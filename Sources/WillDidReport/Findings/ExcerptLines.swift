@@ -4,11 +4,14 @@ internal import WillDidText
 internal import WillDidTimeline
 
 /// The events of a finding as lines for people.
+///
+/// Columns are as wide as the events of this finding need.
 struct ExcerptLines {
   private let report: RunReport
   private let mark: UInt64
   private let items: [Item]
 
+  /// What stands in a line.
   private enum Item {
     case event(Event)
     case missing(UInt64)
@@ -80,6 +83,7 @@ struct ExcerptLines {
       ? shown + ["\(String(repeating: " ", count: indent))\(look.ellipsis)"] : shown
   }
 
+  /// Appends callback, object, level, and what is unusual about the call.
   private func append(_ event: Event, to line: inout TextLine, _ callbackWidth: Int) {
     let start = line.columns + 2
     line.fill(to: start)

@@ -1,6 +1,8 @@
 package import WillDidFindings
 
 /// Which findings make a report fail.
+///
+/// A finding fails if it meets any of the conditions. Suppressed findings are never asked about.
 package struct Gate: Sendable {
   /// What a finding must be to fail.
   package enum Condition: Hashable, Sendable {

@@ -1,6 +1,10 @@
 package import WillDidText
 
 /// How the reports of runs are written: a type that conforms stands in ``ReportFormats``.
+///
+/// For each run ``events(of:)``, ``begin(_:to:)`` and ``write(_:to:)`` are called in this order,
+/// and ``end(to:)`` once after the last. A format that sums up all runs keeps the reports until
+/// then.
 package protocol ReportFormat: Sendable {
   /// The word for it on a command line.
   static var name: String { get }
@@ -10,6 +14,7 @@ package protocol ReportFormat: Sendable {
   /// ``write(_:to:)`` write.
   static var wantsTransitions: Bool { get }
 
+  /// Prepares to write.
   init(_ options: ReportOptions)
 
   /// The events that it shows of a run: they are read before the run is written.

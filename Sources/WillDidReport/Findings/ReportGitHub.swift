@@ -2,6 +2,8 @@ internal import WillDidFindings
 package import WillDidText
 
 /// Findings as commands for a workflow of GitHub, which shows them beside a run of it.
+///
+/// Traces know no source lines, so annotations name no file.
 package struct ReportGitHub: ReportFormat {
   package static let name = "github"
   package static let explanation = "Annotations of a GitHub workflow."

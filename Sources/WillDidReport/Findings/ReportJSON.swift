@@ -17,6 +17,8 @@ package struct ReportJSON: ReportFormat {
   package init(_ options: ReportOptions) { self.options = options }
 
   /// Appends what stands before the transitions.
+  ///
+  /// The transitions follow, which the caller copies from where they were kept.
   package mutating func begin(_ report: RunReport, to output: inout [UInt8]) {
     list.begin(isOnly: report.isOnly, to: &output)
     let severities = Severity.allCases.reversed().map { severity in

@@ -66,6 +66,7 @@ package struct ReportJUnit: ReportFormat, Sendable {
     return cases
   }
 
+  /// The suite of a run, in which each rule of a class is a test case.
   private func suite(_ report: RunReport) -> String {
     let cases = cases(report)
     let failures = cases.count {
@@ -85,6 +86,8 @@ package struct ReportJUnit: ReportFormat, Sendable {
     return text + "  </testsuite>\n"
   }
 
+  /// A test case: skipped if its findings are suppressed, failed if one reaches the gate, else
+  /// passed with its findings as output.
   private func element(_ testCase: Case, _ report: RunReport) -> String {
     let name = "\(testCase.rule.id) \(testCase.rule.name)"
     let className = testCase.className.isEmpty ? "none" : testCase.className
@@ -103,6 +106,7 @@ package struct ReportJUnit: ReportFormat, Sendable {
       """
   }
 
+  /// The findings as text, and what the rule means.
   private func details(_ testCase: Case, _ report: RunReport) -> String {
     let look = TextLook(width: 100)
     let text = ReportText(look: look)

@@ -31,6 +31,8 @@ package struct ReportMarkdown: ReportFormat, Sendable {
     ReportOutline(report.findings, limit: options.limit, isAskedFor: true)
   }
 
+  /// The verdict, then part by part as long as there is room; how many findings were cut is said at
+  /// the end.
   private func text(_ reports: [RunReport]) -> String {
     var text = "## \(Verdict(reports, isFiltered: options.isFiltered).text.markdown)\n\n"
     var cut = 0
@@ -69,6 +71,7 @@ package struct ReportMarkdown: ReportFormat, Sendable {
     return parts
   }
 
+  /// The counts of a run.
   private static func table(_ report: RunReport) -> String {
     let columns: [(String, UInt64)] =
       Severity.allCases.reversed().map { ("\($0)s", UInt64(report.count($0))) }
@@ -84,6 +87,7 @@ package struct ReportMarkdown: ReportFormat, Sendable {
     return rows.map { "| \($0.joined(separator: " | ")) |\n" }.joined() + "\n"
   }
 
+  /// A rule with its findings, folded unless it is an error.
   private func details(_ group: ReportOutline.Group, _ report: RunReport) -> String {
     let text = ReportText(look: TextLook(width: 100))
     let isOpen = group.severity == .error ? " open" : ""

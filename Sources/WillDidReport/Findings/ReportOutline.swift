@@ -3,6 +3,10 @@ internal import WillDidModel
 internal import WillDidTimeline
 
 /// The findings of a run as people read them: what matters first, each rule once.
+///
+/// Rules about cancelled transitions and unbalanced callbacks come first, then by severity, then in
+/// the order in which they were first broken. Rules of severity info are one line for each finding
+/// unless they are about cancellations, or were asked for.
 package struct ReportOutline: Sendable {
   /// The findings of one rule.
   package struct Group: Sendable {
@@ -72,6 +76,8 @@ extension ReportOutline.Group {
 }
 
 /// Which events of a finding are shown.
+///
+/// The first few and the last few are kept, and the event that shows the finding in any case.
 struct Excerpt {
   /// The events, in their order, with a gap where some are left out.
   let lines: [Line]
@@ -110,6 +116,7 @@ struct Excerpt {
     self.lines = lines
   }
 
+  /// The numbers of the events that are shown.
   var sequences: [UInt64] {
     lines.compactMap { if case .event(let sequence) = $0 { sequence } else { nil } }
   }

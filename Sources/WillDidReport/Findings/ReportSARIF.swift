@@ -4,6 +4,9 @@ package import WillDidText
 internal import WillDidTimeline
 
 /// Reports as SARIF 2.1.0, which services for code scanning read.
+///
+/// Each run of willdid is a run of SARIF. Results have a class as logical location and no file,
+/// because traces know no source lines.
 package struct ReportSARIF: ReportFormat, Sendable {
   package static let name = "sarif"
   package static let explanation = "SARIF 2.1.0, for code scanning services."
@@ -106,6 +109,7 @@ package struct ReportSARIF: ReportFormat, Sendable {
     return .object(members + [("properties", .object(properties))])
   }
 
+  /// The class that a finding is about, if it is about one.
   private static func locations(_ finding: Finding) -> [JSON] {
     guard !finding.className.isEmpty else { return [] }
     let place: [(String, JSON)] = [

@@ -4,6 +4,9 @@ package import WillDidText
 internal import WillDidTimeline
 
 /// A report for people.
+///
+/// For each rule: its findings, each with the events that prove it, then what the rule means, why
+/// it happens and what to do. Behind all rules come the suppressed findings and the verdict.
 package struct ReportText: ReportFormat, Sendable {
   package static let name = "text"
   package static let explanation = "Findings with their events, causes and remedies, for people."
@@ -58,7 +61,7 @@ package struct ReportText: ReportFormat, Sendable {
     let verdict = Verdict([report], isFiltered: options.isFiltered)
     lines.append(look.paint("\(verdict.text).", verdict.role))
     if report.run.hasUnread {
-      lines.append("Events of layout and of objects in nibs were passed over: --layout reads them.")
+      lines.append("Events about layout and about objects of nibs were skipped: --layout reads them.")
     }
     return lines.map { "\($0)\n" }.joined()
   }
@@ -131,6 +134,7 @@ package struct ReportText: ReportFormat, Sendable {
       + (withProse ? ["  'willdid explain --rule \(group.rule.id)' explains it."] : [])
   }
 
+  /// How many findings of the rule are not shown, and how to see them.
   private func more(_ group: ReportOutline.Group, _ report: RunReport) -> [String] {
     guard group.hidden > 0 else { return [] }
     return ["", "  and \(group.hidden) more: willdid report --rule \(group.rule.id)"]
@@ -146,6 +150,7 @@ package struct ReportText: ReportFormat, Sendable {
   /// More suppressed findings than these are only counted.
   private static let suppressedLimit = 10
 
+  /// The suppressed findings, with the reason for each.
   private func suppressed(_ report: RunReport) -> [String] {
     var lines = [look.paint("suppressed", .faint)]
     for entry in report.suppressed.prefix(Self.suppressedLimit) {

@@ -18,12 +18,14 @@ extension RunFacts {
 
 extension RunReport {
   /// The report of a run with all findings, and an observer that has heard the same analysis.
+  ///
+  /// The run is folded once: findings, names of objects and the observer all come from that pass.
   package static func reading<Observer: LifecycleObserver>(
     _ run: Run, layout: Bool = false, besides observer: Observer
   ) -> (report: RunReport, observer: Observer) {
     let folding = Folding(run)
     let (analysis, findings) = folding.analyse(
-      layout: layout, into: Both(ReportFold(), observer))
+      layout: layout, into: ObserverPair(ReportFold(), observer))
     let fold = analysis.observer.first
     // Where the main thread is unknown, the others mean nothing either.
     let threads = run.declarations.threads.values
@@ -52,6 +54,8 @@ extension RunReport {
 }
 
 /// Gathers what a report has besides the findings.
+///
+/// Counts controllers and notes which number each instance has within its class.
 private struct ReportFold: LifecycleObserver {
   private(set) var subjects = Subjects()
   private(set) var controllers: UInt64 = 0
@@ -78,6 +82,8 @@ extension Run {
 
 extension RunReport {
   /// Reads the events with some sequence numbers: only the frames in which they are.
+  ///
+  /// An event that cannot be read is missing afterwards, which formats show as such.
   package mutating func read(_ wanted: Set<UInt64>, of run: Run) {
     let numbers = wanted.sorted()
     guard let last = numbers.last else { return }

@@ -4,6 +4,10 @@ package import WillDidText
 package import WillDidTimeline
 
 /// All that a report of one run tells, whatever it is printed as.
+///
+/// It is made by ``reading(_:layout:besides:)``, filtered by the command, and given to a
+/// ``ReportFormat``. The events that prove findings are read last, when it is known which findings
+/// are shown.
 package struct RunReport: Sendable {
   package var run: RunFacts
   package var counts: Lifecycle.Counts

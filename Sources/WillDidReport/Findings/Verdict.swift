@@ -5,6 +5,9 @@ internal import WillDidTimeline
 
 /// What a report comes to, in a line: what was found and in how much, whether the app crashed, and what
 /// is missing.
+///
+/// It never says that there are no problems if the app crashed, if findings were left out by
+/// filters, or if a part of the run is missing without saying that too.
 package struct Verdict: Sendable {
   /// The line, without its last period.
   package let text: String

@@ -2,6 +2,10 @@ package import WillDidModel
 package import WillDidTimeline
 
 /// Who belongs to whom at a moment of a run.
+///
+/// Nodes lie in one list and name each other by their places in it. An instance hangs under its
+/// parent if it has one, else under its presenter. Circles and chains deeper than 64, which only a
+/// damaged file has, are cut, so that printers may recurse.
 package struct Tree: Sendable {
   /// A living instance, with those that belong to it.
   package struct Node: Sendable {

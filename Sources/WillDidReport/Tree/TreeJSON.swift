@@ -25,6 +25,8 @@ package struct TreeJSON {
   }
 
   /// A node and all below it: no deeper than ``Tree/deepest``.
+  ///
+  /// `children` has those that it contains, and behind them those that it presents.
   private func node(_ place: Int) -> JSON {
     let node = tree.nodes[place]
     let life = node.life

@@ -3,6 +3,9 @@ internal import WillDidText
 internal import WillDidTimeline
 
 /// A hierarchy as text for people.
+///
+/// Children hang on branches. What a controller presents stands below it behind an arrow, so that a
+/// presentation is not taken for containment.
 package struct TreeText {
   private let tree: Tree
   private let look: TextLook
@@ -43,6 +46,7 @@ package struct TreeText {
     }
   }
 
+  /// The line of an instance: its name, its state, and whether it was removed.
   private func line(_ node: Tree.Node, _ head: String) -> String {
     var line = TextLine()
     line.append(head, .faint)

@@ -16,11 +16,11 @@ package final class NSApplication: NSResponder, StagePart {
   private var kept: [StageObject] = []
   /// The windows that no controller keeps, until they close.
   private var held: [NSWindow] = []
-  private var seen: [Sight] = []
+  private var seen: [WindowReference] = []
   private var hidden: [NSWindow] = []
   private var isTerminating = false
 
-  private struct Sight {
+  private struct WindowReference {
     weak var window: NSWindow?
   }
 
@@ -106,14 +106,14 @@ package final class NSApplication: NSResponder, StagePart {
 
   func bringToFront(_ window: NSWindow) {
     seen.removeAll { $0.window == nil || $0.window === window }
-    seen.append(Sight(window: window))
+    seen.append(WindowReference(window: window))
     let isHeld = held.contains { $0 === window }
     if window.windowController == nil, window.sheetParent == nil, !isHeld { held.append(window) }
   }
 
   func sendToBack(_ window: NSWindow) {
     seen.removeAll { $0.window == nil || $0.window === window }
-    seen.insert(Sight(window: window), at: 0)
+    seen.insert(WindowReference(window: window), at: 0)
   }
 
   /// Gives a window the keyboard; a sheet takes that alone, and what is below stays the main one.

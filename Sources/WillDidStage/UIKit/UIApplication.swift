@@ -13,13 +13,13 @@ package final class UIApplication: UIResponder, StagePart {
   private var sceneDelegate: AppDelegate?
   /// Whether the device lies.
   var isLandscape = false
-  private var sights = Sights<UIViewController>()
+  private var known = WeakList<UIViewController>()
 
   /// Takes in a controller that is new.
-  func note(_ controller: UIViewController) { sights.append(controller) }
+  func note(_ controller: UIViewController) { known.append(controller) }
 
   /// All controllers that live, the oldest first.
-  var controllers: [UIViewController] { sights.living }
+  var controllers: [UIViewController] { known.living }
 
   /// The application of a stage.
   convenience init(on stage: Stage) { self.init(stage, nil) }

@@ -2,6 +2,11 @@ internal import WillDidLog
 internal import WillDidModel
 
 /// Goes through the events that a query wants, frame by frame.
+///
+/// For each run it makes from the request what depends on the names of that run. For each piece it
+/// asks the header and the summary whether anything in it can be wanted, and decodes it only then,
+/// with the strips and columns that the query needs. Within a frame the wanted rows are found once;
+/// after that a row costs an index into plain arrays.
 final class EventCursor: VirtualCursor {
   private let table: EventTable
   private var request = unsafe EventRequest("", [])
@@ -57,10 +62,12 @@ final class EventCursor: VirtualCursor {
     try advance()
   }
 
+  /// Whether the query looks at a column.
   private func uses(_ column: EventTable.Column) -> Bool {
     request.used >> UInt64(column.rawValue) & 1 != 0
   }
 
+  /// A list in which the places of some numbers are true: a set that costs no hash.
   private static func flags(_ numbers: [Int]) -> [Bool] {
     var flags = [Bool](repeating: false, count: (numbers.max() ?? -1) + 1)
     for number in numbers { flags[number] = true }
@@ -114,6 +121,7 @@ final class EventCursor: VirtualCursor {
     count = rows?.count ?? events.count
   }
 
+  /// Goes to the next run that is wanted; whether there is one.
   private func beginNextRun() -> Bool {
     run = nil
     while true {
@@ -189,6 +197,7 @@ final class EventCursor: VirtualCursor {
     return rows
   }
 
+  /// Whether a number is among those wanted; all are if there is no list.
   @inline(__always)
   private static func holds(_ flags: [Bool]?, _ number: Int) -> Bool {
     guard let flags else { return true }
@@ -199,6 +208,7 @@ final class EventCursor: VirtualCursor {
     (run?.number ?? 0) << 48 | Int64(truncatingIfNeeded: sequence)
   }
 
+  /// The number of the current event.
   private var sequence: UInt64 {
     firstSequence + UInt64(position.isEmpty ? UInt32(rowIndex) : position[rowIndex])
   }

@@ -4,7 +4,9 @@ internal import WillDidModel
 ///
 /// It may let more through than was asked for, but never less: SQLite looks at each row again.
 struct EventRequest {
+  /// The runs that are wanted; `nil` for all, as in the sets below.
   private(set) var runs: Set<Int64>?
+  /// The numbers of events that are wanted.
   private(set) var seq: ClosedRange<UInt64> = 0...UInt64.max
   /// The times that are wanted; `nil` where unknown ones are wanted too.
   private(set) var times: ClosedRange<Int64>?
@@ -62,6 +64,7 @@ struct EventRequest {
     isEmpty = isEmpty || sets.contains(true)
   }
 
+  /// What two conditions on a column leave.
   private static func both<Element>(
     _ new: Set<Element>, _ old: Set<Element>?
   ) -> Set<Element> {
@@ -122,6 +125,7 @@ struct EventRequest {
     }
   }
 
+  /// Keeps what is in both the range so far and another one.
   private mutating func narrow(_ low: UInt64, _ high: UInt64) {
     let new = (max(low, seq.lowerBound), min(high, seq.upperBound))
     if new.0 > new.1 { isEmpty = true } else { seq = new.0...new.1 }

@@ -3,6 +3,13 @@ internal import WillDidModel
 internal import WillDidTables
 
 /// The events of all runs as a table: the log itself is read, nothing is copied.
+///
+/// A constraint that it can use becomes two signs in the plan, a letter for the column and one for
+/// the comparison; the cursor reads them back as an ``EventRequest``. SQLite tests every row once
+/// more, so a request may let too many rows through.
+///
+/// Costs are estimated from the number of events and frames, so that in a join SQLite asks the
+/// smaller table first.
 final class EventTable: VirtualTable {
   /// The columns that are read, in the order in which they are declared.
   enum Column: Int, CaseIterable {
@@ -20,6 +27,7 @@ final class EventTable: VirtualTable {
   }
 
   let runs: [OpenRun]
+  /// The frames that were decoded last.
   let cache: FrameCache
   let interruption: Interruption
   let texts = CommonTexts()
@@ -61,6 +69,7 @@ final class EventTable: VirtualTable {
     return true
   }
 
+  /// How a constraint can be used; `nil` if it cannot.
   private func comparison(
     _ query: TableQuery, _ constraint: TableQuery.Constraint, _ column: Column
   ) -> Comparison? {

@@ -15,6 +15,7 @@ final class FrameCache {
     fileprivate init() {}
   }
 
+  /// Which piece of which run a frame is.
   struct Key: Hashable {
     var run: Int64
     var piece: Int
@@ -26,6 +27,8 @@ final class FrameCache {
 
   /// The events of some strips of a piece of a run with some columns, or with more of both; `nil` where
   /// they cannot be read.
+  ///
+  /// A frame that was decoded with fewer strips or columns is decoded again.
   func events(
     _ run: OpenRun, _ piece: Int, strips: [Strip], columns: LogColumns
   ) -> Decoded? {

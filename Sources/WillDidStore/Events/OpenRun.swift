@@ -3,12 +3,15 @@ internal import WillDidModel
 internal import WillDidReport
 
 /// A run that is asked, with what every question needs of it.
+///
+/// It is made once when the store is opened. Frames are listed but not decoded.
 final class OpenRun {
   let run: Run
   /// Its number among the runs, from 1.
   let number: Int64
   /// Where its events are, in their order.
   let pieces: [Piece]
+  /// The texts of the run, as they are handed to SQLite.
   let texts: TextTable
   /// For each thread whether it is the main one.
   let mainThreads: [UInt32: Bool]
@@ -28,6 +31,7 @@ final class OpenRun {
     let times: ClosedRange<Int64>?
   }
 
+  /// Lists the pieces of a run.
   init(_ run: Run, number: Int64) {
     self.run = run
     self.number = number

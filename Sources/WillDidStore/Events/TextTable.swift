@@ -1,6 +1,9 @@
 internal import WillDidModel
 
 /// Texts that are handed to SQLite again and again, each kept in one place so that it is never copied.
+///
+/// SQLite is told that the texts stay where they are, so it does not copy them; they are freed with
+/// the table, which the store keeps until all statements are done.
 @safe
 final class TextTable {
   private var starts: [UnsafeMutablePointer<CChar>?] = unsafe []
@@ -27,6 +30,9 @@ final class TextTable {
     }
   }
 
+  /// Makes the text and hands it over.
+  ///
+  /// Of numbers from a million on, a million texts are kept at most.
   @inline(never)
   private func handNew(_ number: UInt32, to context: OpaquePointer) {
     var place = Int(number)

@@ -2,16 +2,21 @@ internal import WillDidLog
 internal import WillDidModel
 
 /// How far a projection follows a log, and what it needs to go on.
+///
+/// It is the single row of the table `_checkpoint`.
 struct Checkpoint {
+  /// How many frames of the log are taken in.
   var frames: Int
   /// What the followed part of the log makes; another log makes another.
   var stamp: Int64
+  /// How many events they have.
   var events: UInt64
   /// Whether the end of the log is taken in: then nothing can follow.
   var isFinished: Bool
   /// The fold as bytes; empty if it is finished.
   var state: [UInt8]
 
+  /// Whether the projection is complete for a run.
   func follows(_ stamps: RunStamps) -> Bool { isFinished && stamp == stamps.whole }
 }
 

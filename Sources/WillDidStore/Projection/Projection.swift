@@ -6,6 +6,14 @@ internal import WillDidTables
 /// What a run comes to, kept in a database: each fact that the fold finds out is a row.
 ///
 /// It follows from the log alone. If anything about it is in doubt it is thrown away and made again.
+///
+/// A projection of a run that has ended is made once and kept. One of a run that is still written
+/// keeps a checkpoint: the rows so far, and the fold and the findings encoded as bytes. The next
+/// question reads only the frames that were added since. Whether a kept projection is of this log
+/// is decided by a stamp over the headers of its frames (``RunStamps``).
+///
+/// Rows are made by ``RowWriter`` on this thread and inserted by ``RowThread`` on another,
+/// so that the fold does not wait for SQLite.
 struct Projection {
   /// Where it is.
   enum Kept {
@@ -49,6 +57,9 @@ struct Projection {
     return (try? database.checkpoint())?.follows(RunStamps(run)) == true
   }
 
+  /// Brings the file up to date.
+  ///
+  /// Of a run that goes on, what is open now is added to a copy in memory only.
   private func update(_ path: String) throws(StoreError) -> Kept {
     let database = try Database(path)
     database.waitForOthers()
@@ -199,6 +210,9 @@ struct Projection {
     return State(folding, to: database)
   }
 
+  /// Writes the checkpoint.
+  ///
+  /// Of a damaged run no file is kept.
   private func note(
     _ state: State, isFinished: Bool, in database: Database
   ) throws(StoreError) {

@@ -3,6 +3,9 @@ internal import WillDidReport
 internal import WillDidTables
 
 /// Writes rows into the tables of a projection.
+///
+/// Rows hold numbers in the place of names and callbacks. The sink notes which numbers it has
+/// written, and ``writeTexts(of:)`` adds a row for each of their texts.
 final class RowSink {
   private let database: Database
   /// The statements that insert rows, by the tables they insert them into.
@@ -22,6 +25,7 @@ final class RowSink {
     case word([String])
   }
 
+  /// Inserts rows, all of one table.
   func write(_ rows: Rows) throws(StoreError) {
     let statement = try insertion(of: rows)
     let bindings = rows.columns.map { Self.binding($0, in: rows.table) }
@@ -47,6 +51,7 @@ final class RowSink {
     }
   }
 
+  /// What the numbers of a column are.
   private static func binding(_ column: Column, in table: Table) -> Binding {
     switch column.kind {
     case .name: .name
@@ -57,6 +62,7 @@ final class RowSink {
     }
   }
 
+  /// The statement that inserts rows into a table, prepared once.
   private func insertion(of rows: Rows) throws(StoreError) -> Statement {
     let name = rows.table.store(young: rows.isYoung)
     if let known = statements[name] { return known }

@@ -1,9 +1,14 @@
 /// Reads what ``StateWriter`` has written; whatever does not fit throws.
+///
+/// The bytes begin with a hash of all keys in the order in which they were written. If this version
+/// asks for other keys, or does not use up all bytes, the state is of another version and is
+/// refused; the projection is then made again from the start.
 final class StateReader {
   private let bytes: [UInt8]
   private var position = 0
   private var shape: UInt64 = 0xcbf2_9ce4_8422_2325
 
+  /// The bytes are not what is asked of them.
   struct Mismatch: Error {}
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -20,10 +25,12 @@ final class StateReader {
     return value
   }
 
+  /// Takes a key into the hash.
   func note(_ key: some CodingKey) {
     for byte in key.stringValue.utf8 { shape = (shape ^ UInt64(byte)) &* 0x100_0000_01b3 }
   }
 
+  /// A number in groups of seven bits.
   func number() throws -> UInt64 {
     var number: UInt64 = 0
     var shift: UInt64 = 0
@@ -37,11 +44,13 @@ final class StateReader {
     throw Mismatch()
   }
 
+  /// A number with its sign in the lowest bit.
   func signed() throws -> Int64 {
     let bits = try number()
     return Int64(bitPattern: bits >> 1) ^ -Int64(bitPattern: bits & 1)
   }
 
+  /// A text behind its length.
   func text() throws -> String {
     let length = try number()
     guard length <= UInt64(bytes.count - position) else { throw Mismatch() }
@@ -62,6 +71,7 @@ final class StateReader {
     return number
   }
 
+  /// A value of any type: the plain ones directly, others by their own `init(from:)`.
   func value<Value: Decodable>(_ kind: Value.Type) throws -> Value {
     let value: Any
     switch kind {

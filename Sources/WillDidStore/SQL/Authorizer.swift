@@ -1,6 +1,10 @@
 internal import WillDidTables
 
 /// Decides what a statement may do: read, and make tables of its own in memory.
+///
+/// SQLite asks it while a statement is prepared, for each table, function and pragma in it. What it
+/// is asked about is also how the store learns which tables a statement needs, so that projections
+/// are made only for those that do.
 final class Authorizer {
   /// Whether the store itself runs statements, which may do anything.
   private var isOpen = false
@@ -46,9 +50,13 @@ final class Authorizer {
     }
   }
 
+  /// The tables and views of the store, which statements may not change even where they lie in the
+  /// schema of temporary ones.
   private static let ours = Set(Table.all.map(\.name))
 
   /// Whether a pragma only tells something.
+  ///
+  /// A pragma that takes a value could change something, save for those that name a table by it.
   private func allows(_ name: String, _ value: String) -> Bool {
     switch name.lowercased() {
     case "table_info", "table_xinfo", "table_list", "index_list", "index_info", "index_xinfo",

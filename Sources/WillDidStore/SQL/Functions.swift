@@ -37,9 +37,14 @@ extension Value {
 }
 
 /// The numbers of a group, of which one is wanted: the least that is not less than a share of them.
+///
+/// All numbers of the group are kept and sorted at the end: an exact answer is wanted, and groups
+/// are small compared with runs.
 final class Percentile {
+  /// The whole numbers, kept apart so that an answer from them is whole too.
   private var whole: [Int64] = []
   private var others: [Double] = []
+  /// The share in percent; the median where none is given.
   private var share = 50.0
   private var isOverfull = false
   /// More take too much memory.

@@ -2,6 +2,9 @@
 internal import CSQLite
 
 /// An open connection to SQLite, closed when its owner lets go of it.
+///
+/// Connections are not shared between threads (`SQLITE_OPEN_NOMUTEX`): a projection hands its
+/// connection to the thread that writes rows and waits for it before it uses the connection again.
 @safe
 final class Database {
   let handle: OpaquePointer
@@ -230,10 +233,12 @@ package final class Statement {
     }
   }
 
+  /// The whole number of a column; 0 for null.
   func number(_ column: Int) -> Int64 {
     unsafe sqlite3_column_int64(handle, Int32(clamping: column))
   }
 
+  /// The text of a column; empty for null.
   func text(_ column: Int) -> String {
     let place = Int32(clamping: column)
     guard let start = unsafe sqlite3_column_text(handle, place) else { return "" }
@@ -241,6 +246,7 @@ package final class Statement {
     return unsafe String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
+  /// The bytes of a column; none for null.
   func bytes(_ column: Int) -> [UInt8] {
     let place = Int32(clamping: column)
     guard let start = unsafe sqlite3_column_blob(handle, place) else { return [] }
@@ -346,6 +352,7 @@ extension Database {
     guard code == SQLITE_OK else { throw failure(code) }
   }
 
+  /// A box for the closure, which SQLite keeps by its address.
   private final class Function {
     let body: (FunctionArguments) -> Value
     init(_ body: @escaping (FunctionArguments) -> Value) { self.body = body }

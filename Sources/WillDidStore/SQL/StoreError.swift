@@ -1,4 +1,7 @@
 /// Why a question cannot be answered.
+///
+/// It is the only error of the module. The reason decides whether the command blames the statement,
+/// whether a file is given up for memory, and which exit status follows.
 package struct StoreError: Error, Hashable, Sendable {
   /// What kind of failure it is, which decides how to go on.
   package enum Reason: Hashable, Sendable {

@@ -1,4 +1,7 @@
 /// A value in a row.
+///
+/// It is one of the five types of SQLite. Printers and tests use it; cursors hand their columns
+/// over without it.
 package enum Value: Hashable, Sendable {
   case null
   case integer(Int64)

@@ -1,6 +1,9 @@
 internal import CSQLite
 
 /// A table whose rows this module makes when SQLite asks for them.
+///
+/// A subclass says how it can answer a query (``plan(_:)``) and makes cursors that go through the
+/// rows. The functions that SQLite calls stand below and only find the objects behind the pointers.
 class VirtualTable {
   /// Who must let SQLite make the table known in the middle of a statement.
   let authorizer: Authorizer
@@ -19,14 +22,20 @@ class VirtualTable {
 }
 
 /// A place among the rows of a virtual table.
+///
+/// SQLite calls ``filter(_:_:)`` first, perhaps several times, and then ``next()`` and
+/// ``column(_:_:)`` until ``isAtEnd``. Values that it hands to `filter` are only valid during that
+/// call.
 class VirtualCursor {
   /// Goes to the first row that fits what was planned.
   func filter(_ plan: String, _ values: [OpaquePointer?]) throws(StoreError) {}
   /// Goes to the next row.
   func next() throws(StoreError) {}
+  /// Whether there is no current row.
   var isAtEnd: Bool { true }
   /// Hands over the value of a column.
   func column(_ column: Int, _ context: OpaquePointer) {}
+  /// A number that no other row of the table has.
   var row: Int64 { 0 }
 }
 
@@ -294,6 +303,7 @@ extension Value {
 }
 
 // What a cursor hands over at each row goes past values.
+/// Hands over a whole number.
 @inline(__always)
 func hand(_ number: Int64, to context: OpaquePointer) {
   unsafe sqlite3_result_int64(context, number)

@@ -192,7 +192,7 @@ import WillDidModel
     }
     let brief = try diff(paths[0], paths[1])
     #expect(brief.status == 0)
-    #expect(brief.output.hasSuffix("were passed over: --layout reads them.\n"))
+    #expect(brief.output.hasSuffix("were skipped: --layout reads them.\n"))
     let all = try diff("--layout", paths[0], paths[1])
     #expect(all.status == 1)
     #expect(all.output.contains("+ viewDidLayoutSubviews"))

@@ -48,7 +48,7 @@ struct Played {
     var lifecycle = Lifecycle(names: names)
     let environment = Environment(
       isAppKit: profile.system == .macOS, systemVersion: profile.version)
-    var both = Both(Findings(environment: environment, names: names), TransitionList())
+    var both = ObserverPair(Findings(environment: environment, names: names), TransitionList())
     for batch in run.batches() {
       for row in 0..<batch.count { events.append(batch[row]) }
       lifecycle.fold(batch, into: &both)

@@ -44,7 +44,7 @@ struct DiffInput {
     var sides = [RunGroup(), RunGroup()]
     for (side, events) in [base, current].enumerated() {
       var lifecycle = Lifecycle(names: Self.names)
-      var fold = Both(
+      var fold = ObserverPair(
         Findings(environment: Environment(mainThreads: [0]), names: Self.names),
         ShapeCollector(vocabulary, names: Self.names))
       for event in events { lifecycle.fold(event, into: &fold) }

@@ -1,7 +1,8 @@
 package import WillDidModel
 
 /// Hands on what the fold finds out to two observers, so that none of it can be forgotten.
-package struct Both<First: LifecycleObserver, Second: LifecycleObserver>: LifecycleObserver {
+package struct ObserverPair<First: LifecycleObserver, Second: LifecycleObserver>: LifecycleObserver
+{
   package var first: First
   package var second: Second
   // Asked for once: it is looked at for each event.
