@@ -80,7 +80,7 @@ extension DiffText {
     guard !diff.orders.isEmpty else { return [] }
     return [
       look.paint("orders", .subject)
-        + look.paint("  that no framework promises: not counted as differences", .faint)
+        + look.paint("  that no framework promises, not counted", .faint)
     ]
       + diff.orders.prefix(limit).flatMap { order in
         let (first, second) = (call(order.first), call(order.second))
@@ -139,7 +139,7 @@ extension DiffText {
     guard (comparison.base.facts + comparison.current.facts).contains(where: \.hasUnread) else {
       return lines
     }
-    let remark = "Events about layout and about objects of nibs were skipped: --layout reads them."
+    let remark = "Events about layout and objects of nibs were skipped: --layout reads them."
     return lines + remark.broken(to: look.width)
   }
 }

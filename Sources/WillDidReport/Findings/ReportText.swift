@@ -61,7 +61,7 @@ package struct ReportText: ReportFormat, Sendable {
     let verdict = Verdict([report], isFiltered: options.isFiltered)
     lines.append(look.paint("\(verdict.text).", verdict.role))
     if report.run.hasUnread {
-      lines.append("Events about layout and about objects of nibs were skipped: --layout reads them.")
+      lines.append("Events about layout and objects of nibs were skipped: --layout reads them.")
     }
     return lines.map { "\($0)\n" }.joined()
   }
