@@ -48,6 +48,9 @@ package struct RunGroup: Sendable {
 ///
 /// Each side may have several. They are equal if each run of one side behaves like one of the other; if
 /// not, two runs are told of that do not.
+///
+/// If there are several runs, the first pair that differs is shown: a kind of run that only one
+/// side has, against the usual kind of the other.
 package struct RunComparison: Sendable {
   package let base: RunGroup
   package let current: RunGroup
@@ -152,6 +155,8 @@ extension RunDiff {
 }
 
 /// What makes a comparison fail.
+///
+/// Each condition of `--fail-on` is one.
 package enum DiffGate: Hashable, Sendable {
   /// Anything differs but times.
   case difference

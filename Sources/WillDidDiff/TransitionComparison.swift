@@ -38,6 +38,10 @@ package struct OrderDiff: Hashable, Sendable {
 }
 
 /// Compares the transitions of two runs, pair of instances by pair of instances.
+///
+/// Transitions of the same kind between matched instances are counted by outcome on both sides; a
+/// count that differs is a difference. If the counts agree, the orders of callbacks are compared,
+/// and the first pair of calls that changed places is told.
 struct TransitionComparison {
   private(set) var differences: [TransitionDiff] = []
   private(set) var orders: [OrderDiff] = []
@@ -50,6 +54,7 @@ struct TransitionComparison {
     var to: Int
   }
 
+  /// What both runs tell of one transition.
   private struct Tallies {
     var base: TransitionTally?
     var current: TransitionTally?
@@ -88,6 +93,7 @@ struct TransitionComparison {
     return other >= 0 ? Int(other) : counterparts.current.count + Int(place)
   }
 
+  /// The places in both runs that a common number stands for.
   private func participant(_ number: Int) -> TransitionDiff.Participant {
     guard number >= 0 else { return TransitionDiff.Participant() }
     let count = counterparts.current.count
@@ -96,6 +102,7 @@ struct TransitionComparison {
     return TransitionDiff.Participant(base: number, current: other < 0 ? nil : Int(other))
   }
 
+  /// Compares what both runs tell of one kind of transition between two instances.
   private mutating func compare(_ key: Key, _ tallies: Tallies) {
     let (from, to) = (participant(key.from), participant(key.to))
     for outcome in Outcome.allCases {

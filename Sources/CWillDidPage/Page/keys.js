@@ -18,7 +18,7 @@ const legend = [
   ['▨', 'striped: a transition that was cancelled, or that another one interrupted'],
   ['⟩', 'torn edge: unbalanced, a callback is missing or came twice'], ['┊', 'dotted edge: open where the log ends'],
   ['█', 'on the screen; narrower: about to come or to go'], ['─', 'loaded, but not on the screen'], ['╌', 'not loaded'],
-  ['×', 'the object ended'], ['↷', 'arc: from who goes to who comes; broken where it turned back'],
+  ['×', 'the object ended'], ['↷', 'arc: from the controller that leaves to the one that appears; broken where it was cancelled'],
 ];
 
 const held = new Set();

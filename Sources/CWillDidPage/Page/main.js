@@ -232,7 +232,7 @@ function afterEvents(anchor, state) {
   if (app.runs.length === 2 && anchor && !app.anchor.startsWith('mark')) {
     const found = findAnchor(anchor);
     if (found) chooseAnchor(found);
-    else showRemark(`Not both runs have the anchor “${anchor}”: they are aligned on their launches.`);
+    else showRemark(`The anchor “${anchor}” is not in both runs: they are aligned on their launches.`);
   }
   if (!wasAll) app.view = view;
   restore(state);

@@ -4,6 +4,10 @@ internal import WillDidModel
 ///
 /// It is minimal: no other script has fewer operations, where an event that only stands elsewhere is one
 /// that moved.
+///
+/// Two events are equal here if they are the same act: callback, edge, and whether it came through
+/// `super`. Arguments are compared afterwards, so that a callback with another argument counts as
+/// the same event that says something else.
 package struct EditScript: Hashable, Sendable {
   /// What becomes of an event.
   package enum Operation: String, Hashable, Sendable {

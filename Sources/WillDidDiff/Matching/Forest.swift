@@ -49,6 +49,7 @@ struct Forest: Sendable {
     }
   }
 
+  /// Puts siblings together, and all from above to below.
   private mutating func list() {
     for holder in holders where holder >= 0 { starts[Int(holder) + 1] += 1 }
     for place in holders.indices { starts[place + 1] += starts[place] }

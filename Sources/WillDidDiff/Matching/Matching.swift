@@ -5,6 +5,12 @@ internal import WillDidModel
 /// Those that belong to the same one are matched with each other, from above to below: by class, nib and
 /// identifier, those first that went through the same with all that belongs to them, and then so that
 /// as little as possible differs. What is left is matched by its class wherever it stands.
+///
+/// First the roots of both runs are matched, then what belongs to each matched pair, and so on
+/// downwards. In each step instances are grouped by class, nib and identifier. Within a group,
+/// those with equal signatures are paired first; for the others a table of costs is made
+/// (``PairCosts``), and the cheapest pairing of all is taken (``Assignment``). What found no
+/// counterpart in its place is then matched by class alone.
 struct Matching {
   /// The counterpart of each subject of the base, or -1.
   private(set) var current: [Int32]
@@ -35,6 +41,7 @@ struct Matching {
     matchMoved()
   }
 
+  /// Matches what belongs to matched pairs, until no pair is left.
   private mutating func matchMembers() {
     while let (old, new) = waiting.popLast() {
       let members = (forests.base.members(of: Int(old)), forests.current.members(of: Int(new)))
@@ -91,6 +98,7 @@ struct Matching {
     }
   }
 
+  /// Makes two instances counterparts; what belongs to them is matched next.
   private mutating func pair(_ old: Int32, _ new: Int32) {
     current[Int(old)] = new
     base[Int(new)] = old
@@ -156,6 +164,7 @@ struct Matching {
     }
   }
 
+  /// What is compared of an instance when costs are counted.
   private func profile(_ place: Int32, _ shape: RunShape, _ forest: Forest) -> PairCosts.Profile {
     let holder = forest.holders[Int(place)]
     var members: [Vocabulary.Text: Int] = [:]

@@ -1,4 +1,7 @@
 /// How much differs between instances that may be the same.
+///
+/// The events to be added and removed weigh most, then the members that differ, then another
+/// holder; the distance between their places decides among equals.
 struct PairCosts {
   /// What is compared of an instance.
   struct Profile {
@@ -43,6 +46,9 @@ struct PairCosts {
 
   init(_ vocabulary: Vocabulary) { self.vocabulary = vocabulary }
 
+  /// The costs of all pairs.
+  ///
+  /// The sequences of a row are compared with one set of bit masks.
   mutating func table(_ olds: [Profile], _ news: [Profile]) -> Table {
     var costs: [Int] = []
     costs.reserveCapacity(olds.count * news.count)
@@ -62,6 +68,7 @@ struct PairCosts {
     return Table(rows: olds.count, columns: news.count, costs: costs)
   }
 
+  /// The acts of an instance, by their numbers.
   private func acts(of subject: Subject) -> [UInt32] {
     vocabulary.symbols(to: subject.sequence).map(vocabulary.actNumber)
   }

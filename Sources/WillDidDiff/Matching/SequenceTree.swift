@@ -66,6 +66,7 @@ package struct SequenceTree: Sendable {
     return path
   }
 
+  /// Where a key is in the table, or the free slot where it belongs.
   private func slot(of key: UInt64) -> Int {
     let mask = keys.count - 1
     var slot = Int(truncatingIfNeeded: key.mixed) & mask
@@ -74,6 +75,7 @@ package struct SequenceTree: Sendable {
     return slot
   }
 
+  /// Doubles the table when it is half full.
   private mutating func grow() {
     let old = (keys, values)
     keys = Array(repeating: 0, count: keys.count * 2)

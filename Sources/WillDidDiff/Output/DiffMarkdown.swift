@@ -36,6 +36,7 @@ package struct DiffMarkdown {
     return text
   }
 
+  /// The two runs that are shown, as a table.
   private func sides() -> String {
     func row(_ label: String, _ group: RunGroup, _ shown: Int, _ shape: RunShape) -> String {
       let facts = group.facts[shown]

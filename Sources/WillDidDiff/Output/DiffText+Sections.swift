@@ -5,6 +5,7 @@ internal import WillDidText
 
 // What differs besides instances.
 extension DiffText {
+  /// The transitions that differ.
   func transitions() -> [String] {
     guard !outline.transitions.isEmpty else { return [] }
     return [look.paint("transitions", .subject)]
@@ -41,6 +42,7 @@ extension DiffText {
       ? "(none)" : (path.split(separator: "/").last.map(String.init) ?? "").escaped
   }
 
+  /// The findings that only one run has, without those that instances already show.
   func findings() -> [String] {
     let lines = lines(of: outline.newFindings, outline.resolvedFindings)
     return lines.isEmpty ? [] : [look.paint("findings", .subject)] + lines
@@ -62,6 +64,7 @@ extension DiffText {
     } + more(all.count - limit, "finding").map { "  \($0)" }
   }
 
+  /// The nibs that were loaded more or less often.
   func nibs() -> [String] {
     guard !diff.nibs.isEmpty else { return [] }
     let arrow = look.hasUnicode ? "→" : "->"
@@ -76,6 +79,7 @@ extension DiffText {
       } + more(diff.nibs.count - limit, "nib").map { "  \($0)" }
   }
 
+  /// The callbacks of two controllers that changed places.
   func orders() -> [String] {
     guard !diff.orders.isEmpty else { return [] }
     return [

@@ -2,6 +2,9 @@ package import WillDidFindings
 package import WillDidModel
 
 /// What is compared of a run: who there was, whose it was, what each went through, and how long it took.
+///
+/// It is all that the comparison knows of a run: traces are not read again. Numbers of texts and
+/// sequences are those of the common ``Vocabulary``, so they can be compared between runs.
 package struct RunShape: Sendable {
   /// All instances, in the order of their first events.
   package var subjects: [Subject] = []
@@ -50,6 +53,7 @@ package struct TransitionTally: Hashable, Sendable {
 
   init(first: UInt64) { self.first = first }
 
+  /// Counts a transition that ended.
   mutating func add(_ outcome: Outcome, _ order: [Call]) {
     outcomes[Int(outcome.rawValue)] += 1
     if orders.count < Self.mostOrders, !orders.contains(order) { orders.append(order) }

@@ -5,6 +5,9 @@ package import WillDidTimeline
 /// Listens to the fold of a run and keeps what is compared of it.
 ///
 /// It keeps something of each instance and of each class, and nothing of a single event.
+///
+/// Each event becomes a symbol of the vocabulary, and the sequence of its instance goes one step
+/// down the tree of sequences. What the fold finds out adds transitions, nibs and durations.
 package struct ShapeCollector: LifecycleObserver {
   private var shape = RunShape()
   private var reader: StepReader
@@ -69,6 +72,9 @@ package struct ShapeCollector: LifecycleObserver {
     return shape.subjects.count - 1
   }
 
+  /// Adds an event to a subject.
+  ///
+  /// Behind the longest kept sequence only a hash is carried on.
   private mutating func append(_ symbol: Vocabulary.Symbol, to place: Int) {
     var subject = shape.subjects[place]
     subject.events &+= 1
@@ -84,6 +90,7 @@ package struct ShapeCollector: LifecycleObserver {
     shape.subjects[place] = subject
   }
 
+  /// Keeps the identifier that an initialiser names, the first one.
   private mutating func noteIdentifier(
     _ callback: Callback, _ events: EventColumns, _ row: Int, _ place: Int
   ) {
@@ -144,6 +151,7 @@ extension ShapeCollector {
 
   private static let timed = CallbackSet(.timed)
 
+  /// Adds the time from `loadView` to the end of `viewDidLoad`.
   private mutating func noteLoaded(_ place: Int, at end: Moment) {
     guard let start = loads.removeValue(forKey: place), let duration = end.since(start),
       duration >= 0
@@ -151,6 +159,7 @@ extension ShapeCollector {
     add(duration, shape.subjects[place].classText, .loading)
   }
 
+  /// Adds a time to a step of a class.
   private mutating func add(_ duration: Int64, _ text: Vocabulary.Text, _ phase: TimedPhase) {
     shape.timing[TimedStep(classText: text, phase: phase), default: TimingSamples()].add(duration)
   }

@@ -1,6 +1,10 @@
 internal import WillDidModel
 
 /// Finds out which symbols the events of one run are.
+///
+/// Most events say nothing besides callback and edge; their symbols are found in a table. The
+/// others are found by a hash of what they say. Arguments that cannot mean the same in another run,
+/// such as sizes and addresses, are left out.
 struct StepReader {
   var vocabulary: Vocabulary
   private let names: [NameID: String]
@@ -76,6 +80,7 @@ struct StepReader {
       hop: bits & 4 != 0)
   }
 
+  /// What an attribute says that means the same in every run; `nil` if that is nothing.
   private mutating func argument(_ attribute: Attribute) -> Vocabulary.Argument? {
     switch (Meaning.of(attribute), attribute.value) {
     case (.flag, .flag(let flag)): Vocabulary.Argument(key: attribute.key, value: .flag(flag))

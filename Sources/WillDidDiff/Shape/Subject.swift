@@ -2,6 +2,8 @@ package import WillDidModel
 internal import WillDidTimeline
 
 /// An instance of a run, or all that a run tells of a class without naming an instance, as it is compared.
+///
+/// It is kept small, because there is one for each instance of a run.
 package struct Subject: Sendable {
   /// Its number in the run, or none.
   package var instance: InstanceID
@@ -67,6 +69,7 @@ struct SubjectIndex: Sendable {
     return sparse.isEmpty ? nil : sparse[id].map { Int($0) }
   }
 
+  /// Notes the place of an instance.
   mutating func insert(_ id: UInt32, at place: Int) {
     count += 1
     guard Int(id) < 4 * (count + 4096) else {

@@ -5,6 +5,9 @@ package import WillDidModel
 ///
 /// What is the same in two runs has the same number here, whatever number it has in its trace. So two
 /// instances went through the same exactly if they stand at the same ``SequenceTree/Node``.
+///
+/// It is handed from run to run while they are read, and must never be copied on the way: it may be
+/// large.
 package struct Vocabulary: Sendable {
   /// A text that the runs have in common.
   package typealias Text = UInt32
@@ -69,6 +72,7 @@ package struct Vocabulary: Sendable {
   /// The text with a number.
   package func text(_ number: Text) -> String { texts[Int(number)] }
 
+  /// The symbol of an act with its arguments, a new one if there was none.
   mutating func symbol(
     _ act: Act, level: Text = 0, arguments: [Argument] = []
   ) -> Symbol {
@@ -100,6 +104,7 @@ package struct Vocabulary: Sendable {
   /// The symbols from the first event of an instance to the one at a node.
   func symbols(to node: SequenceTree.Node) -> [Symbol] { sequences.symbols(to: node) }
 
+  /// The sequence with one more event; `nil` where sequences are cut off.
   mutating func follow(
     _ node: SequenceTree.Node, _ symbol: Symbol, instances: Int
   ) -> SequenceTree.Node? {

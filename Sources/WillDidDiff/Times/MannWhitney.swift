@@ -7,6 +7,10 @@
 #endif
 
 /// The test of Mann and Whitney: whether the values of one sample tend to be larger than those of another.
+///
+/// The test looks at ranks only, so that a few very long times decide nothing. Up to 40 values the
+/// probability is counted out exactly, also with ties; beyond that the normal distribution is used,
+/// corrected for ties.
 package struct MannWhitney: Hashable, Sendable {
   /// How often a value of the first sample is larger than one of the second; a tie counts half.
   package let statistic: Double
@@ -83,6 +87,7 @@ package struct MannWhitney: Hashable, Sendable {
     return min(1, 2 * min(below, above) / last.reduce(0, +))
   }
 
+  /// The probability by the normal distribution.
   private static func approximated(
     _ statistic: Double, _ ranking: Ranking, _ count: Double, _ others: Double
   ) -> Double {

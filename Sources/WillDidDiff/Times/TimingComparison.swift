@@ -1,6 +1,9 @@
 import WillDidModel
 
 /// How long a step takes in the two runs.
+///
+/// A difference counts if it is unlikely by chance, larger than the noise, and larger than the
+/// effect that is asked for: all three.
 package struct TimingComparison: Hashable, Sendable {
   package var step: TimedStep
   package var base: Side

@@ -44,6 +44,7 @@ package struct TimingSamples: Hashable, Sendable {
 
   package init() {}
 
+  /// Adds a time, unless it falls between those that are still kept.
   package mutating func add(_ duration: Int64) {
     defer { count += 1 }
     guard count % stride == 0 else { return }

@@ -1,6 +1,9 @@
 internal import WillDidText
 
 /// What a document of Xcode says, before it is made into nibs.
+///
+/// Objects are in one list in the order of the document, and everything else names them by their
+/// places in it. ``InterfaceReader`` fills it; ``NibCompiler`` makes nibs of it.
 struct InterfaceDocument {
   var platform = Nib.Platform.uiKit
   /// Whether custom views on macOS are made with a coder, and not with a frame.
@@ -20,12 +23,14 @@ struct InterfaceDocument {
   var visibleWindows: [Int] = []
   private(set) var places: [String: Int] = [:]
 
+  /// A scene of a storyboard, or the one of an interface file.
   struct Scene {
     var topLevel: [Int] = []
     /// The object that the scene is about.
     var controller: Int?
   }
 
+  /// A cell that is a nib of its own.
   struct Prototype {
     var name: String
     var object: Int
@@ -58,6 +63,7 @@ struct InterfaceDocument {
 
   var facts: [Int: Facts] = [:]
 
+  /// Adds an object behind its parent, and returns its place.
   mutating func add(_ object: NibObject) -> Int {
     let index = objects.count
     objects.append(object)
@@ -67,5 +73,6 @@ struct InterfaceDocument {
     return index
   }
 
+  /// The place of the object with an identifier.
   func object(_ id: String) -> Int? { places[id] }
 }

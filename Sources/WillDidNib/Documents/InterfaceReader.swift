@@ -7,6 +7,7 @@ struct InterfaceReader {
   private var document = InterfaceDocument()
   private var scene = InterfaceDocument.Scene()
 
+  /// Reads a document; what is missing or damaged in it is told with its line and column.
   static func read(_ bytes: [UInt8]) throws(NibError) -> InterfaceDocument {
     var reader = InterfaceReader(tree: try InterfaceTree(bytes))
     try reader.readDocument()
@@ -44,12 +45,14 @@ struct InterfaceReader {
     }
   }
 
+  /// Reads the objects of a scene.
   private mutating func readScene(_ element: Int) {
     scene = InterfaceDocument.Scene()
     for top in tree.children(of: element) { read(top, within: nil) }
     document.scenes.append(scene)
   }
 
+  /// Notes the images and sounds that the document names.
   private mutating func readResources(_ element: Int) {
     for resource in tree.children(of: element) {
       guard let name = tree.value(resource, .name) else { continue }
@@ -85,6 +88,7 @@ struct InterfaceReader {
     for child in tree.children(of: element) { read(child, within: inner) }
   }
 
+  /// Reads prototype cells, which are no objects of the nib around them.
   private mutating func readPrototypes(_ element: Int) {
     for cell in tree.children(of: element) {
       let first = document.objects.count
@@ -98,6 +102,7 @@ struct InterfaceReader {
     }
   }
 
+  /// Adds an element as an object, with its role and class.
   private mutating func add(_ element: Int, _ id: String, within parent: Int?) -> Int {
     let role = role(of: element, id, isTop: parent == nil)
     let tag = tree.name(element)

@@ -1,6 +1,10 @@
 /// Makes nibs of a document as Xcode does it, so that documents and compiled nibs are loaded alike.
 ///
 /// The orders are those that were found in nibs which Xcode 10 and later wrote.
+///
+/// A part of the document (``Part``) becomes a nib: its objects with their parents, what Xcode
+/// adds, the connections in the order of their kinds and names, the list in which objects awake,
+/// and the runtime attributes.
 struct NibCompiler {
   let document: InterfaceDocument
   /// For each object the one without a parent that it lies in.
@@ -24,6 +28,7 @@ struct NibCompiler {
     attributes = Dictionary(grouping: document.attributes) { roots[$0.object] }
   }
 
+  /// All nibs of a document, the prototypes of cells last.
   static func compile(_ document: InterfaceDocument, name: String) -> NibDocument {
     let compiler = NibCompiler(document)
     var result =
@@ -44,6 +49,7 @@ struct NibCompiler {
     return nib(part)
   }
 
+  /// A cell of a table or collection is a nib without owner.
   private func prototype(_ prototype: InterfaceDocument.Prototype) -> Nib {
     var part = Part(name: prototype.name, kind: .prototype, topLevel: [prototype.object])
     part.links = links[prototype.object] ?? []
@@ -179,6 +185,7 @@ extension NibCompiler {
     }
   }
 
+  /// Makes the connections of a part; an end that lies in another nib gets a placeholder.
   private func connect(_ nib: inout Nib, _ part: Part, _ places: inout [Int: Int]) {
     var made: [(connection: NibConnection, label: String, source: String)] = []
     for link in part.links {

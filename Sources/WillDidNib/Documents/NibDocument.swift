@@ -1,4 +1,8 @@
 /// A document of Interface Builder, whatever kind of file it is from.
+///
+/// Readers of all formats end here: `.xib` and `.storyboard` by way of ``NibCompiler``, compiled
+/// nibs and storyboards by their archives. What follows, such as plans and the stage, knows no
+/// formats.
 package struct NibDocument: Sendable {
   package var platform: Nib.Platform
   /// All nibs that the document is or would become.
@@ -17,6 +21,7 @@ package struct NibDocument: Sendable {
     self.nibs = nibs
   }
 
+  /// Whether it is a storyboard, compiled or not.
   package var isStoryboard: Bool { !scenes.isEmpty }
 
   /// The scene that a name, or the identifier of its controller, belongs to.

@@ -2,6 +2,11 @@ internal import WillDidText
 internal import WillDidXML
 
 /// Makes nibs of a storyboard: one for each scene, and one for each view of its controllers.
+///
+/// Xcode puts controllers that are related to each other, such as a navigation controller and its
+/// root, into one nib, unless code can ask for the inner one by an identifier. The view of each
+/// controller is a nib of its own, owned by the controller and loaded when it is first needed.
+/// Loader, window and segue objects that Xcode adds are added here too.
 struct StoryboardCompiler {
   private let compiler: NibCompiler
   private let document: InterfaceDocument
@@ -55,6 +60,7 @@ struct StoryboardCompiler {
     document.objects[controller].children.first { views.contains($0) }
   }
 
+  /// Whether an object lies in a view that becomes a nib of its own.
   private func isInView(_ object: Int) -> Bool {
     var place: Int? = object
     while let next = place {
@@ -64,6 +70,7 @@ struct StoryboardCompiler {
     return false
   }
 
+  /// The connections that begin in a scene.
   private func links(of scene: Int) -> [InterfaceDocument.Link] {
     document.scenes[scene].topLevel.flatMap { compiler.links[$0] ?? [] }
   }
@@ -96,6 +103,7 @@ extension StoryboardCompiler {
     return contained
   }
 
+  /// All scenes that lie in one, the outer before the inner.
   private func scenesWithin(_ scene: Int, _ inner: [Int: [Int]]) -> [Int] {
     var all: [Int] = []
     var waiting = Array((inner[scene] ?? []).reversed())
@@ -119,6 +127,7 @@ extension StoryboardCompiler {
 // MARK: The nib of controllers
 
 extension StoryboardCompiler {
+  /// The nib of the controllers of a scene.
   private func sceneNib(_ members: [Int], _ controllers: [Int]) -> Nib {
     var topLevel = document.scenes[members[0]].topLevel
     for scene in members.dropFirst() {
@@ -261,6 +270,7 @@ extension StoryboardCompiler {
 // MARK: The nib of a view
 
 extension StoryboardCompiler {
+  /// The nib of the view of a controller, with the connections that begin or end in it.
   private func viewNib(_ view: Int, of controller: Int, in scene: Int) -> Nib {
     let owner = document.objects[controller]
     let name =

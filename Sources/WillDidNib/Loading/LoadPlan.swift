@@ -4,6 +4,9 @@ package import WillDidText
 ///
 /// Where the order is not known for sure, the plan has the one that is documented or likely, and says in
 /// ``uncertainties`` what must not be relied on.
+///
+/// `willdid nib plan` prints it, and the stage loads nibs in the same order. A plan is made from a
+/// ``Nib``, so a document and the nib that was compiled from it have the same plan.
 package struct LoadPlan: Sendable {
   package var name: String
   package var platform: Nib.Platform
@@ -34,6 +37,7 @@ package struct LoadPlan: Sendable {
     package var position: TextPosition?
   }
 
+  /// What is done in a step.
   package enum Action: Hashable, Sendable {
     case create(Object, NibObject.Creation)
     /// A value is set by key path.
@@ -108,6 +112,10 @@ extension LoadPlan.Object {
 }
 
 /// Goes through a nib in the order of a framework.
+///
+/// UIKit and AppKit differ in what is made first: UIKit makes what connections need while it
+/// decodes them, AppKit its list of objects. Then connections are made and attributes set, objects
+/// awakened, and windows shown.
 private struct Planner {
   private let nib: Nib
   private(set) var steps: [LoadPlan.Step] = []
@@ -156,6 +164,7 @@ private struct Planner {
     show()
   }
 
+  /// Makes both ends of a connection, if they are not made yet.
   private mutating func makeEnds(of connection: NibConnection) {
     for end in [connection.source, connection.destination] {
       guard let end else { continue }
@@ -179,6 +188,7 @@ private struct Planner {
     }
   }
 
+  /// Adds a connection, unless its destination is missing in the document.
   private mutating func connect(_ connection: NibConnection) {
     // A connection to what is not in the document is none that Xcode would write.
     guard connection.missingDestination == nil else { return }
@@ -188,6 +198,7 @@ private struct Planner {
         destination: connection.destination.map(object)), connection.position)
   }
 
+  /// Sets all runtime attributes, in the order of the document.
   private mutating func setAttributes() {
     for attribute in nib.attributes {
       append(
@@ -196,10 +207,12 @@ private struct Planner {
     }
   }
 
+  /// Awakens an object.
   private mutating func awake(_ index: Int) {
     append(.awake(object(index)), nib.objects[index].position)
   }
 
+  /// Shows the windows that are visible at launch.
   private mutating func show() {
     for window in nib.visibleWindows {
       append(.show(object(window)), nib.objects[window].position)

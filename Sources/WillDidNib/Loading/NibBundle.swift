@@ -1,4 +1,8 @@
 /// The nibs of a bundle by name: those for all, and those of each language.
+///
+/// Resources are looked for at the top of the bundle, in `Resources` and in `Contents/Resources`,
+/// each with its folders of languages. Files are listed once when it is made; a nib that is made
+/// from a `.xib` is preferred to it.
 struct NibBundle {
   let path: String
   /// For each name the folders of languages that have it, the best first, and where it is in each.

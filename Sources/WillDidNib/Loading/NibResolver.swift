@@ -4,6 +4,12 @@ internal import WillDidModel
 ///
 /// Where two nibs fit, systems differ and no document settles it. Then the answer says that it is
 /// ambiguous, and what it chose must not be relied on.
+///
+/// The names that the framework would try are listed first, then each is looked for in the bundle,
+/// with the suffix of the device before it without. The first that exists is chosen and read, to
+/// see whether it connects a view to its owner.
+///
+/// UIKit tries the class with and without "Controller"; AppKit only the class itself.
 package struct NibResolver {
   /// What the controller is.
   package struct Query: Sendable {
@@ -151,6 +157,7 @@ package struct NibResolver {
     return result
   }
 
+  /// Whether the chosen nib connects a view to its owner, and declares an owner of this class.
   private func judge(_ nib: Nib, _ chosen: Candidate, _ result: inout Resolution) {
     let owner = nib.owner.map { nib.objects[$0].className } ?? ""
     if !owner.isEmpty, owner != "NSObject", owner.unqualified != runtimeName.unqualified {
@@ -167,6 +174,7 @@ package struct NibResolver {
       + " nib but the view outlet was not set."
   }
 
+  /// The name of the class as Objective-C knows it.
   private var runtimeName: String { query.runtimeName ?? ClassName.demangled(query.className) }
 
   /// The names that are looked for, in the order that is chosen.
@@ -195,6 +203,8 @@ package struct NibResolver {
   private var isClassFirst: Bool { (query.system.version ?? 0) >= 12 }
 
   /// A nib for the device counts before one for all.
+  ///
+  /// The names to look for: with the suffix of the device first.
   private func candidates(_ name: String, _ rule: Rule) -> [Candidate] {
     var candidates: [Candidate] = []
     if query.system.platform == .uiKit, let suffix = query.idiom?.suffix, !name.hasSuffix(suffix) {
@@ -205,6 +215,7 @@ package struct NibResolver {
     return candidates
   }
 
+  /// Takes the first name that exists; two different ones make the answer ambiguous.
   private func choose(_ result: inout Resolution, _ names: [String]) {
     result.chosen = result.candidates.first { $0.path != nil }
     let found = names.filter { name in
@@ -215,6 +226,7 @@ package struct NibResolver {
     result.remarks.append(isClassFirst ? .observedOrder : .documentedOrder)
   }
 
+  /// Notes that only another kind of device has a nib of one of the names.
   private func noteOtherDevices(_ result: inout Resolution, _ names: [String]) {
     guard query.system.platform == .uiKit else { return }
     let others = Idiom.allCases.compactMap(\.suffix)
