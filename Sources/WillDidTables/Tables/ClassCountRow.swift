@@ -15,7 +15,7 @@ package struct ClassCountRow: TableRow {
   }
 
   package static let table = declare(
-    "class_count", .projection, "How many events a class has of a callback.",
+    "class_count", .projection, "How many events of a callback a class has.",
     key: ["class", "callback", "edge"], sum: "count", isExported: false,
     example: """
       SELECT callback, sum(count) FROM class_count GROUP BY callback ORDER BY 2 DESC

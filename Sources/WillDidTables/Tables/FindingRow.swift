@@ -7,7 +7,7 @@ struct FindingRow: TableRow {
   let finding: Finding
 
   static let table = declare(
-    "finding", .projection, "Something that is said of a run; 'willdid explain' says more.",
+    "finding", .projection, "A finding of the report; 'willdid explain' says more.",
     example: """
       SELECT severity, rule, class, message FROM finding WHERE severity IN ('error', 'warning')
       """)

@@ -8,7 +8,7 @@ package struct InstanceRow: TableRow {
 
   package static let table = declare(
     "instance", .projection,
-    "An object, from its first sight to its deinit; where no class is named, 0 stands for all.",
+    "An object, from its first event to its deinit; 0 stands for all that names no class.",
     key: ["instance"],
     example: """
       SELECT class, count(*) AS alive FROM instance
@@ -22,7 +22,7 @@ package struct InstanceRow: TableRow {
     columns.className { $0.life.classID }
     columns.column("ordinal", "which instance of its class it is, from 1") { $0.life.ordinal }
     columns.column("identity", "\(Identity.listed): how surely it is known") { $0.life.identity }
-    columns.column("origin", "what it was made out of") { $0.life.origin }
+    columns.column("origin", "what it was made from") { $0.life.origin }
     columns.column("nib", "the nib or storyboard it comes from or owns; null if none") {
       $0.life.nib
     }
@@ -46,7 +46,7 @@ package struct InstanceRow: TableRow {
       "removed", "1 if it was popped, dismissed or taken out of its parent", young: false
     ) { $0.life.facts.contains(.removed) }
     columns.column(
-      "appearances", "how often it appeared: a did that had its will", young: 0 as UInt32
+      "appearances", "how often viewDidAppear followed viewWillAppear", young: 0 as UInt32
     ) { $0.life.appearances }
     columns.started { $0.life.first }
     columns.column(

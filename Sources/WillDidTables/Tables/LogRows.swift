@@ -11,12 +11,12 @@ struct MetadataRow: LogRow {
   }
 
   static let table = declare(
-    "metadata", .log, "Something that a run says of itself: process, system, app, build.",
+    "metadata", .log, "A fact about the run: process, system, app, build.",
     isExported: false, example: "SELECT value AS system FROM metadata WHERE key = 'system'")
 
   static func columns(_ columns: inout some Columns<MetadataRow>) {
-    columns.column("key", "what") { $0.key }
-    columns.column("value", "and its text") { $0.value }
+    columns.column("key", "the name of the fact") { $0.key }
+    columns.column("value", "its value") { $0.value }
   }
 }
 
@@ -102,8 +102,8 @@ struct LossRow: LogRow {
   static func columns(_ columns: inout some Columns<LossRow>) {
     columns.thread { $0.loss.thread }
     columns.column("count", "how many") { $0.loss.count }
-    columns.column("from_t", "not before; null if unknown", as: .time) { $0.loss.from }
-    columns.column("until_t", "not after; null if unknown", as: .time) { $0.loss.until }
+    columns.column("from_t", "the earliest time; null if unknown", as: .time) { $0.loss.from }
+    columns.column("until_t", "the latest time; null if unknown", as: .time) { $0.loss.until }
     columns.column("reason", "why") { "\($0.loss.reason)" }
   }
 }

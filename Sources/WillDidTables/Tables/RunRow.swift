@@ -13,7 +13,7 @@ package struct RunRow: LogRow {
     example: "SELECT run, path, events, duration(duration) FROM run")
 
   package static func columns(_ columns: inout some Columns<RunRow>) {
-    columns.column("path", "what it was opened by") { $0.run.path }
+    columns.column("path", "the path it was opened with") { $0.run.path }
     columns.column("id", "its id, the same for all copies") { "\($0.run.header.run)" }
     columns.column("wall", "when it started by the wall clock, in UTC") {
       $0.run.wallStart.map { "\($0)" }
@@ -22,7 +22,7 @@ package struct RunRow: LogRow {
       $0.run.duration
     }
     columns.column("events", "how many events it has") { $0.run.eventCount }
-    columns.column("ending", "closed, or how it is that it was not") { $0.run.ending.word }
+    columns.column("ending", "closed, being-written, journal, cut") { $0.run.ending.word }
     columns.column("damages", "how many places cannot be read, as far as is known") {
       $0.run.damages.count
     }

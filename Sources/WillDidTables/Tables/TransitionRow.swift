@@ -9,7 +9,8 @@ struct TransitionRow: TableRow {
   let toClass: NameID
 
   static let table = declare(
-    "transition", .projection, "A change of the screen: who went, who came, how it ended.",
+    "transition", .projection,
+    "A change of the screen: which controllers went and came, and how it ended.",
     key: ["id"],
     example: """
       SELECT kind, outcome, count(*), duration(median(duration)) AS median
@@ -28,11 +29,11 @@ struct TransitionRow: TableRow {
     columns.column("interactive", "1 if a finger drove it; null if unknown") {
       $0.transition.interactive
     }
-    columns.column("from_instance", "the controller that was to go; null if unknown") {
+    columns.column("from_instance", "the controller that was to disappear; null if unknown") {
       $0.transition.from
     }
     columns.column("from_class", "its class", classOf: "from_instance") { $0.fromClass }
-    columns.column("to_instance", "the controller that was to come; null if unknown") {
+    columns.column("to_instance", "the controller that was to appear; null if unknown") {
       $0.transition.to
     }
     columns.column("to_class", "its class", classOf: "to_instance") { $0.toClass }
