@@ -70,7 +70,7 @@ struct Diff: Verb {
     @Given(
       Option<RunTime>(
         "noise", value: "time", default: RunTime(nanoseconds: 100_000),
-        help: "Differences of durations up to this one do not count."))
+        help: "Smaller differences of durations do not count."))
     var noise
   }
 
