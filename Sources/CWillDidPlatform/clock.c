@@ -17,7 +17,13 @@ static int64_t nanoseconds(clockid_t clock) {
   return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
+#ifdef __APPLE__
+// The other one counts microseconds, as it follows the wall clock (clock_gettime.c of Libc): the speed of the
+// counter, which a journal's two readings tell, would be off by as much.
+int64_t wd_monotonic(void) { return nanoseconds(CLOCK_MONOTONIC_RAW); }
+#else
 int64_t wd_monotonic(void) { return nanoseconds(CLOCK_MONOTONIC); }
+#endif
 
 int64_t wd_wall(void) { return nanoseconds(CLOCK_REALTIME); }
 

@@ -1,6 +1,7 @@
 #include "willdid_platform.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/utsname.h>
@@ -13,6 +14,16 @@
 #endif
 
 uint32_t wd_process(void) { return (uint32_t)getpid(); }
+
+void wd_keep_readable(int file) {
+#ifdef __APPLE__
+  // Class C, until the first unlock; on a Mac it changes nothing. An app may have all its files closed while
+  // the device is locked, which mapped pages do not survive.
+  fcntl(file, F_SETPROTECTIONCLASS, 3);
+#else
+  (void)file;
+#endif
+}
 
 static const char *process_name(void) {
 #ifdef __APPLE__
@@ -45,6 +56,13 @@ static const char product[] = "iOS";
 static const char product[] = "macOS";
 #endif
 
+// What only a Mac has: apps of iPads run there too, and count the versions of the Mac.
+static bool is_mac(void) {
+  char version[32] = "";
+  size_t length = sizeof version - 1;
+  return sysctlbyname("kern.iossupportversion", version, &length, NULL, 0) == 0 && version[0];
+}
+
 bool wd_product(char *text, size_t size) {
   char version[32] = "";
   size_t length = sizeof version - 1;
@@ -55,7 +73,8 @@ bool wd_product(char *text, size_t size) {
   } else if (sysctlbyname("kern.osproductversion", version, &length, NULL, 0) != 0) {
     return false;
   }
-  return (size_t)snprintf(text, size, "%s %s", product, version) < size;
+  const char *name = !simulated && is_mac() ? "macOS" : product;
+  return (size_t)snprintf(text, size, "%s %s", name, version) < size;
 }
 
 #else

@@ -11,20 +11,32 @@ internal import WillDidInstrument
 /// Starts a recording before the program itself does anything.
 ///
 /// It waits for no other thread: the loader holds its lock meanwhile.
-@c(willdid_auto_start)
+@_cdecl("willdid_auto_start")
 public func autoStart() {
   let environment = takeVariables()
   // Also where nothing is recorded: GNUstep complains of a bundle without it.
   unsafe wd_make_principal_class("WillDidProbe")
   do throws(InstrumentError) {
-    let configuration = try AppRecording.Configuration(
-      environment: AppRecording.Configuration.bundleVariables.merging(environment) { $1 })
-    guard configuration.isEnabled else { return }
+    let variables = AppRecording.Configuration.bundleVariables.merging(environment) { $1 }
+    let isWanted = try AppRecording.Configuration.startsByItself(
+      variables, isDebug: isDebug, isPreview: unsafe getenv("XCODE_RUNNING_FOR_PREVIEWS") != nil,
+      program: AppRecording.Configuration.program)
+    guard isWanted else { return }
+    let configuration = try AppRecording.Configuration(environment: variables)
     let recording = try AppRecording.start(configuration)
     wd_at_exit { AppRecording.current?.stopAtExit() }
     guard environment["WILLDID_VERBOSE"] == "1" else { return }
     say("\(recording.status), recording to \(recording.path)")
   } catch { say("\(error)") }
+}
+
+/// Whether the product was built for debugging.
+private var isDebug: Bool {
+  #if DEBUG
+    true
+  #else
+    false
+  #endif
 }
 
 /// The variables that are meant for this process, which its children do not inherit.

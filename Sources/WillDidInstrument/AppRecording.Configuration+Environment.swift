@@ -20,6 +20,18 @@ extension AppRecording.Configuration {
     return values
   }
 
+  /// Whether a product that starts by itself is to record.
+  ///
+  /// What is built for debugging is recorded, but for previews of SwiftUI and extensions of apps, whose runs
+  /// are not what a developer looks at. Everything else only where `WILLDID` asks for it: a package cannot be
+  /// linked for debugging alone, so that the product may reach users.
+  package static func startsByItself(
+    _ environment: [String: String], isDebug: Bool, isPreview: Bool, program: String
+  ) throws(InstrumentError) -> Bool {
+    if let answer = try Variables(environment).flag("WILLDID") { return answer }
+    return isDebug && !isPreview && program.end(of: ".appex/") == nil
+  }
+
   /// Reads a configuration out of variables; what is not there has its default.
   package init(environment: [String: String]) throws(InstrumentError) {
     self.init()

@@ -4,7 +4,7 @@ internal import WillDidRecord
 // The functions of willdid_app.h.
 
 /// Starts recording the app.
-@c(willdid_app_start)
+@_cdecl("willdid_app_start")
 public func startAppInC(
   _ options: UnsafePointer<willdid_app_options>?, _ error: UnsafeMutablePointer<CChar>?,
   _ errorSize: Int
@@ -23,19 +23,19 @@ public func startAppInC(
 }
 
 /// Ends the recording that runs.
-@c(willdid_app_stop)
+@_cdecl("willdid_app_stop")
 public func stopAppInC() { AppRecording.current?.stop() }
 
 /// Stops recording for a while.
-@c(willdid_app_pause)
+@_cdecl("willdid_app_pause")
 public func pauseAppInC() { AppRecording.current?.pause() }
 
 /// Goes on recording.
-@c(willdid_app_resume)
+@_cdecl("willdid_app_resume")
 public func resumeAppInC() { AppRecording.current?.resume() }
 
 /// What the app can record with itself.
-@c(willdid_app_recorder)
+@_cdecl("willdid_app_recorder")
 public func recorderOfAppInC() -> OpaquePointer? {
   guard let recorder = AppRecording.current?.recorder else { return nil }
   return unsafe OpaquePointer(Unmanaged.passUnretained(recorder).toOpaque())

@@ -9,8 +9,9 @@ internal import CWillDidPlatform
 
 /// Where traces without a given path are written.
 package enum TracePlace {
-  /// How many traces are kept in the folder.
+  /// How many traces of a program are kept in the folder, and how many bytes of them at most.
   private static let kept = 20
+  private static let keptBytes: Int64 = 512 << 20
 
   /// Whether the environment says that nothing is recorded.
   static var isSwitchedOff: Bool { variable("WILLDID") == "0" }
@@ -21,9 +22,9 @@ package enum TracePlace {
     return newPath(in: try folder(), at: wd_wall() / 1_000_000_000)
   }
 
-  /// The path of a new trace in a folder, which is made, and of which the oldest traces go.
+  /// The path of a new trace in a folder, which is made, and of which the program's oldest traces go.
   package static func newPath(in folder: String, at seconds: Int64) -> String {
-    for parent in parents(of: folder) { unsafe mkdir(parent, 0o700) }
+    makeFolder(folder)
     removeOld(in: folder)
     return "\(folder)/\(fileName(at: seconds))"
   }
@@ -65,13 +66,13 @@ package enum TracePlace {
     return text.isEmpty ? nil : text
   }
 
-  /// The folder and those above it, the outermost first.
-  private static func parents(of folder: String) -> [String] {
-    var path = ""
-    return folder.split(separator: "/").map { part in
-      path += "/\(part)"
-      return path
+  /// Makes a folder, and those above it that are not there: a sandbox complains of any other try.
+  private static func makeFolder(_ path: String) {
+    guard unsafe access(path, F_OK) != 0 else { return }
+    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      makeFolder(String(path[..<slash]))
     }
+    unsafe _ = mkdir(path, 0o700)
   }
 
   /// A name of which the order is that of time: the latest traces come last.
@@ -86,7 +87,7 @@ package enum TracePlace {
 
   private static func digits(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-  private static var programName: String {
+  package static var programName: String {
     var name = [CChar](repeating: 0, count: 128)
     guard unsafe wd_fact(WD_FACT_PROCESS, &name, name.count) else { return "app" }
     let text = String(
@@ -94,13 +95,32 @@ package enum TracePlace {
     return String(text.map { $0 == "/" ? "-" : $0 })
   }
 
-  /// Makes room for one more trace: the oldest go, with what crashed runs have left beside them.
+  /// Makes room for one more trace: the program's oldest go, with what crashed runs have left beside them.
+  ///
+  /// Apps without a sandbox share the folder, and leave each other's traces alone.
   private static func removeOld(in folder: String) {
-    let names = names(in: folder).sorted()
-    let traces = names.filter { $0.hasSuffix(".willdid") }
-    for trace in traces.dropLast(kept - 1) {
-      for name in [trace, "\(trace)-journal"] { unsafe unlink("\(folder)/\(name)") }
+    var (count, bytes): (Int, Int64) = (1, 0)
+    for trace in names(in: folder).filter(isOwn).sorted().reversed() {
+      let files = [trace, "\(trace)-journal"].map { "\(folder)/\($0)" }
+      count += 1
+      bytes += files.reduce(0) { $0 + size(of: $1) }
+      guard count > kept || bytes > keptBytes else { continue }
+      for file in files { unsafe _ = unlink(file) }
     }
+  }
+
+  /// Whether a file is a trace that this program would name so: date, time, program, process.
+  private static func isOwn(_ name: String) -> Bool {
+    guard name.hasSuffix(".willdid") else { return false }
+    let parts = name.dropLast(8).split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count >= 4, Int(parts[0]) != nil, Int(parts[1]) != nil else { return false }
+    return parts.last.flatMap { Int($0) } != nil
+      && parts[2..<(parts.count - 1)].joined(separator: "-") == programName
+  }
+
+  private static func size(of path: String) -> Int64 {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 ? Int64(status.st_size) : 0
   }
 
   private static func names(in folder: String) -> [String] {

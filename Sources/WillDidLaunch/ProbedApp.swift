@@ -53,6 +53,7 @@
       defer { display?.end(watching: &signals) }
       if let signal = signals.pending() { return .interrupted(signal: signal) }
       var environment: [String: String?] = filters
+      environment["WILLDID"] = "1"
       environment["WILLDID_RUN"] = "\(folder)/\(trace.split(separator: "/").last ?? "")"
       if replaces { environment["WILLDID_REPLACE"] = "1" }
       if let limit { environment["WILLDID_QUIT_AFTER"] = "\(Double(limit) / 1e9)" }

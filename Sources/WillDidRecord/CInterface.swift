@@ -11,7 +11,7 @@ extension OpaquePointer {
 }
 
 /// Begins a trace.
-@c(willdid_start)
+@_cdecl("willdid_start")
 public func startInC(
   _ path: UnsafePointer<CChar>?, _ configuration: UnsafePointer<willdid_configuration>?,
   _ error: UnsafeMutablePointer<CChar>?, _ errorSize: Int
@@ -38,11 +38,11 @@ private func copy(_ text: String, to target: UnsafeMutablePointer<CChar>?, _ siz
 }
 
 /// Seals everything that was emitted before.
-@c(willdid_flush)
+@_cdecl("willdid_flush")
 public func flushInC(_ recorder: OpaquePointer?) { unsafe recorder?.recorder.flush() }
 
 /// Ends the trace and frees the recorder.
-@c(willdid_stop)
+@_cdecl("willdid_stop")
 public func stopInC(_ recorder: OpaquePointer?) {
   guard let recorder = unsafe recorder else { return }
   let owned = unsafe Unmanaged<Recorder>.fromOpaque(UnsafeRawPointer(recorder))
@@ -50,7 +50,7 @@ public func stopInC(_ recorder: OpaquePointer?) {
 }
 
 /// Tells whether nothing could be written lately, and why.
-@c(willdid_failure)
+@_cdecl("willdid_failure")
 public func failureInC(
   _ recorder: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ size: Int
 ) -> Bool {
@@ -60,7 +60,7 @@ public func failureInC(
 }
 
 /// Says what time it is.
-@c(willdid_set_time)
+@_cdecl("willdid_set_time")
 public func setTimeInC(_ recorder: OpaquePointer?, _ time: Int64) {
   unsafe recorder?.recorder.setTime(time)
 }
@@ -68,14 +68,14 @@ public func setTimeInC(_ recorder: OpaquePointer?, _ time: Int64) {
 // MARK: - Names and instances
 
 /// The number of a text.
-@c(willdid_name_of)
+@_cdecl("willdid_name_of")
 public func nameInC(_ recorder: OpaquePointer?, _ text: UnsafePointer<CChar>?) -> UInt32 {
   guard let recorder = unsafe recorder, let text = unsafe text else { return 0 }
   return unsafe recorder.recorder.name(String(cString: text)).rawValue
 }
 
 /// The instance that an object is.
-@c(willdid_instance_of)
+@_cdecl("willdid_instance_of")
 public func instanceInC(
   _ recorder: OpaquePointer?, _ object: UnsafeRawPointer?, _ className: UnsafePointer<CChar>?
 ) -> UInt32 {
@@ -95,7 +95,7 @@ public func instanceInC(
 }
 
 /// A new instance of what is no object of this process.
-@c(willdid_make_instance)
+@_cdecl("willdid_make_instance")
 public func makeInstanceInC(
   _ recorder: OpaquePointer?, _ className: UnsafePointer<CChar>?
 ) -> UInt32 {
@@ -104,7 +104,7 @@ public func makeInstanceInC(
 }
 
 /// Says that an object is gone.
-@c(willdid_end_instance)
+@_cdecl("willdid_end_instance")
 public func endInstanceInC(_ recorder: OpaquePointer?, _ object: UnsafeRawPointer?) {
   unsafe recorder?.recorder.registry.end(at: UInt(bitPattern: object))
 }
@@ -112,7 +112,7 @@ public func endInstanceInC(_ recorder: OpaquePointer?, _ object: UnsafeRawPointe
 // MARK: - Emitting
 
 /// Records what happens to an instance.
-@c(willdid_emit)
+@_cdecl("willdid_emit")
 public func emitInC(
   _ recorder: OpaquePointer?, _ callback: UInt16, _ edge: willdid_edge, _ instance: UInt32
 ) {
@@ -121,7 +121,7 @@ public func emitInC(
 }
 
 /// Records an event with attributes.
-@c(willdid_emit_event)
+@_cdecl("willdid_emit_event")
 public func emitEventInC(_ recorder: OpaquePointer?, _ event: UnsafePointer<willdid_event>?) {
   guard let recorder = unsafe recorder?.recorder, let event = unsafe event?.pointee else { return }
   var words = unsafe JournalEvent(
@@ -136,14 +136,14 @@ public func emitEventInC(_ recorder: OpaquePointer?, _ event: UnsafePointer<will
 }
 
 /// Records that the app has come to a place worth a name.
-@c(willdid_mark)
+@_cdecl("willdid_mark")
 public func markInC(_ recorder: OpaquePointer?, _ text: UnsafePointer<CChar>?) {
   guard let recorder = unsafe recorder, let text = unsafe text else { return }
   unsafe recorder.recorder.mark(String(cString: text))
 }
 
 /// Records that something begins which takes a while.
-@c(willdid_begin)
+@_cdecl("willdid_begin")
 public func beginInC(_ recorder: OpaquePointer?, _ text: UnsafePointer<CChar>?) -> UInt64 {
   guard let recorder = unsafe recorder, let text = unsafe text else { return 0 }
   let interval = unsafe recorder.recorder.begin(String(cString: text))
@@ -151,7 +151,7 @@ public func beginInC(_ recorder: OpaquePointer?, _ text: UnsafePointer<CChar>?) 
 }
 
 /// Records that it is over.
-@c(willdid_end)
+@_cdecl("willdid_end")
 public func endInC(_ recorder: OpaquePointer?, _ interval: UInt64) {
   unsafe recorder?.recorder.end(
     Interval(

@@ -208,6 +208,7 @@ import Testing
       "--for", "1.5s", "--", "./script")
     #expect(
       found.output == """
+        WILLDID=1
         WILLDID_EXCLUDE=B$
         WILLDID_INCLUDE=^A
         WILLDID_LAYOUT=none

@@ -39,6 +39,26 @@ import WillDidRecord
     #expect(found.recorder.tick == .nanosecond)
   }
 
+  @Test(arguments: [
+    ([:], true, false, "/x/Shop.app/Shop", true),
+    // What reaches users has no debugging, and asks.
+    ([:], false, false, "/x/Shop.app/Shop", false),
+    (["WILLDID": "1"], false, false, "/x/Shop.app/Shop", true),
+    (["WILLDID_RUN": "run.willdid"], false, false, "/x/Shop.app/Shop", false),
+    (["WILLDID": "0"], true, false, "/x/Shop.app/Shop", false),
+    ([:], true, true, "/x/Shop.app/Shop", false),
+    (["WILLDID": "1"], true, true, "/x/Shop.app/Shop", true),
+    ([:], true, false, "/x/Shop.app/PlugIns/Share.appex/Share", false),
+    (["WILLDID": "on"], true, false, "/x/Shop.app/PlugIns/Share.appex/Share", true),
+  ])
+  func `what starts by itself is built for debugging, or is asked to`(
+    environment: [String: String], isDebug: Bool, isPreview: Bool, program: String, starts: Bool
+  ) throws {
+    #expect(
+      try AppRecording.Configuration.startsByItself(
+        environment, isDebug: isDebug, isPreview: isPreview, program: program) == starts)
+  }
+
   @Test(arguments: ["0", "no", "off", "false"])
   func `the environment switches recording off`(word: String) throws {
     #expect(try !configuration(["WILLDID": word]).isEnabled)

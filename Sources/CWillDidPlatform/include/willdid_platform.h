@@ -56,6 +56,10 @@ static inline uint64_t wd_counter(void) {
 #endif
 }
 
+// Lets a file be read and written while the device is locked, once it was unlocked since its start: else a
+// write to a mapped page of it would end the app. Before anything is written to it.
+void wd_keep_readable(int file);
+
 // Nanoseconds of the system's monotonic clock, and since 1970.
 int64_t wd_monotonic(void);
 int64_t wd_wall(void);

@@ -1,3 +1,5 @@
+internal import CWillDidPlatform
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Musl)
@@ -33,6 +35,7 @@ package final class File: Sendable {
   /// Makes a file that must not exist yet, to read and write it.
   package convenience init(creating path: String) throws(SystemError) {
     try self.init(opening: path, O_RDWR | O_CREAT | O_EXCL, action: "create")
+    wd_keep_readable(descriptor)
   }
 
   /// Makes a file without a name, which is gone when it is closed.
@@ -150,8 +153,15 @@ package final class File: Sendable {
 
   /// Marks the file as being written by this process, for as long as it stays open.
   ///
-  /// Returns whether no other process holds the mark.
-  package func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+  /// Returns whether no other process holds the mark. On iOS and its kin nothing is marked: an app that holds
+  /// a lock in the folder of its group when it is suspended is killed (0xdead10cc), and nothing reads there.
+  package func lock() -> Bool {
+    #if os(macOS) || os(Linux)
+      flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    #else
+      true
+    #endif
+  }
 
   /// Whether a living process holds the mark of ``lock()``.
   package func isLocked() -> Bool {
