@@ -9,7 +9,9 @@ PLATFORMS = {
 }
 # The older command that names the platform by its own number.
 OLDER = {0x24: "macOS", 0x25: "iOS", 0x2F: "tvOS"}
-MAGIC, OBJECT, SYMTAB, BUILD_VERSION = 0xFEEDFACF, 1, 2, 0x32
+MAGIC, OBJECT, SYMTAB, BUILD_VERSION, SEGMENT = 0xFEEDFACF, 1, 2, 0x32, 0x19
+# The types of sections that list functions to be run before the program, and the size of an entry.
+INITIALISERS = {0x9: 8, 0x16: 4}
 
 
 class Object:
@@ -20,6 +22,8 @@ class Object:
         self.processor = PROCESSORS.get(processor, hex(processor))
         self.platform, self.oldest = None, None
         self.defined, self.undefined = set(), set()
+        # How many functions run before the program does.
+        self.initialisers = 0
         if self.magic != MAGIC:
             return
         place = 32
@@ -33,9 +37,19 @@ class Object:
                 (version,) = struct.unpack_from("<I", data, place + 8)
                 self.platform = OLDER[command]
                 self.oldest = (version >> 16, version >> 8 & 255)
+            elif command == SEGMENT:
+                self.count_initialisers(data, place)
             elif command == SYMTAB:
                 self.read_symbols(data, *struct.unpack_from("<4I", data, place + 8))
             place += size
+
+    def count_initialisers(self, data, place):
+        (sections,) = struct.unpack_from("<I", data, place + 64)
+        for number in range(sections):
+            section = place + 72 + 80 * number
+            (size,) = struct.unpack_from("<Q", data, section + 40)
+            (flags,) = struct.unpack_from("<I", data, section + 64)
+            self.initialisers += size // INITIALISERS.get(flags & 0xFF, 1 << 60)
 
     def read_symbols(self, data, place, count, names, _):
         for number in range(count):

@@ -57,6 +57,26 @@ CXX_RUNTIME = re.compile(r"""
 DESTROYED = re.compile(r"___cxa_atexit$|__tlv_atexit$|__ZNSt3__1(5|15recursive_)mutexD[12]Ev$")
 
 
+# Apps for pointers that are signed.
+SIGNED = "arm64e-apple-ios14.0"
+
+
+def unsigned_blocks(source, target, sdk, package):
+    """What is wrong with the blocks of a source where pointers are signed."""
+    command = ["clang", "-target", SIGNED, "-isysroot", sdk, "-O2", f"-std={package.cxx}", *LIBCXX]
+    command += ["-I", str(target.folder / "include"), "-S", "-o", "-", str(source)]
+    run = subprocess.run(command, capture_output=True, text=True)
+    if run.returncode:
+        return run.stderr
+    # One that is made by hand is not signed with the address where it lies.
+    if "NSConcreteMallocBlock" in run.stdout:
+        return f"{source}: a block made by hand"
+    for text in re.split(r"^_\S+:", run.stdout, flags=re.MULTILINE):
+        if "__NSConcreteStackBlock@" in text and not re.search(r"\tpacia\t", text):
+            return f"{source}: a block whose function is not signed"
+    return ""
+
+
 def compile_one(source, target, system, sdk, package, objects):
     """Compiles a source if it or a header was changed; returns the object, and what is wrong."""
     triple = system[0]
@@ -122,7 +142,11 @@ def main(description, sdk, extent=None):
             pool.submit(compile_one, source, target, system, sdk, package, objects)
             for target in targets for source in target.c]
         for system in systems}
-    problems += sorted({job.result() for job in headers} - {""})
+    blocks = [
+        pool.submit(unsigned_blocks, source, target, sdk, package)
+        for target in targets for source in target.c if "_Block" in source.read_text()
+        and source.suffix == ".cpp"]
+    problems += sorted({job.result() for job in headers + blocks} - {""})
     for system, jobs in work.items():
         seen = {text for _, text in (job.result() for job in jobs)} - {""}
         problems += seen
@@ -133,6 +157,9 @@ def main(description, sdk, extent=None):
             problems += thing.differences(*system[1:])
             for name in sorted(filter(DESTROYED.match, thing.undefined)):
                 problems.append(f"{job.result()[0]}: {name}: hooks still run when it is destroyed")
+        count = sum(thing.initialisers for thing in found)
+        if count > 1:
+            problems.append(f"{system[0]}: {count} functions run before the program, not one")
         defined = set().union(*(thing.defined for thing in found))
         missing = set().union(*(thing.undefined for thing in found)) - defined - known
         for name in sorted(name for name in missing if not CXX_RUNTIME.match(name)):
