@@ -2,7 +2,35 @@
 
 #include "messages.h"
 
-// Blocks are built by hand, as the compilers of some systems have none.
+#ifdef __APPLE__
+
+// Here the compiler makes blocks, and signs their parts for arm64e: each with the address where it lies
+// (Block_private.h of libclosure), which nothing made by hand has.
+extern "C" const void *_Block_copy(const void *);
+extern "C" void _Block_release(const void *);
+
+const void *wd_block(void *context, void (*called)(void *context, const void *argument)) {
+  using Called = void (*)(void *, const void *);
+  if (!called || !willdid::find_runtime()) return nullptr;
+  __block Called left = called;
+  __block const void *own = nullptr;
+  void (^block)(const void *) = ^(const void *argument) {
+    Called now = __atomic_exchange_n(&left, nullptr, __ATOMIC_ACQ_REL);
+    // A second call finds nothing to do.
+    if (!now) return;
+    {
+      willdid::Quiet quiet;
+      now(context, argument);
+    }
+    _Block_release(own);
+  };
+  own = _Block_copy(reinterpret_cast<const void *>(block));
+  return own;
+}
+
+#else
+
+// Blocks are built by hand, as the compilers of this system have none.
 namespace willdid {
 namespace {
 
@@ -70,3 +98,5 @@ const void *wd_block(void *context, void (*called)(void *context, const void *ar
   block->called = called;
   return block;
 }
+
+#endif

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "runtime/images.h"
 #include "table.h"
 
 namespace willdid {
@@ -9,9 +10,20 @@ namespace willdid {
 std::atomic<bool> is_reporting{false};
 std::atomic<uint32_t> reporting_turn{0};
 std::atomic<uint32_t> generation{1};
+std::atomic<bool> images_changed{false};
 std::atomic<const wd_owner *> current_owner{nullptr};
 
 namespace {
+
+// Whether what is known of receivers with a class still holds.
+bool holds(const Sight *sight, uint32_t now) {
+  if (!sight || sight->generation.load(std::memory_order_acquire) != now) return false;
+  // The memory of a class that was made at run time may have become another's.
+  Class above = sight->above.load(std::memory_order_relaxed);
+  bool is_same = !above ||
+      superclass_of(static_cast<Class>(const_cast<void *>(sight->key))) == above;
+  return is_same && !images_changed.load(std::memory_order_relaxed);
+}
 
 float float_in(double number) {
   float value;
@@ -42,6 +54,17 @@ void copy_result(wd_call &call, const Form &form, const Result &result) {
     call.numbers[index] = result.numbers[index];
   }
   if (form.result_is_float) call.numbers[0] = float_in(call.numbers[0]);
+}
+
+// Whether a method came with the image of its class. One that another tool has added at run time goes on to
+// an implementation that it found, and not through super.
+bool is_compiled(const Method &method) {
+  uint8_t answer = method.is_compiled.load(std::memory_order_relaxed);
+  if (!answer) {
+    answer = !method.has_image || image_holding(address_of(method.entry)) ? 1 : 2;
+    method.is_compiled.store(answer, std::memory_order_relaxed);
+  }
+  return answer == 1;
 }
 
 // A call at a level above the one that a message to the object runs.
@@ -85,7 +108,7 @@ Frame *enter(
   Object key = method->is_class_method ? receiver : isa_of(receiver);
   Sight *sight = find_sight(key, method->name);
   uint32_t now = generation.load(std::memory_order_acquire);
-  if (__builtin_expect(!sight || sight->generation.load(std::memory_order_acquire) != now, 0)) {
+  if (__builtin_expect(!holds(sight, now), 0)) {
     sight = look_at_receiver(thread, receiver, key, method, address);
     if (!sight) return nullptr;
     now = generation.load(std::memory_order_acquire);
@@ -110,6 +133,7 @@ Frame *enter(
   call.is_judged = false;
   call.super_calls = 0;
   call.note = 0;
+  call.objects = slot->form.objects;
   copy_arguments(call, slot->form, arguments);
   const Method *top = sight->top.load(std::memory_order_relaxed);
   call.way = method == top || !top ? WD_CALL_SENT : way_to(thread, sight, top, frame);
@@ -131,7 +155,8 @@ void leave(Frame *frame, uint64_t serial, const Result *result) noexcept {
   std::atomic_thread_fence(std::memory_order_acquire);
   call.is_judged = frame->is_judged && result &&
       __atomic_load_n(&call.method->is_judged, __ATOMIC_RELAXED) &&
-      frame->turn == reporting_turn.load(std::memory_order_relaxed);
+      frame->turn == reporting_turn.load(std::memory_order_relaxed) &&
+      (call.super_calls > 0 || is_compiled(*frame->method()));
   thread->quiet++;
   if (frame->owner->exit) frame->owner->exit(frame->owner->context, &call);
   thread->quiet--;

@@ -11,6 +11,8 @@ extern std::atomic<bool> is_reporting;
 extern std::atomic<uint32_t> reporting_turn;
 // The state of the table: counts how often methods were hooked or images came.
 extern std::atomic<uint32_t> generation;
+// Whether images came or went since the last call.
+extern std::atomic<bool> images_changed;
 // Who hears of calls.
 extern std::atomic<const wd_owner *> current_owner;
 

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "willdid_hook.h"
+
 namespace willdid {
 namespace {
 
@@ -12,6 +14,7 @@ struct Value {
   Width width = {0, false};
   unsigned numbers = 0;
   bool is_float = false;
+  bool is_object = false;
 };
 
 Value word(unsigned bytes, bool is_signed) {
@@ -65,7 +68,8 @@ class Reader {
 
   static Value scalar(char code) {
     switch (code) {
-      case '#': case ':': case '*': case '?': return word(8, false);
+      case '#': return an_object();
+      case ':': case '*': case '?': return word(8, false);
       case 'c': return word(1, true);
       case 'C': case 'B': return word(1, false);
       case 's': return word(2, true);
@@ -85,6 +89,12 @@ class Reader {
     }
   }
 
+  static Value an_object() {
+    Value value = word(8, false);
+    value.is_object = true;
+    return value;
+  }
+
   // A block may be followed by the types that it takes, another object by its class.
   Value object() {
     place++;
@@ -96,7 +106,7 @@ class Reader {
       while (*place && *place != '"') place++;
       if (*place) place++;
     }
-    return word(8, false);
+    return an_object();
   }
 
   // Only structures of one, two or four doubles travel alike everywhere.
@@ -164,6 +174,7 @@ Shape shape_of(const Form &form, unsigned rectangles) {
 bool read_result(Form &form, Reader &reader) {
   Value result = reader.next();
   form.returns_word = result.kind == Kind::word;
+  if (result.is_object) form.objects |= WD_CALL_RESULT_IS_OBJECT;
   form.result_width = result.width;
   form.result_numbers = static_cast<uint8_t>(result.numbers);
   form.result_is_float = result.is_float;
@@ -185,6 +196,7 @@ Form form_of(const char *types) {
     Value value = reader.next();
     if (value.kind == Kind::word && form.word_count < 6) {
       form.has_narrow |= value.width.bits_to_cut > 0;
+      if (value.is_object) form.objects |= static_cast<uint8_t>(1 << form.word_count);
       form.widths[form.word_count++] = value.width;
     } else if (value.kind == Kind::number && form.number_count + value.numbers <= 4) {
       if (value.is_float) form.floats |= static_cast<uint8_t>(1 << form.number_count);

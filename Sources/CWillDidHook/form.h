@@ -42,6 +42,8 @@ struct Width {
 struct Form {
   Shape shape;
   uint8_t word_count, number_count;
+  // A bit for each word that is an object or a class, and one for the result.
+  uint8_t objects;
   // Whether some word is narrower than a register.
   bool has_narrow;
   Width widths[6];

@@ -18,12 +18,6 @@ enum : size_t { first_count = 16, most_count = 512 };
 // thread's calls go on unreported.
 enum { last_ending = 3 };
 
-#ifdef __ELF__
-// The quickest way to a thread-local; a library that is loaded late finds room for a pointer.
-__attribute__((tls_model("initial-exec")))
-#endif
-thread_local Thread *this_thread;
-
 // Stands for a thread that has ended, as far as hooks go.
 Thread ended;
 
@@ -31,10 +25,43 @@ pthread_key_t key;
 bool has_key;
 pthread_once_t key_once = PTHREAD_ONCE_INIT;
 
+void end_thread(void *state);
+void make_key() { has_key = pthread_key_create(&key, end_thread) == 0; }
+
+#if defined(__APPLE__) || defined(WILLDID_THREADS_BY_KEY)
+
+// dyld frees thread-locals by a key of its own (ThreadLocalVariables.cpp of dyld), and keys end in their
+// order (_pthread_tsd_cleanup of libpthread): what comes to life again after that is never freed.
+Thread *this_thread() {
+  pthread_once(&key_once, make_key);
+  return has_key ? static_cast<Thread *>(pthread_getspecific(key)) : nullptr;
+}
+bool set_this_thread(Thread *thread) { return pthread_setspecific(key, thread) == 0; }
+bool keep_until_next_ending(Thread *thread) { return set_this_thread(thread); }
+
+#else
+
+#ifdef __ELF__
+// The quickest way to a thread-local; a library that is loaded late finds room for a pointer.
+__attribute__((tls_model("initial-exec")))
+#endif
+thread_local Thread *local_thread;
+
+Thread *this_thread() { return local_thread; }
+bool keep_until_next_ending(Thread *thread) { return pthread_setspecific(key, thread) == 0; }
+bool set_this_thread(Thread *thread) {
+  if (thread != &ended && !keep_until_next_ending(thread)) return false;
+  local_thread = thread;
+  return true;
+}
+
+#endif
+
 void end_thread(void *state) {
   auto thread = static_cast<Thread *>(state);
-  if (++thread->endings < last_ending && pthread_setspecific(key, thread) == 0) return;
-  this_thread = &ended;
+  if (thread != &ended && ++thread->endings < last_ending && keep_until_next_ending(thread)) return;
+  set_this_thread(&ended);
+  if (thread == &ended) return;
   for (Block *block = thread->blocks; block;) {
     Block *next = block->next;
     free(block);
@@ -42,8 +69,6 @@ void end_thread(void *state) {
   }
   free(thread);
 }
-
-void make_key() { has_key = pthread_key_create(&key, end_thread) == 0; }
 
 Frame *add_block(Thread *thread) {
   size_t count = first_count;
@@ -79,23 +104,22 @@ __attribute__((noinline)) Thread *start_thread() {
   if (!has_key) return nullptr;
   auto thread = static_cast<Thread *>(calloc(1, sizeof(Thread)));
   if (!thread) return nullptr;
-  if (pthread_setspecific(key, thread) != 0) {
+  if (!set_this_thread(thread)) {
     free(thread);
     return nullptr;
   }
-  this_thread = thread;
   return thread;
 }
 
 }  // namespace
 
 Thread *known_thread() {
-  Thread *thread = this_thread;
+  Thread *thread = this_thread();
   return thread == &ended ? nullptr : thread;
 }
 
 Thread *current_thread() {
-  Thread *thread = this_thread;
+  Thread *thread = this_thread();
   if (__builtin_expect(!thread, 0)) return start_thread();
   return thread == &ended ? nullptr : thread;
 }

@@ -63,6 +63,7 @@ void report(bool is_on) {
 
 void take_back() {
   report(false);
+  look_at_image_changes();
   current_owner.store(nullptr, std::memory_order_release);
   for (Hook &hook : table().hooks) restore(hook);
   table().configuration = nullptr;
@@ -73,6 +74,7 @@ wd_hook_result install(const wd_hook_configuration &configuration) {
   Table &all = table();
   if (all.configuration) return WD_HOOKS_ALREADY_INSTALLED;
   all.turn++;
+  all.unsupported = all.without_room = 0;
   all.configuration = &configuration;
   try {
     read_selectors(configuration);
@@ -92,6 +94,8 @@ wd_hook_counts counts() {
   Table &all = table();
   wd_hook_counts found = {};
   found.scan_nanoseconds = all.scan_nanoseconds;
+  found.unsupported = all.unsupported;
+  found.without_room = all.without_room;
   for (const Hook &hook : all.hooks) {
     found.methods += hook.slot->is_wanted.load(std::memory_order_relaxed);
     found.left_behind += hook.is_set && implementation_of(hook.entry) != hook.trampoline;
@@ -99,11 +103,6 @@ wd_hook_counts counts() {
   for (const auto &entry : all.classes) {
     const ClassRecord &record = *entry.second;
     found.classes += record.looked_turn == all.turn;
-    for (const Definition &definition : record.definitions) {
-      if (definition.turn != all.turn) continue;
-      found.unsupported += definition.outcome == Outcome::unsupported;
-      found.without_room += definition.outcome == Outcome::without_room;
-    }
   }
   return found;
 }
@@ -131,7 +130,8 @@ wd_hook_result wd_hook_install(const wd_hook_configuration *configuration) {
   if (!find_runtime()) return WD_HOOKS_NOT_AVAILABLE;
   Thread *thread = current_thread();
   if (is_inside(thread)) return WD_HOOKS_ALREADY_INSTALLED;
-  if (configuration->follows_images) watch_images();
+  bool looks_ahead = configuration->scan != WD_SCAN_AT_FIRST_SIGHT;
+  watch_images(looks_ahead && configuration->follows_images);
   Hold hold(thread);
   return install(*configuration);
 }
@@ -142,7 +142,7 @@ size_t wd_hook_rescan(void) {
   Hold hold(thread);
   if (!table().configuration) return 0;
   try {
-    return scan_new_images() + timed_scan();
+    return look_at_image_changes() + timed_scan();
   } catch (...) {
     return 0;
   }
@@ -171,6 +171,17 @@ wd_hook_counts wd_hook_count(void) {
   if (!find_runtime() || is_inside(thread)) return {};
   Hold hold(thread);
   return counts();
+}
+
+void wd_hook_see(const void *object) {
+  Thread *thread = current_thread();
+  if (!object || !find_runtime() || is_inside(thread)) return;
+  look_at_object(thread, object, reinterpret_cast<uintptr_t>(__builtin_frame_address(0)));
+}
+
+bool wd_runs_when_sent(const wd_call *call) {
+  auto method = static_cast<const Method *>(call->method);
+  return implementation_sent(isa_of(call->receiver), method->selector_sent) == method->trampoline;
 }
 
 const wd_call *wd_hook_current_call(void) {

@@ -4,10 +4,10 @@ namespace willdid {
 namespace {
 
 enum : size_t {
-  word_count = 3072,
-  number_count = 256,
-  wide_count = 256,
-  rectangle_count = 128,
+  word_count = 8192,
+  number_count = 512,
+  wide_count = 512,
+  rectangle_count = 512,
   number_result_count = 128,
   rectangle_result_count = 64,
 };

@@ -21,8 +21,11 @@ bool comes_from(Class type, const std::vector<Class> &roots) {
 long selector_for(const ClassRecord &record, const Definition &definition) {
   const wd_hook_configuration &configuration = *table().configuration;
   for (uint32_t selector : table().names[definition.name].selectors) {
-    if (!configuration.selectors[selector].roots) return selector;
-    if (comes_from(record.type, table().roots[selector])) return selector;
+    bool is_meant = !configuration.selectors[selector].roots ||
+        comes_from(record.type, table().roots[selector]);
+    if (!is_meant) continue;
+    bool is_spared = comes_from(superclass_of(record.type), table().spared[selector]);
+    return is_spared ? -1 : static_cast<long>(selector);
   }
   return -1;
 }
@@ -32,13 +35,13 @@ bool wants(ClassRecord &record) {
   record.asked_turn = table().turn;
   const wd_owner &owner = table().configuration->owner;
   record.is_wanted = !owner.wants_class ||
-      owner.wants_class(owner.context, record.name.c_str(), image_of(record.type));
+      owner.wants_class(owner.context, record.name.c_str(), image_in(record));
   return record.is_wanted;
 }
 
 // Classes of the app come first when room is short.
 uint8_t rank_of(const ClassRecord &record) {
-  const char *image = image_of(record.type);
+  const char *image = image_in(record);
   return image && !is_of_program(image) ? 1 : 0;
 }
 
@@ -73,9 +76,21 @@ Hook *new_hook(ClassRecord &record, Definition &definition) {
   slot.form = form;
   slot.method = definition.method;
   Class type = definition.is_class_method ? record.metaclass : record.type;
+  Implementation trampoline = pool->trampolines[pool->taken++];
+  definition.method->selector_sent = selector_of(definition.entry);
+  definition.method->trampoline = trampoline;
+  definition.method->entry = definition.entry;
+  definition.method->has_image = image_in(record) != nullptr;
   table().hooks.push_back(
-      {type, definition.entry, &slot, pool->trampolines[pool->taken++], definition.method, false});
+      {type, definition.entry, &slot, trampoline, definition.method, false});
   return &table().hooks.back();
+}
+
+void leave_out(Outcome outcome) {
+  Table &all = table();
+  (outcome == Outcome::unsupported ? all.unsupported : all.without_room)++;
+  const wd_owner &owner = all.configuration->owner;
+  if (owner.left_out) owner.left_out(owner.context, all.unsupported, all.without_room);
 }
 
 // Makes a method go through its trampoline, unless it still does.
@@ -101,17 +116,22 @@ bool is_above_hooked(const Method &method) {
   return false;
 }
 
-void judge_again() {
-  for (Method &method : table().methods) {
-    __atomic_store_n(&method.is_judged, is_above_hooked(method), __ATOMIC_RELAXED);
+void judge(Method &method) {
+  __atomic_store_n(&method.is_judged, is_above_hooked(method), __ATOMIC_RELAXED);
+}
+
+void judge_all() {
+  for (Hook &hook : table().hooks) {
+    if (hook.is_set) judge(*hook.method);
   }
 }
 
 }  // namespace
 
 void Scan::look_at_class(Class type) {
-  if (!looked_at.emplace(type, true).second) return;
+  if (!looked_at.emplace(type, true).second || is_in_between(type)) return;
   ClassRecord &record = record_of(type);
+  has_known |= record.looked_turn == table().turn;
   look_at(record);
   for (size_t index = 0; index < record.definitions.size(); index++) {
     Definition &definition = record.definitions[index];
@@ -129,7 +149,10 @@ bool Scan::attach(const Candidate &candidate) {
   Definition &definition = record.definitions[candidate.definition];
   bool was_hooked = is_hooked(definition);
   if (!definition.hook) definition.hook = new_hook(record, definition);
-  if (!definition.hook) return false;
+  if (!definition.hook) {
+    leave_out(definition.outcome);
+    return false;
+  }
   if (!was_hooked) {
     Method &method = *definition.method;
     method.selector = candidate.selector;
@@ -138,6 +161,7 @@ bool Scan::attach(const Candidate &candidate) {
     method.hooked_at = generation.load(std::memory_order_relaxed) + 1;
     const wd_owner &owner = table().configuration->owner;
     if (owner.hooked) owner.hooked(owner.context, &method);
+    attached.push_back(&method);
   }
   set(*definition.hook);
   return !was_hooked;
@@ -152,7 +176,12 @@ size_t Scan::finish() {
   }
   candidates.clear();
   if (count == 0) return 0;
-  judge_again();
+  if (has_known) {
+    judge_all();
+  } else {
+    // A class is looked at before those below it, whose calls could lead to its methods.
+    for (Method *method : attached) judge(*method);
+  }
   generation.fetch_add(1, std::memory_order_release);
   return count;
 }
@@ -190,8 +219,9 @@ Sight *make_out(Thread *thread, Object receiver, Object key, uint16_t name, uint
   auto type = static_cast<Class>(const_cast<void *>(key));
   // A method of a root class, sent to a class.
   if (is_metaclass(type)) type = static_cast<Class>(const_cast<void *>(receiver));
+  Class own = type;
   type = plain_class(type);
-  scan_new_images();
+  look_at_image_changes();
   look_at_chain(thread, type, place);
   Sight *sight = find_sight(key, name);
   if (!sight) sight = add_sight(key, name);
@@ -204,10 +234,13 @@ Sight *make_out(Thread *thread, Object receiver, Object key, uint16_t name, uint
     sight->doubtful_place.store(level.doubtful_place, std::memory_order_relaxed);
   }
   sight->doubtful_thread.store(doubtful_thread, std::memory_order_relaxed);
+  Class above = own == type ? nullptr : superclass_of(own);
+  sight->above.store(above, std::memory_order_relaxed);
   sight->type.store(meet(record_of(type)), std::memory_order_relaxed);
   sight->top.store(top, std::memory_order_relaxed);
-  sight->generation.store(
-      generation.load(std::memory_order_relaxed), std::memory_order_release);
+  // What lies farther above could change unseen.
+  uint32_t now = generation.load(std::memory_order_relaxed);
+  sight->generation.store(!above || above == type ? now : now - 1, std::memory_order_release);
   return sight;
 }
 
@@ -222,6 +255,16 @@ Sight *look_at_receiver(
   } catch (...) {
     // No memory.
     return nullptr;
+  }
+}
+
+void look_at_object(Thread *thread, Object object, uintptr_t place) noexcept {
+  Hold hold(thread);
+  if (!table().configuration) return;
+  try {
+    look_at_chain(thread, plain_class(isa_of(object)), place);
+  } catch (...) {
+    // No memory.
   }
 }
 

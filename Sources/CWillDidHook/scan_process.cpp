@@ -24,9 +24,12 @@ void look_at_all(Scan &scan) {
 }
 
 void look_at_image(Scan &scan, const char *path) {
+  const wd_owner &owner = table().configuration->owner;
   unsigned count = 0;
   const char **names = copy_class_names(path, &count);
   for (unsigned index = 0; index < count; index++) {
+    // To look a class up wakes it, which must not happen to some.
+    if (owner.wants_class && !owner.wants_class(owner.context, names[index], path)) continue;
     if (Class type = class_named(names[index])) scan.look_at_class(type);
   }
   free(names);
@@ -62,11 +65,18 @@ void look_at_seen(Scan &scan) {
 void find_roots() {
   const wd_hook_configuration &configuration = *table().configuration;
   table().roots.assign(configuration.selector_count, {});
-  for (size_t index = 0; index < configuration.selector_count; index++) {
-    const char *const *roots = configuration.selectors[index].roots;
-    for (; roots && *roots; roots++) {
-      if (Class root = class_named(*roots)) table().roots[index].push_back(root);
+  table().spared.assign(configuration.selector_count, {});
+  std::unordered_map<std::string, Class> known;
+  auto find = [&](const char *const *names, std::vector<Class> &into) {
+    for (; names && *names; names++) {
+      auto found = known.emplace(*names, nullptr);
+      if (found.second) found.first->second = class_named(*names);
+      if (Class type = found.first->second) into.push_back(type);
     }
+  };
+  for (size_t index = 0; index < configuration.selector_count; index++) {
+    find(configuration.selectors[index].roots, table().roots[index]);
+    find(configuration.selectors[index].spared_below, table().spared[index]);
   }
 }
 
@@ -102,39 +112,45 @@ struct NewImage {
 };
 
 std::atomic<NewImage *> new_images;
-// Whether those that were there before have been told of.
-std::atomic<bool> is_watching;
+std::atomic<bool> wants_new_images, has_lost_images;
 
-// Comes with the runtime locked, so it can only be noted; the next call of a method hooks it.
+// Both come with the runtime or the loader locked, so it can only be noted what they tell: the next
+// call of a hooked method sees to it. What is known of classes holds until then.
 void note_image(const void *header) {
-  if (!is_watching.load(std::memory_order_acquire)) return;
+  if (!wants_new_images.load(std::memory_order_acquire)) return;
   auto image = static_cast<NewImage *>(malloc(sizeof(NewImage)));
   if (!image) return;
   image->header = header;
   image->next = new_images.load(std::memory_order_relaxed);
   while (!new_images.compare_exchange_weak(image->next, image, std::memory_order_release)) {}
-  generation.fetch_add(1, std::memory_order_release);
+  images_changed.store(true, std::memory_order_release);
+}
+
+void note_lost_image(const void *, intptr_t) {
+  has_lost_images.store(true, std::memory_order_relaxed);
+  images_changed.store(true, std::memory_order_release);
 }
 
 }  // namespace
 
-void watch_images() {
+void watch_images(bool follows) {
   static std::once_flag once;
-  std::call_once(once, [] { is_watching = follow_images(note_image); });
+  // Those that are there are told of at once, and are not new.
+  std::call_once(once, [] { follow_images(note_image, note_lost_image); });
+  wants_new_images.store(follows, std::memory_order_release);
 }
 
-size_t scan_new_images() {
+size_t look_at_image_changes() {
+  if (!images_changed.exchange(false, std::memory_order_acquire)) return 0;
+  if (has_lost_images.exchange(false, std::memory_order_relaxed)) forget_unloaded();
   NewImage *image = new_images.exchange(nullptr, std::memory_order_acquire);
   if (!image) return 0;
-  const wd_hook_configuration &configuration = *table().configuration;
-  bool follows = configuration.follows_images && configuration.scan != WD_SCAN_AT_FIRST_SIGHT;
   find_roots();
   Scan scan;
   while (image) {
     const char *path = image_at(image->header);
-    bool is_wanted = follows && path;
-    if (is_wanted && configuration.scan == WD_SCAN_IMAGES) is_wanted = wants_image(path);
-    if (is_wanted) look_at_image(scan, path);
+    bool is_all = table().configuration->scan == WD_SCAN_ALL;
+    if (path && (is_all || wants_image(path))) look_at_image(scan, path);
     NewImage *next = image->next;
     free(image);
     image = next;

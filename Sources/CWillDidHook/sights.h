@@ -13,6 +13,8 @@ struct Sight {
   // The state of the table for which the rest holds.
   std::atomic<uint32_t> generation;
   std::atomic<wd_class *> type;
+  // The class above the key, where that was made at run time.
+  std::atomic<Class> above;
   // The implementation that a message runs, of those that are hooked; NULL if none is.
   std::atomic<const Method *> top;
   // Where a thread was when the class was first seen. Older calls of that thread may be in methods

@@ -20,6 +20,14 @@ struct Method : wd_method {
   // Its place among all selectors that were ever asked for.
   uint16_t name;
   bool is_class_method;
+  // What a message to it runs while it is hooked.
+  Selector selector_sent;
+  Implementation trampoline;
+  // Whether it came with the image of its class, as against added at run time: once it is asked for, 1 or 2
+  // for yes or no.
+  mutable std::atomic<uint8_t> is_compiled;
+  MethodEntry entry;
+  bool has_image;
   // The state of the table since which its calls come through a trampoline.
   uint32_t hooked_at;
 };

@@ -3,6 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <unordered_set>
+
+#include "calls.h"
 #include "runtime/dispatch_tables.h"
 
 namespace willdid {
@@ -17,11 +20,6 @@ bool is_observers_name(const char *name, const char *super) {
     if (strncmp(name, prefix, length) == 0 && strcmp(name + length, super) == 0) return true;
   }
   return false;
-}
-
-bool is_observers(Class type) {
-  Class super = superclass_of(type);
-  return super && is_observers_name(name_of(type), name_of(super));
 }
 
 void note_method(ClassRecord &record, MethodEntry entry, bool is_class_method) {
@@ -90,9 +88,41 @@ ClassRecord &record_of(Class type) {
   record->type = type;
   record->metaclass = isa_of(type);
   record->name = name_of(type);
-  record->is_observer = is_observers(type);
+  if (const char *image = image_of(type)) record->image = image;
   place = record;
   return *record;
+}
+
+const char *image_in(const ClassRecord &record) {
+  return record.image.empty() ? nullptr : record.image.c_str();
+}
+
+namespace {
+
+void forget(ClassRecord &record) {
+  for (Definition &definition : record.definitions) {
+    if (!definition.hook) continue;
+    definition.hook->is_set = false;
+    definition.hook->slot->is_wanted.store(false, std::memory_order_relaxed);
+  }
+}
+
+}  // namespace
+
+void forget_unloaded() {
+  unsigned count = 0;
+  const char **images = copy_images(&count);
+  if (!images) return;
+  std::unordered_set<std::string> loaded(images, images + count);
+  free(images);
+  auto &classes = table().classes;
+  for (auto each = classes.begin(); each != classes.end();) {
+    ClassRecord &record = *each->second;
+    bool is_gone = !record.image.empty() && !loaded.count(record.image);
+    if (is_gone) forget(record);
+    each = is_gone ? classes.erase(each) : std::next(each);
+  }
+  generation.fetch_add(1, std::memory_order_release);
 }
 
 wd_class *meet(ClassRecord &record) {
@@ -100,7 +130,7 @@ wd_class *meet(ClassRecord &record) {
     record.seen = new wd_class{};
     record.seen->object = record.type;
     record.seen->name = record.name.c_str();
-    record.seen->image = image_of(record.type);
+    record.seen->image = image_in(record);
   }
   if (record.met_turn != table().turn) {
     record.met_turn = table().turn;
@@ -113,7 +143,6 @@ wd_class *meet(ClassRecord &record) {
 
 void look_at(ClassRecord &record) {
   record.looked_turn = table().turn;
-  if (record.is_observer) return;
   std::vector<Definition> before = std::move(record.definitions);
   record.definitions.clear();
   read_methods(record, record.type, false);
@@ -139,8 +168,17 @@ bool is_hooked(const Definition &definition) {
   return definition.hook && definition.hook->slot->is_wanted.load(std::memory_order_relaxed);
 }
 
+bool is_in_between(Class type) {
+  Class super = superclass_of(type);
+  if (!super) return false;
+  // Swift's generic classes are made at run time too, and have the image of their description
+  // (ObjCRuntimeGetImageNameFromClass.mm).
+  if (tells_images()) return !image_of(type);
+  return is_observers_name(name_of(type), name_of(super));
+}
+
 Class plain_class(Class type) {
-  while (is_observers(type)) type = superclass_of(type);
+  while (is_in_between(type)) type = superclass_of(type);
   return type;
 }
 

@@ -41,14 +41,13 @@ struct Definition {
 
 struct ClassRecord {
   Class type, metaclass;
-  std::string name;
+  // The image is empty where the class has none.
+  std::string name, image;
   wd_class *seen;
   std::vector<Definition> definitions;
   // The installations in which it was looked at, its owner was asked and it was told of.
   uint32_t looked_turn, asked_turn, met_turn;
   bool is_wanted;
-  // Whether only an observer of objects made it, to stand between an object and its class.
-  bool is_observer;
   Thread *doubtful_thread;
   uintptr_t doubtful_place;
 };
@@ -71,7 +70,9 @@ struct Table {
   // The names of methods of objects and of classes, by their identity; -1 is none.
   std::unordered_map<const void *, std::pair<int, int>> places;
   // The roots of each selector of the configuration, as far as they are there.
-  std::vector<std::vector<Class>> roots;
+  std::vector<std::vector<Class>> roots, spared;
+  // Methods that this installation could not hook.
+  size_t unsupported, without_room;
   bool wants_class_methods;
   std::deque<Method> methods;
   std::deque<Hook> hooks;
@@ -92,6 +93,10 @@ class Hold {
 };
 
 ClassRecord &record_of(Class type);
+// The path of the image that the class comes from; NULL if it has none.
+const char *image_in(const ClassRecord &record);
+// Forgets the classes of images that were unloaded.
+void forget_unloaded();
 // Tells the owner of a class.
 wd_class *meet(ClassRecord &record);
 // Fills in what a class defines; again if it was done before.
@@ -99,7 +104,11 @@ void look_at(ClassRecord &record);
 // What a class defines for a name; NULL if nothing.
 Definition *definition_in(ClassRecord &record, uint16_t name);
 bool is_hooked(const Definition &definition);
-// The class behind those that observers put before it.
+// Whether a class stands between an object and the class that its code knows: it was made at run time,
+// by key-value observing or by a tool that changes single objects. It is never hooked, as it may be
+// disposed of, and its objects count as those of the class above.
+bool is_in_between(Class type);
+// The class behind those.
 Class plain_class(Class type);
 
 // Methods to hook, which were found in some classes.
@@ -119,19 +128,26 @@ class Scan {
   };
   std::vector<Candidate> candidates;
   std::unordered_map<Class, bool> looked_at;
+  std::vector<Method *> attached;
+  // Whether a class was looked at before, whose subclasses may be known then.
+  bool has_known = false;
 
   bool attach(const Candidate &candidate);
 };
 
 // Looks at all that the configuration wants.
 size_t scan_process();
-// Looks at images that came, if the runtime told of some.
-size_t scan_new_images();
-void watch_images();
+// Hears from now on of images that go, and of those that come if their classes are wanted.
+void watch_images(bool follows);
+// Looks at images that came, and forgets those that went.
+size_t look_at_image_changes();
 
 // Makes out what is known of a receiver; under no lock. NULL if that cannot be.
 Sight *look_at_receiver(
     Thread *thread, Object receiver, Object key, const Method *method, uintptr_t place) noexcept;
+
+// Hooks the class of an object that was not yet sent a message.
+void look_at_object(Thread *thread, Object object, uintptr_t place) noexcept;
 
 // Whether messages still run a method that was hooked: a category that came since may have replaced
 // it, or another tool. Looks for such methods, under no lock.

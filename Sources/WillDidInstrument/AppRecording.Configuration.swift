@@ -13,8 +13,8 @@ extension AppRecording {
     ///
     /// Without a path it is a new file in the folder for caches: `Library/Caches/WillDid` of the app
     /// on systems of Apple, `willdid` in `$XDG_CACHE_HOME` or `~/.cache` elsewhere. Its name has the
-    /// program, the time and the number of the process; of files in this folder the latest 20 are
-    /// kept.
+    /// program, the time and the number of the process; of those of a program the latest 20 are kept, and at
+    /// most 512 MiB: the oldest go first.
     public var path: String?
     /// How events are written.
     public var recorder = Recorder.Configuration()
@@ -65,11 +65,14 @@ extension AppRecording {
 
   /// Which classes are looked at before an object of them is met.
   public enum Scan: String, Sendable {
-    /// All on GNUstep, and those of the app on systems of Apple.
+    /// All on GNUstep; on systems of Apple the frameworks' base classes alone.
     case automatic
     /// Every class of the process.
     case all
     /// The frameworks' base classes, and those of the app; no other class is woken.
+    ///
+    /// An app with a class that needs a newer system than the one that runs ends at once on systems of Apple,
+    /// unless ``excluded`` or ``excludedImages`` names the class or its library.
     case images
     /// The frameworks' base classes.
     case atFirstSight = "first-sight"

@@ -58,7 +58,7 @@ extension AppRecording.Scan {
   /// What the hooks are told.
   var mode: wd_scan {
     switch self {
-    case .automatic: HookRuntime.name == "Apple" ? WD_SCAN_IMAGES : WD_SCAN_ALL
+    case .automatic: HookRuntime.isApple ? WD_SCAN_AT_FIRST_SIGHT : WD_SCAN_ALL
     case .all: WD_SCAN_ALL
     case .images: WD_SCAN_IMAGES
     case .atFirstSight: WD_SCAN_AT_FIRST_SIGHT

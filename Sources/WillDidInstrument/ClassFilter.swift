@@ -33,6 +33,9 @@ package struct ClassFilter: Sendable {
     return true
   }
 
+  /// Whether classes of a program or library are looked at.
+  package func looks(at image: String) -> Bool { excludedImages?.matches(image) != true }
+
   /// Whether objects of a class are recorded.
   package func records(_ name: String, image: String?) -> Bool {
     guard hooks(name, image: image) else { return false }
@@ -54,8 +57,10 @@ package struct ClassFilter: Sendable {
   /// Whether a class comes with the system, as its name tells.
   package static func isFramework(_ name: String) -> Bool {
     let bare = name.drop { $0 == "_" }
-    return ["NS", "UI", "GS", "IB", "CA"].contains { prefix in
-      bare.hasPrefix(prefix) && bare.dropFirst(2).first?.isUppercase == true
-    }
+    let rest = bare.dropFirst(2)
+    guard rest.first?.isUppercase == true else { return false }
+    // Apps have prefixes of three letters, such as GSK, and GNUstep has not.
+    if bare.hasPrefix("GS") { return rest.dropFirst().first?.isUppercase != true }
+    return ["NS", "UI", "IB", "CA"].contains { bare.hasPrefix($0) }
   }
 }

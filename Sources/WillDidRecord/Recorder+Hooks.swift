@@ -65,6 +65,9 @@ extension Recorder {
   /// The name of a class, the same in every run.
   package static func className(_ type: AnyClass) -> String { recordedName(of: type) }
 
+  /// Adds to what the trace says of the run; of what is said twice, the last counts.
+  package func note(_ facts: [String: String]) { sealing.note(facts, journal) }
+
   /// Says that the object at an address is gone.
   package func endInstance(at address: UInt) { registry.end(at: address) }
 

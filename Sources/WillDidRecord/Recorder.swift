@@ -16,7 +16,7 @@ public final class Recorder: Sendable {
   let journal: Journal
   let registry: Registry
   let redaction: Redaction?
-  private let sealing: Sealing
+  let sealing: Sealing
   private let thread: SealerThread
 
   /// Begins a trace at a path, which should end in ".willdid".

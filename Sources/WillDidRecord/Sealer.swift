@@ -58,6 +58,7 @@ final class Sealer {
   /// Seals what is in the journal: full frames, or all of it.
   private func seal(all: Bool, isLast: Bool) throws(RecordError) {
     journal.growIfShort()
+    output.append(sealing.takeFacts())
     try write()
     clock.append(journal.anchor())
     // What is emitted after this is left for the next time: another thread may be in the middle of

@@ -1,4 +1,5 @@
 internal import CWillDidPlatform
+internal import WillDidLog
 
 /// What the app asks of the sealing thread, and what that answers.
 final class Sealing: Sendable {
@@ -7,6 +8,7 @@ final class Sealing: Sendable {
     var done: UInt64 = 0
     var isStopping = false
     var failure: RecordError?
+    var facts: Metadata = [:]
   }
 
   private let state = Guarded(State())
@@ -26,6 +28,20 @@ final class Sealing: Sendable {
     }
     unsafe wd_wake(journal.recorder)
     state.wait { $0.done >= ticket }
+  }
+
+  /// Adds to what the trace says of the run.
+  func note(_ facts: Metadata, _ journal: Journal) {
+    state.withLock { $0.facts.merge(facts) { $1 } }
+    unsafe wd_wake(journal.recorder)
+  }
+
+  /// What is to be added since the last time.
+  func takeFacts() -> Metadata {
+    state.withLock { state in
+      defer { state.facts = [:] }
+      return state.facts
+    }
   }
 
   /// What is asked for now.

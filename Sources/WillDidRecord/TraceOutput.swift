@@ -4,7 +4,7 @@ internal import WillDidLog
 struct TraceOutput {
   private let files: TraceFiles
   private let header: FileHeader
-  private let metadata: Metadata
+  private var metadata: Metadata
   private let limit: Recorder.SizeLimit
   private let isSynchronized: Bool
   private var file: File
@@ -66,6 +66,13 @@ struct TraceOutput {
   /// Whether the segment is long enough, so that another should begin.
   var isSegmentFull: Bool {
     if case .segments(let bytes, _) = limit { writer.length >= bytes } else { false }
+  }
+
+  /// Adds to what the trace says of the run, which each segment repeats.
+  mutating func append(_ facts: Metadata) {
+    guard !facts.isEmpty else { return }
+    metadata.merge(facts) { $1 }
+    writer.append(facts)
   }
 
   mutating func append(_ declarations: Declarations, sealed: SealedRecords) {

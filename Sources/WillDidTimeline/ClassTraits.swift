@@ -30,7 +30,11 @@ package struct ClassTraits: OptionSet, Codable, Hashable, Sendable {
     let module = name.split(separator: ".").dropLast().first ?? ""
     let word = name.split(separator: ".").last ?? ""
     let bare = word.drop { $0 == "_" }
-    if Self.hasPrefix("UI", bare) || Self.hasPrefix("GS", bare) { insert(.framework) }
+    if Self.hasPrefix("UI", bare) { insert(.framework) }
+    // Apps have prefixes of three letters, such as GSK.
+    if Self.hasPrefix("GS", bare), bare.dropFirst(3).first?.isUppercase != true {
+      insert(.framework)
+    }
     if Self.hasPrefix("NS", bare) { formUnion([.framework, .appKit]) }
     for (ending, trait) in Self.endings where word.hasSuffix(ending) { insert(trait) }
     // The runtime writes generic classes in a form of its own.

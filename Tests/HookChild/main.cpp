@@ -7,11 +7,12 @@
 #include <vector>
 
 #include "hook_classes.h"
+#include "strict.h"
 
 namespace {
 
 const char *const roots[] = {"Base", nullptr};
-const wd_selector selectors[] = {{"foo", false, roots}};
+const wd_selector selectors[] = {{"foo", false, roots, nullptr}};
 wd_hook_configuration configuration = {};
 std::vector<std::string> heard;
 
@@ -113,7 +114,8 @@ void foundation() {
 int main(int count, char **arguments) {
   std::string what = count > 1 ? arguments[1] : "";
   if (what == "absent") return absent(), 0;
-  if (what == "full") return full(5000), 0;
+  if (what == "full") return full(12000), 0;
   if (what == "foundation") return foundation(), 0;
-  return 2;
+  if (what == "matrix") return hook_print_conflicts(), 0;
+  return run_strict(what.c_str()) ? 0 : 2;
 }

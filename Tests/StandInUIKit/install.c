@@ -160,10 +160,13 @@ enum { MOST_SWIZZLES = 4 };
 static method_body swizzled[MOST_SWIZZLES];
 static int swizzle_count;
 
+// The tool is a part of the app, as most are.
 #define GO_ON(n)                                                                                 \
-  static void *go_on_##n(                                                                        \
+  APP_CODE static void *go_on_##n(                                                               \
       id self, selector name, uintptr_t a, uintptr_t b, uintptr_t c, uintptr_t d) {              \
-    return ((any_method)swizzled[n])(self, name, a, b, c, d);                                    \
+    void *result = ((any_method)swizzled[n])(self, name, a, b, c, d);                            \
+    NO_JUMP;                                                                                     \
+    return result;                                                                               \
   }
 GO_ON(0)
 GO_ON(1)

@@ -1,4 +1,5 @@
 #include "runtime.h"
+#include "strict_runtime.h"
 
 #include <ctype.h>
 #include <dlfcn.h>
@@ -74,16 +75,38 @@ static struct {
 #endif
 };
 
+#ifndef __APPLE__
+
+// What only GNU's runtime has.
+static bool is_of_gnu(const char *name) {
+  return strict_is_used() && (strcmp(name, "sel_registerTypedName") == 0 || name[0] == '_');
+}
+
+static void *find(void *library, const char *name) {
+  if (!strict_is_used()) return dlsym(library, name);
+  if (strcmp(name, "objc_msg_lookup") == 0) return strict_symbol("strict_msg_lookup");
+  if (strcmp(name, "objc_msg_lookup_super") == 0) return strict_symbol("strict_msg_lookup_super");
+  return strict_symbol(name);
+}
+
+#else
+
+static bool is_of_gnu(const char *name) { return false; }
+static void *find(void *library, const char *name) { return dlsym(library, name); }
+
+#endif
+
 bool runtime_find(void) {
 #ifdef __APPLE__
   void *library = RTLD_DEFAULT;
 #else
-  void *library = dlopen("libobjc.so.4", RTLD_NOW | RTLD_GLOBAL);
-  if (!library) return false;
+  bool is_strict = strict_is_used();
+  void *library = is_strict ? NULL : dlopen("libobjc.so.4", RTLD_NOW | RTLD_GLOBAL);
+  if (!library && !is_strict) return false;
 #endif
   for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
-    void *found = dlsym(library, functions[i].name);
-    if (!found) return false;
+    void *found = find(library, functions[i].name);
+    if (!found && !is_of_gnu(functions[i].name)) return false;
     memcpy(functions[i].place, &found, sizeof found);
   }
   return true;
@@ -136,7 +159,7 @@ selector runtime_selector(const char *name, const char *types) {
   // The selectors of compiled code know their types there, so that they differ from others of the
   // same name.
   char placed[256];
-  if (!types) return objc.register_selector(name);
+  if (!types || !objc.register_typed) return objc.register_selector(name);
   place_types(types, placed, sizeof placed);
   return objc.register_typed(name, placed);
 #endif
@@ -232,6 +255,10 @@ void runtime_set_implementation(si_class type, const char *name, method_body bod
 #ifdef __APPLE__
   objc.set_implementation(found, body);
 #else
+  if (!objc.update_dispatch) {
+    objc.set_implementation(found, body);
+    return;
+  }
   // The function of this runtime changes classes that have nothing to do with it.
   struct {
     selector name;

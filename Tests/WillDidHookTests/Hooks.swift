@@ -35,20 +35,21 @@ struct Heard {
   /// Where there are many calls, they are only counted.
   init(
     _ selectors: [String], of roots: [TestClass]?, scan: wd_scan = WD_SCAN_ALL,
-    unwanted: Set<String> = [], countsOnly: Bool = false,
+    unwanted: Set<String> = [], sparingBelow: [TestClass] = [], countsOnly: Bool = false,
     result: wd_hook_result = WD_HOOKS_INSTALLED
   ) {
     unsafe configuration = .allocate(capacity: 1)
     self.selectors = selectors
     self.unwanted = unwanted
     let names = unsafe roots.map { unsafe Self.pointers($0.map(\.name)) }
+    let spared = unsafe sparingBelow.isEmpty ? nil : Self.pointers(sparingBelow.map(\.name))
     let list = UnsafeMutablePointer<wd_selector>.allocate(capacity: selectors.count)
     for (index, selector) in selectors.enumerated() {
       let isOfClass = selector.hasPrefix("+")
       unsafe (list + index).initialize(
         to: wd_selector(
           name: strdup(isOfClass ? String(selector.dropFirst()) : selector),
-          is_class_method: isOfClass, roots: names))
+          is_class_method: isOfClass, roots: names, spared_below: spared))
     }
     unsafe configuration.initialize(
       to: wd_hook_configuration(
@@ -105,6 +106,7 @@ extension Hooks {
       hooked: { context, method in
         _ = unsafe method.map { unsafe Hooks.at(context).note(hooked: $0) }
       },
+      left_out: nil,
       enter: { context, call in
         _ = unsafe call.map { unsafe Hooks.at(context).note($0, isExit: false) }
       },

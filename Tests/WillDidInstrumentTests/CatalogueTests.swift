@@ -64,7 +64,7 @@ import WillDidModel
       else { continue }
       // Initialisers and steps of nibs are known by what they do.
       let isSpelled = definition.otherSpellings.contains(row.selector)
-      let isOwn = definition.objectiveCName == nil || row.effect.isOfNibs
+      let isOwn = definition.objectiveCName == nil || row.effect.tellsOfItself
       // AppKit leaves an argument out, or returns an error.
       let keyword = definition.objectiveCName?.split(separator: ":").first
       let isKin = row.selector.split(separator: ":").first == keyword
@@ -83,9 +83,9 @@ import WillDidModel
 }
 
 extension HookRow.Effect {
-  fileprivate var isOfNibs: Bool {
+  fileprivate var tellsOfItself: Bool {
     switch self {
-    case .naming, .connection, .nibObject, .topLevel, .keyValue, .codedValue: true
+    case .naming, .connection, .nibObject, .topLevel, .keyValue, .codedValue, .meeting: true
     default: false
     }
   }

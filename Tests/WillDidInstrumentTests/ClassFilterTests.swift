@@ -48,6 +48,7 @@ import WillDidInstrument
     let system = "/System/UIKit"
     #expect(!filter.records("UIViewController", image: system))
     #expect(filter.hooks("UIViewController", image: system))
+    #expect(!filter.looks(at: ads) && filter.looks(at: system))
     // Where a class is from that was made at run time is unknown.
     #expect(!filter.records("MadeController", image: nil))
     #expect(filter.hooks("MadeController", image: nil))
@@ -70,6 +71,7 @@ import WillDidInstrument
     ("UIViewController", true), ("NSWindow", true), ("GSWindowDecorationView", true),
     ("_UIBarBackground", true), ("Document", false), ("NSKeeper.Cart", true), ("UIder", false),
     ("Underline", false), ("Shop.UICart", false), ("NS", false),
+    ("GSKCartController", false), ("GSToolbarView", true),
   ])
   func `classes of the system are known by their names`(name: String, isFramework: Bool) {
     #expect(ClassFilter.isFramework(name) == isFramework)

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import WillDidInstrument
@@ -54,6 +55,29 @@ import WillDidRecord
   func `the folder of an app is its bundle`(program: String, folder: String) {
     #expect(AppImages.folder(of: program) == folder)
   }
+
+  @Test(arguments: [
+    ("/System/Library/Frameworks/SafariServices.framework/SafariServices", true),
+    ("/usr/lib/libobjc.A.dylib", true), ("/System/Cryptexes/OS/usr/lib/libswiftCore.dylib", true),
+    ("/private/preboot/Cryptexes/OS/System/Library/Frameworks/UIKit.framework/UIKit", true),
+    (
+      "/Library/Developer/CoreSimulator/Volumes/iOS_22A/Library/Developer/CoreSimulator/Profiles/"
+        + "Runtimes/iOS 18.0.simruntime/Contents/Resources/RuntimeRoot/System/Library/Frameworks/"
+        + "UIKit.framework/UIKit", true
+    ),
+    ("/Applications/Xcode-26.app/Contents/Developer/Platforms/x/XCTest.framework/XCTest", true),
+    ("/Developer/Library/PrivateFrameworks/XCTestCore.framework/XCTestCore", true),
+    ("/private/var/containers/Bundle/Application/1/Shop.app/Shop", false),
+    (
+      "/Users/me/Library/Developer/Xcode/DerivedData/Shop-x/Build/Products/Debug/Cart.framework/Cart",
+      false
+    ),
+    ("/Users/me/Library/Developer/CoreSimulator/Devices/1/data/Shop.app/Shop", false),
+    ("/Applications/Shop.app/Contents/MacOS/Shop", false), ("/usr/local/lib/libcart.dylib", false),
+  ])
+  func `what is not the system's is the app's`(path: String, isSystem: Bool) {
+    #expect(AppImages.isOfSystem(path) == isSystem)
+  }
 }
 
 @Suite struct TracePlaceTests {
@@ -74,17 +98,45 @@ import WillDidRecord
     #expect(try folder.names == ["a"])
   }
 
-  @Test func `the latest twenty traces are kept, and nothing else is touched`() throws {
+  private let program = TracePlace.programName
+
+  @Test func `the latest twenty traces of a program are kept, and nothing else is touched`() throws
+  {
     let folder = try TemporaryFolder()
     for number in 10..<40 {
-      try folder.write([], to: "200101\(number)-x.willdid")
-      try folder.write([], to: "200101\(number)-x.willdid-journal")
+      try folder.write([], to: "200101\(number)-120000-\(program)-7.willdid")
+      try folder.write([], to: "200101\(number)-120000-\(program)-7.willdid-journal")
+      try folder.write([], to: "200101\(number)-120000-Another-7.willdid")
     }
-    try folder.write([], to: "notes.txt")
+    let others = ["notes.txt", "\(program)-1.willdid", "20010101-120000-\(program)-x.willdid"]
+    for name in others { try folder.write([], to: name) }
     _ = TracePlace.newPath(in: folder.path, at: 1_000_000_000)
     let names = try folder.names
-    #expect(names.filter { $0.hasSuffix(".willdid") }.count == 19)
-    #expect(names.first == "20010121-x.willdid" && names.contains("20010139-x.willdid-journal"))
-    #expect(!names.contains("20010120-x.willdid-journal") && names.contains("notes.txt"))
+    let kept = names.filter { $0.hasSuffix("-\(program)-7.willdid") }
+    #expect(kept.count == 19 && kept.min() == "20010121-120000-\(program)-7.willdid")
+    #expect(names.filter { $0.hasSuffix("-journal") }.count == 19)
+    #expect(names.filter { $0.hasSuffix("-Another-7.willdid") }.count == 30)
+    #expect(Set(names).isSuperset(of: others))
+  }
+
+  @Test func `the oldest traces go first when they are too long`() throws {
+    let folder = try TemporaryFolder()
+    for (day, size) in [(11, 100), (12, 300), (13, 200), (14, 100)] {
+      let path = folder.path("200101\(day)-120000-\(program)-7.willdid")
+      #expect(FileManager.default.createFile(atPath: path, contents: nil))
+      // A file that is empty but long takes no room here.
+      let file = try FileHandle(forWritingTo: URL(filePath: path))
+      try file.truncate(atOffset: UInt64(size) << 20)
+    }
+    _ = TracePlace.newPath(in: folder.path, at: 1_000_000_000)
+    let days = try folder.names.map { $0.prefix(8) }
+    #expect(days == ["20010113", "20010114"])
+  }
+
+  @Test func `a folder is made with those above it, and what is there is left alone`() throws {
+    let folder = try TemporaryFolder()
+    _ = TracePlace.newPath(in: folder.path("a/b/c"), at: 1_000_000_000)
+    _ = TracePlace.newPath(in: folder.path("a/b/c"), at: 1_000_000_000)
+    #expect(FileManager.default.fileExists(atPath: folder.path("a/b/c")))
   }
 }

@@ -43,6 +43,35 @@ extension Scenarios {
       #expect(recorded.rules() == [])
     }
 
+    @Test func `a view and the one that it is put into end within the call`() throws {
+      StandIn.define("FrailController", "UIViewController", .all)
+      var view: Thing?
+      StandIn.define(
+        "FrailView", "UIView",
+        [
+          Override("didMoveToSuperview", SI_SUPER_FIRST) { moved in
+            guard let host = view, moved != host else { return }
+            view = nil
+            moved.send("removeFromSuperview")
+            host.release()
+          }
+        ])
+      si_wreck_memory(true)
+      defer { si_wreck_memory(false) }
+      let recorded = try Recorded {
+        _ = Screens.launch()
+        let child = StandIn.make("FrailController")
+        let inner = StandIn.make("FrailView")
+        let host = StandIn.make("UIView")
+        child.send("setView:", inner)
+        inner.release()
+        view = host
+        host.send("addSubview:", inner)
+        child.release()
+      }
+      #expect(recorded.events("FrailController", .addSubview).count == 1)
+    }
+
     @Test func `a controller that the app keeps is a leak`() throws {
       let recorded = try Recorded {
         let (_, navigation, _) = Screens.launch()

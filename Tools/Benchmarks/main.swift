@@ -27,6 +27,7 @@ func measure(_ words: [String]) throws {
   case ("nib", 2): try measureDocuments(number(words[1]))
   case ("start", 2): try measureStart(of: words[1])
   case ("hook", 3): try measureHooking(number(words[1]), in: words[2])
+  case ("launch", 2): try measureLaunch(in: words[1])
   case ("app", 4): try measureApplication(words[1], words[2], in: words[3])
   case ("report", _): try Report().print(Array(words.dropFirst()))
   default: throw BenchError("this is called by Tools/bench")

@@ -54,7 +54,7 @@ typedef enum {
   WD_CALL_LATE_SUPER = 3,
 } wd_way;
 
-enum { WD_CALL_WORDS = 6, WD_CALL_NUMBERS = 4 };
+enum { WD_CALL_WORDS = 6, WD_CALL_NUMBERS = 4, WD_CALL_RESULT_IS_OBJECT = 1 << WD_CALL_WORDS };
 
 // A call of a hooked method.
 typedef struct wd_call {
@@ -72,6 +72,9 @@ typedef struct wd_call {
   // numbers of a structure count one by one. As wide as their types say; what is not there is 0.
   uintptr_t words[WD_CALL_WORDS];
   double numbers[WD_CALL_NUMBERS];
+  // A bit for each word that the method declares as an object or a class, and one for the result: a
+  // method of another purpose may have the same name.
+  uint8_t objects;
   // At the exit only. What was returned; in `numbers` where that is a structure or a double.
   uintptr_t result;
   // At the exit only. Whether an exception left the call.
@@ -93,12 +96,16 @@ typedef struct wd_selector {
   bool is_class_method;
   // Classes whose subclasses, and who themselves, are looked at; ends with NULL. NULL: any class.
   const char *const *roots;
+  // Classes whose own methods are hooked and those of their subclasses are not, which would take many
+  // trampolines; ends with NULL. NULL: none.
+  const char *const *spared_below;
 } wd_selector;
 
 typedef enum {
   // Every class of the process.
   WD_SCAN_ALL = 0,
-  // The roots, and the classes of images that the owner wants: no other class is realised.
+  // The roots, and the classes of images that the owner wants: no other class is woken. On Apple's
+  // systems even that ends an app which has a class that is newer than the system.
   WD_SCAN_IMAGES = 1,
   // The roots.
   WD_SCAN_AT_FIRST_SIGHT = 2,
@@ -121,10 +128,14 @@ typedef struct wd_owner {
   // Whether methods that this class defines are hooked; NULL: all are.
   bool (*wants_class)(void *context, const char *name, const char *image);
   // Whether classes of this image are looked at, for WD_SCAN_IMAGES; NULL: those of the program and
-  // of what lies in its folder. Classes made at run time are looked at if the runtime lists them.
+  // of what lies in its folder. Where the runtime does not tell of images, classes made at run time
+  // are looked at.
   bool (*wants_image)(void *context, const char *path);
   void (*met_class)(void *context, wd_class *type);
   void (*hooked)(void *context, wd_method *method);
+  // How many methods are not hooked by now, because their arguments have a form for which there is no
+  // trampoline, or because all trampolines are taken.
+  void (*left_out)(void *context, size_t unsupported, size_t without_room);
   void (*enter)(void *context, wd_call *call);
   void (*exit)(void *context, wd_call *call);
 } wd_owner;
@@ -160,6 +171,9 @@ typedef struct wd_hook_counts {
   uint64_t scan_nanoseconds;
 } wd_hook_counts;
 
+// Makes another function answer where the runtime's functions are, by their names, in place of the
+// libraries of the process; before anything is asked of it. Tests have a runtime of their own.
+void wd_hook_find_symbols_with(void *(*find)(const char *name));
 // The name of the runtime, "Apple", "GNU" or "GNUstep 2"; NULL if there is none.
 const char *wd_hook_runtime(void);
 // Hooks what the process has now. The configuration and what it points to must stay, also after
@@ -173,6 +187,12 @@ void wd_hook_set_reporting(bool is_reporting);
 // finished.
 void wd_hook_uninstall(void);
 wd_hook_counts wd_hook_count(void);
+// Hooks the class of an object, and those above it, before its first call: of a delegate that is set,
+// for one. Not to be called by the functions of an owner that are called under the lock.
+void wd_hook_see(const void *object);
+// Whether a message to the receiver still runs the method of a call first of all: another tool may have
+// put its own before it since, and then the caller is that tool.
+bool wd_runs_when_sent(const wd_call *call);
 // The call that this thread is in, seen from outside of `enter` and `exit`; NULL if there is none.
 const wd_call *wd_hook_current_call(void);
 
@@ -201,6 +221,12 @@ const void *wd_send_with_two(
     const void *object, const char *selector, const void *first, const void *second);
 bool wd_send_bool(const void *object, const char *selector);
 int64_t wd_send_integer(const void *object, const char *selector);
+// A message without arguments that is sent to many objects: what is known of their classes is kept, so
+// that it costs little more than the message itself. It stays; NULL if there is no memory.
+typedef struct wd_question wd_question;
+wd_question *wd_question_make(const char *selector);
+// Sends it to an object, from a function of an owner.
+const void *wd_ask(wd_question *question, const void *object);
 // The text of a string object, valid for a short while.
 const char *wd_text(const void *string);
 // An autoreleased string object; NULL if there is no NSString.

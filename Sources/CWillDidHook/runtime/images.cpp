@@ -11,6 +11,7 @@
 
 #if defined(__APPLE__)
 #include <mach-o/dyld.h>
+#include <mach-o/loader.h>
 #else
 #include <link.h>
 #endif
@@ -64,12 +65,6 @@ bool is_of_program(const char *path) {
   return !is_shared && strncmp(path, own.c_str(), own.size()) == 0;
 }
 
-#if defined(__APPLE__)
-
-const char *image_holding(const void *) { return nullptr; }
-
-#else
-
 namespace {
 
 struct Image {
@@ -94,25 +89,59 @@ const char *kept(const char *path) {
   return strdup(path);
 }
 
+// Whether what is searched for lies in a part of an image.
+bool is_in(Search &search, uintptr_t start, uintptr_t length, const char *name) {
+  if (search.place < start || search.place >= start + length) return false;
+  auto image = static_cast<Image *>(malloc(sizeof(Image)));
+  const char *path = image ? kept(name) : nullptr;
+  if (path) {
+    *image = Image{start, start + length, path, images};
+    images = search.found = image;
+  }
+  return true;
+}
+
+#if defined(__APPLE__)
+
+bool look_in(const mach_header_64 *header, intptr_t slide, const char *name, Search &search) {
+  if (!header || !name || header->magic != MH_MAGIC_64) return false;
+  auto next = reinterpret_cast<const uint8_t *>(header + 1);
+  for (uint32_t index = 0; index < header->ncmds; index++) {
+    auto command = reinterpret_cast<const segment_command_64 *>(next);
+    if (command->cmd == LC_SEGMENT_64 && command->initprot &&
+        is_in(search, command->vmaddr + static_cast<uintptr_t>(slide), command->vmsize, name)) {
+      return true;
+    }
+    next += command->cmdsize;
+  }
+  return false;
+}
+
+void look_in_all(Search &search) {
+  for (uint32_t index = 0; index < _dyld_image_count(); index++) {
+    auto header = reinterpret_cast<const mach_header_64 *>(_dyld_get_image_header(index));
+    const char *name = _dyld_get_image_name(index);
+    if (look_in(header, _dyld_get_image_vmaddr_slide(index), name, search)) return;
+  }
+}
+
+#else
+
 int look_in(struct dl_phdr_info *info, size_t, void *context) {
-  auto search = static_cast<Search *>(context);
+  auto &search = *static_cast<Search *>(context);
+  bool is_program = !info->dlpi_name || !info->dlpi_name[0];
+  const char *name = is_program ? program().c_str() : info->dlpi_name;
   for (int index = 0; index < info->dlpi_phnum; index++) {
     const auto &part = info->dlpi_phdr[index];
-    uintptr_t start = info->dlpi_addr + part.p_vaddr;
-    if (part.p_type != PT_LOAD || search->place < start ||
-        search->place >= start + part.p_memsz) {
-      continue;
-    }
-    bool is_program = !info->dlpi_name || !info->dlpi_name[0];
-    auto image = static_cast<Image *>(malloc(sizeof(Image)));
-    if (!image) return 1;
-    const char *path = kept(is_program ? program().c_str() : info->dlpi_name);
-    *image = Image{start, start + part.p_memsz, path, images};
-    if (path) images = search->found = image;
-    return 1;
+    bool is_loaded = part.p_type == PT_LOAD;
+    if (is_loaded && is_in(search, info->dlpi_addr + part.p_vaddr, part.p_memsz, name)) return 1;
   }
   return 0;
 }
+
+void look_in_all(Search &search) { dl_iterate_phdr(look_in, &search); }
+
+#endif
 
 }  // namespace
 
@@ -123,10 +152,8 @@ const char *image_holding(const void *place) {
     if (address >= image->start && address < image->end) return image->path;
   }
   Search search = {address, nullptr};
-  dl_iterate_phdr(look_in, &search);
+  look_in_all(search);
   return search.found ? search.found->path : nullptr;
 }
-
-#endif
 
 }  // namespace willdid

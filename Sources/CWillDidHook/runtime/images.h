@@ -3,7 +3,7 @@
 
 namespace willdid {
 
-// The path of the image whose memory holds a place, where the runtime does not tell.
+// The path of the image whose memory holds a place; NULL if none does.
 const char *image_holding(const void *place);
 
 }  // namespace willdid

@@ -9,6 +9,7 @@
 #include "dispatch_tables.h"
 #include "images.h"
 #include "lock.h"
+#include "willdid_hook.h"
 
 namespace willdid {
 namespace {
@@ -30,6 +31,8 @@ struct Functions {
   void (*objc_registerClassPair)(Class);
   void *(*class_createInstance)(Class, size_t);
   void *(*object_getIndexedIvars)(void *);
+  const char *(*sel_getName)(Selector);
+  Implementation (*class_getMethodImplementation)(Class, Selector);
 
   // Not every runtime has these.
   Class (*object_getClass)(Object);
@@ -40,10 +43,15 @@ struct Functions {
   const char **(*objc_copyClassNamesForImage)(const char *, unsigned *);
   const char **(*objc_copyImageNames)(unsigned *);
   void (*objc_addLoadImageFunc)(void (*)(const void *));
+  void (*_dyld_register_func_for_remove_image)(void (*)(const void *, intptr_t));
+  Implementation (*class_replaceMethod)(Class, Selector, Implementation, const char *);
+  MethodEntry (*class_getInstanceMethod)(Class, Selector);
+  int (*dladdr)(const void *, Dl_info *);
 };
 
 Functions functions;
 void *library;
+std::atomic<void *(*)(const char *)> own_finder;
 std::atomic<RuntimeKind> kind{RuntimeKind::none};
 Lock lock;
 
@@ -67,7 +75,9 @@ bool find_needed(Functions &f) {
       find(f.class_addMethod, "class_addMethod") &&
       find(f.objc_registerClassPair, "objc_registerClassPair") &&
       find(f.class_createInstance, "class_createInstance") &&
-      find(f.object_getIndexedIvars, "object_getIndexedIvars");
+      find(f.object_getIndexedIvars, "object_getIndexedIvars") &&
+      find(f.sel_getName, "sel_getName") &&
+      find(f.class_getMethodImplementation, "class_getMethodImplementation");
 }
 
 void find_rest(Functions &f) {
@@ -79,35 +89,39 @@ void find_rest(Functions &f) {
   find(f.objc_copyClassNamesForImage, "objc_copyClassNamesForImage");
   find(f.objc_copyImageNames, "objc_copyImageNames");
   find(f.objc_addLoadImageFunc, "objc_addLoadImageFunc");
+  find(f._dyld_register_func_for_remove_image, "_dyld_register_func_for_remove_image");
+  find(f.class_replaceMethod, "class_replaceMethod");
+  find(f.class_getInstanceMethod, "class_getInstanceMethod");
+  find(f.dladdr, "dladdr");
 }
 
-#ifdef __APPLE__
-void open_library() { library = RTLD_DEFAULT; }
-constexpr RuntimeKind own_kind = RuntimeKind::apple;
-#else
-// The library itself is asked, not an interposed function that only counts what apps send.
 void open_library() {
+#ifdef __APPLE__
+  library = RTLD_DEFAULT;
+#else
+  // The library itself is asked, not an interposed function that only counts what apps send.
   for (const char *name : {"libobjc.so.4", "libobjc.so"}) {
     if ((library = dlopen(name, RTLD_NOLOAD | RTLD_LAZY))) return;
   }
-}
-constexpr RuntimeKind own_kind = RuntimeKind::gnustep;
 #endif
+}
 
 RuntimeKind look_for_runtime() {
-  open_library();
+  if (!own_finder.load(std::memory_order_acquire)) open_library();
   Functions found = {};
   if (!find_needed(found)) return RuntimeKind::none;
   find_rest(found);
   if (!found.objc_msg_lookup && !found.objc_msgSend) return RuntimeKind::none;
   functions = found;
-  if (!find_dispatch_tables()) return own_kind;
-  return has_known_tables() ? RuntimeKind::gnu : RuntimeKind::none;
+  if (find_dispatch_tables()) return has_known_tables() ? RuntimeKind::gnu : RuntimeKind::none;
+  // Apple's sends messages and tells no implementation to send them to.
+  return found.objc_msg_lookup ? RuntimeKind::gnustep : RuntimeKind::apple;
 }
 
 }  // namespace
 
 void *find_symbol(const char *name) {
+  if (auto find = own_finder.load(std::memory_order_acquire)) return find(name);
   if (library) {
     if (void *symbol = dlsym(library, name)) return symbol;
   }
@@ -169,12 +183,25 @@ Selector selector_named(const char *name) { return functions.sel_registerName(na
 Selector selector_of(MethodEntry method) { return functions.method_getName(method); }
 
 const void *identity_of(Selector selector) {
-  if (own_kind == RuntimeKind::apple) return selector;
-  // The first word of a selector is the same for all that have its name.
-  return *reinterpret_cast<const void *const *>(selector);
+  switch (runtime_kind()) {
+    case RuntimeKind::apple: return selector;
+    // The first word of a selector is the same for all that have its name.
+    case RuntimeKind::gnu: return *reinterpret_cast<const void *const *>(selector);
+    // There are several for a name, one of which has no types.
+    default: return functions.sel_registerName(functions.sel_getName(selector));
+  }
 }
 
 const char *types_of(MethodEntry method) { return functions.method_getTypeEncoding(method); }
+
+const void *address_of(MethodEntry method) {
+#ifdef __APPLE__
+  // For arm64e it is signed in the bits that no address of a program has.
+  return reinterpret_cast<const void *>(reinterpret_cast<uintptr_t>(method) & ((1ull << 47) - 1));
+#else
+  return method;
+#endif
+}
 
 Implementation implementation_of(MethodEntry method) {
   return functions.method_getImplementation(method);
@@ -182,7 +209,18 @@ Implementation implementation_of(MethodEntry method) {
 
 Implementation set_implementation(Class type, MethodEntry method, Implementation to) {
   if (runtime_kind() == RuntimeKind::gnu) return set_in_tables(type, method, to);
-  return functions.method_setImplementation(method, to);
+  // Apple's method_setImplementation does not know the class of the method and walks every class that
+  // is awake; this walks the class and those below it (_method_setImplementation and flushCaches in
+  // objc-runtime-new.mm of objc4). It takes the method that comes first, and must not add one.
+  Selector name = selector_of(method);
+  bool is_first = functions.class_replaceMethod && functions.class_getInstanceMethod &&
+      functions.class_getInstanceMethod(type, name) == method;
+  if (!is_first) return functions.method_setImplementation(method, to);
+  return functions.class_replaceMethod(type, name, to, types_of(method));
+}
+
+Implementation implementation_sent(Class type, Selector selector) {
+  return functions.class_getMethodImplementation(type, selector);
 }
 
 void *messenger(Object receiver, Selector selector) {
@@ -203,19 +241,24 @@ const char **copy_images(unsigned *count) {
   return functions.objc_copyImageNames ? functions.objc_copyImageNames(count) : nullptr;
 }
 
-bool follow_images(void (*added)(const void *header)) {
+bool follow_images(void (*added)(const void *), void (*removed)(const void *, intptr_t)) {
   if (!functions.objc_addLoadImageFunc) return false;
   functions.objc_addLoadImageFunc(added);
+  if (functions._dyld_register_func_for_remove_image) {
+    functions._dyld_register_func_for_remove_image(removed);
+  }
   return true;
 }
 
-const char *image_at(const void *header) {
+const char *image_at(const void *place) {
   Dl_info info = {};
-  return dladdr(header, &info) ? info.dli_fname : nullptr;
+  return functions.dladdr && functions.dladdr(place, &info) ? info.dli_fname : nullptr;
 }
 
+bool tells_images() { return functions.class_getImageName != nullptr; }
+
 const char *image_of(Class type) {
-  if (functions.class_getImageName) return functions.class_getImageName(type);
+  if (tells_images()) return functions.class_getImageName(type);
   return image_holding(type);
 }
 
@@ -239,3 +282,7 @@ void *new_object(Class type, size_t extra_bytes) {
 void *extra_bytes_of(void *object) { return functions.object_getIndexedIvars(object); }
 
 }  // namespace willdid
+
+void wd_hook_find_symbols_with(void *(*find)(const char *name)) {
+  willdid::own_finder.store(find, std::memory_order_release);
+}

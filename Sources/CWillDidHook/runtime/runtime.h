@@ -38,9 +38,14 @@ Selector selector_of(MethodEntry method);
 // What selectors of one name have in common: those of GNU's runtime have types as well.
 const void *identity_of(Selector selector);
 const char *types_of(MethodEntry method);
+// Where its entry in the list of its class lies.
+const void *address_of(MethodEntry method);
 Implementation implementation_of(MethodEntry method);
 // Sets what a method runs, in the classes that inherit it as well; returns what it ran before.
 Implementation set_implementation(Class type, MethodEntry method, Implementation to);
+
+// What a message to objects of a class runs.
+Implementation implementation_sent(Class type, Selector selector);
 
 // A function to call with the receiver, the selector and the arguments.
 void *messenger(Object receiver, Selector selector);
@@ -49,16 +54,19 @@ void *messenger(Object receiver, Selector selector);
 
 // The path of the image that a class comes from; NULL if it was made at run time.
 const char *image_of(Class type);
+// Whether the runtime itself knows the image of each class that is not made at run time.
+bool tells_images();
 // Whether an image is the program or lies in its folder.
 bool is_of_program(const char *path);
 // The names of the classes of an image, without waking them, and the images; to be freed, the list
 // alone. NULL where the runtime does not tell.
 const char **copy_class_names(const char *image, unsigned *count);
 const char **copy_images(unsigned *count);
-// Calls a function with the header of each image that is there or comes. It may not use the
-// runtime.
-bool follow_images(void (*added)(const void *header));
-const char *image_at(const void *header);
+// Calls functions with the header of each image that is there or comes, and of each that goes. They
+// may not use the runtime.
+bool follow_images(void (*added)(const void *header), void (*removed)(const void *header, intptr_t));
+// The path of the image that has a header or anything else at a place; NULL if none has.
+const char *image_at(const void *place);
 
 // MARK: - Classes made at run time
 

@@ -6,7 +6,7 @@ extension HookRow {
     creation + loading + appearance + layout + views + environment + memory + containment
     + navigation + presentation + transitions + containers + storyboards + coding + keys
     + restoration + nibs + nibParts + windowControllers + windows + windowDelegates + documents
-    + documentControllers + applications + scenes
+    + documentControllers + applications + scenes + meetings
 
   /// The callbacks that have a name in Objective-C and are not in the catalogue, and why.
   package static let exceptions: [Callback: String] = [

@@ -3,11 +3,13 @@ internal import WillDidModel
 extension HookRow {
   static let creation: [HookRow] = [
     HookRow(
-      .initWithCoder, of: .anyClass, [.coder], result: .nothing, audience: .ofInterest),
+      .initWithCoder, of: .anyClass, [.coder], result: .nothing, audience: .ofInterest,
+      traits: .sparesViews),
     HookRow(.initWithNibName, of: .controllers, [.nib, .bundle]),
     HookRow(.plainInit, of: .controllers + ["NSDocument", "UIDocument"]),
     HookRow(
-      .initWithFrame, of: .views, [.ignoredNumbers(4)], audience: .ofInterest),
+      .initWithFrame, of: .views, [.ignoredNumbers(4)], audience: .ofInterest,
+      traits: .sparesViews),
     HookRow(.initWithStyle, of: .uiController, [.ignored]),
     HookRow(.initWithCollectionViewLayout, of: .uiController, [.ignored]),
     HookRow(.initWithRootViewController, of: .uiController, [.object(.root)]),

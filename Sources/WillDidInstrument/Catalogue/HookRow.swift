@@ -137,6 +137,9 @@ extension HookRow {
     package static let isOfViews = Traits(rawValue: 8)
     /// Only implementations of the app are worth an event.
     package static let onlyOverrides = Traits(rawValue: 16)
+    /// Of views, the base class's method tells enough, unless views are asked for: nearly every view that
+    /// is written in Swift has its own.
+    package static let sparesViews = Traits(rawValue: 32)
 
     /// What follows from the groups of a callback.
     fileprivate init(_ groups: Callback.Group) {
@@ -173,6 +176,9 @@ extension HookRow {
     case presentation
     /// A view is put into another one, or taken out.
     case subview
+    /// An object is handed over whose class may have methods of the catalogue: as the argument, or as what
+    /// is returned.
+    case meeting
     /// The object ends.
     case end
   }

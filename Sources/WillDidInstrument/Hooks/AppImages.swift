@@ -5,13 +5,12 @@ package struct AppImages: Sendable {
   /// The folder of the app, with a slash at its end; empty if the app is no bundle.
   private let folder: String
   private let program: String
+  /// Whether all that does not come with the system is the app's.
+  private let isApple: Bool
 
   init() {
-    var path = [CChar](repeating: 0, count: 4096)
-    let isKnown = unsafe wd_program_path(&path, path.count)
-    program =
-      isKnown
-      ? String(decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self) : ""
+    isApple = HookRuntime.isApple
+    program = AppRecording.Configuration.program
     folder = Self.folder(of: program)
   }
 
@@ -24,10 +23,28 @@ package struct AppImages: Sendable {
   }
 
   /// Whether a program or library belongs to the app.
+  ///
+  /// Where frameworks of an app lie depends on how it was built and started: in its folder, in that of the
+  /// build, behind a link. Where those of Apple's systems lie does not.
   func contains(_ path: String) -> Bool {
-    path.isEmpty || path == program || !folder.isEmpty && path.hasPrefix(folder)
-      // Tests run in a program of the system.
-      || path.end(of: ".xctest/") != nil
+    if path.isEmpty || path == program { return true }
+    if isApple { return !Self.isOfSystem(path) }
+    return !folder.isEmpty && path.hasPrefix(folder)
+  }
+
+  /// Whether a library comes with one of Apple's systems, a simulator of it, or Xcode.
+  package static func isOfSystem(_ path: String) -> Bool {
+    let folders = [
+      "/System/", "/usr/lib/", "/private/preboot/", "/Library/Developer/", "/Developer/",
+    ]
+    return folders.contains { path.hasPrefix($0) } || path.end(of: "/RuntimeRoot/") != nil
+      || path.end(of: ".app/Contents/Developer/") != nil
+  }
+
+  /// Whether a class comes with the system; a class without an image, as its name tells.
+  func isFramework(_ name: String, image: String?) -> Bool {
+    guard let image else { return ClassFilter.isFramework(name) }
+    return isApple ? !contains(image) : !contains(image) && ClassFilter.isFramework(name)
   }
 
   /// Where the code of the app lies.

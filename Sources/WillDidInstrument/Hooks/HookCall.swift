@@ -27,6 +27,9 @@ struct HookCall {
   }
 
   var way: wd_way { unsafe pointer.pointee.way }
+  /// Whether a message to the receiver still runs the method first of all: if not, what called it is
+  /// another tool that has put its own before it.
+  var runsWhenSent: Bool { unsafe wd_runs_when_sent(pointer) }
   var caller: UInt { unsafe UInt(bitPattern: pointer.pointee.caller) }
   /// The call that this one happens in.
   var outer: HookCall? {
@@ -40,6 +43,13 @@ struct HookCall {
     }
   }
 
+  /// An argument that the method declares as an object; none if it declares something else, as a method of
+  /// another purpose does that has the same name.
+  func object(_ place: Int) -> HookObject {
+    let isObject = unsafe pointer.pointee.objects >> UInt8(place) & 1 != 0
+    return HookObject(address: isObject ? word(place) : 0)
+  }
+
   func number(_ place: Int) -> Double {
     guard place < WD_CALL_NUMBERS else { return 0 }
     return unsafe withUnsafeBytes(of: &pointer.pointee.numbers) {
@@ -47,8 +57,11 @@ struct HookCall {
     }
   }
 
-  /// What a method returned whose value is an object.
-  var result: HookObject { unsafe HookObject(UnsafeRawPointer(bitPattern: pointer.pointee.result)) }
+  /// What a method returned whose value is an object; none if it declares another.
+  var result: HookObject {
+    let isObject = unsafe Int(pointer.pointee.objects) & Int(WD_CALL_RESULT_IS_OBJECT) != 0
+    return unsafe HookObject(address: isObject ? pointer.pointee.result : 0)
+  }
   /// What a method returned that answers yes or no: the rest of the word may hold anything.
   var resultFlag: Bool { unsafe UInt8(truncatingIfNeeded: pointer.pointee.result) != 0 }
   var isUnwound: Bool { unsafe pointer.pointee.is_unwound }

@@ -41,6 +41,8 @@ struct MethodNote {
     static let callsSuper = Flags(rawValue: 8)
     /// It is a method of the app.
     static let isOfApp = Flags(rawValue: 16)
+    /// A transition may begin with it: the receiver is asked for the coordinator.
+    static let mayBeginTransition = Flags(rawValue: 32)
   }
 
   @inline(__always) var callback: UInt16 { UInt16(truncatingIfNeeded: rawValue) }
@@ -71,6 +73,10 @@ struct CallNote {
     static let isStoryboard = Flags(rawValue: 8)
     /// It was reached through `super`.
     static let isHop = Flags(rawValue: 16)
+    /// The view that another one is put into is in a window.
+    static let hasWindow = Flags(rawValue: 1)
+    /// The view of the controller that presents is in none.
+    static let hasNoWindow = Flags(rawValue: 1)
   }
 
   init(rawValue: UInt64) { self.rawValue = rawValue }

@@ -23,6 +23,9 @@ struct HookObject {
 
   func hasVariable(_ name: String) -> Bool { unsafe wd_has_variable(pointer, name) }
 
+  /// Hooks its class before it is sent anything.
+  func see() { unsafe wd_hook_see(pointer) }
+
   /// What it answers to a message that asks for an object.
   func object(_ selector: String) -> HookObject {
     unsafe HookObject(wd_send(pointer, selector))

@@ -7,8 +7,8 @@ enum HookRuntime {
   /// Its name.
   static var name: String? { unsafe wd_hook_runtime().map { unsafe String(cString: $0) } }
 
-  /// Whether classes of Objective-C are classes of Swift too.
-  private static let isApple = name == "Apple"
+  /// Whether it is Apple's, which knows the image of each class and lets classes sleep.
+  static var isApple: Bool { name == "Apple" }
 
   static func hasClass(_ name: String) -> Bool { unsafe wd_class_named(name) != nil }
 
@@ -31,8 +31,12 @@ enum HookRuntime {
   }
 
   private static func className(_ type: UnsafeRawPointer?, _ spelling: () -> String) -> String {
-    guard isApple, let type = unsafe type else { return ClassName.demangled(spelling()) }
-    // Only Swift knows how generic classes are written.
-    return unsafe Recorder.className(unsafeBitCast(type, to: AnyClass.self))
+    #if canImport(Darwin)
+      // Classes of Objective-C are classes of Swift too, and only Swift knows how generic ones are written.
+      if let type = unsafe type {
+        return unsafe Recorder.className(unsafeBitCast(type, to: AnyClass.self))
+      }
+    #endif
+    return ClassName.demangled(spelling())
   }
 }

@@ -9,6 +9,8 @@ struct QuickPath {
   let lane: HookLane
   let sink: Unmanaged<HookSink>
   let code: AppCode
+  /// Asks a controller for the coordinator of its transition.
+  let coordinator: OpaquePointer?
 }
 
 /// The hooks of a recording, from their setting to their taking back.
@@ -28,8 +30,11 @@ final class HookSession: Sendable {
     self.sink = sink
     unsafe path = .allocate(capacity: 1)
     unsafe path.initialize(
-      to: QuickPath(lane: sink.lane, sink: .passRetained(sink), code: sink.code))
-    let selectors = unsafe SelectorTexts.selectors(of: sink.rows)
+      to: QuickPath(
+        lane: sink.lane, sink: .passRetained(sink), code: sink.code,
+        coordinator: wd_question_make("transitionCoordinator")))
+    let selectors = unsafe SelectorTexts.selectors(
+      of: sink.rows, sparingViews: HookRuntime.isApple && settings.layout != .views)
     unsafe configuration = .allocate(capacity: 1)
     unsafe configuration.initialize(to: wd_hook_configuration())
     unsafe configuration.pointee.selectors = UnsafePointer(selectors.baseAddress)
@@ -78,7 +83,8 @@ final class HookSession: Sendable {
     }
     unsafe owner.wants_image = { context, path in
       guard let context = unsafe context, let path = unsafe path else { return false }
-      return unsafe withSink(context) { unsafe $0.images.contains(String(cString: path)) }
+      let image = unsafe String(cString: path)
+      return unsafe withSink(context) { $0.images.contains(image) && $0.filter.looks(at: image) }
     }
     unsafe owner.met_class = { context, type in
       guard let context = unsafe context, let type = unsafe type else { return }
@@ -87,6 +93,14 @@ final class HookSession: Sendable {
     unsafe owner.hooked = { context, method in
       guard let context = unsafe context, let method = unsafe method else { return }
       unsafe method.pointee.note = withSink(context) { unsafe $0.note(of: method.pointee).rawValue }
+    }
+    unsafe owner.left_out = { context, unsupported, withoutRoom in
+      guard let context = unsafe context else { return }
+      unsafe withSink(context) {
+        $0.recorder.note([
+          "hooks.unsupported": "\(unsupported)", "hooks.withoutRoom": "\(withoutRoom)",
+        ])
+      }
     }
     unsafe owner.enter = enterHook
     unsafe owner.exit = exitHook
@@ -103,13 +117,17 @@ private func withSink<Result>(
 /// The selectors of the catalogue as C has them, made once and kept.
 @safe
 private enum SelectorTexts {
-  static func selectors(of rows: [HookRow]) -> UnsafeMutableBufferPointer<wd_selector> {
+  static func selectors(
+    of rows: [HookRow], sparingViews: Bool
+  ) -> UnsafeMutableBufferPointer<wd_selector> {
     let selectors = UnsafeMutableBufferPointer<wd_selector>.allocate(capacity: rows.count)
     for (place, row) in rows.enumerated() {
       unsafe selectors.initializeElement(
         at: place,
         to: wd_selector(
-          name: text(row.selector), is_class_method: row.isClassMethod, roots: roots(row.roots)))
+          name: text(row.selector), is_class_method: row.isClassMethod, roots: roots(row.roots),
+          spared_below: roots(
+            sparingViews && row.traits.contains(.sparesViews) ? .views : [])))
     }
     return unsafe selectors
   }

@@ -15,6 +15,14 @@ final class TransitionWatch: Sendable {
 
   private let open = Guarded([UInt: Watched]())
 
+  /// Whether a transition was taken in.
+  func knows(_ coordinator: UInt, from: UInt, to: UInt) -> Bool {
+    open.withLock { open in
+      guard let known = open[coordinator] else { return false }
+      return known.from == from && known.to == to
+    }
+  }
+
   /// Takes in a transition; `nil` if it is known.
   ///
   /// A coordinator that went without a word may have left its place to another one.

@@ -18,13 +18,15 @@ extension HookSink {
         attributes.append(Attribute(key, .flag(call.word(word) & 0xff != 0)))
         word += 1
       default:
-        if !isHop { append(argument, call.word(word), of: call, to: &attributes) }
+        if !isHop { append(argument, at: word, of: call, to: &attributes) }
         word += 1
       }
     }
     guard !isHop else { return attributes }
     for question in row.questions { append(question, of: call, to: &attributes) }
-    if row.traits.contains(.isOfFramework), call.way == WD_CALL_SENT, code.contains(call.caller) {
+    if row.traits.contains(.isOfFramework), call.way == WD_CALL_SENT, code.contains(call.caller),
+      call.runsWhenSent
+    {
       attributes.append(.callerInApp(true))
     }
     appendOrigin(of: call, row, to: &attributes)
@@ -39,10 +41,10 @@ extension HookSink {
   }
 
   private func append(
-    _ argument: HookRow.Argument, _ word: UInt, of call: HookCall,
+    _ argument: HookRow.Argument, at place: Int, of call: HookCall,
     to attributes: inout [Attribute]
   ) {
-    let object = HookObject(address: word)
+    let (word, object) = (call.word(place), call.object(place))
     switch argument {
     case .ignored, .ignoredNumbers, .size, .flag, .nameTable: break
     case .number(let key):

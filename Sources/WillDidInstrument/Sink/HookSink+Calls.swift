@@ -20,6 +20,12 @@ extension HookSink {
     call.note = note
     guard row.form == .call else { return }
     if row.effect == .appearance, !isHop { transitionMayBegin(call, instance) }
+    // The receiver may be gone when the call has ended.
+    if row.effect == .presentation, call.receiver.responds(to: "viewIfLoaded"),
+      call.receiver.object("viewIfLoaded").object("window").isNil
+    {
+      call.note.flags.insert(.hasNoWindow)
+    }
     let attributes = attributes(of: call, row, isHop: isHop)
     record(call, .enter, row, attributes)
   }
@@ -64,8 +70,9 @@ extension HookSink {
     if call.isUnwound {
       attributes.append(Attribute(.unwound, .flag(true)))
     } else if row.traits.contains(.callsSuper) {
-      // A call of a method that is not hooked cannot be seen, so it is not missed.
-      if call.superCalls == 0, call.isJudged || !call.levelNote.contains(.isFramework) {
+      // A call of a method that is not hooked cannot be seen, so it is not missed. What a framework's
+      // own class leaves out is right.
+      if call.superCalls == 0, !call.levelNote.contains(.isFramework) {
         attributes.append(Attribute(.superEntered, .flag(!call.isJudged)))
       }
       if call.superCalls > 1 {

@@ -96,8 +96,8 @@ extension HookSink {
   func setValue(_ call: HookCall, _ row: HookRow) {
     guard let outer = call.outer, outer.note.flags.contains(.holdsLoad) else { return }
     outer.note.flags.insert(.hasParts)
-    let value = HookObject(address: call.word(0))
-    let (source, key) = (call.receiver, HookObject(address: call.word(1)).text)
+    let value = call.object(0)
+    let (source, key) = (call.receiver, call.object(1).text)
     guard !value.isNil, let key else { return }
     guard !call.isUnwound else { return keyIsUndefined(key, source, call, isFatal: true) }
     var attributes: [Attribute] = []
@@ -151,17 +151,14 @@ extension HookSink {
 
   /// UIKit writes to the console that it refuses to present; then no controller presents it.
   func presentationMayBeRefused(_ call: HookCall) {
-    let presented = HookObject(address: call.word(0))
+    let presented = call.object(0)
     guard call.way == WD_CALL_SENT, !call.isUnwound, !presented.isNil,
       presented.responds(to: "presentingViewController"),
       presented.object("presentingViewController").isNil
     else { return }
     var attributes: [Attribute] = []
     append(presented, .presented, call, to: &attributes)
-    let receiver = call.receiver
-    if receiver.responds(to: "viewIfLoaded"),
-      receiver.object("viewIfLoaded").object("window").isNil
-    {
+    if call.note.flags.contains(.hasNoWindow) {
       attributes.append(Attribute(.hasWindow, .flag(false)))
     }
     recorder.emit(
@@ -169,22 +166,48 @@ extension HookSink {
       attributes: attributes)
   }
 
-  /// A view was put into another one, or taken out: worth an event if it is that of a controller.
-  func moveView(_ call: HookCall, _ row: HookRow) {
-    guard !call.isUnwound else { return }
-    guard row.callback == .addSubview else {
-      return recorder.emit(row.callback, of: InstanceID(rawValue: call.note.instance))
+  /// A view is put into another one, or taken out: worth an event if it is that of a controller.
+  ///
+  /// Both views may be gone when the call has ended, as UIKit need not hold what it calls: objects are asked
+  /// now, and what is kept until then are instances.
+  func viewWillMove(_ call: HookCall, _ row: HookRow) {
+    let isAdded = row.callback == .addSubview
+    // What lies nowhere is taken out of nothing.
+    guard isAdded || !call.receiver.object("superview").isNil,
+      let instance = controller(of: isAdded ? call.object(0) : call.receiver, call)
+    else { return }
+    var note = CallNote(.isRecorded, instance: instance.rawValue)
+    if isAdded {
+      let host = hostController(of: call.receiver, call)
+      note = CallNote(.isRecorded, instance: instance.rawValue, name: host.rawValue)
+      if !call.receiver.object("window").isNil { note.flags.insert(.hasWindow) }
     }
-    guard let instance = controller(of: HookObject(address: call.word(0)), call) else { return }
+    call.note = note
+  }
+
+  /// The view has been moved.
+  func viewDidMove(_ call: HookCall, _ row: HookRow) {
+    guard !call.isUnwound else { return }
     var attributes: [Attribute] = []
-    var host = call.receiver
+    if row.callback == .addSubview {
+      let host = InstanceID(rawValue: call.note.name)
+      if host != .none { attributes.append(Attribute(.controller, .instance(host))) }
+      attributes.append(Attribute(.hasWindow, .flag(call.note.flags.contains(.hasWindow))))
+    }
+    recorder.emit(
+      row.callback, of: InstanceID(rawValue: call.note.instance), attributes: attributes)
+  }
+
+  /// The controller that a view belongs to, of its own or one around it.
+  private func hostController(of view: HookObject, _ call: HookCall) -> InstanceID {
+    var host = view
     for _ in 0..<64 where !host.isNil && !host.isKind(of: "UIViewController") {
       host = host.object("nextResponder")
     }
-    if host.isKind(of: "UIViewController") { append(host, .controller, call, to: &attributes) }
-    let hasWindow = !call.receiver.object("window").isNil
-    attributes.append(Attribute(.hasWindow, .flag(hasWindow)))
-    recorder.emit(row.callback, of: instance, attributes: attributes)
+    guard host.isKind(of: "UIViewController") else { return .none }
+    let found = instance(of: host, in: call) ?? .none
+    // There is room for so many.
+    return found.rawValue < 1 << 24 ? found : .none
   }
 
   /// The controller whose view an object is; `nil` if it is that of none which is recorded.

@@ -19,6 +19,9 @@ extension HookSink {
   func enterWithoutInstance(_ call: HookCall, _ row: HookRow) {
     guard call.way == WD_CALL_SENT else { return }
     switch row.effect {
+    case .meeting:
+      call.object(0).see()
+      call.note = CallNote(.isRecorded)
     case .nibRequest, .nibLoad: beginNib(call, row)
     case .storyboard:
       let name = names[call.address]?.name ?? .none
@@ -26,12 +29,7 @@ extension HookSink {
       let known = name == .none ? [] : [Attribute.storyboard(name)]
       recorder.emit(
         row.callback, .enter, attributes: known + attributes(of: call, row, isHop: false))
-    case .subview where row.callback == .removeFromSuperview:
-      // The view may be gone when the call has ended; one that lies nowhere is taken out of nothing.
-      guard !call.receiver.object("superview").isNil,
-        let controller = controller(of: call.receiver, call)
-      else { return }
-      call.note = CallNote(.isRecorded, instance: controller.rawValue)
+    case .subview: viewWillMove(call, row)
     default:
       call.note = CallNote(.isRecorded)
       guard row.form == .call else { return }
@@ -44,12 +42,13 @@ extension HookSink {
     guard call.note.flags.contains(.isRecorded) else { return }
     switch row.effect {
     case .nibRequest, .nibLoad: endNib(call, row)
+    case .meeting: call.result.see()
     case .naming: remember(call, row)
     case .connection: connect(call, row)
     case .nibObject: make(call)
     case .topLevel: tellTopLevel(within: call)
     case .keyValue: setValue(call, row)
-    case .subview: moveView(call, row)
+    case .subview: viewDidMove(call, row)
     default: break
     }
     guard row.form == .call, row.effect != .nibRequest, row.effect != .nibLoad else { return }
@@ -101,7 +100,7 @@ extension HookSink {
   private func facts(of call: HookCall, _ row: HookRow) -> NibFacts {
     var facts = NibFacts()
     for (place, argument) in row.arguments.enumerated() {
-      let object = HookObject(address: call.word(place))
+      let object = call.object(place)
       if case .nameTable = argument {
         setOwner(object.object("objectForKey:", .string("NSOwner")), call, &facts)
       } else if case .object(.owner) = argument {
@@ -127,7 +126,7 @@ extension HookSink {
 
   /// Takes the name out of the arguments, or out of the call that led to this one.
   private func readRequest(_ call: HookCall, _ row: HookRow, _ facts: inout NibFacts) {
-    if case .nib? = row.arguments.first, let text = HookObject(address: call.word(0)).text {
+    if case .nib? = row.arguments.first, let text = call.object(0).text {
       let nib = NibName(text)
       facts.nib = recorder.name(nib.name)
       facts.attributes.insert(.nib(facts.nib), at: 0)
@@ -190,7 +189,7 @@ extension HookSink {
   /// Tells of the objects at the top of a nib of GNUstep, which other nibs tell when they are loaded.
   private func tellTopLevel(within call: HookCall) {
     guard !call.isUnwound, let load = call.load else { return }
-    let own = HookObject(address: call.word(1)).elements
+    let own = call.object(1).elements
     let objects =
       own.isEmpty
       ? call.receiver.object("topLevelObjects").object("allObjects").elements : own
@@ -218,7 +217,7 @@ extension HookSink {
   private func topLevelObjects(_ call: HookCall, _ row: HookRow) -> [HookObject] {
     for (place, argument) in row.arguments.enumerated() {
       if case .nameTable = argument {
-        let table = HookObject(address: call.word(place))
+        let table = call.object(place)
         return table.object("objectForKey:", .string("NSTopLevelObjects")).elements
       }
     }

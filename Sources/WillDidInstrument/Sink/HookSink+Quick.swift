@@ -17,8 +17,12 @@ func enterHook(_ context: UnsafeMutableRawPointer?, _ call: UnsafeMutablePointer
   {
     let instance = unsafe path.pointee.lane.instance(
       at: UInt(bitPattern: call.pointee.receiver), type: UInt(bitPattern: type.pointee.object))
-    if instance != .none {
-      let isHop = unsafe call.pointee.way == WD_CALL_SUPER
+    let isHop = unsafe call.pointee.way == WD_CALL_SUPER
+    // Most controllers that appear take part in no transition, or in one that is told of.
+    let mayBegin = flags.contains(.mayBeginTransition) && !isHop
+    let isTransition =
+      unsafe mayBegin && wd_ask(path.pointee.coordinator, call.pointee.receiver) != nil
+    if instance != .none, !isTransition {
       unsafe path.pointee.lane.emit(
         note.callback, Edge.enter.rawValue, instance,
         level: call.pointee.method.pointee.level == type ? 0 : note.level, hop: isHop,

@@ -31,6 +31,8 @@ extension HookSink {
     guard !coordinator.isNil else { return }
     let from = Self.controller("UITransitionContextFromViewController", of: coordinator)
     let to = Self.controller("UITransitionContextToViewController", of: coordinator)
+    let isKnown = transitions.knows(coordinator.address, from: from.address, to: to.address)
+    guard !isKnown else { return }
     let parent = receiver.object("parentViewController")
     let container = parent.isNil || !records(parent) ? nil : self.instance(of: parent, in: call)
     let begun = transitions.begin(coordinator.address, from: from.address, to: to.address) {

@@ -62,7 +62,7 @@ final class HookSink: Sendable {
     let image = unsafe type.image.map { unsafe String(cString: $0) }
     var note: ClassNote = []
     if !filter.records(name, image: image) { note.insert(.isIgnored) }
-    if ClassFilter.isFramework(name) { note.insert(.isFramework) }
+    if images.isFramework(name, image: image) { note.insert(.isFramework) }
     func isAny(_ roots: [String]) -> Bool { roots.contains { unsafe wd_class_is(type.object, $0) } }
     if isAny(Self.principals) { note.insert(.isPrincipal) }
     if isAny(.interface) { note.insert(.isInterface) }
@@ -86,6 +86,7 @@ final class HookSink: Sendable {
     if isQuick(row) { flags.insert(.isQuick) }
     if case .flag(.animated)? = row.arguments.first { flags.insert(.isAnimated) }
     if row.traits.contains(.isOfFramework) { flags.insert(.asksForCaller) }
+    if row.effect == .appearance { flags.insert(.mayBeginTransition) }
     if row.traits.contains(.callsSuper) { flags.insert(.callsSuper) }
     if unsafe !ClassNote(rawValue: level.note).contains(.isFramework) { flags.insert(.isOfApp) }
     let name = recorder.name(ofType: UInt(bitPattern: unsafe level.object)) {
@@ -107,7 +108,9 @@ final class HookSink: Sendable {
       if case .flag(.animated) = row.arguments[$0] { true } else { false }
     }
     if animated.first == 0 { animated.removeFirst() }
-    guard case .ignored = row.result, case .none = row.effect else { return false }
+    guard case .ignored = row.result, row.effect == .none || row.effect == .appearance,
+      row.callback != .viewWillAppear || screenName == nil
+    else { return false }
     return isPlain && animated.isEmpty && row.questions.isEmpty && row.form == .call
       && row.audience != .noInstance && !row.isClassMethod
       && row.traits.isDisjoint(with: [.onlyOverrides])
@@ -152,6 +155,7 @@ final class HookSink: Sendable {
     guard type != 0 else { return nil }
     let known = lane.instance(at: object.address, type: type)
     if known != .none { return known }
+    object.see()
     return newInstance(at: object.address, type: type, call) {
       HookRuntime.className(address: type)
     }

@@ -78,7 +78,7 @@ package final class Run {
       // An event says itself which class its instance has.
       guard let more = reader.declarations(frame, withInstances: false) else { return }
       declarations.merge(more)
-    case .metadata: metadata.merge(reader.metadata(frame) ?? [:]) { first, _ in first }
+    case .metadata: metadata.merge(reader.metadata(frame) ?? [:]) { $1 }
     case .clock: clocks += reader.clocks(frame) ?? []
     case .loss: losses += reader.losses(frame) ?? []
     default: break

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "hook_runtime.h"
+#include "strict_runtime.h"
 
 namespace {
 
@@ -169,6 +170,10 @@ bool hook_add_category(
     Method methods[1];
   };
   hook_implementation body = new_body(type, false, selector, steps, count);
+  if (strict_is_used()) {
+    if (body) strict_add_category(type, selector, types, body);
+    return body;
+  }
   using Add = void (*)(hook_class, List *);
   auto add = reinterpret_cast<Add>(hook_symbol("class_add_method_list"));
   if (!body || !add) return false;

@@ -1,5 +1,7 @@
 #include "hook_runtime.h"
 
+#include "strict_runtime.h"
+
 #include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,8 +25,9 @@ bool find(Function &function, const char *name) {
 
 bool load() {
 #ifndef __APPLE__
-  library = dlopen("libobjc.so.4", RTLD_NOW | RTLD_GLOBAL);
-  if (!library) return false;
+  bool is_strict = strict_is_used();
+  if (!is_strict) library = dlopen("libobjc.so.4", RTLD_NOW | RTLD_GLOBAL);
+  if (!library && !is_strict) return false;
 #endif
   bool is_complete = true;
 #define FIND(name) is_complete &= find(hook_objc.name, #name)
@@ -52,8 +55,11 @@ bool load() {
   FIND(objc_msgSendSuper);
   FIND(object_getClass);
 #else
-  FIND(objc_msg_lookup);
-  FIND(objc_msg_lookup_super);
+  is_complete &=
+      find(hook_objc.objc_msg_lookup, is_strict ? "strict_msg_lookup" : "objc_msg_lookup") &&
+      find(
+          hook_objc.objc_msg_lookup_super,
+          is_strict ? "strict_msg_lookup_super" : "objc_msg_lookup_super");
 #endif
 #undef FIND
   return is_complete;
@@ -67,6 +73,7 @@ bool hook_load_runtime(void) {
 }
 
 void *hook_symbol(const char *name) {
+  if (strict_is_used()) return strict_symbol(name);
   void *symbol = dlsym(library, name);
   return symbol ? symbol : dlsym(RTLD_DEFAULT, name);
 }

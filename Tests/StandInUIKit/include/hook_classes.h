@@ -154,6 +154,11 @@ void hook_make_foundation(void);
 size_t hook_post(const char *name, hook_object object, hook_object info);
 size_t hook_observers(void);
 
+// MARK: - Other tools
+
+// Tries how hooks get on with other tools that change methods, on the strict runtime, and prints a table.
+void hook_print_conflicts(void);
+
 // MARK: - More methods than there is room for
 
 // Makes so many classes that all have a method which does nothing.

@@ -24,6 +24,9 @@ struct Target {
       Target("nib.parse", atMost: 1000.0 / 300),
       Target("command.version.wall", atMost: 5),
       Target("hook.on.added.level", atMost: 90),
+      Target("hook.on.added.appearance", atMost: 90),
+      Target("hook.sight", atMost: 20),
+      Target("hook.launch.woken", atMost: 0),
     ] + memory + growth + querying
 
   private static let emitting = [

@@ -17,6 +17,7 @@ func measureHooking(_ count: Int, in folder: String) throws {
   let status = recording.status
   let on = hooking.measure("hook.on")
   for depth in [8, 32] { hooking.measure("hook.on.depth\(depth)", below: depth) }
+  hooking.measureFirstSights()
   recording.pause()
   let off = hooking.measure("hook.off")
   let stop = time(CLOCK_MONOTONIC) { recording.stop() }
@@ -32,6 +33,30 @@ func measureHooking(_ count: Int, in folder: String) throws {
   Figure("hook.stop", stop / 1e6, "ms", note: "the trace is closed too").print()
   let lost = try Run(path).losses.reduce(0) { $0 + $1.count }
   Figure("hook.lost", Double(lost), "events").print()
+}
+
+/// Prints what the start of recording does in an app of many classes, on a runtime that behaves as Apple's:
+/// how many it wakes and how many it walks, and not how long that takes there.
+func measureLaunch(in folder: String) throws {
+  strict_use()
+  guard unsafe si_install("") else { throw BenchError("the classes cannot be made") }
+  let image = "/private/var/containers/Bundle/Application/1/Shop.app/Frameworks/Screens"
+  let count = 40000
+  strict_load_image(image)
+  for number in 0..<count {
+    unsafe _ = strict_add_class(image, "LaunchScreen\(number)", "UIViewController")
+  }
+  let before = strict_count()
+  strict_begin_counting()
+  let path = "\(folder)/launch.willdid"
+  defer { unsafe unlink(path) }
+  let recording = try AppRecording.start(Hooking.configuration(path))
+  let after = strict_count()
+  recording.stop()
+  Figure("hook.launch.classes", Double(count), "classes").print()
+  Figure("hook.launch.woken", Double(after.awake - before.awake), "classes").print()
+  Figure("hook.launch.walked", Double(after.walked), "classes").print()
+  Figure("hook.launch.errors", Double(after.errors), "errors").print()
 }
 
 /// Prints what an application of GNUstep takes as it is, and what it takes when it is recorded.
@@ -113,6 +138,24 @@ struct Hooking {
     unsafe _ = withUnsafePointer(to: override) {
       unsafe si_make_class(name, "UIViewController", $0, 1)
     }
+  }
+
+  /// Prints what it costs to meet a class of 100 methods, of which 10 are hooked.
+  func measureFirstSights() {
+    let hooked = [
+      "loadView", "viewDidLoad", "viewWillAppear:", "viewDidAppear:", "viewWillDisappear:",
+      "viewDidDisappear:", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
+      "viewIsAppearing:", "didReceiveMemoryWarning",
+    ]
+    let selectors = (hooked + (0..<90).map { "benchMethod\($0)" }).map(runtime.selector)
+    let names = (0..<200).map { "BenchSight\($0)" }
+    for name in names { runtime.makeController(name, overriding: selectors) }
+    func makeAll() -> Double {
+      time(CLOCK_THREAD_CPUTIME_ID) { for name in names { unsafe _ = si_make(name) } }
+    }
+    let first = makeAll()
+    let second = makeAll()
+    Figure("hook.sight", (first - second) / Double(names.count) / 1000, "us").print()
   }
 
   /// Prints what each call costs, and returns it in nanoseconds.

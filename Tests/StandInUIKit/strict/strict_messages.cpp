@@ -1,0 +1,91 @@
+#include "strict.h"
+
+// Messages: those of tests, and those that hooks send.
+namespace strict {
+namespace {
+
+using Words = uintptr_t (*)(void *, Selector, uintptr_t, uintptr_t, uintptr_t, uintptr_t);
+
+uintptr_t nothing(void *, Selector, uintptr_t, uintptr_t, uintptr_t, uintptr_t) { return 0; }
+
+uintptr_t forward(
+    void *receiver, Selector name, uintptr_t first, uintptr_t second, uintptr_t third, uintptr_t);
+
+Body body_for(Class *type, Selector name) {
+  std::lock_guard<std::recursive_mutex> hold(runtime().lock);
+  if (!is_there(type, "objc_msgSend")) return reinterpret_cast<Body>(nothing);
+  auto cached = type->cache.find(name);
+  if (cached != type->cache.end()) return cached->second;
+  Method *method = found_method(type, name);
+  Body body = method ? method->body : nullptr;
+  if (!body) {
+    fail(std::string(type->name) + " has no " + name->text);
+    return reinterpret_cast<Body>(nothing);
+  }
+  return type->cache[name] = body;
+}
+
+// Before the first message to it or to an object of it, a class is sent this, under no lock.
+void initialize(Class *type) {
+  if (!type || type->is_initialized || type->is_gone) return;
+  initialize(type->superclass);
+  type->is_initialized = true;
+  Method *method = found_method(type->isa, selector_named("initialize"));
+  if (method) reinterpret_cast<Words>(method->body)(type, method->name, 0, 0, 0, 0);
+}
+
+Body look_up(Class **receiver, Selector name) {
+  if (!receiver) return reinterpret_cast<Body>(nothing);
+  Class *type = *receiver;
+  initialize(type->is_meta ? type->of : type);
+  return body_for(type, name);
+}
+
+struct SuperCall {
+  Class **receiver;
+  Class *above;
+};
+
+Body look_up_super(SuperCall *call, Selector name) { return body_for(call->above, name); }
+
+// Hooks send nothing but words.
+uintptr_t send(
+    Class **receiver, Selector name, uintptr_t first, uintptr_t second, uintptr_t third,
+    uintptr_t fourth) {
+  auto body = reinterpret_cast<Words>(look_up(receiver, name));
+  return body(receiver, name, first, second, third, fourth);
+}
+
+Body implementation_for(Class *type, Selector name) {
+  std::lock_guard<std::recursive_mutex> hold(runtime().lock);
+  Method *method = found_method(type, name);
+  return method ? method->body : reinterpret_cast<Body>(forward);
+}
+
+uintptr_t forward(
+    void *receiver, Selector name, uintptr_t first, uintptr_t second, uintptr_t third, uintptr_t) {
+  strict_invocation call = {receiver, name->text, {first, second, third}, 0};
+  send(static_cast<Class **>(receiver), selector_named("forwardInvocation:"),
+       reinterpret_cast<uintptr_t>(&call), 0, 0, 0);
+  return call.result;
+}
+
+[[noreturn]] void raise(void *object) { throw object; }
+
+// What hooks cannot find has the name that tests know it by.
+#define FUNCTION(name, body) {name, reinterpret_cast<void *>(body)}
+
+}  // namespace
+
+const Function message_functions[] = {
+    FUNCTION("objc_msgSend", send),
+    FUNCTION("class_getMethodImplementation", implementation_for),
+    FUNCTION("objc_exception_throw", raise),
+    FUNCTION("strict_msg_lookup", look_up),
+    FUNCTION("strict_msg_lookup_super", look_up_super),
+    {},
+};
+
+}  // namespace strict
+
+void (*strict_forwarding(void))(void) { return reinterpret_cast<strict::Body>(strict::forward); }
