@@ -20,7 +20,7 @@ public func autoStart() {
     let variables = AppRecording.Configuration.bundleVariables.merging(environment) { $1 }
     let isWanted = try AppRecording.Configuration.startsByItself(
       variables, isDebug: isDebug, isPreview: unsafe getenv("XCODE_RUNNING_FOR_PREVIEWS") != nil,
-      program: AppRecording.Configuration.program)
+      program: AppImages.programPath)
     guard isWanted else { return }
     let configuration = try AppRecording.Configuration(environment: variables)
     let recording = try AppRecording.start(configuration)

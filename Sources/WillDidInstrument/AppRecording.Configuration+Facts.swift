@@ -14,13 +14,6 @@ extension AppRecording.Configuration {
     return facts
   }
 
-  /// The path of the program; empty if it is not known.
-  package static var program: String {
-    var path = [CChar](repeating: 0, count: 4096)
-    guard unsafe wd_program_path(&path, path.count) else { return "" }
-    return String(decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
   private static var frameworks: String? {
     let known = [("UIKit", "UIViewController"), ("AppKit", "NSApplication")]
     let found = known.filter { HookRuntime.hasClass($0.1) }.map(\.0)

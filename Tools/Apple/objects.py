@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 
+import linking
 import macho
 from package import Package, workers
 
@@ -161,9 +162,12 @@ def main(description, sdk, extent=None):
         if count > 1:
             problems.append(f"{system[0]}: {count} functions run before the program, not one")
         defined = set().union(*(thing.defined for thing in found))
-        missing = set().union(*(thing.undefined for thing in found)) - defined - known
-        for name in sorted(name for name in missing if not CXX_RUNTIME.match(name)):
+        wanted = set().union(*(thing.undefined for thing in found)) - defined
+        missing = {name for name in wanted - known if not CXX_RUNTIME.match(name)}
+        for name in sorted(missing):
             problems.append(f"{system[0]}: nothing that an app has is known to define {name}")
+        paths = [job.result()[0] for job in jobs]
+        problems += linking.link(system, paths, wanted - missing, sdk, objects)
         print(f"{system[0]}: {len(found)} objects of {system[2]}")
     for problem in problems:
         print(problem, file=sys.stderr)

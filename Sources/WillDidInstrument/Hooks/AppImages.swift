@@ -6,12 +6,19 @@ package struct AppImages: Sendable {
   private let folder: String
   private let program: String
   /// Whether all that does not come with the system is the app's.
-  private let isApple: Bool
+  let isApple: Bool
 
   init() {
     isApple = HookRuntime.isApple
-    program = AppRecording.Configuration.program
+    program = Self.programPath
     folder = Self.folder(of: program)
+  }
+
+  /// The path of the program; empty if it is not known.
+  package static var programPath: String {
+    var path = [CChar](repeating: 0, count: 4096)
+    guard unsafe wd_program_path(&path, path.count) else { return "" }
+    return String(decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// The bundle that a program lies in.
@@ -39,12 +46,6 @@ package struct AppImages: Sendable {
     ]
     return folders.contains { path.hasPrefix($0) } || path.end(of: "/RuntimeRoot/") != nil
       || path.end(of: ".app/Contents/Developer/") != nil
-  }
-
-  /// Whether a class comes with the system; a class without an image, as its name tells.
-  func isFramework(_ name: String, image: String?) -> Bool {
-    guard let image else { return ClassFilter.isFramework(name) }
-    return isApple ? !contains(image) : !contains(image) && ClassFilter.isFramework(name)
   }
 
   /// Where the code of the app lies.

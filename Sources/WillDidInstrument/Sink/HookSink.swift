@@ -62,12 +62,19 @@ final class HookSink: Sendable {
     let image = unsafe type.image.map { unsafe String(cString: $0) }
     var note: ClassNote = []
     if !filter.records(name, image: image) { note.insert(.isIgnored) }
-    if images.isFramework(name, image: image) { note.insert(.isFramework) }
+    if isFramework(name, image: image) { note.insert(.isFramework) }
     func isAny(_ roots: [String]) -> Bool { roots.contains { unsafe wd_class_is(type.object, $0) } }
     if isAny(Self.principals) { note.insert(.isPrincipal) }
     if isAny(.interface) { note.insert(.isInterface) }
     if isAny(Self.named) { note.insert(.isNamed) }
     return note
+  }
+
+  /// Whether a class comes with the system: as its image tells on Apple's systems, elsewhere as its name does
+  /// unless it lies with the app.
+  private func isFramework(_ name: String, image: String?) -> Bool {
+    guard let image else { return ClassFilter.isFramework(name) }
+    return !images.contains(image) && (images.isApple || ClassFilter.isFramework(name))
   }
 
   /// The classes whose objects are worth recording even if a framework made them.
