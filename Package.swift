@@ -113,7 +113,7 @@ let package = Package(
       name: "WillDidPage",
       dependencies: [
         "WillDidModel", "WillDidText", "WillDidTimeline", "WillDidFindings", "WillDidReport",
-        "CWillDidPage", "CZlib",
+        "WillDidTables", "CWillDidPage", "CZlib",
       ], swiftSettings: settings),
     .target(
       name: "WillDidTesting",
@@ -171,7 +171,8 @@ let package = Package(
       path: "Tools/VersionTraces", swiftSettings: settings),
 
     .target(
-      name: "TestSupport", dependencies: ["WillDidNib"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["WillDidLog", "WillDidNib", "WillDidRun"],
+      path: "Tests/TestSupport",
       swiftSettings: settings),
     .testTarget(
       name: "WillDidModelTests", dependencies: ["WillDidModel"], swiftSettings: settings),
@@ -250,9 +251,11 @@ let package = Package(
     .testTarget(
       name: "WillDidRunTests",
       dependencies: [
-        "WillDidRun", "WillDidTesting", "WillDidStore", "WillDidDiff", "WillDidReport",
-        "WillDidFindings", "WillDidTimeline", "WillDidImport", "WillDidLog", "WillDidText",
-        "WillDidModel",
+        "TestSupport", "WillDidRun", "WillDidTesting", "WillDidStore", "WillDidTables",
+        "WillDidDiff", "WillDidPage", "WillDidReport", "WillDidFindings", "WillDidTimeline",
+        "WillDidImport",
+        "WillDidLog",
+        "WillDidText", "WillDidModel", "CZlib",
       ], swiftSettings: settings),
     .testTarget(
       name: "WillDidReportTests",

@@ -61,6 +61,7 @@ extension Analysis {
     var container = try decoder.unkeyedContainer()
     lifecycle = try container.decode(Lifecycle.self)
     lifecycle.names = folding.names
+    lifecycle.instances = folding.instances
     var findings = try Findings(from: container.superDecoder(), names: folding.names)
     guard findings.environment == folding.environment, findings.identities == folding.identities
     else { return nil }

@@ -14,10 +14,13 @@ package struct Folding {
   package var environment: Environment
   /// The texts of the run; a comparison of runs may give classes another name.
   package var names: [NameID: String]
+  /// The classes of the instances of the run.
+  package let instances: InstanceClasses
 
   package init(_ run: Run) {
     self.run = run
     names = run.declarations.names
+    instances = run.instances
     // Lines that the command itself wrote tell of what a recorder saw.
     isImported = run.metadata["source"].map { $0 != "willdid jsonl" } ?? false
     identities = Identities(run.metadata)
@@ -73,7 +76,7 @@ package struct Folding {
 
   /// The fold before the first event that is still there.
   package var beginning: Lifecycle {
-    var lifecycle = Lifecycle(names: names, identities: identities)
+    var lifecycle = Lifecycle(names: names, instances: instances, identities: identities)
     for event in run.recalled { lifecycle.recall(event) }
     return lifecycle
   }

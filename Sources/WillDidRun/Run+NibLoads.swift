@@ -1,5 +1,5 @@
 package import WillDidLog
-package import WillDidModel
+internal import WillDidModel
 package import WillDidTimeline
 
 extension Run {
@@ -18,49 +18,10 @@ extension Run {
     }
     loads += fold.finish()
     loads.sort { $0.number < $1.number }
-    let owners = classes(of: loads.filter { $0.ownerClass == .none }.map(\.owner))
-    for place in loads.indices {
-      if let owner = owners[loads[place].owner] { loads[place].ownerClass = owner }
+    for place in loads.indices where loads[place].ownerClass == .none {
+      loads[place].ownerClass = instances.classID(of: loads[place].owner)
     }
     return loads
-  }
-
-  /// The classes of some instances, by what frames declare; the events of the instances are not read.
-  package func classes(of instances: [InstanceID]) -> [InstanceID: NameID] {
-    var classes: [InstanceID: NameID] = [:]
-    var missing = Set(instances.map(\.rawValue))
-    missing.remove(InstanceID.none.rawValue)
-    func note(_ instance: InstanceID, _ classID: NameID) {
-      guard classID != .none, missing.remove(instance.rawValue) != nil else { return }
-      classes[instance] = classID
-    }
-    for segment in segments {
-      for frame in segment.reader.frames where !missing.isEmpty {
-        switch frame.header.kind {
-        case .names:
-          for entry in segment.reader.declarations(frame)?.instances ?? [] {
-            note(entry.instance, entry.classID)
-          }
-        case .snapshot:
-          for life in segment.reader.snapshot(frame)?.lives ?? [] {
-            note(life.instance, life.classID)
-          }
-        case .events:
-          guard segment.reader.holds(missing, in: frame) == true else { continue }
-          for (instance, classID) in segment.reader.instances(frame) ?? [:] {
-            note(instance, classID)
-          }
-        default: break
-        }
-      }
-    }
-    for entry in tail?.declarations.instances ?? [] { note(entry.instance, entry.classID) }
-    for batch in tail?.batches ?? [] where !missing.isEmpty {
-      for (instance, classID) in zip(batch.instance, batch.classID) {
-        note(InstanceID(rawValue: instance), NameID(rawValue: classID))
-      }
-    }
-    return classes
   }
 }
 

@@ -13,10 +13,13 @@ package protocol ByteSink<Failure> {
 }
 
 extension ByteSink {
+  /// More bytes than this are handed on while more are made.
+  package static var block: Int { 1 << 18 }
+
   /// Writes a part of something that may be too large to be kept.
   package mutating func append(_ part: some Sequence<UInt8>) throws(Failure) {
     bytes += part
-    try flush(beyond: 1 << 18)
+    try flush(beyond: Self.block)
   }
 
   /// The same of a text.

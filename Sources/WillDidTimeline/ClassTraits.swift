@@ -69,7 +69,7 @@ struct ClassTable: Codable, Hashable, Sendable {
     var traits: ClassTraits
     var identity: Identity
     var isKnown = false
-    /// How many instances of it were seen.
+    /// How many instances of it were seen that the run does not declare.
     var count: UInt32 = 0
   }
 
@@ -89,21 +89,28 @@ struct ClassTable: Codable, Hashable, Sendable {
     return entries[place].traits
   }
 
-  /// Counts an instance of a class, and tells which one it is and what is known of it.
-  mutating func count(_ id: NameID, _ names: [NameID: String]) -> ClassMembership {
+  /// What an instance has of its class, which it is counted as one of unless the run declares it.
+  mutating func membership(
+    of instance: InstanceID, in id: NameID, _ names: [NameID: String], _ declared: InstanceClasses
+  ) -> ClassMembership {
     let place = Int(id.rawValue)
+    var ordinal = declared.ordinal(of: instance)
     guard place < Self.most else {
-      others[id.rawValue, default: 0] += 1
+      if ordinal == 0 {
+        others[id.rawValue, default: declared.count(of: id)] += 1
+        ordinal = others[id.rawValue, default: 1]
+      }
       return ClassMembership(
-        ordinal: others[id.rawValue, default: 1],
-        identity: identities.identity(of: names[id] ?? ""),
+        ordinal: ordinal, identity: identities.identity(of: names[id] ?? ""),
         traits: traits(of: id, names))
     }
     prepare(place, id, names)
-    entries[place].count += 1
+    if ordinal == 0 {
+      entries[place].count += 1
+      ordinal = declared.count(of: id) + entries[place].count
+    }
     return ClassMembership(
-      ordinal: entries[place].count, identity: entries[place].identity,
-      traits: entries[place].traits)
+      ordinal: ordinal, identity: entries[place].identity, traits: entries[place].traits)
   }
 
   /// Learns from an implementation that was reached that a class comes from a container, whatever it

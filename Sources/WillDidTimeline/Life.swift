@@ -4,7 +4,7 @@ package import WillDidModel
 package struct Life: Codable, Hashable, Sendable {
   package let instance: InstanceID
   package let classID: NameID
-  /// Which instance of its class it is, from 1 in the order of first sight.
+  /// Which instance of its class it is, from 1 in the order in which they were met.
   package let ordinal: UInt32
   package let identity: Identity
   /// What the name of its class tells of it.

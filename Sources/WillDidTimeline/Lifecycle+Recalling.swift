@@ -13,8 +13,9 @@ extension Lifecycle {
       place = known
     } else {
       counts.instances += 1
-      place = lives.insert(
-        Life(event.instance, event.classID, classes.count(event.classID, names), at: moment))
+      let membership = classes.membership(
+        of: event.instance, in: event.classID, names, instances)
+      place = lives.insert(Life(event.instance, event.classID, membership, at: moment))
       lives[place].facts.insert(.truncated)
     }
     seen.insert(event.callback.rawValue)

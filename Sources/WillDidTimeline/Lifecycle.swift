@@ -18,6 +18,8 @@ package struct Lifecycle: Codable, Hashable, Sendable {
   ///
   /// They are not kept with the rest: the run has them.
   package var names: [NameID: String] = [:]
+  /// The classes of the instances that the run declares, which are not kept either.
+  package var instances = InstanceClasses()
   /// The instances that live, and which have ended.
   package internal(set) var lives = LifeTable()
   /// What the names of classes tell, and how many instances each has.
@@ -57,8 +59,12 @@ package struct Lifecycle: Codable, Hashable, Sendable {
   }
 
   /// Begins before the first event of a run.
-  package init(names: [NameID: String] = [:], identities: Identities = Identities()) {
+  package init(
+    names: [NameID: String] = [:], instances: InstanceClasses = InstanceClasses(),
+    identities: Identities = Identities()
+  ) {
     self.names = names
+    self.instances = instances
     classes = ClassTable(identities)
   }
 
@@ -73,7 +79,7 @@ package struct Lifecycle: Codable, Hashable, Sendable {
       if wanted.contains(sight.callback) { observer.saw(events, row, lives) }
       fold(sight, events, &observer)
       if aboutNibs.contains(sight.callback) {
-        for load in nibs.take(events, row, names, lives) { observer.nibLoaded(load) }
+        for load in nibs.take(events, row, names, lives) { observer.nibLoaded(completed(load)) }
       }
     }
   }
@@ -112,6 +118,14 @@ package struct Lifecycle: Codable, Hashable, Sendable {
       }
     }
     if sight.edge == Edge.enter.rawValue { enter(sight, events) }
+  }
+
+  /// A load with the class of its owner, also of one that had no event yet.
+  private func completed(_ load: NibLoad) -> NibLoad {
+    guard load.ownerClass == .none else { return load }
+    var load = load
+    load.ownerClass = instances.classID(of: load.owner)
+    return load
   }
 
   /// Takes in what is about several instances.
@@ -170,7 +184,8 @@ package struct Lifecycle: Codable, Hashable, Sendable {
       return true
     }
     guard entry.isUnseen, role != .end, sight.instance != .none else { return false }
-    var birth = Birth(sight, classes.count(sight.classID, names))
+    var birth = Birth(
+      sight, classes.membership(of: sight.instance, in: sight.classID, names, instances))
     counts.instances += 1
     if role == .awake { birth.wake() }
     let isAll = role == .awake || birth.create(sight, events)
@@ -193,7 +208,7 @@ package struct Lifecycle: Codable, Hashable, Sendable {
       return nil
     }
     counts.instances += 1
-    let membership = classes.count(sight.classID, names)
+    let membership = classes.membership(of: sight.instance, in: sight.classID, names, instances)
     return lives.insert(Life(sight.instance, sight.classID, membership, at: sight.moment))
   }
 
@@ -214,7 +229,7 @@ package struct Lifecycle: Codable, Hashable, Sendable {
     abandonOvertaken(&observer)
     for transition in open { leaveOpen(transition, &observer) }
     open = []
-    for load in nibs.finish(lives) { observer.nibLoaded(load) }
+    for load in nibs.finish(lives) { observer.nibLoaded(completed(load)) }
     for life in lives.living {
       observer.phaseEnded(Phase(state: life.state, first: life.since, last: nil), life)
       observer.ended(life, at: nil)

@@ -120,7 +120,7 @@ import WillDidText
   @Test func `events are told with their time, their thread and whom they are about`() {
     var report = Sample.report([Sample.finding("AP-06", at: 12, events: [3, 12])])
     report.names = [NameID(rawValue: 1): "SecondViewController"]
-    report.subjects.note(InstanceID(rawValue: 2), NameID(rawValue: 1), ordinal: 2)
+    report.instances.note(InstanceID(rawValue: 2), NameID(rawValue: 1), ordinal: 2)
     report.threads = [1: "loader"]
     for (sequence, thread) in [(3, 0), (12, 1)] as [(UInt64, UInt32)] {
       report.events[sequence] = Event(

@@ -36,9 +36,6 @@ struct Output: ByteSink {
   /// Whether nothing more is written once the key that interrupts has been pressed.
   var stopsAtInterrupt = false
 
-  /// How many bytes are written at once: printers flush beyond this length.
-  static let block = 1 << 18
-
   /// Begins an output; "-" and no path stand for standard output.
   ///
   /// A file appears in its place, perhaps of an older one, when ``finish()`` has put it together; it

@@ -34,6 +34,22 @@ enum Shared {
     "ascii", help: "Print ASCII characters only.",
     discussion: "This is the default if the locale is not UTF-8.")
   static let textOrJSON = Option("format", default: TextOrJSON.text, help: "The output format.")
+
+  /// The same where help says what both are.
+  static func textOrJSON(text: String, json: String) -> Option<TextOrJSON> {
+    var option = textOrJSON
+    option.parameter.choices = [
+      Choice("text", explanation: text), Choice("json", explanation: json),
+    ]
+    return option
+  }
+
+  /// The classes that something is about.
+  static func classes(_ help: String) -> Option<Pattern?> {
+    Option(
+      "class", value: "regex", help: help,
+      discussion: "A POSIX extended regular expression, which may match part of the name.")
+  }
 }
 
 /// The formats of verbs that have no others.

@@ -23,7 +23,7 @@ struct EventFilter {
       case .main: Set(run.declarations.threads.values.filter(\.isMain).map(\.index))
       }
     }
-    filter = RunFilter(options.subjects, options.times, names: run.declarations.names)
+    filter = RunFilter(options.subjects, options.times, of: run)
   }
 
   /// The strips in which the wanted callbacks are.

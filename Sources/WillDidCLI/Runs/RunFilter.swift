@@ -1,4 +1,5 @@
 internal import WillDidArguments
+internal import WillDidLog
 internal import WillDidModel
 internal import WillDidReport
 
@@ -8,15 +9,13 @@ internal import WillDidReport
 struct InstanceOptions: CommandOptions {
   static let section = "Filters"
 
-  @Given(
-    Option<Pattern?>(
-      "class", value: "regex", help: "Only instances of classes whose name matches.",
-      discussion: "A POSIX extended regular expression, which may match part of the name."))
+  @Given(Shared.classes("Only instances of classes whose name matches."))
   var classes
   @Given(
-    Option<[InstanceNumber]>(
-      "instance", value: "id", default: [],
-      help: "Only the instance with this number; may be repeated."))
+    Option<[InstanceChoice]>(
+      "instance", value: "instance", default: [],
+      help: "Only this instance; may be repeated.",
+      discussion: "By the name that text gives it, such as Cart#2, or by its number in JSON."))
   var instances
 }
 
@@ -36,19 +35,24 @@ struct TimeOptions: CommandOptions {
   var until
 }
 
-/// An instance by its number, also as text output writes it: `3` or `#3`.
-struct InstanceNumber: ArgumentValue {
-  var number: UInt32
+/// An instance by its name or its number: `Cart#2`, `3` or `#3`.
+struct InstanceChoice: ArgumentValue {
+  let argument: String
 
   init(argument: String) throws(UsageError) {
-    let digits = argument.hasPrefix("#") ? argument.dropFirst() : argument[...]
-    guard let number = UInt32(digits) else {
-      throw UsageError("expected an instance number, such as 3")
-    }
-    self.number = number
+    let parts = argument.split(separator: "#", omittingEmptySubsequences: false)
+    let isNumbered = parts.count == 1 || parts.count == 2 && UInt32(parts[1]) != nil
+    guard isNumbered, argument.first?.isNumber != true || UInt32(argument) != nil, parts != [""]
+    else { throw UsageError("expected an instance, such as Cart#2 or its number") }
+    self.argument = argument
   }
 
-  var argument: String { String(number) }
+  /// The instances of a run that it stands for.
+  func instances(in run: Run) -> [UInt32] {
+    let digits = argument.hasPrefix("#") ? argument.dropFirst() : argument[...]
+    if let number = UInt32(digits) { return [number] }
+    return run.instances.instances(named: argument, run.declarations.names).map(\.rawValue)
+  }
 }
 
 /// Which instances of a run are wanted, and at which times.
@@ -56,7 +60,7 @@ struct InstanceNumber: ArgumentValue {
 /// It is the one meaning of `--class`, `--instance`, `--since` and `--until`: a row passes if it
 /// passes all that are given.
 struct RunFilter {
-  /// The instances; all if there are none.
+  /// The instances; all if none were named.
   let instances: Set<UInt32>
   /// The first nanosecond that is wanted; `nil` if there is no limit.
   let since: Int64?
@@ -64,12 +68,15 @@ struct RunFilter {
   let until: Int64?
   private let classes: ClassMatcher?
 
-  /// Makes the filter of what a command line names, for a run with some names.
-  init(_ subjects: InstanceOptions, _ times: TimeOptions, names: [NameID: String]) {
-    instances = Set(subjects.instances.map(\.number))
+  /// Makes the filter of what a command line names, for a run.
+  init(_ subjects: InstanceOptions, _ times: TimeOptions, of run: Run) {
+    var instances = Set(subjects.instances.flatMap { $0.instances(in: run) })
+    // A name that the run does not know stands for an instance that no run has.
+    if instances.isEmpty, !subjects.instances.isEmpty { instances = [.max] }
+    self.instances = instances
     since = times.since?.nanoseconds
     until = times.until?.nanoseconds
-    classes = subjects.classes.map { ClassMatcher($0.expression, names) }
+    classes = subjects.classes.map { ClassMatcher($0.expression, run.declarations.names) }
   }
 
   /// Whether events are wanted of a stretch of time only.

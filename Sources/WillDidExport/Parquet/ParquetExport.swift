@@ -26,7 +26,7 @@ package struct ParquetExport: Exporter {
   package init(_ tables: [Table] = Table.exported, namesRuns: Bool) {
     sheets = ParquetSheets(tables, namesRuns: namesRuns)
     wantsEveryLife = tables.contains { $0.name == InstanceRow.table.name }
-    writer = RowWriter(to: sheets, classes: { _ in [:] })
+    writer = RowWriter(to: sheets)
   }
 
   /// What is being written, table by table.
@@ -38,7 +38,7 @@ package struct ParquetExport: Exporter {
   package mutating func begin(_ run: ExportedRun) {
     self.run = run
     sheets.begin(run)
-    writer = RowWriter(to: sheets, classes: run.run.classes)
+    writer = RowWriter(to: sheets)
     let threads = run.run.declarations.threads.mapValues(\.isMain)
     events =
       sheets.wants(EventRow.table) ? EventRows(names: run.names, mainThreads: threads) : nil

@@ -1,4 +1,4 @@
-internal import WillDidModel
+package import WillDidModel
 
 /// A recording as a reader sees it: one trace or all segments of it, and what its journal adds.
 ///
@@ -35,6 +35,13 @@ package final class Run {
   package private(set) var clocks: [ClockReading] = []
   /// What could not be recorded, by what the recorder wrote about it.
   package private(set) var losses: [Loss] = []
+
+  /// The classes of the instances, by what all segments and the journal declare.
+  package private(set) lazy var instances: InstanceClasses = {
+    let declared =
+      segments.flatMap(\.reader.declaredInstances) + (tail?.declarations.instances ?? [])
+    return InstanceClasses(declared.lazy.map { ($0.instance, $0.classID) })
+  }()
 
   private let gaps: [FileDamage]
 

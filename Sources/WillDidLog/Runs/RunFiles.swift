@@ -148,19 +148,9 @@ extension RunFiles {
 
   /// The classes of the instances that the traces declare.
   private func classes() -> [InstanceID: NameID] {
-    var classes: [InstanceID: NameID] = [:]
-    for reader in segments.map(\.reader) {
-      for frame in reader.frames {
-        if frame.header.kind == .names {
-          for entry in reader.declarations(frame)?.instances ?? [] {
-            classes[entry.instance] = entry.classID
-          }
-        } else if frame.header.kind == .snapshot {
-          for life in reader.snapshot(frame)?.lives ?? [] { classes[life.instance] = life.classID }
-        }
-      }
-    }
-    return classes
+    Dictionary(
+      segments.lazy.flatMap(\.reader.declaredInstances).map { ($0.instance, $0.classID) },
+      uniquingKeysWith: { $1 })
   }
 }
 

@@ -295,6 +295,20 @@ extension File {
 }
 
 extension LogReader {
+  /// The instances that frames of names declare, and those that lived when a snapshot was written.
+  package var declaredInstances: [InstanceClass] {
+    frames.flatMap { frame -> [InstanceClass] in
+      switch frame.header.kind {
+      case .names: declarations(frame)?.instances ?? []
+      case .snapshot:
+        (snapshot(frame)?.lives ?? []).map {
+          InstanceClass(instance: $0.instance, classID: $0.classID)
+        }
+      default: []
+      }
+    }
+  }
+
   /// How many bytes each column takes in the file, by its name: what `info` tells of a trace.
   package func sizes() -> [String: Int] {
     var sizes: [String: Int] = [:]

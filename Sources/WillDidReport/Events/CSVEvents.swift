@@ -1,3 +1,4 @@
+internal import WillDidLog
 package import WillDidModel
 internal import WillDidText
 
@@ -6,7 +7,7 @@ internal import WillDidText
 /// Attributes are one cell, with a JSON object.
 package struct CSVEvents: EventLines {
   private let names: [NameID: String]
-  private let threads: [UInt32: EventContext.Thread]
+  private let threads: [UInt32: ThreadInfo]
   private let hasHeading: Bool
   private var middles = Pieces()
   private var classes = [Pieces(), Pieces()]

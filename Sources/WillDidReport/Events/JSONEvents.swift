@@ -1,3 +1,4 @@
+internal import WillDidLog
 package import WillDidModel
 internal import WillDidText
 
@@ -6,7 +7,7 @@ internal import WillDidText
 /// The keys and their order are a promise to scripts.
 package struct JSONEvents: EventLines {
   private let names: [NameID: String]
-  private let threads: [UInt32: EventContext.Thread]
+  private let threads: [UInt32: ThreadInfo]
   /// Thread, edge and callback, by their numbers.
   private var middles = Pieces()
   private var classes = [Pieces(), Pieces()]

@@ -1,3 +1,4 @@
+internal import WillDidLog
 package import WillDidModel
 internal import WillDidText
 
@@ -8,7 +9,8 @@ internal import WillDidText
 package struct TextEvents: EventLines {
   private let style: TextStyle
   private let names: [NameID: String]
-  private let threads: [UInt32: EventContext.Thread]
+  private let instances: InstanceClasses
+  private let threads: [UInt32: ThreadInfo]
   /// How many digits behind the point a time has.
   private let decimals: Int
   private let sequenceWidth: Int
@@ -21,9 +23,12 @@ package struct TextEvents: EventLines {
   private var levels = Pieces()
   private var attributes = Pieces()
 
+  private static let undeclared = Array(" (instance ".utf8)
+
   package init(_ context: EventContext, _ style: TextStyle) {
     self.style = style
     names = context.names
+    instances = context.run.instances
     threads = context.threads
     decimals = context.isPrecise ? 9 : 6
     sequenceWidth = max(5, String(context.nextSequence).count)
@@ -92,8 +97,16 @@ package struct TextEvents: EventLines {
       piece += style.paint(names.text(classID).escaped, .subject).utf8
     }
     if instance != 0 {
-      output.append(UInt8(ascii: "#"))
-      output.append(decimal: UInt64(instance))
+      let ordinal = instances.ordinal(of: InstanceID(rawValue: instance))
+      if ordinal > 1 {
+        output.append(UInt8(ascii: "#"))
+        output.append(decimal: UInt64(ordinal))
+      } else if ordinal == 0 {
+        // Nothing declares it.
+        output += Self.undeclared
+        output.append(decimal: UInt64(instance))
+        output.append(UInt8(ascii: ")"))
+      }
     }
     if level != 0 {
       levels.append(UInt64(level), to: &output) { $0 += "  in \(names.text(level).escaped)".utf8 }
@@ -102,31 +115,28 @@ package struct TextEvents: EventLines {
   }
 
   private mutating func append(_ attribute: Attribute, to output: inout [UInt8]) {
-    if case .instance(let id) = attribute.value {
-      attributes.append(UInt64(attribute.key.rawValue), to: &output) { piece in
-        piece += "  \(attribute.key)=".utf8
-      }
-      guard id != .none else { return output += "none".utf8 }
-      output.append(UInt8(ascii: "#"))
-      return output.append(decimal: UInt64(id.rawValue))
+    var kind = attribute.value.pieceKey
+    if case .instance(let id) = attribute.value { kind = 3 << 32 | UInt64(id.rawValue) }
+    guard let kind else {
+      return output += "  \(attribute.key)=\(attribute.text(names, instances))".utf8
     }
-    guard let kind = attribute.value.pieceKey else {
-      return output += "  \(attribute.key)=\(attribute.text(names))".utf8
-    }
-    let key = 1 << 63 | UInt64(attribute.key.rawValue) << 34 | kind
-    attributes.append(key, to: &output) { piece in
-      piece += "  \(attribute.key)=\(attribute.text(names))".utf8
+    attributes.append(UInt64(attribute.key.rawValue) << 34 | kind, to: &output) { piece in
+      piece += "  \(attribute.key)=\(attribute.text(names, instances))".utf8
     }
   }
 }
 
 extension Attribute {
   /// The value for people.
-  fileprivate func text(_ names: [NameID: String]) -> String {
+  fileprivate func text(_ names: [NameID: String], _ instances: InstanceClasses) -> String {
     switch value {
     case .flag(let flag): return String(flag)
     case .number(let number): return key.word(forCode: number) ?? String(number)
-    case .instance(let id): return id == .none ? "none" : "#\(id.rawValue)"
+    case .instance(let id):
+      let ordinal = instances.ordinal(of: id)
+      guard ordinal > 0 else { return id == .none ? "none" : "instance \(id.rawValue)" }
+      let className = names.text(instances.classID(of: id).rawValue).escaped
+      return ClassName.instance(className, ordinal: ordinal)
     case .name(let id):
       let text = names.text(id.rawValue).escaped
       let isPlain = !text.isEmpty && !text.contains { $0 == " " || $0 == "\"" }

@@ -114,7 +114,7 @@ extension RunReport {
   }
 
   func word(_ instance: InstanceID, className: String) -> String {
-    ClassName.instance(className, ordinal: subjects.ordinal(of: instance))
+    ClassName.instance(className, ordinal: instances.ordinal(of: instance))
   }
 
   /// The value of an attribute for people.
@@ -124,7 +124,7 @@ extension RunReport {
     case .number(let number): return attribute.key.word(forCode: number) ?? String(number)
     case .instance(let instance):
       if instance == .none { return "none" }
-      let name = word(instance, subjects.classID(of: instance))
+      let name = word(instance, instances.classID(of: instance))
       return name.isEmpty ? "instance \(instance.rawValue)" : name
     case .name(let id):
       let text = text(id)

@@ -25,7 +25,7 @@ extension RunReport {
   ) -> (report: RunReport, observer: Observer) {
     let folding = Folding(run)
     let (analysis, findings) = folding.analyse(
-      layout: layout, into: ObserverPair(ReportFold(), observer))
+      layout: layout, into: ObserverPair(ReportFold(instances: folding.instances), observer))
     let fold = analysis.observer.first
     // Where the main thread is unknown, the others mean nothing either.
     let threads = run.declarations.threads.values
@@ -39,7 +39,7 @@ extension RunReport {
     facts.hasUnread = counts.events > analysis.lifecycle.counts.events
     var report = RunReport(
       run: facts, counts: counts, unparsed: folding.lineCounts.map { $0.all - $0.understood } ?? 0,
-      findings: findings, names: folding.names, subjects: fold.subjects,
+      findings: findings, names: folding.names, instances: fold.instances,
       threads: Dictionary(
         others.map { ($0.index, $0.name.isEmpty ? "thread \($0.index)" : $0.name.escaped) },
         uniquingKeysWith: { first, _ in first }))
@@ -57,12 +57,14 @@ extension RunReport {
 ///
 /// Counts controllers and notes which number each instance has within its class.
 private struct ReportFold: LifecycleObserver {
-  private(set) var subjects = Subjects()
+  private(set) var instances: InstanceClasses
   private(set) var controllers: UInt64 = 0
+
+  init(instances: InstanceClasses) { self.instances = instances }
 
   mutating func ended(_ life: Life, at moment: Moment?) {
     if life.facts.contains(.controller) { controllers += 1 }
-    subjects.note(life.instance, life.classID, ordinal: life.ordinal)
+    instances.note(life.instance, life.classID, ordinal: life.ordinal)
   }
 }
 

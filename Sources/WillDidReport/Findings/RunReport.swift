@@ -25,14 +25,16 @@ package struct RunReport: Sendable {
   package var events: [UInt64: Event] = [:]
   /// The texts of the run.
   package var names: [NameID: String]
-  package var subjects: Subjects
+  /// Of which classes the instances of the run are.
+  package var instances: InstanceClasses
   /// What threads other than the main thread are called.
   package var threads: [UInt32: String]
 
   package init(
     run: RunFacts, counts: Lifecycle.Counts = Lifecycle().counts, unparsed: UInt64 = 0,
     findings: [Finding] = [], suppressed: [Suppressed] = [], names: [NameID: String] = [:],
-    subjects: Subjects = Subjects(), threads: [UInt32: String] = [:]
+    instances: InstanceClasses = InstanceClasses(),
+    threads: [UInt32: String] = [:]
   ) {
     self.run = run
     self.counts = counts
@@ -40,7 +42,7 @@ package struct RunReport: Sendable {
     self.findings = findings
     self.suppressed = suppressed
     self.names = names
-    self.subjects = subjects
+    self.instances = instances
     self.threads = threads
   }
 
@@ -70,31 +72,6 @@ package struct RunReport: Sendable {
       ("unparsed", .number(unparsed)), ("suppressed", .number(suppressed.count)),
     ]
   }
-}
-
-/// Which instances of which classes the instances of a run are.
-package struct Subjects: Hashable, Sendable {
-  private var entries: [InstanceID: Membership] = [:]
-
-  private struct Membership: Hashable {
-    var classID: UInt32 = 0
-    var ordinal: UInt32 = 0
-  }
-
-  package init() {}
-
-  /// Notes the class of an instance and its number among those of its class, from 1.
-  package mutating func note(_ instance: InstanceID, _ classID: NameID, ordinal: UInt32) {
-    entries[instance] = Membership(classID: classID.rawValue, ordinal: ordinal)
-  }
-
-  private func entry(_ instance: InstanceID) -> Membership { entries[instance] ?? Membership() }
-
-  /// The number of an instance among those of its class, from 1, or 0 where it is not known.
-  func ordinal(of instance: InstanceID) -> UInt32 { entry(instance).ordinal }
-
-  /// The class of an instance; the empty name where it is not known.
-  func classID(of instance: InstanceID) -> NameID { NameID(rawValue: entry(instance).classID) }
 }
 
 /// Which run is told of.

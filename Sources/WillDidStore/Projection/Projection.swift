@@ -98,7 +98,7 @@ struct Projection {
     /// Begins before the first event of a run.
     init(_ folding: Folding, to database: Database) {
       thread = RowThread(RowSink(database))
-      analysis = Analysis(folding, into: RowWriter(to: thread, classes: folding.run.classes))
+      analysis = Analysis(folding, into: RowWriter(to: thread))
       (frames, events) = (0, 0)
     }
 
@@ -108,8 +108,7 @@ struct Projection {
       let kept = try? StateReader.read(checkpoint.state) { decoder in
         var container = try decoder.unkeyedContainer()
         let writer = RowWriter(
-          to: thread, classes: folding.run.classes,
-          pending: try container.decode(RowWriter.Pending.self))
+          to: thread, pending: try container.decode(RowWriter.Pending.self))
         return try Analysis(from: container.superDecoder(), of: folding, into: writer)
       }
       guard let kept else { return nil }

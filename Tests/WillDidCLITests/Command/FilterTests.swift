@@ -80,6 +80,17 @@ import WillDidModel
     #expect(try passing("--class", "(Second|Ü)", of: path) == [0, 1])
   }
 
+  @Test func `an instance is chosen by the name that text gives it`() throws {
+    let events = [3, 5, 3].enumerated().map {
+      Traces.event(UInt64($0), at: Int64($0), instance: UInt32($1))
+    }
+    let path = try Traces.write(events, in: folder)
+    #expect(try passing("--instance", "SecondViewController#2", of: path) == [1])
+    #expect(try passing("--instance", "SecondViewController", of: path) == [0, 2])
+    #expect(try passing("--instance", "SecondViewController#3", of: path) == [])
+    #expect(try passing("--instance", "ThirdViewController", "--instance=5", of: path) == [1])
+  }
+
   @Test func `frames without wanted events are not decoded`() throws {
     let events = (0..<40).map { Traces.event($0, at: Int64($0), instance: UInt32($0 / 10 + 1)) }
     let path = try Traces.write(events, in: folder, frame: 10)
@@ -98,8 +109,8 @@ import WillDidModel
   @Test func `what cannot be meant is refused with a hint`() throws {
     for (option, value, hint) in [
       ("--callback", "viewDidLod", "Did you mean 'viewDidLoad'?"), ("--class", "(", "nmatched"),
-      ("--instance", "x", "no number of an instance"), ("--since", "1.2.3s", "no time"),
-      ("--since", "5 parsecs", "no time"), ("--until", ".", "no time"),
+      ("--instance", "1x", "such as Cart#2"), ("--since", "1.2.3s", "not a time"),
+      ("--since", "5 parsecs", "not a time"), ("--until", ".", "not a time"),
       ("--since", "99999999999999", "292 years"), ("--thread", "background", "'main'"),
       ("--limit", "-1", "not between 0"), ("--format", "xml", "'jsonl'"),
     ] {

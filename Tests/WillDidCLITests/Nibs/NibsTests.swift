@@ -97,10 +97,10 @@ import WillDidModel
     let path = try trace(nested)
     #expect(
       try nibs(path) == """
-        0.000000s   15.0 ms  Cart for CartController#1
+        0.000000s   15.0 ms  Cart for CartController
                              1 object, 1 outlet, 1 action; 13.0 ms without loads inside, 4.00 ms in
                              awakeFromNib of 2
-        0.002000s   2.00 ms    Badge for BadgeView#2
+        0.002000s   2.00 ms    Badge for BadgeView
                                1 object
 
         2 loads of 2 nibs, 15.0 ms with 4.00 ms in awakeFromNib, 2 objects, 2 connections
@@ -223,7 +223,7 @@ import WillDidModel
     #expect(loads.map { $0["failed"] as? Bool } == [true, true, true, true, false])
     #expect(loads.first?["ownerClass"] as? String == "CartController")
     let text = try nibs(path)
-    #expect(text.contains("0.000000s    failed  Cart for CartController#1\n"))
+    #expect(text.contains("0.000000s    failed  Cart for CartController\n"))
     #expect(text.contains("\n5 loads of 3 nibs, 5.00 ms, 4 failed\n"))
   }
 
@@ -235,7 +235,7 @@ import WillDidModel
       for _ in 0..<2 { script.add(.point, .nibLoad, .nib(4)) }
     }
     let text = try nibs(path)
-    #expect(text.hasSuffix("\nCart was loaded 2 times for NSApplication#5, 2.00 ms\n"))
+    #expect(text.hasSuffix("\nCart was loaded 2 times for NSApplication, 2.00 ms\n"))
     #expect(text.contains("Badge for no owner\n"))
     let json = try nibs("--format", "json", path)
     #expect(
@@ -268,7 +268,7 @@ import WillDidModel
     let loads = try loads(path)
     #expect(loads.map { $0["within"] as? Int } == [nil, nil, 1])
     #expect(loads.map { $0["duration"] as? Int } == [4_000_000, 4_000_000, 1_000_000])
-    #expect(try nibs(path).contains("Badge for #2 on loader\n"))
+    #expect(try nibs(path).contains("Badge for instance 2 on loader\n"))
   }
 
   @Test func `missing ends and unknown times are told`() throws {
@@ -283,7 +283,7 @@ import WillDidModel
       script.step = nil
       nested(&script)
     }
-    #expect(try nibs(timeless).hasPrefix("-         -  Cart for CartController#1\n   "))
+    #expect(try nibs(timeless).hasPrefix("-         -  Cart for CartController\n   "))
     #expect(try nibs("--since", "0", timeless) == "no nib was loaded\n")
     #expect(try loads(timeless).allSatisfy { $0["own"] is NSNull && $0["awake"] is NSNull })
   }
@@ -300,7 +300,7 @@ import WillDidModel
     let result = try Tool.run("nibs", folder.path("damaged.willdid"))
     #expect(result.status == 3)
     #expect(result.errors.contains("do not match") || result.errors.contains("does not match"))
-    #expect((20..<29).contains(result.output.components(" for #")))
+    #expect((20..<29).contains(result.output.components(" for instance ")))
   }
 
   @Test func `a narrow terminal and names that are odd break no line`() throws {

@@ -28,6 +28,10 @@ enum Traces {
     for (id, name) in names { declarations.names[NameID(rawValue: UInt32(id))] = name }
     declarations.threads[0] = ThreadInfo(index: 0, isMain: true)
     declarations.threads[1] = ThreadInfo(index: 1, isMain: false, systemID: 77, name: "loader")
+    // As a recorder does: each instance with the class that it was first seen with.
+    let classes = Dictionary(events.map { ($0.instance, $0.classID) }) { first, _ in first }
+    declarations.instances = classes.filter { $0.key != .none }
+      .map { InstanceClass(instance: $0.key, classID: $0.value) }
     writer.append(declarations)
     for start in stride(from: 0, to: events.count, by: frame) {
       var columns = EventColumns()

@@ -38,10 +38,7 @@ struct Diff: Verb {
   struct Filters: CommandOptions {
     static let section = "Filters"
 
-    @Given(
-      Option<Pattern?>(
-        "class", value: "regex", help: "Only classes whose names match.",
-        discussion: "A POSIX extended regular expression, which may match part of the name."))
+    @Given(Shared.classes("Only classes whose names match."))
     var classes
     @Given(
       Option<Int>(

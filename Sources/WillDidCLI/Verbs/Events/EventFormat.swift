@@ -1,8 +1,6 @@
 internal import WillDidArguments
 internal import WillDidLog
-internal import WillDidModel
 internal import WillDidReport
-internal import WillDidText
 
 /// How events are printed.
 enum EventFormat: String, CaseIterable, ArgumentValue {
@@ -27,31 +25,5 @@ extension EventFormat {
     case .jsonl: JSONEvents(EventContext(run))
     case .csv: CSVEvents(EventContext(run), hasHeading: isFirst)
     }
-  }
-}
-
-extension EventContext {
-  init(_ run: Run) {
-    self.init(
-      names: run.declarations.names,
-      threads: run.declarations.threads.mapValues { Thread(label: $0.label, isMain: $0.isMain) },
-      isPrecise: run.header.tick < 1000, nextSequence: run.nextSequence,
-      end: run.times?.upperBound ?? 0)
-  }
-}
-
-extension ThreadInfo {
-  /// What people call the thread.
-  var label: String { isMain ? "main" : name.isEmpty ? "\(index)" : name.escaped }
-}
-
-extension Run {
-  /// The sequence number behind the last event.
-  fileprivate var nextSequence: UInt64 {
-    let sealed = frames.reduce(0) {
-      max($0, $1.header.firstSequence + UInt64($1.header.eventCount))
-    }
-    guard let last = tail?.batches.last, last.count > 0 else { return sealed }
-    return max(sealed, last.sequence(last.count - 1) + 1)
   }
 }

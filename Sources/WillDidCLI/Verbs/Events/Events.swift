@@ -1,6 +1,7 @@
 internal import WillDidArguments
 internal import WillDidLog
 internal import WillDidReport
+internal import WillDidText
 
 /// The verb that prints events.
 ///

@@ -55,20 +55,13 @@ struct TimelineCommand: Verb {
       discussion: "Otherwise stretches in which nothing changes are shortened."))
   var linear
   @Given(Shared.ascii) var ascii
-  @Given(Option("format", default: Format.text, help: "The output format.")) var format
+  @Given(
+    Shared.textOrJSON(
+      text: "Lanes over time, transitions, and the events of each controller.",
+      json: "One object, willdid.timeline/1."))
+  var format
   var printing = PagedOptions()
   @Given(Shared.runs) var runs
-
-  enum Format: String, CaseIterable, ArgumentValue {
-    case text, json
-
-    var explanation: String {
-      switch self {
-      case .text: "Lanes over time, transitions, and the events of each controller."
-      case .json: "One object, willdid.timeline/1."
-      }
-    }
-  }
 
   func run() throws(CommandError) -> ExitStatus {
     let walk = RunWalk(runs, printing.diagnostics)
@@ -85,7 +78,7 @@ struct TimelineCommand: Verb {
 
   private func options(for run: Run) -> TimelinePrinter.Options {
     TimelinePrinter.Options(
-      filter: RunFilter(filters.subjects, filters.times, names: run.declarations.names),
+      filter: RunFilter(filters.subjects, filters.times, of: run),
       isText: format == .text, all: filters.all, onlyControllers: filters.controllers,
       hasLanes: !noLanes, hasEvents: !noEvents, isLinear: linear,
       look: printing.wideLook(ascii: ascii))

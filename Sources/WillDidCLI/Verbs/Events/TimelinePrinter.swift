@@ -2,6 +2,7 @@ internal import WillDidLog
 internal import WillDidModel
 internal import WillDidReport
 internal import WillDidRun
+internal import WillDidText
 internal import WillDidTimeline
 
 /// Prints the timelines of a run.

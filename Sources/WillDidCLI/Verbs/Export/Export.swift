@@ -1,10 +1,11 @@
 internal import WillDidArguments
 internal import WillDidExport
-internal import WillDidTables
 internal import WillDidLog
 internal import WillDidModel
 internal import WillDidReport
+internal import WillDidTables
 internal import WillDidTerminal
+internal import WillDidText
 
 /// The verb that writes runs in formats of other tools.
 ///

@@ -1,7 +1,9 @@
 internal import WillDidArguments
 internal import WillDidLog
+internal import WillDidModel
 internal import WillDidReport
 internal import WillDidText
+internal import WillDidTimeline
 
 /// The verb that tells what the loads of nibs made and cost.
 struct NibsCommand: Verb {
@@ -28,33 +30,29 @@ struct NibsCommand: Verb {
   var subjects = InstanceOptions()
   var times = TimeOptions()
   @Given(Shared.ascii) var ascii
-  @Given(Option("format", default: Format.text, help: "The output format.")) var format
+  @Given(
+    Shared.textOrJSON(
+      text: "Each load with what it made, and the sum of all.",
+      json: "One object, willdid.nibs/1."))
+  var format
   var printing = PagedOptions()
   @Given(Shared.runs) var runs
-
-  enum Format: String, CaseIterable, ArgumentValue {
-    case text, json
-
-    var explanation: String {
-      switch self {
-      case .text: "Each load with what it made, and the sum of all."
-      case .json: "One object, willdid.nibs/1."
-      }
-    }
-  }
 
   func run() throws(CommandError) -> ExitStatus {
     let walk = RunWalk(runs, printing.diagnostics)
     let list = format == .json ? "willdid.nibs-list/1" : nil
     return try walk.print(printing, list: list, gaps: true, headings: true) {
       opened, output throws(CommandError) in
-      let run = opened.run
-      let report = NibsReport(run, RunFilter(subjects, times, names: run.declarations.names))
+      let filter = RunFilter(subjects, times, of: opened.run)
+      let report = NibsReport(opened.run) { load in
+        filter.wants(instance: load.owner.rawValue) && filter.wants(time: load.start.time)
+          && filter.wants(classID: load.ownerClass.rawValue)
+      }
       switch format {
-      case .json: try NibsJSON(report: report).print(run, to: &output)
+      case .json: try NibsJSON(report).print(to: &output)
       case .text:
         let look = printing.wideLook(ascii: ascii)
-        try NibsText(report, run, look, printing.style).print(to: &output)
+        try NibsText(report, look, printing.style).print(to: &output)
       }
       return .success
     }

@@ -1,4 +1,3 @@
-internal import WillDidFindings
 internal import WillDidLog
 internal import WillDidReport
 internal import WillDidText
@@ -9,7 +8,8 @@ internal import WillDidText
 /// entries are expired or match nothing.
 struct BaselineFile {
   private let path: String
-  private(set) var baseline: Baseline
+  /// What it accepted when it was read.
+  let baseline: Baseline
 
   /// Reads a baseline by the calendar of today.
   init(_ path: String) throws(CommandError) {
@@ -45,11 +45,8 @@ struct BaselineFile {
     } catch { throw CommandError(LogError(.system(error)), reading: path) }
   }
 
-  /// The entry that accepts a finding, if one does.
-  mutating func accept(_ finding: Finding) -> Baseline.Entry? { baseline.accept(finding) }
-
-  /// Says which entries are of no use any more.
-  func noteUseless(_ diagnostics: Diagnostics) {
+  /// Says which entries of the baseline, as it is after all findings, are of no use any more.
+  func noteUseless(of baseline: Baseline, _ diagnostics: Diagnostics) {
     if baseline.expired > 0 {
       diagnostics.note(
         "\(baseline.expired.counted("expired entry", plural: "expired entries")) of the baseline",

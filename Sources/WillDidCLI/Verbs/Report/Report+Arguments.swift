@@ -25,10 +25,7 @@ extension Report {
         "severity", value: "severity", help: "Only findings of this severity or a higher one.",
         discussion: "'fact', the former name of info, is still accepted."))
     var severity
-    @Given(
-      Option<Pattern?>(
-        "class", value: "regex", help: "Only findings about classes whose name matches.",
-        discussion: "A POSIX extended regular expression, which may match part of the name."))
+    @Given(Shared.classes("Only findings about classes whose name matches."))
     var classes
     @Given(
       Option<Int?>(
@@ -79,6 +76,15 @@ extension Report {
       Flag(
         "new-only", help: "Count suppressed findings instead of listing them."))
     var newOnly
+
+    /// Which findings make the report fail.
+    func gate() throws(CommandError) -> Gate {
+      let conditions = failOn.map(\.condition)
+      guard conditions.count < 2 || !conditions.contains(.never) else {
+        throw .misuse("'--fail-on never' cannot be combined with other conditions.")
+      }
+      return conditions.isEmpty ? Gate() : Gate(conditions)
+    }
   }
 
   /// How a report is printed.

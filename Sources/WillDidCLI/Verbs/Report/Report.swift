@@ -3,6 +3,7 @@ internal import WillDidFindings
 internal import WillDidLog
 internal import WillDidPage
 internal import WillDidReport
+internal import WillDidText
 
 /// The verb that says what went wrong in runs.
 ///
@@ -45,23 +46,33 @@ struct Report: Verb {
     guard filters.limit.map({ $0 > 0 }) ?? true else {
       throw .misuse("'--limit' must be at least 1.")
     }
-    var filter = try ReportFilter(filters, gate)
+    var filter = reportFilter()
+    let findingsGate = try gate.gate()
+    let baseline = try gate.baseline.map { path throws(CommandError) in try BaselineFile(path) }
+    filter.baseline = baseline?.baseline
     var accepted = AcceptedFindings(gate.writeBaseline)
     if case .page = format { try PageSheets.check(output: printing.path) }
     var output = try printing.output(of: runs, paged: true)
-    var printer = ReportPrinter(format, options(filter))
+    var printer: ReportPrinter?
+    if case .written(let format) = format {
+      printer = ReportPrinter(format, options(filter, findingsGate))
+    }
     var sheets = PageSheets(layout: layout, events: PageSheets.mostEvents)
     let walk = RunWalk(runs, printing.diagnostics)
     var status = try walk.each { opened throws(CommandError) in
-      var (report, transitions, fold) = fold(opened, printer)
+      var (report, fold) = read(opened, &printer)
+      report.isOnly = opened.isOnly
       let entries = filter.apply(to: &report)
-      accepted.add(entries, report.findings.lazy.filter(filter.gate.fails))
-      let fails = report.findings.contains(where: filter.gate.fails)
+      accepted.add(entries, report.findings.lazy.filter(findingsGate.fails))
+      let fails = report.findings.contains(where: findingsGate.fails)
       if let fold {
         if gate.newOnly { report.suppressed = [] }
         sheets.add(report, fold, of: opened)
       } else {
-        try printer?.print(&report, &transitions, of: opened, to: &output)
+        try printer?.print(&report, of: opened.run, to: &output)
+        if let failure = printer?.failure {
+          throw CommandError(failure, writing: File.temporaryFolder)
+        }
       }
       return fails ? .findings : .success
     }
@@ -69,41 +80,45 @@ struct Report: Verb {
     try sheets.write(front: .findings, to: &output)
     try output.finish(after: status)
     if [.success, .findings].contains(status) {
-      filter.baseline?.noteUseless(printing.diagnostics)
+      filter.baseline.map { baseline?.noteUseless(of: $0, printing.diagnostics) }
     }
     status.add(try accepted.write(after: status))
     return status
   }
 
+  /// Which findings are asked for.
+  private func reportFilter() -> ReportFilter {
+    var filter = ReportFilter()
+    filter.rules = Set(filters.rules.map(\.rule.id))
+    filter.categories = Set(filters.categories.map(\.category))
+    filter.severity = filters.severity?.severity ?? .info
+    filter.classes = filters.classes?.expression
+    filter.allowed = gate.allow.map(\.expression)
+    return filter
+  }
+
   /// What is asked of a report.
-  private func options(_ filter: ReportFilter) -> ReportOptions {
+  private func options(_ filter: ReportFilter, _ gate: Gate) -> ReportOptions {
     var options = ReportOptions()
-    options.gate = filter.gate
+    options.gate = gate
     options.limit = filters.limit ?? (filter.namesRules ? 100 : 5)
     options.namesRules = filter.namesRules
     options.isFiltered = filter.isFiltering
-    options.withSuppressed = !gate.newOnly
+    options.withSuppressed = !self.gate.newOnly
     options.hasBaseline = filter.baseline != nil
     options.look = printing.style.look
     options.version = Version.number
     return options
   }
 
-  /// Folds a run into what is printed of it, or into what a page shows.
-  private func fold(
-    _ opened: OpenedRun, _ printer: ReportPrinter?
-  ) -> (report: RunReport, transitions: TransitionSpool, page: PageFold?) {
-    guard let printer else {
-      var (report, fold) = RunReport.reading(opened.run, layout: layout, besides: PageFold())
-      fold.finish()
-      return (report, TransitionSpool(), fold)
-    }
-    guard printer.wantsTransitions else {
-      return (RunReport(reading: opened.run, layout: layout), TransitionSpool(), nil)
-    }
-    let (report, transitions) = RunReport.reading(
-      opened.run, layout: layout, besides: TransitionSpool())
-    return (report, transitions, nil)
+  /// Reads a run with all that is printed of it, or that a page shows of it.
+  private func read(
+    _ opened: OpenedRun, _ printer: inout ReportPrinter?
+  ) -> (report: RunReport, page: PageFold?) {
+    if let report = printer?.read(opened.run, layout: layout) { return (report, nil) }
+    var (report, fold) = RunReport.reading(opened.run, layout: layout, besides: PageFold())
+    fold.finish()
+    return (report, fold)
   }
 }
 

@@ -1,17 +1,16 @@
-internal import WillDidLog
+package import WillDidLog
 internal import WillDidModel
-internal import WillDidReport
 internal import WillDidRun
-internal import WillDidTimeline
+package import WillDidTimeline
 
 /// The loads of a run that are told of.
 ///
 /// Both text and JSON are made from it, so that they agree on what is shown, repeated and counted.
-struct NibsReport {
-  let loads: [NibLoad]
+package struct NibsReport {
+  package let loads: [NibLoad]
   /// The places of those that are told of, in the order in which they began.
   let shown: [Int]
-  private let names: [NameID: String]
+  let run: Run
   /// Loads of one nib for one owner, where there are several.
   let repeated: [Repeated]
 
@@ -37,16 +36,23 @@ struct NibsReport {
     var awake: Int64 = 0
   }
 
-  init(_ run: Run, _ filter: RunFilter) {
-    let (loads, names) = (run.nibLoads, run.declarations.names)
-    shown = loads.indices.filter { Self.wants(loads[$0], filter) }
-    repeated = Self.repeated(loads, shown, names)
-    self.loads = loads
-    self.names = names
+  /// Finds the loads of a run that are wanted.
+  package init(_ run: Run, where wants: (NibLoad) -> Bool = { _ in true }) {
+    let loads = run.nibLoads
+    shown = loads.indices.filter { wants(loads[$0]) }
+    repeated = Self.repeated(loads, shown, run.declarations.names)
+    (self.run, self.loads) = (run, loads)
   }
 
   /// The text of a name of the run; empty for an unknown one.
-  func text(_ id: NameID) -> String { names.text(id.rawValue) }
+  func text(_ id: NameID) -> String { run.declarations.names.text(id.rawValue) }
+
+  /// What the owner of a load is called.
+  package func owner(of load: NibLoad) -> String {
+    guard load.ownerClass != .none else { return "instance \(load.owner.rawValue)" }
+    return ClassName.instance(
+      text(load.ownerClass), ordinal: run.instances.ordinal(of: load.owner))
+  }
 
   private static func repeated(
     _ loads: [NibLoad], _ shown: [Int], _ names: [NameID: String]
@@ -97,11 +103,5 @@ struct NibsReport {
     }
     totals.nibs = nibs.count
     return totals
-  }
-
-  /// Whether a load is wanted: by its owner, and by the time at which it began.
-  private static func wants(_ load: NibLoad, _ filter: RunFilter) -> Bool {
-    filter.wants(instance: load.owner.rawValue) && filter.wants(time: load.start.time)
-      && filter.wants(classID: load.ownerClass.rawValue)
   }
 }

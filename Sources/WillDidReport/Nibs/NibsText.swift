@@ -1,18 +1,16 @@
 internal import WillDidLog
 internal import WillDidModel
-internal import WillDidReport
-internal import WillDidText
+package import WillDidText
 internal import WillDidTimeline
 
 /// Prints the loads of a run for people.
 ///
 /// Loads form a tree that may be as deep as a damaged log makes it, so it is kept as links to the
 /// first load inside and the next one beside, and walked without recursion.
-struct NibsText {
+package struct NibsText {
   private let report: NibsReport
   private let look: TextLook
   private let style: TextStyle
-  private let threads: [UInt32: ThreadInfo]
   /// The load directly inside of each load that is told of comes first, then the one beside it.
   private var inside: [Int: Int] = [:]
   private var beside: [Int: Int] = [:]
@@ -24,11 +22,10 @@ struct NibsText {
   /// Loads further inside are indented no more.
   private static let deepest = 8
 
-  init(_ report: NibsReport, _ run: Run, _ look: TextLook, _ style: TextStyle) {
+  package init(_ report: NibsReport, _ look: TextLook, _ style: TextStyle) {
     self.report = report
     self.look = look
     self.style = style
-    threads = run.declarations.threads
     timeWidth =
       report.shown.lazy.map { Self.seconds(report.loads[$0].start.time).utf8.count }.max() ?? 1
     arrange()
@@ -52,7 +49,7 @@ struct NibsText {
   }
 
   /// Prints each load under the one that contains it, and then the sums.
-  func print(to output: inout Output) throws(CommandError) {
+  package func print<Sink: ByteSink>(to output: inout Sink) throws(Sink.Failure) {
     guard !report.shown.isEmpty else {
       output.bytes += "\(look.paint("no nib was loaded", .faint))\n".utf8
       return
@@ -61,7 +58,7 @@ struct NibsText {
       var way = [root]
       while let place = way.popLast() {
         append(place, depth: way.count, to: &output.bytes)
-        try output.flush(beyond: Output.block)
+        try output.flush(beyond: Sink.block)
         if let next = inside[place] {
           way += [place, next]
           continue
@@ -76,7 +73,7 @@ struct NibsText {
     append(lines: totals, indent: 0, to: &output.bytes)
     for repeated in report.repeated {
       append(lines: text(repeated), indent: 0, to: &output.bytes)
-      try output.flush(beyond: Output.block)
+      try output.flush(beyond: Sink.block)
     }
   }
 
@@ -92,7 +89,9 @@ struct NibsText {
     output += "  \(took.text.padding(to: Self.durationWidth))".utf8
     output += "\(look.paint(took.text, took.role))  \(indent)".utf8
     output += "\(look.paint(name(load), .subject)) for \(owner(of: load))".utf8
-    if let thread = threads[load.thread], !thread.isMain { output += " on \(thread.label)".utf8 }
+    if let thread = report.run.declarations.threads[load.thread], !thread.isMain {
+      output += " on \(thread.label)".utf8
+    }
     style.cut(&output, from: start)
     output.append(UInt8(ascii: "\n"))
     append(
@@ -118,8 +117,7 @@ struct NibsText {
   }
 
   private func owner(of load: NibLoad) -> String {
-    guard load.owner != .none else { return "no owner" }
-    return "\(report.text(load.ownerClass).escaped)#\(load.owner.rawValue)"
+    load.owner == .none ? "no owner" : report.owner(of: load).escaped
   }
 
   /// What is told under a load.

@@ -1,48 +1,36 @@
-internal import WillDidFindings
-internal import WillDidModel
-internal import WillDidReport
+package import WillDidFindings
+package import WillDidModel
 
 /// Which findings of a run are told, and which of them are not to count.
 ///
 /// A finding passes three questions: whether the baseline has an entry for it, whether the filters
 /// want it, and whether its class is allowed. Findings that filters leave out are in no list and do
 /// not fail the report; those that the baseline or `--allow` accept are listed as suppressed.
-struct ReportFilter {
-  /// Which findings make the report fail.
-  let gate: Gate
+package struct ReportFilter {
+  /// The rules that are asked for; all if there are none.
+  package var rules: Set<String> = []
+  /// The categories that are asked for; all if there are none.
+  package var categories: Set<Category> = []
+  package var severity = Severity.info
+  package var classes: RegularExpression?
+  /// Classes of which findings do not count.
+  package var allowed: [RegularExpression] = []
   /// The baseline of `--baseline`, which learns which of its entries matched.
-  private(set) var baseline: BaselineFile?
-  private let allowed: [RegularExpression]
-  private let rules: Set<String>
-  private let categories: Set<Category>
-  private let severity: Severity
-  private let classes: RegularExpression?
+  package var baseline: Baseline?
 
-  init(_ filters: Report.Filters, _ options: Report.GateOptions) throws(CommandError) {
-    let conditions = options.failOn.map(\.condition)
-    guard conditions.count < 2 || !conditions.contains(.never) else {
-      throw .misuse("'--fail-on never' cannot be combined with other conditions.")
-    }
-    gate = conditions.isEmpty ? Gate() : Gate(conditions)
-    rules = Set(filters.rules.map(\.rule.id))
-    categories = Set(filters.categories.map(\.category))
-    severity = filters.severity?.severity ?? .info
-    classes = filters.classes?.expression
-    allowed = options.allow.map(\.expression)
-    baseline = try options.baseline.map { path throws(CommandError) in try BaselineFile(path) }
-  }
+  package init() {}
 
   /// Whether only some of the findings are asked for.
-  var isFiltering: Bool {
+  package var isFiltering: Bool {
     !rules.isEmpty || !categories.isEmpty || severity > .info || classes != nil
   }
 
   /// Whether rules are asked for by name.
-  var namesRules: Bool { !rules.isEmpty }
+  package var namesRules: Bool { !rules.isEmpty }
 
   /// Leaves the findings that are asked for, parted into those that count and those that do not, and
   /// returns the entries of the baseline that accept some of them.
-  mutating func apply(to report: inout RunReport) -> [Baseline.Entry] {
+  package mutating func apply(to report: inout RunReport) -> [Baseline.Entry] {
     var suppressed: [RunReport.Suppressed] = []
     var entries: [Baseline.Entry] = []
     // In place: there may be very many.

@@ -1,7 +1,6 @@
-internal import WillDidLog
-internal import WillDidModel
-internal import WillDidReport
-internal import WillDidTimeline
+package import WillDidLog
+internal import WillDidText
+package import WillDidTimeline
 
 /// The transitions of a run as JSON, in the order of their starts.
 ///
@@ -10,7 +9,7 @@ internal import WillDidTimeline
 ///
 /// Transitions end in another order than they begin, so one that ends early waits until all that
 /// began before it have ended.
-struct TransitionSpool: LifecycleObserver {
+package struct TransitionSpool: LifecycleObserver {
   /// What stands behind what is in the file.
   private var bytes: [UInt8] = []
   private var file: File?
@@ -18,12 +17,15 @@ struct TransitionSpool: LifecycleObserver {
   /// The transitions that have ended before one that began earlier.
   private var waiting: [UInt32: [UInt8]] = [:]
   private var next: UInt32 = 1
-  private var failure: SystemError?
+  /// Why the file could not be written or read.
+  package private(set) var failure: SystemError?
 
   /// Bytes that are kept in memory; what is more goes to a temporary file.
   private static let limit = 4 << 20
 
-  mutating func ended(_ transition: Transition, _ lives: LifeTable) {
+  package init() {}
+
+  package mutating func ended(_ transition: Transition, _ lives: LifeTable) {
     var text: [UInt8] = []
     ReportJSON.append(transition, to: &text)
     guard transition.id == next else {
@@ -51,8 +53,8 @@ struct TransitionSpool: LifecycleObserver {
     bytes.removeAll(keepingCapacity: true)
   }
 
-  /// Copies all transitions to an output.
-  mutating func copy(to output: inout Output) throws(CommandError) {
+  /// Copies all transitions, unless there was a ``failure``.
+  mutating func copy<Sink: ByteSink>(to output: inout Sink) throws(Sink.Failure) {
     // A number that was never handed over must not keep back the others.
     for (_, text) in waiting.sorted(by: { $0.key < $1.key }) { append(text) }
     waiting = [:]
@@ -62,9 +64,8 @@ struct TransitionSpool: LifecycleObserver {
         failure = error
       }
       offset += 1 << 18
-      try output.flush(beyond: Output.block)
+      try output.flush(beyond: Sink.block)
     }
-    if let failure { throw CommandError(failure, writing: File.temporaryFolder) }
     output.bytes += bytes
   }
 }

@@ -1,28 +1,30 @@
 internal import WillDidLog
 internal import WillDidModel
-internal import WillDidReport
-internal import WillDidText
+package import WillDidText
 internal import WillDidTimeline
 
 /// Writes the loads of a run as JSON.
 ///
 /// The keys and their order are a promise to scripts.
-struct NibsJSON {
-  let report: NibsReport
+package struct NibsJSON {
+  private let report: NibsReport
 
-  func print(_ run: Run, to output: inout Output) throws(CommandError) {
-    let facts = RunFacts(run).json(events: run.eventCount).text()
+  package init(_ report: NibsReport) { self.report = report }
+
+  /// Writes an object with the loads, and what they come to.
+  package func print<Sink: ByteSink>(to output: inout Sink) throws(Sink.Failure) {
+    let facts = RunFacts(report.run).json(events: report.run.eventCount).text()
     output.bytes += "{\"schema\":\"willdid.nibs/1\",\"run\":\(facts),\"loads\":[".utf8
     for (number, place) in report.shown.enumerated() {
       if number > 0 { output.bytes.append(UInt8(ascii: ",")) }
       output.bytes += load(place).text().utf8
-      try output.flush(beyond: Output.block)
+      try output.flush(beyond: Sink.block)
     }
     output.bytes += "],\"repeated\":[".utf8
     for (number, repeated) in report.repeated.enumerated() {
       if number > 0 { output.bytes.append(UInt8(ascii: ",")) }
       output.bytes += json(repeated).text().utf8
-      try output.flush(beyond: Output.block)
+      try output.flush(beyond: Sink.block)
     }
     output.bytes += "],\"totals\":\(totals.text())}".utf8
   }
