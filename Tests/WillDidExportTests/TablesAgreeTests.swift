@@ -8,28 +8,12 @@ import WillDidTables
 
 /// The tables of Parquet are those of SQL, for every trace, log and story of the project.
 @Suite struct TablesAgreeTests {
-  private static let traces = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Traces").standardized.path
-
-  /// All files in `Traces` that are runs or tell of some, by their paths in it.
-  private static let names: [String] = {
-    let all = FileManager.default.enumerator(atPath: traces)?.compactMap { $0 as? String } ?? []
-    return all.filter { name in
-      [".willdid", ".jsonl", ".log"].contains { name.hasSuffix($0) }
-    }.sorted()
-  }()
-
-  /// The runs of a file; there are none in what is damaged beyond reading.
-  private static func runs(_ name: String) -> [Run] {
-    (try? OpenedPath("\(traces)/\(name)").runs) ?? []
-  }
-
-  @Test func `there are many traces`() { #expect(Self.names.count > 500) }
+  @Test func `there are many traces`() { #expect(StoredRun.names.count > 500) }
 
   @Test func `each table has the same columns and the same rows`() throws {
     var filled: Set<String> = []
-    for name in Self.names {
-      for run in Self.runs(name) {
+    for name in StoredRun.names {
+      for run in (try? StoredRun.open(name)) ?? [] {
         let files = Exported.tables(of: [run], namesRuns: false)
         let store = try Store([run])
         for table in Table.exported {

@@ -28,9 +28,7 @@ struct CallsByInstance: Equatable {
   init(story text: String, _ wanted: [Callback]) throws {
     let folder = try TemporaryFolder()
     let path = folder.path("run.willdid")
-    var configuration = Recorder.Configuration()
-    configuration.clock = .manual
-    configuration.whenFull = .wait
+    var configuration = Recorder.Configuration.ofStage
     configuration.journal = Recorder.JournalSize(initial: 1 << 18, maximum: 1 << 24)
     let recorder = try Recorder(writingTo: path, configuration: configuration)
     let story = try Story.read(Array(text.utf8))

@@ -80,10 +80,8 @@ struct WindowControllers: Detector {
   mutating func finish(_ context: inout DetectorContext) {
     for (key, tally) in lost.inOrder {
       context.report(
-        .windowControllerLost, className: context.text(key.classID), at: tally.moment,
-        events: tally.events,
-        "\(context.word(key.classID)) was freed while its window was on the screen\(tally.times).",
-        instance: tally.instance)
+        .windowControllerLost, key, tally,
+        "was freed while its window was on the screen\(tally.times).")
     }
   }
 }

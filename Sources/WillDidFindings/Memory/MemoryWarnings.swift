@@ -71,10 +71,8 @@ struct MemoryWarnings: Detector {
     else { return }
     for (key, tally) in excess.inOrder {
       context.report(
-        .memoryWarningStorm, className: context.text(key.classID), at: tally.moment,
-        events: tally.events,
-        "\(context.word(key.classID)) got didReceiveMemoryWarning \(tally.amount) times for one"
-          + " warning.", instance: tally.instance)
+        .memoryWarningStorm, key, tally,
+        "got didReceiveMemoryWarning \(tally.amount) times for one warning.")
     }
   }
 }

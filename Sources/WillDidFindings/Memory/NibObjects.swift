@@ -140,10 +140,9 @@ struct NibObjects: Detector {
     for (key, tally) in lost.inOrder {
       let nib = context.text(NameID(rawValue: key.other))
       context.report(
-        .topLevelObjectLost, className: context.text(key.classID), at: tally.moment,
-        events: tally.events,
-        "\(context.word(key.classID)) was freed right after its nib \(nib.isEmpty ? "" : "\(nib) ")"
-          + "was loaded\(tally.times): nothing kept it.", nib: nib, instance: tally.instance)
+        .topLevelObjectLost, key, tally,
+        "was freed right after its nib \(nib.isEmpty ? "" : "\(nib) ")"
+          + "was loaded\(tally.times): nothing kept it.", nib: nib)
     }
     guard context.isAppKit else { return }
     var left = Tallies()
@@ -157,10 +156,8 @@ struct NibObjects: Detector {
     }
     for (key, tally) in left.inOrder {
       context.report(
-        .topLevelNotReleased, className: context.text(key.classID), at: tally.moment,
-        events: tally.events,
-        "\(context.word(key.classID)) ended, but \(tally.count) of the objects at the top of its nib"
-          + " did not.", instance: tally.instance)
+        .topLevelNotReleased, key, tally,
+        "ended, but \(tally.count) of the objects at the top of its nib did not.")
     }
   }
 }

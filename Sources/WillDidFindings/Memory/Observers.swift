@@ -114,19 +114,16 @@ struct Observers: Detector {
       let name = context.text(NameID(rawValue: key.other))
       let why = cancelled.contains(key) ? ", because a transition was taken back" : ""
       context.report(
-        .observerImbalance, className: context.text(key.classID), at: tally.moment,
-        events: tally.events,
-        "\(context.word(key.classID)) observes \(name) \(tally.amount + 1) times at once\(why).",
-        instance: tally.instance, part: name)
+        .observerImbalance, key, tally, "observes \(name) \(tally.amount + 1) times at once\(why).",
+        part: name)
     }
     for (key, tally) in unstarted.inOrder {
       let name = context.text(NameID(rawValue: key.other))
       // To stop what was not started does nothing, but tells that a pair is wrong.
       context.report(
-        .observerImbalance, className: context.text(key.classID), at: tally.moment,
-        events: tally.events,
-        "\(context.word(key.classID)) stops observing \(name) without having started\(tally.times).",
-        severity: .notice, instance: tally.instance, part: "stop \(name)")
+        .observerImbalance, key, tally,
+        "stops observing \(name) without having started\(tally.times).",
+        severity: .notice, part: "stop \(name)")
     }
   }
 }

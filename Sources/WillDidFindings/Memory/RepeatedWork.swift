@@ -101,10 +101,9 @@ struct RepeatedWork: Detector {
     for (key, tally) in repeated.inOrder {
       let name = context.text(NameID(rawValue: key.other))
       context.report(
-        .reloadAfterCancel, className: context.text(key.classID), at: tally.moment,
-        events: tally.events,
-        "\(context.word(key.classID)) did \(name) again in viewWillAppear, because a transition was"
-          + " taken back\(tally.times).", instance: tally.instance, part: name)
+        .reloadAfterCancel, key, tally,
+        "did \(name) again in viewWillAppear, because a transition was"
+          + " taken back\(tally.times).", part: name)
     }
   }
 }

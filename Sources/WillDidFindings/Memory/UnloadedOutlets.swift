@@ -102,10 +102,9 @@ struct UnloadedOutlets: Detector {
   mutating func finish(_ context: inout DetectorContext) {
     for (key, tally) in dead.inOrder {
       context.report(
-        .viewDidUnloadExpected, className: context.text(key.classID), at: tally.moment,
-        events: tally.events,
-        "\(context.word(key.classID)) overrides \(key.callback.name), which only the app itself calls"
-          + " since iOS 6\(tally.times).", instance: tally.instance, part: key.callback.name)
+        .viewDidUnloadExpected, key, tally,
+        "overrides \(key.callback.name), which only the app itself calls"
+          + " since iOS 6\(tally.times).", part: key.callback.name)
     }
     for owner in purges.keys.sorted() { settle(owner) }
     var found = Tallies()
@@ -117,10 +116,8 @@ struct UnloadedOutlets: Detector {
     }
     for (key, tally) in found.inOrder {
       context.report(
-        .outletRetainedAfterUnload, className: context.text(key.classID), at: tally.moment,
-        events: tally.events,
-        "\(context.word(key.classID)) kept \(tally.count) of its outlets after viewDidUnload.",
-        instance: tally.instance)
+        .outletRetainedAfterUnload, key, tally,
+        "kept \(tally.count) of its outlets after viewDidUnload.")
     }
   }
 }

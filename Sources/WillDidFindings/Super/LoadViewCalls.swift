@@ -54,10 +54,8 @@ struct LoadViewCalls: Detector {
   mutating func finish(_ context: inout DetectorContext) {
     for (key, tally) in replaced.inOrder {
       context.report(
-        .loadViewCallsSuperAndReplaces, className: context.text(key.classID), at: tally.moment,
-        events: tally.events,
-        "\(context.word(key.classID)) calls super.loadView and then sets another view\(tally.times).",
-        instance: tally.instance)
+        .loadViewCallsSuperAndReplaces, key, tally,
+        "calls super.loadView and then sets another view\(tally.times).")
     }
   }
 }

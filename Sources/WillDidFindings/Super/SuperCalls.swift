@@ -159,9 +159,8 @@ struct SuperCalls: Detector {
     _ what: String, _ part: String = "", severity: Severity? = nil
   ) {
     context.report(
-      rule, className: context.text(key.classID), at: tally.moment, events: tally.events,
-      "\(context.word(key.classID)) \(what)\(tally.times).", severity: severity,
-      instance: tally.instance, part: part.isEmpty ? key.callback.name : "\(key.callback) \(part)")
+      rule, key, tally, "\(what)\(tally.times).", severity: severity,
+      part: part.isEmpty ? key.callback.name : "\(key.callback) \(part)")
   }
 
   /// Whether a call of `super` would have been seen: the framework is known to be watched.

@@ -103,10 +103,9 @@ struct SlowCalls: Detector {
     for (key, tally) in gaps.inOrder {
       let what = key.callback == .viewDidLoad ? "view" : "window"
       context.report(
-        .slowGap, className: context.text(key.classID), at: tally.moment, events: tally.events,
-        "\(context.word(key.classID)) got \(key.callback.name) only \(DetectorContext.duration(tally.amount))"
-          + " after its \(what) was loaded\(tally.times).",
-        instance: tally.instance, part: key.callback.name)
+        .slowGap, key, tally,
+        "got \(key.callback.name) only \(DetectorContext.duration(tally.amount))"
+          + " after its \(what) was loaded\(tally.times).", part: key.callback.name)
     }
   }
 

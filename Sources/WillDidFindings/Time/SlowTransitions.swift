@@ -73,16 +73,14 @@ struct SlowTransitions: Detector {
   mutating func finish(_ context: inout DetectorContext) {
     for (key, tally) in long.inOrder {
       context.report(
-        .longAnimation, className: context.text(key.classID), at: tally.moment,
-        events: tally.events,
-        "\(context.word(key.classID)) took \(DetectorContext.duration(tally.amount)) from viewWillAppear to"
-          + " viewDidAppear\(tally.times).", instance: tally.instance)
+        .longAnimation, key, tally,
+        "took \(DetectorContext.duration(tally.amount)) from viewWillAppear to"
+          + " viewDidAppear\(tally.times).")
     }
     for (key, tally) in thrashed.inOrder {
       context.report(
-        .layoutThrash, className: context.text(key.classID), at: tally.moment, events: tally.events,
-        "\(context.word(key.classID)) was laid out \(tally.amount) times while it appeared"
-          + "\(tally.times).", instance: tally.instance)
+        .layoutThrash, key, tally,
+        "was laid out \(tally.amount) times while it appeared\(tally.times).")
     }
   }
 }

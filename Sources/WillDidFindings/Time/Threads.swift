@@ -40,17 +40,13 @@ struct Threads: Detector {
   mutating func finish(_ context: inout DetectorContext) {
     for (key, tally) in strays.inOrder {
       context.report(
-        .offMain, className: context.text(key.classID), at: tally.moment, events: tally.events,
-        "\(context.word(key.classID)) got \(key.callback.name) away from the main thread"
-          + "\(tally.times).",
-        instance: tally.instance, part: key.callback.name)
+        .offMain, key, tally,
+        "got \(key.callback.name) away from the main thread"
+          + "\(tally.times).", part: key.callback.name)
     }
     for (key, tally) in freed.inOrder {
       context.report(
-        .deinitOffMain, className: context.text(key.classID), at: tally.moment,
-        events: tally.events,
-        "\(context.word(key.classID)) was freed away from the main thread\(tally.times).",
-        instance: tally.instance)
+        .deinitOffMain, key, tally, "was freed away from the main thread\(tally.times).")
     }
     for (_, tally) in returns.inOrder {
       context.report(

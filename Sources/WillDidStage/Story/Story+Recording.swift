@@ -7,13 +7,21 @@ extension Story {
   /// - Parameter name: What the story is called if it has no title.
   /// - Returns: What a recorder of the play is made with.
   package func recording(named name: String) -> Recorder.Configuration {
-    var configuration = Recorder.Configuration()
-    configuration.clock = .manual
-    configuration.whenFull = .wait
+    var configuration = Recorder.Configuration.ofStage
     configuration.firstThreadIsMain = true
     configuration.metadata = [
       "system": "\(system.rawValue) \(version)", "story": title.isEmpty ? name : title,
     ]
+    return configuration
+  }
+}
+
+extension Recorder.Configuration {
+  /// By the clock of a stage, with every event.
+  package static var ofStage: Self {
+    var configuration = Self()
+    configuration.clock = .manual
+    configuration.whenFull = .wait
     return configuration
   }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import WillDidArguments
+import WillDidCLI
 
 /// Stories on their whole way through the command as it was built.
 ///
@@ -60,21 +62,51 @@ import Testing
     return prose.reduce(report) { $0.replacing("\($1)\n\n", with: "") }
   }
 
-  @Test(arguments: [
+  private static let lines = [
     (["info", "RUN"], "state           whole"),
     (["tree", "RUN"], "DetailController"),
     (["nibs", "RUN"], "no nib was loaded"),
     (["query", "SELECT count(*) FROM cancelled", "RUN"], "1"),
     (["verify", "RUN"], "97 events"),
+    (["recover", "RUN", "-o", "OUT"], "97 events"),
     (["diff", "RUN", "RUN"], "Equal"),
     (["explain", "RUN", "CT-12"], "Remedy"),
     (["export", "--to", "jsonl", "RUN"], "viewDidAppear"),
     (["view", "RUN"], "</html>"),
-  ]) func `each verb reads a story that was played`(words: [String], says: String) throws {
+    (["nib", "plan", "BUNDLE/Header.xib"], "create    HeaderView"),
+    (["nib", "resolve", "--class", "Header", "--bundle", "BUNDLE"], "Header: loads Header"),
+  ]
+
+  @Test(arguments: lines) func `each verb reads a story that was played, or its nibs`(
+    words: [String], says: String
+  ) throws {
     let path = try play(Self.story(Self.swipe))
-    let result = try ChildProcess(Tool.path).run(words.map { $0 == "RUN" ? path : $0 })
+    let places = [
+      "RUN": path, "OUT": folder.path("whole.willdid"),
+      "BUNDLE": StoryFile.root.appending(path: "played/bundles/Header").path,
+    ]
+    let line = words.map { places.reduce($0) { $0.replacing($1.key, with: $1.value) } }
+    let result = try ChildProcess(Tool.path).run(line)
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.output.contains(says), "\(words): \(result.output.prefix(400))\(result.errors)")
+  }
+
+  @Test func `an application that loads no library of ours is run and records nothing`() throws {
+    let result = try Tool.run(
+      "run", "-o", folder.path("run.willdid"), "--", "/bin/sh", "-c", "exit 0")
+    #expect(result.status == 65)
+    #expect(result.errors.contains("the program ended with status 0"))
+  }
+
+  @Test func `no verb is left out`() {
+    func leaves(_ outline: CommandOutline, _ names: [String]) -> [[String]] {
+      outline.subcommands.isEmpty
+        ? [names] : outline.subcommands.flatMap { leaves($0, names + [$0.name]) }
+    }
+    let others = [["play"], ["timeline"], ["report"], ["events"], ["import"], ["run"]]
+    for verb in leaves(WillDid.command.outline, []) where !others.contains(verb) {
+      #expect(Self.lines.contains { $0.0.starts(with: verb) }, "\(verb)")
+    }
   }
 
   @Test func `a log is imported into a trace`() throws {

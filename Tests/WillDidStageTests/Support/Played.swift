@@ -22,9 +22,7 @@ struct Played {
   init(_ profile: SystemProfile = SystemProfile(.iOS, 17), _ play: (Stage) throws -> Void) throws {
     let folder = try TemporaryFolder()
     let path = folder.path("run.willdid")
-    var configuration = Recorder.Configuration()
-    configuration.clock = .manual
-    configuration.whenFull = .wait
+    var configuration = Recorder.Configuration.ofStage
     configuration.journal = Recorder.JournalSize(initial: 1 << 18, maximum: 1 << 24)
     let recorder = try Recorder(writingTo: path, configuration: configuration)
     let stage = Stage(recorder, profile: profile)

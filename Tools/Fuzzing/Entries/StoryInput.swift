@@ -64,9 +64,7 @@ struct StoryInput {
   }
 
   private func record(to path: String) -> Recorder {
-    var configuration = Recorder.Configuration()
-    configuration.clock = .manual
-    configuration.whenFull = .wait
+    var configuration = Recorder.Configuration.ofStage
     configuration.journal = Recorder.JournalSize(initial: 1 << 18, maximum: 1 << 24)
     do { return try Recorder(writingTo: path, configuration: configuration) } catch {
       fatalError("\(error)")
