@@ -17,20 +17,10 @@ package struct PageFold: LifecycleObserver {
     var presenter = InstanceID.none
   }
 
-  /// A window, of which nothing may be known but that it shows a controller.
-  struct Window {
-    var instance: InstanceID
-    var classID: NameID
-    /// Which window of its class it is, from 1.
-    var ordinal: Int
-  }
-
   /// A stretch of a life.
   struct Stretch {
     var instance: InstanceID
-    var state: LifeState
-    var first: Moment
-    var last: Moment?
+    var phase: Phase
   }
 
   /// The part that a controller had in a transition that did not go through.
@@ -55,7 +45,8 @@ package struct PageFold: LifecycleObserver {
   /// More objects than this are no picture; most are views, of which a large run has any number.
   private static let mostObjects = 200_000
 
-  private(set) var windows: [Window] = []
+  /// The windows, of which nothing may be known but that they show a controller.
+  private(set) var windows: [InstanceID] = []
   private(set) var stretches: [Stretch] = []
   private(set) var turns: [Turn] = []
   private(set) var oddities: [Oddity] = []
@@ -65,8 +56,6 @@ package struct PageFold: LifecycleObserver {
   /// The window that shows a controller.
   private var windowOf: [InstanceID: InstanceID] = [:]
   private var placeOfWindow: [InstanceID: Int] = [:]
-  /// How many windows of each class there were.
-  private var windowsOfClass: [NameID: Int] = [:]
 
   /// The last owner of an instance.
   private struct Relatives {
@@ -83,12 +72,12 @@ package struct PageFold: LifecycleObserver {
     let instance = InstanceID(rawValue: events.instance[row])
     let isWindow = Callback(rawValue: events.callback[row]).family == .window
     if isWindow, instance != .none {
-      note(window: instance, NameID(rawValue: events.classID[row]))
+      note(window: instance)
     }
     for attribute in events.attributes(row) {
       switch (attribute.key, attribute.value) {
       case (.window, .instance(let window)) where window != .none:
-        note(window: window, lives[window]?.classID ?? .none)
+        note(window: window)
         windowOf[instance] = window
       case (.controller, .instance(let subject)) where isWindow && subject != .none,
         (.root, .instance(let subject)) where isWindow && subject != .none:
@@ -99,12 +88,10 @@ package struct PageFold: LifecycleObserver {
   }
 
   /// Gives a window its place when it is first seen.
-  private mutating func note(window: InstanceID, _ classID: NameID) {
+  private mutating func note(window: InstanceID) {
     guard placeOfWindow[window] == nil else { return }
     placeOfWindow[window] = windows.count
-    windowsOfClass[classID, default: 0] += 1
-    windows.append(
-      Window(instance: window, classID: classID, ordinal: windowsOfClass[classID, default: 1]))
+    windows.append(window)
   }
 
   /// The place of the window that shows a controller, from 1; 0 where none is known.
@@ -114,9 +101,7 @@ package struct PageFold: LifecycleObserver {
 
   package mutating func phaseEnded(_ phase: Phase, _ life: Life) {
     note(life)
-    stretches.append(
-      Stretch(
-        instance: life.instance, state: phase.state, first: phase.first, last: phase.last))
+    stretches.append(Stretch(instance: life.instance, phase: phase))
   }
 
   package mutating func found(_ irregularity: Irregularity, _ life: Life) {

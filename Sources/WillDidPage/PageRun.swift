@@ -1,6 +1,7 @@
 internal import WillDidFindings
 internal import WillDidModel
 package import WillDidReport
+internal import WillDidTables
 internal import WillDidText
 internal import WillDidTimeline
 
@@ -69,9 +70,12 @@ package struct PageRun {
       ("fingerprints", .array(findings.map { .string($0.fingerprint) })),
       ("about", .array(findings.map { .string($0.className) })),
       ("reasons", .array(report.suppressed.map { .string($0.reason) })),
-      ("states", Self.words(LifeState.allCases)), ("identities", Self.words(Identity.allCases)),
-      ("origins", Self.words(Creation.allCases)), ("kinds", Self.words(TransitionKind.allCases)),
-      ("outcomes", Self.words(Outcome.allCases)), ("severities", Self.words(Severity.allCases)),
+      ("states", Self.words(PhaseRow.table, "state")),
+      ("identities", Self.words(InstanceRow.table, "identity")),
+      ("origins", Self.words(InstanceRow.table, "origin")),
+      ("kinds", Self.words(TransitionRow.table, "kind")),
+      ("outcomes", Self.words(TransitionRow.table, "outcome")),
+      ("severities", Self.words(FindingRow.table, "severity")),
       ("begins", .array(Irregularity.Kind.allCases.map { .bool($0.lacksBeginning) })),
       (
         "threads",
@@ -82,10 +86,6 @@ package struct PageRun {
     return PageIsland(members, columns)
   }
 
-  private static func words(_ cases: [some CustomStringConvertible]) -> JSON {
-    .array(cases.map { .string("\($0)") })
-  }
-
   /// The place of an instance; 0 for one that is not shown.
   func place(_ instance: InstanceID) -> Int { places[instance.rawValue] ?? 0 }
 }
@@ -94,40 +94,27 @@ package struct PageRun {
 extension PageRun {
   private mutating func addSubjects(to columns: inout PageColumns) {
     let subjects = fold.subjects
-    columns.add("subject.id", subjects.map(\.life.instance.rawValue))
-    columns.add("subject.class", subjects.map { texts.place($0.life.classID) })
-    columns.add("subject.ordinal", subjects.map(\.life.ordinal))
-    columns.add("subject.identity", subjects.map { Self.number($0.life.identity) })
-    columns.add("subject.origin", subjects.map { Self.number($0.life.origin) })
-    columns.add("subject.nib", subjects.map { texts.place($0.life.nib) })
-    columns.add("subject.parent", subjects.map { place($0.parent) })
-    columns.add("subject.presenter", subjects.map { place($0.presenter) })
-    columns.add("subject.owner", subjects.map { place($0.life.owner) })
-    columns.add("subject.window", subjects.map { fold.placeOfWindow(showing: $0.life.instance) })
-    columns.add("window.id", fold.windows.map(\.instance.rawValue))
-    columns.add("window.class", fold.windows.map { texts.place($0.classID) })
-    columns.add("window.ordinal", fold.windows.map(\.ordinal))
-    columns.add("subject.state", subjects.map(\.life.state.rawValue))
-    columns.add("subject.appearances", subjects.map(\.life.appearances))
-    columns.add(
-      "subject.controller", subjects.map { $0.life.facts.contains(.controller) ? 1 : 0 })
-    columns.add("subject.first", subjects.map(\.life.first.sequence))
-    columns.add("subject.last", subjects.map { Self.sequence($0.end) })
-    columns.add(times: "subject.start", subjects.map(\.life.first.time))
-    columns.add(times: "subject.end", subjects.map { $0.end?.time })
+    add(
+      [
+        "instance", "class", "ordinal", "identity", "origin", "nib", "owner", "controller", "state",
+        "appearances", "started", "ended", "first_seq", "last_seq",
+      ], of: subjects.map { InstanceRow(life: $0.life, end: $0.end) }, to: &columns)
+    columns.add("instance.last_parent", subjects.map { place($0.parent) })
+    columns.add("instance.last_presenter", subjects.map { place($0.presenter) })
+    columns.add("instance.window", subjects.map { fold.placeOfWindow(showing: $0.life.instance) })
+    columns.add("window.class", fold.windows.map { texts.place(report.instances.classID(of: $0)) })
+    columns.add("window.ordinal", fold.windows.map { report.instances.ordinal(of: $0) })
   }
 
-  private func addStretches(to columns: inout PageColumns) {
+  private mutating func addStretches(to columns: inout PageColumns) {
     // The phases of an instance stand together, in their order.
     let stretches = fold.stretches.enumerated()
       .map { (place: place($1.instance), order: $0, stretch: $1) }
       .sorted { ($0.place, $0.order) < ($1.place, $1.order) }
-    columns.add("phase.subject", stretches.map(\.place))
-    columns.add("phase.state", stretches.map(\.stretch.state.rawValue))
-    columns.add("phase.first", stretches.map(\.stretch.first.sequence))
-    columns.add("phase.last", stretches.map { Self.sequence($0.stretch.last) })
-    columns.add(times: "phase.start", stretches.map(\.stretch.first.time))
-    columns.add(times: "phase.end", stretches.map { $0.stretch.last?.time })
+    add(
+      ["instance", "state", "started", "ended", "first_seq", "last_seq"],
+      of: stretches.map { PhaseRow(phase: $0.stretch.phase, instance: $0.stretch.instance) },
+      to: &columns)
     columns.add("turn.subject", fold.turns.map { place($0.instance) })
     columns.add("turn.transition", fold.turns.map(\.transition))
     columns.add("turn.first", fold.turns.map(\.first.sequence))
@@ -139,36 +126,26 @@ extension PageRun {
     columns.add("oddity.seq", fold.oddities.map(\.sequence))
   }
 
-  private func addTransitions(to columns: inout PageColumns) {
+  private mutating func addTransitions(to columns: inout PageColumns) {
     let transitions = fold.transitions
-    columns.add("transition.id", transitions.map(\.id))
-    columns.add("transition.kind", transitions.map { Self.number($0.kind) })
-    columns.add("transition.inferred", transitions.map { $0.isKindInferred ? 1 : 0 })
-    columns.add("transition.outcome", transitions.map { Self.number($0.outcome) })
-    columns.add(
-      "transition.interactive", transitions.map { $0.interactive.map { $0 ? 2 : 1 } ?? 0 })
-    columns.add("transition.from", transitions.map { place($0.from) })
-    columns.add("transition.to", transitions.map { place($0.to) })
-    columns.add("transition.first", transitions.map(\.start.sequence))
-    columns.add("transition.last", transitions.map { Self.sequence($0.end) })
-    columns.add(times: "transition.start", transitions.map(\.start.time))
-    columns.add(times: "transition.end", transitions.map { $0.end?.time })
+    add(
+      [
+        "id", "kind", "inferred", "outcome", "interactive", "from_instance", "to_instance",
+        "started", "ended", "first_seq",
+      ], of: transitions.map { TransitionRow(transition: $0) }, to: &columns)
+    columns.add("transition.last_seq", transitions.map { Self.sequence($0.end) })
     columns.add("transition.proofs", transitions.map(\.events.count))
     columns.add("transition.events", transitions.flatMap { $0.events.sorted() })
   }
 
   private mutating func addLoads(to columns: inout PageColumns) {
-    columns.add("nib.name", fold.loads.map { texts.place($0.nib) })
-    columns.add("nib.owner", fold.loads.map { place($0.owner) })
-    columns.add("nib.cached", fold.loads.map { $0.isCached.map { $0 ? 2 : 1 } ?? 0 })
-    columns.add("nib.first", fold.loads.map(\.start.sequence))
-    columns.add("nib.last", fold.loads.map { Self.sequence($0.end) })
-    columns.add(times: "nib.start", fold.loads.map(\.start.time))
-    columns.add(times: "nib.end", fold.loads.map { $0.end?.time })
+    add(
+      ["nib", "owner", "cached", "started", "ended", "first_seq", "last_seq"],
+      of: fold.loads.map { NibLoadRow(load: $0) }, to: &columns)
   }
 
   /// Adds the findings and returns the rules that they are of.
-  private func addFindings(to columns: inout PageColumns) -> [Rule] {
+  private mutating func addFindings(to columns: inout PageColumns) -> [Rule] {
     let findings = findings
     var rules: [Rule] = []
     var numbers: [String: Int] = [:]
@@ -178,12 +155,10 @@ extension PageRun {
       rules.append(finding.rule)
       return rules.count - 1
     }
-    columns.add("finding.rule", ruleOfEach)
-    columns.add("finding.severity", findings.map(\.severity.rawValue))
-    columns.add("finding.subject", findings.map { place($0.instance) })
-    columns.add("finding.seq", findings.map(\.at.sequence))
-    columns.add(times: "finding.at", findings.map(\.at.time))
-    columns.add("finding.transition", findings.map(\.transition))
+    add(
+      ["severity", "instance", "at", "seq", "transition"],
+      of: findings.map { FindingRow(finding: $0) }, to: &columns)
+    columns.add("finding.rule_number", ruleOfEach)
     columns.add("finding.proofs", findings.map(\.events.count))
     columns.add("finding.events", findings.flatMap(\.events))
     return rules
@@ -192,10 +167,5 @@ extension PageRun {
   /// The number of an event, or -1 where there is none.
   private static func sequence(_ moment: Moment?) -> Int64 {
     moment.map { Int64(clamping: $0.sequence) } ?? -1
-  }
-
-  /// Which of its cases a value is, as the page finds the word for it.
-  private static func number<Value: CaseIterable & Equatable>(_ value: Value) -> Int {
-    Array(Value.allCases).firstIndex(of: value) ?? 0
   }
 }

@@ -1,5 +1,5 @@
 package import WillDidFindings
-package import WillDidModel
+internal import WillDidModel
 package import WillDidTimeline
 
 /// Makes rows of what the fold finds out, and hands them on when there are enough.
@@ -18,10 +18,6 @@ package struct RowWriter: LifecycleObserver {
   }
 
   private let receiver: any RowReceiver
-  /// Finds the classes of instances without an event of their own.
-  private let classes: ([InstanceID]) -> [InstanceID: NameID]
-  /// The loads whose owners had no event yet.
-  private var ownerless: [NibLoad] = []
   /// What is known but cannot be written yet.
   package private(set) var pending: Pending
 
@@ -38,32 +34,23 @@ package struct RowWriter: LifecycleObserver {
   ///
   /// - Parameters:
   ///   - receiver: Takes the rows.
-  ///   - classes: Finds the classes of instances without an event of their own.
   ///   - pending: What another writer of the same run was left with.
   ///   - wantsEveryLife: Whether objects that were only made are to have rows too.
   package init(
-    to receiver: any RowReceiver, classes: @escaping ([InstanceID]) -> [InstanceID: NameID],
-    pending: Pending = Pending(), wantsEveryLife: Bool = true
+    to receiver: any RowReceiver, pending: Pending = Pending(), wantsEveryLife: Bool = true
   ) {
     self.receiver = receiver
-    self.classes = classes
     self.pending = pending
     self.wantsEveryLife = wantsEveryLife
   }
 
   /// A writer of the same run that hands its rows to another receiver.
   package func goingOn(to receiver: any RowReceiver, pending: Pending) -> RowWriter {
-    RowWriter(to: receiver, classes: classes, pending: pending, wantsEveryLife: wantsEveryLife)
+    RowWriter(to: receiver, pending: pending, wantsEveryLife: wantsEveryLife)
   }
 
   /// Hands on all rows.
   package mutating func flush() {
-    let owners = ownerless.isEmpty ? [:] : classes(ownerless.map(\.owner))
-    for var load in ownerless {
-      load.ownerClass = owners[load.owner] ?? .none
-      loads.append(NibLoadRow(load: load))
-    }
-    ownerless = []
     receiver.take(instances.take())
     receiver.take(youngInstances.take())
     receiver.take(phases.take())
@@ -75,7 +62,6 @@ package struct RowWriter: LifecycleObserver {
   // MARK: - What the fold finds out
 
   package mutating func nibLoaded(_ load: NibLoad) {
-    guard load.owner == .none || load.ownerClass != .none else { return ownerless.append(load) }
     loads.append(NibLoadRow(load: load))
     loads.send(to: receiver)
   }
@@ -97,7 +83,7 @@ package struct RowWriter: LifecycleObserver {
   }
 
   private mutating func write(_ phase: Phase, _ life: Life) {
-    phases.append(PhaseRow(phase: phase, life: life))
+    phases.append(PhaseRow(phase: phase, instance: life.instance, classID: life.classID))
     phases.send(to: receiver)
   }
 

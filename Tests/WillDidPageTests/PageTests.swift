@@ -82,7 +82,7 @@ import WillDidTimeline
     script.add(.setRootViewController, 9, class: 3, [.controller(InstanceID(rawValue: 1))])
     script.appear(1)
     let fold = run(script).fold
-    #expect(fold.windows.map(\.instance.rawValue) == [9])
+    #expect(fold.windows.map(\.rawValue) == [9])
     #expect(fold.placeOfWindow(showing: InstanceID(rawValue: 1)) == 1)
     #expect(fold.placeOfWindow(showing: InstanceID(rawValue: 2)) == 0)
   }

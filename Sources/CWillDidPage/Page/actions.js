@@ -205,7 +205,7 @@ function partnersOf(selection) {
   const node = subject && app.nodes[app.nodeOf[run.number][subject]];
   if (!node || node.lanes.length < 2 || !run.events || app.runs.some(other => !other.events)) return null;
   const sequence = selection.kind === 'event' ? run.events.seq[selection.index]
-    : selection.kind === 'phase' ? run.phases.first[selection.index] : run.findings.seq[selection.index];
+    : selection.kind === 'phase' ? run.phases.first_seq[selection.index] : run.findings.seq[selection.index];
   const place = run.placeOf(sequence);
   if (place < 0) return null;
   const sameAs = other => listOf(other.run.events.of, other.subject).filter(index =>

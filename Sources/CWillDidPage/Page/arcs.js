@@ -31,8 +31,8 @@ function middleOf(run, subject, shift) {
 
 function paintArc(context, run, place, shift, isChosen) {
   const { transitions } = run;
-  const top = middleOf(run, transitions.from[place], shift);
-  const bottom = middleOf(run, transitions.to[place], shift);
+  const top = middleOf(run, transitions.from_instance[place], shift);
+  const bottom = middleOf(run, transitions.to_instance[place], shift);
   const outcome = run.outcome(place);
   const x0 = pixel(run, run.x.start[place]);
   const x1 = pixel(run, run.x.end[place]);

@@ -29,7 +29,7 @@ const describers = {
   finding(run, index) {
     const { findings } = run;
     const rule = run.rule(index);
-    const subject = findings.subject[index];
+    const subject = findings.instance[index];
     const fingerprint = run.head.fingerprints[index];
     const sequence = findings.seq[index];
     return {
@@ -48,7 +48,7 @@ const describers = {
       json: {
         rule: rule.id, name: rule.name, category: rule.category, severity: run.severity(index),
         instance: run.id(subject) || null, class: run.head.about[index], at: known(findings.at[index]), seq: sequence,
-        transition: findings.transition[index] || null,
+        transition: findings.transition[index] > 0 ? findings.transition[index] : null,
         events: Array.from(proofsOf(findings.events, run.findingProofs, index)),
         message: run.head.messages[index], remedy: rule.remedy, fingerprint,
       },
@@ -60,35 +60,35 @@ const describers = {
   transition(run, index) {
     const { transitions } = run;
     const interactive = ['unknown', 'no', 'yes'][transitions.interactive[index]];
-    const took = transitions.end[index] - transitions.start[index];
+    const took = transitions.ended[index] - transitions.started[index];
     return {
       title: `${transitionTitle(run, index)}, ${run.outcome(index)}`,
       heading: [`#${transitions.id[index]} ${transitionTitle(run, index)}`,
         make('span', { class: `badge ${run.outcome(index)}` }, run.outcome(index))],
       text: transitions.inferred[index] ? ['The kind was inferred from the order of the callbacks.'] : [],
       facts: [
-        ['From', subjectLink(run, transitions.from[index])], ['To', subjectLink(run, transitions.to[index])],
-        ['Start', timeFact(run, transitions.start[index], transitions.first[index])],
-        ['End', timeFact(run, transitions.end[index], transitions.last[index])],
-        ['Took', transitions.last[index] < 0 ? 'did not end' : duration(took)], ['Interactive', interactive],
+        ['From', subjectLink(run, transitions.from_instance[index])], ['To', subjectLink(run, transitions.to_instance[index])],
+        ['Start', timeFact(run, transitions.started[index], transitions.first_seq[index])],
+        ['End', timeFact(run, transitions.ended[index], transitions.last_seq[index])],
+        ['Took', transitions.last_seq[index] < 0 ? 'did not end' : duration(took)], ['Interactive', interactive],
         ['Findings', findingLinks(run, transitions.id[index])],
       ],
       proofs: proofsOf(transitions.events, run.transitionProofs, index), here: -1,
       json: {
         id: transitions.id[index], kind: run.head.kinds[transitions.kind[index]], outcome: run.outcome(index),
         interactive: [null, false, true][transitions.interactive[index]],
-        from: run.id(transitions.from[index]) || null, to: run.id(transitions.to[index]) || null,
-        start: known(transitions.start[index]), end: known(transitions.end[index]),
+        from: run.id(transitions.from_instance[index]) || null, to: run.id(transitions.to_instance[index]) || null,
+        start: known(transitions.started[index]), end: known(transitions.ended[index]),
         events: Array.from(proofsOf(transitions.events, run.transitionProofs, index)),
       },
       sql: `SELECT * FROM transition WHERE id = ${transitions.id[index]}`,
-      cli: `willdid timeline ${quoted(run.head.path)}${instanceOptions(run, [transitions.from[index], transitions.to[index]])}`,
+      cli: `willdid timeline ${quoted(run.head.path)}${instanceOptions(run, [transitions.from_instance[index], transitions.to_instance[index]])}`,
     };
   },
 
   phase(run, index) {
     const { phases } = run;
-    const subject = phases.subject[index];
+    const subject = phases.instance[index];
     const remarks = [];
     if (run.openEnd[index] === 1) remarks.push('A callback that should have ended this stretch is missing or came twice.');
     if (run.openEnd[index] === 2) remarks.push('The log ends before this stretch does.');
@@ -98,18 +98,18 @@ const describers = {
       heading: [run.label(subject), make('span', { class: 'badge' }, run.state(index))],
       text: remarks,
       facts: [
-        ['Controller', subjectLink(run, subject)], ['Start', timeFact(run, phases.start[index], phases.first[index])],
-        ['End', timeFact(run, phases.end[index], phases.last[index])],
-        ['Took', phases.last[index] < 0 ? 'did not end' : duration(phases.end[index] - phases.start[index])],
+        ['Controller', subjectLink(run, subject)], ['Start', timeFact(run, phases.started[index], phases.first_seq[index])],
+        ['End', timeFact(run, phases.ended[index], phases.last_seq[index])],
+        ['Took', phases.last_seq[index] < 0 ? 'did not end' : duration(phases.ended[index] - phases.started[index])],
         ['All such phases', statistics(run, subject, index)],
       ],
-      proofs: eventsOf(run, subject, phases.first[index], phases.last[index]), here: phases.first[index],
+      proofs: eventsOf(run, subject, phases.first_seq[index], phases.last_seq[index]), here: phases.first_seq[index],
       json: {
         instance: run.id(subject), class: run.className(subject), phase: run.state(index),
-        start: known(phases.start[index]), end: known(phases.end[index]),
-        first: phases.first[index], last: phases.last[index] < 0 ? null : phases.last[index],
+        start: known(phases.started[index]), end: known(phases.ended[index]),
+        first: phases.first_seq[index], last: phases.last_seq[index] < 0 ? null : phases.last_seq[index],
       },
-      sql: `SELECT * FROM phase WHERE instance = ${run.id(subject)} AND first_seq = ${phases.first[index]}`,
+      sql: `SELECT * FROM phase WHERE instance = ${run.id(subject)} AND first_seq = ${phases.first_seq[index]}`,
       cli: `willdid timeline ${quoted(run.head.path)}${instanceOptions(run, [subject])}`,
     };
   },
@@ -127,11 +127,11 @@ const describers = {
         ['Class', run.className(subject)], ['Instance', String(run.id(subject))], ['Differs in', differenceWords(node)],
         ['Known', run.head.identities[subjects.identity[place]] === 'exact' ? '' : `by ${run.head.identities[subjects.identity[place]] === 'named' ? 'the name of its class' : 'nothing'}`],
         ['Made', unlessUnknown(run.head.origins[subjects.origin[place]])], ['Nib', run.texts[subjects.nib[place]]],
-        ['Parent', subjectLink(run, subjects.parent[place])], ['Presenter', subjectLink(run, subjects.presenter[place])],
+        ['Parent', subjectLink(run, subjects.last_parent[place])], ['Presenter', subjectLink(run, subjects.last_presenter[place])],
         ['Owner', subjectLink(run, subjects.owner[place])],
         ['Window', subjects.window[place] ? run.windowLabel(subjects.window[place]) : ''],
-        ['First seen', timeFact(run, subjects.start[place], subjects.first[place])],
-        ['Ended', subjects.last[place] < 0 ? 'not seen' : timeFact(run, subjects.end[place], subjects.last[place])],
+        ['First seen', timeFact(run, subjects.started[place], subjects.first_seq[place])],
+        ['Ended', subjects.last_seq[place] < 0 ? 'not seen' : timeFact(run, subjects.ended[place], subjects.last_seq[place])],
         ['Appearances', String(subjects.appearances[place])],
         ['Findings', make('span', {}, ...separated(run.findingList(subject).slice(0, 12).map(found => findingLink(run, found))))],
       ],
@@ -139,7 +139,7 @@ const describers = {
       json: {
         instance: run.id(subject), class: run.className(subject), ordinal: subjects.ordinal[place],
         identity: run.head.identities[subjects.identity[place]], origin: run.head.origins[subjects.origin[place]],
-        nib: run.texts[subjects.nib[place]] || null, parent: run.id(subjects.parent[place]) || null,
+        nib: run.texts[subjects.nib[place]] || null, parent: run.id(subjects.last_parent[place]) || null,
         state: run.head.states[subjects.state[place]], appearances: subjects.appearances[place],
         phases: phasesJSON(run, subject),
       },
@@ -182,17 +182,17 @@ const describers = {
 
   nib(run, index) {
     const { nibs } = run;
-    const name = run.texts[nibs.name[index]] || 'a nib';
+    const name = run.texts[nibs.nib[index]] || 'a nib';
     return {
       title: `nib ${name}`, heading: [name, make('span', { class: 'badge' }, 'nib load')], text: [],
       facts: [
-        ['Owner', subjectLink(run, nibs.owner[index])], ['Start', timeFact(run, nibs.start[index], nibs.first[index])],
-        ['Took', nibs.last[index] < 0 ? 'did not end' : duration(nibs.end[index] - nibs.start[index])],
+        ['Owner', subjectLink(run, nibs.owner[index])], ['Start', timeFact(run, nibs.started[index], nibs.first_seq[index])],
+        ['Took', nibs.last_seq[index] < 0 ? 'did not end' : duration(nibs.ended[index] - nibs.started[index])],
         ['In memory already', ['', 'no', 'yes'][nibs.cached[index]]],
       ],
-      proofs: [nibs.first[index], nibs.last[index]].filter(sequence => sequence >= 0), here: nibs.first[index],
-      json: { nib: name, owner: run.id(nibs.owner[index]) || null, start: known(nibs.start[index]), end: known(nibs.end[index]) },
-      sql: `SELECT * FROM nib_load WHERE first_seq = ${nibs.first[index]}`,
+      proofs: [nibs.first_seq[index], nibs.last_seq[index]].filter(sequence => sequence >= 0), here: nibs.first_seq[index],
+      json: { nib: name, owner: run.id(nibs.owner[index]) || null, start: known(nibs.started[index]), end: known(nibs.ended[index]) },
+      sql: `SELECT * FROM nib_load WHERE first_seq = ${nibs.first_seq[index]}`,
       cli: `willdid query "SELECT * FROM nib_load" ${quoted(run.head.path)}`,
     };
   },
@@ -280,8 +280,8 @@ function phasesJSON(run, subject) {
   const [from, to] = run.phasesOf(subject);
   const { phases } = run;
   return Array.from({ length: to - from }, (_, place) => from + place).map(place => ({
-    phase: run.state(place), start: known(phases.start[place]), end: known(phases.end[place]),
-    first: phases.first[place], last: phases.last[place] < 0 ? null : phases.last[place],
+    phase: run.state(place), start: known(phases.started[place]), end: known(phases.ended[place]),
+    first: phases.first_seq[place], last: phases.last_seq[place] < 0 ? null : phases.last_seq[place],
   }));
 }
 
@@ -300,8 +300,8 @@ function valueText(run, key, value) {
   const isInstance = ['parent', 'child', 'presenter', 'presented', 'owner', 'window', 'container', 'controller', 'from',
     'to', 'root', 'object', 'source', 'destination', 'view', 'previous'].includes(key) && typeof value === 'number';
   if (isInstance) {
-    const subject = lowerBound(run.sortedIDs ||= run.subjects.id.slice().sort(), 0, run.subjects.count, value);
-    if (run.sortedIDs[subject] === value) return subjectLink(run, run.subjects.id.indexOf(value) + 1);
+    const subject = lowerBound(run.sortedIDs ||= run.subjects.instance.slice().sort(), 0, run.subjects.count, value);
+    if (run.sortedIDs[subject] === value) return subjectLink(run, run.subjects.instance.indexOf(value) + 1);
   }
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }
@@ -311,8 +311,8 @@ function statistics(run, subject, index) {
   const lengths = [];
   const [from, to] = run.phasesOf(subject);
   for (let place = from; place < to; place++) {
-    const length = run.phases.end[place] - run.phases.start[place];
-    if (run.phases.state[place] === run.phases.state[index] && run.phases.last[place] >= 0 && length === length) lengths.push(length);
+    const length = run.phases.ended[place] - run.phases.started[place];
+    if (run.phases.state[place] === run.phases.state[index] && run.phases.last_seq[place] >= 0 && length === length) lengths.push(length);
   }
   if (lengths.length < 2) return '';
   return statisticsText(lengths);

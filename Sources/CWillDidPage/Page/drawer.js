@@ -151,8 +151,8 @@ function areaOf(run, x0, x1) {
     if (run.x.end[place] < x0 || run.x.start[place] > x1) continue;
     part.transitions.push(place);
     if (run.outcome(place) === 'cancelled') part.cancelled++;
-    const took = run.transitions.end[place] - run.transitions.start[place];
-    if (run.transitions.last[place] >= 0 && took === took) part.lengths.push(took);
+    const took = run.transitions.ended[place] - run.transitions.started[place];
+    if (run.transitions.last_seq[place] >= 0 && took === took) part.lengths.push(took);
   }
   return part;
 }

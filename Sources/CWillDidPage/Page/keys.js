@@ -203,7 +203,7 @@ function followArc(step, chooses) {
   if (!selection) return;
   const { run } = selection;
   if (selection.kind === 'transition') {
-    const subject = step > 0 ? run.transitions.to[selection.index] : run.transitions.from[selection.index];
+    const subject = step > 0 ? run.transitions.to_instance[selection.index] : run.transitions.from_instance[selection.index];
     if (!subject) return;
     const x = run.x[step > 0 ? 'end' : 'start'][selection.index];
     const [from, to] = run.phasesOf(subject);
@@ -213,7 +213,7 @@ function followArc(step, chooses) {
   const { subject } = placeOf(selection);
   const span = spanOf(selection);
   if (!subject || !span) return;
-  const { from, to } = run.transitions;
+  const { from_instance: from, to_instance: to } = run.transitions;
   const found = [];
   for (let place = 0; place < run.transitions.count; place++) {
     if (from[place] === subject || to[place] === subject) found.push(place);

@@ -112,7 +112,7 @@ function comparedFindings() {
 }
 
 function findingEntry(run, place, status) {
-  const subject = run.findings.subject[place];
+  const subject = run.findings.instance[place];
   const title = subject ? run.label(subject) : bareName(run.head.about[place]) || run.rule(place).name;
   return entry({ kind: 'finding', run, index: place }, severityIcon(run.severity(place), run.isSuppressed(place)),
     [wrapped(title), status ? ' ' : '', status ? make('span', { class: `badge ${status}` }, status) : ''],
@@ -151,7 +151,7 @@ function transitionGroups() {
 }
 
 function transitionEntry(run, place) {
-  const { start, end, first, last } = run.transitions;
+  const { started: start, ended: end, first_seq: first, last_seq: last } = run.transitions;
   const outcome = run.outcome(place);
   const took = last[place] < 0 ? '' : duration(end[place] - start[place]);
   const mark = make('span', { class: 'when', 'aria-hidden': 'true' }, { cancelled: '↺', interrupted: '⤫', open: '…' }[outcome] || '→');
@@ -187,7 +187,7 @@ function changeEntry(node) {
     ? `differs in ${differenceWords(node)}` : `was: ${story(base)}. Is: ${story(current)}.`;
   return entry({ kind: 'subject', run, index: subject }, make('span', { class: 'when', 'aria-hidden': 'true' },
     { changed: '≠', added: '+', removed: '−' }[node.status]), [wrapped(run.label(subject))],
-  whenText(run, run.subjects.start[subject - 1], run.subjects.first[subject - 1]), more);
+  whenText(run, run.subjects.started[subject - 1], run.subjects.first_seq[subject - 1]), more);
 }
 
 /** Shows in the list what is selected. */

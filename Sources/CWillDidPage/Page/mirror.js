@@ -43,7 +43,7 @@ function mirrorLine(row, { kind, run, index }) {
     case 'phase':
       line.what = run.state(index);
       line.remark = [run.openEnd[index] === 1 ? 'unbalanced, without its end' : '', run.openStart[index] ? 'unbalanced, without its beginning' : '',
-        run.openEnd[index] === 2 || run.phases.last[index] < 0 ? 'open at the end of the log' : '', turnRemark(run, index)].filter(Boolean).join('; ');
+        run.openEnd[index] === 2 || run.phases.last_seq[index] < 0 ? 'open at the end of the log' : '', turnRemark(run, index)].filter(Boolean).join('; ');
       break;
     case 'finding':
       line.what = `${run.severity(index)} ${run.rule(index).id} ${run.rule(index).name}`;
@@ -53,7 +53,7 @@ function mirrorLine(row, { kind, run, index }) {
       line.what = transitionTitle(run, index);
       line.remark = run.outcome(index);
       break;
-    case 'nib': line.what = `nib ${run.texts[run.nibs.name[index]] || ''}`; break;
+    case 'nib': line.what = `nib ${run.texts[run.nibs.nib[index]] || ''}`; break;
     case 'mark': line.what = run.marks[index].title; break;
     default: line.what = run.callbackName(index.call.first);
   }
@@ -61,9 +61,9 @@ function mirrorLine(row, { kind, run, index }) {
 }
 
 function turnRemark(run, place) {
-  const subject = run.phases.subject[place];
-  const turn = run.turnList(subject).find(turn => run.phases.first[place] >= run.turns.first[turn]
-    && (run.turns.last[turn] < 0 || run.phases.first[place] < run.turns.last[turn]));
+  const subject = run.phases.instance[place];
+  const turn = run.turnList(subject).find(turn => run.phases.first_seq[place] >= run.turns.first[turn]
+    && (run.turns.last[turn] < 0 || run.phases.first_seq[place] < run.turns.last[turn]));
   return turn === undefined ? '' : run.outcome(run.placeOfTransition.get(run.turns.transition[turn]) ?? 0);
 }
 
@@ -131,8 +131,8 @@ function printedTransitions(run) {
   if (!count) return [];
   const rows = Array.from({ length: count }, (_, place) => make('tr', {},
     make('td', {}, `#${run.transitions.id[place]}`), make('td', {}, transitionTitle(run, place)), make('td', {}, run.outcome(place)),
-    make('td', {}, whenText(run, run.transitions.start[place], run.transitions.first[place])),
-    make('td', {}, run.transitions.last[place] < 0 ? '' : duration(run.transitions.end[place] - run.transitions.start[place]))));
+    make('td', {}, whenText(run, run.transitions.started[place], run.transitions.first_seq[place])),
+    make('td', {}, run.transitions.last_seq[place] < 0 ? '' : duration(run.transitions.ended[place] - run.transitions.started[place]))));
   const rest = run.transitions.count > count ? [make('p', {}, `${grouped(run.transitions.count - count)} more.`)] : [];
   return [make('h2', {}, 'Transitions'), make('table', {}, make('tbody', {}, ...rows)), ...rest];
 }

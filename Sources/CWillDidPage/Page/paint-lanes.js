@@ -64,7 +64,7 @@ function transitionColour(run, place) {
 }
 
 function transitionTitle(run, place) {
-  const { from, to } = run.transitions;
+  const { from_instance: from, to_instance: to } = run.transitions;
   const [left, right] = [from[place], to[place]].map(subject => subject ? run.label(subject) : '');
   return `${run.kind(place)}  ${left}${left && right ? ' → ' : ''}${right}`;
 }
@@ -119,7 +119,7 @@ function paintNibs(context, row, y) {
     const x1 = Math.max(pixel(run, nibEnd[place]), x + 2);
     if (x1 < 0 || x > app.width) continue;
     const top = y + 4 + row.laneOf[place] * 15;
-    const name = run.texts[run.nibs.name[place]] || 'nib';
+    const name = run.texts[run.nibs.nib[place]] || 'nib';
     context.fillStyle = colourOf(name, 'light');
     context.fillRect(Math.max(x, -8), top, Math.min(x1, app.width + 8) - Math.max(x, -8), 12);
     if (x1 - x > 34) writeInside(context, name, x, x1, top + 6);

@@ -159,7 +159,7 @@ function paintLane(context, run, subject, y, height, hasTicks) {
 function paintLife(context, run, subject, y, height) {
   const [from, to] = run.phasesOf(subject);
   if (from < to) return;
-  const left = Math.max(0, pixel(run, run.subjects.start[subject - 1] || 0));
+  const left = Math.max(0, pixel(run, run.subjects.started[subject - 1] || 0));
   context.fillStyle = app.theme.line;
   context.fillRect(left, y + height / 2, Math.max(1, app.width - left), 1);
 }
@@ -228,7 +228,7 @@ function paintPhase(context, run, place, start, end, y, height, name) {
 /** Whether a phase is hidden below what tells of a transition that did not go through. */
 function isInTurn(run, place) {
   const { starts, places } = run.turnsOf;
-  const subject = run.phases.subject[place];
+  const subject = run.phases.instance[place];
   for (let index = starts[subject]; index < starts[subject + 1]; index++) {
     const turn = places[index];
     if (run.x.turnStart[turn] <= run.x.phaseStart[place] && run.x.turnEnd[turn] >= run.x.phaseEnd[place]) return true;
@@ -325,7 +325,7 @@ function paintTurns(context, run, subject, y, height) {
 
 /** A cross where an object ended. */
 function paintEnd(context, run, subject, y, height) {
-  if (run.subjects.last[subject - 1] < 0) return;
+  if (run.subjects.last_seq[subject - 1] < 0) return;
   const [from, to] = run.phasesOf(subject);
   if (from === to) return;
   const x = pixel(run, run.x.phaseEnd[to - 1]);

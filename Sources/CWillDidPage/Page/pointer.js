@@ -269,16 +269,16 @@ function tipLines({ kind, run, index }) {
   const span = (start, end) => lengthText(end - start);
   switch (kind) {
     case 'phase': {
-      const subject = run.phases.subject[index];
-      const turn = run.turnList(subject).find(place => run.turns.first[place] <= run.phases.first[index]
-        && (run.turns.last[place] < 0 || run.turns.last[place] >= run.phases.last[index]) && run.phases.last[index] >= 0);
+      const subject = run.phases.instance[index];
+      const turn = run.turnList(subject).find(place => run.turns.first[place] <= run.phases.first_seq[index]
+        && (run.turns.last[place] < 0 || run.turns.last[place] >= run.phases.last_seq[index]) && run.phases.last_seq[index] >= 0);
       return [`${run.label(subject)}  ${run.state(index)}`,
-        `${placeText(run.x.phaseStart[index], 3)}, ${run.phases.last[index] < 0 ? 'to the end of the log' : span(run.x.phaseStart[index], run.x.phaseEnd[index])}`,
+        `${placeText(run.x.phaseStart[index], 3)}, ${run.phases.last_seq[index] < 0 ? 'to the end of the log' : span(run.x.phaseStart[index], run.x.phaseEnd[index])}`,
         turn === undefined ? '' : `part of a transition that was ${run.outcome(run.placeOfTransition.get(run.turns.transition[turn]) ?? 0)}`];
     }
     case 'finding': return [`${run.rule(index).id} ${run.rule(index).name}`, run.head.messages[index].slice(0, 240)];
     case 'transition': return [`${transitionTitle(run, index)}`, `${run.outcome(index)}, ${span(run.x.start[index], run.x.end[index])}`];
-    case 'nib': return [run.texts[run.nibs.name[index]] || 'a nib', span(run.x.nibStart[index], run.x.nibEnd[index])];
+    case 'nib': return [run.texts[run.nibs.nib[index]] || 'a nib', span(run.x.nibStart[index], run.x.nibEnd[index])];
     case 'mark': return [run.marks[index].title.slice(0, 300), placeText(run.marks[index].x, 3)];
     case 'event': return [`${run.callbackName(index)} ${run.edge(index) === 'point' ? '' : run.edge(index)}`,
       `${placeText(run.events.x[index])}  #${run.events.seq[index]}`];

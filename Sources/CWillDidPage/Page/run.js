@@ -10,22 +10,22 @@ class Run {
     this.number = number;
     this.head = head;
     this.texts = ['', ...head.texts];
-    this.subjects = tableOf(columns, 'subject');
+    this.subjects = tableOf(columns, 'instance');
     this.windows = tableOf(columns, 'window');
     this.phases = tableOf(columns, 'phase');
     this.turns = tableOf(columns, 'turn');
     this.oddities = tableOf(columns, 'oddity');
     this.transitions = tableOf(columns, 'transition');
     this.findings = tableOf(columns, 'finding');
-    this.nibs = tableOf(columns, 'nib');
+    this.nibs = tableOf(columns, 'nib_load');
     this.offset = 0;
     this.events = null;
     this.marks = [];
     this.callbacks = [];
     const count = this.subjects.count;
-    this.phaseStarts = groupBy(this.phases.subject, this.phases.count, count).starts;
+    this.phaseStarts = groupBy(this.phases.instance, this.phases.count, count).starts;
     this.turnsOf = groupBy(this.turns.subject, this.turns.count, count);
-    this.findingsOf = groupBy(this.findings.subject, this.findings.count, count);
+    this.findingsOf = groupBy(this.findings.instance, this.findings.count, count);
     this.transitionProofs = this.proofStarts(this.transitions);
     this.findingProofs = this.proofStarts(this.findings);
     this.placeOfTransition = new Map(Array.from(this.transitions.id, (id, place) => [id, place]));
@@ -35,7 +35,7 @@ class Run {
     this.worst = new Int8Array(count + 1).fill(-1);
     for (let place = 0; place < this.findings.count; place++) {
       if (this.isSuppressed(place)) continue;
-      const subject = this.findings.subject[place];
+      const subject = this.findings.instance[place];
       this.worst[subject] = Math.max(this.worst[subject], this.findings.severity[place]);
     }
   }
@@ -51,7 +51,7 @@ class Run {
   // Instances are numbered from 1 here; 0 is none.
 
   className(subject) { return subject ? this.texts[this.subjects.class[subject - 1]] : ''; }
-  id(subject) { return subject ? this.subjects.id[subject - 1] : 0; }
+  id(subject) { return subject ? this.subjects.instance[subject - 1] : 0; }
   isController(subject) { return this.subjects.controller[subject - 1] === 1; }
 
   /** The name of its class, and which instance of it unless it is the first one. */
@@ -82,7 +82,7 @@ class Run {
   }
   outcome(place) { return this.head.outcomes[this.transitions.outcome[place]]; }
   severity(place) { return this.head.severities[this.findings.severity[place]]; }
-  rule(place) { return this.head.rules[this.findings.rule[place]]; }
+  rule(place) { return this.head.rules[this.findings.rule_number[place]]; }
   reason(place) {
     return this.head.reasons[place - this.findings.count + this.head.reasons.length];
   }
@@ -95,11 +95,11 @@ class Run {
 
   fillTimes() {
     const tables = [
-      [this.phases.first, this.phases.start], [this.phases.last, this.phases.end],
-      [this.transitions.first, this.transitions.start], [this.findings.seq, this.findings.at],
-      [this.transitions.last, this.transitions.end],
-      [this.nibs.first, this.nibs.start], [this.nibs.last, this.nibs.end],
-      [this.subjects.first, this.subjects.start], [this.subjects.last, this.subjects.end],
+      [this.phases.first_seq, this.phases.started], [this.phases.last_seq, this.phases.ended],
+      [this.transitions.first_seq, this.transitions.started], [this.findings.seq, this.findings.at],
+      [this.transitions.last_seq, this.transitions.ended],
+      [this.nibs.first_seq, this.nibs.started], [this.nibs.last_seq, this.nibs.ended],
+      [this.subjects.first_seq, this.subjects.started], [this.subjects.last_seq, this.subjects.ended],
     ];
     let [first, last, lastSeq, unknown] = [Infinity, -Infinity, 0, 0];
     for (const [sequences, times] of tables) {
@@ -148,10 +148,10 @@ class Run {
     };
     const { phases, transitions, findings, nibs, turns } = this;
     this.x = {
-      phaseStart: at(phases.first, phases.start), phaseEnd: at(phases.last, phases.end),
-      start: at(transitions.first, transitions.start), end: at(transitions.last, transitions.end),
+      phaseStart: at(phases.first_seq, phases.started), phaseEnd: at(phases.last_seq, phases.ended),
+      start: at(transitions.first_seq, transitions.started), end: at(transitions.last_seq, transitions.ended),
       finding: at(findings.seq, findings.at),
-      nibStart: at(nibs.first, nibs.start), nibEnd: at(nibs.last, nibs.end),
+      nibStart: at(nibs.first_seq, nibs.started), nibEnd: at(nibs.last_seq, nibs.ended),
       turnStart: at(turns.first, turns.start),
       turnEnd: at(turns.last, turns.end),
     };
@@ -183,7 +183,7 @@ class Run {
       begins.set(`${oddities.subject[place]} ${oddities.seq[place]}`, this.head.begins[oddities.kind[place]]);
     }
     for (let place = 0; place < findings.count; place++) {
-      const subject = findings.subject[place];
+      const subject = findings.instance[place];
       if (!subject || this.rule(place).category !== 'unbalanced') continue;
       const sequence = findings.seq[place];
       const isBegin = begins.get(`${subject} ${sequence}`) === true;
@@ -194,7 +194,7 @@ class Run {
     }
     // What the log leaves open is no fault, but it has no end either.
     for (let place = 0; place < this.phases.count; place++) {
-      if (this.phases.last[place] < 0 && isPassing[this.phases.state[place]] && !this.openEnd[place]) {
+      if (this.phases.last_seq[place] < 0 && isPassing[this.phases.state[place]] && !this.openEnd[place]) {
         this.openEnd[place] = 2;
       }
     }
@@ -203,7 +203,7 @@ class Run {
   /** The phase that an event began, or ended, as it should not have. */
   faultyPhase(subject, sequence, isBegin, isPassing) {
     const [from, to] = this.phasesOf(subject);
-    const { first, last, state } = this.phases;
+    const { first_seq: first, last_seq: last, state } = this.phases;
     let holding = -1;
     for (let phase = from; phase < to; phase++) {
       if (!isBegin && last[phase] === sequence) return phase;

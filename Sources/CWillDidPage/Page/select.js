@@ -57,11 +57,11 @@ function contextOf(selection, x0, x1) {
 function placeOf({ kind, run, index }) {
   switch (kind) {
     case 'subject': return { run, subject: index };
-    case 'phase': return { run, subject: run.phases.subject[index] };
-    case 'finding': return { run, subject: run.findings.subject[index] };
+    case 'phase': return { run, subject: run.phases.instance[index] };
+    case 'finding': return { run, subject: run.findings.instance[index] };
     case 'event': return { run, subject: run.events.subject[index] };
     case 'call': return { run, subject: index.subject };
-    case 'transition': return { run, subject: run.transitions.to[index] || run.transitions.from[index] };
+    case 'transition': return { run, subject: run.transitions.to_instance[index] || run.transitions.from_instance[index] };
     default: return { run, subject: 0 };
   }
 }
@@ -77,7 +77,7 @@ function spanOf(selection) {
   const lane = { top, height: app.match ? 17 : barHeight + 4 };
   switch (kind) {
     case 'subject': return {
-      run, key, x0: run.subjects.start[index - 1], x1: run.subjects.start[index - 1], ...subjectSpan(run, index) };
+      run, key, x0: run.subjects.started[index - 1], x1: run.subjects.started[index - 1], ...subjectSpan(run, index) };
     case 'phase': return { run, key, x0: run.x.phaseStart[index], x1: run.x.phaseEnd[index], ...lane };
     case 'finding': return {
       run, key: key ?? `findings.${run.number}`, x0: run.x.finding[index], x1: run.x.finding[index] };

@@ -53,12 +53,12 @@ function addNode(pairs, status, differences = 0) {
   app.nodes.push({
     place, lanes, status, differences, parent: null, children: [], window: 0, depth: 0,
     key: `${last.run.number}.${last.run.id(last.subject)}`,
-    first: last.run.subjects.first[last.subject - 1],
+    first: last.run.subjects.first_seq[last.subject - 1],
   });
 }
 
 function holderOf(run, subject) {
-  const { parent, presenter, owner } = run.subjects;
+  const { last_parent: parent, last_presenter: presenter, owner } = run.subjects;
   const holder = parent[subject - 1] || presenter[subject - 1];
   if (holder) return holder;
   // A nib's owner stands for a parent only where it is a controller itself.

@@ -1,18 +1,20 @@
-internal import WillDidFindings
+package import WillDidFindings
 internal import WillDidModel
 internal import WillDidTimeline
 
 /// A row of `finding`.
-struct FindingRow: TableRow {
+package struct FindingRow: TableRow {
   let finding: Finding
 
-  static let table = declare(
+  package init(finding: Finding) { self.finding = finding }
+
+  package static let table = declare(
     "finding", .projection, "A finding of the report; 'willdid explain' says more.",
     example: """
       SELECT severity, rule, class, message FROM finding WHERE severity IN ('error', 'warning')
       """)
 
-  static func columns(_ columns: inout some Columns<FindingRow>) {
+  package static func columns(_ columns: inout some Columns<FindingRow>) {
     columns.column("rule", "the id of the rule, such as CT-12") { $0.finding.rule.id }
     columns.column("name", "its name, such as cancelled-pop") { $0.finding.rule.name }
     columns.column("category", "what it is about") { $0.finding.rule.category }

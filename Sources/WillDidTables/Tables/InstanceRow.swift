@@ -1,10 +1,12 @@
-internal import WillDidTimeline
+package import WillDidTimeline
 internal import WillDidModel
 
 /// A row of `instance`.
 package struct InstanceRow: TableRow {
   let life: Life
   let end: Moment?
+
+  package init(life: Life, end: Moment?) { (self.life, self.end) = (life, end) }
 
   package static let table = declare(
     "instance", .projection,

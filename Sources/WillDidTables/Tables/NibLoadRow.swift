@@ -1,15 +1,17 @@
 internal import WillDidModel
-internal import WillDidTimeline
+package import WillDidTimeline
 
 /// A row of `nib_load`.
-struct NibLoadRow: TableRow {
+package struct NibLoadRow: TableRow {
   let load: NibLoad
 
-  static let table = declare(
+  package init(load: NibLoad) { self.load = load }
+
+  package static let table = declare(
     "nib_load", .projection, "A load of a nib.", key: ["first_seq"],
     example: "SELECT nib, owner_class, duration(duration) FROM nib_load ORDER BY duration DESC")
 
-  static func columns(_ columns: inout some Columns<NibLoadRow>) {
+  package static func columns(_ columns: inout some Columns<NibLoadRow>) {
     columns.column("nib", "its name") { $0.load.nib }
     columns.column("owner", "the File's Owner; null if unknown") { $0.load.owner }
     columns.column("owner_class", "its class") { $0.load.ownerClass }

@@ -1,12 +1,17 @@
-internal import WillDidModel
-internal import WillDidTimeline
+package import WillDidModel
+package import WillDidTimeline
 
 /// A row of `phase`.
-struct PhaseRow: TableRow {
+package struct PhaseRow: TableRow {
   let phase: Phase
-  let life: Life
+  let instance: InstanceID
+  let classID: NameID
 
-  static let table = declare(
+  package init(phase: Phase, instance: InstanceID, classID: NameID = .none) {
+    (self.phase, self.instance, self.classID) = (phase, instance, classID)
+  }
+
+  package static let table = declare(
     "phase", .projection, "A stretch of a controller's life in which its state was the same.",
     key: ["state", "next", "first_seq", "instance"],
     example: """
@@ -14,9 +19,9 @@ struct PhaseRow: TableRow {
       FROM phase WHERE instance = 1 ORDER BY first_seq, state = 'unloaded' DESC
       """)
 
-  static func columns(_ columns: inout some Columns<PhaseRow>) {
-    columns.column("instance", "the controller", as: .instance) { $0.life.instance.rawValue }
-    columns.className { $0.life.classID }
+  package static func columns(_ columns: inout some Columns<PhaseRow>) {
+    columns.column("instance", "the controller", as: .instance) { $0.instance.rawValue }
+    columns.className { $0.classID }
     columns.column("state", "as in instance") { $0.phase.state }
     columns.column("next", "the state that followed; empty if none did") {
       NextState($0.phase.next)

@@ -1,14 +1,18 @@
-internal import WillDidModel
-internal import WillDidTimeline
+package import WillDidModel
+package import WillDidTimeline
 
 /// A row of `transition`.
-struct TransitionRow: TableRow {
+package struct TransitionRow: TableRow {
   let transition: Transition
   /// The classes of both controllers, as far as these live.
   let fromClass: NameID
   let toClass: NameID
 
-  static let table = declare(
+  package init(transition: Transition, fromClass: NameID = .none, toClass: NameID = .none) {
+    (self.transition, self.fromClass, self.toClass) = (transition, fromClass, toClass)
+  }
+
+  package static let table = declare(
     "transition", .projection,
     "A change of the screen: which controllers went and came, and how it ended.",
     key: ["id"],
@@ -17,7 +21,7 @@ struct TransitionRow: TableRow {
       FROM transition GROUP BY kind, outcome
       """)
 
-  static func columns(_ columns: inout some Columns<TransitionRow>) {
+  package static func columns(_ columns: inout some Columns<TransitionRow>) {
     columns.column("id", "its number in the run, in the order of the starts") { $0.transition.id }
     columns.column("kind", "push, pop, present, dismiss, tab, page, child, unknown") {
       $0.transition.kind
