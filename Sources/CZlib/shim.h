@@ -10,6 +10,11 @@ static inline int czlib_deflate_init(z_streamp stream, int level) {
 /// Prepares a stream for inflating. `inflateInit2` is a macro, which Swift cannot import.
 static inline int czlib_inflate_init(z_streamp stream) { return inflateInit2(stream, -MAX_WBITS); }
 
+/// Prepares a stream for inflating what has the header and the checksum of gzip.
+static inline int czlib_gunzip_init(z_streamp stream) {
+  return inflateInit2(stream, MAX_WBITS + 16);
+}
+
 /// Prepares a stream for deflating with the header and the checksum of gzip.
 static inline int czlib_gzip_init(z_streamp stream, int level) {
   return deflateInit2(stream, level, Z_DEFLATED, MAX_WBITS + 16, 8, Z_DEFAULT_STRATEGY);

@@ -24,6 +24,18 @@ package struct Finding: Codable, Hashable, Sendable {
   package var fingerprint: String
   /// The transition that it explains or is a part of, or 0.
   package var transition: UInt32
+  /// Where the log and the source tell of it; `nil` where the run was made of no log.
+  package var place: Place?
+
+  /// A line of a log, and the line of a source file that it names.
+  package struct Place: Codable, Hashable, Sendable {
+    /// The line of the log, from 1.
+    package var logLine: Int64
+    /// The source file as the log names it; empty where it does not.
+    package var file: String
+    /// The line of the source file, from 1.
+    package var line: Int64?
+  }
 
   package init(
     rule: Rule, severity: Severity, instance: InstanceID, className: String, at: Moment,
@@ -79,5 +91,15 @@ package struct Environment: Codable, Hashable, Sendable {
     package var layouts = 20
 
     package init() {}
+  }
+}
+
+extension Finding.Place {
+  /// Where an event of a log was told of; `nil` where its line is unknown.
+  package init?(_ event: Event, names: [NameID: String]) {
+    guard let logLine = event.number(.logLine) else { return nil }
+    self.init(
+      logLine: logLine, file: event.name(.file).flatMap { names[$0] } ?? "",
+      line: event.number(.line))
   }
 }

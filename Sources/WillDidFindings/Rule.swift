@@ -102,6 +102,7 @@ extension Severity {
 /// What a finding is about.
 package enum Category: UInt8, Codable, CaseIterable, Sendable {
   case cancelled, unbalanced, `super`, nib, coding, containment, memory, thread, time, appkit, input
+  case crash
 }
 
 extension Category: CustomStringConvertible {
@@ -119,6 +120,7 @@ extension Category: CustomStringConvertible {
     case .time: "time"
     case .appkit: "appkit"
     case .input: "input"
+    case .crash: "crash"
     }
   }
 }

@@ -2,14 +2,15 @@
 ///
 /// What a log may be is found out line by line: lines of NSLog, `log` and devices, prints of any
 /// kind, objects of `log --style ndjson` and of `willdid events --format jsonl` may stand mixed in
-/// one log. The process number parts it into runs. How the bytes are cut into chunks makes no
-/// difference, and neither does what is no UTF-8.
+/// one log, in any encoding of Unicode. The process number parts it into runs. How the bytes are cut
+/// into chunks makes no difference, and neither does what is no text.
 ///
-/// It is the outermost of four steps. This one cuts chunks into lines, ended by LF, CR or both.
-/// `LineReader` takes off what loggers put before a message and chooses the run. `MessageReader`
+/// It is the outermost of four steps. This one turns bytes into lines, ended by LF, CR or both.
+/// `LineReader` takes off what loggers put before a message and chooses the run. `LineGrammar`
 /// and ``FrameworkMessages`` decide whether a message tells of events. ``RunBuilder`` makes events
 /// of them.
 package struct ConsoleReader: LogImporter {
+  private var transcoder = Transcoder()
   private var lines: LineReader
   /// The beginning of a line whose end is in a later chunk.
   private var pending: [UInt8] = []
@@ -30,11 +31,19 @@ package struct ConsoleReader: LogImporter {
     self.init(ImportOptions(pattern: pattern, keepsUnparsed: keepsUnparsed))
   }
 
-  /// Any text may be a log.
-  package static func mayRead(_ beginning: [UInt8]) -> Bool { !beginning.contains(0) }
+  /// Any text may be a log; programs and pictures have other bytes than text has.
+  package static func mayRead(_ beginning: [UInt8]) -> Bool {
+    var transcoder = Transcoder()
+    let head = Array(beginning.prefix(1 << 12))
+    let text = (transcoder.read(head) ?? head) + transcoder.finish()
+    let controls = text.count { ($0 > 0 && $0 < 0x09) || ($0 > 0x0d && $0 < 0x1b) || $0 == 0x7f }
+    return controls * 50 <= text.count
+  }
 
   /// Reads the lines that end in a chunk.
-  package mutating func read(_ chunk: [UInt8]) {
+  package mutating func read(_ chunk: [UInt8]) { readText(transcoder.read(chunk) ?? chunk) }
+
+  private mutating func readText(_ chunk: [UInt8]) {
     let bytes = chunk.span
     var start = 0
     if skipsLineFeed, bytes.count > 0 {
@@ -56,6 +65,7 @@ package struct ConsoleReader: LogImporter {
 
   /// Reads the last line, which may lack its end.
   package mutating func finish() {
+    readText(transcoder.finish())
     if excess > 0 || !pending.isEmpty { endPendingLine() }
     lines.finish()
   }

@@ -26,6 +26,8 @@ package struct ImportedPart: Sendable {
   package var names: [NameID: String] = [:]
   package var instances: [ImportedInstance] = []
   package var events: [Event] = []
+  /// The line of the log that tells of each event, from 1; 0 where the event is told of by a trace.
+  package var lines: [UInt64] = []
 }
 
 /// What is known of a run when the whole log has been read.

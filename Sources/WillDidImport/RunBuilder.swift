@@ -45,6 +45,8 @@ struct RunBuilder {
   /// The classes of the instances that lines number themselves.
   private var known: [UInt32: NameID] = [:]
   private var nextSequence: UInt64 = 0
+  /// The line of the log whose events are being added; 0 for those of a trace.
+  var line: UInt64 = 0
 
   /// An object of ``PrintedObjects``, and the name by which the line called it.
   private struct Object {
@@ -89,6 +91,7 @@ struct RunBuilder {
   /// Adds an event that has its number already.
   mutating func append(_ event: Event) {
     part.events.append(event)
+    part.lines.append(line)
     nextSequence = event.sequence + 1
     eventCount += 1
   }

@@ -70,6 +70,13 @@ package struct EventColumns: Sendable {
     attributes.append(contentsOf: event.attributes.prefix(Int(UInt8.max)))
   }
 
+  /// Adds an attribute to the event that was appended last.
+  package mutating func attach(_ attribute: Attribute) {
+    guard let last = attributeCount.indices.last, attributeCount[last] < .max else { return }
+    attributes.append(attribute)
+    attributeCount[last] += 1
+  }
+
   /// The earliest and the latest known time.
   package var timeRange: ClosedRange<Int64>? {
     var earliest = Int64.max

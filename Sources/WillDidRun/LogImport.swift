@@ -12,7 +12,7 @@ package struct LogImport {
     var columns = EventColumns()
   }
 
-  private let log: File
+  private var log: LogBytes
   private let name: String
   private let options: ImportOptions
   private var importer: (any LogImporter)?
@@ -25,7 +25,7 @@ package struct LogImport {
     _ log: File, named name: String, options: ImportOptions = ImportOptions(),
     makeFile: @escaping (Int) throws(RunError) -> File
   ) {
-    self.log = log
+    self.log = LogBytes(log)
     self.name = name
     self.options = options
     self.makeFile = makeFile
@@ -37,9 +37,7 @@ package struct LogImport {
   /// Reads some more of the log; whether there may be more yet.
   package mutating func readOn() throws(RunError) -> Bool {
     let bytes: [UInt8]
-    do { bytes = try log.next(1 << 20) } catch {
-      throw RunError(.reading(LogError(.system(error))), at: name)
-    }
+    do { bytes = try log.next(1 << 20) } catch { throw RunError(.reading(error), at: name) }
     if importer == nil { importer = LogImporters.reader(ofLogWith: bytes, options) }
     guard !bytes.isEmpty, importer != nil else { return false }
     importer?.read(bytes)
@@ -71,7 +69,7 @@ package struct LogImport {
       traces[part.run].declarations.instances += part.instances.map {
         InstanceClass(instance: $0.instance, classID: $0.classID)
       }
-      for event in part.events { traces[part.run].append(event) }
+      for (event, line) in zip(part.events, part.lines) { traces[part.run].append(event, line) }
     }
     for run in traces.indices where traces[run].columns.count >= count {
       try traces[run].flush()
@@ -107,13 +105,15 @@ package struct LogImport {
 }
 
 extension LogImport.Trace {
-  /// Adds an event; numbers that the log leaves out are left out of the trace.
-  fileprivate mutating func append(_ event: Event) {
+  /// Adds an event of a line; numbers that the log leaves out are left out of the trace.
+  fileprivate mutating func append(_ event: Event, _ line: UInt64) {
     if event.sequence > writer.nextSequence + UInt64(columns.count) {
       flushColumns()
       writer.leaveOut(until: event.sequence)
     }
     columns.append(event)
+    // Most events have no other attribute: one that is attached here costs no array of its own.
+    if line > 0 { columns.attach(.logLine(Int64(clamping: line))) }
   }
 
   private mutating func flushColumns() {

@@ -363,6 +363,9 @@ let frozenCallbacks = """
   618 unrecognizedSelectorMessage
   619 initCoderNotImplementedMessage
   620 memoryWarningMessage
+  621 directCallMessage
+  622 transitionInProgressMessage
+  623 sceneLifecycleMessage
   641 mark
   642 intervalBegan
   643 intervalEnded

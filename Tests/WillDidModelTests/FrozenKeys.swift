@@ -52,6 +52,7 @@ let frozenKeys = """
   70 transition number
   71 interval number
   72 process number
+  73 logLine number
   81 parent instance
   82 child instance
   83 presenter instance

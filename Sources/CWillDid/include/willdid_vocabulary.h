@@ -367,6 +367,9 @@ enum {
   WILLDID_CALLBACK_UNRECOGNIZED_SELECTOR_MESSAGE = 618,  ///< The console shows "… unrecognized selector sent to instance …".
   WILLDID_CALLBACK_INIT_CODER_NOT_IMPLEMENTED_MESSAGE = 619,  ///< The console shows "Fatal error: init(coder:) has not been implemented".
   WILLDID_CALLBACK_MEMORY_WARNING_MESSAGE = 620,  ///< The console shows "Received memory warning".
+  WILLDID_CALLBACK_DIRECT_CALL_MESSAGE = 621,  ///< The console shows "Calling -viewWillAppear: directly on a view controller is not supported".
+  WILLDID_CALLBACK_TRANSITION_IN_PROGRESS_MESSAGE = 622,  ///< The console shows "Attempting to begin a transition … while a transition is in progress".
+  WILLDID_CALLBACK_SCENE_LIFECYCLE_MESSAGE = 623,  ///< The console shows "UIScene lifecycle will soon be required".
   WILLDID_CALLBACK_MARK = 641,  ///< The app set a mark.
   WILLDID_CALLBACK_INTERVAL_BEGAN = 642,  ///< The app began an interval.
   WILLDID_CALLBACK_INTERVAL_ENDED = 643,  ///< The app ended an interval.
@@ -425,6 +428,7 @@ enum {
   WILLDID_KEY_TRANSITION = 70,  ///< The number of the transition in the run, which its events share.
   WILLDID_KEY_INTERVAL = 71,  ///< The number of the interval in the run, which its two ends share.
   WILLDID_KEY_PROCESS = 72,  ///< The number of the process.
+  WILLDID_KEY_LOG_LINE = 73,  ///< The line of the log that tells of the event, from 1.
   WILLDID_KEY_PARENT = 81,  ///< The parent of the controller.
   WILLDID_KEY_CHILD = 82,  ///< The child that is taken in or given up.
   WILLDID_KEY_PRESENTER = 83,  ///< The controller that presents.

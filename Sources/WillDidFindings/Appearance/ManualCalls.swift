@@ -31,6 +31,17 @@ struct ManualCalls: Detector {
   private var called: Set<UInt64> = []
 
   static let rows = Callback.all(in: .frameworkOnly)
+  static let callbacks: [Callback] = [.directCallMessage]
+
+  /// UIKit itself says that the app called a callback.
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
+    let selector = context.text(event.name(.selector))
+    let life =
+      lives[event.instance] ?? context.life(event.instance, event.classID, at: event.moment)
+    context.report(
+      .manualCallback, life, at: event.moment, events: [event.sequence],
+      "UIKit says that the app called \(selector) of \(context.word(life)) itself.")
+  }
 
   mutating func passed(
     _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext

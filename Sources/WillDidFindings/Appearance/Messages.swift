@@ -69,7 +69,7 @@ struct Messages: Detector {
     starts + [
       .unbalancedMessage, .nestedPushMessage, .unexpectedNavigationStateMessage,
       .selfSubviewMessage, .attemptToPresentMessage, .attemptToDismissMessage,
-      .hierarchyInconsistencyMessage, .exceptionMessage,
+      .hierarchyInconsistencyMessage, .exceptionMessage, .transitionInProgressMessage,
     ]
 
   mutating func phaseEnded(_ phase: Phase, _ life: Life, _ context: inout DetectorContext) {
@@ -116,27 +116,28 @@ struct Messages: Detector {
         "UIKit found the begin and end calls of \(who) unbalanced."
           + circumstances(subject, lives, context))
     case .attemptToPresentMessage:
-      let other = event.instance(.presented).flatMap { lives[$0] }.map { context.word($0) }
+      let other = party(.presented, "Attempt to present ", event, lives, context) ?? "a controller"
       add(
         .presentWarningMessage, subject, event,
-        "\(who) was asked to present \(other ?? "a controller")\(reason(event, subject)).")
+        "\(who) was asked to present \(other)\(asker(event, subject, lives, context))"
+          + "\(reason(event, subject, lives, context)).")
     case .attemptToDismissMessage:
       add(
         .presentWarningMessage, subject, event,
-        "\(who) was asked to dismiss\(reason(event, subject)).")
+        "\(who) was asked to dismiss\(reason(event, subject, lives, context)).")
     case .hierarchyInconsistencyMessage:
-      let (expected, actual) = (event.instance(.expectedParent), event.instance(.actualParent))
-      func word(_ parent: InstanceID?) -> String {
-        parent.flatMap { lives[$0] }.map { context.word($0) } ?? "another controller"
-      }
+      let expected = party(
+        .expectedParent, "should have parent view controller:", event, lives, context)
+      let actual = party(.actualParent, "parent is:", event, lives, context)
       add(
         .hierarchyInconsistency, subject, event,
-        "The view of \(who) was put into that of \(word(expected)), but its parent is "
-          + "\(word(actual)).")
+        "The view of \(who) was put into that of \(expected ?? "another controller"), but its "
+          + "parent is \(actual ?? "another controller").")
     default:
       let what =
         switch event.callback {
         case .nestedPushMessage: "a push inside another one"
+        case .transitionInProgressMessage: "a transition that began inside another one"
         case .selfSubviewMessage: "that a view was to be put into itself"
         default: "a navigation that ended in an unexpected state"
         }
@@ -160,8 +161,37 @@ struct Messages: Detector {
     waiting = (waiting.isEmpty ? messages.count - 1 : waiting.lowerBound)..<messages.count
   }
 
+  /// A controller that a message names: by its life, or by what stands behind a mark in the text.
+  private func party(
+    _ key: Attribute.Key, _ mark: String, _ event: Event, _ lives: LifeTable,
+    _ context: DetectorContext
+  ) -> String? {
+    if let life = event.instance(key).flatMap({ lives[$0] }) { return context.word(life) }
+    let text = context.text(event.name(.message))
+    guard let start = text.end(of: mark) else { return nil }
+    let rest = text[start...].drop { $0 == " " }
+    guard rest.first == "<" else { return nil }
+    let name = rest.dropFirst().prefix { $0 != ":" && $0 != ">" && $0 != " " }
+    return name.isEmpty ? nil : ClassName.bare(String(name))
+  }
+
+  /// Who asked for a presentation, where that is another one than the controller that was to present.
+  private func asker(
+    _ event: Event, _ presenter: Life?, _ lives: LifeTable, _ context: DetectorContext
+  ) -> String {
+    guard event.instance(.from) != presenter?.instance,
+      let asker = party(.from, "(from ", event, lives, context)
+    else { return "" }
+    return " from \(asker)"
+  }
+
   /// What the message says of its cause, in words.
-  private func reason(_ event: Event, _ life: Life?) -> String {
+  private func reason(
+    _ event: Event, _ life: Life?, _ lives: LifeTable, _ context: DetectorContext
+  ) -> String {
+    if let other = party(.previous, "already presenting ", event, lives, context) {
+      return " while it was presenting \(other)"
+    }
     if event.flag(.inProgress) == true {
       return " while another presentation or dismissal was in progress"
     }

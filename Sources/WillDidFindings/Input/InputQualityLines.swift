@@ -46,7 +46,7 @@ struct InputQualityLines: Detector {
     let line = Line(
       time: events.time[row], callback: events.callback[row], bits: events.bits[row],
       thread: events.thread[row], instance: events.instance[row], classID: events.classID[row],
-      attributes: Array(events.attributes(row)))
+      attributes: events.attributes(row).filter { $0.key != .logLine })
     defer { latest = line }
     // Layouts do come several times within a millisecond, and who is not named may be two.
     guard line.time != EventColumns.unknownTime, line == latest, family?.isDetail == false,

@@ -4,6 +4,7 @@ typealias Bytes = Span<UInt8>
 extension UInt8 {
   var isDigit: Bool { self >= 0x30 && self <= 0x39 }
   var isUppercase: Bool { self >= 0x41 && self <= 0x5a }
+  var isLowercase: Bool { self >= 0x61 && self <= 0x7a }
   var isLetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7a }
   /// Whether the byte may stand in the name of a class or a method.
   var isWord: Bool { isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") }
@@ -62,6 +63,11 @@ extension Span where Element == UInt8 {
       start = place + 1
     }
     return nil
+  }
+
+  /// Whether one of some texts stands in a range.
+  func holds(_ texts: [StaticString], in range: Range<Int>) -> Bool {
+    texts.contains { find($0, in: range) != nil }
   }
 
   /// Where a byte first stands in a range.

@@ -15,7 +15,11 @@ struct LineReader {
   private var cache = MessageCache()
   private var table = TableHeader()
   private var spread = SpreadObject()
+  private var cleaner = LineCleaner()
+  /// The number of the line that was read last.
   private var number: UInt64 = 0
+  /// The line that is being read; one of those that were kept may be older than the last.
+  private var line: UInt64 = 0
 
   private var pid: Int64?
   private var process: String?
@@ -35,10 +39,16 @@ struct LineReader {
 
   mutating func read(_ bytes: Bytes, _ range: Range<Int>) {
     number += 1
-    var range = bytes.trimmed(range)
-    if bytes.has("\u{feff}", at: range.lowerBound, before: range.upperBound) {
-      range = bytes.trimmed((range.lowerBound + 3)..<range.upperBound)
+    // The texts of an object are data: what stands in them is meant.
+    guard !spread.isOpen, !Self.beginsObject(bytes, range), cleaner.clean(bytes, range) else {
+      return readClean(bytes, range)
     }
+    let line = cleaner.line
+    readClean(line.span, 0..<line.count)
+  }
+
+  private mutating func readClean(_ bytes: Bytes, _ range: Range<Int>) {
+    let range = bytes.trimmed(range)
     guard !range.isEmpty else { return }
     switch spread.read(bytes, range, number) {
     case .outside: readAlone(bytes, range, number)
@@ -58,6 +68,7 @@ struct LineReader {
   }
 
   private mutating func readAlone(_ bytes: Bytes, _ range: Range<Int>, _ number: UInt64) {
+    line = number
     let isUnderstood = readPattern(bytes, range) || readLine(bytes, range)
     if !isUnderstood, Remarks.isRule(bytes, range) {
       tally.lines += 1
@@ -97,6 +108,12 @@ struct LineReader {
     let source: LineSource = prefix.pid == nil ? .prints : .console
     let message = prefix.end..<range.upperBound
     return readMessage(bytes, message, prefix, time: time, source: source)
+  }
+
+  private static func beginsObject(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    let range = bytes.trimmed(range)
+    guard !range.isEmpty else { return false }
+    return bytes[range.lowerBound] == UInt8(ascii: "{") || startOfObject(bytes, range) != nil
   }
 
   /// An object, also as an element of the array that `log --style json` writes.
@@ -159,6 +176,7 @@ struct LineReader {
     _ bytes: Bytes, time: Int64?, isWall: Bool, thread: UInt64?, source: LineSource
   ) {
     let run = runOfProcess()
+    runs[run].line = line
     let relative = time.map { runs[run].relative($0, isWall: isWall) }
     if zone == nil, time != nil { runs[run].isLocalTime = true }
     for sighting in sightings {
@@ -259,6 +277,7 @@ extension LineReader {
   /// Reads an object that stands on several lines, which count as one.
   private mutating func readSpread() {
     let (text, object, number) = (spread.text, spread.object, spread.lines[0].number)
+    line = number
     guard let line = JSONLine(text.span, object),
       (["eventMessage", "seq"] as [StaticString]).contains(where: {
         line.value($0, text.span) != nil
@@ -281,6 +300,7 @@ extension LineReader {
     // Numbers that begin anew are those of another trace.
     let run = current.flatMap { runs[$0].isBefore(event.sequence) ? nil : $0 } ?? makeRun()
     current = run
+    runs[run].line = 0
     guard event.append(to: &runs[run], bytes) else { return false }
     hasCallbacks = true
     return true

@@ -9,13 +9,11 @@ enum FrameworkMessages {
   static func read(_ bytes: Bytes, _ range: Range<Int>) -> Sighting? {
     let range = bytes.trimmed(range)
     guard let first = range.first, mayBegin(bytes[first]) else { return nil }
-    if let exception = readException(bytes, range) { return exception }
-    var text = range
-    for head in ["*** ", "Warning: ", "CRITICAL: "] as [StaticString]
-    where bytes.has(head, at: text.lowerBound, before: text.upperBound) {
-      text = (text.lowerBound + head.utf8CodeUnitCount)..<text.upperBound
-    }
-    guard var sighting = readReason(bytes, text) else { return nil }
+    let text = withoutHead(bytes, range)
+    guard !text.isEmpty else { return nil }
+    guard
+      var sighting = readException(bytes, text) ?? readReason(bytes, text) ?? readEnd(bytes, text)
+    else { return nil }
     sighting.details.append(Sighting.Detail(.message, .text(range)))
     return sighting
   }
@@ -24,17 +22,53 @@ enum FrameworkMessages {
   private static func mayBegin(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "*") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "[")
       || byte == UInt8(ascii: "<") || byte.isLetter || byte == UInt8(ascii: "/")
-      || byte == UInt8(ascii: "+")
+      || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "`") || byte == UInt8(ascii: "(")
   }
 
-  /// `*** Terminating app due to uncaught exception 'Name', reason: 'Text'`.
+  /// Passes over `[Presentation] `, `*** `, `Warning: ` and the like.
+  private static func withoutHead(_ bytes: Bytes, _ range: Range<Int>) -> Range<Int> {
+    var text = range
+    while let head = endOfTag(bytes, text) ?? endOfWord(bytes, text) {
+      text = bytes.skipBlanks(head, text.upperBound)..<text.upperBound
+    }
+    return text
+  }
+
+  /// A word in brackets, which is no receiver of a message.
+  private static func endOfTag(_ bytes: Bytes, _ text: Range<Int>) -> Int? {
+    guard let first = text.first, bytes[first] == UInt8(ascii: "[") else { return nil }
+    var place = first + 1
+    while place < text.upperBound, place - first < 64 {
+      if bytes[place] == UInt8(ascii: "]") {
+        return bytes.at(place + 1).isBlank || bytes.at(place + 1) == UInt8(ascii: "[")
+          ? place + 1 : nil
+      }
+      guard bytes[place].isWord || [0x20, 0x2e, 0x2d, 0x3a].contains(bytes[place]) else {
+        return nil
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  private static func endOfWord(_ bytes: Bytes, _ text: Range<Int>) -> Int? {
+    let heads: [StaticString] = ["*** ", "Warning: ", "CRITICAL: ", "ERROR: ", "Error: "]
+    return heads.first { bytes.has($0, at: text.lowerBound, before: text.upperBound) }
+      .map { text.lowerBound + $0.utf8CodeUnitCount }
+  }
+
+  /// `Terminating app due to uncaught exception 'Name', reason: 'Text'`, also where the reason goes on
+  /// in other lines.
   private static func readException(_ bytes: Bytes, _ range: Range<Int>) -> Sighting? {
     let end = range.upperBound
-    guard bytes.has("*** ", at: range.lowerBound, before: end),
-      let mark = bytes.find("exception '", in: range)
+    // `Assertion failure, exception '…'`, `Uncaught exception '…'`.
+    guard let mark = bytes.find("exception '", in: range),
+      bytes.has("Terminating app", at: range.lowerBound, before: end)
+        || bytes.has("Uncaught ", at: range.lowerBound, before: end)
+        || bytes.find("reason: '", in: range) != nil
     else { return nil }
     let start = mark + "exception '".utf8.count
-    guard let close = bytes.find(UInt8(ascii: "'"), in: start..<end) else { return nil }
+    let close = bytes.find(UInt8(ascii: "'"), in: start..<end) ?? end
     var reason = close..<close
     if let mark = bytes.find("reason: '", in: close..<end) {
       let begin = mark + "reason: '".utf8.count
@@ -42,26 +76,26 @@ enum FrameworkMessages {
       reason = begin..<max(begin, last)
     }
     var sighting = readReason(bytes, reason) ?? Sighting(callback: .exceptionMessage)
+    if sighting.subject == nil { sighting.subject = bytes.ownSubject(in: reason) }
     sighting.details += [
       Sighting.Detail(.exceptionName, .text(start..<close)),
       Sighting.Detail(.reason, .text(reason)), Sighting.Detail(.fatal, .flag(true)),
-      Sighting.Detail(.message, .text(range)),
     ]
     return sighting
   }
 
-  /// What a message or the reason of an exception says.
-  private static func readReason(_ bytes: Bytes, _ text: Range<Int>) -> Sighting? {
+  /// What a message says that is the reason of an exception or stands alone.
+  static func readReason(_ bytes: Bytes, _ text: Range<Int>) -> Sighting? {
     guard !text.isEmpty else { return nil }
     return readNib(bytes, text) ?? readKeys(bytes, text) ?? readTransitions(bytes, text)
-      ?? readPlain(bytes, text) ?? readFatal(bytes, text)
+      ?? readPlain(bytes, text)
   }
 
   /// Messages that say no more than what they are.
   private static func readPlain(_ bytes: Bytes, _ text: Range<Int>) -> Sighting? {
     let messages: [(head: StaticString, callback: Callback)] = [
-      ("nested push animation can result in corrupted navigation bar", .nestedPushMessage),
-      ("nested pop animation can result in corrupted navigation bar", .nestedPushMessage),
+      ("nested push animation can result in ", .nestedPushMessage),
+      ("nested pop animation can result in ", .nestedPushMessage),
       (
         "Finishing up a navigation transition in an unexpected state",
         .unexpectedNavigationStateMessage
@@ -74,7 +108,17 @@ enum FrameworkMessages {
       ),
     ]
     return messages.first { bytes.has($0.head, at: text.lowerBound, before: text.upperBound) }
-      .map { Sighting(callback: $0.callback) }
+      .map { Sighting(callback: $0.callback) } ?? readScenes(bytes, text)
+  }
+
+  /// What UIKit says of apps that have no scenes, in its several wordings.
+  private static func readScenes(_ bytes: Bytes, _ text: Range<Int>) -> Sighting? {
+    guard let name = bytes.find("UIScene", in: text), text.count < 600 else { return nil }
+    let rest = name..<text.upperBound
+    guard bytes.holds(["lifecycle", "life cycle"], in: rest),
+      bytes.holds(["required", "not adopt", "must adopt", "to adopt"], in: text)
+    else { return nil }
+    return Sighting(callback: .sceneLifecycleMessage)
   }
 
   /// Messages about nibs that were not found, or do not fit their owner.
@@ -101,7 +145,7 @@ enum FrameworkMessages {
       return sighting
     }
     guard bytes.has("Could not load NIB in bundle: ", at: text.lowerBound, before: text.upperBound)
-    else { return nil }
+    else { return readMissingNib(bytes, text) }
     var sighting = Sighting(callback: .nibNotFoundMessage)
     for (mark, key) in [("bundle: '", .bundle), ("with name '", .nib), ("directory '", .directory)]
       as [(StaticString, Attribute.Key)]
@@ -109,6 +153,24 @@ enum FrameworkMessages {
       guard let value = quoted(bytes, behind: mark, in: text) else { continue }
       sighting.details.append(Sighting.Detail(key, .text(value)))
     }
+    return sighting
+  }
+
+  /// The wordings of AppKit: `could not load the "X" nib`, `could not load the nibName: X in bundle`.
+  private static func readMissingNib(_ bytes: Bytes, _ text: Range<Int>) -> Sighting? {
+    let marks: [StaticString] = [
+      "could not load the \"", "could not load the nibName: ", "failed to load window nib file '",
+      "could not load nib named: ", "Could not load nib named: ", "unable to find nib named: ",
+    ]
+    guard bytes.has("-[", at: text.lowerBound, before: text.upperBound) || text.count < 200,
+      let mark = marks.first(where: { bytes.find($0, in: text) != nil }),
+      let place = bytes.find(mark, in: text)
+    else { return nil }
+    let start = place + mark.utf8CodeUnitCount
+    let end = bytes.endOfClass(start, text.upperBound)
+    guard end > start else { return nil }
+    var sighting = Sighting(callback: .nibNotFoundMessage)
+    sighting.details.append(Sighting.Detail(.nib, .text(bytes.lastName(start..<end))))
     return sighting
   }
 

@@ -1,4 +1,5 @@
 internal import CWillDidPlatform
+internal import WillDidModel
 
 /// The programs and libraries that belong to the app, as against the system.
 package struct AppImages: Sendable {

@@ -362,6 +362,8 @@ extension Attribute.Key {
   @inlinable public static var interval: Self { Self(rawValue: 71) }
   /// The number of the process.
   @inlinable public static var process: Self { Self(rawValue: 72) }
+  /// The line of the log that tells of the event, from 1.
+  @inlinable public static var logLine: Self { Self(rawValue: 73) }
   /// The parent of the controller.
   @inlinable public static var parent: Self { Self(rawValue: 81) }
   /// The child that is taken in or given up.
@@ -593,6 +595,8 @@ extension Attribute {
   public static func interval(_ value: Int64) -> Self { Self(.interval, .number(value)) }
   /// The number of the process.
   public static func process(_ value: Int64) -> Self { Self(.process, .number(value)) }
+  /// The line of the log that tells of the event, from 1.
+  public static func logLine(_ value: Int64) -> Self { Self(.logLine, .number(value)) }
   /// The parent of the controller.
   public static func parent(_ value: InstanceID) -> Self { Self(.parent, .instance(value)) }
   /// The child that is taken in or given up.
@@ -776,6 +780,7 @@ extension Attribute.Key {
     Definition(.transition, "transition", .number),
     Definition(.interval, "interval", .number),
     Definition(.process, "process", .number),
+    Definition(.logLine, "logLine", .number),
     Definition(.parent, "parent", .instance, isComparable: true),
     Definition(.child, "child", .instance),
     Definition(.presenter, "presenter", .instance),

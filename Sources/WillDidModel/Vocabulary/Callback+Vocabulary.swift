@@ -879,6 +879,12 @@ extension Callback {
   @inlinable public static var initCoderNotImplementedMessage: Callback { Callback(rawValue: 619) }
   /// The console shows "Received memory warning".
   @inlinable public static var memoryWarningMessage: Callback { Callback(rawValue: 620) }
+  /// The console shows "Calling -viewWillAppear: directly on a view controller is not supported".
+  @inlinable public static var directCallMessage: Callback { Callback(rawValue: 621) }
+  /// The console shows "Attempting to begin a transition … while a transition is in progress".
+  @inlinable public static var transitionInProgressMessage: Callback { Callback(rawValue: 622) }
+  /// The console shows "UIScene lifecycle will soon be required".
+  @inlinable public static var sceneLifecycleMessage: Callback { Callback(rawValue: 623) }
 }
 
 extension Callback {
@@ -1012,7 +1018,7 @@ extension Callback {
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0x17, 0x17, 0x17, 0x8000017, 0x10000017, 0x8000017, 0x17, 0x17, 0x17, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18,
-    0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0, 0, 0,
+    0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0x19, 0x19, 0x19, 0x19,
   ]
@@ -1380,6 +1386,9 @@ extension Callback {
     Definition(618, "unrecognizedSelectorMessage", .console, nil, nil),
     Definition(619, "initCoderNotImplementedMessage", .console, nil, nil),
     Definition(620, "memoryWarningMessage", .console, nil, nil),
+    Definition(621, "directCallMessage", .console, nil, nil),
+    Definition(622, "transitionInProgressMessage", .console, nil, nil),
+    Definition(623, "sceneLifecycleMessage", .console, nil, nil),
     Definition(641, "mark", .user, nil, nil),
     Definition(642, "intervalBegan", .user, nil, nil),
     Definition(643, "intervalEnded", .user, nil, nil),

@@ -15,9 +15,20 @@ package struct ReportGitHub: ReportFormat {
   ) throws(Sink.Failure) {
     for finding in report.findings {
       let title = "\(finding.rule.id) \(finding.rule.name)"
+      let properties = place(finding, of: report) + "title=\(title.property)"
       try sink.append(
-        "::\(finding.severity.command) title=\(title.property)::\(finding.message.data)\n")
+        "::\(finding.severity.command) \(properties)::\(finding.message.data)\n")
     }
+  }
+}
+
+extension ReportGitHub {
+  /// The file and the line that an annotation stands at: those of the source, or else of the log.
+  private func place(_ finding: Finding, of report: RunReport) -> String {
+    guard let place = finding.place else { return "" }
+    let (file, line) =
+      place.file.isEmpty ? (report.run.path, place.logLine) : (place.file, place.line)
+    return "file=\(file.property)," + (line.map { "line=\($0)," } ?? "")
   }
 }
 

@@ -76,6 +76,14 @@ package struct ReportJSON: ReportFormat {
     return .object(members + [("reason", .string(entry.reason))])
   }
 
+  private static func json(_ place: Finding.Place?) -> JSON {
+    guard let place else { return .null }
+    return .object([
+      ("logLine", .number(place.logLine)),
+      ("file", place.file.isEmpty ? .null : .string(place.file)), ("line", JSON(place.line)),
+    ])
+  }
+
   /// A finding as an object.
   package static func json(_ finding: Finding) -> JSON {
     .object([
@@ -88,7 +96,7 @@ package struct ReportJSON: ReportFormat {
       ("transition", finding.transition == 0 ? .null : .number(finding.transition)),
       ("events", .array(finding.events.map { .number($0) })),
       ("message", .string(finding.message)), ("remedy", .string(finding.rule.remedy)),
-      ("fingerprint", .string(finding.fingerprint)),
+      ("fingerprint", .string(finding.fingerprint)), ("place", json(finding.place)),
     ])
   }
 }

@@ -40,11 +40,11 @@ package struct ReportSARIF: ReportFormat, Sendable {
     try sink.append(head)
     var comma = ""
     for finding in report.findings {
-      try sink.append("\(comma)\(result(finding, nil, indices).text())")
+      try sink.append("\(comma)\(result(finding, nil, of: report, indices).text())")
       comma = ","
     }
     for entry in suppressed {
-      let result = result(entry.finding, entry.reason, indices)
+      let result = result(entry.finding, entry.reason, of: report, indices)
       try sink.append("\(comma)\(result.text())")
       comma = ","
     }
@@ -71,8 +71,9 @@ package struct ReportSARIF: ReportFormat, Sendable {
     ])
   }
 
-  private func result(_ finding: Finding, _ suppression: String?, _ indices: [String: Int]) -> JSON
-  {
+  private func result(
+    _ finding: Finding, _ suppression: String?, of report: RunReport, _ indices: [String: Int]
+  ) -> JSON {
     var members: [(String, JSON)] = [("ruleId", .string(finding.rule.id))]
     if let index = indices[finding.rule.id] { members.append(("ruleIndex", .number(index))) }
     // A level other than none would say that something failed.
@@ -80,7 +81,7 @@ package struct ReportSARIF: ReportFormat, Sendable {
     members += [
       ("level", .string(finding.severity.sarifLevel)),
       ("message", .object([("text", .string(finding.message))])),
-      ("locations", .array(Self.locations(finding))),
+      ("locations", .array(Self.locations(finding, of: report))),
       (
         "partialFingerprints",
         .object([("willdidFingerprint/1", .string(finding.fingerprint))])
@@ -109,13 +110,27 @@ package struct ReportSARIF: ReportFormat, Sendable {
     return .object(members + [("properties", .object(properties))])
   }
 
-  /// The class that a finding is about, if it is about one.
-  private static func locations(_ finding: Finding) -> [JSON] {
-    guard !finding.className.isEmpty else { return [] }
-    let place: [(String, JSON)] = [
-      ("fullyQualifiedName", .string(finding.className)), ("kind", .string("type")),
-    ]
-    return [.object([("logicalLocations", .array([.object(place)]))])]
+  /// The class, the line of the log, and the line of the source where the log names one.
+  private static func locations(_ finding: Finding, of report: RunReport) -> [JSON] {
+    var locations: [JSON] = []
+    var members: [(String, JSON)] = []
+    if let place = finding.place {
+      members.append(physical(report.run.name, place.logLine))
+      if !place.file.isEmpty { locations.append(.object([physical(place.file, place.line)])) }
+    }
+    if !finding.className.isEmpty {
+      let type: [(String, JSON)] = [
+        ("fullyQualifiedName", .string(finding.className)), ("kind", .string("type")),
+      ]
+      members.append(("logicalLocations", .array([.object(type)])))
+    }
+    return members.isEmpty ? locations : [.object(members)] + locations
+  }
+
+  private static func physical(_ file: String, _ line: Int64?) -> (String, JSON) {
+    var place: [(String, JSON)] = [("artifactLocation", .object([("uri", .string(file))]))]
+    if let line { place.append(("region", .object([("startLine", .number(line))]))) }
+    return ("physicalLocation", .object(place))
   }
 }
 

@@ -105,7 +105,8 @@ package struct ReportText: ReportFormat, Sendable {
   ) -> String {
     let front = severity == finding.severity ? "" : "\(finding.severity), "
     let time = finding.at.time.map { "at \($0.seconds), " } ?? ""
-    let place = "\(time)event \(finding.at.sequence)"
+    let line = finding.place.map { ", line \($0.logLine)" } ?? ""
+    let place = "\(time)event \(finding.at.sequence)\(line)"
     // The fingerprint is what one asks on by, for which its first digits suffice: a long name of a
     // class gives way to it.
     let name = "  [\(finding.fingerprint.prefix(look.width < 80 ? 8 : 16))]"

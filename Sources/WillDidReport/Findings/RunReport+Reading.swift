@@ -44,6 +44,7 @@ extension RunReport {
         others.map { ($0.index, $0.name.isEmpty ? "thread \($0.index)" : $0.name.escaped) },
         uniquingKeysWith: { first, _ in first }))
     report.controllers = fold.controllers
+    if folding.isImported { report.place(of: run) }
     return (report, analysis.observer.second)
   }
 
@@ -83,6 +84,17 @@ extension Run {
 }
 
 extension RunReport {
+  /// Reads where findings stand in the log and in the source, as the events that show them say.
+  private mutating func place(of run: Run) {
+    guard !findings.isEmpty else { return }
+    var shown = self
+    shown.read(Set(findings.map(\.at.sequence)), of: run)
+    for index in findings.indices {
+      guard let event = shown.events[findings[index].at.sequence] else { continue }
+      findings[index].place = Finding.Place(event, names: names)
+    }
+  }
+
   /// Reads the events with some sequence numbers: only the frames in which they are.
   ///
   /// An event that cannot be read is missing afterwards, which formats show as such.

@@ -103,7 +103,7 @@ import Testing
       ("markdown", "<b>AP-06 did-without-will-appear</b>, error"),
       ("junit", "<testcase classname=\"BViewController\" name=\"AP-06 did-without-will-appear\">"),
       ("sarif", "\"ruleId\":\"AP-06\",\"ruleIndex\":"),
-      ("github", "::error title=AP-06 did-without-will-appear::BViewController got "),
+      ("github", "::error file=run.log,line=7,title=AP-06 did-without-will-appear::BViewController got "),
     ] {
       let result = try report("--format", format)
       #expect(result.status == 2, "\(format)")

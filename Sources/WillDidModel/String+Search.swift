@@ -1,6 +1,6 @@
 extension String {
   /// Where the first part ends that is equal to a text; `contains` needs newer systems than apps support.
-  func end(of text: String) -> Index? {
+  package func end(of text: String) -> Index? {
     let bytes = Array(text.utf8)
     var start = utf8.startIndex
     while let place = utf8[start...].firstIndex(of: bytes[0]) {

@@ -1,0 +1,136 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// Tells of the ends of apps that no other rule explains.
+///
+/// An app ends once, and several lines tell of it: the exception, the library of C++, the debugger, the
+/// report. What comes before the next change of state is one crash.
+struct Crashes: Detector {
+  static let rules: [Rule] = [.crash, .sceneLifecycle]
+
+  private struct Crash: Codable {
+    let life: Life?
+    let moment: Moment
+    var events: [UInt64]
+    let text: String
+    /// Whether the message is one that another rule speaks of.
+    let isKnown: Bool
+    /// How much the text tells.
+    let worth: Int
+
+    /// Whether a finding tells why the app ended: what is wrong with a nib may have been found before the
+    /// message came.
+    func isExplained(_ finding: Finding) -> Bool {
+      guard finding.severity == .error, finding.rule.category != .crash else { return false }
+      if finding.events.contains(where: events.contains) { return true }
+      return isKnown && finding.rule.category == .nib && finding.at.sequence <= moment.sequence
+        && finding.instance == life?.instance ?? .none
+    }
+  }
+
+  private var crashes: [Crash] = []
+  /// Whether further lines are of the last crash.
+  private var isOpen = false
+  private var hasScenes = false
+
+  static let wantsPhases = true
+  static let callbacks = Callback.definitions.filter { $0.family == .console }.map(\.callback)
+
+  mutating func phaseEnded(_ phase: Phase, _ life: Life, _ context: inout DetectorContext) {
+    isOpen = false
+  }
+
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
+    guard event.isCall else { return }
+    let isFatal = event.flag(.fatal) == true
+    if event.callback == .sceneLifecycleMessage, !hasScenes {
+      hasScenes = true
+      context.report(
+        .sceneLifecycle, at: event.moment, events: [event.sequence],
+        "UIKit wrote: \(context.text(event.name(.message)))", severity: isFatal ? .error : nil)
+    }
+    if isFatal { note(event, lives, context) }
+  }
+
+  private mutating func note(_ event: Event, _ lives: LifeTable, _ context: DetectorContext) {
+    let isNamed = event.instance != .none || event.classID != .none
+    let crash = Crash(
+      life: isNamed
+        ? lives[event.instance] ?? context.life(event.instance, event.classID, at: event.moment)
+        : nil,
+      moment: event.moment, events: [event.sequence], text: Self.text(event, context),
+      isKnown: ![.exceptionMessage, .unrecognizedSelectorMessage].contains(event.callback),
+      worth: event.name(.exceptionName) != nil ? 3 : event.name(.file) != nil ? 2 : 1)
+    guard isOpen, let last = crashes.indices.last else {
+      isOpen = true
+      crashes.append(crash)
+      return
+    }
+    let events = crashes[last].events
+    // A crash that is told of without end has enough lines.
+    guard events.count < 16 else { return }
+    if crash.worth > crashes[last].worth { crashes[last] = crash }
+    crashes[last].events = events + [event.sequence]
+  }
+
+  private static func text(_ event: Event, _ context: DetectorContext) -> String {
+    let (name, reason) = (
+      context.text(event.name(.exceptionName)), context.text(event.name(.reason))
+    )
+    if !name.isEmpty {
+      return "The app stopped with \(name)\(reason.isEmpty ? "." : ": \(reason)")"
+    }
+    let file = context.text(event.name(.file))
+    let line = event.number(.line).map { ":\($0)" } ?? ""
+    let message = context.text(event.name(.message))
+    let place = file.isEmpty ? "" : " in \(file)\(line)"
+    return "The app stopped\(place)\(message.isEmpty ? "." : ": \(message)")"
+  }
+
+  mutating func finish(_ context: inout DetectorContext) {
+    for crash in crashes where !context.findings.contains(where: { crash.isExplained($0.finding) })
+    {
+      if let life = crash.life {
+        context.report(.crash, life, at: crash.moment, events: crash.events, crash.text)
+      } else {
+        context.report(.crash, at: crash.moment, events: crash.events, crash.text)
+      }
+    }
+  }
+}
+
+extension Rule {
+  /// An end of the app that no other rule explains.
+  package static let crash = Rule(
+    "CR-01", "crash", .crash, .error,
+    meaning: """
+      The app ended against its will: with an exception that was not caught, an error of Swift that \
+      cannot be recovered, or a signal.
+      """,
+    cause: """
+      The message names it. Where it is "unexpectedly found nil while implicitly unwrapping", mostly \
+      an outlet was used before the view was loaded, or its connection is missing.
+      """,
+    remedy: """
+      Look at the events before it: which controller was being loaded, shown or left. The first frame \
+      of the app's own code in the stack behind the message is where to set a breakpoint.
+      """
+  )
+
+  /// UIKit's demand that an app adopts scenes.
+  package static let sceneLifecycle = Rule(
+    "CT-15", "scene-lifecycle", .containment, .warning,
+    meaning: """
+      The app has no scenes, and UIKit announced that apps built with newer SDKs must have them: \
+      without them they will not start.
+      """,
+    cause: """
+      The app delegate still makes the window and hears when the app is activated and left, as \
+      before iOS 13.
+      """,
+    remedy: """
+      Add a scene manifest to the Info.plist and a scene delegate that makes the window, as Apple's \
+      technical note TN3187 describes.
+      """
+  )
+}

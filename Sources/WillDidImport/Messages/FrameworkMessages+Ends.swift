@@ -1,0 +1,101 @@
+internal import WillDidModel
+
+/// What is written when a process ends against its will.
+extension FrameworkMessages {
+  /// A message of Swift itself, which puts the file before the words: `App/File.swift:12: Fatal …`.
+  static func readWithFile(_ bytes: Bytes, _ range: Range<Int>, _ prefix: LinePrefix) -> Sighting? {
+    let text = bytes.trimmed(range)
+    guard prefix.file != nil, var sighting = readEnd(bytes, text) else { return nil }
+    sighting.details.append(.init(.message, .text(text)))
+    return sighting
+  }
+
+  /// What Swift, the library of C++, the debugger and reports of crashes say of an end.
+  ///
+  /// That `init(coder:)` has not been implemented has a callback of its own, also as Swift writes it for
+  /// a class that lacks an initialiser.
+  static func readEnd(_ bytes: Bytes, _ text: Range<Int>) -> Sighting? {
+    guard isEnd(bytes, text) else { return nil }
+    var sighting = Sighting(callback: .exceptionMessage)
+    sighting.details.append(.init(.fatal, .flag(true)))
+    addFile(bytes, text, to: &sighting)
+    guard lacksInitCoder(bytes, text) else {
+      sighting.subject = bytes.ownSubject(in: text)
+      return sighting
+    }
+    sighting.callback = .initCoderNotImplementedMessage
+    if let mark = bytes.find("for class '", in: text) {
+      let name = mark + "for class '".utf8.count
+      sighting.subject = SightedObject(
+        name: bytes.lastName(name..<bytes.endOfClass(name, text.upperBound)), address: nil)
+    }
+    return sighting
+  }
+
+  private static func lacksInitCoder(_ bytes: Bytes, _ text: Range<Int>) -> Bool {
+    if bytes.find("init(coder:) has not been implemented", in: text) != nil { return true }
+    return bytes.find("se of unimplemented initializer 'init(", in: text).map {
+      bytes.find("init(coder:)", in: $0..<text.upperBound) != nil
+    } ?? false
+  }
+
+  private static func isEnd(_ bytes: Bytes, _ text: Range<Int>) -> Bool {
+    let (start, end) = (text.lowerBound, text.upperBound)
+    // `Fatal error: …`, also in small letters as older versions have it, and behind a file.
+    let behindFile: [StaticString] = [
+      ": Fatal error: ", ": Precondition failed", ": Assertion failed",
+    ]
+    if bytes.has("atal error: ", at: start + 1, before: end)
+      || bytes.holds(behindFile, in: text)
+    {
+      return true
+    }
+    let heads: [StaticString] = [
+      "libc++abi: terminating", "libc++abi.dylib: terminating", "libc++abi: Terminating",
+      "Precondition failed", "Assertion failed: ", "Terminating app due to uncaught exception",
+      "Could not cast value of type '", "Unhandled JS Exception: ",
+      "Fatal access conflict detected",
+      "Exception Type: ", "Fatal Exception: ", "Abort trap: ", "Segmentation fault: ",
+      "Illegal instruction: ", "Trace/BPT trap: ", "Bus error: ", "Swift runtime failure: ",
+      "Message from debugger: Terminated due to ", "precondition failure: ",
+    ]
+    if heads.contains(where: { bytes.has($0, at: start, before: end) }) { return true }
+    return isSignal(bytes, text) || isMessageToFreed(bytes, text)
+  }
+
+  /// `Thread 1: signal SIGABRT`, `Thread 1: EXC_BAD_ACCESS (code=1, …)`, `Service exited due to SIGABRT`.
+  private static func isSignal(_ bytes: Bytes, _ text: Range<Int>) -> Bool {
+    guard text.count < 200 else { return false }
+    if bytes.has("Thread ", at: text.lowerBound, before: text.upperBound),
+      let number = bytes.number(text.lowerBound + 7, text.upperBound),
+      bytes.has(": ", at: number.end, before: text.upperBound)
+    {
+      let causes: [StaticString] = ["signal SIG", "EXC_", "Fatal error", "Simultaneous accesses"]
+      return causes.contains { bytes.has($0, at: number.end + 2, before: text.upperBound) }
+    }
+    let marks: [StaticString] = [
+      "exited due to SIGABRT", "exited due to SIGSEGV", "exited due to SIGTRAP",
+      "exited due to SIGILL", "exited due to SIGBUS", "received signal SIG",
+      "got a SIGABRT while executing",
+    ]
+    return bytes.holds(marks, in: text)
+  }
+
+  private static func isMessageToFreed(_ bytes: Bytes, _ text: Range<Int>) -> Bool {
+    bytes.has("-[", at: text.lowerBound, before: text.upperBound)
+      && bytes.find("]: message sent to deallocated instance ", in: text) != nil
+  }
+
+  /// Adds the file and the line that stand at the end: `: file /src/First.swift, line 42`.
+  private static func addFile(_ bytes: Bytes, _ text: Range<Int>, to sighting: inout Sighting) {
+    guard let mark = bytes.find(": file ", in: text),
+      let comma = bytes.find(", line ", in: mark..<text.upperBound)
+    else { return }
+    var name = (mark + ": file ".utf8.count)..<comma
+    while let slash = bytes.find(UInt8(ascii: "/"), in: name) { name = (slash + 1)..<comma }
+    guard !name.isEmpty else { return }
+    sighting.details.append(.init(.file, .text(name)))
+    guard let line = bytes.number(comma + ", line ".utf8.count, text.upperBound) else { return }
+    sighting.details.append(.init(.line, .number(line.value)))
+  }
+}

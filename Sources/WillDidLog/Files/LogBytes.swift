@@ -1,0 +1,37 @@
+/// The bytes of a foreign log from its beginning to its end; a log that gzip packed is unpacked.
+package struct LogBytes {
+  private let file: File
+  private var gunzip: Gunzip?
+  /// Packed bytes that were read and not unpacked.
+  private var packed: ArraySlice<UInt8> = []
+  private var hasBegun = false
+
+  package init(_ file: File) { self.file = file }
+
+  /// The next bytes: at most so many, and none only at the end.
+  package mutating func next(_ count: Int) throws(LogError) -> [UInt8] {
+    if !hasBegun {
+      hasBegun = true
+      let bytes = try read(count)
+      guard bytes.starts(with: Gunzip.magic) else { return bytes }
+      gunzip = Gunzip()
+      packed = bytes[...]
+    }
+    guard let gunzip else { return try read(count) }
+    while true {
+      if packed.isEmpty { packed = try read(count)[...] }
+      guard !packed.isEmpty else {
+        guard gunzip.isWhole else { throw LogError(.notInflatable(part: "end")) }
+        return []
+      }
+      guard let bytes = gunzip.unpack(&packed, atMost: count) else {
+        throw LogError(.notInflatable(part: "packed text"))
+      }
+      if !bytes.isEmpty { return bytes }
+    }
+  }
+
+  private func read(_ count: Int) throws(LogError) -> [UInt8] {
+    do { return try file.next(count) } catch { throw LogError(.system(error)) }
+  }
+}
