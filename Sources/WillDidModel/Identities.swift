@@ -44,9 +44,12 @@ package struct Identities: Codable, Hashable, Sendable {
     self.named = named
   }
 
+  /// Whether any instance is known exactly.
+  package var hasExact: Bool { ways.isEmpty || ways.contains(.exact) }
+
   /// How surely instances of a class are known.
   package func identity(of className: String) -> Identity {
-    if ways.isEmpty || ways.contains(.exact) { return named.contains(className) ? .named : .exact }
+    if hasExact { return named.contains(className) ? .named : .exact }
     return ways.contains(.named) ? .named : .anonymous
   }
 }

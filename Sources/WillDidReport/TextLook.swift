@@ -4,6 +4,8 @@ internal import WillDidText
 package struct TextLook: Sendable {
   /// The columns that a line may take.
   package var width: Int
+  /// Whether a line that is wider is cut: where there is no edge it goes on.
+  package var isCut = true
   package var hasColor: Bool
   package var hasUnicode: Bool
 
@@ -38,7 +40,7 @@ package struct TextLook: Sendable {
 
   /// A paragraph in lines that fit behind an indentation; the first line has a label in front.
   func paragraph(_ text: String, indent: Int, label: String = "", _ role: Role? = nil) -> [String] {
-    let lines = text.broken(to: max(20, width - indent))
+    let lines = text.broken(to: max(12, width - indent))
     return lines.enumerated().map { number, line in
       let front = number == 0 ? label : ""
       let space = String(repeating: " ", count: max(0, indent - front.columns))
@@ -65,7 +67,9 @@ struct TextLine {
 
   /// The line, cut off where the look has no more room.
   func text(_ look: TextLook) -> String {
-    guard columns > look.width else { return pieces.map { look.paint($0.text, $0.role) }.joined() }
+    guard look.isCut, columns > look.width else {
+      return pieces.map { look.paint($0.text, $0.role) }.joined()
+    }
     var room = look.width - look.ellipsis.columns
     var line = ""
     for (text, role) in pieces where room > 0 {

@@ -129,6 +129,8 @@ struct Signal: Hashable {
   static let resize = Signal(number: SIGWINCH)
   static let stop = Signal(number: SIGTSTP)
   static let resume = Signal(number: SIGCONT)
+  /// Those that a user sends to end a process.
+  static let ending = [SIGINT, SIGTERM, SIGHUP].map { Signal(number: $0) }
   /// Those that end a process which does nothing about them.
   static let deadly = [
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE,
@@ -205,6 +207,11 @@ enum TerminalDevice {
     text.withUTF8Buffer { _ = unsafe write(STDOUT_FILENO, $0.baseAddress, $0.count) }
   }
 
+  /// Writes such a text to standard error.
+  static func complain(_ text: StaticString) {
+    text.withUTF8Buffer { _ = unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+
   private static func read(into bytes: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
     #if canImport(Darwin)
       unsafe Darwin.read(STDIN_FILENO, bytes, count)
@@ -220,6 +227,9 @@ enum TerminalDevice {
 func replace(_ path: String, by new: String) {
   if unsafe rename(new, path) != 0 { unsafe unlink(new) }
 }
+
+/// Ends the process at once; a signal handler may call it.
+func endProcess(_ status: Int32) -> Never { _exit(status) }
 
 /// The number of this process.
 var processNumber: Int32 { getpid() }

@@ -1,3 +1,5 @@
+internal import WillDidLog
+
 /// Stops work when ctrl-C is pressed: what is watched, and whatever looks at ``isPressed``.
 ///
 /// Pressed once more, it ends the command.
@@ -16,6 +18,36 @@ package enum InterruptKey {
     Signal.interrupt.handle { _ in unsafe InterruptKey.wasHit = true }
   }
 
+  /// Lets signals that end the command take away files that are not whole yet.
+  package static func prepare() {
+    UnfinishedFiles.keep()
+    for signal in Signal.ending {
+      let previous = signal.handle { InterruptKey.end($0) }
+      // What was started with a signal ignored goes on ignoring it.
+      if Signal.isIgnoring(previous) { signal.ignore() }
+    }
+  }
+
+  /// Ends the command as the system would; a signal handler.
+  private static func end(_ number: Int32) {
+    UnfinishedFiles.remove()
+    Signal(number: number).handle(nil)
+    Signal(number: number).send()
+  }
+
+  /// Does something that the key ends at once, with a word of it and the status of a signal.
+  package static func ends<Result, Failure>(
+    during body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try watch(
+      stop: {
+        UnfinishedFiles.remove()
+        if OpenStream.errors.isTerminal { TerminalDevice.complain("\r\u{1b}[K") }
+        TerminalDevice.complain("willdid: interrupted\n")
+        endProcess(128 + Signal.interrupt.number)
+      }, during: body)
+  }
+
   /// Does something that the key stops.
   ///
   /// What is called when the key is pressed must be safe to call at any moment.
@@ -24,7 +56,7 @@ package enum InterruptKey {
   ) throws(Failure) -> Result {
     unsafe self.stop = stop
     let previous = Signal.interrupt.handle { number in
-      Signal(number: number).handle(nil)
+      Signal(number: number).handle { InterruptKey.end($0) }
       unsafe InterruptKey.wasHit = true
       unsafe InterruptKey.stop?()
     }

@@ -44,6 +44,7 @@ enum RawTerminal {
   static func leave() {
     restore()
     for signal in Signal.deadly + watched { signal.handle(nil) }
+    InterruptKey.prepare()
     unsafe Signal.interrupt.handle(interrupting)
   }
 

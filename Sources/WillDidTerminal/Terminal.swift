@@ -7,21 +7,24 @@ package enum Terminal {
   package static var isOutput: Bool { OpenStream.output.isTerminal }
 
   /// The columns of the terminal behind standard output; `nil` where it is no terminal.
-  package static var width: Int? { extent("COLUMNS", TerminalDevice.size.columns, else: 80) }
+  package static var width: Int? { isOutput ? columns : nil }
+
+  /// The columns that a user has for text: those that COLUMNS asks for, also where a pipe is between, or
+  /// those of the terminal; `nil` where lines may have any length.
+  package static var columns: Int? {
+    extent("COLUMNS") ?? (isOutput ? known(TerminalDevice.size.columns, else: 80) : nil)
+  }
 
   /// The lines of the terminal behind standard output; `nil` where it is no terminal.
-  package static var height: Int? { extent("LINES", TerminalDevice.size.lines, else: 24) }
-
-  private static func extent(
-    _ variable: String, _ known: @autoclosure () -> Int, else usual: Int
-  ) -> Int? {
-    guard isOutput else { return nil }
-    if let set = EnvironmentVariables.value(of: variable).flatMap({ Int($0) }), set > 0 {
-      return set
-    }
-    let known = known()
-    return known > 0 ? known : usual
+  package static var height: Int? {
+    isOutput ? extent("LINES") ?? known(TerminalDevice.size.lines, else: 24) : nil
   }
+
+  private static func extent(_ variable: String) -> Int? {
+    EnvironmentVariables.value(of: variable).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  private static func known(_ size: Int, else usual: Int) -> Int { size > 0 ? size : usual }
 
   /// Whether the user likes colours on this terminal, as far as the environment tells.
   package static var allowsColor: Bool {

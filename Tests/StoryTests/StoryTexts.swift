@@ -10,10 +10,9 @@ import WillDidTimeline
 enum StoryTexts {
   static func report(_ run: Run, heading: Bool) -> String {
     var report = RunReport(reading: run)
-    let outline = ReportOutline(report.findings, limit: 5)
-    report.read(outline.events, of: run)
-    return ReportText(look: TextLook(width: 80), withProse: false)
-      .text(report, outline, heading: heading)
+    let text = ReportText(look: TextLook(width: 80), withProse: false)
+    report.read(text.events(of: report), of: run)
+    return text.text(report, heading: heading)
   }
 
   static func timeline(_ run: Run) -> String {

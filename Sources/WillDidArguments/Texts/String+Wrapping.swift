@@ -1,13 +1,14 @@
 extension String {
   /// The text broken at spaces so that its lines fit a width, each line behind an indentation.
   ///
-  /// Line breaks of the text are kept; a word that is wider than a line stands alone and sticks out.
+  /// Line breaks of the text are kept; a word that is wider than a line stands alone and sticks out. A
+  /// line that is indented is a command: it is broken so that a shell takes it for one line.
   func wrapped(to width: Int, indent: Int = 0) -> String {
     // A terminal narrower than the indentation must still get all of the words.
     let columns = Swift.max(width - indent, 10)
     let margin = "".padded(by: indent)
     return split(separator: "\n", omittingEmptySubsequences: false)
-      .flatMap { $0.broken(to: columns) }
+      .flatMap { $0.hasPrefix("  ") ? $0.brokenAsCommand(to: columns) : $0.broken(to: columns) }
       .map { $0.isEmpty ? "" : margin + $0 }
       .joined(separator: "\n")
   }
@@ -30,5 +31,35 @@ extension Substring {
       rest = rest[rest.index(after: space)...]
     }
     return pieces + [rest]
+  }
+
+  /// The pieces of a command, with a backslash behind all but the last, and none broken in quotes.
+  fileprivate func brokenAsCommand(to columns: Int) -> [Substring] {
+    let start = prefix { $0 == " " }
+    var words = [start]
+    var quote: Character?
+    for letter in dropFirst(start.count) {
+      if letter == " ", quote == nil {
+        words.append("")
+        continue
+      }
+      if letter == quote {
+        quote = nil
+      } else if quote == nil, "'\"".contains(letter) {
+        quote = letter
+      }
+      words[words.count - 1].append(letter)
+    }
+    var pieces = words.prefix(1)
+    for word in words.dropFirst() {
+      // Behind each piece there is room for " \", as another may follow.
+      if pieces[pieces.count - 1].count + 1 + word.count > columns - 2 {
+        pieces[pieces.count - 1] += " \\"
+        pieces.append("\(start)  \(word)")
+      } else {
+        pieces[pieces.count - 1] += " \(word)"
+      }
+    }
+    return Array(pieces)
   }
 }

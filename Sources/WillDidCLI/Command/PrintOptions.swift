@@ -71,16 +71,23 @@ protocol Printing {
 }
 
 extension Printing {
+  private var isStandard: Bool { path == nil || path == "-" }
+
+  /// The columns that a user has for text there; `nil` where lines may have any length.
+  private var columns: Int? { isStandard ? Terminal.columns : nil }
+
   /// How text looks there.
   var style: TextStyle {
-    let width = path == nil || path == "-" ? Terminal.width : nil
-    return TextStyle(
-      width: width,
-      look: TextLook(
-        width: min(max(width ?? 80, 60), 100),
-        hasColor: width != nil && !noColor && Terminal.allowsColor,
-        hasUnicode: Terminal.showsUnicode))
+    var look = TextLook(
+      width: min(max(columns ?? 80, Self.narrowest), 100),
+      hasColor: isStandard && Terminal.isOutput && !noColor && Terminal.allowsColor,
+      hasUnicode: Terminal.showsUnicode)
+    look.isCut = columns != nil
+    return TextStyle(width: isStandard ? Terminal.width : nil, look: look)
   }
+
+  /// Narrower than this no text is laid out.
+  private static var narrowest: Int { 24 }
 
   var diagnostics: Diagnostics { Diagnostics(isQuiet: isQuiet) }
 
@@ -112,10 +119,10 @@ struct PagedOptions: CommandOptions, Printing {
 }
 
 extension Printing {
-  /// How wide pictures look there; lines that go to no terminal have 100 columns.
-  func wideLook(ascii: Bool) -> TextLook {
+  /// How wide pictures look there; where lines may have any length they have some columns.
+  func wideLook(ascii: Bool = false, usual: Int = 100) -> TextLook {
     var look = style.look
-    look.width = min(max(style.width ?? 100, 60), 200)
+    look.width = min(max(columns ?? usual, Self.narrowest), 200)
     if ascii { look.hasUnicode = false }
     return look
   }

@@ -6,6 +6,7 @@
   internal import Glibc
 #endif
 internal import WillDidLog
+internal import WillDidTerminal
 
 /// The process that the command runs in.
 ///
@@ -17,6 +18,7 @@ enum Process {
     signal(SIGPIPE, SIG_IGN)
     // So is a limit on the size of files.
     signal(SIGXFSZ, SIG_IGN)
+    InterruptKey.prepare()
     // A file must not be opened under the number of a standard stream that the caller has closed.
     // Streams that are held like this cannot be written: the loss of output is not passed over.
     while true {

@@ -61,7 +61,7 @@ package enum WillDid {
     _ words: some Sequence<String>
   ) throws(CommandError) -> Request<any Verb.Type> {
     do throws(UsageError) {
-      return try command.parse(words, width: min(Terminal.width ?? 80, 100))
+      return try command.parse(words, width: min(Terminal.columns ?? 80, 100))
     } catch {
       throw CommandError(error)
     }

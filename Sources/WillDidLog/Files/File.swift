@@ -224,6 +224,14 @@ extension File {
     guard unsafe unlink(path) == 0 else { throw SystemError("remove", path) }
   }
 
+  /// A copy of a path that is never freed, for ``removeNow(_:)``.
+  static func copy(_ path: String) -> UnsafeMutablePointer<CChar>? { unsafe strdup(path) }
+
+  /// Removes a file or an empty folder; a signal handler may call it.
+  static func removeNow(_ path: UnsafeMutablePointer<CChar>) {
+    if unsafe unlink(path) != 0 { unsafe rmdir(path) }
+  }
+
   /// Whether two paths lead to one file.
   package static func isSame(_ one: String, _ other: String) -> Bool {
     var (left, right) = (stat(), stat())

@@ -22,8 +22,11 @@ package final class NewFile {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { path[...$0] } ?? ""
     let number = UInt32.random(in: .min ... .max)
+    let name = "\(folder).willdid-\(File.process)-\(number)"
+    // Before it is there: a signal may come at any moment.
+    UnfinishedFiles.add(name)
     do {
-      file = try File(creating: "\(folder).willdid-\(File.process)-\(number)")
+      file = try File(creating: name)
     } catch {
       throw SystemError(code: error.code, action: "create", path: path)
     }

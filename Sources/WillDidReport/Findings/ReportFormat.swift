@@ -40,8 +40,10 @@ package struct ReportOptions: Sendable {
   package var gate = Gate()
   /// How many findings of a rule are shown to people.
   package var limit = 5
-  /// Whether rules were asked for by name, so that all of them are explained.
-  package var namesRules = false
+  /// How many lines may tell of findings that are not explained; `nil` where all are shown.
+  package var room: Int? = 16
+  /// Whether every finding is explained to people, and not only the only one.
+  package var isWhole = false
   /// Whether only some findings were asked for.
   package var isFiltered = false
   /// Whether suppressed findings are named.

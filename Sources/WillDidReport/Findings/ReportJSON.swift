@@ -26,7 +26,13 @@ package struct ReportJSON: ReportFormat {
     }
     let counts = report.countMembers + [("findings", .object(severities))]
     output += "{\"schema\":\"willdid.report/2\",\"run\":\(report.run.json.text())".utf8
-    output += ",\"whole\":\(report.run.isWhole),\"counts\":".utf8
+    output += ",\"whole\":\(report.run.isWhole)".utf8
+    let verdict = Verdict(RunTotals(report), isFiltered: options.isFiltered)
+    output += ",\"verdict\":\(JSON.string(verdict.text).text())".utf8
+    let unchecked = report.gaps.map { gap in
+      JSON.object([("what", .string(gap.unchecked)), ("missing", .string(gap.missing))])
+    }
+    output += ",\"unchecked\":\(JSON.array(unchecked).text()),\"counts\":".utf8
     output += "\(JSON.object(counts).text()),\"transitions\":[".utf8
   }
 

@@ -28,13 +28,15 @@ package struct ReportMarkdown: ReportFormat, Sendable {
 
   /// How findings of a run are shown.
   private func outline(of report: RunReport) -> ReportOutline {
-    ReportOutline(report.findings, limit: options.limit, isAskedFor: true)
+    ReportOutline(report.findings, limit: options.limit, isExplained: true)
   }
 
   /// The verdict, then part by part as long as there is room; how many findings were cut is said at
   /// the end.
   private func text(_ reports: [RunReport]) -> String {
-    var text = "## \(Verdict(reports, isFiltered: options.isFiltered).text.markdown)\n\n"
+    let verdict = Verdict(reports, isFiltered: options.isFiltered)
+    var text = "## \(verdict.text.markdown)\n\n"
+    if let unchecked = verdict.unchecked { text += "\(unchecked.markdown)\n\n" }
     var cut = 0
     for report in reports {
       for part in parts(report, heading: reports.count > 1) {

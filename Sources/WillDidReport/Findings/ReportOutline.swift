@@ -2,11 +2,10 @@ package import WillDidFindings
 internal import WillDidModel
 internal import WillDidTimeline
 
-/// The findings of a run as people read them: what matters first, each rule once.
+/// The findings of a run as people read them: the worst first, each rule once.
 ///
-/// Rules about cancelled transitions and unbalanced callbacks come first, then by severity, then in
-/// the order in which they were first broken. Rules of severity info are one line for each finding
-/// unless they are about cancellations, or were asked for.
+/// Among rules that are equally bad, those about cancelled transitions and unbalanced callbacks come
+/// first, then those that were broken first.
 package struct ReportOutline: Sendable {
   /// The findings of one rule.
   package struct Group: Sendable {
@@ -17,9 +16,6 @@ package struct ReportOutline: Sendable {
     package var count = 0
     /// Those that are shown, in the order of the run.
     package var shown: [Finding] = []
-    /// Whether the rule is explained and each finding shown with its events.
-    package var isExplained: Bool
-
     var hidden: Int { count - shown.count }
     var times: String { count > 1 ? ", \(count) times" : "" }
     /// "CT-12 cancelled-pop".
@@ -27,34 +23,33 @@ package struct ReportOutline: Sendable {
   }
 
   package let groups: [Group]
+  /// Whether each rule is explained and each finding shown with its events.
+  let isExplained: Bool
 
   /// Puts findings in order.
   ///
   /// - Parameters:
   ///   - findings: What was found, in the order of the run.
   ///   - limit: How many of each rule are shown.
-  ///   - isAskedFor: Whether these rules were asked for by name, so that all are explained.
-  package init(_ findings: [Finding], limit: Int, isAskedFor: Bool = false) {
+  ///   - isExplained: Whether the rules are explained.
+  package init(_ findings: [Finding], limit: Int, isExplained: Bool) {
+    self.isExplained = isExplained
     var places: [String: Int] = [:]
     var groups: [Group] = []
     for finding in findings {
       let place = places[finding.rule.id] ?? groups.count
       if place == groups.count {
         places[finding.rule.id] = place
-        groups.append(
-          Group(rule: finding.rule, severity: finding.severity, isExplained: isAskedFor))
+        groups.append(Group(rule: finding.rule, severity: finding.severity))
       }
       groups[place].count += 1
       groups[place].severity = max(groups[place].severity, finding.severity)
       if groups[place].shown.count < limit { groups[place].shown.append(finding) }
     }
-    for place in groups.indices where groups[place].matters || groups[place].severity > .info {
-      groups[place].isExplained = true
-    }
     // The order of first occurrence decides among equals: sorting keeps it only by the index.
     self.groups = groups.enumerated().sorted { left, right in
       let keys = [left, right].map { group in
-        (group.element.matters ? 0 : 1, -Int(group.element.severity.rawValue), group.offset)
+        (-Int(group.element.severity.rawValue), group.element.matters ? 0 : 1, group.offset)
       }
       return keys[0] < keys[1]
     }.map(\.element)
@@ -63,7 +58,7 @@ package struct ReportOutline: Sendable {
   /// The events that are shown with the findings.
   package var events: Set<UInt64> {
     var events: Set<UInt64> = []
-    for group in groups where group.isExplained {
+    for group in groups where isExplained {
       for finding in group.shown { events.formUnion(Excerpt(finding).sequences) }
     }
     return events
@@ -71,7 +66,7 @@ package struct ReportOutline: Sendable {
 }
 
 extension ReportOutline.Group {
-  /// Whether it is what people look for first.
+  /// Whether it is what people look for first among what is equally bad.
   fileprivate var matters: Bool { rule.category == .cancelled || rule.category == .unbalanced }
 }
 

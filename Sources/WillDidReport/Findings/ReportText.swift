@@ -3,18 +3,18 @@ internal import WillDidModel
 package import WillDidText
 internal import WillDidTimeline
 
-/// A report for people.
+/// A report for people: a line for each finding, the worst first, or all that is known of them.
 ///
-/// For each rule: its findings, each with the events that prove it, then what the rule means, why
-/// it happens and what to do. Behind all rules come the suppressed findings and the verdict.
+/// What is found in several runs is told together, when all of them are known.
 package struct ReportText: ReportFormat, Sendable {
   package static let name = "text"
-  package static let explanation = "Findings with their events, causes and remedies, for people."
+  package static let explanation = "A line for each finding, for people; -v explains them."
 
-  private let options: ReportOptions
+  let options: ReportOptions
   private let withProse: Bool
   private var isFirst = true
-  private var look: TextLook { options.look }
+  private var merged = MergedFindings()
+  var look: TextLook { options.look }
 
   package init(_ options: ReportOptions) { self.init(options, withProse: true) }
 
@@ -23,7 +23,7 @@ package struct ReportText: ReportFormat, Sendable {
     self.withProse = withProse
   }
 
-  /// Prepares reports of all findings in a look.
+  /// Prepares reports that explain all findings, in a look.
   ///
   /// - Parameters:
   ///   - look: How wide and how colourful it is.
@@ -32,11 +32,17 @@ package struct ReportText: ReportFormat, Sendable {
   package init(look: TextLook, withProse: Bool = true) {
     var options = ReportOptions()
     options.look = look
+    options.isWhole = true
     self.init(options, withProse: withProse)
   }
 
-  private func outline(of report: RunReport) -> ReportOutline {
-    ReportOutline(report.findings, limit: options.limit, isAskedFor: options.namesRules)
+  /// The findings of a run as they are shown.
+  package func outline(of report: RunReport) -> ReportOutline {
+    let isExplained =
+      options.isWhole
+      || report.findings.count == 1
+        && (report.isOnly || merged.holdsOnly(report.findings))
+    return ReportOutline(report.findings, limit: options.limit, isExplained: isExplained)
   }
 
   package func events(of report: RunReport) -> Set<UInt64> { outline(of: report).events }
@@ -44,31 +50,56 @@ package struct ReportText: ReportFormat, Sendable {
   package mutating func write<Sink: ByteSink>(
     _ report: RunReport, to sink: inout Sink
   ) throws(Sink.Failure) {
+    guard report.isOnly || options.isWhole else {
+      let outline = outline(of: report)
+      merged.add(report)
+      if let group = outline.groups.first, outline.isExplained {
+        merged.explanation = explained(group, report)
+      }
+      return
+    }
     if !isFirst { try sink.append("\n") }
     isFirst = false
-    try sink.append(text(report, outline(of: report), heading: !report.isOnly))
+    try sink.append(text(report, heading: !report.isOnly))
+  }
+
+  package func end<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure) {
+    guard merged.totals.runs > 0 else { return }
+    try sink.append(lines(merged).map { "\($0)\n" }.joined())
   }
 
   /// The report of one run.
-  package func text(_ report: RunReport, _ outline: ReportOutline, heading: Bool) -> String {
+  package func text(_ report: RunReport, heading: Bool) -> String {
+    let outline = outline(of: report)
     var lines: [String] = []
     if heading { lines += [look.paint("\(report.run.path.escaped):", .subject), ""] }
-    for group in outline.groups {
-      lines += group.isExplained ? explained(group, report) : compact(group, report)
-      lines.append("")
+    if outline.isExplained {
+      for group in outline.groups { lines += explained(group, report) + [""] }
+    } else if !report.findings.isEmpty {
+      lines += brief(report) + [""]
     }
     if options.withSuppressed, !report.suppressed.isEmpty { lines += suppressed(report) + [""] }
-    let verdict = Verdict([report], isFiltered: options.isFiltered)
-    lines.append(look.paint("\(verdict.text).", verdict.role))
+    lines += verdict(RunTotals(report))
     if report.run.hasUnread {
       lines.append("Events about layout and objects of nibs were skipped: --layout reads them.")
     }
     return lines.map { "\($0)\n" }.joined()
   }
 
-  private func title(_ group: ReportOutline.Group) -> String {
-    look.paint("\(group.severity)", group.severity.role) + " "
-      + look.paint(group.title, .subject) + group.times
+  /// What it comes to, and what could not be checked.
+  func verdict(_ totals: RunTotals) -> [String] {
+    let verdict = Verdict(totals, isFiltered: options.isFiltered)
+    return [look.paint("\(verdict.text).", verdict.role)]
+      + (verdict.unchecked.map { look.paragraph($0, indent: 0) } ?? [])
+  }
+
+  func title(_ group: ReportOutline.Group) -> String {
+    var line = TextLine()
+    line.append("\(group.severity)", group.severity.role)
+    line.append(" ")
+    line.append(group.title, .subject)
+    line.append(group.times)
+    return line.text(look)
   }
 
   /// A rule with its findings, their events, why it happens and what to do.
@@ -77,7 +108,8 @@ package struct ReportText: ReportFormat, Sendable {
     for finding in group.shown {
       lines += [""] + self.lines(finding, report, ofSeverity: group.severity)
     }
-    lines += more(group, report)
+    let rest = more(group.hidden, of: group.rule)
+    lines += rest.isEmpty ? [] : [""] + rest
     return withProse ? lines + [""] + Self.explanation(of: group.rule, look) : lines
   }
 
@@ -112,7 +144,7 @@ package struct ReportText: ReportFormat, Sendable {
     let name = "  [\(finding.fingerprint.prefix(look.width < 80 ? 8 : 16))]"
     let room = look.width - 4 - front.columns - place.columns - name.columns
     var who = report.word(finding.instance, className: finding.className.escaped)
-    if who.columns > room {
+    if look.isCut, who.columns > room {
       who = who.prefix(columns: room - look.ellipsis.columns) + look.ellipsis
     }
     var heading = TextLine()
@@ -123,22 +155,10 @@ package struct ReportText: ReportFormat, Sendable {
     return heading.text(look)
   }
 
-  /// Findings of severity info of one rule: a line each.
-  private func compact(_ group: ReportOutline.Group, _ report: RunReport) -> [String] {
-    [title(group)]
-      + group.shown.map { finding in
-        var line = TextLine()
-        line.append("  \(finding.at.time?.seconds ?? "event \(finding.at.sequence)")  ", .faint)
-        line.append(finding.message.escaped.withoutCode)
-        return line.text(look)
-      } + more(group, report)
-      + (withProse ? ["  'willdid explain --rule \(group.rule.id)' explains it."] : [])
-  }
-
-  /// How many findings of the rule are not shown, and how to see them.
-  private func more(_ group: ReportOutline.Group, _ report: RunReport) -> [String] {
-    guard group.hidden > 0 else { return [] }
-    return ["", "  and \(group.hidden) more: willdid report --rule \(group.rule.id)"]
+  /// How the findings of a rule are seen that are not shown.
+  func more(_ hidden: Int, of rule: Rule) -> [String] {
+    guard hidden > 0 else { return [] }
+    return look.paragraph("and \(hidden) more: willdid report --rule \(rule.id)", indent: 2)
   }
 
   /// What a rule means, why it happens, and what to do about it.

@@ -44,7 +44,11 @@ extension RunReport {
         others.map { ($0.index, $0.name.isEmpty ? "thread \($0.index)" : $0.name.escaped) },
         uniquingKeysWith: { first, _ in first }))
     report.controllers = fold.controllers
-    if folding.isImported { report.place(of: run) }
+    if folding.isImported {
+      report.place(of: run)
+      report.gaps = EvidenceGap.gaps(
+        seen: analysis.lifecycle.seen, identities: folding.identities, hasTimes: run.times != nil)
+    }
     return (report, analysis.observer.second)
   }
 

@@ -17,6 +17,8 @@ package struct RunReport: Sendable {
   package var isOnly = true
   /// How many lines of an imported log told of no event.
   package var unparsed: UInt64
+  /// What the run does not tell, so that it could not be checked.
+  package var gaps: [EvidenceGap] = []
   /// What was found and asked for, in the order of the run, without what is suppressed.
   package var findings: [Finding]
   /// What was found and is not to count.

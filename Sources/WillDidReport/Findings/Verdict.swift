@@ -11,6 +11,8 @@ internal import WillDidTimeline
 package struct Verdict: Sendable {
   /// The line, without its last period.
   package let text: String
+  /// What could not be looked for, in a sentence of its own; `nil` where nothing is known to be missing.
+  package let unchecked: String?
   /// The worst that was found.
   let worst: Severity?
 
@@ -20,74 +22,61 @@ package struct Verdict: Sendable {
   /// Sums up reports, all of which were made in the same way.
   ///
   /// - Parameters:
-  ///   - reports: What is summed up.
+  ///   - totals: What is summed up.
   ///   - isFiltered: Whether only some findings were asked for, so that nothing is said of the others.
-  package init(_ reports: [RunReport], isFiltered: Bool = false) {
-    let crash = reports.lazy.map(\.run.crash).first { !$0.isEmpty }
-    let missing = Self.missing(reports)
-    (hasCrash, isIncomplete) = (crash != nil, !missing.isEmpty)
-    worst = reports.flatMap(\.findings).map(\.severity).max()
-    let suppressed = reports.reduce(0) { $0 + $1.suppressed.count }
-    var sentences = crash.map { ["The app crashed (\($0.escaped))"] } ?? []
+  init(_ totals: RunTotals, isFiltered: Bool = false) {
+    let missing = totals.missing.missing
+    (hasCrash, isIncomplete) = (!totals.crash.isEmpty, !missing.isEmpty)
+    worst = totals.worst
+    unchecked = totals.unchecked
+    var sentences = hasCrash ? ["The app crashed (\(totals.crash.escaped))"] : []
     if isFiltered {
-      let listed = reports.reduce(0) { $0 + $1.findings.count }
-      sentences.append(
-        (listed == 0 ? "No such finding" : listed.grouped("finding")) + Self.place(reports))
+      let found = totals.findings == 0 ? "No such finding" : totals.findings.grouped("finding")
+      sentences.append(found + Self.place(totals))
     } else {
-      sentences += Self.findings(reports, isAll: crash == nil && suppressed == 0)
+      sentences += Self.findings(totals)
     }
-    if suppressed > 0 {
-      sentences.append(
-        "\(suppressed.grouped("finding")) \(suppressed == 1 ? "is" : "are") suppressed")
+    if totals.suppressed > 0 {
+      let verb = totals.suppressed == 1 ? "is" : "are"
+      sentences.append("\(totals.suppressed.grouped("finding")) \(verb) suppressed")
     }
     text = (sentences + missing).joined(separator: ". ")
   }
 
+  /// Sums up reports, all of which were made in the same way.
+  package init(_ reports: [RunReport], isFiltered: Bool = false) {
+    var totals = RunTotals()
+    for report in reports { totals.add(report) }
+    self.init(totals, isFiltered: isFiltered)
+  }
+
   /// What was found, or that nothing was.
-  private static func findings(_ reports: [RunReport], isAll: Bool) -> [String] {
+  private static func findings(_ totals: RunTotals) -> [String] {
     func words(_ severity: Severity, _ noun: String) -> String? {
-      let count = reports.reduce(0) { sum, report in
-        // What was cancelled is counted by transitions.
-        sum
-          + report.findings.count {
-            $0.severity == severity && (severity > .info || $0.rule.category != .cancelled)
-          }
-      }
+      let count = totals.count(severity)
       return count > 0 ? count.grouped(noun) : nil
     }
     let problems = [words(.error, "error"), words(.warning, "warning")].compactMap { $0 }
     let others = [words(.notice, "notice"), words(.info, "info finding")].compactMap { $0 }
+    let isAll = totals.crash.isEmpty && totals.suppressed == 0
     let found =
       problems.isEmpty
       ? "No \(isAll ? "" : "other ")problems found" : problems.joined(separator: ", ")
-    let cancelled = reports.reduce(0) { $0 + $1.counts.cancelled }
+    let cancelled = totals.cancelled
     let turned =
       "\(cancelled.grouped("transition")) \(cancelled == 1 ? "was" : "were") cancelled"
-    return [found + place(reports)] + (cancelled > 0 ? [turned] : [])
+    return [found + place(totals)] + (cancelled > 0 ? [turned] : [])
       + (others.isEmpty ? [] : [others.joined(separator: ", ")])
   }
 
   /// In how much it was looked for.
-  private static func place(_ reports: [RunReport]) -> String {
-    let events = reports.reduce(0) { $0 + $1.counts.events }.grouped("event")
-    let instances = reports.reduce(0) { $0 + $1.counts.instances }
-    let controllers = reports.reduce(0) { $0 + $1.controllers }
+  private static func place(_ totals: RunTotals) -> String {
     let owners =
-      controllers > 0
-      ? " of \(controllers.grouped("controller"))"
-      : instances > 0 ? " of \(instances.grouped("object"))" : ""
-    return " in \(events)\(owners)" + (reports.count > 1 ? " in \(reports.count) runs" : "")
-  }
-
-  /// What of the runs is missing, a sentence each.
-  private static func missing(_ reports: [RunReport]) -> [String] {
-    var whole = RunFacts(path: "")
-    for report in reports {
-      whole.lost += report.run.lost
-      whole.isDamaged = whole.isDamaged || report.run.isDamaged
-      if report.run.ending == "cut" { whole.ending = "cut" }
-    }
-    return whole.missing
+      totals.controllers > 0
+      ? " of \(totals.controllers.grouped("controller"))"
+      : totals.instances > 0 ? " of \(totals.instances.grouped("object"))" : ""
+    return " in \(totals.events.grouped("event"))\(owners)"
+      + (totals.runs > 1 ? " in \(totals.runs) runs" : "")
   }
 
   var role: TextLook.Role {

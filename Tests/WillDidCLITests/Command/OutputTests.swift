@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import WillDidLog
@@ -29,6 +30,28 @@ import WillDidLog
     #expect(whole == ChildProcess.Result(output: "", errors: "", status: 0))
     let written = String(decoding: try folder.bytes("events.txt"), as: UTF8.self)
     #expect(written == (try Tool.run("events", folder.path("run.willdid"))).output)
+  }
+
+  @Test(arguments: ["import", "report", "timeline", "events"])
+  func `a signal that ends the command leaves no file behind`(verb: String) throws {
+    for (signal, status) in [(2, 130), (15, 143), (1, 129)] as [(Int32, Int32)] {
+      let folder = try TemporaryFolder()
+      // The command waits for the rest of its input when it is ended; its files are there by then.
+      let line = """
+        cd "$1"; mkfifo log
+        (yes 'A viewDidLoad' | head -c 3000000; sleep 3) >log 2>/dev/null </dev/null &
+        exec "$0" \(verb) log -o out 2>/dev/null
+        """
+      let child = try TerminalChild(
+        ["/bin/sh", "-c", line, Tool.path, folder.path], environment: ["PATH": "/usr/bin:/bin"])
+      for _ in 0..<500 where try !folder.names.contains(where: { $0.hasPrefix(".willdid-") }) {
+        usleep(10_000)
+      }
+      #expect(try folder.names.contains { $0.hasPrefix(".willdid-") }, "\(verb)")
+      child.send(signal)
+      #expect(try child.end() == status, "\(verb)")
+      #expect(try folder.names == ["log"], "\(verb)")
+    }
   }
 
   @Test func `an older output stays when there is nothing to read for a new one`() throws {

@@ -64,7 +64,14 @@ enum Logs {
         """))
     #expect(
       result.output.hasSuffix(
-        "\n\nNo problems found in 14 events of 2 controllers. 1 transition was cancelled.\n"))
+        """
+
+
+        No problems found in 14 events of 2 controllers. 1 transition was cancelled.
+        Not checked for want of evidence in this log: leaks (no deinit), slow calls (no
+        times), objects of one class apart from each other (no addresses).
+
+        """))
     #expect(result.lines.allSatisfy { $0.count <= 80 })
   }
 
@@ -117,9 +124,12 @@ enum Logs {
       #expect(
         runs.map { $0["schema"] as? String } == Array(repeating: "willdid.report/2", count: count))
     }
-    let text = try Tool.run("report", log).output
+    let whole = try Tool.run("report", "-v", log).output
     #expect(
-      text.contains("two.log, run 2:\n\nNo problems found in 1 event of 1 controller.\n"))
+      whole.contains("two.log, run 2:\n\nNo problems found in 1 event of 1 controller.\n"))
+    let merged = try Tool.run("report", log, one).output
+    #expect(merged.contains("\ntwo.log, run 2       0 "))
+    #expect(merged.contains("\nSeen in 1 of 3 runs.\n\nNo problems found in 16 events"))
   }
 
   @Test func `a crash and events that were lost are in the last line of the report`() throws {
@@ -131,10 +141,10 @@ enum Logs {
       App/ListController.swift:12: Fatal error: Index out of range
 
       """.utf8, to: "crash.log")
-    let crashed = try Tool.run("report", "--quiet", log).lines.last
+    let crashed = try Tool.run("report", "--quiet", log).lines
     #expect(
-      crashed?.hasPrefix("The app crashed (Fatal error: Index out of range). ") == true,
-      "\(crashed ?? "")")
+      crashed.contains { $0.hasPrefix("The app crashed (Fatal error: Index out of range). ") },
+      "\(crashed)")
     let trace = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Traces/versions/1/everything.willdid").standardizedFileURL
     let lossy = try Tool.run("report", trace.path).lines
@@ -173,33 +183,55 @@ enum Logs {
   @Test func `rules are shown a few times, and all when they are asked for`() throws {
     let more = Logs.cancelledPop.split(separator: "\n").suffix(6).joined(separator: "\n") + "\n"
     let log = Logs.cancelledPop + String(repeating: more, count: 6)
-    let result = try Tool.run("report", "-", input: log)
+    let brief = try Tool.run("report", "-", input: log).output
+    #expect(
+      brief.hasPrefix(
+        """
+        info CT-12 cancelled-pop, 7 times
+          a645eafb  line 14, events 8 to 13   A swipe back from SecondViewController to \
+        FirstViewController was cancelled: SecondViewController stays, and FirstViewController was \
+        announced but never appeared.
+
+        """), "\(brief)")
+    #expect(brief.contains("\n  and 2 more: willdid report --rule CT-12\n"))
+    #expect(brief.components(separatedBy: "\n").count < 24)
+    let result = try Tool.run("report", "-v", "-", input: log)
     #expect(result.output.hasPrefix("info CT-12 cancelled-pop, 7 times\n"))
     #expect(result.output.contains("\n  and 2 more: willdid report --rule CT-12\n"))
     #expect(result.output.components(separatedBy: "  Remedy ").count == 2)
     #expect(result.output.components(separatedBy: "▸").count == 6)
     let all = try Tool.run("report", "--rule", "cancelled-pop", "-", input: log).output
     #expect(all.components(separatedBy: "▸").count == 8)
-    #expect(all.hasSuffix("\n7 findings in 50 events of 2 controllers.\n"))
+    #expect(all.contains("\n7 findings in 50 events of 2 controllers.\n"))
     let none = try Tool.run("report", "--rule", "CT-13", "-", input: log).output
-    #expect(none == "No such finding in 50 events of 2 controllers.\n")
+    #expect(none.hasPrefix("No such finding in 50 events of 2 controllers.\n"))
     let fewer = try Tool.run("report", "--limit=1", "-", input: log).output
     #expect(fewer.contains("and 6 more"))
   }
 
   @Test func `lines fit the terminal and keep their colours to it`() throws {
     let path = try folder.write(Logs.cancelledPop.utf8, to: "a.log")
-    for columns in [60, 100] {
+    for columns in [40, 60, 100] {
       let result = try Tool.run("report", "--no-pager", path, columns: columns)
       let plain = result.output.replacing(#/\u{1b}\[[0-9;]*m/#, with: "")
       // What it comes to is one line, however narrow the terminal is.
-      let lines = plain.split(separator: "\n").map(\.count)
-      #expect(lines.dropLast().allSatisfy { $0 <= columns })
+      let lines = plain.split(separator: "\n").filter { !$0.hasPrefix("No problems") }.map(\.count)
+      #expect(lines.allSatisfy { $0 <= columns })
       #expect(plain != result.output)
       #expect(lines.contains { $0 > columns - 15 })
     }
     let plain = try Tool.run("report", "--no-pager", "--no-color", path, columns: 80).output
     #expect(plain == (try Tool.run("report", path)).output)
+  }
+
+  @Test func `a pipe cuts nothing off, unless COLUMNS asks for it`() throws {
+    let log = Logs.unannounced + "<\(String(repeating: "Long", count: 40)): 0x30> viewDidAppear\n"
+    let piped = try Tool.run("report", "-", input: log)
+    #expect(!piped.output.contains("…"))
+    #expect(piped.lines.contains { $0.count > 160 })
+    let narrow = try Tool.run("report", "-", input: log, environment: ["COLUMNS": "40"])
+    #expect(narrow.output.contains("…"))
+    #expect(narrow.lines.allSatisfy { $0.count <= 40 || $0.hasPrefix("1 error") })
   }
 
   @Test func `only what is longer than the screen goes through the pager`() throws {

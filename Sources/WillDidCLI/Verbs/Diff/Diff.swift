@@ -139,14 +139,6 @@ struct Diff: Verb {
     return status
   }
 
-  /// How text looks; lines that go to no terminal have 80 columns.
-  private var look: TextLook {
-    let style = printing.style
-    var look = style.look
-    look.width = min(max(style.width ?? 80, 60), 200)
-    return look
-  }
-
   private func gates() throws(CommandError) -> [DiffGate] {
     let gates = failOn.map(\.gate)
     guard gates.count < 2 || !gates.contains(.never) else {
@@ -172,7 +164,8 @@ struct Diff: Verb {
     let limit = filters.limit
     switch format {
     case .text:
-      let text = DiffText(comparison, DiffOutline(comparison.diff), look: look, limit: limit)
+      let text = DiffText(
+        comparison, DiffOutline(comparison.diff), look: printing.wideLook(usual: 80), limit: limit)
       output.bytes += text.text().utf8
     case .json:
       let json = DiffJSON(comparison, changesOnly: filters.changesOnly)

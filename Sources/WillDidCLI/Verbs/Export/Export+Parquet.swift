@@ -14,7 +14,7 @@ extension Export {
       count += 1
       progress.begin(RunExport.work(of: run, wantsLives: true))
       try RunExport(run).tell(&format) { format, events throws(CommandError) in
-        try progress.pass(events)
+        progress.pass(events)
         output.bytes += format.tables[0].takeBytes()
         try output.flush(beyond: Output.block)
       }
@@ -66,7 +66,7 @@ extension Export {
       }
     }
     try RunExport(run).tell(&format) { format, events throws(CommandError) in
-      try progress.pass(events)
+      progress.pass(events)
       try move(&format)
     }
     format.finish()
@@ -94,6 +94,7 @@ private struct NewFolders {
   private mutating func make(_ path: String) throws(CommandError) {
     guard File.kind(at: path) != .folder else { return }
     do { try Process.makeFolder(path) } catch { throw CommandError(error, writing: path) }
+    UnfinishedFiles.add(path)
     paths.append(path)
   }
 

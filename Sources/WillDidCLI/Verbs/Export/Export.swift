@@ -67,7 +67,7 @@ struct Export: Verb {
         "\(format.rawValue) is not text for a terminal", at: "standard output",
         remedy: "name a file with -o, or send it through a pipe", status: .usage)
     }
-    return try InterruptKey.watch { () throws(CommandError) in
+    return try InterruptKey.ends { () throws(CommandError) in
       switch format {
       case .jsonl: try writeLines(.jsonl)
       case .csv: try writeLines(.csv)
@@ -97,7 +97,7 @@ struct Export: Verb {
         var rows = Array(0..<batch.count)[...]
         while !rows.isEmpty {
           lines.append(batch, rows.prefix(1024), to: &output.bytes)
-          try progress.pass(min(rows.count, 1024))
+          progress.pass(min(rows.count, 1024))
           rows = rows.dropFirst(1024)
           try output.flush(beyond: Output.block)
         }
@@ -119,7 +119,7 @@ struct Export: Verb {
       count += 1
       progress.begin(RunExport.work(of: run, wantsLives: Format.wantsLives))
       try RunExport(run).tell(&format) { format, events throws(CommandError) in
-        try progress.pass(events)
+        progress.pass(events)
         try Self.check(format)
         Self.move(&format, to: &output)
         try output.flush(beyond: Output.block)

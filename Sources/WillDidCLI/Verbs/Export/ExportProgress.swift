@@ -4,8 +4,6 @@ internal import WillDidTerminal
 internal import WillDidText
 
 /// Shows on a terminal how far an export is, in one line that is gone at its end.
-///
-/// It is also where an export notices ctrl-C, so each loop over events calls ``pass(_:)``.
 struct ExportProgress {
   /// What is being read.
   var name = ""
@@ -30,12 +28,8 @@ struct ExportProgress {
     passed = 0
   }
 
-  /// Notes that some events are done, and ends the work if ctrl-C was pressed.
-  mutating func pass(_ count: Int) throws(CommandError) {
-    guard !InterruptKey.isPressed else {
-      clear()
-      throw CommandError("interrupted", at: name, status: .interrupted)
-    }
+  /// Notes that some events are done.
+  mutating func pass(_ count: Int) {
     passed += UInt64(count)
     guard isShown, total > 0 else { return }
     let now = MonotonicClock.now

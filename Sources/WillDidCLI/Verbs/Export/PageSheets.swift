@@ -32,7 +32,7 @@ struct PageSheets {
 
   /// Refuses to fill a screen with what only a browser can show.
   static func check(output path: String?) throws(CommandError) {
-    guard path == nil || path == "-", Terminal.width != nil else { return }
+    guard path == nil || path == "-", Terminal.isOutput else { return }
     throw .misuse("'--output' is missing: a page is for a browser and not for a terminal.")
   }
 

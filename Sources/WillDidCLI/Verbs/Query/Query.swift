@@ -147,7 +147,7 @@ struct Query: Verb {
         throw .misuse("Missing expected argument '<run> ...'")
       }
       if path == nil, text == nil {
-        let isTyped = Terminal.isInput && Terminal.width != nil && query.printing.path == nil
+        let isTyped = Terminal.isInput && Terminal.isOutput && query.printing.path == nil
         guard !isTyped else { return }
         guard !Terminal.isInput else {
           throw .misuse("Missing expected argument '<sql>'")

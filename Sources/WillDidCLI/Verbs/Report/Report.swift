@@ -14,8 +14,10 @@ struct Report: Verb {
   static let help = VerbHelp(
     "report", abstract: "Reports what went wrong in runs, why, and what to do.",
     discussion: """
-      Cancelled transitions and unbalanced callbacks come first, then the other findings, errors \
-      first. Each finding lists the events that prove it.
+      The worst comes first, a line for each finding with the events that prove it; -v explains \
+      each and shows its events, as is done at once where there is only one. Of several runs there \
+      is a table of totals, and each finding once with the number of runs that it was seen in, the \
+      newest first. The last lines say how much was looked through, and what could not be checked.
 
       In JSON, several runs are one object with the key 'runs'. Times are nanoseconds since the \
       start of the run, or null if they are unknown.
@@ -27,6 +29,7 @@ struct Report: Verb {
       Examples:
         willdid report app.willdid
         pbpaste | willdid report -
+        willdid report -v app.willdid
         willdid report --fail-on warning --baseline known.jsonl app.willdid
         willdid report --format json app.willdid | jq '.findings[] | .message'
         willdid report --format markdown app.willdid >>$GITHUB_STEP_SUMMARY
@@ -38,6 +41,9 @@ struct Report: Verb {
   @Given(
     Option("format", default: Format.written(ReportText.self), help: "How to print the report."))
   var format
+  @Given(
+    Flag("verbose", short: "v", help: "Explain every finding and show the events that prove it."))
+  var isVerbose
   @Given(Shared.layout) var layout
   var printing = PagedOptions()
   @Given(Shared.runs) var runs
@@ -102,7 +108,8 @@ struct Report: Verb {
     var options = ReportOptions()
     options.gate = gate
     options.limit = filters.limit ?? (filter.namesRules ? 100 : 5)
-    options.namesRules = filter.namesRules
+    options.room = filters.limit == nil ? ReportOptions().room : nil
+    options.isWhole = isVerbose || filter.namesRules
     options.isFiltered = filter.isFiltering
     options.withSuppressed = !self.gate.newOnly
     options.hasBaseline = filter.baseline != nil

@@ -1,0 +1,117 @@
+internal import WillDidFindings
+internal import WillDidModel
+internal import WillDidText
+internal import WillDidTimeline
+
+extension ReportText {
+  /// The findings of a run, a line each with its proof, on one screen.
+  func brief(_ report: RunReport) -> [String] {
+    let groups = outline(report.findings).groups
+    return groups.flatMap { group in
+      [title(group)]
+        + lines(
+          group.shown.map { Row(finding: $0, place: Self.proof(of: $0)) }, hidden: group.hidden)
+    } + [""] + advice
+  }
+
+  /// What was found in several runs: a table of totals, then each finding once.
+  func lines(_ merged: MergedFindings) -> [String] {
+    var lines = totalsTable(merged) + [""]
+    if let explanation = merged.explanation {
+      let count = merged.entries.first?.runs ?? 0
+      lines += explanation + ["", "Seen in \(count) of \(merged.totals.runs) runs.", ""]
+    } else if !merged.entries.isEmpty {
+      let entries = merged.newestFirst
+      let byPrint = Dictionary(uniqueKeysWithValues: entries.map { ($0.finding.fingerprint, $0) })
+      for group in outline(entries.map(\.finding)).groups {
+        let rows = group.shown.compactMap { finding in
+          byPrint[finding.fingerprint].map {
+            Row(finding: finding, place: "\($0.runs) of \(merged.totals.runs) runs, \($0.newest)")
+          }
+        }
+        lines += [title(group)] + self.lines(rows, hidden: group.hidden)
+      }
+      lines += [""] + advice + [""]
+    }
+    return lines + verdict(merged.totals)
+  }
+
+  /// How one learns more.
+  private var advice: [String] {
+    look.paragraph(
+      "'willdid report -v' explains them, 'willdid explain RUN FINGERPRINT' one.",
+      indent: 0)
+  }
+
+  /// So few findings of each rule that all have room on one screen.
+  private func outline(_ findings: [Finding]) -> ReportOutline {
+    var limit = options.limit
+    while true {
+      let outline = ReportOutline(findings, limit: limit, isExplained: false)
+      let lines = outline.groups.reduce(0) { $0 + 1 + $1.shown.count }
+      guard limit > 1, let room = options.room, lines > room else { return outline }
+      limit -= 1
+    }
+  }
+
+  /// A finding, and what proves it.
+  private struct Row {
+    var finding: Finding
+    var place: String
+  }
+
+  private func lines(_ rows: [Row], hidden: Int) -> [String] {
+    let width = rows.map(\.place.columns).max() ?? 0
+    var lines = rows.map { row in
+      var line = TextLine()
+      line.append("  \(row.finding.fingerprint.prefix(8))  ", .faint)
+      line.append(row.place)
+      line.fill(to: 14 + width)
+      line.append(row.finding.message.escaped.withoutCode)
+      return line.text(look)
+    }
+    if let rule = rows.first?.finding.rule { lines += more(hidden, of: rule) }
+    return lines
+  }
+
+  /// Where a log and a source tell of a finding, and the events that prove it.
+  private static func proof(of finding: Finding) -> String {
+    let events = Set(finding.events + [finding.at.sequence]).sorted()
+    let numbers =
+      events.count > 3
+      ? "\(events[0]) to \(events[events.count - 1])"
+      : events.map { String($0) }.joined(separator: ", ")
+    let proof = "event\(events.count > 1 ? "s" : "") \(numbers)"
+    guard let place = finding.place else { return proof }
+    let source = place.line.map { "\(place.file.escaped):\($0), " } ?? ""
+    return "\(place.file.isEmpty ? "" : source)line \(place.logLine), \(proof)"
+  }
+
+  /// More runs than these are only counted.
+  private static let rowLimit = 10
+
+  private func totalsTable(_ merged: MergedFindings) -> [String] {
+    func row(_ name: String, _ totals: RunTotals) -> [String] {
+      [name]
+        + [Severity.error, .warning, .notice, .info].map { String(totals.count($0)) }
+        + [String(totals.cancelled), String(totals.events)]
+    }
+    let newest = merged.newestRuns
+    var rows = [["run", "errors", "warnings", "notices", "infos", "cancelled", "events"]]
+    rows += newest.prefix(Self.rowLimit).map { row($0.name.escaped, $0.totals) }
+    let rest = newest.count - Self.rowLimit
+    rows.append(row(rest > 0 ? "all \(newest.count), \(rest) not shown" : "all", merged.totals))
+    let widths = rows[0].indices.map { column in rows.map { $0[column].columns }.max() ?? 0 }
+    return rows.map { row in
+      var line = TextLine()
+      var end = widths[0]
+      line.append(row[0], .subject)
+      for (cell, width) in zip(row, widths).dropFirst() {
+        end += 2 + width
+        line.fill(to: end - cell.columns)
+        line.append(cell)
+      }
+      return line.text(look)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+internal import WillDidFindings
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// What reports count, of one run or of several together.
+package struct RunTotals: Sendable {
+  private(set) var runs = 0
+  private(set) var events: UInt64 = 0
+  private(set) var instances: UInt64 = 0
+  private(set) var controllers: UInt64 = 0
+  private(set) var cancelled: UInt64 = 0
+  private(set) var findings = 0
+  private(set) var suppressed = 0
+  /// The text of the first crash that no rule is about; empty if there was none.
+  private(set) var crash = ""
+  /// What is missing of any of the runs.
+  private(set) var missing = RunFacts(path: "")
+  private var severities: [Severity: Int] = [:]
+  private var gaps: [EvidenceGap: Int] = [:]
+
+  init() {}
+
+  /// Counts what is in one report.
+  init(_ report: RunReport) { add(report) }
+
+  /// Counts what is in one more report.
+  mutating func add(_ report: RunReport) {
+    runs += 1
+    events += report.counts.events
+    instances += report.counts.instances
+    controllers += report.controllers
+    cancelled += report.counts.cancelled
+    findings += report.findings.count
+    suppressed += report.suppressed.count
+    if crash.isEmpty { crash = report.run.crash }
+    missing.lost &+= report.run.lost
+    missing.isDamaged = missing.isDamaged || report.run.isDamaged
+    if report.run.ending == "cut" { missing.ending = "cut" }
+    for finding in report.findings
+    // What was cancelled is counted by transitions.
+    where finding.severity > .info || finding.rule.category != .cancelled {
+      severities[finding.severity, default: 0] += 1
+    }
+    for gap in report.gaps { gaps[gap, default: 0] += 1 }
+  }
+
+  /// How many findings of a severity there are, but for transitions that were cancelled.
+  func count(_ severity: Severity) -> Int { severities[severity] ?? 0 }
+
+  /// The worst that was found.
+  var worst: Severity? { findings == 0 ? nil : severities.keys.max() ?? .info }
+
+  /// What could not be looked for, in a sentence; `nil` where nothing is known to be missing.
+  var unchecked: String? {
+    guard !gaps.isEmpty else { return nil }
+    let isEverywhere = gaps.values.allSatisfy { $0 == runs }
+    let place = runs == 1 ? "this log" : isEverywhere ? "these logs" : "some of these logs"
+    let questions = EvidenceGap.allCases.filter { gaps[$0] != nil }
+      .map { "\($0.unchecked) (no \($0.missing))" }
+    return "Not checked for want of evidence in \(place): \(questions.joined(separator: ", "))."
+  }
+}
