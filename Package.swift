@@ -33,9 +33,9 @@ let package = Package(
       name: "WillDidModel",
       exclude: ["Vocabulary/Callbacks.txt", "Vocabulary/Attributes.txt"], swiftSettings: settings),
     .target(name: "CWillDidPlatform", cSettings: [.define("_GNU_SOURCE")]),
-    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(name: "CWillDidZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(
-      name: "WillDidLog", dependencies: ["WillDidModel", "CWillDidPlatform", "CZlib"],
+      name: "WillDidLog", dependencies: ["WillDidModel", "CWillDidPlatform", "CWillDidZlib"],
       swiftSettings: settings),
     .target(name: "CWillDid"),
     .target(
@@ -93,19 +93,19 @@ let package = Package(
         "WillDidReport",
       ], swiftSettings: settings),
     .systemLibrary(
-      name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+      name: "CWillDidSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(
       name: "WillDidStore",
       dependencies: [
         "WillDidModel", "WillDidText", "WillDidLog", "WillDidTimeline", "WillDidFindings",
-        "WillDidRun", "WillDidReport", "WillDidTables", "CSQLite", "CWillDidPlatform",
+        "WillDidRun", "WillDidReport", "WillDidTables", "CWillDidSQLite", "CWillDidPlatform",
       ],
       swiftSettings: settings),
     .target(
       name: "WillDidExport",
       dependencies: [
         "WillDidModel", "WillDidText", "WillDidLog", "WillDidTimeline", "WillDidFindings",
-        "WillDidRun", "WillDidReport", "WillDidTables", "CZlib",
+        "WillDidRun", "WillDidReport", "WillDidTables", "CWillDidZlib",
       ],
       swiftSettings: settings),
     .target(name: "CWillDidPage", exclude: ["Page"]),
@@ -113,7 +113,7 @@ let package = Package(
       name: "WillDidPage",
       dependencies: [
         "WillDidModel", "WillDidText", "WillDidTimeline", "WillDidFindings", "WillDidReport",
-        "WillDidTables", "CWillDidPage", "CZlib",
+        "WillDidTables", "CWillDidPage", "CWillDidZlib",
       ], swiftSettings: settings),
     .target(
       name: "WillDidTesting",
@@ -163,7 +163,7 @@ let package = Package(
         "SessionGenerator", "WillDidRecord", "WillDidLog", "WillDidImport", "WillDidNib",
         "WillDidModel", "WillDidText", "WillDidStage", "WillDidTimeline", "WillDidFindings",
         "WillDidReport", "WillDidDiff", "WillDidTables", "WillDidStore", "WillDidExport",
-        "CWillDidPlatform", "CZlib",
+        "CWillDidPlatform", "CWillDidZlib",
       ], path: "Tools/Fuzzing/Entries", swiftSettings: settings),
     .executableTarget(
       name: "VersionTraces",
@@ -289,7 +289,7 @@ let package = Package(
       name: "WillDidExportTests",
       dependencies: [
         "TestSupport", "WillDidTables", "WillDidStore", "WillDidExport", "WillDidRun", "WillDidLog",
-        "WillDidModel", "SessionGenerator", "CZlib",
+        "WillDidModel", "SessionGenerator", "CWillDidZlib",
       ], swiftSettings: settings),
     .testTarget(
       name: "WillDidTestingTests",

@@ -1,4 +1,5 @@
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 #include "calls.h"
@@ -19,7 +20,8 @@ uint16_t name_for(const wd_selector &selector) {
   auto &places = all.places.emplace(identity, std::make_pair(-1, -1)).first->second;
   int &place = selector.is_class_method ? places.second : places.first;
   if (place < 0) {
-    all.names.push_back({identity, selector.is_class_method, {}});
+    bool is_initializer = strncmp(selector.name, "init", 4) == 0;
+    all.names.push_back({identity, selector.is_class_method, is_initializer, {}});
     place = static_cast<int>(all.names.size() - 1);
   }
   return static_cast<uint16_t>(place);

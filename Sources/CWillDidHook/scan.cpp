@@ -191,7 +191,7 @@ size_t Scan::finish() {
 namespace {
 
 // Hooks the classes of a receiver that were not looked at yet.
-void look_at_chain(Thread *thread, Class type, uintptr_t place) {
+void look_at_chain(Thread *thread, Class type, uintptr_t place, bool is_new) {
   std::vector<ClassRecord *> fresh;
   Scan scan;
   for (Class each = type; each; each = superclass_of(each)) {
@@ -204,6 +204,7 @@ void look_at_chain(Thread *thread, Class type, uintptr_t place) {
   for (ClassRecord *record : fresh) {
     record->doubtful_thread = thread;
     record->doubtful_place = place;
+    record->is_seen_new = is_new;
   }
 }
 
@@ -222,7 +223,8 @@ Sight *make_out(Thread *thread, Object receiver, Object key, uint16_t name, uint
   Class own = type;
   type = plain_class(type);
   look_at_image_changes();
-  look_at_chain(thread, type, place);
+  bool is_initializer = table().names[name].is_initializer;
+  look_at_chain(thread, type, place, is_initializer);
   Sight *sight = find_sight(key, name);
   if (!sight) sight = add_sight(key, name);
   if (!sight) return nullptr;
@@ -230,7 +232,8 @@ Sight *make_out(Thread *thread, Object receiver, Object key, uint16_t name, uint
   Thread *doubtful_thread = nullptr;
   if (top) {
     ClassRecord &level = record_of(top->type);
-    doubtful_thread = level.doubtful_thread;
+    bool is_certain = level.is_seen_new && !is_initializer;
+    doubtful_thread = is_certain ? nullptr : level.doubtful_thread;
     sight->doubtful_place.store(level.doubtful_place, std::memory_order_relaxed);
   }
   sight->doubtful_thread.store(doubtful_thread, std::memory_order_relaxed);
@@ -262,7 +265,10 @@ void look_at_object(Thread *thread, Object object, uintptr_t place) noexcept {
   Hold hold(thread);
   if (!table().configuration) return;
   try {
-    look_at_chain(thread, plain_class(isa_of(object)), place);
+    // A class may be an object that is handed over.
+    Class type = isa_of(object);
+    if (is_metaclass(type)) type = static_cast<Class>(const_cast<void *>(object));
+    look_at_chain(thread, plain_class(type), place, false);
   } catch (...) {
     // No memory.
   }

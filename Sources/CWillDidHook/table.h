@@ -48,14 +48,16 @@ struct ClassRecord {
   // The installations in which it was looked at, its owner was asked and it was told of.
   uint32_t looked_turn, asked_turn, met_turn;
   bool is_wanted;
+  // Where it was first seen, and whether an initialiser led there: then no other method of that object runs.
   Thread *doubtful_thread;
   uintptr_t doubtful_place;
+  bool is_seen_new;
 };
 
 // A selector that was asked for, in any installation.
 struct Name {
   const void *identity;
-  bool is_class_method;
+  bool is_class_method, is_initializer;
   // Its places in the configuration of this installation: it may be there with several roots.
   std::vector<uint32_t> selectors;
 };

@@ -1,4 +1,4 @@
-internal import CZlib
+internal import CWillDidZlib
 
 /// Packs bytes as gzip does.
 ///

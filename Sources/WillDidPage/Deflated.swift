@@ -1,4 +1,4 @@
-internal import CZlib
+internal import CWillDidZlib
 
 /// Bytes as a browser inflates them under the name "deflate-raw".
 ///

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "kit.h"
+#include "strict_runtime.h"
 
 // The outside of the stand-in.
 
@@ -22,11 +23,17 @@ const char *prefixed(const char *name) {
 bool si_install(const char *wanted) {
   if (state != NOT_YET) return state == INSTALLED;
   snprintf(prefix, sizeof prefix, "%s", wanted);
+  const char framework[] = "/System/Library/Frameworks/UIKit.framework/UIKit";
+  if (strict_is_used()) {
+    strict_load_image(framework);
+    strict_make_in_image(framework);
+  }
   bool is_made = runtime_find() && make_root_classes() && make_view_classes()
                  && make_controller_classes() && make_coordinator_class()
                  && make_presentation_classes() && make_navigation_class() && make_tab_class()
                  && make_page_class() && make_nib_classes() && make_mac_classes()
                  && make_application_class();
+  if (strict_is_used()) strict_make_in_program();
   state = is_made ? INSTALLED : IMPOSSIBLE;
   return is_made;
 }

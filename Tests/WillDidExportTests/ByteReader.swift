@@ -1,4 +1,4 @@
-import CZlib
+import CWillDidZlib
 
 /// Reads what the exports write, without any of their code.
 struct ByteReader {

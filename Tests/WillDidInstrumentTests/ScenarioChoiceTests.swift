@@ -32,6 +32,8 @@ extension Scenarios {
       _ = try Recorded {
         during = implementations
         walk()
+      } choosing: {
+        $0.scan = .all
       }
       #expect(implementations == before)
       #expect(zip(before, during).allSatisfy { $0 != $1 })

@@ -202,6 +202,9 @@ extension Scenarios {
         let made = StandIn.make("NestingController")
         made.send("view")
         made.leak()
+      } choosing: {
+        // The other object was made before.
+        $0.scan = .all
       }
       recorded.expectPrints()
       #expect(

@@ -45,6 +45,11 @@ import WillDidText
       Verdict([one, one]).text == "No problems found in 2 events of 18 controllers in 2 runs")
     var unknown = Sample.report(events: 1)
     unknown.controllers = 0
+    var short = one
+    short.run = RunFacts(path: "a", metadata: ["hooks.withoutRoom": "2"])
+    #expect(
+      Verdict([short]).text == "No problems found in 1 event of 9 controllers. "
+        + "2 methods were not hooked for want of room")
     #expect(Verdict([unknown]).text == "No problems found in 1 event of 12 objects")
     #expect(
       Verdict([one], isFiltered: true).text == "No such finding in 1 event of 9 controllers")

@@ -1,4 +1,4 @@
-internal import CZlib
+internal import CWillDidZlib
 
 /// How hard a column is deflated.
 package struct Compression: Hashable, Sendable {
@@ -84,7 +84,7 @@ final class Deflater {
       unsafe stream.pointee.avail_in = UInt32(bytes.count)
       unsafe stream.pointee.next_out = room.baseAddress
       unsafe stream.pointee.avail_out = UInt32(room.count)
-      return unsafe CZlib.deflate(stream, Z_FINISH) == Z_STREAM_END
+      return unsafe CWillDidZlib.deflate(stream, Z_FINISH) == Z_STREAM_END
     }
     return fits ? Int(unsafe stream.pointee.total_out) : .max
   }
@@ -117,7 +117,7 @@ final class Inflater {
         unsafe stream.pointee.avail_in = UInt32(source.count)
         unsafe stream.pointee.next_out = target.baseAddress
         unsafe stream.pointee.avail_out = UInt32(count)
-        complete = unsafe CZlib.inflate(stream, Z_FINISH) == Z_STREAM_END
+        complete = unsafe CWillDidZlib.inflate(stream, Z_FINISH) == Z_STREAM_END
       }
       filled = Int(unsafe stream.pointee.total_out)
     }

@@ -93,6 +93,8 @@ package struct RunFacts: Sendable {
   package var isDamaged = false
   /// How many events could not be recorded.
   package var lost: UInt64 = 0
+  /// How many methods could not be hooked, because there was room for no more.
+  var unhooked: UInt64
   /// The text of a crash that no rule is about; empty if there was none.
   package var crash = ""
   /// Whether nothing is known to be missing.
@@ -100,6 +102,10 @@ package struct RunFacts: Sendable {
   /// What of the run is missing, a sentence each without its period.
   package var missing: [String] {
     (lost > 0 ? ["\(lost.grouped("event")) \(lost == 1 ? "was" : "were") lost"] : [])
+      + (unhooked > 0
+        ? [
+          "\(unhooked.grouped("method")) \(unhooked == 1 ? "was" : "were") not hooked for want of room"
+        ] : [])
       + (isDamaged ? ["A part of the run could not be read"] : [])
       + (ending == "cut" ? ["The run was never closed: its end may be missing"] : [])
   }
@@ -113,6 +119,7 @@ package struct RunFacts: Sendable {
     self.path = path
     self.id = id
     self.metadata = metadata
+    unhooked = metadata["hooks.withoutRoom"].flatMap { UInt64($0) } ?? 0
     self.start = start
     self.duration = duration
     self.ending = ending

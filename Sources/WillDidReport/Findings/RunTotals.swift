@@ -34,6 +34,7 @@ package struct RunTotals: Sendable {
     suppressed += report.suppressed.count
     if crash.isEmpty { crash = report.run.crash }
     missing.lost &+= report.run.lost
+    missing.unhooked &+= report.run.unhooked
     missing.isDamaged = missing.isDamaged || report.run.isDamaged
     if report.run.ending == "cut" { missing.ending = "cut" }
     for finding in report.findings

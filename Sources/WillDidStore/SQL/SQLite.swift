@@ -1,5 +1,5 @@
 // What the store asks of SQLite; what SQLite asks of tables is in VirtualTable.swift. No other file names it.
-internal import CSQLite
+internal import CWillDidSQLite
 
 /// An open connection to SQLite, closed when its owner lets go of it.
 ///

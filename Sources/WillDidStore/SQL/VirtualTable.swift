@@ -1,4 +1,4 @@
-internal import CSQLite
+internal import CWillDidSQLite
 
 /// A table whose rows this module makes when SQLite asks for them.
 ///

@@ -36,6 +36,8 @@ strict_class strict_add_class(const char *image, const char *name, const char *s
 // The image to which classes belong from now on that are made by objc_allocateClassPair; NULL is the
 // rule in apps: none.
 void strict_make_in_image(const char *path);
+// The image of the program is that at first.
+void strict_make_in_program(void);
 // Waking this class would end an app: it is newer than the system.
 void strict_forbid_waking(const char *name);
 // Wakes a class, as a message to it does.

@@ -116,12 +116,10 @@ namespace {
 
 std::atomic<bool> is_used;
 
-void load_program() {
+std::string program() {
   char path[4096];
-  ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
-  path[length > 0 ? length : 0] = 0;
-  strict_load_image(path);
-  strict_make_in_image(path);
+  ssize_t length = readlink("/proc/self/exe", path, sizeof path);
+  return std::string(path, length > 0 ? static_cast<size_t>(length) : 0);
 }
 
 }  // namespace
@@ -129,7 +127,8 @@ void load_program() {
 void strict_use(void) {
   if (is_used.exchange(true)) return;
   wd_hook_find_symbols_with(strict_symbol);
-  load_program();
+  strict_load_image(program().c_str());
+  strict_make_in_program();
 }
 
 bool strict_is_used(void) {
@@ -177,6 +176,8 @@ void strict_make_in_image(const char *path) {
   std::lock_guard<std::recursive_mutex> hold(runtime().lock);
   runtime().making_in = path ? image_at(path) : nullptr;
 }
+
+void strict_make_in_program(void) { strict_make_in_image(program().c_str()); }
 
 strict_class strict_find(const char *name) {
   std::lock_guard<std::recursive_mutex> hold(runtime().lock);

@@ -1,4 +1,4 @@
-import CZlib
+import CWillDidZlib
 
 /// The CRC-32 of some bytes.
 func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
