@@ -255,7 +255,7 @@ let package = Package(
         "WillDidDiff", "WillDidPage", "WillDidReport", "WillDidFindings", "WillDidTimeline",
         "WillDidImport",
         "WillDidLog",
-        "WillDidText", "WillDidModel", "CZlib",
+        "WillDidText", "WillDidModel", "CWillDidZlib",
       ], swiftSettings: settings),
     .testTarget(
       name: "WillDidReportTests",

@@ -1,4 +1,4 @@
-import CZlib
+import CWillDidZlib
 import Foundation
 import Testing
 import WillDidModel
