@@ -1,6 +1,7 @@
 import StandInUIKit
 import Testing
 import WillDidFindings
+import WillDidInstrument
 import WillDidModel
 import WillDidTimeline
 
