@@ -59,8 +59,10 @@ package struct ClassFilter: Sendable {
     let bare = name.drop { $0 == "_" }
     let rest = bare.dropFirst(2)
     guard rest.first?.isUppercase == true else { return false }
-    // Apps have prefixes of three letters, such as GSK, and GNUstep has not.
-    if bare.hasPrefix("GS") { return rest.dropFirst().first?.isUppercase != true }
+    // Apps have prefixes of three letters, such as GSK; GNUstep has them for what observes objects alone.
+    if bare.hasPrefix("GS") {
+      return rest.dropFirst().first?.isUppercase != true || bare.hasPrefix("GSKVO")
+    }
     return ["NS", "UI", "IB", "CA"].contains { bare.hasPrefix($0) }
   }
 }

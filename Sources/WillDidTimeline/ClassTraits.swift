@@ -31,10 +31,9 @@ package struct ClassTraits: OptionSet, Codable, Hashable, Sendable {
     let word = name.split(separator: ".").last ?? ""
     let bare = word.drop { $0 == "_" }
     if Self.hasPrefix("UI", bare) { insert(.framework) }
-    // Apps have prefixes of three letters, such as GSK.
-    if Self.hasPrefix("GS", bare), bare.dropFirst(3).first?.isUppercase != true {
-      insert(.framework)
-    }
+    // Apps have prefixes of three letters, such as GSK; GNUstep has them for what observes objects alone.
+    let isPlain = bare.dropFirst(3).first?.isUppercase != true || bare.hasPrefix("GSKVO")
+    if Self.hasPrefix("GS", bare), isPlain { insert(.framework) }
     if Self.hasPrefix("NS", bare) { formUnion([.framework, .appKit]) }
     for (ending, trait) in Self.endings where word.hasSuffix(ending) { insert(trait) }
     // The runtime writes generic classes in a form of its own.
