@@ -1,4 +1,4 @@
-internal import CZlib
+internal import CWillDidZlib
 
 /// Unpacks what gzip packed, also where several packed texts follow each other.
 ///
@@ -41,7 +41,7 @@ final class Gunzip {
         unsafe stream.pointee.avail_in = UInt32(source.count)
         unsafe stream.pointee.next_out = target.baseAddress
         unsafe stream.pointee.avail_out = UInt32(count)
-        code = unsafe CZlib.inflate(stream, Z_NO_FLUSH)
+        code = unsafe CWillDidZlib.inflate(stream, Z_NO_FLUSH)
       }
       rest = unsafe Int(stream.pointee.avail_in)
       filled = unsafe count - Int(stream.pointee.avail_out)
