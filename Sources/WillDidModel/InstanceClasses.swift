@@ -19,13 +19,16 @@ package struct InstanceClasses: Hashable, Sendable {
   package init() {}
 
   /// Numbers the instances of each class; where an instance is declared twice, the first holds.
-  package init(_ declared: some Sequence<(instance: InstanceID, classID: NameID)>) {
-    entries = declared.enumerated().map { place, entry in
-      Entry(
-        instance: entry.instance.rawValue, classID: entry.classID.rawValue,
-        ordinal: UInt32(truncatingIfNeeded: place))
+  package init(_ declared: [(instance: InstanceID, classID: NameID)]) {
+    entries.reserveCapacity(declared.count)
+    var isInOrder = true
+    for (instance, classID) in declared {
+      let place = UInt32(truncatingIfNeeded: entries.count)
+      isInOrder = isInOrder && entries.last.map { $0.instance < instance.rawValue } ?? true
+      entries.append(
+        Entry(instance: instance.rawValue, classID: classID.rawValue, ordinal: place))
     }
-    entries.sort { ($0.instance, $0.ordinal) < ($1.instance, $1.ordinal) }
+    if !isInOrder { entries.sort { ($0.instance, $0.ordinal) < ($1.instance, $1.ordinal) } }
     var kept = 0
     for entry in entries where kept == 0 || entries[kept - 1].instance != entry.instance {
       counts[entry.classID, default: 0] += 1

@@ -15,12 +15,13 @@ package struct Folding {
   /// The texts of the run; a comparison of runs may give classes another name.
   package var names: [NameID: String]
   /// The classes of the instances of the run.
-  package let instances: InstanceClasses
+  ///
+  /// A projection that is up to date needs none of them, so they are read when they are asked for.
+  package var instances: InstanceClasses { run.instances }
 
   package init(_ run: Run) {
     self.run = run
     names = run.declarations.names
-    instances = run.instances
     // Lines that the command itself wrote tell of what a recorder saw.
     isImported = run.metadata["source"].map { $0 != "willdid jsonl" } ?? false
     identities = Identities(run.metadata)

@@ -23,7 +23,9 @@ struct NibEvent {
   private(set) var isArchived = false
 
   /// Reads an event, with its attributes if it may tell of a load.
-  init(_ events: EventColumns, _ row: Int, isInLoad: Bool) {
+  ///
+  /// The columns are borrowed, because an initialiser would otherwise retain each of them.
+  init(_ events: borrowing EventColumns, _ row: Int, isInLoad: Bool) {
     moment = Moment(sequence: events.sequence(row), ticks: events.time[row])
     thread = events.thread[row]
     edge = Edge(rawValue: events.bits[row] & EventColumns.edgeMask) ?? .point

@@ -5,7 +5,7 @@ import WillDidModel
 @Suite struct InstanceClassesTests {
   private func classes(_ declared: [(UInt32, UInt32)]) -> InstanceClasses {
     InstanceClasses(
-      declared.lazy.map { (InstanceID(rawValue: $0.0), NameID(rawValue: $0.1)) })
+      declared.map { (InstanceID(rawValue: $0.0), NameID(rawValue: $0.1)) })
   }
 
   private func ordinals(_ classes: InstanceClasses, _ ids: ClosedRange<UInt32>) -> [UInt32] {

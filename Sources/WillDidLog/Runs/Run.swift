@@ -40,7 +40,7 @@ package final class Run {
   package private(set) lazy var instances: InstanceClasses = {
     let declared =
       segments.flatMap(\.reader.declaredInstances) + (tail?.declarations.instances ?? [])
-    return InstanceClasses(declared.lazy.map { ($0.instance, $0.classID) })
+    return InstanceClasses(declared.map { ($0.instance, $0.classID) })
   }()
 
   private let gaps: [FileDamage]
