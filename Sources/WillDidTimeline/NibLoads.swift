@@ -51,7 +51,8 @@ package struct NibLoads: Codable, Hashable, Sendable {
     guard events.bits[row] & EventColumns.hopBit == 0,
       let role = Role(Callback(rawValue: events.callback[row]))
     else { return [] }
-    // Most objects are made of no nib that is being loaded.
+    // Most objects are made of no nib that is being loaded, and nothing is counted of their calls.
+    if role == .call, loads.isEmpty, open.isEmpty { return [] }
     let event = NibEvent(events, row, isInLoad: role != .call || !loads.isEmpty)
     switch role {
     case .load where event.edge == .exit: leaveLoad(event, names)

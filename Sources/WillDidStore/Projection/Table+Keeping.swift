@@ -70,7 +70,10 @@ extension Table {
       return "CASE \(place) \(cases.joined(separator: " ")) END"
     case .name, .callback:
       let texts = column.kind == .name ? "_name" : "_word"
-      joins += " LEFT JOIN \(texts) \"\(column.name)_\" ON \"\(column.name)_\".id = \(place)"
+      let join = " LEFT JOIN \(texts) \"\(column.name)_\" ON \"\(column.name)_\".id = \(place)"
+      // SQLite begins with a table only if it stands before those of other outer joins, and rows are kept in
+      // the order of their callbacks.
+      joins = column.kind == .name ? joins + join : join + joins
       return "\"\(column.name)_\".text"
     case .text where column.isOptional && isPartOfKey(column): return "nullif(\(place), '')"
     default: return place

@@ -42,7 +42,7 @@ func measureLaunch(in folder: String) throws {
   guard unsafe si_install("") else { throw BenchError("the classes cannot be made") }
   let image = "/private/var/containers/Bundle/Application/1/Shop.app/Frameworks/Screens"
   let count = 40000
-  strict_load_image(image)
+  unsafe strict_load_image(image)
   for number in 0..<count {
     unsafe _ = strict_add_class(image, "LaunchScreen\(number)", "UIViewController")
   }
