@@ -3,7 +3,7 @@
 /// Only the command keeps a list of them: a library leaves signals to the process that it is in.
 @safe
 package enum UnfinishedFiles {
-  private struct Entry {
+  @safe private struct Entry {
     let path: UnsafeMutablePointer<CChar>?
     let next: UnsafeMutablePointer<Entry>?
   }
