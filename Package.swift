@@ -53,7 +53,8 @@ let package = Package(
     .target(
       name: "WillDidAutoStart", dependencies: ["WillDidInstrument", "CWillDidAutoStart"],
       swiftSettings: settings),
-    .target(name: "WillDidImport", dependencies: ["WillDidModel"], swiftSettings: settings),
+    .target(
+      name: "WillDidImport", dependencies: ["WillDidModel", "WillDidXML"], swiftSettings: settings),
     .target(name: "WillDidXML", dependencies: ["WillDidText"], swiftSettings: settings),
     .target(
       name: "WillDidNib", dependencies: ["WillDidModel", "WillDidText", "WillDidXML"],

@@ -22,7 +22,7 @@ package struct ConsoleReader: LogImporter {
   package static let longestLine = 1 << 20
 
   package init(_ options: ImportOptions) {
-    lines = LineReader(pattern: options.pattern, keepsUnparsed: options.keepsUnparsed)
+    lines = LineReader(options)
   }
 
   package init(
@@ -63,6 +63,8 @@ package struct ConsoleReader: LogImporter {
     keep(bytes, start..<bytes.count)
   }
 
+  package mutating func settle() { lines.settle() }
+
   /// Reads the last line, which may lack its end.
   package mutating func finish() {
     readText(transcoder.finish())
@@ -102,6 +104,8 @@ package struct ConsoleReader: LogImporter {
   package mutating func takeParts() -> [ImportedPart] { lines.takeParts() }
 
   package mutating func takeUnparsed() -> [UnparsedLine] { lines.takeUnparsed() }
+
+  package var explanation: [String] { lines.explanation }
 
   package var tally: LineTally { lines.tally }
 

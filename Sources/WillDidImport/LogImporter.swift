@@ -9,6 +9,9 @@ package protocol LogImporter {
 
   /// Reads the next bytes of the log.
   mutating func read(_ chunk: [UInt8])
+  /// Reads what was kept to learn the form of the log, or because more might have followed: more may be
+  /// long in coming.
+  mutating func settle()
   /// Reads what is left when the log has ended.
   mutating func finish()
 
@@ -21,6 +24,8 @@ package protocol LogImporter {
   var tally: LineTally { get }
   /// Whether the log told of anything but marks so far.
   var hasCallbacks: Bool { get }
+  /// How the line was understood that the options ask about; empty until it has been read.
+  var explanation: [String] { get }
   /// What is known of the runs so far.
   var runs: [ImportedRun] { get }
 }
@@ -31,17 +36,23 @@ package struct ImportOptions {
   package var pattern: ((String) -> PatternMatch?)?
   /// Whether lines that are not recognised are kept to be shown.
   package var keepsUnparsed: Bool
+  /// The number of a line of which it is to be told how it was understood, from 1.
+  package var explainedLine: UInt64?
 
-  package init(pattern: ((String) -> PatternMatch?)? = nil, keepsUnparsed: Bool = false) {
+  package init(
+    pattern: ((String) -> PatternMatch?)? = nil, keepsUnparsed: Bool = false,
+    explainedLine: UInt64? = nil
+  ) {
     self.pattern = pattern
     self.keepsUnparsed = keepsUnparsed
+    self.explainedLine = explainedLine
   }
 }
 
 /// The importers that there are.
 package enum LogImporters {
   /// In the order in which they are asked.
-  package static var all: [any LogImporter.Type] { [ConsoleReader.self] }
+  package static var all: [any LogImporter.Type] { [TraceTableReader.self, ConsoleReader.self] }
 
   /// Begins to read a log with some bytes; `nil` if it is of no kind that is known.
   package static func reader(

@@ -24,6 +24,8 @@ struct Sighting {
   var subject: SightedObject?
   var animated: Bool?
   var isTypo = false
+  /// When it was, where the line says so beside the callback.
+  var time: Timestamp?
   var details: [Detail] = []
 
   /// The same in a line that has it somewhere else.

@@ -38,7 +38,7 @@ extension Span where Element == UInt8 {
   private func endOfNumbering(_ start: Int, _ end: Int) -> Int {
     let isWrapped = self[start] == UInt8(ascii: "(") || self[start] == UInt8(ascii: "[")
     let digits = isWrapped ? start + 1 : start
-    guard let number = number(digits, end) else { return start }
+    guard let number = number(digits, end), number.end < end else { return start }
     let close = at(number.end)
     let marks: [UInt8] = isWrapped ? [0x29, 0x5d] : [0x2e, 0x29, 0x3a]
     guard marks.contains(close), number.end + 1 == end || !self[number.end + 1].isDigit else {

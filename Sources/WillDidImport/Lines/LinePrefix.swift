@@ -9,23 +9,48 @@ struct LinePrefix {
   /// Where the message begins.
   var end: Int
 
+  /// Reads nothing yet.
+  init(end: Int) { self.end = end }
+
   /// Reads the prefixes of NSLog (old and new), `log stream` and `log show` (both styles), device
   /// consoles, and those that people give their prints, as far as there are any.
   init(_ bytes: Bytes, _ range: Range<Int>) {
     end = bytes.skipBlanks(range.lowerBound, range.upperBound)
     guard end < range.upperBound else { return }
     let stop = range.upperBound
-    if let wrapped = Self.wrappedTime(bytes, end, stop) {
-      time = wrapped.time
-      end = wrapped.end
-    } else if let found = Timestamp.read(bytes, end, stop) {
-      time = found.time
-      end = found.end
-    }
+    readTime(bytes, stop)
     let start = bytes.skipBlanks(end, stop)
     if time != nil, readDefaultStyle(bytes, start, stop) { return }
     readProcess(bytes, start, stop)
     readFile(bytes, stop)
+  }
+
+  /// Reads the time at the beginning, also behind marks of quoting, bullets and the number of a syslog.
+  private mutating func readTime(_ bytes: Bytes, _ stop: Int) {
+    var start = end
+    if let found = Self.time(bytes, start, stop) {
+      (time, end) = found
+      return
+    }
+    if bytes[start] == UInt8(ascii: "<"), let number = bytes.number(start + 1, stop),
+      bytes.has(">", at: number.end, before: stop)
+    {
+      // `<14>1 ` of RFC 5424, `<14>` of the older one.
+      start = bytes.skipBlanks(bytes.number(number.end + 1, stop)?.end ?? number.end + 1, stop)
+    } else {
+      start = bytes.undecorated(start..<stop).lowerBound
+    }
+    guard start > end, start < stop, let found = Self.time(bytes, start, stop) else { return }
+    (time, end) = found
+    // What closes a time in code or quotes.
+    while end < stop, [0x60, 0x22, 0x27].contains(bytes[end]) { end += 1 }
+  }
+
+  private static func time(
+    _ bytes: Bytes, _ start: Int, _ stop: Int
+  ) -> (time: Timestamp, end: Int)? {
+    wrappedTime(bytes, start, stop) ?? Timestamp.read(bytes, start, stop)
+      ?? Timestamp.seconds(bytes, start, stop)
   }
 
   /// A time in brackets or parentheses.
@@ -33,8 +58,11 @@ struct LinePrefix {
     _ bytes: Bytes, _ start: Int, _ end: Int
   ) -> (time: Timestamp, end: Int)? {
     let open = bytes[start]
-    guard open == UInt8(ascii: "[") || open == UInt8(ascii: "("),
-      let found = Timestamp.read(bytes, start + 1, end),
+    guard open == UInt8(ascii: "[") || open == UInt8(ascii: "(") else { return nil }
+    let first = bytes.skipBlanks(start + 1, end)
+    guard
+      let found = Timestamp.read(bytes, first, end)
+        ?? (open == UInt8(ascii: "[") ? Timestamp.uptime(bytes, first, end) : nil),
       [UInt8(ascii: "]"), UInt8(ascii: ")")].contains(bytes.at(found.end))
     else { return nil }
     return (found.time, found.end + 1)
@@ -135,7 +163,7 @@ struct LinePrefix {
   }
 
   /// `FirstViewController.swift:12:5:`, also in brackets or behind a path.
-  private mutating func readFile(_ bytes: Bytes, _ stop: Int) {
+  mutating func readFile(_ bytes: Bytes, _ stop: Int) {
     let start = bytes.skipBlanks(end, stop)
     let isWrapped = bytes.at(start) == UInt8(ascii: "[")
     var place = isWrapped ? start + 1 : start

@@ -3,38 +3,62 @@ internal import WillDidModel
 /// Reads one line after the other and gives each to the run that it belongs to.
 struct LineReader {
   private(set) var tally = LineTally()
-  private(set) var runs: [RunBuilder] = []
+  var runs: [RunBuilder] = []
   private(set) var unparsed: [UnparsedLine] = []
-  /// Whether anything but marks was found.
-  private(set) var hasCallbacks = false
+  /// Whether anything but marks and a list of a textbook was found.
+  var hasCallbacks: Bool { hasFound && !textbook.isList }
+  var hasFound = false
 
   private let pattern: ((String) -> PatternMatch?)?
   private let keepsUnparsed: Bool
-  private var messages = MessageReader()
-  private var sightings: [Sighting] = []
+  var grammar = LineGrammar()
+  var sightings: [Sighting] = []
   private var cache = MessageCache()
   private var table = TableHeader()
-  private var spread = SpreadObject()
+  var spread = SpreadObject()
   private var cleaner = LineCleaner()
+  /// The first lines, which are read when the form of the log is known.
+  private var sample: LogSample? = LogSample()
+  private var form = LogForm()
+  private var joiner: LineJoiner?
+  private var textbook = Textbook()
+  /// What a line said of its process and time that has no message: the next one has it.
+  private var carried: LinePrefix?
+  /// Events whose time stands in a later line.
+  private var held: HeldLine?
+  /// The name of the exception whose reason stands in the next line.
+  var exceptionName: [UInt8]?
+  /// The line to be explained, and what was said of it.
+  private let explained: UInt64?
+  var explanation: [String] = []
   /// The number of the line that was read last.
   private var number: UInt64 = 0
   /// The line that is being read; one of those that were kept may be older than the last.
-  private var line: UInt64 = 0
+  var line: UInt64 = 0
 
-  private var pid: Int64?
-  private var process: String?
-  private var runsByPID: [Int64: Int] = [:]
-  private var current: Int?
+  var pid: Int64?
+  var process: String?
+  var runsByPID: [Int64: Int] = [:]
+  var current: Int?
 
   /// The day that times without a date belong to; `nil` until a line has a date.
-  private var day: Int64?
-  private var daysWithoutDate: Int64 = 0
-  private var zone: Int64?
-  private var lastClock: Int64 = 0
+  var day: Int64?
+  var daysWithoutDate: Int64 = 0
+  var zone: Int64?
+  var lastClock: Int64 = 0
 
-  init(pattern: ((String) -> PatternMatch?)?, keepsUnparsed: Bool) {
-    self.pattern = pattern
-    self.keepsUnparsed = keepsUnparsed
+  /// Events of a line with the bytes that they name.
+  private struct HeldLine {
+    var bytes: [UInt8]
+    var sightings: [Sighting]
+    var source: LineSource
+    var line: UInt64
+  }
+
+  init(_ options: ImportOptions) {
+    pattern = options.pattern
+    keepsUnparsed = options.keepsUnparsed
+    explained = options.explainedLine
   }
 
   mutating func read(_ bytes: Bytes, _ range: Range<Int>) {
@@ -47,7 +71,42 @@ struct LineReader {
     readClean(line.span, 0..<line.count)
   }
 
+  /// Takes in a line without colours: into the sample, or at once.
   private mutating func readClean(_ bytes: Bytes, _ range: Range<Int>) {
+    guard sample != nil else { return join(bytes, range, number) }
+    sample?.append(bytes, range, number)
+    if sample?.isFull == true { learn() }
+  }
+
+  /// Learns the form of the log from its first lines and reads them.
+  private mutating func learn() {
+    guard let lines = sample else { return }
+    sample = nil
+    form = lines.form(&grammar)
+    if form.joinsLines { joiner = LineJoiner(form) }
+    for line in lines.lines { join(lines.text.span, line.range, line.number) }
+  }
+
+  /// Puts the line together with others, if lines of the log are broken.
+  private mutating func join(_ bytes: Bytes, _ range: Range<Int>, _ number: UInt64) {
+    guard joiner != nil else { return part(bytes, range, number) }
+    for whole in joiner?.take(bytes, range, number) ?? [] {
+      part(whole.text.span, 0..<whole.text.count, whole.number)
+    }
+  }
+
+  /// Parts a line that has lost line ends before times.
+  private mutating func part(_ bytes: Bytes, _ range: Range<Int>, _ number: UInt64) {
+    let range = bytes.trimmed(range)
+    var start = range.lowerBound
+    while let next = bytes.nextEntry(start..<range.upperBound) {
+      readPart(bytes, start..<next, number)
+      start = next
+    }
+    readPart(bytes, start..<range.upperBound, number)
+  }
+
+  private mutating func readPart(_ bytes: Bytes, _ range: Range<Int>, _ number: UInt64) {
     let range = bytes.trimmed(range)
     guard !range.isEmpty else { return }
     switch spread.read(bytes, range, number) {
@@ -62,14 +121,25 @@ struct LineReader {
     }
   }
 
-  /// Reads what was kept because more might have followed.
-  mutating func finish() {
+  /// Reads what was kept because more might have followed; more may still follow.
+  mutating func settle() {
+    learn()
+    for whole in joiner?.finish() ?? [] {
+      part(whole.text.span, 0..<whole.text.count, whole.number)
+    }
     if spread.isOpen { readAgain() }
+    endException(nil)
+    release(nil)
   }
 
-  private mutating func readAlone(_ bytes: Bytes, _ range: Range<Int>, _ number: UInt64) {
+  /// Reads what was kept because more might have followed.
+  mutating func finish() { settle() }
+
+  mutating func readAlone(_ bytes: Bytes, _ range: Range<Int>, _ number: UInt64) {
     line = number
+    if number == explained { grammar.explains = true }
     let isUnderstood = readPattern(bytes, range) || readLine(bytes, range)
+    if number == explained { explain(bytes, range, isUnderstood) }
     if !isUnderstood, Remarks.isRule(bytes, range) {
       tally.lines += 1
       tally.rules += 1
@@ -78,7 +148,7 @@ struct LineReader {
     }
   }
 
-  private mutating func count(
+  mutating func count(
     _ bytes: Bytes, _ range: Range<Int>, _ number: UInt64, isUnderstood: Bool
   ) {
     tally.lines += 1
@@ -91,7 +161,7 @@ struct LineReader {
 
   /// Counts a line that is too long to be one of a log.
   mutating func passOver(_ length: Int) {
-    finish()
+    settle()
     number += 1
     tally.lines += 1
     guard keepsUnparsed else { return }
@@ -100,13 +170,30 @@ struct LineReader {
 
   private mutating func readLine(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     if let object = Self.startOfObject(bytes, range), let line = JSONLine(bytes, object) {
-      return readEvent(bytes, line) || readLogObject(bytes, line)
+      return readEvent(bytes, line) || readLogObject(bytes, line) || readFields(bytes, line)
     }
-    let prefix = LinePrefix(bytes, range)
+    if form.hasMetadata, let metadata = LineMetadata(bytes, range) {
+      readMetadata(bytes, metadata)
+      return true
+    }
+    var prefix = LinePrefix(bytes, range)
     if let pid = prefix.pid { notePID(pid, prefix.process.map { bytes.text($0) }) }
-    let time = prefix.time.map { absolute($0) }
+    var time = prefix.time.map { absolute($0) }
+    let message = bytes.trimmed(prefix.end..<range.upperBound)
+    if let before = carried {
+      carried = nil
+      if prefix.time == nil, prefix.pid == nil {
+        // The message of a line that was broken behind its process.
+        (prefix.pid, prefix.thread) = (before.pid, before.thread)
+        time = before.time.map { absolute($0) }
+      }
+    }
+    if prefix.pid != nil, message.isEmpty {
+      carried = prefix
+      return true
+    }
+    if readReason(bytes, message, time: time) { return true }
     let source: LineSource = prefix.pid == nil ? .prints : .console
-    let message = prefix.end..<range.upperBound
     return readMessage(bytes, message, prefix, time: time, source: source)
   }
 
@@ -124,12 +211,12 @@ struct LineReader {
     return start..<range.upperBound
   }
 
-  private mutating func readMessage(
+  mutating func readMessage(
     _ bytes: Bytes, _ message: Range<Int>, _ prefix: LinePrefix, time: Int64?, source: LineSource
   ) -> Bool {
     sightings.removeAll(keepingCapacity: true)
     if let row = table.read(bytes, message), prefix.file == nil,
-      messages.read(row.span, 0..<row.count, file: nil, into: &sightings)
+      grammar.read(row.span, 0..<row.count, LineGrammar.Setting(), into: &sightings)
     {
       add(row.span, time: time, isWall: day != nil, thread: prefix.thread, source: source)
       return true
@@ -150,37 +237,53 @@ struct LineReader {
   private mutating func readSightings(
     _ bytes: Bytes, _ message: Range<Int>, _ prefix: LinePrefix
   ) -> Bool {
-    // What stands before the message matters only where it is a file.
-    guard prefix.file == nil else {
-      return Self.readMessage(bytes, message, prefix, &messages, into: &sightings)
+    // What stands before the message matters only where it is a file; a line that is explained has to be
+    // looked at anew.
+    guard prefix.file == nil, !grammar.explains else {
+      return Self.readMessage(bytes, message, prefix, &grammar, into: &sightings)
     }
     return cache.read(bytes, message, into: &sightings) { found in
-      Self.readMessage(bytes, message, prefix, &messages, into: &found)
+      Self.readMessage(bytes, message, prefix, &grammar, into: &found)
     }
   }
 
   private static func readMessage(
-    _ bytes: Bytes, _ message: Range<Int>, _ prefix: LinePrefix, _ messages: inout MessageReader,
+    _ bytes: Bytes, _ message: Range<Int>, _ prefix: LinePrefix, _ grammar: inout LineGrammar,
     into found: inout [Sighting]
   ) -> Bool {
-    if messages.read(bytes, message, file: prefix.file, into: &found) { return true }
-    guard
-      let other = FrameworkMessages.read(bytes, message)
-        ?? FrameworkMessages.readWithFile(bytes, message, prefix) ?? Remarks.read(bytes, message)
-    else { return false }
-    found.append(other)
+    if let framework = FrameworkMessages.read(bytes, message)
+      ?? FrameworkMessages.readWithFile(bytes, message, prefix)
+    {
+      found.append(framework)
+      return true
+    }
+    if grammar.read(bytes, message, prefix.setting, into: &found) { return true }
+    guard let remark = Remarks.read(bytes, message) else { return false }
+    found.append(remark)
     return true
   }
 
-  private mutating func add(
+  mutating func add(
     _ bytes: Bytes, time: Int64?, isWall: Bool, thread: UInt64?, source: LineSource
   ) {
+    if form.hasMetadata, time == nil {
+      // The time may stand in the next line.
+      release(nil)
+      held = HeldLine(
+        bytes: (0..<bytes.count).map { bytes[$0] }, sightings: sightings, source: source, line: line
+      )
+      return
+    }
     let run = runOfProcess()
     runs[run].line = line
-    let relative = time.map { runs[run].relative($0, isWall: isWall) }
-    if zone == nil, time != nil { runs[run].isLocalTime = true }
     for sighting in sightings {
-      if sighting.callback != .mark { hasCallbacks = true }
+      // A time beside the callback counts where there is none before the message.
+      let moment = time ?? sighting.time.map { absolute($0) }
+      let hasDate = isWall || time == nil && day != nil
+      let relative = moment.map { runs[run].relative($0, isWall: hasDate) }
+      if zone == nil, moment != nil { runs[run].isLocalTime = true }
+      if sighting.callback != .mark { hasFound = true }
+      textbook.note(sighting, hasTime: moment != nil, hasProcess: pid != nil)
       runs[run].add(sighting, bytes, time: relative, thread: thread, source: source)
     }
   }
@@ -189,7 +292,7 @@ struct LineReader {
     guard let pattern, let match = pattern(bytes.text(range)) else { return false }
     let text = Array((match.className ?? "").utf8)
     let spelled = Array(match.callback.utf8)
-    guard let callback = messages.callback(spelled.span) else { return false }
+    guard let callback = grammar.callback(spelled.span) else { return false }
     var sighting = Sighting(callback: callback.callback)
     sighting.animated = callback.animated
     sighting.isTypo = callback.isTypo
@@ -211,6 +314,28 @@ struct LineReader {
     return true
   }
 
+  /// Adds the events that were held, now that their time is known or never will be.
+  private mutating func release(_ metadata: LineMetadata?) {
+    guard let line = held else { return }
+    held = nil
+    let run = runOfProcess()
+    runs[run].line = line.line
+    let moment = metadata?.time.map { absolute($0) }
+    for sighting in line.sightings {
+      let relative = moment.map { runs[run].relative($0, isWall: day != nil) }
+      if zone == nil, moment != nil { runs[run].isLocalTime = true }
+      if sighting.callback != .mark { hasFound = true }
+      textbook.note(sighting, hasTime: moment != nil, hasProcess: pid != nil)
+      runs[run].add(
+        sighting, line.bytes.span, time: relative, thread: metadata?.thread, source: line.source)
+    }
+  }
+
+  private mutating func readMetadata(_ bytes: Bytes, _ metadata: LineMetadata) {
+    if let pid = metadata.pid { notePID(pid, metadata.process.map { bytes.text($0) }) }
+    if metadata.time != nil { release(metadata) }
+  }
+
   mutating func takeParts() -> [ImportedPart] {
     var parts: [ImportedPart] = []
     for index in runs.indices {
@@ -222,116 +347,6 @@ struct LineReader {
   mutating func takeUnparsed() -> [UnparsedLine] {
     defer { unparsed = [] }
     return unparsed
-  }
-}
-
-extension LineReader {
-  private mutating func notePID(_ pid: Int64, _ name: @autoclosure () -> String?) {
-    guard pid != self.pid else { return }
-    self.pid = pid
-    process = name()
-  }
-
-  /// The run of the process that wrote the line; a new one if the process is new.
-  private mutating func runOfProcess() -> Int {
-    if let current, pid == nil || runs[current].pid == pid { return current }
-    if let pid, let known = runsByPID[pid] {
-      current = known
-      return known
-    }
-    // Lines without a process before the first line with one are taken to be of that process.
-    let run = current.flatMap { runs[$0].pid == nil ? $0 : nil } ?? makeRun()
-    runs[run].pid = pid
-    runs[run].process = process
-    if let pid { runsByPID[pid] = run }
-    current = run
-    return run
-  }
-
-  private mutating func makeRun() -> Int {
-    runs.append(RunBuilder(run: runs.count))
-    return runs.count - 1
-  }
-
-  /// Nanoseconds since 1970, or since the first midnight where no line has a date.
-  private mutating func absolute(_ time: Timestamp) -> Int64 {
-    if let zone = time.zone { self.zone = zone }
-    if let date = time.day {
-      if day == nil {
-        // Earlier lines without a date are taken to be of this day.
-        let days = (date - daysWithoutDate) * Timestamp.nanosecondsPerDay
-        for index in runs.indices { runs[index].moveStart(by: days - (zone ?? 0)) }
-      }
-      day = date
-    } else if lastClock - time.nanoseconds > Timestamp.nanosecondsPerDay / 2 {
-      // Past midnight.
-      if let day { self.day = day + 1 } else { daysWithoutDate += 1 }
-    }
-    lastClock = time.nanoseconds
-    let days = (day ?? daysWithoutDate) * Timestamp.nanosecondsPerDay
-    return days + time.nanoseconds - (day == nil ? 0 : zone ?? 0)
-  }
-}
-
-extension LineReader {
-  /// Reads an object that stands on several lines, which count as one.
-  private mutating func readSpread() {
-    let (text, object, number) = (spread.text, spread.object, spread.lines[0].number)
-    line = number
-    guard let line = JSONLine(text.span, object),
-      (["eventMessage", "seq"] as [StaticString]).contains(where: {
-        line.value($0, text.span) != nil
-      })
-    else { return readAgain() }
-    let isUnderstood = readEvent(text.span, line) || readLogObject(text.span, line)
-    count(text.span, object, number, isUnderstood: isUnderstood)
-  }
-
-  /// Reads the lines of what is no object one by one.
-  private mutating func readAgain() {
-    let (text, lines) = (spread.text, spread.lines)
-    spread.close()
-    for line in lines { readAlone(text.span, line.range, line.number) }
-  }
-
-  /// A line of `willdid events --format jsonl`.
-  private mutating func readEvent(_ bytes: Bytes, _ line: JSONLine) -> Bool {
-    guard let event = EventLine(bytes, line) else { return false }
-    // Numbers that begin anew are those of another trace.
-    let run = current.flatMap { runs[$0].isBefore(event.sequence) ? nil : $0 } ?? makeRun()
-    current = run
-    runs[run].line = 0
-    guard event.append(to: &runs[run], bytes) else { return false }
-    hasCallbacks = true
-    return true
-  }
-
-  /// A line of `log stream --style ndjson`.
-  private mutating func readLogObject(_ bytes: Bytes, _ line: JSONLine) -> Bool {
-    guard let message = line.text("eventMessage", bytes) else { return false }
-    if let pid = line.number("processID", bytes) {
-      let path = line.text("processImagePath", bytes) ?? []
-      let name = path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
-      notePID(pid, String(decoding: name, as: UTF8.self))
-    }
-    let stamp = line.text("timestamp", bytes)
-    let time = stamp.flatMap { Timestamp.read($0.span, 0, $0.count) }.map { absolute($0.time) }
-    var prefix = LinePrefix(message.span, 0..<message.count)
-    if prefix.time != nil || prefix.pid != nil { prefix.end = 0 }
-    prefix.thread = line.number("threadID", bytes).map { UInt64(truncatingIfNeeded: $0) }
-    var isUnderstood = false
-    // A message may have several lines.
-    var start = prefix.end
-    while start < message.count {
-      let end = message[start...].firstIndex(of: 0x0a) ?? message.count
-      let span = message.span
-      if readMessage(span, start..<end, prefix, time: time, source: .logObjects) {
-        isUnderstood = true
-      }
-      prefix.file = nil
-      start = end + 1
-    }
-    return isUnderstood
   }
 }
 

@@ -19,6 +19,9 @@ struct SpreadObject {
     case broken
   }
 
+  /// An object is no longer; reports of crashes have many frames.
+  private static let longest = 1 << 23
+
   var isOpen: Bool { !lines.isEmpty }
 
   /// Takes in a line if it begins an object or continues one.
@@ -32,8 +35,8 @@ struct SpreadObject {
       UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["),
       UInt8(ascii: "]"),
     ]
-    guard marks.contains(bytes[range.lowerBound]),
-      text.count + range.count < ConsoleReader.longestLine
+    guard marks.contains(bytes[range.lowerBound]) || Self.isPlain(bytes, range),
+      text.count + range.count < Self.longest
     else { return .broken }
     let start = text.count
     guard append(bytes, range) else {
@@ -43,6 +46,16 @@ struct SpreadObject {
     lines.append((number, start..<text.count))
     text.append(0x20)
     return depth == 0 ? .whole : .inside
+  }
+
+  /// Whether a line is an element of an array: a number, `true`, `false` or `null`.
+  private static func isPlain(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    let end =
+      bytes.at(range.upperBound - 1) == UInt8(ascii: ",") ? range.upperBound - 1 : range.upperBound
+    let value = range.lowerBound..<end
+    guard !value.isEmpty, value.count <= 24 else { return false }
+    return value.allSatisfy { bytes[$0].isDigit || [0x2d, 0x2b, 0x2e, 0x65].contains(bytes[$0]) }
+      || (["true", "false", "null"] as [StaticString]).contains { bytes.isText(value, $0) }
   }
 
   /// Appends a line up to the end of the object; whether each string in it is closed.

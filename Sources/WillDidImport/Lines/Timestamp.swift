@@ -25,9 +25,83 @@ struct Timestamp: Hashable {
       return (time, next)
     }
     if let place = month(bytes, start, end) { return clock(bytes, place, end) }
+    if let date = shortDate(bytes, start, end) {
+      guard var (time, next) = clock(bytes, date.end, end) else { return nil }
+      time.day = date.day
+      time.zone = zone(bytes, &next, end)
+      return (time, next)
+    }
     guard var (time, next) = clock(bytes, start, end) else { return nil }
     time.zone = zone(bytes, &next, end)
     return (time, next)
+  }
+
+  /// Reads seconds since 1970, or those since the start behind a plus sign: `1709633472.204`, `+00.377`.
+  static func seconds(_ bytes: Bytes, _ start: Int, _ end: Int) -> (time: Timestamp, end: Int)? {
+    if bytes[start] == UInt8(ascii: "+") { return uptime(bytes, start + 1, end) }
+    guard let whole = bytes.number(start, end), whole.end - start == 10,
+      let (fraction, next) = fraction(bytes, whole.end, end), bytes.at(next).isBlank
+    else { return nil }
+    let (days, rest) = whole.value.quotientAndRemainder(dividingBy: 86_400)
+    return (Timestamp(day: days, nanoseconds: rest * 1_000_000_000 + fraction, zone: 0), next)
+  }
+
+  /// Reads seconds since the start, with at least two digits behind the point: `2.500`.
+  static func uptime(_ bytes: Bytes, _ start: Int, _ end: Int) -> (time: Timestamp, end: Int)? {
+    guard let whole = bytes.number(start, end), whole.end - start <= 7,
+      let (fraction, next) = fraction(bytes, whole.end, end), next - whole.end > 2
+    else { return nil }
+    let (days, rest) = whole.value.quotientAndRemainder(dividingBy: 86_400)
+    let time = Timestamp(
+      day: days > 0 ? days : nil, nanoseconds: rest * 1_000_000_000 + fraction, zone: nil)
+    return (time, bytes.at(next) == UInt8(ascii: "s") ? next + 1 : next)
+  }
+
+  /// The nanoseconds behind a point or comma, and where they end.
+  private static func fraction(
+    _ bytes: Bytes, _ start: Int, _ end: Int
+  ) -> (nanoseconds: Int64, end: Int)? {
+    guard start + 1 < end, [0x2e, 0x2c, 0x3a].contains(bytes[start]), bytes[start + 1].isDigit
+    else {
+      return nil
+    }
+    var (place, nanoseconds, unit) = (start + 1, Int64(0), Int64(100_000_000))
+    while place < end, bytes[place].isDigit {
+      nanoseconds += Int64(bytes[place] - 0x30) * unit
+      unit /= 10
+      place += 1
+    }
+    return (nanoseconds, place)
+  }
+
+  /// A date of one or two digits a part: `05.03.2024 `, `3/5/16 `, `03-05 ` without a year.
+  ///
+  /// With points the day is first; with slashes the month, unless it can't be one.
+  private static func shortDate(
+    _ bytes: Bytes, _ start: Int, _ end: Int
+  ) -> (day: Int64?, end: Int)? {
+    guard start + 6 < end, bytes[start].isDigit, let first = bytes.number(start, end),
+      first.end - start <= 2
+    else { return nil }
+    let separator = bytes.at(first.end)
+    guard [0x2e, 0x2f, 0x2d].contains(separator), let second = bytes.number(first.end + 1, end),
+      second.end - first.end <= 3
+    else { return nil }
+    let isDayFirst = separator == 0x2e || first.value > 12
+    let (month, day) =
+      isDayFirst ? (second.value, first.value) : (first.value, second.value)
+    guard (1...12).contains(month), (1...31).contains(day) else { return nil }
+    guard bytes.at(second.end) == separator, let third = bytes.number(second.end + 1, end),
+      third.end - second.end == 5 || third.end - second.end == 3
+    else {
+      return bytes.at(second.end) == 0x20 && separator == 0x2d ? (nil, second.end + 1) : nil
+    }
+    var place = third.end
+    if bytes.at(place) == UInt8(ascii: ",") { place += 1 }
+    guard bytes.at(place) == 0x20 || bytes.at(place) == UInt8(ascii: "T") else { return nil }
+    let year = third.value < 100 ? 2000 + third.value : third.value
+    guard (1970...2200).contains(year) else { return nil }
+    return (days(year, month, day), bytes.skipBlanks(place + 1, end))
   }
 
   private static func date(
@@ -61,28 +135,36 @@ struct Timestamp: Hashable {
   private static func clock(
     _ bytes: Bytes, _ start: Int, _ end: Int
   ) -> (time: Timestamp, end: Int)? {
-    guard start + 8 <= end, bytes[start + 2] == UInt8(ascii: ":"),
-      bytes[start + 5] == UInt8(ascii: ":"), let hour = digits(bytes, start, 2),
-      let minute = digits(bytes, start + 3, 2), let second = digits(bytes, start + 6, 2),
+    // `9:41:07 AM` has one digit for the hour.
+    let hours = start + 1 < end && bytes[start + 1] == UInt8(ascii: ":") ? 1 : 2
+    let rest = start + hours
+    guard rest + 6 <= end, bytes[rest] == UInt8(ascii: ":"),
+      bytes[rest + 3] == UInt8(ascii: ":"), var hour = digits(bytes, start, hours),
+      let minute = digits(bytes, rest + 1, 2), let second = digits(bytes, rest + 4, 2),
       hour < 24, minute < 60, second <= 60
     else { return nil }
-    var nanoseconds = ((hour * 60 + minute) * 60 + second) * 1_000_000_000
-    var place = start + 8
-    let point = bytes.at(place)
     // Old Foundation on some systems writes the milliseconds behind a colon.
-    if point == UInt8(ascii: ".") || point == UInt8(ascii: ",") || point == UInt8(ascii: ":"),
-      place + 1 < end, bytes[place + 1].isDigit
-    {
-      place += 1
-      var unit: Int64 = 100_000_000
-      while place < end, bytes[place].isDigit {
-        nanoseconds += Int64(bytes[place] - 0x30) * unit
-        unit /= 10
-        place += 1
-      }
+    let (nanoseconds, place) = fraction(bytes, rest + 6, end) ?? (0, rest + 6)
+    guard !bytes.at(place).isWord || bytes.at(place) == UInt8(ascii: "Z") || place == end else {
+      return nil
     }
-    guard !bytes.at(place).isWord || bytes.at(place) == UInt8(ascii: "Z") else { return nil }
-    return (Timestamp(day: nil, nanoseconds: nanoseconds, zone: nil), place)
+    let half = halfOfDay(bytes, place, end)
+    if let half { hour = hour % 12 + (half.isAfternoon ? 12 : 0) }
+    let seconds = (hour * 60 + minute) * 60 + second
+    return (
+      Timestamp(day: nil, nanoseconds: seconds * 1_000_000_000 + nanoseconds, zone: nil),
+      half?.end ?? place
+    )
+  }
+
+  /// ` AM` or ` PM` behind a time.
+  private static func halfOfDay(
+    _ bytes: Bytes, _ start: Int, _ end: Int
+  ) -> (isAfternoon: Bool, end: Int)? {
+    let place = bytes.skipBlanks(start, end)
+    let word = place..<bytes.endOfWord(place, end)
+    let isAfternoon = bytes.isText(word, "PM")
+    return isAfternoon || bytes.isText(word, "AM") ? (isAfternoon, word.upperBound) : nil
   }
 
   private static func zone(_ bytes: Bytes, _ place: inout Int, _ end: Int) -> Int64? {
@@ -122,5 +204,29 @@ struct Timestamp: Hashable {
     let months = (month + 9) % 12
     return year * 365 + year / 4 - year / 100 + year / 400 + (months * 153 + 2) / 5 + day - 1
       - 719_468
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Where the next entry begins in a line that has lost line ends: at a date like that of the first,
+  /// right behind a sign or with a process behind it.
+  func nextEntry(_ range: Range<Int>) -> Int? {
+    guard range.count > 64, self[range.lowerBound].isDigit else { return nil }
+    // Year and separator: `2024-`.
+    let year = eightBytes(range.lowerBound) & 0xff_ffff_ffff
+    var place = range.lowerBound + 20
+    while place + 24 < range.upperBound,
+      let next = find(self[range.lowerBound], in: place..<(range.upperBound - 8))
+    {
+      place = next + 1
+      guard eightBytes(next) & 0xff_ffff_ffff == year,
+        Timestamp.read(self, range.lowerBound, range.upperBound)?.time.day != nil,
+        let found = Timestamp.read(self, next, range.upperBound), found.time.day != nil
+      else { continue }
+      if !self[next - 1].isBlank || LinePrefix(self, next..<range.upperBound).pid != nil {
+        return next
+      }
+    }
+    return nil
   }
 }

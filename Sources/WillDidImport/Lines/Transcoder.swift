@@ -40,7 +40,7 @@ struct Transcoder {
   }
 
   private mutating func begin() {
-    let (encoding, mark) = Self.marked(kept) ?? (Self.guessed(kept), 0)
+    let (encoding, mark) = Self.marked(kept) ?? (Self.guessed(Array(kept.prefix(Self.sample))), 0)
     self.encoding = encoding
     kept.removeFirst(mark)
   }

@@ -19,11 +19,11 @@ extension FrameworkMessages {
     var sighting = Sighting(callback: .exceptionMessage)
     sighting.details.append(.init(.fatal, .flag(true)))
     addFile(bytes, text, to: &sighting)
-    guard lacksInitCoder(bytes, text) else {
-      sighting.subject = bytes.ownSubject(in: text)
-      return sighting
+    sighting.subject = bytes.ownSubject(in: text)
+    if lacksInitCoder(bytes, text) {
+      sighting.callback = .initCoderNotImplementedMessage
+      sighting.subject = nil
     }
-    sighting.callback = .initCoderNotImplementedMessage
     if let mark = bytes.find("for class '", in: text) {
       let name = mark + "for class '".utf8.count
       sighting.subject = SightedObject(
@@ -52,6 +52,8 @@ extension FrameworkMessages {
     }
     let heads: [StaticString] = [
       "libc++abi: terminating", "libc++abi.dylib: terminating", "libc++abi: Terminating",
+      "terminating with uncaught exception of type ", "Uncaught exception: ",
+      "terminating due to uncaught exception of type ", "Simultaneous accesses to 0x",
       "Precondition failed", "Assertion failed: ", "Terminating app due to uncaught exception",
       "Could not cast value of type '", "Unhandled JS Exception: ",
       "Fatal access conflict detected",

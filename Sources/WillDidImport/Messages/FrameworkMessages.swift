@@ -23,6 +23,7 @@ enum FrameworkMessages {
     byte == UInt8(ascii: "*") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "[")
       || byte == UInt8(ascii: "<") || byte.isLetter || byte == UInt8(ascii: "/")
       || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "`") || byte == UInt8(ascii: "(")
+      || byte == UInt8(ascii: "'")
   }
 
   /// Passes over `[Presentation] `, `*** `, `Warning: ` and the like.
@@ -62,7 +63,11 @@ enum FrameworkMessages {
   private static func readException(_ bytes: Bytes, _ range: Range<Int>) -> Sighting? {
     let end = range.upperBound
     // `Assertion failure, exception '…'`, `Uncaught exception '…'`.
-    guard let mark = bytes.find("exception '", in: range),
+    // `'Name', reason: 'Text'` goes on from a line that was broken.
+    let isRest = bytes[range.lowerBound] == UInt8(ascii: "'")
+    guard
+      let mark = isRest
+        ? range.lowerBound + 1 - "exception '".utf8.count : bytes.find("exception '", in: range),
       bytes.has("Terminating app", at: range.lowerBound, before: end)
         || bytes.has("Uncaught ", at: range.lowerBound, before: end)
         || bytes.find("reason: '", in: range) != nil
@@ -221,7 +226,8 @@ enum FrameworkMessages {
       }
       if let mark = bytes.find("property on (", in: text) {
         let name = mark + "property on (".utf8.count
-        sighting.subject = SightedObject(name: name..<bytes.endOfWord(name, end), address: nil)
+        sighting.subject = SightedObject(
+          name: bytes.lastName(name..<bytes.endOfClass(name, end)), address: nil)
       }
       return sighting
     }

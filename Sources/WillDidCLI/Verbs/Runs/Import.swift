@@ -30,13 +30,15 @@ struct Import: Verb {
 
       Examples:
         pbpaste | willdid import - -o app.willdid
-        willdid import console.txt -o app.willdid --show-unparsed
+        willdid import console.txt --show-unparsed
+        willdid import console.txt --explain-line 12
         willdid import app.log -o app.willdid --pattern '^(?<class>[A-Za-z]+)#(?<callback>[a-zA-Z]+)'
       """)
 
   @Given(
-    Option<String>(
-      "output", short: "o", value: "file", help: "The trace file to write.",
+    Option<String?>(
+      "output", short: "o", value: "file",
+      help: "The trace file to write; not needed where lines are only shown.",
       completion: .file(extensions: ["willdid"])))
   var output
   @Given(Shared.force) var force
@@ -52,6 +54,11 @@ struct Import: Verb {
     Flag(
       "show-unparsed", help: "Print the lines that are not recognised, with their numbers."))
   var showUnparsed
+  @Given(
+    Option<Int?>(
+      "explain-line", value: "number",
+      help: "Tell how a line of the log is understood, and why; no trace is made."))
+  var explainedLine
   @Given(Shared.quiet) var isQuiet
   @Given(Shared.noColor) var noColor
   @Given(
@@ -60,7 +67,11 @@ struct Import: Verb {
   var log
 
   func run() throws(CommandError) -> ExitStatus {
-    let path = output
+    if let explainedLine { return try explain(explainedLine) }
+    guard let path = output else {
+      guard showUnparsed else { throw .misuse("Name the trace to make with --output.") }
+      return try showLines()
+    }
     guard path != "-" else {
       throw .misuse("A trace can't be written to standard output.")
     }
@@ -97,6 +108,64 @@ struct Import: Verb {
     for (path, count) in zip(files.paths, reading.eventCounts) {
       try Output.print("\(path.escaped): \(count.counted("event"))")
     }
+    return .success
+  }
+
+  /// Reads the whole log without making a trace.
+  ///
+  /// - Parameters:
+  ///   - options: How it is to be read.
+  ///   - show: What is done with the reader each time more was read.
+  /// - Throws: Why the log cannot be read, and what `show` throws.
+  private func readOnly(
+    _ options: ImportOptions, _ show: (inout any LogImporter) throws(CommandError) -> Void
+  ) throws(CommandError) {
+    var bytes = LogBytes(try Inputs.openLog(log))
+    let name = OpenedPath.name(of: log)
+    func next() throws(CommandError) -> [UInt8] {
+      do { return try bytes.next(1 << 20) } catch {
+        throw CommandError(RunError(.reading(error), at: name))
+      }
+    }
+    var chunk = try next()
+    guard var importer = LogImporters.reader(ofLogWith: chunk, options) else { return }
+    while !chunk.isEmpty {
+      importer.read(chunk)
+      _ = importer.takeParts()
+      try show(&importer)
+      chunk = try next()
+    }
+    importer.finish()
+    try show(&importer)
+  }
+
+  /// Prints how a line is understood.
+  private func explain(_ number: Int) throws(CommandError) -> ExitStatus {
+    guard number > 0 else { throw .misuse("Lines are numbered from 1.") }
+    var explanation: [String] = []
+    let options = ImportOptions(
+      pattern: pattern.map { $0.match }, explainedLine: UInt64(number))
+    try readOnly(options) { importer throws(CommandError) in explanation = importer.explanation }
+    guard !explanation.isEmpty else {
+      throw CommandError(
+        "there is no line \(number), or it is empty", at: OpenedPath.name(of: log), status: .badData
+      )
+    }
+    try Output.print(explanation.map(\.escaped).joined(separator: "\n"))
+    return .success
+  }
+
+  /// Prints the lines that are not recognised.
+  private func showLines() throws(CommandError) -> ExitStatus {
+    var output = try Output(nil)
+    let options = ImportOptions(pattern: pattern.map { $0.match }, keepsUnparsed: true)
+    try readOnly(options) { importer throws(CommandError) in
+      for line in importer.takeUnparsed() {
+        output.bytes += "\(line.number): \(line.text.escaped)\n".utf8
+      }
+      try output.flush(beyond: Output.block)
+    }
+    try output.finish(after: .success)
     return .success
   }
 

@@ -22,9 +22,11 @@ extension Span where Element == UInt8 {
 
   /// Where the name of a class ends, with the module before it and the types it is made of.
   func endOfClass(_ start: Int, _ end: Int) -> Int {
-    var place = endOfWord(start, end)
-    while place > start, place + 1 < end, self[place] == UInt8(ascii: "."), self[place + 1].isWord {
-      place = endOfWord(place + 1, end)
+    var place = endOfName(start, end)
+    while place > start, place + 1 < end, self[place] == UInt8(ascii: "."),
+      self[place + 1].isWord || self[place + 1] >= 0x80
+    {
+      place = endOfName(place + 1, end)
     }
     return endOfGenerics(place, end)
   }
@@ -86,11 +88,34 @@ extension Span where Element == UInt8 {
   func isClassName(_ range: Range<Int>) -> Bool {
     guard let first = range.first else { return false }
     let letter = self[first]
-    guard letter.isUppercase || letter == UInt8(ascii: "_") else { return false }
-    for place in range where !self[place].isWord && self[place] != UInt8(ascii: ".") {
+    guard
+      letter.isUppercase || letter == UInt8(ascii: "_") || letter >= 0x80
+        || letter.isDigit && range.contains(where: { self[$0].isUppercase }),
+      letter < 0x80 || signLength(first, range.upperBound) == 0
+    else { return false }
+    for place in range
+    where !self[place].isWord && self[place] < 0x80 && self[place] != UInt8(ascii: ".") {
       return endOfGenerics(place, range.upperBound) == range.upperBound
     }
     return !isProse(range)
+  }
+
+  /// Whether a name has several words in it, as classes have, or ends as those of controllers do.
+  func isLongClassName(_ range: Range<Int>) -> Bool {
+    var humps = 0
+    var isLow = false
+    for place in range {
+      let byte = self[place]
+      if byte == UInt8(ascii: "<") { break }
+      if byte.isUppercase, isLow || place == range.lowerBound { humps += 1 }
+      isLow = byte.isLowercase || byte.isDigit || byte >= 0x80
+    }
+    guard humps < 2 else { return true }
+    let ends: [StaticString] = ["VC", "Controller", "View", "控制器", "画面", "화면", "컨트롤러"]
+    return ends.contains { end in
+      range.count > end.utf8CodeUnitCount
+        && has(end, at: range.upperBound - end.utf8CodeUnitCount, before: range.upperBound)
+    }
   }
 
   /// The object in `Optional(<First: 0x7f…>)` or `Optional("First")`.

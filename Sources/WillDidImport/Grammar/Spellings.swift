@@ -7,8 +7,14 @@ struct CallbackMatch {
   var end = 0
   /// Whether the spelling is none, but close to that of one callback only.
   var isTypo = false
+  /// Whether it is spelled in small letters, in capitals or as several words.
+  var isLoose = false
+  /// Whether it is spelled as a language spells it.
+  var isExact = false
   /// Whether the word means a callback only behind or before a class: `init`, `close`, `dealloc`.
   var needsSubject = false
+  /// Whether the word means an end only right behind the name of a class: `is cleared`.
+  var needsClass = false
   /// Whether the parameters are those of a declaration: `(_ animated: Bool)`.
   var isDeclaration = false
   var animated: Bool?
@@ -57,21 +63,6 @@ struct Spellings {
   /// `view` of `viewDidLoad`.
   private static func head(_ name: [UInt8]) -> String {
     String(decoding: name.prefix { !$0.isUppercase }, as: UTF8.self)
-  }
-
-  /// The callback of a controller that is spelled at a place exactly as languages spell it.
-  mutating func exactCallback(_ bytes: Bytes, _ start: Int, _ end: Int) -> CallbackMatch? {
-    let families: [Family] = [
-      .creation, .loading, .appearance, .layout, .memory, .containment, .storyboard,
-    ]
-    guard let match = callback(bytes, start, end), !match.isTypo, !match.needsSubject,
-      !match.isDeclaration, let row = match.callback.definition, families.contains(row.family)
-    else { return nil }
-    let word = bytes.text(start..<bytes.endOfWord(start, end)).utf8
-    let isExact = [row.name, row.swiftName, row.objectiveCName].contains { name in
-      name?.utf8.prefix(while: \.isWord).elementsEqual(word) ?? false
-    }
-    return isExact ? match : nil
   }
 
   /// The callback that is spelled at a place.
@@ -139,14 +130,20 @@ struct Spellings {
     }
     if let number = spellings.number(bytes, range) {
       var match = CallbackMatch(callbacks[number])
+      match.isExact = true
       // One word in lower case is a word of any language before it is a callback.
       match.needsSubject =
         !range.contains { bytes[$0].isUppercase || bytes[$0] == 0x3a }
         || match.callback == .deinit
+      match.needsClass = WordSet.commonCallbacks.contains(bytes, range)
       return match
     }
     let text = bytes.text(range)
-    if let callback = folded[text.lowercased()] { return CallbackMatch(callback) }
+    if let callback = folded[text.lowercased()] {
+      var match = CallbackMatch(callback)
+      match.isLoose = true
+      return match
+    }
     return typo(Array(text.utf8))
   }
 
@@ -164,6 +161,7 @@ struct Spellings {
       return match
     }
     var match = CallbackMatch(callbacks[number])
+    match.isExact = true
     match.animated = signature.animated
     match.isDeclaration = signature.isDeclaration
     let isCommon = ["init", "close", "run", "layout"].contains(signature.base)
@@ -192,7 +190,8 @@ struct Spellings {
 
   /// The callback that several words spell together: `View Will Disappear`.
   func spaced(_ bytes: Bytes, _ start: Int, _ end: Int) -> CallbackMatch? {
-    guard heads.contains(bytes, start..<bytes.endOfWord(start, end)) else { return nil }
+    let head = bytes.endOfWord(start, end)
+    guard bytes.at(head) == 0x20, heads.contains(bytes, start..<head) else { return nil }
     var joined = ""
     var place = start
     for _ in 0..<4 {
@@ -201,6 +200,7 @@ struct Spellings {
       joined += bytes.text(place..<word).lowercased()
       if let callback = folded[joined] {
         var match = CallbackMatch(callback)
+        match.isLoose = true
         match.end = word
         return match
       }

@@ -35,7 +35,9 @@ extension WordSet {
     "with", "why", "how", "what", "is", "it", "this", "that", "use", "do", "does", "not", "no",
     "nil", "yes", "true", "false", "try", "implement", "your", "our", "we", "you", "every",
     "at", "to", "so", "as", "since", "because", "now", "also", "only", "both", "fatalerror",
-    "dispatch", "import", "for", "of", "by", "until", "while", "where", "warning", "static",
+    "dispatch", "import", "optional", "await", "swizzled", "swizzling", "hooked", "hooking", "mark",
+    "fix", "fixed", "fixes", "crash", "crashes", "crashed", "bug", "expected", "actual", "issue",
+    "for", "of", "by", "until", "while", "where", "warning", "static",
     "overriding", "during", "about", "using", "like", "overrides",
   ])
 
@@ -44,12 +46,14 @@ extension WordSet {
     "in", "inside", "enter", "entering", "entered", "call", "called", "calling", "invoked", "exit",
     "exiting", "leaving", "left", "start", "begin", "end", "finished", "debug", "info", "log",
     "trace", "verbose", "notice", "default", "error", "method", "function", "lifecycle", "on",
-    "run", "running", "step", "event", "callback",
+    "run", "running", "step", "event", "callback", "warn", "err", "dbg", "main", "fault", "fatal",
+    "main-thread", "ui", "tag", "console", "verb", "critical", "severe", "flutter", "thread",
   ])
 
-  /// Words between an object and its callback.
+  /// Words between an object and its callback, and between a callback and that it was called.
   static let joints = WordSet([
-    "is", "was", "has", "been", "being", "did", "instance", "called",
+    "is", "was", "has", "been", "being", "did", "instance", "called", "will", "be", "gets", "got",
+    "just", "now", "getting",
   ])
 
   /// Words between a callback and its object.
@@ -60,7 +64,66 @@ extension WordSet {
     "called", "is called", "was called", "gets called", "invoked", "fired", "start", "begin",
     "started", "end", "ended", "done", "finished", "enter", "exit", "호출", "호출됨", "실행",
     "호출되었습니다", "が呼ばれた", "呼ばれた", "呼び出し", "被调用", "调用", "调用了", "呼び出された",
-    "OK", "✅",
+    "OK", "✅", "fired", "executed", "triggered", "reached", "hit", "ran", "ok", "done", "가", "이",
+  ])
+
+  /// Callbacks that are words in small letters.
+  static let lowCallbacks = WordSet([
+    "init", "deinit", "dealloc", "close", "deallocated", "deallocating", "deinitialized",
+    "deinitializing", "deinited", "deinitialised", "awake", "layout", "run",
+  ])
+
+  /// Callbacks that are words of everyday, too.
+  static let commonCallbacks = WordSet(["close", "layout", "run"])
+
+  /// Functions that print, which some people put before what is printed.
+  static let printers = WordSet(["nslog", "print", "debugprint", "os_log"])
+
+  /// Words that tell of an end behind the name of a class.
+  static let ends = WordSet(["cleared", "released", "freed", "destroyed", "disposed", "destructed"])
+
+  /// Words that end the name of a screen in words: `List view controller`.
+  static let nouns = WordSet([
+    "screen", "page", "tab", "view", "controller", "scene", "form", "vc", "viewcontroller",
+  ])
+
+  /// Classes of objects that lines name besides what they are about.
+  static let bystanders = WordSet([
+    "NSThread", "_NSMainThread", "UIWindow", "NSWindow", "CALayer", "OS_dispatch_queue_main",
+    "OS_dispatch_queue_serial", "NSOperationQueue", "NSArray", "UIWindowScene",
+  ])
+
+  /// The keys of JSON that hold a time.
+  static let timeKeys = WordSet([
+    "time", "timestamp", "ts", "date", "datetime", "@timestamp", "t", "at", "created",
+  ])
+
+  /// The keys of JSON that hold the message.
+  static let messageKeys = WordSet([
+    "message", "msg", "text", "log", "body", "eventmessage", "composedmessage", "event_message",
+  ])
+
+  /// The names of fields that hold a class or an object.
+  static let classLabels = WordSet([
+    "class", "classname", "controller", "viewcontroller", "vc", "screen", "object", "self", "type",
+    "owner", "sender", "instance", "name", "target", "who", "source",
+    "类", "类名", "类别", "控制器", "页面", "クラス", "クラス名", "画面", "コントローラ", "コントローラー",
+    "클래스", "화면", "컨트롤러", "뷰컨트롤러", "contrôleur", "classe", "écran", "klasse", "clase",
+    "controlador", "pantalla", "tela", "класс", "контроллер", "экран", "controllore", "schermata",
+  ])
+
+  /// The names of fields that stand before a class, a callback or what else a line tells.
+  static let labels = WordSet([
+    "class", "classname", "controller", "viewcontroller", "vc", "screen", "object", "self", "type",
+    "owner", "instance", "name", "target", "who", "source",
+    "method", "function", "func", "selector", "callback", "event", "call", "action", "lifecycle",
+    "state", "phase", "hook", "msg", "message", "text", "file", "line", "level", "thread", "tag",
+    "类", "类名", "类别", "控制器", "页面", "方法", "方法名", "函数", "事件", "回调",
+    "クラス", "クラス名", "画面", "コントローラ", "コントローラー", "メソッド", "関数", "イベント",
+    "클래스", "화면", "컨트롤러", "뷰컨트롤러", "함수", "메서드", "메소드", "이벤트",
+    "contrôleur", "classe", "écran", "méthode", "fonction", "klasse", "methode", "funktion",
+    "clase", "controlador", "pantalla", "método", "función", "tela", "função", "evento",
+    "класс", "контроллер", "экран", "метод", "функция", "событие", "controllore", "metodo",
   ])
 
   /// Words of sentences about callbacks, besides ``prose``, that name no object.

@@ -1,0 +1,104 @@
+/// What the lines of a log have in common, as a first look at its beginning teaches.
+struct LogForm {
+  /// The width at which a terminal or a mail has broken lines; `nil` where none did.
+  var wrapWidth: Int?
+  /// Whether a backslash stands where a line was broken.
+  var hasBackslashes = false
+  /// Whether a line with time and process follows each message, as Xcode copies them.
+  var hasMetadata = false
+
+  /// Whether lines may belong together.
+  var joinsLines: Bool { wrapWidth != nil || hasBackslashes }
+}
+
+/// The first lines of a log, from which its form is learned before they are read.
+struct LogSample {
+  private(set) var text: [UInt8] = []
+  private(set) var lines: [(number: UInt64, range: Range<Int>)] = []
+
+  /// So many bytes or lines are enough to learn from.
+  static let longest = 1 << 16
+  static let most = 1000
+
+  var isFull: Bool { text.count >= Self.longest || lines.count >= Self.most }
+
+  mutating func append(_ bytes: Bytes, _ range: Range<Int>, _ number: UInt64) {
+    let start = text.count
+    for place in range { text.append(bytes[place]) }
+    lines.append((number, start..<text.count))
+    // What looks behind the end of a line finds its end there.
+    text.append(0x0a)
+  }
+
+  /// What the lines have in common.
+  ///
+  /// A break at a width is believed only where the lines tell of more events with it than without.
+  func form(_ grammar: inout LineGrammar) -> LogForm {
+    var form = LogForm()
+    let bytes = text.span
+    var (backslashes, widths) = (0, [Int: Int]())
+    var widest = 0
+    for line in lines where !line.range.isEmpty {
+      if bytes[line.range.upperBound - 1] == UInt8(ascii: "\\") { backslashes += 1 }
+      if LineMetadata.isMetadata(bytes, line.range) { form.hasMetadata = true }
+      let width = bytes.width(line.range)
+      widths[width, default: 0] += 1
+      widest = max(widest, width)
+    }
+    form.hasBackslashes = backslashes > 1
+    let count = widths[widest] ?? 0
+    if (20...240).contains(widest), count > 2, count * 5 >= lines.count {
+      let plain = events(form, &grammar)
+      form.wrapWidth = widest
+      if events(form, &grammar) <= plain { form.wrapWidth = nil }
+    }
+    learnConstants(form, &grammar)
+    return form
+  }
+
+  /// How much the lines tell of, read with a form: an event of a class is worth more than one of none.
+  private func events(_ form: LogForm, _ grammar: inout LineGrammar) -> Int {
+    var joiner = LineJoiner(form)
+    var (count, found) = (0, [Sighting]())
+    func read(_ line: [UInt8], _ grammar: inout LineGrammar) {
+      found.removeAll(keepingCapacity: true)
+      let bytes = line.span
+      let prefix = LinePrefix(bytes, 0..<line.count)
+      guard grammar.read(bytes, prefix.end..<line.count, prefix.setting, into: &found) else {
+        return
+      }
+      for sighting in found { count += sighting.subject == nil || sighting.isTypo ? 1 : 3 }
+      if prefix.time != nil { count += 1 }
+    }
+    let bytes = text.span
+    for line in lines {
+      for whole in joiner.take(bytes, line.range, line.number) { read(whole.text, &grammar) }
+    }
+    for whole in joiner.finish() { read(whole.text, &grammar) }
+    return count
+  }
+
+  /// Learns the words that stand before most callbacks and mean nothing: a host, a target, a column.
+  private func learnConstants(_ form: LogForm, _ grammar: inout LineGrammar) {
+    grammar.leftovers = WordTally()
+    let before = grammar.tried
+    _ = events(form, &grammar)
+    let count = grammar.tried - before
+    for word in grammar.leftovers?.words(atLeast: max(3, (count + 1) / 2)) ?? [] {
+      _ = grammar.constants.insert(word)
+    }
+    grammar.leftovers = nil
+  }
+}
+
+extension LinePrefix {
+  /// What the grammar is told of the line.
+  var setting: LineGrammar.Setting {
+    LineGrammar.Setting(file: file, hasProcess: pid != nil)
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// How many characters a range has.
+  func width(_ range: Range<Int>) -> Int { range.count { self[$0] & 0xc0 != 0x80 } }
+}

@@ -1,0 +1,33 @@
+internal import WillDidModel
+
+/// Whether a text is a list from a textbook: callbacks of no class, each once and in their order, and
+/// nothing that only a run has: a time, a process, a value.
+struct Textbook {
+  private var latest = -1
+  private var count = 0
+  private var isRun = false
+
+  /// So many callbacks in their order are no chance.
+  private static let least = 6
+
+  var isList: Bool { !isRun && count >= Self.least }
+
+  mutating func note(_ sighting: Sighting, hasTime: Bool, hasProcess: Bool) {
+    guard !isRun, sighting.callback != .mark else { return }
+    guard sighting.subject == nil, !hasTime, !hasProcess, sighting.animated == nil,
+      let place = Self.order.firstIndex(of: sighting.callback), place > latest
+    else {
+      isRun = true
+      return
+    }
+    latest = place
+    count += 1
+  }
+
+  private static let order: [Callback] = [
+    .plainInit, .initWithCoder, .initWithNibName, .awakeFromNib, .loadView, .viewDidLoad,
+    .viewWillAppear, .viewIsAppearing, .updateViewConstraints, .viewWillLayoutSubviews,
+    .viewDidLayoutSubviews, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewDidUnload,
+    .deinit,
+  ]
+}

@@ -1,0 +1,109 @@
+internal import WillDidModel
+
+/// A callback and where it stands in a line.
+struct FoundCallback {
+  var start: Int
+  var match: CallbackMatch
+}
+
+extension Spellings {
+  /// More callbacks than these stand in no line of a log.
+  private static let most = 64
+
+  /// Finds the callbacks in a range, wherever they stand.
+  mutating func find(_ bytes: Bytes, in range: Range<Int>, into found: inout [FoundCallback]) {
+    var place = range.lowerBound
+    let end = range.upperBound
+    while place < end {
+      let byte = bytes[place]
+      guard byte.isWord || byte >= 0x80 else {
+        place += 1
+        continue
+      }
+      if byte >= 0x80 {
+        if let match = Self.end(bytes, place, end) {
+          found.append(FoundCallback(start: place, match: match))
+          place = match.end
+        } else {
+          place += 1
+        }
+        continue
+      }
+      if bytes.has("de-init", at: place, before: end) {
+        var match = CallbackMatch(.deinit)
+        match.end = bytes.endOfWord(place + "de-".utf8.count, end)
+        match.needsSubject = true
+        found.append(FoundCallback(start: place, match: match))
+        place = match.end
+        continue
+      }
+      let word = bytes.endOfWord(place, end)
+      if let match = match(bytes, place, word, end) {
+        found.append(FoundCallback(start: place, match: match))
+        guard found.count < Self.most else { return }
+        place = match.end
+      } else {
+        place = word
+      }
+    }
+  }
+
+  private mutating func match(
+    _ bytes: Bytes, _ start: Int, _ word: Int, _ end: Int
+  ) -> CallbackMatch? {
+    guard word - start >= 4, word - start < 80, !isPartOfName(bytes, start, word, end) else {
+      return nil
+    }
+    if mayBeCallback(bytes, start, word), let match = callback(bytes, start, end) { return match }
+    return spaced(bytes, start, end) ?? Self.phrase(bytes, start, word, end)
+  }
+
+  /// Whether a word is a part of something longer: `Code+viewDidLoad.swift`, `viewDidLoad.yml`.
+  private func isPartOfName(_ bytes: Bytes, _ start: Int, _ word: Int, _ end: Int) -> Bool {
+    if bytes.at(word) == UInt8(ascii: "."), word + 1 < end, bytes[word + 1].isWord { return true }
+    let before = bytes.at(start - 1)
+    return before == UInt8(ascii: "+") || before == UInt8(ascii: "@")
+      || before >= 0x80 && bytes.endsLatinLetter(start)
+  }
+
+  /// Whether a word may be a callback: most words of a log may not.
+  private func mayBeCallback(_ bytes: Bytes, _ start: Int, _ word: Int) -> Bool {
+    if WordSet.lowCallbacks.contains(bytes, start..<word) { return true }
+    for place in (start + 1)..<word where bytes[place].isUppercase { return true }
+    return bytes.has("view", at: start, before: word) && word - start >= 10
+      || [UInt8(ascii: ":"), UInt8(ascii: "("), UInt8(ascii: "?")].contains(bytes.at(word))
+  }
+
+  /// The words for the end of an object in other languages.
+  private static func end(_ bytes: Bytes, _ place: Int, _ end: Int) -> CallbackMatch? {
+    let words: [StaticString] = ["메모리 해제", "해제", "소멸", "解放", "破棄", "释放", "销毁", "析构"]
+    for word in words where bytes.has(word, at: place, before: end) {
+      var match = CallbackMatch(.deinit)
+      match.end = place + word.utf8CodeUnitCount
+      match.needsSubject = true
+      return match
+    }
+    return nil
+  }
+
+  /// `de-init`, and words that tell of an end only behind the name of a class: `is cleared`.
+  private static func phrase(
+    _ bytes: Bytes, _ start: Int, _ word: Int, _ end: Int
+  ) -> CallbackMatch? {
+    guard WordSet.ends.contains(bytes, start..<word) else { return nil }
+    var match = CallbackMatch(.deinit)
+    match.end = word
+    match.needsSubject = true
+    match.needsClass = true
+    return match
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Whether the character before a place is a letter of an alphabet that parts words with blanks.
+  func endsLatinLetter(_ place: Int) -> Bool {
+    var start = place - 1
+    while start > 0, self[start] & 0xc0 == 0x80, place - start < 4 { start -= 1 }
+    return start >= 0 && scalar(start, place).map { 0xc0..<0x590 ~= $0.value } ?? false
+  }
+}

@@ -1,0 +1,194 @@
+internal import WillDidModel
+
+/// Chooses whom an entry is about.
+extension LineGrammar {
+  /// What stands before a callback that tells whom it is about.
+  struct Choice {
+    var subject: SightedObject?
+    /// Whether the subject is words that may be a sentence too.
+    var isWeak = false
+    var file: Range<Int>?
+    var line: Int64?
+    var time: Timestamp?
+    /// Whether a bracket is open that the callback closes: `[First viewDidLoad]`.
+    var isOpen = false
+    /// Whether `-[` or `+[` stands before the class.
+    var hasMethodSign = false
+  }
+
+  func note(_ choice: Choice, _ sighting: inout Sighting) {
+    sighting.time = choice.time
+    if let file = choice.file {
+      sighting.details.append(.init(.file, .text(file)))
+      if let line = choice.line { sighting.details.append(.init(.line, .number(line))) }
+    }
+  }
+
+  /// Chooses whom an entry is about among what stands before its callback, and takes points for the
+  /// rest.
+  mutating func choose(
+    _ bytes: Bytes, _ entry: Entry, _ score: inout LineScore
+  ) -> Choice {
+    var choice = Choice(isOpen: tokens.isOpen, hasMethodSign: tokens.hasMethodSign)
+    let all = tokens.tokens
+    for token in all {
+      switch token.kind {
+      case .time(let time): choice.time = choice.time ?? time
+      case .file(let line): (choice.file, choice.line) = (token.range, line)
+      default: break
+      }
+    }
+    var best: (index: Int, points: Int)?
+    var distance = 0
+    for index in all.indices.reversed() {
+      guard let points = Self.points(bytes, all[index], isLabelled(bytes, index)) else { continue }
+      if points - distance > best?.points ?? 0 { best = (index, points - distance) }
+      distance += 2
+    }
+    var used = 0..<0
+    if let best, case .object(let object) = all[best.index].kind {
+      (choice.subject, used) = (object, best.index..<(best.index + 1))
+      score.add(4, "an object with its address")
+    } else if let run = words(bytes, entry.callback, best?.index) {
+      let name = all[run.lowerBound].range.lowerBound..<all[run.upperBound - 1].range.upperBound
+      (choice.subject, choice.isWeak, used) = (SightedObject(name: name, address: nil), true, run)
+    } else if let best {
+      var name = bytes.lastName(all[best.index].range)
+      used = best.index..<(best.index + 1)
+      if let number = numbering(bytes, best.index) {
+        // `ViewController 2`, `Screen A`
+        name = name.lowerBound..<all[number].range.upperBound
+        used = best.index..<(number + 1)
+      }
+      choice.subject = SightedObject(name: name, address: nil)
+      let isClass = bytes.isLongClassName(name)
+      score.add(
+        tokens.hasMethodSign ? 4 : isClass ? 3 : 1,
+        tokens.hasMethodSign ? "a method in brackets" : isClass ? "a class" : "a name")
+    }
+    if tokens.isOpen, !tokens.hasMethodSign, choice.subject == nil || choice.isWeak {
+      score.add(-3, "a bracket without a class")
+    }
+    take(bytes, used, isAnonymous: choice.subject == nil, &score)
+    return choice
+  }
+
+  /// The number or letter right behind a name, with which objects of a kind are told apart.
+  private func numbering(_ bytes: Bytes, _ index: Int) -> Int? {
+    let all = tokens.tokens
+    let next = index + 1
+    guard next == all.count - 1, all[index].isSpaced, !all[index].isApart,
+      all[next].end == all[next].range.upperBound
+    else { return nil }
+    switch all[next].kind {
+    case .number: return all[next].range.allSatisfy { bytes[$0].isDigit } ? next : nil
+    case .name, .word: return all[next].range.count == 1 ? next : nil
+    default: return nil
+    }
+  }
+
+  /// What a token is worth as the name of an object; `nil` if it is none.
+  private static func points(_ bytes: Bytes, _ token: LineToken, _ isLabelled: Bool) -> Int? {
+    switch token.kind {
+    case .object: return 20
+    case .name:
+      if isLabelled { return 30 }
+      let name = bytes.lastName(token.range)
+      // `NotificationCenter.default`
+      if bytes[name.lowerBound].isLowercase { return nil }
+      if bytes.isLongClassName(name) { return 12 }
+      // `DEBUG`, `UI`
+      if name.count == 1 { return 4 }
+      return name.allSatisfy { !bytes[$0].isLowercase && bytes[$0] < 0x80 } ? 3 : 7
+    case .word:
+      if isLabelled { return 30 }
+      return bytes[token.range.lowerBound] >= 0x80 && bytes.isLongClassName(token.range) ? 12 : nil
+    default: return nil
+    }
+  }
+
+  /// Whether the name of a field such as `class` stands before a token.
+  private func isLabelled(_ bytes: Bytes, _ index: Int) -> Bool {
+    guard index > 0, case .label = tokens.tokens[index - 1].kind else { return false }
+    return WordSet.classLabels.contains(bytes, tokens.tokens[index - 1].range)
+  }
+
+  /// The words right before the callback that name an object: `vc1`, `List view controller`.
+  private func words(
+    _ bytes: Bytes, _ callback: FoundCallback, _ best: Int?
+  ) -> Range<Int>? {
+    let all = tokens.tokens
+    guard let last = all.indices.last, !callback.match.needsSubject, !callback.match.isTypo,
+      callback.match.isExact || !all[last].isApart
+    else { return nil }
+    if all[last].isJoined { return nil }
+    // `class_addMethod` is a function.
+    guard !all[last].range.contains(where: { bytes[$0] == UInt8(ascii: "_") }) else { return nil }
+    switch all[last].kind {
+    case .word: break
+    case .name where WordSet.nouns.contains(bytes, all[last].range): break
+    default: return nil
+    }
+    // A class that stands apart is what the line is about: `HomeVC: will viewDidLoad`.
+    var first = last
+    while first > 0, last - first < 2, all[first - 1].isSpaced, !all[first - 1].isApart,
+      Self.isWord(all[first - 1].kind)
+    {
+      first -= 1
+    }
+    if let best, best < first, bytes.isLongClassName(bytes.lastName(all[best].range)) { return nil }
+    if let best, best >= first, best < last, bytes.isLongClassName(bytes.lastName(all[best].range))
+    {
+      return nil
+    }
+    // A name alone is one of a class.
+    if first == last, case .name = all[last].kind { return nil }
+    return first..<(last + 1)
+  }
+
+  private static func isWord(_ kind: LineToken.Kind) -> Bool {
+    switch kind {
+    case .word, .name: true
+    default: false
+    }
+  }
+
+  /// Takes points for what stands before a callback and is not what it is about.
+  private mutating func take(
+    _ bytes: Bytes, _ used: Range<Int>, isAnonymous: Bool, _ score: inout LineScore
+  ) {
+    let all = tokens.tokens
+    for index in all.indices where !used.contains(index) {
+      let token = all[index]
+      let isJoint = index >= used.upperBound && !isAnonymous
+      switch token.kind {
+      case .prose, .word, .name:
+        if token.isApart, WordSet.printers.contains(bytes, token.range) { continue }
+        if isJoint, WordSet.joints.contains(bytes, token.range) { continue }
+        takeWord(bytes, token, &score)
+      case .number
+      where isAnonymous && !token.isApart && index == all.count - 1
+        && token.end == token.range.upperBound:
+        score.add(-3, "a number in place of a name")
+      case .object, .number, .filler, .label, .file, .time, .group: break
+      }
+    }
+  }
+
+  private mutating func takeWord(_ bytes: Bytes, _ token: LineToken, _ score: inout LineScore) {
+    if case .prose = token.kind { return score.add(-5, "a word of sentences or code") }
+    if token.isApart || constants.number(bytes, token.range) != nil { return }
+    leftovers?.note(bytes, token.range)
+    if case .name = token.kind {
+      score.add(-1, "another name")
+    } else {
+      score.add(-2, "another word")
+    }
+  }
+
+  /// `FirstViewController.swift` tells the class of a callback that nothing else tells.
+  static func className(_ bytes: Bytes, _ file: Range<Int>) -> Range<Int>? {
+    let name = file.lowerBound..<bytes.endOfWord(file.lowerBound, file.upperBound)
+    return bytes.isClassName(name) ? name : nil
+  }
+}

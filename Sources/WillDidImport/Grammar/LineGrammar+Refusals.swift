@@ -1,0 +1,61 @@
+/// Lines that are none of a log, whatever stands in them.
+extension LineGrammar {
+  static func isCode(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    if bytes[range.lowerBound] == UInt8(ascii: "@") { return true }
+    if bytes.holds(["selector("], in: range) { return true }
+    let last = bytes[range.upperBound - 1]
+    return last == UInt8(ascii: ";") || last == UInt8(ascii: "{")
+      || bytes[range.lowerBound] == UInt8(ascii: "}") || isArgument(bytes, range)
+  }
+
+  /// Whether a text ends like an argument: `print("viewDidLoad")`, `name: "viewDidLoad", `.
+  private static func isArgument(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    let isListed = bytes[range.upperBound - 1] == UInt8(ascii: ",")
+    let end = range.upperBound - (isListed ? 1 : 0)
+    switch bytes.at(end - 1) {
+    case UInt8(ascii: "\""): return isListed
+    case UInt8(ascii: ")") where bytes.at(end - 2) == UInt8(ascii: "\""):
+      guard let open = bytes.find("(\"", in: range) else { return false }
+      return open == range.lowerBound || bytes.at(open - 1).isWord
+    default: return false
+    }
+  }
+
+  /// A heading of Markdown, as against a banner that also ends with signs.
+  static func isHeading(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    var place = range.lowerBound
+    while bytes.at(place) == UInt8(ascii: "#"), place < range.upperBound { place += 1 }
+    return place > range.lowerBound && bytes.at(place).isBlank
+      && bytes[range.upperBound - 1] != UInt8(ascii: "#")
+  }
+
+  /// A frame of a stack or a symbol of a program: it has an address before the method, or ends with the
+  /// distance from one.
+  static func isFrame(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    let (start, end) = (range.lowerBound, range.upperBound)
+    let heads: [StaticString] = ["at ", "frame #", "thread #", "* thread #", "(lldb) "]
+    if heads.contains(where: { bytes.has($0, at: start, before: end) }) { return true }
+    if bytes.has("-[", at: start, before: end) || bytes.has("+[", at: start, before: end),
+      bytes.holds(["]: unrecognized selector sent", "]: message sent to deallocated"], in: range)
+    {
+      return true
+    }
+    if let address = bytes.hexNumber(start, end), address.end - start >= 8,
+      bytes.at(address.end).isBlank
+    {
+      return true
+    }
+    if bytes.holds([" at <compiler-generated>", ".swift:", ".m:", ".mm:"], in: range),
+      bytes.holds([") at ", "] at "], in: range)
+    {
+      return true
+    }
+    // `-[First viewDidLoad] + 177`
+    var place = end
+    while place > start, bytes[place - 1].isDigit { place -= 1 }
+    guard place < end, place - 3 > start, bytes[place - 1] == 0x20,
+      bytes[place - 2] == UInt8(ascii: "+")
+    else { return false }
+    return bytes[place - 3] == 0x20
+  }
+}

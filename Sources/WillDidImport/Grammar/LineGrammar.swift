@@ -1,0 +1,218 @@
+internal import WillDidModel
+
+/// Reads the events that the message of one line tells of.
+///
+/// The callback is found wherever it stands. Then what stands around it is asked who it is about, when
+/// it was, and which other words there are; each answer has its points, and from
+/// ``LineScore/threshold`` on the line is an event. Prose that mentions a callback, code, lists and
+/// frames of a stack have too many words that belong to no line of a log.
+///
+/// Several callbacks on a line are several entries where an arrow, a bar, a comma or a semicolon parts
+/// them: if one of them is no event, none is.
+struct LineGrammar {
+  var spellings = Spellings()
+  /// What was said of each callback of the line that is to be explained.
+  private(set) var explanation: [Explained] = []
+  /// Whether the next line is to be explained.
+  var explains = false
+  /// Words that stand before the callbacks of most lines of the log, and mean nothing.
+  var constants = ByteTable()
+  /// Words that were in the way of callbacks, while the log is being learned.
+  var leftovers: WordTally?
+  /// How many callbacks were looked at.
+  private(set) var tried = 0
+
+  private var found: [FoundCallback] = []
+  var tokens = LineTokens()
+  /// Whether the line begins as comments do.
+  private var isComment = false
+  /// The object that the entry before was about.
+  var open: SightedObject?
+
+  /// A callback, whether it was taken for an event, and why.
+  struct Explained {
+    var callback: String
+    var score: LineScore
+  }
+
+  /// Longer messages are none of a callback.
+  static let longest = 1 << 13
+
+  /// What is known of a line besides its message.
+  struct Setting {
+    /// The source file before the message.
+    var file: Range<Int>?
+    var hasProcess = false
+  }
+
+  /// Appends the events of a message; whether there are any.
+  mutating func read(
+    _ bytes: Bytes, _ range: Range<Int>, _ setting: Setting, into events: inout [Sighting]
+  ) -> Bool {
+    let range = bytes.trimmed(range)
+    if explains { explanation = [] }
+    guard !range.isEmpty, range.count <= Self.longest else { return false }
+    found.removeAll(keepingCapacity: true)
+    spellings.find(bytes, in: range, into: &found)
+    guard !found.isEmpty, !Self.isCode(bytes, range), !Self.isHeading(bytes, range),
+      !Self.isFrame(bytes, range)
+    else { return false }
+    let count = events.count
+    open = nil
+    isComment = bytes[range.lowerBound] == UInt8(ascii: "/")
+    guard readEntries(bytes, range, setting, into: &events), events.count > count else {
+      events.removeSubrange(count...)
+      return false
+    }
+    return true
+  }
+
+  /// Reads the entries, each around its callback.
+  private mutating func readEntries(
+    _ bytes: Bytes, _ range: Range<Int>, _ setting: Setting, into events: inout [Sighting]
+  ) -> Bool {
+    var start = range.lowerBound
+    var index = 0
+    let callbacks = found
+    while index < callbacks.count {
+      var end = range.upperBound
+      var next = index + 1
+      var isSoft = false
+      while next < callbacks.count {
+        let gap = callbacks[index].match.end..<callbacks[next].start
+        if let boundary = Self.boundary(bytes, gap) {
+          (end, isSoft) = (boundary.place, boundary.isSoft)
+          break
+        }
+        // What no sign parts is a remark that mentions another callback, or prose.
+        next += 1
+      }
+      let entry = Entry(
+        callback: callbacks[index], left: start..<callbacks[index].start,
+        right: callbacks[index].match.end..<end, isAlone: callbacks.count == 1)
+      guard let sighting = read(bytes, entry, setting) else { return false }
+      // `viewDidLoad, viewWillAppear` is a list in a sentence.
+      if isSoft, sighting.subject == nil { return false }
+      events.append(sighting)
+      start = end
+      index = next
+      if index < callbacks.count, isSoft,
+        !Self.hasName(bytes, end..<callbacks[index].start)
+      {
+        return false
+      }
+    }
+    return true
+  }
+
+  private static func hasName(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    range.contains { bytes[$0].isWord || bytes[$0] >= 0x80 }
+  }
+
+  /// A callback with what stands before and behind it.
+  struct Entry {
+    var callback: FoundCallback
+    var left: Range<Int>
+    var right: Range<Int>
+    /// Whether it is the only callback of the line.
+    var isAlone: Bool
+  }
+
+  /// Where one entry ends and the next begins; a comma is a sign of lists too.
+  private static func boundary(
+    _ bytes: Bytes, _ gap: Range<Int>
+  ) -> (place: Int, isSoft: Bool)? {
+    var last: Range<Int>?
+    var rest = gap
+    while let arrow = bytes.arrow(in: rest) {
+      last = arrow
+      rest = arrow.upperBound..<gap.upperBound
+    }
+    if let last { return (last.upperBound, false) }
+    var depth = 0
+    for place in gap {
+      switch bytes[place] {
+      case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: "]"): depth = max(0, depth - 1)
+      case UInt8(ascii: "|"), UInt8(ascii: ";"): return (place + 1, false)
+      case UInt8(ascii: ",") where depth == 0: return (place + 1, true)
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private mutating func read(
+    _ bytes: Bytes, _ entry: Entry, _ setting: Setting
+  ) -> Sighting? {
+    let match = entry.callback.match
+    tried += 1
+    var score = LineScore()
+    score.explains = explains
+    defer {
+      if explains {
+        explanation.append(Explained(callback: match.callback.name, score: score))
+      }
+    }
+    score.add(
+      match.isTypo || match.isLoose ? 1 : 2,
+      match.isTypo
+        ? "a misspelled callback"
+        : match.isLoose
+          ? "the words of a callback"
+          : "a callback")
+    tokens.read(bytes, entry.left)
+    if tokens.isCode { score.add(-4, "signs of code before it") }
+    if tokens.isProfile { score.add(LineScore.refusal, "a share of something before it") }
+    var sighting = Sighting(callback: match.callback)
+    sighting.animated = match.animated
+    sighting.isTypo = match.isTypo
+    let choice = choose(bytes, entry, &score)
+    note(choice, &sighting)
+    let isAnonymous = choice.subject == nil && open == nil && (choice.file ?? setting.file) == nil
+    let tail = readTail(
+      bytes, entry.right, choice, isAnonymous: isAnonymous, into: &sighting, &score)
+    var owner = tail.subject ?? choice.subject ?? open
+    if owner == nil, let file = choice.file ?? setting.file,
+      let name = Self.className(bytes, file)
+    {
+      owner = SightedObject(name: name, address: nil)
+      score.add(2, "the file names the class")
+    }
+    judge(match, owner, entry, setting, tail, &score)
+    guard score.isEvent else { return nil }
+    open = owner
+    sighting.subject = owner
+    return sighting
+  }
+
+  /// Gives points for what is known of the line as a whole.
+  private func judge(
+    _ match: CallbackMatch, _ owner: SightedObject?, _ entry: Entry, _ setting: Setting,
+    _ tail: LineTail, _ score: inout LineScore
+  ) {
+    if setting.hasProcess { score.add(1, "a process wrote it") }
+    if match.needsClass, !tail.isEmpty || tokens.tokens.isEmpty || score.points < 4 {
+      score.add(LineScore.refusal, "the word means an end only behind a class and nothing else")
+    }
+    if owner == nil {
+      if match.needsSubject {
+        score.add(LineScore.refusal, "the word means a callback of a class only")
+      }
+      if match.isDeclaration { score.add(LineScore.refusal, "the parameters of a declaration") }
+      if entry.isAlone, tail.isEmpty, tokens.tokens.isEmpty { score.add(1, "nothing else") }
+      if isComment { score.add(-3, "a comment") }
+    }
+  }
+}
+
+extension LineGrammar {
+  /// The callback that a text spells and nothing else.
+  mutating func callback(_ text: Bytes) -> CallbackMatch? {
+    let range = text.trimmed(0..<text.count)
+    guard let match = spellings.callback(text, range.lowerBound, range.upperBound),
+      match.end == range.upperBound
+    else { return nil }
+    return match
+  }
+}

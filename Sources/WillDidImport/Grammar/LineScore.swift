@@ -1,0 +1,28 @@
+/// How well what stands around a callback fits the line of a log, and why.
+///
+/// A line is an event from ``threshold`` points on. What speaks for it are an exact spelling and what
+/// it is about; what speaks against it are words that belong to sentences, to code and to stacks.
+struct LineScore {
+  private(set) var points = 0
+  /// What gave and took points; kept only where a line is to be explained.
+  private(set) var reasons: [Reason] = []
+  var explains = false
+
+  /// Why points were given or taken.
+  struct Reason {
+    var points: Int
+    var text: StaticString
+  }
+
+  static let threshold = 2
+  /// Takes away so much that nothing makes up for it.
+  static let refusal = -100
+
+  var isEvent: Bool { points >= Self.threshold }
+
+  mutating func add(_ points: Int, _ text: StaticString) {
+    guard points != 0 else { return }
+    self.points += points
+    if explains { reasons.append(Reason(points: points, text: text)) }
+  }
+}

@@ -1,0 +1,335 @@
+internal import WillDidModel
+
+/// What stands behind a callback.
+struct LineTail {
+  /// The object that is named behind the callback, if it is the one that it is about.
+  var subject: SightedObject?
+  /// Whether nothing but decoration stands there.
+  var isEmpty = true
+}
+
+/// Reads what stands behind a callback: its argument, its object, data, a remark; or the rest of a
+/// sentence, which takes points.
+extension LineGrammar {
+  func readTail(
+    _ bytes: Bytes, _ range: Range<Int>, _ choice: Choice, isAnonymous: Bool,
+    into sighting: inout Sighting, _ score: inout LineScore
+  ) -> LineTail {
+    var tail = LineTail()
+    var place = bytes.skipBlanks(range.lowerBound, range.upperBound)
+    let end = range.upperBound
+    if choice.isOpen { closeMethod(bytes, &place, end, into: &sighting, &score) }
+    if bytes.has("_block_invoke", at: place, before: end) {
+      score.add(LineScore.refusal, "a block in a method")
+    }
+    passLine(bytes, &place, end)
+    while place < end, [0x5d, 0x60, 0x27, 0x22, 0x2a].contains(bytes[place]) { place += 1 }
+    place = bytes.skipBlanks(place, end)
+    guard !bytes.undecorated(place..<end).isEmpty else { return tail }
+    tail.isEmpty = false
+    if Self.readAnimated(bytes, &place, end, into: &sighting) {
+      let rest = bytes.undecorated(place..<end)
+      if !rest.isEmpty {
+        readRest(bytes, place..<end, choice, isAnonymous, &tail, &sighting, &score)
+      }
+      return tail
+    }
+    readRest(bytes, place..<end, choice, isAnonymous, &tail, &sighting, &score)
+    return tail
+  }
+
+  /// Passes over the line of the source behind a method: `viewDidLoad():42 `.
+  private func passLine(_ bytes: Bytes, _ place: inout Int, _ end: Int) {
+    guard bytes.at(place) == UInt8(ascii: ":"), place < end,
+      let number = bytes.number(place + 1, end),
+      number.end == end || bytes[number.end].isBlank || bytes[number.end] == UInt8(ascii: "]")
+    else { return }
+    place = number.end
+  }
+
+  /// Passes over what closes `[First viewDidLoad]`, also `[First viewWillAppear:YES]`.
+  private func closeMethod(
+    _ bytes: Bytes, _ place: inout Int, _ end: Int, into sighting: inout Sighting,
+    _ score: inout LineScore
+  ) {
+    guard let close = bytes.find(UInt8(ascii: "]"), in: place..<min(end, place + 80)) else {
+      return score.add(-3, "a bracket that is not closed")
+    }
+    let word = bytes.trimmed(place..<close)
+    if let flag = Bool(spelled: bytes.text(word)) {
+      sighting.animated = flag
+    } else if !word.isEmpty {
+      score.add(-3, "something else in the bracket")
+    }
+    place = close + 1
+    if bytes.at(place) == UInt8(ascii: ")"), place < end { place += 1 }
+  }
+
+  private func readRest(
+    _ bytes: Bytes, _ range: Range<Int>, _ choice: Choice, _ isAnonymous: Bool,
+    _ tail: inout LineTail, _ sighting: inout Sighting, _ score: inout LineScore
+  ) {
+    let rest = bytes.undecorated(range)
+    guard !rest.isEmpty else { return }
+    if let subject = Self.object(bytes, rest), Self.isBetter(subject, than: choice.subject ?? open)
+    {
+      tail.subject = subject
+      score.add(
+        subject.address != nil ? 4 : bytes.isLongClassName(subject.name) ? 3 : 1,
+        "the object behind it")
+      return
+    }
+    noteFacts(bytes, rest, choice, &tail, &sighting)
+    if choice.subject == nil, let named = subject(bytes, rest) {
+      tail.subject = named
+      return score.add(
+        bytes.isLongClassName(named.name) ? 3 : 1, "an object that is named behind it")
+    }
+    if isCall(bytes, rest) || WordSet.calls.contains(bytes, rest) {
+      return score.add(0, "a word for the call")
+    }
+    if choice.isWeak, sighting.animated == nil {
+      return score.add(-2, "more behind words that are no class")
+    }
+    if isAnonymous,
+      bytes[range.lowerBound] == UInt8(ascii: "{")
+        || bytes.has("</", at: range.lowerBound, before: range.upperBound)
+    {
+      score.add(-3, "code or markup behind it")
+    }
+    if bytes.at(range.upperBound - 1) == UInt8(ascii: "%") {
+      score.add(LineScore.refusal, "a share of something behind it")
+    }
+    let kind = Self.kind(bytes, range.lowerBound, range.upperBound, rest)
+    let count = bytes.wordCount(rest)
+    switch kind {
+    case .data: break
+    case .remark:
+      if isAnonymous, count > 3 || Self.isExplanation(bytes, range.lowerBound, rest) {
+        score.add(-3, "an explanation")
+      }
+    case .value:
+      if count > 3, !Self.isFields(bytes, rest) {
+        score.add(-1 * count, "more words than data has")
+      }
+      if isAnonymous, Self.isExplanation(bytes, range.lowerBound, rest) {
+        score.add(-3, "an explanation")
+      }
+    case .words:
+      takeWords(bytes, rest, &score)
+    }
+    guard tail.subject == nil else { return }
+    sighting.details.append(Sighting.Detail(.detail, .text(rest)))
+  }
+
+  /// The object among words for the call: `called on First`, `class: First`, `First animated: true`.
+  private func subject(_ bytes: Bytes, _ rest: Range<Int>) -> SightedObject? {
+    var place = rest.lowerBound
+    while place < rest.upperBound {
+      let word = place..<bytes.endOfName(place, rest.upperBound)
+      let isPassed =
+        WordSet.calls.contains(bytes, word) || WordSet.joints.contains(bytes, word)
+        || WordSet.backwardJoints.contains(bytes, word) || WordSet.classLabels.contains(bytes, word)
+      guard word.isEmpty || isPassed else { break }
+      place = word.isEmpty ? place + 1 : word.upperBound
+      if word.isEmpty, ![0x20, 0x3a, 0x3d, 0x2d].contains(bytes[place - 1]) { return nil }
+    }
+    let name = place..<bytes.endOfClass(place, rest.upperBound)
+    guard bytes.isClassName(name), !bytes.isFiller(name), bytes[name.lowerBound] < 0x80 else {
+      return nil
+    }
+    // Behind it may stand that it was called, or the value of animated.
+    var after = bytes.skipBlanks(name.upperBound, rest.upperBound)
+    var sighting = Sighting(callback: .mark)
+    guard
+      after == rest.upperBound || isCall(bytes, after..<rest.upperBound)
+        || Self.readAnimated(bytes, &after, rest.upperBound, into: &sighting)
+    else { return nil }
+    return SightedObject(name: bytes.lastName(name), address: nil)
+  }
+
+  private enum TailKind {
+    /// Numbers, fields, frames, paths: of any length.
+    case data
+    /// Text behind a dash, in brackets, behind a comment sign: of any length.
+    case remark
+    /// Text behind a colon, a comma or a sign: short.
+    case value
+    /// Nothing parts it from the callback.
+    case words
+  }
+
+  private static func kind(
+    _ bytes: Bytes, _ place: Int, _ end: Int, _ rest: Range<Int>
+  ) -> TailKind {
+    switch bytes[place] {
+    case UInt8(ascii: "/"):
+      let next = bytes.at(place + 1)
+      if next == UInt8(ascii: "/") || next == UInt8(ascii: "*") { return .remark }
+      return next.isLetter && bytes.find(UInt8(ascii: " "), in: place..<end) == nil ? .data : .value
+    case UInt8(ascii: "-"), UInt8(ascii: "="):
+      if bytes.arrow(in: place..<min(end, place + 3)) != nil { return .value }
+      return bytes[place] == UInt8(ascii: "-") ? .remark : .value
+    case UInt8(ascii: "#"), UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "("),
+      UInt8(ascii: "|"), UInt8(ascii: "@"), UInt8(ascii: ">"):
+      return .remark
+    case UInt8(ascii: "{"): return .data
+    case UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "!"): return .value
+    case 0x80...:
+      return bytes.signLength(place, end) > 0 ? .value : isField(bytes, place, end) ? .data : .words
+    default:
+      // `view.frame = (0, 0)`, `duration: 0.3`, `0.25`, `isMainThread = true`
+      if bytes[place].isDigit || isField(bytes, place, end) { return .data }
+      // `took 0.23s`, `after 12 ms`
+      let next = bytes.skipBlanks(bytes.endOfWord(place, end), end)
+      return next > place && bytes.at(next).isDigit && next < end && bytes.wordCount(rest) <= 3
+        ? .data : .words
+    }
+  }
+
+  /// Whether the name of a field with its sign begins at a place: `frame=`, `duration: `.
+  private static func isField(_ bytes: Bytes, _ place: Int, _ end: Int) -> Bool {
+    var next = bytes.endOfName(place, end)
+    while next > place, bytes.at(next) == UInt8(ascii: "."), next + 1 < end, bytes[next + 1].isWord
+    {
+      next = bytes.endOfName(next + 1, end)
+    }
+    guard next > place else { return false }
+    next = bytes.skipBlanks(next, end)
+    return next < end
+      && (bytes[next] == UInt8(ascii: "=") || bytes[next] == UInt8(ascii: ":")
+        || bytes.has("：", at: next, before: end))
+  }
+
+  /// Whether a text is made of fields with commas between them.
+  private static func isFields(_ bytes: Bytes, _ rest: Range<Int>) -> Bool {
+    isField(bytes, rest.lowerBound, rest.upperBound)
+      && bytes.wordCount(rest) <= 3 * (1 + rest.count { bytes[$0] == UInt8(ascii: ",") })
+  }
+
+  /// `viewDidLoad() : 뷰를 생성` explains the callback.
+  private static func isExplanation(_ bytes: Bytes, _ place: Int, _ rest: Range<Int>) -> Bool {
+    (bytes[place] == UInt8(ascii: ":") || bytes[place] == UInt8(ascii: "-"))
+      && bytes[rest.lowerBound] >= 0x80
+      && bytes.signLength(rest.lowerBound, rest.upperBound) == 0
+  }
+
+  /// Whether a text says that it was called: `is called`, `has been called (3)`.
+  private func isCall(_ bytes: Bytes, _ rest: Range<Int>) -> Bool {
+    var place = rest.lowerBound
+    var isCalled = false
+    while place < rest.upperBound {
+      let word = place..<bytes.endOfName(place, rest.upperBound)
+      if word.isEmpty { break }
+      if WordSet.calls.contains(bytes, word) {
+        isCalled = true
+      } else if !WordSet.joints.contains(bytes, word) {
+        return false
+      }
+      place = bytes.skipBlanks(word.upperBound, rest.upperBound)
+    }
+    // Behind it may stand how often, or a remark, but no sentence.
+    guard isCalled else { return false }
+    return place == rest.upperBound
+      || !bytes[place].isWord
+        && bytes.wordCount(place..<rest.upperBound) <= 3
+  }
+
+  private func takeWords(_ bytes: Bytes, _ rest: Range<Int>, _ score: inout LineScore) {
+    var place = rest.lowerBound
+    var count = 0
+    while place < rest.upperBound, count < 4 {
+      let word = place..<bytes.endOfName(place, rest.upperBound)
+      guard !word.isEmpty else {
+        place += 1
+        continue
+      }
+      count += 1
+      let isProse = bytes.isProse(word) || WordSet.sentences.contains(bytes, word)
+      score.add(isProse ? -3 : -2, isProse ? "a word of sentences behind it" : "a word behind it")
+      place = word.upperBound
+    }
+  }
+
+  /// Takes the object, the time and the value of animated out of what stands behind a callback.
+  private func noteFacts(
+    _ bytes: Bytes, _ rest: Range<Int>, _ choice: Choice, _ tail: inout LineTail,
+    _ sighting: inout Sighting
+  ) {
+    let name = choice.subject?.name
+    if let name, let open = bytes.find(UInt8(ascii: "<"), in: rest),
+      let found = bytes.bracketedSubject(open, rest.upperBound)?.subject,
+      name.count == found.name.count, bytes.isEqual(name, bytes, found.name)
+    {
+      tail.subject = found
+    }
+    if sighting.time == nil, let colon = bytes.find(UInt8(ascii: ":"), in: rest), colon >= 2 {
+      let start = max(rest.lowerBound, colon - 2)
+      sighting.time = Timestamp.read(bytes, start, rest.upperBound)?.time
+    }
+    guard sighting.animated == nil, let mark = bytes.find("animated", in: rest) else { return }
+    var place = mark
+    _ = Self.readAnimated(bytes, &place, rest.upperBound, into: &sighting)
+  }
+
+  /// An object and nothing else: ` FirstViewController`, ` <Class: 0x…>`, ` in Class`.
+  private static func object(_ bytes: Bytes, _ rest: Range<Int>) -> SightedObject? {
+    var start = rest.lowerBound
+    let end = rest.upperBound
+    let word = start..<bytes.endOfWord(start, end)
+    if WordSet.backwardJoints.contains(bytes, word) {
+      start = bytes.skipBlanks(word.upperBound, end)
+    }
+    guard start < end else { return nil }
+    if let found = bytes.bracketedSubject(start, end) ?? bytes.optionalSubject(start, end) {
+      return found.end == end ? found.subject : nil
+    }
+    let name = start..<bytes.endOfClass(start, end)
+    let address = bytes.addressBehind(name.upperBound, end)
+    guard (address?.end ?? name.upperBound) == end, bytes.isClassName(name), !bytes.isFiller(name),
+      bytes[name.lowerBound] < 0x80 || address != nil || bytes.isLongClassName(name)
+    else { return nil }
+    return SightedObject(name: bytes.lastName(name), address: address?.value)
+  }
+
+  /// The object named before a callback is the one it happened to, unless that was only the class whose
+  /// code ran.
+  private static func isBetter(_ object: SightedObject, than other: SightedObject?) -> Bool {
+    other == nil || other?.address == nil && object.address != nil
+  }
+
+  /// `animated: true`, `animated=1`, `: YES`, `(false)`, `-> animated = NO`.
+  static func readAnimated(
+    _ bytes: Bytes, _ place: inout Int, _ end: Int, into sighting: inout Sighting
+  ) -> Bool {
+    var next = place
+    var isNamed = false
+    while next < end {
+      let byte = bytes[next]
+      if byte.isBlank || [0x3a, 0x3d, 0x28, 0x2d, 0x2c, 0x5b, 0x3e].contains(byte) {
+        next += 1
+        continue
+      }
+      let word = next..<bytes.endOfWord(next, end)
+      if !isNamed, bytes.isText(word, "with"),
+        bytes.find("animated", in: word.upperBound..<end) != nil
+      {
+        next = word.upperBound
+        continue
+      }
+      guard !isNamed, bytes.isText(word, "animated") else { break }
+      isNamed = true
+      next = word.upperBound
+    }
+    let word = next..<bytes.endOfWord(next, end)
+    guard word.count <= 5, !word.isEmpty, isNamed || !bytes[next].isDigit,
+      let flag = Bool(spelled: bytes.text(word))
+    else { return false }
+    sighting.animated = flag
+    next = word.upperBound
+    while next < end, [0x29, 0x5d, 0x20].contains(bytes[next]) { next += 1 }
+    next += bytes.undecorated(next..<end).isEmpty ? end - next : 0
+    place = next
+    return true
+  }
+}

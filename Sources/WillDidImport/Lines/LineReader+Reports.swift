@@ -1,0 +1,134 @@
+internal import WillDidModel
+
+/// Objects with fields of the app's own, and reports of crashes.
+extension LineReader {
+  /// What the fields of an object tell, also of objects in it.
+  private struct Fields {
+    var className: [UInt8]?
+    var callback: CallbackMatch?
+    var message: [UInt8]?
+    var time: Timestamp?
+    var pid: Int64?
+  }
+
+  /// A line of JSON with a class and a callback, or with a message, as logging libraries write it.
+  mutating func readFields(_ bytes: Bytes, _ line: JSONLine) -> Bool {
+    var fields = Fields()
+    collect(bytes, line, depth: 0, into: &fields)
+    if let pid = fields.pid { notePID(pid, nil) }
+    let time = fields.time.map { absolute($0) }
+    // A callback alone is a part of something else.
+    if let match = fields.callback, let name = fields.className, !name.isEmpty {
+      var sighting = Sighting(callback: match.callback)
+      sighting.animated = match.animated
+      let span = name.span
+      sighting.subject =
+        span.bracketedSubject(0, name.count)?.subject
+        ?? SightedObject(name: span.lastName(0..<name.count), address: nil)
+      sightings = [sighting]
+      add(name.span, time: time, isWall: day != nil, thread: nil, source: .prints)
+      return true
+    }
+    guard let message = fields.message else { return false }
+    let prefix = LinePrefix(end: 0)
+    return readMessage(message.span, 0..<message.count, prefix, time: time, source: .prints)
+  }
+
+  private mutating func collect(
+    _ bytes: Bytes, _ line: JSONLine, depth: Int, into fields: inout Fields
+  ) {
+    for (key, value) in line.members {
+      if bytes[value.lowerBound] == UInt8(ascii: "{"), depth < 3 {
+        if let inner = JSONLine(bytes, value) {
+          collect(bytes, inner, depth: depth + 1, into: &fields)
+        }
+        continue
+      }
+      if WordSet.timeKeys.contains(bytes, key) {
+        fields.time = fields.time ?? Self.time(bytes, value)
+      } else if bytes.isText(key, "pid") || bytes.isText(key, "processID") {
+        fields.pid = JSONLine.number(bytes, value)
+      }
+      guard let text = JSONLine.string(bytes, value), !text.isEmpty, text.count < 1 << 12 else {
+        continue
+      }
+      if WordSet.messageKeys.contains(bytes, key) { fields.message = fields.message ?? text }
+      if WordSet.classLabels.contains(bytes, key) {
+        fields.className = text
+      } else if fields.callback == nil, let match = grammar.callback(text.span), match.isExact {
+        fields.callback = match
+      }
+    }
+  }
+
+  /// A time as text, or as seconds or milliseconds since 1970.
+  private static func time(_ bytes: Bytes, _ value: Range<Int>) -> Timestamp? {
+    if let text = JSONLine.string(bytes, value) {
+      return Timestamp.read(text.span, 0, text.count)?.time
+    }
+    guard let number = bytes.number(value.lowerBound, value.upperBound) else { return nil }
+    let isMilliseconds = number.value > 100_000_000_000
+    let seconds = isMilliseconds ? number.value / 1000 : number.value
+    guard seconds > 1_000_000_000 else { return nil }
+    let rest = isMilliseconds ? number.value % 1000 * 1_000_000 : 0
+    return Timestamp(
+      day: seconds / 86_400, nanoseconds: seconds % 86_400 * 1_000_000_000 + rest, zone: 0)
+  }
+
+  /// The report of a crash as an `.ips` file has it: the exception counts, the stacks do not.
+  mutating func readReport(_ bytes: Bytes, _ report: JSONLine) -> Bool {
+    if let pid = report.number("pid", bytes) {
+      notePID(pid, report.text("procName", bytes).map { String(decoding: $0, as: UTF8.self) })
+    }
+    var name: [UInt8] = []
+    var text: [UInt8] = []
+    if let value = report.value("exceptionReason", bytes), let reason = JSONLine(bytes, value) {
+      name = reason.text("name", bytes) ?? []
+      text =
+        reason.text("composed_message", bytes) ?? reason.text("format_string", bytes) ?? []
+    }
+    if name.isEmpty, let value = report.value("exception", bytes),
+      let exception = JSONLine(bytes, value)
+    {
+      name = exception.text("signal", bytes) ?? exception.text("type", bytes) ?? []
+      text =
+        report.value("termination", bytes).flatMap { JSONLine(bytes, $0) }
+        .flatMap { $0.text("indicator", bytes) } ?? []
+    }
+    guard !name.isEmpty else { return false }
+    return addException(name, text, time: nil)
+  }
+
+  /// Reads the reason that stands in the line behind `Fatal Exception: Name`, and that line itself.
+  mutating func readReason(_ bytes: Bytes, _ message: Range<Int>, time: Int64?) -> Bool {
+    if exceptionName != nil {
+      guard !message.isEmpty else { return false }
+      let isFrame = bytes[message.lowerBound].isDigit || bytes[message.lowerBound] == 0x28
+      endException(isFrame ? nil : message.map { bytes[$0] })
+      if !isFrame { return true }
+    }
+    let head: StaticString = "Fatal Exception: "
+    guard bytes.has(head, at: message.lowerBound, before: message.upperBound) else { return false }
+    exceptionName = (message.lowerBound + head.utf8CodeUnitCount..<message.upperBound).map {
+      bytes[$0]
+    }
+    return true
+  }
+
+  /// Adds the exception whose name was read, with the reason that was found.
+  mutating func endException(_ reason: [UInt8]?) {
+    guard let name = exceptionName else { return }
+    exceptionName = nil
+    _ = addException(name, reason ?? [], time: nil)
+  }
+
+  /// Adds an exception as the runtime would have told of it.
+  private mutating func addException(_ name: [UInt8], _ reason: [UInt8], time: Int64?) -> Bool {
+    var text = Array("*** Terminating app due to uncaught exception '".utf8)
+    text += name + Array("', reason: '".utf8) + reason + [UInt8(ascii: "'")]
+    guard let sighting = FrameworkMessages.read(text.span, 0..<text.count) else { return false }
+    sightings = [sighting]
+    add(text.span, time: time, isWall: day != nil, thread: nil, source: .prints)
+    return true
+  }
+}
