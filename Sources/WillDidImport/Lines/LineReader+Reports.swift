@@ -77,6 +77,8 @@ extension LineReader {
 
   /// The report of a crash as an `.ips` file has it: the exception counts, the stacks do not.
   mutating func readReport(_ bytes: Bytes, _ report: JSONLine) -> Bool {
+    guard report.value("exceptionReason", bytes) != nil || report.value("procName", bytes) != nil
+    else { return false }
     if let pid = report.number("pid", bytes) {
       notePID(pid, report.text("procName", bytes).map { String(decoding: $0, as: UTF8.self) })
     }
@@ -95,8 +97,31 @@ extension LineReader {
         report.value("termination", bytes).flatMap { JSONLine(bytes, $0) }
         .flatMap { $0.text("indicator", bytes) } ?? []
     }
+    if text.isEmpty, let value = report.value("asi", bytes), let pages = JSONLine(bytes, value),
+      readPages(bytes, pages)
+    {
+      return true
+    }
     guard !name.isEmpty else { return false }
     return addException(name, text, time: nil)
+  }
+
+  /// Reads what libraries have left for the report: the words of an error of Swift, or an exception.
+  private mutating func readPages(_ bytes: Bytes, _ pages: JSONLine) -> Bool {
+    for (_, value) in pages.members {
+      for element in JSONLine.elements(bytes, value) ?? [] {
+        guard let text = JSONLine.string(bytes, element), text.count < 1 << 12 else { continue }
+        let prefix = LinePrefix(text.span, 0..<text.count)
+        guard
+          let sighting = FrameworkMessages.readWithFile(text.span, prefix.end..<text.count, prefix)
+            ?? FrameworkMessages.read(text.span, 0..<text.count)
+        else { continue }
+        sightings = [sighting]
+        add(text.span, time: nil, isWall: false, thread: nil, source: .prints)
+        return true
+      }
+    }
+    return false
   }
 
   /// Reads the reason that stands in the line behind `Fatal Exception: Name`, and that line itself.

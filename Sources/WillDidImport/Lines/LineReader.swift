@@ -26,6 +26,8 @@ struct LineReader {
   private var carried: LinePrefix?
   /// Events whose time stands in a later line.
   private var held: HeldLine?
+  /// A line with a time or a process that tells of nothing yet: it may be broken.
+  var unfinished: UnfinishedLine?
   /// The name of the exception whose reason stands in the next line.
   var exceptionName: [UInt8]?
   /// The line to be explained, and what was said of it.
@@ -53,6 +55,15 @@ struct LineReader {
     var sightings: [Sighting]
     var source: LineSource
     var line: UInt64
+  }
+
+  /// The message of a line, and what stands before it.
+  struct UnfinishedLine {
+    var text: [UInt8]
+    var time: Int64?
+    var thread: UInt64?
+    var line: UInt64
+    var source: LineSource
   }
 
   init(_ options: ImportOptions) {
@@ -170,7 +181,8 @@ struct LineReader {
 
   private mutating func readLine(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     if let object = Self.startOfObject(bytes, range), let line = JSONLine(bytes, object) {
-      return readEvent(bytes, line) || readLogObject(bytes, line) || readFields(bytes, line)
+      return readEvent(bytes, line) || readLogObject(bytes, line) || readReport(bytes, line)
+        || readFields(bytes, line)
     }
     if form.hasMetadata, let metadata = LineMetadata(bytes, range) {
       readMetadata(bytes, metadata)
@@ -194,7 +206,18 @@ struct LineReader {
     }
     if readReason(bytes, message, time: time) { return true }
     let source: LineSource = prefix.pid == nil ? .prints : .console
-    return readMessage(bytes, message, prefix, time: time, source: source)
+    let before = unfinished
+    unfinished = nil
+    if let before, prefix.time == nil, prefix.pid == nil, message.count < 1 << 10 {
+      if readOn(before, bytes, message) { return true }
+    }
+    let isUnderstood = readMessage(bytes, message, prefix, time: time, source: source)
+    if !isUnderstood, prefix.pid != nil || prefix.time != nil, message.count < 1 << 10 {
+      unfinished = UnfinishedLine(
+        text: message.map { bytes[$0] }, time: time, thread: prefix.thread, line: line,
+        source: source)
+    }
+    return isUnderstood
   }
 
   private static func beginsObject(_ bytes: Bytes, _ range: Range<Int>) -> Bool {

@@ -60,6 +60,7 @@ extension FrameworkMessages {
       "Exception Type: ", "Fatal Exception: ", "Abort trap: ", "Segmentation fault: ",
       "Illegal instruction: ", "Trace/BPT trap: ", "Bus error: ", "Swift runtime failure: ",
       "Message from debugger: Terminated due to ", "precondition failure: ",
+      "Termination Reason: ", "Program crashed: ", "*** Program crashed: ",
     ]
     if heads.contains(where: { bytes.has($0, at: start, before: end) }) { return true }
     return isSignal(bytes, text) || isMessageToFreed(bytes, text)
@@ -67,7 +68,7 @@ extension FrameworkMessages {
 
   /// `Thread 1: signal SIGABRT`, `Thread 1: EXC_BAD_ACCESS (code=1, …)`, `Service exited due to SIGABRT`.
   private static func isSignal(_ bytes: Bytes, _ text: Range<Int>) -> Bool {
-    guard text.count < 200 else { return false }
+    guard text.count < 240 else { return false }
     if bytes.has("Thread ", at: text.lowerBound, before: text.upperBound),
       let number = bytes.number(text.lowerBound + 7, text.upperBound),
       bytes.has(": ", at: number.end, before: text.upperBound)
@@ -75,12 +76,16 @@ extension FrameworkMessages {
       let causes: [StaticString] = ["signal SIG", "EXC_", "Fatal error", "Simultaneous accesses"]
       return causes.contains { bytes.has($0, at: number.end + 2, before: text.upperBound) }
     }
-    let marks: [StaticString] = [
-      "exited due to SIGABRT", "exited due to SIGSEGV", "exited due to SIGTRAP",
-      "exited due to SIGILL", "exited due to SIGBUS", "received signal SIG",
-      "got a SIGABRT while executing",
-    ]
-    return bytes.holds(marks, in: text)
+    // Signals and exceptions of the kernel are rare words: most lines are done here.
+    if bytes.find("SIG", in: text) != nil {
+      let marks: [StaticString] = [
+        "exited due to SIGABRT", "exited due to SIGSEGV", "exited due to SIGTRAP",
+        "exited due to SIGILL", "exited due to SIGBUS", "received signal SIG",
+        "got a SIGABRT while executing", "stop reason = signal SIG",
+      ]
+      return bytes.holds(marks, in: text)
+    }
+    return bytes.holds(["stop reason = EXC_BAD", "stop reason = Fatal error"], in: text)
   }
 
   private static func isMessageToFreed(_ bytes: Bytes, _ text: Range<Int>) -> Bool {
