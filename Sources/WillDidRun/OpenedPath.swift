@@ -4,6 +4,8 @@ package import WillDidLog
 /// The runs that a path leads to: the one of a trace or of a folder, or all that a log tells of.
 package struct OpenedPath {
   package private(set) var runs: [Run] = []
+  /// The lines of a log that told of no event, if they are asked for.
+  package private(set) var unparsed: [UnparsedLine] = []
   /// How much of a log was understood; `nil` where the path leads to a trace.
   package private(set) var tally: LineTally?
   /// What messages call the path.
@@ -12,7 +14,9 @@ package struct OpenedPath {
   /// Opens what a path leads to; "-" is standard input.
   ///
   /// The traces that a log is made into have no names: they are gone with their runs.
-  package init(_ path: String) throws(RunError) {
+  package init(
+    _ path: String, _ options: ImportOptions = ImportOptions()
+  ) throws(RunError) {
     name = Self.name(of: path)
     var spool: File?
     if path == "-" || File.kind(at: path) == .other {
@@ -32,7 +36,7 @@ package struct OpenedPath {
         throw RunError(.reading(error), at: name)
       }
     }
-    if let spool { try read(spool) } else { try read(Self.file(at: path)) }
+    if let spool { try read(spool, options) } else { try read(Self.file(at: path), options) }
   }
 
   /// Opens a file or a pipe to read it from its beginning to its end; "-" is standard input.
@@ -47,9 +51,9 @@ package struct OpenedPath {
   package static func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
   /// Makes runs of a log.
-  private mutating func read(_ log: File) throws(RunError) {
+  private mutating func read(_ log: File, _ options: ImportOptions) throws(RunError) {
     var files: [File] = []
-    var reading = LogImport(log, named: name) { _ throws(RunError) in
+    var reading = LogImport(log, named: name, options: options) { _ throws(RunError) in
       let file: File
       do throws(SystemError) { file = try File(temporaryIn: File.temporaryFolder) } catch {
         throw RunError(.writing(error), at: File.temporaryFolder)
@@ -57,8 +61,11 @@ package struct OpenedPath {
       files.append(file)
       return file
     }
-    while try reading.readOn() {}
-    guard try reading.finish() else { throw RunError(.noEvents, at: name) }
+    while try reading.readOn() { unparsed += reading.takeUnparsed() }
+    guard try reading.finish() else {
+      throw RunError(.noEvents(UnreadLog(log, reading.tally)), at: name)
+    }
+    unparsed += reading.takeUnparsed()
     tally = reading.tally
     for (index, file) in files.enumerated() {
       let path = files.count == 1 ? name : "\(name), run \(index + 1)"

@@ -9,7 +9,7 @@ package struct RunError: Error, Hashable {
     /// The trace that a log is made into cannot be written.
     case writing(SystemError)
     /// It is no trace, and no line in it was recognised as an event.
-    case noEvents
+    case noEvents(UnreadLog)
   }
 
   package let reason: Reason

@@ -21,6 +21,17 @@ import WillDidModel
     #expect(found.inTrace > 0 && found.inJournal > 0)
   }
 
+  @Test func `the journal alone is a run`() throws {
+    let child = try CountingChild(threads: 1)
+    child.wait(forPhase: 1)
+    let path = try child.killLeavingJournal()
+    #expect(File.kind(at: path) == nil)
+    let run = try Run(path)
+    #expect(run.ending == .journal)
+    #expect(run.segments.isEmpty)
+    #expect(run.tail != nil)
+  }
+
   @Test(arguments: [1, 4])
   func `nothing is lost when that happens between segments`(threads: Int) throws {
     var found = Found()
@@ -102,6 +113,15 @@ private final class CountingChild {
 
   func wait(forPhase phase: Int) {
     while unsafe progress[0] < phase, child.process.isRunning { usleep(50) }
+  }
+
+  /// Kills the process, and takes away all that it wrote but for the journal; where its trace was.
+  func killLeavingJournal() throws -> String {
+    kill(child.process.processIdentifier, SIGKILL)
+    child.process.waitUntilExit()
+    let path = child.folder.path("run.willdid")
+    try FileManager.default.removeItem(atPath: path)
+    return path
   }
 
   func killAndCheck(_ comment: Comment) throws -> Found {

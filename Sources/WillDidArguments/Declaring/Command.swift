@@ -4,7 +4,7 @@
 /// ``Arguments``.
 package struct Command<Action: Sendable>: Sendable {
   /// What is declared, without the actions.
-  package let outline: CommandOutline
+  package private(set) var outline: CommandOutline
   private let action: Action?
   private let subcommands: [Command]
 
@@ -31,6 +31,13 @@ package struct Command<Action: Sendable>: Sendable {
       subcommands: subcommands.map(\.outline))
     self.action = action
     self.subcommands = subcommands
+  }
+
+  /// The same command, listed under a heading in the help of the command above it.
+  package func under(_ section: String) -> Command {
+    var command = self
+    command.outline.section = section
+    return command
   }
 
   /// Reads the words of a command line.

@@ -12,6 +12,8 @@ package struct CommandOutline: Sendable {
   package var version = ""
   /// The date on manual pages, such as "November 21, 2026", for the outermost command.
   package var date = ""
+  /// The heading in help under which it is listed; empty for the usual one.
+  package var section = ""
   /// Whether only `--help-hidden` shows it.
   package var isHidden = false
   /// Its flags, options and arguments, in the order in which help lists them.

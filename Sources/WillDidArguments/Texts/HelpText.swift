@@ -37,7 +37,13 @@ struct HelpText {
 
   private var subcommands: String {
     let shown = path.command.subcommands.filter { hidden || !$0.isHidden }
-    return section("Subcommands", shown.map { entry($0.name, $0.abstract) })
+    var titles: [String] = []
+    for command in shown where !titles.contains(command.section) { titles.append(command.section) }
+    return titles.map { title in
+      section(
+        title.isEmpty ? "Subcommands" : title,
+        shown.filter { $0.section == title }.map { entry($0.name, $0.abstract) })
+    }.joined(separator: "\n\n")
   }
 
   private var footer: String {

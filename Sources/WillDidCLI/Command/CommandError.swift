@@ -56,10 +56,7 @@ extension CommandError {
     switch error.reason {
     case .reading(let reason): self.init(reason, reading: error.path)
     case .writing(let reason): self.init(reason, writing: error.path)
-    case .noEvents:
-      self.init(
-        "\(LogError.Reason.notATrace)", at: error.path,
-        remedy: "and no line in it was recognised as an event", status: .badData)
+    case .noEvents(let log): self.init(log, at: error.path)
     }
   }
 

@@ -19,6 +19,7 @@ enum Process {
     // So is a limit on the size of files.
     signal(SIGXFSZ, SIG_IGN)
     InterruptKey.prepare()
+    File.openMany()
     // A file must not be opened under the number of a standard stream that the caller has closed.
     // Streams that are held like this cannot be written: the loss of output is not passed over.
     while true {
@@ -44,6 +45,13 @@ enum Process {
   /// Makes letters beyond ASCII one character each in regular expressions.
   static let hasLocale =
     unsafe setlocale(LC_CTYPE, "C.UTF-8") != nil || setlocale(LC_CTYPE, "en_US.UTF-8") != nil
+
+  /// The folder that paths of a command line start from.
+  static var workingFolder: String {
+    guard let path = unsafe getcwd(nil, 0) else { return "." }
+    defer { unsafe free(path) }
+    return unsafe String(cString: path)
+  }
 
   /// The seconds since 1970.
   static var seconds: Int64 { Int64(time(nil)) }

@@ -9,8 +9,8 @@ package enum WillDid {
   package static let command = Command<any Verb.Type>(
     "willdid", abstract: "Shows what view controllers and nibs really did.",
     discussion: """
-      A RUN is a trace, a folder with the segments of one, a single segment, a console log that \
-      'willdid import' can read, or - for standard input.
+      A RUN is a trace, a folder with the segments of one, a single segment, the journal that a \
+      crash left, a console log that 'willdid import' can read, or - for standard input.
 
       Exit status: 0 success; 1 the runs differ; 2 findings reach the gate; 3 part of the input \
       could not be read; 5 the baseline file does not exist; 64 the command line is wrong; 65 the \
@@ -30,10 +30,13 @@ package enum WillDid {
       """,
     version: Version.text(.text), date: "November 21, 2026",
     subcommands: [
-      Report.command, Explain.command, Diff.command, Import.command, Info.command, Events.command,
-      TimelineCommand.command, TreeCommand.command, ViewCommand.command, NibsCommand.command,
-      nib, Query.command, Export.command, Play.command,
-    ] + recording + [Verify.command, Recover.command])
+      Report.command, TimelineCommand.command, TreeCommand.command, Events.command, Diff.command,
+      Query.command, ViewCommand.command, Explain.command,
+    ]
+      + ([
+        Import.command, Export.command, NibsCommand.command, nib, Info.command, Verify.command,
+        Recover.command, InitCommand.command, Play.command,
+      ] + recording).map { $0.under("More") })
 
   /// The verbs that explain nibs from their documents, without running any code of an app.
   private static let nib = Command<any Verb.Type>(

@@ -1,17 +1,20 @@
+internal import WillDidImport
 internal import WillDidLog
 internal import WillDidRun
 internal import WillDidTerminal
+internal import WillDidText
 
 /// How the paths of a command line become runs.
 ///
 /// What a path can be, a trace, a folder, a journal, a log or `-`, is decided in ``OpenedPath``;
-/// here errors get their texts, and a terminal is refused as input.
+/// here errors get their texts, and who is to type a log is told how.
 enum Inputs {
   /// Opens a run, or the runs that a log of another kind tells of.
   static func open(
-    _ path: String, _ diagnostics: Diagnostics
+    _ path: String, _ options: ImportOptions, _ diagnostics: Diagnostics
   ) throws(CommandError) -> [OpenedRun] {
-    let opened = try open(path) { path throws(RunError) in try OpenedPath(path) }
+    let opened = try open(path) { path throws(RunError) in try OpenedPath(path, options) }
+    for line in opened.unparsed { Output.printError("\(line.number): \(line.text.escaped)") }
     if let tally = opened.tally { diagnostics.note(tally, of: opened.name) }
     return opened.runs.map { OpenedRun(run: $0) }
   }
@@ -33,12 +36,16 @@ enum Inputs {
   private static func open<Opened>(
     _ path: String, _ body: (String) throws(RunError) -> Opened
   ) throws(CommandError) -> Opened {
-    guard path != "-" || !Terminal.isInput else {
-      throw CommandError(
-        "it is a terminal", at: "standard input",
-        remedy: "name a run, or pipe one in", status: .noInput)
-    }
-    do { return try body(path) } catch { throw CommandError(error) }
+    do throws(RunError) {
+      guard path == "-" else { return try body(path) }
+      if Terminal.isInput {
+        Output.printError("willdid: paste a log, then press ctrl-D on a line of its own")
+      }
+      // What ends a recording of a log also ends its input: what came until then is read.
+      return try InterruptKey.watch(stop: { File.endStandardInput() }) { () throws(RunError) in
+        try body(path)
+      }
+    } catch { throw CommandError(error) }
   }
 }
 

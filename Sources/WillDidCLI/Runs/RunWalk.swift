@@ -1,3 +1,4 @@
+internal import WillDidImport
 internal import WillDidLog
 internal import WillDidReport
 internal import WillDidText
@@ -9,13 +10,19 @@ internal import WillDidText
 struct RunWalk {
   let paths: [String]
   let diagnostics: Diagnostics
+  private let options: ImportOptions
   /// What is noted behind a run.
   var notes: Set<Note> = [.cut, .damage]
 
   enum Note { case cut, damage }
 
-  init(_ paths: [String], _ diagnostics: Diagnostics) {
-    (self.paths, self.diagnostics) = (paths, diagnostics)
+  /// Prepares to open runs, and logs with some options.
+  init(_ paths: [String], _ input: InputOptions, _ diagnostics: Diagnostics) throws(CommandError) {
+    self.init(paths, try input.options(), diagnostics)
+  }
+
+  init(_ paths: [String], _ options: ImportOptions, _ diagnostics: Diagnostics) {
+    (self.paths, self.options, self.diagnostics) = (paths, options, diagnostics)
   }
 
   /// Opens the runs one after the other and hands each to a body.
@@ -70,9 +77,20 @@ struct RunWalk {
   }
 
   /// Opens all runs, to be read together; what is missing of them is not noted yet.
-  func openAll() -> (runs: [Run], status: ExitStatus) {
+  ///
+  /// Where the system allows no more open files, nothing is read: an answer that leaves out runs for
+  /// such a reason would be wrong.
+  func openAll() throws(CommandError) -> (runs: [Run], status: ExitStatus) {
     var status = ExitStatus.success
-    let runs = paths.flatMap { open($0, &status).map(\.run) }
+    var runs: [Run] = []
+    for path in paths {
+      runs += open(path, &status).map(\.run)
+      guard !File.isExhausted else {
+        throw CommandError(
+          "too many files are open to read \(paths.count) runs together", at: path,
+          remedy: "'ulimit -n' allows more", status: .inputOutput)
+      }
+    }
     return (runs, status)
   }
 
@@ -86,7 +104,7 @@ struct RunWalk {
 
   /// Opens what a path leads to, or says why that is not possible.
   private func open(_ path: String, _ status: inout ExitStatus) -> [OpenedRun] {
-    do throws(CommandError) { return try Inputs.open(path, diagnostics) } catch {
+    do throws(CommandError) { return try Inputs.open(path, options, diagnostics) } catch {
       Diagnostics.print(error)
       status.add(error.status)
       return []

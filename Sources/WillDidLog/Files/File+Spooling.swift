@@ -1,7 +1,7 @@
 extension File {
   /// Standard input, as a file of its own.
   package static func standardInput() throws(LogError) -> File {
-    do { return try File(duplicating: 0, path: "standard input") } catch {
+    do { return try File.openStandardInput() } catch {
       throw LogError(.system(error))
     }
   }
@@ -23,6 +23,8 @@ extension File {
         throw LogError(.notATrace)
       }
       offset += UInt64(bytes.count)
+      // The end of a terminal is told once.
+      guard bytes.count == Self.stretch else { return }
     }
   }
 

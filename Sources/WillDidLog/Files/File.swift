@@ -45,6 +45,39 @@ package final class File: Sendable {
     unsafe unlink(path)
   }
 
+  // A signal handler can reach nothing but what is global.
+  nonisolated(unsafe) private static var input: Int32 = -1
+
+  /// Opens standard input as a file of its own.
+  package static func openStandardInput() throws(SystemError) -> File {
+    let file = try File(duplicating: 0, path: "standard input")
+    unsafe input = file.descriptor
+    return file
+  }
+
+  /// Lets standard input end where it has been read to; a signal handler may call it.
+  ///
+  /// A call that waits for more goes on at the end of an empty file.
+  package static func endStandardInput() {
+    let nothing = unsafe open("/dev/null", O_RDONLY | O_CLOEXEC)
+    if nothing >= 0, unsafe input >= 0 { unsafe dup2(nothing, input) }
+  }
+
+  /// Whether this process may open no more files.
+  package static var isExhausted: Bool {
+    let next = unsafe open("/dev/null", O_RDONLY | O_CLOEXEC)
+    if next >= 0 { close(next) }
+    return next < 0
+  }
+
+  /// Lets the process open as many files as its user allows.
+  package static func openMany() {
+    var limit = rlimit()
+    guard unsafe getrlimit(descriptorLimit, &limit) == 0 else { return }
+    limit.rlim_cur = min(limit.rlim_max, 10_240)
+    unsafe setrlimit(descriptorLimit, &limit)
+  }
+
   /// Opens a file once more that is open already, such as standard input.
   convenience init(duplicating descriptor: Int32, path: String) throws(SystemError) {
     let duplicate = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
@@ -254,6 +287,12 @@ extension File {
     guard unsafe rename(path, name) == 0 else { throw SystemError("create", name) }
   }
 }
+
+#if os(Linux) && canImport(Glibc)
+  private let descriptorLimit = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+#else
+  private let descriptorLimit = RLIMIT_NOFILE
+#endif
 
 extension SystemError {
   /// Takes the error of the call that has just failed.

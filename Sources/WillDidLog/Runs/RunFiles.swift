@@ -75,7 +75,8 @@ package struct RunFiles {
 
   /// Whether a recorder was killed before it could write the first bytes of a file.
   private func isBarelyBegun(_ path: String) -> Bool {
-    guard journalFile != nil, let size = try? File(reading: path).size() else { return false }
+    guard journalFile != nil else { return false }
+    guard let size = try? File(reading: path).size() else { return File.kind(at: path) == nil }
     return size < UInt64(FileHeader.size)
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TestSupport
 import WillDidLog
@@ -59,6 +60,27 @@ import WillDidModel
     ] {
       try expect(folder.write(bytes, to: name), status: 3, errors: place, verb, rows: rows)
     }
+  }
+
+  @Test func `a log in which nothing is read is told with the lines that mention a callback`()
+    throws
+  {
+    let log = try folder.write(
+      "start\n@@ Login ~~> viewDidLoad() ~~ 1\n@@ Login ~~> viewWillAppear() ~~ 2\n".utf8,
+      to: "odd.log")
+    let result = try Tool.run("report", log)
+    guard result.status == 65 else { return }
+    #expect(result.errors.contains("no line was recognised as an event: \(log)"))
+    #expect(result.errors.contains("\n  2: @@ Login ~~> viewDidLoad() ~~ 1\n"))
+    let pattern = try #require(result.errors.components(separatedBy: "--pattern '").last)
+      .prefix { $0 != "'" }
+    for verb in ["report", "events", "timeline", "tree", "info", "nibs"] {
+      #expect(try Tool.run(verb, "--pattern", String(pattern), log).status == 0, "\(verb)")
+    }
+    #expect(try Tool.run("events", "--pattern", String(pattern), log).lines.count == 2)
+    let whole = try Tool.run("report", "-q", "--pattern", String(pattern), "--show-unparsed", log)
+    #expect(whole.errors == "1: start\n")
+    #expect(try Tool.run("import", "--show-unparsed", log).lines.count == 3)
   }
 
   @Test func `a run that was not closed is a matter of strictness`() throws {

@@ -64,11 +64,31 @@ import WillDidCLI
     #expect(try Tool.run("evnts").errors.contains("Did you mean 'events'?"))
   }
 
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
-  func `no command waits in silence for what a user might type`() throws {
-    let line = "script -qec '\"\(Tool.path)\" events -' /dev/null </dev/null"
-    let result = try ChildProcess("/bin/sh").run(["-c", line])
-    #expect(result.output.contains("name a run, or pipe one in"))
-    #expect(result.status == 66)
+  @Test func `a log may be typed, and the key that ends it is told`() throws {
+    let child = try TerminalChild(
+      [Tool.path, "info", "--quiet", "-"], environment: ["PATH": "/usr/bin:/bin"], columns: 90)
+    try child.wait(forLine: "willdid: paste a log, then press ctrl-D on a line of its own")
+    child.type("<A: 0x1> viewDidLoad\n")
+    try child.wait("the line") { $0.lines.contains { $0.contains("0x1") } }
+    child.type("\u{4}")
+    #expect(try child.end() == 0)
+    #expect(child.screen.lines.contains { $0.contains("1  viewDidLoad") })
+  }
+
+  @Test func `help lists first what is used most`() throws {
+    let help = try Tool.run("help").output
+    let parts = help.components(separatedBy: "\nMORE:\n")
+    #expect(parts.count == 2)
+    for verb in ["report", "timeline", "tree", "events", "diff", "query", "view", "explain"] {
+      #expect(parts[0].contains("\n  \(verb) "), "\(verb)")
+      #expect(!parts[1].contains("\n  \(verb) "), "\(verb)")
+    }
+    #expect(parts[1].hasPrefix("  import "))
+  }
+
+  @Test func `examples in help can be pasted, however narrow the terminal is`() throws {
+    let help = try Tool.run("help", "import", environment: ["COLUMNS": "50"]).lines
+    let start = try #require(help.firstIndex { $0.hasSuffix("--pattern \\") })
+    #expect(help[start + 1].hasPrefix("    '^(?<class>"))
   }
 }

@@ -56,7 +56,8 @@ private struct VerbInputs {
     let input = try make(folder)
     for verb in VerbLines.all {
       let bare = try self.status(verb.bare, input)
-      #expect(status.map { bare == $0 } ?? (bare != 64), "\(verb.names) ended with \(bare)")
+      let expected = verb.bare.contains("@input") ? status : nil
+      #expect(expected.map { bare == $0 } ?? (bare != 64), "\(verb.names) ended with \(bare)")
       for line in verb.lines { _ = try self.status(line, input) }
     }
   }

@@ -33,7 +33,7 @@ import WillDidCLI
     let timeline = try Tool.run("timeline", path).output
     let golden = try story.text("timeline")
     #expect(timeline.replacing(path, with: "\(story.name).willdid") == golden)
-    let report = try Tool.run("report", "--fail-on", "never", path)
+    let report = try Tool.run("report", "-v", "--fail-on", "never", path)
     #expect(try Self.withoutProse(report.output) == story.text("report"))
     let (one, two) = (
       try Tool.run("events", "--format", "jsonl", path),
@@ -46,10 +46,10 @@ import WillDidCLI
     "logged/cancelled-pops/cancelled-pop", "logged/cancelled-pops/cancelled-pop-then-push",
   ]) func `a log is reported as its golden file has it`(name: String) throws {
     let story = try Self.story(name)
-    let text = try Tool.run("report", "--fail-on", "never", story.url.path).output
+    let text = try Tool.run("report", "-v", "--fail-on", "never", story.url.path).output
     #expect(try Self.withoutProse(text) == story.text("report"))
     let piped = try Tool.run(
-      "report", "--fail-on", "never", "-", input: story.text(story.source.rawValue))
+      "report", "-v", "--fail-on", "never", "-", input: story.text(story.source.rawValue))
     #expect(piped.output == text)
   }
 
@@ -87,7 +87,8 @@ import WillDidCLI
     ]
     let line = words.map { places.reduce($0) { $0.replacing($1.key, with: $1.value) } }
     let result = try ChildProcess(Tool.path).run(line)
-    #expect(result.status == 0, "\(result.errors)")
+    // The nib gives its owner no view, which is a crash.
+    #expect(result.status == (words.contains("resolve") ? 2 : 0), "\(result.errors)")
     #expect(result.output.contains(says), "\(words): \(result.output.prefix(400))\(result.errors)")
   }
 
@@ -103,7 +104,7 @@ import WillDidCLI
       outline.subcommands.isEmpty
         ? [names] : outline.subcommands.flatMap { leaves($0, names + [$0.name]) }
     }
-    let others = [["play"], ["timeline"], ["report"], ["events"], ["import"], ["run"]]
+    let others = [["play"], ["timeline"], ["report"], ["events"], ["import"], ["run"], ["init"]]
     for verb in leaves(WillDid.command.outline, []) where !others.contains(verb) {
       #expect(Self.lines.contains { $0.0.starts(with: verb) }, "\(verb)")
     }

@@ -100,6 +100,7 @@ struct Diff: Verb {
         They are most of what a recorder writes. In console logs they are always compared.
         """))
   var layout
+  var input = InputOptions()
   var printing = PagedOptions()
   @Given(
     Argument<String>(
@@ -118,7 +119,7 @@ struct Diff: Verb {
     }
     guard filters.limit > 0 else { throw .misuse("'--limit' must be at least 1.") }
     let gates = try gates()
-    var reader = DiffReader(try classMap(), layout: layout, printing.diagnostics)
+    var reader = DiffReader(try classMap(), layout: layout, input, printing.diagnostics)
     var output = try printing.output(of: [base, current], paged: format == .text)
     let old = try reader.read(base)
     let new = try reader.read(current)

@@ -13,9 +13,11 @@ struct DiffReader {
   /// The worst status of the runs read so far.
   private(set) var status = ExitStatus.success
   private let layout: Bool
+  private let input: InputOptions
   private let diagnostics: Diagnostics
 
-  init(_ map: ClassMap, layout: Bool, _ diagnostics: Diagnostics) {
+  init(_ map: ClassMap, layout: Bool, _ input: InputOptions, _ diagnostics: Diagnostics) {
+    self.input = input
     self.layout = layout
     self.diagnostics = diagnostics
     vocabulary = Vocabulary(renaming: map)
@@ -31,7 +33,7 @@ struct DiffReader {
     do { paths = try RunFiles.runs(at: path) } catch {
       throw CommandError(error, reading: path)
     }
-    let ended = try RunWalk(paths, diagnostics).each { opened in
+    let ended = try RunWalk(paths, input, diagnostics).each { opened in
       let shape = Self.shape(of: opened.run, layout: layout, &words)
       var facts = RunFacts(opened.run)
       facts.isDamaged = !opened.run.damages.isEmpty

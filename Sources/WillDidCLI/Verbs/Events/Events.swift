@@ -50,13 +50,14 @@ struct Events: Verb {
       "strict", help: "Also end with status 3 if a run is not complete.",
       discussion: "A run is incomplete if it was never closed or reports lost events."))
   var strict
+  var input = InputOptions()
   var printing = PrintOptions()
   @Given(Shared.runs) var runs
 
   func run() throws(CommandError) -> ExitStatus {
     var left = filters.limit ?? .max
     var isFirst = true
-    let walk = RunWalk(runs, printing.diagnostics)
+    let walk = try RunWalk(runs, input, printing.diagnostics)
     return try walk.print(printing, headings: format == .text) {
       opened, output throws(CommandError) in
       let lines = format.lines(for: opened.run, printing.style, isFirst: isFirst)

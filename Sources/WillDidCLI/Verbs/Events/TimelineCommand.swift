@@ -60,11 +60,12 @@ struct TimelineCommand: Verb {
       text: "Lanes over time, transitions, and the events of each controller.",
       json: "One object, willdid.timeline/1."))
   var format
+  var input = InputOptions()
   var printing = PagedOptions()
   @Given(Shared.runs) var runs
 
   func run() throws(CommandError) -> ExitStatus {
-    let walk = RunWalk(runs, printing.diagnostics)
+    let walk = try RunWalk(runs, input, printing.diagnostics)
     let list = format == .json ? "willdid.timelines/1" : nil
     return try walk.print(printing, list: list, gaps: true) { opened, output throws(CommandError) in
       let printer = TimelinePrinter(opened.run, options(for: opened.run))

@@ -37,11 +37,12 @@ struct TreeCommand: Verb {
   var all
   @Given(Shared.ascii) var ascii
   @Given(Shared.textOrJSON) var format
+  var input = InputOptions()
   var printing = PagedOptions()
   @Given(Shared.runs) var runs
 
   func run() throws(CommandError) -> ExitStatus {
-    let walk = RunWalk(runs, printing.diagnostics)
+    let walk = try RunWalk(runs, input, printing.diagnostics)
     let list = format == .json ? "willdid.trees/1" : nil
     let look = printing.wideLook(ascii: ascii)
     return try walk.print(printing, list: list, headings: true) { opened, output in

@@ -53,6 +53,7 @@ struct Export: Verb {
   var table
   @Given(Shared.quiet) var isQuiet
   @Given(Shared.noColor) var noColor
+  var input = InputOptions()
   @Given(Shared.runs) var runs
 
   func run() throws(CommandError) -> ExitStatus {
@@ -153,7 +154,8 @@ struct Export: Verb {
     var progress = ExportProgress(isShown: !isQuiet)
     defer { progress.clear() }
     var number = 0
-    return try RunWalk(runs, Diagnostics(isQuiet: isQuiet)).each { opened throws(CommandError) in
+    let walk = try RunWalk(runs, input, Diagnostics(isQuiet: isQuiet))
+    return try walk.each { opened throws(CommandError) in
       number += 1
       let run = ExportedRun(opened.run, number: number, isOnly: opened.isOnly)
       progress.name = opened.run.path

@@ -37,6 +37,7 @@ struct ViewCommand: Verb {
         another moment.
         """))
   var anchor
+  var input = InputOptions()
   @Given(Shared.output) var path
   @Given(Shared.quiet) var isQuiet
   @Given(
@@ -58,7 +59,7 @@ struct ViewCommand: Verb {
     try PageSheets.check(output: path)
     var sheets = PageSheets(layout: layout, events: events)
     sheets.anchor = anchor ?? ""
-    let walk = RunWalk(paths, Diagnostics(isQuiet: isQuiet))
+    let walk = try RunWalk(paths, input, Diagnostics(isQuiet: isQuiet))
     let status = try walk.each { opened in
       var (report, fold) = RunReport.reading(opened.run, layout: layout, besides: PageFold())
       fold.finish()

@@ -14,7 +14,7 @@ struct NibResolve: Verb {
       answer is then ambiguous.
 
       A .xib counts as the nib that will be made from it. The nib that is found is read to check \
-      whether it connects a view to its owner.
+      whether it connects a view to its owner. The exit status is 2 where the app would crash.
 
       Examples:
         willdid nib resolve --class DetailViewController --bundle Sample.app --os 12 --idiom phone
@@ -80,7 +80,7 @@ struct NibResolve: Verb {
     case .json: output.bytes += "\(resolution.json(query).text())\n".utf8
     }
     try output.finish(after: .success)
-    return .success
+    return resolution.exception == nil ? .success : .findings
   }
 
   /// A system as it is written: a version of iOS, or the name of a system and perhaps a version.

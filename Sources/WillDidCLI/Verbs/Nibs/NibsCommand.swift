@@ -35,11 +35,12 @@ struct NibsCommand: Verb {
       text: "Each load with what it made, and the sum of all.",
       json: "One object, willdid.nibs/1."))
   var format
+  var input = InputOptions()
   var printing = PagedOptions()
   @Given(Shared.runs) var runs
 
   func run() throws(CommandError) -> ExitStatus {
-    let walk = RunWalk(runs, printing.diagnostics)
+    let walk = try RunWalk(runs, input, printing.diagnostics)
     let list = format == .json ? "willdid.nibs-list/1" : nil
     return try walk.print(printing, list: list, gaps: true, headings: true) {
       opened, output throws(CommandError) in

@@ -64,6 +64,7 @@ struct Query: Verb {
   @Given(Option("format", default: QueryFormat.table, help: "The output format.")) var format
   @Given(Flag("no-header", help: "Leave out the column names."))
   var noHeader
+  var input = InputOptions()
   var printing = PagedOptions()
   @Given(
     Argument<String?>(
@@ -80,8 +81,8 @@ struct Query: Verb {
     if schema { return try printSchema() }
     let source = try Source(self)
     var output = try printing.output(of: source.runs, paged: true)
-    let walk = RunWalk(source.runs, printing.diagnostics)
-    var (runs, status) = walk.openAll()
+    let walk = try RunWalk(source.runs, input, printing.diagnostics)
+    var (runs, status) = try walk.openAll()
     guard !runs.isEmpty else { return status }
     let session: QuerySession
     do throws(StoreError) {

@@ -26,6 +26,7 @@ struct Explain: Verb {
   var rules
   @Given(Shared.layout) var layout
   @Given(Shared.textOrJSON) var format
+  var input = InputOptions()
   var printing = PagedOptions()
   @Given(
     Argument<String?>(
@@ -80,7 +81,7 @@ struct Explain: Verb {
     var output = try output()
     var found = 0
     var rules: Set<String> = []
-    var walk = RunWalk([path], printing.diagnostics)
+    var walk = try RunWalk([path], input, printing.diagnostics)
     walk.notes = [.damage]
     var status = try walk.each { opened in
       var report = RunReport(reading: opened.run, layout: layout)

@@ -42,7 +42,7 @@ extension Report {
     static let section = "Gate"
 
     @Given(
-      Option<[FailCondition]>(
+      Option<[GateCondition]>(
         "fail-on", value: "what", default: [],
         help: "End with status 2 if there is such a finding; may be repeated.",
         discussion: """
@@ -77,9 +77,9 @@ extension Report {
         "new-only", help: "Count suppressed findings instead of listing them."))
     var newOnly
 
-    /// Which findings make the report fail.
-    func gate() throws(CommandError) -> Gate {
-      let conditions = failOn.map(\.condition)
+    /// Which findings make the report fail; the project says it where no option does.
+    func gate(_ project: ProjectFile) throws(CommandError) -> Gate {
+      let conditions = (failOn.isEmpty ? project.failOn : failOn).map(\.condition)
       guard conditions.count < 2 || !conditions.contains(.never) else {
         throw .misuse("'--fail-on never' cannot be combined with other conditions.")
       }
@@ -149,46 +149,5 @@ extension Report {
     var argument: String { "\(severity)" }
 
     static var choices: [Choice] { Severity.allCases.reversed().map { Choice("\($0)") } }
-  }
-
-  /// What makes a report fail.
-  ///
-  /// A severity is looked for first, then a category, then a rule.
-  struct FailCondition: ArgumentValue {
-    var condition: Gate.Condition
-    var argument: String
-
-    private static let words = ["any", "never"]
-
-    init(argument: String) throws(UsageError) {
-      self.argument = argument
-      if let severity = Severity(named: argument) {
-        condition = .severity(severity)
-      } else if let category = Category(named: argument) {
-        condition = .category(category)
-      } else if let rule = Rule.find(argument) {
-        condition = .rule(rule.id)
-      } else if Self.words.contains(argument) {
-        condition = argument == "any" ? .any : .never
-      } else {
-        let others = Severity.allCases.map { "\($0)" } + Category.allCases.map { "\($0)" }
-        let question = RuleName.question(argument, besides: others + Self.words)
-        throw UsageError("expected a severity, a category, a rule, 'any' or 'never'.\(question)")
-      }
-    }
-
-    static var completion: Completion {
-      .choices(
-        Severity.allCases.reversed().map { Choice("\($0)") } + words.map { Choice($0) }
-          + Category.allCases.map { Choice("\($0)") }
-          + Rule.all.map { Choice($0.id, explanation: $0.name) })
-    }
-  }
-}
-
-extension Category {
-  fileprivate init?(named word: String) {
-    guard let found = Self.allCases.first(where: { "\($0)" == word }) else { return nil }
-    self = found
   }
 }

@@ -45,6 +45,13 @@ struct Report: Verb {
     Flag("verbose", short: "v", help: "Explain every finding and show the events that prove it."))
   var isVerbose
   @Given(Shared.layout) var layout
+  var input = InputOptions()
+  @Given(
+    Flag(
+      "show-unparsed",
+      help: "Print the lines of logs that are not recognised to standard error, with their numbers."
+    ))
+  var showUnparsed
   var printing = PagedOptions()
   @Given(Shared.runs) var runs
 
@@ -52,9 +59,13 @@ struct Report: Verb {
     guard filters.limit.map({ $0 > 0 }) ?? true else {
       throw .misuse("'--limit' must be at least 1.")
     }
+    let project = try ProjectFile.found()
     var filter = reportFilter()
-    let findingsGate = try gate.gate()
-    let baseline = try gate.baseline.map { path throws(CommandError) in try BaselineFile(path) }
+    filter.allowed += project.allow.map(\.expression)
+    let findingsGate = try gate.gate(project)
+    let baseline = try (gate.baseline ?? project.baseline).map { path throws(CommandError) in
+      try BaselineFile(path)
+    }
     filter.baseline = baseline?.baseline
     var accepted = AcceptedFindings(gate.writeBaseline)
     if case .page = format { try PageSheets.check(output: printing.path) }
@@ -64,7 +75,8 @@ struct Report: Verb {
       printer = ReportPrinter(format, options(filter, findingsGate))
     }
     var sheets = PageSheets(layout: layout, events: PageSheets.mostEvents)
-    let walk = RunWalk(runs, printing.diagnostics)
+    let walk = RunWalk(
+      runs, try input.options(keepsUnparsed: showUnparsed), printing.diagnostics)
     var status = try walk.each { opened throws(CommandError) in
       var (report, fold) = read(opened, &printer)
       report.isOnly = opened.isOnly

@@ -42,14 +42,7 @@ struct Import: Verb {
       completion: .file(extensions: ["willdid"])))
   var output
   @Given(Shared.force) var force
-  @Given(
-    Option<LinePattern?>(
-      "pattern", value: "regex", help: "Try this pattern on each line first.",
-      discussion: """
-        A POSIX extended regular expression with the group (?<callback>…) and optionally \
-        (?<class>…), (?<time>…) and (?<address>…).
-        """))
-  var pattern
+  var input = InputOptions()
   @Given(
     Flag(
       "show-unparsed", help: "Print the lines that are not recognised, with their numbers."))
@@ -84,7 +77,7 @@ struct Import: Verb {
     let files = NewTraces(path, replacing: force)
     var reading = LogImport(
       try Inputs.openLog(log), named: name,
-      options: ImportOptions(pattern: pattern.map { $0.match }, keepsUnparsed: showUnparsed)
+      options: try input.options(keepsUnparsed: showUnparsed)
     ) { run throws(RunError) in
       try files.make(run)
     }
@@ -143,8 +136,8 @@ struct Import: Verb {
   private func explain(_ number: Int) throws(CommandError) -> ExitStatus {
     guard number > 0 else { throw .misuse("Lines are numbered from 1.") }
     var explanation: [String] = []
-    let options = ImportOptions(
-      pattern: pattern.map { $0.match }, explainedLine: UInt64(number))
+    var options = try input.options()
+    options.explainedLine = UInt64(number)
     try readOnly(options) { importer throws(CommandError) in explanation = importer.explanation }
     guard !explanation.isEmpty else {
       throw CommandError(
@@ -158,7 +151,7 @@ struct Import: Verb {
   /// Prints the lines that are not recognised.
   private func showLines() throws(CommandError) -> ExitStatus {
     var output = try Output(nil)
-    let options = ImportOptions(pattern: pattern.map { $0.match }, keepsUnparsed: true)
+    let options = try input.options(keepsUnparsed: true)
     try readOnly(options) { importer throws(CommandError) in
       for line in importer.takeUnparsed() {
         output.bytes += "\(line.number): \(line.text.escaped)\n".utf8

@@ -17,11 +17,12 @@ struct Info: Verb {
   @Given(
     Flag("columns", help: "Also print how many bytes of the file each column takes."))
   var columns
+  var input = InputOptions()
   var printing = PrintOptions()
   @Given(Shared.runs) var runs
 
   func run() throws(CommandError) -> ExitStatus {
-    var walk = RunWalk(runs, printing.diagnostics)
+    var walk = try RunWalk(runs, input, printing.diagnostics)
     // The state of the run is a part of what is told.
     walk.notes = [.damage]
     let list = format == .json ? "willdid.infos/1" : nil

@@ -19,10 +19,11 @@ struct Verify: Verb {
   @Given(Shared.output) var path
   @Given(Flag("quiet", short: "q", help: "Print nothing; only set the exit status.")) var isQuiet
   @Given(Shared.noColor) var noColor
+  var input = InputOptions()
   @Given(Shared.runs) var runs
 
   func run() throws(CommandError) -> ExitStatus {
-    var walk = RunWalk(runs, diagnostics)
+    var walk = try RunWalk(runs, input, diagnostics)
     // What would be noted is what is printed.
     walk.notes = []
     return try walk.print(self) { opened, output in

@@ -1,0 +1,88 @@
+internal import WillDidArguments
+internal import WillDidLog
+internal import WillDidText
+
+/// What a project says of its runs in `.willdid.json`, in the working folder or in one above it.
+///
+/// Options of a command line add to its lists and take the place of its baseline.
+struct ProjectFile {
+  static let name = ".willdid.json"
+
+  /// Patterns for the project's own lines, tried one after the other.
+  private(set) var patterns: [LinePattern] = []
+  /// What makes a report fail.
+  private(set) var failOn: [GateCondition] = []
+  /// Where the baseline is; `nil` if there is none.
+  private(set) var baseline: String?
+  /// Classes about which no finding counts.
+  private(set) var allow: [Pattern] = []
+
+  init() {}
+
+  /// Reads the nearest file; nothing is set where there is none.
+  static func found() throws(CommandError) -> ProjectFile {
+    var folder = Process.workingFolder
+    while true {
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      if File.kind(at: path) == .file { return try ProjectFile(at: path, in: folder) }
+      guard let slash = folder.lastIndex(of: "/"), folder != "/" else { return ProjectFile() }
+      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+    }
+  }
+
+  private init(at path: String, in folder: String) throws(CommandError) {
+    let bytes: [UInt8]
+    do { bytes = try File(reading: path).read(1 << 20, at: 0) } catch {
+      throw CommandError(LogError(.system(error)), reading: path)
+    }
+    guard let whole = JSON(parsing: bytes), case .object(let members) = whole else {
+      throw CommandError(
+        "the project file is not an object in JSON", at: path,
+        remedy: "'willdid init' writes one", status: .badData)
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    for (key, value) in members {
+      do throws(UsageError) { try set(key, value, in: folder) } catch {
+        throw CommandError(
+          error.description, at: "\(path):\(Self.line(of: key, in: text))", status: .badData)
+      }
+    }
+  }
+
+  private mutating func set(
+    _ key: String, _ value: JSON, in folder: String
+  ) throws(UsageError) {
+    switch key {
+    case "patterns": patterns = try Self.list(key, value)
+    case "failOn": failOn = try Self.list(key, value)
+    case "allow": allow = try Self.list(key, value)
+    case "baseline":
+      guard let path = value.string else { throw UsageError("'baseline' is no text") }
+      baseline = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+    default:
+      let keys = ["patterns", "failOn", "baseline", "allow"]
+      let question = key.nearest(in: keys).map { " Did you mean '\($0)'?" } ?? ""
+      throw UsageError("there is no key '\(key)' in a project file.\(question)")
+    }
+  }
+
+  /// A list of texts, each of which means what it means as an option.
+  private static func list<Value: ArgumentValue>(
+    _ key: String, _ value: JSON
+  ) throws(UsageError) -> [Value] {
+    guard case .array(let items) = value else { throw UsageError("'\(key)' is no list") }
+    return try items.map { item throws(UsageError) in
+      guard let text = item.string else { throw UsageError("'\(key)' has an item that is no text") }
+      do throws(UsageError) { return try Value(argument: text) } catch {
+        throw UsageError("'\(text)' in '\(key)': \(error.description)")
+      }
+    }
+  }
+
+  /// The line on which a key stands first.
+  private static func line(of key: String, in text: String) -> Int {
+    let quoted = "\"\(key)\""
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return (lines.firstIndex { $0.contains(quoted) } ?? 0) + 1
+  }
+}

@@ -1,0 +1,26 @@
+internal import WillDidArguments
+internal import WillDidImport
+
+/// How logs are read that stand in the place of runs.
+struct InputOptions: CommandOptions {
+  static let section = "Logs"
+
+  @Given(
+    Option<[LinePattern]>(
+      "pattern", value: "regex", default: [],
+      help: "Try this pattern on each line of a log first; may be repeated.",
+      discussion: """
+        A POSIX extended regular expression with the group (?<callback>…) and optionally \
+        (?<class>…), (?<time>…) and (?<address>…). A project file can hold patterns, too: see \
+        'willdid help init'.
+        """))
+  var patterns
+
+  /// What an importer is told, with what the project says.
+  func options(keepsUnparsed: Bool = false) throws(CommandError) -> ImportOptions {
+    let all = patterns + (try ProjectFile.found().patterns)
+    return ImportOptions(
+      pattern: all.isEmpty ? nil : { line in all.lazy.compactMap { $0.match(line) }.first },
+      keepsUnparsed: keepsUnparsed)
+  }
+}

@@ -1,0 +1,67 @@
+internal import WillDidImport
+internal import WillDidModel
+internal import WillDidReport
+internal import WillDidRun
+internal import WillDidText
+
+/// The error of a log in which nothing was read, with a pattern that would read it.
+extension CommandError {
+  init(_ log: UnreadLog, at path: String) {
+    guard let first = log.mentions.first else {
+      self.init(
+        "not a WillDid trace, and no line of it was recognised as an event", at: path,
+        remedy: "\(log.lines) lines were looked at", status: .badData)
+      return
+    }
+    var lines = log.mentions.map { "  \($0.number): \($0.text.escaped.prefix(columns: 100))" }
+    if let pattern = Self.pattern(for: first) {
+      lines.append("this would read such lines: --pattern '\(pattern)'")
+    }
+    self.init(
+      "no line was recognised as an event", at: path,
+      remedy: "of \(log.lines) lines that were looked at, these mention a callback",
+      status: .badData, excerpt: lines.joined(separator: "\n"))
+  }
+
+  /// A pattern that finds the callback in a line, and the class before or behind it.
+  private static func pattern(for mention: UnreadLog.Mention) -> String? {
+    guard let end = mention.text.end(of: mention.callback) else { return nil }
+    let start = mention.text.index(end, offsetBy: -mention.callback.count)
+    let (before, behind) = (mention.text[..<start], mention.text[end...])
+    let isName = { (letter: Character) in letter.isLetter || letter.isNumber || letter == "_" }
+    func isClass(_ word: Substring) -> Bool { word.first?.isUppercase == true && word.count > 2 }
+    let words = before.split { !isName($0) }
+    let callback = "(?<callback>[A-Za-z]+)"
+    let candidates: [String] = [
+      words.last(where: isClass).map {
+        "(?<class>[A-Za-z0-9_]+)\(escaped(before[$0.endIndex...]))\(callback)"
+      },
+      behind.split { !isName($0) }.first(where: isClass).map {
+        "\(callback)\(escaped(behind[..<$0.startIndex]))(?<class>[A-Za-z0-9_]+)"
+      },
+      "\(escaped(before.suffix(12)))\(callback)",
+    ].compactMap { $0 }
+    // Only what is seen to read the line is proposed.
+    return candidates.first { candidate in
+      guard !candidate.contains("'"), let pattern = try? LinePattern(argument: candidate) else {
+        return false
+      }
+      return pattern.match(mention.text)?.callback == mention.callback
+    }
+  }
+
+  /// A text as a pattern, with any number in the place of each.
+  private static func escaped(_ text: Substring) -> String {
+    var pattern = ""
+    for letter in text {
+      if letter.isNumber {
+        if !pattern.hasSuffix("[0-9]+") { pattern += "[0-9]+" }
+      } else if ".*+?()[]{}|^$\\".contains(letter) {
+        pattern += "\\\(letter)"
+      } else {
+        pattern.append(letter)
+      }
+    }
+    return pattern
+  }
+}

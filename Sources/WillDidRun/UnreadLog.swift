@@ -1,0 +1,44 @@
+internal import WillDidImport
+package import WillDidLog
+internal import WillDidModel
+
+/// A log in which no event was found, and what in it might have been one.
+package struct UnreadLog: Hashable, Sendable {
+  /// How many lines were looked at.
+  package let lines: UInt64
+  /// Some lines that mention a callback.
+  package let mentions: [Mention]
+
+  /// A line, and the callback that it mentions.
+  package struct Mention: Hashable, Sendable {
+    package let number: UInt64
+    package let text: String
+    package let callback: String
+  }
+
+  /// More of a log than this is not looked through again.
+  private static let stretch = 1 << 22
+  /// So many lines are enough to see what they have in common.
+  private static let limit = 3
+
+  /// Looks through the beginning of a log once more.
+  init(_ log: File, _ tally: LineTally) {
+    lines = tally.lines
+    var options = ImportOptions()
+    options.keepsUnparsed = true
+    var mentions: [Mention] = []
+    if let bytes = try? log.read(Self.stretch, at: 0),
+      var reader = LogImporters.reader(ofLogWith: bytes, options)
+    {
+      reader.read(bytes)
+      reader.finish()
+      let names = Callback.definitions.map(\.callback.name).filter { $0.utf8.count > 8 }
+        .sorted { $0.utf8.count > $1.utf8.count }
+      for line in reader.takeUnparsed() where mentions.count < Self.limit {
+        guard let name = names.first(where: { line.text.end(of: $0) != nil }) else { continue }
+        mentions.append(Mention(number: line.number, text: line.text, callback: name))
+      }
+    }
+    self.mentions = mentions
+  }
+}
