@@ -1,5 +1,5 @@
 internal import WillDidImport
-package import WillDidLog
+internal import WillDidLog
 internal import WillDidModel
 
 /// A log in which no event was found, and what in it might have been one.

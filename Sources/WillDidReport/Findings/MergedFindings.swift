@@ -1,4 +1,4 @@
-package import WillDidFindings
+internal import WillDidFindings
 
 /// The findings of several runs, each once, with the number of runs that it was seen in.
 struct MergedFindings: Sendable {

@@ -140,6 +140,7 @@ private struct VerbLines {
     "--map": "Old=New", "--effect": "5%", "--noise": "1ms", "--scene": "Main",
     "--bundle": "@input", "--os": "12", "--nib-name": "Main", "--runtime-name": "Main",
     "--language": "en", "--pattern": "(?<callback>view[A-Za-z]+)", "--for": "1s",
+    "--explain-line": "1",
     "--include": "Controller", "--exclude": "Controller",
   ]
 }
