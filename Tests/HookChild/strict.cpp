@@ -233,12 +233,32 @@ void swizzled() {
   end();
 }
 
+// A runtime in which selectors of one name differ by types.
+void typed() {
+  strict_use_typed();
+  hook_load_runtime();
+  hook_class base = hook_make_class("UIViewController", nullptr);
+  hook_class leaf = hook_make_class("Screen0", base);
+  hook_step steps[] = {{HOOK_SUPER, nullptr, nullptr, nullptr, nullptr}};
+  hook_add_method(base, "viewDidLoad", "v16@0:8", nullptr, 0);
+  hook_add_method(leaf, "viewDidLoad", "Q16@0:8", steps, 1);
+  hook_add_implementation(base, "title", "@16@0:8", (hook_implementation)nothing);
+  install(WD_SCAN_ALL);
+  printf("%s, methods %zu\n", wd_hook_runtime(), wd_hook_count().methods);
+  hook_object object = hook_make(leaf);
+  send(object);
+  printf("asked %zu, %zu\n", (size_t)wd_send(object, "title"),
+         (size_t)wd_ask(wd_question_make("title"), object));
+  end();
+}
+
 const struct {
   const char *name;
   void (*run)();
 } scenarios[] = {
     {"launch", launch}, {"images", images}, {"between", between}, {"unload", unload},
     {"delegate", delegate}, {"views", views_spared}, {"swizzled", swizzled},
+    {"typed", typed},
 };
 
 }  // namespace

@@ -79,10 +79,14 @@ static struct {
 
 // What only GNU's runtime has.
 static bool is_of_gnu(const char *name) {
-  return strict_is_used() && (strcmp(name, "sel_registerTypedName") == 0 || name[0] == '_');
+  return strcmp(name, "sel_registerTypedName") == 0 || name[0] == '_';
 }
 
 static void *find(void *library, const char *name) {
+  // GNUstep's own runtime has it under another name.
+  if (strcmp(name, "sel_registerTypedName") == 0 && !(library && dlsym(library, name))) {
+    return find(library, "sel_registerTypedName_np");
+  }
   if (!strict_is_used()) return dlsym(library, name);
   if (strcmp(name, "objc_msg_lookup") == 0) return strict_symbol("strict_msg_lookup");
   if (strcmp(name, "objc_msg_lookup_super") == 0) return strict_symbol("strict_msg_lookup_super");

@@ -109,6 +109,20 @@ import Testing
         """)
   }
 
+  @Test func `selectors that differ by their types alone are one`() throws {
+    #expect(
+      try HookChild.run("typed") == """
+        install 0
+        GNUstep 2, methods 2
+        viewDidLoad: Screen0 of Screen0
+        viewDidLoad: UIViewController of Screen0
+        asked 7, 7
+        left behind 0
+        errors 0
+
+        """)
+  }
+
   @Test func `hooks get on with other tools as the page says`() throws {
     let table = try HookChild.run("matrix")
     #expect(table.split(separator: "\n").count == 14 && !table.contains("**"))

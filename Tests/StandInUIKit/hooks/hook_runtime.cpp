@@ -152,7 +152,7 @@ void add_class(hook_class type, uint64_t *sum, size_t *methods) {
 uint64_t hook_all_implementations(size_t *count) {
   *count = 0;
   uint64_t sum = 0;
-  int room = hook_objc.objc_getClassList(nullptr, 0) + 16;
+  int room = hook_objc.objc_getClassList(nullptr, 0);
   auto classes = static_cast<hook_class *>(calloc(static_cast<size_t>(room), sizeof(hook_class)));
   int have = hook_objc.objc_getClassList(classes, room);
   for (int index = 0; index < have && index < room; index++) {

@@ -19,8 +19,11 @@ typedef void *strict_object;
 
 // Makes the hooks and the stand-ins find this runtime and no other. Before anything is asked of them.
 void strict_use(void);
-// Whether it is in use: by that, or because the environment says WILLDID_TEST_RUNTIME=strict. Then
-// what is made at first belongs to the image of the program.
+// The same, but it is like GNUstep's own runtime (libobjc2): it tells of no images, and selectors of one name
+// differ by the types of their methods.
+void strict_use_typed(void);
+// Whether it is in use: by these, or because WILLDID_TEST_RUNTIME is "strict" or "typed" in the environment.
+// Then what is made at first belongs to the image of the program.
 bool strict_is_used(void);
 // A function of it by the name that it has in Apple's; NULL for what that has not.
 void *strict_symbol(const char *name);

@@ -13,6 +13,8 @@ namespace strict {
 
 struct Name {
   const char *text;
+  // The one without types; that itself, unless selectors have types.
+  const Name *plain;
 };
 using Selector = const Name *;
 using Body = void (*)();
@@ -58,6 +60,8 @@ struct Runtime {
   Image *making_in;
   strict_counts counts;
   std::string errors;
+  // Whether it is like GNUstep's own runtime.
+  bool is_typed;
 };
 
 Runtime &runtime();
@@ -77,6 +81,8 @@ bool is_there(const Class *type, const char *function);
 bool is_there(const Method *method, const char *function);
 
 Selector selector_named(const char *text);
+// Where selectors have types, the one of methods with these.
+Selector selector_for(Selector name, const char *types);
 Class *new_class(Image *image, const char *name, Class *superclass);
 void add_to_classes(Class *type);
 void wake(Class *type);

@@ -51,12 +51,6 @@ void tell_of(Image *image) {
   is_in_callback = false;
 }
 
-Selector selector_named(const char *text) {
-  Name *&name = runtime().selectors[text];
-  if (!name) name = new Name{strdup(text)};
-  return name;
-}
-
 Class *new_class(Image *image, const char *name, Class *superclass) {
   auto type = new Class{};
   auto meta = new Class{};
@@ -92,7 +86,7 @@ void wake(Class *type) {
 
 Method *own_method(Class *type, Selector name) {
   for (Method *method : type->methods) {
-    if (method->name == name) return method;
+    if (method->name->plain == name->plain) return method;
   }
   return nullptr;
 }
@@ -125,7 +119,8 @@ void *place_for_method() {
 }  // namespace
 
 Method *add_method(Class *type, Selector name, Body body, const char *types) {
-  auto method = new (place_for_method()) Method{name, strdup(types), body, type, false};
+  auto method = new (place_for_method())
+      Method{selector_for(name, types), strdup(types), body, type, false};
   type->methods.insert(type->methods.begin(), method);
   return method;
 }
@@ -207,13 +202,6 @@ int get_classes(Class **list, int room) {
   }
   return static_cast<int>(all.size());
 }
-
-Selector register_name(const char *text) {
-  Inside hold("sel_registerName");
-  return selector_named(text);
-}
-
-const char *text_of(Selector selector) { return selector->text; }
 
 Selector name_of_method(Method *method) {
   return is_there(method, "method_getName") ? method->name : nullptr;
@@ -358,8 +346,6 @@ const Function class_functions[] = {
     FUNCTION("class_copyMethodList", copy_methods),
     FUNCTION("objc_copyClassList", copy_classes),
     FUNCTION("objc_getClassList", get_classes),
-    FUNCTION("sel_registerName", register_name),
-    FUNCTION("sel_getName", text_of),
     FUNCTION("method_getName", name_of_method),
     FUNCTION("method_getTypeEncoding", types_of),
     FUNCTION("method_getImplementation", body_of),

@@ -101,7 +101,21 @@ const Function image_functions[] = {
 
 using namespace strict;
 
+namespace {
+
+// Whether GNUstep's own runtime lacks a function.
+bool is_apples(const char *name) {
+  for (const Function *each = image_functions; each->name; each++) {
+    if (strcmp(each->name, name) == 0) return strcmp(name, "dladdr") != 0;
+  }
+  return strcmp(name, "objc_msgSend") == 0;
+}
+
+}  // namespace
+
 void *strict_symbol(const char *name) {
+  if (runtime().is_typed && is_apples(name)) return nullptr;
+  if (runtime().is_typed && strcmp(name, "objc_msg_lookup") == 0) name = "strict_msg_lookup";
   for (const Function *list : {class_functions, image_functions, message_functions}) {
     for (; list->name; list++) {
       if (strcmp(list->name, name) == 0) return list->place;
@@ -131,12 +145,18 @@ void strict_use(void) {
   strict_make_in_program();
 }
 
+void strict_use_typed(void) {
+  runtime().is_typed = true;
+  strict_use();
+}
+
 bool strict_is_used(void) {
-  static bool is_wanted = [] {
+  static const std::string wanted = [] {
     const char *word = getenv("WILLDID_TEST_RUNTIME");
-    return word && strcmp(word, "strict") == 0;
+    return word ? word : "";
   }();
-  if (is_wanted) strict_use();
+  if (wanted == "strict") strict_use();
+  if (wanted == "typed") strict_use_typed();
   return is_used;
 }
 

@@ -1,8 +1,39 @@
+#include <string.h>
+
 #include "strict.h"
 
-// Messages: those of tests, and those that hooks send.
+// Selectors, and messages: those of tests, and those that hooks send.
 namespace strict {
+
+Selector selector_named(const char *text) {
+  Name *&name = runtime().selectors[text];
+  if (!name) {
+    name = new Name{strdup(text), nullptr};
+    name->plain = name;
+  }
+  return name;
+}
+
+Selector selector_for(Selector name, const char *types) {
+  if (!runtime().is_typed) return name;
+  Name *&typed = runtime().selectors[std::string(name->text) + '\n' + types];
+  if (!typed) typed = new Name{name->text, name->plain};
+  return typed;
+}
+
 namespace {
+
+Selector register_name(const char *text) {
+  Inside hold("sel_registerName");
+  return selector_named(text);
+}
+
+Selector register_typed(const char *text, const char *types) {
+  Inside hold("sel_registerTypedName_np");
+  return selector_for(selector_named(text), types);
+}
+
+const char *text_of(Selector selector) { return selector->text; }
 
 using Words = uintptr_t (*)(void *, Selector, uintptr_t, uintptr_t, uintptr_t, uintptr_t);
 
@@ -78,6 +109,9 @@ uintptr_t forward(
 }  // namespace
 
 const Function message_functions[] = {
+    FUNCTION("sel_registerName", register_name),
+    FUNCTION("sel_registerTypedName_np", register_typed),
+    FUNCTION("sel_getName", text_of),
     FUNCTION("objc_msgSend", send),
     FUNCTION("class_getMethodImplementation", implementation_for),
     FUNCTION("objc_exception_throw", raise),
