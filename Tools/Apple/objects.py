@@ -87,7 +87,9 @@ def compile_one(source, target, system, sdk, package, objects):
     if result.exists() and result.stat().st_mtime > newest:
         return result, ""
     result.parent.mkdir(parents=True, exist_ok=True)
-    command = ["clang", "-target", triple, "-isysroot", sdk, "-O2", "-Wall", "-Wextra", "-Werror"]
+    # As phones get it; elsewhere the thousands of trampolines are not worth the optimiser's time.
+    level = "-O2" if system == SYSTEMS[0] else "-O0"
+    command = ["clang", "-target", triple, "-isysroot", sdk, level, "-Wall", "-Wextra", "-Werror"]
     command += ["-Wunguarded-availability", "-I", str(target.folder / "include")]
     command += [flag for flag in target.definitions if flag != "-D_GNU_SOURCE"]
     if source.suffix in (".cpp", ".cc", ".mm"):
