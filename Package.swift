@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "WillDid", targets: ["WillDidInstrument", "WillDidRecord", "CWillDid"]),
     .library(name: "WillDidAutoStart", targets: ["WillDidAutoStart"]),
     .library(name: "WillDidProbe", type: .dynamic, targets: ["WillDidAutoStart"]),
+    .library(name: "WillDidPreload", type: .dynamic, targets: ["CWillDidPreload"]),
     .library(name: "WillDidTesting", targets: ["WillDidTesting"]),
     .executable(name: "willdid", targets: ["WillDidCLI"]),
   ],
@@ -50,6 +51,7 @@ let package = Package(
       ],
       exclude: privacy.excluded, resources: privacy.resources, swiftSettings: settings),
     .target(name: "CWillDidAutoStart"),
+    .target(name: "CWillDidPreload"),
     .target(
       name: "WillDidAutoStart", dependencies: ["WillDidInstrument", "CWillDidAutoStart"],
       swiftSettings: settings),

@@ -134,6 +134,7 @@ Frame *enter(
   call.super_calls = 0;
   call.note = 0;
   call.objects = slot->form.objects;
+  call.object_places = slot->form.object_places;
   copy_arguments(call, slot->form, arguments);
   const Method *top = sight->top.load(std::memory_order_relaxed);
   call.way = method == top || !top ? WD_CALL_SENT : way_to(thread, sight, top, frame);

@@ -15,6 +15,7 @@ struct Value {
   unsigned numbers = 0;
   bool is_float = false;
   bool is_object = false;
+  bool points_to_object = false;
 };
 
 Value word(unsigned bytes, bool is_signed) {
@@ -57,10 +58,7 @@ class Reader {
       case '{': return structure();
       case '(': skip_bracketed('(', ')'); return Value();
       case '[': skip_bracketed('[', ']'); return Value();
-      case '^':
-        place++;
-        type();
-        return word(8, false);
+      case '^': return pointer();
       case '@': return object();
       default: place++; return scalar(code);
     }
@@ -107,6 +105,13 @@ class Reader {
       if (*place) place++;
     }
     return an_object();
+  }
+
+  Value pointer() {
+    place++;
+    Value value = word(8, false);
+    value.points_to_object = type().is_object;
+    return value;
   }
 
   // Only structures of one, two or four doubles travel alike everywhere.
@@ -196,7 +201,9 @@ Form form_of(const char *types) {
     Value value = reader.next();
     if (value.kind == Kind::word && form.word_count < 6) {
       form.has_narrow |= value.width.bits_to_cut > 0;
-      if (value.is_object) form.objects |= static_cast<uint8_t>(1 << form.word_count);
+      uint8_t bit = static_cast<uint8_t>(1 << form.word_count);
+      if (value.is_object) form.objects |= bit;
+      if (value.points_to_object) form.object_places |= bit;
       form.widths[form.word_count++] = value.width;
     } else if (value.kind == Kind::number && form.number_count + value.numbers <= 4) {
       if (value.is_float) form.floats |= static_cast<uint8_t>(1 << form.number_count);

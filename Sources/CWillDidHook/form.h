@@ -44,6 +44,8 @@ struct Form {
   uint8_t word_count, number_count;
   // A bit for each word that is an object or a class, and one for the result.
   uint8_t objects;
+  // A bit for each word that points to where an object is to be put.
+  uint8_t object_places;
   // Whether some word is narrower than a register.
   bool has_narrow;
   Width widths[6];

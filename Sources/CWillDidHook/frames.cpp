@@ -3,6 +3,8 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+#include <atomic>
+
 namespace willdid {
 
 struct Block {
@@ -132,6 +134,8 @@ Frame *push(Thread *thread, uintptr_t place) {
   }
   frame->place = place;
   frame->serial = ++thread->serial;
+  // A signal may come between any two steps, and its handler call hooked methods: it looks at the top.
+  std::atomic_signal_fence(std::memory_order_release);
   thread->top = frame;
   return frame;
 }
@@ -147,8 +151,8 @@ void drop_left(Thread *thread, uintptr_t place) {
 
 bool come_back_to(Thread *thread, const Frame *frame, uint64_t serial) {
   if (frame->serial != serial) return false;
-  while (thread->top != frame) drop(thread, thread->top);
-  return true;
+  while (thread->top && thread->top != frame) drop(thread, thread->top);
+  return thread->top;
 }
 
 }  // namespace willdid

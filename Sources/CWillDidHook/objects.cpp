@@ -10,13 +10,23 @@ namespace {
 
 Class as_class(const void *type) { return static_cast<Class>(const_cast<void *>(type)); }
 
-// What a message without arguments answers, as wide as its type says; 0 where it cannot be sent.
+// What a message answers, as wide as its type says; 0 where an exception is raised.
+template <class... Arguments>
+uintptr_t word_of(const Answer &known, const void *object, const char *selector, Arguments... arguments) {
+  uintptr_t word = 0;
+  if (!try_to([&] { word = send(object, selector, arguments...); })) return 0;
+  return known.form.returns_word ? known.form.result_width.of(word) : 0;
+}
+
+// What a message without arguments answers; 0 where it cannot be sent.
 uintptr_t answer(const void *object, const char *selector) {
   Answer known = answer_of(object, selector);
-  if (!known.takes_none) return 0;
-  uintptr_t word = 0;
-  if (!try_to([&] { word = send(object, selector); })) return 0;
-  return known.form.returns_word ? known.form.result_width.of(word) : 0;
+  return known.takes_none ? word_of(known, object, selector) : 0;
+}
+
+// An answer that the method declares as an object: one of another purpose may have the same name.
+const void *declared_object(const Answer &known, const void *answer) {
+  return known.form.objects & WD_CALL_RESULT_IS_OBJECT ? answer : nullptr;
 }
 
 }  // namespace
@@ -63,20 +73,22 @@ const void *wd_send(const void *object, const char *selector) {
 const void *wd_send_with(const void *object, const char *selector, const void *argument) {
   Answer known = answer_of(object, selector);
   if (!known.takes_one) return nullptr;
-  uintptr_t word = 0;
-  if (!try_to([&] { word = send(object, selector, argument); })) return nullptr;
-  if (!known.form.returns_word) return nullptr;
-  return reinterpret_cast<const void *>(known.form.result_width.of(word));
+  return reinterpret_cast<const void *>(word_of(known, object, selector, argument));
 }
 
 const void *wd_send_with_two(
     const void *object, const char *selector, const void *first, const void *second) {
   Answer known = answer_of(object, selector);
   if (!known.takes_two) return nullptr;
-  uintptr_t word = 0;
-  if (!try_to([&] { word = send(object, selector, first, second); })) return nullptr;
-  if (!known.form.returns_word) return nullptr;
-  return reinterpret_cast<const void *>(known.form.result_width.of(word));
+  return reinterpret_cast<const void *>(word_of(known, object, selector, first, second));
+}
+
+const void *wd_object(const void *object, const char *selector) {
+  return declared_object(answer_of(object, selector), wd_send(object, selector));
+}
+
+const void *wd_object_with(const void *object, const char *selector, const void *argument) {
+  return declared_object(answer_of(object, selector), wd_send_with(object, selector, argument));
 }
 
 bool wd_send_bool(const void *object, const char *selector) {
@@ -88,7 +100,7 @@ int64_t wd_send_integer(const void *object, const char *selector) {
 }
 
 const char *wd_text(const void *string) {
-  return static_cast<const char *>(wd_send(string, "UTF8String"));
+  return reinterpret_cast<const char *>(answer(string, "UTF8String"));
 }
 
 const void *wd_string(const char *text) {

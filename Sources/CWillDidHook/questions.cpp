@@ -37,7 +37,7 @@ bool does_answer(wd_question &question, Class type) {
   uintptr_t known = place.load(std::memory_order_relaxed);
   if ((known & ~answers) == address) return known & answers;
   Answer found = answer_in(type, question.text);
-  bool is_asked = found.takes_none && found.form.returns_word;
+  bool is_asked = found.takes_none && found.form.objects & WD_CALL_RESULT_IS_OBJECT;
   place.store(address | (is_asked ? answers : 0), std::memory_order_relaxed);
   return is_asked;
 }

@@ -14,8 +14,6 @@ internal import WillDidInstrument
 @_cdecl("willdid_auto_start")
 public func autoStart() {
   let environment = takeVariables()
-  // Also where nothing is recorded: GNUstep complains of a bundle without it.
-  unsafe wd_make_principal_class("WillDidProbe")
   do throws(InstrumentError) {
     let variables = AppRecording.Configuration.bundleVariables.merging(environment) { $1 }
     let isWanted = try AppRecording.Configuration.startsByItself(

@@ -174,16 +174,8 @@
       return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    static func makeFolder(_ path: String) throws(SystemError) {
-      guard unsafe mkdir(path, 0o700) == 0 else { throw SystemError("create", path) }
-    }
-
     static func remove(_ path: String, isFolder: Bool) {
       _ = isFolder ? unsafe rmdir(path) : unsafe unlink(path)
-    }
-
-    static func link(_ path: String, to target: String) throws(SystemError) {
-      guard unsafe symlink(target, path) == 0 else { throw SystemError("create", path) }
     }
 
     /// Lets no other user read or write an open file.

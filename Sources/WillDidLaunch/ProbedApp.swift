@@ -45,9 +45,9 @@
       recordingTo trace: String, on choice: DisplayChoice
     ) throws(LaunchError) -> Outcome {
       let folder = try Self.writableFolder(of: trace)
+      let libraries = try ProbeLibraries()
       let place: TemporaryPlace
       do { place = try TemporaryPlace() } catch { throw LaunchError(error) }
-      let bundle = try ProbeBundle(in: place)
       var signals = SignalWatch()
       let display = try Self.display(choice, in: place)
       defer { display?.end(watching: &signals) }
@@ -57,9 +57,10 @@
       environment["WILLDID_RUN"] = "\(folder)/\(trace.split(separator: "/").last ?? "")"
       if replaces { environment["WILLDID_REPLACE"] = "1" }
       if let limit { environment["WILLDID_QUIT_AFTER"] = "\(Double(limit) / 1e9)" }
+      environment.merge(libraries.environment) { $1 }
       environment.merge(display?.environment ?? Self.environment(choice)) { $1 }
       let launched = SignalWatch.now
-      let program = try start(environment, bundle)
+      let program = try start(environment)
       let plan = limit.map {
         [
           (launched + $0 + Self.grace.quit, ChildProgram.terminate),
@@ -70,12 +71,9 @@
       return .ended(ending, isAtLimit: limit.map { SignalWatch.now - launched >= $0 } ?? false)
     }
 
-    private func start(
-      _ environment: [String: String?], _ bundle: ProbeBundle
-    ) throws(LaunchError) -> ChildProgram {
+    private func start(_ environment: [String: String?]) throws(LaunchError) -> ChildProgram {
       do {
-        return try ChildProgram(
-          [app.executable] + arguments + bundle.arguments, environment: environment)
+        return try ChildProgram([app.executable] + arguments, environment: environment)
       } catch {
         throw LaunchError(
           error.reason, at: error.path, SystemCalls.isForeign(error) ? .unusable : .missing)

@@ -4,40 +4,26 @@
   /// A folder of this process alone, gone with all that is in it when its owner lets go of it.
   final class TemporaryPlace {
     let path: String
-    /// What was put into it, in the order of its making.
-    private var entries: [(path: String, isFolder: Bool)] = []
+    /// The files that were put into it.
+    private var files: [String] = []
 
     init() throws(SystemError) {
       path = try SystemCalls.makePrivateFolder("\(File.temporaryFolder)/willdid-run-")
     }
 
     deinit {
-      for entry in entries.reversed() {
-        SystemCalls.remove(entry.path, isFolder: entry.isFolder)
-      }
+      for file in files { SystemCalls.remove(file, isFolder: false) }
       SystemCalls.remove(path, isFolder: true)
-    }
-
-    func makeFolder(_ name: String) throws(SystemError) -> String {
-      let folder = "\(path)/\(name)"
-      try SystemCalls.makeFolder(folder)
-      entries.append((folder, true))
-      return folder
     }
 
     @discardableResult
     func write(_ bytes: some Sequence<UInt8>, to name: String) throws(SystemError) -> String {
       let file = try File(creating: "\(path)/\(name)")
-      entries.append((file.path, false))
+      files.append(file.path)
       // The key to a display is for this user alone.
       SystemCalls.makePrivate(file.descriptor)
       try file.write(Array(bytes), at: 0)
       return file.path
-    }
-
-    func link(_ name: String, to target: String) throws(SystemError) {
-      try SystemCalls.link("\(path)/\(name)", to: target)
-      entries.append(("\(path)/\(name)", false))
     }
   }
 #endif

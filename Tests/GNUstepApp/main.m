@@ -1,6 +1,11 @@
 #import "Controllers.h"
 
+#include <signal.h>
 #include <stdlib.h>
+
+// What main was called with.
+static int wordCount;
+static const char **mainWords;
 
 // Plays the scenario that it is started with, as in `Fixture -Scenario healthy`, and ends.
 @interface FixtureDelegate : NSObject {
@@ -128,10 +133,46 @@
   [defaults synchronize];
 }
 
+// Tells what it finds of its process, of which the command that starts it may have changed something.
+- (void)tells {
+  NSProcessInfo *info = [NSProcessInfo processInfo];
+  printf("main has %d words, the last is %s\n", wordCount, mainWords[wordCount - 1]);
+  printf("Foundation has %d\n", (int)[[info arguments] count]);
+  NSArray *names = [[[info environment] allKeys] sortedArrayUsingSelector:@selector(compare:)];
+  NSUInteger place;
+  for (place = 0; place < [names count]; place++) {
+    NSString *name = [names objectAtIndex:place];
+    if ([name hasPrefix:@"WILLDID"] || [name hasPrefix:@"LD_"]) printf("%s\n", [name UTF8String]);
+  }
+  stack_t stack;
+  sigaltstack(NULL, &stack);
+  printf("another stack: %s\n", stack.ss_flags & SS_DISABLE ? "no" : "yes");
+  int number;
+  for (number = 1; number < 32; number++) {
+    struct sigaction action;
+    sigaction(number, NULL, &action);
+    if (action.sa_handler != SIG_DFL) printf("signal %d is taken\n", number);
+  }
+}
+
+// Waits for an answer that never comes.
+- (void)asks {
+  fflush(stdout);
+  [NSApp runModalForWindow:window];
+}
+
+// Asks for a document that holds no nib, and for one without a name.
+- (void)failsNib {
+  printf("loaded: %d\n", [NSBundle loadNibNamed:@"Corrupt" owner:self]);
+  printf("loaded: %d\n", [NSBundle loadNibNamed:nil owner:self]);
+}
+
 - (void)nothing {
 }
 @end
 
 int main(int count, const char **words) {
+  wordCount = count;
+  mainWords = words;
   return NSApplicationMain(count, words);
 }

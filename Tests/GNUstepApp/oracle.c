@@ -175,12 +175,12 @@ static int see_library(struct dl_phdr_info *info, size_t size, void *unused) {
   return 1;
 }
 
-// Begins to count when the library that records makes its class.
+// Begins to count when the hooks are set: then the class is made that quits the application.
 void objc_registerClassPair(void *type) {
   if (!runtime.register_class) find_runtime();
   runtime.register_class(type);
   const char *path = getenv("ORACLE_COUNTS");
-  if (!path || strcmp(runtime.class_name(type), "WillDidProbe") != 0) return;
+  if (!path || strcmp(runtime.class_name(type), "WillDidQuitter") != 0) return;
   int file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (file < 0 || ftruncate(file, ROOM * sizeof(entry)) != 0) abort();
   entries = mmap(NULL, ROOM * sizeof(entry), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);

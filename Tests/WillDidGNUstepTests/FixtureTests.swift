@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import WillDidLog
@@ -129,7 +130,35 @@ import WillDidModel
     #expect(!settings.contains("GSAppKitUserBundles"))
   }
 
-  @Test(arguments: ["healthy", "forgetsSuper", "missingOutlet", "throws", "lateBundle"])
+  @Test func `what is recorded finds no trace of it in its process`() throws {
+    let output = try play("tells").result.output
+    #expect(
+      output.contains("main has 3 words, the last is tells\nFoundation has 3\nanother stack: no\n"))
+    #expect(!output.contains("WILLDID"), "\(output)")
+    // A crash would not be the application's.
+    #expect(!output.contains("signal \(SIGSEGV) is taken"), "\(output)")
+  }
+
+  @Test func `an application that waits for an answer is asked to quit in time`() throws {
+    let app = try AppRun([GNUstep.fixture, "-Scenario", "asks"], limit: "1s")
+    #expect(app.result.status == 0)
+    #expect(app.result.output.hasSuffix("plays asks\nterminates\n"), "\(app.result.output)")
+    #expect(app.run.ending == .closed)
+  }
+
+  @Test func `a nib that cannot be loaded is told of, and one without a name`() throws {
+    let app = try play("failsNib")
+    #expect(app.result.output.contains("loaded: 0\nloaded: 0\n"), "\(app.result.output)")
+    let failed = app.calls(.nibFailed)
+    #expect(failed.map { app.text(.nib, of: $0) } == ["Corrupt", nil])
+    #expect(try app.tell("nibs").contains("Corrupt"))
+    let report = try app.tell("report")
+    #expect(report.contains("A nib was asked for without a name."), "\(report)")
+  }
+
+  @Test(arguments: [
+    "healthy", "forgetsSuper", "missingOutlet", "throws", "lateBundle", "tells", "failsNib",
+  ])
   func `an application does the same as without the command`(scenario: String) throws {
     let recorded = try play(scenario)
     let folder = try TemporaryFolder()

@@ -194,11 +194,17 @@ import Testing
     #expect(try shell.run(["-c", command, AppRun.command]).status == 9)
   }
 
-  @Test func `the program gets its arguments, and the library behind them`() throws {
-    try write("for word; do echo \"[$word]\"; done", to: "script")
-    let lines = try run("--", "./script", "-a", "b c", "--").output.split(separator: "\n")
-    #expect(lines.prefix(4) == ["[-a]", "[b c]", "[--]", "[-GSAppKitUserBundles]"])
-    #expect(lines.last?.hasSuffix("/WillDid.bundle\")]") == true)
+  @Test func `the program gets its arguments and no others, and the library before all others`()
+    throws
+  {
+    try write("for word; do echo \"[$word]\"; done; echo $LD_PRELOAD", to: "script")
+    var child = child
+    child.environment["LD_PRELOAD"] = "/dev/null"
+    let lines = try child.run(["run", "--", "./script", "-a", "b c", "--"]).output
+      .split(separator: "\n")
+    #expect(lines.prefix(3) == ["[-a]", "[b c]", "[--]"])
+    #expect(lines.count == 4)
+    #expect(lines.last?.hasSuffix("/libWillDidPreload.so:/dev/null") == true)
   }
 
   @Test func `the program finds what the options say`() throws {

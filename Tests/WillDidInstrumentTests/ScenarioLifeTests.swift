@@ -3,6 +3,9 @@ import Testing
 import WillDidInstrument
 import WillDidModel
 
+/// What is let go of while it is presented.
+@MainActor private var briefController: Thing?
+
 extension Scenarios {
   /// From the first sight of an object to its end, and who is recorded at all.
   @MainActor @Suite struct Lives {
@@ -70,6 +73,86 @@ extension Scenarios {
         child.release()
       }
       #expect(recorded.events("FrailController", .addSubview).count == 1)
+    }
+
+    // What a getter returns may be gone: only what is handed to a call or known to live is touched.
+
+    @Test func `a responder that is gone is not touched`() throws {
+      StandIn.define("WreckController", "UIViewController", .all)
+      var gone = Thing(word: 0)
+      si_wreck_memory(true)
+      defer { si_wreck_memory(false) }
+      let recorded = try Recorded {
+        _ = Screens.launch()
+        gone = StandIn.make("WreckController")
+        gone.release()
+        StandIn.define(
+          "OrphanView", "UIView",
+          [Override("nextResponder", SI_NO_SUPER, types: "@@:", answering: gone.word)])
+        let (host, inner) = (StandIn.make("OrphanView"), StandIn.make("OrphanView"))
+        host.send("addSubview:", inner)
+        inner.send("removeFromSuperview")
+        for view in [inner, host] { view.release() }
+      }
+      #expect(recorded.events("WreckController", .deinit).count == 1)
+      #expect(recorded.events("WreckController", .addSubview) == [])
+    }
+
+    @Test func `a parent that is gone is not touched`() throws {
+      si_wreck_memory(true)
+      defer { si_wreck_memory(false) }
+      let recorded = try Recorded {
+        let (_, navigation, _) = Screens.launch()
+        let gone = StandIn.make("DetailController")
+        gone.release()
+        StandIn.define(
+          "OrphanController", "UIViewController",
+          [Override("parentViewController", SI_NO_SUPER, types: "@@:", answering: gone.word)])
+        _ = Screens.show("OrphanController") { navigation.push($0) }
+      }
+      let began = recorded.events(.transitionBegan).last
+      #expect(recorded.value(.to, began) == "OrphanController")
+      #expect(recorded.value(.transitionKind, began) == nil)
+    }
+
+    @Test func `a controller that ends while it is presented is not touched`() throws {
+      StandIn.define("BriefController", "UIViewController", .all)
+      StandIn.define(
+        "PresentingController", "UIViewController",
+        [
+          Override("presentViewController:animated:completion:", SI_NO_SUPER) { _ in
+            briefController?.release()
+          }
+        ])
+      si_wreck_memory(true)
+      defer { si_wreck_memory(false) }
+      let recorded = try Recorded {
+        _ = Screens.launch()
+        let presenter = StandIn.make("PresentingController")
+        let brief = StandIn.make("BriefController")
+        briefController = brief
+        presenter.present(brief)
+        presenter.release()
+      }
+      #expect(recorded.events("BriefController", .deinit).count == 1)
+      #expect(recorded.events(.present).map(\.edge) == [.enter, .exit])
+      #expect(recorded.events(.attemptToPresentMessage) == [])
+    }
+
+    @Test func `what answers no object is not taken for one`() throws {
+      StandIn.define(
+        "CountingNotice", "NSObject",
+        [Override("object", SI_NO_SUPER, types: "q@:", answering: 7)])
+      StandIn.define(
+        "HearingDelegate", "NSObject",
+        [Override("windowDidBecomeKey:", SI_NO_SUPER, types: "v@:@")])
+      let recorded = try Recorded {
+        let (delegate, notice) = (StandIn.make("HearingDelegate"), StandIn.make("CountingNotice"))
+        delegate.send("windowDidBecomeKey:", notice)
+        for made in [delegate, notice] { made.release() }
+      }
+      let heard = recorded.events("HearingDelegate", .windowDidBecomeKey, .enter)
+      #expect(heard.map { recorded.value(.window, $0) } == [nil])
     }
 
     @Test func `a controller that the app keeps is a leak`() throws {

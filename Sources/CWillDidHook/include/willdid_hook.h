@@ -75,6 +75,8 @@ typedef struct wd_call {
   // A bit for each word that the method declares as an object or a class, and one for the result: a
   // method of another purpose may have the same name.
   uint8_t objects;
+  // A bit for each word that the method declares as a pointer to an object.
+  uint8_t object_places;
   // At the exit only. What was returned; in `numbers` where that is a structure or a double.
   uintptr_t result;
   // At the exit only. Whether an exception left the call.
@@ -219,6 +221,9 @@ const void *wd_send(const void *object, const char *selector);
 const void *wd_send_with(const void *object, const char *selector, const void *argument);
 const void *wd_send_with_two(
     const void *object, const char *selector, const void *first, const void *second);
+// The same for what the method declares as an object; NULL where it returns anything else.
+const void *wd_object(const void *object, const char *selector);
+const void *wd_object_with(const void *object, const char *selector, const void *argument);
 bool wd_send_bool(const void *object, const char *selector);
 int64_t wd_send_integer(const void *object, const char *selector);
 // A message without arguments that is sent to many objects: what is known of their classes is kept, so

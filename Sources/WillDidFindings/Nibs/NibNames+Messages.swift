@@ -82,8 +82,8 @@ extension NibNames {
     let place = places.isEmpty ? "" : ": it was looked for in \(places.joined(separator: " of "))"
     context.report(
       .explicitNibMissing, life, at: event.moment, events: [event.sequence],
-      event.callback == .emptyNibNameMessage
-        ? "A nib was asked for with an empty name."
+      nib.isEmpty
+        ? "A nib was asked for without a name."
         : "The nib \(nib) is not there\(place).")
   }
 

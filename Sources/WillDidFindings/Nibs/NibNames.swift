@@ -285,12 +285,14 @@ extension Rule {
       """,
     cause: """
       The name is misspelt, the xib does not belong to the target, or it is in another bundle: \
-      with `nil` the main bundle is searched, not that of a framework or package.
+      with `nil` the main bundle is searched, not that of a framework or package. A nib without a name \
+      comes of a constant, default or setting that is `nil`, and of an override of `nibName` or \
+      `windowNibName` that returns nothing.
       """,
     remedy: """
       Pass the right bundle, `Bundle(for: FooViewController.self)` in a framework or \
       `Bundle.module` in a package, and check the target membership and the capital letters of the \
-      name.
+      name. Where there is no name, look in the call that asked for the nib what it was to come from.
       """
   )
 

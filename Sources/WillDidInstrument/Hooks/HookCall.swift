@@ -50,6 +50,12 @@ struct HookCall {
     return HookObject(address: isObject ? word(place) : 0)
   }
 
+  /// What lies where an argument points to, if the method declares it as a place for an object.
+  func objectPointed(_ place: Int) -> HookObject {
+    let isPlace = unsafe pointer.pointee.object_places >> UInt8(place) & 1 != 0
+    return HookObject(address: isPlace ? word(place) : 0).pointee
+  }
+
   func number(_ place: Int) -> Double {
     guard place < WD_CALL_NUMBERS else { return 0 }
     return unsafe withUnsafeBytes(of: &pointer.pointee.numbers) {

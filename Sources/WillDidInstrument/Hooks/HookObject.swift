@@ -28,11 +28,11 @@ struct HookObject {
 
   /// What it answers to a message that asks for an object.
   func object(_ selector: String) -> HookObject {
-    unsafe HookObject(wd_send(pointer, selector))
+    unsafe HookObject(wd_object(pointer, selector))
   }
 
   func object(_ selector: String, _ argument: HookObject) -> HookObject {
-    unsafe HookObject(wd_send_with(pointer, selector, argument.pointer))
+    unsafe HookObject(wd_object_with(pointer, selector, argument.pointer))
   }
 
   /// Sends a message that answers nothing.

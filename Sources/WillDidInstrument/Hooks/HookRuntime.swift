@@ -17,6 +17,11 @@ enum HookRuntime {
     unsafe wd_instances_respond(UnsafeRawPointer(bitPattern: type), selector)
   }
 
+  /// Whether a class is another, or comes from it.
+  static func isClass(_ type: UInt, _ name: String) -> Bool {
+    unsafe wd_class_is(UnsafeRawPointer(bitPattern: type), name)
+  }
+
   /// The name of a class as people write it.
   static func className(_ type: wd_class) -> String {
     unsafe className(type.object) { unsafe String(cString: type.name) }

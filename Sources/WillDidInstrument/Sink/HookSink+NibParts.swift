@@ -134,7 +134,7 @@ extension HookSink {
   func viewIsMissing(_ call: HookCall) {
     let flags = call.note.flags
     guard flags.contains(.hasLoaded), call.levelNote.contains(.isFramework),
-      call.receiver.object("viewIfLoaded").isNil
+      knownInstance(of: call.receiver) != nil, call.receiver.object("viewIfLoaded").isNil
     else { return }
     var attributes: [Attribute] = []
     if call.note.name != 0 { attributes.append(.nib(NameID(rawValue: call.note.name))) }
@@ -152,7 +152,8 @@ extension HookSink {
   /// UIKit writes to the console that it refuses to present; then no controller presents it.
   func presentationMayBeRefused(_ call: HookCall) {
     let presented = call.object(0)
-    guard call.way == WD_CALL_SENT, !call.isUnwound, !presented.isNil,
+    // Code that lets go of it within the call leaves only the address.
+    guard call.way == WD_CALL_SENT, !call.isUnwound, knownInstance(of: presented) != nil,
       presented.responds(to: "presentingViewController"),
       presented.object("presentingViewController").isNil
     else { return }
@@ -174,11 +175,11 @@ extension HookSink {
     let isAdded = row.callback == .addSubview
     // What lies nowhere is taken out of nothing.
     guard isAdded || !call.receiver.object("superview").isNil,
-      let instance = controller(of: isAdded ? call.object(0) : call.receiver, call)
+      let instance = controller(of: isAdded ? call.object(0) : call.receiver)
     else { return }
     var note = CallNote(.isRecorded, instance: instance.rawValue)
     if isAdded {
-      let host = hostController(of: call.receiver, call)
+      let host = hostController(of: call.receiver)
       note = CallNote(.isRecorded, instance: instance.rawValue, name: host.rawValue)
       if !call.receiver.object("window").isNil { note.flags.insert(.hasWindow) }
     }
@@ -199,23 +200,25 @@ extension HookSink {
   }
 
   /// The controller that a view belongs to, of its own or one around it.
-  private func hostController(of view: HookObject, _ call: HookCall) -> InstanceID {
-    var host = view
-    for _ in 0..<64 where !host.isNil && !host.isKind(of: "UIViewController") {
-      host = host.object("nextResponder")
+  ///
+  /// The way leads through superviews, which UIKit forgets when they end, and never through other responders,
+  /// which it does not hold.
+  private func hostController(of view: HookObject) -> InstanceID {
+    var view = view
+    for _ in 0..<64 {
+      // There is room for so many.
+      if let host = controller(of: view), host.rawValue < 1 << 24 { return host }
+      let superview = view.object("superview")
+      guard !superview.isNil, view.object("nextResponder").address == superview.address else {
+        break
+      }
+      view = superview
     }
-    guard host.isKind(of: "UIViewController") else { return .none }
-    let found = instance(of: host, in: call) ?? .none
-    // There is room for so many.
-    return found.rawValue < 1 << 24 ? found : .none
+    return .none
   }
 
   /// The controller whose view an object is; `nil` if it is that of none which is recorded.
-  func controller(of view: HookObject, _ call: HookCall) -> InstanceID? {
-    let controller = view.object("nextResponder")
-    guard controller.isKind(of: "UIViewController"), records(controller),
-      let instance = instance(of: controller, in: call), instance != .none
-    else { return nil }
-    return instance
+  private func controller(of view: HookObject) -> InstanceID? {
+    knownController(view.object("nextResponder"))
   }
 }

@@ -169,9 +169,13 @@ extension HookSink {
     if holdsLoad, !isFailure, !flags.contains(.hasTopLevel) {
       tellTopLevel(topLevelObjects(call, row), of: call)
     }
-    if isFailure, holdsLoad || !flags.contains(.hasLoaded), call.isOutermostRequest(rows) {
-      // A nib that is not there raises an exception before anything is made of it.
-      tellFailure(call, wasFound: flags.contains(call.isUnwound ? .hasParts : .hasLoaded))
+    // What a load was left with by an exception, the load itself tells; that it answers no, its loaders keep
+    // to themselves, and the last of them passes it on.
+    let isTold = call.isUnwound && !holdsLoad && flags.contains(.hasLoaded)
+    if isFailure, !isTold, call.isOutermostRequest(rows) {
+      // A nib that is not there raises an exception before anything is made of it; a loader has its bytes.
+      let hasCome = flags.contains(call.isUnwound ? .hasParts : .hasLoaded)
+      tellFailure(call, wasFound: hasCome || holdsLoad && hasNibLoaders)
     }
     let unwound = call.isUnwound ? [Attribute(.unwound, .flag(true))] : []
     if holdsLoad { recorder.emit(.nibLoad, .exit, attributes: unwound) }
@@ -222,7 +226,7 @@ extension HookSink {
       }
     }
     if row.selector.utf8.suffix(16).elementsEqual("topLevelObjects:".utf8) {
-      return HookObject(address: call.word(1)).pointee.elements
+      return call.objectPointed(1).elements
     }
     return row.returnsObjects ? call.result.elements : []
   }

@@ -33,8 +33,8 @@ extension HookSink {
     let to = Self.controller("UITransitionContextToViewController", of: coordinator)
     let isKnown = transitions.knows(coordinator.address, from: from.address, to: to.address)
     guard !isKnown else { return }
-    let parent = receiver.object("parentViewController")
-    let container = parent.isNil || !records(parent) ? nil : self.instance(of: parent, in: call)
+    // A controller does not hold its parent.
+    let container = knownController(receiver.object("parentViewController"))
     let begun = transitions.begin(coordinator.address, from: from.address, to: to.address) {
       (recorder.nextTransition(), container ?? instance)
     }
@@ -60,7 +60,7 @@ extension HookSink {
   ) {
     let isInteractive = coordinator.flag("initiallyInteractive")
     var attributes = [Attribute.transition(begun.number)]
-    let kind = Self.kind(from, to)
+    let kind = kind(from, to)
     if kind != .unknown { attributes.append(.transitionKind(kind)) }
     attributes.append(.initiallyInteractive(isInteractive))
     attributes.append(.animated(coordinator.flag("isAnimated")))
@@ -78,20 +78,15 @@ extension HookSink {
   }
 
   /// What kind of transition it is, as far as those who take part say why they move.
-  private static func kind(_ from: HookObject, _ to: HookObject) -> TransitionKind {
+  private func kind(_ from: HookObject, _ to: HookObject) -> TransitionKind {
     if from.flag("isBeingDismissed") { return .dismiss }
     if to.flag("isBeingPresented") { return .present }
-    let stack = "UINavigationController"
-    if from.flag("isMovingFromParentViewController"),
-      from.object("parentViewController").isKind(of: stack)
-    {
-      return .pop
+    func isOnStack(_ controller: HookObject) -> Bool {
+      knownController(controller.object("parentViewController"), of: "UINavigationController")
+        != nil
     }
-    if to.flag("isMovingToParentViewController"),
-      to.object("parentViewController").isKind(of: stack)
-    {
-      return .push
-    }
+    if from.flag("isMovingFromParentViewController"), isOnStack(from) { return .pop }
+    if to.flag("isMovingToParentViewController"), isOnStack(to) { return .push }
     return .unknown
   }
 

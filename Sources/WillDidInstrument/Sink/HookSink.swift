@@ -126,9 +126,10 @@ final class HookSink: Sendable {
   // MARK: - Instances
 
   /// Whether events about an object are recorded that was not sent the call that tells of it.
-  func records(_ object: HookObject) -> Bool {
-    let type = object.type
-    return verdicts.withLock { verdicts in
+  func records(_ object: HookObject) -> Bool { records(ofType: object.type) }
+
+  private func records(ofType type: UInt) -> Bool {
+    verdicts.withLock { verdicts in
       if let known = verdicts[type] { return known }
       let verdict = filter.records(HookRuntime.className(address: type), image: nil)
       verdicts[type] = verdict
@@ -176,6 +177,13 @@ final class HookSink: Sendable {
   func knownInstance(of object: HookObject) -> InstanceID? {
     let known = lane.instance(at: object.address, type: lane.type(at: object.address))
     return known == .none ? nil : known
+  }
+
+  /// The controller of UIKit that the trace knows at the place of an object, which may be gone.
+  func knownController(_ object: HookObject, of kind: String = "UIViewController") -> InstanceID? {
+    let type = lane.type(at: object.address)
+    guard type != 0, HookRuntime.isClass(type, kind), records(ofType: type) else { return nil }
+    return knownInstance(of: object)
   }
 
   private func newInstance(

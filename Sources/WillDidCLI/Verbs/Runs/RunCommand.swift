@@ -9,9 +9,9 @@
     static let help = VerbHelp(
       "run", abstract: "Records an unchanged GNUstep application.",
       discussion: """
-        The application needs no change: a library that hooks its methods is loaded into it as a \
-        user bundle, named on its command line. No setting is changed, and processes that it \
-        starts are not recorded. Signals that this command gets are passed on to it. The exit \
+        The application needs no change: a library that hooks its methods is preloaded into it. \
+        Neither its arguments nor its settings change, and processes that it starts are not \
+        recorded. Signals that this command gets are passed on to it. The exit \
         status is that of the application, or 128 plus the number of the signal that ended it. If \
         it crashes, nothing that was recorded is lost.
 

@@ -1,10 +1,12 @@
 // Quits an application of GNUstep when its time is over, as `willdid run --for` wants it.
 
-#if !defined(__APPLE__)
+#if defined(__linux__)
 
 #if !defined(_GNU_SOURCE)
 #define _GNU_SOURCE
 #endif
+#include "willdid_preload.h"
+
 #include <dlfcn.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -29,16 +31,27 @@ static void *send(void *receiver, const char *name, const void *argument) {
   return method ? method(receiver, selector, argument) : NULL;
 }
 
+// The modes in which the time goes on: also while a panel waits for an answer, or the mouse is held.
+static void *modes(void) {
+  static const char *const names[] = {
+      "NSDefaultRunLoopMode", "NSModalPanelRunLoopMode", "NSEventTrackingRunLoopMode"};
+  void *list = send(found("NSMutableArray"), "array", NULL);
+  for (size_t place = 0; place < sizeof names / sizeof *names; place++) {
+    send(list, "addObject:", send(found("NSString"), "stringWithUTF8String:", names[place]));
+  }
+  return list;
+}
+
 // The application has launched, however long that took: its time begins.
 static void wd_launched(void *object, void *selector, void *notification) {
   (void)object;
   (void)selector;
-  typedef void (*function)(void *receiver, void *selector, void *, void *, double delay);
+  typedef void (*function)(void *receiver, void *selector, void *, void *, double delay, void *modes);
   void *application = send(notification, "object", NULL);
-  void *perform = named("performSelector:withObject:afterDelay:");
+  void *perform = named("performSelector:withObject:afterDelay:inModes:");
   function method = application ? (function)lookup(application, perform) : NULL;
   // As the menu would send it: with all that an application does then.
-  if (method) method(application, perform, named("terminate:"), NULL, seconds);
+  if (method) method(application, perform, named("terminate:"), NULL, seconds, modes());
 }
 
 static void *new_observer(void) {
@@ -54,7 +67,7 @@ static void *new_observer(void) {
   return send(type, "new", NULL);
 }
 
-__attribute__((constructor)) static void wd_plan_quit(void) {
+void wd_plan_quit(void) {
   const char *text = getenv("WILLDID_QUIT_AFTER");
   if (!text) return;
   seconds = strtod(text, NULL);
