@@ -9,6 +9,8 @@ package struct Nib: Sendable {
   package var name: String
   package var platform: Platform
   package var kind: Kind
+  /// Whether the nib is what Xcode would make of a document, and not what it made.
+  package var isPredicted = false
   /// All objects, also those that the nib only stands in for.
   package var objects: [NibObject] = []
   /// The object that the code that loads the nib hands over.
@@ -160,8 +162,9 @@ package struct NibObject: Sendable {
 package struct NibConnection: Sendable {
   package var kind: Kind
   package var source: Int
-  /// Where it leads to; `nil` for nowhere, which sends actions to the first responder.
-  package var destination: Int?
+  /// Where it leads to: the objects of a collection, and else one, or none, which sends actions to the
+  /// first responder.
+  package var destinations: [Int]
   /// The key of an outlet, the selector of an action, the binding, or the identifier of a segue.
   package var label: String
   /// The identifier in the document; empty in an archive.
@@ -174,7 +177,13 @@ package struct NibConnection: Sendable {
     self.kind = kind
     self.label = label
     self.source = source
-    self.destination = destination
+    destinations = destination.map { [$0] } ?? []
+  }
+
+  /// Where it leads to first.
+  package var destination: Int? {
+    get { destinations.first }
+    set { destinations = newValue.map { [$0] } ?? [] }
   }
 
   /// What a connection is.

@@ -61,8 +61,6 @@ extension NibError.Reason: CustomStringConvertible {
     case .unreadable(let words, _): words
     case .empty: "the file is empty"
     case .tooLarge(let limit): "the file is larger than \(limit >> 20) MiB"
-    case .xml(.doctype):
-      "the document declares a DOCTYPE, which no document of Interface Builder does"
     case .xml(let reason): "\(reason)"
     case .oldDocument: "a document of Xcode 4 or older; Xcode 5 or newer must save it once"
     case .typedStream: "a typed stream, as Mac OS X wrote nibs before 10.2, is not read"

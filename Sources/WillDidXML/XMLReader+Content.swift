@@ -51,7 +51,13 @@ extension XMLReader {
       setContent(start + 9..<end, closedBy: 3, bytes)
       return .literal
     }
-    if bytes.has("<!DOCTYPE", at: start) { throw XMLError(.doctype, at: position(of: start)) }
+    if bytes.has("<!DOCTYPE", at: start) {
+      guard isPropertyList, open.isEmpty, let end = bytes.find(UInt8(ascii: ">"), from: start),
+        bytes.find(UInt8(ascii: "["), from: start) ?? end >= end
+      else { throw XMLError(.doctype, at: position(of: start)) }
+      setContent(start + 9..<end, closedBy: 1, bytes)
+      return .comment
+    }
     throw malformed("'<!' begins nothing that is known", at: start)
   }
 

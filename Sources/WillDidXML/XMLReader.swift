@@ -2,7 +2,8 @@ package import WillDidText
 
 /// Reads a document element by element, as strictly as XML asks for.
 ///
-/// What no document of Interface Builder has is refused: a DOCTYPE, and with it entities of one's own.
+/// What no document of Interface Builder has is refused: a DOCTYPE, and with it entities of one's own. Only
+/// for property lists one is skipped, as long as it defines nothing.
 /// Namespaces are not interpreted. The caller asks for the next event and then for what belongs to
 /// it: the name, the attributes, the text.
 package struct XMLReader {
@@ -16,6 +17,7 @@ package struct XMLReader {
     case text
     /// Characters that were written as they are, within `<![CDATA[` and `]]>`.
     case literal
+    /// Words for those who read the file, or the DOCTYPE of a property list.
     case comment
     /// A processing instruction; it has a ``name``.
     case instruction
@@ -49,6 +51,8 @@ package struct XMLReader {
   /// Deeper than any real document, and shallow enough for recursive walks.
   package static let deepest = 512
 
+  /// Whether a property list is read: all have a DOCTYPE, and some control characters.
+  let isPropertyList: Bool
   let text: XMLText
   package internal(set) var names = XMLNames()
   /// The name of the element or instruction of the event.
@@ -73,9 +77,17 @@ package struct XMLReader {
   private var isEmptyElement = false
   private var hasRoot = false
 
+  /// Begins to read a property list.
+  package init(propertyList bytes: [UInt8]) throws(XMLError) {
+    try self.init(XMLText(bytes, controls: true), isPropertyList: true)
+  }
+
   /// Begins to read a document.
-  package init(_ text: XMLText) throws(XMLError) {
+  package init(_ text: XMLText) throws(XMLError) { try self.init(text, isPropertyList: false) }
+
+  private init(_ text: XMLText, isPropertyList: Bool) throws(XMLError) {
     self.text = text
+    self.isPropertyList = isPropertyList
     place = text.start
     offset = text.start
     try readDeclaration()

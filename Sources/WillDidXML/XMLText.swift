@@ -8,8 +8,9 @@ package struct XMLText: Sendable {
   /// No document comes near to it; places fit into 32 bits.
   package static let largest = 256 << 20
 
-  /// Checks that bytes are UTF-8, and characters that XML allows.
-  package init(_ bytes: [UInt8]) throws(XMLError) {
+  /// Checks that bytes are UTF-8, and characters that XML allows, or control characters if those are allowed
+  /// too.
+  package init(_ bytes: [UInt8], controls: Bool = false) throws(XMLError) {
     guard !bytes.isEmpty else { throw XMLError(.empty) }
     guard bytes.count <= Self.largest else { throw XMLError(.tooLarge(limit: Self.largest)) }
     if bytes.starts(with: [0xfe, 0xff]) || bytes.starts(with: [0xff, 0xfe]) {
@@ -17,10 +18,12 @@ package struct XMLText: Sendable {
     }
     self.bytes = bytes
     start = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
-    lines = try Self.lines(of: bytes, from: start)
+    lines = try Self.lines(of: bytes, from: start, controls: controls)
   }
 
-  private static func lines(of bytes: [UInt8], from start: Int) throws(XMLError) -> LineTable {
+  private static func lines(
+    of bytes: [UInt8], from start: Int, controls: Bool
+  ) throws(XMLError) -> LineTable {
     var lines = LineTable()
     let text = bytes.span
     var place = start
@@ -43,7 +46,7 @@ package struct XMLText: Sendable {
         if byte == 0x0a || place == text.count || text[place] != 0x0a {
           lines.append(lineAt: place)
         }
-      } else if byte < 0x20, byte != 0x09 {
+      } else if byte < 0x20, byte != 0x09, !controls {
         throw XMLError(.malformed("a control character"), at: lines.position(of: place - 1))
       }
     }

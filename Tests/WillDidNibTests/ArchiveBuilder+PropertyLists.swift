@@ -2,7 +2,13 @@ extension ArchiveBuilder {
   /// The archive as AppKit and UIKit wrote nibs before: a keyed archive in a binary property list.
   func keyedArchive() -> [UInt8] {
     var writer = KeyedArchiveWriter(objects)
-    return writer.bytes()
+    return writer.list().binary
+  }
+
+  /// The same in XML, as Interface Builder 3 and GNUstep wrote them.
+  func xmlArchive() -> [UInt8] {
+    var writer = KeyedArchiveWriter(objects)
+    return Array(writer.list().xml.utf8)
   }
 }
 
@@ -25,6 +31,37 @@ enum PropertyListValue {
     var writer = PropertyListWriter()
     writer.collect(self)
     return writer.bytes
+  }
+
+  /// The value as a property list in XML.
+  var xml: String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
+    "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">\(element)</plist>
+    """
+  }
+
+  private var element: String {
+    switch self {
+    case .flag(let flag): return flag ? "<true/>" : "<false/>"
+    case .number(let number): return "<integer>\(number)</integer>"
+    // Tests have data of three bytes at a time, which need no filling.
+    case .data(let bytes):
+      let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+      let groups = stride(from: 0, to: bytes.count - bytes.count % 3, by: 3).map { place in
+        let value = bytes[place..<place + 3].reduce(0) { $0 << 8 | Int($1) }
+        return String((0..<4).reversed().map { letters[value >> (6 * $0) & 63] })
+      }
+      return "<data>\n\(groups.joined(separator: "\n\t"))\n</data>"
+    case .text(let text): return "<string>\(text)</string>"
+    case .uid(let number): return "<dict><key>CF$UID</key><integer>\(number)</integer></dict>"
+    case .array(let items): return "<array>\(items.map(\.element).joined())</array>"
+    case .members(let names, let values):
+      let members = zip(names, values).map { "<key>\($0)</key>\($1.element)" }
+      return "<dict>\(members.joined(separator: "\n"))</dict>"
+    }
   }
 }
 
@@ -87,7 +124,7 @@ private struct KeyedArchiveWriter {
 
   init(_ source: [ArchiveBuilder.Object]) { self.source = source }
 
-  mutating func bytes() -> [UInt8] {
+  mutating func list() -> PropertyListValue {
     // The numbers of the objects are theirs and one more for nothing; the root is none of them.
     for _ in source.dropFirst() { objects.append(.flag(false)) }
     let top = source[0].fields.map { ($0.key, value($0.value)) }
@@ -99,7 +136,7 @@ private struct KeyedArchiveWriter {
     return PropertyListValue.dictionary([
       ("$version", .number(100_000)), ("$archiver", .text("NSKeyedArchiver")),
       ("$top", .dictionary(top)), ("$objects", .array(objects)),
-    ]).binary
+    ])
   }
 
   private mutating func add(_ object: PropertyListValue) -> PropertyListValue {

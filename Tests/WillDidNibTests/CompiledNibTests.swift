@@ -32,7 +32,7 @@ import WillDidNib
   @Test func `a nib for AppKit tells how its objects are made`() throws {
     let archive = Samples.compiledPanel
     let source = try LoadPlan.of(text: Samples.panel).numbered()
-    for bytes in [archive.nibArchive(minor: 10), archive.keyedArchive()] {
+    for bytes in [archive.nibArchive(minor: 10), archive.keyedArchive(), archive.xmlArchive()] {
       let plan = try plan(bytes)
       #expect(plan.platform == .appKit)
       #expect(plan.numbered().lines == source.lines)
@@ -61,6 +61,46 @@ import WillDidNib
       let line = try plan(bytes).lines[0]
       #expect(line.hasSuffix(isPlain ? "Delegate init" : "Delegate init(coder:)"))
     }
+  }
+
+  @Test func `an archive in XML may have control characters and texts as data`() throws {
+    var archive = ArchiveBuilder()
+    let root = archive.add(
+      "NSCustomObject",
+      [
+        (
+          "NSClassName",
+          .object(archive.add("NSString", [("NS.bytes", .data(Array("Panels".utf8)))]))
+        )
+      ])
+    // Interface Builder 3 wrote the key of a menu item as it is.
+    let item = archive.add("NSMenuItem", [("NSKeyEquiv", .text("\u{3}"))])
+    let data = archive.add(
+      "NSIBObjectData",
+      [
+        ("NSRoot", .object(root)), ("NSObjectsKeys", .list([.object(item)])),
+        ("NSObjectsValues", .list([.object(root)])),
+      ])
+    archive.setRoot("IB.objectdata", .object(data))
+    let plan = try plan(archive.xmlArchive())
+    #expect(plan.owner?.className == "Panels")
+    #expect(plan.lines.first?.hasSuffix("NSMenuItem init(coder:)") == true)
+  }
+
+  @Test func `a property list in XML that is no nib is told as such`() {
+    func message(_ text: String) -> String? {
+      failure { () throws(NibError) in try NibDocument.read(text: text) }?.description
+    }
+    #expect(
+      message(PropertyListValue.dictionary([("a", .text("b"))]).xml)
+        == "not a document of Interface Builder but a property list that archives nothing")
+    #expect(message("<plist/>") == "not a document of Interface Builder but an empty property list")
+    #expect(
+      message("<!DOCTYPE plist [<!ENTITY a \"b\">]><plist/>")
+        == "the document declares a DOCTYPE, which is not read, line 1, column 1")
+    #expect(
+      message("<plist><dict><key>$objects</key>")
+        == "the document ends within 'dict', line 1, column 33")
   }
 
   @Test func `a view that holds itself is the child of none`() throws {

@@ -31,7 +31,7 @@ import WillDidXML
         == "'view' is ended by '</objects>', line 3, column 23")
     #expect(
       text("<!DOCTYPE document><document/>")
-        == "the document declares a DOCTYPE, which no document of Interface Builder does, line 1, column 1"
+        == "the document declares a DOCTYPE, which is not read, line 1, column 1"
     )
     #expect(
       refusal(PropertyListValue.dictionary([("a", .text("b"))]).binary)

@@ -22,8 +22,9 @@ extension LoadPlan.Action {
     case .create(let object, let creation):
       "create \(object.id) \(object.className) \(creation.rawValue)"
     case .attribute(let object, let keyPath): "set \(object.id).\(keyPath)"
-    case .connect(let kind, let label, let source, let destination):
-      "\(kind.rawValue) \(source.id).\(label) \(destination?.id ?? "nil")"
+    case .connect(let kind, let label, let source, let destinations):
+      "\(kind.rawValue) \(source.id).\(label) "
+        + (destinations.isEmpty ? "nil" : destinations.map(\.id).joined(separator: ", "))
     case .awake(let object): "awake \(object.id)"
     case .show(let object): "show \(object.id)"
     }

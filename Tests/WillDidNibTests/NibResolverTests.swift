@@ -93,15 +93,6 @@ import WillDidNib
     #expect(there.outcome == .loads)
   }
 
-  @Test func `a class that overrides loadView looks for no nib`() throws {
-    let found = try resolve("DetailViewController", ["DetailView.xib": Self.bare]) {
-      $0.overridesLoadView = true
-    }
-    #expect(found.candidates.isEmpty)
-    #expect(found.outcome == .emptyView)
-    #expect(found.remarks == [.loadViewOverridden])
-  }
-
   @Test func `a nib for the device counts before one for all`() throws {
     let files = [
       "DetailView~ipad.xib": Self.connected, "DetailView.xib": Self.bare,

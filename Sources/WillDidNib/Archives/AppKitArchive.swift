@@ -133,7 +133,10 @@ struct AppKitArchive {
       let label = table.text(item, kind == .binding ? "NSBinding" : "NSLabel")
       guard let label = label ?? table.text(item, "NSLabel") else { continue }
       var connection = NibConnection(kind, label, from: add(source), to: nil)
-      connection.destination = table.reference(item, "NSDestination").map { add($0) }
+      let end = table.reference(item, "NSDestination")
+      let isMany = kind == .collection && end.map { table.isCollection($0) } ?? false
+      let ends = isMany ? end.map(table.items) ?? [] : end.map { [$0] } ?? []
+      connection.destinations = ends.map { add($0) }
       archive.nib.connections.append(connection)
     }
   }

@@ -61,8 +61,9 @@ struct ArchiveTable {
     }
   }
 
-  /// The text that an object is.
+  /// The text that an object is; `nil` also if it is nothing at all.
   func text(of object: Int) -> String? {
+    guard objects[object].className != Self.nothing else { return nil }
     for field in objects[object].fields
     where field.key == "NS.bytes" || field.key == "NS.string" || field.key.isEmpty {
       switch field.value {
@@ -85,6 +86,11 @@ struct ArchiveTable {
   func flag(_ object: Int, _ key: String) -> Bool? {
     guard case .flag(let flag) = value(object, key) else { return nil }
     return flag
+  }
+
+  /// Whether an object holds others in an order.
+  func isCollection(_ object: Int) -> Bool {
+    objects[object].className.hasSuffix("Array") || objects[object].className.hasSuffix("Set")
   }
 
   /// The objects in a collection, in their order.

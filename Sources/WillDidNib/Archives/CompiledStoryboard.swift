@@ -5,8 +5,13 @@ struct CompiledStoryboard<Files: NibFiles> {
   private var result = NibDocument(platform: .uiKit, nibs: [])
   /// The objects that stand for the scenes which segues lead to.
   private var segueEnds: [SegueEnd] = []
-  /// Where the nibs are in the document, by name.
+  /// The nibs that are read, by name.
+  private var nibs: [String: Nib] = [:]
+  /// Where the nibs of scenes are in the document, by name.
   private var places: [String: Int] = [:]
+  /// How many objects and connections may still be copied: a damaged storyboard asks for the same view
+  /// again and again.
+  private var budget = 1 << 20
 
   init(_ folder: String, _ files: Files) {
     self.folder = folder
@@ -52,27 +57,21 @@ struct CompiledStoryboard<Files: NibFiles> {
     let path = folder.appending(path: "Info.plist")
     do throws(NibError) {
       let bytes = try files.bytes(of: path, atMost: 1 << 24)
-      guard bytes.starts(with: PropertyList.magic) else {
-        throw NibError(.notADocument("a property list that is not binary"))
-      }
-      return try PropertyList(bytes)
+      return try PropertyList.read(bytes)
     } catch { throw error.within("Info.plist") }
   }
 
-  /// Reads a nib once; `nil` if it is not there.
+  /// Reads a nib; `nil` if it is not there.
+  ///
+  /// A controller can lie in several scenes, and its view is joined to each: one for each time.
   private mutating func load(_ name: String, kind: Nib.Kind) throws(NibError) -> Int? {
-    if let place = places[name] { return place }
-    let file = "\(name).nib"
-    // A name with a slash would lead out of the folder.
-    guard !name.isEmpty, !name.contains("/"), files.kind(at: folder.appending(path: file)) != nil
-    else { return nil }
-    let read: NibDocument
-    do { read = try NibDocument(at: folder.appending(path: file), in: files) } catch {
-      throw error.within(file)
-    }
-    guard var nib = read.nibs.first else { return nil }
+    if kind == .scene, let place = places[name] { return place }
+    let isFirst = nibs[name] == nil
+    guard var nib = try read(name) else { return nil }
+    if !isFirst { budget -= nib.objects.count + nib.connections.count }
+    guard budget > 0 else { throw NibError(.outOfRange(part: "count of views")) }
+    if kind == .scene { places[name] = result.nibs.count }
     nib.kind = kind
-    places[name] = result.nibs.count
     // Numbers are of an archive, and there is one for each nib.
     let number = result.nibs.count + 1
     for index in nib.objects.indices where !nib.objects[index].role.isPlaceholder {
@@ -80,6 +79,20 @@ struct CompiledStoryboard<Files: NibFiles> {
     }
     result.nibs.append(nib)
     return result.nibs.count - 1
+  }
+
+  private mutating func read(_ name: String) throws(NibError) -> Nib? {
+    if let nib = nibs[name] { return nib }
+    let file = "\(name).nib"
+    // A name with a slash would lead out of the folder.
+    guard !name.isEmpty, !name.contains("/"), files.kind(at: folder.appending(path: file)) != nil
+    else { return nil }
+    do {
+      nibs[name] = try NibDocument(at: folder.appending(path: file), in: files).nibs.first
+    } catch {
+      throw error.within(file)
+    }
+    return nibs[name]
   }
 
   private mutating func loadViews(of scene: Int) throws(NibError) {

@@ -5,7 +5,7 @@ struct KeyedArchive {
   private let objects: [Int]
 
   static func read(_ bytes: [UInt8]) throws(NibError) -> ArchiveTable {
-    try KeyedArchive(PropertyList(bytes)).table()
+    try KeyedArchive(PropertyList.read(bytes)).table()
   }
 
   private init(_ list: PropertyList) throws(NibError) {

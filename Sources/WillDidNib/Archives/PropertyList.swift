@@ -1,6 +1,6 @@
 internal import WillDidText
 
-/// Reads binary property lists, as far as nibs and storyboards need them.
+/// Reads property lists, as far as nibs and storyboards need them: binary ones, and those in XML.
 struct PropertyList {
   static let magic = Array("bplist00".utf8)
 
@@ -20,6 +20,16 @@ struct PropertyList {
   let entries: [Entry]
   /// The number of the outermost entry.
   let top: Int
+
+  /// Reads a property list, whichever way it is written.
+  static func read(_ bytes: [UInt8]) throws(NibError) -> PropertyList {
+    try bytes.starts(with: magic) ? PropertyList(bytes) : PropertyList(xml: bytes)
+  }
+
+  init(entries: [Entry], top: Int) {
+    self.entries = entries
+    self.top = top
+  }
 
   init(_ bytes: [UInt8]) throws(NibError) {
     guard bytes.count >= Self.magic.count + 32 else {

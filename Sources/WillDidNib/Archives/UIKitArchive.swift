@@ -74,10 +74,11 @@ struct UIKitArchive {
     return object
   }
 
-  /// Many more connections than any nib has.
+  /// Many more connections than any nib has, with what they lead to.
   private static let mostConnections = 1 << 20
 
   private mutating func readConnections() throws(NibError) {
+    var count = 0
     for item in table.rootReference("UINibConnectionsKey").map(table.items) ?? [] {
       let name = table.objects[item].className
       let kind: NibConnection.Kind =
@@ -89,16 +90,15 @@ struct UIKitArchive {
       let from = add(source)
       // A collection is one connection with all its objects.
       let end = table.reference(item, "UIDestination")
-      let isMany = kind == .collection && end.map { isCollection($0) } ?? false
-      let ends: [Int?] = isMany ? end.map(table.items) ?? [] : [end]
-      guard archive.nib.connections.count + ends.count <= Self.mostConnections else {
+      let isMany = kind == .collection && end.map { table.isCollection($0) } ?? false
+      let ends = isMany ? end.map(table.items) ?? [] : end.map { [$0] } ?? []
+      count += 1 + ends.count
+      guard count <= Self.mostConnections else {
         throw NibError(.outOfRange(part: "count of connections"))
       }
-      for end in ends {
-        var connection = NibConnection(kind, label, from: from, to: nil)
-        connection.destination = end.map { add($0) }
-        archive.nib.connections.append(segue(connection, end))
-      }
+      var connection = NibConnection(kind, label, from: from, to: nil)
+      connection.destinations = ends.map { add($0) }
+      archive.nib.connections.append(segue(connection, end))
     }
   }
 
@@ -115,11 +115,6 @@ struct UIKitArchive {
     segue.kind = .segue
     segue.label = isTemplate ? table.text(end, "UIIdentifier") ?? "" : ""
     return segue
-  }
-
-  private func isCollection(_ object: Int) -> Bool {
-    let name = table.objects[object].className
-    return name.hasSuffix("Array") || name.hasSuffix("Set")
   }
 
   /// Keys that lead to an object that another one owns.

@@ -39,8 +39,11 @@ enum ElementClass {
   }
 
   /// The template that stands for a segue in a nib.
-  static func ofSegue(_ kind: String) -> String {
-    switch kind {
+  static func ofSegue(_ kind: String, _ platform: Nib.Platform) -> String {
+    guard platform == .uiKit else {
+      return kind == "embed" ? "NSStoryboardEmbedSegueTemplate" : "NSStoryboardSegueTemplate"
+    }
+    return switch kind {
     case "show", "showDetail": "UIStoryboardShowSegueTemplate"
     case "presentation": "UIStoryboardPresentationSegueTemplate"
     case "push": "UIStoryboardPushSegueTemplate"

@@ -34,6 +34,8 @@ struct InterfaceDocument {
   struct Prototype {
     var name: String
     var object: Int
+    /// The scene that the table or collection is in.
+    var scene: Int
   }
 
   /// A connection as it is written.
@@ -50,6 +52,8 @@ struct InterfaceDocument {
     /// In which style it presents, and which method it unwinds to.
     var style = ""
     var unwindAction = ""
+    /// The outlets of its template, with the identifiers of what they lead to.
+    var outlets: [(label: String, destination: String)] = []
 
     /// Whether it makes one controller contain another, rather than lead to it.
     var isRelationship: Bool { kind == .segue && segueKind == "relationship" }

@@ -64,6 +64,23 @@ struct InterfaceReader {
     }
   }
 
+  /// Whether an element holds cells and other views that a table or collection makes again and again.
+  private func holdsPrototypes(_ element: Int, within parent: Int?) -> Bool {
+    guard document.platform == .uiKit else { return false }
+    switch tree.word(element) {
+    case .prototypes: return true
+    case .cells: return parent.map { document.objects[$0].tag == "collectionView" } ?? false
+    default: return false
+    }
+  }
+
+  /// Whether an element is a header or footer that a collection makes again and again.
+  private func isSupplementary(_ element: Int, within parent: Int?) -> Bool {
+    guard document.platform == .uiKit, tree.word(element) == .collectionReusableView, let parent
+    else { return false }
+    return document.objects[parent].tag == "collectionView"
+  }
+
   /// Reads an element and all in it; the depth of a document is bounded.
   private mutating func read(_ element: Int, within parent: Int?) {
     switch tree.word(element) {
@@ -78,28 +95,29 @@ struct InterfaceReader {
         document.attributes.append(NibAttribute(object: parent, keyPath: keyPath))
       }
       return
-    case .prototypes where document.platform == .uiKit:
-      readPrototypes(element)
-      return
     default: break
     }
+    if holdsPrototypes(element, within: parent) {
+      for cell in tree.children(of: element) { readPrototype(cell) }
+      return
+    }
+    if isSupplementary(element, within: parent) { return readPrototype(element) }
     var inner = parent
     if let id = tree.value(element, .id) { inner = add(element, id, within: parent) }
     for child in tree.children(of: element) { read(child, within: inner) }
   }
 
-  /// Reads prototype cells, which are no objects of the nib around them.
-  private mutating func readPrototypes(_ element: Int) {
-    for cell in tree.children(of: element) {
-      let first = document.objects.count
-      let kept = scene
-      read(cell, within: nil)
-      scene = kept
-      guard document.objects.count > first else { continue }
-      let name = tree.value(cell, .reuseIdentifier) ?? tree.value(cell, .identifier)
-      document.prototypes.append(
-        InterfaceDocument.Prototype(name: name ?? document.objects[first].id, object: first))
-    }
+  /// Reads a prototype, which is no object of the nib around it.
+  private mutating func readPrototype(_ cell: Int) {
+    let first = document.objects.count
+    let kept = scene
+    read(cell, within: nil)
+    scene = kept
+    guard document.objects.count > first else { return }
+    let name = tree.value(cell, .reuseIdentifier) ?? tree.value(cell, .identifier)
+    document.prototypes.append(
+      InterfaceDocument.Prototype(
+        name: name ?? document.objects[first].id, object: first, scene: document.scenes.count))
   }
 
   /// Adds an element as an object, with its role and class.
@@ -132,6 +150,11 @@ struct InterfaceReader {
     }
     if tree.word(element) == .window, parent == nil, isVisible(element) {
       document.visibleWindows.append(index)
+    }
+    // A box keeps this apart from what else a view archives.
+    if document.platform == .appKit, tag == "box", tree.value(element, .autoresizesSubviews) == "NO"
+    {
+      document.attributes.append(NibAttribute(object: index, keyPath: "autoresizesSubviews"))
     }
     let facts = InterfaceDocument.Facts(
       storyboardIdentifier: tree.value(element, .storyboardIdentifier),
@@ -191,6 +214,22 @@ struct InterfaceReader {
     }
   }
 
+  /// What the template of a segue is connected with besides its controller.
+  private func templateOutlets(
+    of segue: Int, in source: Int
+  ) -> [(label: String, destination: String)] {
+    var outlets: [(label: String, destination: String)] = []
+    if tree.value(segue, .kind) == "embed" {
+      outlets.append(("containerView", document.objects[source].id))
+    }
+    for (key, label) in [
+      (Word.popoverAnchorView, "anchorView"), (.popoverAnchorBarButtonItem, "anchorBarButtonItem"),
+    ] {
+      tree.value(segue, key).map { outlets.append((label, $0)) }
+    }
+    return outlets
+  }
+
   private mutating func readLink(_ element: Int, of source: Int) {
     var kind = NibConnection.Kind.outlet
     var label: String?
@@ -212,6 +251,7 @@ struct InterfaceReader {
       link.relationship = tree.value(element, .relationship) ?? ""
       link.style = tree.value(element, .modalPresentationStyle) ?? ""
       link.unwindAction = tree.value(element, .unwindAction) ?? ""
+      link.outlets = templateOutlets(of: element, in: source)
     }
     document.connections.append(link)
   }

@@ -99,12 +99,14 @@ struct InterfaceTree {
 /// The names of elements and attributes that mean something here.
 enum Word: String {
   case other = ""
-  case action, application, binding, connections, constraint, controllerPlaceholder, customClass
+  case action, application, autoresizesSubviews, binding, cells, collectionReusableView,
+    connections, constraint, controllerPlaceholder, customClass
   case customModule, customObject, customObjectInstantitationMethod, customView, destination
   case document, exit, id, identifier, image, images, implicitItemIdentifier
   case initialViewController, key, keyPath, kind, modalPresentationStyle, name, nibName, objects
   case outlet, outletCollection
-  case placeholder, placeholderIdentifier, property, prototypes, relationship, resources
+  case placeholder, placeholderIdentifier, popoverAnchorBarButtonItem, popoverAnchorView, property,
+    prototypes, relationship, resources
   case reuseIdentifier, scene, sceneMemberID, scenes, segue, selector, sound, storyboardIdentifier
   case target, targetRuntime, type, unwindAction, userDefinedRuntimeAttributes
   case viewControllerLayoutGuide, viewControllerPlaceholder, viewLayoutGuide, visibleAtLaunch,

@@ -1,6 +1,7 @@
 /// Makes nibs of a document as Xcode does it, so that documents and compiled nibs are loaded alike.
 ///
-/// The orders are those that were found in nibs which Xcode 10 and later wrote.
+/// The orders are those that were found in nibs which Xcode 11 and later wrote. Up to Xcode 10.1 actions
+/// come before outlets, and up to Xcode 12 or so the top-level objects of a scene as in the document.
 ///
 /// A part of the document (``Part``) becomes a nib: its objects with their parents, what Xcode
 /// adds, the connections in the order of their kinds and names, the list in which objects awake,
@@ -87,26 +88,48 @@ extension NibCompiler {
     var added: [NibObject] = []
     var addedAttributes: [NibAttribute] = []
     var leading: [Added] = []
+    /// The same, made among the connections of the document where their names belong.
+    var among: [Added] = []
     /// The same, made behind the connections of the document that are of their kind.
     var trailing: [Added] = []
   }
 
   /// A connection that Xcode adds to those of the document; objects are named.
   struct Added {
+    let kind: NibConnection.Kind
     let label: String
     let source: String
     let destination: String
 
-    init(_ label: String, from source: String, to destination: String) {
+    init(
+      _ label: String, kind: NibConnection.Kind = .outlet, from source: String,
+      to destination: String
+    ) {
+      self.kind = kind
       self.label = label
       self.source = source
       self.destination = destination
     }
   }
 
+  /// A connection with what it is sorted by.
+  private struct Made {
+    var connection: NibConnection
+    var label: String
+    var source: String
+
+    init(_ connection: NibConnection, from source: String) {
+      self.connection = connection
+      self.source = source
+      // A segue hangs on its trigger as the action of its template.
+      label = connection.kind == .segue ? "perform:" : connection.label
+    }
+  }
+
   /// Puts a nib together.
   func nib(_ part: Part) -> Nib {
     var nib = Nib(name: part.name, platform: document.platform, kind: part.kind)
+    nib.isPredicted = true
     var places: [Int: Int] = [:]
     var within: [Int] = []
     for top in part.topLevel where within.last != roots[top] { within.append(roots[top]) }
@@ -149,7 +172,8 @@ extension NibCompiler {
 
   /// Puts the objects into the orders in which they are returned and awakened.
   func list(_ nib: inout Nib) {
-    let tops = nib.objects.indices.filter { nib.objects[$0].parent == nil }
+    var tops = nib.objects.indices.filter { nib.objects[$0].parent == nil }
+    if nib.platform == .uiKit, nib.kind == .scene { tops = nib.sortedByBaseClass(tops) }
     nib.topLevel = tops.filter { nib.objects[$0].role == .object }
     nib.list = list(of: nib, tops)
   }
@@ -187,7 +211,7 @@ extension NibCompiler {
 
   /// Makes the connections of a part; an end that lies in another nib gets a placeholder.
   private func connect(_ nib: inout Nib, _ part: Part, _ places: inout [Int: Int]) {
-    var made: [(connection: NibConnection, label: String, source: String)] = []
+    var made: [Made] = []
     for link in part.links {
       guard let source = place(of: link.source, &nib, &places) else { continue }
       var connection = NibConnection(link.kind, link.label, from: source, to: nil)
@@ -198,7 +222,7 @@ extension NibCompiler {
           // No object stands for the first responder on macOS: the action leads nowhere.
           guard document.platform == .uiKit || document.objects[destination].role != .firstResponder
           else {
-            made.append((connection, link.label, document.objects[link.source].id))
+            made.append(Made(connection, from: document.objects[link.source].id))
             continue
           }
           connection.destination = place(of: destination, &nib, &places)
@@ -206,20 +230,19 @@ extension NibCompiler {
           connection.missingDestination = wanted
         }
       }
-      // A segue hangs on its trigger as the action of its template.
-      let label = link.kind == .segue ? "perform:" : link.label
-      made.append((connection, label, document.objects[link.source].id))
+      made.append(Made(connection, from: document.objects[link.source].id))
     }
-    sort(&made)
     let names = Dictionary(
       nib.objects.enumerated().map { ($0.element.id, $0.offset) },
       uniquingKeysWith: { first, _ in first })
     func added(_ new: Added) -> NibConnection? {
       names[new.source].map {
-        NibConnection(.outlet, new.label, from: $0, to: names[new.destination])
+        NibConnection(new.kind, new.label, from: $0, to: names[new.destination])
       }
     }
-    let inner = made.map(\.connection)
+    for new in part.among { added(new).map { made.append(Made($0, from: new.source)) } }
+    sort(&made)
+    let inner = withWholeCollections(made.map(\.connection))
     let end = inner.firstIndex {
       $0.kind.group(nib.platform) > NibConnection.Kind.outlet.group(nib.platform)
     }
@@ -228,8 +251,32 @@ extension NibCompiler {
       + part.trailing.compactMap(added) + inner[(end ?? inner.count)...]
   }
 
+  /// What a document says of each element of an outlet collection is one connection.
+  private func withWholeCollections(_ connections: [NibConnection]) -> [NibConnection] {
+    struct Key: Hashable {
+      var source: Int
+      var label: String
+    }
+    var whole: [NibConnection] = []
+    var places: [Key: Int] = [:]
+    for connection in connections {
+      guard connection.kind == .collection, connection.missingDestination == nil else {
+        whole.append(connection)
+        continue
+      }
+      let key = Key(source: connection.source, label: connection.label)
+      if let place = places[key] {
+        whole[place].destinations += connection.destinations
+      } else {
+        places[key] = whole.count
+        whole.append(connection)
+      }
+    }
+    return whole
+  }
+
   /// Kinds are made one after the other, and within a kind the order is that of the names.
-  private func sort(_ made: inout [(connection: NibConnection, label: String, source: String)]) {
+  private func sort(_ made: inout [Made]) {
     let platform = document.platform
     let keys = made.enumerated().map { offset, one in
       (
@@ -256,6 +303,19 @@ extension NibCompiler {
     places[object] = nib.objects.count
     nib.objects.append(stand)
     return nib.objects.count - 1
+  }
+}
+
+extension Nib {
+  /// Objects in the order of the classes that the archive knows them by.
+  fileprivate func sortedByBaseClass(_ places: [Int]) -> [Int] {
+    func base(_ place: Int) -> String {
+      objects[place].baseClass.isEmpty ? objects[place].className : objects[place].baseClass
+    }
+    return places.sorted { one, other in
+      let (first, second) = (base(one), base(other))
+      return first == second ? one < other : first.comesBefore(second)
+    }
   }
 }
 

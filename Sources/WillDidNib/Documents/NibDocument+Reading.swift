@@ -24,14 +24,16 @@ extension NibDocument {
   package static func read(_ bytes: [UInt8], name: String) throws(NibError) -> NibDocument {
     guard !bytes.isEmpty else { throw NibError(.empty) }
     guard bytes.count <= XMLText.largest else { throw NibError(.tooLarge(limit: XMLText.largest)) }
-    let isArchive = bytes.starts(with: NIBArchive.magic) || bytes.starts(with: PropertyList.magic)
+    let isArchive =
+      bytes.starts(with: NIBArchive.magic) || bytes.starts(with: PropertyList.magic)
+      || PropertyList.isXML(bytes)
     guard !isArchive || bytes.count <= largestArchive else {
       throw NibError(.tooLarge(limit: largestArchive))
     }
     if bytes.starts(with: NIBArchive.magic) {
       return NibDocument(try ArchivedNib.read(NIBArchive.read(bytes), name: name))
     }
-    if bytes.starts(with: PropertyList.magic) {
+    if bytes.starts(with: PropertyList.magic) || PropertyList.isXML(bytes) {
       return NibDocument(try ArchivedNib.read(KeyedArchive.read(bytes), name: name))
     }
     if bytes.dropFirst(2).starts(with: "streamtyped".utf8)

@@ -4,24 +4,37 @@ internal import WillDidXML
 /// Makes nibs of a storyboard: one for each scene, and one for each view of its controllers.
 ///
 /// Xcode puts controllers that are related to each other, such as a navigation controller and its
-/// root, into one nib, unless code can ask for the inner one by an identifier. The view of each
-/// controller is a nib of its own, owned by the controller and loaded when it is first needed.
-/// Loader, window and segue objects that Xcode adds are added here too.
+/// root, into one nib. An inner one that something else asks for has a nib of its own besides. The
+/// view of each controller is a nib of its own, owned by the controller and loaded when it is first
+/// needed. Loader, window and segue objects that Xcode adds are added here too.
 struct StoryboardCompiler {
-  private let compiler: NibCompiler
-  private let document: InterfaceDocument
+  let compiler: NibCompiler
+  let document: InterfaceDocument
   /// The scenes by their controllers.
-  private let scenes: [Int: Int]
+  let scenes: [Int: Int]
+  /// The segues that lead away from each scene, but for relationships.
+  let segues: [Int: [InterfaceDocument.Link]]
+  /// The objects without a parent that are in the nibs of controllers.
+  let topLevel: Set<Int>
   private let views: Set<Int>
 
   init(_ compiler: NibCompiler) {
     self.compiler = compiler
-    document = compiler.document
+    let document = compiler.document
+    self.document = document
     var scenes: [Int: Int] = [:]
+    // For objects without a parent the scenes that they are in, for prototypes that of their table.
+    var places: [Int: Int] = [:]
     for (number, scene) in document.scenes.enumerated() {
       if let controller = scene.controller { scenes[controller] = number }
+      for top in scene.topLevel { places[top] = number }
     }
+    topLevel = Set(places.keys)
+    for prototype in document.prototypes { places[prototype.object] = prototype.scene }
     self.scenes = scenes
+    segues = Dictionary(
+      grouping: document.connections.filter { $0.kind == .segue && !$0.isRelationship }
+    ) { places[compiler.roots[$0.source]] ?? -1 }
     let objects = document.objects
     views = Set(
       scenes.keys.compactMap { controller in
@@ -31,11 +44,14 @@ struct StoryboardCompiler {
 
   func compile() -> NibDocument {
     var result = NibDocument(platform: document.platform, nibs: [])
-    let inner = containedScenes()
-    let contained = Set(inner.values.joined())
+    let related = relatedScenes()
+    let contained = containedScenes(related)
+    var viewNibs: [Int: Int] = [:]
+    // A scene that many others contain is in the nibs of all of them, but not without end.
+    var budget = 4 * document.scenes.count + 64
     for (number, scene) in document.scenes.enumerated() where !contained.contains(number) {
       guard let controller = scene.controller, !isPlaceholder(controller) else { continue }
-      let members = [number] + scenesWithin(number, inner)
+      let members = members(of: number, related, contained, &budget)
       let controllers = members.compactMap { document.scenes[$0].controller }
       var made = NibScene(
         name: sceneName(controller), controller: document.objects[controller].id,
@@ -43,25 +59,27 @@ struct StoryboardCompiler {
       result.nibs.append(sceneNib(members, controllers))
       for (member, controller) in zip(members, controllers) {
         guard let view = view(of: controller) else { continue }
-        made.views.append(result.nibs.count)
-        result.nibs.append(viewNib(view, of: controller, in: member))
+        let place = viewNibs[controller] ?? result.nibs.count
+        if place == result.nibs.count {
+          result.nibs.append(viewNib(view, of: controller, in: member))
+        }
+        viewNibs[controller] = place
+        made.views.append(place)
       }
       result.scenes.append(made)
-      if controllers.contains(where: { document.objects[$0].id == document.initialController }) {
-        result.entry = made.name
-      }
+      if document.objects[controller].id == document.initialController { result.entry = made.name }
     }
     return result
   }
 
-  private func isPlaceholder(_ object: Int) -> Bool { document.objects[object].role.isPlaceholder }
+  func isPlaceholder(_ object: Int) -> Bool { document.objects[object].role.isPlaceholder }
 
   private func view(of controller: Int) -> Int? {
     document.objects[controller].children.first { views.contains($0) }
   }
 
   /// Whether an object lies in a view that becomes a nib of its own.
-  private func isInView(_ object: Int) -> Bool {
+  func isInView(_ object: Int) -> Bool {
     var place: Int? = object
     while let next = place {
       if views.contains(next) { return true }
@@ -74,48 +92,9 @@ struct StoryboardCompiler {
   private func links(of scene: Int) -> [InterfaceDocument.Link] {
     document.scenes[scene].topLevel.flatMap { compiler.links[$0] ?? [] }
   }
-}
-
-// MARK: Scenes within scenes
-
-extension StoryboardCompiler {
-  /// The scenes whose controllers lie in another: the other end of a relationship, unless code can ask
-  /// for them by an identifier.
-  private func containedScenes() -> [Int: [Int]] {
-    var contained: [Int: [Int]] = [:]
-    var outers: [Int: Int] = [:]
-    for link in document.connections where link.isRelationship {
-      guard let outer = scenes[compiler.roots[link.source]],
-        let controller = link.destination.flatMap(document.object),
-        let inner = scenes[controller], !isPlaceholder(controller), outers[inner] == nil,
-        document.facts[controller]?.storyboardIdentifier == nil
-      else { continue }
-      // Controllers that would contain each other in a circle, or too deep, stay where they are.
-      var (place, depth): (Int?, Int) = (outer, 0)
-      while let next = place, next != inner, depth < XMLReader.deepest {
-        place = outers[next]
-        depth += 1
-      }
-      guard place == nil else { continue }
-      outers[inner] = outer
-      contained[outer, default: []].append(inner)
-    }
-    return contained
-  }
-
-  /// All scenes that lie in one, the outer before the inner.
-  private func scenesWithin(_ scene: Int, _ inner: [Int: [Int]]) -> [Int] {
-    var all: [Int] = []
-    var waiting = Array((inner[scene] ?? []).reversed())
-    while let next = waiting.popLast() {
-      all.append(next)
-      waiting += (inner[next] ?? []).reversed()
-    }
-    return all
-  }
 
   /// The name of the nib with a controller: what code asks for, or what Xcode makes up.
-  private func sceneName(_ controller: Int) -> String {
+  func sceneName(_ controller: Int) -> String {
     if let name = document.facts[controller]?.storyboardIdentifier { return name }
     let object = document.objects[controller]
     // The scene of the application holds the menu, and no code asks for it.
@@ -144,50 +123,8 @@ extension StoryboardCompiler {
     }
     addLoader(to: &part, controllers)
     addWindows(to: &part, controllers, links)
-    if document.platform == .uiKit { addSegues(links, to: &part) }
-    return leading(links, containing(links, compiler.nib(part)))
-  }
-
-  /// Notes where segues lead, which the connections of a nib do not tell.
-  private func leading(_ links: [InterfaceDocument.Link], _ nib: Nib) -> Nib {
-    var nib = nib
-    let places = Dictionary(
-      nib.objects.enumerated().map { ($0.element.id, $0.offset) },
-      uniquingKeysWith: { first, _ in first })
-    for link in links where link.kind == .segue {
-      let end = link.destination.flatMap(document.object).flatMap { scenes[$0] == nil ? nil : $0 }
-      let scene = end.map(sceneName)
-      if link.isRelationship {
-        guard let scene, let wanted = link.destination, places[wanted] == nil,
-          let container = places[document.objects[compiler.roots[link.source]].id]
-        else { continue }
-        nib.relationships.append(Nib.Relationship(container: container, scene: scene))
-      } else if let template = places[link.id] {
-        nib.segues[template] = Nib.Segue(
-          identifier: link.label, destination: scene, isDetail: link.segueKind == "showDetail",
-          style: link.style, action: link.unwindAction)
-      }
-    }
-    return nib
-  }
-
-  /// Controllers that are archived within another have it as their parent.
-  private func containing(_ links: [InterfaceDocument.Link], _ nib: Nib) -> Nib {
-    var nib = nib
-    let places = Dictionary(
-      nib.objects.enumerated().map { ($0.element.id, $0.offset) },
-      uniquingKeysWith: { first, _ in first })
-    for link in links where link.isRelationship {
-      guard let wanted = link.destination, let child = places[wanted],
-        let parent = places[document.objects[compiler.roots[link.source]].id], child != parent,
-        nib.objects[child].role == .object, nib.objects[child].parent == nil,
-        child != nib.objects.startIndex
-      else { continue }
-      nib.objects[child].parent = parent
-      nib.objects[parent].children.append(child)
-    }
-    compiler.list(&nib)
-    return nib
+    if document.platform == .uiKit { addSegues(of: members, to: &part) }
+    return leading(members, containing(links, compiler.nib(part)), links)
   }
 
   /// What a storyboard tells its controllers: who made them, and whom it asked for.
@@ -206,7 +143,8 @@ extension StoryboardCompiler {
     }
     let controller = NibCompiler.Added(
       isUIKit ? "sceneViewController" : "sceneController", from: owner.id, to: first.id)
-    part.leading = isUIKit ? storyboards + [controller] : [controller] + storyboards
+    part.leading = isUIKit ? storyboards : [controller] + storyboards
+    if isUIKit { part.among.append(controller) }
   }
 
   /// A window that lies in its controller is connected with it, even if the document does not say so.
@@ -245,26 +183,6 @@ extension StoryboardCompiler {
         NibAttribute(object: window, keyPath: "contentViewController"))
     }
   }
-
-  /// Each segue of a controller, or of what lies in it, is a template in the nib of the controller.
-  private func addSegues(
-    _ links: [InterfaceDocument.Link], to part: inout NibCompiler.Part
-  ) {
-    for link in links where link.kind == .segue && !link.isRelationship && !link.id.isEmpty {
-      let controller = compiler.roots[link.source]
-      guard scenes[controller] != nil else { continue }
-      var template = NibObject(
-        id: link.id, role: .object, className: ElementClass.ofSegue(link.segueKind),
-        creation: .coder)
-      template.parent = controller
-      template.key = link.label
-      template.position = link.position
-      part.added.append(template)
-      part.trailing.append(
-        NibCompiler.Added(
-          "viewController", from: link.id, to: document.objects[controller].id))
-    }
-  }
 }
 
 // MARK: The nib of a view
@@ -283,13 +201,17 @@ extension StoryboardCompiler {
     }
     part.links = links(of: scene).filter { link in
       let isInside = isInView(link.source)
-      guard link.kind != .segue, !isInside else { return isInside && !link.isRelationship }
+      // What an embed segue has in the view is an outlet of its template.
+      guard link.kind != .segue, !isInside else {
+        return isInside && !link.isRelationship && link.segueKind != "embed"
+      }
       return link.destination.flatMap(document.object).map(isInView) ?? false
     }
     part.links.append(
       InterfaceDocument.Link(
         kind: .outlet, source: controller, destination: document.objects[view].id, label: "view",
         id: "", position: owner.position ?? TextPosition(byte: 0)))
+    addTemplateOutlets(of: scene, to: &part)
     return compiler.nib(part)
   }
 }

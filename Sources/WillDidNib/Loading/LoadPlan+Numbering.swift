@@ -15,9 +15,9 @@ extension LoadPlan {
       case .create(let object, let creation): step.action = .create(number(object), creation)
       case .attribute(let object, let keyPath):
         step.action = .attribute(number(object), keyPath: keyPath)
-      case .connect(let kind, let label, let source, let destination):
+      case .connect(let kind, let label, let source, let destinations):
         step.action = .connect(
-          kind, label: label, source: number(source), destination: destination.map(number))
+          kind, label: label, source: number(source), destinations: destinations.map(number))
       case .awake(let object): step.action = .awake(number(object))
       case .show(let object): step.action = .show(number(object))
       }

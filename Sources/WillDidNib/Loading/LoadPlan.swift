@@ -42,7 +42,8 @@ package struct LoadPlan: Sendable {
     case create(Object, NibObject.Creation)
     /// A value is set by key path.
     case attribute(Object, keyPath: String)
-    case connect(NibConnection.Kind, label: String, source: Object, destination: Object?)
+    /// An outlet collection leads to all its objects at once, and nothing else to more than one.
+    case connect(NibConnection.Kind, label: String, source: Object, destinations: [Object])
     case awake(Object)
     /// A window comes to the screen.
     case show(Object)
@@ -55,6 +56,8 @@ package struct LoadPlan: Sendable {
     case ownerAwakensLast = "owner-awakens-last"
     case viewTime = "view-time"
     case addedConnections = "added-connections"
+    case compilerVersion = "compiler-version"
+    case attributeOrder = "attribute-order"
   }
 
   /// What of the order is not known, and can be chosen.
@@ -137,6 +140,7 @@ private struct Planner {
   mutating func planUIKit(_ choices: LoadPlan.Choices) {
     for connection in nib.connections { makeEnds(of: connection) }
     for object in nib.topLevel + nib.visibleWindows + nib.list { make(object) }
+    noteOrders()
     if !nib.attributes.isEmpty, !nib.connections.isEmpty {
       uncertainties.append(.attributesBeforeConnections)
     }
@@ -147,13 +151,27 @@ private struct Planner {
     show()
   }
 
+  /// Notes what of the order is a guess.
+  private mutating func noteOrders() {
+    // Which of those that lie in each other comes first is up to the class that decodes them.
+    if steps.count > 1 { uncertainties.append(.creationOrder) }
+    guard nib.isPredicted else { return }
+    var counts: [String: Int] = [:]
+    for connection in nib.connections where connection.id.isEmpty {
+      counts[connection.label, default: 0] += 1
+    }
+    if counts.values.contains(where: { $0 > 1 }) { uncertainties.append(.addedConnections) }
+    let kinds = Set(nib.connections.map { $0.kind.group(.uiKit) })
+    if nib.kind == .scene || kinds.count > 1 { uncertainties.append(.compilerVersion) }
+  }
+
   /// AppKit decodes its list of objects, and awakens also those that were there before.
   mutating func planAppKit() {
     for object in nib.list { make(object) }
     for connection in nib.connections { makeEnds(of: connection) }
     if steps.count > 1 { uncertainties.append(.creationOrder) }
     // Those that Xcode adds to a scene stand among the others at places that differ each time.
-    if nib.kind == .scene { uncertainties.append(.addedConnections) }
+    if nib.kind == .scene, nib.isPredicted { uncertainties.append(.addedConnections) }
     for connection in nib.connections { connect(connection) }
     setAttributes()
     for object in nib.list { awake(object) }
@@ -166,8 +184,7 @@ private struct Planner {
 
   /// Makes both ends of a connection, if they are not made yet.
   private mutating func makeEnds(of connection: NibConnection) {
-    for end in [connection.source, connection.destination] {
-      guard let end else { continue }
+    for end in [connection.source] + connection.destinations {
       make(end)
       // Constraints come with their views and are listed only where an outlet leads to them.
       guard nib.objects[end].role == .constraint, !isMade[end] else { continue }
@@ -195,11 +212,15 @@ private struct Planner {
     append(
       .connect(
         connection.kind, label: connection.label, source: object(connection.source),
-        destination: connection.destination.map(object)), connection.position)
+        destinations: connection.destinations.map(object)), connection.position)
   }
 
   /// Sets all runtime attributes, in the order of the document.
   private mutating func setAttributes() {
+    // Xcode goes from object to object as a table with hashes would.
+    if nib.isPredicted, Set(nib.attributes.map(\.object)).count > 1 {
+      uncertainties.append(.attributeOrder)
+    }
     for attribute in nib.attributes {
       append(
         .attribute(object(attribute.object), keyPath: attribute.keyPath),

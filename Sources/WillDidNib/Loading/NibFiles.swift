@@ -28,5 +28,10 @@ extension String {
     return String(self[..<dot])
   }
 
+  /// What stands behind the last dot of a name; empty without one.
+  var pathExtension: String {
+    lastIndex(of: ".").map { String(self[index(after: $0)...]) } ?? ""
+  }
+
   func appending(path part: String) -> String { hasSuffix("/") ? self + part : "\(self)/\(part)" }
 }

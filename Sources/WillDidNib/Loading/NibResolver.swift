@@ -11,150 +11,114 @@ internal import WillDidModel
 ///
 /// UIKit tries the class with and without "Controller"; AppKit only the class itself.
 package struct NibResolver {
-  /// What the controller is.
-  package struct Query: Sendable {
-    /// The class as the runtime or Swift calls it, with or without its module.
-    package var className: String
-    /// The name that the class has in Objective-C, if that is another.
-    package var runtimeName: String?
-    /// The name that the controller was made with.
-    package var nibName: String?
-    package var overridesLoadView = false
-    package var system = System()
-    package var idiom: Idiom?
-    /// The languages that the user prefers, the first most.
-    package var languages: [String] = []
-
-    package init(className: String) { self.className = className }
-  }
-
-  /// The system that the app runs on.
-  package struct System: Sendable {
-    package var platform: Nib.Platform
-    /// The major version; `nil` where any may be meant.
-    package var version: Int?
-
-    package init(platform: Nib.Platform = .uiKit, version: Int? = nil) {
-      self.platform = platform
-      self.version = version
-    }
-  }
-
-  /// The kind of a device.
-  package enum Idiom: String, CaseIterable, Sendable {
-    case phone, pad, tv, mac
-
-    /// What the names of nibs for the device end with.
-    package var suffix: String? {
-      switch self {
-      case .phone: "~iphone"
-      case .pad: "~ipad"
-      case .tv, .mac: nil
-      }
-    }
-  }
-
-  /// A nib that is looked for.
-  package struct Candidate: Sendable, Hashable {
-    package var name: String
-    package var rule: Rule
-    /// Where it is; `nil` if it does not exist.
-    package var path: String?
-
-    package init(name: String, rule: Rule, path: String?) {
-      (self.name, self.rule, self.path) = (name, rule, path)
-    }
-  }
-
-  /// Which rule leads to a name.
-  package enum Rule: String, Sendable {
-    case explicit
-    case sameName = "same-name"
-    case strippedController = "stripped-controller"
-    case deviceSuffix = "device-suffix"
-  }
-
-  /// What asking for the view comes to.
-  package enum Outcome: String, Sendable {
-    case loads
-    case emptyView = "empty-view"
-    case viewOutletNotSet = "view-outlet-not-set"
-    case notFound = "not-found"
-  }
-
-  /// What cannot be said for sure, or is good to know.
-  package enum Remark: String, Sendable, CaseIterable {
-    /// The class makes its view itself.
-    case loadViewOverridden = "load-view-overridden"
-    /// Both names exist; documents say that the one without Controller comes first.
-    case documentedOrder = "documented-order"
-    /// Both names exist; on iOS 12 the name of the class was seen to come first.
-    case observedOrder = "observed-order"
-    /// It is not known whether the module is left out of the name.
-    case moduleInName = "module-in-name"
-    /// There is a nib for another kind of device only.
-    case otherDeviceOnly = "other-device-only"
-    /// The owner of the nib is declared to be of another class.
-    case otherOwner = "other-owner"
-    /// The order in which folders of languages are searched depends on the user.
-    case severalLanguages = "several-languages"
-  }
-
-  /// The answer.
-  package struct Resolution: Sendable {
-    package var candidates: [Candidate] = []
-    package var chosen: Candidate?
-    package var isAmbiguous = false
-    package var outcome = Outcome.emptyView
-    /// The exception that the framework raises, in its words; `nil` where none is or none is known.
-    package var exception: String?
-    package var remarks: [Remark] = []
-  }
-
   private let query: Query
   private let bundle: NibBundle
 
-  /// Looks for the nib of a class in a bundle.
+  /// Looks for the nib of a class in a bundle, or in a folder with the sources of one.
   package static func resolve(
     _ query: Query, in path: String, _ files: some NibFiles
   ) throws(NibError) -> Resolution {
-    let bundle = try NibBundle(path, files, languages: query.languages)
-    return try NibResolver(query: query, bundle: bundle).resolution(files)
+    let bundle = try NibBundle(
+      path, files, languages: query.languages, isBundle: query.isBundle)
+    var result = try NibResolver(query: query, bundle: bundle).resolution(files)
+    if bundle.isProject { result.remarks.append(.searchedProject) }
+    return result
   }
 
   private func resolution(_ files: some NibFiles) throws(NibError) -> Resolution {
     var result = Resolution()
-    guard !query.overridesLoadView else {
+    guard query.loadView == .inherited else {
+      result.outcome = .noNib
       result.remarks.append(.loadViewOverridden)
+      guard query.loadView == .overridden else { return result }
+      var other = query
+      other.loadView = .inherited
+      result.cases.append(
+        Case(
+          condition: .superCalled,
+          resolution: try NibResolver(query: other, bundle: bundle).resolution(files)))
+      return result
+    }
+    guard kind == .viewController || query.nibName != nil else {
+      result.outcome = .noNib
+      result.remarks = [.namedInCode] + (query.kind == nil ? [.guessedKind] : [])
       return result
     }
     let groups = names(&result)
     for (name, rule) in groups { result.candidates += candidates(name, rule) }
-    choose(&result, groups.map(\.name))
-    guard let chosen = result.chosen, let path = chosen.path else {
-      noteOtherDevices(&result, groups.map(\.name))
-      if let name = query.nibName {
-        result.outcome = .notFound
-        if query.system.platform == .uiKit {
-          result.exception =
-            "Could not load NIB in bundle: 'NSBundle <\(bundle.path)> (loaded)' with name '\(name)'"
-        }
-      } else {
-        // A controller of AppKit has no view to make up, and an exception is raised.
-        result.outcome = query.system.platform == .uiKit ? .emptyView : .notFound
-      }
+    if let cases = try byDevice(groups.map(\.name), files) {
+      let (one, other) = (cases[0].resolution, cases[1].resolution)
+      guard one.chosen != other.chosen || one.outcome != other.outcome else { return one }
+      result.cases = cases
+      result.candidates = (one.candidates + other.candidates).unique
+      result.outcome = .differs
+      result.isAmbiguous = one.isAmbiguous || other.isAmbiguous
       return result
     }
-    if bundle.languages(of: chosen.name).count > 1, query.languages.isEmpty {
+    try choose(&result, groups.map(\.name), files)
+    return result
+  }
+
+  /// What it comes to on each kind of device, if none was said and one of them has nibs of its own.
+  private func byDevice(
+    _ names: [String], _ files: some NibFiles
+  ) throws(NibError) -> [Case]? {
+    guard query.system.platform == .uiKit, query.idiom == nil else { return nil }
+    let suffixes = [Idiom.phone, .pad].compactMap(\.suffix)
+    guard names.contains(where: { name in suffixes.contains { bundle.nib(name + $0) != nil } })
+    else { return nil }
+    var cases: [Case] = []
+    for (idiom, condition) in [(Idiom.phone, Condition.phone), (.pad, .pad)] {
+      var other = query
+      other.idiom = idiom
+      let resolver = NibResolver(query: other, bundle: bundle)
+      cases.append(Case(condition: condition, resolution: try resolver.resolution(files)))
+    }
+    return cases
+  }
+
+  /// Takes one of the candidates, and reads it.
+  private func choose(
+    _ result: inout Resolution, _ names: [String], _ files: some NibFiles
+  ) throws(NibError) {
+    pick(&result, names)
+    guard let chosen = result.chosen, let path = chosen.path else {
+      noteOtherDevices(&result, names)
+      return nothingFound(&result)
+    }
+    let languages = bundle.languages(of: chosen.name)
+    if Set(languages).count > 1, query.languages.isEmpty {
       result.remarks.append(.severalLanguages)
+    }
+    if Set(languages).count < languages.count {
+      result.isAmbiguous = true
+      result.remarks.append(.severalPlaces)
     }
     let nib: Nib?
     do throws(NibError) { nib = try NibDocument(at: path, in: files).nibs.first } catch {
       throw error.within(path)
     }
-    guard let nib else { return result }
-    judge(nib, chosen, &result)
-    return result
+    if let nib { judge(nib, chosen, &result) }
+  }
+
+  private func nothingFound(_ result: inout Resolution) {
+    guard let name = query.nibName else {
+      // A controller of AppKit has no view to make up, and an exception is raised.
+      result.outcome = query.system.platform == .uiKit ? .emptyView : .notFound
+      return
+    }
+    result.outcome = .notFound
+    guard query.system.platform == .uiKit else { return }
+    result.exception =
+      "Could not load NIB in bundle: 'NSBundle <\(bundle.path)> (loaded)' with name '\(name)'"
+  }
+
+  /// What kind of owner the class is, by its name if that was not said.
+  private var kind: Kind {
+    if let kind = query.kind { return kind }
+    guard query.system.platform == .appKit else { return .viewController }
+    if runtimeName.hasSuffix("WindowController") { return .windowController }
+    return runtimeName.hasSuffix("Document") ? .document : .viewController
   }
 
   /// Whether the chosen nib connects a view to its owner, and declares an owner of this class.
@@ -163,8 +127,15 @@ package struct NibResolver {
     if !owner.isEmpty, owner != "NSObject", owner.unqualified != runtimeName.unqualified {
       result.remarks.append(.otherOwner)
     }
-    guard nib.ownerOutlet("view") == nil else {
+    if query.kind == nil, kind != .viewController { result.remarks.append(.guessedKind) }
+    guard nib.ownerOutlet(kind.outlet) == nil else {
       result.outcome = .loads
+      return
+    }
+    // Many a window controller is not called one, and then its nib tells.
+    if query.system.platform == .appKit, query.kind == nil, nib.ownerOutlet("window") != nil {
+      result.outcome = .loads
+      result.remarks += [.windowOutlet, .namedInCode]
       return
     }
     result.outcome = .viewOutletNotSet
@@ -216,7 +187,7 @@ package struct NibResolver {
   }
 
   /// Takes the first name that exists; two different ones make the answer ambiguous.
-  private func choose(_ result: inout Resolution, _ names: [String]) {
+  private func pick(_ result: inout Resolution, _ names: [String]) {
     result.chosen = result.candidates.first { $0.path != nil }
     let found = names.filter { name in
       result.candidates.contains { $0.path != nil && $0.name.withoutDevice == name.withoutDevice }
@@ -233,6 +204,14 @@ package struct NibResolver {
     if names.contains(where: { name in others.contains { bundle.nib(name + $0) != nil } }) {
       result.remarks.append(.otherDeviceOnly)
     }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Each element once, in the order in which they first stand.
+  fileprivate var unique: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }
 

@@ -40,11 +40,16 @@ extension LoadPlan.Step {
         [("step", .string("create"))] + object.members + [("how", .string(creation.rawValue))]
     case .attribute(let object, let keyPath):
       members = [("step", .string("attribute"))] + object.members + [("label", .string(keyPath))]
-    case .connect(let kind, let label, let source, let destination):
+    case .connect(let kind, let label, let source, let destinations):
+      let isMany = kind == .collection
       members = [
         ("step", .string("connect")), ("kind", .string(kind.rawValue)), ("label", .string(label)),
-        ("source", .string(source.id)), ("destination", JSON(destination?.id)),
+        ("source", .string(source.id)),
+        ("destination", JSON(isMany ? nil : destinations.first?.id)),
       ]
+      if isMany {
+        members.append(("destinations", .array(destinations.map { .string($0.id) })))
+      }
     case .awake(let object): members = [("step", .string("awake"))] + object.members
     case .show(let object): members = [("step", .string("show"))] + object.members
     }

@@ -46,8 +46,9 @@ package struct NibPlanText {
       return line("create", "\(name(object))  \(creation.rawValue)")
     case .attribute(let object, let keyPath):
       return line("attribute", "\(name(object))  \(keyPath.escaped)")
-    case .connect(let kind, let label, let source, let destination):
-      let end = destination.map(name) ?? "first responder"
+    case .connect(let kind, let label, let source, let destinations):
+      let ends = destinations.map(name).joined(separator: ", ")
+      let end = kind == .collection ? "[\(ends)]" : ends.isEmpty ? "first responder" : ends
       return line(
         "connect", "\(kind.rawValue) \(name(source))  \(label.escaped) \(arrow) \(end)")
     case .awake(let object): return line("awake", name(object))
@@ -70,6 +71,9 @@ extension LoadPlan.Uncertainty {
     case .ownerAwakensLast: "whether the owner is awakened last, which is only tried"
     case .viewTime: "when a view is loaded: when it is first asked for"
     case .addedConnections: "the order of connections that Xcode adds to a scene"
+    case .attributeOrder: "which of several objects has its attributes set first"
+    case .compilerVersion:
+      "the order of connections and of top-level objects, in which versions of Xcode differ"
     }
   }
 }

@@ -92,8 +92,9 @@ final class NibLoader {
         } else {
           setAttribute(place, keyPath)
         }
-      case .connect(let kind, let label, let source, let destination):
-        connect(kind, label, source.id, destination?.id)
+      case .connect(let kind, let label, let source, let destinations):
+        if destinations.isEmpty { connect(kind, label, source.id, nil) }
+        for destination in destinations { connect(kind, label, source.id, destination.id) }
       case .awake(let object): object.id == plan.owner?.id ? awake(owner) : awake(self[object.id])
       case .show(let object):
         guard let window = self[object.id] else { break }

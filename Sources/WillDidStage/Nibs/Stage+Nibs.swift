@@ -59,6 +59,7 @@ extension Stage {
       case .pad: .pad
       case .mac: .mac
       }
+    query.isBundle = true
     return query
   }
 

@@ -111,11 +111,9 @@ extension NibLoader {
   /// The view that an embed segue fills.
   fileprivate func container(of segue: StoryboardSegue) -> UIView? {
     let connection = nib.connections.first { connection in
-      connection.kind == .segue
-        && (connection.id == segue.id
-          || !segue.identifier.isEmpty && connection.label == segue.identifier)
+      connection.label == "containerView" && nib.objects[connection.source].id == segue.id
     }
-    return connection.flatMap { objects[$0.source] as? UIView }
+    return connection?.destination.flatMap { objects[$0] as? UIView }
   }
 }
 
@@ -134,7 +132,8 @@ extension NibResolver.Outcome {
   fileprivate var code: NibOutcome {
     switch self {
     case .loads: .loads
-    case .emptyView: .emptyView
+    // A stage asks for one device and a class that leaves its view to a nib.
+    case .emptyView, .noNib, .differs: .emptyView
     case .viewOutletNotSet: .viewOutletNotSet
     case .notFound: .notFound
     }

@@ -46,6 +46,7 @@ import TestSupport
           4  awake     UIView v
           5  awake     Headline l
           top level: v
+          uncertain: the order in which objects are made
 
         """)
     #expect(try output("plan", "--numbered", path).contains("owner DetailViewController 3\n"))
@@ -62,7 +63,7 @@ import TestSupport
         {"step":"connect","kind":"outlet","label":"view","source":"-1","destination":"v","line":5,"column":20},\
         {"step":"awake","object":"v","class":"UIView","line":7,"column":5},\
         {"step":"awake","object":"l","class":"Headline","line":7,"column":28}],\
-        "topLevel":["v"],"uncertain":[],"images":[],"sounds":[]}
+        "topLevel":["v"],"uncertain":["creation-order"],"images":[],"sounds":[]}
 
         """)
     let several = try output("plan", "--format=json", path, path)
@@ -113,7 +114,7 @@ import TestSupport
           "path":"\(folder.path)/DetailView.xib"}],"chosen":"DetailView","ambiguous":false,\
           "outcome":"view-outlet-not-set","exception":"-[UIViewController \
           _loadViewFromNibNamed:bundle:] loaded the \\"DetailView\\" nib but the view outlet was not set.",\
-          "remarks":[]}
+          "remarks":["searched-project"],"uncertain":[]}
 
           """)
     try write(Self.document(view: "view"), to: "DetailViewController.xib")
@@ -123,7 +124,22 @@ import TestSupport
     #expect(
       try output(
         "resolve", "--class", "DetailViewController", "--bundle", folder.path,
-        "--overrides-load-view"
+        "--overrides-load-view", "--idiom", "pad", "--os", "12"
+      ) == """
+        DetailViewController: loads no nib by itself
+          loadView is overridden, and looks for a nib only if it calls super
+          the folder is no bundle, so all folders in it were searched
+          if loadView calls super: loads DetailViewController (ambiguous)
+              DetailViewController~ipad  device-suffix  is not there
+            ▸ DetailViewController  same-name  \(folder.path)/DetailViewController.xib
+              DetailView~ipad  device-suffix  is not there
+              DetailView  stripped-controller  \(folder.path)/DetailView.xib
+            uncertain: two nibs fit; on iOS 12 the one named as the class was seen to come first
+
+        """)
+    #expect(
+      try output(
+        "resolve", "--class", "DetailViewController", "--bundle", folder.path, "--without-super"
       ).hasPrefix("DetailViewController: loads no nib\n"))
   }
 

@@ -13,8 +13,11 @@ struct NibResolve: Verb {
       documentation says the shorter name wins, but on iOS 12 the longer one was seen to win. The \
       answer is then ambiguous.
 
-      A .xib counts as the nib that will be made from it. The nib that is found is read to check \
-      whether it connects a view to its owner. The exit status is 2 where the app would crash.
+      A .xib counts as the nib that will be made from it. A folder that is no bundle is searched \
+      with all folders in it, since a build puts their nibs side by side. The nib that is found is \
+      read to check whether it connects a view to its owner, or a window if that is what the owner \
+      needs. Without an idiom the answer covers iPhone and iPad where they differ. The exit status \
+      is 2 where the app would crash.
 
       Examples:
         willdid nib resolve --class DetailViewController --bundle Sample.app --os 12 --idiom phone
@@ -50,8 +53,14 @@ struct NibResolve: Verb {
       "runtime-name", value: "name",
       help: "The name that the class has in Objective-C: @objc(Name)."))
   var runtimeName
-  @Given(Flag("overrides-load-view", help: "The class makes its view in loadView."))
+  @Given(Flag("overrides-load-view", help: "The class has a loadView, which may call super."))
   var overrides
+  @Given(Flag("without-super", help: "That loadView never calls super."))
+  var withoutSuper
+  @Given(
+    Option<NibResolver.Kind?>(
+      "kind", help: "What the class is; on macOS, its name tells if this is not given."))
+  var kind
   @Given(
     Option<[String]>(
       "language", value: "code", default: [],
@@ -64,7 +73,8 @@ struct NibResolve: Verb {
     var query = NibResolver.Query(className: className)
     query.runtimeName = runtimeName
     query.nibName = nibName
-    query.overridesLoadView = overrides
+    query.loadView = withoutSuper ? .withoutSuper : overrides ? .overridden : .inherited
+    query.kind = kind
     query.system = system?.system ?? NibResolver.System()
     query.idiom = idiom
     query.languages = language
@@ -80,7 +90,7 @@ struct NibResolve: Verb {
     case .json: output.bytes += "\(resolution.json(query).text())\n".utf8
     }
     try output.finish(after: .success)
-    return resolution.exception == nil ? .success : .findings
+    return resolution.isCrash ? .findings : .success
   }
 
   /// A system as it is written: a version of iOS, or the name of a system and perhaps a version.
@@ -111,3 +121,4 @@ struct NibResolve: Verb {
 }
 
 extension NibResolver.Idiom: ArgumentValue {}
+extension NibResolver.Kind: ArgumentValue {}

@@ -1,0 +1,69 @@
+extension NibResolver {
+  /// What the controller is.
+  package struct Query: Sendable {
+    /// The class as the runtime or Swift calls it, with or without its module.
+    package var className: String
+    /// The name that the class has in Objective-C, if that is another.
+    package var runtimeName: String?
+    /// The name that the controller was made with.
+    package var nibName: String?
+    /// Whether the class makes its view itself, as far as is known.
+    package var loadView = LoadView.inherited
+    /// What kind of owner it is; `nil` to tell by the name of the class.
+    package var kind: Kind?
+    package var system = System()
+    package var idiom: Idiom?
+    /// The languages that the user prefers, the first most.
+    package var languages: [String] = []
+    /// Whether the folder is a bundle; `nil` to tell by what is in it.
+    package var isBundle: Bool?
+
+    package init(className: String) { self.className = className }
+  }
+
+  /// What a class does in `loadView`.
+  package enum LoadView: String, CaseIterable, Sendable {
+    /// It has no `loadView` of its own.
+    case inherited
+    /// It has one, and whether that calls the one of its superclass is not known.
+    case overridden
+    /// It has one that never calls `super`.
+    case withoutSuper = "without-super"
+  }
+
+  /// What owns a nib.
+  package enum Kind: String, CaseIterable, Sendable {
+    case viewController = "view-controller"
+    case windowController = "window-controller"
+    case document
+
+    /// The outlet of the owner that must lead to what it shows.
+    package var outlet: String { self == .viewController ? "view" : "window" }
+  }
+
+  /// The system that the app runs on.
+  package struct System: Sendable {
+    package var platform: Nib.Platform
+    /// The major version; `nil` where any may be meant.
+    package var version: Int?
+
+    package init(platform: Nib.Platform = .uiKit, version: Int? = nil) {
+      self.platform = platform
+      self.version = version
+    }
+  }
+
+  /// The kind of a device.
+  package enum Idiom: String, CaseIterable, Sendable {
+    case phone, pad, tv, mac
+
+    /// What the names of nibs for the device end with.
+    package var suffix: String? {
+      switch self {
+      case .phone: "~iphone"
+      case .pad: "~ipad"
+      case .tv, .mac: nil
+      }
+    }
+  }
+}
