@@ -16,41 +16,53 @@ static const char script[] = {
   '(', '(', ')', '=', '>', '{', '\'', 'u', 's', 'e', ' ', 's', 't', 'r', 'i', 'c', 't', '\'', ';', '\n',
 #embed "Page/format.js"
   ,
-#embed "Page/data.js"
+#embed "Page/Reading/data.js"
   ,
-#embed "Page/run.js"
+#embed "Page/Reading/run.js"
   ,
-#embed "Page/events.js"
+#embed "Page/Reading/events.js"
   ,
-#embed "Page/tree.js"
+#embed "Page/Reading/folding.js"
   ,
-#embed "Page/paint.js"
+#embed "Page/Reading/tree.js"
   ,
-#embed "Page/paint-lanes.js"
+#embed "Page/Painting/paint.js"
   ,
-#embed "Page/arcs.js"
+#embed "Page/Painting/paint-lanes.js"
   ,
-#embed "Page/view.js"
+#embed "Page/Painting/arcs.js"
   ,
-#embed "Page/shells.js"
+#embed "Page/Telling/changes.js"
   ,
-#embed "Page/select.js"
+#embed "Page/Painting/view.js"
   ,
-#embed "Page/describe.js"
+#embed "Page/Painting/shells.js"
   ,
-#embed "Page/drawer.js"
+#embed "Page/Acting/select.js"
   ,
-#embed "Page/lists.js"
+#embed "Page/Telling/describe.js"
   ,
-#embed "Page/search.js"
+#embed "Page/Telling/diagrams.js"
   ,
-#embed "Page/keys.js"
+#embed "Page/Telling/drawer.js"
   ,
-#embed "Page/actions.js"
+#embed "Page/Telling/lists.js"
   ,
-#embed "Page/pointer.js"
+#embed "Page/Telling/classes.js"
   ,
-#embed "Page/mirror.js"
+#embed "Page/Telling/story.js"
+  ,
+#embed "Page/Acting/links.js"
+  ,
+#embed "Page/Acting/search.js"
+  ,
+#embed "Page/Acting/keys.js"
+  ,
+#embed "Page/Acting/actions.js"
+  ,
+#embed "Page/Acting/pointer.js"
+  ,
+#embed "Page/Telling/mirror.js"
   ,
 #embed "Page/main.js"
   , '}', ')', '(', ')', ';', '\n',

@@ -12,6 +12,8 @@ package final class Rule: Sendable {
   package let name: String
   /// The name that the rule had before, by which it is still found.
   let formerName: String?
+  /// What it says of the order of calls.
+  package let expectation: Expectation
   package let category: Category
   /// How bad it is where nothing makes it better or worse.
   package let severity: Severity
@@ -24,9 +26,11 @@ package final class Rule: Sendable {
 
   package init(
     _ id: String, _ name: String, formerly formerName: String? = nil, _ category: Category,
-    _ severity: Severity, meaning: String, cause: String, remedy: String
+    _ severity: Severity, expects expectation: Expectation = .nothing, meaning: String,
+    cause: String, remedy: String
   ) {
     self.id = id
+    self.expectation = expectation
     self.name = name
     self.formerName = formerName
     self.category = category
@@ -46,7 +50,7 @@ extension Rule: Codable {
     }
     self.init(
       rule.id, rule.name, formerly: rule.formerName, rule.category, rule.severity,
-      meaning: rule.meaning, cause: rule.cause, remedy: rule.remedy)
+      expects: rule.expectation, meaning: rule.meaning, cause: rule.cause, remedy: rule.remedy)
   }
 
   package func encode(to encoder: any Encoder) throws {

@@ -22,6 +22,8 @@ package struct Page {
   private let front: Front
   private var runs: [PageRun]
   private let match: PageMatch?
+  /// What is told where no script may run.
+  private var summaries: [String] = []
 
   /// Makes a page of runs.
   ///
@@ -70,21 +72,29 @@ package struct Page {
     try sink.append(Self.element("match", "", match.island(runs[0], runs[1]).letters))
   }
 
-  /// Writes the events of the run with a number, from 0, of which so many are shown.
-  package func writeEvents<Sink: ByteSink>(
+  /// Writes the events of the run with a number, from 0, of which so many are shown, and the diagrams
+  /// that are made of them.
+  package mutating func writeEvents<Sink: ByteSink>(
     of number: Int, _ batches: some Sequence<EventColumns>, limit: UInt64, to sink: inout Sink
   ) throws(Sink.Failure) {
     var events = PageEvents(runs[number], limit: limit)
+    var diagrams = PageDiagrams(runs[number])
     for batch in batches {
       if batch.count > 0, events.isOver(at: batch.sequence(0)) { break }
+      diagrams.take(batch)
       for island in events.take(batch) { try sink.append(Self.element(island, of: number)) }
     }
     if let island = events.takeLast() { try sink.append(Self.element(island, of: number)) }
+    let drawn = diagrams.finished(runs[number])
+    try sink.append(
+      Self.element("diagrams", " data-run=\"\(number)\"", drawn.island.letters))
+    summaries.append(PageSummary(runs[number], diagrams: drawn.told).html)
   }
 
   /// Writes what stands behind the events.
   package func end<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure) {
-    try sink.append("</body>\n</html>\n")
+    try sink.append(
+      "<noscript>\(summaries.joined(separator: "\n"))</noscript>\n</body>\n</html>\n")
   }
 
   private static func element(_ island: PageEventIsland, of run: Int) -> [UInt8] {

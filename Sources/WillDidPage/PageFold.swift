@@ -63,14 +63,21 @@ package struct PageFold: LifecycleObserver {
     var presenter = InstanceID.none
   }
 
-  package let wanted = CallbackSet([.window, .windowController])
+  /// What windows, window controllers and documents went through.
+  private(set) var windowStates = WindowStates()
+
+  package let wanted = CallbackSet([.window, .windowController]).union(WindowStates().wanted)
   package let wantsEveryLife = true
 
   package init() {}
 
   package mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable) {
+    windowStates.saw(events, row, lives)
     let instance = InstanceID(rawValue: events.instance[row])
-    let isWindow = Callback(rawValue: events.callback[row]).family == .window
+    // Controllers and documents close too.
+    let isWindow =
+      Callback(rawValue: events.callback[row]).family == .window
+      && windowStates.objects[instance]?.kind ?? .window == .window
     if isWindow, instance != .none {
       note(window: instance)
     }
@@ -129,6 +136,7 @@ package struct PageFold: LifecycleObserver {
   }
 
   package mutating func ended(_ life: Life, at moment: Moment?) {
+    windowStates.ended(life, at: moment)
     note(life)
     let relatives = relatives.removeValue(forKey: life.instance) ?? Relatives()
     if !life.facts.contains(.controller) {

@@ -75,6 +75,7 @@ package struct PageRun {
       ("origins", Self.words(InstanceRow.table, "origin")),
       ("kinds", Self.words(TransitionRow.table, "kind")),
       ("outcomes", Self.words(TransitionRow.table, "outcome")),
+      ("stages", .array(WindowStates.State.allCases.map { .string("\($0)") })),
       ("severities", Self.words(FindingRow.table, "severity")),
       ("begins", .array(Irregularity.Kind.allCases.map { .bool($0.lacksBeginning) })),
       (
@@ -102,6 +103,19 @@ extension PageRun {
     columns.add("instance.last_parent", subjects.map { place($0.parent) })
     columns.add("instance.last_presenter", subjects.map { place($0.presenter) })
     columns.add("instance.window", subjects.map { fold.placeOfWindow(showing: $0.life.instance) })
+    let roles = fold.windowStates.objects
+    columns.add(
+      "instance.role",
+      subjects.map { roles[$0.life.instance].map { Int($0.kind.rawValue) + 1 } ?? 0 })
+    columns.add(
+      "instance.holder", subjects.map { place(roles[$0.life.instance]?.owner ?? .none) })
+    let stages = fold.windowStates.stretches
+    columns.add("stage.subject", stages.map { place($0.instance) })
+    columns.add("stage.state", stages.map(\.state.rawValue))
+    columns.add("stage.first_seq", stages.map(\.first.sequence))
+    columns.add("stage.last_seq", stages.map { Self.sequence($0.last) })
+    columns.add(times: "stage.started", stages.map(\.first.time))
+    columns.add(times: "stage.ended", stages.map { $0.last?.time })
     columns.add("window.class", fold.windows.map { texts.place(report.instances.classID(of: $0)) })
     columns.add("window.ordinal", fold.windows.map { report.instances.ordinal(of: $0) })
   }

@@ -13,13 +13,14 @@ import traceback
 
 import looks
 import tests_runs
+import tests_speed
 import tests_use
 from browser import Browser
 from pages import Pages
 
 
 def run_tests(pages, words):
-    found = [pair for module in [tests_use, tests_runs] for pair in vars(module).items() if pair[0].startswith("test_")]
+    found = [pair for module in [tests_use, tests_runs, tests_speed] for pair in vars(module).items() if pair[0].startswith("test_")]
     chosen = [pair for pair in found if not words or any(word in pair[0] for word in words)]
     failed = 0
     browser = Browser()

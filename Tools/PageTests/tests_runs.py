@@ -180,29 +180,9 @@ def test_paper_has_the_findings_and_the_transitions(pages, browser):
     tab.evaluate("window.dispatchEvent(new Event('beforeprint'))")
     text = tab.evaluate("document.getElementById('print').innerText")
     assert "cancelled-pop" in text and "Transitions" in text and "push" in text, text
-    assert tab.evaluate("getComputedStyle(document.getElementById('main')).display") == "none"
+    assert tab.evaluate("getComputedStyle(document.getElementById('work')).display") == "none"
     assert tab.evaluate("document.documentElement.dataset.theme") == "light"
     tab.evaluate("window.dispatchEvent(new Event('afterprint'))")
     assert tab.evaluate("document.documentElement.dataset.theme") == "dark"
     assert tab.print_pdf().startswith(b"%PDF")
-    is_calm(tab)
-
-
-def test_a_million_events_stay_fluid(pages, browser):
-    tab = browser.open(pages.million, still=False)
-    assert tab.evaluate(f"{FIRST}.events.count") == 1_000_000
-    # Far from what an idle machine needs, so that only something that does not scale fails.
-    frame = tab.evaluate("""(async () => {
-      let longest = 0, sum = 0;
-      for (let step = 0; step < 40; step++) {
-        willdid.zoom(step < 20 ? 0.75 : 1.3, 500);
-        const start = performance.now();
-        willdid.drawNow();
-        const took = performance.now() - start;
-        longest = Math.max(longest, took); sum += took;
-        await new Promise(requestAnimationFrame);
-      }
-      return sum / 40;
-    })()""")
-    assert frame < 120, frame
     is_calm(tab)

@@ -35,14 +35,9 @@ function wallText(run, nanoseconds) {
   return Number.isNaN(time.getTime()) ? '' : time.toISOString().replace('T', ' ');
 }
 
-/** How much of the scale something takes. */
-function lengthText(length) {
-  return app.mode === 'time' ? duration(length) : counted(Math.round(length), 'event');
-}
-
 /** A place of the scale. */
 function placeText(x, digits) {
-  return app.mode === 'time' ? timeText(x, digits) : `event ${Math.round(x)}`;
+  return isByTime() ? timeText(timeOfX(x), digits) : `event ${Math.round(x)}`;
 }
 
 function grouped(number) { return Math.round(number).toString().replace(/\B(?=(\d{3})+$)/g, ','); }

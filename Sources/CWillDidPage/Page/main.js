@@ -1,7 +1,7 @@
 // Starts the page, keeps its state in the address, and paints when something has changed.
 
 const app = {
-  runs: [], match: null, mode: 'time', view: null, whole: null, nodes: [], nodeOf: [], rows: [], rowOf: [], rowByKey: new Map(), pinned: [],
+  runs: [], islands: [], match: null, mode: 'time', view: null, whole: null, nodes: [], nodeOf: [], rows: [], rowOf: [], rowByKey: new Map(), pinned: [],
   visible: [0, 0], height: 0, pinHeight: 0, pinRoom: 0, scrollTop: 0, width: 1, viewHeight: 1, mapWidth: 1, ratio: 1, scale: 1,
   selection: null, area: null, focusKey: '', hoverX: null, measure: null, drag: null, animation: null, holding: false,
   pins: new Set(), collapsed: new Set(), detailed: new Set(), notes: [], chosenNote: null, hits: [], hit: -1, arcs: [],
@@ -32,13 +32,16 @@ function drawNow() {
   app.timings.latestFrame = performance.now() - start;
   updateMirror();
   noteState();
+  followView();
 }
 
 /** Fits the canvases to the room there is. */
 function resize() {
+  fitDrawer();
   const tracks = byId('tracks');
   app.ratio = Math.max(1, window.devicePixelRatio || 1);
   app.isNarrow = window.innerWidth <= 760;
+  app.isBeside = window.innerHeight <= 520 && window.innerWidth >= 560;
   const shell = parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--shell'));
   app.width = Math.max(40, tracks.clientWidth - shell);
   app.viewHeight = Math.max(20, tracks.clientHeight);
@@ -60,65 +63,6 @@ function resize() {
   if (app.whole) paintMapGround();
   // A canvas is empty when its size has changed: it is filled before it is seen.
   if (app.view) drawNow();
-}
-
-// The state in the address, so that a link to it shows the same to others who have the page.
-
-function noteState() {
-  clearTimeout(app.stateTimer);
-  app.stateTimer = setTimeout(() => {
-    const state = new URLSearchParams();
-    if (app.mode !== 'time') state.set('mode', app.mode);
-    const { x0, x1 } = app.view;
-    if (Math.abs(x0 - app.whole[0]) + Math.abs(x1 - app.whole[1]) > (app.whole[1] - app.whole[0]) * 0.001) {
-      state.set('view', `${Math.round(x0)},${Math.round(x1)}`);
-    }
-    if (app.selection && typeof app.selection.index === 'number') {
-      state.set('select', `${app.selection.kind},${app.selection.run.number},${app.selection.index}`);
-    }
-    if (app.pins.size) state.set('pins', [...app.pins].join(' '));
-    const notes = app.notes.filter(note => note.stays);
-    if (notes.length) state.set('notes', notes.map(note => `${Math.round(note.x0)},${Math.round(note.x1)}`).join(' '));
-    if (app.themeChoice) state.set('theme', app.themeChoice);
-    if (app.match && app.anchor && app.anchor !== 'launch' && app.anchor !== 'event') state.set('anchor', app.anchor);
-    const word = byId('search').value;
-    if (word && !/^[>:@]/.test(word)) state.set('search', word);
-    const text = state.toString();
-    try {
-      history.replaceState(null, '', text ? `#${text}` : '#');
-    } catch {
-      // Some browsers keep no state for pages from disk.
-    }
-  }, 400);
-}
-
-function readState() {
-  const state = new URLSearchParams(location.hash.slice(1));
-  const numbers = text => (text || '').split(',').map(Number);
-  app.themeChoice = ['light', 'dark'].includes(state.get('theme')) ? state.get('theme') : '';
-  app.pins = new Set((state.get('pins') || '').split(' ').filter(Boolean));
-  app.notes = [];
-  app.anchor = state.get('anchor') || '';
-  return {
-    mode: state.get('mode'), search: state.get('search') || '', select: (state.get('select') || '').split(','),
-    view: numbers(state.get('view')), notes: (state.get('notes') || '').split(' ').filter(Boolean).map(numbers),
-  };
-}
-
-function restore(state) {
-  if (state.view.length === 2 && state.view.every(Number.isFinite) && state.view[1] > state.view[0]) show(...state.view);
-  app.notes = state.notes.filter(([x0, x1]) => x1 >= x0).map(([x0, x1]) => ({ x0, x1, stays: true }));
-  const [kind, number, index] = state.select;
-  const run = app.runs[Number(number)];
-  const tables = { finding: 'findings', transition: 'transitions', phase: 'phases', nib: 'nibs', subject: 'subjects', event: 'events' };
-  const table = run && tables[kind] && run[tables[kind]];
-  const place = Number(index);
-  const first = kind === 'subject' ? 1 : 0;
-  if (table && Number.isInteger(place) && place >= first && place < table.count + first) select({ kind, run, index: place });
-  if (state.search && !byId('search').value) {
-    byId('search').value = state.search;
-    search(state.search);
-  }
 }
 
 function fillHead(front) {
@@ -170,6 +114,7 @@ function listen() {
   onClick('filter-reset', resetFilters);
   onClick('theme', toggleTheme);
   onClick('help-toggle', openHelp);
+  onClick('save', saveCopy);
   byId('mode').addEventListener('change', event => setMode(event.target.value));
   byId('anchor').addEventListener('change', event => chooseAnchor(event.target.value));
   byId('search').addEventListener('input', onSearchInput);
@@ -200,13 +145,17 @@ async function start() {
   app.axisContext = byId('axis').getContext('2d', { alpha: false });
   app.mapContext = byId('minimap').getContext('2d', { alpha: false });
   app.mapGround = document.createElement('canvas');
+  app.pristine = document.documentElement.cloneNode(true);
+  for (const island of app.pristine.querySelectorAll('script[type="application/x-willdid"]')) island.remove();
   const state = readState();
   fillHead(plan.front);
+  spreadHues();
   applyTheme();
   listen();
   buildNodes();
-  if (window.innerWidth <= 760 && plan.front !== 'findings') setSide(false);
+  if (isSmall() && plan.front !== 'findings') setSide(false);
   const mode = app.runs.every(run => run.hasTimes && !run.hasUnknownTimes) ? 'time' : 'order';
+  app.ownMode = mode;
   setMode(['time', 'order'].includes(state.mode) ? state.mode : mode);
   readFilters();
   buildTabs();
@@ -214,6 +163,7 @@ async function start() {
   drawNow();
   app.timings.firstPaint = performance.now();
   await whenParsed();
+  await readDiagrams(app.runs);
   await readEvents(app.runs, () => {});
   app.timings.read = performance.now();
   afterEvents(plan.anchor, state);
@@ -224,19 +174,39 @@ function whenParsed() {
   return new Promise(resolve => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
+/** Whether lists would cover what they are about. */
+function isSmall() { return window.innerWidth <= 760 || window.innerHeight <= 520; }
+
 /** Takes in what only the events tell, without moving what is being looked at. */
 function afterEvents(anchor, state) {
   const { view } = app;
   const wasAll = view.x0 <= app.whole[0] && view.x1 >= app.whole[1];
-  setMode(app.mode);
+  readSavedNotes();
+  for (const run of app.runs) run.idle = findIdle(run);
+  byId('mode').querySelector('[value=folded]').hidden = !canFold();
+  spreadHues();
+  buildNodes();
+  setMode(state.mode === 'folded' ? 'folded' : app.mode);
   if (app.runs.length === 2 && anchor && !app.anchor.startsWith('mark')) {
     const found = findAnchor(anchor);
     if (found) chooseAnchor(found);
     else showRemark(`The anchor “${anchor}” is not in both runs: they are aligned on their launches.`);
   }
   if (!wasAll) app.view = view;
-  restore(state);
+  buildTabs();
+  buildList();
+  // A phone may know its width only now.
+  if (isSmall() && document.body.dataset.front !== 'findings') setSide(false);
+  if (state.isEmpty) {
+    openStory();
+    app.wasStory = app.selection !== null;
+    app.notes = app.savedNotes || [];
+  } else {
+    restore(state);
+  }
   updateDrawer();
+  fillHeadline();
+  window.addEventListener('hashchange', followHash);
   if (byId('search').value) onSearchInput();
   drawNow();
   app.timings.complete = performance.now();

@@ -120,6 +120,7 @@ extension Rule {
   /// Begin and end calls that do not match.
   package static let beginEndUnbalanced = Rule(
     "AP-17", "begin-end-unbalanced", .unbalanced, .error,
+    expects: .missing(.endAppearanceTransition, .after, isCertain: false),
     meaning: """
       The calls of `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()` on a \
       child do not match: one was never ended, ended without a beginning, or begun twice and ended \

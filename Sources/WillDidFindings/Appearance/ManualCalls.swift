@@ -102,6 +102,7 @@ extension Rule {
   /// A callback called by the app's own code.
   package static let manualCallback = Rule(
     "AP-23", "manual-callback", .containment, .error,
+    expects: .unexpected,
     meaning: """
       The app's own code called a lifecycle method such as `viewWillAppear`, which only UIKit or \
       AppKit may send.

@@ -1,7 +1,10 @@
+internal import WillDidModel
+
 extension Rule {
   /// An arrival that neither ended nor was taken back.
   package static let willWithoutDidAppear = Rule(
     "AP-04", "will-without-did-appear", .unbalanced, .warning,
+    expects: .missing(.viewDidAppear, .after),
     meaning: """
       `viewWillAppear` came, but neither `viewDidAppear` nor `viewWillDisappear` followed, \
       although the transition must be over by now.
@@ -23,6 +26,7 @@ extension Rule {
   /// A departure that neither ended nor was taken back.
   package static let willWithoutDidDisappear = Rule(
     "AP-05", "will-without-did-disappear", .unbalanced, .warning,
+    expects: .missing(.viewDidDisappear, .after),
     meaning: """
       `viewWillDisappear` came, but neither `viewDidDisappear` nor a new `viewWillAppear` \
       followed, although the screen that replaced it has finished or the object is gone.
@@ -42,6 +46,7 @@ extension Rule {
   /// The end of an arrival that was never announced.
   package static let didWithoutWillAppear = Rule(
     "AP-06", "did-without-will-appear", .unbalanced, .error,
+    expects: .unexpected(without: .viewWillAppear),
     meaning: "`viewDidAppear` came although no `viewWillAppear` had come before it.",
     cause: """
       Code calls `viewDidAppear` directly, or calls `endAppearanceTransition()` more often than \
@@ -59,6 +64,7 @@ extension Rule {
   /// The end of a departure that was never announced.
   package static let didWithoutWillDisappear = Rule(
     "AP-07", "did-without-will-disappear", .unbalanced, .error,
+    expects: .unexpected(without: .viewWillDisappear),
     meaning: """
       `viewDidDisappear` came although no `viewWillDisappear` had come since the screen last \
       appeared.
@@ -78,6 +84,7 @@ extension Rule {
   /// Two ends of an arrival in a row.
   package static let appearTwice = Rule(
     "AP-08", "appear-twice", .unbalanced, .error,
+    expects: .unexpected,
     meaning: """
       `viewDidAppear` came twice in a row with nothing between, so what is started there runs \
       twice.
@@ -99,6 +106,7 @@ extension Rule {
   /// Two announcements of an arrival in a row.
   package static let doubleViewWillAppear = Rule(
     "AP-09", "double-viewWillAppear", formerly: "double-WA", .unbalanced, .warning,
+    expects: .unexpected,
     meaning: """
       `viewWillAppear` came twice with no `viewWillDisappear` between, so what is started there \
       runs twice.
@@ -118,6 +126,7 @@ extension Rule {
   /// Two announcements of a departure in a row.
   package static let doubleViewWillDisappear = Rule(
     "AP-10", "double-viewWillDisappear", formerly: "double-WD", .unbalanced, .warning,
+    expects: .unexpected,
     meaning: "`viewWillDisappear` came although the screen was already leaving or gone.",
     cause: """
       Code calls `viewWillDisappear` directly, or a container forwards a call that UIKit sends as \
@@ -133,6 +142,7 @@ extension Rule {
   /// An appearance call before the view was loaded.
   package static let appearBeforeLoad = Rule(
     "AP-12", "appear-before-load", .unbalanced, .error,
+    expects: .missing(.viewDidLoad, .before),
     meaning: """
       An appearance callback reached the controller before its `viewDidLoad`. Its outlets, and \
       subviews that viewDidLoad makes, do not exist yet.
@@ -152,6 +162,7 @@ extension Rule {
   /// A departure of a screen that never arrived.
   package static let disappearNeverAppeared = Rule(
     "AP-13", "disappear-never-appeared", .unbalanced, .error,
+    expects: .unexpected(without: .viewDidAppear),
     meaning: """
       `viewWillDisappear` or `viewDidDisappear` came to a controller that had never got \
       `viewWillAppear`.
@@ -170,6 +181,7 @@ extension Rule {
   /// A `viewIsAppearing` where none should come.
   package static let isAppearingOutOfPlace = Rule(
     "AP-14", "isAppearing-out-of-place", .containment, .warning,
+    expects: .unexpected,
     meaning: """
       `viewIsAppearing` came outside an arrival, twice within one, or only after `viewDidAppear`. \
       It should come once, between `viewWillAppear` and `viewDidAppear`.
@@ -188,6 +200,7 @@ extension Rule {
   /// A view loaded twice by one controller.
   package static let doubleViewDidLoad = Rule(
     "NB-15", "double-viewDidLoad", .nib, .error,
+    expects: .unexpected,
     meaning: """
       `viewDidLoad` ran twice on the same object without its view having been unloaded between. \
       What is set up there exists twice.
@@ -207,6 +220,7 @@ extension Rule {
   /// A screen freed while it was visible.
   package static let deinitWhileVisible = Rule(
     "MM-02", "deinit-while-visible", .memory, .error,
+    expects: .unexpected(without: .viewDidDisappear, isCertain: false),
     meaning: """
       The controller was freed while it was appearing or on screen. Its view may stay visible with \
       no object to handle it.
@@ -224,6 +238,7 @@ extension Rule {
   /// An event of an object that was already freed.
   package static let callbackAfterDeinit = Rule(
     "MM-03", "callback-after-deinit", .memory, .error,
+    expects: .unexpected,
     meaning: "An event came from an object after it had been freed.",
     cause: """
       Mostly the address was used again for a new object, or two objects of one class were taken \

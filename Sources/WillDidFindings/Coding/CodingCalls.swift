@@ -164,6 +164,7 @@ extension Rule {
   /// A coding method that left `super` out.
   package static let codingSuperMissing = Rule(
     "CD-05", "coding-super-missing", .coding, .warning,
+    expects: .super,
     meaning: """
       An override of `encode(with:)`, `encodeRestorableState(with:)` or \
       `decodeRestorableState(with:)` did not call `super`. What the superclass keeps is lost.

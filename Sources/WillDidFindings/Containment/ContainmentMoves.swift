@@ -188,6 +188,7 @@ extension Rule {
   /// A child that was never told that it had moved in.
   package static let didMoveMissing = Rule(
     "CT-01", "didMove-missing", .containment, .warning,
+    expects: .missing(.didMoveToParent, .after),
     meaning: """
       A child got `willMove(toParent:)` with a parent, but no `didMove(toParent:)` followed.
       """,
@@ -205,6 +206,7 @@ extension Rule {
   /// A child that was not told that it would move out.
   package static let willMoveNilMissing = Rule(
     "CT-02", "willMove-nil-missing", .containment, .warning,
+    expects: .missing(.willMoveToParent, .before),
     meaning: "A child was removed from its parent without `willMove(toParent: nil)` before.",
     cause: """
       `removeFromParent()` sends `didMove(toParent: nil)` itself but not the announcement: the \
@@ -219,6 +221,7 @@ extension Rule {
   /// An arrival after the child had left its parent.
   package static let appearAfterDetach = Rule(
     "CT-06", "appear-after-detach", .containment, .error,
+    expects: .unexpected,
     meaning: """
       A child got `viewWillAppear` or `viewDidAppear` after it had been removed from its parent.
       """,

@@ -137,6 +137,7 @@ extension Rule {
   /// A screen that was closed and never freed.
   package static let leaked = Rule(
     "MM-01", "leaked", .memory, .warning,
+    expects: .missing(.deinit, .atEnd, isCertain: false),
     meaning: """
       The screen left for good and was removed, but its object was never freed while the run \
       lasted. If several objects of the class pile up, this is an error.

@@ -198,6 +198,7 @@ extension Rule {
   /// An override that left `super` out.
   package static let missingSuper = Rule(
     "SU-01", "missing-super", .super, .warning,
+    expects: .super,
     meaning: """
       An override returned without having called the method of its superclass. In a subclass of a \
       container such as `UINavigationController` this breaks the container and counts as an error.
@@ -216,6 +217,7 @@ extension Rule {
   /// An override that called another method of `super`.
   package static let wrongSuper = Rule(
     "SU-02", "wrong-super", .super, .error,
+    expects: .super,
     meaning: """
       An override called a different method of its superclass than the one it overrides, for \
       example `super.viewDidDisappear` in `viewWillAppear`.
@@ -244,6 +246,7 @@ extension Rule {
   /// An override that called `super` twice.
   package static let superCalledTwice = Rule(
     "SU-04", "super-called-twice", .super, .warning,
+    expects: .unexpected,
     meaning: """
       One run of an override called the method of its superclass twice, so the superclass did its \
       work twice.
@@ -257,6 +260,7 @@ extension Rule {
   /// A call of `super` that came when the override had returned.
   package static let superCalledLate = Rule(
     "SU-06", "super-called-late", .super, .warning,
+    expects: .super,
     meaning: """
       An override returned without having called the method of its superclass, and called it \
       afterwards. Whatever the superclass does in the callback is done when the framework believes \

@@ -2,6 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 @Suite struct ExplainTests {
   private func explain(_ words: String..., input: String = "") throws -> ChildProcess.Result {
     try ChildProcess(Tool.path).run(["explain"] + words, input: input)
@@ -68,5 +72,61 @@ import Testing
       Set(rules[0].keys) == [
         "id", "name", "severity", "category", "meaning", "cause", "remedy",
       ])
+  }
+}
+
+@Suite struct ExplainDiagramTests {
+  private func draw(_ format: String, _ finding: String, _ log: String) throws -> String {
+    let result = try ChildProcess(Tool.path).run(
+      ["explain", "-", finding, "--diagram", format], input: log)
+    #expect(result.status == 0, "\(result.errors)")
+    return result.output
+  }
+
+  @Test func `what was announced and did not come stands before what came in its place`() throws {
+    let lines = try draw("text", "CT-12", Logs.cancelledPop).split(separator: "\n")
+    let calls = lines.compactMap { line in
+      line.split(separator: " ").first { $0.hasPrefix("view") }.map {
+        "\($0)\(line.contains("cancelled") ? " cancelled" : "")"
+      }
+    }
+    #expect(
+      Array(calls.suffix(8)) == [
+        "viewWillDisappear", "viewWillAppear", "viewDidAppear cancelled", "viewWillDisappear",
+        "viewDidDisappear", "viewDidDisappear cancelled", "viewWillAppear", "viewDidAppear",
+      ])
+  }
+
+  @Test func `what came too often is out of the order that was due`() throws {
+    let log = Logs.cancelledPop + "\nSecondViewController viewDidAppear\n"
+    let text = try draw("text", "AP-08", log)
+    #expect(text.contains("viewDidAppear (unexpected)"))
+    #expect(text.contains("objects of one class cannot be told apart"))
+    let mermaid = try draw("mermaid", "AP-08", log)
+    #expect(mermaid.hasPrefix("sequenceDiagram\n    participant L0 as framework\n"))
+    #expect(mermaid.contains("rect rgba(192, 38, 45, 0.16)"))
+  }
+
+  @Test func `names are nothing but text in an image and in Mermaid`() throws {
+    let name = "A<script>alert(1)</script>;end#\u{202e}"
+    let log = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewDidAppear"].enumerated()
+      .map { number, callback in
+        #"{"seq":\#(number),"t":\#(number)000,"thread":0,"main":true,"edge":"point","#
+          + #""callback":"\#(callback)","instance":1,"class":"\#(name)","level":"\#(name)","#
+          + #""hop":false,"args":{}}"#
+      }.joined(separator: "\n")
+    let image = try draw("svg", "AP-08", log + "\n")
+    #expect(try XMLDocument(xmlString: image).rootElement()?.name == "svg")
+    #expect(!image.contains("<script") && !image.contains("\u{202e}"))
+    let mermaid = try draw("mermaid", "AP-08", log + "\n")
+    #expect(!mermaid.contains("<") && !mermaid.contains("\u{202e}"))
+    #expect(mermaid.contains("#59;end#35;"))
+  }
+
+  @Test func `a transition is drawn by its number`() throws {
+    #expect(try draw("text", "#2", Logs.cancelledPop).contains("viewDidAppear"))
+    let none = try ChildProcess(Tool.path).run(
+      ["explain", "-", "#99", "--diagram", "text"], input: Logs.cancelledPop)
+    #expect(none.status == 64 && none.errors.contains("there is no transition '#99'"))
   }
 }

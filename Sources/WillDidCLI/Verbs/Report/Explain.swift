@@ -14,6 +14,8 @@ struct Explain: Verb {
       Examples:
         willdid explain app.willdid CT-12
         willdid explain app.willdid a645eafb
+        willdid explain app.willdid CT-12 --diagram mermaid | pbcopy
+        willdid explain app.willdid '#3' --diagram svg -o third-transition.svg
         willdid explain --rule cancelled-pop
         willdid explain --rules --format json | jq -r '.rules[].id'
       """)
@@ -26,6 +28,15 @@ struct Explain: Verb {
   var rules
   @Given(Shared.layout) var layout
   @Given(Shared.textOrJSON) var format
+  @Given(
+    Option<DiagramFormat?>(
+      "diagram", value: "format", help: "Draw who called what: svg, mermaid or text.",
+      discussion: """
+        What should not have come is red, and what should have come and did not stands in its \
+        place as a ghost. Mermaid is drawn by GitHub and others in issues and comments. With '#3' \
+        in place of a finding the third transition is drawn.
+        """))
+  var diagram
   var input = InputOptions()
   var printing = PagedOptions()
   @Given(
@@ -35,7 +46,8 @@ struct Explain: Verb {
   var path
   @Given(
     Argument<String?>(
-      "finding", help: "The fingerprint of the finding or its first digits, or a rule."))
+      "finding",
+      help: "The fingerprint of the finding or its first digits, or a rule; #3 is a transition."))
   var finding
 
   func run() throws(CommandError) -> ExitStatus {
@@ -46,7 +58,11 @@ struct Explain: Verb {
       }
       return try printRules(named)
     }
-    if let path, let finding { return try print(finding, of: path) }
+    if let path, let finding {
+      if let diagram { return try draw(finding, of: path, as: diagram) }
+      return try print(finding, of: path)
+    }
+    guard diagram == nil else { throw .misuse("A diagram needs a run and a finding.") }
     // A rule alone asks what the rule means.
     if let path, let rule = Rule.find(path) { return try printRules(rule) }
     let question = path.map { RuleName.question($0) } ?? ""
@@ -54,7 +70,7 @@ struct Explain: Verb {
   }
 
   /// Begins to print; what is explained must not be written over.
-  private func output() throws(CommandError) -> Output {
+  func output() throws(CommandError) -> Output {
     try printing.output(of: path.map { [$0] } ?? [], paged: true)
   }
 
@@ -124,7 +140,7 @@ struct Explain: Verb {
 ///
 /// A word that is a rule's identifier or name means the rule; other words must be hexadecimal
 /// digits.
-private enum FindingName {
+enum FindingName {
   case rule(Rule)
   case fingerprint(String)
 

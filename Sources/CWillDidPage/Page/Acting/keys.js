@@ -159,6 +159,7 @@ function thingsOn(row) {
     }
     case 'phases': case 'subject': return (row.lanes || [row]).flatMap(({ run, subject }) => {
       const [from, to] = run.phasesOf(subject);
+      if (from === to) return run.stageList(subject).map(index => ({ kind: 'stage', run, index, x: run.x.stageStart[index] }));
       return Array.from({ length: to - from }, (_, place) => ({ kind: 'phase', run, index: from + place, x: run.x.phaseStart[from + place] }));
     });
     default: return [];

@@ -8,7 +8,7 @@ function readTheme() {
   const style = getComputedStyle(document.documentElement);
   const theme = {};
   for (const name of ['page', 'panel', 'line', 'faint', 'ink', 'soft', 'weak', 'accent', 'error', 'warning',
-    'notice', 'info', 'good', 'cancelled', 'grid', 'hover', 'chosen', 'mark', 'text-on-fill', 'fill', 'light',
+    'notice', 'info', 'good', 'cancelled', 'grid', 'edge', 'hover', 'chosen', 'mark', 'text-on-fill', 'fill', 'light',
     'font']) {
     theme[name] = style.getPropertyValue(`--${name}`).trim();
   }
@@ -36,17 +36,26 @@ function makeHatch(colour, opacity) {
   return app.context.createPattern(tile, 'repeat');
 }
 
+/** Gives each class a hue of its own, far from those of the classes before it; red is for faults, purple for what was cancelled. */
+function spreadHues() {
+  const names = app.runs.flatMap(run => Array.from(new Set(Array.from(run.subjects.class, (text, place) => [run.texts[text], run.isController(place + 1)])
+    .filter(([name, isController]) => name && isController).map(([name]) => bareName(name))))).sort();
+  app.hues = new Map();
+  for (const name of names) if (!app.hues.has(name)) app.hues.set(name, hueOf(app.hues.size));
+}
+
+/** Hues from yellow to blue, the golden part of the range from each other. */
+function hueOf(rank) { return 36 + Math.floor(214 * ((rank * 0.618034) % 1)); }
+
 /** The colour of a class, the same in each run; `fill` is stronger than `light`. */
 function colourOf(name, shade) {
   const { theme } = app;
   const key = `${name} ${shade}`;
   let colour = theme.colours.get(key);
   if (!colour) {
-    const hash = hashOf(bareName(name));
-    // Red is for faults.
-    const hue = 24 + Math.floor((hash % 22) * 14.4);
-    const strength = (theme.isDark ? [18, 26, 34] : [28, 38, 48])[(hash >>> 8) % 3];
-    colour = `hsl(${hue} ${strength}% ${theme[shade]})`;
+    const bare = bareName(name);
+    const hue = app.hues.get(bare) ?? hueOf(hashOf(bare) % 97);
+    colour = `hsl(${hue} ${theme.isDark ? 30 : 42}% ${theme[shade]})`;
     theme.colours.set(key, colour);
   }
   return colour;
@@ -121,7 +130,7 @@ function paintRow(context, row, y) {
     case 'transitions': paintTransitions(context, row, y); break;
     case 'nibs': paintNibs(context, row, y); break;
     case 'marks': paintMarks(context, row, y); break;
-    case 'window': break;
+    case 'window': case 'rest': break;
     case 'phases': paintLane(context, row.run, row.subject, y + 5, 18, false); break;
     case 'calls': paintCalls(context, row, y); break;
     default: paintSubject(context, row, y);
@@ -141,11 +150,16 @@ function paintSubject(context, row, y) {
 }
 
 function paintLane(context, run, subject, y, height, hasTicks) {
-  if (!app.filter.controllers || run.isController(subject)) paintLife(context, run, subject, y, height);
+  paintLife(context, run, subject, y, height);
   paintPhases(context, run, subject, y, height);
+  paintStages(context, run, subject, y, height);
   paintTurns(context, run, subject, y, height);
   paintEnd(context, run, subject, y, height);
-  if (hasTicks && run.events) paintTicks(context, run, subject, y + height + 2, 5);
+  if (hasTicks && run.events) {
+    paintTicks(context, run, subject, y + height + 2, 5);
+    paintSpans(context, run, subject, y + height + 1, 7);
+    paintChanges(context, run, subject, y, height);
+  }
   const found = run.findingList(subject);
   for (const place of found) {
     if (run.isSuppressed(place)) continue;
@@ -158,8 +172,8 @@ function paintLane(context, run, subject, y, height, hasTicks) {
 /** A line for objects of which nothing is known but that they live. */
 function paintLife(context, run, subject, y, height) {
   const [from, to] = run.phasesOf(subject);
-  if (from < to) return;
-  const left = Math.max(0, pixel(run, run.subjects.started[subject - 1] || 0));
+  if (from < to || run.stagesOf.starts[subject] < run.stagesOf.starts[subject + 1]) return;
+  const left = Math.max(0, pixel(run, run.xOf(run.subjects.first_seq[subject - 1])));
   context.fillStyle = app.theme.line;
   context.fillRect(left, y + height / 2, Math.max(1, app.width - left), 1);
 }
@@ -219,10 +233,40 @@ function paintPhase(context, run, place, start, end, y, height, name) {
       context.lineTo(start, y + height - before);
     }
     context.fill();
-    if (!isInTurn(run, place)) writeInside(context, phaseLabel(run, place, state, length), start, end, middle);
+    if (!isInTurn(run, place)) writeWhole(context, phaseLabel(run, place, state, length), start, end, middle);
   }
   if (run.openEnd[place]) drawOpenEdge(context, end, y, height, run.openEnd[place] === 1, 1);
   if (run.openStart[place]) drawOpenEdge(context, start, y, height, true, -1);
+}
+
+/** What a window, a window controller or a document went through. */
+function paintStages(context, run, subject, y, height) {
+  const { starts, places } = run.stagesOf;
+  const { stageStart, stageEnd } = run.x;
+  const name = run.className(subject);
+  const middle = Math.round(y + height / 2);
+  let latest = -10;
+  for (let index = starts[subject]; index < starts[subject + 1]; index++) {
+    const place = places[index];
+    const start = Math.max(pixel(run, stageStart[place]), -12);
+    const end = Math.min(pixel(run, stageEnd[place]), app.width + 12);
+    if (end < 0 || start > app.width || end < latest + 0.8) continue;
+    latest = end;
+    const state = run.stage(place);
+    const length = Math.max(1, end - start);
+    context.fillStyle = colourOf(name, ['key', 'main'].includes(state) ? 'fill' : 'light');
+    if (state === 'closed' || state === 'made') {
+      context.fillStyle = app.theme.edge;
+      for (let x = start - start % 6; x < end; x += 6) if (x >= start) context.fillRect(x, middle, Math.min(3, end - x), 1);
+    } else if (['loading', 'loaded', 'hidden', 'miniaturised'].includes(state)) {
+      context.fillRect(start, middle - 3, length, 6);
+    } else {
+      context.fillRect(start, y, length - (length > 4 ? 0.5 : 0), height);
+      context.fillStyle = app.theme.edge;
+      if (state === 'main') context.fillRect(start, y, length, 2);
+    }
+    if (length > 44) writeInside(context, length < 120 ? state : `${state}  ${spanText(stageStart[place], stageEnd[place])}`, start, end, middle, ['closed', 'made'].includes(state) ? app.theme.soft : undefined);
+  }
 }
 
 /** Whether a phase is hidden below what tells of a transition that did not go through. */
@@ -238,8 +282,13 @@ function isInTurn(run, place) {
 
 function phaseLabel(run, place, state, length) {
   if (length < 58) return '';
-  const span = run.x.phaseEnd[place] - run.x.phaseStart[place];
-  return length < 130 ? state : `${state}  ${lengthText(span)}`;
+  return length < 130 ? state : `${state}  ${spanText(run.x.phaseStart[place], run.x.phaseEnd[place])}`;
+}
+
+/** Writes a word into a bar, or nothing: half of the name of a state says another one. */
+function writeWhole(context, text, start, end, middle) {
+  context.font = app.theme.small;
+  if (text && textWidth(context, text) <= Math.min(end, app.width) - Math.max(start, 0) - 11) writeInside(context, text, start, end, middle);
 }
 
 /** Writes a text into a bar, where it fits into the part that is seen. */
@@ -268,15 +317,16 @@ function textWidth(context, text) {
   return width;
 }
 
+/** As much of a text as has room: its beginning and its end, for names differ at either. */
 function fitText(context, text, room) {
   const short = text.length > 300 ? text.slice(0, 300) : text;
   if (textWidth(context, short) <= room) return short;
   let [from, to] = [0, short.length];
   while (from < to) {
     const middle = (from + to + 1) >> 1;
-    if (context.measureText(`${short.slice(0, middle)}…`).width <= room) from = middle; else to = middle - 1;
+    if (context.measureText(shortened(short, middle)).width <= room) from = middle; else to = middle - 1;
   }
-  return from > 2 ? `${short.slice(0, from)}…` : '';
+  return from > 4 ? shortened(short, from) : '';
 }
 
 /** An end that a callback should have told of: torn where it is a fault, dotted where the log ends. */
@@ -308,19 +358,33 @@ function paintTurns(context, run, subject, y, height) {
     if (end < 0 || start > app.width) continue;
     const [left, right] = [Math.max(start, -12), Math.max(Math.min(end, app.width + 12), start + 2)];
     context.fillStyle = app.theme.hatch;
+    context.globalAlpha = 0.55;
     context.fillRect(left, y, right - left, height);
+    context.globalAlpha = 1;
     context.strokeStyle = app.theme.cancelled;
     context.lineWidth = 1;
     context.strokeRect(left + 0.5, y + 0.5, right - left - 1, height - 1);
     if (right - left < 70) continue;
     const outcome = run.outcome(run.placeOfTransition.get(run.turns.transition[place]) ?? 0);
-    const word = right - left < 150 ? outcome : `${outcome}  ${lengthText(run.x.turnEnd[place] - run.x.turnStart[place])}`;
+    const what = right - left < 170 ? outcome : turnWords(run, place, outcome);
+    const word = right - left < 150 ? outcome : `${what}  ${spanText(run.x.turnStart[place], run.x.turnEnd[place])}`;
     context.font = app.theme.small;
-    const room = textWidth(context, word) + 10;
+    const room = Math.min(textWidth(context, word) + 10, right - left - 6);
     context.fillStyle = app.theme.panel;
     context.fillRect(Math.max(left, 0) + 4, y + 1.5, room, height - 3);
     writeInside(context, word, left + 3, right, y + height / 2, app.theme.cancelled);
   }
+}
+
+/** What a controller went through in a transition that did not go through. */
+function turnWords(run, place, outcome) {
+  const subject = run.turns.subject[place];
+  const [from, to] = run.phasesOf(subject);
+  for (let phase = from; phase < to; phase++) {
+    if (run.phases.first_seq[phase] !== run.turns.first[place]) continue;
+    return run.state(phase) === 'appearing' ? `${outcome}: announced, never appeared` : `${outcome}: stayed`;
+  }
+  return outcome;
 }
 
 /** A cross where an object ended. */

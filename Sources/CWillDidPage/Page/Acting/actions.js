@@ -1,7 +1,8 @@
 // What buttons, keys and commands do to the view as a whole.
 
 function setMode(mode) {
-  if (mode === 'time' && !app.runs.some(run => run.hasTimes)) mode = 'order';
+  if (mode !== 'order' && !app.runs.some(run => run.hasTimes)) mode = 'order';
+  if (mode === 'folded' && !canFold()) mode = 'time';
   const [first, last] = app.whole || [0, 1];
   const parts = app.view && [app.view.x0, app.view.x1].map(x => (x - first) / (last - first));
   app.mode = mode;
@@ -41,7 +42,7 @@ function selectArea(x0, x1) {
   app.area = { x0: Math.min(x0, x1), x1: Math.max(x0, x1) };
   app.isDrawerClosed = false;
   updateDrawer();
-  say(`${lengthText(app.area.x1 - app.area.x0)} selected`);
+  say(`${spanText(app.area.x0, app.area.x1)} selected`);
   invalidate();
 }
 

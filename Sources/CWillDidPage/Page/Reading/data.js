@@ -2,15 +2,37 @@
 
 /** The bytes that letters stand for. */
 function bytesOf(letters) {
-  const text = atob(letters.trim());
+  const text = atob(letters);
   const bytes = new Uint8Array(text.length);
   for (let place = 0; place < text.length; place++) bytes[place] = text.charCodeAt(place);
   return bytes;
 }
 
+/** No island of a page that the command wrote inflates to more: a page may have been edited since. */
+function mostBytes(length) { return Math.min(2 ** 30, Math.max(2 ** 26, 60 * length)); }
+
 async function inflate(bytes) {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const most = mostBytes(bytes.length);
+  const parts = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > most) {
+      reader.cancel().catch(() => {});
+      throw new Error('it holds more data than a page can have');
+    }
+    parts.push(value);
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }
 
 /**
@@ -18,7 +40,10 @@ async function inflate(bytes) {
  * which place on; without it each column is an array of its own.
  */
 async function readIsland(element, place) {
-  const bytes = await inflate(bytesOf(element.textContent));
+  const letters = element.textContent.trim();
+  // They are kept for a copy of the page.
+  app.islands.push({ attributes: element.getAttributeNames().map(name => [name, element.getAttribute(name)]), letters });
+  const bytes = await inflate(bytesOf(letters));
   // The letters are of no more use, and they are large.
   element.remove();
   const length = new DataView(bytes.buffer).getUint32(0, true);
@@ -26,6 +51,8 @@ async function readIsland(element, place) {
   const columns = {};
   let at = 4 + length;
   for (const [name, count, isTime] of head.columns) {
+    // Each number takes a byte at least.
+    if (!Number.isInteger(count) || count < 0 || count > bytes.length - at) throw new Error(`the column ${name} is longer than its data`);
     const [array, offset] = place ? place(name, count) : [new Float64Array(count), 0];
     at = readColumn(bytes, at, count, isTime, array, offset);
     columns[name] = array;

@@ -18,12 +18,14 @@ class Run {
     this.transitions = tableOf(columns, 'transition');
     this.findings = tableOf(columns, 'finding');
     this.nibs = tableOf(columns, 'nib_load');
+    this.stages = tableOf(columns, 'stage');
     this.offset = 0;
     this.events = null;
     this.marks = [];
     this.callbacks = [];
     const count = this.subjects.count;
     this.phaseStarts = groupBy(this.phases.instance, this.phases.count, count).starts;
+    this.stagesOf = groupBy(this.stages.subject, this.stages.count, count);
     this.turnsOf = groupBy(this.turns.subject, this.turns.count, count);
     this.findingsOf = groupBy(this.findings.instance, this.findings.count, count);
     this.transitionProofs = this.proofStarts(this.transitions);
@@ -52,6 +54,11 @@ class Run {
 
   className(subject) { return subject ? this.texts[this.subjects.class[subject - 1]] : ''; }
   id(subject) { return subject ? this.subjects.instance[subject - 1] : 0; }
+  /** What it is besides a controller: 1 a window, 2 a window controller, 3 a document, 0 nothing that is known. */
+  role(subject) { return this.subjects.role[subject - 1]; }
+  stageList(subject) { return listOf(this.stagesOf, subject); }
+  stage(place) { return this.head.stages[this.stages.state[place]]; }
+  wasShown(subject) { return this.stageList(subject).some(place => ['shown', 'key', 'main', 'miniaturised'].includes(this.stage(place))); }
   isController(subject) { return this.subjects.controller[subject - 1] === 1; }
 
   /** The name of its class, and which instance of it unless it is the first one. */
@@ -63,6 +70,17 @@ class Run {
   }
 
   label(subject) { return this.labelParts(subject).join(''); }
+
+  /** The instance that a window of the headings is, or 0. */
+  subjectOfWindow(window) {
+    if (!this.windowSubjects) {
+      this.windowSubjects = new Map();
+      for (let subject = 1; subject <= this.subjects.count; subject++) {
+        if (this.role(subject) === 1) this.windowSubjects.set(`${this.subjects.class[subject - 1]} ${this.subjects.ordinal[subject - 1]}`, subject);
+      }
+    }
+    return this.windowSubjects.get(`${this.windows.class[window - 1]} ${this.windows.ordinal[window - 1]}`) || 0;
+  }
 
   windowLabel(window) {
     const name = this.texts[this.windows.class[window - 1]];
@@ -99,6 +117,7 @@ class Run {
       [this.transitions.first_seq, this.transitions.started], [this.findings.seq, this.findings.at],
       [this.transitions.last_seq, this.transitions.ended],
       [this.nibs.first_seq, this.nibs.started], [this.nibs.last_seq, this.nibs.ended],
+      [this.stages.first_seq, this.stages.started], [this.stages.last_seq, this.stages.ended],
       [this.subjects.first_seq, this.subjects.started], [this.subjects.last_seq, this.subjects.ended],
     ];
     let [first, last, lastSeq, unknown] = [Infinity, -Infinity, 0, 0];
@@ -130,10 +149,18 @@ class Run {
     return place < 0 ? this.times[0] : this.known[place][1];
   }
 
+  /** The place of an event on the scale. */
+  xOf(sequence) {
+    if (app.mode === 'order') return sequence;
+    const time = this.timeAt(sequence);
+    return app.mode === 'folded' ? foldedX(time) : time;
+  }
+
   /** Places all on the scale: by time, or by the order of the events. */
   place(mode) {
-    const isTime = mode === 'time';
-    const [first, last] = isTime ? this.times : this.sequences;
+    const isTime = mode !== 'order';
+    const fold = mode === 'folded' ? foldedX : time => time;
+    const [first, last] = isTime ? this.times.map(fold) : this.sequences;
     this.extent = [first, isTime ? last : last + 1];
     const end = this.extent[1];
     const at = (sequences, times) => {
@@ -142,16 +169,17 @@ class Run {
         const [sequence, time] = [sequences[place], times[place]];
         if (sequence < 0) result[place] = end;
         else if (!isTime) result[place] = sequence;
-        else result[place] = time === time ? time : this.timeAt(sequence);
+        else result[place] = fold(time === time ? time : this.timeAt(sequence));
       }
       return result;
     };
-    const { phases, transitions, findings, nibs, turns } = this;
+    const { phases, transitions, findings, nibs, turns, stages } = this;
     this.x = {
       phaseStart: at(phases.first_seq, phases.started), phaseEnd: at(phases.last_seq, phases.ended),
       start: at(transitions.first_seq, transitions.started), end: at(transitions.last_seq, transitions.ended),
       finding: at(findings.seq, findings.at),
       nibStart: at(nibs.first_seq, nibs.started), nibEnd: at(nibs.last_seq, nibs.ended),
+      stageStart: at(stages.first_seq, stages.started), stageEnd: at(stages.last_seq, stages.ended),
       turnStart: at(turns.first, turns.start),
       turnEnd: at(turns.last, turns.end),
     };

@@ -13,6 +13,8 @@ function select(selection, options = {}) {
   const span = selection && spanOf(selection);
   if (span?.key) app.focusKey = span.key;
   app.version++;
+  app.pointed = null;
+  fillHeadline();
   updateDrawer();
   markEntries();
   if (selection) say(describe(selection).title);
@@ -42,14 +44,14 @@ function contextOf(selection, x0, x1) {
   const include = x => { [x0, x1] = [Math.min(x0, x + run.offset), Math.max(x1, x + run.offset)]; };
   if (selection.kind === 'finding') {
     for (const sequence of proofsOf(run.findings.events, run.findingProofs, index)) {
-      include(app.mode === 'time' ? run.timeAt(sequence) : sequence);
+      include(run.xOf(sequence));
     }
     const transition = run.placeOfTransition.get(run.findings.transition[index]);
     if (transition !== undefined) [run.x.start[transition], run.x.end[transition]].forEach(include);
     const phase = run.faultOf.get(index);
     if (phase !== undefined) [run.x.phaseStart[phase], run.x.phaseEnd[phase]].forEach(include);
   }
-  const room = Math.max((x1 - x0) * 0.4, (app.whole[1] - app.whole[0]) * 0.0005, app.mode === 'time' ? 5e7 : 8);
+  const room = Math.max((x1 - x0) * 0.4, (app.whole[1] - app.whole[0]) * 0.0005, isByTime() ? 5e7 : 8);
   return [x0 - room, x1 + room];
 }
 
@@ -58,6 +60,7 @@ function placeOf({ kind, run, index }) {
   switch (kind) {
     case 'subject': return { run, subject: index };
     case 'phase': return { run, subject: run.phases.instance[index] };
+    case 'stage': return { run, subject: run.stages.subject[index] };
     case 'finding': return { run, subject: run.findings.instance[index] };
     case 'event': return { run, subject: run.events.subject[index] };
     case 'call': return { run, subject: index.subject };
@@ -77,8 +80,9 @@ function spanOf(selection) {
   const lane = { top, height: app.match ? 17 : barHeight + 4 };
   switch (kind) {
     case 'subject': return {
-      run, key, x0: run.subjects.started[index - 1], x1: run.subjects.started[index - 1], ...subjectSpan(run, index) };
+      run, key, x0: run.xOf(run.subjects.first_seq[index - 1]), x1: run.xOf(run.subjects.first_seq[index - 1]), ...subjectSpan(run, index) };
     case 'phase': return { run, key, x0: run.x.phaseStart[index], x1: run.x.phaseEnd[index], ...lane };
+    case 'stage': return { run, key, x0: run.x.stageStart[index], x1: run.x.stageEnd[index], ...lane };
     case 'finding': return {
       run, key: key ?? `findings.${run.number}`, x0: run.x.finding[index], x1: run.x.finding[index] };
     case 'transition': return {
@@ -97,7 +101,9 @@ function spanOf(selection) {
 
 function subjectSpan(run, subject) {
   const [from, to] = run.phasesOf(subject);
-  return from < to ? { x0: run.x.phaseStart[from], x1: run.x.phaseEnd[to - 1] } : {};
+  if (from < to) return { x0: run.x.phaseStart[from], x1: run.x.phaseEnd[to - 1] };
+  const stages = run.stageList(subject);
+  return stages.length ? { x0: run.x.stageStart[stages[0]], x1: run.x.stageEnd[stages[stages.length - 1]] } : {};
 }
 
 function laneSpan(key, index, height) {
@@ -185,6 +191,9 @@ function phaseAt(run, subject, x) {
   const [from, to] = run.phasesOf(subject);
   const place = upperBound(run.x.phaseEnd, from, to, worldOf(run, x));
   if (place < to && run.x.phaseStart[place] <= worldOf(run, x + 2)) return { kind: 'phase', run, index: place };
+  const at = worldOf(run, x);
+  const stage = run.stageList(subject).find(place => run.x.stageStart[place] <= at && run.x.stageEnd[place] >= at);
+  if (stage !== undefined) return { kind: 'stage', run, index: stage };
   return from < to ? { kind: 'subject', run, index: subject } : null;
 }
 

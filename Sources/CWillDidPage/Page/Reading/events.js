@@ -1,18 +1,27 @@
 // The events of a run, which come when the rest is on the screen already.
 
+const mostInIsland = 1 << 17;
+
 /** Reads the islands of events of all runs, one between two pictures. */
 async function readEvents(runs, onProgress) {
   const islands = Array.from(document.querySelectorAll('script.events'));
   const sizes = runs.map(() => 0);
-  for (const island of islands) sizes[Number(island.dataset.run)] += Number(island.dataset.count);
+  for (const island of islands) {
+    const count = Number(island.dataset.count);
+    if (!Number.isInteger(count) || count < 0 || count > mostInIsland || !runs[island.dataset.run]) throw new Error('a part of its events is not as it was written');
+    sizes[Number(island.dataset.run)] += count;
+  }
   runs.forEach((run, number) => { run.events = null; run.coming = makeEvents(sizes[number]); });
   let done = 0;
   for (const island of islands) {
     const run = runs[Number(island.dataset.run)];
     const events = run.coming;
     const start = events.count;
-    const { head } = await readIsland(island, name => [events[name], start]);
     const count = Number(island.dataset.count);
+    const { head } = await readIsland(island, (name, length) => {
+      if (!events[name] || length !== count) throw new Error('a part of its events is not as it was written');
+      return [events[name], start];
+    });
     run.texts.push(...head.texts);
     for (const [name, family] of head.callbacks) run.callbacks.push({ name, family });
     // The arguments of an island are numbered from 1.
@@ -61,26 +70,39 @@ Object.assign(Run.prototype, {
 
   placeEvents(mode) {
     const { events } = this;
-    if (mode === 'order') {
-      events.x = events.seq;
-    } else {
-      // Sorted, even where the clock goes back or the time is unknown.
-      const x = new Float64Array(events.count);
-      let latest = this.times[0];
-      for (let place = 0; place < events.count; place++) {
-        const time = events.t[place];
-        if (time > latest) latest = time;
-        x[place] = latest;
-      }
-      events.x = x;
-    }
-    const { places } = events.of;
-    events.ownX = Float64Array.from(places, place => events.x[place]);
+    this.placed ||= {};
+    // A scale that was shown before is not computed again.
+    const { x, ownX } = this.placed[mode] ||= this.placesOf(mode);
+    events.x = x;
+    events.ownX = ownX;
     for (const mark of this.marks) {
       mark.x = events.x[mark.event];
       mark.x1 = mark.end === null ? mark.x : events.x[mark.end];
     }
     for (const calls of this.callsOf.values()) calls.isPlaced = false;
+  },
+
+  /** Where each event stands on a scale, in the order of the run and in that of each instance. */
+  placesOf(mode) {
+    const { events } = this;
+    const { count, t } = events;
+    let x = events.seq;
+    if (mode !== 'order') {
+      // Sorted, even where the clock goes back or the time is unknown.
+      x = new Float64Array(count);
+      const gaps = mode === 'folded' ? this.idle.gaps : [];
+      let [latest, gap, removed] = [this.times[0], 0, 0];
+      for (let place = 0; place < count; place++) {
+        if (t[place] > latest) latest = t[place];
+        while (gap < gaps.length && gaps[gap].to <= latest) removed = gaps[gap++].removed;
+        // Between two events of a run there is none: no event stands within a gap.
+        x[place] = latest - removed;
+      }
+    }
+    const { places } = events.of;
+    const ownX = new Float64Array(count);
+    for (let place = 0; place < count; place++) ownX[place] = x[places[place]];
+    return { x, ownX };
   },
 
   /** The place of an event with a number among those of the page, or -1. */

@@ -114,6 +114,24 @@ const describers = {
     };
   },
 
+  stage(run, index) {
+    const { stages } = run;
+    const subject = stages.subject[index];
+    return {
+      title: `${run.label(subject)} ${run.stage(index)}`, heading: [run.label(subject), make('span', { class: 'badge' }, run.stage(index))], text: [],
+      facts: [
+        [roleWords[run.role(subject)] || 'Object', subjectLink(run, subject)], ['Start', timeFact(run, stages.started[index], stages.first_seq[index])],
+        ['End', timeFact(run, stages.ended[index], stages.last_seq[index])],
+        ['Took', stages.last_seq[index] < 0 ? 'did not end' : duration(stages.ended[index] - stages.started[index])],
+        ['Belongs to', subjectLink(run, run.subjects.holder[subject - 1])],
+      ],
+      proofs: eventsOf(run, subject, stages.first_seq[index], stages.last_seq[index]), here: stages.first_seq[index],
+      json: { instance: run.id(subject), class: run.className(subject), state: run.stage(index), start: known(stages.started[index]), end: known(stages.ended[index]) },
+      sql: `SELECT * FROM event WHERE instance = ${run.id(subject)} ORDER BY seq`,
+      cli: `willdid events ${quoted(run.head.path)}${instanceOptions(run, [subject])}`,
+    };
+  },
+
   subject(run, subject) {
     const { subjects } = run;
     const place = subject - 1;
@@ -127,7 +145,7 @@ const describers = {
         ['Class', run.className(subject)], ['Instance', String(run.id(subject))], ['Differs in', differenceWords(node)],
         ['Known', run.head.identities[subjects.identity[place]] === 'exact' ? '' : `by ${run.head.identities[subjects.identity[place]] === 'named' ? 'the name of its class' : 'nothing'}`],
         ['Made', unlessUnknown(run.head.origins[subjects.origin[place]])], ['Nib', run.texts[subjects.nib[place]]],
-        ['Parent', subjectLink(run, subjects.last_parent[place])], ['Presenter', subjectLink(run, subjects.last_presenter[place])],
+        ['Belongs to', subjectLink(run, subjects.holder[place])], ['Parent', subjectLink(run, subjects.last_parent[place])], ['Presenter', subjectLink(run, subjects.last_presenter[place])],
         ['Owner', subjectLink(run, subjects.owner[place])],
         ['Window', subjects.window[place] ? run.windowLabel(subjects.window[place]) : ''],
         ['First seen', timeFact(run, subjects.started[place], subjects.first_seq[place])],
@@ -203,6 +221,8 @@ const describers = {
     return made;
   },
 
+  class: describeClass,
+
   process(run) {
     const { head } = run;
     return {
@@ -219,6 +239,8 @@ const describers = {
     };
   },
 };
+
+const roleWords = ['', 'Window', 'Window controller', 'Document'];
 
 /** In what a controller differs from the one of the other run. */
 function differenceWords(node) {

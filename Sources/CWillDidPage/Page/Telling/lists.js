@@ -3,7 +3,7 @@
 const listPart = 300;
 
 function buildTabs() {
-  const tabs = [['findings', 'Findings'], ['transitions', 'Transitions']];
+  const tabs = [['findings', 'Findings'], ['transitions', 'Transitions'], ['classes', 'Classes']];
   if (app.match) tabs.unshift(['changes', 'Changes']);
   byId('tabs').replaceChildren(...tabs.map(([key, title]) => make('button', {
     type: 'button', role: 'tab', id: `tab-${key}`, 'aria-controls': 'list', 'aria-selected': String(app.tab === key),
@@ -15,6 +15,7 @@ function buildTabs() {
 function countOf(key) {
   const sum = numberOf => app.runs.reduce((total, run) => total + numberOf(run), 0);
   if (key === 'findings') return ` ${grouped(sum(run => run.findings.count - run.head.reasons.length))}`;
+  if (key === 'classes') return ` ${grouped(sum(run => classesOf(run).length))}`;
   if (key === 'transitions') return ` ${grouped(sum(run => run.transitions.count))}`;
   return ` ${grouped(app.nodes.filter(node => node.status !== 'same' && isNotable(node)).length)}`;
 }
@@ -39,7 +40,7 @@ function chooseTab(key) {
 
 function buildList() {
   const list = byId('list');
-  const makers = { findings: findingGroups, transitions: transitionGroups, changes: changeGroups };
+  const makers = { findings: findingGroups, transitions: transitionGroups, changes: changeGroups, classes: classGroups };
   const groups = makers[app.tab]();
   list.replaceChildren();
   list.scrollTop = 0;
@@ -60,7 +61,7 @@ function emptyText() {
     const rest = app.runs.flatMap(run => [...run.head.crash ? ['The app crashed'] : [], ...run.head.missing]);
     return [rest.length ? 'No other problems found' : 'No problems found', ...new Set(rest)].map(text => `${text}.`).join(' ');
   }
-  return app.tab === 'changes' ? 'No controller differs.' : 'There is no transition.';
+  return app.tab === 'changes' ? 'No controller differs.' : app.tab === 'classes' ? 'There is no controller.' : 'There is no transition.';
 }
 
 /** Adds some entries and a button for the rest. */

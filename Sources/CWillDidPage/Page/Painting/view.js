@@ -14,7 +14,7 @@ function wholeExtent() {
 /** Shows a part of the scale; it stays near the run, and is never shorter than can be told apart. */
 function show(x0, x1) {
   const [first, last] = app.whole;
-  const least = app.mode === 'time' ? 200 : 4;
+  const least = isByTime() ? 200 : 4;
   const length = Math.min(Math.max(x1 - x0, Math.min(least, last - first)), (last - first) * 1.2);
   const middle = (x0 + x1) / 2;
   x0 = Math.min(Math.max(middle - length / 2, first - length * 0.5), last - length * 0.5);
@@ -55,7 +55,7 @@ function fitAll() { glide(...app.whole); }
 function reveal(x0, x1, isTight) {
   const length = app.view.x1 - app.view.x0;
   if (isTight) {
-    const room = Math.max((x1 - x0) * 0.15, app.mode === 'time' ? 1000 : 3);
+    const room = Math.max((x1 - x0) * 0.15, isByTime() ? 1000 : 3);
     return glide(x0 - room, x1 + room);
   }
   const middle = (x0 + x1) / 2;
@@ -66,6 +66,10 @@ function reveal(x0, x1, isTight) {
 /** The marks of the axis: round numbers that are far enough from each other. */
 function computeTicks() {
   const { x0, x1 } = app.view;
+  if (app.mode === 'folded') {
+    app.ticks = foldedTicks(x0, x1);
+    return;
+  }
   const least = (x1 - x0) * 96 / Math.max(app.width, 1);
   let step = 10 ** Math.floor(Math.log10(least));
   for (const factor of [1, 2, 5, 10]) {
@@ -122,9 +126,7 @@ function paintAxis() {
     context.fill();
     if (app.chosenNote === note) context.fillRect(place, 14, 12, 2);
   }
-  byId('ruler-label').textContent = app.mode === 'time'
-    ? `${duration(app.view.x1 - app.view.x0)} shown`
-    : `${counted(app.view.x1 - app.view.x0, 'event')} shown`;
+  byId('ruler-label').textContent = `${spanText(app.view.x0, app.view.x1)} shown`;
 }
 
 // The map: the whole run in a strip, with the part that is shown.
@@ -154,9 +156,12 @@ function paintMapRun(context, run, top, height) {
   const step = 2;
   const counts = new Uint32Array(Math.ceil(mapWidth / step));
   let most = 1;
-  for (let place = 0; place < x.length; place++) {
-    const column = Math.floor(mapX(x[place] + run.offset) / step);
-    if (++counts[column] > most) most = counts[column];
+  const [first, last] = app.whole;
+  for (let column = 0, place = 0; column < counts.length && place < x.length; column++) {
+    const next = lowerBound(x, place, x.length, first + (column + 1) * step * (last - first) / mapWidth - run.offset);
+    counts[column] = next - place;
+    most = Math.max(most, counts[column]);
+    place = next;
   }
   context.fillStyle = theme.weak;
   context.globalAlpha = 0.4;

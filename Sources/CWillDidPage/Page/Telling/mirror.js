@@ -21,7 +21,7 @@ function mirrorLines(rows, view, most) {
   const lines = [];
   const room = Math.max(4, Math.ceil(most / Math.max(1, rows.length)));
   for (const row of rows) {
-    const things = thingsOn(row).filter(thing => {
+    const things = [...thingsOn(row), ...callbacksOn(row, view)].filter(thing => {
       const span = spanOf(thing);
       return span && span.x1 + thing.run.offset >= view.x0 && span.x0 + thing.run.offset <= view.x1;
     });
@@ -33,11 +33,26 @@ function mirrorLines(rows, view, most) {
   return lines;
 }
 
+/** The callbacks of a track in a stretch; the table has them because the tracks have. */
+function callbacksOn(row, view) {
+  if (row.kind !== 'subject') return [];
+  return row.lanes.filter(({ run }) => run.events).flatMap(({ run, subject }) => {
+    const { of, ownX, bits } = run.events;
+    const found = [];
+    for (let at = lowerBound(ownX, of.starts[subject], of.starts[subject + 1], view.x0 - run.offset); at < of.starts[subject + 1] && found.length < 60; at++) {
+      if (ownX[at] + run.offset > view.x1) break;
+      const index = of.places[at];
+      if ((bits[index] & 3) !== 2 && !(bits[index] & 4)) found.push({ kind: 'event', run, index });
+    }
+    return found;
+  });
+}
+
 function mirrorLine(row, { kind, run, index }) {
   const span = spanOf({ kind, run, index });
   const line = {
     selection: { kind, run, index }, track: rowTitle(row) + (app.match ? `, ${run.number ? 'current' : 'base'}` : ''),
-    start: placeText(span.x0, 6), length: span.x1 > span.x0 ? lengthText(span.x1 - span.x0) : '', remark: '',
+    start: placeText(span.x0, 6), length: span.x1 > span.x0 ? spanText(span.x0, span.x1) : '', remark: '',
   };
   switch (kind) {
     case 'phase':
@@ -53,6 +68,8 @@ function mirrorLine(row, { kind, run, index }) {
       line.what = transitionTitle(run, index);
       line.remark = run.outcome(index);
       break;
+    case 'stage': line.what = run.stage(index); break;
+    case 'event': line.what = `${run.isHop(index) ? 'super ' : ''}${run.callbackName(index)}`; break;
     case 'nib': line.what = `nib ${run.texts[run.nibs.nib[index]] || ''}`; break;
     case 'mark': line.what = run.marks[index].title; break;
     default: line.what = run.callbackName(index.call.first);
@@ -69,7 +86,7 @@ function turnRemark(run, place) {
 
 function mirrorRow(line, isActive) {
   const first = isActive
-    ? make('th', { scope: 'row' }, make('button', { type: 'button', class: 'link', onclick: () => goTo(line.selection) }, line.track))
+    ? make('th', { scope: 'row' }, make('button', { type: 'button', class: 'link', tabindex: document.body.classList.contains('table') ? '0' : '-1', onclick: () => goTo(line.selection) }, line.track))
     : make('th', { scope: 'row' }, line.track);
   return make('tr', {}, first, make('td', {}, line.what), make('td', { class: 'number' }, line.start),
     make('td', { class: 'number' }, line.length), make('td', {}, line.remark));

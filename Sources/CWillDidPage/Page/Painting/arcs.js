@@ -5,16 +5,15 @@ const mostArcs = 240;
 function paintArcs(context, shift) {
   app.arcs = [];
   for (const run of app.runs) {
-    const { start, end } = run.x;
-    const from = lowerBound(run.latestEnd, 0, start.length, worldOf(run, -40));
-    const to = upperBound(run.x.startOrder, 0, start.length, worldOf(run, app.width + 40));
+    const { places, isCrowded } = transitionsIn(run, worldOf(run, -40), worldOf(run, app.width + 40));
     // Where there are too many to be told apart, only what did not go through is drawn.
-    const isCrowded = to - from > mostArcs;
-    const limit = isCrowded && to - from > 20000 ? 20000 : to - from;
-    for (let place = from; place < from + limit && app.arcs.length < mostArcs; place++) {
-      if (end[place] < worldOf(run, -40)) continue;
+    const isFull = isCrowded || places.length > mostArcs;
+    const least = worldOf(run, -40);
+    for (const place of places) {
+      if (app.arcs.length >= mostArcs) break;
+      if (run.x.end[place] < least) continue;
       const isChosen = isSelected('transition', run, place);
-      if (isCrowded && !isChosen && run.outcome(place) === 'completed') continue;
+      if (isFull && !isChosen && run.outcome(place) === 'completed') continue;
       paintArc(context, run, place, shift, isChosen);
     }
   }
@@ -48,10 +47,13 @@ function paintArc(context, run, place, shift, isChosen) {
   context.globalAlpha = isChosen ? 1 : hasTurned ? 0.9 : 0.6;
   context.lineWidth = isChosen ? 2.4 : 1.4;
   context.setLineDash(hasTurned ? [5, 3] : outcome === 'open' ? [2, 3] : []);
+  const seen = clippedCurve(curve);
   context.beginPath();
-  context.moveTo(curve[0], curve[1]);
-  context.bezierCurveTo(...curve.slice(2));
-  context.stroke();
+  if (seen) {
+    context.moveTo(seen[0], seen[1]);
+    context.bezierCurveTo(...seen.slice(2));
+    context.stroke();
+  }
   context.setLineDash([]);
   const end = hasTurned ? top : bottom;
   if (outcome === 'open') drawRing(context, x1, end, colour);
@@ -100,6 +102,30 @@ function pointOf(curve, part) {
     + 3 * rest * part ** 2 * curve[4 + axis] + part ** 3 * curve[6 + axis]);
 }
 
+/** The part of a curve that is in sight: dashes of all that is not would take a browser minutes. Its x only grows. */
+function clippedCurve(curve) {
+  const [left, right] = [-60, app.width + 60];
+  if (curve[6] < left || curve[0] > right) return null;
+  if (curve[0] >= left && curve[6] <= right) return curve;
+  const partAt = x => {
+    let [from, to] = [0, 1];
+    for (let step = 0; step < 40; step++) {
+      const middle = (from + to) / 2;
+      if (pointOf(curve, middle)[0] < x) from = middle; else to = middle;
+    }
+    return (from + to) / 2;
+  };
+  const [t0, t1] = [curve[0] < left ? partAt(left) : 0, curve[6] > right ? partAt(right) : 1];
+  const mix = (a, b, part) => a + (b - a) * part;
+  // The corners of the part are the curve's blossom at its two ends.
+  const corner = (axis, ...parts) => {
+    let values = [0, 2, 4, 6].map(place => curve[place + axis]);
+    for (const part of parts) values = values.slice(1).map((value, place) => mix(values[place], value, part));
+    return values[0];
+  };
+  return [[t0, t0, t0], [t0, t0, t1], [t0, t1, t1], [t1, t1, t1]].flatMap(parts => [corner(0, ...parts), corner(1, ...parts)]);
+}
+
 /** The arc that is near a point, or `null`. */
 function arcAt(x, y) {
   let [nearest, best] = [null, 6];
@@ -136,13 +162,61 @@ function paintOverlay(context) {
     context.fillRect(x, 0, 1, viewHeight);
     context.fillRect(x1 - 1, 0, 1, viewHeight);
   }
+  paintHits(context);
   paintSelection(context);
-  if (app.hoverX !== null) {
-    context.fillStyle = theme.weak;
-    context.globalAlpha = 0.5;
-    context.fillRect(Math.round(app.hoverX), 0, 1, viewHeight);
-    context.globalAlpha = 1;
+  paintPins(context);
+  if (app.pointed?.run.events) {
+    context.fillStyle = theme.accent;
+    context.fillRect(Math.round(pixel(app.pointed.run, app.pointed.run.events.x[app.pointed.place])) - 1, 0, 2, viewHeight);
   }
+}
+
+/** The hits of a search on the tracks that they are on. */
+function paintHits(context) {
+  if (!app.hits.length) return;
+  context.fillStyle = app.theme.mark;
+  const latest = new Map();
+  for (const { kind, run, index } of app.hits) {
+    if (kind !== 'event') continue;
+    const x = pixel(run, run.events.x[index]);
+    const y = middleOf(run, run.events.subject[index], app.pinRoom - app.scrollTop);
+    if (y === null || x < 0 || x > app.width || y < app.pinRoom || y > app.viewHeight || latest.get(y) > x - 2) continue;
+    latest.set(y, x);
+    context.fillRect(x - 1.5, y + barHeight / 2, 3, 9);
+  }
+}
+
+/** The events that prove the selected finding, numbered in their order on the tracks. */
+function paintPins(context) {
+  const { selection, theme } = app;
+  if (selection?.kind !== 'finding' || !selection.run.events) return;
+  const { run, index } = selection;
+  const colour = theme[run.severity(index)];
+  const proofs = Array.from(proofsOf(run.findings.events, run.findingProofs, index)).slice(0, 99);
+  const taken = new Map();
+  context.font = `600 9px ${theme.font}`;
+  context.textBaseline = 'middle';
+  context.textAlign = 'center';
+  proofs.forEach((sequence, number) => {
+    const place = run.placeOf(sequence);
+    if (place < 0) return;
+    const x = pixel(run, run.events.x[place]);
+    const y = middleOf(run, run.events.subject[place], app.pinRoom - app.scrollTop);
+    if (y === null || x < -9 || x > app.width + 9 || y < app.pinRoom - 4) return;
+    // Pins of one moment stand beside each other.
+    const left = Math.max(x, (taken.get(y) ?? -100) + 13);
+    taken.set(y, left);
+    context.fillStyle = theme.panel;
+    context.strokeStyle = colour;
+    context.lineWidth = 1.5;
+    context.beginPath();
+    context.arc(left, y - 6, 6.5, 0, 7);
+    context.fill();
+    context.stroke();
+    context.fillStyle = theme.ink;
+    context.fillText(String(number + 1), left, y - 5.5);
+  });
+  context.textAlign = 'start';
 }
 
 function paintSelection(context) {

@@ -28,19 +28,37 @@ function buildNodes() {
   for (const node of app.nodes) node.children.sort((left, right) => left.first - right.first);
 }
 
-/** Who gets a node: controllers and whom they belong to, or all. */
+/** Who gets a node: controllers, windows that a user saw, documents, whom findings are about, and whom these belong to. */
 function keptSubjects(run) {
   const { count } = run.subjects;
   const kept = new Uint8Array(count + 1);
-  if (!app.filter.controllers || !app.runs.some(other => other.subjects.controller.includes(1))) return kept.fill(1);
+  app.rest = app.rest || new Map();
+  app.rest.set(run, 0);
+  if (!app.filter.controllers) return kept.fill(1);
+  const heads = new Set(run.subjects.window.map(window => window && run.subjectOfWindow(window)));
   for (let subject = 1; subject <= count; subject++) {
-    if (!run.isController(subject)) continue;
+    if (!isOfInterest(run, subject, heads)) continue;
     for (let above = subject, depth = 0; above && !kept[above] && depth < deepest; depth++) {
       kept[above] = 1;
       above = holderOf(run, above);
     }
   }
+  const number = kept.reduce((sum, one) => sum + one, 0);
+  // Where nothing stands out, all is shown, as long as it can be looked through.
+  if (!number && count <= 60) return kept.fill(1);
+  app.rest.set(run, count - number);
   return kept;
+}
+
+function isOfInterest(run, subject, heads) {
+  if (run.isController(subject)) return true;
+  if (run.worst[subject] > 0) return true;
+  switch (run.role(subject)) {
+    // A window of UIKit is the heading over its controllers.
+    case 1: return run.wasShown(subject) && !heads.has(subject) && !/Menu|IconWindow|Cache|ToolTip|TTPanel|DragWindow/.test(run.className(subject));
+    case 2: case 3: return true;
+    default: return false;
+  }
 }
 
 function addNode(pairs, status, differences = 0) {
@@ -61,6 +79,8 @@ function holderOf(run, subject) {
   const { last_parent: parent, last_presenter: presenter, owner } = run.subjects;
   const holder = parent[subject - 1] || presenter[subject - 1];
   if (holder) return holder;
+  const keeper = run.subjects.holder[subject - 1];
+  if (keeper && keeper !== subject) return keeper;
   // A nib's owner stands for a parent only where it is a controller itself.
   const owned = owner[subject - 1];
   return owned && owned !== subject && run.isController(owned) ? owned : NO_SUBJECT;
@@ -91,9 +111,8 @@ function windowOf(node) {
 /** Which nodes are shown, and which only because a node below them is. */
 function filterNodes() {
   const terms = app.filter.text.toLowerCase().split(',').map(term => term.trim()).filter(Boolean);
-  const onlyControllers = app.filter.controllers && app.runs.some(run => run.subjects.controller.includes(1));
   for (const node of app.nodes) {
-    node.isWanted = isWanted(node, terms, onlyControllers);
+    node.isWanted = isWanted(node, terms);
     node.isShown = node.isWanted;
   }
   for (const node of app.nodes) {
@@ -102,23 +121,33 @@ function filterNodes() {
   }
 }
 
-function isWanted(node, terms, onlyControllers) {
+function isWanted(node, terms) {
   const { filter } = app;
   const some = test => node.lanes.some(({ run, subject }) => test(run, subject));
-  if (onlyControllers && !some((run, subject) => run.isController(subject))) return false;
   if (terms.length && !some((run, subject) => {
     const name = `${run.className(subject)} ${run.label(subject)}`.toLowerCase();
     return terms.some(term => name.includes(term));
   })) return false;
-  if (filter.shown && !some((run, subject) => isVisibleIn(run, subject, filter.shown))) return false;
+  if (filter.shown && !some((run, subject) => isBusyIn(run, subject, filter.shown))) return false;
   if (filter.cancelled && !some((run, subject) => run.turnList(subject).length > 0)) return false;
   if (filter.unbalanced && !some((run, subject) => run.isUnbalanced(subject))) return false;
   if (filter.found && !some((run, subject) => run.worst[subject] >= 0)) return false;
   return !filter.changed || node.status !== 'same';
 }
 
+/** Whether something happened to an object in a stretch, or its view was on the screen. */
+function isBusyIn(run, subject, view) {
+  if (isVisibleIn(run, subject, view)) return true;
+  if (!run.events) return false;
+  const { of, ownX } = run.events;
+  const place = lowerBound(ownX, of.starts[subject], of.starts[subject + 1], view.x0 - run.offset);
+  return place < of.starts[subject + 1] && ownX[place] <= view.x1 - run.offset;
+}
+
 /** Whether the view of a controller was on the screen in a stretch. */
 function isVisibleIn(run, subject, { x0, x1 }) {
+  if (run.stageList(subject).some(place => ['shown', 'key', 'main'].includes(run.stage(place))
+    && run.x.stageStart[place] <= x1 - run.offset && run.x.stageEnd[place] >= x0 - run.offset)) return true;
   const [from, to] = run.phasesOf(subject);
   for (let place = upperBound(run.x.phaseEnd, from, to, x0 - run.offset); place < to; place++) {
     if (run.x.phaseStart[place] > x1 - run.offset) return false;
@@ -186,7 +215,7 @@ function addProcess(rows, runs) {
     byWindow.get(name).nodes.push(node);
   }
   for (const [name, { found, nodes }] of byWindow) {
-    const hasHeading = found || byWindow.size > 1;
+    const hasHeading = found || (byWindow.size > 1 && nodes.some(node => node.lanes[0].run.isController(node.lanes[0].subject)));
     const windowKey = `window.${runs[0].number}.${name}`;
     const isShown = !hasHeading || !app.collapsed.has(windowKey);
     if (hasHeading) {
@@ -199,6 +228,13 @@ function addProcess(rows, runs) {
     nodes.sort((left, right) => left.first - right.first);
     for (const node of nodes) addNodeRows(rows, node, hasHeading ? 2 : 1);
   }
+  const rest = runs.reduce((sum, run) => sum + (app.rest.get(run) || 0), 0);
+  if (rest && !isFiltered()) rows.push({ kind: 'rest', key: `rest.${runs[0].number}`, runs, rest, depth: 1, height: 26, expandable: true, isOpen: false });
+}
+
+function isFiltered() {
+  const { filter } = app;
+  return Boolean(filter.text || filter.shown || filter.cancelled || filter.unbalanced || filter.found || filter.changed);
 }
 
 /** The tracks of a run that are about no single instance. */
@@ -282,6 +318,7 @@ function rowTitle(row) {
     case 'findings': return 'Findings';
     case 'nibs': return 'Nib loads';
     case 'marks': return 'Marks';
+    case 'rest': return `${counted(row.rest, 'other object')}: menus, views, windows that were never shown`;
     case 'phases': return 'phases';
     default: return 'calls';
   }

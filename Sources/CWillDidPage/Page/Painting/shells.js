@@ -33,6 +33,7 @@ function makeShell() {
   });
   shell.mark = make('span', { class: 'mark' });
   shell.title = make('span', { class: 'title' });
+  shell.tail = make('span', { class: 'title tail' });
   shell.ordinal = make('span', { class: 'ordinal' });
   shell.more = make('span', { class: 'more' });
   shell.pin = make('button', {
@@ -47,7 +48,7 @@ function makeShell() {
     class: 'shell', role: 'treeitem', tabindex: '-1',
     onclick: () => focusRow(shell.row, true),
     ondblclick: () => toggleFold(shell.row),
-  }, shell.fold, shell.mark, make('span', { class: 'words' }, shell.title), shell.ordinal, shell.more, make('span', { class: 'actions' }, shell.detail, shell.pin));
+  }, shell.fold, shell.mark, make('span', { class: 'words' }, shell.title), shell.tail, shell.ordinal, shell.more, make('span', { class: 'actions' }, shell.detail, shell.pin));
   return shell;
 }
 
@@ -64,7 +65,10 @@ function fillShell(shell, row, top) {
     element.className = `shell ${row.kind === 'subject' ? '' : row.kind === 'process' ? 'process' : row.kind === 'window' ? 'window' : 'lane'}${app.pins.has(row.key) ? ' pinned' : ''}`;
     element.style.paddingLeft = `${4 + Math.min(row.depth, 12) * (app.isNarrow ? 5 : 11)}px`;
     const [name, ordinal] = row.kind === 'subject' ? subjectParts(row) : [title, ''];
-    shell.title.textContent = plain(name);
+    // The end of a long name is never cut off: names mostly differ there.
+    const end = plain(name).length > 14 ? plain(name).length - 9 : plain(name).length;
+    shell.title.textContent = plain(name).slice(0, end);
+    shell.tail.textContent = plain(name).slice(end);
     shell.ordinal.textContent = plain(ordinal);
     shell.more.textContent = plain(rowRemark(row));
     element.title = shellTip(row, title);
@@ -152,6 +156,10 @@ function focusedRow() { return app.rowByKey.get(app.focusKey) || null; }
 
 function toggleFold(row) {
   if (!row?.expandable) return;
+  if (row.kind === 'rest') {
+    byId('only-controllers').checked = false;
+    return readFilters();
+  }
   toggle(app.collapsed, row.key);
   rebuild();
 }

@@ -30,8 +30,38 @@ function selectionContent() {
   left.append(list);
   return [
     make('div', { class: 'head' }, make('h2', {}, ...about.heading), copyButtons(about)),
-    make('div', { class: 'columns' }, left, proofTable(app.selection.run, about)),
-  ];
+    make('div', { class: 'story' }, about.picture || diagramPart(app.selection), make('div', { class: 'telling' }, left), changePart(app.selection)),
+    proofPart(app.selection, about),
+  ].filter(Boolean);
+}
+
+/** The events of a selection; where a diagram shows them they are folded away. */
+function proofPart(selection, about) {
+  const table = proofTable(selection.run, about);
+  if (!about.proofs.length) return '';
+  return make('details', { class: 'proofs', open: !diagramOf(selection) || null },
+    make('summary', {}, `${counted(about.proofs.length, 'event')}${selection.kind === 'finding' ? ' as proof' : ''}`), table);
+}
+
+/** In what an instance differs between two runs. */
+function changePart({ kind, run, index }) {
+  if (!app.match || kind !== 'subject') return '';
+  return changeTable(app.nodes[app.nodeOf[run.number][index]]);
+}
+
+/** Brings an event into sight and marks its place, without leaving what is selected. */
+function showEvent(run, place) {
+  app.pointed = { run, place };
+  const x = run.events.x[place] + run.offset;
+  if (x < app.view.x0 || x > app.view.x1) reveal(x, x);
+  const node = app.nodes[app.nodeOf[run.number][run.events.subject[place]]];
+  if (node) {
+    unfold(run, run.events.subject[place]);
+    const row = app.rowByKey.get(`subject.${node.key}`);
+    if (row) scrollToRow(row);
+  }
+  say(`${run.callbackName(place)} at ${placeText(run.events.x[place])}`);
+  invalidate();
 }
 
 function copyButtons({ json, sql, cli }) {
@@ -118,17 +148,17 @@ function areaContent() {
   const lists = app.runs.flatMap((run, number) => parts[number].findings.slice(0, 20).map(place => findingLink(run, place)));
   const table = rows.length ? make('table', {}, make('thead', {}, make('tr', {}, make('th', { scope: 'col' }, 'Callback'),
     make('th', { scope: 'col', class: 'number' }, 'Events'))), make('tbody', {}, ...rows)) : '';
-  const [since, until] = app.mode === 'time' ? [x0, x1].map(x => `${Math.max(0, Math.round(x))}ns`) : ['', ''];
+  const [since, until] = isByTime() ? [x0, x1].map(x => `${Math.max(0, Math.round(timeOfX(x)))}ns`) : ['', ''];
   const run = app.runs[0];
   const about = {
     json: { from: x0, to: x1, runs: parts.map(({ events, findings, transitions }) => ({ events, findings: findings.length, transitions: transitions.length })) },
-    sql: app.mode === 'time'
-      ? `SELECT callback, count(*) FROM event WHERE t BETWEEN ${Math.round(x0)} AND ${Math.round(x1)} GROUP BY 1 ORDER BY 2 DESC`
+    sql: isByTime()
+      ? `SELECT callback, count(*) FROM event WHERE t BETWEEN ${Math.round(timeOfX(x0))} AND ${Math.round(timeOfX(x1))} GROUP BY 1 ORDER BY 2 DESC`
       : `SELECT callback, count(*) FROM event WHERE seq BETWEEN ${Math.round(x0)} AND ${Math.round(x1)} GROUP BY 1 ORDER BY 2 DESC`,
     cli: since ? `willdid events --since ${since} --until ${until} ${quoted(run.head.path)}` : `willdid events ${quoted(run.head.path)}`,
   };
   return [
-    make('div', { class: 'head' }, make('h2', {}, `${lengthText(x1 - x0)} selected`), copyButtons(about)),
+    make('div', { class: 'head' }, make('h2', {}, `${spanText(x0, x1)} selected`), copyButtons(about)),
     make('div', { class: 'columns' }, make('div', {}, facts, ...lists.map(link => make('div', {}, link))), make('div', {}, table)),
   ];
 }

@@ -11,7 +11,7 @@ function listenToPointers() {
   canvas.addEventListener('pointerleave', () => {
     app.hoverX = null;
     byId('tip').hidden = true;
-    invalidate();
+    byId('hover').hidden = true;
   });
   canvas.addEventListener('dblclick', event => {
     const thing = thingUnder(event);
@@ -208,6 +208,7 @@ function listenToGrip() {
   const grip = byId('drawer-grip');
   const drawer = byId('drawer');
   const setHeight = height => {
+    app.hasOwnDrawerHeight = true;
     drawer.style.height = `${Math.round(Math.min(Math.max(height, 90), window.innerHeight * 0.75))}px`;
     resize();
   };
@@ -242,8 +243,11 @@ function listenToShellGrip() {
 
 /** Tells beside the pointer what is under it. */
 function showTip(event, x, y) {
-  invalidate();
   if (event.pointerType === 'touch') return;
+  // The line is an element of its own, so that the tracks need not be painted again.
+  const line = byId('hover');
+  line.hidden = false;
+  line.style.transform = `translateX(${Math.round(x)}px)`;
   const tip = byId('tip');
   const thing = thingUnder(event);
   if (!thing) {
@@ -261,12 +265,12 @@ function showTip(event, x, y) {
 
 /** When it was by the wall clock. */
 function wallLine(thing) {
-  const span = app.mode === 'time' ? spanOf(thing) : null;
-  return span ? wallText(thing.run, span.x0) : '';
+  const span = isByTime() ? spanOf(thing) : null;
+  return span ? wallText(thing.run, timeOfX(span.x0)) : '';
 }
 
 function tipLines({ kind, run, index }) {
-  const span = (start, end) => lengthText(end - start);
+  const span = spanText;
   switch (kind) {
     case 'phase': {
       const subject = run.phases.instance[index];
@@ -276,6 +280,8 @@ function tipLines({ kind, run, index }) {
         `${placeText(run.x.phaseStart[index], 3)}, ${run.phases.last_seq[index] < 0 ? 'to the end of the log' : span(run.x.phaseStart[index], run.x.phaseEnd[index])}`,
         turn === undefined ? '' : `part of a transition that was ${run.outcome(run.placeOfTransition.get(run.turns.transition[turn]) ?? 0)}`];
     }
+    case 'stage': return [`${run.label(run.stages.subject[index])}  ${run.stage(index)}`,
+      `${placeText(run.x.stageStart[index], 3)}, ${run.stages.last_seq[index] < 0 ? 'to the end of the log' : span(run.x.stageStart[index], run.x.stageEnd[index])}`];
     case 'finding': return [`${run.rule(index).id} ${run.rule(index).name}`, run.head.messages[index].slice(0, 240)];
     case 'transition': return [`${transitionTitle(run, index)}`, `${run.outcome(index)}, ${span(run.x.start[index], run.x.end[index])}`];
     case 'nib': return [run.texts[run.nibs.nib[index]] || 'a nib', span(run.x.nibStart[index], run.x.nibEnd[index])];

@@ -36,22 +36,36 @@ function densityOf(run, step) {
   return counts;
 }
 
+/** The findings of each severity in the order of the scale, so that what falls together is passed over. */
+function findingsByLevel(run) {
+  if (run.byLevel?.x === run.x.finding) return run.byLevel.levels;
+  const levels = run.head.severities.map(() => []);
+  for (let place = 0; place < run.findings.count; place++) {
+    if (!run.isSuppressed(place)) levels[run.findings.severity[place]].push(place);
+  }
+  const made = levels.map(places => {
+    places.sort((left, right) => run.x.finding[left] - run.x.finding[right]);
+    return { places, x: Float64Array.from(places, place => run.x.finding[place]) };
+  });
+  run.byLevel = { x: run.x.finding, levels: made };
+  return made;
+}
+
 function paintFindings(context, row, y) {
   const { run } = row;
   const middle = y + row.height / 2;
   // The worst are painted last, above the others.
-  for (let level = 0; level < run.head.severities.length; level++) {
-    const latest = new Float32Array(1).fill(-100);
-    for (let place = 0; place < run.findings.count; place++) {
-      if (run.findings.severity[place] !== level || run.isSuppressed(place)) continue;
-      const x = pixel(run, run.x.finding[place]);
-      if (x < -8 || x > app.width + 8 || Math.abs(x - latest[0]) < 1.5) continue;
-      latest[0] = x;
-      const severity = run.severity(place);
-      const isChosen = app.selection?.kind === 'finding' && app.selection.index === place && app.selection.run === run;
-      drawSeverity(context, severity, x, middle, isChosen ? 8 : level ? 5.5 : 4.2, app.theme[severity]);
+  findingsByLevel(run).forEach(({ places, x }, level) => {
+    const severity = run.head.severities[level];
+    const colour = app.theme[severity];
+    let at = lowerBound(x, 0, x.length, worldOf(run, -8));
+    while (at < places.length) {
+      const left = pixel(run, x[at]);
+      if (left > app.width + 8) break;
+      drawSeverity(context, severity, left, middle, isSelected('finding', run, places[at]) ? 8 : level ? 5.5 : 4.2, colour);
+      at = Math.max(at + 1, lowerBound(x, at + 1, x.length, worldOf(run, left + 1.5)));
     }
-  }
+  });
 }
 
 function transitionColour(run, place) {
@@ -69,19 +83,44 @@ function transitionTitle(run, place) {
   return `${run.kind(place)}  ${left}${left && right ? ' → ' : ''}${right}`;
 }
 
+/** The transitions in a stretch: all, or where they are too many to be told apart, those that did not go through. */
+function transitionsIn(run, from, to) {
+  const first = lowerBound(run.latestEnd, 0, run.latestEnd.length, from);
+  const last = upperBound(run.x.startOrder, 0, run.x.startOrder.length, to);
+  if (last - first <= 3 * app.width) return { places: Array.from({ length: last - first }, (_, at) => first + at), isCrowded: false };
+  run.notable ||= Array.from({ length: run.transitions.count }, (_, place) => place).filter(place => run.outcome(place) !== 'completed');
+  const begin = lowerBound(run.notable, 0, run.notable.length, first);
+  const end = lowerBound(run.notable, 0, run.notable.length, last);
+  return { places: run.notable.slice(begin, end), isCrowded: true, first, last };
+}
+
+/** How much of each part of the width is within a transition. */
+function paintCrowd(context, run, y, first, last) {
+  const { startOrder } = run.x;
+  context.fillStyle = app.theme.accent;
+  context.globalAlpha = app.theme.isDark ? 0.45 : 0.26;
+  let place = first;
+  for (let x = 0; x < app.width && place < last; x += 2) {
+    const next = lowerBound(startOrder, place, last, worldOf(run, x + 2));
+    if (next > place) context.fillRect(x, y, 2, 14);
+    place = Math.max(place, next);
+  }
+  context.globalAlpha = 1;
+}
+
 function paintTransitions(context, row, y) {
   const { run } = row;
   const { start, end } = run.x;
   const { theme } = app;
-  const [left, right] = [worldOf(run, -4), worldOf(run, app.width + 4)];
+  const { places, isCrowded, first, last } = transitionsIn(run, worldOf(run, -4), worldOf(run, app.width + 4));
+  if (isCrowded) paintCrowd(context, run, y + 4, first, last);
   const latest = new Float64Array(row.lanes).fill(-10);
-  let place = lowerBound(run.latestEnd, 0, start.length, left);
-  for (; place < start.length && run.x.startOrder[place] <= right; place++) {
+  for (const place of places) {
     const x = pixel(run, start[place]);
     const x1 = Math.max(pixel(run, end[place]), x + 2);
     const lane = row.laneOf[place];
     const outcome = run.outcome(place);
-    if (x1 < latest[lane] + 1 && outcome === 'completed') continue;
+    if (x1 < latest[lane] + 1 && (isCrowded || outcome === 'completed')) continue;
     latest[lane] = x1;
     const top = y + 4 + lane * 17;
     const isCancelled = outcome === 'cancelled';
@@ -178,7 +217,7 @@ function paintCalls(context, row, y) {
     context.fillRect(a, top, Math.max(1, b - a - 0.5), 13);
     if (call.last < 0) drawOpenEdge(context, b, top, 13, false, 1);
     if (b - a < 34) continue;
-    const title = run.callbackName(call.first) + (run.isHop(call.first) ? ' super' : '');
+    const title = (run.isHop(call.first) ? 'super ' : '') + briefName(run.callbackName(call.first));
     writeInside(context, title, a, b, top + 7, run.isHop(call.first) ? app.theme.ink : undefined);
   }
   // A stretch whose begin or end is unknown stands as a stroke.
@@ -192,5 +231,64 @@ function paintCalls(context, row, y) {
     if (x < latestX + 1) continue;
     latestX = x;
     context.fillRect(x, y + 5, 1.5, 13);
+  }
+}
+
+/** The name of a callback without the prefix that all of its kind have: willAppear. */
+function briefName(name) {
+  const brief = /^(view|window|scene|application)(?=(Will|Did|Is)[A-Z])/.exec(name);
+  return brief && brief[1] === 'view' ? name[4].toLowerCase() + name.slice(5) : name;
+}
+
+/** The stretches that findings of an object speak of: calls that took long, and what lies between its proofs. */
+function spansOf(run, subject) {
+  run.spans ||= new Map();
+  let spans = run.spans.get(subject);
+  if (spans?.x === run.x.finding) return spans.list;
+  const list = [];
+  for (const place of run.findingList(subject)) {
+    if (run.isSuppressed(place) || run.rule(place).category !== 'time') continue;
+    const proofs = Array.from(proofsOf(run.findings.events, run.findingProofs, place)).map(sequence => run.placeOf(sequence)).filter(at => at >= 0);
+    if (!proofs.length) continue;
+    let [x0, x1] = [Math.min(...proofs.map(at => run.events.x[at])), Math.max(...proofs.map(at => run.events.x[at]))];
+    if (proofs.length === 1) x1 = endOfCall(run, subject, proofs[0]) ?? x1;
+    list.push({ place, x0, x1, name: run.callbackName(proofs[0]) });
+  }
+  run.spans.set(subject, { x: run.x.finding, list });
+  return list;
+}
+
+function endOfCall(run, subject, place) {
+  const call = run.calls(subject).list.find(({ first }) => first === place);
+  return call && call.last >= 0 ? run.events.x[call.last] : null;
+}
+
+function paintSpans(context, run, subject, y, height) {
+  for (const { place, x0, x1, name } of spansOf(run, subject)) {
+    const [left, right] = [pixel(run, x0), pixel(run, x1)];
+    if (right < 0 || left > app.width) continue;
+    const colour = app.theme[run.severity(place)];
+    const [a, b] = [Math.max(left, -8), Math.min(Math.max(right, left + 2), app.width + 8)];
+    context.fillStyle = colour;
+    context.fillRect(a, y, b - a, height);
+    if (b - a > 70) writeInside(context, `${briefName(name)}  ${spanText(x0, x1)}`, a, b, y + height / 2, app.theme.panel);
+  }
+}
+
+/** Where an event is that only one of two runs has: + in the one, − in the other. */
+function paintChanges(context, run, subject, y, height) {
+  if (!app.match) return;
+  const changes = changesOf(run, subject);
+  const sign = run.number ? '+' : '−';
+  context.font = `bold 13px ${app.theme.font}`;
+  context.textBaseline = 'middle';
+  let latest = -20;
+  for (const place of changes) {
+    const x = pixel(run, run.events.x[place]);
+    if (x < -6 || x > app.width + 6 || x < latest + 4) continue;
+    latest = x;
+    context.fillStyle = app.theme[run.number ? 'good' : 'error'];
+    context.fillRect(x - 0.75, y - 2, 1.5, height + 4);
+    context.fillText(sign, x + 2, y + height + 4);
   }
 }

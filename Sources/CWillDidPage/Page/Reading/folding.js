@@ -1,0 +1,90 @@
+// The scale: by time, by time without the stretches in which nothing happened, or by the order of events.
+
+/** Finds the stretches in which nothing happened, and how short they are drawn. */
+function findIdle(run) {
+  const times = run.events ? run.events.t.filter(time => time === time).sort() : Float64Array.of();
+  const total = times.length ? times[times.length - 1] - times[0] : 0;
+  const longest = Math.max(1e9, total / 20);
+  const gaps = [];
+  let idle = 0;
+  for (let place = 1; place < times.length; place++) {
+    const length = times[place] - times[place - 1];
+    if (length <= longest) continue;
+    gaps.push({ from: times[place - 1], to: times[place] });
+    idle += length;
+  }
+  // What is left decides how much room a stretch without events may still take.
+  const kept = Math.max((total - idle) / Math.max(8, 3 * gaps.length), 1e6);
+  let removed = 0;
+  for (const gap of gaps) {
+    gap.x0 = gap.from - removed;
+    gap.kept = Math.min(kept, gap.to - gap.from);
+    removed += gap.to - gap.from - gap.kept;
+    gap.x1 = gap.to - removed;
+    gap.removed = removed;
+  }
+  return { gaps, starts: gaps.map(gap => gap.from), places: gaps.map(gap => gap.x0), share: total ? idle / total : 0 };
+}
+
+/** Whether the scale can leave out what is idle: with two runs it would tear them apart. */
+function canFold() { return app.runs.length === 1 && app.runs[0].hasTimes && Boolean(app.runs[0].idle?.gaps.length); }
+
+function isByTime() { return app.mode !== 'order'; }
+
+/** The place of a time on the scale. */
+function foldedX(time) {
+  const { idle } = app.runs[0];
+  const place = upperBound(idle.starts, 0, idle.starts.length, time) - 1;
+  if (place < 0) return time;
+  const gap = idle.gaps[place];
+  if (time >= gap.to) return time - gap.removed;
+  return gap.x0 + (time - gap.from) * gap.kept / (gap.to - gap.from);
+}
+
+/** The time at a place of the scale. */
+function timeOfX(x) {
+  if (app.mode !== 'folded') return x;
+  const { idle } = app.runs[0];
+  const place = upperBound(idle.places, 0, idle.places.length, x) - 1;
+  if (place < 0) return x;
+  const gap = idle.gaps[place];
+  if (x >= gap.x1) return x + gap.removed;
+  return gap.from + (x - gap.x0) * (gap.to - gap.from) / gap.kept;
+}
+
+/** How much lies between two places of the scale. */
+function spanText(x0, x1) { return isByTime() ? duration(timeOfX(x1) - timeOfX(x0)) : counted(Math.round(x1 - x0), 'event'); }
+
+/** The marks of the axis where idle stretches are left out. */
+function foldedTicks(x0, x1) {
+  const { gaps } = app.runs[0].idle;
+  const ticks = [];
+  const least = (x1 - x0) * 84 / Math.max(app.width, 1);
+  let latest = -Infinity;
+  const add = (x, text, isFold) => {
+    if (x < x0 || x > x1 || x - latest < least) return;
+    latest = x;
+    ticks.push({ x, text, isFold });
+  };
+  let from = -Infinity;
+  for (const gap of [...gaps, { from: Infinity, x0: Infinity, x1: Infinity }]) {
+    const [left, right] = [Math.max(x0, from === -Infinity ? x0 : from), Math.min(x1, gap.x0)];
+    if (right > left) {
+      const step = roundStep(least);
+      const start = timeOfX(left);
+      const end = timeOfX(right);
+      for (let time = Math.ceil(start / step) * step; time <= end && ticks.length < 200; time += step) {
+        add(foldedX(time), tickText(time, step, Math.max(Math.abs(start), Math.abs(end))), false);
+      }
+    }
+    if (gap.x0 >= x0 && gap.x0 <= x1 && (gap.x0 + gap.x1) / 2 - latest >= least * 0.8) ticks.push({ x: (gap.x0 + gap.x1) / 2, text: `⋯ ${duration(gap.to - gap.from)}`, isFold: true, x0: gap.x0, x1: gap.x1 });
+    if (gap.x1 !== Infinity) { from = gap.x1; latest = Math.max(latest, gap.x1); }
+  }
+  return ticks;
+}
+
+/** The smallest round number that is at least so large. */
+function roundStep(least) {
+  const power = 10 ** Math.floor(Math.log10(least));
+  return [1, 2, 5, 10].map(factor => factor * power).find(step => step >= least) || 10 * power;
+}

@@ -1,0 +1,134 @@
+// Classes: how many objects each had, how often and how long they appeared, and through which states they went.
+
+/** What a run knows of each class of its controllers, the ones that appear most first. */
+function classesOf(run) {
+  if (run.classes) return run.classes;
+  const found = new Map();
+  for (let subject = 1; subject <= run.subjects.count; subject++) {
+    if (!run.isController(subject)) continue;
+    const text = run.subjects.class[subject - 1];
+    if (!text) continue;
+    if (!found.has(text)) found.set(text, { text, subjects: [], appearances: 0, cancelled: 0, ended: 0, leaked: 0, worst: -1, lengths: new Map(), edges: new Map() });
+    const entry = found.get(text);
+    entry.subjects.push(subject);
+    entry.appearances += run.subjects.appearances[subject - 1];
+    entry.cancelled += run.turnList(subject).length;
+    entry.worst = Math.max(entry.worst, run.worst[subject]);
+    if (run.subjects.last_seq[subject - 1] >= 0) entry.ended++;
+    addPhases(run, subject, entry);
+  }
+  for (let place = 0; place < run.findings.count; place++) {
+    if (run.isSuppressed(place) || !['leaked', 'init-without-deinit-count'].includes(run.rule(place).name)) continue;
+    const subject = run.findings.instance[place];
+    const entry = found.get(subject ? run.subjects.class[subject - 1] : run.texts.indexOf(run.head.about[place]));
+    if (entry) entry.leaked = Math.max(entry.leaked + 1, entry.subjects.length - entry.ended > 1 && !subject ? entry.subjects.length - entry.ended : 0);
+  }
+  run.classes = Array.from(found.values()).sort((left, right) => right.worst - left.worst || right.appearances - left.appearances || right.subjects.length - left.subjects.length);
+  return run.classes;
+}
+
+function addPhases(run, subject, entry) {
+  const [from, to] = run.phasesOf(subject);
+  let before = null;
+  for (let place = from; place < to; place++) {
+    const state = run.state(place);
+    if (before !== null && before !== state) {
+      const key = `${before} ${state}`;
+      const edge = entry.edges.get(key) || entry.edges.set(key, { from: before, to: state, count: 0, event: run.phases.first_seq[place] }).get(key);
+      edge.count++;
+    }
+    before = state;
+    const length = run.phases.ended[place] - run.phases.started[place];
+    if (run.phases.last_seq[place] < 0 || length !== length) continue;
+    if (!entry.lengths.has(state)) entry.lengths.set(state, []);
+    entry.lengths.get(state).push(length);
+  }
+}
+
+function percentile(lengths, part) {
+  const sorted = lengths.slice().sort((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)];
+}
+
+function classGroups() {
+  return app.runs.map(run => ({
+    heading: app.runs.length > 1 ? [run.head.name] : null,
+    entries: classesOf(run).map(entry => () => classEntry(run, entry)),
+  })).filter(({ entries }) => entries.length);
+}
+
+function classEntry(run, about) {
+  const words = [counted(about.subjects.length, 'object'), about.appearances ? `${grouped(about.appearances)}× on the screen` : 'never on the screen',
+    about.cancelled ? `${about.cancelled} cancelled` : '', about.leaked ? `${about.leaked} leaked` : ''].filter(Boolean).join(', ');
+  const icon = about.worst > 0 ? severityIcon(run.head.severities[about.worst]) : make('span');
+  return entry({ kind: 'class', run, index: about.text }, icon, [wrapped(bareName(run.texts[about.text]))], '', words);
+}
+
+/** What is known of a class. */
+function describeClass(run, index) {
+  const about = classesOf(run).find(({ text }) => text === index);
+  const name = run.texts[index];
+  const states = run.head.states.filter(state => about.lengths.has(state));
+  const rows = states.map(state => {
+    const lengths = about.lengths.get(state);
+    return make('tr', {}, make('th', { scope: 'row' }, state), make('td', { class: 'number' }, grouped(lengths.length)),
+      make('td', { class: 'number' }, duration(percentile(lengths, 0.5))), make('td', { class: 'number' }, duration(percentile(lengths, 0.95))));
+  });
+  return {
+    title: `class ${bareName(name)}`, heading: [bareName(name), make('span', { class: 'badge' }, 'class')], text: [],
+    facts: [
+      ['Class', name], ['Objects', `${grouped(about.subjects.length)}, ${grouped(about.ended)} ended`], ['Appearances', grouped(about.appearances)],
+      ['Cancelled', about.cancelled ? grouped(about.cancelled) : ''], ['Leaked', about.leaked ? grouped(about.leaked) : ''],
+      ['Objects', make('span', {}, ...separated(about.subjects.slice(0, 20).map(subject => subjectLink(run, subject))), about.subjects.length > 20 ? ` and ${about.subjects.length - 20} more` : '')],
+    ],
+    proofs: [], here: -1, picture: make('div', {}, drawStates(run, about), rows.length ? make('table', { class: 'script' },
+      make('thead', {}, make('tr', {}, ...['State', 'Times', 'Median', 'p95'].map((title, place) => make('th', { scope: 'col', class: place ? 'number' : null }, title)))),
+      make('tbody', {}, ...rows)) : ''),
+    json: { class: name, objects: about.subjects.length, appearances: about.appearances, cancelled: about.cancelled,
+      edges: Array.from(about.edges.values(), ({ from, to, count }) => ({ from, to, count })) },
+    sql: `SELECT * FROM instance WHERE class = '${name.replace(/'/g, "''")}'`,
+    cli: `willdid timeline --class ${quoted(`^${bareName(name).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)} ${quoted(run.head.path)}`,
+  };
+}
+
+/** Where each state stands in the picture, and to which others it may lead. */
+const statePlaces = { unloaded: [90, 40], disappeared: [90, 130], appearing: [290, 70], appeared: [470, 130], disappearing: [290, 190], deinited: [90, 220] };
+const possibleEdges = new Set(['unloaded disappeared', 'unloaded appearing', 'disappeared appearing', 'appearing appeared', 'appearing disappearing',
+  'appeared disappearing', 'disappearing disappeared', 'disappearing appearing', 'disappeared unloaded', 'unloaded deinited', 'disappeared deinited']);
+
+/** The states of a class as a picture, with how often each led to which; what cannot be is red. */
+function drawStates(run, about) {
+  const edges = Array.from(about.edges.values()).filter(({ from, to }) => statePlaces[from] && statePlaces[to]);
+  const svg = svgElement('svg', { width: 560, height: 260, viewBox: '0 0 560 260', class: 'diagram', role: 'img',
+    'aria-label': edges.map(({ from, to, count }) => `${from} to ${to} ${count} times${possibleEdges.has(`${from} ${to}`) ? '' : ', which cannot be'}`).join('; ') || 'no change of state' });
+  for (const { from, to, count, event } of edges) {
+    const isPossible = possibleEdges.has(`${from} ${to}`);
+    const colour = isPossible ? 'var(--soft)' : 'var(--error)';
+    const [[x0, y0], [x1, y1]] = [statePlaces[from], statePlaces[to]];
+    const length = Math.hypot(x1 - x0, y1 - y0);
+    const [dx, dy] = [(x1 - x0) / length, (y1 - y0) / length];
+    // Each leaves its box at the edge, a little to its left, so that a way back has its own line.
+    const reach = (ux, uy) => Math.min(58 / Math.max(Math.abs(ux), 0.01), 17 / Math.max(Math.abs(uy), 0.01));
+    const side = [-dy * 7, dx * 7];
+    const a = [x0 + dx * reach(dx, dy) + side[0], y0 + dy * reach(dx, dy) + side[1]];
+    const b = [x1 - dx * (reach(dx, dy) + 2) + side[0], y1 - dy * (reach(dx, dy) + 2) + side[1]];
+    const bend = [(a[0] + b[0]) / 2 + side[0] * 2.2, (a[1] + b[1]) / 2 + side[1] * 2.2];
+    const group = svgElement('g', { class: 'step link' });
+    group.append(svgElement('path', { d: `M${a}Q${bend} ${b}`, stroke: colour, 'stroke-width': isPossible ? Math.min(4, 1.2 + Math.log10(count)) : 2.2, fill: 'none' }));
+    const [tx, ty] = [b[0] - bend[0], b[1] - bend[1]];
+    const size = Math.hypot(tx, ty) || 1;
+    const [ux, uy] = [tx / size, ty / size];
+    group.append(svgElement('path', { d: `M${b}L${b[0] - ux * 8 - uy * 4} ${b[1] - uy * 8 + ux * 4}L${b[0] - ux * 8 + uy * 4} ${b[1] - uy * 8 - ux * 4}z`, fill: colour }));
+    const label = svgElement('text', { x: bend[0], y: bend[1] + 4, 'text-anchor': 'middle', class: isPossible ? 'name' : 'loud' }, grouped(count));
+    if (!isPossible) label.style.fill = colour;
+    group.append(label);
+    group.addEventListener('click', () => { const place = run.placeOf(event); if (place >= 0) showEvent(run, place); });
+    svg.append(group);
+  }
+  for (const [state, [x, y]] of Object.entries(statePlaces)) {
+    const isKnown = edges.some(({ from, to }) => from === state || to === state) || about.lengths.has(state);
+    svg.append(svgElement('rect', { x: x - 58, y: y - 16, width: 116, height: 32, rx: 8, fill: 'var(--panel)', stroke: isKnown ? 'var(--soft)' : 'var(--line)', 'stroke-width': 1.4 }),
+      svgElement('text', { x, y: y + 4, 'text-anchor': 'middle', class: isKnown ? 'name' : 'soft' }, state));
+  }
+  return svg;
+}

@@ -1,0 +1,92 @@
+// What a reader sees first: the worst finding with its proof, and nothing that says nothing.
+
+/** Opens on the worst finding, or on what differs between two runs. */
+function openStory() {
+  const first = app.match ? worstFinding(true) || firstChange() || worstFinding() : worstFinding();
+  if (canFold() && app.runs[0].idle.share > 0.5) setMode('folded');
+  if (!first) return;
+  if (first.kind === 'subject') {
+    unfold(first.run, first.index);
+    select(first);
+  } else {
+    tellFinding(first);
+  }
+}
+
+function tellFinding(finding) {
+  const { subject } = placeOf(finding);
+  if (subject) unfold(finding.run, subject);
+  select(finding);
+  const [x0, x1] = contextOf(finding, finding.run.x.finding[finding.index] + finding.run.offset, finding.run.x.finding[finding.index] + finding.run.offset);
+  if (x1 - x0 < 0.8 * (app.whole[1] - app.whole[0])) show(...withinRun(x0, x1));
+  // Where there are more tracks than have room, those stay away that have nothing here.
+  if (app.pinHeight + app.height > app.viewHeight && app.runs.every(run => run.events)) {
+    byId('only-shown').checked = true;
+    readFilters();
+  }
+  const row = app.rowByKey.get(spanOf(finding)?.key);
+  if (row) scrollToRow(row);
+}
+
+/** A stretch moved so that as little as can be of it lies before the run begins or after it ends. */
+function withinRun(x0, x1) {
+  const [first, last] = app.whole;
+  const length = x1 - x0;
+  if (length >= last - first) return [first, last];
+  if (x0 < first) return [first, first + length];
+  return x1 > last ? [last - length, last] : [x0, x1];
+}
+
+/** The finding that matters most: by its severity, whether it is about order, and when it came. */
+function worstFinding(onlyNew) {
+  const { isNew } = comparedFindings();
+  let best = null;
+  for (const run of app.runs) {
+    for (let index = 0; index < run.findings.count; index++) {
+      if (run.isSuppressed(index) || (onlyNew && (run.number === 0 || !isNew(index)))) continue;
+      const rank = run.findings.severity[index] * 10 + (['crash'].includes(run.rule(index).category) ? 6 : ['unbalanced', 'super', 'cancelled'].includes(run.rule(index).category) ? 4 : 0);
+      if (!best || rank > best.rank) best = { kind: 'finding', run, index, rank };
+    }
+  }
+  return best && pick(best);
+}
+
+function firstChange() {
+  const node = app.nodes.find(({ status, lanes }) => status && status !== 'same' && lanes.some(({ run, subject }) => run.isController(subject)));
+  if (!node) return null;
+  const { run, subject } = node.lanes[node.lanes.length - 1];
+  return { kind: 'subject', run, index: subject };
+}
+
+/** The sentence of the selected finding, or of the worst one, in whole. */
+function fillHeadline() {
+  const { selection } = app;
+  const told = selection?.kind === 'finding' ? selection : worstFinding();
+  const line = byId('headline');
+  line.hidden = !told;
+  if (!told) return;
+  const { run, index } = told;
+  line.replaceChildren(severityIcon(run.severity(index)), make('span', {}, prose(run.head.messages[index])));
+}
+
+/** Gives the drawer the room that the tracks do not need. */
+function fitDrawer() {
+  const drawer = byId('drawer');
+  if (drawer.hidden || app.hasOwnDrawerHeight || app.isBeside) return;
+  const needed = byId('top').offsetHeight + byId('headline').offsetHeight + (byId('filters').hidden ? 0 : byId('filters').offsetHeight)
+    + (byId('remarks').hidden ? 0 : byId('remarks').offsetHeight) + 84 + app.pinHeight + app.height;
+  const least = Math.max(120, window.innerHeight * 0.4);
+  drawer.style.height = `${Math.round(Math.min(Math.max(window.innerHeight - needed, least), window.innerHeight * 0.68))}px`;
+}
+
+/** Leaves out tracks that have nothing in the stretch that is shown, as the view moves. */
+function followView() {
+  clearTimeout(app.followTimer);
+  if (!app.filter.shown || app.pointerIsDown) return;
+  app.followTimer = setTimeout(() => {
+    const { x0, x1 } = app.filter.shown;
+    if (x0 === app.view.x0 && x1 === app.view.x1) return;
+    app.filter.shown = { ...app.view };
+    rebuild();
+  }, 250);
+}

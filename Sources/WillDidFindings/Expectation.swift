@@ -1,0 +1,53 @@
+package import WillDidModel
+
+/// What a rule says of the order of calls around the event that shows a finding of it.
+///
+/// A drawing of a finding is made of it: what should not have come stands there in red, and what
+/// stayed away as a ghost in its place.
+package struct Expectation: Hashable, Sendable {
+  /// Whether the event itself should not have come.
+  package var isUnexpected = false
+  /// The calls that stayed away.
+  package var missing: [Missing] = []
+
+  /// A call that should have come.
+  package struct Missing: Hashable, Sendable {
+    /// What should have been called; `nil` for the callback of the event itself.
+    package var callback: Callback?
+    package var place: Place
+    /// Whether it is sure that it should have come in this place.
+    package var isCertain: Bool
+  }
+
+  /// Where a call should have come.
+  package enum Place: Hashable, Sendable {
+    case before, after
+    /// Inside the call that shows the finding, on its superclass.
+    case inside
+    /// At the latest when the run ended.
+    case atEnd
+  }
+
+  /// The rule says nothing of the order of calls.
+  package static let nothing = Expectation()
+  /// The event should not have come.
+  package static let unexpected = Expectation(isUnexpected: true)
+  /// The event should have called its superclass.
+  package static let `super` = missing(nil, .inside)
+
+  /// A call stayed away.
+  package static func missing(
+    _ callback: Callback?, _ place: Place, isCertain: Bool = true
+  ) -> Expectation {
+    Expectation(missing: [Missing(callback: callback, place: place, isCertain: isCertain)])
+  }
+
+  /// The event came although another call had not come before it.
+  package static func unexpected(
+    without callback: Callback, isCertain: Bool = true
+  ) -> Expectation {
+    var expectation = missing(callback, .before, isCertain: isCertain)
+    expectation.isUnexpected = true
+    return expectation
+  }
+}

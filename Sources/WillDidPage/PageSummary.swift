@@ -1,0 +1,43 @@
+internal import WillDidFindings
+internal import WillDidReport
+internal import WillDidText
+
+/// What a page tells where no script may run: its findings, with the events as text.
+struct PageSummary {
+  private let run: PageRun
+  /// Diagrams of findings, by the places of these.
+  private let diagrams: [Int: String]
+  /// More findings than this are told by `willdid report`.
+  private static let mostFindings = 100
+
+  init(_ run: PageRun, diagrams: [Int: String]) {
+    self.run = run
+    self.diagrams = diagrams
+  }
+
+  var html: String {
+    let report = run.report
+    var lines = ["<section class=\"summary\"><h1>\(report.run.name.shown)</h1>"]
+    lines.append("<p>\(Verdict([report], isFiltered: false).text.shown)</p>")
+    lines += (report.run.missing + run.remarks).map { "<p>\($0.shown)</p>" }
+    let worst = report.findings.enumerated()
+      .sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
+    for (place, finding) in worst.prefix(Self.mostFindings) {
+      let rule = finding.rule
+      lines.append("<h2>\(finding.severity) \(rule.id) \(rule.name)</h2>")
+      lines.append("<p>\(finding.message.shown)</p>")
+      if let diagram = diagrams[place] { lines.append("<pre>\(diagram.xml)</pre>") }
+      lines.append("<p>\(rule.cause.shown)</p><p>\(rule.remedy.shown)</p>")
+    }
+    let rest = report.findings.count - Self.mostFindings
+    if rest > 0 {
+      lines.append("<p>\(rest.counted("finding")) more: <code>willdid report</code></p>")
+    }
+    return lines.joined(separator: "\n") + "</section>"
+  }
+}
+
+extension String {
+  /// The text as an element of the page may hold it.
+  fileprivate var shown: String { escaped.xml }
+}

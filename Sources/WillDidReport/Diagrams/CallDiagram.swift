@@ -1,0 +1,102 @@
+package import WillDidModel
+
+/// Who called what, in which order, and what stayed away: a sequence diagram of a finding or of a
+/// transition.
+///
+/// It is made once, by ``DiagramEvents``, and drawn as text, as an image and as Mermaid. What came
+/// without need and what did not come stand in one order, so that the drawing tells both what
+/// happened and what should have.
+package struct CallDiagram: Sendable {
+  /// What it is about, in a few words.
+  package var title: String
+  /// Who takes part; the first is the framework, which calls from outside.
+  package var lanes: [Lane]
+  package var steps: [Step]
+  /// What is not sure about the whole, a sentence each.
+  package var notes: [String] = []
+
+  /// One that takes part.
+  package struct Lane: Sendable {
+    package var name: String
+    /// Which instance it is; none for the framework.
+    package var instance = InstanceID.none
+  }
+
+  /// A call, or one that stayed away.
+  package struct Step: Sendable {
+    package var mark: Mark
+    package var callback: Callback
+    /// Whom the call was made on, by its place among the lanes.
+    package var lane: Int
+    /// Who called.
+    package var caller: Int
+    /// In how many calls of this diagram it stands.
+    package var depth = 0
+    /// Whether an override called its superclass.
+    package var isSuper = false
+    /// The class whose implementation ran, where that tells something.
+    package var level = ""
+    /// The event, unless the call stayed away.
+    package var event: UInt64?
+    package var time: Int64?
+    /// From its beginning to its end, in nanoseconds.
+    package var duration: Int64?
+    /// The thread, where it is not the main thread.
+    package var thread = ""
+    /// How many events were left out before it.
+    package var skipped = 0
+    /// Which one it is of the calls that came, from 1; `nil` for calls of a superclass.
+    package var number: Int?
+    /// Which one it should have been.
+    package var due: Int?
+  }
+
+  /// What is to be said of a step.
+  package enum Mark: UInt8, CaseIterable, Sendable {
+    /// It came as it should.
+    case came
+    /// The finding is about it.
+    case here
+    /// It should not have come.
+    case unexpected
+    /// It should have come.
+    case missing
+    /// It should have come, as far as is known.
+    case perhaps
+    /// It was announced, and the transition was cancelled.
+    case cancelled
+
+    /// Whether there is an event.
+    package var hasCome: Bool { self == .came || self == .here || self == .unexpected }
+
+    /// What is said beside the step.
+    package var remark: String {
+      switch self {
+      case .came, .here: ""
+      case .unexpected: "unexpected"
+      case .missing: "never came"
+      case .perhaps: "did not come, which is uncertain"
+      case .cancelled: "never came: cancelled"
+      }
+    }
+  }
+
+  /// Whether the order that came is another than the one that should have been.
+  package var differs: Bool { steps.contains { $0.number != $0.due } }
+
+  /// Numbers the steps that came, and those that should have.
+  mutating func number() {
+    var (came, due) = (0, 0)
+    for place in steps.indices where !steps[place].isSuper {
+      let mark = steps[place].mark
+      if mark.hasCome {
+        came += 1
+        steps[place].number = came
+      }
+      if mark != .unexpected && mark != .cancelled {
+        due += 1
+        steps[place].due = due
+      }
+    }
+  }
+}

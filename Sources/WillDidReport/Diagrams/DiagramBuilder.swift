@@ -1,0 +1,177 @@
+internal import WillDidFindings
+internal import WillDidModel
+
+/// Makes a diagram of the events that were picked for it.
+///
+/// Events become steps; what the rule and the transition say stayed away is put between them.
+struct DiagramBuilder {
+  private(set) var diagram: CallDiagram
+  private let scope: DiagramScope
+  private let report: RunReport
+  /// The lane of each instance.
+  private var lanes: [InstanceID: Int] = [:]
+  /// The calls of each thread that have not returned.
+  private var open: [UInt32: [Open]] = [:]
+
+  private struct Open {
+    var step: Int
+    var event: Event
+    var lane: Int
+  }
+
+  init(_ picked: DiagramEvents, _ report: RunReport) {
+    scope = picked.scope
+    self.report = report
+    diagram = CallDiagram(title: scope.title, lanes: [], steps: [])
+    diagram.lanes = [CallDiagram.Lane(name: Self.framework(picked, report))]
+    for subject in picked.subjects {
+      lanes[subject] = diagram.lanes.count
+      diagram.lanes.append(
+        CallDiagram.Lane(name: report.diagramLabel(subject), instance: subject))
+    }
+    var skipped: [UInt64: Int] = [:]
+    for group in picked.groups where group.skipped > 0 {
+      skipped[group.events[0].sequence] = group.skipped
+    }
+    let events = picked.groups.flatMap(\.events).sorted { $0.sequence < $1.sequence }
+    for event in events {
+      if event.edge == .exit {
+        returned(event)
+      } else {
+        called(event, skipped[event.sequence] ?? 0)
+      }
+    }
+    addMissing()
+    for ghost in scope.ghosts { add(ghost) }
+    if picked.isFull { diagram.notes.append("Later events are left out.") }
+    if report.gaps.contains(.addresses) {
+      diagram.notes.append(
+        "The log has no addresses: objects of one class cannot be told apart for sure.")
+    }
+    diagram.number()
+  }
+
+  /// Who calls from outside.
+  private static func framework(_ picked: DiagramEvents, _ report: RunReport) -> String {
+    let told = report.run.metadata["hooks.frameworks"] ?? report.run.metadata["system"] ?? ""
+    let events = picked.groups.lazy.flatMap(\.events)
+    if told == "AppKit" || events.contains(where: { $0.callback.groups.contains(.appKit) }) {
+      return "AppKit"
+    }
+    return told == "UIKit" || told.hasPrefix("iOS") || told.hasPrefix("iPadOS")
+      ? "UIKit" : "framework"
+  }
+
+  private mutating func called(_ event: Event, _ skipped: Int) {
+    let caller = open[event.thread]?.last?.lane ?? 0
+    let lane = lanes[event.instance] ?? 0
+    var mark = CallDiagram.Mark.came
+    if event.sequence == scope.here {
+      mark = scope.expectation.isUnexpected || isItselfMissing(event) ? .unexpected : .here
+    }
+    var step = CallDiagram.Step(
+      mark: mark, callback: event.callback, lane: lane, caller: event.hop ? lane : caller)
+    step.depth = min(open[event.thread]?.count ?? 0, 8)
+    step.isSuper = event.hop
+    // That an object ran its own implementation, or that of the framework, needs no word.
+    if let level = event.level, level != event.classID {
+      let name = report.text(level)
+      if event.hop || !["UI", "NS"].contains(name.prefix(2)) { step.level = name }
+    }
+    step.event = event.sequence
+    step.time = event.time
+    step.thread = report.threads[event.thread] ?? ""
+    step.skipped = skipped
+    if event.edge == .enter {
+      open[event.thread, default: []].append(
+        Open(step: diagram.steps.count, event: event, lane: lane))
+    }
+    diagram.steps.append(step)
+  }
+
+  /// Whether the event is one that the rule says should have come elsewhere.
+  private func isItselfMissing(_ event: Event) -> Bool {
+    scope.expectation.missing.contains { $0.callback == event.callback }
+  }
+
+  private mutating func returned(_ event: Event) {
+    guard let stack = open[event.thread],
+      let place = stack.lastIndex(where: {
+        $0.event.callback == event.callback && $0.event.instance == event.instance
+          && $0.event.hop == event.hop
+      })
+    else { return }
+    if let start = stack[place].event.time, let end = event.time {
+      diagram.steps[stack[place].step].duration = end - start
+    }
+    open[event.thread]?.removeSubrange(place...)
+  }
+}
+
+// What stayed away.
+extension DiagramBuilder {
+  /// Puts in what the rule says should have come.
+  private mutating func addMissing() {
+    guard let here = diagram.steps.firstIndex(where: { $0.event == scope.here }) else { return }
+    let found = diagram.steps[here]
+    for missing in scope.expectation.missing {
+      let callback = missing.callback ?? found.callback
+      guard missing.callback == nil || callback != found.callback else { continue }
+      var step = CallDiagram.Step(
+        mark: missing.isCertain ? .missing : .perhaps, callback: callback, lane: found.lane,
+        caller: 0)
+      let place: Int
+      switch missing.place {
+      case .before: place = diagram.steps.firstIndex { $0.event == scope.here } ?? here
+      case .after: place = end(of: found.lane, after: here)
+      case .atEnd: place = diagram.steps.count
+      case .inside:
+        step.depth = found.depth + 1
+        step.isSuper = true
+        step.caller = found.lane
+        place = here + 1
+      }
+      diagram.steps.insert(step, at: place)
+    }
+  }
+
+  /// Puts in what a transition promised: before the one that promised it turns round.
+  private mutating func add(_ ghost: DiagramScope.Ghost) {
+    guard let lane = lanes[ghost.instance],
+      let promise = diagram.steps.firstIndex(where: { $0.event == ghost.promise })
+    else { return }
+    let step = CallDiagram.Step(
+      mark: ghost.mark, callback: ghost.callback, lane: lane, caller: 0)
+    diagram.steps.insert(step, at: end(of: lane, after: promise))
+  }
+
+  /// The place behind what belongs to a promise: before the next call that contradicts it, or behind
+  /// the last event that the diagram is about.
+  private func end(of lane: Int, after promise: Int) -> Int {
+    let steps = diagram.steps
+    let later = steps.indices.suffix(from: promise + 1)
+    if let turn = later.first(where: {
+      steps[$0].lane == lane && steps[$0].depth == 0 && steps[$0].mark.hasCome
+        && Self.turns.contains(steps[$0].callback)
+    }) {
+      return turn
+    }
+    let last = later.last { steps[$0].event.map { $0 <= scope.last } ?? true } ?? promise
+    // Not within the calls that the last one made.
+    return steps.indices.suffix(from: last + 1).first { steps[$0].depth == 0 } ?? steps.count
+  }
+
+  /// What begins something new for an object.
+  private static let turns: Set<Callback> = [
+    .viewWillAppear, .viewWillDisappear, .viewDidAppear, .viewDidDisappear, .deinit,
+  ]
+}
+
+extension RunReport {
+  /// What an object is called in a diagram: its class without the module, and which one of it.
+  fileprivate func diagramLabel(_ instance: InstanceID) -> String {
+    let name = text(instances.classID(of: instance))
+    guard !name.isEmpty else { return "#\(instance.rawValue)" }
+    return ClassName.instance(ClassName.bare(name), ordinal: instances.ordinal(of: instance))
+  }
+}

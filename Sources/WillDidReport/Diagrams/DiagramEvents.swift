@@ -1,0 +1,152 @@
+package import WillDidModel
+
+/// Picks the events of a diagram out of those of a run, as they go by.
+///
+/// Besides the events that the scope names, these are the calls on the same objects shortly before and
+/// behind each of them. However long the run is, only those are kept.
+package struct DiagramEvents {
+  let scope: DiagramScope
+  /// Who takes part, with the classes that events name.
+  private(set) var subjects: [InstanceID]
+  private(set) var groups: [Group] = []
+  /// The latest calls that are not shown unless something to be shown follows soon.
+  private var recent: [Group] = []
+  /// How many calls are still shown behind the latest proof.
+  private var following = 0
+  private var skipped = 0
+
+  /// A call with those that it made on its superclass, and where it ended.
+  struct Group {
+    var events: [Event]
+    /// How many calls were left out before it.
+    var skipped = 0
+    /// Whether the call has returned.
+    var isOver = false
+
+    /// Whether an event is the end of the call, or a part of it.
+    func holds(_ event: Event) -> Bool {
+      let call = events[0]
+      return !isOver && call.edge == .enter && call.instance == event.instance
+        && call.callback == event.callback && call.thread == event.thread
+    }
+
+    mutating func append(_ event: Event) {
+      events.append(event)
+      isOver = event.edge == .exit && event.hop == events[0].hop && event.level == events[0].level
+    }
+  }
+
+  private static let context = 3
+  /// How far behind the last proof calls still belong to it, in events.
+  private static let reach: UInt64 = 40
+  private static let mostGroups = 72
+  private static let mostSubjects = 8
+  /// What tells of the order in which objects are asked and told.
+  private static let told = CallbackSet(
+    Set<Family>([
+      .loading, .appearance, .memory, .containment, .appearanceTransition, .navigation,
+      .presentation, .transition, .container, .windowController, .window, .document,
+    ]))
+
+  package init(_ scope: DiagramScope) {
+    self.scope = scope
+    subjects = Array(scope.subjects.prefix(Self.mostSubjects))
+  }
+
+  /// Whether nothing that comes later is shown.
+  var isFull: Bool { groups.count >= Self.mostGroups }
+
+  /// Takes in an event of the run, the events coming in their order.
+  mutating func take(_ event: Event) {
+    let isProof = scope.proofs.contains(event.sequence)
+    guard isProof || subjects.contains(event.instance), !isFull else { return }
+    if event.hop || event.edge == .exit, joins(event, isProof) { return }
+    if isProof {
+      if subjects.count < Self.mostSubjects, event.instance != .none,
+        !subjects.contains(event.instance)
+      {
+        subjects.append(event.instance)
+      }
+      if let first = recent.indices.first { recent[first].skipped = skipped }
+      groups += recent
+      groups.append(Group(events: [event], skipped: recent.isEmpty ? skipped : 0))
+      recent = []
+      skipped = 0
+      following = Self.context
+    } else if scope.subjects.contains(event.instance), Self.told.contains(event.callback),
+      event.edge != .exit, !event.hop
+    {
+      passed(event)
+    }
+  }
+
+  /// A call that no proof is about: it is shown if it stands near one.
+  private mutating func passed(_ event: Event) {
+    if following > 0, event.sequence < scope.last + Self.reach {
+      following -= 1
+      groups.append(Group(events: [event]))
+    } else if event.sequence < scope.last {
+      recent.append(Group(events: [event]))
+      if recent.count > Self.context {
+        recent.removeFirst()
+        skipped += 1
+      }
+    }
+  }
+
+  /// Puts the end of a call, or a call of a superclass, to the call that it belongs to.
+  private mutating func joins(_ event: Event, _ isProof: Bool) -> Bool {
+    if let place = recent.lastIndex(where: { $0.holds(event) }) {
+      guard !isProof else { return false }
+      recent[place].append(event)
+      return true
+    }
+    guard let place = groups.lastIndex(where: { $0.holds(event) }) else { return false }
+    groups[place].append(event)
+    if isProof { following = Self.context }
+    return true
+  }
+}
+
+/// Picks the events of several diagrams in one pass.
+package struct DiagramReader {
+  private var all: [DiagramEvents]
+  /// The diagrams that an instance takes part in.
+  private var byInstance: [UInt32: [Int]] = [:]
+  private var byProof: [UInt64: [Int]] = [:]
+
+  package init(_ scopes: [DiagramScope]) {
+    all = scopes.map(DiagramEvents.init)
+    for (number, scope) in scopes.enumerated() {
+      for subject in all[number].subjects {
+        byInstance[subject.rawValue, default: []].append(number)
+      }
+      for proof in scope.proofs { byProof[proof, default: []].append(number) }
+    }
+  }
+
+  /// Takes in the next events of the run.
+  package mutating func take(_ batch: EventColumns) {
+    guard !all.isEmpty else { return }
+    for row in 0..<batch.count {
+      var numbers = byInstance[batch.instance[row]] ?? []
+      if let proven = byProof[batch.sequence(row)] {
+        numbers += proven.filter { !numbers.contains($0) }
+      }
+      guard !numbers.isEmpty else { continue }
+      let event = batch[row]
+      for number in numbers {
+        let before = all[number].subjects.count
+        all[number].take(event)
+        if all[number].subjects.count > before {
+          byInstance[event.instance.rawValue, default: []].append(number)
+        }
+      }
+    }
+  }
+
+  /// The diagrams, in the order of their scopes.
+  package func diagrams(_ report: RunReport) -> [CallDiagram] {
+    all.map { DiagramBuilder($0, report).diagram }
+  }
+}

@@ -1,0 +1,24 @@
+internal import WillDidFindings
+package import WillDidLog
+internal import WillDidModel
+package import WillDidTimeline
+
+/// Keeps the transitions of a run, by their numbers, for the diagrams of findings.
+package struct TransitionsByNumber: LifecycleObserver {
+  package private(set) var transitions: [UInt32: Transition] = [:]
+
+  package init() {}
+
+  package mutating func ended(_ transition: Transition, _ lives: LifeTable) {
+    transitions[transition.id] = transition
+  }
+}
+
+extension RunReport {
+  /// The diagrams of some scopes, of which the events are read from the run.
+  package func diagrams(_ scopes: [DiagramScope], of run: Run) -> [CallDiagram] {
+    var reader = DiagramReader(scopes)
+    for batch in run.batches() { reader.take(batch) }
+    return reader.diagrams(self)
+  }
+}

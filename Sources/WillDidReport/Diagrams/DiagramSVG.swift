@@ -1,0 +1,138 @@
+internal import WillDidModel
+internal import WillDidText
+
+/// A diagram as an image that stands alone, light or dark as its reader wants it.
+package struct DiagramSVG {
+  private let diagram: CallDiagram
+  private let laneWidth: Int
+  private let left: Int
+  private static let rowHeight = 26
+  private static let top = 74
+
+  package init(_ diagram: CallDiagram) {
+    self.diagram = diagram
+    let widest = diagram.lanes.map { $0.name.shortened(to: 30, "…").columns }.max() ?? 0
+    laneWidth = max(120, widest * 7 + 24)
+    left = (diagram.differs ? 64 : 36) + laneWidth / 2
+  }
+
+  package var text: String {
+    let rows = diagram.steps.reduce(0) { $0 + ($1.skipped > 0 ? 2 : 1) } + diagram.notes.count
+    let words = diagram.steps.map { self.words($0).columns + $0.depth * 2 }.max() ?? 0
+    let width = x(diagram.lanes.count - 1) + laneWidth / 2 + max(220, words * 7 + 30)
+    let height = Self.top + rows * Self.rowHeight + 20
+    var lines = [
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
+        + "viewBox=\"0 0 \(width) \(height)\" role=\"img\" font-family=\"system-ui, sans-serif\" "
+        + "font-size=\"12\">",
+      "<title>\(diagram.title.escaped.xml)</title>", "<desc>\(description)</desc>", Self.style,
+      "<rect width=\"100%\" height=\"100%\" class=\"p\"/>",
+      label(16, 22, diagram.title.escaped, "h"),
+    ]
+    for (lane, title) in diagram.lanes.map(\.name).enumerated() {
+      let name = title.escaped.shortened(to: 30, "…")
+      lines.append(
+        "<line x1=\"\(x(lane))\" y1=\"62\" x2=\"\(x(lane))\" y2=\"\(height - 10)\" class=\"l\"/>")
+      lines.append(
+        "<text x=\"\(x(lane))\" y=\"52\" text-anchor=\"middle\" class=\"h\">"
+          + "<title>\(title.escaped.xml)</title>\(name.xml)</text>")
+    }
+    var y = Self.top
+    for note in diagram.notes {
+      lines.append(label(16, y, note, "s"))
+      y += Self.rowHeight
+    }
+    for step in diagram.steps {
+      if step.skipped > 0 {
+        lines.append(
+          label(x(diagram.lanes.count - 1) + 14, y, "… \(step.skipped.counted("event"))", "s"))
+        y += Self.rowHeight
+      }
+      lines += draw(step, y)
+      y += Self.rowHeight
+    }
+    return lines.joined(separator: "\n") + "\n</svg>\n"
+  }
+
+  private func x(_ lane: Int) -> Int { left + lane * laneWidth }
+
+  /// The same in words, for those who do not see the image.
+  private var description: String {
+    diagram.steps.map { step in
+      let who = diagram.lanes[step.lane].name.escaped
+      return [step.callback.name, "of", who, step.mark.remark].filter { !$0.isEmpty }
+        .joined(separator: " ")
+    }.joined(separator: "; ").xml
+  }
+
+  private func words(_ step: CallDiagram.Step) -> String {
+    var words = step.isSuper ? ["super", step.callback.name] : [step.callback.name]
+    if !step.level.isEmpty { words.append("in \(step.level)") }
+    if let duration = step.duration, duration > 1_000_000 {
+      words.append(TimelineTime.duration(duration))
+    }
+    if !step.thread.isEmpty { words.append("on \(step.thread)") }
+    if !step.mark.remark.isEmpty { words.append("– \(step.mark.remark)") }
+    return words.joined(separator: " ").escaped
+  }
+
+  private func draw(_ step: CallDiagram.Step, _ y: Int) -> [String] {
+    let (from, to) = (x(step.caller), x(step.lane))
+    let name = step.mark.className
+    var lines: [String] = []
+    if !step.isSuper {
+      lines.append(label(12, y + 4, step.number.map(String.init) ?? "–", "s"))
+      if diagram.differs {
+        lines.append(label(38, y + 4, step.due.map(String.init) ?? "–", "s"))
+      }
+    }
+    if from == to {
+      lines.append(
+        "<path d=\"M\(to) \(y - 7)h16v11h-12m4 -4l-5 4l5 4\" fill=\"none\" class=\"a \(name)\"/>")
+    } else {
+      let tip = to > from ? to - 1 : to + 1
+      let back = to > from ? tip - 7 : tip + 7
+      lines.append(
+        "<line x1=\"\(from)\" y1=\"\(y)\" x2=\"\(tip)\" y2=\"\(y)\" class=\"a \(name)\"/>")
+      lines.append(
+        step.mark.hasCome
+          ? "<path d=\"M\(tip) \(y)L\(back) \(y - 4)L\(back) \(y + 4)z\" class=\"f \(name)\"/>"
+          : "<path d=\"M\(back) \(y - 4)L\(tip) \(y + 4)M\(tip) \(y - 4)L\(back) \(y + 4)\" "
+            + "class=\"a \(name) x\"/>")
+    }
+    let text = x(diagram.lanes.count - 1) + 26 + step.depth * 14
+    lines.append(label(text, y + 4, words(step), "t \(name)"))
+    return lines
+  }
+
+  private func label(_ x: Int, _ y: Int, _ text: String, _ name: String) -> String {
+    "<text x=\"\(x)\" y=\"\(y)\" class=\"\(name)\">\(text.xml)</text>"
+  }
+
+  private static let style = """
+    <style>
+    .p{fill:#fff}.h{fill:#1c2430;font-weight:600}.s{fill:#55606f}.t{fill:#1c2430}
+    .l{stroke:#9aa5b4}.a{stroke:#55606f;stroke-width:1.4}.f{fill:#55606f}
+    .here{fill:#1d46ac}.a.here{stroke:#1d46ac;fill:none}.t.here{font-weight:600}
+    .bad{fill:#b01f26}.a.bad{stroke:#b01f26;fill:none}.t.bad{font-weight:600}
+    .soft{fill:#7d3f90}.a.soft{stroke:#7d3f90;fill:none}
+    .ghost.a{stroke-dasharray:5 4}.ghost.x{stroke-dasharray:none}
+    @media (prefers-color-scheme:dark){.p{fill:#1a1e24}.h,.t{fill:#e4e8ee}.s{fill:#aab4c1}
+    .l{stroke:#5b6675}.a{stroke:#aab4c1}.f{fill:#aab4c1}.here{fill:#8fb2ff}.a.here{stroke:#8fb2ff}
+    .bad{fill:#ff8a8f}.a.bad{stroke:#ff8a8f}.soft{fill:#d9a9ea}.a.soft{stroke:#d9a9ea}}
+    </style>
+    """
+}
+
+extension CallDiagram.Mark {
+  /// What the style of the image calls it.
+  fileprivate var className: String {
+    switch self {
+    case .came: "came"
+    case .here: "here"
+    case .unexpected: "bad"
+    case .missing: "bad ghost"
+    case .perhaps, .cancelled: "soft ghost"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package import WillDidFindings
+package import WillDidModel
+package import WillDidTimeline
+
+/// What a diagram is to show: whose events, which of them in any case, and what stayed away.
+package struct DiagramScope: Sendable {
+  let title: String
+  /// Who takes part as far as is known before events are read.
+  let subjects: [InstanceID]
+  /// The events that are shown whatever lies between them.
+  let proofs: Set<UInt64>
+  /// The event that the finding is about.
+  let here: UInt64?
+  let expectation: Expectation
+  let ghosts: [Ghost]
+
+  /// The last event that is shown for itself.
+  var last: UInt64 { proofs.max() ?? 0 }
+
+  /// A call that a transition promised.
+  struct Ghost: Sendable {
+    var mark: CallDiagram.Mark
+    var callback: Callback
+    var instance: InstanceID
+    /// The event that promised it, behind which it should have come.
+    var promise: UInt64
+  }
+
+  /// What a finding speaks of, with the transition that it is a part of.
+  package init(_ finding: Finding, _ transition: Transition?) {
+    title = "\(finding.rule.id) \(finding.rule.name)"
+    here = finding.at.sequence
+    expectation = finding.rule.expectation
+    var proofs = Set(finding.events).union([finding.at.sequence])
+    let transition = transition.flatMap { $0.events.count <= Self.mostProofs ? $0 : nil }
+    if let transition { proofs.formUnion(transition.events) }
+    self.proofs = proofs.count <= Self.mostProofs ? proofs : Self.ends(of: proofs, here)
+    let own = finding.instance == .none ? [] : [finding.instance]
+    subjects = transition.map { Self.subjects(of: $0, own) } ?? own
+    // What the rule says is missing is not promised a second time.
+    let known = Set(finding.rule.expectation.missing.map(\.callback))
+    ghosts = (transition.map(Self.ghosts) ?? []).filter {
+      !($0.instance == finding.instance && known.contains($0.callback))
+    }
+  }
+
+  /// What a transition was.
+  package init(_ transition: Transition, title: String) {
+    self.title = title
+    here = nil
+    expectation = .nothing
+    proofs = Set(transition.events.prefix(Self.mostProofs))
+    subjects = Self.subjects(of: transition, [])
+    ghosts = Self.ghosts(of: transition)
+  }
+
+  /// More steps than this are no picture.
+  private static let mostProofs = 60
+
+  /// The first and the last of too many proofs, and those around the event that counts.
+  private static func ends(of proofs: Set<UInt64>, _ here: UInt64?) -> Set<UInt64> {
+    let sorted = proofs.sorted()
+    let place = here.flatMap { sorted.firstIndex(of: $0) } ?? 0
+    let near = sorted[max(0, place - 10)..<min(sorted.count, place + 10)]
+    return Set(sorted.prefix(mostProofs / 3)).union(sorted.suffix(mostProofs / 3)).union(near)
+  }
+
+  /// Whom a transition is about: who called for it, who goes, who comes, and the others.
+  private static func subjects(of transition: Transition, _ others: [InstanceID]) -> [InstanceID] {
+    let caller = transition.announcement?.caller ?? .none
+    let all =
+      [caller, transition.from, transition.to] + transition.participants.map(\.instance) + others
+    var seen: Set<InstanceID> = [.none]
+    return all.filter { seen.insert($0).inserted }
+  }
+
+  /// What a transition announced, and what did not come of it.
+  private static func ghosts(of transition: Transition) -> [Ghost] {
+    transition.participants.compactMap { participant in
+      let mark: CallDiagram.Mark
+      switch transition.outcome {
+      case .cancelled,
+        .interrupted where participant.turnedRound:
+        mark = .cancelled
+      case .open where !participant.isSettled: mark = .perhaps
+      default: return nil
+      }
+      guard !participant.lacksWill else { return nil }
+      return Ghost(
+        mark: mark, callback: participant.comes ? .viewDidAppear : .viewDidDisappear,
+        instance: participant.instance, promise: participant.will.sequence)
+    }
+  }
+}

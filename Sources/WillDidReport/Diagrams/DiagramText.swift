@@ -1,0 +1,141 @@
+internal import WillDidModel
+internal import WillDidText
+
+/// A diagram in letters: a column for each that takes part, and a line for each call.
+package struct DiagramText {
+  private let look: TextLook
+  private let diagram: CallDiagram
+  private let spacing: Int
+  private let titles: [String]
+
+  package init(_ diagram: CallDiagram, look: TextLook) {
+    self.diagram = diagram
+    self.look = look
+    let widest = diagram.lanes.map { $0.name.escaped.columns }.max() ?? 0
+    let room = max(8, (look.width - 44) / max(1, diagram.lanes.count))
+    let spacing = max(8, look.isCut ? min(room, widest + 2) : widest + 2)
+    self.spacing = spacing
+    titles = diagram.lanes.map { $0.name.escaped.shortened(to: spacing - 2, look.ellipsis) }
+  }
+
+  package var text: String {
+    var lines = [look.paint(diagram.title, .subject)]
+    lines += diagram.notes.map { look.paint($0, .faint) }
+    lines += ["", heading]
+    for step in diagram.steps {
+      if step.skipped > 0 {
+        lines.append(row([:], "\(look.ellipsis) \(step.skipped.counted("event"))", .faint))
+      }
+      lines.append(line(step))
+    }
+    if diagram.differs {
+      lines += [
+        "", look.paint("In front: which call came, and which one it should have been.", .faint),
+      ]
+    }
+    return lines.map { "\($0)\n" }.joined()
+  }
+
+  private var numbersWidth: Int { diagram.differs ? 9 : 4 }
+
+  private var heading: String {
+    var line = TextLine()
+    for (lane, title) in titles.enumerated() {
+      line.fill(to: numbersWidth + lane * spacing)
+      line.append(title, .subject)
+    }
+    return line.text(unlimited)
+  }
+
+  private var unlimited: TextLook {
+    var look = look
+    look.isCut = false
+    return look
+  }
+
+  private func line(_ step: CallDiagram.Step) -> String {
+    var words = step.isSuper ? ["super", step.callback.name] : [step.callback.name]
+    if !step.level.isEmpty { words.append("in \(step.level)") }
+    if let time = step.time { words.append(time.seconds) }
+    if let duration = step.duration, duration > 1_000_000 {
+      words.append("took \(TimelineTime.duration(duration))")
+    }
+    if !step.thread.isEmpty { words.append("on \(step.thread)") }
+    if !step.mark.remark.isEmpty { words.append("(\(step.mark.remark))") }
+    let indent = String(repeating: "  ", count: step.depth)
+    return row(arrow(step), indent + words.joined(separator: " "), step.mark.role, step)
+  }
+
+  /// A line of lanes, with an arrow in it and words behind it.
+  private func row(
+    _ arrow: [Int: Character], _ words: String, _ role: TextLook.Role?,
+    _ step: CallDiagram.Step? = nil
+  ) -> String {
+    var line = TextLine()
+    if let step {
+      let number = step.number.map(String.init) ?? (step.isSuper ? "" : look.hasUnicode ? "–" : "-")
+      let due = step.due.map(String.init) ?? (step.isSuper ? "" : look.hasUnicode ? "–" : "-")
+      line.append(String(repeating: " ", count: max(0, 2 - number.count)) + number, .faint)
+      if diagram.differs {
+        line.fill(to: 4)
+        line.append(String(repeating: " ", count: max(0, 2 - due.count)) + due, .faint)
+      }
+    }
+    line.fill(to: numbersWidth)
+    let bar: Character = look.hasUnicode ? "│" : "|"
+    let width = (diagram.lanes.count - 1) * spacing + 2
+    var cells = Array(repeating: Character(" "), count: width)
+    for lane in diagram.lanes.indices { cells[lane * spacing] = bar }
+    for (place, letter) in arrow where cells.indices.contains(place) { cells[place] = letter }
+    line.append(String(cells), arrow.isEmpty ? .faint : role)
+    line.append(" " + words, role)
+    return line.text(unlimited)
+  }
+
+  /// The letters of an arrow from who calls to whom is called.
+  private func arrow(_ step: CallDiagram.Step) -> [Int: Character] {
+    let isGhost = !step.mark.hasCome
+    let line: Character = look.hasUnicode ? (isGhost ? "╌" : "─") : (isGhost ? "." : "-")
+    let (from, to) = (step.caller * spacing, step.lane * spacing)
+    guard from != to else {
+      return look.hasUnicode ? [to: "├", to + 1: "◂"] : [to: "|", to + 1: "<"]
+    }
+    var cells: [Int: Character] = [:]
+    for place in min(from, to) + 1..<max(from, to) { cells[place] = line }
+    let isRight = to > from
+    cells[isRight ? to - 1 : to + 1] =
+      isGhost
+      ? (look.hasUnicode ? "×" : "x")
+      : look.hasUnicode ? (isRight ? "▶" : "◀") : isRight ? ">" : "<"
+    return cells
+  }
+}
+
+extension CallDiagram.Mark {
+  /// The colour of a step.
+  var role: TextLook.Role? {
+    switch self {
+    case .came: nil
+    case .here: .subject
+    case .unexpected, .missing: .error
+    case .perhaps, .cancelled: .notice
+    }
+  }
+}
+
+extension String {
+  /// The text with its middle left out, so that its beginning and its end both tell what it is.
+  package func shortened(to columns: Int, _ ellipsis: String) -> String {
+    guard self.columns > columns else { return self }
+    let room = max(2, columns - ellipsis.columns)
+    let front = prefix(columns: (room + 1) / 2)
+    var back = ""
+    var used = 0
+    for letter in reversed() {
+      used += String(letter).columns
+      guard used <= room - front.columns else { break }
+      back.insert(letter, at: back.startIndex)
+    }
+    return front + ellipsis + back
+  }
+}

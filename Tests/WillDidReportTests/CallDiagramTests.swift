@@ -1,0 +1,76 @@
+import WillDidFindings
+import WillDidModel
+import WillDidReport
+import WillDidText
+import Testing
+
+@Suite struct CallDiagramTests {
+  private func event(
+    _ sequence: UInt64, _ callback: Callback, _ edge: Edge = .point, hop: Bool = false,
+    of instance: UInt32 = 2
+  ) -> Event {
+    Event(
+      sequence: sequence, time: Int64(sequence) * 1000, edge: edge, callback: callback,
+      instance: InstanceID(rawValue: instance), classID: .none, hop: hop)
+  }
+
+  private func diagram(
+    _ rule: String, at sequence: UInt64, proofs: [UInt64] = [], _ events: [Event]
+  ) -> CallDiagram? {
+    let report = Sample.report([Sample.finding(rule, at: sequence, events: proofs)])
+    var reader = DiagramReader(report.findings.map { DiagramScope($0, nil) })
+    var columns = EventColumns()
+    columns.firstSequence = events[0].sequence
+    for event in events { columns.append(event) }
+    reader.take(columns)
+    return reader.diagrams(report).first
+  }
+
+  private func words(_ diagram: CallDiagram?) -> [String] {
+    diagram?.steps.map { "\($0.mark) \($0.isSuper ? "super " : "")\($0.callback.name)" } ?? []
+  }
+
+  @Test func `a call of a superclass that is missing stands inside the call`() {
+    let drawn = diagram(
+      "SU-01", at: 5,
+      [event(5, .viewDidLoad, .enter), event(6, .viewDidLoad, .exit), event(7, .viewWillAppear)])
+    #expect(
+      words(drawn) == ["here viewDidLoad", "missing super viewDidLoad", "came viewWillAppear"])
+    #expect(drawn?.steps.map(\.depth) == [0, 1, 0])
+    #expect(drawn?.steps.first?.duration == 1000)
+  }
+
+  @Test func `a call that came unannounced is out of the order, and the announcement is in it`() {
+    let drawn = diagram("AP-06", at: 5, [event(4, .viewDidLoad), event(5, .viewDidAppear)])
+    #expect(
+      words(drawn) == ["came viewDidLoad", "missing viewWillAppear", "unexpected viewDidAppear"])
+    #expect(drawn?.steps.map(\.number) == [1, nil, 2])
+    #expect(drawn?.steps.map(\.due) == [1, 2, nil])
+  }
+
+  @Test func `what should have ended stands before what contradicts it`() {
+    let drawn = diagram(
+      "AP-04", at: 5, proofs: [5, 9],
+      [
+        event(5, .viewWillAppear), event(6, .viewIsAppearing), event(7, .viewWillAppear, of: 3),
+        event(8, .viewDidAppear, of: 3), event(9, .viewWillDisappear),
+      ])
+    #expect(
+      words(drawn) == [
+        "here viewWillAppear", "came viewIsAppearing", "missing viewDidAppear",
+        "came viewWillDisappear",
+      ])
+  }
+
+  @Test func `however long a run is, only what is near a proof is drawn`() {
+    let many = (0..<5000).map { event(UInt64($0), $0 % 2 == 0 ? .viewWillAppear : .viewDidAppear) }
+    let drawn = diagram("AP-08", at: 4000, proofs: [10], many)
+    #expect(drawn?.steps.count == 14)
+    #expect(drawn?.steps.map(\.skipped).reduce(0, +) == 7 + 3983)
+  }
+
+  @Test func `long names lose their middle`() {
+    #expect("FirstViewController".shortened(to: 11, "…") == "First…oller")
+    #expect("Short".shortened(to: 11, "…") == "Short")
+  }
+}
