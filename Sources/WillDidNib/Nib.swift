@@ -19,6 +19,12 @@ package struct Nib: Sendable {
   package var topLevel: [Int] = []
   /// The objects in the order in which they are awakened, with placeholders among them.
   package var list: [Int] = []
+  /// The objects in the order in which they are made, where an archive tells.
+  package var creation: [Int] = []
+  /// Whether the objects awake in the order of a table with hashes, which is none.
+  package var isHashed = false
+  /// Whether the nib tells which windows are shown.
+  package var isVisibilityKnown = true
   /// The connections in the order in which they are made.
   package var connections: [NibConnection] = []
   /// The runtime attributes in the order in which they are set.

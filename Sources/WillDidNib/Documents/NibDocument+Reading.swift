@@ -13,7 +13,10 @@ extension NibDocument {
       self = try CompiledStoryboard(path, files).document()
       return
     }
-    guard let variant = Self.newest(of: names) else { throw NibError(.noNib) }
+    let gorm = "objects.gorm"
+    guard let variant = names.contains(gorm) ? gorm : Self.newest(of: names) else {
+      throw NibError(.noNib)
+    }
     do {
       self = try Self.read(
         files.bytes(of: path.appending(path: variant), atMost: XMLText.largest + 1), name: name)
@@ -26,7 +29,7 @@ extension NibDocument {
     guard bytes.count <= XMLText.largest else { throw NibError(.tooLarge(limit: XMLText.largest)) }
     let isArchive =
       bytes.starts(with: NIBArchive.magic) || bytes.starts(with: PropertyList.magic)
-      || PropertyList.isXML(bytes)
+      || bytes.starts(with: GNUstepStream.magic) || PropertyList.isXML(bytes)
     guard !isArchive || bytes.count <= largestArchive else {
       throw NibError(.tooLarge(limit: largestArchive))
     }
@@ -35,6 +38,9 @@ extension NibDocument {
     }
     if bytes.starts(with: PropertyList.magic) || PropertyList.isXML(bytes) {
       return NibDocument(try ArchivedNib.read(KeyedArchive.read(bytes), name: name))
+    }
+    if bytes.starts(with: GNUstepStream.magic) {
+      return NibDocument(try GormArchive.read(bytes, name: name))
     }
     if bytes.dropFirst(2).starts(with: "streamtyped".utf8)
       || bytes.dropFirst(2).starts(with: "typedstream".utf8)

@@ -1,7 +1,7 @@
 /// A document of Interface Builder, whatever kind of file it is from.
 ///
 /// Readers of all formats end here: `.xib` and `.storyboard` by way of ``NibCompiler``, compiled
-/// nibs and storyboards by their archives. What follows, such as plans and the stage, knows no
+/// nibs and storyboards, and what Gorm writes for GNUstep, by their archives. What follows, such as plans and the stage, knows no
 /// formats.
 package struct NibDocument: Sendable {
   package var platform: Nib.Platform

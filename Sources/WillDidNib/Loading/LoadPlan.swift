@@ -58,6 +58,8 @@ package struct LoadPlan: Sendable {
     case addedConnections = "added-connections"
     case compilerVersion = "compiler-version"
     case attributeOrder = "attribute-order"
+    case awakeningOrder = "awakening-order"
+    case visibleWindows = "visible-windows"
   }
 
   /// What of the order is not known, and can be chosen.
@@ -167,9 +169,11 @@ private struct Planner {
 
   /// AppKit decodes its list of objects, and awakens also those that were there before.
   mutating func planAppKit() {
-    for object in nib.list { make(object) }
+    for object in nib.creation + nib.list { make(object) }
     for connection in nib.connections { makeEnds(of: connection) }
-    if steps.count > 1 { uncertainties.append(.creationOrder) }
+    if steps.count > 1, nib.creation.isEmpty { uncertainties.append(.creationOrder) }
+    if nib.isHashed { uncertainties.append(.awakeningOrder) }
+    if !nib.isVisibilityKnown { uncertainties.append(.visibleWindows) }
     // Those that Xcode adds to a scene stand among the others at places that differ each time.
     if nib.kind == .scene, nib.isPredicted { uncertainties.append(.addedConnections) }
     for connection in nib.connections { connect(connection) }

@@ -71,6 +71,8 @@ extension LoadPlan.Uncertainty {
     case .ownerAwakensLast: "whether the owner is awakened last, which is only tried"
     case .viewTime: "when a view is loaded: when it is first asked for"
     case .addedConnections: "the order of connections that Xcode adds to a scene"
+    case .awakeningOrder: "the order in which objects awake, which is that of a table with hashes"
+    case .visibleWindows: "which windows are shown"
     case .attributeOrder: "which of several objects has its attributes set first"
     case .compilerVersion:
       "the order of connections and of top-level objects, in which versions of Xcode differ"

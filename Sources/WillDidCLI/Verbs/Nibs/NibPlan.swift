@@ -47,8 +47,8 @@ struct NibPlan: Verb {
   var printing = PagedOptions()
   @Given(
     Argument<[String]>(
-      "file", help: "Documents: .xib, .storyboard, .nib or .storyboardc.",
-      completion: .file(extensions: ["xib", "storyboard", "nib", "storyboardc"])))
+      "file", help: "Documents: .xib, .storyboard, .nib, .storyboardc or .gorm.",
+      completion: .file(extensions: ["xib", "storyboard", "nib", "storyboardc", "gorm"])))
   var files
 
   func run() throws(CommandError) -> ExitStatus {
