@@ -3,11 +3,17 @@
 namespace willdid {
 namespace {
 
+#ifdef WILLDID_FEW_TRAMPOLINES
+// Sanitizers take long to compile them.
+enum : size_t { word_count = 1024, other_count = 64 };
+#else
+enum : size_t { word_count = 8192, other_count = 512 };
+#endif
+
 enum : size_t {
-  word_count = 8192,
-  number_count = 512,
-  wide_count = 512,
-  rectangle_count = 512,
+  number_count = other_count,
+  wide_count = other_count,
+  rectangle_count = other_count,
   number_result_count = 128,
   rectangle_result_count = 64,
 };

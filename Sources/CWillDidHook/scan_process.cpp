@@ -1,7 +1,6 @@
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <mutex>
 
 #include "calls.h"
 #include "table.h"
@@ -134,9 +133,9 @@ void note_lost_image(const void *, intptr_t) {
 }  // namespace
 
 void watch_images(bool follows) {
-  static std::once_flag once;
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
   // Those that are there are told of at once, and are not new.
-  std::call_once(once, [] { follow_images(note_image, note_lost_image); });
+  pthread_once(&once, [] { follow_images(note_image, note_lost_image); });
   wants_new_images.store(follows, std::memory_order_release);
 }
 

@@ -38,12 +38,12 @@ void wd_count_loss(wd_recorder *recorder, uint32_t reason) {
 
 // Leaves the segment of a lane and goes on in a free one.
 static bool next_segment(wd_recorder *recorder, wd_lane *lane) {
-  uint32_t index = wd_claim(recorder->free_segments, recorder->segment_count);
+  uint32_t index = wd_claim(recorder->free_segments, wd_load_32(&recorder->segment_count));
   while (index == WD_NONE && recorder->waits_when_full && wd_load_32(&recorder->active)) {
     wd_wake(recorder);
     struct timespec pause = {0, 50000};
     nanosleep(&pause, NULL);
-    index = wd_claim(recorder->free_segments, recorder->segment_count);
+    index = wd_claim(recorder->free_segments, wd_load_32(&recorder->segment_count));
   }
   if (index == WD_NONE) {
     wd_wake(recorder);
@@ -67,8 +67,13 @@ static bool next_segment(wd_recorder *recorder, wd_lane *lane) {
   wd_store_32(&segment->state, WD_SEGMENT_OPEN);
   uint32_t free = __atomic_sub_fetch(&recorder->free_count, 1, __ATOMIC_RELAXED);
   uint32_t claimed = __atomic_add_fetch(&recorder->claimed, 1, __ATOMIC_RELAXED);
-  if (claimed >= recorder->wake_at || free < recorder->segment_count / 4) wd_wake(recorder);
+  bool is_short = free < wd_load_32(&recorder->segment_count) / 4;
+  if (is_short || claimed >= wd_load_32(&recorder->wake_at)) wd_wake(recorder);
   return true;
+}
+
+static bool has_room(const wd_lane *lane, uint32_t records) {
+  return lane->segment && lane->next + 2 * records <= lane->limit;
 }
 
 static wd_result emit_records(
@@ -76,7 +81,7 @@ static wd_result emit_records(
     uint32_t count) {
   wd_lane *lane = wd_lane_of_this_thread(recorder);
   // One more record than the event takes, for a new base of time.
-  if (!lane || (lane->next + 2 * (count + 2) > lane->limit && !next_segment(recorder, lane))) {
+  if (!lane || (!has_room(lane, count + 2) && !next_segment(recorder, lane))) {
     wd_count_loss(recorder, WD_LOSS_FULL);
     return WD_LOST;
   }
@@ -133,7 +138,7 @@ wd_result wd_emit(wd_recorder *recorder, uint64_t what, uint32_t level) {
 
 wd_result wd_declare(
     wd_recorder *recorder, wd_lane *lane, const wd_record *records, uint32_t count) {
-  if (lane->next + 2 * count > lane->limit && !next_segment(recorder, lane)) return WD_LOST;
+  if (!has_room(lane, count) && !next_segment(recorder, lane)) return WD_LOST;
   for (uint32_t index = count; index-- > 0;) {
     store_record(lane->next + 2 * index, records[index].first, records[index].second);
   }

@@ -44,7 +44,7 @@ final class Journal: Sendable {
   /// Then each segment is sealed as soon as it is full.
   var isAtRisk: Bool {
     let isUnlinked = file.isUnlinked()
-    if isUnlinked { unsafe recorder.pointee.wake_at = 1 }
+    if isUnlinked { unsafe wd_store_32(&recorder.pointee.wake_at, 1) }
     return isUnlinked
   }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "busy.h"
 #include "hook_classes.h"
 #include "strict.h"
 
@@ -117,5 +118,5 @@ int main(int count, char **arguments) {
   if (what == "full") return full(12000), 0;
   if (what == "foundation") return foundation(), 0;
   if (what == "matrix") return hook_print_conflicts(), 0;
-  return run_strict(what.c_str()) ? 0 : 2;
+  return run_strict(what.c_str()) || run_busy(what.c_str()) ? 0 : 2;
 }

@@ -36,6 +36,32 @@ import Testing
   }
 
   @Test(.enabled(if: hook_load_runtime()))
+  func `what sanitizers and other processors are tried with goes well here`() throws {
+    #expect(
+      try HookChild.run("forms") == """
+        install 0
+        forms 40, hooked 33
+        whole all 1, seen all 1, enters 3300, exits 3300
+
+        """)
+    #expect(
+      try HookChild.run("threads") == """
+        install 0
+        ran 6800 and 6000
+        enters 8000, exits 8000, supers 4000, missing 0
+        left behind 0
+
+        """)
+    #expect(try HookChild.run("ending") == "install 0\nsome 1, entered 1, left all 1\n")
+    #expect(
+      try HookChild.run("dying") == """
+        install 0
+        raised 50, enters 300, exits 300, supers 150, missing 0
+
+        """)
+  }
+
+  @Test(.enabled(if: hook_load_runtime()))
   func `notifications are heard until the hooks go`() throws {
     #expect(
       try HookChild.run("foundation") == """

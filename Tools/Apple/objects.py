@@ -49,7 +49,7 @@ CXX_RUNTIME = re.compile(r"""
     |___gxx_personality_v0$ | __Z(nw|na|dl|da)[mP] | __ZSt(9terminatev|7nothrow)$
     |__Z(TV|TI|TS)N10__cxxabiv1 | __Z(TV|TI|N)K?St(9exception|9bad_alloc|20bad_array_new_length)
     |__Z(TV|TI|N)K?St1[12](logic_error|length_error|out_of_range)
-    |__ZNSt3__111__call_once | __ZNSt3__112__next_prime
+    |__ZNSt3__112__next_prime
     |__ZNK?St3__112basic_stringIcNS_11char_traitsIcEENS_9allocatorIcEEE
     """, re.VERBOSE)
 

@@ -101,6 +101,8 @@ hook_class hook_superclass(hook_class type) { return hook_objc.class_getSupercla
 
 hook_object hook_make(hook_class type) { return hook_objc.class_createInstance(type, 0); }
 
+void hook_dispose(hook_object object) { hook_objc.object_dispose(object); }
+
 void hook_set_class(hook_object object, hook_class type) {
   hook_objc.object_setClass(object, type);
 }

@@ -67,6 +67,8 @@ bool hook_add_category(
 size_t hook_runs(hook_class type, const char *selector);
 
 hook_object hook_make(hook_class type);
+// Frees an object, as a dealloc does.
+void hook_dispose(hook_object object);
 void hook_set_class(hook_object object, hook_class type);
 hook_class hook_superclass(hook_class type);
 // Sends a message with up to three words; the class is a receiver as well.

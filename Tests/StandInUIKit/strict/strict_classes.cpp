@@ -158,7 +158,7 @@ signed char is_metaclass(Class *type) {
   return is_there(type, "class_isMetaClass") && type->is_meta;
 }
 
-Class *class_of(Class **object) { return object ? *object : nullptr; }
+Class *class_of(Class **object) { return object ? __atomic_load_n(object, __ATOMIC_ACQUIRE) : nullptr; }
 
 template <class Element>
 Element *copied(const std::vector<Element> &elements, unsigned *count) {

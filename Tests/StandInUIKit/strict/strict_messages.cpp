@@ -58,16 +58,19 @@ Body body_for(Class *type, Selector name) {
 
 // Before the first message to it or to an object of it, a class is sent this, under no lock.
 void initialize(Class *type) {
-  if (!type || type->is_initialized || type->is_gone) return;
-  initialize(type->superclass);
-  type->is_initialized = true;
-  Method *method = found_method(type->isa, selector_named("initialize"));
+  if (!type || __atomic_exchange_n(&type->is_initialized, true, __ATOMIC_ACQ_REL)) return;
+  if (!type->is_gone) initialize(type->superclass);
+  Method *method;
+  {
+    std::lock_guard<std::recursive_mutex> hold(runtime().lock);
+    method = type->is_gone ? nullptr : found_method(type->isa, selector_named("initialize"));
+  }
   if (method) reinterpret_cast<Words>(method->body)(type, method->name, 0, 0, 0, 0);
 }
 
 Body look_up(Class **receiver, Selector name) {
   if (!receiver) return reinterpret_cast<Body>(nothing);
-  Class *type = *receiver;
+  Class *type = __atomic_load_n(receiver, __ATOMIC_ACQUIRE);
   initialize(type->is_meta ? type->of : type);
   return body_for(type, name);
 }
