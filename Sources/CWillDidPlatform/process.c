@@ -17,8 +17,8 @@ uint32_t wd_process(void) { return (uint32_t)getpid(); }
 
 void wd_keep_readable(int file) {
 #ifdef __APPLE__
-  // Class C, until the first unlock; on a Mac it changes nothing. An app may have all its files closed while
-  // the device is locked, which mapped pages do not survive.
+  // PROTECTION_CLASS_C (cprotect.h of xnu), until the first unlock; on a Mac it changes nothing. An app may have
+  // all its files closed while the device is locked, which mapped pages do not survive (bugsnag-cocoa 1407).
   fcntl(file, F_SETPROTECTIONCLASS, 3);
 #else
   (void)file;
@@ -56,7 +56,7 @@ static const char product[] = "iOS";
 static const char product[] = "macOS";
 #endif
 
-// What only a Mac has: apps of iPads run there too, and count the versions of the Mac.
+// What only a Mac has (kern_sysctl.c of xnu): apps of iPads run there too, and count the versions of the Mac.
 static bool is_mac(void) {
   char version[32] = "";
   size_t length = sizeof version - 1;

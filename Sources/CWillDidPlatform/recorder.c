@@ -71,10 +71,13 @@ static int map(wd_recorder *recorder, size_t offset, size_t length) {
   void *mapped = mmap(
       place, length, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED, recorder->journal_descriptor,
       (off_t)offset);
-  if (mapped == MAP_FAILED) return errno;
-  // The first write to a page costs a fault, which an emit must not meet.
-  for (size_t page = 0; page < length; page += 4096) ((volatile uint8_t *)place)[page] = 0;
-  return 0;
+  return mapped == MAP_FAILED ? errno : 0;
+}
+
+// The first write to a page costs a fault, which an emit need not meet.
+static void touch(wd_recorder *recorder, size_t offset, size_t end) {
+  volatile uint8_t *place = (uint8_t *)recorder->header;
+  for (size_t page = offset; page < end; page += 4096) place[page] = 0;
 }
 
 static size_t journal_size(uint32_t segments) {
@@ -94,7 +97,9 @@ int wd_recorder_grow(wd_recorder *recorder, uint32_t segments) {
   if (segments <= have) return 0;
   size_t from = journal_size(have);
   int error = map(recorder, from, journal_size(segments) - from);
-  return error ? error : add_segments(recorder, have, segments);
+  if (error) return error;
+  touch(recorder, from, journal_size(segments));
+  return add_segments(recorder, have, segments);
 }
 
 static void *reserve(size_t length) {
@@ -119,7 +124,7 @@ static void destroy(wd_recorder *recorder) {
   free(recorder);
 }
 
-static int prepare(wd_recorder *recorder, uint32_t segments) {
+static int prepare(wd_recorder *recorder, uint32_t segments, uint32_t ready) {
   recorder->mapped_bytes = journal_size(recorder->segment_limit);
   void *place = reserve(recorder->mapped_bytes);
   if (place == MAP_FAILED) return errno;
@@ -131,12 +136,13 @@ static int prepare(wd_recorder *recorder, uint32_t segments) {
   if (!open_pipe(recorder)) return errno;
   int error = map(recorder, 0, journal_size(segments));
   if (error) return error;
+  touch(recorder, WD_JOURNAL_SEGMENTS_OFFSET, journal_size(ready < segments ? ready : segments));
   // Slot 0 is that of the catalog.
   for (uint32_t slot = 1; slot < WD_LANE_COUNT; slot++) wd_unclaim(recorder->free_slots, slot);
   return add_segments(recorder, 0, segments);
 }
 
-wd_recorder *wd_recorder_create(int journal, uint32_t segments, uint32_t limit) {
+wd_recorder *wd_recorder_create(int journal, uint32_t segments, uint32_t limit, uint32_t ready) {
   static uint64_t last_id;
   pthread_once(&forks_once, watch_forks);
   wd_recorder *recorder = calloc(1, sizeof *recorder);
@@ -148,7 +154,7 @@ wd_recorder *wd_recorder_create(int journal, uint32_t segments, uint32_t limit) 
   recorder->references = 1;
   recorder->wake_at = 64;
   int error = prepare(
-      recorder, segments < recorder->segment_limit ? segments : recorder->segment_limit);
+      recorder, segments < recorder->segment_limit ? segments : recorder->segment_limit, ready);
   if (error) {
     destroy(recorder);
     errno = error;

@@ -87,6 +87,8 @@ public final class AppRecording: Sendable {
     let path = try TracePlace.path(configuration.path)
     var settings = configuration.recorder
     settings.metadata = configuration.facts(runtime).merging(settings.metadata) { $1 }
+    // Apps send thousands of events, and what is sealed makes room in the same place.
+    settings.journal.ready = 1 << 18
     do throws(RecordError) {
       return try Recorder(writingTo: path, configuration: settings)
     } catch { throw .record(error) }

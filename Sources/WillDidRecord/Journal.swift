@@ -11,7 +11,7 @@ final class Journal: Sendable {
   let header: JournalHeader
 
   init(
-    at path: String, header: JournalHeader, room: ClosedRange<Int>, clock: wd_clock,
+    at path: String, header: JournalHeader, room: ClosedRange<Int>, ready: Int, clock: wd_clock,
     waitsWhenFull: Bool, firstIsMain: Bool
   ) throws(SystemError) {
     self.path = path
@@ -20,7 +20,7 @@ final class Journal: Sendable {
     let segments = { (bytes: Int) in UInt32(clamping: max(bytes / WD_SEGMENT_SIZE, 8)) }
     guard
       let made = unsafe wd_recorder_create(
-        file.descriptor, segments(room.lowerBound), segments(room.upperBound))
+        file.descriptor, segments(room.lowerBound), segments(room.upperBound), segments(ready))
     else {
       let error = SystemError("make room in", path)
       try? File.remove(path)
@@ -81,6 +81,19 @@ final class Journal: Sendable {
       }
     }
     return segments
+  }
+
+  /// The slots that lanes may have taken, that of the catalog first.
+  var takenSlots: [UInt32] {
+    var slots: [UInt32] = []
+    for word in 0..<UInt32(WD_LANE_COUNT / 64) {
+      var taken = unsafe ~wd_free_slots(recorder, word)
+      while taken != 0 {
+        slots.append(word * 64 + UInt32(taken.trailingZeroBitCount))
+        taken &= taken - 1
+      }
+    }
+    return slots
   }
 
   /// Whether the slot of a lane is in use.

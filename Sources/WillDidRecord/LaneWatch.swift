@@ -21,7 +21,7 @@ struct LaneWatch {
     var news = News()
     closedBefore = closed
     closed = []
-    for index in 0..<UInt32(WD_LANE_COUNT) {
+    for index in journal.takenSlots {
       let state = journal.slotState(index)
       guard state != WD_LANE_FREE || index == 0 else { continue }
       let slot = journal.slot(index)

@@ -61,6 +61,8 @@ extension Recorder {
     public var initial: Int
     /// The room that it may grow to when events come faster than they can be sealed.
     public var maximum: Int
+    /// How much of the room takes memory at the start; the rest does when events first come there.
+    package var ready = Int.max
 
     /// Makes a size.
     public init(initial: Int = 8 << 20, maximum: Int = 64 << 20) {

@@ -36,7 +36,8 @@ public final class Recorder: Sendable {
       let (initial, maximum) = (configuration.journal.initial, configuration.journal.maximum)
       journal = try Journal(
         at: files.journal, header: start, room: initial...max(initial, maximum),
-        clock: configuration.clock.source, waitsWhenFull: configuration.whenFull == .wait,
+        ready: configuration.journal.ready, clock: configuration.clock.source,
+        waitsWhenFull: configuration.whenFull == .wait,
         firstIsMain: configuration.firstThreadIsMain)
     } catch { throw .system(error) }
     let firstAnchor = journal.anchor()

@@ -1,3 +1,4 @@
+import CWillDidHook
 import StandInUIKit
 import Testing
 import WillDidFindings
@@ -42,6 +43,47 @@ extension Scenarios {
       walk()
       #expect(StandIn.prints.contains("ListController viewDidAppear:"))
       StandIn.quit()
+    }
+
+    @Test func `the trace says how many methods there was no room to hook`() throws {
+      // More than there is room for with such a result.
+      let types = "{CGRect={CGPoint=dd}{CGSize=dd}}@:@"
+      for index in 0..<70 {
+        StandIn.define(
+          "RoomlessDelegate\(index)", "NSObject",
+          [Override("windowWillClose:", SI_NO_SUPER, types: types)])
+      }
+      let all = try Recorded {
+        walk()
+      } choosing: {
+        $0.scan = .all
+      }
+      #expect(all.metadata["hooks.withoutRoom"] == "6")
+      let others = try Recorded {
+        walk()
+      } choosing: {
+        $0.scan = .all
+        $0.excluded = "^Roomless"
+      }
+      #expect(others.metadata["hooks.withoutRoom"] == nil)
+    }
+
+    @Test
+    func `where the runtime tells of images, a bundle that is loaded has nothing else looked at`()
+      throws
+    {
+      // How long the latest look at the classes took.
+      var looks: [UInt64] = []
+      _ = try Recorded {
+        walk()
+        let type = Thing(word: UInt(bitPattern: unsafe wd_class_named("NSNotificationCenter")))
+        let center = try #require(type.asked(for: "defaultCenter"))
+        looks.append(wd_hook_count().scan_nanoseconds)
+        center.send(
+          "postNotificationName:object:userInfo:", Text("NSBundleDidLoadNotification"), center)
+        looks.append(wd_hook_count().scan_nanoseconds)
+      }
+      #expect((looks[0] == looks[1]) == strict_is_used())
     }
 
     @Test func `a recording that is switched off hooks nothing`() throws {

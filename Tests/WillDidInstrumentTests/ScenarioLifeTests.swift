@@ -150,9 +150,36 @@ extension Scenarios {
         let (delegate, notice) = (StandIn.make("HearingDelegate"), StandIn.make("CountingNotice"))
         delegate.send("windowDidBecomeKey:", notice)
         for made in [delegate, notice] { made.release() }
+      } choosing: {
+        $0.scan = .all
       }
       let heard = recorded.events("HearingDelegate", .windowDidBecomeKey, .enter)
       #expect(heard.map { recorded.value(.window, $0) } == [nil])
+    }
+
+    @Test func `a number where a delegate is handed an object is not touched`() throws {
+      StandIn.define(
+        "CountingDelegate", "NSObject",
+        [
+          Override("windowWillClose:", SI_NO_SUPER, types: "v@:q"),
+          Override(
+            "navigationController:willShowViewController:animated:", SI_NO_SUPER,
+            types: "v@:qq\(StandIn.flagType)"),
+        ])
+      let recorded = try Recorded {
+        let delegate = StandIn.make("CountingDelegate")
+        delegate.send("windowWillClose:", 7)
+        delegate.send("navigationController:willShowViewController:animated:", 1, 2, true)
+        delegate.release()
+      } choosing: {
+        $0.scan = .all
+      }
+      let heard = recorded.events.filter { recorded.text($0.classID) == "CountingDelegate" }
+      #expect(heard.count { $0.callback == .windowWillClose && $0.edge == .enter } == 1)
+      let instances = heard.flatMap(\.attributes).compactMap {
+        if case .instance(let instance) = $0.value { instance } else { nil }
+      }
+      #expect(instances.allSatisfy { $0 == .none })
     }
 
     @Test func `a controller that the app keeps is a leak`() throws {

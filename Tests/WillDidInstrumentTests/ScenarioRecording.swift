@@ -19,6 +19,8 @@ struct Recorded {
   private(set) var findings: [Finding] = []
   private(set) var lives: [Life] = []
   private(set) var names: [NameID: String] = [:]
+  /// What the trace says of the run.
+  private(set) var metadata: [String: String] = [:]
   /// What the app itself would have printed.
   let prints: [String]
   let complaints: [String]
@@ -52,6 +54,7 @@ struct Recorded {
 
   private mutating func read(_ run: Run) throws {
     names = run.declarations.names
+    metadata = run.metadata
     for batch in run.batches() {
       for row in 0..<batch.count { events.append(batch[row]) }
     }

@@ -19,7 +19,7 @@ static void expect(bool is_so, const char *what) {
 
 static wd_recorder *make(uint32_t segments, uint32_t limit) {
   FILE *file = tmpfile();
-  wd_recorder *recorder = file ? wd_recorder_create(fileno(file), segments, limit) : NULL;
+  wd_recorder *recorder = file ? wd_recorder_create(fileno(file), segments, limit, segments / 2) : NULL;
   if (!recorder) {
     perror("a journal");
     exit(EXIT_FAILURE);

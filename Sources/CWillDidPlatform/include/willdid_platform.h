@@ -148,9 +148,10 @@ void wd_end_registration(void);
 
 // MARK: - The journal of a recorder
 
-// Makes a recorder over a file that has room for `segments` of at most `limit` segments, and maps it.
+// Makes a recorder over a file that has room for `segments` of at most `limit` segments, and maps it. So many
+// are ready: the first write to a page of the others takes memory, and a moment of the thread that emits.
 // Returns NULL and sets errno when the system refuses.
-wd_recorder *wd_recorder_create(int journal, uint32_t segments, uint32_t limit);
+wd_recorder *wd_recorder_create(int journal, uint32_t segments, uint32_t limit, uint32_t ready);
 // Makes room for so many segments in all; returns 0 or the number of an error.
 int wd_recorder_grow(wd_recorder *recorder, uint32_t segments);
 // Marks a segment whose records are all sealed as free again.
@@ -159,6 +160,10 @@ void wd_recycle_slot(wd_recorder *recorder, uint32_t index);
 // Which of 64 segments are free, a bit each.
 static inline uint64_t wd_free_segments(const wd_recorder *recorder, uint32_t word) {
   return __atomic_load_n(&recorder->free_segments[word], __ATOMIC_ACQUIRE);
+}
+// Which of 64 slots of lanes are free, a bit each; that of the catalog never is.
+static inline uint64_t wd_free_slots(const wd_recorder *recorder, uint32_t word) {
+  return __atomic_load_n(&recorder->free_slots[word], __ATOMIC_ACQUIRE);
 }
 // From here on events are recorded.
 void wd_recorder_start(wd_recorder *recorder);

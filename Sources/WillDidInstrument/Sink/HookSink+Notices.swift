@@ -5,7 +5,7 @@ internal import WillDidRecord
 extension HookSink {
   /// A notification was posted.
   func noticed(_ name: String, _ object: HookObject) {
-    guard name != Notices.bundleDidLoad else { return lookAgain() }
+    guard name != Notices.bundleDidLoad else { return bundleLoaded() }
     guard let notice = Notices.notice(name), !object.isNil else { return }
     // A delegate with a method for it is hooked, and told of it by that. It may be gone by now.
     let delegate = lane.type(at: object.object("delegate").address)
@@ -19,9 +19,21 @@ extension HookSink {
     recorder.emit(notice.callback, of: instance, attributes: attributes)
   }
 
+  /// A bundle has brought code, and classes.
+  private func bundleLoaded() {
+    // Apple's runtime tells the hooks of each image by itself (objc_addLoadImageFunc in objc-runtime-new.mm of
+    // objc4), so that no other is looked at; a class that is met is looked at then.
+    guard HookRuntime.isApple else { return lookAgain() }
+    findCode()
+  }
+
   /// Classes and code may have come.
   func lookAgain() {
-    if findsCode { code.set(images.code) }
+    findCode()
     wd_hook_rescan()
+  }
+
+  private func findCode() {
+    if findsCode { code.set(images.code) }
   }
 }

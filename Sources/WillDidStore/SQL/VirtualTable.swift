@@ -42,6 +42,7 @@ class VirtualCursor {
 // What SQLite holds of tables and cursors begins with what SQLite itself keeps there.
 @unsafe private struct TableBox {
   var base = unsafe sqlite3_vtab()
+  // The connection keeps its tables, and this box goes before it does.
   unowned(unsafe) let table: VirtualTable
 }
 
@@ -66,6 +67,7 @@ extension Database {
 
 extension VirtualTable {
   /// The functions that SQLite calls; without one to create tables, each name is a table by itself.
+  // Never changed once it is made.
   fileprivate nonisolated(unsafe) static let module: UnsafeMutablePointer<sqlite3_module> = {
     let module = UnsafeMutablePointer<sqlite3_module>.allocate(capacity: 1)
     unsafe module.initialize(to: sqlite3_module())
