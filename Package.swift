@@ -69,6 +69,14 @@ let package = Package(
     .target(
       name: "WillDidFindings", dependencies: ["WillDidModel", "WillDidTimeline"],
       swiftSettings: settings),
+    .target(name: "WillDidSource", swiftSettings: settings),
+    .target(name: "WillDidProject", dependencies: ["WillDidXML"], swiftSettings: settings),
+    .target(
+      name: "WillDidAudit",
+      dependencies: [
+        "WillDidModel", "WillDidText", "WillDidXML", "WillDidNib", "WillDidTimeline",
+        "WillDidFindings", "WillDidSource", "WillDidProject",
+      ], swiftSettings: settings),
     .target(
       name: "WillDidRun",
       dependencies: [
@@ -135,7 +143,8 @@ let package = Package(
         "WillDidModel", "WillDidLog", "WillDidRecord", "WillDidImport", "WillDidNib",
         "WillDidText", "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidRun",
         "WillDidReport", "WillDidDiff", "WillDidTables", "WillDidStore", "WillDidExport",
-        "WillDidPage", "WillDidArguments", "WillDidTerminal", "WillDidLaunch",
+        "WillDidPage", "WillDidArguments", "WillDidTerminal", "WillDidLaunch", "WillDidProject",
+        "WillDidAudit",
       ],
       swiftSettings: settings),
 
@@ -251,6 +260,13 @@ let package = Package(
         "TestSupport", "WillDidFindings", "WillDidTimeline", "WillDidModel", "SessionGenerator",
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "WillDidSourceTests", dependencies: ["WillDidSource"], swiftSettings: settings),
+    .testTarget(
+      name: "WillDidProjectTests", dependencies: ["WillDidProject"], swiftSettings: settings),
+    .testTarget(
+      name: "WillDidAuditTests",
+      dependencies: ["WillDidAudit", "WillDidProject", "WillDidFindings"], swiftSettings: settings),
     .testTarget(
       name: "WillDidRunTests",
       dependencies: [

@@ -14,8 +14,10 @@ extension Findings {
 }
 
 extension Rule {
-  /// Each rule there is, in the order of the identifiers: those of which the detectors speak.
-  package static let all: [Rule] = Findings.kinds.flatMap { $0.rules }.sorted { $0.id < $1.id }
+  /// Each rule there is, in the order of the identifiers: those of which the detectors speak, and those
+  /// that only the files of a project can prove.
+  package static let all: [Rule] = (Findings.kinds.flatMap { $0.rules } + wiring)
+    .sorted { $0.id < $1.id }
 
   /// The rule with an identifier, a name or a former name, written in capital or small letters.
   package static func find(_ text: String) -> Rule? { index[text.lowercased()] }

@@ -24,17 +24,44 @@ package struct Finding: Codable, Hashable, Sendable {
   package var fingerprint: String
   /// The transition that it explains or is a part of, or 0.
   package var transition: UInt32
-  /// Where the log and the source tell of it; `nil` where the run was made of no log.
+  /// Where the log, a document or a source tells of it; `nil` where the run was made of no log.
   package var place: Place?
 
-  /// A line of a log, and the line of a source file that it names.
+  /// A line of a log and the line of a source file that it names, or a line of a document or a source.
   package struct Place: Codable, Hashable, Sendable {
-    /// The line of the log, from 1.
-    package var logLine: Int64
-    /// The source file as the log names it; empty where it does not.
+    /// The line of the log, from 1; `nil` where no log tells of it.
+    package var logLine: Int64?
+    /// The source file as the log names it, or the file that was audited; empty where there is none.
     package var file: String
     /// The line of the source file, from 1.
     package var line: Int64?
+    /// The column in bytes, from 1.
+    package var column: Int64?
+    /// The identifier of the object or connection in a document, or empty.
+    package var object = ""
+    /// The element that it is in a document, or empty.
+    package var element = ""
+    /// The objects around it in a document, from the outermost.
+    package var path = ""
+    /// Other places that belong to it.
+    package var related: [Related] = []
+
+    /// Makes a place that a log tells of.
+    package init(logLine: Int64?, file: String, line: Int64?) {
+      (self.logLine, self.file, self.line) = (logLine, file, line)
+    }
+  }
+
+  /// A place that helps to understand a finding: a declaration, another copy.
+  package struct Related: Codable, Hashable, Sendable {
+    package var file: String
+    package var line: Int64
+    /// What stands there: "class", "member", "copy".
+    package var role: String
+
+    package init(file: String, line: Int64, role: String) {
+      (self.file, self.line, self.role) = (file, line, role)
+    }
   }
 
   package init(

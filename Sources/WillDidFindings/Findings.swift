@@ -180,9 +180,9 @@ extension Findings {
 }
 
 /// A short text that is the same for the same text in every run.
-enum Fingerprint {
+package enum Fingerprint {
   /// The FNV-1a hash in 16 hexadecimal digits.
-  static func of(_ text: String) -> String {
+  package static func of(_ text: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     let digits = String(hash, radix: 16)

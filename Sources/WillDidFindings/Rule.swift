@@ -106,7 +106,7 @@ extension Severity {
 /// What a finding is about.
 package enum Category: UInt8, Codable, CaseIterable, Sendable {
   case cancelled, unbalanced, `super`, nib, coding, containment, memory, thread, time, appkit, input
-  case crash
+  case crash, wiring
 }
 
 extension Category: CustomStringConvertible {
@@ -125,6 +125,7 @@ extension Category: CustomStringConvertible {
     case .appkit: "appkit"
     case .input: "input"
     case .crash: "crash"
+    case .wiring: "wiring"
     }
   }
 }

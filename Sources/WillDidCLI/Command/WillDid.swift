@@ -34,7 +34,8 @@ package enum WillDid {
       Query.command, ViewCommand.command, Explain.command,
     ]
       + ([
-        Import.command, Export.command, NibsCommand.command, nib, Info.command, Verify.command,
+        Import.command, Export.command, NibsCommand.command, nib, AuditCommand.command,
+        Info.command, Verify.command,
         Recover.command, InitCommand.command, Play.command,
       ] + recording).map { $0.under("More") })
 

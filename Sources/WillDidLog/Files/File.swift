@@ -272,6 +272,13 @@ extension File {
     return left.st_dev == right.st_dev && left.st_ino == right.st_ino
   }
 
+  /// What tells a file or folder from all others, whatever path leads to it.
+  package static func identity(of path: String) -> String? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return "\(status.st_dev) \(status.st_ino)"
+  }
+
   /// Gives the file another name on its disk.
   ///
   /// What has come to stand there meanwhile stays, unless it may be replaced.

@@ -1,9 +1,9 @@
 internal import WillDidModel
 
 /// The names of classes as they are at run time.
-enum ElementClass {
+package enum ElementClass {
   /// The class of an element that names none itself.
-  static func ofElement(_ tag: String, _ platform: Nib.Platform) -> String {
+  package static func ofElement(_ tag: String, _ platform: Nib.Platform) -> String {
     if let name = (platform == .uiKit ? uiKit : appKit)[tag] { return name }
     guard let first = tag.unicodeScalars.first, first.isASCII else { return tag }
     let rest = String(tag.dropFirst())

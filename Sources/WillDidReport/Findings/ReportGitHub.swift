@@ -29,6 +29,7 @@ extension ReportGitHub {
     let (file, line) =
       place.file.isEmpty ? (report.run.path, place.logLine) : (place.file, place.line)
     return "file=\(file.property)," + (line.map { "line=\($0)," } ?? "")
+      + (place.column.map { "col=\($0)," } ?? "")
   }
 }
 

@@ -77,32 +77,46 @@ package struct ReportJSON: ReportFormat {
     list.end(to: &sink.bytes)
   }
 
-  private static func json(_ entry: RunReport.Suppressed) -> JSON {
+  static func json(_ entry: RunReport.Suppressed) -> JSON {
     guard case .object(let members) = json(entry.finding) else { return .null }
     return .object(members + [("reason", .string(entry.reason))])
   }
 
   private static func json(_ place: Finding.Place?) -> JSON {
     guard let place else { return .null }
-    return .object([
-      ("logLine", .number(place.logLine)),
+    var members: [(String, JSON)] = place.logLine.map { [("logLine", .number($0))] } ?? []
+    members += [
       ("file", place.file.isEmpty ? .null : .string(place.file)), ("line", JSON(place.line)),
+    ]
+    guard let column = place.column else { return .object(members) }
+    members.append(("column", .number(column)))
+    for (key, text) in [
+      ("object", place.object), ("element", place.element), ("path", place.path),
+    ] where !text.isEmpty { members.append((key, .string(text))) }
+    return .object(members)
+  }
+
+  private static func json(_ related: Finding.Related) -> JSON {
+    .object([
+      ("file", .string(related.file)), ("line", .number(related.line)),
+      ("role", .string(related.role)),
     ])
   }
 
   /// A finding as an object.
   package static func json(_ finding: Finding) -> JSON {
-    .object([
-      ("rule", .string(finding.rule.id)), ("name", .string(finding.rule.name)),
-      ("category", .string("\(finding.rule.category)")),
-      ("severity", .string("\(finding.severity)")),
-      ("instance", finding.instance == .none ? .null : .number(finding.instance.rawValue)),
-      ("class", .string(finding.className)), ("at", JSON(finding.at.time)),
-      ("seq", .number(finding.at.sequence)),
-      ("transition", finding.transition == 0 ? .null : .number(finding.transition)),
-      ("events", .array(finding.events.map { .number($0) })),
-      ("message", .string(finding.message)), ("remedy", .string(finding.rule.remedy)),
-      ("fingerprint", .string(finding.fingerprint)), ("place", json(finding.place)),
-    ])
+    .object(
+      [
+        ("rule", .string(finding.rule.id)), ("name", .string(finding.rule.name)),
+        ("category", .string("\(finding.rule.category)")),
+        ("severity", .string("\(finding.severity)")),
+        ("instance", finding.instance == .none ? .null : .number(finding.instance.rawValue)),
+        ("class", .string(finding.className)), ("at", JSON(finding.at.time)),
+        ("seq", .number(finding.at.sequence)),
+        ("transition", finding.transition == 0 ? .null : .number(finding.transition)),
+        ("events", .array(finding.events.map { .number($0) })),
+        ("message", .string(finding.message)), ("remedy", .string(finding.rule.remedy)),
+        ("fingerprint", .string(finding.fingerprint)), ("place", json(finding.place)),
+      ] + ((finding.place?.related).map { [("related", .array($0.map(json)))] } ?? []))
   }
 }

@@ -87,7 +87,9 @@ struct Excerpt {
   static let limit = 12
 
   init(_ finding: Finding, limit: Int = limit) {
-    let all = Set(finding.events + [finding.at.sequence]).sorted()
+    // What was found in files has no events.
+    let isOfRun = finding.place.map { $0.logLine != nil } ?? true
+    let all = isOfRun ? Set(finding.events + [finding.at.sequence]).sorted() : []
     guard all.count > limit else {
       lines = all.map(Line.event)
       return

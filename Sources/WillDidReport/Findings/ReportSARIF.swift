@@ -87,6 +87,9 @@ package struct ReportSARIF: ReportFormat, Sendable {
         .object([("willdidFingerprint/1", .string(finding.fingerprint))])
       ),
     ]
+    if let related = finding.place?.related, !related.isEmpty {
+      members.append(("relatedLocations", .array(related.map(Self.location))))
+    }
     if let suppression {
       members.append(
         (
@@ -115,8 +118,12 @@ package struct ReportSARIF: ReportFormat, Sendable {
     var locations: [JSON] = []
     var members: [(String, JSON)] = []
     if let place = finding.place {
-      members.append(physical(report.run.name, place.logLine))
-      if !place.file.isEmpty { locations.append(.object([physical(place.file, place.line)])) }
+      if let logLine = place.logLine {
+        members.append(physical(report.run.name, logLine))
+        if !place.file.isEmpty { locations.append(.object([physical(place.file, place.line)])) }
+      } else {
+        members.append(physical(place.file, place.line, place.column))
+      }
     }
     if !finding.className.isEmpty {
       let type: [(String, JSON)] = [
@@ -127,9 +134,21 @@ package struct ReportSARIF: ReportFormat, Sendable {
     return members.isEmpty ? locations : [.object(members)] + locations
   }
 
-  private static func physical(_ file: String, _ line: Int64?) -> (String, JSON) {
+  private static func location(_ related: Finding.Related) -> JSON {
+    .object([
+      physical(related.file, related.line), ("message", .object([("text", .string(related.role))])),
+    ])
+  }
+
+  private static func physical(
+    _ file: String, _ line: Int64?, _ column: Int64? = nil
+  ) -> (String, JSON) {
     var place: [(String, JSON)] = [("artifactLocation", .object([("uri", .string(file))]))]
-    if let line { place.append(("region", .object([("startLine", .number(line))]))) }
+    if let line {
+      let region = [("startLine", JSON.number(line))]
+      place.append(
+        ("region", .object(region + (column.map { [("startColumn", JSON.number($0))] } ?? []))))
+    }
     return ("physicalLocation", .object(place))
   }
 }

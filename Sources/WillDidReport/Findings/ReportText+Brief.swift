@@ -83,8 +83,9 @@ extension ReportText {
       : events.map { String($0) }.joined(separator: ", ")
     let proof = "event\(events.count > 1 ? "s" : "") \(numbers)"
     guard let place = finding.place else { return proof }
+    guard let logLine = place.logLine else { return place.inFile ?? proof }
     let source = place.line.map { "\(place.file.escaped):\($0), " } ?? ""
-    return "\(place.file.isEmpty ? "" : source)line \(place.logLine), \(proof)"
+    return "\(place.file.isEmpty ? "" : source)line \(logLine), \(proof)"
   }
 
   /// More runs than these are only counted.

@@ -137,8 +137,8 @@ package struct ReportText: ReportFormat, Sendable {
   ) -> String {
     let front = severity == finding.severity ? "" : "\(finding.severity), "
     let time = finding.at.time.map { "at \($0.seconds), " } ?? ""
-    let line = finding.place.map { ", line \($0.logLine)" } ?? ""
-    let place = "\(time)event \(finding.at.sequence)\(line)"
+    let line = finding.place?.logLine.map { ", line \($0)" } ?? ""
+    let place = finding.place?.inFile ?? "\(time)event \(finding.at.sequence)\(line)"
     // The fingerprint is what one asks on by, for which its first digits suffice: a long name of a
     // class gives way to it.
     let name = "  [\(finding.fingerprint.prefix(look.width < 80 ? 8 : 16))]"
@@ -184,6 +184,15 @@ package struct ReportText: ReportFormat, Sendable {
     }
     let rest = report.suppressed.count - Self.suppressedLimit
     return lines + (rest > 0 ? ["  and \(rest) more"] : [])
+  }
+}
+
+extension Finding.Place {
+  /// "Main.storyboard:12:9", of what was found in a file and not in a run.
+  var inFile: String? {
+    guard logLine == nil else { return nil }
+    let numbers = [line, column].compactMap { $0 }.map { ":\($0)" }.joined()
+    return file.escaped + numbers
   }
 }
 

@@ -31,6 +31,8 @@ package struct RunReport: Sendable {
   package var instances: InstanceClasses
   /// What threads other than the main thread are called.
   package var threads: [UInt32: String]
+  /// What an audit of a project looked through; `nil` of a run.
+  package var audit: AuditFacts?
 
   package init(
     run: RunFacts, counts: Lifecycle.Counts = Lifecycle().counts, unparsed: UInt64 = 0,

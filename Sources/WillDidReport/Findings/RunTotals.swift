@@ -11,6 +11,8 @@ package struct RunTotals: Sendable {
   private(set) var cancelled: UInt64 = 0
   private(set) var findings = 0
   private(set) var suppressed = 0
+  /// What audits looked through; `nil` where runs were.
+  private(set) var audit: AuditFacts?
   /// The text of the first crash that no rule is about; empty if there was none.
   private(set) var crash = ""
   /// What is missing of any of the runs.
@@ -32,6 +34,7 @@ package struct RunTotals: Sendable {
     cancelled += report.counts.cancelled
     findings += report.findings.count
     suppressed += report.suppressed.count
+    audit = report.audit ?? audit
     if crash.isEmpty { crash = report.run.crash }
     missing.lost &+= report.run.lost
     missing.unhooked &+= report.run.unhooked

@@ -71,6 +71,9 @@ package struct Verdict: Sendable {
 
   /// In how much it was looked for.
   private static func place(_ totals: RunTotals) -> String {
+    if let audit = totals.audit {
+      return " in \(audit.documents.grouped("document")) and \(audit.sources.grouped("source"))"
+    }
     let owners =
       totals.controllers > 0
       ? " of \(totals.controllers.grouped("controller"))"
@@ -99,13 +102,16 @@ extension Severity {
 
 extension BinaryInteger {
   /// The number with its noun, and with commas between thousands: "1 event", "1,204 events".
-  func grouped(_ noun: String) -> String {
+  func grouped(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
+
+  /// The number with commas between thousands.
+  var grouped: String {
     var digits = String(self)
     var text = ""
     while digits.count > 3 {
       text = ",\(digits.suffix(3))\(text)"
       digits.removeLast(3)
     }
-    return "\(digits)\(text) \(noun)\(self == 1 ? "" : "s")"
+    return digits + text
   }
 }

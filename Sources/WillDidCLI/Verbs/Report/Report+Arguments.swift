@@ -35,6 +35,17 @@ extension Report {
           "By default 5, and 100 of a rule named with --rule. JSON and SARIF have all findings."
       ))
     var limit
+
+    /// Which findings are asked for, without those of classes that are allowed.
+    func filter(allowing allowed: [Pattern]) -> ReportFilter {
+      var filter = ReportFilter()
+      filter.rules = Set(rules.map(\.rule.id))
+      filter.categories = Set(categories.map(\.category))
+      filter.severity = severity?.severity ?? .info
+      filter.classes = classes?.expression
+      filter.allowed = allowed.map(\.expression)
+      return filter
+    }
   }
 
   /// Which findings make the report fail, and which do not count.

@@ -60,8 +60,7 @@ struct Report: Verb {
       throw .misuse("'--limit' must be at least 1.")
     }
     let project = try ProjectFile.found()
-    var filter = reportFilter()
-    filter.allowed += project.allow.map(\.expression)
+    var filter = filters.filter(allowing: gate.allow + project.allow)
     let findingsGate = try gate.gate(project)
     let baseline = try (gate.baseline ?? project.baseline).map { path throws(CommandError) in
       try BaselineFile(path)
@@ -104,17 +103,6 @@ struct Report: Verb {
     return status
   }
 
-  /// Which findings are asked for.
-  private func reportFilter() -> ReportFilter {
-    var filter = ReportFilter()
-    filter.rules = Set(filters.rules.map(\.rule.id))
-    filter.categories = Set(filters.categories.map(\.category))
-    filter.severity = filters.severity?.severity ?? .info
-    filter.classes = filters.classes?.expression
-    filter.allowed = gate.allow.map(\.expression)
-    return filter
-  }
-
   /// What is asked of a report.
   private func options(_ filter: ReportFilter, _ gate: Gate) -> ReportOptions {
     var options = ReportOptions()
@@ -138,40 +126,5 @@ struct Report: Verb {
     var (report, fold) = RunReport.reading(opened.run, layout: layout, besides: PageFold())
     fold.finish()
     return (report, fold)
-  }
-}
-
-/// The findings that are written as a baseline.
-///
-/// Entries of the old baseline that still match are kept as they are, with their reasons and dates.
-private struct AcceptedFindings {
-  private let path: String?
-  private var entries: [Baseline.Entry] = []
-  private var fingerprints: Set<String> = []
-
-  init(_ path: String?) { self.path = path }
-
-  mutating func add(_ known: [Baseline.Entry], _ findings: some Sequence<Finding>) {
-    guard path != nil else { return }
-    for entry in known { add(entry) }
-    for finding in findings { add(Baseline.Entry(accepting: finding)) }
-  }
-
-  private mutating func add(_ entry: Baseline.Entry) {
-    if fingerprints.insert(entry.fingerprint ?? "").inserted { entries.append(entry) }
-  }
-
-  /// Writes the baseline if one is to be written.
-  ///
-  /// Findings that could not be read must not be taken for solved: then nothing is written.
-  func write(after status: ExitStatus) throws(CommandError) -> ExitStatus {
-    guard let path, [.success, .findings].contains(status) else { return .success }
-    var output = try Output(path)
-    for entry in entries {
-      output.bytes += entry.line.utf8
-      try output.flush(beyond: Output.block)
-    }
-    try output.finish(after: .success)
-    return .success
   }
 }

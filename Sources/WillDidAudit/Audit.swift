@@ -1,0 +1,121 @@
+internal import WillDidFindings
+package import WillDidProject
+internal import WillDidSource
+
+/// An audit of a project: its documents held against its sources.
+///
+/// It is made of what was read, and judges once. What cannot be decided is counted and not told.
+package struct Audit {
+  package let sources: [AuditSource]
+  package let documents: [AuditDocument]
+  package let project: Project
+  var scope: ClassScope
+  package internal(set) var verdict = AuditVerdict()
+  /// The owners of nibs as sources load them: by the name of the nib.
+  private(set) var owners: [String: Set<String>] = [:]
+
+  private var wantedTargets: Set<Int> = []
+  private var hasWantedTargets = false
+  private var wantedRuntime: InterfaceFile.Runtime?
+  /// The selectors of all classes.
+  lazy var responders = Responders(&scope)
+
+  package init(sources: [AuditSource], documents: [AuditDocument], project: Project) {
+    var sources = sources
+    var documents = documents
+    Membership(project).apply(to: &sources, &documents)
+    self.sources = sources
+    self.documents = documents
+    self.project = project
+    scope = ClassScope(ProjectClasses(sources), sources)
+    owners = Self.owners(sources)
+  }
+
+  /// Judges by some rules, and returns what was found in the order of files and lines.
+  package mutating func judge(by rules: [any AuditRule.Type]) -> AuditVerdict {
+    for rule in rules { rule.judge(&self) }
+    verdict.findings = AuditCopies.folded(verdict.findings, project)
+    verdict.findings.sort(by: Self.precedes)
+    return verdict
+  }
+
+  private static func precedes(_ left: Finding, _ right: Finding) -> Bool {
+    let (one, other) = (left.place, right.place)
+    return (one?.file ?? "", one?.line ?? 0, one?.column ?? 0, left.rule.id, left.message)
+      < (other?.file ?? "", other?.line ?? 0, other?.column ?? 0, right.rule.id, right.message)
+  }
+
+  /// Judges only documents that one of some targets copies, and that are of a platform.
+  package mutating func judgesOnly(targets names: [String], runtime: InterfaceFile.Runtime?) {
+    wantedTargets = Set(project.targets.indices.filter { names.contains(project.targets[$0].name) })
+    hasWantedTargets = !names.isEmpty
+    wantedRuntime = runtime
+  }
+
+  /// The documents that are judged, with their numbers.
+  var judgedDocuments: [(number: Int, document: AuditDocument)] {
+    documents.enumerated().filter { isJudged($0.element) }.map { ($0, $1) }
+  }
+
+  private func isJudged(_ document: AuditDocument) -> Bool {
+    !document.isForeign && !document.isDead
+      && (wantedRuntime ?? document.file.runtime) == document.file.runtime
+      && (!hasWantedTargets || !wantedTargets.isDisjoint(with: document.targets))
+  }
+
+  /// The classes that load a nib of a name as its owner.
+  private static func owners(_ sources: [AuditSource]) -> [String: Set<String>] {
+    var owners: [String: Set<String>] = [:]
+    for source in sources where !source.isDead {
+      for use in source.file.uses where use.kind == .loadNib || use.kind == .nibName {
+        guard case .literal(let nib) = use.name else { continue }
+        let around = use.type >= 0 ? source.file.types[Int(use.type)].name : ""
+        switch use.other {
+        case .typeName(let name) where name == "super" || name == "self" || name == "Self":
+          if !around.isEmpty { owners[nib, default: []].insert(around) }
+        case .typeName(let name): owners[nib, default: []].insert(name)
+        case .path("self"):
+          if !around.isEmpty { owners[nib, default: []].insert(around) }
+        case .path, .dynamic, .literal: owners[nib, default: []].insert("")
+        case .none: break
+        }
+      }
+      for use in source.file.uses where use.kind == .nibNameProperty {
+        guard case .literal(let nib) = use.name, use.type >= 0 else { continue }
+        owners[nib, default: []].insert(source.file.types[Int(use.type)].name)
+      }
+    }
+    return owners
+  }
+}
+
+extension Audit {
+  /// The place of an object of a document.
+  func place(_ object: Int, of document: AuditDocument) -> AuditPlace {
+    let element = document.file.elements[object]
+    var place = AuditPlace(path: document.path, place: element.place)
+    place.object = element.id
+    place.element = element.tag
+    place.inner = document.file.path(of: object)
+    return place
+  }
+
+  /// The place of a connection of a document.
+  func place(
+    _ connection: InterfaceFile.Connection, of document: AuditDocument
+  ) -> AuditPlace {
+    var place = AuditPlace(path: document.path, place: connection.place)
+    place.object = connection.id
+    place.element = "\(connection.kind)"
+    place.inner = document.file.path(of: Int(connection.source))
+    return place
+  }
+
+  /// Where a class is declared.
+  func related(_ number: Int, _ role: String) -> Finding.Related {
+    let part = scope.table.classes[number].main
+    let source = sources[Int(part.file)]
+    return Finding.Related(
+      file: source.path, line: Int64(source.file.types[Int(part.type)].place.line), role: role)
+  }
+}

@@ -1,0 +1,60 @@
+internal import WillDidProject
+internal import WillDidSource
+
+/// Reads what an audit needs of the files of a project.
+///
+/// It asks for the bytes of each file once. Files are independent of each other, so that several readers may
+/// work beside each other; what they read is put together in the order of the paths.
+package struct AuditReader: Sendable {
+  /// What a file is to an audit.
+  package enum Content: Sendable {
+    case source(AuditSource)
+    case document(AuditDocument)
+    /// A document that cannot be read.
+    case unreadable
+    case other
+  }
+
+  /// Larger files are no sources.
+  package static let largest = 8 << 20
+  /// A file with a longer line was written by a machine.
+  private static let longestLine = 1 << 20
+
+  /// Whether the bytes of a file are needed.
+  package static func wants(_ path: String) -> Bool {
+    ["swift", "m", "mm", "h", "xib", "storyboard"].contains(Paths.suffix(path))
+  }
+
+  /// Reads one file.
+  package static func read(_ path: String, _ bytes: [UInt8], isForeign: Bool) -> Content {
+    switch Paths.suffix(path) {
+    case "swift", "m", "mm", "h":
+      guard isSource(bytes) else { return .unreadable }
+      let file =
+        Paths.suffix(path) == "swift" ? SourceFile(swift: bytes) : SourceFile(objectiveC: bytes)
+      var source = AuditSource(path: path, file: file)
+      source.isForeign = isForeign
+      return .source(source)
+    case "xib", "storyboard":
+      guard let file = InterfaceFile(bytes) else { return .unreadable }
+      var document = AuditDocument(path: path, file: file)
+      document.isForeign = isForeign
+      return .document(document)
+    default: return .other
+    }
+  }
+
+  private static func isSource(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count > longestLine else { return true }
+    var (start, place) = (0, 0)
+    let span = bytes.span
+    while place < span.count {
+      if span[place] == 0x0a {
+        if place - start > longestLine { return false }
+        start = place + 1
+      }
+      place += 1
+    }
+    return place - start <= longestLine
+  }
+}

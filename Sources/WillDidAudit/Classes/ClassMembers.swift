@@ -1,0 +1,118 @@
+internal import WillDidSource
+
+/// What a class lets the runtime do: keys that can be set, selectors that it has, by the project's own sources.
+struct ClassMembers {
+  /// What is known of a member.
+  struct Member {
+    var place: SourcePlace
+    var file: Int32
+    var type: String
+    var flags: MemberFlags
+  }
+
+  /// Keys with the first letter small, as ``keyName(_:)`` writes them.
+  var keys: [String: Member] = [:]
+  var selectors: [String: Member] = [:]
+  /// Members that the runtime does not know, unless `@objcMembers` says so.
+  var hiddenKeys: [String: Member] = [:]
+  var hiddenSelectors: [String: Member] = [:]
+  var isObjCMembers = false
+  /// Whether it takes any key: `setValue:forUndefinedKey:`.
+  var takesAnyKey = false
+  /// Whether it answers to any selector: `forwardInvocation:` and the like.
+  var answersAll = false
+
+  /// A key as it is compared: the case of its first letter does not matter.
+  static func keyName(_ key: some StringProtocol) -> String {
+    guard let first = key.first, first.isUppercase else { return String(key) }
+    return first.lowercased() + key.dropFirst()
+  }
+
+  private static let takingKeys: Set<String> = ["setValue:forUndefinedKey:", "setValue:forKey:"]
+  private static let answering: Set<String> = [
+    "forwardInvocation:", "forwardingTargetForSelector:", "resolveInstanceMethod:",
+    "methodSignatureForSelector:", "forwardingTargetFor:",
+  ]
+
+  init(_ parts: [ProjectClasses.Part], _ sources: [AuditSource]) {
+    for part in parts {
+      let source = sources[Int(part.file)]
+      let type = source.file.types[Int(part.type)]
+      let isExposing = type.kind == .extension && type.flags.contains(.objc)
+      if type.flags.contains(.objcMembers) { isObjCMembers = true }
+      for property in type.properties {
+        add(
+          property, of: part,
+          isExposed: isExposing || source.infersObjC || source.file.isObjectiveC,
+          isSynthesized: source.file.isObjectiveC && type.kind != .category)
+      }
+      for method in type.methods {
+        add(
+          method, of: part, isExposed: isExposing || source.infersObjC || source.file.isObjectiveC)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ property: Property, of part: ProjectClasses.Part, isExposed: Bool, isSynthesized: Bool
+  ) {
+    guard !property.flags.contains(.isStatic) else { return }
+    let member = Member(
+      place: property.place, file: part.file, type: property.type, flags: property.flags)
+    var names = [property.name]
+    if let other = property.otherName { names.append(other) }
+    // The compiler makes a variable of each property of a class: `_name`.
+    if isSynthesized, !property.flags.contains(.isVariable) {
+      names.append("_" + property.name)
+    }
+    if property.flags.contains(.isVariable) {
+      for name in names where name.hasPrefix("_") { names.append(String(name.dropFirst())) }
+      for name in names where name.hasPrefix("is") && name.count > 2 {
+        names.append(String(name.dropFirst(2)))
+      }
+    }
+    let isKnown =
+      isExposed && !property.flags.contains(.isNotExposed)
+      || property.flags.contains(.exposed)
+    for name in names {
+      let key = Self.keyName(name)
+      let setter = "set" + name.prefix(1).uppercased() + name.dropFirst() + ":"
+      if isKnown {
+        if keys[key] == nil || !property.type.isEmpty { keys[key] = member }
+        if !property.flags.contains(.isVariable) { selectors[setter] = member }
+      } else {
+        hiddenKeys[key] = member
+        hiddenSelectors[setter] = member
+      }
+    }
+    if let setter = property.setter { selectors[setter] = member }
+    if isKnown, !property.flags.contains(.isVariable) {
+      selectors[property.otherName ?? property.name] = member
+    }
+  }
+
+  private mutating func add(_ method: Method, of part: ProjectClasses.Part, isExposed: Bool) {
+    if Self.answering.contains(method.selector) { answersAll = true }
+    guard !method.flags.contains(.isStatic) else { return }
+    let member = Member(place: method.place, file: part.file, type: "", flags: method.flags)
+    let isKnown = isExposed || method.flags.contains(.exposed)
+    if Self.takingKeys.contains(method.selector) { takesAnyKey = true }
+    let key = Self.settableKey(method.selector)
+    if isKnown {
+      selectors[method.selector] = member
+      if let key, keys[key] == nil { keys[key] = member }
+    } else {
+      hiddenSelectors[method.selector] = member
+      if let key, hiddenKeys[key] == nil { hiddenKeys[key] = member }
+    }
+  }
+
+  /// The key that a setter sets: of `setKey:` and `_setKey:`.
+  private static func settableKey(_ selector: String) -> String? {
+    let name = selector.hasPrefix("_") ? selector.dropFirst() : selector[...]
+    guard name.hasPrefix("set"), name.hasSuffix(":"), name.count > 4,
+      !name.dropLast().contains(":")
+    else { return nil }
+    return keyName(name.dropFirst(3).dropLast())
+  }
+}

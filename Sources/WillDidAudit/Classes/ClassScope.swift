@@ -1,0 +1,192 @@
+internal import WillDidProject
+
+/// Finds the class that a name means in a file, and its superclasses.
+struct ClassScope {
+  let table: ProjectClasses
+  let sources: [AuditSource]
+  let frameworks = FrameworkKnowledge.table
+  private var chains: [Int: Chain] = [:]
+  private var members: [Int: ClassMembers] = [:]
+  private var foreign: [String: ClassMembers] = [:]
+
+  init(_ table: ProjectClasses, _ sources: [AuditSource]) {
+    (self.table, self.sources) = (table, sources)
+  }
+
+  /// The module and the name in a name of the runtime: `_TtC4Shop4Cart`, `Shop.Cart`.
+  static func demangled(_ name: String) -> (module: String, name: String) {
+    guard name.hasPrefix("_TtC") else {
+      guard let dot = name.lastIndex(of: ".") else { return ("", name) }
+      return (String(name.prefix { $0 != "." }), String(name[name.index(after: dot)...]))
+    }
+    var rest = name.dropFirst(3).drop { $0 == "C" }
+    var parts: [String] = []
+    while let first = rest.first, first.isNumber {
+      let digits = rest.prefix { $0.isNumber }
+      rest = rest.dropFirst(digits.count)
+      guard let length = Int(digits), length <= rest.count else { break }
+      parts.append(String(rest.prefix(length)))
+      rest = rest.dropFirst(length)
+    }
+    guard parts.count > 1 else { return ("", name) }
+    return (parts[0], parts.dropFirst().joined(separator: "."))
+  }
+
+  /// The classes that a name may mean where some targets compile it.
+  ///
+  /// Of several those of the targets count; if none is, those in the nearest folder.
+  func candidates(_ name: String, targets: [Int], near path: String) -> [Int] {
+    guard let all = table.byName[name] else { return [] }
+    let living = all.filter { !table.classes[$0].isDead }
+    guard living.count > 1 else { return living }
+    let shared = living.filter { !Set(table.classes[$0].targets).isDisjoint(with: targets) }
+    if !shared.isEmpty { return shared }
+    let distances = living.map { number in
+      Self.common(sources[Int(table.classes[number].main.file)].path, path)
+    }
+    let nearest = distances.max() ?? 0
+    return zip(living, distances).filter { $0.1 == nearest }.map(\.0)
+  }
+
+  /// How many folders two paths share.
+  private static func common(_ left: String, _ right: String) -> Int {
+    zip(left.split(separator: "/").dropLast(), right.split(separator: "/").dropLast())
+      .prefix { $0 == $1 }.count
+  }
+
+  // MARK: Superclasses
+
+  mutating func chain(of number: Int) -> Chain {
+    if let known = chains[number] { return known }
+    // A class that inherits from itself has no end.
+    chains[number] = Chain(classes: [number], end: .unknown(table.classes[number].name))
+    var chain = superclass(of: number)
+    chain.classes.insert(number, at: 0)
+    if chain.classes.count > 64 { chain.end = .unknown(table.classes[number].name) }
+    chains[number] = chain
+    return chain
+  }
+
+  /// The chain that a name begins: of a class of the project, or of a framework.
+  mutating func chain(named name: String, targets: [Int], near path: String) -> [Chain] {
+    let found = candidates(name, targets: targets, near: path)
+    if !found.isEmpty { return found.map { chain(of: $0) } }
+    return frameworks.knows(name) ? [Chain(end: .framework(name))] : []
+  }
+
+  private mutating func superclass(of number: Int) -> Chain {
+    let info = table.classes[number]
+    let path = sources[Int(info.main.file)].path
+    for written in info.inherited {
+      var name = written.split(separator: ".").last.map(String.init) ?? written
+      if table.byName[name] == nil, let alias = table.aliases[name], !alias.isEmpty {
+        name = alias.split(separator: ".").last.map(String.init) ?? alias
+      }
+      let found = candidates(name, targets: info.targets, near: path).filter { $0 != number }
+      if let first = found.first {
+        // Of several the answer is the same, or there is none.
+        let all = found.map { chain(of: $0) }
+        let isSame = all.allSatisfy { $0.end == all[0].end }
+        return isSame || found.count == 1 ? chain(of: first) : Chain(end: .unknown(name))
+      }
+      if frameworks.knows(name) { return Chain(end: .framework(name)) }
+      if table.protocols.contains(name) || frameworks.isProtocol(name) { continue }
+      return Chain(end: .unknown(name))
+    }
+    return Chain(end: info.isObjectiveC && info.inherited.isEmpty ? .unknown(info.name) : .none)
+  }
+
+  // MARK: Members
+
+  mutating func members(of number: Int) -> ClassMembers {
+    if let known = members[number] { return known }
+    let made = ClassMembers(table.classes[number].parts, sources)
+    members[number] = made
+    return made
+  }
+
+  /// The members that extensions and categories give to a class that the project does not declare.
+  private mutating func foreignMembers(_ name: String) -> ClassMembers? {
+    if let known = foreign[name] { return known }
+    guard let parts = table.foreign[name] else { return nil }
+    let made = ClassMembers(parts.filter { !sources[Int($0.file)].isDead }, sources)
+    foreign[name] = made
+    return made
+  }
+
+  /// The members of all classes of a chain, also those of extensions of the framework's.
+  mutating func allMembers(_ chain: Chain) -> [ClassMembers] {
+    var all = chain.classes.map { members(of: $0) }
+    if let framework = chain.framework {
+      for name in frameworks.ancestors(of: framework) {
+        if let more = foreignMembers(name) { all.append(more) }
+      }
+    }
+    return all
+  }
+
+  /// Whether a class is of a kind that the frameworks declare.
+  mutating func isKind(_ number: Int, of framework: String) -> Bool {
+    guard let end = chain(of: number).framework else { return false }
+    return frameworks.isKind(end, of: framework)
+  }
+}
+
+/// What a class says to a key or a selector.
+enum MemberAnswer {
+  case known(ClassMembers.Member?)
+  /// It is declared, and the runtime does not know it.
+  case hidden(ClassMembers.Member)
+  case absent
+  case undecided(String)
+}
+
+extension ClassScope {
+  /// Whether an outlet can be set.
+  mutating func key(_ key: String, of chain: Chain, base: String) -> MemberAnswer {
+    answer(ClassMembers.keyName(key), chain) {
+      $0.keys
+    } hidden: {
+      $0.hiddenKeys
+    } any: {
+      $0.takesAnyKey
+    } framework: { scope, name in
+      scope.frameworks.hasKey(key, of: name) || scope.frameworks.hasKey(key, of: base)
+    }
+  }
+
+  /// Whether a selector is answered.
+  mutating func selector(_ selector: String, of chain: Chain) -> MemberAnswer {
+    answer(selector, chain) {
+      $0.selectors
+    } hidden: {
+      $0.hiddenSelectors
+    } any: {
+      $0.answersAll
+    } framework: { scope, _ in
+      scope.frameworks.hasAction(selector)
+    }
+  }
+
+  private mutating func answer(
+    _ name: String, _ chain: Chain, known: (ClassMembers) -> [String: ClassMembers.Member],
+    hidden: (ClassMembers) -> [String: ClassMembers.Member], any: (ClassMembers) -> Bool,
+    framework: (ClassScope, String) -> Bool
+  ) -> MemberAnswer {
+    let all = allMembers(chain)
+    for members in all {
+      if let member = known(members)[name] { return .known(member) }
+    }
+    switch chain.end {
+    case .framework(let end): if framework(self, end) { return .known(nil) }
+    case .unknown(let end): return .undecided(end)
+    case .none: return .undecided("")
+    }
+    if all.contains(where: any) { return .undecided("") }
+    let exposesAll = all.contains { $0.isObjCMembers }
+    for members in all {
+      if let member = hidden(members)[name] { return exposesAll ? .known(member) : .hidden(member) }
+    }
+    return .absent
+  }
+}

@@ -1,0 +1,238 @@
+extension FrameworkKnowledge {
+  static let appKit = """
+    NSResponder : NSObject = menu nextResponder touchBar undoManager
+    NSApplication : NSResponder = delegate mainMenu dockMenu windowsMenu servicesMenu helpMenu fontMenu mainWindow keyWindow
+    NSView : NSResponder = nextKeyView menu toolTip subviews gestureRecognizers superview window previousKeyView
+    NSControl : NSView = formatter target cell controller
+    NSTextField : NSControl = delegate
+    NSSecureTextField : NSTextField
+    NSSearchField : NSTextField = searchMenuTemplate
+    NSTokenField : NSTextField
+    NSComboBox : NSTextField = dataSource
+    NSButton : NSControl = image alternateImage sound
+    NSPopUpButton : NSButton = menu
+    NSSwitch : NSControl
+    NSSlider : NSControl
+    NSStepper : NSControl
+    NSSegmentedControl : NSControl
+    NSImageView : NSControl = image
+    NSLevelIndicator : NSControl
+    NSColorWell : NSControl
+    NSPathControl : NSControl = delegate
+    NSDatePicker : NSControl = delegate
+    NSMatrix : NSControl = delegate prototype
+    NSForm : NSMatrix
+    NSBrowser : NSControl = delegate
+    NSRuleEditor : NSControl = delegate
+    NSPredicateEditor : NSRuleEditor
+    NSScroller : NSControl
+    NSTableView : NSControl = delegate dataSource headerView cornerView
+    NSOutlineView : NSTableView = outlineTableColumn
+    NSTableHeaderView : NSView = tableView
+    NSTableColumn : NSObject = tableView headerCell dataCell
+    NSTableRowView : NSView
+    NSTableCellView : NSView = textField imageView objectValue
+    NSText : NSView = delegate
+    NSTextView : NSText = delegate layoutManager textContainer textStorage
+    NSScrollView : NSView = contentView documentView verticalScroller horizontalScroller horizontalRulerView verticalRulerView
+    NSClipView : NSView = documentView
+    NSBox : NSView = contentView
+    NSSplitView : NSView = delegate
+    NSTabView : NSView = delegate
+    NSTabViewItem : NSObject = view initialFirstResponder viewController color
+    NSStackView : NSView = delegate
+    NSGridView : NSView
+    NSProgressIndicator : NSView
+    NSVisualEffectView : NSView = maskImage
+    NSCollectionView : NSView = delegate dataSource itemPrototype backgroundView prefetchDataSource collectionViewLayout
+    NSCollectionViewLayout : NSObject
+    NSCollectionViewFlowLayout : NSCollectionViewLayout
+    NSOpenGLView : NSView = openGLContext pixelFormat
+    NSRulerView : NSView = clientView scrollView
+    NSMenuView : NSView
+    NSWindow : NSResponder = delegate initialFirstResponder contentView toolbar parentWindow contentViewController windowController defaultButtonCell
+    NSPanel : NSWindow
+    NSSavePanel : NSPanel = accessoryView delegate
+    NSOpenPanel : NSSavePanel
+    NSColorPanel : NSPanel
+    NSFontPanel : NSPanel
+    NSDrawer : NSResponder = contentView parentWindow delegate
+    NSWindowController : NSResponder = window document contentViewController
+    NSViewController : NSResponder = view representedObject sourceItemView title
+    NSCollectionViewItem : NSViewController = imageView textField collectionView
+    NSSplitViewController : NSViewController = splitView
+    NSTabViewController : NSViewController = tabView
+    NSPageController : NSViewController = delegate
+    NSTitlebarAccessoryViewController : NSViewController
+    NSPopover : NSResponder = contentViewController delegate contentView positioningView
+    NSDocument : NSObject = window printInfo
+    NSPersistentDocument : NSDocument
+    NSDocumentController : NSObject
+    NSMenu : NSObject = delegate supermenu
+    NSMenuItem : NSObject = submenu view menu target
+    NSToolbar : NSObject = delegate
+    NSToolbarItem : NSObject = view menuFormRepresentation target
+    NSToolbarItemGroup : NSToolbarItem
+    NSSearchToolbarItem : NSToolbarItem
+    NSMenuToolbarItem : NSToolbarItem
+    NSCell : NSObject = controlView menu formatter target image font
+    NSActionCell : NSCell = target
+    NSTextFieldCell : NSActionCell
+    NSSecureTextFieldCell : NSTextFieldCell
+    NSSearchFieldCell : NSTextFieldCell = searchMenuTemplate
+    NSTokenFieldCell : NSTextFieldCell = delegate
+    NSComboBoxCell : NSTextFieldCell = dataSource
+    NSTableHeaderCell : NSTextFieldCell
+    NSButtonCell : NSActionCell
+    NSMenuItemCell : NSButtonCell
+    NSPopUpButtonCell : NSMenuItemCell
+    NSSliderCell : NSActionCell
+    NSStepperCell : NSActionCell
+    NSSegmentedCell : NSActionCell
+    NSLevelIndicatorCell : NSActionCell
+    NSPathCell : NSActionCell
+    NSDatePickerCell : NSActionCell
+    NSFormCell : NSActionCell
+    NSImageCell : NSCell
+    NSBrowserCell : NSCell
+    NSTextAttachmentCell : NSCell
+    NSController : NSObject
+    NSObjectController : NSController = content managedObjectContext
+    NSArrayController : NSObjectController = contentArray contentSet arrangedObjects
+    NSTreeController : NSObjectController = contentArray
+    NSDictionaryController : NSArrayController = contentDictionary
+    NSUserDefaultsController : NSController
+    NSStatusItem : NSObject = menu
+    NSTextFinder : NSObject = client findBarContainer
+    NSSpeechSynthesizer : NSObject = delegate
+    NSGestureRecognizer : NSObject = delegate view target
+    NSClickGestureRecognizer : NSGestureRecognizer
+    NSPanGestureRecognizer : NSGestureRecognizer
+    NSPressGestureRecognizer : NSGestureRecognizer
+    NSMagnificationGestureRecognizer : NSGestureRecognizer
+    NSRotationGestureRecognizer : NSGestureRecognizer
+    NSStoryboardSegue : NSObject
+    NSFontManager : NSObject = delegate target
+    NSTextStorage : NSObject
+    NSLayoutManager : NSObject
+    NSTextContainer : NSObject
+    NSAlert : NSObject = accessoryView delegate
+    NSTouchBar : NSObject = delegate
+    NSTouchBarItem : NSObject
+    NSCustomTouchBarItem : NSTouchBarItem = view viewController
+    NSSharingService : NSObject
+    NSImage : NSObject
+    NSColor : NSObject
+    NSFont : NSObject
+    NSButtonTouchBarItem : NSTouchBarItem
+    NSServiceProvider : NSObject
+    NSPreferencePane : NSObject = mainView window initialKeyView firstKeyView lastKeyView
+    """
+
+  static let others = """
+    MKMapView : UIView = delegate
+    MKAnnotationView : UIView = annotation leftCalloutAccessoryView rightCalloutAccessoryView detailCalloutAccessoryView image
+    MKPinAnnotationView : MKAnnotationView
+    MKMarkerAnnotationView : MKAnnotationView
+    MKUserTrackingBarButtonItem : UIBarButtonItem = mapView
+    WKWebView : UIView = navigationDelegate UIDelegate uiDelegate
+    WebView : NSView = UIDelegate frameLoadDelegate policyDelegate resourceLoadDelegate downloadDelegate editingDelegate preferences hostWindow
+    PDFView : NSView = delegate document
+    PDFThumbnailView : NSView = PDFView
+    QCView : NSView
+    IKImageBrowserView : NSView = dataSource delegate
+    IKImageView : NSView = delegate
+    AVPlayerView : NSView = player
+    AVCaptureView : NSView
+    AVPlayerViewController : UIViewController = player delegate
+    GLKView : UIView = delegate context
+    GLKViewController : UIViewController = delegate
+    SKView : UIView = scene delegate
+    SCNView : UIView = scene delegate
+    MTKView : UIView = delegate device
+    ARSCNView : SCNView = session delegate
+    ARSKView : SKView = session
+    ARView : UIView
+    SLComposeServiceViewController : UIViewController = textView
+    MSMessagesAppViewController : UIViewController
+    QLPreviewController : UIViewController = dataSource delegate
+    SFSafariViewController : UIViewController
+    GKGameCenterViewController : UINavigationController
+    MFMailComposeViewController : UINavigationController
+    MFMessageComposeViewController : UINavigationController
+    CNContactViewController : UIViewController
+    CNContactPickerViewController : UIViewController
+    EKEventViewController : UIViewController
+    EKEventEditViewController : UINavigationController
+    MPVolumeView : UIView
+    MPMoviePlayerController : NSObject
+    MPMoviePlayerViewController : UIViewController
+    MPMediaPickerController : UIViewController
+    CAEAGLLayer : NSObject
+    WKInterfaceController : NSObject
+    WKUserNotificationInterfaceController : WKInterfaceController = notificationAlertLabel
+    WKInterfaceObject : NSObject
+    WKInterfaceLabel : WKInterfaceObject
+    WKInterfaceButton : WKInterfaceObject
+    WKInterfaceTable : WKInterfaceObject
+    WKInterfaceImage : WKInterfaceObject
+    WKInterfaceGroup : WKInterfaceObject
+    WKInterfaceSwitch : WKInterfaceObject
+    WKInterfaceSlider : WKInterfaceObject
+    WKInterfacePicker : WKInterfaceObject
+    WKInterfaceTimer : WKInterfaceObject
+    WKInterfaceDate : WKInterfaceObject
+    WKInterfaceMap : WKInterfaceObject
+    WKInterfaceSeparator : WKInterfaceObject
+    WKInterfaceSKScene : WKInterfaceObject
+    WKInterfaceSCNScene : WKInterfaceObject
+    WKHostingController : WKInterfaceController
+    UIHostingController : UIViewController
+    NSHostingController : NSViewController
+    NSHostingView : NSView
+    """
+
+  static let appKitActions = """
+    terminate: hide: hideOtherApplications: unhideAllApplications: orderFrontStandardAboutPanel:
+    orderFrontPreferencesPanel: orderFrontCharacterPalette: orderFrontColorPanel: orderFrontFontPanel:
+    activateContextHelpMode: showHelp: runPageLayout: arrangeInFront: miniaturizeAll: stopModal: unhide:
+    stop: performClose: performMiniaturize: performZoom: zoom: miniaturize: deminiaturize: close
+    makeKeyAndOrderFront: orderFront: orderOut: orderBack: print: toggleToolbarShown: toggleFullScreen:
+    runToolbarCustomizationPalette: toggleTabBar: selectNextTab: selectPreviousTab: mergeAllWindows:
+    moveTabToNewWindow: toggleTabOverview: newWindowForTab: fax: selectKeyViewFollowingView:
+    selectNextKeyView: selectPreviousKeyView: newDocument: openDocument: saveDocument: saveDocumentAs:
+    saveDocumentTo: saveAllDocuments: revertDocumentToSaved: printDocument: duplicateDocument:
+    renameDocument: moveDocument: browseDocumentVersions: clearRecentDocuments: lockDocument:
+    unlockDocument: moveDocumentToUbiquityContainer: cut: copy: paste: pasteAsPlainText: pasteAsRichText:
+    delete: selectAll: selectText: undo: redo: copyFont: pasteFont: copyRuler: pasteRuler: toggleRuler:
+    performFindPanelAction: performTextFinderAction: centerSelectionInVisibleArea: scrollLineUp:
+    showGuessPanel: checkSpelling: toggleContinuousSpellChecking: toggleGrammarChecking:
+    toggleAutomaticSpellingCorrection: orderFrontSubstitutionsPanel: toggleSmartInsertDelete:
+    toggleAutomaticQuoteSubstitution: toggleAutomaticDashSubstitution: toggleAutomaticLinkDetection:
+    toggleAutomaticDataDetection: toggleAutomaticTextReplacement: toggleAutomaticTextCompletion:
+    uppercaseWord: lowercaseWord: capitalizeWord: startSpeaking: stopSpeaking: addFontTrait: modifyFont:
+    modifyFontViaPanel: underline: superscript: subscript: unscript: raiseBaseline: lowerBaseline:
+    tightenKerning: loosenKerning: turnOffKerning: useStandardKerning: turnOffLigatures:
+    useStandardLigatures: useAllLigatures: alignLeft: alignCenter: alignRight: alignJustified:
+    makeBaseWritingDirectionNatural: makeBaseWritingDirectionLeftToRight:
+    makeBaseWritingDirectionRightToLeft: makeTextWritingDirectionNatural:
+    makeTextWritingDirectionLeftToRight: makeTextWritingDirectionRightToLeft: removeFontTrait:
+    add: remove: insert: insertChild: addChild: removeObjects: fetch: selectNext: selectPrevious: save:
+    revert: revertToInitialValues: addNewObject: takeIntValueFrom: takeIntegerValueFrom:
+    takeFloatValueFrom: takeDoubleValueFrom: takeStringValueFrom: takeObjectValueFrom: takeColorFrom:
+    takeSelectedTabViewItemFromSender: selectFirstTabViewItem: selectLastTabViewItem:
+    selectNextTabViewItem: selectPreviousTabViewItem: showWindow: performClick: toggleSidebar: open:
+    toggle: toggleInspector: animate: startAnimation: stopAnimation: goBack: goForward: reload:
+    reloadFromOrigin: stopLoading: makeTextLarger: makeTextSmaller: makeTextStandardSize: print
+    alignCenterInSuperview: expandItem: collapseItem: goToFirstPage: goToLastPage: goToNextPage:
+    goToPreviousPage: goToPage: zoomIn: zoomOut: scrollPageUp: scrollPageDown: ok: cancel: cancelOperation:
+    complete: dismissController: presentError: setHidden: performDefaultSelection: commitEditing:
+    discardEditing selectSegment: showDefinition: changeFont: changeColor: changeAttributes:
+    toggleAutomaticTextReplacement: moveUp: moveDown: deleteBackward: deleteForward: insertNewline:
+    noResponderFor: orderFrontListPanel: orderFrontTablePanel: orderFrontSpacingPanel:
+    orderFrontStylesPanel: outdent: indent: rotateLeft: rotateRight: runModalPageLayout:
+    togglePlaying: play: pause: flipHorizontal: revertDocument: closeWidget: performDragOperation:
+    unhideAllApplications hideOtherApplications setObjectValue: setStringValue: setEnabled:
+    removeObject: addObject: openRecentDocument: clear: toggleBaseWritingDirection:
+    """
+}

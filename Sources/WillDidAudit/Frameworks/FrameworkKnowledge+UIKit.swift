@@ -1,0 +1,194 @@
+extension FrameworkKnowledge {
+  // Keys are what an outlet of a document or a setter of the class can set.
+  static let foundation = """
+    NSObject
+    NSProxy
+    NSFormatter : NSObject
+    NSNumberFormatter : NSFormatter
+    NSDateFormatter : NSFormatter
+    NSByteCountFormatter : NSFormatter
+    NSOperation : NSObject
+    NSThread : NSObject
+    NSUserDefaults : NSObject
+    NSUndoManager : NSObject
+    NSManagedObject : NSObject
+    NSManagedObjectContext : NSObject
+    NSValueTransformer : NSObject
+    Formatter : NSObject
+    NumberFormatter : NSFormatter
+    DateFormatter : NSFormatter
+    Operation : NSObject
+    Thread : NSObject
+    """
+
+  static let uiKit = """
+    UIResponder : NSObject = inputView inputAccessoryView inputViewController inputAccessoryViewController undoManager userActivity restorationIdentifier
+    UIApplication : UIResponder = delegate
+    UIView : UIResponder = gestureRecognizers maskView tintColor backgroundColor hidden alpha tag layoutMargins accessibilityElements constraints accessibilityLabel focusItemContainer interactions superview subviews motionEffects accessibilityCustomActions nextFocusedView preferredFocusEnvironments preferredFocusedView
+    UIWindow : UIView = rootViewController screen windowScene
+    UIControl : UIView = enabled selected highlighted menu
+    UIButton : UIControl = titleLabel imageView menu configuration subtitleLabel
+    UITextField : UIControl = delegate leftView rightView inputView inputAccessoryView text background disabledBackground font inputDelegate tokenizer
+    UISearchTextField : UITextField
+    UISlider : UIControl = minimumValueImage maximumValueImage
+    UISwitch : UIControl = onImage offImage
+    UIStepper : UIControl
+    UISegmentedControl : UIControl
+    UIPageControl : UIControl
+    UIDatePicker : UIControl = calendar locale date
+    UIRefreshControl : UIControl = attributedTitle
+    UIColorWell : UIControl
+    UILabel : UIView = text font textColor attributedText shadowColor
+    UIImageView : UIView = image highlightedImage animationImages
+    UIProgressView : UIView = observedProgress progressImage trackImage
+    UIActivityIndicatorView : UIView
+    UIPickerView : UIView = delegate dataSource
+    UIStackView : UIView = arrangedSubviews
+    UIScrollView : UIView = delegate refreshControl
+    UITextView : UIScrollView = delegate inputView inputAccessoryView text font attributedText inputDelegate tokenizer
+    UITableView : UIScrollView = dataSource delegate prefetchDataSource dragDelegate dropDelegate tableHeaderView tableFooterView backgroundView separatorColor
+    UICollectionView : UIScrollView = dataSource delegate prefetchDataSource dragDelegate dropDelegate backgroundView collectionViewLayout
+    UITableViewCell : UIView = contentView textLabel detailTextLabel imageView accessoryView editingAccessoryView backgroundView selectedBackgroundView multipleSelectionBackgroundView backgroundConfiguration
+    UITableViewCellContentView : UIView
+    UITableViewHeaderFooterView : UIView = textLabel detailTextLabel contentView backgroundView tintColor
+    UICollectionReusableView : UIView
+    UICollectionViewCell : UICollectionReusableView = contentView backgroundView selectedBackgroundView
+    UICollectionViewListCell : UICollectionViewCell
+    UICollectionViewLayout : NSObject
+    UICollectionViewFlowLayout : UICollectionViewLayout
+    UICollectionViewCompositionalLayout : UICollectionViewLayout
+    UICollectionViewTransitionLayout : UICollectionViewLayout
+    UIToolbar : UIView = items delegate
+    UITabBar : UIView = items selectedItem delegate
+    UINavigationBar : UIView = items delegate topItem backItem
+    UISearchBar : UIView = delegate inputAccessoryView text searchTextField
+    UIWebView : UIView = delegate request scrollView
+    UIVisualEffectView : UIView = contentView effect
+    UIVibrancyEffect : NSObject
+    UIInputView : UIView
+    UIContainerView : UIView
+    UIActionSheet : UIView = delegate
+    UIAlertView : UIView = delegate
+    UIPopoverBackgroundView : UIView
+    UITableViewController : UIViewController = tableView refreshControl
+    UICollectionViewController : UIViewController = collectionView collectionViewLayout
+    UIViewController : UIResponder = view tabBarItem navigationItem toolbarItems searchDisplayController title editButtonItem extensionContext preferredContentSize transitioningDelegate restorationIdentifier storyboard parentViewController popoverPresentationController definesPresentationContext splitViewController navigationController tabBarController
+    UINavigationController : UIViewController = navigationBar toolbar delegate viewControllers topViewController
+    UITabBarController : UIViewController = delegate tabBar viewControllers selectedViewController customizableViewControllers moreNavigationController
+    UISplitViewController : UIViewController = delegate viewControllers
+    UIPageViewController : UIViewController = delegate dataSource
+    UISearchController : UIViewController = delegate searchResultsUpdater searchBar searchResultsController
+    UISearchContainerViewController : UIViewController
+    UIInputViewController : UIViewController = inputView
+    UIImagePickerController : UINavigationController = delegate cameraOverlayView
+    UIVideoEditorController : UINavigationController
+    UIDocumentBrowserViewController : UIViewController = delegate
+    UIDocumentPickerViewController : UIViewController = delegate
+    UIDocumentMenuViewController : UIViewController
+    UIDocumentPickerExtensionViewController : UIViewController
+    UIActivityViewController : UIViewController
+    UIAlertController : UIViewController
+    UIReferenceLibraryViewController : UIViewController
+    UICloudSharingController : UIViewController
+    UIFontPickerViewController : UIViewController
+    UIColorPickerViewController : UIViewController
+    UIPresentationController : NSObject = delegate
+    UIPopoverPresentationController : UIPresentationController
+    UIPopoverController : NSObject = delegate contentViewController
+    UIStoryboardSegue : NSObject
+    UIStoryboardPopoverSegue : UIStoryboardSegue
+    UIStoryboardUnwindSegueSource : NSObject
+    UISearchDisplayController : NSObject = delegate searchResultsDataSource searchResultsDelegate searchContentsController searchBar
+    UIGestureRecognizer : NSObject = delegate view
+    UITapGestureRecognizer : UIGestureRecognizer
+    UIPinchGestureRecognizer : UIGestureRecognizer
+    UIRotationGestureRecognizer : UIGestureRecognizer
+    UISwipeGestureRecognizer : UIGestureRecognizer
+    UIPanGestureRecognizer : UIGestureRecognizer
+    UIScreenEdgePanGestureRecognizer : UIPanGestureRecognizer
+    UILongPressGestureRecognizer : UIGestureRecognizer
+    UIHoverGestureRecognizer : UIGestureRecognizer
+    UIBarItem : NSObject = image landscapeImagePhone title
+    UIBarButtonItem : UIBarItem = target customView menu tintColor
+    UIBarButtonItemGroup : NSObject
+    UITabBarItem : UIBarItem = selectedImage
+    UINavigationItem : NSObject = titleView leftBarButtonItem rightBarButtonItem backBarButtonItem leftBarButtonItems rightBarButtonItems searchController
+    UIDocument : NSObject
+    UIManagedDocument : UIDocument
+    UIMenuController : NSObject
+    UIDynamicBehavior : NSObject
+    UIDynamicAnimator : NSObject
+    UIFocusGuide : UILayoutGuide
+    UILayoutGuide : NSObject = owningView
+    UIScene : UIResponder = delegate
+    UIWindowScene : UIScene
+    UIActivity : NSObject
+    UIPrintPageRenderer : NSObject
+    UIPercentDrivenInteractiveTransition : NSObject
+    UITextChecker : NSObject
+    UIColor : NSObject
+    UIImage : NSObject
+    UIFont : NSObject
+    NSLayoutConstraint : NSObject
+    """
+
+  static let uiKitActions = """
+    cut: copy: paste: select: selectAll: delete: toggleBoldface: toggleItalics: toggleUnderline:
+    makeTextWritingDirectionLeftToRight: makeTextWritingDirectionRightToLeft: undo redo becomeFirstResponder resignFirstResponder
+    dismissModalViewControllerAnimated: popViewControllerAnimated: setEditing: toggle
+    increaseSize: decreaseSize: removeFromSuperview resignFirstResponder endEditing: stopLoading reload
+    goBack goForward goBack: goForward: stopLoading: reload: reloadFromOrigin: reloadData
+    performPrimaryAction toggleSidebar: showSidebar: dismissViewController:
+    """
+
+  static let attributes = """
+    CALayer = cornerRadius borderWidth borderColor shadowColor shadowOffset shadowOpacity shadowRadius masksToBounds backgroundColor opacity zPosition shouldRasterize rasterizationScale contentsScale hidden name maskedCorners cornerCurve doubleSided anchorPoint bounds position shadowPath allowsEdgeAntialiasing drawsAsynchronously geometryFlipped contentsGravity borderUIColor edgeAntialiasingMask minificationFilter magnificationFilter transform sublayerTransform
+    UIView = layer clipsToBounds opaque contentMode userInteractionEnabled multipleTouchEnabled exclusiveTouch autoresizesSubviews autoresizingMask translatesAutoresizingMaskIntoConstraints accessibilityIdentifier accessibilityLabel accessibilityHint accessibilityValue accessibilityTraits isAccessibilityElement accessibilityElementsHidden shouldGroupAccessibilityChildren accessibilityViewIsModal accessibilityIgnoresInvertColors accessibilityLanguage preservesSuperviewLayoutMargins insetsLayoutMarginsFromSafeArea directionalLayoutMargins semanticContentAttribute frame bounds center transform contentScaleFactor tintAdjustmentMode restorationIdentifier overrideUserInterfaceStyle layoutMarginsFollowReadableWidth maximumContentSizeCategory minimumContentSizeCategory
+    UILabel = adjustsFontSizeToFitWidth adjustsFontForContentSizeCategory minimumScaleFactor minimumFontSize numberOfLines lineBreakMode textAlignment shadowOffset highlightedTextColor enabled highlighted preferredMaxLayoutWidth baselineAdjustment allowsDefaultTighteningForTruncation
+    UIControl = contentVerticalAlignment contentHorizontalAlignment
+    UIButton = contentEdgeInsets titleEdgeInsets imageEdgeInsets adjustsImageWhenHighlighted adjustsImageWhenDisabled showsTouchWhenHighlighted reversesTitleShadowWhenHighlighted
+    UITextField = placeholder attributedPlaceholder borderStyle clearButtonMode clearsOnBeginEditing textAlignment textColor leftViewMode rightViewMode keyboardType autocorrectionType autocapitalizationType secureTextEntry returnKeyType minimumFontSize adjustsFontSizeToFitWidth adjustsFontForContentSizeCategory textContentType smartQuotesType smartDashesType spellCheckingType keyboardAppearance
+    UITextView = textContainerInset editable selectable textColor textAlignment dataDetectorTypes smartQuotesType smartDashesType spellCheckingType keyboardAppearance textContainer adjustsFontForContentSizeCategory allowsEditingTextAttributes clearsOnInsertion
+    UISearchBar = placeholder prompt barTintColor searchBarStyle translucent showsCancelButton barStyle
+    UIScrollView = contentInset scrollEnabled pagingEnabled bounces alwaysBounceVertical alwaysBounceHorizontal showsVerticalScrollIndicator showsHorizontalScrollIndicator contentSize contentOffset decelerationRate delaysContentTouches canCancelContentTouches contentInsetAdjustmentBehavior keyboardDismissMode minimumZoomScale maximumZoomScale directionalLockEnabled
+    UITableView = rowHeight estimatedRowHeight sectionHeaderHeight sectionFooterHeight estimatedSectionHeaderHeight estimatedSectionFooterHeight separatorInset separatorStyle sectionIndexColor sectionIndexBackgroundColor sectionIndexTrackingBackgroundColor allowsSelection allowsMultipleSelection cellLayoutMarginsFollowReadableWidth sectionHeaderTopPadding
+    UITableViewCell = separatorInset selectionStyle accessoryType indentationLevel indentationWidth shouldIndentWhileEditing
+    UIImageView = animationDuration animationRepeatCount highlighted adjustsImageSizeForAccessibilityContentSizeCategory adjustsImageWhenAncestorFocused
+    UISwitch = on onTintColor thumbTintColor
+    UISlider = minimumValue maximumValue value minimumTrackTintColor maximumTrackTintColor thumbTintColor continuous
+    UIProgressView = progress progressTintColor trackTintColor
+    UIDatePicker = datePickerMode minuteInterval textColor preferredDatePickerStyle
+    UIPickerView = showsSelectionIndicator
+    UIStackView = spacing axis distribution alignment layoutMarginsRelativeArrangement baselineRelativeArrangement
+    UINavigationBar = barTintColor translucent barStyle shadowImage prefersLargeTitles titleTextAttributes
+    UIToolbar = barTintColor translucent barStyle
+    UITabBar = barTintColor translucent barStyle selectedImageTintColor unselectedItemTintColor selectionIndicatorImage shadowImage itemPositioning itemSpacing itemWidth
+    UIViewController = hidesBottomBarWhenPushed modalPresentationStyle modalTransitionStyle edgesForExtendedLayout extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets modalInPopover contentSizeForViewInPopover providesPresentationContextTransitionStyle modalInPresentation modalPresentationCapturesStatusBarAppearance
+    UITableViewController = clearsSelectionOnViewWillAppear
+    UIBarItem = enabled imageInsets tag accessibilityLabel accessibilityIdentifier accessibilityHint
+    UIBarButtonItem = style width possibleTitles
+    UITabBarItem = badgeValue badgeColor titlePositionAdjustment
+    UINavigationItem = title prompt hidesBackButton leftItemsSupplementBackButton largeTitleDisplayMode backButtonTitle backButtonDisplayMode hidesSearchBarWhenScrolling
+    UISplitViewController = preferredDisplayMode preferredPrimaryColumnWidthFraction minimumPrimaryColumnWidth maximumPrimaryColumnWidth presentsWithGesture
+    UIPageControl = pageIndicatorTintColor currentPageIndicatorTintColor numberOfPages currentPage hidesForSinglePage
+    UICollectionViewFlowLayout = minimumLineSpacing minimumInteritemSpacing itemSize estimatedItemSize sectionInset headerReferenceSize footerReferenceSize scrollDirection sectionHeadersPinToVisibleBounds sectionFootersPinToVisibleBounds sectionInsetReference
+    UIGestureRecognizer = cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded enabled
+    NSLayoutConstraint = constant priority identifier active shouldBeArchived
+    NSView = wantsLayer layer focusRingType alphaValue hidden toolTip frame bounds canDrawConcurrently layerContentsRedrawPolicy layerUsesCoreImageFilters autoresizesSubviews translatesAutoresizingMaskIntoConstraints identifier appearance backgroundFilters contentFilters compositingFilter shadow postsFrameChangedNotifications userInterfaceLayoutDirection
+    NSControl = tag enabled font alignment stringValue objectValue doubleValue intValue floatValue integerValue attributedStringValue refusesFirstResponder ignoresMultiClick cell action target continuous lineBreakMode controlSize baseWritingDirection usesSingleLineMode allowsExpansionToolTips
+    NSTextField = textColor backgroundColor drawsBackground bezeled bordered editable selectable placeholderString preferredMaxLayoutWidth maximumNumberOfLines allowsDefaultTighteningForTruncation
+    NSButton = title alternateTitle image alternateImage state bezelStyle bordered transparent keyEquivalent sound contentTintColor imageScaling allowsMixedState showsBorderOnlyWhileMouseInside
+    NSBox = fillColor borderColor cornerRadius borderWidth title titlePosition transparent contentViewMargins
+    NSTextView = textColor backgroundColor insertionPointColor font drawsBackground textContainerInset automaticQuoteSubstitutionEnabled automaticDashSubstitutionEnabled automaticTextReplacementEnabled richText editable selectable usesFontPanel usesRuler allowsUndo
+    NSWindow = title backgroundColor opaque hasShadow movableByWindowBackground titlebarAppearsTransparent titleVisibility alphaValue level styleMask collectionBehavior frameAutosaveName animationBehavior excludedFromWindowsMenu releasedWhenClosed
+    NSTableView = rowHeight intercellSpacing gridColor backgroundColor usesAlternatingRowBackgroundColors allowsMultipleSelection doubleAction autosaveName autosaveTableColumns floatsGroupRows rowSizeStyle selectionHighlightStyle
+    NSViewController = title preferredContentSize identifier
+    NSScrollView = drawsBackground backgroundColor borderType hasVerticalScroller hasHorizontalScroller verticalScrollElasticity horizontalScrollElasticity scrollerStyle automaticallyAdjustsContentInsets contentInsets autohidesScrollers
+    NSMenuItem = tag representedObject toolTip title
+    NSImageView = contentTintColor image imageScaling animates
+    NSProgressIndicator = doubleValue minValue maxValue usesThreadedAnimation displayedWhenStopped indeterminate controlSize controlTint style
+    NSSplitView = autosaveName dividerStyle vertical
+    NSPopover = behavior animates contentSize
+    NSVisualEffectView = material blendingMode state emphasized
+    """
+}

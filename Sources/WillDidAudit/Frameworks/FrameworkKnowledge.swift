@@ -1,0 +1,108 @@
+/// What is known of the classes of Apple's frameworks: superclasses, keys that outlets can set, actions.
+///
+/// The tables are text in files beside this one: `Class : Superclass = key key …`.
+package struct FrameworkKnowledge: Sendable {
+  private var superclasses: [String: String] = [:]
+  private var keys: [String: Set<String>] = [:]
+  private var actions: Set<String> = []
+  private var attributes: [String: Set<String>] = [:]
+
+  package static let table = FrameworkKnowledge()
+
+  private init() {
+    for text in [Self.foundation, Self.uiKit, Self.appKit, Self.others] {
+      for line in text.split(separator: "\n") {
+        let parts = line.split(separator: "=", omittingEmptySubsequences: false)
+        let names = parts[0].split { $0 == " " || $0 == ":" }
+        guard let name = names.first else { continue }
+        superclasses[String(name)] = names.count > 1 ? String(names[1]) : ""
+        if parts.count > 1 {
+          keys[String(name)] = Self.words(parts[1])
+        }
+      }
+    }
+    actions = Self.words(Self.uiKitActions + " " + Self.appKitActions)
+    for line in Self.attributes.split(separator: "\n") {
+      let parts = line.split(separator: "=")
+      guard parts.count == 2 else { continue }
+      attributes[String(parts[0].filter { $0 != " " })] = Self.words(parts[1])
+    }
+  }
+
+  private static func words(_ text: some StringProtocol) -> Set<String> {
+    Set(text.split(whereSeparator: \.isWhitespace).map { String($0) })
+  }
+
+  /// Whether a class is known.
+  package func knows(_ name: String) -> Bool { superclasses[name] != nil }
+
+  /// The class and its superclasses.
+  package func ancestors(of name: String) -> [String] {
+    var names: [String] = []
+    var next = name
+    while let above = superclasses[next], names.count < 32 {
+      names.append(next)
+      guard !above.isEmpty else { break }
+      next = above
+    }
+    return names
+  }
+
+  /// Whether a class is another one or inherits from it.
+  package func isKind(_ name: String, of other: String) -> Bool {
+    ancestors(of: name).contains(other)
+  }
+
+  /// Whether an outlet of a class can be set that the framework declares.
+  package func hasKey(_ key: String, of name: String) -> Bool {
+    ancestors(of: name).contains { keys[$0]?.contains(key) == true }
+  }
+
+  /// Whether an action is one that some class of the frameworks has.
+  package func hasAction(_ selector: String) -> Bool { actions.contains(selector) }
+
+  /// Whether a runtime attribute is a property of a class of the frameworks.
+  package func hasAttribute(_ key: String, of name: String) -> Bool {
+    ancestors(of: name).contains {
+      attributes[$0]?.contains(key) == true || keys[$0]?.contains(key) == true
+    }
+  }
+
+  /// Whether a name begins like those of Apple's classes.
+  package func hasFrameworkPrefix(_ name: String) -> Bool {
+    let prefixes = [
+      "UI", "NS", "MK", "WK", "AV", "SK", "SCN", "CA", "CK", "GK", "PK", "QL", "MP", "GLK", "MTK",
+      "AR", "PDF", "PH", "CN", "EK", "AB", "MF", "SL", "SF", "IK", "QC", "QT", "CI", "RP", "IN",
+      "CL", "LP", "VN", "SCNView", "NC", "Web", "AM", "CSS", "ASAuthorization", "TV", "CP", "HMC",
+      "PKPayment", "RealityKit", "ARView",
+    ]
+    return prefixes.contains { prefix in
+      name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
+    }
+  }
+
+  /// Whether a name in an inheritance clause is a protocol of the frameworks.
+  package func isProtocol(_ name: String) -> Bool {
+    if Self.protocols.contains(name) { return true }
+    let suffixes = [
+      "Delegate", "DataSource", "Protocol", "Representable", "Convertible", "Providing",
+    ]
+    return hasFrameworkPrefix(name) && !knows(name) && suffixes.contains { name.hasSuffix($0) }
+  }
+
+  private static let protocols: Set<String> = [
+    "Codable", "Encodable", "Decodable", "Equatable", "Hashable", "Comparable", "Identifiable",
+    "Error", "LocalizedError", "CustomStringConvertible", "CustomDebugStringConvertible",
+    "Sendable", "ObservableObject", "AnyObject", "CaseIterable", "RawRepresentable",
+    "NSObjectProtocol", "NSCoding", "NSSecureCoding", "NSCopying", "NSMutableCopying",
+    "NSUserInterfaceValidations", "NSMenuItemValidation", "NSToolbarItemValidation", "UITextInput",
+    "UIKeyInput", "UIInputViewAudioFeedback", "UIAppearance", "UIViewControllerTransitioning",
+    "UIViewControllerAnimatedTransitioning", "UIViewControllerInteractiveTransitioning",
+    "NSMenuDelegate", "NSTouchBarProvider", "Sequence", "IteratorProtocol", "Collection", "Actor",
+    "UIContentView", "UIContentConfiguration", "MKAnnotation", "CAAction", "UIActivityItemSource",
+    "UISearchResultsUpdating", "NSFetchedResultsSectionInfo", "NSPasteboardWriting",
+    "NSPasteboardReading", "NSDraggingSource", "NSDraggingDestination", "NSAccessibilityButton",
+    "QLPreviewItem", "UIFocusEnvironment", "UIStateRestoring", "UIObjectRestoration",
+    "UIViewControllerRestoration", "class",
+  ]
+}

@@ -1,0 +1,83 @@
+internal import WillDidProject
+internal import WillDidSource
+
+/// Decides which files a project compiles.
+///
+/// A source file is dead only if a sibling in its own folder is compiled and it is not. A header is alive if its
+/// implementation is.
+struct Membership {
+  private let project: Project
+  /// The folders in which a source file, or a document, has a target.
+  private let sourceFolders: Set<String>
+  private let documentFolders: Set<String>
+
+  init(_ project: Project) {
+    self.project = project
+    var (sources, documents): (Set<String>, Set<String>) = ([], [])
+    for path in project.members.keys {
+      if Self.isDocument(path) {
+        documents.insert(Self.home(path))
+      } else if Self.isSource(path) {
+        sources.insert(Paths.folder(path))
+      }
+    }
+    (sourceFolders, documentFolders) = (sources, documents)
+  }
+
+  private static func isDocument(_ path: String) -> Bool {
+    ["xib", "storyboard"].contains(Paths.suffix(path))
+  }
+
+  private static func isSource(_ path: String) -> Bool {
+    ["swift", "m", "mm"].contains(Paths.suffix(path))
+  }
+
+  /// The folder of a document, above that of its language.
+  private static func home(_ path: String) -> String {
+    let folder = Paths.folder(path)
+    return folder.hasSuffix(".lproj") ? Paths.folder(folder) : folder
+  }
+
+  func apply(to sources: inout [AuditSource], _ documents: inout [AuditDocument]) {
+    let paths = Set(sources.map(\.path))
+    for place in sources.indices {
+      let path = sources[place].path
+      var targets = project.members[path] ?? []
+      var (isKnown, subject) = (!targets.isEmpty, path)
+      if Paths.suffix(path) == "h" {
+        let stem = String(path.dropLast(2))
+        let own = [".m", ".mm"].map { stem + $0 }.filter(paths.contains)
+        targets = own.flatMap { project.members[$0] ?? [] }
+        isKnown = !targets.isEmpty || own.isEmpty
+        subject = own.first ?? path
+      }
+      sources[place].targets = targets
+      sources[place].isDead = !isKnown && isDead(subject, in: sourceFolders, Paths.folder(subject))
+      sources[place].infersObjC = infersObjC(targets)
+    }
+    for place in documents.indices {
+      let path = documents[place].path
+      documents[place].targets = project.members[path] ?? []
+      documents[place].isDead =
+        documents[place].targets.isEmpty && isDead(path, in: documentFolders, Self.home(path))
+    }
+  }
+
+  private func isDead(_ path: String, in folders: Set<String>, _ folder: String) -> Bool {
+    guard folders.contains(folder) else { return false }
+    return !project.generated.contains { Paths.isWithin(path, $0) || $0.isEmpty }
+  }
+
+  /// Whether all targets compile Swift as it was before version 4.
+  private func infersObjC(_ targets: [Int]) -> Bool {
+    guard !targets.isEmpty else { return false }
+    return targets.allSatisfy { number in
+      let target = project.targets[number]
+      guard !target.product.hasPrefix("package") else { return false }
+      guard let version = target.settings["SWIFT_VERSION"]?.prefix(while: { $0 != "." }) else {
+        return true
+      }
+      return (Int(version) ?? 5) < 4
+    }
+  }
+}

@@ -1,0 +1,115 @@
+internal import WillDidFindings
+internal import WillDidSource
+
+/// Judges whether the targets of actions have them: WR-01.
+enum ActionTargets: AuditRule {
+  static func judge(_ audit: inout Audit) {
+    for (_, document) in audit.judgedDocuments where !document.file.isLaunchScreen {
+      let attached = Set(
+        document.file.connections.filter { $0.name == "gestureRecognizers" }.map(\.destination))
+      for connection in document.file.connections where connection.kind == .action {
+        judge(connection, attached, document, &audit)
+      }
+    }
+  }
+
+  private static func judge(
+    _ connection: InterfaceFile.Connection, _ attached: Set<String>, _ document: AuditDocument,
+    _ audit: inout Audit
+  ) {
+    audit.verdict.count(.actions)
+    guard let target = document.file.places[connection.destination] else { return }
+    let element = document.file.elements[target]
+    if element.isFirstResponder { return judgeResponder(connection, document, &audit) }
+    guard !element.customClass.isEmpty else { return }
+    let classes = audit.chains(target, of: document)
+    guard !classes.isEmpty else {
+      return audit.verdict.undecided(.actions, element.customClass)
+    }
+    var hidden: ClassMembers.Member?
+    for chain in classes {
+      switch audit.scope.selector(connection.name, of: chain) {
+      case .known: return
+      case .hidden(let member): hidden = member
+      case .absent: break
+      case .undecided(let reason): return audit.verdict.undecided(.actions, reason)
+      }
+    }
+    let source = document.file.elements[Int(connection.source)]
+    // A recogniser that no view has never recognises anything.
+    let isDead =
+      source.tag.lowercased().contains("gesturerecognizer") && !document.file.isMac
+      && !attached.contains(source.id)
+    let severity: Severity = isDead ? .notice : document.file.isMac ? .warning : .error
+    tell(connection, classes, hidden, severity, document, &audit)
+  }
+
+  private static func tell(
+    _ connection: InterfaceFile.Connection, _ chains: [Chain], _ hidden: ClassMembers.Member?,
+    _ severity: Severity, _ document: AuditDocument, _ audit: inout Audit
+  ) {
+    guard let chain = chains.first, let number = chain.classes.first else { return }
+    let name = audit.scope.table.classes[number].name
+    var related = [audit.related(number, "class")]
+    var message = "action `\(connection.name)`: class `\(name)` has no such method"
+    if let hidden {
+      let source = audit.sources[Int(hidden.file)]
+      related.append(
+        Finding.Related(file: source.path, line: Int64(hidden.place.line), role: "member"))
+      message = "action `\(connection.name)`: the method of `\(name)` is hidden from Objective-C"
+    } else {
+      let names = audit.scope.allMembers(chain).flatMap { members in
+        members.selectors.keys.filter { $0.hasSuffix(":") == connection.name.hasSuffix(":") }
+      }
+      let near = NearNames.of(connection.name, among: names)
+      if !near.isEmpty {
+        message += "; it has \(near.map { "`\($0)`" }.joined(separator: " and "))"
+      }
+    }
+    audit.verdict.tell(
+      .actionMissing, severity, at: audit.place(connection, of: document), class: name,
+      subject: "\(connection.id)|\(connection.name)", message, related: related)
+  }
+
+  /// Of the first responder only a method is told that exists and is hidden.
+  private static func judgeResponder(
+    _ connection: InterfaceFile.Connection, _ document: AuditDocument, _ audit: inout Audit
+  ) {
+    guard !audit.scope.frameworks.hasAction(connection.name) else { return }
+    let answer = audit.responders.answer(connection.name)
+    guard !answer.isKnown, let hidden = answer.hidden, let number = answer.hiddenClass else {
+      return
+    }
+    let chain = audit.scope.chain(of: number)
+    guard chain.framework != nil else {
+      return audit.verdict.undecided(.actions, audit.scope.table.classes[number].name)
+    }
+    tell(
+      connection, [chain], hidden, document.file.isMac ? .warning : .error, document, &audit)
+  }
+}
+
+/// The selectors of all classes of a project, for actions that are sent to the first responder.
+struct Responders {
+  private var known: Set<String> = []
+  private var hidden: [String: (member: ClassMembers.Member, number: Int)] = [:]
+
+  init(_ scope: inout ClassScope) {
+    for number in scope.table.classes.indices where !scope.table.classes[number].isDead {
+      let members = scope.members(of: number)
+      known.formUnion(members.selectors.keys)
+      guard !members.hiddenSelectors.isEmpty else { continue }
+      let chain = scope.chain(of: number)
+      let exposesAll = chain.classes.contains { scope.members(of: $0).isObjCMembers }
+      for (selector, member) in members.hiddenSelectors {
+        if exposesAll { known.insert(selector) } else { hidden[selector] = (member, number) }
+      }
+    }
+  }
+
+  func answer(
+    _ selector: String
+  ) -> (isKnown: Bool, hidden: ClassMembers.Member?, hiddenClass: Int?) {
+    (known.contains(selector), hidden[selector]?.member, hidden[selector]?.number)
+  }
+}

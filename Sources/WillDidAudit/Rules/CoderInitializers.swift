@@ -1,0 +1,66 @@
+internal import WillDidFindings
+internal import WillDidSource
+
+/// Judges whether what documents make can be made with a coder: CD-01.
+enum CoderInitializers: AuditRule {
+  static func judge(_ audit: inout Audit) {
+    var told: Set<Int> = []
+    for (_, document) in audit.judgedDocuments {
+      for object in document.file.elements.indices where isDecoded(object, document.file) {
+        let element = document.file.elements[object]
+        let name = ClassScope.demangled(element.customClass).name
+        let found = audit.scope.candidates(
+          name, targets: document.targets, near: document.path)
+        guard found.count == 1, let number = found.first, !told.contains(number),
+          let trap = trap(number, &audit)
+        else { continue }
+        told.insert(number)
+        let source = audit.sources[Int(trap.part.file)]
+        var place = audit.place(object, of: document)
+        place.element = element.tag
+        audit.verdict.tell(
+          .initCoderUnimplemented, .error, at: place, class: name, subject: "\(element.id)|\(name)",
+          "`\(name)` is made by this document, and its `init(coder:)` only traps",
+          related: [
+            Finding.Related(
+              file: source.path, line: Int64(trap.method.place.line), role: "member")
+          ])
+      }
+    }
+  }
+
+  /// Whether a loader makes the object with a coder.
+  private static func isDecoded(_ object: Int, _ file: InterfaceFile) -> Bool {
+    let element = file.elements[object]
+    guard !element.customClass.isEmpty, !element.isOwner, !element.isFirstResponder,
+      element.placeholder.isEmpty, file.runtime != .watchos
+    else { return false }
+    switch element.tag {
+    case "customObject", "application", "window", "panel": return false
+    case "customView": return !file.isMac || file.prefersCoder
+    default: return true
+    }
+  }
+
+  /// The initializer that would trap: of the nearest class that has one.
+  private static func trap(
+    _ number: Int, _ audit: inout Audit
+  ) -> (method: Method, part: ProjectClasses.Part)? {
+    for number in audit.scope.chain(of: number).classes {
+      var found: (method: Method, part: ProjectClasses.Part)?
+      for part in audit.scope.table.classes[number].parts {
+        for method in audit.sources[Int(part.file)].file.types[Int(part.type)].methods {
+          let takesCoder =
+            method.name == "init" && method.labels.contains("coder")
+            || method.selector.hasPrefix("initWithCoder:")
+          guard takesCoder, !method.flags.contains(.isDeclaration) else { continue }
+          // Another initializer that takes a coder is what segue actions and creators call.
+          guard method.flags.contains(.isTrap), found == nil else { return nil }
+          found = (method, part)
+        }
+      }
+      if let found { return found }
+    }
+    return nil
+  }
+}

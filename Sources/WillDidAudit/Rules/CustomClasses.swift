@@ -1,0 +1,154 @@
+internal import WillDidFindings
+internal import WillDidProject
+internal import WillDidSource
+
+/// Judges the classes that documents name: NB-08.
+enum CustomClasses: AuditRule {
+  static func judge(_ audit: inout Audit) {
+    for (_, document) in audit.judgedDocuments {
+      for (object, element) in document.file.elements.enumerated()
+      where !element.customClass.isEmpty {
+        guard !element.isFirstResponder else { continue }
+        let name = NamedClass(
+          name: element.customClass, module: element.customModule,
+          isTargetModule: element.isTargetModule)
+        let answer = audit.answer(name, in: document)
+        tell(answer, object, element, document, &audit)
+      }
+    }
+  }
+
+  private static func tell(
+    _ answer: ClassAnswer, _ object: Int, _ element: InterfaceFile.Element,
+    _ document: AuditDocument, _ audit: inout Audit
+  ) {
+    let place = audit.place(object, of: document)
+    let name = element.customClass
+    audit.verdict.count(.classes)
+    var related: [Finding.Related] = []
+    let message: String
+    // The runtime never asks for the class of an owner.
+    let isOwner = element.isOwner
+    switch answer {
+    case .found, .framework: return
+    case .undecided(let reason): return audit.verdict.undecided(.classes, reason)
+    case .nowhere:
+      let near = NearNames.of(name, among: audit.scope.table.byName.keys)
+      let hint =
+        near.isEmpty ? "" : "; there is \(near.map { "`\($0)`" }.joined(separator: " and "))"
+      message = "class `\(name)` is declared nowhere\(hint)"
+    case .notCompiled(let number):
+      related = [audit.related(number, "class")]
+      message = "class `\(name)` is declared in a file that no target compiles"
+    case .otherModule(let number, let wanted, let actual):
+      guard !isOwner else { return }
+      related = [audit.related(number, "class")]
+      message = "class `\(name)` is looked for in module \(wanted), and is in \(actual)"
+    case .noModule(let number):
+      guard !isOwner, !document.file.isMac else { return }
+      related = [audit.related(number, "class")]
+      message = "class `\(name)` is Swift, and the document names no module for it"
+    }
+    let severity: Severity
+    if isOwner {
+      severity = .notice
+    } else if !document.file.isMac, isMissed(object, element, document) {
+      severity = .error
+    } else {
+      severity = .warning
+    }
+    let missed = severity == .error ? "; its outlets and actions will raise" : ""
+    audit.verdict.tell(
+      .unknownClass, severity, at: place, class: name, subject: "\(element.id)|\(name)",
+      "\(message)\(missed)", related: related)
+  }
+
+  /// Whether connections need what only the class would have.
+  private static func isMissed(
+    _ object: Int, _ element: InterfaceFile.Element, _ document: AuditDocument
+  ) -> Bool {
+    let base = document.file.baseClass(object)
+    let frameworks = FrameworkKnowledge.table
+    return document.file.connections.contains { connection in
+      switch connection.kind {
+      case .outlet, .outletCollection:
+        return connection.source == object && !frameworks.hasKey(connection.name, of: base)
+      case .action:
+        return connection.destination == element.id && !frameworks.hasAction(connection.name)
+      case .segue, .binding: return false
+      }
+    }
+  }
+}
+
+/// A class as a document names it.
+struct NamedClass {
+  var name: String
+  var module: String
+  var isTargetModule: Bool
+}
+
+/// What is known of a class that a document names.
+enum ClassAnswer {
+  case found([Int])
+  case framework(String)
+  case nowhere
+  case notCompiled(Int)
+  case otherModule(Int, wanted: String, actual: String)
+  case noModule(Int)
+  case undecided(String)
+}
+
+extension Audit {
+  /// What the runtime will find for a class that a document names.
+  func answer(_ named: NamedClass, in document: AuditDocument) -> ClassAnswer {
+    let (mangled, name) = ClassScope.demangled(named.name)
+    let module = named.module.isEmpty ? mangled : named.module
+    let found = scope.candidates(name, targets: document.targets, near: document.path)
+    guard !found.isEmpty else { return absent(name, module, named, document) }
+    // Which module counts is known only where all is known: whose document it is, and whose class.
+    let targets = document.targets.map { project.targets[$0] }
+    guard !targets.isEmpty, !targets.contains(where: { $0.isTest || $0.isWatch }),
+      document.file.runtime != .watchos
+    else { return .found(found) }
+    let classes = found.map { scope.table.classes[$0] }
+    guard let first = classes.first,
+      classes.allSatisfy({ !$0.isObjectiveC && $0.runtimeName == nil && !$0.targets.isEmpty }),
+      !first.path.contains(".")
+    else { return .found(found) }
+    if module.isEmpty { return .noModule(found[0]) }
+    let modules = classes.reduce(into: Set<String>()) { modules, info in
+      for target in info.targets { modules.formUnion(project.targets[target].modules) }
+    }
+    let wanted = named.isTargetModule ? Set(targets.flatMap(\.modules)) : [module]
+    guard wanted.isDisjoint(with: modules) else { return .found(found) }
+    // A module with another spelling, or one that a setting makes, is not judged.
+    let actual = modules.sorted().joined(separator: " or ")
+    guard !actual.isEmpty, !named.isTargetModule || wanted.count == 1 || targets.count > 0 else {
+      return .found(found)
+    }
+    return .otherModule(
+      found[0], wanted: wanted.sorted().joined(separator: " or "), actual: actual)
+  }
+
+  /// Why a class is not there: it is not compiled, of a dependency, or nowhere.
+  private func absent(
+    _ name: String, _ module: String, _ named: NamedClass, _ document: AuditDocument
+  ) -> ClassAnswer {
+    if scope.frameworks.knows(name) { return .framework(name) }
+    if let dead = scope.table.byName[name]?.first { return .notCompiled(dead) }
+    if scope.table.others.contains(name) || scope.table.aliases[name] != nil {
+      return .undecided(name)
+    }
+    if scope.frameworks.hasFrameworkPrefix(name) { return .undecided(name) }
+    let isOwnModule = project.targets.contains { !$0.isTest && $0.modules.contains(module) }
+    if named.isTargetModule || isOwnModule { return .nowhere }
+    if !module.isEmpty { return .undecided(name) }
+    let prefix = ProjectClasses.prefix(name)
+    if !prefix.isEmpty, scope.table.prefixes[prefix] ?? 0 >= 20 { return .nowhere }
+    return project.dependencies.isEmpty && !hasForeign ? .nowhere : .undecided(name)
+  }
+
+  /// Whether headers of something that is not here are imported.
+  private var hasForeign: Bool { sources.contains { $0.isForeign } }
+}

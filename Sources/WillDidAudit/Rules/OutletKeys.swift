@@ -1,0 +1,101 @@
+internal import WillDidFindings
+internal import WillDidSource
+
+/// Judges whether the keys of outlets can be set: NB-07.
+enum OutletKeys: AuditRule {
+  static func judge(_ audit: inout Audit) {
+    for (_, document) in audit.judgedDocuments where !document.file.isLaunchScreen {
+      for connection in document.file.connections
+      where connection.kind == .outlet || connection.kind == .outletCollection {
+        judge(connection, document, &audit)
+      }
+    }
+  }
+
+  private static func judge(
+    _ connection: InterfaceFile.Connection, _ document: AuditDocument, _ audit: inout Audit
+  ) {
+    let object = Int(connection.source)
+    let element = document.file.elements[object]
+    audit.verdict.count(.outlets)
+    guard !element.customClass.isEmpty, !element.isFirstResponder else { return }
+    let classes = audit.chains(object, of: document)
+    guard !classes.isEmpty else {
+      // Of a class that is nowhere the class itself is told.
+      return audit.verdict.undecided(.outlets, element.customClass)
+    }
+    var hidden: ClassMembers.Member?
+    for chain in classes {
+      let base = element.isOwner ? "" : document.file.baseClass(object)
+      switch audit.scope.key(connection.name, of: chain, base: base) {
+      case .known: return
+      case .hidden(let member): hidden = member
+      case .absent: break
+      case .undecided(let reason): return audit.verdict.undecided(.outlets, reason)
+      }
+    }
+    tell(connection, element, classes, hidden, document, &audit)
+  }
+
+  private static func tell(
+    _ connection: InterfaceFile.Connection, _ element: InterfaceFile.Element, _ chains: [Chain],
+    _ hidden: ClassMembers.Member?, _ document: AuditDocument, _ audit: inout Audit
+  ) {
+    guard let chain = chains.first, let number = chain.classes.first else { return }
+    let name = audit.scope.table.classes[number].name
+    var related = [audit.related(number, "class")]
+    var message = "outlet `\(connection.name)`: class `\(name)` has no such property"
+    if let hidden {
+      let source = audit.sources[Int(hidden.file)]
+      related.append(
+        Finding.Related(file: source.path, line: Int64(hidden.place.line), role: "member"))
+      message = "outlet `\(connection.name)`: the property of `\(name)` is hidden from Objective-C"
+    } else {
+      let names = audit.scope.allMembers(chain).flatMap { $0.keys.keys }
+      let near = NearNames.of(connection.name, among: names)
+      if !near.isEmpty {
+        message += "; it has \(near.map { "`\($0)`" }.joined(separator: " and "))"
+      }
+    }
+    audit.verdict.tell(
+      .kvcUndefinedKey, document.file.isMac ? .warning : .error,
+      at: audit.place(connection, of: document), class: name,
+      subject: "\(element.id)|\(connection.name)|\(connection.id)", message, related: related)
+  }
+}
+
+extension Audit {
+  /// The chains of the classes that an object may be of, by its own class or, of an owner, by who loads
+  /// the nib.
+  mutating func chains(_ object: Int, of document: AuditDocument) -> [Chain] {
+    let element = document.file.elements[object]
+    let name = ClassScope.demangled(element.customClass).name
+    var chains = scope.chain(named: name, targets: document.targets, near: document.path)
+    guard element.isOwner, !document.file.isStoryboard else { return chains }
+    let loaders = owners[document.plainName, default: []].union(owners[document.name, default: []])
+    if loaders.contains("") { return chains + [Chain(end: .unknown(name))] }
+    var real = loaders.filter { $0 != name }
+    if loaders.isEmpty, let named = controller(of: document), named != name { real = [named] }
+    guard !real.isEmpty else { return chains }
+    let more = real.sorted().flatMap {
+      scope.chain(named: $0, targets: document.targets, near: document.path)
+    }
+    // The declared class is only a hint: the one that loads the nib counts.
+    if !loaders.contains(name), !more.isEmpty { chains = [] }
+    return chains + more
+  }
+
+  /// The controller that loads a document because it has its name.
+  private mutating func controller(of document: AuditDocument) -> String? {
+    let stem = document.plainName
+    for name in [stem, "\(stem)Controller"] {
+      let found = scope.candidates(name, targets: document.targets, near: document.path)
+      let kinds = ["UIViewController", "NSViewController"]
+      guard let number = found.first, kinds.contains(where: { scope.isKind(number, of: $0) }) else {
+        continue
+      }
+      return name
+    }
+    return nil
+  }
+}

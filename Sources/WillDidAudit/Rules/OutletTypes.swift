@@ -1,0 +1,88 @@
+internal import WillDidFindings
+internal import WillDidSource
+
+/// Judges whether what an outlet is connected to can be of the class that it declares: WR-02.
+enum OutletTypes: AuditRule {
+  static func judge(_ audit: inout Audit) {
+    for (_, document) in audit.judgedDocuments where !document.file.isLaunchScreen {
+      for connection in document.file.connections
+      where connection.kind == .outlet || connection.kind == .outletCollection {
+        judge(connection, document, &audit)
+      }
+    }
+  }
+
+  private static func judge(
+    _ connection: InterfaceFile.Connection, _ document: AuditDocument, _ audit: inout Audit
+  ) {
+    let object = Int(connection.source)
+    guard !document.file.elements[object].customClass.isEmpty,
+      let destination = document.file.places[connection.destination]
+    else { return }
+    let target = document.file.elements[destination]
+    guard !target.isOwner, !target.isFirstResponder, target.placeholder.isEmpty,
+      !target.tag.hasSuffix("Placeholder")
+    else { return }
+    let chains = audit.chains(object, of: document)
+    guard chains.count == 1, let chain = chains.first, let number = chain.classes.first,
+      case .known(let member?) = audit.scope.key(connection.name, of: chain, base: "")
+    else { return }
+    let isMany = connection.kind == .outletCollection
+    guard let declared = className(of: member.type, isMany: isMany) else { return }
+    let actual = document.file.className(destination)
+    let source = audit.sources[Int(member.file)]
+    guard
+      let isFitting = audit.scope.mayBe(
+        ClassScope.demangled(actual).name, declared, document, source), !isFitting
+    else { return }
+    let name = audit.scope.table.classes[number].name
+    let isUsed = source.file.names[connection.name]?.contains(.dereferenced) == true
+    audit.verdict.tell(
+      .outletType, isUsed ? .error : .notice, at: audit.place(connection, of: document),
+      class: name,
+      subject: "\(connection.id)|\(connection.name)",
+      "outlet `\(connection.name)` of `\(name)` is a `\(declared)`, and is connected to a `\(actual)`",
+      related: [
+        Finding.Related(file: source.path, line: Int64(member.place.line), role: "member")
+      ])
+  }
+
+  /// The class that a property declares; `nil` where it is none or may be anything.
+  private static func className(of type: String, isMany: Bool) -> String? {
+    var text = type[...]
+    while let last = text.last, last == "!" || last == "?" { text = text.dropLast() }
+    if isMany {
+      guard text.hasPrefix("["), text.hasSuffix("]") else { return nil }
+      text = text.dropFirst().dropLast()
+      while let last = text.last, last == "!" || last == "?" { text = text.dropLast() }
+    }
+    if let open = text.firstIndex(of: "<") { text = text[..<open] }
+    guard let first = text.first, first.isLetter, !text.contains("&"), !text.contains(":") else {
+      return nil
+    }
+    let name = text.split(separator: ".").last.map(String.init) ?? ""
+    return ["id", "Any", "AnyObject", "NSObject", "instancetype", "NSArray", ""].contains(name)
+      ? nil : name
+  }
+}
+
+extension ClassScope {
+  /// Whether an object of one class may be one of another; `nil` where that is not known.
+  mutating func mayBe(
+    _ actual: String, _ declared: String, _ document: AuditDocument, _ source: AuditSource
+  ) -> Bool? {
+    if actual == declared { return true }
+    let wanted = candidates(declared, targets: source.targets, near: source.path)
+    guard !wanted.isEmpty || frameworks.knows(declared) && table.byName[declared] == nil else {
+      return nil
+    }
+    let chains = chain(named: actual, targets: document.targets, near: document.path)
+    guard !chains.isEmpty else { return nil }
+    for chain in chains {
+      guard let framework = chain.framework else { return nil }
+      if !Set(chain.classes).isDisjoint(with: wanted) { return true }
+      if wanted.isEmpty, frameworks.isKind(framework, of: declared) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,143 @@
+internal import WillDidFindings
+internal import WillDidProject
+internal import WillDidSource
+
+/// Judges whether overrides call what they override: SU-01 and SU-02.
+enum OverriddenCallbacks: AuditRule {
+  /// A callback whose implementation in the framework must run.
+  private struct Callback {
+    /// The name in Swift, with the labels of its parameters.
+    var name: String
+    var labels: [String]
+    var selector: String
+    /// The classes of the frameworks that declare it.
+    var kinds: [String]
+    /// Whether the framework's own implementation is known to do nothing.
+    var isEmptyInFramework = false
+  }
+
+  private static let views = [
+    "UITableViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView",
+  ]
+
+  private static let callbacks: [Callback] =
+    ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"].flatMap { name in
+      [
+        Callback(name: name, labels: ["_"], selector: "\(name):", kinds: ["UIViewController"]),
+        Callback(name: name, labels: [], selector: name, kinds: ["NSViewController"]),
+      ]
+    } + [
+      Callback(
+        name: "viewDidLoad", labels: [], selector: "viewDidLoad",
+        kinds: ["UIViewController", "NSViewController"], isEmptyInFramework: true),
+      Callback(
+        name: "awakeFromNib", labels: [], selector: "awakeFromNib", kinds: ["NSObject"],
+        isEmptyInFramework: true),
+      Callback(
+        name: "setEditing", labels: ["_", "animated"], selector: "setEditing:animated:",
+        kinds: ["UIViewController", "UITableViewCell"]),
+      Callback(name: "prepareForReuse", labels: [], selector: "prepareForReuse", kinds: views),
+      Callback(
+        name: "updateConstraints", labels: [], selector: "updateConstraints",
+        kinds: ["UIView", "NSView"]),
+      Callback(
+        name: "viewWillTransition", labels: ["to", "with"],
+        selector: "viewWillTransitionToSize:withTransitionCoordinator:",
+        kinds: ["UIViewController"]),
+    ]
+
+  private static let byName = Dictionary(grouping: callbacks, by: \.name)
+  private static let bySelector = Dictionary(grouping: callbacks, by: \.selector)
+  /// Names of Swift, and selectors, that another one may have been called by mistake for.
+  private static let mistakable: Set<String> = Set(
+    callbacks.map(\.name) + callbacks.map(\.selector)
+  )
+  .union(["loadView", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewIsAppearing"])
+
+  static func judge(_ audit: inout Audit) {
+    for number in audit.judgedClasses {
+      let info = audit.scope.table.classes[number]
+      for part in info.parts {
+        let source = audit.sources[Int(part.file)]
+        for method in source.file.types[Int(part.type)].methods {
+          judge(method, number, part, &audit)
+        }
+      }
+    }
+  }
+
+  private static func judge(
+    _ method: Method, _ number: Int, _ part: ProjectClasses.Part, _ audit: inout Audit
+  ) {
+    let isSwift = !audit.sources[Int(part.file)].file.isObjectiveC
+    let named = (isSwift ? byName[method.name] : bySelector[method.selector]) ?? []
+    guard !named.isEmpty, !method.flags.contains(.isDeclaration), !method.flags.contains(.isStatic),
+      !isSwift || method.flags.contains(.isOverride)
+    else { return }
+    let chain = audit.scope.chain(of: number)
+    guard let framework = chain.framework,
+      let callback = named.first(where: { callback in
+        (!isSwift || callback.labels == method.labels)
+          && callback.kinds.contains { audit.scope.frameworks.isKind(framework, of: $0) }
+      })
+    else { return }
+    let own = isSwift ? callback.name : callback.selector
+    guard !method.supers.contains(own), !callsElsewhere(own, number, audit) else { return }
+    let isMac = !audit.scope.frameworks.isKind(framework, of: "UIResponder")
+    let wrong = method.supers.first { mistakable.contains($0) }
+    let above = declaringAncestor(callback, chain, &audit)
+    var place = AuditPlace(path: audit.sources[Int(part.file)].path, place: method.place)
+    place.element = "override"
+    let name = audit.scope.table.classes[number].name
+    if let wrong {
+      audit.verdict.tell(
+        .wrongSuper, isMac ? .warning : .error, at: place, class: name,
+        subject: "\(name).\(callback.name)", "`\(name).\(own)` calls `super.\(wrong)` instead")
+      return
+    }
+    let isHarmless = isMac || callback.isEmptyInFramework && above == nil
+    let whose = above.map { "; `\($0)` has an own one" } ?? ""
+    audit.verdict.tell(
+      .missingSuper, isHarmless ? .notice : .warning, at: place, class: name,
+      subject: "\(name).\(callback.name)", "`\(name).\(own)` does not call `super`\(whose)")
+  }
+
+  /// Whether another method of the class calls it for this one.
+  private static func callsElsewhere(_ name: String, _ number: Int, _ audit: Audit) -> Bool {
+    audit.scope.table.classes[number].parts.contains { part in
+      audit.sources[Int(part.file)].file.types[Int(part.type)].methods.contains {
+        $0.supers.contains(name)
+      }
+    }
+  }
+
+  /// The name of the nearest superclass of the project that has the callback.
+  private static func declaringAncestor(
+    _ callback: Callback, _ chain: Chain, _ audit: inout Audit
+  ) -> String? {
+    chain.classes.dropFirst().first { number in
+      let members = audit.scope.members(of: number)
+      return members.selectors[callback.selector] != nil
+    }.map { audit.scope.table.classes[$0].name }
+  }
+}
+
+extension Audit {
+  /// The classes of the project that are judged by their sources: living ones that are no tests'.
+  var judgedClasses: [Int] {
+    scope.table.classes.indices.filter { number in
+      let info = scope.table.classes[number]
+      let isTested = !info.targets.isEmpty && info.targets.allSatisfy { project.targets[$0].isTest }
+      return !info.isDead && !isTested && !sources[Int(info.main.file)].isForeign
+    }
+  }
+
+  /// The files in which a class and its superclasses are written.
+  mutating func uses(of number: Int) -> [Use] {
+    scope.chain(of: number).classes.flatMap { number in
+      scope.table.classes[number].parts.flatMap { part in
+        sources[Int(part.file)].file.uses.filter { $0.type == part.type }
+      }
+    }
+  }
+}

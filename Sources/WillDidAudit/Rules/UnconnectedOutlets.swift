@@ -1,0 +1,86 @@
+internal import WillDidFindings
+internal import WillDidSource
+
+/// Judges whether outlets that classes declare are connected by a document: WR-03.
+enum UnconnectedOutlets: AuditRule {
+  static func judge(_ audit: inout Audit) {
+    let connected = Connected(&audit)
+    for number in audit.judgedClasses where connected.used.contains(number) {
+      // What unknown classes do with an outlet is unknown.
+      guard audit.scope.chain(of: number).framework != nil else { continue }
+      let info = audit.scope.table.classes[number]
+      for part in info.parts {
+        let source = audit.sources[Int(part.file)]
+        for property in source.file.types[Int(part.type)].properties
+        where property.flags.contains(.outlet) && !connected.has(property.name, number) {
+          judge(property, number, source, &audit)
+        }
+      }
+    }
+  }
+
+  private static func judge(
+    _ property: Property, _ number: Int, _ source: AuditSource, _ audit: inout Audit
+  ) {
+    guard property.flags.isDisjoint(with: [.hasAccessor, .hasValue]),
+      !audit.isAssigned(property.name)
+    else { return }
+    let name = audit.scope.table.classes[number].name
+    let isMac =
+      !(audit.scope.chain(of: number).framework.map {
+        audit.scope.frameworks.isKind($0, of: "UIResponder")
+      } ?? false)
+    let isUsed = source.file.names[property.name]?.contains(.dereferenced) == true
+    let isTrap = property.flags.contains(.isUnwrapped) && isUsed && !isMac
+    var place = AuditPlace(path: source.path, place: property.place)
+    place.element = "outlet"
+    audit.verdict.tell(
+      .outletUnconnected, isTrap ? .warning : .notice, at: place, class: name,
+      subject: "\(name).\(property.name)",
+      "outlet `\(property.name)` of `\(name)` is connected by no document\(isTrap ? " and used" : "")"
+    )
+  }
+
+  /// The keys that documents connect, by the classes of their objects.
+  private struct Connected {
+    /// Classes that are in a document, or have a subclass that is.
+    var used: Set<Int> = []
+    private var keys: [Int: Set<String>] = [:]
+
+    init(_ audit: inout Audit) {
+      for document in audit.documents {
+        var chains: [Int: [Chain]] = [:]
+        for (object, element) in document.file.elements.enumerated()
+        where !element.customClass.isEmpty && !element.isFirstResponder {
+          let found = audit.chains(object, of: document)
+          chains[object] = found
+          for chain in found { used.formUnion(chain.classes) }
+        }
+        for connection in document.file.connections
+        where connection.kind == .outlet || connection.kind == .outletCollection {
+          for chain in chains[Int(connection.source)] ?? [] {
+            for number in chain.classes {
+              keys[number, default: []].insert(ClassMembers.keyName(connection.name))
+            }
+          }
+        }
+      }
+    }
+
+    func has(_ key: String, _ number: Int) -> Bool {
+      keys[number]?.contains(ClassMembers.keyName(key)) == true
+    }
+  }
+}
+
+extension Audit {
+  /// Whether any source gives a value to something of a name.
+  func isAssigned(_ name: String) -> Bool {
+    let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
+    return sources.contains { source in
+      source.file.names[name]?.contains(.assigned) == true
+        || source.file.names["_" + name]?.contains(.assigned) == true
+        || source.file.names[setter] != nil
+    }
+  }
+}

@@ -1,0 +1,160 @@
+internal import WillDidArguments
+internal import WillDidAudit
+internal import WillDidFindings
+internal import WillDidProject
+internal import WillDidReport
+internal import WillDidText
+
+/// The verb that says what a project will do wrong.
+struct AuditCommand: Verb {
+  static let help = VerbHelp(
+    "audit", abstract: "Says what a project will do wrong, from its documents and sources.",
+    discussion: """
+      Reads the storyboards, .xib files, Swift and Objective-C sources and project files below a \
+      folder, as they are on disk: nothing is built or executed. It says which connections, names \
+      and overrides will raise, be logged or silently do nothing. What cannot be decided is counted \
+      in the last line and not reported.
+
+      Exit status: 2 if findings reach the gate (see --fail-on); 5 if the baseline file does not \
+      exist; 66 if the folder does not exist.
+
+      Examples:
+        willdid audit .
+        willdid audit App --also Pods --fail-on warning
+        willdid audit . --format sarif -o audit.sarif
+        willdid audit . --write-baseline known.jsonl
+        willdid audit . --baseline known.jsonl --new-only
+      """)
+
+  @Given(
+    Option<[String]>(
+      "also", value: "folder", default: [],
+      help: "A folder whose classes count and whose documents are not judged; may be repeated.",
+      discussion:
+        "Folders named Pods, Carthage and Checkouts are such folders without this option.",
+      completion: .folder))
+  var also
+  @Given(
+    Option<[String]>(
+      "target", value: "name", default: [],
+      help: "Only documents that this target copies; may be repeated."))
+  var targets
+  @Given(Option<AuditPlatform?>("platform", help: "Only documents of this platform."))
+  var platform
+  @Given(Flag("undecided", help: "List what was not judged, and why."))
+  var showsUndecided
+  var filters = Report.Filters()
+  var gate = Report.GateOptions()
+  @Given(Option("format", default: AuditFormat(AuditText.self), help: "How to print the findings."))
+  var format
+  @Given(Flag("verbose", short: "v", help: "Explain the rules of the findings."))
+  var isVerbose
+  var printing = PagedOptions()
+  @Given(
+    Argument<[String]>("folder", help: "The folders of the project.", completion: .folder))
+  var folders
+
+  func run() throws(CommandError) -> ExitStatus {
+    let project = try ProjectFile.found()
+    var filter = filters.filter(allowing: gate.allow + project.allow)
+    let findingsGate = try gate.gate(project)
+    let baseline = try (gate.baseline ?? project.baseline).map { path throws(CommandError) in
+      try BaselineFile(path)
+    }
+    filter.baseline = baseline?.baseline
+    var accepted = AcceptedFindings(gate.writeBaseline)
+    var output = try printing.output(of: [], paged: true)
+    let files = try AuditFiles(folders.isEmpty ? ["."] : folders, also: also)
+    var report = report(files)
+    let entries = filter.apply(to: &report)
+    accepted.add(entries, report.findings.lazy.filter(findingsGate.fails))
+    let fails = report.findings.contains(where: findingsGate.fails)
+    var printer = format.type.init(options(filter, findingsGate))
+    printer.begin(report, to: &output.bytes)
+    try print(&printer, report, to: &output)
+    var status: ExitStatus = fails ? .findings : .success
+    try output.finish(after: status)
+    filter.baseline.map { baseline?.noteUseless(of: $0, printing.diagnostics) }
+    status.add(try accepted.write(after: status))
+    return status
+  }
+
+  private func print(
+    _ printer: inout any ReportFormat, _ report: RunReport, to output: inout Output
+  ) throws(CommandError) {
+    try printer.write(report, to: &output)
+    try printer.end(to: &output)
+  }
+
+  private func options(_ filter: ReportFilter, _ gate: Gate) -> ReportOptions {
+    var options = ReportOptions()
+    options.gate = gate
+    options.limit = filters.limit ?? 100
+    options.isWhole = isVerbose
+    options.isFiltered = filter.isFiltering
+    options.withSuppressed = !self.gate.newOnly
+    options.hasBaseline = filter.baseline != nil
+    options.look = printing.style.look
+    options.version = Version.number
+    return options
+  }
+
+  /// Audits, and puts what was found into the form of a report.
+  private func report(_ files: AuditFiles) -> RunReport {
+    let project = Project(reading: ProjectFiles(paths: files.paths, read: files.bytes))
+    let contents = files.read()
+    var audit = Audit(sources: contents.sources, documents: contents.documents, project: project)
+    audit.judgesOnly(targets: targets, runtime: platform?.runtime)
+    let verdict = audit.judge(by: AuditRules.all)
+    var report = RunReport(run: RunFacts(path: files.root), findings: verdict.findings)
+    var facts = AuditFacts(
+      documents: contents.documents.count, sources: contents.sources.count,
+      subjects: AuditSubject.allCases.map { subject in
+        AuditFacts.Subject(
+          name: "\(subject)", all: verdict.judged[subject] ?? 0,
+          undecided: verdict.undecidedCount(of: subject))
+      },
+      undecided: verdict.reasons.map { reason in
+        AuditFacts.Reason(
+          subject: "\(reason.undecided.subject)", className: reason.undecided.reason,
+          count: reason.count)
+      }, skipped: contents.skipped)
+    facts.showsUndecided = showsUndecided
+    report.audit = facts
+    return report
+  }
+}
+
+/// A format of an audit, by its name.
+struct AuditFormat: ArgumentValue {
+  let type: any ReportFormat.Type
+
+  init(_ type: any ReportFormat.Type) { self.type = type }
+
+  init(argument: String) throws(UsageError) {
+    guard let format = AuditFormats.all.first(where: { $0.name == argument }) else {
+      throw UsageError(notAmong: Self.choices)
+    }
+    type = format
+  }
+
+  var argument: String { type.name }
+
+  static var choices: [Choice] {
+    AuditFormats.all.map { Choice($0.name, explanation: $0.explanation) }
+  }
+}
+
+/// The platform of documents.
+enum AuditPlatform: String, CaseIterable, ArgumentValue {
+  case ios, macos, tvos, watchos
+
+  var runtime: InterfaceFile.Runtime {
+    switch self {
+    case .ios: .ios
+    case .macos: .macos
+    case .tvos: .tvos
+    case .watchos: .watchos
+    }
+  }
+}

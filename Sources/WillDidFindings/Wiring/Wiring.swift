@@ -1,0 +1,72 @@
+/// Rules that only the files of a project can prove: an audit of documents and sources speaks of them.
+extension Rule {
+  static let wiring: [Rule] = [
+    .actionMissing, .outletType, .outletUnconnected, .identifierMissing, .referenceDangling,
+    .attributeUnknown, .duplicateName, .unreached, .launchWithoutInitial,
+  ]
+
+  package static let actionMissing = Rule(
+    "WR-01", "action-missing", .wiring, .error,
+    meaning: "A document connects an action that the class of its target does not have.",
+    cause: """
+      The method was renamed, moved or given other parameters, or it is Swift without `@objc` or \
+      `@IBAction`, which the runtime does not see. UIKit raises at the first touch; AppKit disables \
+      the control or does nothing.
+      """,
+    remedy: "Connect the action anew, give the method its name back, or mark it `@IBAction`.")
+
+  package static let outletType = Rule(
+    "WR-02", "outlet-type", .wiring, .error,
+    meaning: "An outlet is connected to an object that cannot be of the class that it declares.",
+    cause: """
+      The object in the document was replaced by one of another class, or the declaration was. Nothing \
+      checks the class when a nib is loaded; the first member that only the declared class has raises.
+      """,
+    remedy: "Declare the class that the object has, or connect the object that was meant.")
+
+  package static let outletUnconnected = Rule(
+    "WR-03", "outlet-unconnected", .wiring, .notice,
+    meaning: "No document of the class connects an outlet that the class declares.",
+    cause: "The object was deleted from the document, or the outlet was never connected.",
+    remedy: "Connect the outlet, set it in code, or delete it.")
+
+  package static let identifierMissing = Rule(
+    "WR-04", "identifier-missing", .wiring, .error,
+    meaning:
+      "Code asks for a storyboard, scene, segue, nib or cell by a name that no document has.",
+    cause: "The name was changed in one place only, or the document is of another target.",
+    remedy: "Write the name as the document has it, or give the document that name.")
+
+  package static let referenceDangling = Rule(
+    "WR-05", "reference-dangling", .wiring, .error,
+    meaning: "A document leads to an object, scene or method that does not exist.",
+    cause: """
+      The document was merged by hand, or what it leads to is in another storyboard that has since been \
+      changed.
+      """,
+    remedy: "Connect it anew, or give the other storyboard its scene back.")
+
+  package static let attributeUnknown = Rule(
+    "WR-06", "attribute-unknown", .wiring, .notice,
+    meaning: "A runtime attribute has a key path that the class of its object does not have.",
+    cause: "The property was renamed or is of another class. The attribute is logged and ignored.",
+    remedy: "Delete the attribute, or name a property of the class.")
+
+  package static let duplicateName = Rule(
+    "WR-07", "duplicate-name", .wiring, .error,
+    meaning: "Two objects of a document have the same identifier.",
+    cause: "A scene or a cell was copied with its identifier, or a document was merged by hand.",
+    remedy: "Give one of them another identifier.")
+
+  package static let unreached = Rule(
+    "WR-08", "unreached", .wiring, .notice,
+    meaning: "Nothing in the project leads to a document or a scene.",
+    cause: "What loaded it was deleted, or it is loaded by a name that is made at run time.",
+    remedy: "Delete it, or load it.")
+
+  package static let launchWithoutInitial = Rule(
+    "WR-09", "launch-without-initial", .wiring, .notice,
+    meaning: "The storyboard that Info.plist names has no initial controller.",
+    cause: "The arrow of the initial scene was lost. The app starts with a black screen.",
+    remedy: "Mark a scene as the initial one.")
+}

@@ -1,0 +1,59 @@
+extension Project {
+  /// Reads all project files, manifests and lists of dependencies among some files.
+  package init(reading files: borrowing ProjectFiles) {
+    var names: [String] = []
+    for path in files.paths {
+      switch Paths.name(path) {
+      case "project.pbxproj":
+        guard let bytes = files.bytes(path), let xcode = XcodeProject(at: path, bytes) else {
+          continue
+        }
+        targets += xcode.targets(files)
+        folders.append(Paths.folder(Paths.folder(path)))
+        names += xcode.dependencies
+        developmentRegion = xcode.developmentRegion ?? developmentRegion
+      case "Package.swift":
+        guard let bytes = files.bytes(path) else { continue }
+        let manifest = PackageManifest(at: path, bytes)
+        targets += manifest.targets(files)
+        names += manifest.dependencies
+      case "project.yml", "project.yaml", "Project.swift", "BUILD", "BUILD.bazel":
+        generated.append(Paths.folder(path))
+      case "Podfile", "Podfile.lock", "Cartfile", "Cartfile.resolved", "Package.resolved":
+        if let bytes = files.bytes(path) { names += Self.names(in: path, bytes) }
+      default: break
+      }
+    }
+    dependencies = Set(names.map { $0.lowercased() }.filter { !$0.isEmpty })
+    for (place, target) in targets.enumerated() {
+      for path in target.sources { members[path, default: []].append(place) }
+      for path in target.resources { members[path, default: []].append(place) }
+    }
+  }
+
+  /// The names that a list of dependencies has: of pods, of repositories, of packages.
+  private static func names(in path: String, _ bytes: [UInt8]) -> [String] {
+    let isResolved = Paths.name(path) == "Package.resolved"
+    let isLock = Paths.name(path) == "Podfile.lock"
+    var names: [String] = []
+    for line in bytes.split(separator: 0x0a) {
+      let text = String(decoding: line, as: UTF8.self)
+      let parts = text.split(
+        separator: text.contains("'") ? "'" : "\"", omittingEmptySubsequences: false)
+      if isResolved {
+        if text.contains("\"identity\"") || text.contains("\"package\""), parts.count > 3 {
+          names.append(String(parts[3]))
+        }
+      } else if isLock {
+        let words = text.split { $0 == " " || $0 == "-" || $0 == "\"" }
+        if text.hasPrefix("  - "), let first = words.first {
+          names += first.split(separator: "/").map(String.init)
+        }
+      } else if parts.count > 1 {
+        names.append(Paths.stem(String(parts[1])))
+        if let first = parts[1].split(separator: "/").first { names.append(String(first)) }
+      }
+    }
+    return names
+  }
+}

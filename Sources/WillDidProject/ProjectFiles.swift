@@ -1,0 +1,40 @@
+/// The files of a project as they lie on disk: their paths, and the bytes of those that are asked for.
+package struct ProjectFiles: ~Copyable {
+  package let paths: [String]
+  private let places: [String: Int]
+  private let read: (String) -> [UInt8]?
+
+  /// - Parameters:
+  ///   - paths: All files, sorted.
+  ///   - read: Gives the bytes of a file.
+  package init(paths: [String], read: @escaping (String) -> [UInt8]?) {
+    self.paths = paths
+    self.read = read
+    // Disks of a Mac do not tell capital from small letters.
+    places = Dictionary(
+      paths.enumerated().map { ($1.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  package func bytes(_ path: String) -> [UInt8]? { known(path).flatMap(read) }
+
+  /// The path as it is on disk.
+  func known(_ path: String) -> String? { places[path.lowercased()].map { paths[$0] } }
+
+  /// The files within a folder, also deeper.
+  func within(_ folder: String) -> ArraySlice<String> {
+    guard !folder.isEmpty else { return paths[...] }
+    let prefix = folder + "/"
+    var (low, high) = (0, paths.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if paths[middle].utf8.lexicographicallyPrecedes(prefix.utf8) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    var end = low
+    while end < paths.count, paths[end].utf8.starts(with: prefix.utf8) { end += 1 }
+    return paths[low..<end]
+  }
+}

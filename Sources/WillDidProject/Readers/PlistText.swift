@@ -1,0 +1,143 @@
+/// Reads property lists of the old style, as project.pbxproj is written.
+///
+/// What is damaged ends the list there: what was read before it is kept.
+struct PlistText {
+  private let bytes: [UInt8]
+  private var place = 0
+  private var depth = 0
+  /// Deeper nesting than any project has.
+  private static let deepest = 64
+
+  static func read(_ bytes: [UInt8]) -> PlistValue? {
+    var reader = PlistText(bytes: bytes)
+    return reader.value()
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  private mutating func skip() {
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09 {
+        place += 1
+      } else if byte == UInt8(ascii: "/"), place + 1 < bytes.count,
+        bytes[place + 1] == UInt8(ascii: "*")
+      {
+        place += 2
+        while place + 1 < bytes.count,
+          !(bytes[place] == UInt8(ascii: "*") && bytes[place + 1] == UInt8(ascii: "/"))
+        { place += 1 }
+        place += 2
+      } else if byte == UInt8(ascii: "/"), place + 1 < bytes.count,
+        bytes[place + 1] == UInt8(ascii: "/")
+      {
+        while place < bytes.count, bytes[place] != 0x0a { place += 1 }
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func value() -> PlistValue? {
+    skip()
+    guard place < bytes.count else { return nil }
+    switch bytes[place] {
+    case UInt8(ascii: "{"): return nested { $0.dictionary() }
+    case UInt8(ascii: "("): return nested { $0.list() }
+    case UInt8(ascii: "<"):
+      while place < bytes.count, bytes[place] != UInt8(ascii: ">") { place += 1 }
+      place += 1
+      return .text("")
+    default: return text().map { .text($0) }
+    }
+  }
+
+  private mutating func nested(_ read: (inout Self) -> PlistValue) -> PlistValue? {
+    guard depth < Self.deepest else {
+      place = bytes.count
+      return nil
+    }
+    depth += 1
+    defer { depth -= 1 }
+    place += 1
+    return read(&self)
+  }
+
+  private mutating func dictionary() -> PlistValue {
+    var members: [String: PlistValue] = [:]
+    while true {
+      skip()
+      guard place < bytes.count, bytes[place] != UInt8(ascii: "}") else { break }
+      guard let key = text() else { break }
+      skip()
+      guard take(UInt8(ascii: "=")), let value = value() else { break }
+      members[key] = value
+      skip()
+      _ = take(UInt8(ascii: ";"))
+    }
+    _ = take(UInt8(ascii: "}"))
+    return .dictionary(members)
+  }
+
+  private mutating func list() -> PlistValue {
+    var values: [PlistValue] = []
+    while true {
+      skip()
+      guard place < bytes.count, bytes[place] != UInt8(ascii: ")"), let value = value() else {
+        break
+      }
+      values.append(value)
+      skip()
+      _ = take(UInt8(ascii: ","))
+    }
+    _ = take(UInt8(ascii: ")"))
+    return .list(values)
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard place < bytes.count, bytes[place] == byte else { return false }
+    place += 1
+    return true
+  }
+
+  /// Reads a word or a text in quotes.
+  private mutating func text() -> String? {
+    guard place < bytes.count else { return nil }
+    let quote = bytes[place]
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return word() }
+    place += 1
+    var text: [UInt8] = []
+    while place < bytes.count, bytes[place] != quote {
+      if bytes[place] == UInt8(ascii: "\\"), place + 1 < bytes.count {
+        place += 1
+        text.append(bytes[place] == UInt8(ascii: "n") ? 0x0a : bytes[place])
+      } else {
+        text.append(bytes[place])
+      }
+      place += 1
+    }
+    place += 1
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private mutating func word() -> String? {
+    let start = place
+    while place < bytes.count, bytes[place].isPlistWord { place += 1 }
+    guard place > start else { return nil }
+    return String(decoding: bytes[start..<place], as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPlistWord: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    case UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "$"),
+      UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "+"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,62 @@
+internal import WillDidFindings
+package import WillDidText
+
+/// The findings of an audit as lines that editors and Xcode jump from: `file:line:column: error: …`.
+package struct AuditText: ReportFormat, Sendable {
+  package static let name = "text"
+  package static let explanation = "A line for each finding, as compilers write them."
+
+  private let options: ReportOptions
+
+  package init(_ options: ReportOptions) { self.options = options }
+
+  package func write<Sink: ByteSink>(
+    _ report: RunReport, to sink: inout Sink
+  ) throws(Sink.Failure) {
+    var shown: [Rule: Int] = [:]
+    for finding in report.findings {
+      shown[finding.rule, default: 0] += 1
+      try sink.append("\(line(finding))\n")
+    }
+    if options.isWhole {
+      for rule in shown.keys.sorted(by: { $0.id < $1.id }) {
+        let lines =
+          ["", "\(rule.id) \(rule.name)"] + ReportText.explanation(of: rule, options.look)
+        try sink.append(lines.map { "\($0)\n" }.joined())
+      }
+    }
+    if options.withSuppressed {
+      for entry in report.suppressed {
+        try sink.append("\(line(entry.finding)) (\(entry.reason.escaped))\n")
+      }
+    }
+    let verdict = Verdict(RunTotals(report), isFiltered: options.isFiltered)
+    try sink.append("\(report.findings.isEmpty ? "" : "\n")\(verdict.text).\n")
+    guard let audit = report.audit else { return }
+    if audit.showsUndecided {
+      for reason in audit.undecided {
+        let name =
+          reason.className.isEmpty ? "classes that take any name" : reason.className.escaped
+        try sink.append("undecided: \(reason.count.grouped) \(reason.subject) of \(name)\n")
+      }
+    }
+    if audit.skipped > 0 {
+      try sink.append("\(audit.skipped.grouped("file")) skipped: too large to be source.\n")
+    }
+    try sink.append("\(audit.coverage)\n")
+  }
+
+  /// "Main.storyboard:12:9: error: … [WR-01]", with the class and what is near it.
+  private func line(_ finding: Finding) -> String {
+    let look = options.look
+    // Compilers know no notices: editors take a note.
+    let word = finding.severity <= .notice ? "note" : "\(finding.severity)"
+    let severity = look.paint(word, finding.severity.role)
+    let place = finding.place?.inFile ?? ""
+    let copies = finding.place?.related.count { $0.role == "copy" } ?? 0
+    let also =
+      copies > 0 ? ", also in \(copies.grouped) other \(copies == 1 ? "copy" : "copies")" : ""
+    return
+      "\(place): \(severity): \(finding.message.escaped.withoutCode)\(also) [\(finding.rule.id)]"
+  }
+}

@@ -1,0 +1,13 @@
+extension SourceFile {
+  /// Reads a file of Swift.
+  package init(swift bytes: [UInt8]) {
+    var scanner = SwiftScanner(SwiftLexer.tokens(of: bytes))
+    self = scanner.scan()
+  }
+
+  /// Reads a file of Objective-C: a header or an implementation.
+  package init(objectiveC bytes: [UInt8]) {
+    var scanner = ObjectiveCScanner(bytes)
+    self = scanner.scan()
+  }
+}

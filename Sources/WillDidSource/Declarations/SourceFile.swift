@@ -1,0 +1,104 @@
+/// What a source file declares and uses, as far as documents of Interface Builder and the life of controllers
+/// depend on it.
+///
+/// It is made of the bytes of one file and knows no other. Texts of bodies are not kept.
+package struct SourceFile: Sendable {
+  package let isObjectiveC: Bool
+  /// The types and extensions of Swift; interfaces, implementations and categories of Objective-C.
+  package internal(set) var types: [TypeDeclaration] = []
+  /// The modules and headers that are imported.
+  package internal(set) var imports: Set<String> = []
+  package internal(set) var constants: [Constant] = []
+  package internal(set) var uses: [Use] = []
+  /// How names are used in bodies.
+  package internal(set) var names: [String: NameUse] = [:]
+  /// Strings without interpolation that may be names.
+  package internal(set) var literals: Set<String> = []
+  /// Paths of generated accessors: "StoryboardScene.Main.login", "R.storyboard.main".
+  package internal(set) var accessors: Set<String> = []
+  /// Other names of types: of `typealias` and `@compatibility_alias`.
+  package internal(set) var aliases: [(name: String, type: String)] = []
+
+  init(isObjectiveC: Bool) { self.isObjectiveC = isObjectiveC }
+
+  /// A name with one value.
+  package struct Constant: Hashable, Sendable {
+    /// The type that it is declared in, or empty.
+    package var owner: String
+    package var name: String
+    package var value: String
+  }
+
+  /// How a name is used; several files and places together.
+  package struct NameUse: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// It stands before `=`, or behind `&`.
+    package static let assigned = NameUse(rawValue: 1)
+    /// A member of it is used.
+    package static let dereferenced = NameUse(rawValue: 2)
+    /// It begins with a capital letter and is called: an object of the class may be made.
+    package static let made = NameUse(rawValue: 4)
+    /// It begins with a capital letter and is mentioned.
+    package static let mentioned = NameUse(rawValue: 8)
+  }
+}
+
+/// A call that names a document, a part of one, or a child, an observer or a timer.
+package struct Use: Hashable, Sendable {
+  package enum Kind: UInt8, Sendable {
+    /// `UIStoryboard(name:)`, `NSStoryboard(name:)`.
+    case storyboard
+    /// `instantiateViewController(withIdentifier:)` and the like.
+    case controller
+    /// `instantiateInitialViewController()` and the like.
+    case initialController
+    case segue
+    /// `UINib(nibName:)`, `NSNib(nibNamed:)`.
+    case nib
+    /// `loadNibNamed(_:owner:)`.
+    case loadNib
+    /// `C(nibName:)`, `super.init(nibName:)`, `initWithWindowNibName:`.
+    case nibName
+    /// The value of `nibName` or `windowNibName`, as an override returns it.
+    case nibNameProperty
+    /// `dequeueReusableCell(withIdentifier:for:)` and the like; ``labels`` tells which.
+    case dequeue
+    case register
+    /// `makeView(withIdentifier:)` and `makeItem(withIdentifier:)` of AppKit.
+    case make
+    case addChild, didMove, willMove, addObserver, removeObserver, timer, invalidate
+  }
+
+  package var kind: Kind
+  package var name: NameArgument
+  /// The labels of all arguments, each with a colon.
+  package var labels: String
+  /// What stands before the call: "self.storyboard", "storyboard", "super", or empty.
+  package var receiver: String
+  /// The name of the storyboard that is made right before the call, or of the owner of a nib.
+  package var other: NameArgument
+  /// The variable that the result is given to, or empty.
+  package var variable: String
+  /// The place among ``SourceFile/types`` of the type around it, or -1.
+  package var type: Int32
+  /// The method around it, as Swift names it or as a selector; empty if there is none.
+  package var method: String
+  /// In how many braces it stands within the method.
+  package var depth: UInt8
+  package var place: SourcePlace
+}
+
+/// A name as an argument of a call.
+package enum NameArgument: Hashable, Sendable {
+  /// There is none.
+  case none
+  case literal(String)
+  /// A constant: "Segue.login", "kLogin", "Segue.login.rawValue".
+  case path(String)
+  /// The name of a class: `String(describing: Login.self)`.
+  case typeName(String)
+  /// It is known at run time only.
+  case dynamic
+}

@@ -1,0 +1,102 @@
+/// A type, an extension or a category, with its members.
+package struct TypeDeclaration: Sendable {
+  package enum Kind: UInt8, Sendable {
+    case `class`, `struct`, `enum`, actor, `protocol`, `extension`
+    case interface, implementation, category
+
+    /// Whether it adds members to a type that is declared elsewhere.
+    package var isExtension: Bool { self == .extension || self == .category }
+  }
+
+  package var kind: Kind
+  /// Its name without the types around it; of an extension what is extended: "Cart.Row".
+  package var name: String
+  /// The types around it, joined with periods.
+  package var outer: String
+  /// What stands in the inheritance clause, without generic arguments.
+  package var inherited: [String] = []
+  /// The name of `@objc(Name)`.
+  package var objectiveCName: String?
+  package var flags: Flags = []
+  package var properties: [Property] = []
+  package var methods: [Method] = []
+  /// The names and raw values of the cases of an enumeration.
+  package var cases: [(name: String, value: String?)] = []
+  package var place: SourcePlace
+
+  /// The name with the types around it.
+  package var path: String { outer.isEmpty ? name : "\(outer).\(name)" }
+
+  package struct Flags: OptionSet, Sendable {
+    package let rawValue: UInt16
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// `@objc` or `@objcMembers`: of an extension all members are exposed by it.
+    package static let objc = Flags(rawValue: 1)
+    package static let objcMembers = Flags(rawValue: 2)
+    package static let isPrivate = Flags(rawValue: 4)
+    package static let isGeneric = Flags(rawValue: 8)
+    /// It is declared in the body of a function.
+    package static let isLocal = Flags(rawValue: 16)
+    /// An interface of Objective-C that is only continued: `@interface Cart ()`.
+    package static let isContinuation = Flags(rawValue: 32)
+  }
+}
+
+/// What is declared of a property or a method besides its name.
+package struct MemberFlags: OptionSet, Sendable {
+  package let rawValue: UInt32
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The runtime knows it by its own attributes and modifiers.
+  package static let exposed = MemberFlags(rawValue: 1)
+  package static let outlet = MemberFlags(rawValue: 2)
+  package static let action = MemberFlags(rawValue: 4)
+  package static let segueAction = MemberFlags(rawValue: 8)
+  package static let isOverride = MemberFlags(rawValue: 16)
+  package static let isStatic = MemberFlags(rawValue: 32)
+  package static let isPrivate = MemberFlags(rawValue: 64)
+  /// The type ends in `!`.
+  package static let isUnwrapped = MemberFlags(rawValue: 128)
+  package static let isConstant = MemberFlags(rawValue: 256)
+  /// A getter, a setter or an observer is written out.
+  package static let hasAccessor = MemberFlags(rawValue: 512)
+  package static let isReadOnly = MemberFlags(rawValue: 1024)
+  /// A variable of an instance in Objective-C, and no property.
+  package static let isVariable = MemberFlags(rawValue: 2048)
+  /// It has an initial value.
+  package static let hasValue = MemberFlags(rawValue: 4096)
+  /// A method of Objective-C that is only declared.
+  package static let isDeclaration = MemberFlags(rawValue: 8192)
+  package static let isOptional = MemberFlags(rawValue: 16384)
+  /// A body that does nothing but trap.
+  package static let isTrap = MemberFlags(rawValue: 32768)
+  package static let isWeak = MemberFlags(rawValue: 65536)
+  package static let isNotExposed = MemberFlags(rawValue: 131072)
+  package static let isInspectable = MemberFlags(rawValue: 262144)
+}
+
+package struct Property: Sendable {
+  package var name: String
+  /// The type as it is written, without spaces; empty if it is inferred.
+  package var type: String
+  /// The name of `@objc(name)`, the getter of `getter=`, the variable of `@synthesize`.
+  package var otherName: String?
+  /// The selector of `setter=`.
+  package var setter: String?
+  package var flags: MemberFlags
+  package var place: SourcePlace
+}
+
+package struct Method: Sendable {
+  /// The name as it is written: "viewDidLoad", "init", or the selector of Objective-C.
+  package var name: String
+  /// The labels of the parameters, `_` where there is none.
+  package var labels: [String] = []
+  /// What the runtime calls it where it is exposed.
+  package var selector: String
+  package var flags: MemberFlags
+  /// The methods that its body calls on `super`, by name.
+  package var supers: [String] = []
+  package var place: SourcePlace
+}

@@ -1,0 +1,57 @@
+extension UInt8 {
+  /// Whether a name may begin with it; whatever is not ASCII may.
+  var isNameStart: Bool {
+    (self | 0x20) &- UInt8(ascii: "a") < 26 || self == UInt8(ascii: "_") || self >= 0x80
+      || self == UInt8(ascii: "$")
+  }
+
+  var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+
+  var isCapital: Bool { self &- UInt8(ascii: "A") < 26 }
+}
+
+extension Span where Element == UInt8 {
+  /// Behind the name that begins at a place; the place itself if none does.
+  func endOfName(_ start: Int) -> Int {
+    guard start < count, self[start].isNameStart else { return Swift.min(start, count) }
+    var end = start + 1
+    while end < count, self[end].isNameStart || self[end].isDigit { end += 1 }
+    return end
+  }
+
+  /// Behind the number that begins at a place.
+  func endOfNumber(_ start: Int) -> Int {
+    var end = start + 1
+    while end < count,
+      self[end].isNameStart || self[end].isDigit
+        || self[end] == UInt8(ascii: ".") && end + 1 < count && self[end + 1].isDigit
+    { end += 1 }
+    return end
+  }
+
+  /// Whether a byte stands so many times at a place.
+  func has(_ times: Int, _ byte: UInt8, at place: Int) -> Bool {
+    guard place + times <= count else { return false }
+    for step in 0..<times where self[place + step] != byte { return false }
+    return true
+  }
+}
+
+extension Token.Kind {
+  /// What two characters are together; `nil` if each is for itself.
+  init?(operatorOf first: UInt8, _ second: UInt8) {
+    switch (first, second) {
+    case (UInt8(ascii: "-"), UInt8(ascii: ">")): self = .arrow
+    case (UInt8(ascii: "="), UInt8(ascii: "=")), (UInt8(ascii: "!"), UInt8(ascii: "=")),
+      (UInt8(ascii: "<"), UInt8(ascii: "=")), (UInt8(ascii: ">"), UInt8(ascii: "=")),
+      (UInt8(ascii: "&"), UInt8(ascii: "&")), (UInt8(ascii: "|"), UInt8(ascii: "|")),
+      (UInt8(ascii: "?"), UInt8(ascii: "?")):
+      self = .comparison
+    case (UInt8(ascii: "+"), UInt8(ascii: "=")), (UInt8(ascii: "-"), UInt8(ascii: "=")),
+      (UInt8(ascii: "*"), UInt8(ascii: "=")), (UInt8(ascii: "/"), UInt8(ascii: "=")),
+      (UInt8(ascii: "|"), UInt8(ascii: "=")), (UInt8(ascii: "&"), UInt8(ascii: "=")):
+      self = .assignment
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,198 @@
+/// Makes tokens of a file of Objective-C, in one pass over its bytes.
+///
+/// Macros are not expanded.
+struct ObjectiveCLexer {
+  private var tokens: Tokens
+  private var place = 0
+  private var isFirstOfLine = true
+  private var depth = 0
+  private var conditions: [(depth: Int, isBalanced: Bool?, start: Int, later: Int)] = []
+  /// The headers that are imported, and names that macros give to strings.
+  private(set) var imports: Set<String> = []
+  private(set) var constants: [SourceFile.Constant] = []
+
+  static func lex(_ bytes: [UInt8]) -> (
+    tokens: Tokens, imports: Set<String>, constants: [SourceFile.Constant]
+  ) {
+    var lexer = ObjectiveCLexer(tokens: Tokens(bytes))
+    let span = bytes.span
+    if bytes.starts(with: [0xef, 0xbb, 0xbf]) { lexer.place = 3 }
+    while lexer.place < span.count { lexer.step(span) }
+    lexer.tokens.matchBrackets()
+    return (lexer.tokens, lexer.imports, lexer.constants)
+  }
+
+  private init(tokens: Tokens) { self.tokens = tokens }
+
+  private mutating func step(_ bytes: borrowing Span<UInt8>) {
+    let byte = bytes[place]
+    let next = place + 1 < bytes.count ? bytes[place + 1] : 0
+    switch byte {
+    case 0x0a: newLine()
+    case 0x20, 0x09, 0x0d: place += 1
+    case UInt8(ascii: "/") where next == UInt8(ascii: "/"): skipLine(bytes)
+    case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skipComment(bytes)
+    case UInt8(ascii: "\""): string(bytes, .interpolated)
+    case UInt8(ascii: "'"): character(bytes)
+    case UInt8(ascii: "#"):
+      if isFirstOfLine { directive(bytes) } else { place += 1 }
+    case UInt8(ascii: "@"):
+      if next == UInt8(ascii: "\"") {
+        place += 1
+        string(bytes, .string)
+      } else {
+        let end = bytes.endOfName(place + 1)
+        if end > place + 1 {
+          add(.attribute, place + 1..<end, SourceWords.table.word(place + 1..<end, bytes))
+        } else {
+          place += 1
+        }
+      }
+    default:
+      if byte.isNameStart {
+        let end = bytes.endOfName(place)
+        add(.identifier, place..<end, SourceWords.table.word(place..<end, bytes))
+      } else if byte.isDigit {
+        add(.number, place..<bytes.endOfNumber(place), .none)
+      } else {
+        mark(byte, next)
+      }
+    }
+  }
+
+  private mutating func newLine() {
+    place += 1
+    tokens.append(lineAt: place)
+    isFirstOfLine = true
+  }
+
+  private mutating func add(
+    _ kind: Token.Kind, _ range: Range<Int>, _ word: SourceWord, mark: UInt8 = 0
+  ) {
+    tokens.append(
+      Token(
+        kind: kind, word: word, mark: mark, isFirstOfLine: isFirstOfLine,
+        start: Int32(truncatingIfNeeded: range.lowerBound),
+        end: Int32(truncatingIfNeeded: range.upperBound)))
+    isFirstOfLine = false
+    place = max(range.upperBound, place + 1)
+  }
+
+  private mutating func mark(_ byte: UInt8, _ next: UInt8) {
+    if byte == UInt8(ascii: "{") { depth += 1 }
+    if byte == UInt8(ascii: "}") { depth -= 1 }
+    if let kind = Token.Kind(operatorOf: byte, next) {
+      add(kind, place..<place + 2, .none, mark: byte)
+    } else {
+      add(.punctuation, place..<place + 1, .none, mark: byte)
+    }
+  }
+
+  /// Passes over the rest of a line, and of those that a backslash joins to it.
+  private mutating func skipLine(_ bytes: borrowing Span<UInt8>) {
+    while place < bytes.count {
+      if bytes[place] == 0x0a {
+        let last = place > 0 && bytes[place - 1] == 0x0d ? place - 2 : place - 1
+        guard last >= 0, bytes[last] == UInt8(ascii: "\\") else { return }
+        tokens.append(lineAt: place + 1)
+      }
+      place += 1
+    }
+  }
+
+  private mutating func skipComment(_ bytes: borrowing Span<UInt8>) {
+    place += 2
+    while place < bytes.count {
+      if bytes[place] == UInt8(ascii: "*"), place + 1 < bytes.count,
+        bytes[place + 1] == UInt8(ascii: "/")
+      {
+        place += 2
+        return
+      }
+      if bytes[place] == 0x0a { newLine() } else { place += 1 }
+    }
+  }
+
+  private mutating func string(_ bytes: borrowing Span<UInt8>, _ kind: Token.Kind) {
+    let start = place + 1
+    var (end, kind) = (start, kind)
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != 0x0a {
+      if bytes[end] == UInt8(ascii: "\\") {
+        kind = .interpolated
+        end += 1
+      }
+      end += 1
+    }
+    add(kind, start..<min(end, bytes.count), .none)
+    if place < bytes.count, bytes[place] == UInt8(ascii: "\"") { place += 1 }
+  }
+
+  private mutating func character(_ bytes: borrowing Span<UInt8>) {
+    var end = place + 1
+    while end < bytes.count, end < place + 12, bytes[end] != UInt8(ascii: "'"), bytes[end] != 0x0a {
+      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    add(.number, place..<min(end + 1, bytes.count), .none)
+  }
+
+  // MARK: The preprocessor
+
+  private mutating func directive(_ bytes: borrowing Span<UInt8>) {
+    var start = place + 1
+    while start < bytes.count, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+    let end = bytes.endOfName(start)
+    let name = tokens.text(start..<end)
+    place = max(end, place + 1)
+    switch name {
+    case "if", "ifdef", "ifndef": conditions.append((depth, nil, tokens.count, depth))
+    case "else", "elif", "endif": branch(isEnd: name == "endif")
+    case "import", "include": addImport(bytes)
+    case "define": addMacro(bytes)
+    default: break
+    }
+    skipLine(bytes)
+    isFirstOfLine = true
+  }
+
+  private mutating func branch(isEnd: Bool) {
+    guard var condition = conditions.popLast() else { return }
+    if condition.isBalanced == nil {
+      condition.isBalanced = depth == condition.depth
+    } else if condition.isBalanced == false {
+      tokens.cut(to: condition.start)
+      depth = condition.later
+    }
+    condition.later = depth
+    condition.start = tokens.count
+    if !isEnd { conditions.append(condition) }
+  }
+
+  private mutating func addImport(_ bytes: borrowing Span<UInt8>) {
+    while place < bytes.count, bytes[place] == 0x20 { place += 1 }
+    guard place < bytes.count else { return }
+    let close: UInt8 = bytes[place] == UInt8(ascii: "<") ? UInt8(ascii: ">") : UInt8(ascii: "\"")
+    var end = place + 1
+    while end < bytes.count, bytes[end] != close, bytes[end] != 0x0a { end += 1 }
+    imports.insert(tokens.text(min(place + 1, end)..<end))
+    place = end
+  }
+
+  /// Keeps `#define NAME @"value"`.
+  private mutating func addMacro(_ bytes: borrowing Span<UInt8>) {
+    while place < bytes.count, bytes[place] == 0x20 || bytes[place] == 0x09 { place += 1 }
+    let end = bytes.endOfName(place)
+    let name = tokens.text(place..<end)
+    place = end
+    while place < bytes.count, bytes[place] == 0x20 || bytes[place] == 0x09 { place += 1 }
+    guard place + 1 < bytes.count, bytes[place] == UInt8(ascii: "@"),
+      bytes[place + 1] == UInt8(ascii: "\"")
+    else { return }
+    var close = place + 2
+    while close < bytes.count, bytes[close] != UInt8(ascii: "\""), bytes[close] != 0x0a {
+      close += 1
+    }
+    constants.append(
+      SourceFile.Constant(owner: "", name: name, value: tokens.text(place + 2..<close)))
+    place = close
+  }
+}

@@ -1,0 +1,115 @@
+/// Words of Swift and Objective-C that mean something to the scanners.
+///
+/// The lexers look each identifier up once, so that everything behind them compares numbers.
+enum SourceWord: UInt8, CaseIterable {
+  case none
+  // Declarations of Swift.
+  case `class`, `struct`, `enum`, actor, `protocol`, `extension`, `typealias`, `associatedtype`
+  case `func`, `init`, `deinit`, `subscript`, `var`, `let`, `case`, `import`
+  case macro
+  // Modifiers.
+  case `public`, `private`, `internal`, `fileprivate`, open, package, `static`, final, lazy, weak
+  case unowned, override, required, convenience, dynamic, optional, mutating, nonmutating, indirect
+  case nonisolated, prefix, postfix, infix, isolated, distributed, borrowing, consuming
+  // Parts of declarations and of bodies.
+  case `where`, `throws`, `rethrows`, async, didSet, willSet, get, set, `super`, `self`, `Self`,
+    `nil`
+  case `return`, `some`, `any`
+  // Attributes.
+  case objc, objcMembers, IBOutlet, IBAction, IBSegueAction, IBInspectable, IBDesignable
+  case NSManaged, GKInspectable, available
+  // Directives.
+  case selector, keyPath
+  // Uses.
+  case instantiateViewController, instantiateController, instantiateInitialViewController
+  case instantiateInitialController, instantiateViewControllerWithIdentifier
+  case instantiateControllerWithIdentifier, performSegue, performSegueWithIdentifier
+  case UIStoryboard, NSStoryboard, UINib, NSNib, loadNibNamed, loadNib, nibWithNibName
+  case storyboardWithName, initWithNibName, initWithWindowNibName, initWithNibNamed, windowNibName
+  case nibName, dequeueReusableCell, dequeueReusableCellWithIdentifier
+  case dequeueReusableSupplementaryView, dequeueReusableHeaderFooterView
+  case dequeueReusableCellWithReuseIdentifier, dequeueReusableSupplementaryViewOfKind
+  case dequeueReusableHeaderFooterViewWithIdentifier, makeView, makeItem, register, registerNib
+  case registerClass, addChild, addChildViewController, didMove, didMoveToParentViewController
+  case willMove, willMoveToParentViewController, addObserver, removeObserver, scheduledTimer
+  case scheduledTimerWithTimeInterval, invalidate, fatalError, preconditionFailure
+  case assertionFailure, String, NSStringFromClass, StoryboardScene, StoryboardSegue, R, alloc
+  case new
+  // Objective-C.
+  case interface, implementation, end, property, synthesize, compatibility_alias, define
+  case IBOutletCollection, NSString, `const`, abort, doesNotRecognizeSelector,
+    makeViewWithIdentifier
+  case readonly, getter, setter
+  /// What stands beside a type of Objective-C and says nothing about its class.
+  case qualifier
+
+  /// The word as it is written.
+  var text: String { "\(self)" }
+
+  /// Whether a declaration of Swift may begin with it where a new line begins.
+  var beginsDeclaration: Bool {
+    rawValue >= SourceWord.class.rawValue && rawValue <= SourceWord.consuming.rawValue
+  }
+
+  /// Whether it stands before a declaration and says more about it; `class` may.
+  var isModifier: Bool {
+    rawValue >= SourceWord.public.rawValue && rawValue <= SourceWord.consuming.rawValue
+  }
+}
+
+/// Finds the words among identifiers, by length and three of their bytes.
+struct SourceWords {
+  private let slots: [UInt8]
+  private let entries: [(text: [UInt8], word: SourceWord)]
+
+  static let table = SourceWords()
+
+  private static let qualifiers = [
+    "__weak", "__strong", "__block", "__kindof", "nullable", "nonnull", "_Nullable", "_Nonnull",
+    "__nullable", "__nonnull", "__unsafe_unretained", "__autoreleasing", "volatile",
+    "null_unspecified",
+  ]
+
+  private init() {
+    let words = SourceWord.allCases.filter { $0 != .none && $0 != .qualifier }
+      .map { ($0.text, $0) }
+    let all = words + Self.qualifiers.map { ($0, .qualifier) }
+    var slots = [UInt8](repeating: 0, count: 2048)
+    // Slot 0 means that there is none.
+    var entries: [(text: [UInt8], word: SourceWord)] = [([], .none)]
+    for (text, word) in all {
+      let text = Array(text.utf8)
+      var slot = Self.slot(text.count, text[0], text[text.count - 1], text[text.count / 2])
+      while slots[slot] != 0 { slot = (slot + 1) & 2047 }
+      slots[slot] = UInt8(entries.count)
+      entries.append((text, word))
+    }
+    (self.slots, self.entries) = (slots, entries)
+  }
+
+  private static func slot(_ length: Int, _ first: UInt8, _ last: UInt8, _ middle: UInt8) -> Int {
+    (length &* 37 &+ Int(first) &* 101 &+ Int(last) &* 11 &+ Int(middle) &* 197) & 2047
+  }
+
+  /// The word in a range of a text.
+  func word(_ range: Range<Int>, _ bytes: borrowing Span<UInt8>) -> SourceWord {
+    let length = range.count
+    guard length > 0, length < 48 else { return .none }
+    let (low, high) = (range.lowerBound, range.upperBound)
+    var slot = Self.slot(length, bytes[low], bytes[high - 1], bytes[low + length / 2])
+    while slots[slot] != 0 {
+      let place = Int(slots[slot])
+      if entries[place].text.count == length, Self.isSame(entries[place].text, low, bytes) {
+        return entries[place].word
+      }
+      slot = (slot + 1) & 2047
+    }
+    return .none
+  }
+
+  private static func isSame(_ text: [UInt8], _ start: Int, _ bytes: borrowing Span<UInt8>) -> Bool
+  {
+    for place in text.indices where text[place] != bytes[start + place] { return false }
+    return true
+  }
+}

@@ -1,0 +1,272 @@
+/// Makes tokens of a file of Swift, in one pass over its bytes.
+struct SwiftLexer {
+  private var tokens: Tokens
+  private var place = 0
+  private var isFirstOfLine = true
+  /// How many braces are open.
+  private var depth = 0
+  private var conditions: [Condition] = []
+
+  /// An `#if` that has begun.
+  private struct Condition {
+    let depth: Int
+    /// Whether its first branch closes what it opens; `nil` within that branch.
+    var isBalanced: Bool?
+    var branchStart: Int
+    /// How many braces are open behind an unbalanced first branch.
+    var laterDepth: Int?
+  }
+
+  static func tokens(of bytes: [UInt8]) -> Tokens {
+    var lexer = SwiftLexer(tokens: Tokens(bytes))
+    let span = bytes.span
+    if bytes.starts(with: [0xef, 0xbb, 0xbf]) { lexer.place = 3 }
+    if span.count > 2, span[0] == UInt8(ascii: "#"), span[1] == UInt8(ascii: "!") {
+      lexer.skipLine(span)
+    }
+    while lexer.place < span.count { lexer.step(span) }
+    lexer.tokens.matchBrackets()
+    return lexer.tokens
+  }
+
+  private init(tokens: Tokens) { self.tokens = tokens }
+
+  private mutating func step(_ bytes: borrowing Span<UInt8>) {
+    let byte = bytes[place]
+    switch byte {
+    case 0x0a: newLine()
+    case 0x20, 0x09, 0x0d: place += 1
+    case UInt8(ascii: "/"): slash(bytes)
+    case UInt8(ascii: "\""): string(bytes, hashes: 0)
+    case UInt8(ascii: "#"): hash(bytes)
+    case UInt8(ascii: "@"):
+      let end = bytes.endOfName(place + 1)
+      add(.attribute, place + 1..<end, SourceWords.table.word(place + 1..<end, bytes))
+    case UInt8(ascii: "`"):
+      var end = place + 1
+      while end < bytes.count, bytes[end] != UInt8(ascii: "`"), bytes[end] != 0x0a { end += 1 }
+      add(.identifier, place + 1..<end, .none)
+      if place < bytes.count, bytes[place] == UInt8(ascii: "`") { place += 1 }
+    default:
+      if byte.isNameStart {
+        let end = bytes.endOfName(place)
+        add(.identifier, place..<end, SourceWords.table.word(place..<end, bytes))
+      } else if byte.isDigit {
+        add(.number, place..<bytes.endOfNumber(place), .none)
+      } else {
+        mark(byte, bytes)
+      }
+    }
+  }
+
+  private mutating func newLine() {
+    place += 1
+    tokens.append(lineAt: place)
+    isFirstOfLine = true
+  }
+
+  private mutating func add(
+    _ kind: Token.Kind, _ range: Range<Int>, _ word: SourceWord, mark: UInt8 = 0
+  ) {
+    tokens.append(
+      Token(
+        kind: kind, word: word, mark: mark, isFirstOfLine: isFirstOfLine,
+        start: Int32(truncatingIfNeeded: range.lowerBound),
+        end: Int32(truncatingIfNeeded: range.upperBound)))
+    isFirstOfLine = false
+    place = max(range.upperBound, place + 1)
+  }
+
+  /// Adds a punctuation mark or an operator.
+  private mutating func mark(_ byte: UInt8, _ bytes: borrowing Span<UInt8>) {
+    if byte == UInt8(ascii: "{") { depth += 1 }
+    if byte == UInt8(ascii: "}") { depth -= 1 }
+    let next = place + 1 < bytes.count ? bytes[place + 1] : 0
+    if let kind = Token.Kind(operatorOf: byte, next) {
+      add(kind, place..<place + 2, .none, mark: byte)
+      // `===`, `!==` and `..<` are three characters long.
+      if kind == .comparison, place < bytes.count, bytes[place] == UInt8(ascii: "=") { place += 1 }
+    } else {
+      add(.punctuation, place..<place + 1, .none, mark: byte)
+    }
+  }
+
+  private mutating func skipLine(_ bytes: borrowing Span<UInt8>) {
+    while place < bytes.count, bytes[place] != 0x0a { place += 1 }
+  }
+
+  // MARK: Comments and regular expressions
+
+  private mutating func slash(_ bytes: borrowing Span<UInt8>) {
+    let next = place + 1 < bytes.count ? bytes[place + 1] : 0
+    if next == UInt8(ascii: "/") { return skipLine(bytes) }
+    if next == UInt8(ascii: "*") { return comment(bytes) }
+    if mayBeginExpression, next != 0x20, next != 0x0a, let end = endOfRegex(bytes, hashes: 0) {
+      add(.string, place..<place, .none)
+      place = end
+      return
+    }
+    mark(UInt8(ascii: "/"), bytes)
+  }
+
+  private var mayBeginExpression: Bool {
+    guard let last = tokens.all.last, last.kind == .punctuation else { return false }
+    return [UInt8(ascii: "="), UInt8(ascii: "("), UInt8(ascii: ",")].contains(last.mark)
+  }
+
+  private mutating func comment(_ bytes: borrowing Span<UInt8>) {
+    var nesting = 0
+    while place < bytes.count {
+      let next = place + 1 < bytes.count ? bytes[place + 1] : 0
+      switch (bytes[place], next) {
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+        nesting += 1
+        place += 2
+      case (UInt8(ascii: "*"), UInt8(ascii: "/")):
+        nesting -= 1
+        place += 2
+        if nesting == 0 { return }
+      case (0x0a, _): newLine()
+      default: place += 1
+      }
+    }
+  }
+
+  private func endOfRegex(_ bytes: borrowing Span<UInt8>, hashes: Int) -> Int? {
+    var end = place + 1
+    while end < bytes.count, bytes[end] != 0x0a {
+      if bytes[end] == UInt8(ascii: "\\") {
+        end += 2
+        continue
+      }
+      if bytes[end] == UInt8(ascii: "/") { return end + 1 }
+      end += 1
+    }
+    return nil
+  }
+
+  // MARK: Strings
+
+  private mutating func hash(_ bytes: borrowing Span<UInt8>) {
+    var end = place
+    while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
+    if end < bytes.count, bytes[end] == UInt8(ascii: "\"") {
+      let hashes = end - place
+      place = end
+      return string(bytes, hashes: hashes)
+    }
+    let nameEnd = bytes.endOfName(end)
+    guard nameEnd > end else {
+      place = max(end, place + 1)
+      return
+    }
+    directive(end..<nameEnd, bytes)
+  }
+
+  /// Adds a string; what stands within `\(` and `)` is passed over.
+  private mutating func string(_ bytes: borrowing Span<UInt8>, hashes: Int) {
+    let isLong =
+      place + 2 < bytes.count && bytes[place + 1] == UInt8(ascii: "\"")
+      && bytes[place + 2] == UInt8(ascii: "\"")
+      && !(hashes > 0 && bytes.has(hashes, UInt8(ascii: "#"), at: place + 2))
+    let start = place + (isLong ? 3 : 1)
+    let wasFirst = isFirstOfLine
+    place = start
+    var kind = Token.Kind.string
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte == 0x0a {
+        guard isLong else { break }
+        newLine()
+        kind = .interpolated
+      } else if byte == UInt8(ascii: "\\"), bytes.has(hashes, UInt8(ascii: "#"), at: place + 1) {
+        kind = .interpolated
+        let escaped = place + 1 + hashes
+        place = min(escaped + 1, bytes.count)
+        if escaped < bytes.count, bytes[escaped] == UInt8(ascii: "(") { interpolation(bytes) }
+        if escaped < bytes.count, bytes[escaped] == 0x0a { tokens.append(lineAt: escaped + 1) }
+      } else if byte == UInt8(ascii: "\""),
+        !isLong || bytes.has(3, UInt8(ascii: "\""), at: place),
+        bytes.has(hashes, UInt8(ascii: "#"), at: place + (isLong ? 3 : 1))
+      {
+        break
+      } else {
+        place += 1
+      }
+    }
+    let end = place
+    isFirstOfLine = wasFirst
+    let isClosed = end < bytes.count && bytes[end] == UInt8(ascii: "\"")
+    add(kind, start..<end, .none)
+    place = isClosed ? end + (isLong ? 3 : 1) + hashes : end
+  }
+
+  /// Goes on behind the `)` of an interpolation, whose `(` has just been passed.
+  private mutating func interpolation(_ bytes: borrowing Span<UInt8>) {
+    let (before, first, conditionsBefore) = (tokens.count, isFirstOfLine, conditions)
+    let depthBefore = depth
+    var open = 1
+    while place < bytes.count, open > 0 {
+      switch bytes[place] {
+      case UInt8(ascii: "("):
+        open += 1
+        place += 1
+      case UInt8(ascii: ")"):
+        open -= 1
+        place += 1
+      case UInt8(ascii: "\""): nestedString(bytes)
+      case 0x0a: newLine()
+      default: place += 1
+      }
+    }
+    tokens.cut(to: before)
+    (isFirstOfLine, conditions, depth) = (first, conditionsBefore, depthBefore)
+  }
+
+  /// A string within an interpolation; strings in strings in strings are cut at their first quote.
+  private mutating func nestedString(_ bytes: borrowing Span<UInt8>) {
+    nesting += 1
+    defer { nesting -= 1 }
+    if nesting > 8 { place += 1 } else { string(bytes, hashes: 0) }
+  }
+  private var nesting = 0
+
+  // MARK: Directives
+
+  private mutating func directive(_ name: Range<Int>, _ bytes: borrowing Span<UInt8>) {
+    func isName(_ text: StaticString) -> Bool {
+      text.utf8CodeUnitCount == name.count && "\(text)".utf8.elementsEqual(tokens.bytes[name])
+    }
+    guard name.count <= 6, isName("if") || isName("elseif") || isName("else") || isName("endif")
+    else { return add(.directive, name, SourceWords.table.word(name, bytes)) }
+    if isName("if") {
+      conditions.append(Condition(depth: depth, branchStart: tokens.count))
+    } else if var condition = conditions.popLast() {
+      if condition.isBalanced == nil {
+        condition.isBalanced = depth == condition.depth
+      } else if condition.isBalanced == false {
+        // The first branch stays open, so no other may open it again.
+        tokens.cut(to: condition.branchStart)
+        depth = condition.laterDepth ?? depth
+      }
+      if condition.isBalanced == false { condition.laterDepth = depth }
+      condition.branchStart = tokens.count
+      if !isName("endif") { conditions.append(condition) }
+    }
+    place = name.upperBound
+    isFirstOfLine = true
+    skipCondition(bytes)
+  }
+
+  /// Passes over the condition of a directive, up to a comment.
+  private mutating func skipCondition(_ bytes: borrowing Span<UInt8>) {
+    while place < bytes.count, bytes[place] != 0x0a {
+      if bytes[place] == UInt8(ascii: "/"), place + 1 < bytes.count,
+        bytes[place + 1] == UInt8(ascii: "*") || bytes[place + 1] == UInt8(ascii: "/")
+      {
+        return
+      }
+      place += 1
+    }
+  }
+}

@@ -1,0 +1,259 @@
+/// What bodies use: messages, literals and names.
+extension ObjectiveCScanner {
+  /// Walks over a body once; returns the selectors that it sends to `super`.
+  @discardableResult
+  mutating func scanBody(_ range: Range<Int>, type: Int?, method: String) -> [String] {
+    var supers: [String] = []
+    var place = range.lowerBound
+    var braces = 0
+    while place < range.upperBound {
+      let token = tokens[place]
+      switch token.kind {
+      case .identifier: readName(place, token)
+      case .string: noteLiteral(token)
+      case .punctuation:
+        switch token.mark {
+        case UInt8(ascii: "{"): braces += 1
+        case UInt8(ascii: "}"): braces -= 1
+        case UInt8(ascii: "["):
+          if let message = message(at: place, before: range.upperBound) {
+            if tokens.word(message.receiver.lowerBound) == .super, message.receiver.count == 1 {
+              supers.append(selector(message))
+            }
+            read(message, Context(type: type, method: method, braces: braces))
+          }
+        default: break
+        }
+      default: break
+      }
+      place += 1
+    }
+    return supers
+  }
+
+  private mutating func readName(_ place: Int, _ token: Token) {
+    if tokens.isMark(place + 1, "=") || tokens.token(place + 1)?.kind == .assignment {
+      names.note(token.range, .assigned, in: tokens.bytes)
+    } else if tokens.isMark(place + 1, ".") {
+      names.note(token.range, .dereferenced, in: tokens.bytes)
+    }
+    if token.start < token.end, tokens.bytes[Int(token.start)].isCapital {
+      let isMade = tokens.word(place + 1) == .alloc || tokens.word(place + 1) == .new
+      names.note(token.range, isMade ? [.made, .mentioned] : .mentioned, in: tokens.bytes)
+    }
+    // The lines of properties whose setter is sent: `[self setKey:…]`.
+    if tokens.isMark(place + 1, ":"), tokens.bytes[token.range].starts(with: "set".utf8) {
+      names.note(token.range, .assigned, in: tokens.bytes)
+    }
+  }
+
+  mutating func noteLiteral(_ token: Token) {
+    let bytes = tokens.bytes[token.range]
+    guard !bytes.isEmpty, bytes.count <= 100,
+      bytes.allSatisfy({ $0 != UInt8(ascii: "%") && $0 >= 0x20 }),
+      bytes.count(where: { $0 == 0x20 }) <= 6
+    else { return }
+    file.literals.insert(String(decoding: bytes, as: UTF8.self))
+  }
+
+  // MARK: Messages
+
+  /// A message: what it is sent to, and the pieces of its selector with their arguments.
+  struct Message {
+    var open: Int
+    var receiver: Range<Int>
+    var pieces: [(name: Int, argument: Range<Int>)]
+  }
+
+  struct Context {
+    var type: Int?
+    var method: String
+    var braces: Int
+  }
+
+  /// The message between two brackets, if it is one that matters.
+  private func message(at open: Int, before limit: Int) -> Message? {
+    let end = tokens.partner(open, before: limit)
+    var place = open + 1
+    // The receiver.
+    if tokens.isMark(place, "(") { place = tokens.behind(place, before: end) }
+    if tokens.isMark(place, "[") {
+      place = tokens.behind(place, before: end)
+    } else if place < end, tokens[place].kind == .identifier || tokens[place].kind == .string {
+      if tokens.isMark(place - 1, ")"), tokens.isMark(place + 1, ":") || place + 1 == end {
+        // `[(Type)…` was all of the receiver.
+      } else {
+        place += 1
+        if tokens.isMark(place, "(") { place = tokens.behind(place, before: end) }
+      }
+    }
+    while place + 1 < end, tokens.isMark(place, ".") || tokens[place].kind == .arrow {
+      place += 2
+      if tokens.isMark(place, "[") { place = tokens.behind(place, before: end) }
+    }
+    let receiver = open + 1..<place
+    guard place < end, tokens[place].kind == .identifier else { return nil }
+    let isSuper = tokens.word(open + 1) == .super
+    guard isSuper || tokens[place].word != .none else { return nil }
+    var pieces: [(name: Int, argument: Range<Int>)] = []
+    guard tokens.isMark(place + 1, ":") else {
+      return Message(open: open, receiver: receiver, pieces: [(place, place + 1..<place + 1)])
+    }
+    while place < end, tokens.isIdentifier(place), tokens.isMark(place + 1, ":") {
+      let start = place + 2
+      var (next, conditionals) = (start, 0)
+      while next < end {
+        if tokens.isMark(next, "?") { conditionals += 1 }
+        if tokens.isMark(next, ":") { conditionals -= 1 }
+        if next > start, tokens[next].kind == .identifier, tokens.isMark(next + 1, ":"),
+          conditionals <= 0, !tokens.isMark(next - 1, ".")
+        {
+          break
+        }
+        let isOpen =
+          tokens.isMark(next, "[") || tokens.isMark(next, "(") || tokens.isMark(next, "{")
+        next = isOpen ? tokens.behind(next, before: end) : next + 1
+      }
+      pieces.append((place, start..<max(next, start)))
+      place = next
+    }
+    return Message(open: open, receiver: receiver, pieces: pieces)
+  }
+
+  private func selector(_ message: Message) -> String {
+    guard let first = message.pieces.first else { return "" }
+    guard tokens.isMark(first.name + 1, ":") else { return tokens.text(first.name) }
+    return message.pieces.map { tokens.text($0.name) + ":" }.joined()
+  }
+
+  /// What an argument that names something says.
+  private func nameArgument(_ range: Range<Int>) -> NameArgument {
+    guard let first = range.first else { return .dynamic }
+    if range.count == 1 {
+      switch tokens[first].kind {
+      case .string: return .literal(tokens.text(first))
+      case .identifier:
+        return tokens.word(first) == .nil || tokens.text(first) == "NULL"
+          ? .none : .path(tokens.text(first))
+      default: return .dynamic
+      }
+    }
+    // NSStringFromClass([Cart class])
+    if tokens.word(first) == .NSStringFromClass, tokens.isMark(first + 2, "["),
+      tokens.isIdentifier(first + 3)
+    {
+      let name = tokens.text(first + 3)
+      return name == "self" ? .typeName("Self") : .typeName(name)
+    }
+    return .dynamic
+  }
+
+  private mutating func read(_ message: Message, _ context: Context) {
+    guard let first = message.pieces.first, let kind = kind(message) else { return }
+    var name = nameArgument(first.argument)
+    var other = NameArgument.none
+    switch kind {
+    case .register:
+      guard message.pieces.count > 1 else { return }
+      name = nameArgument(message.pieces[message.pieces.count - 1].argument)
+    case .dequeue where tokens.word(first.name) == .dequeueReusableSupplementaryViewOfKind:
+      guard message.pieces.count > 1 else { return }
+      name = nameArgument(message.pieces[1].argument)
+    case .controller, .initialController:
+      if message.receiver.count > 1,
+        tokens.behind(message.open + 1, before: tokens.count)
+          == lastStoryboard.end, tokens.isMark(message.open + 1, "[")
+      {
+        other = lastStoryboard.name
+      }
+      if kind == .initialController { name = .none }
+    case .timer: other = message.pieces.last.map { nameArgument($0.argument) } ?? .none
+    case .loadNib: other = message.pieces.count > 1 ? owner(message.pieces[1].argument) : .none
+    case .nibName:
+      guard name != .none else { return }
+      // [[Cart alloc] initWithNibName:…], unless another owner is named.
+      let owned = message.pieces.first { tokens.text($0.name) == "owner" }
+      other = owned.map { owner($0.argument) } ?? madeClass(message)
+    case .storyboard:
+      lastStoryboard = (tokens.behind(message.open, before: tokens.count), name)
+      fallthrough
+    case .nib: other = bundle(message)
+    default: break
+    }
+    let labels = selector(message)
+    file.uses.append(
+      Use(
+        kind: kind, name: name, labels: labels, receiver: receiver(message), other: other,
+        variable: variable(message.open), type: Int32(context.type ?? -1), method: context.method,
+        depth: UInt8(clamping: context.braces), place: tokens.position(first.name)))
+  }
+
+  private func owner(_ range: Range<Int>) -> NameArgument {
+    guard let first = range.first else { return .none }
+    if range.count == 1 {
+      return tokens.word(first) == .nil ? .none : .path(tokens.text(first))
+    }
+    if tokens.isMark(first, "["), tokens.isMark(first + 1, "["), tokens.word(first + 3) == .alloc {
+      return .typeName(tokens.text(first + 2))
+    }
+    return tokens.word(first + 2) == .new ? .typeName(tokens.text(first + 1)) : .dynamic
+  }
+
+  private func madeClass(_ message: Message) -> NameArgument {
+    let start = message.receiver.lowerBound
+    if tokens.isMark(start, "["), tokens.isIdentifier(start + 1), tokens.word(start + 2) == .alloc {
+      return tokens.word(start + 1) == .self ? .dynamic : .typeName(tokens.text(start + 1))
+    }
+    return tokens.word(start) == .super || tokens.word(start) == .self
+      ? .typeName(tokens.text(start)) : .dynamic
+  }
+
+  private func bundle(_ message: Message) -> NameArgument {
+    guard message.pieces.count > 1 else { return .none }
+    let text = tokens.text(of: message.pieces[1].argument)
+    return ["nil", "NULL", "[NSBundlemainBundle]", "NSBundle.mainBundle"].contains(text)
+      ? .none : .path(text)
+  }
+
+  private func receiver(_ message: Message) -> String {
+    let range = message.receiver
+    guard range.count < 8,
+      range.allSatisfy({ tokens[$0].kind == .identifier || tokens.isMark($0, ".") })
+    else { return "()" }
+    return tokens.text(of: range)
+  }
+
+  /// The variable that a message's result is given to: `Type *name = [`.
+  private func variable(_ open: Int) -> String {
+    var before = open - 1
+    while before > 0, tokens.isMark(before, "["), before > open - 4 { before -= 1 }
+    if tokens.isMark(before, ")") { return "" }
+    return tokens.isMark(before, "=") && tokens.isIdentifier(before - 1)
+      ? tokens.text(before - 1) : ""
+  }
+
+  private func kind(_ message: Message) -> Use.Kind? {
+    switch tokens[message.pieces[0].name].word {
+    case .storyboardWithName: .storyboard
+    case .instantiateViewControllerWithIdentifier, .instantiateControllerWithIdentifier: .controller
+    case .instantiateInitialViewController, .instantiateInitialController: .initialController
+    case .performSegueWithIdentifier: .segue
+    case .nibWithNibName, .initWithNibNamed: .nib
+    case .loadNibNamed: .loadNib
+    case .initWithNibName, .initWithWindowNibName: .nibName
+    case .dequeueReusableCellWithIdentifier, .dequeueReusableCellWithReuseIdentifier,
+      .dequeueReusableSupplementaryViewOfKind, .dequeueReusableHeaderFooterViewWithIdentifier:
+      .dequeue
+    case .registerNib, .registerClass: .register
+    case .makeViewWithIdentifier: .make
+    case .addChildViewController: .addChild
+    case .didMoveToParentViewController: .didMove
+    case .willMoveToParentViewController: .willMove
+    case .addObserver: .addObserver
+    case .removeObserver: .removeObserver
+    case .scheduledTimerWithTimeInterval: .timer
+    case .invalidate: .invalidate
+    default: nil
+    }
+  }
+}

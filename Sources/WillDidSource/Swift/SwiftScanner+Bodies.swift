@@ -1,0 +1,173 @@
+/// What bodies use.
+extension SwiftScanner {
+  /// What a body belongs to.
+  struct Body {
+    var type: Int?
+    var method: String
+    /// Whether it is the initial value of a property.
+    var isValue = false
+  }
+
+  /// Walks over a body once and notes what it uses; returns what it calls on `super`.
+  @discardableResult
+  mutating func scanBody(_ range: Range<Int>, _ body: Body, depth: Int) -> [String] {
+    var supers: [String] = []
+    var place = range.lowerBound
+    var braces = 0
+    while place < range.upperBound {
+      let token = tokens[place]
+      switch token.kind {
+      case .identifier:
+        if token.word == .super, tokens.isMark(place + 1, "."), tokens.isIdentifier(place + 2) {
+          supers.append(tokens.text(place + 2))
+        }
+        switch token.word {
+        case .class, .struct, .enum, .actor, .protocol:
+          if depth < Self.deepest, beginsStatement(place) {
+            var behind = place
+            if readLocalType(&behind, before: range.upperBound, depth: depth + 1) {
+              place = max(behind, place + 1)
+              continue
+            }
+          }
+        default: readName(place, token, range, body, braces)
+        }
+      case .string: noteLiteral(token)
+      case .punctuation:
+        if token.mark == UInt8(ascii: "{") { braces += 1 }
+        if token.mark == UInt8(ascii: "}") { braces -= 1 }
+      default: break
+      }
+      place += 1
+    }
+    return supers
+  }
+
+  private func beginsStatement(_ place: Int) -> Bool {
+    tokens[place].isFirstOfLine || tokens.isMark(place - 1, "{") || tokens.isMark(place - 1, ";")
+      || tokens.word(place - 1).isModifier || tokens.token(place - 1)?.kind == .attribute
+  }
+
+  private mutating func readName(
+    _ place: Int, _ token: Token, _ range: Range<Int>, _ body: Body, _ braces: Int
+  ) {
+    let isCall = tokens.isMark(place + 1, "(") && place + 1 < range.upperBound
+    if tokens.isMark(place + 1, "=") || tokens.token(place + 1)?.kind == .assignment
+      || tokens.isMark(place - 1, "&")
+    {
+      names.note(token.range, .assigned, in: tokens.bytes)
+    } else if tokens.isMark(place + 1, ".") {
+      names.note(token.range, .dereferenced, in: tokens.bytes)
+    } else if tokens.isMark(place + 1, "?") || tokens.isMark(place + 1, "!"),
+      tokens.isMark(place + 2, ".")
+    {
+      names.note(
+        token.range, tokens.isMark(place + 1, "!") ? .dereferenced : [], in: tokens.bytes)
+    }
+    if let first = first(of: token), first.isCapital {
+      let isMade = isCall || tokens.isMark(place + 1, ".") && tokens.word(place + 2) == .`init`
+      names.note(token.range, isMade ? [.made, .mentioned] : .mentioned, in: tokens.bytes)
+      noteAccessor(place, token, range)
+      if isCall, token.word == .none { readInitializer(place, range, body, braces) }
+    }
+    guard token.word != .none else { return }
+    if isCall {
+      readCall(place, range, body, braces)
+    } else if token.word == .return, body.method == "nibName" || body.method == "windowNibName" {
+      noteNibName(place + 1, range, body, braces)
+    }
+  }
+
+  private func first(of token: Token) -> UInt8? {
+    token.start < token.end ? tokens.bytes[Int(token.start)] : nil
+  }
+
+  /// Notes a string that may be a name of something.
+  private mutating func noteLiteral(_ token: Token) {
+    let length = token.end - token.start
+    guard length > 0, length <= 100 else { return }
+    // Sentences and formats are no names.
+    let bytes = tokens.bytes[token.range]
+    guard bytes.allSatisfy({ $0 != UInt8(ascii: "%") && $0 >= 0x20 }),
+      bytes.count(where: { $0 == 0x20 }) <= 6
+    else { return }
+    file.literals.insert(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Notes `StoryboardScene.Main.login` and what R.swift makes.
+  private mutating func noteAccessor(_ place: Int, _ token: Token, _ range: Range<Int>) {
+    guard token.word == .StoryboardScene || token.word == .StoryboardSegue || token.word == .R,
+      tokens.isMark(place + 1, ".")
+    else { return }
+    var (path, next) = (tokens.text(place), place + 1)
+    for _ in 0..<5 {
+      guard next + 1 < range.upperBound, tokens.isMark(next, "."), tokens.isIdentifier(next + 1)
+      else { break }
+      path += "." + tokens.text(next + 1)
+      next += 2
+    }
+    file.accessors.insert(path)
+  }
+
+  /// The name that an override of `nibName` returns.
+  private mutating func noteNibName(
+    _ start: Int, _ range: Range<Int>, _ body: Body, _ braces: Int
+  ) {
+    var end = start
+    while end < range.upperBound, !tokens[end].isFirstOfLine || end == start,
+      !tokens.isMark(end, "}")
+    { end = tokens.isMark(end, "(") ? tokens.behind(end, before: range.upperBound) : end + 1 }
+    add(
+      .nibNameProperty, nameArgument(start..<max(min(end, range.upperBound), start)), at: start,
+      body, braces)
+  }
+
+  mutating func add(
+    _ kind: Use.Kind, _ name: NameArgument, at place: Int, _ body: Body, _ braces: Int,
+    labels: String = "", other: NameArgument = .none
+  ) {
+    file.uses.append(
+      Use(
+        kind: kind, name: name, labels: labels, receiver: receiver(place), other: other,
+        variable: variable(place), type: Int32(body.type ?? -1), method: body.method,
+        depth: UInt8(clamping: braces), place: tokens.position(place)))
+  }
+
+  /// What stands before the period of a call: "self.storyboard"; "()" stands for a call.
+  private func receiver(_ place: Int) -> String {
+    var parts: [String] = []
+    var before = place - 1
+    while parts.count < 6, before > 0, tokens.isMark(before, ".") {
+      before -= 1
+      while before > 0, tokens.isMark(before, "?") || tokens.isMark(before, "!") { before -= 1 }
+      guard tokens.isIdentifier(before) else {
+        parts.append("()")
+        break
+      }
+      parts.append(tokens.text(before))
+      before -= 1
+    }
+    return parts.reversed().joined(separator: ".")
+  }
+
+  /// The variable that the expression of a call is given to.
+  private func variable(_ place: Int) -> String {
+    var before = place - 1
+    for _ in 0..<12 {
+      guard before > 0, !tokens[before + 1].isFirstOfLine else { return "" }
+      if tokens.isMark(before, "=") {
+        // `let name: Type = …` has the name before the colon.
+        var name = before - 1
+        for _ in 0..<6 where name > 0 && !tokens[name].isFirstOfLine {
+          if tokens.isMark(name - 1, ":") { return tokens.text(name - 2 < 0 ? name : name - 2) }
+          if tokens.word(name - 1) == .let || tokens.word(name - 1) == .var { break }
+          guard tokens.isMark(name, "?") || tokens.isMark(name, "!") else { break }
+          name -= 1
+        }
+        return tokens.isIdentifier(name) ? tokens.text(name) : ""
+      }
+      before -= 1
+    }
+    return ""
+  }
+}

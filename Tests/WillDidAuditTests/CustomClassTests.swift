@@ -1,0 +1,70 @@
+import Testing
+import WillDidAudit
+import WillDidFindings
+
+struct CustomClassTests {
+  private func problems(
+    _ files: [String: String], attributes: String, connections: String = ""
+  ) -> [String] {
+    var files = files
+    files["App/Main.storyboard"] = AuditedProject.storyboard(attributes, connections: connections)
+    return AuditedProject(files).problems
+  }
+
+  private let own = #"customClass="Cart" customModule="App" customModuleProvider="target""#
+
+  @Test func `a class that is nowhere is told, as an error where it is missed`() {
+    #expect(problems([:], attributes: own) == ["warning NB-08 Main.storyboard:4"])
+    let outlet = #"<outlet property="total" destination="v" id="o1"/>"#
+    #expect(
+      problems([:], attributes: own, connections: outlet) == ["error NB-08 Main.storyboard:4"])
+  }
+
+  @Test func `a class that a dependency may have is not told`() {
+    let attributes = #"customClass="Cart" customModule="Shop""#
+    #expect(problems(["Podfile": "pod 'Shop'\n"], attributes: attributes).isEmpty)
+    #expect(problems(["Podfile": "pod 'Shop'\n"], attributes: #"customClass="Cart""#).isEmpty)
+  }
+
+  @Test func `a file that no target compiles declares nothing`() {
+    let files = ["App/Out.swift": "class Cart: UIViewController {}", "App/In.swift": ""]
+    #expect(problems(files, attributes: own) == ["warning NB-08 Main.storyboard:4"])
+  }
+
+  @Test func `a Swift class of a package is not in the module of the target`() {
+    let files = [
+      "Kit/Package.swift": #"let package = Package(targets: [.target(name: "Kit")])"#,
+      "Kit/Sources/Kit/Cart.swift": "public class Cart: UIViewController {}", "App/A.swift": "",
+    ]
+    #expect(problems(files, attributes: own) == ["warning NB-08 Main.storyboard:4"])
+    #expect(
+      problems(files, attributes: #"customClass="Cart" customModule="Kit""#).isEmpty)
+    var named = files
+    named["Kit/Sources/Kit/Cart.swift"] = "@objc(Cart) public class Cart: UIViewController {}"
+    #expect(problems(named, attributes: own).isEmpty)
+  }
+
+  @Test func `without a module a Swift class is not found on iOS`() {
+    let attributes = #"customClass="Cart""#
+    #expect(
+      problems(["App/Cart.swift": "class Cart: UIViewController {}"], attributes: attributes)
+        == ["warning NB-08 Main.storyboard:4"])
+    #expect(
+      problems(
+        ["App/Cart.swift": "@objc(Cart) class Cart: UIViewController {}"], attributes: attributes
+      )
+      .isEmpty)
+  }
+
+  @Test func `copies of a document are told once`() {
+    let document = AuditedProject.storyboard(own)
+    let project = AuditedProject([
+      "App/Base.lproj/Main.storyboard": document, "App/de.lproj/Main.storyboard": document,
+      "App/fr.lproj/Main.storyboard": document,
+    ])
+    let findings = project.verdict.findings
+    #expect(findings.count == 1)
+    #expect(findings.first?.place?.file == "App/Base.lproj/Main.storyboard")
+    #expect(findings.first?.place?.related.count { $0.role == "copy" } == 2)
+  }
+}
