@@ -50,6 +50,8 @@ static const char script[] = {
   ,
 #embed "Page/Telling/classes.js"
   ,
+#embed "Page/Telling/nibs.js"
+  ,
 #embed "Page/Telling/story.js"
   ,
 #embed "Page/Acting/links.js"

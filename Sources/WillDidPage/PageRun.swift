@@ -108,6 +108,9 @@ extension PageRun {
       "instance.role",
       subjects.map { roles[$0.life.instance].map { Int($0.kind.rawValue) + 1 } ?? 0 })
     columns.add(
+      "instance.helper",
+      subjects.map { WindowStates.isHelper(report.names.text($0.life.classID.rawValue)) ? 1 : 0 })
+    columns.add(
       "instance.holder", subjects.map { place(roles[$0.life.instance]?.owner ?? .none) })
     let stages = fold.windowStates.stretches
     columns.add("stage.subject", stages.map { place($0.instance) })

@@ -27,7 +27,8 @@ struct PageSummary {
       lines.append("<h2>\(finding.severity) \(rule.id) \(rule.name)</h2>")
       lines.append("<p>\(finding.message.shown)</p>")
       if let diagram = diagrams[place] { lines.append("<pre>\(diagram.xml)</pre>") }
-      lines.append("<p>\(rule.cause.shown)</p><p>\(rule.remedy.shown)</p>")
+      lines.append("<p><b>Why:</b> \(rule.cause.prose)</p>")
+      lines.append("<p><b>What to do:</b> \(rule.remedy.prose)</p>")
     }
     let rest = report.findings.count - Self.mostFindings
     if rest > 0 {
@@ -40,4 +41,10 @@ struct PageSummary {
 extension String {
   /// The text as an element of the page may hold it.
   fileprivate var shown: String { escaped.xml }
+
+  /// A text of a rule, with names of code where it has them between backquotes.
+  fileprivate var prose: String {
+    split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .map { $0 % 2 == 1 ? "<code>\(String($1).xml)</code>" : String($1).xml }.joined()
+  }
 }

@@ -16,15 +16,17 @@ package struct TextLook: Sendable {
   }
 
   /// What a text is, as far as it is shown in a colour.
-  package enum Role: String, Sendable {
-    // The raw values are those of ECMA-48.
-    case faint = "2"
-    case callback = "36"
+  package enum Role: String, CaseIterable, Sendable {
+    // The raw values are those of ECMA-48. The first sixteen colours are what a terminal makes of them, and yellow
+    // cannot be read on white: these are of the table of 256, each with a contrast of 4.5 on white and on black.
+    case faint = "38;5;243"
+    case callback = "38;5;29"
     case subject = "1"
-    case error = "1;31"
-    case warning = "1;33"
-    case notice = "1;34"
-    case success = "1;32"
+    case error = "1;38;5;131"
+    case warning = "1;38;5;163"
+    case notice = "1;38;5;63"
+    case cancelled = "1;38;5;98"
+    case success = "1;38;5;29"
   }
 
   /// The text in its colour.

@@ -21,6 +21,19 @@ extension String {
     return text
   }
 
+  /// The text without anything that a terminal or an editor would obey: control characters and marks that turn the
+  /// direction of writing are written out; line feeds, tabs and backslashes stay.
+  package var tamed: String {
+    guard unicodeScalars.contains(where: \.isWild) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar.isWild {
+        text += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
   /// How many columns of a terminal the text takes.
   package var columns: Int { unicodeScalars.reduce(0) { $0 + $1.columns } }
 
@@ -47,6 +60,11 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  /// Whether a program that shows the character would do something instead.
+  fileprivate var isWild: Bool {
+    needsEscape && self != "\\" && self != "\n" && self != "\r" && self != "\t"
+  }
+
   fileprivate var needsEscape: Bool {
     if value < 0x7f { return value < 0x20 || self == "\\" }
     switch properties.generalCategory {

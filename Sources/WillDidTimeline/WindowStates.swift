@@ -54,6 +54,14 @@ package struct WindowStates: LifecycleObserver {
     var isMain = false
   }
 
+  /// Whether a window of a class is a part of a menu, a tip or an icon: no user opens or closes it.
+  package static func isHelper(_ className: String) -> Bool {
+    className.hasPrefix("_") || className.hasPrefix("GS")
+      || ["Menu", "ToolTip", "IconWindow", "StatusBar", "PopoverWindow"].contains {
+        className.end(of: $0) != nil
+      }
+  }
+
   package private(set) var objects: [InstanceID: Object] = [:]
   package private(set) var stretches: [Stretch] = []
 

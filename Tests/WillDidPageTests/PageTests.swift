@@ -124,6 +124,31 @@ import WillDidTimeline
     #expect(text.hasSuffix("</body>\n</html>\n"))
   }
 
+  @Test func `what needs no script is text, and stands at the end`() throws {
+    var script = Script()
+    script.appear(1)
+    let text = text([run(script, path: "/there/<b>one.willdid")], [script.events], limit: .max)
+    let start = try #require(text.range(of: "<noscript>")).lowerBound
+    let told = String(decoding: Array(text.utf8)[start...], as: UTF8.self)
+    #expect(told.range(of: "<h1>&lt;b&gt;one.willdid</h1>") != nil)
+    #expect(told.range(of: "<b>one") == nil)
+    #expect(told.hasSuffix("</noscript>\n</body>\n</html>\n"))
+  }
+
+  @Test func `the code of a page has no comments and no indentation`() {
+    let packed = PageParts.packed(
+      Array(
+        "/** Adds. */\n  function add() {\n    // Why.\n    return 'a // b';\n\n  }\n/**\n * Long.\n */\nadd();\n"
+          .utf8))
+    #expect(
+      String(decoding: packed, as: UTF8.self) == "function add() {\nreturn 'a // b';\n}\nadd();\n")
+    for part in [PageParts.script, PageParts.style] {
+      #expect(
+        !part.starts(with: " ".utf8)
+          && String(decoding: part, as: UTF8.self).range(of: "\n ") == nil)
+    }
+  }
+
   @Test func `events stand in islands behind the script`() throws {
     var script = Script()
     for _ in 0..<30_000 { script.appear(1) }

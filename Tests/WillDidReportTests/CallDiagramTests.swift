@@ -69,8 +69,11 @@ import Testing
     #expect(drawn?.steps.map(\.skipped).reduce(0, +) == 7 + 3983)
   }
 
-  @Test func `long names lose their middle`() {
-    #expect("FirstViewController".shortened(to: 11, "…") == "First…oller")
-    #expect("Short".shortened(to: 11, "…") == "Short")
+  @Test func `what stayed away stands at the object that the finding is about`() {
+    let drawn = diagram(
+      "CT-05", at: 6, [event(5, .viewDidLoad), event(6, .viewDidAppear, of: 1)])
+    let ghost = drawn?.steps.first { $0.mark == .missing }
+    #expect(ghost?.callback == .viewWillAppear)
+    #expect(ghost.map { drawn?.lanes[$0.lane].instance } == InstanceID(rawValue: 2))
   }
 }

@@ -60,6 +60,20 @@ private let nasty = "A<B&\"'>%0,:|`*_]](\u{1b}[31m\u{0}\u{202e}\r\n\u{fffe}Ã¼ðŸš
     #expect(lines[1].hasPrefix("::notice title=CT-12 cancelled-pop::"))
   }
 
+  @Test func `no format hands on what a terminal obeys or what calls people`() {
+    let wild = "\u{202e}evil\u{202c} \u{1b}[31m\u{7}@team"
+    let wildReport = Sample.report([Sample.finding("AP-06", class: wild, message: wild)])
+    for text in [
+      written(ReportGitHub.self, [wildReport]), written(ReportMarkdown.self, [wildReport]),
+    ] {
+      let raw = text.unicodeScalars.filter {
+        $0 == "\u{202e}" || $0 == "\u{202c}" || $0.value < 0x20 && $0 != "\n"
+      }
+      #expect(raw.isEmpty, "\(text.debugDescription.prefix(300))")
+    }
+    #expect(!written(ReportMarkdown.self, [wildReport]).contains("@team"))
+  }
+
   @Test func `Markdown lets no name become markup and fits a summary`() {
     let text = written(ReportMarkdown.self, [report])
     #expect(

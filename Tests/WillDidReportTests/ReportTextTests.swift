@@ -241,7 +241,7 @@ import WillDidText
   @Test func `a fingerprint is never cut off`() {
     let long = "UIHostingController<" + String(repeating: "ModifiedContent<", count: 20)
     let text = text(Sample.report([Sample.finding("AP-08", class: long, severity: .warning)]))
-    #expect(text.contains("…, event 5  [0123456789abcdef]\n"))
+    #expect(text.contains("…ModifiedContent<, event 5  [0123456789abcdef]\n"))
   }
 
   @Test(arguments: [24, 40, 60, 80, 100], [false, true])

@@ -183,7 +183,7 @@ import WillDidTimeline
       if !isColor { plain.append(letter) }
       if letter == "m" { isColor = false }
     }
-    #expect(colored.contains("\u{1b}[1;33m╱"))
+    #expect(colored.contains("\u{1b}[1;38;5;98m╱"))
     #expect(plain == story.text(width: 100))
   }
 

@@ -3,6 +3,7 @@
   PageTests TOOLS STORIES [WORD …]       runs the tests whose names have one of the words
   PageTests TOOLS STORIES --measure      prints how fast a page of a million events is
   PageTests TOOLS STORIES --screenshots FOLDER
+  PageTests TOOLS STORIES --pictures FOLDER
 """
 
 import os
@@ -12,15 +13,18 @@ import time
 import traceback
 
 import looks
+import tests_access
+import tests_firefox
 import tests_runs
 import tests_speed
+import tests_story
 import tests_use
 from browser import Browser
 from pages import Pages
 
 
 def run_tests(pages, words):
-    found = [pair for module in [tests_use, tests_runs, tests_speed] for pair in vars(module).items() if pair[0].startswith("test_")]
+    found = [pair for module in [tests_use, tests_story, tests_access, tests_runs, tests_speed, tests_firefox] for pair in vars(module).items() if pair[0].startswith("test_")]
     chosen = [pair for pair in found if not words or any(word in pair[0] for word in words)]
     failed = 0
     browser = Browser()
@@ -49,6 +53,8 @@ def main():
         pages = Pages(folder, os.path.abspath(tools), os.path.abspath(stories))
         if words[:1] == ["--measure"]:
             return looks.measure(pages)
+        if words[:1] == ["--pictures"]:
+            return looks.make_pictures(pages, words[1])
         if words[:1] == ["--screenshots"]:
             return looks.take_screenshots(pages, words[1])
         return run_tests(pages, words)

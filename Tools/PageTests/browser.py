@@ -10,6 +10,10 @@ import tempfile
 import time
 
 
+# What is true of a page that shows all that it has.
+READY = "document.documentElement?.dataset.ready === 'yes'"
+
+
 class Browser:
     """A browser of its own, with a folder of its own that is gone afterwards."""
 
@@ -87,8 +91,8 @@ class Browser:
         message, self.buffer = self.buffer.split(b"\0", 1)
         return json.loads(message)
 
-    def open(self, path, width=1280, height=800, phone=False, dark=False, still=True, hash=""):
-        tab = Tab(self, path, width, height, phone, dark, still, hash)
+    def open(self, path, width=1280, height=800, phone=False, dark=False, still=True, hash="", ready=READY):
+        tab = Tab(self, path, width, height, phone, dark, still, hash, ready)
         self.opened.append(tab)
         return tab
 
@@ -100,7 +104,7 @@ class Browser:
 class Tab:
     """A page in the browser, from opening to closing."""
 
-    def __init__(self, browser, path, width, height, phone, dark, still, hash):
+    def __init__(self, browser, path, width, height, phone, dark, still, hash, ready):
         self.browser = browser
         self.target = browser.call("Target.createTarget", url="about:blank")["targetId"]
         self.session = browser.call("Target.attachToTarget", targetId=self.target, flatten=True)["sessionId"]
@@ -116,7 +120,7 @@ class Tab:
         browser.events.clear()
         self.address = "file://" + os.path.abspath(path)
         self.call("Page.navigate", url=self.address + hash)
-        self.wait("document.documentElement?.dataset.ready === 'yes'")
+        self.wait(ready)
 
     def call(self, method, **parameters):
         return self.browser.call(method, session=self.session, **parameters)
@@ -140,6 +144,16 @@ class Tab:
     def settle(self):
         """Waits until what was asked for has been painted."""
         self.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 20))))")
+
+    def settle_without_script(self):
+        """Waits for a page that runs no script, which cannot be asked."""
+        time.sleep(0.5)
+
+    def text_without_script(self):
+        """All text that a page shows which runs no script."""
+        nodes = self.call("DOMSnapshot.captureSnapshot", computedStyles=["display"])
+        words, document = nodes["strings"], nodes["documents"][0]
+        return "\n".join(words[place] for place in document["layout"]["text"] if place >= 0)
 
     def key(self, key, code=None, modifiers=0, text=None):
         """Presses a key; modifiers are 1 for alt, 2 for control, 4 for meta and 8 for shift."""

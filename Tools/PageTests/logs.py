@@ -110,3 +110,66 @@ def timeless(path):
         log.appear(number, "Screen", (number - 1, "Screen") if number > 1 else None)
     log.lines = [json.dumps(dict(json.loads(line), t=None)) for line in log.lines]
     return log.write(path)
+
+
+def unbalanced(path):
+    """A controller that is on the screen without having been announced."""
+    log = Log()
+    log.load(1, "Root")
+    log.appear(1, "Root")
+    log.load(2, "Detail")
+    log.add("viewDidAppear", 2, "Detail")
+    log.add("viewDidDisappear", 2, "Detail")
+    log.add("viewDidAppear", 2, "Detail")
+    return log.write(path)
+
+
+def slow(path):
+    """A view that takes half a second to load."""
+    log = Log()
+    log.add("viewDidLoad", 1, "Slow", "enter")
+    log.add("viewDidLoad", 1, "Slow", "exit", step=480_000_000)
+    log.appear(1, "Slow")
+    return log.write(path)
+
+
+def windows(path):
+    """An app of AppKit with a document, its window, and menus."""
+    log = Log()
+    for number in range(10, 40):
+        log.add("initWithCoder", number, "NSMenuItem")
+    log.add("initWithContentRect", 5, "NSMenuPanel")
+    log.add("orderFrontRegardless", 5, "NSMenuPanel")
+    log.add("initWithContentRect", 6, "NSPanel")
+    log.add("initWithType", 1, "Document")
+    log.add("initWithWindowNibName", 2, "DocumentWindowController", nib="Document")
+    log.add("addWindowController", 1, "Document", windowController=2)
+    log.add("windowWillLoad", 2, "DocumentWindowController")
+    log.add("initWithContentRect", 3, "NSWindow")
+    log.add("windowDidLoad", 2, "DocumentWindowController", hasWindow=True)
+    log.add("makeKeyAndOrderFront", 3, "NSWindow", windowController=2, step=200_000_000)
+    log.add("windowDidBecomeKey", 3, "NSWindow")
+    log.add("windowDidBecomeMain", 3, "NSWindow")
+    log.add("windowDidMiniaturize", 3, "NSWindow", step=300_000_000)
+    log.add("windowDidDeminiaturize", 3, "NSWindow", step=300_000_000)
+    log.add("windowDidResignKey", 3, "NSWindow", step=300_000_000)
+    log.add("windowWillClose", 3, "NSWindow", step=300_000_000)
+    log.add("close", 1, "Document")
+    return log.write(path)
+
+
+def nibs(path):
+    """A nib with its objects, an outlet, an action, and an outlet that fails."""
+    log = Log()
+    log.add("nibLoad", 0, "", "enter", nib="Main", owner=1)
+    log.add("initWithCoder", 2, "Button", nib="Main", coderKind="nib")
+    log.add("initWithCoder", 3, "Label", nib="Main", coderKind="nib")
+    log.add("nibOutletConnected", 0, "", source=1, destination=3, outlet="label", nib="Main")
+    log.add("nibActionConnected", 0, "", source=2, destination=1, action="press:", nib="Main")
+    log.add("nibConnectionFailed", 1, "Owner", source=1, destination=2, outlet="gone", nib="Main")
+    log.add("awakeFromNib", 3, "Label")
+    log.add("awakeFromNib", 2, "Button")
+    log.add("nibLoad", 0, "", "exit", nib="Main", owner=1)
+    log.load(1, "Owner")
+    log.appear(1, "Owner")
+    return log.write(path)

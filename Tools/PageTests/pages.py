@@ -57,6 +57,29 @@ class Pages:
     def swipe(self):
         return self.write("swipe.html", "view", self.story("seed-003-cancelled-swipe"))
 
+    def view_story(self, name, *words):
+        return self.write(f"{name}.html", "view", *words, self.story(name))
+
+    @property
+    def leak(self):
+        return self.view_story("keep-grows-with-each-visit")
+
+    @property
+    def unbalanced(self):
+        return self.write("unbalanced.html", "view", self.log("unbalanced.jsonl", logs.unbalanced))
+
+    @property
+    def slow(self):
+        return self.write("slow.html", "view", self.log("slow.jsonl", logs.slow))
+
+    @property
+    def windows(self):
+        return self.write("windows.html", "view", self.log("windows.jsonl", logs.windows))
+
+    @property
+    def nibs(self):
+        return self.write("nibs.html", "view", "--layout", self.log("nibs.jsonl", logs.nibs))
+
     @property
     def large(self):
         return self.write("large.html", "view", self.session(20_000))

@@ -87,7 +87,8 @@ function fillHead(front) {
       verdict.push(make('span', {}, severityIcon(severity), app.runs.length > 1 ? `${run.head.name}: ${text}` : text));
     }
   }
-  verdict.push(make('span', { class: 'rest' }, counted(sum('events'), 'event')), make('span', { class: 'rest' }, counted(sum('transitions'), 'transition')));
+  app.eventTotal = sum('events');
+  verdict.push(make('span', { class: 'rest', id: 'event-count' }, counted(sum('events'), 'event')), make('span', { class: 'rest' }, counted(sum('transitions'), 'transition')));
   byId('verdict').replaceChildren(...verdict);
   const remarks = app.runs.flatMap(run => [...run.head.remarks, ...(run.head.crash ? [`The app crashed: ${run.head.crash}`] : [])]
     .map(text => make('li', {}, severityIcon(run.head.crash ? 'error' : 'warning'), app.runs.length > 1 ? `${run.head.name}: ${text}` : text)));
@@ -103,7 +104,7 @@ function listen() {
   window.addEventListener('resize', () => { app.version++; resize(); });
   window.addEventListener('beforeprint', preparePrint);
   window.addEventListener('afterprint', finishPrint);
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
+  for (const wish of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) matchMedia(wish).addEventListener('change', applyTheme);
   const motion = matchMedia('(prefers-reduced-motion: reduce)');
   app.isStill = motion.matches;
   motion.addEventListener('change', () => { app.isStill = motion.matches; });
@@ -115,6 +116,7 @@ function listen() {
   onClick('theme', toggleTheme);
   onClick('help-toggle', openHelp);
   onClick('save', saveCopy);
+  rove(byId('tools'), 'button');
   byId('mode').addEventListener('change', event => setMode(event.target.value));
   byId('anchor').addEventListener('change', event => chooseAnchor(event.target.value));
   byId('search').addEventListener('input', onSearchInput);
@@ -193,6 +195,8 @@ function afterEvents(anchor, state) {
     else showRemark(`The anchor “${anchor}” is not in both runs: they are aligned on their launches.`);
   }
   if (!wasAll) app.view = view;
+  const here = app.runs.reduce((sum, run) => sum + run.events.count, 0);
+  byId('event-count').textContent = here < app.eventTotal ? `${grouped(here)} of ${counted(app.eventTotal, 'event')} here` : counted(app.eventTotal, 'event');
   buildTabs();
   buildList();
   // A phone may know its width only now.
@@ -200,7 +204,7 @@ function afterEvents(anchor, state) {
   if (state.isEmpty) {
     openStory();
     app.wasStory = app.selection !== null;
-    app.notes = app.savedNotes || [];
+    restoreNotes(state);
   } else {
     restore(state);
   }
@@ -221,7 +225,7 @@ function showRemark(text) {
 
 // For scripts and tests that drive the page.
 window.willdid = {
-  app, drawNow, show, zoom, pan, select, goTo, rowTitle, pixel, describe, thingAt,
+  app, drawNow, show, zoom, pan, select, goTo, rowTitle, pixel, describe, thingAt, changesOf, classesOf, spansOf, hueOf, shortened, briefName, foldedX, timeOfX,
 };
 
 start().catch(error => {

@@ -159,6 +159,7 @@ extension Rule {
   /// An announced dismissal whose end was not told.
   package static let dismissDelegateMismatch = Rule(
     "CT-10", "dismiss-delegate-mismatch", .containment, .warning,
+    expects: .missing(.presentationControllerDidDismiss, .after),
     meaning: """
       The delegate got `presentationControllerWillDismiss(_:)`, then neither \
       `presentationControllerDidDismiss(_:)` came nor did the sheet appear again.

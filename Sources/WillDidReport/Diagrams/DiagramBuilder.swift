@@ -114,16 +114,17 @@ extension DiagramBuilder {
   private mutating func addMissing() {
     guard let here = diagram.steps.firstIndex(where: { $0.event == scope.here }) else { return }
     let found = diagram.steps[here]
+    // The event may be of another object, such as the parent of the one that heard nothing.
+    let lane = lanes[scope.subject] ?? found.lane
     for missing in scope.expectation.missing {
       let callback = missing.callback ?? found.callback
       guard missing.callback == nil || callback != found.callback else { continue }
       var step = CallDiagram.Step(
-        mark: missing.isCertain ? .missing : .perhaps, callback: callback, lane: found.lane,
-        caller: 0)
+        mark: missing.isCertain ? .missing : .perhaps, callback: callback, lane: lane, caller: 0)
       let place: Int
       switch missing.place {
       case .before: place = diagram.steps.firstIndex { $0.event == scope.here } ?? here
-      case .after: place = end(of: found.lane, after: here)
+      case .after: place = end(of: lane, after: here)
       case .atEnd: place = diagram.steps.count
       case .inside:
         step.depth = found.depth + 1

@@ -11,7 +11,7 @@ package struct DiagramSVG {
 
   package init(_ diagram: CallDiagram) {
     self.diagram = diagram
-    let widest = diagram.lanes.map { $0.name.shortened(to: 30, "…").columns }.max() ?? 0
+    let widest = diagram.lanes.map { TextLook().squeezed($0.name, to: 30).columns }.max() ?? 0
     laneWidth = max(120, widest * 7 + 24)
     left = (diagram.differs ? 64 : 36) + laneWidth / 2
   }
@@ -30,7 +30,7 @@ package struct DiagramSVG {
       label(16, 22, diagram.title.escaped, "h"),
     ]
     for (lane, title) in diagram.lanes.map(\.name).enumerated() {
-      let name = title.escaped.shortened(to: 30, "…")
+      let name = TextLook().squeezed(title.escaped, to: 30)
       lines.append(
         "<line x1=\"\(x(lane))\" y1=\"62\" x2=\"\(x(lane))\" y2=\"\(height - 10)\" class=\"l\"/>")
       lines.append(
@@ -109,7 +109,8 @@ package struct DiagramSVG {
     "<text x=\"\(x)\" y=\"\(y)\" class=\"\(name)\">\(text.xml)</text>"
   }
 
-  private static let style = """
+  /// The colours of an image, which are those of its reader's system.
+  static let style = """
     <style>
     .p{fill:#fff}.h{fill:#1c2430;font-weight:600}.s{fill:#55606f}.t{fill:#1c2430}
     .l{stroke:#9aa5b4}.a{stroke:#55606f;stroke-width:1.4}.f{fill:#55606f}

@@ -7,6 +7,8 @@ package struct DiagramScope: Sendable {
   let title: String
   /// Who takes part as far as is known before events are read.
   let subjects: [InstanceID]
+  /// Whom the finding is about, or none.
+  let subject: InstanceID
   /// The events that are shown whatever lies between them.
   let proofs: Set<UInt64>
   /// The event that the finding is about.
@@ -30,6 +32,7 @@ package struct DiagramScope: Sendable {
   package init(_ finding: Finding, _ transition: Transition?) {
     title = "\(finding.rule.id) \(finding.rule.name)"
     here = finding.at.sequence
+    subject = finding.instance
     expectation = finding.rule.expectation
     var proofs = Set(finding.events).union([finding.at.sequence])
     let transition = transition.flatMap { $0.events.count <= Self.mostProofs ? $0 : nil }
@@ -48,6 +51,7 @@ package struct DiagramScope: Sendable {
   package init(_ transition: Transition, title: String) {
     self.title = title
     here = nil
+    subject = .none
     expectation = .nothing
     proofs = Set(transition.events.prefix(Self.mostProofs))
     subjects = Self.subjects(of: transition, [])

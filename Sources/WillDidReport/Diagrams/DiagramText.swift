@@ -15,7 +15,7 @@ package struct DiagramText {
     let room = max(8, (look.width - 44) / max(1, diagram.lanes.count))
     let spacing = max(8, look.isCut ? min(room, widest + 2) : widest + 2)
     self.spacing = spacing
-    titles = diagram.lanes.map { $0.name.escaped.shortened(to: spacing - 2, look.ellipsis) }
+    titles = diagram.lanes.map { look.squeezed($0.name.escaped, to: spacing - 2) }
   }
 
   package var text: String {
@@ -118,24 +118,7 @@ extension CallDiagram.Mark {
     case .came: nil
     case .here: .subject
     case .unexpected, .missing: .error
-    case .perhaps, .cancelled: .notice
+    case .perhaps, .cancelled: .cancelled
     }
-  }
-}
-
-extension String {
-  /// The text with its middle left out, so that its beginning and its end both tell what it is.
-  package func shortened(to columns: Int, _ ellipsis: String) -> String {
-    guard self.columns > columns else { return self }
-    let room = max(2, columns - ellipsis.columns)
-    let front = prefix(columns: (room + 1) / 2)
-    var back = ""
-    var used = 0
-    for letter in reversed() {
-      used += String(letter).columns
-      guard used <= room - front.columns else { break }
-      back.insert(letter, at: back.startIndex)
-    }
-    return front + ellipsis + back
   }
 }

@@ -81,7 +81,25 @@ package struct CSVEvents: EventLines {
 
 extension [UInt8] {
   /// Appends a cell, in quotes if it holds anything that would end it.
+  ///
+  /// A text that a spreadsheet would take for a formula has an apostrophe in front, and what a terminal would obey is
+  /// written out.
   package mutating func append(cell text: some Collection<UInt8>) {
+    if text.first.map(Self.beginsFormula) == true {
+      return append(plainCell: [UInt8(ascii: "'")] + Self.tamed(text))
+    }
+    let isPlain = text.allSatisfy { $0 >= 0x20 && $0 < 0x7f }
+    if isPlain { append(plainCell: text) } else { append(plainCell: Self.tamed(text)) }
+  }
+
+  private static func tamed(_ text: some Collection<UInt8>) -> [UInt8] {
+    Array(String(decoding: text, as: UTF8.self).tamed.utf8)
+  }
+
+  private static func beginsFormula(_ byte: UInt8) -> Bool { "=+-@\t\r".utf8.contains(byte) }
+
+  /// Appends what a spreadsheet shows as it is, such as a number.
+  package mutating func append(plainCell text: some Collection<UInt8>) {
     let needsQuotes = text.contains {
       $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ",") || $0 == 0x0d || $0 == 0x0a
     }

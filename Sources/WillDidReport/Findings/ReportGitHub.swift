@@ -47,7 +47,7 @@ extension Severity {
 extension String {
   /// The text as it stands behind the colons of a command.
   fileprivate var data: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
+    tamed.unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
       case "%": text += "%25"
       case "\r": text += "%0D"

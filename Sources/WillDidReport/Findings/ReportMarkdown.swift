@@ -100,7 +100,7 @@ package struct ReportMarkdown: ReportFormat, Sendable {
         [text.heading(finding, report, ofSeverity: group.severity)]
         + text.events(of: finding, report)
       output += "\(finding.message.markdown)\n\n<pre>\n"
-      output += lines.map { "\($0.xml)\n" }.joined() + "</pre>\n\n"
+      output += lines.map { "\($0.tamed.xml.unmentioned)\n" }.joined() + "</pre>\n\n"
     }
     if group.hidden > 0 {
       output += "and \(group.hidden) more: `willdid report --rule \(group.rule.id)`\n\n"
@@ -140,6 +140,11 @@ extension String {
     escaped.xml.reduce(into: "") { text, letter in
       if "\\`*_{}[]()#+!|~".contains(letter) { text.append("\\") }
       text.append(letter)
-    }
+    }.unmentioned
+  }
+
+  /// The text with nothing in it that would call people: a comment stands behind each sign for that.
+  fileprivate var unmentioned: String {
+    reduce(into: "") { text, letter in text += letter == "@" ? "@<!-- -->" : String(letter) }
   }
 }

@@ -144,9 +144,7 @@ package struct ReportText: ReportFormat, Sendable {
     let name = "  [\(finding.fingerprint.prefix(look.width < 80 ? 8 : 16))]"
     let room = look.width - 4 - front.columns - place.columns - name.columns
     var who = report.word(finding.instance, className: finding.className.escaped)
-    if look.isCut, who.columns > room {
-      who = who.prefix(columns: room - look.ellipsis.columns) + look.ellipsis
-    }
+    who = look.squeezed(who, to: max(room, 8))
     var heading = TextLine()
     heading.append("  \(front)")
     if !who.isEmpty { heading.append("\(who), ", .subject) }

@@ -29,7 +29,7 @@ enum TimelineCell {
   var role: TextLook.Role? {
     switch self {
     case .unloaded, .loaded, .idle: .faint
-    case .turned: .warning
+    case .turned: .cancelled
     case .open: .error
     case .nothing, .appeared, .appearing, .disappearing, .ended: nil
     }

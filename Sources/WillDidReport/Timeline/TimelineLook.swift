@@ -30,11 +30,12 @@ extension TextLook {
     }
   }
 
-  /// The text with its middle cut out, so that it has so many columns at most.
+  /// The text with its middle cut out, so that it has so many columns at most; where lines may have any length it
+  /// stays whole.
   ///
   /// A view controller is called a VC first. What stands behind the last `#` stays: it tells instances of a class apart.
   func squeezed(_ text: String, to room: Int) -> String {
-    guard text.columns > room else { return text }
+    guard isCut, text.columns > room else { return text }
     let suffix = "ViewController"
     let hash = text.lastIndex(of: "#") ?? text.endIndex
     if text[..<hash].hasSuffix(suffix), text[..<hash].count > suffix.count {

@@ -82,7 +82,7 @@ struct TimelineRow {
       rows[index].state = states[sequence]
       if rows[index].callback.family == .appearance, let turn = marks.turn(at: sequence) {
         let text = "\(turn.outcome) (#\(turn.transition))"
-        rows[index].marks.append(Mark(text: text, role: .warning))
+        rows[index].marks.append(Mark(text: text, role: .cancelled))
       }
       if rows[index].event.isUncertain {
         rows[index].marks.append(Mark(text: "uncertain", role: .faint))

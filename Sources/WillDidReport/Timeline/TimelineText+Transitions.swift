@@ -45,7 +45,8 @@ extension TimelineText {
   private static func role(_ outcome: Outcome) -> TextLook.Role? {
     switch outcome {
     case .completed: nil
-    case .cancelled, .interrupted: .warning
+    case .cancelled: .cancelled
+    case .interrupted: .warning
     case .open: .error
     }
   }

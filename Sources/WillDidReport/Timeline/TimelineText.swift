@@ -61,9 +61,9 @@ package struct TimelineText {
     guard !shown.isEmpty else { return "" }
     let texts = shown.map { labels.label($0.life) }
     let widest = texts.map(\.columns).max() ?? 0
-    let margin = min(widest, max(14, look.width * 3 / 10))
+    let margin = look.isCut ? min(widest, max(14, look.width * 3 / 10)) : widest
     let scale = TimelineScale(
-      Array(shown), in: window, columns: look.width - margin - 2,
+      Array(shown), in: window, columns: max(20, look.width - margin - 2),
       isLinear: options.isLinear)
     let axis = TimelineAxis(scale, look)
     var text = line("", axis.labelText, margin, .faint) + line("", axis.rulerText, margin, .faint)

@@ -72,7 +72,7 @@ import WillDidModel
       #expect(plain.lines.map(\.count).max().map { $0 <= columns && $0 > columns - 3 } == true)
       let colored = try Tool.run(
         "timeline", "--no-pager", path, environment: environment, columns: columns)
-      #expect(colored.output.contains("\u{1b}[36mviewDidLoad"))
+      #expect(colored.output.contains("\u{1b}[38;5;29mviewDidLoad"))
     }
   }
 

@@ -1,5 +1,6 @@
-import Testing
+import Foundation
 import TestSupport
+import Testing
 
 /// The verb `nib`, from documents to what is printed.
 @Suite struct NibTests {
@@ -50,6 +51,16 @@ import TestSupport
 
         """)
     #expect(try output("plan", "--numbered", path).contains("owner DetailViewController 3\n"))
+  }
+
+  @Test func `a plan as a graph has each object once, and an arrow for each connection`() throws {
+    let path = try write(Self.document(view: "view"), to: "Detail.xib")
+    let image = try output("plan", "--format", "svg", path)
+    #expect(image.hasPrefix("<svg ") && image.hasSuffix("</svg>\n"))
+    for name in ["DetailViewController  (owner)", "UIView", "Headline", "3 view"] {
+      #expect(image.components(separatedBy: ">\(name)<").count == 2, "\(name)")
+    }
+    #expect(image.contains("uncertain: the order in which objects are made"))
   }
 
   @Test func `a plan in JSON is one that programs rely on`() throws {

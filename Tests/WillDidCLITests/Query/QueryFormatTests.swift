@@ -55,6 +55,22 @@ import Testing
     #expect(try rows("--format=csv", "--no-header", "SELECT 1, 2") == "1,2\n")
   }
 
+  @Test(arguments: ["csv", "tsv", "markdown"])
+  func `no cell is a formula, an order to a terminal, or calls people`(format: String) throws {
+    let statement = """
+      SELECT '=cmd()' AS a, '+1' AS b, '@team' AS c, char(8238) || 'x' AS d, char(27) AS e,
+        -5 AS f, -1.5 AS g
+      """
+    let text = try rows("--format", format, statement)
+    #expect(!text.unicodeScalars.contains { $0 == "\u{202e}" || $0 == "\u{1b}" })
+    #expect(text.contains("-5") && text.contains("-1.5") && !text.contains("'-"))
+    if format == "markdown" {
+      #expect(!text.contains("@team"))
+    } else {
+      for cell in ["'=cmd()", "'+1", "'@team"] { #expect(text.contains(cell)) }
+    }
+  }
+
   @Test func `TSV has a row on each line`() throws {
     #expect(
       try rows("--format", "tsv", "SELECT 'a' || char(9, 10, 13) || '\\b' AS a, NULL AS b, 2 AS c")
@@ -159,7 +175,7 @@ import Testing
   @Test func `null is faint on a terminal that has colours`() throws {
     let colored = try Tool.run(
       "query", "SELECT NULL AS a", run, environment: ["TERM": "xterm"], columns: 60)
-    #expect(colored.output.contains("│ \u{1b}[2mNULL\u{1b}[0m │"))
+    #expect(colored.output.contains("│ \u{1b}[38;5;243mNULL\u{1b}[0m │"))
     for environment in [["NO_COLOR": "1"], ["TERM": "dumb"]] {
       let plain = try Tool.run(
         "query", "SELECT NULL AS a", run, environment: environment, columns: 60)

@@ -5,12 +5,13 @@ function setMode(mode) {
   if (mode === 'folded' && !canFold()) mode = 'time';
   const [first, last] = app.whole || [0, 1];
   const parts = app.view && [app.view.x0, app.view.x1].map(x => (x - first) / (last - first));
+  const notes = app.notes.map(note => [note, timeFromX(note.x0), timeFromX(note.x1)]);
   app.mode = mode;
   byId('mode').value = mode;
   for (const run of app.runs) run.place(mode);
   align();
   app.whole = wholeExtent();
-  app.notes = [];
+  for (const [note, start, end] of notes) [note.x0, note.x1] = [xFromTime(start), xFromTime(end)];
   app.area = null;
   const { selection } = app;
   const isAll = !parts || (parts[0] <= 0.001 && parts[1] >= 0.999);
@@ -61,7 +62,7 @@ function addNote(stays) {
     app.notes = app.notes.filter(note => note !== same);
   } else {
     app.notes = app.notes.filter(note => note.stays && note !== same);
-    app.notes.push({ x0: stretch.x0, x1: stretch.x1, stays });
+    app.notes.push({ x0: stretch.x0, x1: stretch.x1, stays, text: same?.text || '' });
   }
   app.chosenNote = app.notes[app.notes.length - 1] || null;
   noteState();
@@ -74,6 +75,23 @@ function removeNote() {
   app.chosenNote = null;
   noteState();
   invalidate();
+}
+
+/** The field for the words of a note, in the drawer of its stretch. */
+function noteField() {
+  const note = app.notes.find(note => app.area && note.x0 === app.area.x0 && note.x1 === app.area.x1);
+  const field = make('input', { type: 'text', id: 'note-text', placeholder: 'Write a note on this stretch', 'aria-label': 'Note on this stretch', autocomplete: 'off' });
+  field.value = note?.text || '';
+  field.addEventListener('input', () => {
+    let own = app.notes.find(each => each.x0 === app.area.x0 && each.x1 === app.area.x1);
+    if (!own) app.notes.push(own = { x0: app.area.x0, x1: app.area.x1 });
+    own.stays = true;
+    own.text = field.value;
+    app.chosenNote = own;
+    noteState();
+    invalidate();
+  });
+  return make('p', { class: 'note' }, field);
 }
 
 function toggleSide() { setSide(document.body.classList.contains('side-closed')); }

@@ -7,7 +7,7 @@ const keyHelp = [
   [['['], [']'], 'along the arcs, back and forth'], [['F'], 'centre the selection; again: fit'], [['0'], ['Home'], 'show all'],
   [['N'], ['Shift', 'N'], 'next, previous finding'], [['R'], 'the selection as a stretch'], [['M'], 'note for the stretch, on and off'],
   [['Shift', 'M'], 'note that stays'], [['Delete'], 'remove the note'], [['P'], 'pin the track'], [['E'], 'phases and calls of the track'],
-  [['/'], 'search; > commands, : SQL, @ tracks'], [['Enter'], ['Shift', 'Enter'], 'next, previous hit'], [['Ctrl', 'P'], 'find a track'],
+  [['/'], 'search; > commands, : SQL, @ tracks'], [['Enter'], ['Shift', 'Enter'], 'next, previous hit'], [['G'], 'find a track'],
   [['Ctrl', 'Shift', 'P'], 'commands'], [['Ctrl', 'B'], 'lists'], [['Q'], 'selection'], [['T'], 'table'], [['Ctrl', 'A'], 'select all'],
   [['Esc'], 'select nothing'], [['Ctrl', 'Wheel'], 'zoom at the pointer'], [['Drag'], 'select a stretch'], [['Shift', 'Drag'], 'move'],
   [['?'], 'these keys'],
@@ -40,7 +40,7 @@ function isTyping(target) {
 
 function onCommandKey(event) {
   const actions = {
-    KeyP: () => openSearch(event.shiftKey ? '>' : '@'), KeyB: toggleSide, KeyA: () => selectArea(app.whole[0], app.whole[1]),
+    KeyP: event.shiftKey ? () => openSearch('>') : null, KeyB: toggleSide, KeyA: () => selectArea(app.whole[0], app.whole[1]),
     BracketLeft: () => followArc(-1, true), BracketRight: () => followArc(1, true),
   };
   const action = actions[event.code];
@@ -64,7 +64,7 @@ function keyAction(event) {
   const letters = {
     KeyF: () => fitSelection(app.wasFit === app.selection), KeyR: selectionToArea, KeyM: () => addNote(shiftKey),
     KeyQ: toggleDrawer, KeyT: toggleTable, KeyP: () => togglePin(focusedRow()), KeyE: () => toggleDetail(focusedRow()),
-    KeyN: () => stepFinding(shiftKey ? -1 : 1), Digit0: fitAll, Home: fitAll, End: () => reveal(app.whole[1], app.whole[1]),
+    KeyG: () => openSearch('@'), KeyN: () => stepFinding(shiftKey ? -1 : 1), Digit0: fitAll, Home: fitAll, End: () => reveal(app.whole[1], app.whole[1]),
     Delete: removeNote, Backspace: removeNote,
   };
   if (letters[code]) return letters[code];
@@ -239,10 +239,41 @@ function stepFinding(step) {
   goTo(pick(things[next]));
 }
 
+/** Makes the parts of a group one stop of the tabulator: arrows go from one to the next. */
+function rove(container, selector) {
+  const items = () => Array.from(container.querySelectorAll(selector));
+  const choose = chosen => { for (const item of items()) item.setAttribute('tabindex', item === chosen ? '0' : '-1'); };
+  const all = items();
+  choose(all.find(item => item.getAttribute('aria-current') === 'true') || all[0]);
+  if (container.roves) return;
+  container.roves = true;
+  container.addEventListener('focusin', event => {
+    const item = event.target.closest(selector);
+    if (item) choose(item);
+  });
+  container.addEventListener('keydown', event => {
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: -Infinity, End: Infinity }[event.key];
+    const item = event.target.closest(selector);
+    if (!step || !item || event.ctrlKey || event.metaKey || event.altKey) return;
+    const list = items();
+    const next = list[Math.max(0, Math.min(list.length - 1, list.indexOf(item) + step))];
+    choose(next);
+    next.focus();
+    event.preventDefault();
+    event.stopPropagation();
+  });
+}
+
+/** What a key is called on the machine of the reader. */
+function keyName(key) {
+  const isMac = /Mac|iPhone|iPad/.test(navigator.platform || '');
+  return isMac ? { Ctrl: '⌘', Shift: '⇧', Enter: '↩', Delete: '⌫', Esc: '⎋' }[key] || key : key;
+}
+
 function openHelp() {
   byId('help-body').replaceChildren(...keyHelp.map(entry => make('div', {},
     make('span', {}, entry[entry.length - 1]),
-    make('span', { class: 'keys' }, ...entry.slice(0, -1).flatMap(keys => keys.map(key => make('kbd', {}, key)))))));
+    make('span', { class: 'keys' }, ...entry.slice(0, -1).flatMap(keys => keys.map(key => make('kbd', {}, keyName(key))))))));
   byId('legend-body').replaceChildren(...legend.map(([sign, text]) => make('div', {},
     make('span', {}, text), make('span', { class: 'sign' }, sign in severityShapes ? severityIcon(sign) : sign))));
   byId('help').showModal();

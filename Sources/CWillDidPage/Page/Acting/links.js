@@ -103,8 +103,7 @@ function readState() {
 function restore(state) {
   const isStretch = ([x0, x1, ...rest]) => rest.length === 0 && Number.isFinite(x0) && Number.isFinite(x1) && x1 > x0;
   if (isStretch(state.view)) show(...state.view);
-  const notes = state.notes.map(([x0, x1, text]) => ({ x0: Number(x0), x1: Number(x1), text: safeText(text), stays: true }));
-  app.notes = [...(app.savedNotes || []), ...notes].filter(({ x0, x1 }) => x1 >= x0);
+  restoreNotes(state);
   const [kind, number, ...name] = state.select;
   const selection = selectionNamed(kind, number, name.join(','));
   if (selection) select(selection);
@@ -115,6 +114,12 @@ function restore(state) {
   }
   byId('tracks').scrollTop = state.y;
   app.scrollTop = byId('tracks').scrollTop;
+}
+
+/** The notes of a saved copy and those of the address. */
+function restoreNotes(state) {
+  const notes = state.notes.map(([x0, x1, text]) => ({ x0: Number(x0), x1: Number(x1), text: safeText(text), stays: true }));
+  app.notes = [...placeSavedNotes(), ...notes].filter(({ x0, x1 }) => x1 >= x0);
 }
 
 function safeText(text) {
@@ -145,16 +150,19 @@ function followHash() {
 /** Writes the page as it came, with the notes in it, for others to open. */
 function saveCopy() {
   const page = app.pristine.cloneNode(true);
-  const islands = page.ownerDocument.createDocumentFragment();
-  const notes = app.notes.filter(note => note.text || note.stays).map(({ x0, x1, text }) => ({ x0, x1, text: text || '', stays: true }));
+  const script = page.querySelector('script:not([type])');
+  const islands = document.createDocumentFragment();
+  const notes = app.notes.filter(note => note.text || note.stays).map(({ x0, x1, text }) => ({ t0: timeFromX(x0), t1: timeFromX(x1), text: text || '' }));
   for (const { attributes, letters } of app.islands) {
     const element = document.createElement('script');
     for (const [name, value] of attributes) element.setAttribute(name, value);
     element.append(letters);
-    islands.append(element, '\n');
+    // Events stand behind the script, which reads what is before it at once.
+    if (element.className === 'events' || element.className === 'diagrams') islands.append(element, '\n');
+    else script.before(element, '\n');
   }
   const element = make('script', { type: 'application/x-willdid', class: 'notes' });
-  element.append(btoa(unescape(encodeURIComponent(JSON.stringify({ notes, mode: app.mode })))));
+  element.append(btoa(unescape(encodeURIComponent(JSON.stringify({ notes })))));
   islands.append(element, '\n');
   page.querySelector('body').append(islands);
   const text = `<!doctype html>\n${page.outerHTML}\n`;
@@ -167,14 +175,18 @@ function saveCopy() {
   say('A copy of the page with its notes was saved.');
 }
 
+/** The notes of a saved copy, on the scale that is shown. */
+function placeSavedNotes() {
+  return (app.savedNotes || []).map(({ t0, t1, text }) => ({ x0: xFromTime(t0), x1: xFromTime(t1), text: String(text || ''), stays: true }));
+}
+
 /** The notes that a saved copy holds. */
 function readSavedNotes() {
   const element = document.querySelector('script.notes');
   if (!element) return;
   try {
     const { notes } = JSON.parse(decodeURIComponent(escape(atob(element.textContent.trim()))));
-    app.savedNotes = notes.filter(({ x0, x1 }) => Number.isFinite(x0) && Number.isFinite(x1)).slice(0, 500)
-      .map(({ x0, x1, text }) => ({ x0, x1, text: String(text || ''), stays: true }));
+    app.savedNotes = notes.filter(({ t0, t1 }) => Number.isFinite(t0) && Number.isFinite(t1)).slice(0, 500);
   } catch {
     app.savedNotes = [];
   }

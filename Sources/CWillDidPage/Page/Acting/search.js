@@ -159,9 +159,9 @@ function commands() {
   return [
     { title: 'Show all', key: '0', run: fitAll }, { title: 'Fit the selection', key: 'F F', run: () => fitSelection(true) },
     { title: 'Next finding', key: 'N', run: () => stepFinding(1) }, { title: 'Previous finding', key: 'Shift N', run: () => stepFinding(-1) },
-    { title: 'Find a track', key: 'Ctrl P', run: () => openSearch('@') },
-    { title: 'Scale by time', run: () => setMode('time') }, { title: 'Scale by the order of events', run: () => setMode('order') },
-    { title: 'Show or hide the lists', key: 'Ctrl B', run: toggleSide }, { title: 'Show or hide the selection', key: 'Q', run: toggleDrawer },
+    { title: 'Find a track', key: 'G', run: () => openSearch('@') },
+    { title: 'Scale by time', run: () => setMode('time') }, ...(canFold() ? [{ title: 'Scale by time, idle left out', run: () => setMode('folded') }] : []), { title: 'Scale by the order of events', run: () => setMode('order') },
+    { title: 'Show or hide the lists', key: `${keyName('Ctrl')} B`, run: toggleSide }, { title: 'Show or hide the selection', key: 'Q', run: toggleDrawer },
     { title: 'Show or hide the table', key: 'T', run: toggleTable }, { title: 'Show or hide filters', run: toggleFilters },
     { title: 'Pin the track', key: 'P', run: () => togglePin(focusedRow()) },
     { title: 'Phases and calls of the track', key: 'E', run: () => toggleDetail(focusedRow()) },
@@ -169,7 +169,7 @@ function commands() {
     { title: 'Unfold all', run: () => { app.collapsed.clear(); rebuild(); } },
     { title: 'Unpin all', run: () => { app.pins.clear(); rebuild(); } },
     { title: 'Remove all notes', run: () => { app.notes = []; noteState(); invalidate(); } },
-    { title: 'Light or dark', run: toggleTheme }, { title: 'Print', run: () => window.print() }, { title: 'Keys', key: '?', run: openHelp },
+    { title: 'Light or dark', run: toggleTheme }, { title: 'Save a copy with the notes', run: saveCopy }, { title: 'Print', key: `${keyName('Ctrl')} P`, run: () => window.print() }, { title: 'Keys', key: '?', run: openHelp },
   ];
 }
 

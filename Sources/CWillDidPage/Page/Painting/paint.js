@@ -12,6 +12,13 @@ function readTheme() {
     'font']) {
     theme[name] = style.getPropertyValue(`--${name}`).trim();
   }
+  if (matchMedia('(forced-colors: active)').matches) {
+    // The reader has chosen all colours: what stands on the canvas takes them too.
+    Object.assign(theme, { page: 'Canvas', panel: 'Canvas', faint: 'Canvas', ink: 'CanvasText', soft: 'CanvasText', weak: 'CanvasText', edge: 'CanvasText', line: 'GrayText',
+      grid: 'GrayText', accent: 'Highlight', chosen: 'Highlight', error: 'CanvasText', warning: 'CanvasText', notice: 'CanvasText', info: 'CanvasText',
+      cancelled: 'LinkText', mark: 'LinkText', good: 'CanvasText', 'text-on-fill': 'ButtonText' });
+    theme.isForced = true;
+  }
   theme.isDark = document.documentElement.dataset.theme === 'dark';
   theme.hatch = makeHatch(theme.cancelled, 0.85);
   theme.small = `11px ${theme.font}`;
@@ -50,6 +57,7 @@ function hueOf(rank) { return 36 + Math.floor(214 * ((rank * 0.618034) % 1)); }
 /** The colour of a class, the same in each run; `fill` is stronger than `light`. */
 function colourOf(name, shade) {
   const { theme } = app;
+  if (theme.isForced) return shade === 'fill' ? 'ButtonBorder' : 'ButtonFace';
   const key = `${name} ${shade}`;
   let colour = theme.colours.get(key);
   if (!colour) {

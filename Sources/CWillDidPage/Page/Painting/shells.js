@@ -63,10 +63,10 @@ function fillShell(shell, row, top) {
     element.style.height = `${row.height}px`;
     element.style.clipPath = '';
     element.className = `shell ${row.kind === 'subject' ? '' : row.kind === 'process' ? 'process' : row.kind === 'window' ? 'window' : 'lane'}${app.pins.has(row.key) ? ' pinned' : ''}`;
-    element.style.paddingLeft = `${4 + Math.min(row.depth, 12) * (app.isNarrow ? 5 : 11)}px`;
+    element.style.paddingLeft = `${4 + Math.min(row.depth, 12) * (app.isNarrow ? 3 : 11)}px`;
     const [name, ordinal] = row.kind === 'subject' ? subjectParts(row) : [title, ''];
     // The end of a long name is never cut off: names mostly differ there.
-    const end = plain(name).length > 14 ? plain(name).length - 9 : plain(name).length;
+    const end = plain(name).length > 14 ? plain(name).length - (app.isNarrow ? 6 : 9) : plain(name).length;
     shell.title.textContent = plain(name).slice(0, end);
     shell.tail.textContent = plain(name).slice(end);
     shell.ordinal.textContent = plain(ordinal);

@@ -125,6 +125,13 @@ function paintAxis() {
     context.lineTo(place, 12);
     context.fill();
     if (app.chosenNote === note) context.fillRect(place, 14, 12, 2);
+    if (note.text) {
+      const text = plain(note.text.slice(0, 80));
+      context.fillStyle = theme.panel;
+      context.fillRect(place + 12, 1, Math.min(260, textWidth(context, text) + 6), 14);
+      context.fillStyle = theme.ink;
+      context.fillText(fitText(context, text, 254), place + 14, 8);
+    }
   }
   byId('ruler-label').textContent = `${spanText(app.view.x0, app.view.x1)} shown`;
 }

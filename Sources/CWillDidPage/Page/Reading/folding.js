@@ -52,6 +52,18 @@ function timeOfX(x) {
   return gap.from + (x - gap.x0) * (gap.to - gap.from) / gap.kept;
 }
 
+/** The time at a place of the scale, whatever it goes by. */
+function timeFromX(x) { return isByTime() ? timeOfX(x) : app.runs[0].timeAt(x); }
+
+/** The place of a time on the scale, whatever it goes by. */
+function xFromTime(time) {
+  if (app.mode === 'folded') return foldedX(time);
+  if (app.mode === 'time' || !app.runs[0].events) return time;
+  const { events } = app.runs[0];
+  const { x } = app.runs[0].placed.time ||= app.runs[0].placesOf('time');
+  return events.seq[Math.min(events.count - 1, lowerBound(x, 0, events.count, time))] ?? time;
+}
+
 /** How much lies between two places of the scale. */
 function spanText(x0, x1) { return isByTime() ? duration(timeOfX(x1) - timeOfX(x0)) : counted(Math.round(x1 - x0), 'event'); }
 

@@ -71,6 +71,12 @@ class Run {
 
   label(subject) { return this.labelParts(subject).join(''); }
 
+  /** The instance with the number that the trace gives it, or 0. */
+  subjectWithID(id) {
+    this.byID ||= new Map(Array.from(this.subjects.instance, (number, place) => [number, place + 1]));
+    return this.byID.get(id) || 0;
+  }
+
   /** The instance that a window of the headings is, or 0. */
   subjectOfWindow(window) {
     if (!this.windowSubjects) {

@@ -35,7 +35,7 @@ function keptSubjects(run) {
   app.rest = app.rest || new Map();
   app.rest.set(run, 0);
   if (!app.filter.controllers) return kept.fill(1);
-  const heads = new Set(run.subjects.window.map(window => window && run.subjectOfWindow(window)));
+  const heads = new Set(Array.from(run.subjects.window, (window, place) => window && run.isController(place + 1) ? run.subjectOfWindow(window) : 0));
   for (let subject = 1; subject <= count; subject++) {
     if (!isOfInterest(run, subject, heads)) continue;
     for (let above = subject, depth = 0; above && !kept[above] && depth < deepest; depth++) {
@@ -55,7 +55,7 @@ function isOfInterest(run, subject, heads) {
   if (run.worst[subject] > 0) return true;
   switch (run.role(subject)) {
     // A window of UIKit is the heading over its controllers.
-    case 1: return run.wasShown(subject) && !heads.has(subject) && !/Menu|IconWindow|Cache|ToolTip|TTPanel|DragWindow/.test(run.className(subject));
+    case 1: return run.wasShown(subject) && !heads.has(subject) && !run.subjects.helper[subject - 1];
     case 2: case 3: return true;
     default: return false;
   }
@@ -103,7 +103,7 @@ function windowOf(node) {
   for (let above = node; above; above = above.parent) {
     const { run, subject } = above.lanes[above.lanes.length - 1];
     const window = run.subjects.window[subject - 1];
-    if (window) return { run, window };
+    if (window && run.isController(subject)) return { run, window };
   }
   return null;
 }

@@ -2,13 +2,13 @@
 
 /** What a run knows of each class of its controllers, the ones that appear most first. */
 function classesOf(run) {
-  if (run.classes) return run.classes;
+  if (run.classes?.isWhole) return run.classes;
   const found = new Map();
   for (let subject = 1; subject <= run.subjects.count; subject++) {
     if (!run.isController(subject)) continue;
     const text = run.subjects.class[subject - 1];
     if (!text) continue;
-    if (!found.has(text)) found.set(text, { text, subjects: [], appearances: 0, cancelled: 0, ended: 0, leaked: 0, worst: -1, lengths: new Map(), edges: new Map() });
+    if (!found.has(text)) found.set(text, { text, subjects: [], appearances: 0, cancelled: 0, ended: 0, leaked: 0, leaks: new Set(), worst: -1, lengths: new Map(), edges: new Map() });
     const entry = found.get(text);
     entry.subjects.push(subject);
     entry.appearances += run.subjects.appearances[subject - 1];
@@ -19,11 +19,16 @@ function classesOf(run) {
   }
   for (let place = 0; place < run.findings.count; place++) {
     if (run.isSuppressed(place) || !['leaked', 'init-without-deinit-count'].includes(run.rule(place).name)) continue;
-    const subject = run.findings.instance[place];
-    const entry = found.get(subject ? run.subjects.class[subject - 1] : run.texts.indexOf(run.head.about[place]));
-    if (entry) entry.leaked = Math.max(entry.leaked + 1, entry.subjects.length - entry.ended > 1 && !subject ? entry.subjects.length - entry.ended : 0);
+    // Whom the proofs are about: one finding may speak of several objects.
+    for (const sequence of proofsOf(run.findings.events, run.findingProofs, place)) {
+      const event = run.placeOf(sequence);
+      const subject = event < 0 ? 0 : run.events.subject[event];
+      if (subject && run.subjects.last_seq[subject - 1] < 0) found.get(run.subjects.class[subject - 1])?.leaks.add(subject);
+    }
   }
+  for (const entry of found.values()) entry.leaked = entry.leaks.size;
   run.classes = Array.from(found.values()).sort((left, right) => right.worst - left.worst || right.appearances - left.appearances || right.subjects.length - left.subjects.length);
+  run.classes.isWhole = run.events !== null;
   return run.classes;
 }
 
@@ -79,7 +84,7 @@ function describeClass(run, index) {
     facts: [
       ['Class', name], ['Objects', `${grouped(about.subjects.length)}, ${grouped(about.ended)} ended`], ['Appearances', grouped(about.appearances)],
       ['Cancelled', about.cancelled ? grouped(about.cancelled) : ''], ['Leaked', about.leaked ? grouped(about.leaked) : ''],
-      ['Objects', make('span', {}, ...separated(about.subjects.slice(0, 20).map(subject => subjectLink(run, subject))), about.subjects.length > 20 ? ` and ${about.subjects.length - 20} more` : '')],
+      ['Which', make('span', {}, ...separated(about.subjects.slice(0, 20).map(subject => subjectLink(run, subject))), about.subjects.length > 20 ? ` and ${about.subjects.length - 20} more` : '')],
     ],
     proofs: [], here: -1, picture: make('div', {}, drawStates(run, about), rows.length ? make('table', { class: 'script' },
       make('thead', {}, make('tr', {}, ...['State', 'Times', 'Median', 'p95'].map((title, place) => make('th', { scope: 'col', class: place ? 'number' : null }, title)))),

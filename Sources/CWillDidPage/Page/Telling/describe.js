@@ -201,11 +201,14 @@ const describers = {
   nib(run, index) {
     const { nibs } = run;
     const name = run.texts[nibs.nib[index]] || 'a nib';
+    const failed = run.events ? nibGraph(run, index).connections.filter(({ isFailed }) => isFailed).map(({ label }) => label) : [];
     return {
+      picture: run.events ? drawNib(run, index) : null,
       title: `nib ${name}`, heading: [name, make('span', { class: 'badge' }, 'nib load')], text: [],
       facts: [
         ['Owner', subjectLink(run, nibs.owner[index])], ['Start', timeFact(run, nibs.started[index], nibs.first_seq[index])],
         ['Took', nibs.last_seq[index] < 0 ? 'did not end' : duration(nibs.ended[index] - nibs.started[index])],
+        ['Failed', failed.length ? make('span', { class: 'bad' }, failed.join(', ')) : ''],
         ['In memory already', ['', 'no', 'yes'][nibs.cached[index]]],
       ],
       proofs: [nibs.first_seq[index], nibs.last_seq[index]].filter(sequence => sequence >= 0), here: nibs.first_seq[index],
@@ -322,8 +325,8 @@ function valueText(run, key, value) {
   const isInstance = ['parent', 'child', 'presenter', 'presented', 'owner', 'window', 'container', 'controller', 'from',
     'to', 'root', 'object', 'source', 'destination', 'view', 'previous'].includes(key) && typeof value === 'number';
   if (isInstance) {
-    const subject = lowerBound(run.sortedIDs ||= run.subjects.instance.slice().sort(), 0, run.subjects.count, value);
-    if (run.sortedIDs[subject] === value) return subjectLink(run, run.subjects.instance.indexOf(value) + 1);
+    const subject = run.subjectWithID(value);
+    if (subject) return subjectLink(run, subject);
   }
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }

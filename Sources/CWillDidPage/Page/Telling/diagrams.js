@@ -23,8 +23,8 @@ async function readDiagrams(runs) {
 /** The diagram of a selection, or `null` where there is nothing to draw. */
 function diagramOf({ kind, run, index }) {
   if (!run.events) return null;
-  const known = run.diagrams?.get(`${kind} ${index}`);
-  if (known) return known.steps.length ? known : null;
+  const made = run.diagrams?.get(`${kind} ${index}`);
+  if (made) return made.steps.length ? made : null;
   if (kind !== 'transition') return null;
   const proofs = Array.from(proofsOf(run.transitions.events, run.transitionProofs, index)).slice(0, 60);
   const places = proofs.map(sequence => run.placeOf(sequence)).filter(place => place >= 0);
@@ -38,7 +38,7 @@ function diagramOf({ kind, run, index }) {
     const isSuper = run.isHop(place);
     steps.push({
       mark: 'came', remark: '', callback: run.callbackName(place), lane, caller: isSuper ? lane : 0, depth: isSuper ? 1 : 0, isSuper,
-      level: run.level(place) === run.className(subject) ? '' : run.level(place), seq: run.events.seq[place], time: known0(run.events.t[place]),
+      level: run.level(place) === run.className(subject) ? '' : run.level(place), seq: run.events.seq[place], time: known(run.events.t[place]),
       took: null, thread: '', skipped: 0, number: null, due: null,
     });
   }
@@ -46,8 +46,6 @@ function diagramOf({ kind, run, index }) {
   if (!steps.length) return null;
   return { lanes: subjects.map(subject => subject ? run.label(subject) : run.framework || 'framework'), subjects, notes: [], steps };
 }
-
-function known0(time) { return time === time ? time : null; }
 
 function isReordered({ steps }) { return steps.some(step => step.number !== step.due); }
 

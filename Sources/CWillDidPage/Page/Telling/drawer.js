@@ -11,6 +11,8 @@ function updateDrawer() {
     const body = byId('drawer-body');
     body.replaceChildren(...(app.selection ? selectionContent() : areaContent()));
     body.scrollTop = 0;
+    rove(body, 'tbody tr[tabindex], tbody button.link');
+    for (const group of body.querySelectorAll('.copy')) rove(group, 'button');
   }
   if (wasHidden !== drawer.hidden) resize();
 }
@@ -159,7 +161,7 @@ function areaContent() {
   };
   return [
     make('div', { class: 'head' }, make('h2', {}, `${spanText(x0, x1)} selected`), copyButtons(about)),
-    make('div', { class: 'columns' }, make('div', {}, facts, ...lists.map(link => make('div', {}, link))), make('div', {}, table)),
+    make('div', { class: 'columns' }, make('div', {}, noteField(), facts, ...lists.map(link => make('div', {}, link))), make('div', {}, table)),
   ];
 }
 

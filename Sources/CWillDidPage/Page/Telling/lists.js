@@ -49,7 +49,7 @@ function buildList() {
     return;
   }
   for (const { heading, hint, entries } of groups) {
-    if (heading) list.append(make('h3', {}, ...heading));
+    if (heading) list.append(make('h2', {}, ...heading));
     if (hint) list.append(make('p', { class: 'hint' }, prose(hint)));
     addEntries(list, entries, 0, null);
   }
@@ -128,20 +128,10 @@ function entry(selection, icon, what, when, more, isMuted) {
   const element = make('button', {
     type: 'button', class: `entry${isMuted ? ' muted' : ''}`,
     onclick: () => { goTo(selection); if (app.isNarrow) setSide(false); },
-    onkeydown: moveEntry,
   }, icon, make('span', { class: 'what' }, ...what), make('span', { class: 'when' }, when),
   more ? make('span', { class: 'more' }, prose(more)) : '');
   element.selection = selection;
   return element;
-}
-
-function moveEntry(event) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step) return;
-  const entries = Array.from(byId('list').querySelectorAll('.entry'));
-  entries[entries.indexOf(event.currentTarget) + step]?.focus();
-  event.preventDefault();
-  event.stopPropagation();
 }
 
 function transitionGroups() {
@@ -199,6 +189,7 @@ function markEntries() {
       && own.index === app.selection.index;
     if (isCurrent) element.setAttribute('aria-current', 'true'); else element.removeAttribute('aria-current');
   }
+  rove(byId('list'), '.entry');
 }
 
 function setSide(isOpen) {

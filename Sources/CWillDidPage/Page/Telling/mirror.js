@@ -10,6 +10,7 @@ function updateMirror() {
 function fillMirror() {
   const lines = mirrorLines(app.rows.slice(...app.visible), app.view, mostRows);
   byId('mirror-body').replaceChildren(...lines.map(line => mirrorRow(line, true)));
+  if (document.body.classList.contains('table')) rove(byId('mirror-body'), 'button.link');
   byId('mirror-caption').textContent = `${placeText(Math.max(app.view.x0, app.whole[0]), 3)} to ${placeText(Math.min(app.view.x1, app.whole[1]), 3)}`;
   byId('mirror-note').textContent = lines.length >= mostRows
     ? `The first ${mostRows} entries of the tracks that are in sight. Zoom in for the others.`
@@ -106,6 +107,7 @@ function preparePrint() {
   picture.height = app.ratio * Math.min(app.viewHeight, app.pinHeight + app.height + 4) + app.ratio * 24;
   paintPaper(picture.getContext('2d'), picture);
   paper.append(picture);
+  paper.append(...printedChanges());
   for (const run of app.runs) paper.append(...printedFindings(run));
   for (const run of app.runs) paper.append(...printedTransitions(run));
 }
@@ -135,12 +137,37 @@ function printedFindings(run) {
   const order = Array.from({ length: run.findings.count }, (_, place) => place).filter(place => !run.isSuppressed(place))
     .sort((left, right) => run.findings.severity[right] - run.findings.severity[left]);
   if (!order.length) return [];
-  const shown = order.slice(0, 200).map(place => make('div', { class: 'finding' },
-    make('p', {}, severityIcon(run.severity(place)), ' ', make('strong', {}, `${run.severity(place)} ${run.rule(place).id} ${run.rule(place).name}`),
-      `  ${run.head.about[place]}, ${whenText(run, run.findings.at[place], run.findings.seq[place])}`),
-    make('p', {}, run.head.messages[place]), make('p', {}, prose(run.rule(place).remedy))));
-  const rest = order.length > shown.length ? [make('p', {}, `${grouped(order.length - shown.length)} more.`)] : [];
-  return [make('h2', {}, 'Findings'), ...shown, ...rest];
+  const groups = new Map();
+  for (const place of order.slice(0, 200)) {
+    const rule = run.rule(place);
+    if (!groups.has(rule)) groups.set(rule, []);
+    groups.get(rule).push(place);
+  }
+  // What holds for all findings of a rule is printed once.
+  const parts = Array.from(groups, ([rule, places]) => make('div', { class: 'rule' },
+    make('h3', {}, severityIcon(run.severity(places[0])), ' ', `${run.severity(places[0])} ${rule.id} ${rule.name}`),
+    ...places.map(place => make('div', { class: 'finding' },
+      make('p', {}, make('strong', {}, run.head.about[place]), `  ${whenText(run, run.findings.at[place], run.findings.seq[place])}  ${run.head.fingerprints[place].slice(0, 8)}`),
+      make('p', {}, prose(run.head.messages[place])), printedProof(run, place))),
+    make('p', {}, make('strong', {}, 'Why: '), prose(rule.cause)), make('p', {}, make('strong', {}, 'What to do: '), prose(rule.remedy))));
+  const rest = order.length > 200 ? [make('p', {}, `${grouped(order.length - 200)} more.`)] : [];
+  return [make('h2', {}, 'Findings'), ...parts, ...rest];
+}
+
+/** The diagram of a finding, or else the events that prove it. */
+function printedProof(run, place) {
+  const diagram = diagramOf({ kind: 'finding', run, index: place });
+  return diagram ? drawDiagram(diagram, null) : proofTable(run, { proofs: Array.from(proofsOf(run.findings.events, run.findingProofs, place)).slice(0, 40), here: -1 });
+}
+
+/** What differs between two runs. */
+function printedChanges() {
+  if (!app.match) return [];
+  const parts = app.nodes.filter(node => node.status !== 'same' && isNotable(node)).slice(0, 100).map(node => {
+    const { run, subject } = node.lanes[node.lanes.length - 1];
+    return make('div', { class: 'finding' }, make('h3', {}, `${run.label(subject)}: ${node.status}`), changeTable(node));
+  });
+  return parts.length ? [make('h2', {}, 'Changes'), ...parts] : [];
 }
 
 function printedTransitions(run) {

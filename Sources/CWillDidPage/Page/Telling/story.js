@@ -44,7 +44,7 @@ function worstFinding(onlyNew) {
   for (const run of app.runs) {
     for (let index = 0; index < run.findings.count; index++) {
       if (run.isSuppressed(index) || (onlyNew && (run.number === 0 || !isNew(index)))) continue;
-      const rank = run.findings.severity[index] * 10 + (['crash'].includes(run.rule(index).category) ? 6 : ['unbalanced', 'super', 'cancelled'].includes(run.rule(index).category) ? 4 : 0);
+      const rank = run.findings.severity[index] * 10 + (['crash'].includes(run.rule(index).category) ? 6 : ['unbalanced', 'super', 'cancelled'].includes(run.rule(index).category) ? 4 : run.rule(index).category === 'input' ? -3 : 0);
       if (!best || rank > best.rank) best = { kind: 'finding', run, index, rank };
     }
   }
@@ -82,7 +82,7 @@ function fitDrawer() {
 /** Leaves out tracks that have nothing in the stretch that is shown, as the view moves. */
 function followView() {
   clearTimeout(app.followTimer);
-  if (!app.filter.shown || app.pointerIsDown) return;
+  if (!app.filter.shown || app.drag) return;
   app.followTimer = setTimeout(() => {
     const { x0, x1 } = app.filter.shown;
     if (x0 === app.view.x0 && x1 === app.view.x1) return;

@@ -150,6 +150,8 @@ extension TimelinePrinter {
       timelines, found.transitionsInOrder, run.declarations.names, look, details,
       relatives: found.relatives)
     output.bytes += text.heading(RunFacts(run), found, instances: counts.instances).utf8
+    let windows = windows(isAlone: timelines.isEmpty)
+    if !windows.isEmpty { output.bytes += "\n\(windows)".utf8 }
     if options.hasLanes, !timelines.isEmpty {
       let lanes = text.lanes(Self.lanes, until: found.firstOmitted)
       output.bytes += "\n\(lanes)\(text.remark(found, lanes: Self.lanes))".utf8
@@ -172,6 +174,16 @@ extension TimelinePrinter {
         try printSections(timelines[...], text, to: &output)
       }
     }
+  }
+
+  /// What windows and documents went through, in a run of AppKit and where there is nothing else.
+  private func windows(isAlone: Bool) -> String {
+    guard !options.all, choice.instances.isEmpty,
+      isAlone || run.metadata["hooks.frameworks"] == "AppKit"
+    else { return "" }
+    var states = WindowStates()
+    _ = Folding(run).fold(into: &states)
+    return WindowsText(states, run.declarations.names, run.instances, options.look).text()
   }
 
   private func printSections(

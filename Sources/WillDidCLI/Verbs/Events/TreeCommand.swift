@@ -2,6 +2,7 @@ internal import WillDidArguments
 internal import WillDidLog
 internal import WillDidReport
 internal import WillDidRun
+internal import WillDidTimeline
 internal import WillDidText
 
 /// The verb that prints which controllers contain or present each other.
@@ -55,7 +56,7 @@ struct TreeCommand: Verb {
           .json(RunFacts(run), events: run.eventCount, at: time?.nanoseconds)
         output.bytes += json.text().utf8
       case .text:
-        let text = TreeText(tree, run.declarations.names, look).text()
+        let text = TreeText(tree, run.declarations.names, look).text() + windows(of: run, look)
         output.bytes += (text.isEmpty ? look.paint("no controllers", .faint) + "\n" : text).utf8
       }
       if time != nil, run.times == nil {
@@ -64,5 +65,14 @@ struct TreeCommand: Verb {
       }
       return .success
     }
+  }
+
+  /// The windows and documents of a run of AppKit, at the time that was asked for.
+  private func windows(of run: Run, _ look: TextLook) -> String {
+    guard run.metadata["hooks.frameworks"] == "AppKit" else { return "" }
+    var states = WindowStates()
+    _ = Folding(run).fold(into: &states)
+    return WindowsText(states, run.declarations.names, run.instances, look)
+      .text(at: time?.nanoseconds ?? .max)
   }
 }

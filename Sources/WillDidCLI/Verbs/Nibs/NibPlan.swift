@@ -22,6 +22,7 @@ struct NibPlan: Verb {
       Examples:
         willdid nib plan DetailView.xib
         willdid nib plan --scene Detail Main.storyboard
+        willdid nib plan DetailView.xib --format svg -o detail.svg
         diff <(willdid nib plan --numbered A.xib) <(willdid nib plan --numbered A.nib)
       """)
 
@@ -43,7 +44,7 @@ struct NibPlan: Verb {
       "attributes-last", help: "On iOS and tvOS, set runtime attributes after the connections.",
       discussion: "No source establishes which of the two comes first."))
   var attributesLast
-  @Given(Shared.textOrJSON) var format
+  @Given(Option("format", default: Format.text, help: "The output format.")) var format
   var printing = PagedOptions()
   @Given(
     Argument<[String]>(
@@ -56,6 +57,7 @@ struct NibPlan: Verb {
     var status = ExitStatus.success
     var plans: [JSON] = []
     var texts: [String] = []
+    var drawn: [LoadPlan] = []
     for path in files {
       let read: (document: NibDocument, plans: [LoadPlan])
       do throws(CommandError) { read = try self.plans(of: path) } catch {
@@ -68,12 +70,15 @@ struct NibPlan: Verb {
         let plan = numbered ? plan.numbered() : plan
         switch format {
         case .text: texts.append(text.text(plan, at: path))
+        case .svg: drawn.append(plan)
         case .json: plans.append(plan.json(at: path, of: read.document))
         }
       }
     }
     switch format {
     case .text: output.bytes += texts.joined(separator: "\n").utf8
+    case .svg where !drawn.isEmpty: output.bytes += NibPlanSVG(drawn).text.utf8
+    case .svg: break
     case .json where plans.count == 1: output.bytes += "\(plans[0].text())\n".utf8
     case .json where !plans.isEmpty || status == .success:
       let all = JSON.object([
@@ -103,5 +108,20 @@ struct NibPlan: Verb {
         status: .usage)
     }
     return (document, [LoadPlan(found, of: document, choices: choices)])
+  }
+}
+
+extension NibPlan {
+  /// What a plan is printed as.
+  enum Format: String, CaseIterable, ArgumentValue {
+    case text, json, svg
+
+    var explanation: String {
+      switch self {
+      case .text: "A line for each step."
+      case .json: "One object, for other programs."
+      case .svg: "A graph of the objects, with the order in which they are made and wake."
+      }
+    }
   }
 }

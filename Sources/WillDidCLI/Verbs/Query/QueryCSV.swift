@@ -18,7 +18,8 @@ struct QueryCSV: QueryRows {
       switch value {
       case .integer(let number): output.append(decimal: number)
       case .text(""): output += "\"\"".utf8
-      default: output.append(cell: value.text.utf8)
+      case .text(let text): output.append(cell: text.utf8)
+      default: output.append(plainCell: value.text.utf8)
       }
     }
     output.append(UInt8(ascii: "\n"))
@@ -36,7 +37,7 @@ struct QueryTSV: QueryRows {
   func append(_ row: [Value], to output: inout [UInt8]) {
     for (column, value) in row.enumerated() {
       if column > 0 { output.append(UInt8(ascii: "\t")) }
-      for byte in value.text.utf8 {
+      for byte in tamed(value).utf8 {
         switch byte {
         case UInt8(ascii: "\t"): output += "\\t".utf8
         case UInt8(ascii: "\n"): output += "\\n".utf8
@@ -47,5 +48,11 @@ struct QueryTSV: QueryRows {
       }
     }
     output.append(UInt8(ascii: "\n"))
+  }
+
+  /// A text that neither a terminal obeys nor a spreadsheet computes.
+  private func tamed(_ value: Value) -> String {
+    guard case .text(let text) = value else { return value.text }
+    return text.first.map("=+-@".contains) == true ? "'\(text.tamed)" : text.tamed
   }
 }

@@ -1,0 +1,91 @@
+package import WillDidModel
+internal import WillDidText
+package import WillDidTimeline
+
+/// The windows, window controllers and documents of a run as text for people: which belong to which,
+/// and what each went through.
+///
+/// Windows that were never shown, and those that only hold menus, are counted and not told.
+package struct WindowsText {
+  private let states: WindowStates
+  private let names: [NameID: String]
+  private let instances: InstanceClasses
+  private let look: TextLook
+
+  package init(
+    _ states: WindowStates, _ names: [NameID: String], _ instances: InstanceClasses,
+    _ look: TextLook
+  ) {
+    (self.states, self.names, self.instances, self.look) = (states, names, instances, look)
+  }
+
+  /// Who belongs to whom, with the states that each went through; nothing if there are none.
+  ///
+  /// At a time, only the state is told that each was in then.
+  package func text(at time: Int64? = nil) -> String {
+    let told = states.objects.keys.sorted().filter(isTold)
+    var parts: [InstanceID: [InstanceID]] = [:]
+    for instance in told {
+      let owner = states.objects[instance]?.owner ?? .none
+      parts[told.contains(owner) && owner != instance ? owner : .none, default: []].append(instance)
+    }
+    var text = ""
+    var seen: Set<InstanceID> = []
+    for root in parts[.none] ?? [] { append(root, parts, "", "", time, &seen, to: &text) }
+    // Only a damaged run has circles.
+    for rest in told where !seen.contains(rest) {
+      append(rest, [:], "", "", time, &seen, to: &text)
+    }
+    let others = states.objects.count - told.count
+    if others > 0 {
+      let words = others.grouped("other window")
+      text += look.paint("\(words), never shown or of menus", .faint) + "\n"
+    }
+    return text
+  }
+
+  private func isTold(_ instance: InstanceID) -> Bool {
+    guard let object = states.objects[instance] else { return false }
+    return object.kind != .window
+      || object.wasShown && !WindowStates.isHelper(names.text(object.classID.rawValue))
+  }
+
+  private func append(
+    _ instance: InstanceID, _ parts: [InstanceID: [InstanceID]], _ head: String, _ indent: String,
+    _ time: Int64?, _ seen: inout Set<InstanceID>, to text: inout String
+  ) {
+    guard seen.insert(instance).inserted else { return }
+    text += line(instance, head, time)
+    let below = parts[instance] ?? []
+    for (number, part) in below.enumerated() {
+      let isLast = number == below.count - 1
+      let branch = look.hasUnicode ? (isLast ? "└─ " : "├─ ") : (isLast ? "`- " : "|- ")
+      let pass = isLast ? "   " : look.hasUnicode ? "│  " : "|  "
+      append(part, parts, indent + branch, indent + pass, time, &seen, to: &text)
+    }
+  }
+
+  private func line(_ instance: InstanceID, _ head: String, _ time: Int64?) -> String {
+    guard let object = states.objects[instance] else { return "" }
+    var line = TextLine()
+    line.append(head, .faint)
+    let name = ClassName.instance(
+      ClassName.bare(names.text(object.classID.rawValue).escaped),
+      ordinal: instances.ordinal(of: instance))
+    line.append(
+      look.squeezed(name, to: max(16, look.width / 3)), .subject)
+    let stretches = states.stretches.filter { $0.instance == instance }
+    if let time {
+      let now = stretches.last { $0.first.time ?? .min <= time }
+      line.append("  \(now?.state ?? .made)")
+    } else {
+      line.fill(to: min(32, look.width / 2))
+      let words = stretches.map { stretch in
+        stretch.first.time.map { "\(stretch.state) \(TimelineTime.decimal($0, shift: 9, 3))s" }
+          ?? "\(stretch.state)"
+      }
+      line.append("  " + words.joined(separator: ", "), .faint)
+    }
+    return line.text(look) + "\n"
+  }
+}
