@@ -65,6 +65,12 @@ Answer look_up(Class type, const void *identity) {
 
 }  // namespace
 
+Class class_defining(Class type, const char *selector) {
+  const void *identity = identity_of(selector_named(selector));
+  while (type && !method_in(type, identity)) type = superclass_of(type);
+  return type;
+}
+
 Answer answer_of(Object object, const char *selector) {
   return object && find_runtime() ? answer_in(isa_of(object), selector) : Answer{};
 }

@@ -22,6 +22,9 @@ Answer answer_of(Object object, const char *selector);
 // The same of objects of a class.
 Answer answer_in(Class type, const char *selector);
 
+// The class itself or the next one above that defines a method.
+Class class_defining(Class type, const char *selector);
+
 // Runs what may raise an exception; false if it did.
 template <class Action>
 bool try_to(Action action) {

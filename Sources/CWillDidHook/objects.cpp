@@ -59,6 +59,11 @@ bool wd_instances_respond(const void *type, const char *selector) {
   return answer_in(as_class(type), selector).is_there;
 }
 
+const void *wd_class_above(const void *type, const char *selector) {
+  if (!type || !selector || !find_runtime()) return nullptr;
+  return class_defining(superclass_of(as_class(type)), selector);
+}
+
 bool wd_has_variable(const void *object, const char *name) {
   if (!object || !name || !find_runtime()) return false;
   using Function = void *(*)(Class, const char *);

@@ -22,7 +22,7 @@ public func autoStart() {
     guard isWanted else { return }
     let configuration = try AppRecording.Configuration(environment: variables)
     let recording = try AppRecording.start(configuration)
-    wd_at_exit { AppRecording.current?.stopAtExit() }
+    wd_at_exit { AppRecording.current?.stopAtExit(status: $0 < 0 ? nil : $0) }
     guard environment["WILLDID_VERBOSE"] == "1" else { return }
     say("\(recording.status), recording to \(recording.path)")
   } catch { say("\(error)") }

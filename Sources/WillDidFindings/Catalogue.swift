@@ -9,7 +9,7 @@ extension Findings {
     PresentationDelegates.self, AppKitWindows.self, NibNames.self, NibTiming.self,
     NibAwaking.self, ArchivedKeys.self, CodingCalls.self, CodingRestoration.self,
     InputQuality.self, InputQualityLines.self, Messages.self,
-    Crashes.self,
+    Crashes.self, Exceptions.self,
   ]
 }
 

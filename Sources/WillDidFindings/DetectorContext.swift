@@ -15,6 +15,8 @@ struct DetectorContext: Codable, Sendable {
   var seen = CallbackSet()
   /// The last event of the run; known when the log has ended.
   var latest: Moment?
+  /// The callbacks of the app that were running on the main thread when the log ended.
+  var open: [Call] = []
   /// How many lines a printed log has, and how many of them told of events.
   var lines: (all: UInt64, understood: UInt64)?
   /// Whether implementations of the frameworks themselves were seen to run: hooks miss no callback.

@@ -90,17 +90,22 @@ package struct Environment: Codable, Hashable, Sendable {
   package var isImported: Bool
   /// The threads that are the main thread.
   package var mainThreads: Set<UInt32>
+  /// Whether it is GNUstep, whose AppKit is that of before OS X 10.8.
+  package var isGNUstep = false
+  /// How the process ended; `nil` where nothing tells.
+  package var end: ProcessEnd?
   /// How long calls may take before they are found slow.
   package var budgets: Budgets
 
   package init(
     isAppKit: Bool? = nil, systemVersion: Int? = nil, isImported: Bool = false,
-    mainThreads: Set<UInt32> = [], budgets: Budgets = Budgets()
+    mainThreads: Set<UInt32> = [], end: ProcessEnd? = nil, budgets: Budgets = Budgets()
   ) {
     self.isAppKit = isAppKit
     self.systemVersion = systemVersion
     self.isImported = isImported
     self.mainThreads = mainThreads
+    self.end = end
     self.budgets = budgets
   }
 

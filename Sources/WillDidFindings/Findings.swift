@@ -105,6 +105,7 @@ package struct Findings: LifecycleObserver, Sendable {
     context.seen = lifecycle.seen
     context.latest = lifecycle.latest
     context.lines = lines
+    context.open = lifecycle.openCalls(on: environment.mainThreads)
     for index in detectors.indices { detectors[index].finish(&context) }
     var counts: [String: Int] = [:]
     return context.findings.sorted { $0.finding.at.sequence < $1.finding.at.sequence }

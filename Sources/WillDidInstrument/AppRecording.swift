@@ -106,7 +106,14 @@ public final class AppRecording: Sendable {
 
   /// Ends the trace when the process ends: methods stay as they are, for other threads may be running
   /// in them.
-  package func stopAtExit() {
+  package func stopAtExit(status: Int32?) {
+    if Self.current === self {
+      var facts: [String: String] = [:]
+      if let status { facts[ProcessEnd.key] = ProcessEnd.status(status).text }
+      let open = session?.openCallbacks ?? []
+      if !open.isEmpty { facts[ProcessEnd.openKey] = open.joined(separator: ", ") }
+      recorder?.note(facts)
+    }
     guard end() else { return }
     session?.setReporting(false)
   }

@@ -28,7 +28,9 @@ package struct Folding {
     let system = SystemFacts(run.metadata)
     environment = Environment(
       isAppKit: system.isAppKit, systemVersion: system.version, isImported: isImported,
-      mainThreads: Set(run.declarations.threads.values.filter(\.isMain).map(\.index)))
+      mainThreads: Set(run.declarations.threads.values.filter(\.isMain).map(\.index)),
+      end: run.metadata[ProcessEnd.key].flatMap { ProcessEnd($0) })
+    environment.isGNUstep = run.metadata["system"] == "GNUstep"
   }
 
   /// How many lines the log had that the run was made of, and how many of them told of something.
@@ -47,6 +49,13 @@ package struct Folding {
     }
     lifecycle.finish(into: &observer)
     return lifecycle
+  }
+
+  /// The callbacks of the app in which the main thread was when the run ended, in words.
+  package var openCallbacks: String {
+    var noObserver = NoObserver()
+    return fold(into: &noObserver).openCalls(on: environment.mainThreads)
+      .map { "\(names[$0.classID] ?? "") \($0.callback)" }.joined(separator: ", ")
   }
 
   /// Who lives at a time, in nanoseconds since the start of the run; at the end if there is none.

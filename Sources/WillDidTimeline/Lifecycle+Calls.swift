@@ -2,6 +2,14 @@ internal import WillDidModel
 
 // Calls from their enter to their exit, one inside the other, thread by thread.
 extension Lifecycle {
+  /// The callbacks of the app that have not returned on some threads, the outermost first; without the calls
+  /// of the frameworks around them, and without those that are parts of others.
+  package func openCalls(on threads: Set<UInt32>) -> [Call] {
+    calls.open(on: threads).filter {
+      !$0.hop && !ClassTraits(className: names[$0.level] ?? "").contains(.framework)
+    }
+  }
+
   /// A call begins.
   mutating func enter(_ sight: FoldedEvent, _ events: EventColumns) {
     var call = Call(
@@ -58,6 +66,9 @@ struct CallStacks: Codable, Hashable, Sendable {
   private var calls: [Call] = []
   /// More calls than this are not followed: exits that are missing must not make it grow for ever.
   private static let most = 512
+
+  /// The calls of some threads that have not returned, the outermost first.
+  func open(on threads: Set<UInt32>) -> [Call] { calls.filter { threads.contains($0.thread) } }
 
   /// Adds a call, and tells the calls around it if it is one of `super`.
   mutating func push(_ call: Call, reachesFramework: Bool) {

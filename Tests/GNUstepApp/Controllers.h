@@ -36,6 +36,20 @@
 @interface ThrowingController : NSWindowController
 @end
 
+// What is archived: right below the root class, which keeps nothing.
+@interface Card : NSObject <NSCoding> {
+  NSString *title;
+}
+@end
+
+// Archives and reads something of its own while its nib is loaded.
+@interface ArchivingController : NSWindowController
+@end
+
+// Crashes when its window is loaded.
+@interface CrashingController : NSWindowController
+@end
+
 // Kills its process when its window is loaded.
 @interface DyingController : NSWindowController
 @end

@@ -80,6 +80,36 @@
 }
 @end
 
+@implementation Card
+- (id)init {
+  title = @"a title";
+  return self;
+}
+
+- (id)initWithCoder:(NSCoder *)coder {
+  title = [[coder decodeObjectForKey:@"title"] retain];
+  return self;
+}
+
+- (void)encodeWithCoder:(NSCoder *)coder {
+  [coder encodeObject:title forKey:@"title"];
+}
+@end
+
+@implementation ArchivingController
+- (void)awakeFromNib {
+  NSData *data = [NSKeyedArchiver archivedDataWithRootObject:[[Card new] autorelease]];
+  printf("a %s comes back\n", class_getName([[NSKeyedUnarchiver unarchiveObjectWithData:data] class]));
+}
+@end
+
+@implementation CrashingController
+- (void)windowDidLoad {
+  [super windowDidLoad];
+  raise(SIGSEGV);
+}
+@end
+
 @implementation DyingController
 - (void)windowDidLoad {
   [super windowDidLoad];

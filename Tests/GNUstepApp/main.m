@@ -127,6 +127,14 @@ static const char **mainWords;
   [self show:[DyingController class] nib:@"Panel"];
 }
 
+- (void)crashes {
+  [self show:[CrashingController class] nib:@"Panel"];
+}
+
+- (void)archives {
+  [self show:[ArchivingController class] nib:@"Panel"];
+}
+
 - (void)setsDefault {
   NSUserDefaults *defaults = [NSUserDefaults standardUserDefaults];
   [defaults setObject:@"set" forKey:@"FixtureSetting"];

@@ -29,6 +29,14 @@ import WillDidFindings
     #expect(story.found("MC-01", "NB-10") == ["MC-01 warning WController"])
   }
 
+  @Test func `an initialiser that tells at once that the window is loaded is in order`() {
+    let given = "V.>initWithWindow V.windowDidLoad V.<initWithWindow"
+    #expect(Story(words: made + loaded + given).onMac.found("MC-01") == [])
+    let late = given + " V.windowDidLoad"
+    #expect(
+      Story(words: made + loaded + late).onMac.found("MC-01") == ["MC-01 warning VController"])
+  }
+
   @Test func `a document that has it both ways`() {
     let story = Story(
       words: "D.>makeWindowControllers D.windowNibName(nib=Text) D.<makeWindowControllers")

@@ -220,6 +220,18 @@ import WillDidTimeline
     }
   }
 
+  @Test func `a window controller without a window loses none`() {
+    var story = Story()
+    let (controller, other) = (
+      story.some("PanelWindowController"), story.some("PanelWindowController")
+    )
+    let window = story.some("NSWindow")
+    story.point(.setWindow, other, .window(window))
+    story.point(.showWindow, controller)
+    story.point(.deinit, controller)
+    #expect(story.findings("MM-12") == [])
+  }
+
   @Test func `an unknown window, and an app that ends, lose no controller`() {
     var story = Story()
     let controller = story.some("PanelWindowController")

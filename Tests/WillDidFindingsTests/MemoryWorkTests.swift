@@ -166,6 +166,17 @@ import WillDidTimeline
     }
   }
 
+  @Test func `what ends on GNUstep was released on purpose`() {
+    var story = Story()
+    story.environment.isGNUstep = true
+    let owner = story.some("LoginController")
+    let window = story.some("NSWindow")
+    story.points(owner, .plainInit)
+    story.point(.nibTopLevelObject, window, .owner(owner))
+    story.points(window, .deinit)
+    #expect(story.findings("MM-05") == [])
+  }
+
   @Test func `an object that ends with its owner is not lost`() {
     var story = Story()
     let owner = story.some("LoginController")

@@ -87,6 +87,19 @@ import WillDidModel
     // What follows is as in any other application.
     #expect(app.open == [.applicationRun, .applicationTerminate])
     #expect(app.calls(.windowDidLoad, of: "PanelController").count == 2)
+    #expect(
+      try app.tell("report").contains("ThrowingController left windowDidLoad with an exception."))
+  }
+
+  @Test func `what an application archives while a nib is loaded is not the nib's`() throws {
+    let app = try play("archives")
+    #expect(app.result.output.contains("a Card comes back\n"), "\(app.result.output)")
+    let read = app.calls(.decodeKey, of: "Card")
+    #expect(read.map { app.text(.key, of: $0) } == ["title"])
+    #expect(read.allSatisfy { $0.attributes.contains(.coderKind(.archive)) })
+    // The root class has a method to encode that does nothing.
+    let report = try app.tell("report", "-v")
+    #expect(!report.contains("CD-"), "\(report)")
   }
 
   @Test func `classes that come with a bundle are hooked when they come`() throws {
@@ -120,7 +133,21 @@ import WillDidModel
     #expect(app.run.losses == [])
     #expect(app.open.suffix(2) == [.showWindow, .windowDidLoad])
     #expect(try app.leftovers.filter { $0.hasSuffix("journal") } == [])
-    #expect(app.result.errors.contains("the application was ended by signal 9: "))
+    let end = "was ended by signal 9 (SIGKILL) in DyingController windowDidLoad"
+    #expect(app.result.errors.contains("the application \(end): "))
+    #expect(try app.tell("info").contains(end))
+    #expect(try app.tell("report").contains("The app \(end)"))
+  }
+
+  @Test func `a crash is an error of the report, and the callback in which it came`() throws {
+    let app = try play("crashes")
+    #expect(app.result.status == 139)
+    #expect(app.run.metadata["process.end"] == "signal 11")
+    let report = try app.tell("report")
+    #expect(report.hasPrefix("error CR-01 crash"), "\(report)")
+    #expect(
+      report.contains("signal 11 (SIGSEGV) while CrashingController"),
+      "\(report)")
   }
 
   @Test func `no setting of the user is changed`() throws {

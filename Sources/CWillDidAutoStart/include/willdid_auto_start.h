@@ -8,8 +8,8 @@ extern "C" {
 // Starts recording; Swift has it. Called once, before main.
 void willdid_auto_start(void);
 
-// Calls a function when the process ends.
-void wd_at_exit(void (*ended)(void));
+// Calls a function when the process ends, with its status; -1 where that is unknown.
+void wd_at_exit(void (*ended)(int status));
 
 #ifdef __cplusplus
 }

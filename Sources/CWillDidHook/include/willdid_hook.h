@@ -213,6 +213,8 @@ const char *wd_class_name(const void *type);
 // Whether objects of a class have a method; no message is sent.
 bool wd_responds(const void *object, const char *selector);
 bool wd_instances_respond(const void *type, const char *selector);
+// The next class above one that itself defines a method of its objects; NULL if none does. No message is sent.
+const void *wd_class_above(const void *type, const char *selector);
 // Whether an object has an instance variable of a name; no message is sent.
 bool wd_has_variable(const void *object, const char *name);
 // Sends a message without arguments, or with one or two, to a method that takes so many pointers or

@@ -10,11 +10,12 @@ extension RunSummary {
   /// The summary for people: a heading, and under it what is told in two columns.
   func text(_ style: TextStyle) -> String {
     var table = [("run", "\(run.header.run)")]
-    table += run.metadata.sorted { $0.key < $1.key }.map { ($0.key.escaped, $0.value.escaped) }
+    table += run.metadata.filter { ![ProcessEnd.key, ProcessEnd.openKey].contains($0.key) }
+      .sorted { $0.key < $1.key }.map { ($0.key.escaped, $0.value.escaped) }
     table += [
       ("started", start.map { "\($0)" } ?? "unknown"),
       ("duration", run.duration.map { Self.seconds($0) } ?? "unknown"),
-      ("state", state),
+      ("state", state), ("end", end),
       ("events", events),
       ("classes", "\(census.classes.count)"), ("instances", "\(census.instances.count)"),
       ("threads", threads.map(Self.text).joined(separator: ", ")),
@@ -45,6 +46,12 @@ extension RunSummary {
       return "\(ending), damaged in \(damages.count.counted("place"))"
     }
     return run.ending == .closed ? "whole" : ending
+  }
+
+  /// How the process ended, and in which callbacks of the app; empty where nothing tells.
+  private var end: String {
+    guard let end = run.metadata[ProcessEnd.key].flatMap({ ProcessEnd($0) }) else { return "" }
+    return end.words + (run.metadata[ProcessEnd.openKey].map { " in \($0.escaped)" } ?? "")
   }
 
   private var events: String {

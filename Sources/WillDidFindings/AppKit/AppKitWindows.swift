@@ -26,6 +26,8 @@ struct AppKitWindows: Detector {
   private var announcing: Set<NameID> = []
   /// Who loaded a window without being told before.
   private var unannounced: [WindowLoad] = []
+  /// Who is being made with a window: GNUstep tells at once that it is loaded.
+  private var wrapping: Set<InstanceID> = []
   /// Who has a window.
   private var windows: Set<InstanceID> = []
   /// Who loads its window from a nib.
@@ -66,6 +68,10 @@ struct AppKitWindows: Detector {
       }
       return
     }
+    if event.callback == .initWithWindow, !event.hop {
+      if event.edge == .exit { wrapping.remove(event.instance) }
+      if event.edge == .enter { wrapping.insert(event.instance) }
+    }
     guard event.isCall else { return }
     switch event.callback {
     case .windowWillLoad:
@@ -95,7 +101,8 @@ struct AppKitWindows: Detector {
 
   /// Judges the end of a load: whether it was announced, and whether there is a window.
   private mutating func didLoad(_ event: Event, _ life: Life, _ context: inout DetectorContext) {
-    if announced.remove(event.instance) == nil, !life.facts.contains(.truncated) {
+    let isGiven = wrapping.contains(event.instance)
+    if announced.remove(event.instance) == nil, !isGiven, !life.facts.contains(.truncated) {
       note(life, event)
     }
     let window = event.instance(.window)
@@ -113,6 +120,7 @@ struct AppKitWindows: Detector {
   mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
     guard moment != nil else { return }
     announced.remove(life.instance)
+    wrapping.remove(life.instance)
     windows.remove(life.instance)
     nibs.remove(life.instance)
   }

@@ -37,7 +37,7 @@ struct WindowControllers: Detector {
       windows[controller] = event.instance
       show(controller, event)
     case .orderOut, .close, .windowWillClose: hide(event)
-    case .deinit: end(event)
+    case .deinit: end(event, context)
     default: isTerminating = true
     }
   }
@@ -68,10 +68,15 @@ struct WindowControllers: Detector {
   }
 
   /// An object has ended: a case if it is a controller whose window is shown.
-  private mutating func end(_ event: Event) {
+  ///
+  /// Hooks tell of each window that a controller gets: one of which none is known has shown nothing.
+  private mutating func end(_ event: Event, _ context: DetectorContext) {
     guard !windows.isEmpty || !shown.isEmpty else { return }
-    windows[event.instance] = nil
-    guard let start = shown.removeValue(forKey: event.instance), !isTerminating else { return }
+    let hasWindow =
+      windows.removeValue(forKey: event.instance) != nil || context.environment.isImported
+    guard let start = shown.removeValue(forKey: event.instance), hasWindow, !isTerminating else {
+      return
+    }
     lost.note(
       Tallies.Key(classID: event.classID, callback: .deinit), at: event.moment,
       instance: event.instance, events: Tallies.Tally.proof(start, event.moment))

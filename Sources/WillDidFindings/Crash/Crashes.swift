@@ -88,6 +88,7 @@ struct Crashes: Detector {
   }
 
   mutating func finish(_ context: inout DetectorContext) {
+    reportSignal(&context)
     for crash in crashes where !context.findings.contains(where: { crash.isExplained($0.finding) })
     {
       if let life = crash.life {
@@ -96,6 +97,26 @@ struct Crashes: Detector {
         context.report(.crash, at: crash.moment, events: crash.events, crash.text)
       }
     }
+  }
+}
+
+extension Crashes {
+  /// A signal ended the app, and no line tells why.
+  private func reportSignal(_ context: inout DetectorContext) {
+    guard crashes.isEmpty, let end = context.environment.end, end.isCrash,
+      let latest = context.latest
+    else { return }
+    let calls = context.open.map { "\(context.word($0.classID)) \($0.callback.name)" }
+    let place = calls.isEmpty ? "" : " while \(calls.joined(separator: ", and in it ")) was running"
+    let text = "The app \(end.words)\(place)."
+    let events =
+      context.open.map(\.start.sequence) + (context.open.isEmpty ? [latest.sequence] : [])
+    guard let last = context.open.last else {
+      return context.report(.crash, at: latest, events: events, text)
+    }
+    context.report(
+      .crash, className: context.text(last.classID), at: latest, events: events, text,
+      instance: last.instance)
   }
 }
 

@@ -92,7 +92,10 @@ struct NibObjects: Detector {
     guard object != .none else { return }
     let owner = event.instance(.owner) ?? .none
     let isKept = event.flag(.retained)
-    if isKept == false || isKept == nil && !connected.contains(object) {
+    // GNUstep gives each of them a reference for its owner to release: what ends was released on purpose.
+    if !context.environment.isGNUstep,
+      isKept == false || isKept == nil && !connected.contains(object)
+    {
       fresh[object] = Fresh(moment: event.moment, owner: owner, nib: event.name(.nib) ?? .none)
     }
     // These release the objects of their nibs when they end.

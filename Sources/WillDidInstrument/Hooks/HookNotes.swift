@@ -41,6 +41,8 @@ struct MethodNote {
     static let callsSuper = Flags(rawValue: 8)
     /// It is a method of the app.
     static let isOfApp = Flags(rawValue: 16)
+    /// The only method above is that of the root class, which does nothing.
+    static let hasNothingAbove = Flags(rawValue: 64)
     /// A transition may begin with it: the receiver is asked for the coordinator.
     static let mayBeginTransition = Flags(rawValue: 32)
   }

@@ -22,6 +22,12 @@ enum HookRuntime {
     unsafe wd_class_is(UnsafeRawPointer(bitPattern: type), name)
   }
 
+  /// The name of the next class above one that has a method; `nil` if none has.
+  static func ancestor(of type: UInt, having selector: String) -> String? {
+    unsafe wd_class_name(wd_class_above(UnsafeRawPointer(bitPattern: type), selector))
+      .map { unsafe String(cString: $0) }
+  }
+
   /// The name of a class as people write it.
   static func className(_ type: wd_class) -> String {
     unsafe className(type.object) { unsafe String(cString: type.name) }

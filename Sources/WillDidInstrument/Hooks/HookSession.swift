@@ -57,6 +57,21 @@ final class HookSession: Sendable {
 
   func lookAgain() { sink.lookAgain() }
 
+  /// The callbacks of the app in which this thread is, the outermost first.
+  var openCallbacks: [String] {
+    var next = unsafe wd_hook_current_call().map {
+      unsafe HookCall(UnsafeMutablePointer(mutating: $0))
+    }
+    var open: [String] = []
+    while let call = next {
+      if call.note.flags.contains(.isRecorded), !call.levelNote.contains(.isFramework) {
+        open.append("\(call.typeName) \(sink.rows[call.selector].callback)")
+      }
+      next = call.outer
+    }
+    return open.reversed()
+  }
+
   /// Asks for all notifications, until the hooks go.
   private static func observe(_ context: UnsafeMutableRawPointer) {
     var names: [UnsafePointer<CChar>?] = unsafe []

@@ -73,7 +73,8 @@ extension HookSink {
       // A call of a method that is not hooked cannot be seen, so it is not missed. What a framework's
       // own class leaves out is right.
       if call.superCalls == 0, !call.levelNote.contains(.isFramework) {
-        attributes.append(Attribute(.superEntered, .flag(!call.isJudged)))
+        let isMissing = call.isJudged && !call.methodNote.flags.contains(.hasNothingAbove)
+        attributes.append(Attribute(.superEntered, .flag(!isMissing)))
       }
       if call.superCalls > 1 {
         attributes.append(Attribute(.superCalls, .number(Int64(call.superCalls))))

@@ -6,8 +6,7 @@ internal import WillDidRecord
 extension HookSink {
   /// What kind of coder an object is made from or written to.
   func coderKind(of coder: HookObject, _ call: HookCall) -> CoderKind {
-    if call.storyboard != nil { return .storyboard }
-    if call.load != nil { return .nib }
+    if isOfLoad(coder, call) { return call.storyboard != nil ? .storyboard : .nib }
     guard !coder.isNil else { return .unknown }
     let name = HookRuntime.className(address: coder.type)
     if name.end(of: "UINib") != nil { return .nib }
@@ -16,6 +15,22 @@ extension HookSink {
     case .encodeRestorableState, .decodeRestorableState, .restoreState: return .restoration
     default: return coder.isKind(of: "NSCoder") ? .archive : .unknown
     }
+  }
+
+  /// Whether a coder is that of the nib which is being loaded, and not one that the app uses meanwhile: then
+  /// the nib hands it from one initialiser to the next.
+  private func isOfLoad(_ coder: HookObject, _ call: HookCall) -> Bool {
+    var next: HookCall? = call
+    while let around = next, !around.note.flags.contains(.holdsLoad) {
+      let row = rows[around.selector]
+      if row.callback == .initWithCoder || row.callback == .awakeAfterUsingCoder {
+        guard around.object(0).address == coder.address else { return false }
+      } else if row.callback == .unarchivedObject || !around.levelNote.contains(.isFramework) {
+        return false
+      }
+      next = around.outer
+    }
+    return next != nil
   }
 
   /// An object was made that stands for a nib or a storyboard.

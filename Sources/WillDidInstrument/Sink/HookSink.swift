@@ -95,6 +95,12 @@ final class HookSink: Sendable {
     if row.traits.contains(.isOfFramework) { flags.insert(.asksForCaller) }
     if row.effect == .appearance { flags.insert(.mayBeginTransition) }
     if row.traits.contains(.callsSuper) { flags.insert(.callsSuper) }
+    if row.traits.contains(.callsSuper),
+      HookRuntime.ancestor(of: UInt(bitPattern: unsafe level.object), having: row.selector)
+        == "NSObject"
+    {
+      flags.insert(.hasNothingAbove)
+    }
     if unsafe !ClassNote(rawValue: level.note).contains(.isFramework) { flags.insert(.isOfApp) }
     let name = recorder.name(ofType: UInt(bitPattern: unsafe level.object)) {
       unsafe HookRuntime.className(level)

@@ -21,9 +21,12 @@ extension Run {
   /// - Parameters:
   ///   - path: Where the trace is put when it is whole.
   ///   - replacing: Whether a file that stands there is replaced.
+  ///   - facts: What the new trace says of the run besides.
   /// - Returns: What was brought over.
   /// - Throws: Why the trace could not be written; nothing stands at its place then.
-  package func recover(to path: String, replacing: Bool = false) throws(LogError) -> Recovery {
+  package func recover(
+    to path: String, replacing: Bool = false, adding facts: Metadata = [:]
+  ) throws(LogError) -> Recovery {
     let new: NewFile
     do { new = try NewFile(at: path, replacing: replacing) } catch {
       throw LogError(.system(error))
@@ -32,7 +35,7 @@ extension Run {
     var salvage = Salvage(writer)
     for segment in segments { try salvage.copy(segment.reader) { !isMadeGood($0, segment) } }
     if let tail { try salvage.append(tail) }
-    try salvage.finish()
+    try salvage.finish(facts)
     do { try new.keep() } catch { throw LogError(.system(error)) }
     return salvage.recovery
   }
@@ -124,5 +127,8 @@ private struct Salvage {
     for damage in tail.damages { lose(damage.missingEvents, gap(before: nil)) }
   }
 
-  mutating func finish() throws(LogError) { try writer.finish() }
+  mutating func finish(_ facts: Metadata) throws(LogError) {
+    if !facts.isEmpty { writer.append(facts) }
+    try writer.finish()
+  }
 }

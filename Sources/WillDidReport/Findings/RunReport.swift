@@ -111,6 +111,14 @@ package struct RunFacts: Sendable {
       + (isDamaged ? ["A part of the run could not be read"] : [])
       + (ending == "cut" ? ["The run was never closed: its end may be missing"] : [])
   }
+  /// How the app ended, in a sentence without its period; `nil` where it ended well or nothing tells.
+  package var end: String? {
+    guard let end = metadata[ProcessEnd.key].flatMap({ ProcessEnd($0) }) else {
+      return ending == "journal" ? "The app ended without closing the run" : nil
+    }
+    guard end != .status(0) else { return nil }
+    return "The app \(end.words)" + (metadata[ProcessEnd.openKey].map { " in \($0.escaped)" } ?? "")
+  }
   /// Whether events of layout and of the objects in nibs were there and passed over.
   package var hasUnread = false
 

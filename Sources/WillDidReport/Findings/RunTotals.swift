@@ -15,6 +15,9 @@ package struct RunTotals: Sendable {
   private(set) var audit: AuditFacts?
   /// The text of the first crash that no rule is about; empty if there was none.
   private(set) var crash = ""
+  /// How the first app ended that did not end well, and how many of them did not.
+  private(set) var end: String?
+  private(set) var bad = 0
   /// What is missing of any of the runs.
   private(set) var missing = RunFacts(path: "")
   private var severities: [Severity: Int] = [:]
@@ -36,6 +39,10 @@ package struct RunTotals: Sendable {
     suppressed += report.suppressed.count
     audit = report.audit ?? audit
     if crash.isEmpty { crash = report.run.crash }
+    if let other = report.run.end {
+      end = end ?? other
+      bad += 1
+    }
     missing.lost &+= report.run.lost
     missing.unhooked &+= report.run.unhooked
     missing.isDamaged = missing.isDamaged || report.run.isDamaged

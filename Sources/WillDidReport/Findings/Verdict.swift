@@ -16,7 +16,7 @@ package struct Verdict: Sendable {
   /// The worst that was found.
   let worst: Severity?
 
-  /// Whether an app crashed, and whether something of a run is missing.
+  /// Whether an app crashed, and whether something of a run is missing or it did not end well.
   private let (hasCrash, isIncomplete): (Bool, Bool)
 
   /// Sums up reports, all of which were made in the same way.
@@ -26,7 +26,7 @@ package struct Verdict: Sendable {
   ///   - isFiltered: Whether only some findings were asked for, so that nothing is said of the others.
   init(_ totals: RunTotals, isFiltered: Bool = false) {
     let missing = totals.missing.missing
-    (hasCrash, isIncomplete) = (!totals.crash.isEmpty, !missing.isEmpty)
+    (hasCrash, isIncomplete) = (!totals.crash.isEmpty, !missing.isEmpty || totals.bad > 0)
     worst = totals.worst
     unchecked = totals.unchecked
     var sentences = hasCrash ? ["The app crashed (\(totals.crash.escaped))"] : []
@@ -39,6 +39,9 @@ package struct Verdict: Sendable {
     if totals.suppressed > 0 {
       let verb = totals.suppressed == 1 ? "is" : "are"
       sentences.append("\(totals.suppressed.grouped("finding")) \(verb) suppressed")
+    }
+    if let end = totals.end {
+      sentences.append(totals.bad == 1 ? end : "\(totals.bad) apps did not end well")
     }
     text = (sentences + missing).joined(separator: ". ")
   }

@@ -1,6 +1,8 @@
 #if os(Linux)
   internal import WillDidLaunch
   internal import WillDidLog
+  internal import WillDidModel
+  internal import WillDidRun
   internal import WillDidText
 
   /// An application that runs and is recorded.
@@ -79,20 +81,29 @@
         throw notRecorded(ending)
       }
       let census = RunCensus(run, withColumns: false)
-      if run.ending == .journal { try seal(run) }
-      var facts =
+      let end = ending.processEnd
+      var facts = run.metadata.filter { $0.key == ProcessEnd.openKey }
+      if run.metadata[ProcessEnd.key] != end.text {
+        facts = [ProcessEnd.key: end.text, ProcessEnd.openKey: Folding(run).openCallbacks]
+          .filter { !$0.value.isEmpty }
+      }
+      if run.ending == .journal || facts[ProcessEnd.key] != nil { try seal(run, adding: facts) }
+      var remarks =
         "\(run.eventCount.counted("event")) of \(census.instances.count.counted("instance"))"
       let lost = RunSummary(run, withColumns: false).lostEvents
-      if lost > 0 { facts += ", \(lost.counted("event")) lost" }
-      facts += isAtLimit ? "" : ending.remark
+      if lost > 0 { remarks += ", \(lost.counted("event")) lost" }
+      let unhooked = run.metadata["hooks.withoutRoom"].flatMap { Int($0) } ?? 0
+      if unhooked > 0 { remarks += ", \(unhooked.counted("method")) not hooked for want of room" }
+      if end != .status(0) { remarks += ", the application \(end.words)" }
+      if end != .status(0), let open = facts[ProcessEnd.openKey] { remarks += " in \(open)" }
       Diagnostics(isQuiet: isQuiet).note(
-        facts, at: trace, remedy: "'willdid report \(trace)' tells what went wrong")
+        remarks, at: trace, remedy: "'willdid report \(trace)' tells what went wrong")
       return status
     }
 
-    /// Brings what a crash has left in the journal into the trace.
-    private func seal(_ run: Run) throws(CommandError) {
-      do { _ = try run.recover(to: trace, replacing: true) } catch {
+    /// Brings what a crash has left in the journal into the trace, and how it ended.
+    private func seal(_ run: Run, adding facts: Metadata) throws(CommandError) {
+      do { _ = try run.recover(to: trace, replacing: true, adding: facts) } catch {
         guard case .system(let error) = error.reason else {
           throw CommandError(error, reading: trace)
         }
@@ -104,7 +115,7 @@
     private func notRecorded(_ ending: ChildProgram.Ending) -> CommandError {
       let status = ending.exitStatus(isAtLimit: false)
       return CommandError(
-        "nothing was recorded, the program \(ending.words)", at: app.executable,
+        "nothing was recorded, the program \(ending.processEnd.words)", at: app.executable,
         remedy: """
           only applications of GNUstep with windows load the library that records; what this one \
           printed may tell more
@@ -125,16 +136,12 @@
       }
     }
 
-    fileprivate var words: String {
+    /// The same as traces have it.
+    fileprivate var processEnd: ProcessEnd {
       switch self {
-      case .status(let status): "ended with status \(status)"
-      case .signal(let signal): "was ended by signal \(signal)"
+      case .status(let status): .status(status)
+      case .signal(let signal): .signal(signal)
       }
-    }
-
-    /// What is worth a remark about it.
-    fileprivate var remark: String {
-      if case .status(0) = self { "" } else { ", the application \(words)" }
     }
   }
 
