@@ -24,7 +24,7 @@ extension AppRecording.Configuration {
   ///
   /// What is built for debugging is recorded, but for previews of SwiftUI and extensions of apps, whose runs
   /// are not what a developer looks at. Everything else only where `WILLDID` asks for it: a package cannot be
-  /// linked for debugging alone, so that the product may reach users.
+  /// linked for debugging alone (SE-0273), so that the product may reach users.
   package static func startsByItself(
     _ environment: [String: String], isDebug: Bool, isPreview: Bool, program: String
   ) throws(InstrumentError) -> Bool {

@@ -115,13 +115,16 @@ def check_header(header, language, sdk):
 
 def swift_symbols(targets):
     """What Swift sources give to C."""
-    exported = re.compile(r'@_cdecl\("(\w+)"\)|@c\((\w+)\)|@c\s+(?:\w+\s+)*func\s+(\w+)')
-    names = set()
-    for target in targets:
-        for source in target.swift:
-            for match in exported.finditer(source.read_text()):
-                names.add("_" + next(group for group in match.groups() if group))
-    return names
+    exported = re.compile(r'@_cdecl\("(\w+)"\)')
+    sources = [source for target in targets for source in target.swift]
+    return {"_" + name for source in sources for name in exported.findall(source.read_text())}
+
+
+def too_new(targets):
+    """Sources with what the Swift that the package asks for does not have yet."""
+    sources = [source for target in targets for source in target.swift]
+    return [f"{source}: @c is of Swift 6.3 (SE-0495), @_cdecl of all" for source in sources
+            if re.search(r"^\s*@c\b", source.read_text(), re.MULTILINE)]
 
 
 def main(description, sdk, extent=None):
@@ -134,7 +137,7 @@ def main(description, sdk, extent=None):
     system_symbols = set(
         re.findall(r"\b_[\w$.]+", pathlib.Path(sdk, "usr/lib/libSystem.tbd").read_text()))
     known = system_symbols | swift_symbols(targets) | {"___dso_handle"}
-    problems = []
+    problems = too_new(targets)
     pool = concurrent.futures.ThreadPoolExecutor(workers())
     headers = [
         pool.submit(check_header, header, language, sdk)

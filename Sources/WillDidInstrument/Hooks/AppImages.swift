@@ -33,7 +33,8 @@ package struct AppImages: Sendable {
   /// Whether a program or library belongs to the app.
   ///
   /// Where frameworks of an app lie depends on how it was built and started: in its folder, in that of the
-  /// build, behind a link. Where those of Apple's systems lie does not.
+  /// build, behind a link that dyld does not follow (dd-sdk-ios 543). Where those of Apple's systems lie
+  /// does not.
   func contains(_ path: String) -> Bool {
     if path.isEmpty || path == program { return true }
     if isApple { return !Self.isOfSystem(path) }

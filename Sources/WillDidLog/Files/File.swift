@@ -187,7 +187,8 @@ package final class File: Sendable {
   /// Marks the file as being written by this process, for as long as it stays open.
   ///
   /// Returns whether no other process holds the mark. On iOS and its kin nothing is marked: an app that holds
-  /// a lock in the folder of its group when it is suspended is killed (0xdead10cc), and nothing reads there.
+  /// a lock in the folder of its group when it is suspended is killed (0xdead10cc, realm-swift 6671), and
+  /// nothing reads there.
   package func lock() -> Bool {
     #if os(macOS) || os(Linux)
       flock(descriptor, LOCK_EX | LOCK_NB) == 0
