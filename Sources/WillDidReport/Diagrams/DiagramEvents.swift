@@ -38,7 +38,7 @@ package struct DiagramEvents {
 
   private static let context = 3
   /// How far behind the last proof calls still belong to it, in events.
-  private static let reach: UInt64 = 40
+  static let reach: UInt64 = 40
   private static let mostGroups = 72
   private static let mostSubjects = 8
   /// What tells of the order in which objects are asked and told.
@@ -82,7 +82,7 @@ package struct DiagramEvents {
 
   /// A call that no proof is about: it is shown if it stands near one.
   private mutating func passed(_ event: Event) {
-    if following > 0, event.sequence < scope.last + Self.reach {
+    if following > 0, event.sequence < scope.last &+ Self.reach {
       following -= 1
       groups.append(Group(events: [event]))
     } else if event.sequence < scope.last {
@@ -109,39 +109,72 @@ package struct DiagramEvents {
 }
 
 /// Picks the events of several diagrams in one pass.
+///
+/// Of most events of a large run it is known at a glance that no diagram has them.
 package struct DiagramReader {
   private var all: [DiagramEvents]
   /// The diagrams that an instance takes part in.
   private var byInstance: [UInt32: [Int]] = [:]
-  private var byProof: [UInt64: [Int]] = [:]
+  /// Whether an instance takes part in any, by its number.
+  private var isInvolved: [Bool] = []
+  /// The events that diagrams name, in their order, each with the diagram.
+  private let proofs: [(sequence: UInt64, diagram: Int)]
+  private var nextProof = 0
+  /// Nothing behind this event is shown.
+  private let end: UInt64
 
   package init(_ scopes: [DiagramScope]) {
     all = scopes.map(DiagramEvents.init)
-    for (number, scope) in scopes.enumerated() {
-      for subject in all[number].subjects {
-        byInstance[subject.rawValue, default: []].append(number)
-      }
-      for proof in scope.proofs { byProof[proof, default: []].append(number) }
+    proofs = scopes.enumerated().flatMap { number, scope in
+      scope.proofs.map { (sequence: $0, diagram: number) }
+    }.sorted { $0.sequence < $1.sequence }
+    let (sum, isOver) = (proofs.last?.sequence ?? 0).addingReportingOverflow(DiagramEvents.reach)
+    end = isOver ? .max : sum
+    for number in all.indices {
+      for subject in all[number].subjects { involve(subject, in: number) }
     }
   }
 
+  private mutating func involve(_ instance: InstanceID, in number: Int) {
+    byInstance[instance.rawValue, default: []].append(number)
+    // A damaged run may have any number; what is beyond this is looked up.
+    let place = Int(min(instance.rawValue, Self.mostFlags))
+    if place >= isInvolved.count {
+      isInvolved += Array(repeating: false, count: place + 1 - isInvolved.count)
+    }
+    isInvolved[place] = true
+  }
+
+  private static let mostFlags: UInt32 = 1 << 20
+
   /// Takes in the next events of the run.
   package mutating func take(_ batch: EventColumns) {
-    guard !all.isEmpty else { return }
+    guard !all.isEmpty, batch.count > 0, batch.sequence(0) <= end else { return }
     for row in 0..<batch.count {
-      var numbers = byInstance[batch.instance[row]] ?? []
-      if let proven = byProof[batch.sequence(row)] {
-        numbers += proven.filter { !numbers.contains($0) }
+      let place = Int(min(batch.instance[row], Self.mostFlags))
+      let isKnown = place < isInvolved.count && isInvolved[place]
+      let isProof = nextProof < proofs.count && proofs[nextProof].sequence <= batch.sequence(row)
+      if isKnown || isProof { pick(batch, row) }
+    }
+  }
+
+  /// Hands an event to the diagrams that it may be in.
+  private mutating func pick(_ batch: EventColumns, _ row: Int) {
+    var numbers = byInstance[batch.instance[row]] ?? []
+    let sequence = batch.sequence(row)
+    while nextProof < proofs.count, proofs[nextProof].sequence <= sequence {
+      let proof = proofs[nextProof]
+      nextProof += 1
+      if proof.sequence == sequence, !numbers.contains(proof.diagram) {
+        numbers.append(proof.diagram)
       }
-      guard !numbers.isEmpty else { continue }
-      let event = batch[row]
-      for number in numbers {
-        let before = all[number].subjects.count
-        all[number].take(event)
-        if all[number].subjects.count > before {
-          byInstance[event.instance.rawValue, default: []].append(number)
-        }
-      }
+    }
+    guard !numbers.isEmpty else { return }
+    let event = batch[row]
+    for number in numbers {
+      let before = all[number].subjects.count
+      all[number].take(event)
+      if all[number].subjects.count > before { involve(event.instance, in: number) }
     }
   }
 
