@@ -108,6 +108,7 @@ extension HookTests {
       let base = TestClass("ScanBase8\(byScan)", nil, ["foo": []])
       let leaf = TestClass("ScanLeaf8\(byScan)", base, ["foo": []])
       let hooks = Hooks(["foo"], of: [base])
+      defer { hooks.uninstall() }
       let object = leaf.make()
       object.send("foo")
       try #require(leaf.addCategory("foo", [.callSuper]))
