@@ -48,6 +48,15 @@ struct RunBuilder {
   /// The line of the log whose events are being added; 0 for those of a trace.
   var line: UInt64 = 0
 
+  /// Calls that were told of, and whose end was not.
+  private var openCalls = [OpenCall?](repeating: nil, count: 8)
+  private var nextCall = 0
+
+  private struct OpenCall: Hashable {
+    var object: Int?
+    var callback: Callback
+  }
+
   /// An object of ``PrintedObjects``, and the name by which the line called it.
   private struct Object {
     var number: Int
@@ -67,6 +76,17 @@ struct RunBuilder {
   ) {
     sources.formUnion(source)
     let owner = sighting.subject.map { resolve($0, bytes, sighting.callback) }
+    let call = OpenCall(object: owner?.number, callback: sighting.callback)
+    if sighting.isEnd, let place = openCalls.firstIndex(of: call) {
+      // The line tells of the call that an earlier one told of.
+      openCalls[place] = nil
+      return
+    }
+    if !sighting.isEnd {
+      // Of many, the oldest is forgotten.
+      openCalls[nextCall] = call
+      nextCall = (nextCall + 1) % openCalls.count
+    }
     if owner == nil { ways.insert(.anonymous) }
     var attributes: [Attribute] = sighting.animated.map { $0 ? Self.animated : Self.still } ?? []
     for detail in sighting.details { attributes.append(attribute(detail, bytes)) }
@@ -241,6 +261,8 @@ extension RunBuilder {
     guard !part.events.isEmpty else { return nil }
     var taken = ImportedPart(run: run, wallStart: wallStart, isExact: isExact)
     swap(&part, &taken)
+    part.events.reserveCapacity(taken.events.count)
+    part.lines.reserveCapacity(taken.events.count)
     (taken.wallStart, taken.isExact) = (wallStart, isExact)
     return taken
   }

@@ -24,9 +24,14 @@ struct Sighting {
   var subject: SightedObject?
   var animated: Bool?
   var isTypo = false
+  /// Whether the line says that the call has ended: an earlier one may have told of the same call.
+  var isEnd = false
   /// When it was, where the line says so beside the callback.
   var time: Timestamp?
   var details: [Detail] = []
+
+  /// Whether the line tells of the end of the app.
+  var isFatal: Bool { details.contains { $0.key == .fatal } }
 
   /// The same in a line that has it somewhere else.
   func moved(by distance: Int) -> Sighting {
@@ -60,5 +65,14 @@ struct Sighting {
       self.key = key
       self.value = value
     }
+  }
+}
+
+extension Sighting {
+  /// Adds the file and the line that stand before the message.
+  mutating func add(_ prefix: LinePrefix) {
+    guard let file = prefix.file else { return }
+    details.append(Detail(.file, .text(file)))
+    if let line = prefix.line { details.append(Detail(.line, .number(line))) }
   }
 }

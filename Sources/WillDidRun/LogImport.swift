@@ -12,7 +12,7 @@ package struct LogImport {
     var columns = EventColumns()
   }
 
-  private var log: LogBytes
+  private var log: LogBytes?
   private let name: String
   private let options: ImportOptions
   private var importer: (any LogImporter)?
@@ -20,12 +20,12 @@ package struct LogImport {
   /// Opens the file for the run with a number, from 0.
   private let makeFile: (Int) throws(RunError) -> File
 
-  /// Begins to read a log, which may be a pipe.
+  /// Begins to read a log, which may be a pipe; without one its bytes are handed over.
   package init(
-    _ log: File, named name: String, options: ImportOptions = ImportOptions(),
+    _ log: File?, named name: String, options: ImportOptions = ImportOptions(),
     makeFile: @escaping (Int) throws(RunError) -> File
   ) {
-    self.log = LogBytes(log)
+    self.log = log.map { LogBytes($0) }
     self.name = name
     self.options = options
     self.makeFile = makeFile
@@ -37,12 +37,23 @@ package struct LogImport {
   /// Reads some more of the log; whether there may be more yet.
   package mutating func readOn() throws(RunError) -> Bool {
     let bytes: [UInt8]
-    do { bytes = try log.next(1 << 20) } catch { throw RunError(.reading(error), at: name) }
+    do { bytes = try log?.next(1 << 20) ?? [] } catch { throw RunError(.reading(error), at: name) }
+    return try take(bytes)
+  }
+
+  /// Reads some bytes of the log; whether there may be more of it.
+  package mutating func take(_ bytes: [UInt8]) throws(RunError) -> Bool {
     if importer == nil { importer = LogImporters.reader(ofLogWith: bytes, options) }
     guard !bytes.isEmpty, importer != nil else { return false }
     importer?.read(bytes)
     try writeParts(atLeast: Self.frame)
     return true
+  }
+
+  /// Writes what the lines so far tell of, though more may be long in coming.
+  package mutating func settle() throws(RunError) {
+    importer?.settle()
+    try writeParts(atLeast: 1)
   }
 
   /// Takes in the end of the log and ends the traces; whether the log tells of any event.

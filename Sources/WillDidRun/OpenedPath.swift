@@ -14,15 +14,23 @@ package struct OpenedPath {
   /// Opens what a path leads to; "-" is standard input.
   ///
   /// The traces that a log is made into have no names: they are gone with their runs.
+  ///
+  /// - Parameters:
+  ///   - path: What is opened.
+  ///   - options: How a log is read.
+  ///   - watch: Sees what comes through a pipe, as ``File/init(spooling:watch:)`` says.
+  /// - Throws: Why it cannot be opened, or is no run.
   package init(
-    _ path: String, _ options: ImportOptions = ImportOptions()
+    _ path: String, _ options: ImportOptions = ImportOptions(), watch: (([UInt8]?) -> Bool)? = nil
   ) throws(RunError) {
     name = Self.name(of: path)
     var spool: File?
     if path == "-" || File.kind(at: path) == .other {
       // What comes out of a pipe comes once.
       let pipe = try Self.file(at: path)
-      do { spool = try File(spooling: pipe) } catch { throw RunError(.reading(error), at: name) }
+      do { spool = try File(spooling: pipe, watch: watch) } catch {
+        throw RunError(.reading(error), at: name)
+      }
     }
     do throws(LogError) {
       if let spool {
@@ -47,6 +55,13 @@ package struct OpenedPath {
     } catch { throw RunError(.reading(error), at: name(of: path)) }
   }
 
+  /// Makes a file for a trace that is gone when it is closed.
+  package static func temporaryFile() throws(RunError) -> File {
+    do throws(SystemError) { return try File(temporaryIn: File.temporaryFolder) } catch {
+      throw RunError(.writing(error), at: File.temporaryFolder)
+    }
+  }
+
   /// What messages call a path.
   package static func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
@@ -54,10 +69,7 @@ package struct OpenedPath {
   private mutating func read(_ log: File, _ options: ImportOptions) throws(RunError) {
     var files: [File] = []
     var reading = LogImport(log, named: name, options: options) { _ throws(RunError) in
-      let file: File
-      do throws(SystemError) { file = try File(temporaryIn: File.temporaryFolder) } catch {
-        throw RunError(.writing(error), at: File.temporaryFolder)
-      }
+      let file = try Self.temporaryFile()
       files.append(file)
       return file
     }

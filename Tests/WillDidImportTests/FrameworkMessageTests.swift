@@ -99,6 +99,40 @@ import WillDidModel
       "Failed to connect (label) outlet from (A) to (UILabel): missing setter or instance variable",
       "connectionFailedMessage", ["outlet=label"]
     ),
+    (
+      "Thread 1: \"[<First 0x7f8> setValue:forUndefinedKey:]: this class is not key value "
+        + "coding-compliant for the key label.\"", "First undefinedKeyMessage",
+      ["key=label", "fatal=true"]
+    ),
+    (
+      "a.rb:29:in `open:': NSInvalidArgumentException: Application tried to present modally an "
+        + "active controller <First: 0x1>. (RuntimeError)", "First exceptionMessage",
+      ["exceptionName=NSInvalidArgumentException", "fatal=true"]
+    ),
+    (
+      "A.swift:1: error: -[T t] : failed: caught \"NSRangeException\", \"index 3\"",
+      "exceptionMessage", ["exceptionName=NSRangeException", "reason=index 3"]
+    ),
+    (
+      "Objective-C exception thrown.  Name: NSRangeException Reason: index 3", "exceptionMessage",
+      ["exceptionName=NSRangeException", "reason=index 3"]
+    ),
+    (
+      "error: Unexpectedly found nil while unwrapping an Optional value: file App/A.swift, line 36",
+      "exceptionMessage", ["file=A.swift", "line=36"]
+    ),
+    (
+      "Unbalanced calls to begin/end appearance transitions for <First>.",
+      "First unbalancedMessage", []
+    ),
+    (
+      "Unknown class 'Card', using 'NSView' instead. Encountered in Interface Builder file at x",
+      "unknownClassMessage", ["expectedClass=Card"]
+    ),
+    (
+      "pushViewController:animated: called on <UINavigationController 0x1> while an existing "
+        + "transition or presentation is occurring", "transitionInProgressMessage", []
+    ),
   ]
 
   @Test(arguments: messages.indices)
@@ -108,5 +142,12 @@ import WillDidModel
     #expect(lines.count == 1, "\(line)")
     #expect(lines.first?.hasPrefix(head + " ") ?? false, "\(lines)")
     for fact in facts { #expect(lines.first?.contains(fact) ?? false, "\(fact): \(lines)") }
+  }
+
+  @Test(arguments: [
+    "We saw `Unbalanced calls to begin/end appearance transitions for <A: 0x1>.` and fixed it",
+    "When you get Fatal error: look at the stack", "Caught exception NSRangeException: index 3",
+  ]) func `a sentence that quotes a message is prose`(line: String) {
+    #expect(Reading(line).lines.isEmpty)
   }
 }

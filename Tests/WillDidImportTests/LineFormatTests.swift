@@ -191,4 +191,53 @@ import WillDidModel
   func `a declaration of one is none`(line: String) {
     #expect(Reading(line).lines == [])
   }
+
+  @Test(arguments: [
+    ("First viewDidLoad called, 3 items cached", "First viewDidLoad detail=called, 3 items cached"),
+    (
+      "First viewWillAppear: bridge view frame={{0, 0}, {390, 844}}",
+      "First viewWillAppear detail=bridge view frame={{0, 0}, {390, 844}}"
+    ),
+    ("viewDidAppear {{0, 0}, {375, 667}}", "viewDidAppear detail={{0, 0}, {375, 667}}"),
+    (
+      "First viewDidLoad started\nFirst viewDidLoad took 3.2 ms", "First viewDidLoad"
+    ),
+    ("First viewDidLoad took 3.2 ms", "First viewDidLoad detail=took 3.2 ms"),
+    (
+      "[22:22:31]: ▸ 2021-10-19 22:22:31.120+0200 App[12:3] -[First viewDidLoad]",
+      "First viewDidLoad"
+    ),
+    (
+      "[debug] [Simulator] 2022-05-17 21:03:44.500 Df App[12:3] First viewDidLoad",
+      "First viewDidLoad"
+    ),
+    ("App moved from Disappeared to Appearing: viewWillAppear(_:)", "viewWillAppear"),
+    (
+      "10:00:00.100 FirstController: View loaded into memory: viewDidLoad()",
+      "FirstController viewDidLoad"
+    ),
+    ("[32mFirst viewDidLoad[0m", "First viewDidLoad"),
+    ("g0,128,0;g;First viewDidLoad[;", "First viewDidLoad"),
+  ]) func `what tools and people put around a callback is passed over`(log: String, events: String)
+  {
+    #expect(Reading(log).lines.joined(separator: "|") == events)
+  }
+
+  @Test func `a word in capitals before each callback is a tag`() {
+    let names = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear"]
+    let log = names.map { "DIAGNOSTIC: \($0) called" }.joined(separator: "\n")
+    #expect(Reading(log).lines.allSatisfy { $0.hasPrefix("view") })
+  }
+
+  @Test(arguments: [
+    "0x100001480\t0x00000040\t[  3] -[First viewDidLoad]", "/* Entry: 1; -[First viewDidLoad] */",
+    "-[First viewDidLoad] (in App) (First.m:22)", "UIKit->>First: viewDidLoad()",
+    "- `🔴 [First] viewDidLoad CALLED` (if loaded)", "    - viewDidLoad()",
+    "1: name = '-[First viewDidLoad]', locations = 1, resolved = 1, hit count = 0",
+    "- deinit of FirstController no longer needs the main thread",
+    "0x102608b64 0x1025f8000 + 0x10b64 // -[First viewDidLoad] + 0x284",
+    "- viewWillDisappear: before it goes",
+  ]) func `what lists callbacks is no log`(line: String) {
+    #expect(Reading(line).lines.isEmpty)
+  }
 }

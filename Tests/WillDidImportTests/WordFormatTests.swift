@@ -56,6 +56,14 @@ import WillDidModel
     ("ViewController - init(coder:)", "ViewController initWithCoder"),
     ("First viewDidLoad (\"Home\")", "First viewDidLoad detail=(\"Home\")"),
     ("🚀 SecondViewController viewDidLoad 🚀", "SecondViewController viewDidLoad"),
+    ("FirstViewController_viewDidLoad", "FirstViewController viewDidLoad"),
+    ("viewDidLoad() in First.swift:12", "First viewDidLoad"),
+    ("viewDidLoad [FirstViewController]", "FirstViewController viewDidLoad"),
+    ("First VC: View did load", "First VC viewDidLoad"),
+    ("First View Controller: viewDidLoad", "First View Controller viewDidLoad"),
+    ("<App.First: 0x600> will appear", "First viewWillAppear"),
+    ("FirstViewController didDisappear", "FirstViewController viewDidDisappear"),
+    ("Keyboard will appear", ""), ("DEINIT FirstViewController", "FirstViewController deinit"),
   ]) func `classes in other places and shapes`(line: String, events: String) {
     #expect(Reading(line).lines.joined(separator: "|") == events)
   }

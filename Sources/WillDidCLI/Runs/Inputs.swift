@@ -11,9 +11,12 @@ internal import WillDidText
 enum Inputs {
   /// Opens a run, or the runs that a log of another kind tells of.
   static func open(
-    _ path: String, _ options: ImportOptions, _ diagnostics: Diagnostics
+    _ path: String, _ options: ImportOptions, _ diagnostics: Diagnostics,
+    watch: (([UInt8]?) -> Bool)? = nil
   ) throws(CommandError) -> [OpenedRun] {
-    let opened = try open(path) { path throws(RunError) in try OpenedPath(path, options) }
+    let opened = try open(path) { path throws(RunError) in
+      try OpenedPath(path, options, watch: watch)
+    }
     for line in opened.unparsed { Output.printError("\(line.number): \(line.text.escaped)") }
     if let tally = opened.tally { diagnostics.note(tally, of: opened.name) }
     return opened.runs.map { OpenedRun(run: $0) }

@@ -7,14 +7,14 @@ internal import WillDidText
 /// The error of a log in which nothing was read, with a pattern that would read it.
 extension CommandError {
   init(_ log: UnreadLog, at path: String) {
-    guard let first = log.mentions.first else {
+    guard !log.mentions.isEmpty else {
       self.init(
         "not a WillDid trace, and no line of it was recognised as an event", at: path,
         remedy: "\(log.lines) lines were looked at", status: .badData)
       return
     }
     var lines = log.mentions.map { "  \($0.number): \($0.text.escaped.prefix(columns: 100))" }
-    if let pattern = Self.pattern(for: first) {
+    if let pattern = Self.pattern(for: log.mentions) {
       lines.append("this would read such lines: --pattern '\(pattern)'")
     }
     self.init(
@@ -23,31 +23,36 @@ extension CommandError {
       status: .badData, excerpt: lines.joined(separator: "\n"))
   }
 
-  /// A pattern that finds the callback in a line, and the class before or behind it.
-  private static func pattern(for mention: UnreadLog.Mention) -> String? {
-    guard let end = mention.text.end(of: mention.callback) else { return nil }
+  /// A pattern that finds the callbacks of some lines, and the classes before or behind them.
+  ///
+  /// What reads one line only has not been seen to read a log: the line may be any sentence.
+  private static func pattern(for mentions: [UnreadLog.Mention]) -> String? {
+    mentions.lazy.flatMap(candidates).first { candidate in
+      guard !candidate.contains("'"), let pattern = try? LinePattern(argument: candidate) else {
+        return false
+      }
+      return mentions.count { pattern.match($0.text)?.callback == $0.callback } > 1
+    }
+  }
+
+  /// Patterns that may read a line, the best first.
+  private static func candidates(for mention: UnreadLog.Mention) -> [String] {
+    guard let end = mention.text.end(of: mention.callback) else { return [] }
     let start = mention.text.index(end, offsetBy: -mention.callback.count)
     let (before, behind) = (mention.text[..<start], mention.text[end...])
     let isName = { (letter: Character) in letter.isLetter || letter.isNumber || letter == "_" }
     func isClass(_ word: Substring) -> Bool { word.first?.isUppercase == true && word.count > 2 }
-    let words = before.split { !isName($0) }
     let callback = "(?<callback>[A-Za-z]+)"
-    let candidates: [String] = [
-      words.last(where: isClass).map {
+    let context = before.suffix(12)
+    return [
+      before.split { !isName($0) }.last(where: isClass).map {
         "(?<class>[A-Za-z0-9_]+)\(escaped(before[$0.endIndex...]))\(callback)"
       },
       behind.split { !isName($0) }.first(where: isClass).map {
         "\(callback)\(escaped(behind[..<$0.startIndex]))(?<class>[A-Za-z0-9_]+)"
       },
-      "\(escaped(before.suffix(12)))\(callback)",
+      context.allSatisfy(\.isWhitespace) ? nil : "\(escaped(context))\(callback)",
     ].compactMap { $0 }
-    // Only what is seen to read the line is proposed.
-    return candidates.first { candidate in
-      guard !candidate.contains("'"), let pattern = try? LinePattern(argument: candidate) else {
-        return false
-      }
-      return pattern.match(mention.text)?.callback == mention.callback
-    }
   }
 
   /// A text as a pattern, with any number in the place of each.

@@ -13,6 +13,8 @@ struct RunWalk {
   private let options: ImportOptions
   /// What is noted behind a run.
   var notes: Set<Note> = [.cut, .damage]
+  /// Sees what comes through a pipe, and says whether more is wanted.
+  var watch: (([UInt8]?) -> Bool)?
 
   enum Note { case cut, damage }
 
@@ -104,7 +106,9 @@ struct RunWalk {
 
   /// Opens what a path leads to, or says why that is not possible.
   private func open(_ path: String, _ status: inout ExitStatus) -> [OpenedRun] {
-    do throws(CommandError) { return try Inputs.open(path, options, diagnostics) } catch {
+    do throws(CommandError) {
+      return try Inputs.open(path, options, diagnostics, watch: watch)
+    } catch {
       Diagnostics.print(error)
       status.add(error.status)
       return []

@@ -84,7 +84,11 @@ struct LogSample {
     let before = grammar.tried
     _ = events(form, &grammar)
     let count = grammar.tried - before
-    for word in grammar.leftovers?.words(atLeast: max(3, (count + 1) / 2)) ?? [] {
+    let tally = grammar.leftovers
+    let always = Set(tally?.words(atLeast: max(3, count * 9 / 10)) ?? [])
+    for word in tally?.words(atLeast: max(3, (count + 1) / 2)) ?? [] {
+      // In capitals it may be the name of a screen, unless it is everywhere.
+      guard word.contains(where: \.isLowercase) || always.contains(word) else { continue }
       _ = grammar.constants.insert(word)
     }
     grammar.leftovers = nil
@@ -94,7 +98,7 @@ struct LogSample {
 extension LinePrefix {
   /// What the grammar is told of the line.
   var setting: LineGrammar.Setting {
-    LineGrammar.Setting(file: file, hasProcess: pid != nil)
+    LineGrammar.Setting(file: file, hasProcess: pid != nil, hasTime: time != nil)
   }
 }
 

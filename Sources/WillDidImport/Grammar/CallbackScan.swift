@@ -29,7 +29,7 @@ extension Spellings {
         }
         continue
       }
-      if bytes.has("de-init", at: place, before: end) {
+      if byte | 0x20 == UInt8(ascii: "d"), bytes.has("de-init", at: place, before: end) {
         var match = CallbackMatch(.deinit)
         match.end = bytes.endOfWord(place + "de-".utf8.count, end)
         match.needsSubject = true
@@ -38,24 +38,54 @@ extension Spellings {
         continue
       }
       let word = bytes.endOfWord(place, end)
+      guard mayTell(bytes, place, word) else {
+        place = word
+        continue
+      }
+      hasMark = hasMark || MessageStarts.isMark(bytes, place..<word)
       if let match = match(bytes, place, word, end) {
         found.append(FoundCallback(start: place, match: match))
         guard found.count < Self.most else { return }
         place = match.end
+      } else if let match = suffix(bytes, place, word) {
+        found.append(match)
+        place = word
       } else {
         place = word
       }
     }
   }
 
+  /// The callback behind the last underscore of `FirstViewController_viewDidLoad`.
+  private mutating func suffix(_ bytes: Bytes, _ start: Int, _ word: Int) -> FoundCallback? {
+    guard word - start > 12, let line = (start..<word).last(where: { bytes[$0] == 0x5f }),
+      line > start, bytes.isLongClassName(start..<line),
+      let match = callback(bytes, line + 1, word), match.isExact, !match.needsSubject
+    else { return nil }
+    return FoundCallback(start: line, match: match)
+  }
+
   private mutating func match(
     _ bytes: Bytes, _ start: Int, _ word: Int, _ end: Int
   ) -> CallbackMatch? {
-    guard word - start >= 4, word - start < 80, !isPartOfName(bytes, start, word, end) else {
+    guard word - start >= 3, word - start < 80, !isPartOfName(bytes, start, word, end) else {
       return nil
     }
     if mayBeCallback(bytes, start, word), let match = callback(bytes, start, end) { return match }
     return spaced(bytes, start, end) ?? Self.phrase(bytes, start, word, end)
+      ?? short(bytes, start, word, end)
+  }
+
+  /// Whether a word may be a callback, a part of one or of a message: most words may not.
+  private func mayTell(_ bytes: Bytes, _ start: Int, _ word: Int) -> Bool {
+    if word - start < 3 { return false }
+    if seeds.mayContain(bytes, start..<word) { return true }
+    for place in (start + 1)..<word where bytes[place].isUppercase || bytes[place] == 0x5f {
+      return true
+    }
+    if word - start >= 10, bytes.has("view", at: start, before: word) { return true }
+    let sign = bytes.at(word)
+    return sign == UInt8(ascii: ":") || sign == UInt8(ascii: "(") || sign == UInt8(ascii: "?")
   }
 
   /// Whether a word is a part of something longer: `Code+viewDidLoad.swift`, `viewDidLoad.yml`.
@@ -84,6 +114,54 @@ extension Spellings {
       return match
     }
     return nil
+  }
+
+  /// What a controller does, in the words of people: `will appear`, `didAppear`, `has disappeared`; only of
+  /// a class and with nothing else behind.
+  private func short(_ bytes: Bytes, _ start: Int, _ word: Int, _ end: Int) -> CallbackMatch? {
+    guard let phrase = Self.phrases.first(where: { Self.has($0.words, bytes, start, end) }) else {
+      return nil
+    }
+    var match = CallbackMatch(phrase.callback)
+    match.end = Self.endOfPhrase(phrase.words, bytes, start)
+    match.isLoose = true
+    match.needsSubject = true
+    match.needsClass = true
+    return match
+  }
+
+  private static let phrases: [(words: StaticString, callback: Callback)] = [
+    ("will appear", .viewWillAppear), ("did appear", .viewDidAppear),
+    ("will disappear", .viewWillDisappear), ("did disappear", .viewDidDisappear),
+    ("did load", .viewDidLoad), ("about to appear", .viewWillAppear),
+    ("going to appear", .viewWillAppear), ("about to disappear", .viewWillDisappear),
+    ("going to disappear", .viewWillDisappear), ("has appeared", .viewDidAppear),
+    ("has disappeared", .viewDidDisappear), ("appeared", .viewDidAppear),
+    ("disappeared", .viewDidDisappear), ("view loaded", .viewDidLoad),
+    ("view has loaded", .viewDidLoad), ("view appeared", .viewDidAppear),
+    ("view disappeared", .viewDidDisappear), ("loaded its view", .viewDidLoad),
+  ]
+
+  /// Whether words stand at a place, whatever their case, parted by blanks or by nothing.
+  private static func has(
+    _ words: StaticString, _ bytes: Bytes, _ start: Int, _ end: Int
+  ) -> Bool {
+    let last = endOfPhrase(words, bytes, start)
+    guard last > start, last <= end else { return false }
+    return bytes.endOfWord(last, end) == last
+  }
+
+  /// Where words end that begin at a place; the place itself where others stand there.
+  private static func endOfPhrase(_ words: StaticString, _ bytes: Bytes, _ start: Int) -> Int {
+    words.withUTF8Buffer { letters in
+      var place = start
+      for letter in unsafe letters {
+        if letter == 0x20, bytes.at(place) != 0x20 { continue }
+        guard bytes.at(place).lowercased == letter else { return start }
+        place += 1
+      }
+      return place
+    }
   }
 
   /// `de-init`, and words that tell of an end only behind the name of a class: `is cleared`.

@@ -41,7 +41,7 @@ extension LineGrammar {
     var best: (index: Int, points: Int)?
     var distance = 0
     for index in all.indices.reversed() {
-      guard let points = Self.points(bytes, all[index], isLabelled(bytes, index)) else { continue }
+      guard let points = points(bytes, all[index], isLabelled(bytes, index)) else { continue }
       if points - distance > best?.points ?? 0 { best = (index, points - distance) }
       distance += 2
     }
@@ -59,6 +59,11 @@ extension LineGrammar {
         // `ViewController 2`, `Screen A`
         name = name.lowerBound..<all[number].range.upperBound
         used = best.index..<(number + 1)
+      } else if !bytes.isLongClassName(name) {
+        used = phrase(bytes, best.index)
+        if used.count > 1 {
+          name = all[used.lowerBound].range.lowerBound..<all[used.upperBound - 1].range.upperBound
+        }
       }
       choice.subject = SightedObject(name: name, address: nil)
       let isClass = bytes.isLongClassName(name)
@@ -73,13 +78,31 @@ extension LineGrammar {
     return choice
   }
 
+  /// A name of several words: `First VC`, `Second View Controller`.
+  private func phrase(_ bytes: Bytes, _ index: Int) -> Range<Int> {
+    let all = tokens.tokens
+    func goesOn(_ index: Int) -> Bool {
+      all[index].isSpaced && !all[index].isApart
+        && WordSet.nouns.contains(bytes, all[index + 1].range)
+    }
+    var (first, last) = (index, index)
+    while last + 1 < all.count, goesOn(last) { last += 1 }
+    while first > 0, Self.isWord(all[first - 1].kind), goesOn(first - 1) { first -= 1 }
+    return first..<(last + 1)
+  }
+
   /// The number or letter right behind a name, with which objects of a kind are told apart.
   private func numbering(_ bytes: Bytes, _ index: Int) -> Int? {
     let all = tokens.tokens
     let next = index + 1
-    guard next == all.count - 1, all[index].isSpaced, !all[index].isApart,
+    guard next == all.count - 1, !all[index].isApart,
       all[next].end == all[next].range.upperBound
     else { return nil }
+    // ` `, `-`
+    let gap = all[index].end..<max(all[index].end, all[next].range.lowerBound)
+    guard !gap.isEmpty, gap.allSatisfy({ [0x20, 0x2d].contains(bytes[$0]) }) else {
+      return nil
+    }
     switch all[next].kind {
     case .number: return all[next].range.allSatisfy { bytes[$0].isDigit } ? next : nil
     case .name, .word: return all[next].range.count == 1 ? next : nil
@@ -88,7 +111,7 @@ extension LineGrammar {
   }
 
   /// What a token is worth as the name of an object; `nil` if it is none.
-  private static func points(_ bytes: Bytes, _ token: LineToken, _ isLabelled: Bool) -> Int? {
+  private mutating func points(_ bytes: Bytes, _ token: LineToken, _ isLabelled: Bool) -> Int? {
     switch token.kind {
     case .object: return 20
     case .name:
@@ -96,10 +119,15 @@ extension LineGrammar {
       let name = bytes.lastName(token.range)
       // `NotificationCenter.default`
       if bytes[name.lowerBound].isLowercase { return nil }
-      if bytes.isLongClassName(name) { return 12 }
+      // A class of a framework is rather the one whose code ran.
+      if bytes.isLongClassName(name) { return bytes.isFrameworkClass(name) ? 9 : 12 }
       // `DEBUG`, `UI`
       if name.count == 1 { return 4 }
-      return name.allSatisfy { !bytes[$0].isLowercase && bytes[$0] < 0x80 } ? 3 : 7
+      guard name.allSatisfy({ !bytes[$0].isLowercase && bytes[$0] < 0x80 }) else { return 7 }
+      // `DIAGNOSTIC: ` before each callback is a tag.
+      guard token.isApart, name.count > 3 else { return 3 }
+      leftovers?.note(bytes, name)
+      return constants.number(bytes, name) == nil ? 3 : nil
     case .word:
       if isLabelled { return 30 }
       return bytes[token.range.lowerBound] >= 0x80 && bytes.isLongClassName(token.range) ? 12 : nil
@@ -122,11 +150,22 @@ extension LineGrammar {
       callback.match.isExact || !all[last].isApart
     else { return nil }
     if all[last].isJoined { return nil }
+    // `page 1`
+    if case .number = all[last].kind, last > 0, all[last - 1].isSpaced, !all[last - 1].isApart,
+      all[last].range.allSatisfy({ bytes[$0].isDigit }),
+      all[last].end == all[last].range.upperBound,
+      WordSet.nouns.contains(bytes, all[last - 1].range)
+    {
+      return (last - 1)..<(last + 1)
+    }
     // `class_addMethod` is a function.
     guard !all[last].range.contains(where: { bytes[$0] == UInt8(ascii: "_") }) else { return nil }
     switch all[last].kind {
     case .word: break
     case .name where WordSet.nouns.contains(bytes, all[last].range): break
+    case .label
+    where last > 0 && all[last - 1].isSpaced && bytes[all[last].range.lowerBound] >= 0x80:
+      break
     default: return nil
     }
     // A class that stands apart is what the line is about: `HomeVC: will viewDidLoad`.

@@ -2,7 +2,12 @@
 extension LineGrammar {
   static func isCode(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     if bytes[range.lowerBound] == UInt8(ascii: "@") { return true }
-    if bytes.holds(["selector("], in: range) { return true }
+    if bytes.holds(["selector(", "->>"], in: range) { return true }
+    if bytes.has("/*", at: range.lowerBound, before: range.upperBound),
+      bytes.ends(range, with: "*/"), bytes.holds(["-[", "+["], in: range)
+    {
+      return true
+    }
     let last = bytes[range.upperBound - 1]
     return last == UInt8(ascii: ";") || last == UInt8(ascii: "{")
       || bytes[range.lowerBound] == UInt8(ascii: "}") || isArgument(bytes, range)
@@ -13,12 +18,24 @@ extension LineGrammar {
     let isListed = bytes[range.upperBound - 1] == UInt8(ascii: ",")
     let end = range.upperBound - (isListed ? 1 : 0)
     switch bytes.at(end - 1) {
-    case UInt8(ascii: "\""): return isListed
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return isListed
     case UInt8(ascii: ")") where bytes.at(end - 2) == UInt8(ascii: "\""):
       guard let open = bytes.find("(\"", in: range) else { return false }
       return open == range.lowerBound || bytes.at(open - 1).isWord
     default: return false
     }
+  }
+
+  /// An item of a list that is nothing but code: what one should look for, not what was printed.
+  static func isListedCode(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    var start = range.lowerBound
+    if [0x2d, 0x2a, 0x2b].contains(bytes[start]), bytes.at(start + 1).isBlank {
+      start = bytes.skipBlanks(start + 1, range.upperBound)
+      if bytes.at(start) == UInt8(ascii: "`") { return true }
+    }
+    // `[x] ` is a thing to do.
+    let boxes: [StaticString] = ["[ ] ", "[x] ", "[X] "]
+    return boxes.contains { bytes.has($0, at: start, before: range.upperBound) }
   }
 
   /// A heading of Markdown, as against a banner that also ends with signs.
@@ -33,7 +50,9 @@ extension LineGrammar {
   /// distance from one.
   static func isFrame(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     let (start, end) = (range.lowerBound, range.upperBound)
-    let heads: [StaticString] = ["at ", "frame #", "thread #", "* thread #", "(lldb) "]
+    let heads: [StaticString] = [
+      "at ", "frame #", "thread #", "* thread #", "(lldb) ", "Test Case '",
+    ]
     if heads.contains(where: { bytes.has($0, at: start, before: end) }) { return true }
     if bytes.has("-[", at: start, before: end) || bytes.has("+[", at: start, before: end),
       bytes.holds(["]: unrecognized selector sent", "]: message sent to deallocated"], in: range)
@@ -50,9 +69,24 @@ extension LineGrammar {
     {
       return true
     }
-    // `-[First viewDidLoad] + 177`
+    // A breakpoint of a debugger, a symbol of `atos`.
+    if bytes.holds([", locations = ", "] (in ", ") (in ", "]  (in ", ")  (in "], in: range) {
+      return true
+    }
+    // `#4 0x0001 in First.viewDidLoad()`
+    if bytes[start] == UInt8(ascii: "#"), let number = bytes.number(start + 1, end),
+      bytes.address(bytes.skipBlanks(number.end, end), end) != nil
+    {
+      return true
+    }
+    // The symbols of a map: `0x100001480 0x40 [ 3] -[First viewDidLoad]`.
+    if let address = bytes.address(start, end) {
+      let next = bytes.skipBlanks(address.end, end)
+      if bytes.address(next, end) != nil || bytes.at(next) == UInt8(ascii: "[") { return true }
+    }
+    // `-[First viewDidLoad] + 177`, `+ 0xb1`
     var place = end
-    while place > start, bytes[place - 1].isDigit { place -= 1 }
+    while place > start, bytes[place - 1].hexValue != nil || bytes[place - 1] == 0x78 { place -= 1 }
     guard place < end, place - 3 > start, bytes[place - 1] == 0x20,
       bytes[place - 2] == UInt8(ascii: "+")
     else { return false }

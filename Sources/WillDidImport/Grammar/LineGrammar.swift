@@ -23,9 +23,13 @@ struct LineGrammar {
   private(set) var tried = 0
 
   private var found: [FoundCallback] = []
+  /// What of the line is a sentence before its callback.
+  private var passed: Range<Int>?
   var tokens = LineTokens()
   /// Whether the line begins as comments do.
   private var isComment = false
+  /// Whether the line begins as items of a list do.
+  private var isItem = false
   /// The object that the entry before was about.
   var open: SightedObject?
 
@@ -43,23 +47,47 @@ struct LineGrammar {
     /// The source file before the message.
     var file: Range<Int>?
     var hasProcess = false
+    var hasTime = false
+
+    /// Whether a line begins as those of a log do.
+    var isOfLog: Bool { hasProcess || hasTime }
   }
 
   /// Appends the events of a message; whether there are any.
   mutating func read(
     _ bytes: Bytes, _ range: Range<Int>, _ setting: Setting, into events: inout [Sighting]
   ) -> Bool {
+    look(bytes, range)
+    return readFound(bytes, range, setting, into: &events)
+  }
+
+  /// Looks for callbacks in a message; whether it may be one of a framework.
+  @discardableResult
+  mutating func look(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    found.removeAll(keepingCapacity: true)
+    spellings.hasMark = false
+    // What is longer is none of a callback.
+    let isLong = range.count > Self.longest
+    if !isLong { spellings.find(bytes, in: range, into: &found) }
+    return isLong || spellings.hasMark
+  }
+
+  /// Appends the events of a message that was looked through; whether there are any.
+  mutating func readFound(
+    _ bytes: Bytes, _ range: Range<Int>, _ setting: Setting, into events: inout [Sighting]
+  ) -> Bool {
     let range = bytes.trimmed(range)
     if explains { explanation = [] }
-    guard !range.isEmpty, range.count <= Self.longest else { return false }
-    found.removeAll(keepingCapacity: true)
-    spellings.find(bytes, in: range, into: &found)
     guard !found.isEmpty, !Self.isCode(bytes, range), !Self.isHeading(bytes, range),
-      !Self.isFrame(bytes, range)
+      !Self.isFrame(bytes, range), setting.isOfLog || !Self.isListedCode(bytes, range)
     else { return false }
+    passed = passage(bytes, range, setting)
+    if let passed { found.removeAll { $0.start < passed.upperBound } }
     let count = events.count
     open = nil
     isComment = bytes[range.lowerBound] == UInt8(ascii: "/")
+    isItem =
+      bytes[range.lowerBound] == UInt8(ascii: "-") && bytes.at(range.lowerBound + 1).isBlank
     guard readEntries(bytes, range, setting, into: &events), events.count > count else {
       events.removeSubrange(count...)
       return false
@@ -88,8 +116,9 @@ struct LineGrammar {
         next += 1
       }
       let entry = Entry(
-        callback: callbacks[index], left: start..<callbacks[index].start,
-        right: callbacks[index].match.end..<end, isAlone: callbacks.count == 1)
+        callback: callbacks[index], left: start..<(passed?.lowerBound ?? callbacks[index].start),
+        right: callbacks[index].match.end..<end, isAlone: callbacks.count == 1,
+        hasMention: next > index + 1)
       guard let sighting = read(bytes, entry, setting) else { return false }
       // `viewDidLoad, viewWillAppear` is a list in a sentence.
       if isSoft, sighting.subject == nil { return false }
@@ -116,6 +145,8 @@ struct LineGrammar {
     var right: Range<Int>
     /// Whether it is the only callback of the line.
     var isAlone: Bool
+    /// Whether another callback stands behind it that no sign parts from it.
+    var hasMention: Bool
   }
 
   /// Where one entry ends and the next begins; a comma is a sign of lists too.
@@ -169,6 +200,7 @@ struct LineGrammar {
     sighting.isTypo = match.isTypo
     let choice = choose(bytes, entry, &score)
     note(choice, &sighting)
+    sighting.isEnd = tokens.tokens.contains { WordSet.endings.contains(bytes, $0.range) }
     let isAnonymous = choice.subject == nil && open == nil && (choice.file ?? setting.file) == nil
     let tail = readTail(
       bytes, entry.right, choice, isAnonymous: isAnonymous, into: &sighting, &score)
@@ -202,11 +234,48 @@ struct LineGrammar {
       if match.isDeclaration { score.add(LineScore.refusal, "the parameters of a declaration") }
       if entry.isAlone, tail.isEmpty, tokens.tokens.isEmpty { score.add(1, "nothing else") }
       if isComment { score.add(-3, "a comment") }
+      if entry.hasMention { score.add(-3, "another callback behind it") }
+      if isItem, tail.isEmpty, tokens.tokens.isEmpty, !setting.isOfLog {
+        score.add(-3, "an item of a list")
+      }
     }
   }
 }
 
 extension LineGrammar {
+  /// A sentence that ends with the callback it speaks of: `moved from Disappeared to Appearing:
+  /// viewWillAppear(_:)`, `View loaded into memory: viewDidLoad()` behind a class.
+  private func passage(_ bytes: Bytes, _ range: Range<Int>, _ setting: Setting) -> Range<Int>? {
+    guard let last = found.last, last.match.isExact,
+      bytes.undecorated(last.match.end..<range.upperBound).isEmpty
+    else { return nil }
+    let before = range.lowerBound..<last.start
+    let isParted = bytes.has(": ", at: last.start - 2, before: last.start)
+    if isParted || bytes[last.match.end - 1] == UInt8(ascii: ")"),
+      let from = bytes.find(" from ", in: before),
+      bytes.holds([" to ", " into "], in: from..<last.start)
+    {
+      return startOfStates(bytes, range.lowerBound..<from)..<last.start
+    }
+    guard isParted, found.count(where: { !$0.match.isLoose }) == 1, setting.isOfLog,
+      let colon = bytes.find(": ", in: before), colon < last.start - 2,
+      bytes.wordCount((colon + 1)..<last.start) > 1
+    else { return nil }
+    var start = colon
+    while start > range.lowerBound, bytes[start - 1].isWord { start -= 1 }
+    return bytes.isLongClassName(start..<colon) ? (colon + 1)..<last.start : nil
+  }
+
+  /// Where a sentence of two states begins: behind a tag or a label, or behind a class.
+  private func startOfStates(_ bytes: Bytes, _ before: Range<Int>) -> Int {
+    let sign = before.last { bytes[$0] == UInt8(ascii: ":") || bytes[$0] == UInt8(ascii: "]") }
+    let start = sign.map { $0 + 1 } ?? before.lowerBound
+    let first = bytes.skipBlanks(start, before.upperBound)
+    let name = first..<bytes.endOfClass(first, before.upperBound)
+    let isOwn = bytes.isLongClassName(name) && !bytes.isText(name, "ViewController")
+    return isOwn ? name.upperBound : start
+  }
+
   /// The callback that a text spells and nothing else.
   mutating func callback(_ text: Bytes) -> CallbackMatch? {
     let range = text.trimmed(0..<text.count)

@@ -25,8 +25,11 @@ extension LineGrammar {
     passLine(bytes, &place, end)
     while place < end, [0x5d, 0x60, 0x27, 0x22, 0x2a].contains(bytes[place]) { place += 1 }
     place = bytes.skipBlanks(place, end)
-    guard !bytes.undecorated(place..<end).isEmpty else { return tail }
+    let remark = bytes.undecorated(place..<end)
+    guard !remark.isEmpty else { return tail }
     tail.isEmpty = false
+    let word = remark.lowerBound..<bytes.endOfWord(remark.lowerBound, end)
+    if WordSet.endings.contains(bytes, word) { sighting.isEnd = true }
     if Self.readAnimated(bytes, &place, end, into: &sighting) {
       let rest = bytes.undecorated(place..<end)
       if !rest.isEmpty {
@@ -80,24 +83,49 @@ extension LineGrammar {
       return
     }
     noteFacts(bytes, rest, choice, &tail, &sighting)
-    if choice.subject == nil, let named = subject(bytes, rest) {
+    // A frame, a size, a count.
+    if !choice.isWeak, rest.contains(where: { bytes[$0].isDigit }),
+      rest.allSatisfy({ !bytes[$0].isLetter && bytes[$0] < 0x80 && bytes[$0] != 0x25 })
+    {
+      return sighting.details.append(Sighting.Detail(.detail, .text(rest)))
+    }
+    if choice.subject == nil, let named = subject(bytes, rest) ?? labelledSubject(bytes, rest) {
       tail.subject = named
       return score.add(
         bytes.isLongClassName(named.name) ? 3 : 1, "an object that is named behind it")
     }
     if isCall(bytes, rest) || WordSet.calls.contains(bytes, rest) {
-      return score.add(0, "a word for the call")
+      return score.add(1, "a word for the call")
+    }
+    if let end = endOfCall(bytes, rest), takeRemark(bytes, end..<rest.upperBound, &score) {
+      score.add(1, "a word for the call")
+      sighting.details.append(Sighting.Detail(.detail, .text(rest)))
+      return
     }
     if choice.isWeak, sighting.animated == nil {
       return score.add(-2, "more behind words that are no class")
     }
+    judgeRest(bytes, range, rest, isAnonymous, &score)
+    guard tail.subject == nil else { return }
+    sighting.details.append(Sighting.Detail(.detail, .text(rest)))
+  }
+
+  /// Takes points for what stands behind a callback and is no data.
+  private func judgeRest(
+    _ bytes: Bytes, _ range: Range<Int>, _ rest: Range<Int>, _ isAnonymous: Bool,
+    _ score: inout LineScore
+  ) {
     if isAnonymous,
       bytes[range.lowerBound] == UInt8(ascii: "{")
         || bytes.has("</", at: range.lowerBound, before: range.upperBound)
     {
       score.add(-3, "code or markup behind it")
     }
-    if bytes.at(range.upperBound - 1) == UInt8(ascii: "%") {
+    let number = bytes.number(rest.lowerBound, rest.upperBound)
+    let share = number.flatMap { bytes.number($0.end + 1, rest.upperBound)?.end ?? $0.end }
+    if bytes.at(range.upperBound - 1) == UInt8(ascii: "%")
+      || share.map({ bytes.at($0) == UInt8(ascii: "%") }) == true
+    {
       score.add(LineScore.refusal, "a share of something behind it")
     }
     let kind = Self.kind(bytes, range.lowerBound, range.upperBound, rest)
@@ -105,47 +133,25 @@ extension LineGrammar {
     switch kind {
     case .data: break
     case .remark:
-      if isAnonymous, count > 3 || Self.isExplanation(bytes, range.lowerBound, rest) {
+      if isAnonymous,
+        count > 3 || Self.isExplanation(bytes, range.lowerBound, rest)
+          || Self.isAdvice(bytes, rest)
+      {
         score.add(-3, "an explanation")
       }
     case .value:
-      if count > 3, !Self.isFields(bytes, rest) {
+      let sign = bytes.find(UInt8(ascii: "="), in: rest) ?? rest.upperBound
+      if bytes.wordCount(rest.lowerBound..<sign) > 3, !Self.isFields(bytes, rest) {
         score.add(-1 * count, "more words than data has")
       }
-      if isAnonymous, Self.isExplanation(bytes, range.lowerBound, rest) {
+      if isAnonymous,
+        Self.isExplanation(bytes, range.lowerBound, rest) || Self.isAdvice(bytes, rest)
+      {
         score.add(-3, "an explanation")
       }
     case .words:
       takeWords(bytes, rest, &score)
     }
-    guard tail.subject == nil else { return }
-    sighting.details.append(Sighting.Detail(.detail, .text(rest)))
-  }
-
-  /// The object among words for the call: `called on First`, `class: First`, `First animated: true`.
-  private func subject(_ bytes: Bytes, _ rest: Range<Int>) -> SightedObject? {
-    var place = rest.lowerBound
-    while place < rest.upperBound {
-      let word = place..<bytes.endOfName(place, rest.upperBound)
-      let isPassed =
-        WordSet.calls.contains(bytes, word) || WordSet.joints.contains(bytes, word)
-        || WordSet.backwardJoints.contains(bytes, word) || WordSet.classLabels.contains(bytes, word)
-      guard word.isEmpty || isPassed else { break }
-      place = word.isEmpty ? place + 1 : word.upperBound
-      if word.isEmpty, ![0x20, 0x3a, 0x3d, 0x2d].contains(bytes[place - 1]) { return nil }
-    }
-    let name = place..<bytes.endOfClass(place, rest.upperBound)
-    guard bytes.isClassName(name), !bytes.isFiller(name), bytes[name.lowerBound] < 0x80 else {
-      return nil
-    }
-    // Behind it may stand that it was called, or the value of animated.
-    var after = bytes.skipBlanks(name.upperBound, rest.upperBound)
-    var sighting = Sighting(callback: .mark)
-    guard
-      after == rest.upperBound || isCall(bytes, after..<rest.upperBound)
-        || Self.readAnimated(bytes, &after, rest.upperBound, into: &sighting)
-    else { return nil }
-    return SightedObject(name: bytes.lastName(name), address: nil)
   }
 
   private enum TailKind {
@@ -176,15 +182,23 @@ extension LineGrammar {
     case UInt8(ascii: "{"): return .data
     case UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "!"): return .value
     case 0x80...:
-      return bytes.signLength(place, end) > 0 ? .value : isField(bytes, place, end) ? .data : .words
+      if bytes.signLength(place, end) > 0 { return .value }
+      return isField(bytes, place, end) ? .data : words(bytes, place)
     default:
       // `view.frame = (0, 0)`, `duration: 0.3`, `0.25`, `isMainThread = true`
       if bytes[place].isDigit || isField(bytes, place, end) { return .data }
       // `took 0.23s`, `after 12 ms`
       let next = bytes.skipBlanks(bytes.endOfWord(place, end), end)
       return next > place && bytes.at(next).isDigit && next < end && bytes.wordCount(rest) <= 3
-        ? .data : .words
+        ? .data : words(bytes, place)
     }
+  }
+
+  /// The colon of `viewWillAppear: ` may be that of the selector or one that parts a value.
+  private static func words(_ bytes: Bytes, _ place: Int) -> TailKind {
+    var sign = place - 1
+    while bytes.at(sign).isBlank { sign -= 1 }
+    return bytes.at(sign) == UInt8(ascii: ":") ? .value : .words
   }
 
   /// Whether the name of a field with its sign begins at a place: `frame=`, `duration: `.
@@ -212,27 +226,6 @@ extension LineGrammar {
     (bytes[place] == UInt8(ascii: ":") || bytes[place] == UInt8(ascii: "-"))
       && bytes[rest.lowerBound] >= 0x80
       && bytes.signLength(rest.lowerBound, rest.upperBound) == 0
-  }
-
-  /// Whether a text says that it was called: `is called`, `has been called (3)`.
-  private func isCall(_ bytes: Bytes, _ rest: Range<Int>) -> Bool {
-    var place = rest.lowerBound
-    var isCalled = false
-    while place < rest.upperBound {
-      let word = place..<bytes.endOfName(place, rest.upperBound)
-      if word.isEmpty { break }
-      if WordSet.calls.contains(bytes, word) {
-        isCalled = true
-      } else if !WordSet.joints.contains(bytes, word) {
-        return false
-      }
-      place = bytes.skipBlanks(word.upperBound, rest.upperBound)
-    }
-    // Behind it may stand how often, or a remark, but no sentence.
-    guard isCalled else { return false }
-    return place == rest.upperBound
-      || !bytes[place].isWord
-        && bytes.wordCount(place..<rest.upperBound) <= 3
   }
 
   private func takeWords(_ bytes: Bytes, _ rest: Range<Int>, _ score: inout LineScore) {
@@ -272,30 +265,10 @@ extension LineGrammar {
     _ = Self.readAnimated(bytes, &place, rest.upperBound, into: &sighting)
   }
 
-  /// An object and nothing else: ` FirstViewController`, ` <Class: 0x…>`, ` in Class`.
-  private static func object(_ bytes: Bytes, _ rest: Range<Int>) -> SightedObject? {
-    var start = rest.lowerBound
-    let end = rest.upperBound
-    let word = start..<bytes.endOfWord(start, end)
-    if WordSet.backwardJoints.contains(bytes, word) {
-      start = bytes.skipBlanks(word.upperBound, end)
-    }
-    guard start < end else { return nil }
-    if let found = bytes.bracketedSubject(start, end) ?? bytes.optionalSubject(start, end) {
-      return found.end == end ? found.subject : nil
-    }
-    let name = start..<bytes.endOfClass(start, end)
-    let address = bytes.addressBehind(name.upperBound, end)
-    guard (address?.end ?? name.upperBound) == end, bytes.isClassName(name), !bytes.isFiller(name),
-      bytes[name.lowerBound] < 0x80 || address != nil || bytes.isLongClassName(name)
-    else { return nil }
-    return SightedObject(name: bytes.lastName(name), address: address?.value)
-  }
-
-  /// The object named before a callback is the one it happened to, unless that was only the class whose
-  /// code ran.
-  private static func isBetter(_ object: SightedObject, than other: SightedObject?) -> Bool {
-    other == nil || other?.address == nil && object.address != nil
+  /// Whether no other word follows.
+  private static func isLast(_ bytes: Bytes, _ word: Range<Int>, _ end: Int) -> Bool {
+    let next = bytes.skipBlanks(word.upperBound, end)
+    return bytes.endOfName(next, end) == next
   }
 
   /// `animated: true`, `animated=1`, `: YES`, `(false)`, `-> animated = NO`.
@@ -323,7 +296,8 @@ extension LineGrammar {
     }
     let word = next..<bytes.endOfWord(next, end)
     guard word.count <= 5, !word.isEmpty, isNamed || !bytes[next].isDigit,
-      let flag = Bool(spelled: bytes.text(word))
+      let flag = Bool(spelled: bytes.text(word)),
+      isNamed || Self.isLast(bytes, word, end)
     else { return false }
     sighting.animated = flag
     next = word.upperBound

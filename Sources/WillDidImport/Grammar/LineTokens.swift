@@ -188,7 +188,7 @@ extension LineTokens {
       isCode = true
     }
     if bytes.has("()", at: next, before: end) { isCode = true }
-    let name = place..<next
+    let name = bytes.withoutKind(place..<next)
     let head = place..<bytes.endOfWord(place, end)
     if ["self", "super"].contains(where: { bytes.isText(head, $0) } as (StaticString) -> Bool) {
       isCode = true
@@ -331,62 +331,5 @@ extension LineTokens {
       append(Self.kind(bytes, inner), inner, end: after, isApart: true)
     }
     return after
-  }
-}
-
-extension Span where Element == UInt8 {
-  /// Where the word of any script ends that begins at a place.
-  func endOfName(_ start: Int, _ end: Int) -> Int {
-    var place = start
-    while place < end {
-      if self[place].isWord {
-        place += 1
-      } else if self[place] >= 0x80, signLength(place, end) == 0, let scalar = scalar(place, end) {
-        place += scalar.length
-      } else {
-        return place
-      }
-    }
-    return place
-  }
-
-  /// Where a name of ASCII ends that has a particle of Korean, Japanese or Chinese at its end.
-  func withoutParticle(_ name: Range<Int>) -> Int {
-    var end = name.upperBound
-    guard end > name.lowerBound, self[end - 1] >= 0x80, self[name.lowerBound].isWord else {
-      return end
-    }
-    let particles: [StaticString] = [
-      "의", "는", "은", "이", "가", "에서", "を", "の", "は", "が", "で", "的", "中", "里",
-    ]
-    for particle in particles where end - name.lowerBound > particle.utf8CodeUnitCount {
-      if has(particle, at: end - particle.utf8CodeUnitCount, before: end),
-        self[end - particle.utf8CodeUnitCount - 1].isWord
-      {
-        end -= particle.utf8CodeUnitCount
-        break
-      }
-    }
-    return end
-  }
-
-  /// Where the bracket closes that opens at a place.
-  func closing(_ open: Int, _ end: Int, _ close: UInt8) -> Int? {
-    var depth = 0
-    for place in open..<end {
-      if self[place] == self[open] { depth += 1 }
-      if self[place] == close {
-        depth -= 1
-        if depth == 0 { return place }
-      }
-    }
-    return nil
-  }
-
-  /// Where a bracket of Chinese or Japanese closes that opens at a place.
-  func endOfWideGroup(_ place: Int, _ end: Int) -> Int? {
-    let pairs: [(StaticString, StaticString)] = [("【", "】"), ("「", "」"), ("『", "』"), ("（", "）")]
-    guard let pair = pairs.first(where: { has($0.0, at: place, before: end) }) else { return nil }
-    return find(pair.1, in: place..<Swift.min(end, place + 128))
   }
 }

@@ -4,16 +4,17 @@
 /// its beginning. A message is kept when it comes for the second time, so that those which come
 /// only once cost no memory.
 struct MessageCache {
-  private var entries = [CachedMessage](repeating: CachedMessage(), count: 1 << 12)
+  /// What the message of each entry tells, in ranges that count from its beginning; empty if that is
+  /// nothing.
+  private var entries = [[Sighting]](repeating: [], count: size)
+  /// The letters of the messages, each at the place of its entry.
+  private var letters = [UInt8](repeating: 0, count: size * longest)
+  /// How long each message is, or 0 where none is kept.
+  private var lengths = [UInt8](repeating: 0, count: size)
   /// The hash of the message that came last to the place of each entry.
-  private var hashes = [UInt64](repeating: 0, count: 1 << 12)
+  private var hashes = [UInt64](repeating: 0, count: size)
 
-  private struct CachedMessage {
-    var letters: [UInt8] = []
-    /// What the message tells, in ranges that count from its beginning; empty if that is nothing.
-    var sightings: [Sighting] = []
-  }
-
+  private static let size = 1 << 12
   /// Longer messages are rarely the same twice.
   private static let longest = 160
 
@@ -24,24 +25,25 @@ struct MessageCache {
   ) -> Bool {
     guard message.count <= Self.longest else { return read(&found) }
     let hash = bytes.hash(message)
-    let place = Int(truncatingIfNeeded: hash) & (entries.count - 1)
+    let place = Int(truncatingIfNeeded: hash) & (Self.size - 1)
     guard hashes[place] == hash else {
       // Most of what is new never comes again: it is kept when it comes for the second time.
       hashes[place] = hash
       return read(&found)
     }
-    let entry = entries[place]
-    if entry.letters.count == message.count,
-      entry.letters.span.isEqual(0..<message.count, bytes, message)
+    let start = place * Self.longest
+    if Int(lengths[place]) == message.count,
+      letters.span.isEqual(start..<(start + message.count), bytes, message)
     {
-      for sighting in entry.sightings { found.append(sighting.moved(by: message.lowerBound)) }
-      return !entry.sightings.isEmpty
+      let count = entries[place].count
+      for index in 0..<count { found.append(entries[place][index].moved(by: message.lowerBound)) }
+      return count > 0
     }
     let count = found.count
     let isUnderstood = read(&found)
-    entries[place] = CachedMessage(
-      letters: message.map { bytes[$0] },
-      sightings: found[count...].map { $0.moved(by: -message.lowerBound) })
+    for (index, byte) in message.enumerated() { letters[start + index] = bytes[byte] }
+    lengths[place] = UInt8(message.count)
+    entries[place] = found[count...].map { $0.moved(by: -message.lowerBound) }
     return isUnderstood
   }
 }

@@ -37,6 +37,10 @@ struct Spellings {
   private let folded: [String: Callback]
   /// The words with which their names begin.
   private let heads: WordSet
+  /// Words with which a callback or a message of a framework may begin.
+  let seeds: WordSet
+  /// Whether the text that was looked through last may hold a message of a framework.
+  var hasMark = false
   private let misspelled: [(name: [UInt8], callback: Callback)]
 
   /// More words than these are forgotten: they are data and not words.
@@ -58,6 +62,11 @@ struct Spellings {
     self.folded = folded
     self.misspelled = misspelled
     heads = WordSet(Set(misspelled.map { Self.head($0.name) }).sorted())
+    seeds = heads.union(MessageStarts.marks).union(.lowCallbacks).union(.ends)
+      .union(
+        WordSet([
+          "will", "did", "about", "going", "has", "appeared", "disappeared", "loaded", "view",
+        ]))
   }
 
   /// `view` of `viewDidLoad`.
@@ -139,6 +148,10 @@ struct Spellings {
       return match
     }
     let text = bytes.text(range)
+    if WordSet.lowCallbacks.contains(bytes, range), text != text.lowercased() {
+      let letters = Array(text.lowercased().utf8)
+      return find(letters.span, 0..<letters.count)
+    }
     if let callback = folded[text.lowercased()] {
       var match = CallbackMatch(callback)
       match.isLoose = true

@@ -55,6 +55,20 @@ extension Span where Element == UInt8 {
     return start
   }
 
+  /// `First.swift`, `First.m:12`: the name before the ending, and where the file with its line ends.
+  func sourceFile(_ start: Int, _ end: Int) -> (stem: Range<Int>, end: Int)? {
+    let stem = start..<endOfWord(start, end)
+    guard isClassName(stem), at(stem.upperBound) == UInt8(ascii: "."), stem.upperBound < end else {
+      return nil
+    }
+    let ending = (stem.upperBound + 1)..<endOfWord(stem.upperBound + 1, end)
+    guard isText(ending, "swift") || isText(ending, "m") || isText(ending, "mm") else { return nil }
+    guard at(ending.upperBound) == UInt8(ascii: ":"), ending.upperBound < end,
+      let line = number(ending.upperBound + 1, end)
+    else { return (stem, ending.upperBound) }
+    return (stem, line.end)
+  }
+
   /// The name of a class without its module: some lines have it and others do not.
   func lastName(_ range: Range<Int>) -> Range<Int> {
     let end = find(UInt8(ascii: "<"), in: range) ?? range.upperBound
@@ -112,9 +126,15 @@ extension Span where Element == UInt8 {
     }
     guard humps < 2 else { return true }
     let ends: [StaticString] = ["VC", "Controller", "View", "控制器", "画面", "화면", "컨트롤러"]
-    return ends.contains { end in
-      range.count > end.utf8CodeUnitCount
-        && has(end, at: range.upperBound - end.utf8CodeUnitCount, before: range.upperBound)
+    return ends.contains { range.count > $0.utf8CodeUnitCount && self.ends(range, with: $0) }
+  }
+
+  /// Whether a name is that of a class of a framework: `UIViewController`.
+  func isFrameworkClass(_ name: Range<Int>) -> Bool {
+    let prefixes: [StaticString] = ["UI", "NS", "_UI", "_NS", "CA", "__NS", "SwiftUI", "OS_"]
+    return prefixes.contains { prefix in
+      let next = name.lowerBound + prefix.utf8CodeUnitCount
+      return has(prefix, at: name.lowerBound, before: name.upperBound) && !at(next).isLowercase
     }
   }
 

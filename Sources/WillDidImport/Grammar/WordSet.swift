@@ -1,9 +1,9 @@
 /// Some words, found in a text whatever the case of its ASCII letters.
 struct WordSet: Sendable {
   // Most words of a log are in no set: the first letter and the length say so for nearly all of them.
-  private var words = [[[UInt8]]](repeating: [], count: 64)
+  fileprivate var words = [[[UInt8]]](repeating: [], count: 64)
   /// A bit for the length of each word, by the first letter.
-  private var lengths = [UInt64](repeating: 0, count: 64)
+  fileprivate var lengths = [UInt64](repeating: 0, count: 64)
 
   init(_ words: [String]) {
     for word in words {
@@ -27,6 +27,22 @@ struct WordSet: Sendable {
 }
 
 extension WordSet {
+  /// Whether a range may be one of the words, by its first letter and its length.
+  func mayContain(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    guard let first = range.first, range.count < 64 else { return false }
+    return lengths[Int(bytes[first].lowercased & 63)] & 1 << UInt64(range.count) != 0
+  }
+
+  /// The words of both.
+  func union(_ other: WordSet) -> WordSet {
+    var both = self
+    for place in words.indices {
+      both.words[place] += other.words[place]
+      both.lengths[place] |= other.lengths[place]
+    }
+    return both
+  }
+
   /// Words that begin sentences or code and never name an object.
   static let prose = WordSet([
     "the", "an", "when", "after", "before", "if", "then", "and", "or", "but", "see", "note",
@@ -37,7 +53,8 @@ extension WordSet {
     "at", "to", "so", "as", "since", "because", "now", "also", "only", "both", "fatalerror",
     "dispatch", "import", "optional", "await", "swizzled", "swizzling", "hooked", "hooking", "mark",
     "fix", "fixed", "fixes", "crash", "crashes", "crashed", "bug", "expected", "actual", "issue",
-    "for", "of", "by", "until", "while", "where", "warning", "static",
+    "def", "case", "fun", "enum", "const", "for", "of", "by", "until", "while", "where", "warning",
+    "static",
     "overriding", "during", "about", "using", "like", "overrides",
   ])
 
@@ -47,13 +64,18 @@ extension WordSet {
     "exiting", "leaving", "left", "start", "begin", "end", "finished", "debug", "info", "log",
     "trace", "verbose", "notice", "default", "error", "method", "function", "lifecycle", "on",
     "run", "running", "step", "event", "callback", "warn", "err", "dbg", "main", "fault", "fatal",
+    "调用", "执行", "进入", "进入了", "执行了", "调用方法", "当前方法", "aufruf", "von", "appel", "de",
+    "llamando", "entrando", "en", "em", "se", "llama", "chamou", "chamando", "entrou", "gọi", "Gọi",
+    "вызван", "Вызван", "вызов", "Вызов", "вызвал", "метод", "Метод", "метода", "запущен",
     "main-thread", "ui", "tag", "console", "verb", "critical", "severe", "flutter", "thread",
   ])
 
   /// Words between an object and its callback, and between a callback and that it was called.
   static let joints = WordSet([
     "is", "was", "has", "been", "being", "did", "instance", "called", "will", "be", "gets", "got",
-    "just", "now", "getting",
+    "just", "now", "getting", "wurde", "wird", "ist", "foi", "fue", "est", "être", "été", "è",
+    "được",
+    "была", "был", "было", "został", "함수가", "메서드가", "메소드가", "メソッド", "メソッドが",
   ])
 
   /// Words between a callback and its object.
@@ -64,7 +86,26 @@ extension WordSet {
     "called", "is called", "was called", "gets called", "invoked", "fired", "start", "begin",
     "started", "end", "ended", "done", "finished", "enter", "exit", "호출", "호출됨", "실행",
     "호출되었습니다", "が呼ばれた", "呼ばれた", "呼び出し", "被调用", "调用", "调用了", "呼び出された",
-    "OK", "✅", "fired", "executed", "triggered", "reached", "hit", "ran", "ok", "done", "가", "이",
+    "aufgerufen", "appelé", "appelée", "llamado", "llamada", "chamado", "chamada", "chiamato",
+    "chiamata", "вызван", "вызвана", "вызвано", "вызывается", "çağrıldı", "gọi", "dipanggil",
+    "wywołane", "が呼ばれました", "呼ばれました", "が呼び出されました", "呼び出されました", "実行されました",
+    "開始", "終了", "実行", "を通過", "호출됩니다", "호출됐습니다", "호출되었다", "메서드", "메소드", "被调用了",
+    "执行", "执行了",
+    "OK", "✅", "fired", "method", "function", "event", "callback", "executed", "triggered",
+    "reached", "hit", "ran", "ok", "done", "가", "이",
+  ])
+
+  /// Words of those who explain or advise, and never of a remark.
+  static let advice = WordSet([
+    "you", "your", "we", "our", "i", "should", "must", "when", "because", "if", "then", "but", "so",
+    "which", "that", "usually", "always", "never", "only", "is", "are", "it", "this", "these",
+    "before", "after", "every", "each", "instead", "why", "how", "not",
+  ])
+
+  /// Words that tell of the end of a call.
+  static let endings = WordSet([
+    "end", "ended", "ends", "finish", "finished", "finishes", "done", "exit", "exited", "exiting",
+    "leave", "leaving", "left", "completed", "returned", "returning", "took", "took:",
   ])
 
   /// Callbacks that are words in small letters.
@@ -84,7 +125,7 @@ extension WordSet {
 
   /// Words that end the name of a screen in words: `List view controller`.
   static let nouns = WordSet([
-    "screen", "page", "tab", "view", "controller", "scene", "form", "vc", "viewcontroller",
+    "screen", "page", "tab", "index", "view", "controller", "scene", "form", "vc", "viewcontroller",
   ])
 
   /// Classes of objects that lines name besides what they are about.
@@ -142,7 +183,7 @@ extension WordSet {
     "あと", "および", "この", "しかし", "そして", "その後", "また", "または", "まず", "例", "例えば",
     "最後に", "次に", "順番",
     "与", "之后", "但是", "例如", "和", "在", "当", "或", "所以", "方法", "最后", "比如", "然后",
-    "而", "调用", "首先", "顺序",
+    "而", "首先", "顺序",
   ])
 
   /// What the header of a table says of a column that is no class.

@@ -32,13 +32,19 @@ extension Span where Element == UInt8 {
 
   /// Whether an ASCII text stands at a place.
   func has(_ text: StaticString, at place: Int, before end: Int) -> Bool {
-    guard place + text.utf8CodeUnitCount <= end else { return false }
+    guard place >= 0, place + text.utf8CodeUnitCount <= end else { return false }
     return text.withUTF8Buffer { letters in
       for index in letters.indices {
         if unsafe self[place + index] != letters[index] { return false }
       }
       return true
     }
+  }
+
+  /// Whether a range ends with an ASCII text.
+  func ends(_ range: Range<Int>, with text: StaticString) -> Bool {
+    range.count >= text.utf8CodeUnitCount
+      && has(text, at: range.upperBound - text.utf8CodeUnitCount, before: range.upperBound)
   }
 
   /// Whether a range is an ASCII text, whatever the case of its letters.

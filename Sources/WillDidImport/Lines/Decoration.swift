@@ -6,7 +6,8 @@ extension Span where Element == UInt8 {
     return start..<skipDecorationBackwards(start, range.upperBound)
   }
 
-  private func skipDecoration(_ start: Int, _ end: Int) -> Int {
+  /// Where what people put around their lines ends.
+  func skipDecoration(_ start: Int, _ end: Int) -> Int {
     var place = start
     while place < end {
       let byte = self[place]

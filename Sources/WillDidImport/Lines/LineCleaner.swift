@@ -6,9 +6,12 @@ struct LineCleaner {
 
   /// Whether there was anything to clean; ``line`` has the rest then.
   mutating func clean(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
-    guard let first = Self.firstMark(bytes, range) else { return false }
+    let start = Self.endOfColorHead(bytes, range)
+    let mark = Self.firstMark(bytes, start..<range.upperBound)
+    guard start > range.lowerBound || mark != nil else { return false }
+    let first = mark ?? range.upperBound
     line.removeAll(keepingCapacity: true)
-    var place = range.lowerBound
+    var place = start
     while place < first {
       line.append(bytes[place])
       place += 1
@@ -28,6 +31,7 @@ struct LineCleaner {
   /// Where the first mark stands.
   private static func firstMark(_ bytes: Bytes, _ range: Range<Int>) -> Int? {
     let (escape, caret) = (UInt64(repeating: 0x1b), UInt64(repeating: UInt8(ascii: "^")))
+    let bracket = UInt64(repeating: UInt8(ascii: "["))
     var place = range.lowerBound
     while place < range.upperBound {
       if place + 8 <= range.upperBound {
@@ -35,7 +39,7 @@ struct LineCleaner {
         // Letters beyond ASCII are looked at, for some blanks and marks are among them.
         let hits =
           (word & UInt64(repeating: 0x80)) | word.zeroBytes | (word ^ escape).zeroBytes
-          | (word ^ caret).zeroBytes
+          | (word ^ caret).zeroBytes | (word ^ bracket).zeroBytes
         guard hits != 0 else {
           place += 8
           continue
@@ -60,10 +64,41 @@ struct LineCleaner {
       guard bytes.has("^[[", at: place, before: end) else { return nil }
       let last = endOfSequence(bytes, place + 2, end)
       return bytes.at(last - 1).isLetter ? (false, last) : nil
+    case UInt8(ascii: "["):
+      // A colour whose escape was lost: `[0;32m`, `[39m`, and the `[;` of XcodeColors.
+      return endOfColor(bytes, place + 1, end).map { (false, $0) }
     case 0xc2 where bytes.at(place + 1) == 0xa0 && place + 1 < end: return (true, place + 2)
     case 0xe2, 0xe3, 0xef: return wideMark(bytes, place, end)
     default: return nil
     }
+  }
+
+  /// Where the colour ends with which XcodeColors begins a line, and of which `g0,128,0;` is left.
+  private static func endOfColorHead(_ bytes: Bytes, _ range: Range<Int>) -> Int {
+    var place = range.lowerBound
+    while place < range.upperBound, [0x66, 0x62, 0x67].contains(bytes[place]) { place += 1 }
+    let isColor = place > range.lowerBound && bytes.at(place - 1) == UInt8(ascii: "g")
+    guard isColor, bytes.at(place).isDigit else { return range.lowerBound }
+    while place < range.upperBound, bytes[place].isDigit || bytes[place] == UInt8(ascii: ",") {
+      place += 1
+    }
+    guard bytes.at(place) == UInt8(ascii: ";") else { return range.lowerBound }
+    for rest in [";fg;", ";bg;", ";g;"] as [StaticString]
+    where bytes.has(rest, at: place, before: range.upperBound) {
+      return place + rest.utf8CodeUnitCount
+    }
+    return place + 1
+  }
+
+  /// Where a colour ends that has lost its escape; a bracket with numbers is mostly something else.
+  private static func endOfColor(_ bytes: Bytes, _ start: Int, _ end: Int) -> Int? {
+    var place = start
+    while place < end, bytes[place].isDigit || bytes[place] == UInt8(ascii: ";") { place += 1 }
+    guard place < end else { return bytes.at(end - 1) == UInt8(ascii: ";") ? end : nil }
+    guard bytes[place] == UInt8(ascii: "m"), place > start, place - start < 12,
+      !bytes.at(place + 1).isBlank || bytes[start] == 0x30
+    else { return nil }
+    return place + 1
   }
 
   /// Blanks of other widths, and marks without one.

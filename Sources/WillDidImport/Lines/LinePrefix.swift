@@ -19,6 +19,7 @@ struct LinePrefix {
     guard end < range.upperBound else { return }
     let stop = range.upperBound
     readTime(bytes, stop)
+    if time == nil, readLateEntry(bytes, stop) { return }
     let start = bytes.skipBlanks(end, stop)
     if time != nil, readDefaultStyle(bytes, start, stop) { return }
     readProcess(bytes, start, stop)
@@ -30,7 +31,7 @@ struct LinePrefix {
     var start = end
     if let found = Self.time(bytes, start, stop) {
       (time, end) = found
-      return
+      return readTimeBehind(bytes, stop)
     }
     if bytes[start] == UInt8(ascii: "<"), let number = bytes.number(start + 1, stop),
       bytes.has(">", at: number.end, before: stop)
@@ -44,6 +45,39 @@ struct LinePrefix {
     (time, end) = found
     // What closes a time in code or quotes.
     while end < stop, [0x60, 0x22, 0x27].contains(bytes[end]) { end += 1 }
+    readTimeBehind(bytes, stop)
+  }
+
+  /// Reads the time of the app behind that of a tool which hands its lines on: `[22:22:31]: ▸ 2021-10-19 …`.
+  private mutating func readTimeBehind(_ bytes: Bytes, _ stop: Int) {
+    var start = bytes.skipBlanks(end, stop)
+    guard start < stop, !bytes[start].isLetter else { return }
+    start = bytes.skipDecoration(start, stop)
+    guard start < stop, bytes[start].isDigit, let found = Timestamp.read(bytes, start, stop),
+      found.time.day != nil
+    else { return }
+    (time, end) = found
+  }
+
+  /// Tools put no more before the lines that they hand on.
+  private static let longestHead = 80
+
+  /// Reads an entry with a date and a process behind the tags of a tool: `[debug] [Simulator] 2022-05-17 …`.
+  private mutating func readLateEntry(_ bytes: Bytes, _ stop: Int) -> Bool {
+    var place = end + 1
+    while place < min(stop, end + Self.longestHead),
+      let next = bytes.find("20", in: place..<min(stop, end + Self.longestHead))
+    {
+      place = next + 1
+      guard !bytes[next - 1].isDigit, let found = Timestamp.read(bytes, next, stop),
+        found.time.day != nil
+      else { continue }
+      let entry = LinePrefix(bytes, next..<stop)
+      guard entry.pid != nil else { return false }
+      self = entry
+      return true
+    }
+    return false
   }
 
   private static func time(

@@ -53,10 +53,14 @@ extension LineReader {
         continue
       }
       if WordSet.messageKeys.contains(bytes, key) { fields.message = fields.message ?? text }
-      if WordSet.classLabels.contains(bytes, key) {
-        fields.className = text
-      } else if fields.callback == nil, let match = grammar.callback(text.span), match.isExact {
+      if fields.callback == nil, let match = grammar.callback(text.span), match.isExact {
         fields.callback = match
+        // `"First": "viewDidLoad"`
+        if bytes.isLongClassName(key), fields.className == nil {
+          fields.className = key.map { bytes[$0] }
+        }
+      } else if WordSet.classLabels.contains(bytes, key) {
+        fields.className = text
       }
     }
   }
@@ -89,6 +93,11 @@ extension LineReader {
       text =
         reason.text("composed_message", bytes) ?? reason.text("format_string", bytes) ?? []
     }
+    if name.isEmpty, let value = report.value("asi", bytes), let pages = JSONLine(bytes, value),
+      readPages(bytes, pages)
+    {
+      return true
+    }
     if name.isEmpty, let value = report.value("exception", bytes),
       let exception = JSONLine(bytes, value)
     {
@@ -96,11 +105,6 @@ extension LineReader {
       text =
         report.value("termination", bytes).flatMap { JSONLine(bytes, $0) }
         .flatMap { $0.text("indicator", bytes) } ?? []
-    }
-    if text.isEmpty, let value = report.value("asi", bytes), let pages = JSONLine(bytes, value),
-      readPages(bytes, pages)
-    {
-      return true
     }
     guard !name.isEmpty else { return false }
     return addException(name, text, time: nil)
@@ -110,12 +114,14 @@ extension LineReader {
   private mutating func readPages(_ bytes: Bytes, _ pages: JSONLine) -> Bool {
     for (_, value) in pages.members {
       for element in JSONLine.elements(bytes, value) ?? [] {
-        guard let text = JSONLine.string(bytes, element), text.count < 1 << 12 else { continue }
+        guard var text = JSONLine.string(bytes, element), text.count < 1 << 12 else { continue }
+        while text.last == 0x0a { text.removeLast() }
         let prefix = LinePrefix(text.span, 0..<text.count)
         guard
-          let sighting = FrameworkMessages.readWithFile(text.span, prefix.end..<text.count, prefix)
+          var sighting = FrameworkMessages.readWithFile(text.span, prefix.end..<text.count, prefix)
             ?? FrameworkMessages.read(text.span, 0..<text.count)
         else { continue }
+        sighting.add(prefix)
         sightings = [sighting]
         add(text.span, time: nil, isWall: false, thread: nil, source: .prints)
         return true
@@ -131,6 +137,10 @@ extension LineReader {
       let isFrame = bytes[message.lowerBound].isDigit || bytes[message.lowerBound] == 0x28
       endException(isFrame ? nil : message.map { bytes[$0] })
       if !isFrame { return true }
+    }
+    if bytes.ends(message, with: "An uncaught exception was raised") {
+      exceptionName = []
+      return true
     }
     let head: StaticString = "Fatal Exception: "
     guard bytes.has(head, at: message.lowerBound, before: message.upperBound) else { return false }

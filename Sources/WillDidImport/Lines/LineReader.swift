@@ -194,24 +194,24 @@ struct LineReader {
     let message = bytes.trimmed(prefix.end..<range.upperBound)
     if let before = carried {
       carried = nil
-      if prefix.time == nil, prefix.pid == nil {
-        // The message of a line that was broken behind its process.
-        (prefix.pid, prefix.thread) = (before.pid, before.thread)
+      if prefix.time == nil {
+        // The message of a line that was broken behind its time or its process.
+        prefix.time = before.time
         time = before.time.map { absolute($0) }
+        if prefix.pid == nil { (prefix.pid, prefix.thread) = (before.pid, before.thread) }
       }
     }
-    if prefix.pid != nil, message.isEmpty {
+    if prefix.pid != nil || prefix.time != nil, message.isEmpty {
       carried = prefix
-      return true
+      return prefix.process != nil
     }
     if readReason(bytes, message, time: time) { return true }
     let source: LineSource = prefix.pid == nil ? .prints : .console
     let before = unfinished
     unfinished = nil
-    if let before, prefix.time == nil, prefix.pid == nil, message.count < 1 << 10 {
-      if readOn(before, bytes, message) { return true }
-    }
-    let isUnderstood = readMessage(bytes, message, prefix, time: time, source: source)
+    let goesOn = prefix.time == nil && prefix.pid == nil && message.count < 1 << 10
+    let isUnderstood = readMessage(
+      bytes, message, prefix, behind: goesOn ? before : nil, time: time, source: source)
     if !isUnderstood, prefix.pid != nil || prefix.time != nil, message.count < 1 << 10 {
       unfinished = UnfinishedLine(
         text: message.map { bytes[$0] }, time: time, thread: prefix.thread, line: line,
@@ -235,7 +235,8 @@ struct LineReader {
   }
 
   mutating func readMessage(
-    _ bytes: Bytes, _ message: Range<Int>, _ prefix: LinePrefix, time: Int64?, source: LineSource
+    _ bytes: Bytes, _ message: Range<Int>, _ prefix: LinePrefix,
+    behind before: UnfinishedLine? = nil, time: Int64?, source: LineSource
   ) -> Bool {
     sightings.removeAll(keepingCapacity: true)
     if let row = table.read(bytes, message), prefix.file == nil,
@@ -244,13 +245,14 @@ struct LineReader {
       add(row.span, time: time, isWall: day != nil, thread: prefix.thread, source: source)
       return true
     }
-    guard readSightings(bytes, message, prefix) else { return false }
-    if let file = prefix.file {
-      sightings[0].details.append(Sighting.Detail(.file, .text(file)))
-      if let line = prefix.line {
-        sightings[0].details.append(Sighting.Detail(.line, .number(line)))
-      }
+    let isUnderstood = readSightings(bytes, message, prefix)
+    if let before, !sightings.contains(where: { $0.subject != nil }),
+      readOn(before, bytes, message)
+    {
+      return true
     }
+    guard isUnderstood else { return false }
+    sightings[0].add(prefix)
     if sightings.contains(where: \.isTypo) { tally.typos += 1 }
     add(bytes, time: time, isWall: day != nil, thread: prefix.thread, source: source)
     return true
@@ -274,13 +276,14 @@ struct LineReader {
     _ bytes: Bytes, _ message: Range<Int>, _ prefix: LinePrefix, _ grammar: inout LineGrammar,
     into found: inout [Sighting]
   ) -> Bool {
-    if let framework = FrameworkMessages.read(bytes, message)
-      ?? FrameworkMessages.readWithFile(bytes, message, prefix)
+    if grammar.look(bytes, message),
+      let framework = FrameworkMessages.find(bytes, bytes.trimmed(message))
+        ?? FrameworkMessages.readWithFile(bytes, message, prefix)
     {
       found.append(framework)
       return true
     }
-    if grammar.read(bytes, message, prefix.setting, into: &found) { return true }
+    if grammar.readFound(bytes, message, prefix.setting, into: &found) { return true }
     guard let remark = Remarks.read(bytes, message) else { return false }
     found.append(remark)
     return true

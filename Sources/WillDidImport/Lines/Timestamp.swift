@@ -19,6 +19,7 @@ struct Timestamp: Hashable {
       guard separator == 0x20 || separator == UInt8(ascii: "T") || separator == UInt8(ascii: "_")
       else { return nil }
       place = bytes.skipBlanks(place + 1, end)
+      if bytes.has("at ", at: place, before: end) { place += "at ".utf8.count }
       guard var (time, next) = clock(bytes, place, end) else { return nil }
       time.day = date.day
       time.zone = zone(bytes, &next, end)

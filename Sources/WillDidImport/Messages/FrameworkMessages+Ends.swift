@@ -24,6 +24,11 @@ extension FrameworkMessages {
       sighting.callback = .initCoderNotImplementedMessage
       sighting.subject = nil
     }
+    if let mark = bytes.find(") of class ", in: text) {
+      let name = mark + ") of class ".utf8.count
+      let end = bytes.endOfClass(name, text.upperBound)
+      sighting.subject = SightedObject(name: bytes.lastName(name..<end), address: nil)
+    }
     if let mark = bytes.find("for class '", in: text) {
       let name = mark + "for class '".utf8.count
       sighting.subject = SightedObject(
@@ -61,9 +66,41 @@ extension FrameworkMessages {
       "Illegal instruction: ", "Trace/BPT trap: ", "Bus error: ", "Swift runtime failure: ",
       "Message from debugger: Terminated due to ", "precondition failure: ",
       "Termination Reason: ", "Program crashed: ", "*** Program crashed: ",
+      "terminate called ", "libc++abi.dylib: terminate called", "Program received signal: ",
+      "Unexpectedly found nil while ", "Exited abnormally: ",
+      "unexpectedly found nil while ",
+      "Assertion failure in ", "Cannot form weak reference to instance (",
+      "malloc: *** error for object ", "dyld: Library not loaded", "dyld: Symbol not found",
+      "Library not loaded: @rpath", "Formulating crash report for process ",
+      "Saved crash report for ",
     ]
     if heads.contains(where: { bytes.has($0, at: start, before: end) }) { return true }
+    if isReason(bytes, text) { return true }
     return isSignal(bytes, text) || isMessageToFreed(bytes, text)
+  }
+
+  /// Whether a text is the reason of an exception that is always raised, where it stands alone.
+  private static func isReason(_ bytes: Bytes, _ text: Range<Int>) -> Bool {
+    let heads: [StaticString] = [
+      "Application tried to present modally ", "Application tried to present a nil modal ",
+      "Pushing the same view controller instance more than once ",
+      "A view can only be associated with at most one view controller ",
+      "Could not find a storyboard named ", "Tried to pop to a view controller that doesn't exist",
+      "Could not instantiate class named ", "unable to dequeue a cell with identifier ",
+      "invalid nib registered for identifier ",
+    ]
+    if heads.contains(where: { bytes.has($0, at: text.lowerBound, before: text.upperBound) }) {
+      return true
+    }
+    let marks: [(head: StaticString, mark: StaticString)] = [
+      ("Storyboard (<", "contain a view controller with identifier"),
+      ("Receiver (<", ") has no segue with identifier"),
+      ("UIPopoverPresentationController (<", "should have a non-nil sourceView"),
+    ]
+    return marks.contains {
+      bytes.has($0.head, at: text.lowerBound, before: text.upperBound)
+        && bytes.find($0.mark, in: text) != nil
+    }
   }
 
   /// `Thread 1: signal SIGABRT`, `Thread 1: EXC_BAD_ACCESS (code=1, …)`, `Service exited due to SIGABRT`.
@@ -71,10 +108,11 @@ extension FrameworkMessages {
     guard text.count < 240 else { return false }
     if bytes.has("Thread ", at: text.lowerBound, before: text.upperBound),
       let number = bytes.number(text.lowerBound + 7, text.upperBound),
-      bytes.has(": ", at: number.end, before: text.upperBound)
+      bytes.at(number.end) == UInt8(ascii: ":"), number.end < text.upperBound
     {
+      let cause = bytes.skipBlanks(number.end + 1, text.upperBound)
       let causes: [StaticString] = ["signal SIG", "EXC_", "Fatal error", "Simultaneous accesses"]
-      return causes.contains { bytes.has($0, at: number.end + 2, before: text.upperBound) }
+      return causes.contains { bytes.has($0, at: cause, before: text.upperBound) }
     }
     // Signals and exceptions of the kernel are rare words: most lines are done here.
     if bytes.find("SIG", in: text) != nil {
@@ -82,10 +120,15 @@ extension FrameworkMessages {
         "exited due to SIGABRT", "exited due to SIGSEGV", "exited due to SIGTRAP",
         "exited due to SIGILL", "exited due to SIGBUS", "received signal SIG",
         "got a SIGABRT while executing", "stop reason = signal SIG",
+        "terminated due to signal SIG", "xited with signal SIG", "rashed with SIG",
       ]
       return bytes.holds(marks, in: text)
     }
-    return bytes.holds(["stop reason = EXC_BAD", "stop reason = Fatal error"], in: text)
+    let marks: [StaticString] = [
+      "stop reason = EXC_BAD", "stop reason = Fatal error", "terminated due to signal ",
+      "xited abnormally with signal ", "ppears to have crashed: ",
+    ]
+    return bytes.holds(marks, in: text)
   }
 
   private static func isMessageToFreed(_ bytes: Bytes, _ text: Range<Int>) -> Bool {

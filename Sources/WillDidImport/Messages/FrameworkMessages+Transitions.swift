@@ -55,6 +55,7 @@ extension FrameworkMessages {
     guard
       bytes.has("Attempt to dismiss from view controller ", at: start, before: end)
         || bytes.has("attempt to dismiss modal view controller", at: start, before: end)
+        || bytes.has("Trying to dismiss the presentation controller", at: start, before: end)
     else { return nil }
     var sighting = Sighting(callback: .attemptToDismissMessage)
     sighting.subject = bytes.subject(behind: "view controller ", in: text)
@@ -75,9 +76,11 @@ extension FrameworkMessages {
       sighting.details.append(.init(.selector, .text(name..<last)))
       return sighting
     }
-    guard bytes.has("Attempting to begin a transition", at: start, before: end),
-      bytes.find("is in progress", in: text) != nil
-    else { return nil }
+    let isRefused =
+      bytes.has("Attempting to begin a transition", at: start, before: end)
+      && bytes.find("is in progress", in: text) != nil
+      || bytes.find("while an existing transition or presentation is occurring", in: text) != nil
+    guard isRefused else { return nil }
     var sighting = Sighting(callback: .transitionInProgressMessage)
     sighting.subject = bytes.ownSubject(in: text)
     return sighting
@@ -96,7 +99,7 @@ extension FrameworkMessages {
 
   /// Adds what the message says of the reason: another presentation in progress, or no window.
   private static func addStates(_ bytes: Bytes, _ text: Range<Int>, to sighting: inout Sighting) {
-    if bytes.find("is in progress", in: text) != nil {
+    if bytes.holds(["is in progress", "while transitioning already"], in: text) {
       sighting.details.append(.init(.inProgress, .flag(true)))
     }
     if bytes.find("not in the window hierarchy", in: text) != nil {
@@ -110,7 +113,20 @@ extension Span where Element == UInt8 {
   func subject(behind mark: StaticString, in text: Range<Int>) -> SightedObject? {
     guard let place = find(mark, in: text) else { return nil }
     let start = skipBlanks(place + mark.utf8CodeUnitCount, text.upperBound)
-    return bracketedSubject(start, text.upperBound)?.subject
+    return looseSubject(start, text.upperBound)
+  }
+
+  /// The object at a place, also where its address was taken out or the line was cut: `<First>`,
+  /// `<First: 0x…`, or a class alone.
+  func looseSubject(_ start: Int, _ end: Int) -> SightedObject? {
+    if let found = bracketedSubject(start, end) { return found.subject }
+    let isWrapped = at(start) == UInt8(ascii: "<")
+    let first = isWrapped ? start + 1 : start
+    let name = first..<endOfClass(first, end)
+    guard isClassName(name), isWrapped || isLongClassName(name) else { return nil }
+    var place = name.upperBound
+    if at(place) == UInt8(ascii: ":") { place = skipBlanks(place + 1, end) }
+    return SightedObject(name: lastName(name), address: address(place, end)?.value)
   }
 
   /// The first object in a text whose class is not one of a framework.
@@ -119,13 +135,7 @@ extension Span where Element == UInt8 {
     while let open = find(UInt8(ascii: "<"), in: place..<text.upperBound) {
       place = open + 1
       guard let found = bracketedSubject(open, text.upperBound)?.subject else { continue }
-      let prefixes: [StaticString] = ["UI", "NS", "_UI", "_NS", "CA", "__NS", "SwiftUI", "OS_"]
-      let start = found.name.lowerBound
-      let isOfFramework = prefixes.contains { prefix in
-        has(prefix, at: start, before: found.name.upperBound)
-          && !at(start + prefix.utf8CodeUnitCount).isLowercase
-      }
-      if !isOfFramework { return found }
+      if !isFrameworkClass(found.name) { return found }
     }
     return nil
   }

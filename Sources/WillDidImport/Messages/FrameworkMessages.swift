@@ -8,85 +8,29 @@ enum FrameworkMessages {
   /// What the framework says in a message; `nil` if it is none that is known.
   static func read(_ bytes: Bytes, _ range: Range<Int>) -> Sighting? {
     let range = bytes.trimmed(range)
-    guard let first = range.first, mayBegin(bytes[first]) else { return nil }
-    let text = withoutHead(bytes, range)
-    guard !text.isEmpty else { return nil }
-    guard
-      var sighting = readException(bytes, text) ?? readReason(bytes, text) ?? readEnd(bytes, text)
-    else { return nil }
-    sighting.details.append(Sighting.Detail(.message, .text(range)))
-    return sighting
+    guard MessageStarts.hasMark(bytes, range) else { return nil }
+    return find(bytes, range)
   }
 
-  /// The letters and signs with which the known messages begin.
-  private static func mayBegin(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "*") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "[")
-      || byte == UInt8(ascii: "<") || byte.isLetter || byte == UInt8(ascii: "/")
-      || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "`") || byte == UInt8(ascii: "(")
-      || byte == UInt8(ascii: "'")
-  }
-
-  /// Passes over `[Presentation] `, `*** `, `Warning: ` and the like.
-  private static func withoutHead(_ bytes: Bytes, _ range: Range<Int>) -> Range<Int> {
-    var text = range
-    while let head = endOfTag(bytes, text) ?? endOfWord(bytes, text) {
-      text = bytes.skipBlanks(head, text.upperBound)..<text.upperBound
-    }
-    return text
-  }
-
-  /// A word in brackets, which is no receiver of a message.
-  private static func endOfTag(_ bytes: Bytes, _ text: Range<Int>) -> Int? {
-    guard let first = text.first, bytes[first] == UInt8(ascii: "[") else { return nil }
-    var place = first + 1
-    while place < text.upperBound, place - first < 64 {
-      if bytes[place] == UInt8(ascii: "]") {
-        return bytes.at(place + 1).isBlank || bytes.at(place + 1) == UInt8(ascii: "[")
-          ? place + 1 : nil
+  /// Looks for a message at each place of a text where one may begin.
+  static func find(_ bytes: Bytes, _ range: Range<Int>) -> Sighting? {
+    guard !range.isEmpty, !LineGrammar.isListedCode(bytes, range) else { return nil }
+    var start: Int? = range.lowerBound
+    while let begin = start, begin < range.upperBound {
+      let text = begin..<range.upperBound
+      if var sighting = readException(bytes, text) ?? readReason(bytes, text)
+        ?? readEnd(bytes, text), !MessageStarts.isQuoted(bytes, begin, in: range)
+      {
+        // The runtime says so right before it raises an exception.
+        if sighting.callback == .unrecognizedSelectorMessage, !sighting.isFatal {
+          sighting.details.append(Sighting.Detail(.fatal, .flag(true)))
+        }
+        sighting.details.append(Sighting.Detail(.message, .text(range)))
+        return sighting
       }
-      guard bytes[place].isWord || [0x20, 0x2e, 0x2d, 0x3a].contains(bytes[place]) else {
-        return nil
-      }
-      place += 1
+      start = MessageStarts.next(bytes, behind: begin, in: range)
     }
     return nil
-  }
-
-  private static func endOfWord(_ bytes: Bytes, _ text: Range<Int>) -> Int? {
-    let heads: [StaticString] = ["*** ", "Warning: ", "CRITICAL: ", "ERROR: ", "Error: "]
-    return heads.first { bytes.has($0, at: text.lowerBound, before: text.upperBound) }
-      .map { text.lowerBound + $0.utf8CodeUnitCount }
-  }
-
-  /// `Terminating app due to uncaught exception 'Name', reason: 'Text'`, also where the reason goes on
-  /// in other lines.
-  private static func readException(_ bytes: Bytes, _ range: Range<Int>) -> Sighting? {
-    let end = range.upperBound
-    // `Assertion failure, exception '…'`, `Uncaught exception '…'`.
-    // `'Name', reason: 'Text'` goes on from a line that was broken.
-    let isRest = bytes[range.lowerBound] == UInt8(ascii: "'")
-    guard
-      let mark = isRest
-        ? range.lowerBound + 1 - "exception '".utf8.count : bytes.find("exception '", in: range),
-      bytes.has("Terminating app", at: range.lowerBound, before: end)
-        || bytes.has("Uncaught ", at: range.lowerBound, before: end)
-        || bytes.find("reason: '", in: range) != nil
-    else { return nil }
-    let start = mark + "exception '".utf8.count
-    let close = bytes.find(UInt8(ascii: "'"), in: start..<end) ?? end
-    var reason = close..<close
-    if let mark = bytes.find("reason: '", in: close..<end) {
-      let begin = mark + "reason: '".utf8.count
-      let last = end > begin && bytes[end - 1] == UInt8(ascii: "'") ? end - 1 : end
-      reason = begin..<max(begin, last)
-    }
-    var sighting = readReason(bytes, reason) ?? Sighting(callback: .exceptionMessage)
-    if sighting.subject == nil { sighting.subject = bytes.ownSubject(in: reason) }
-    sighting.details += [
-      Sighting.Detail(.exceptionName, .text(start..<close)),
-      Sighting.Detail(.reason, .text(reason)), Sighting.Detail(.fatal, .flag(true)),
-    ]
-    return sighting
   }
 
   /// What a message says that is the reason of an exception or stands alone.
@@ -136,7 +80,7 @@ enum FrameworkMessages {
       }
       let rest = close..<text.upperBound
       var sighting: Sighting
-      if bytes.find("view outlet was not set", in: rest) != nil {
+      if bytes.holds(["view outlet was not set", "no view was set"], in: rest) {
         sighting = Sighting(callback: .viewOutletNotSetMessage)
       } else if bytes.find("didn't get a UITableView", in: rest) != nil {
         sighting = Sighting(callback: .notATableViewMessage)
@@ -165,6 +109,7 @@ enum FrameworkMessages {
   private static func readMissingNib(_ bytes: Bytes, _ text: Range<Int>) -> Sighting? {
     let marks: [StaticString] = [
       "could not load the \"", "could not load the nibName: ", "failed to load window nib file '",
+      "Failed to load window nib file '", "nable to load nib file: ", "ould not load nib file: ",
       "could not load nib named: ", "Could not load nib named: ", "unable to find nib named: ",
     ]
     guard bytes.has("-[", at: text.lowerBound, before: text.upperBound) || text.count < 200,
@@ -205,7 +150,8 @@ enum FrameworkMessages {
       bytes.find("Interface Builder file", in: text) != nil
     {
       var sighting = Sighting(callback: .unknownClassMessage)
-      let name = start + "Unknown class ".utf8.count
+      var name = start + "Unknown class ".utf8.count
+      if [0x27, 0x60, 0x22].contains(bytes.at(name)) { name += 1 }
       sighting.details.append(
         Sighting.Detail(.expectedClass, .text(name..<bytes.endOfClass(name, end))))
       return sighting

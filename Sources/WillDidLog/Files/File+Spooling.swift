@@ -9,24 +9,38 @@ extension File {
   /// Copies what comes out of a pipe into a file without a name, so that it can be read at any place.
   ///
   /// A stream without end that is neither a trace nor text (`/dev/zero`) is given up after its first stretch.
-  package convenience init(spooling pipe: File) throws(LogError) {
+  ///
+  /// - Parameters:
+  ///   - pipe: What is copied to its end.
+  ///   - watch: Sees each piece as it comes, and nothing when no more comes for a moment; says whether to go on.
+  /// - Throws: Why it cannot be read or copied.
+  package convenience init(
+    spooling pipe: File, watch: (([UInt8]?) -> Bool)? = nil
+  ) throws(LogError) {
     do { try self.init(temporaryIn: Self.temporaryFolder) } catch { throw LogError(.system(error)) }
     var offset: UInt64 = 0
+    var (isText, isTrace) = (true, false)
     while true {
+      if let watch, !pipe.isReady(within: Self.moment), !watch(nil) { return }
       let bytes: [UInt8]
       do {
-        bytes = try pipe.next(Self.stretch)
+        bytes = try pipe.nextPiece(Self.stretch)
         try write(bytes, at: offset)
       } catch { throw LogError(.system(error)) }
+      // The end of a terminal is told once.
       guard !bytes.isEmpty else { return }
-      guard offset > 0 || bytes.count < Self.stretch || bytes.mayBeTrace || bytes.mayBeText else {
-        throw LogError(.notATrace)
+      if offset < Self.stretch {
+        isText = isText && bytes.mayBeText
+        isTrace = isTrace || bytes.mayBeTrace
       }
       offset += UInt64(bytes.count)
-      // The end of a terminal is told once.
-      guard bytes.count == Self.stretch else { return }
+      guard isText || isTrace || offset < Self.stretch else { throw LogError(.notATrace) }
+      if let watch, !watch(bytes) { return }
     }
   }
+
+  /// In milliseconds, how long nothing has to come before what has come is looked at.
+  private static let moment: Int32 = 100
 
   private static let stretch = 1 << 20
 }

@@ -55,6 +55,13 @@ package final class File: Sendable {
     return file
   }
 
+  /// Whether standard input is a pipe or a terminal, of which more may come at any time.
+  package static var isInputStream: Bool {
+    var status = stat()
+    guard unsafe fstat(0, &status) == 0 else { return false }
+    return [S_IFIFO, S_IFSOCK, S_IFCHR].contains(status.st_mode & S_IFMT)
+  }
+
   /// Lets standard input end where it has been read to; a signal handler may call it.
   ///
   /// A call that waits for more goes on at the end of an empty file.
@@ -126,6 +133,26 @@ package final class File: Sendable {
   /// Reads on from where the last call ended; less than asked for only at the end.
   package func next(_ count: Int) throws(SystemError) -> [UInt8] {
     try unsafe fill(count) { target, count, _ in unsafe Self.readOn(descriptor, target, count) }
+  }
+
+  /// Reads what has come so far, at most so much, or waits for some; nothing only at the end.
+  package func nextPiece(_ count: Int) throws(SystemError) -> [UInt8] {
+    while true {
+      var code: Int32 = 0
+      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { target, filled in
+        let got = unsafe Self.readOn(descriptor, target.baseAddress, count)
+        if got < 0 { code = errno }
+        filled = max(0, got)
+      }
+      if code == 0 { return bytes }
+      guard code == EINTR else { throw SystemError(code: code, action: "read", path: path) }
+    }
+  }
+
+  /// Whether something can be read, or the end has come, within so many milliseconds.
+  package func isReady(within milliseconds: Int32) -> Bool {
+    var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&wanted, 1, milliseconds) != 0
   }
 
   /// Reads until there is so much, or no more; the closure reads once, behind what has been read.

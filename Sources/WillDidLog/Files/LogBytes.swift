@@ -8,6 +8,11 @@ package struct LogBytes {
 
   package init(_ file: File) { self.file = file }
 
+  /// Whether a log may begin so that is neither a trace nor packed.
+  package static func isText(_ beginning: [UInt8]) -> Bool {
+    beginning.first != FileHeader.magic[0] && !beginning.starts(with: Gunzip.magic.prefix(1))
+  }
+
   /// The next bytes: at most so many, and none only at the end.
   package mutating func next(_ count: Int) throws(LogError) -> [UInt8] {
     if !hasBegun {

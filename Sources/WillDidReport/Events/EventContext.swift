@@ -35,7 +35,7 @@ extension ThreadInfo {
 
 extension Run {
   /// The sequence number behind the last event.
-  fileprivate var nextSequence: UInt64 {
+  package var nextSequence: UInt64 {
     let sealed = frames.reduce(0) {
       max($0, $1.header.firstSequence + UInt64($1.header.eventCount))
     }

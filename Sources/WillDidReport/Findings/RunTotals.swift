@@ -18,6 +18,8 @@ package struct RunTotals: Sendable {
   /// How the first app ended that did not end well, and how many of them did not.
   private(set) var end: String?
   private(set) var bad = 0
+  /// Whether a finding tells of a crash, so that its text need not be said again.
+  private(set) var isCrashTold = false
   /// What is missing of any of the runs.
   private(set) var missing = RunFacts(path: "")
   private var severities: [Severity: Int] = [:]
@@ -52,6 +54,7 @@ package struct RunTotals: Sendable {
     where finding.severity > .info || finding.rule.category != .cancelled {
       severities[finding.severity, default: 0] += 1
     }
+    isCrashTold = isCrashTold || report.findings.contains { $0.rule.category == .crash }
     for gap in report.gaps { gaps[gap, default: 0] += 1 }
   }
 

@@ -29,7 +29,8 @@ package struct Verdict: Sendable {
     (hasCrash, isIncomplete) = (!totals.crash.isEmpty, !missing.isEmpty || totals.bad > 0)
     worst = totals.worst
     unchecked = totals.unchecked
-    var sentences = hasCrash ? ["The app crashed (\(totals.crash.escaped))"] : []
+    let what = totals.isCrashTold ? "" : " (\(totals.crash.escaped))"
+    var sentences = hasCrash ? ["The app crashed\(what)"] : []
     if isFiltered {
       let found = totals.findings == 0 ? "No such finding" : totals.findings.grouped("finding")
       sentences.append(found + Self.place(totals))

@@ -20,6 +20,27 @@ import WillDidModel
     return result.lines.map(String.init)
   }
 
+  @Test func `events of a log are printed as they come`() throws {
+    // The second line is written only when the first event has been seen.
+    let line = """
+      mkfifo seen
+      { echo '<A: 0x1> viewDidLoad'; timeout 20 cat seen; echo '<A: 0x1> viewWillAppear'; } |
+        willdid events --format FORMAT - |
+        { read -r first; echo "$first"; echo '<A: 0x1> loadView' >seen; cat; }
+      """
+    for (format, count) in [("text", 3), ("jsonl", 3), ("csv", 4)] {
+      let result = try Tool.shell(
+        line.replacing("FORMAT", with: format), in: try TemporaryFolder())
+      #expect(result.lines.count == count, "\(result)")
+      #expect(result.lines.last?.contains("viewWillAppear") == true)
+    }
+    let some = try Tool.shell(
+      "yes '<A: 0x1> viewDidLoad' | willdid events --limit 5 - | wc -l", in: try TemporaryFolder())
+    #expect(some.output.split(separator: " ").first?.hasPrefix("5") == true, "\(some)")
+    let none = try Tool.shell("echo nothing | willdid events -", in: try TemporaryFolder())
+    #expect(none.status == 65)
+  }
+
   @Test func `a JSON line has the keys and the order that are promised`() throws {
     let event = Traces.event(12, with: [.animated(true)])
     let before = (0..<12).map { Traces.event($0) }

@@ -59,7 +59,7 @@ import Testing
     #expect(played.status == 0, "\(played.errors)")
     let report = try Tool.run("report", "run.willdid", in: folder.path).output
     #expect(report.hasPrefix("error CR-01 crash\n"))
-    #expect(report.contains("The app crashed ("))
+    #expect(report.contains("The app crashed. "))
   }
 
   @Test func `a story can come through a pipe`() throws {

@@ -1,5 +1,6 @@
 internal import WillDidArguments
 internal import WillDidLog
+internal import WillDidModel
 internal import WillDidReport
 internal import WillDidText
 
@@ -16,7 +17,10 @@ struct Events: Verb {
       true if that was called through super; 'args' has the other attributes, with null for an \
       object that was nil, and an array where a key has several values.
 
+      Events of a log that comes through a pipe are printed as they come, until it ends or ctrl-C is       pressed.
+
       Examples:
+        log stream --process App | willdid events -
         willdid events --class '^Settings' --since 1.5s --until 2s app.willdid
         willdid events --format jsonl app.willdid | jq -r .callback | sort | uniq -c
       """)
@@ -57,26 +61,39 @@ struct Events: Verb {
   func run() throws(CommandError) -> ExitStatus {
     var left = filters.limit ?? .max
     var isFirst = true
-    let walk = try RunWalk(runs, input, printing.diagnostics)
+    let live = try LiveEvents(self)
+    var walk = try RunWalk(runs, input, printing.diagnostics)
+    if let live { walk.watch = { live.take($0) } }
     return try walk.print(printing, headings: format == .text) {
       opened, output throws(CommandError) in
+      if let live, live.hasPrinted {
+        try live.finish()
+        return .success
+      }
       let lines = format.lines(for: opened.run, printing.style, isFirst: isFirst)
       isFirst = false
-      try print(opened.run, as: lines, atMost: &left, to: &output)
+      try print(opened.run, as: lines, from: 0, atMost: &left, to: &output)
       return strict && !opened.run.isComplete ? .partlyUnreadable : .success
     }
   }
 
-  private func print(
-    _ run: Run, as lines: any EventLines, atMost left: inout UInt64, to output: inout Output
+  /// Prints the events of a run from a number on.
+  func print(
+    _ run: Run, as lines: any EventLines, from first: UInt64, atMost left: inout UInt64,
+    to output: inout Output
   ) throws(CommandError) {
     var lines = lines
     let filter = EventFilter(filters, of: run)
     lines.begin(&output.bytes)
     guard left > 0 else { return }
-    let batches = run.batches(strips: filter.strips) { filter.wants($1, $0.reader) }
+    let batches = run.batches(strips: filter.strips) { segment, frame in
+      frame.header.firstSequence + UInt64(frame.header.eventCount) > first
+        && filter.wants(frame, segment.reader)
+    }
     for batch in batches {
-      var rows = filter.rows(of: batch).prefix(Int(clamping: left))
+      var wanted = filter.rows(of: batch)
+      if first > 0 { wanted.removeAll { batch.sequence($0) < first } }
+      var rows = wanted.prefix(Int(clamping: left))
       left -= UInt64(rows.count)
       while !rows.isEmpty {
         lines.append(batch, rows.prefix(1024), to: &output.bytes)

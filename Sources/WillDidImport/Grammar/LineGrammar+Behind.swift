@@ -1,0 +1,108 @@
+internal import WillDidModel
+
+/// Finds the object that is named behind a callback.
+extension LineGrammar {
+  /// The object among words for the call: `called on First`, `class: First`, `First animated: true`.
+  func subject(_ bytes: Bytes, _ rest: Range<Int>) -> SightedObject? {
+    var place = rest.lowerBound
+    while place < rest.upperBound {
+      let word = place..<bytes.endOfName(place, rest.upperBound)
+      let isPassed =
+        WordSet.calls.contains(bytes, word) || WordSet.joints.contains(bytes, word)
+        || WordSet.backwardJoints.contains(bytes, word) || WordSet.classLabels.contains(bytes, word)
+      guard word.isEmpty || isPassed else { break }
+      place = word.isEmpty ? place + 1 : word.upperBound
+      if word.isEmpty, ![0x20, 0x3a, 0x3d, 0x2d].contains(bytes[place - 1]) { return nil }
+    }
+    let name = place..<bytes.endOfClass(place, rest.upperBound)
+    guard bytes.isClassName(name), !bytes.isFiller(name), bytes[name.lowerBound] < 0x80 else {
+      return nil
+    }
+    // Behind it may stand that it was called, or the value of animated.
+    var after = bytes.skipBlanks(name.upperBound, rest.upperBound)
+    var sighting = Sighting(callback: .mark)
+    guard
+      after == rest.upperBound || isCall(bytes, after..<rest.upperBound)
+        || Self.readAnimated(bytes, &after, rest.upperBound, into: &sighting)
+    else { return nil }
+    return SightedObject(name: bytes.lastName(name), address: nil)
+  }
+
+  /// The object in a field behind others: `t=12 vc=First`.
+  func labelledSubject(_ bytes: Bytes, _ rest: Range<Int>) -> SightedObject? {
+    var place = rest.lowerBound
+    while place < rest.upperBound {
+      let word = place..<bytes.endOfName(place, rest.upperBound)
+      place = max(place + 1, word.upperBound)
+      guard !word.isEmpty, WordSet.classLabels.contains(bytes, word) else { continue }
+      if bytes.has("：", at: word.upperBound, before: rest.upperBound) {
+        let start = bytes.skipBlanks(word.upperBound + 3, rest.upperBound)
+        if let found = bytes.looseSubject(start, rest.upperBound) { return found }
+      }
+      guard
+        bytes.at(word.upperBound) == UInt8(ascii: "=")
+          || bytes.has(": ", at: word.upperBound, before: rest.upperBound)
+      else { continue }
+      let start = bytes.skipBlanks(word.upperBound + 1, rest.upperBound)
+      if let found = bytes.looseSubject(start, rest.upperBound) { return found }
+    }
+    return nil
+  }
+
+  /// An object and nothing else: ` FirstViewController`, ` <Class: 0x…>`, ` in Class`.
+  static func object(_ bytes: Bytes, _ rest: Range<Int>) -> SightedObject? {
+    var start = rest.lowerBound
+    var end = rest.upperBound
+    let word = start..<bytes.endOfWord(start, end)
+    if WordSet.backwardJoints.contains(bytes, word) {
+      start = bytes.skipBlanks(word.upperBound, end)
+    }
+    guard start < end else { return nil }
+    if bytes.has("<- ", at: start, before: end) { start += 3 }
+    if bytes[start] == UInt8(ascii: "@") { start = bytes.skipBlanks(start + 1, end) }
+    guard start < end else { return nil }
+    if let file = bytes.sourceFile(start, end), file.end == end {
+      return SightedObject(name: file.stem, address: nil)
+    }
+    // `viewDidLoad [First]`, `viewDidLoad (First.swift:12)`
+    let isWrapped = [(0x5b, 0x5d), (0x28, 0x29)].contains {
+      bytes[start] == $0 && bytes[end - 1] == $1
+    }
+    if isWrapped { (start, end) = (start + 1, end - 1) }
+    guard start < end else { return nil }
+    if isWrapped, let file = bytes.sourceFile(start, end), file.end == end {
+      return SightedObject(name: file.stem, address: nil)
+    }
+    if let numbered = numbered(bytes, start..<end) { return numbered }
+    if let found = bytes.bracketedSubject(start, end) ?? bytes.optionalSubject(start, end) {
+      return found.end == end ? found.subject : nil
+    }
+    let name = start..<bytes.endOfClass(start, end)
+    let address = bytes.addressBehind(name.upperBound, end)
+    guard (address?.end ?? name.upperBound) == end, bytes.isClassName(name), !bytes.isFiller(name),
+      !WordSet.calls.contains(bytes, name),
+      bytes[name.lowerBound] < 0x80 || address != nil || bytes.isLongClassName(name)
+    else { return nil }
+    return SightedObject(name: bytes.lastName(name), address: address?.value)
+  }
+
+  /// `ViewController 2`, `vc2`, `page 2`.
+  private static func numbered(_ bytes: Bytes, _ text: Range<Int>) -> SightedObject? {
+    var digits = text.upperBound
+    while digits > text.lowerBound, bytes[digits - 1].isDigit { digits -= 1 }
+    var end = digits
+    while end > text.lowerBound, [0x20, 0x2d].contains(bytes[end - 1]) { end -= 1 }
+    let name = text.lowerBound..<end
+    guard digits < text.upperBound, !name.isEmpty,
+      WordSet.nouns.contains(bytes, name)
+        || end < digits && bytes.isLongClassName(name) && bytes.isClassName(name)
+    else { return nil }
+    return SightedObject(name: text, address: nil)
+  }
+
+  /// The object named before a callback is the one it happened to, unless that was only the class whose
+  /// code ran.
+  static func isBetter(_ object: SightedObject, than other: SightedObject?) -> Bool {
+    other == nil || other?.address == nil && object.address != nil
+  }
+}
