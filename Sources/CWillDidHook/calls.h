@@ -38,10 +38,8 @@ void leave(Frame *frame, uint64_t serial, const Result *result) noexcept;
 // A call while it runs.
 class Visit {
  public:
-  Visit(
-      const Slot *slot, Object receiver, const void *caller, const void *place,
-      const Arguments &arguments)
-      : frame(enter(slot, receiver, caller, place, arguments)), serial(frame ? frame->serial : 0) {}
+  // With what `enter` gave.
+  explicit Visit(Frame *frame) : frame(frame), serial(frame ? frame->serial : 0) {}
   ~Visit() {
     if (__builtin_expect(frame != nullptr, 0)) leave(frame, serial, nullptr);
   }

@@ -75,9 +75,42 @@ Object default_center() {
   return can ? center : nullptr;
 }
 
+// Foundation calls one function with an exception that nothing catches: each that is set calls the one before.
+using Handler = void (*)(Object exception);
+using Raised = void (*)(void *context, const void *exception);
+
+std::atomic<Raised> raised_to{nullptr};
+void *raised_context;
+Handler handler_before;
+std::atomic<bool> is_handling{false};
+
+void handle(Object exception) {
+  // The handler before may have been told to go back to this one, and raise another exception.
+  if (is_handling.exchange(true)) return;
+  if (Raised raised = raised_to.load()) {
+    Quiet quiet;
+    raised(raised_context, exception);
+  }
+  if (handler_before) handler_before(exception);
+  is_handling.store(false);
+}
+
+Handler handler_now() {
+  auto get = reinterpret_cast<Handler (*)()>(find_symbol("NSGetUncaughtExceptionHandler"));
+  return get ? get() : nullptr;
+}
+
+bool set_handler(Handler handler) {
+  auto set = reinterpret_cast<void (*)(Handler)>(find_symbol("NSSetUncaughtExceptionHandler"));
+  if (set) set(handler);
+  return set;
+}
+
 }  // namespace
 
 void stop_observing() {
+  raised_to.store(nullptr);
+  if (handler_now() == handle) set_handler(handler_before);
   Observer *ended;
   {
     Locked hold(observers_lock);
@@ -110,4 +143,14 @@ bool wd_observe(
     is_complete &= add_to(center, observer, names[index]);
   }
   return is_complete;
+}
+
+bool wd_hear_exceptions(void *context, void (*raised)(void *context, const void *exception)) {
+  if (!find_runtime()) return false;
+  raised_context = context;
+  raised_to.store(raised);
+  Handler now = handler_now();
+  if (now == handle) return true;
+  handler_before = now;
+  return set_handler(handle);
 }

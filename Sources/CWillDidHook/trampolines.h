@@ -41,6 +41,21 @@ WD_INLINE Result result_of(const Rectangle &rectangle) {
   return {0, {numbers[0], numbers[1], numbers[2], numbers[3]}};
 }
 
+// Opens and closes a call in functions of their own: what they need on the stack is gone while the original runs,
+// which may call itself thousands of times.
+template <class... Values>
+__attribute__((noinline)) Frame *open_call(
+    const Slot *slot, Object receiver, const void *caller, const void *place, Values... values) {
+  Gathered gathered;
+  (gathered.add(values), ...);
+  return enter(slot, receiver, caller, place, gathered.arguments);
+}
+
+template <class Returned>
+__attribute__((noinline)) void close_call(Visit &call, Returned returned) {
+  call.returned(result_of(returned));
+}
+
 // A shape whose slot travels in a register that the method does not use, so that a trampoline
 // leaves nothing on the stack: the original may be called as if it took the slot as well.
 template <class Returned, class... Values>
@@ -63,14 +78,11 @@ struct InRegister {
 
   __attribute__((noinline)) static Returned visit(
       Object receiver, Object selector, Values... values, Slot *slot) {
-    Gathered gathered;
-    (gathered.add(values), ...);
-    Visit call(
-        slot, receiver, __builtin_return_address(0), __builtin_frame_address(0),
-        gathered.arguments);
+    Visit call(open_call(
+        slot, receiver, __builtin_return_address(0), __builtin_frame_address(0), values...));
     auto original = reinterpret_cast<Function>(slot->original.load(std::memory_order_acquire));
     Returned returned = original(receiver, selector, values..., slot);
-    call.returned(result_of(returned));
+    close_call(call, returned);
     return returned;
   }
 };
@@ -91,11 +103,9 @@ struct OnStack {
     if (!is_reporting.load(std::memory_order_relaxed)) {
       return original(receiver, selector, values...);
     }
-    Gathered gathered;
-    (gathered.add(values), ...);
-    Visit call(slot, receiver, caller, __builtin_frame_address(0), gathered.arguments);
+    Visit call(open_call(slot, receiver, caller, __builtin_frame_address(0), values...));
     Returned returned = original(receiver, selector, values...);
-    call.returned(result_of(returned));
+    close_call(call, returned);
     return returned;
   }
 };

@@ -2,6 +2,7 @@
 
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 
 // What main was called with.
 static int wordCount;
@@ -180,6 +181,10 @@ static const char **mainWords;
 @end
 
 int main(int count, const char **words) {
+  if (count > 2 && strcmp(words[2], "raisesEarly") == 0) {
+    [NSAutoreleasePool new];
+    [NSException raise:@"EarlyException" format:@"raised on purpose"];
+  }
   wordCount = count;
   mainWords = words;
   return NSApplicationMain(count, words);

@@ -10,5 +10,6 @@ case "count": try count(Array(arguments[2...]))
 case "fork": try fork(arguments[2], waiting: arguments.count > 3)
 case "signal": try interrupt(arguments[2])
 case "full": try fillDisk(arguments[2], killed: arguments.count > 3)
+case "lives": try live(arguments[2])
 default: fatalError("no scenario \(arguments[1])")
 }

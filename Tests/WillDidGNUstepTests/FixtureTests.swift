@@ -150,6 +150,14 @@ import WillDidModel
       "\(report)")
   }
 
+  @Test func `an exception that nothing catches is told of with its name and reason`() throws {
+    let app = try play("raisesEarly")
+    #expect(app.result.status != 0)
+    let report = try app.tell("report")
+    #expect(
+      report.contains("The app stopped with EarlyException: raised on purpose"), "\(report)")
+  }
+
   @Test func `no setting of the user is changed`() throws {
     let app = try play("setsDefault")
     let settings = try app.settings

@@ -20,6 +20,14 @@ nonisolated(unsafe) private var lastWords: Recorder?
     return (folder, try Trace(folder.path(isSegmented ? "" : "run.willdid")))
   }
 
+  #if os(Linux)
+    @Test func `what is kept of objects that have ended does not grow`() throws {
+      let child = try RecordingChild("lives", in: Folder())
+      // A list of all objects there ever were would take twelve megabytes more.
+      #expect(try child.lines().first.flatMap(Int.init).map { $0 < 8000 } == true)
+    }
+  #endif
+
   @Test func `thousands of threads, one after the other`() throws {
     var configuration = Recorder.Configuration()
     // A busy machine may let the sealer come too late.

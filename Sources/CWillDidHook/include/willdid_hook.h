@@ -244,6 +244,9 @@ const void *wd_string(const char *text);
 bool wd_observe(
     const char *const *names, size_t count, void *context,
     void (*noticed)(void *context, const char *name, const void *object, const void *info));
+// Calls a function with each exception that nothing catches, and then what would have been called; ends when the
+// hooks are uninstalled. To be called again when another function may have been put in its place.
+bool wd_hear_exceptions(void *context, void (*raised)(void *context, const void *exception));
 // Makes a block that takes one object and calls a function, once. It may be handed to any code that
 // copies it; it is freed when it was called and all copies are released. One that is never called
 // stays.

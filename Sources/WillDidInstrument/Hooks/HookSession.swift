@@ -80,9 +80,21 @@ final class HookSession: Sendable {
     }
     _ = unsafe wd_observe(&names, names.count, context) { context, name, object, _ in
       guard let context = unsafe context, let name = unsafe name else { return }
-      unsafe withSink(context) { unsafe $0.noticed(String(cString: name), HookObject(object)) }
+      let text = unsafe String(cString: name)
+      // AppKit has set its own when it was made.
+      if text == Notices.willFinishLaunching { unsafe HookSession.hearExceptions(context) }
+      unsafe withSink(context) { unsafe $0.noticed(text, HookObject(object)) }
     }
     unsafe names.forEach { unsafe $0?.deallocate() }
+    unsafe hearExceptions(context)
+  }
+
+  /// Asks for the exceptions that end the app.
+  private static func hearExceptions(_ context: UnsafeMutableRawPointer) {
+    _ = unsafe wd_hear_exceptions(context) { context, exception in
+      guard let context = unsafe context else { return }
+      unsafe withSink(context) { unsafe $0.raised(HookObject(exception)) }
+    }
   }
 
   private static func owner(_ path: UnsafeMutablePointer<QuickPath>) -> wd_owner {

@@ -64,6 +64,9 @@ enum Notices {
       Notice("UIWindowDidBecomeHiddenNotification", .windowDidBecomeHidden),
     ]
 
+  /// Comes when the app is made and before it runs.
+  static let willFinishLaunching = "NSApplicationWillFinishLaunchingNotification"
+
   /// Comes when more classes are there.
   static let bundleDidLoad = "NSBundleDidLoadNotification"
 

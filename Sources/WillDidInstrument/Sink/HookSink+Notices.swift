@@ -27,6 +27,14 @@ extension HookSink {
     findCode()
   }
 
+  /// An exception was raised that nothing catches.
+  func raised(_ exception: HookObject) {
+    var attributes = [Attribute(.fatal, .flag(true))]
+    append(exception.object("name").text, .exceptionName, to: &attributes)
+    append(exception.object("reason").text, .reason, to: &attributes)
+    recorder.emit(.exceptionMessage, attributes: attributes)
+  }
+
   /// Classes and code may have come.
   func lookAgain() {
     findCode()
