@@ -47,7 +47,8 @@ final class LiveEvents {
         }
       }
       try telling { () throws(RunError) in _ = try reading?.take(bytes) }
-      return true
+      // What never pauses has to be printed, too, where only so many events are wanted.
+      return verb.filters.limit == nil ? true : try show()
     } catch {
       failure = error
       return false
