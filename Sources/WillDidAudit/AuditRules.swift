@@ -4,5 +4,7 @@ package enum AuditRules {
     CustomClasses.self, OutletKeys.self, ActionTargets.self, OutletTypes.self,
     UnconnectedOutlets.self, RuntimeAttributes.self, CoderInitializers.self,
     OverriddenCallbacks.self, ChildrenAndObservers.self,
+    Identifiers.self, References.self, DuplicateNames.self, NibsByName.self, AwakingOwners.self,
+    Unreached.self,
   ]
 }

@@ -28,7 +28,7 @@ package struct AuditVerdict: Sendable {
 
 /// What is judged and counted.
 package enum AuditSubject: UInt8, Sendable, CaseIterable, CustomStringConvertible {
-  case outlets, actions, classes, identifiers
+  case outlets, actions, classes, identifiers, references
 
   package var description: String {
     switch self {
@@ -36,6 +36,7 @@ package enum AuditSubject: UInt8, Sendable, CaseIterable, CustomStringConvertibl
     case .actions: "actions"
     case .classes: "classes"
     case .identifiers: "identifiers"
+    case .references: "references"
     }
   }
 }

@@ -3,12 +3,17 @@ extension Project {
   package init(reading files: borrowing ProjectFiles) {
     var names: [String] = []
     for path in files.paths {
+      for part in path.split(separator: "/")
+      where ["nib", "xib", "storyboard", "storyboardc"].contains(Paths.suffix(String(part))) {
+        documentNames.insert(Paths.stem(String(part)))
+      }
       switch Paths.name(path) {
       case "project.pbxproj":
         guard let bytes = files.bytes(path), let xcode = XcodeProject(at: path, bytes) else {
           continue
         }
         targets += xcode.targets(files)
+        noteDocuments(in: bytes)
         folders.append(Paths.folder(Paths.folder(path)))
         names += xcode.dependencies
         developmentRegion = xcode.developmentRegion ?? developmentRegion
@@ -28,6 +33,26 @@ extension Project {
     for (place, target) in targets.enumerated() {
       for path in target.sources { members[path, default: []].append(place) }
       for path in target.resources { members[path, default: []].append(place) }
+    }
+  }
+
+  /// Notes the nibs that a project file names: what it names and is not there stops a build, and no app.
+  private mutating func noteDocuments(in bytes: [UInt8]) {
+    let ends = Set("\"=/;*(){}\n".utf8)
+    for suffix in [".nib", ".xib", ".storyboard"].map({ Array($0.utf8) }) {
+      var place = 0
+      while place + suffix.count <= bytes.count {
+        guard bytes[place] == UInt8(ascii: "."),
+          bytes[place..<place + suffix.count].elementsEqual(suffix)
+        else {
+          place += 1
+          continue
+        }
+        let start = bytes[..<place].lastIndex { ends.contains($0) } ?? 0
+        let name = String(decoding: bytes[(start + 1)..<max(place, start + 1)], as: UTF8.self)
+        documentNames.insert(String(name.drop { $0 == " " }))
+        place += suffix.count
+      }
     }
   }
 

@@ -38,4 +38,6 @@ package struct Project: Sendable {
   package var generated: [String] = []
   /// Folders of dependencies that are checked in: Pods, Carthage.
   package var developmentRegion = "en"
+  /// The names of all nibs and storyboards, also of those that are compiled already or of an old format.
+  package var documentNames: Set<String> = []
 }

@@ -1,0 +1,76 @@
+internal import WillDidFindings
+internal import WillDidSource
+
+/// Judges names that two objects of a document have: WR-07.
+enum DuplicateNames: AuditRule {
+  static func judge(_ audit: inout Audit) {
+    for (_, document) in audit.judgedDocuments {
+      judgeObjects(document, &audit)
+      judgeScenes(document, &audit)
+      judgeCells(document, &audit)
+    }
+  }
+
+  private static func judgeObjects(_ document: AuditDocument, _ audit: inout Audit) {
+    // Constraints stand in variations a second time.
+    for object in document.file.doubles where document.file.elements[object].tag != "constraint" {
+      let element = document.file.elements[object]
+      guard let first = document.file.places[element.id] else { continue }
+      tell(
+        "object identifier `\(element.id)` is that of two objects", object, first,
+        "object|\(element.id)", document, &audit)
+    }
+  }
+
+  private static func judgeScenes(_ document: AuditDocument, _ audit: inout Audit) {
+    var seen: [String: Int] = [:]
+    for (object, element) in document.file.elements.enumerated()
+    where !element.storyboardIdentifier.isEmpty {
+      let identifier = element.storyboardIdentifier
+      if let first = seen[identifier] {
+        tell(
+          "storyboard identifier `\(identifier)` is that of two scenes", object, first,
+          "scene|\(identifier)", document, &audit)
+      } else {
+        seen[identifier] = object
+      }
+    }
+  }
+
+  /// Prototypes of a table or a collection lie directly in it; cells that are there once may share a name.
+  private static func judgeCells(_ document: AuditDocument, _ audit: inout Audit) {
+    struct Key: Hashable {
+      var holder: Int32
+      var key: String
+      var identifier: String
+    }
+    var seen: [Key: Int] = [:]
+    for (object, element) in document.file.elements.enumerated()
+    where !element.reuseIdentifier.isEmpty && element.parent >= 0 {
+      let holder = document.file.elements[Int(element.parent)]
+      guard ["tableView", "collectionView"].contains(holder.tag) else { continue }
+      let key = Key(
+        holder: element.parent, key: element.key, identifier: element.reuseIdentifier)
+      if let first = seen[key] {
+        tell(
+          "reuse identifier `\(element.reuseIdentifier)` is that of two cells of one \(holder.tag)",
+          object, first, "cell|\(holder.id)|\(element.reuseIdentifier)", document, &audit)
+      } else {
+        seen[key] = object
+      }
+    }
+  }
+
+  private static func tell(
+    _ message: String, _ object: Int, _ first: Int, _ subject: String, _ document: AuditDocument,
+    _ audit: inout Audit
+  ) {
+    let other = document.file.elements[first]
+    audit.verdict.tell(
+      .duplicateName, .error, at: audit.place(object, of: document),
+      class: document.file.elements[object].customClass, subject: subject, message,
+      related: [
+        Finding.Related(file: document.path, line: Int64(other.place.line), role: "same-name")
+      ])
+  }
+}

@@ -1,0 +1,228 @@
+internal import WillDidFindings
+internal import WillDidProject
+internal import WillDidSource
+
+/// Judges the names by which code asks for documents and for what is in them: WR-04, and NB-05 of the nibs of
+/// controllers.
+enum Identifiers: AuditRule {
+  static func judge(_ audit: inout Audit) {
+    var judge = IdentifierJudge(audit)
+    for source in audit.sources where !source.isDead && !source.isForeign && !isTest(source, audit)
+    {
+      for use in source.file.uses { judge.judge(use, source, &audit) }
+    }
+  }
+
+  private static func isTest(_ source: AuditSource, _ audit: Audit) -> Bool {
+    if !source.targets.isEmpty {
+      return source.targets.allSatisfy { audit.project.targets[$0].isTest }
+    }
+    return source.path.split(separator: "/").dropLast().contains {
+      $0.hasSuffix("Tests") || $0.hasSuffix("Specs") || $0.hasSuffix("Test")
+    }
+  }
+}
+
+/// Holds calls against the names of documents.
+private struct IdentifierJudge {
+  private let index: DocumentIndex
+  private let values: NameValues
+  /// Names for which code registers cells; `nil` if it also does for names that are not known.
+  private let registered: Set<String>?
+
+  init(_ audit: Audit) {
+    index = DocumentIndex(audit)
+    let values = NameValues(audit.sources)
+    self.values = values
+    var registered: Set<String>? = index.reuseIdentifiers
+    for source in audit.sources where !source.isDead {
+      for use in source.file.uses where use.kind == .register {
+        guard let name = values.text(use.name, of: use, in: source) else {
+          registered = nil
+          continue
+        }
+        registered?.insert(name)
+      }
+    }
+    self.registered = registered
+  }
+
+  mutating func judge(_ use: Use, _ source: AuditSource, _ audit: inout Audit) {
+    switch use.kind {
+    case .storyboard, .controller, .segue, .nib, .loadNib, .nibName: break
+    case .dequeue where use.labels.contains("for:") || use.labels.contains("forIndexPath:"): break
+    default: return
+    }
+    audit.verdict.count(.identifiers)
+    // Libraries try names that a storyboard may have, and catch what is raised if it has not.
+    guard !source.file.isObjectiveC || source.file.names["NSException"] == nil else {
+      return audit.verdict.undecided(.identifiers, "a file that catches exceptions")
+    }
+    guard let name = values.text(use.name, of: use, in: source), !name.isEmpty,
+      isKnown(use.name, audit)
+    else {
+      return audit.verdict.undecided(.identifiers, "a name that is made at run time")
+    }
+    switch use.kind {
+    case .storyboard: judgeStoryboard(name, use, source, &audit)
+    case .controller: judgeScene(name, use, source, &audit)
+    case .segue: judgeSegue(name, use, source, &audit)
+    case .dequeue: judgeCell(name, use, source, &audit)
+    default: judgeNib(name, use, source, &audit)
+    }
+  }
+
+  /// Whether a name that is that of a class is one of a class of the project, and no generic parameter.
+  private func isKnown(_ argument: NameArgument, _ audit: Audit) -> Bool {
+    guard case .typeName(let name) = argument else { return true }
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    return audit.scope.table.byName[last] != nil
+  }
+
+  private func tell(
+    of rule: Rule = .identifierMissing, _ name: String, _ message: String, among names: [String],
+    _ use: Use, _ source: AuditSource, _ audit: inout Audit
+  ) {
+    let around = use.type >= 0 ? source.file.types[Int(use.type)].name : ""
+    let near = NearNames.of(name, among: names)
+    let hint = near.isEmpty ? "" : "; there is \(near.map { "`\($0)`" }.joined(separator: " and "))"
+    audit.verdict.tell(
+      rule, .error, at: AuditPlace(path: source.path, place: use.place), class: around,
+      subject: "\(around).\(use.method)|\(name)", message + hint)
+  }
+
+  // MARK: Storyboards
+
+  private func judgeStoryboard(
+    _ name: String, _ use: Use, _ source: AuditSource, _ audit: inout Audit
+  ) {
+    guard index.storyboards(named: name).isEmpty else { return }
+    guard use.other == .none, !index.isUnread(name) else {
+      return audit.verdict.undecided(.identifiers, "another bundle")
+    }
+    tell(
+      name, "storyboard `\(name)` does not exist", among: index.storyboardNames, use, source, &audit
+    )
+  }
+
+  private func judgeScene(
+    _ name: String, _ use: Use, _ source: AuditSource, _ audit: inout Audit
+  ) {
+    if let storyboard = values.text(use.other, of: use, in: source) {
+      let found = index.storyboards(named: storyboard)
+      let known = found.flatMap { index.identifiers(in: $0) }
+      // A storyboard that does not exist is told of by itself.
+      guard !found.isEmpty, !known.contains(name) else { return }
+      return tell(
+        name, "storyboard `\(storyboard)` has no scene `\(name)`", among: known, use, source, &audit
+      )
+    }
+    guard index.scenes[name] == nil else { return }
+    guard index.hasStoryboards, !usesOtherBundles(source) else {
+      return audit.verdict.undecided(.identifiers, "another bundle")
+    }
+    tell(
+      name, "no storyboard has a scene `\(name)`", among: Array(index.scenes.keys), use, source,
+      &audit)
+  }
+
+  /// Whether a file opens storyboards that may be none of the project's.
+  private func usesOtherBundles(_ source: AuditSource) -> Bool {
+    source.file.uses.contains { use in
+      use.kind == .storyboard
+        && (use.other != .none || values.text(use.name, of: use, in: source) == nil)
+    }
+  }
+
+  // MARK: Segues
+
+  private mutating func judgeSegue(
+    _ name: String, _ use: Use, _ source: AuditSource, _ audit: inout Audit
+  ) {
+    guard index.hasStoryboards else {
+      return audit.verdict.undecided(.identifiers, "no storyboard")
+    }
+    // Only of the controller itself it is known which scene it is in.
+    var scenes: Set<DocumentIndex.Place> = []
+    var own: [DocumentIndex.Place] = []
+    var around = ""
+    if ["", "self"].contains(use.receiver), use.type >= 0 {
+      around = source.file.types[Int(use.type)].name
+      let numbers = audit.scope.candidates(around, targets: source.targets, near: source.path)
+      if numbers.count == 1, audit.scope.chain(of: numbers[0]).framework != nil {
+        scenes = relatedScenes(numbers[0], &audit)
+        own = index.scenesOfClass[around] ?? []
+      }
+    }
+    guard !own.isEmpty else {
+      // A class of a library is in the storyboards of others, and one that inherits may never come here.
+      return audit.verdict.undecided(.identifiers, "a segue of a class that is in no storyboard")
+    }
+    guard let places = index.segues[name] else {
+      return tell(
+        name, "no storyboard has a segue `\(name)`", among: Array(index.segues.keys), use, source,
+        &audit)
+    }
+    guard scenes.isDisjoint(with: places) else { return }
+    tell(
+      name, "segue `\(name)` does not begin in a scene of class `\(around)`", among: [], use,
+      source,
+      &audit)
+  }
+
+  /// The scenes of a class, and of those that it inherits from or that inherit from it.
+  private func relatedScenes(_ number: Int, _ audit: inout Audit) -> Set<DocumentIndex.Place> {
+    let own = audit.scope.chain(of: number).classes
+    var scenes: Set<DocumentIndex.Place> = []
+    for (name, places) in index.scenesOfClass {
+      let found = audit.scope.table.byName[name] ?? []
+      let isRelated = found.contains { other in
+        own.contains(other) || audit.scope.chain(of: other).classes.contains(number)
+      }
+      if isRelated { scenes.formUnion(places) }
+    }
+    return scenes
+  }
+
+  // MARK: Cells and nibs
+
+  private func judgeCell(
+    _ name: String, _ use: Use, _ source: AuditSource, _ audit: inout Audit
+  ) {
+    guard let registered, !source.infersObjC else {
+      return audit.verdict.undecided(.identifiers, "a cell that is registered at run time")
+    }
+    guard !registered.contains(name) else { return }
+    // Helpers register cells by the names of their classes.
+    guard audit.scope.table.byName[name] == nil else {
+      return audit.verdict.undecided(.identifiers, "a cell that is registered by its class")
+    }
+    tell(
+      name, "no cell is registered as `\(name)`, in code or in a document",
+      among: Array(registered),
+      use, source, &audit)
+  }
+
+  private func judgeNib(
+    _ name: String, _ use: Use, _ source: AuditSource, _ audit: inout Audit
+  ) {
+    let stem = name.hasSuffix(".nib") || name.hasSuffix(".xib") ? String(name.dropLast(4)) : name
+    guard index.nibs(named: stem).isEmpty else { return }
+    guard !index.isUnread(stem), use.kind != .nib || use.other == .none else {
+      return audit.verdict.undecided(.identifiers, "another bundle")
+    }
+    // A class that makes its view or window itself needs the name for nothing else.
+    let owner: Int32 = use.type
+    let makesItself =
+      owner >= 0
+      && source.file.types[Int(owner)].methods.contains {
+        ["loadView", "loadWindow"].contains($0.name)
+      }
+    guard !makesItself else {
+      return audit.verdict.undecided(.identifiers, "a view that is made in code")
+    }
+    tell(
+      of: use.kind == .nibName ? .explicitNibMissing : .identifierMissing, stem,
+      "nib `\(stem)` does not exist", among: index.nibNames, use, source, &audit)
+  }
+}

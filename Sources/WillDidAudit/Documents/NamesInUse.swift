@@ -1,0 +1,62 @@
+internal import WillDidProject
+internal import WillDidSource
+
+/// The names that sources mention, by which documents and scenes may be loaded.
+///
+/// It is generous: a name that may be meant counts as one that is.
+struct NamesInUse {
+  private var literals: Set<String> = []
+  /// Cases of enumerations and parts of generated accessors, in small letters.
+  private var loose: Set<String> = []
+  /// Classes that bodies or declarations mention.
+  private var classes: Set<String> = []
+  /// How what is added to a name begins.
+  private static let endings = ["-", "_", "~", "iPad", "iPhone", "RTL"]
+
+  init(_ sources: [AuditSource]) {
+    for source in sources where !source.isDead {
+      let file = source.file
+      literals.formUnion(file.literals)
+      for constant in file.constants { literals.insert(constant.value) }
+      for accessor in file.accessors {
+        for part in accessor.split(separator: ".") { loose.insert(Self.loose(part)) }
+      }
+      for (name, use) in file.names where !use.isDisjoint(with: [.made, .mentioned]) {
+        classes.insert(name)
+      }
+      for type in file.types {
+        for property in type.properties { note(type: property.type) }
+        guard type.kind == .enum else { continue }
+        for (name, value) in type.cases { loose.insert(Self.loose(value ?? name)) }
+      }
+    }
+  }
+
+  /// The classes in a type such as `[Cart.Row]?`.
+  private mutating func note(type: String) {
+    let parts = type.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    for part in parts where part.first?.isUppercase == true { classes.insert(String(part)) }
+  }
+
+  /// A name in small letters, without what is no letter or digit.
+  private static func loose(_ name: some StringProtocol) -> String {
+    String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+  }
+
+  func mayName(_ name: String) -> Bool {
+    guard !name.isEmpty else { return false }
+    if literals.contains(name) || loose.contains(Self.loose(name)) || classes.contains(name) {
+      return true
+    }
+    // What tells devices and directions apart may be added at run time.
+    var place = name.startIndex
+    while place < name.endIndex {
+      let isEnding = Self.endings.contains { name[place...].hasPrefix($0) }
+      if isEnding, place > name.startIndex, literals.contains(String(name[..<place])) {
+        return true
+      }
+      place = name.index(after: place)
+    }
+    return false
+  }
+}

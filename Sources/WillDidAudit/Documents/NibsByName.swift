@@ -1,0 +1,84 @@
+internal import WillDidFindings
+internal import WillDidSource
+
+/// Judges the nibs that controllers of UIKit load because they have their names: NB-01 and NB-03.
+enum NibsByName: AuditRule {
+  static func judge(_ audit: inout Audit) {
+    let named = explicitlyNamed(audit)
+    let made = Set(
+      audit.sources.filter { !$0.isDead && !$0.isForeign }.flatMap { source in
+        source.file.names.filter { $0.value.contains(.made) }.map(\.key)
+      })
+    let index = DocumentIndex(audit)
+    for (number, info) in audit.scope.table.classes.enumerated()
+    where !info.isDead && made.contains(info.name) && !info.targets.isEmpty {
+      let runtimeName = info.runtimeName ?? info.name
+      let stripped =
+        runtimeName.hasSuffix("Controller") ? String(runtimeName.dropLast("Controller".count)) : ""
+      let found = [stripped, runtimeName].filter { !$0.isEmpty }.compactMap { name in
+        index.nibs(named: name).first { document in
+          let document = audit.documents[document]
+          return !document.isDead && !Set(document.targets).isDisjoint(with: info.targets)
+        }
+      }
+      guard !found.isEmpty, takesNib(number, named, &audit) else { continue }
+      judge(number, found, &audit)
+    }
+  }
+
+  /// The classes of which something says which nib they load.
+  private static func explicitlyNamed(_ audit: Audit) -> Set<String> {
+    var names: Set<String> = []
+    for source in audit.sources where !source.isDead {
+      for use in source.file.uses where use.kind == .nibName || use.kind == .nibNameProperty {
+        if case .typeName(let name) = use.other, !["super", "self", "Self"].contains(name) {
+          names.insert(name)
+        }
+        if use.type >= 0 { names.insert(source.file.types[Int(use.type)].name) }
+      }
+    }
+    return names
+  }
+
+  /// Whether a controller takes its view from a nib of its name.
+  private static func takesNib(_ number: Int, _ named: Set<String>, _ audit: inout Audit) -> Bool {
+    let chain = audit.scope.chain(of: number)
+    guard let end = chain.framework, audit.scope.frameworks.isKind(end, of: "UIViewController")
+    else { return false }
+    return chain.classes.allSatisfy { number in
+      let info = audit.scope.table.classes[number]
+      guard !named.contains(info.name) else { return false }
+      return info.parts.allSatisfy { part in
+        let source = audit.sources[Int(part.file)]
+        // A view that is set or made in code is never looked for.
+        return !(source.file.names["view"]?.contains(.assigned) ?? false)
+          && !source.file.types[Int(part.type)].methods.contains { $0.name == "loadView" }
+      }
+    }
+  }
+
+  private static func judge(_ number: Int, _ found: [Int], _ audit: inout Audit) {
+    let info = audit.scope.table.classes[number]
+    let documents = found.map { audit.documents[$0] }
+    let related = [audit.related(number, "class")]
+    guard documents.count == 1, let document = documents.first else {
+      let names = documents.map { "`\($0.name)`" }.joined(separator: " and ")
+      return audit.verdict.tell(
+        .nibAmbiguous, .warning,
+        at: AuditPlace(path: documents[0].path, place: SourcePlace(line: 1, column: 1)),
+        class: info.name, subject: info.name,
+        "nibs \(names) both have the name of `\(info.name)`, and systems differ in which they load",
+        related: related)
+    }
+    guard let owner = document.file.elements.firstIndex(where: { $0.isOwner }) else { return }
+    let isConnected = document.file.connections.contains {
+      Int($0.source) == owner && $0.kind == .outlet && $0.name == "view"
+    }
+    guard !isConnected else { return }
+    audit.verdict.tell(
+      .viewOutletNotSet, .error, at: audit.place(owner, of: document), class: info.name,
+      subject: info.name,
+      "`\(info.name)` is made in code and loads this nib by its name, which connects no `view`",
+      related: related)
+  }
+}

@@ -1,0 +1,135 @@
+internal import WillDidFindings
+internal import WillDidSource
+
+/// Judges what documents lead to: objects, scenes of other storyboards, methods of segues: WR-05.
+enum References: AuditRule {
+  static func judge(_ audit: inout Audit) {
+    let index = DocumentIndex(audit)
+    for (_, document) in audit.judgedDocuments {
+      for connection in document.file.connections {
+        audit.verdict.count(.references)
+        judgeDestination(connection, document, &audit)
+        guard connection.kind == .segue else { continue }
+        judgeUnwind(connection, document, &audit)
+        judgeCreation(connection, document, &audit)
+      }
+      for (object, element) in document.file.elements.enumerated()
+      where element.tag == "viewControllerPlaceholder" || element.tag == "controllerPlaceholder" {
+        audit.verdict.count(.references)
+        judgePlaceholder(object, index, document, &audit)
+      }
+    }
+  }
+
+  private static func judgeDestination(
+    _ connection: InterfaceFile.Connection, _ document: AuditDocument, _ audit: inout Audit
+  ) {
+    guard !connection.destination.isEmpty, document.file.places[connection.destination] == nil
+    else {
+      return
+    }
+    let source = document.file.elements[Int(connection.source)]
+    audit.verdict.tell(
+      .referenceDangling, .error, at: audit.place(connection, of: document),
+      class: source.customClass, subject: "\(connection.id)|\(connection.destination)",
+      "\(connection.kind) `\(connection.name)` leads to `\(connection.destination)`, which no object is"
+    )
+  }
+
+  /// A placeholder for a scene of another storyboard, or of the same one if it names none.
+  private static func judgePlaceholder(
+    _ object: Int, _ index: DocumentIndex, _ document: AuditDocument, _ audit: inout Audit
+  ) {
+    let element = document.file.elements[object]
+    guard element.bundleIdentifier.isEmpty else {
+      return audit.verdict.undecided(.references, "bundle \(element.bundleIdentifier)")
+    }
+    let name = element.storyboardName
+    let found = name.isEmpty ? [] : index.storyboards(named: name)
+    let files =
+      name.isEmpty ? [document.file] : found.map { audit.documents[$0].file }
+    if files.isEmpty, index.isUnread(name) {
+      return audit.verdict.undecided(.references, "storyboard \(name)")
+    }
+    let wanted = element.referencedIdentifier
+    let message: String
+    if files.isEmpty {
+      message = "storyboard `\(name)` does not exist" + near(name, index.storyboardNames)
+    } else if wanted.isEmpty {
+      guard files.allSatisfy({ $0.initialController == nil }) else { return }
+      message = "storyboard `\(name)` has no initial controller"
+    } else {
+      let known = files.flatMap { $0.elements.map(\.storyboardIdentifier) }
+      guard !known.contains(wanted) else { return }
+      let place = name.isEmpty ? "this storyboard" : "storyboard `\(name)`"
+      message = "\(place) has no scene `\(wanted)`" + near(wanted, known)
+    }
+    // What no segue leads to is never looked for.
+    let isUsed = document.file.connections.contains {
+      $0.kind == .segue && $0.destination == element.id
+    }
+    audit.verdict.tell(
+      .referenceDangling, isUsed ? .error : .notice, at: audit.place(object, of: document),
+      class: "", subject: "\(element.id)|\(name)|\(wanted)", message)
+  }
+
+  /// Any class on the way back may have the method that a segue unwinds to.
+  private static func judgeUnwind(
+    _ connection: InterfaceFile.Connection, _ document: AuditDocument, _ audit: inout Audit
+  ) {
+    guard !connection.unwindAction.isEmpty else { return }
+    let answer = audit.responders.answer(connection.unwindAction)
+    guard !answer.isKnown else { return }
+    guard !isOldMethod(connection.unwindAction, audit) else {
+      return audit.verdict.undecided(.references, "a method of Swift 2")
+    }
+    let why =
+      answer.hidden == nil ? "no class has" : "is hidden from Objective-C, and no other class has"
+    audit.verdict.tell(
+      .referenceDangling, .error, at: audit.place(connection, of: document), class: "",
+      subject: "\(connection.id)|\(connection.unwindAction)",
+      "the method `\(connection.unwindAction)` that a segue unwinds to: \(why) it")
+  }
+
+  /// Whether Swift 2, which left out the first label, would call a method so.
+  private static func isOldMethod(_ selector: String, _ audit: Audit) -> Bool {
+    audit.sources.contains { source in
+      (source.infersObjC || source.targets.isEmpty) && !source.file.isObjectiveC
+        && source.file.types.contains { type in
+          type.methods.contains { $0.labels.count == 1 && $0.name + ":" == selector }
+        }
+    }
+  }
+
+  /// The controller that a segue begins at may make its destination.
+  private static func judgeCreation(
+    _ connection: InterfaceFile.Connection, _ document: AuditDocument, _ audit: inout Audit
+  ) {
+    let scene = Int(document.file.elements[Int(connection.source)].scene)
+    guard !connection.creationSelector.isEmpty, document.file.scenes.indices.contains(scene) else {
+      return
+    }
+    let controller = Int(document.file.scenes[scene].controller)
+    guard controller >= 0, !document.file.elements[controller].customClass.isEmpty else { return }
+    let name = document.file.elements[controller].customClass
+    let chains = audit.chains(controller, of: document)
+    guard let chain = chains.first else { return audit.verdict.undecided(.references, name) }
+    for chain in chains {
+      switch audit.scope.selector(connection.creationSelector, of: chain) {
+      case .known: return
+      case .undecided(let reason): return audit.verdict.undecided(.references, reason)
+      case .hidden, .absent: continue
+      }
+    }
+    audit.verdict.tell(
+      .referenceDangling, .error, at: audit.place(connection, of: document), class: name,
+      subject: "\(connection.id)|\(connection.creationSelector)",
+      "segue action `\(connection.creationSelector)`: class `\(name)` has no such method",
+      related: chain.classes.first.map { [audit.related($0, "class")] } ?? [])
+  }
+
+  private static func near(_ name: String, _ names: [String]) -> String {
+    let near = NearNames.of(name, among: names.filter { !$0.isEmpty })
+    return near.isEmpty ? "" : "; there is \(near.map { "`\($0)`" }.joined(separator: " and "))"
+  }
+}

@@ -1,0 +1,87 @@
+internal import WillDidFindings
+internal import WillDidProject
+internal import WillDidSource
+
+/// Tells of documents and scenes that nothing leads to, and folds what was found in them: WR-08; and of
+/// storyboards that apps begin with and that begin with nothing: WR-09.
+enum Unreached: AuditRule {
+  static func judge(_ audit: inout Audit) {
+    let reach = Reach(audit)
+    for document in audit.documents
+    where document.isDead && !document.isForeign && document.file.runtime != .watchos {
+      audit.verdict.tell(
+        .unreached, .notice,
+        at: AuditPlace(path: document.path, place: SourcePlace(line: 1, column: 1)), class: "",
+        subject: document.name, "no target copies `\(Paths.name(document.path))`")
+    }
+    for (number, document) in audit.judgedDocuments {
+      guard reach.documents.contains(number) else {
+        tell(document, nil, &audit)
+        continue
+      }
+      for (scene, value) in document.file.scenes.enumerated() where value.controller >= 0 {
+        let place = DocumentIndex.Place(document: number, scene: Int32(scene))
+        let isPlaceholder = document.file.elements[Int(value.controller)].tag.hasSuffix(
+          "Placeholder")
+        if !reach.scenes.contains(place), !isPlaceholder, document.file.runtime != .watchos {
+          tell(document, Int32(scene), &audit)
+        }
+      }
+    }
+    judgeEntries(&audit)
+  }
+
+  /// Tells of a document, or of a scene, and takes in what was found in it.
+  private static func tell(_ document: AuditDocument, _ scene: Int32?, _ audit: inout Audit) {
+    let file = document.file
+    var inner: Set<String> = []
+    for element in file.elements where scene == nil || element.scene == scene {
+      inner.insert(element.id)
+    }
+    for connection in file.connections {
+      guard scene == nil || file.elements[Int(connection.source)].scene == scene else { continue }
+      inner.insert(connection.id)
+    }
+    let before = audit.verdict.findings.count
+    audit.verdict.findings.removeAll { finding in
+      finding.place?.file == document.path && inner.contains(finding.place?.object ?? "")
+    }
+    let count = before - audit.verdict.findings.count
+    let more = count == 0 ? "" : "; \(count == 1 ? "1 finding" : "\(count) findings") in it"
+    guard let scene else {
+      let kind = file.isStoryboard ? "storyboard" : "nib"
+      let place = AuditPlace(path: document.path, place: SourcePlace(line: 1, column: 1))
+      return audit.verdict.tell(
+        .unreached, .notice, at: place, class: "", subject: document.name,
+        "nothing loads \(kind) `\(document.name)`\(more)")
+    }
+    let controller = Int(file.scenes[Int(scene)].controller)
+    let element = file.elements[controller]
+    let name =
+      [element.storyboardIdentifier, element.customClass, element.userLabel, element.tag]
+      .first { !$0.isEmpty } ?? element.id
+    audit.verdict.tell(
+      .unreached, .notice, at: audit.place(controller, of: document), class: element.customClass,
+      subject: element.id, "nothing leads to scene `\(name)`\(more)")
+  }
+
+  private static let entries = ["UIMainStoryboardFile", "UISceneStoryboardFile"]
+
+  private static func judgeEntries(_ audit: inout Audit) {
+    for (number, target) in audit.project.targets.enumerated() {
+      for name in Set(entries.flatMap { target.info[$0] ?? [] }).sorted() {
+        let found = audit.documents.filter {
+          $0.name == name && $0.file.isStoryboard && $0.targets.contains(number) && !$0.isDead
+        }
+        guard let first = found.first, found.allSatisfy({ $0.file.initialController == nil }) else {
+          continue
+        }
+        audit.verdict.tell(
+          .launchWithoutInitial, .notice,
+          at: AuditPlace(path: first.path, place: SourcePlace(line: 1, column: 1)), class: "",
+          subject: "\(target.name)|\(name)",
+          "storyboard `\(name)`, which \(target.name) begins with, has no initial controller")
+      }
+    }
+  }
+}
