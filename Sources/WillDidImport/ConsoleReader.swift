@@ -63,7 +63,10 @@ package struct ConsoleReader: LogImporter {
     keep(bytes, start..<bytes.count)
   }
 
-  package mutating func settle() { lines.settle() }
+  package mutating func settle() {
+    readText(transcoder.settle())
+    lines.settle()
+  }
 
   /// Reads the last line, which may lack its end.
   package mutating func finish() {

@@ -30,6 +30,13 @@ struct Transcoder {
     return takeUnits()
   }
 
+  /// What the bytes are that were kept to tell the encoding: more may be long in coming.
+  mutating func settle() -> [UInt8] {
+    guard encoding == nil, !kept.isEmpty else { return [] }
+    begin()
+    return takeUnits()
+  }
+
   /// What the last bytes are.
   mutating func finish() -> [UInt8] {
     if encoding == nil { begin() }
