@@ -175,7 +175,7 @@ let package = Package(
         "SessionGenerator", "WillDidRecord", "WillDidLog", "WillDidImport", "WillDidNib",
         "WillDidModel", "WillDidText", "WillDidStage", "WillDidTimeline", "WillDidFindings",
         "WillDidReport", "WillDidDiff", "WillDidTables", "WillDidStore", "WillDidExport",
-        "CWillDidPlatform", "CWillDidZlib",
+        "WillDidProject", "WillDidAudit", "CWillDidPlatform", "CWillDidZlib",
       ], path: "Tools/Fuzzing/Entries", swiftSettings: settings),
     .executableTarget(
       name: "VersionTraces",
@@ -266,7 +266,8 @@ let package = Package(
       name: "WillDidProjectTests", dependencies: ["WillDidProject"], swiftSettings: settings),
     .testTarget(
       name: "WillDidAuditTests",
-      dependencies: ["WillDidAudit", "WillDidProject", "WillDidFindings"], swiftSettings: settings),
+      dependencies: ["WillDidAudit", "WillDidProject", "WillDidFindings"], exclude: ["Fixtures"],
+      swiftSettings: settings),
     .testTarget(
       name: "WillDidRunTests",
       dependencies: [

@@ -7,6 +7,9 @@ struct AuditedProject {
   var files: [String: String] = [:]
   var foreign: Set<String> = []
 
+  /// A project with the files that are given, and no others.
+  init(exactly files: [String: String]) { self.files = files }
+
   /// A project with one target that compiles all files in `App`.
   init(_ files: [String: String], platform: String = "iphoneos", module: String = "App") {
     self.files = files

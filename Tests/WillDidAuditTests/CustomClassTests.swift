@@ -7,6 +7,7 @@ struct CustomClassTests {
     _ files: [String: String], attributes: String, connections: String = ""
   ) -> [String] {
     var files = files
+    files["App/Other.swift"] = ""
     files["App/Main.storyboard"] = AuditedProject.storyboard(attributes, connections: connections)
     return AuditedProject(files).problems
   }
@@ -60,7 +61,7 @@ struct CustomClassTests {
     let document = AuditedProject.storyboard(own)
     let project = AuditedProject([
       "App/Base.lproj/Main.storyboard": document, "App/de.lproj/Main.storyboard": document,
-      "App/fr.lproj/Main.storyboard": document,
+      "App/fr.lproj/Main.storyboard": document, "App/Other.swift": "",
     ])
     let findings = project.verdict.findings
     #expect(findings.count == 1)

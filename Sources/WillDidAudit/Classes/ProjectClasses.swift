@@ -79,6 +79,11 @@ extension ProjectClasses {
       }
       for (place, type) in source.file.types.enumerated() {
         let part = Part(file: Int32(number), type: Int32(place))
+        // What has the name of a framework's class stands in for it on another system.
+        if Self.standsIn(type) {
+          extensions.append((type.name, part))
+          continue
+        }
         switch type.kind {
         case .class, .actor: add(type, part, source)
         case .interface where !type.flags.contains(.isContinuation): add(type, part, source)
@@ -107,6 +112,12 @@ extension ProjectClasses {
     let capitals = name.prefix { $0.isUppercase }
     guard capitals.count > 2, capitals.count < name.count else { return "" }
     return String(capitals.dropLast())
+  }
+
+  private static func standsIn(_ type: TypeDeclaration) -> Bool {
+    let frameworks = FrameworkKnowledge.table
+    return (type.kind == .class || type.kind == .interface) && frameworks.knows(type.name)
+      && frameworks.hasFrameworkPrefix(type.name)
   }
 
   private mutating func add(_ type: TypeDeclaration, _ part: Part, _ source: AuditSource) {

@@ -68,6 +68,14 @@ package struct FrameworkKnowledge: Sendable {
     }
   }
 
+  /// The properties of a class that the tables name.
+  package func properties(of name: String) -> Set<String> {
+    ancestors(of: name).reduce(into: []) { names, ancestor in
+      names.formUnion(keys[ancestor] ?? [])
+      names.formUnion(attributes[ancestor] ?? [])
+    }
+  }
+
   /// Whether a name begins like those of Apple's classes.
   package func hasFrameworkPrefix(_ name: String) -> Bool {
     let prefixes = [

@@ -51,12 +51,12 @@ enum ActionTargets: AuditRule {
     guard let chain = chains.first, let number = chain.classes.first else { return }
     let name = audit.scope.table.classes[number].name
     var related = [audit.related(number, "class")]
-    var message = "action `\(connection.name)`: class `\(name)` has no such method"
+    var message = "class `\(name)` has no method for action `\(connection.name)`"
     if let hidden {
       let source = audit.sources[Int(hidden.file)]
       related.append(
         Finding.Related(file: source.path, line: Int64(hidden.place.line), role: "member"))
-      message = "action `\(connection.name)`: the method of `\(name)` is hidden from Objective-C"
+      message = "the method of `\(name)` for action `\(connection.name)` is hidden from Objective-C"
     } else {
       let names = audit.scope.allMembers(chain).flatMap { members in
         members.selectors.keys.filter { $0.hasSuffix(":") == connection.name.hasSuffix(":") }

@@ -116,17 +116,16 @@ extension Audit {
       classes.allSatisfy({ !$0.isObjectiveC && $0.runtimeName == nil && !$0.targets.isEmpty }),
       !first.path.contains(".")
     else { return .found(found) }
-    if module.isEmpty { return .noModule(found[0]) }
+    if module.isEmpty, !named.isTargetModule { return .noModule(found[0]) }
     let modules = classes.reduce(into: Set<String>()) { modules, info in
       for target in info.targets { modules.formUnion(project.targets[target].modules) }
     }
     let wanted = named.isTargetModule ? Set(targets.flatMap(\.modules)) : [module]
-    guard wanted.isDisjoint(with: modules) else { return .found(found) }
-    // A module with another spelling, or one that a setting makes, is not judged.
-    let actual = modules.sorted().joined(separator: " or ")
-    guard !actual.isEmpty, !named.isTargetModule || wanted.count == 1 || targets.count > 0 else {
+    guard wanted.isDisjoint(with: modules), named.isTargetModule || !mayBeForeign(module) else {
       return .found(found)
     }
+    let actual = modules.sorted().joined(separator: " or ")
+    guard !actual.isEmpty else { return .found(found) }
     return .otherModule(
       found[0], wanted: wanted.sorted().joined(separator: " or "), actual: actual)
   }
@@ -140,6 +139,8 @@ extension Audit {
     if scope.table.others.contains(name) || scope.table.aliases[name] != nil {
       return .undecided(name)
     }
+    // Documents alone say nothing of classes.
+    guard !sources.isEmpty else { return .undecided(name) }
     if scope.frameworks.hasFrameworkPrefix(name) { return .undecided(name) }
     let isOwnModule = project.targets.contains { !$0.isTest && $0.modules.contains(module) }
     if named.isTargetModule || isOwnModule { return .nowhere }
@@ -147,6 +148,13 @@ extension Audit {
     let prefix = ProjectClasses.prefix(name)
     if !prefix.isEmpty, scope.table.prefixes[prefix] ?? 0 >= 20 { return .nowhere }
     return project.dependencies.isEmpty && !hasForeign ? .nowhere : .undecided(name)
+  }
+
+  /// Whether a module may be one of a dependency, with a class of the same name.
+  private func mayBeForeign(_ module: String) -> Bool {
+    guard !project.targets.contains(where: { $0.modules.contains(module) }) else { return false }
+    return project.dependencies.contains(module.lowercased())
+      || sources.contains { $0.file.imports.contains(module) }
   }
 
   /// Whether headers of something that is not here are imported.

@@ -44,12 +44,13 @@ enum OutletKeys: AuditRule {
     guard let chain = chains.first, let number = chain.classes.first else { return }
     let name = audit.scope.table.classes[number].name
     var related = [audit.related(number, "class")]
-    var message = "outlet `\(connection.name)`: class `\(name)` has no such property"
+    var message = "class `\(name)` has no property for outlet `\(connection.name)`"
     if let hidden {
       let source = audit.sources[Int(hidden.file)]
       related.append(
         Finding.Related(file: source.path, line: Int64(hidden.place.line), role: "member"))
-      message = "outlet `\(connection.name)`: the property of `\(name)` is hidden from Objective-C"
+      message =
+        "the property of `\(name)` for outlet `\(connection.name)` is hidden from Objective-C"
     } else {
       let names = audit.scope.allMembers(chain).flatMap { $0.keys.keys }
       let near = NearNames.of(connection.name, among: names)

@@ -4,7 +4,8 @@ internal import WillDidSource
 /// Judges whether what an outlet is connected to can be of the class that it declares: WR-02.
 enum OutletTypes: AuditRule {
   static func judge(_ audit: inout Audit) {
-    for (_, document) in audit.judgedDocuments where !document.file.isLaunchScreen {
+    for (_, document) in audit.judgedDocuments
+    where !document.file.isLaunchScreen && document.file.runtime != .watchos {
       for connection in document.file.connections
       where connection.kind == .outlet || connection.kind == .outletCollection {
         judge(connection, document, &audit)
@@ -36,7 +37,13 @@ enum OutletTypes: AuditRule {
         ClassScope.demangled(actual).name, declared, document, source), !isFitting
     else { return }
     let name = audit.scope.table.classes[number].name
-    let isUsed = source.file.names[connection.name]?.contains(.dereferenced) == true
+    let missed = audit.missedMembers(declared, actual, document, source)
+    let isUsed = chain.classes.contains { number in
+      audit.scope.table.classes[number].parts.contains { part in
+        let file = audit.sources[Int(part.file)].file
+        return missed.contains { file.usesMember($0, of: connection.name) }
+      }
+    }
     audit.verdict.tell(
       .outletType, isUsed ? .error : .notice, at: audit.place(connection, of: document),
       class: name,
@@ -63,6 +70,30 @@ enum OutletTypes: AuditRule {
     let name = text.split(separator: ".").last.map(String.init) ?? ""
     return ["id", "Any", "AnyObject", "NSObject", "instancetype", "NSArray", ""].contains(name)
       ? nil : name
+  }
+}
+
+extension Audit {
+  /// What a class has that another one lacks.
+  mutating func missedMembers(
+    _ declared: String, _ actual: String, _ document: AuditDocument, _ source: AuditSource
+  ) -> [String] {
+    let actual = ClassScope.demangled(actual).name
+    let own = scope.chain(named: actual, targets: document.targets, near: document.path)
+    let wanted = scope.chain(named: declared, targets: source.targets, near: source.path)
+    guard let had = own.first, let chain = wanted.first, let framework = had.framework,
+      let declaredFramework = chain.framework
+    else { return [] }
+    var names = scope.frameworks.properties(of: declaredFramework)
+    names.subtract(scope.frameworks.properties(of: framework))
+    for number in chain.classes where !had.classes.contains(number) {
+      for part in scope.table.classes[number].parts {
+        let type = sources[Int(part.file)].file.types[Int(part.type)]
+        names.formUnion(type.properties.filter { !$0.flags.contains(.isOverride) }.map(\.name))
+        names.formUnion(type.methods.filter { !$0.flags.contains(.isOverride) }.map(\.name))
+      }
+    }
+    return names.sorted()
   }
 }
 

@@ -39,6 +39,6 @@ enum RuntimeAttributes: AuditRule {
     audit.verdict.tell(
       .attributeUnknown, .notice, at: place, class: name,
       subject: "\(element.id)|\(attribute.keyPath)",
-      "runtime attribute `\(attribute.keyPath)`: class `\(name)` has no such property")
+      "class `\(name)` has no property for runtime attribute `\(attribute.keyPath)`")
   }
 }

@@ -5,7 +5,11 @@ internal import WillDidSource
 enum UnconnectedOutlets: AuditRule {
   static func judge(_ audit: inout Audit) {
     let connected = Connected(&audit)
+    // An outlet that was renamed in one place only is told where its connection is.
+    let renamed = Set(
+      audit.verdict.findings.filter { $0.rule == .kvcUndefinedKey }.map(\.className))
     for number in audit.judgedClasses where connected.used.contains(number) {
+      guard !renamed.contains(audit.scope.table.classes[number].name) else { continue }
       // What unknown classes do with an outlet is unknown.
       guard audit.scope.chain(of: number).framework != nil else { continue }
       let info = audit.scope.table.classes[number]

@@ -12,6 +12,12 @@ package struct SourceFile: Sendable {
   package internal(set) var uses: [Use] = []
   /// How names are used in bodies.
   package internal(set) var names: [String: NameUse] = [:]
+  /// Whether a member of a name is used, whatever stands between them.
+  package func usesMember(_ member: String, of name: String) -> Bool {
+    names["\(name).\(member)"] != nil || names["\(name)?.\(member)"] != nil
+      || names["\(name)!.\(member)"] != nil
+  }
+
   /// Strings without interpolation that may be names.
   package internal(set) var literals: Set<String> = []
   /// Paths of generated accessors: "StoryboardScene.Main.login", "R.storyboard.main".
@@ -42,6 +48,8 @@ package struct SourceFile: Sendable {
     package static let made = NameUse(rawValue: 4)
     /// It begins with a capital letter and is mentioned.
     package static let mentioned = NameUse(rawValue: 8)
+    /// It is a name with a member of it: "label.text", "label?.text".
+    package static let member = NameUse(rawValue: 16)
   }
 }
 

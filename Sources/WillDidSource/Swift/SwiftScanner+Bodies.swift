@@ -64,6 +64,7 @@ extension SwiftScanner {
       names.note(
         token.range, tokens.isMark(place + 1, "!") ? .dereferenced : [], in: tokens.bytes)
     }
+    noteMember(place, token)
     if let first = first(of: token), first.isCapital {
       let isMade = isCall || tokens.isMark(place + 1, ".") && tokens.word(place + 2) == .`init`
       names.note(token.range, isMade ? [.made, .mentioned] : .mentioned, in: tokens.bytes)
@@ -76,6 +77,17 @@ extension SwiftScanner {
     } else if token.word == .return, body.method == "nibName" || body.method == "windowNibName" {
       noteNibName(place + 1, range, body, braces)
     }
+  }
+
+  /// Notes which member of a name is used: "label.text", "label?.text".
+  private mutating func noteMember(_ place: Int, _ token: Token) {
+    guard let first = first(of: token), !first.isCapital, token.word == .none else { return }
+    let isOptional = tokens.isMark(place + 1, "?") || tokens.isMark(place + 1, "!")
+    let dot = isOptional ? place + 2 : place + 1
+    guard tokens.isMark(dot, "."), tokens.isIdentifier(dot + 1),
+      tokens[dot + 1].end - token.start < 80, !tokens[dot].isFirstOfLine
+    else { return }
+    names.note(Int(token.start)..<Int(tokens[dot + 1].end), .member, in: tokens.bytes)
   }
 
   private func first(of token: Token) -> UInt8? {

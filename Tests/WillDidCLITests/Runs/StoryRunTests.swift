@@ -73,6 +73,7 @@ import WillDidCLI
     (["explain", "RUN", "CT-12"], "Remedy"),
     (["export", "--to", "jsonl", "RUN"], "viewDidAppear"),
     (["view", "RUN"], "</html>"),
+    (["audit", "BUNDLE"], "document and 0 sources"),
     (["nib", "plan", "BUNDLE/Header.xib"], "create    HeaderView"),
     (["nib", "resolve", "--class", "Header", "--bundle", "BUNDLE"], "Header: loads Header"),
   ]

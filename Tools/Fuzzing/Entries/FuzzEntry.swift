@@ -24,6 +24,8 @@ package enum FuzzEntry: String, CaseIterable, Sendable {
   case export
   /// A story, which is played.
   case story
+  /// A file of a project, as each kind that an audit reads.
+  case project
 
   /// Reads the bytes in every way there is; whatever they are, this returns.
   package func run(_ bytes: [UInt8]) throws {
@@ -41,6 +43,7 @@ package enum FuzzEntry: String, CaseIterable, Sendable {
     case .story:
       var input = StoryInput(bytes)
       try input.read()
+    case .project: ProjectInput(bytes).read()
     }
   }
 
@@ -58,6 +61,7 @@ package enum FuzzEntry: String, CaseIterable, Sendable {
     case .store: try StoreInput.seeds()
     case .export: try ExportInput.seeds()
     case .story: StoryInput.seeds
+    case .project: ProjectInput.seeds
     }
   }
 }

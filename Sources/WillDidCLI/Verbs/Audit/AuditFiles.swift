@@ -26,7 +26,7 @@ struct AuditFiles {
         throw CommandError("there is no such folder", at: folder, status: .noInput)
       }
       guard kind == .folder else {
-        throw CommandError("this is no folder", at: folder, status: .usage)
+        throw CommandError("this is no folder", at: folder, status: .badData)
       }
       walk.enter(folder, as: Self.plain(folder), depth: 0)
     }

@@ -1,0 +1,79 @@
+import WillDidAudit
+import WillDidFindings
+import WillDidProject
+
+/// A project whose files are all the same bytes: a source in both languages, a document, a project file, a
+/// file of settings and a manifest.
+struct ProjectInput {
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  private static let paths = [
+    "App.xcconfig", "App.xcodeproj/project.pbxproj", "App/A.h", "App/A.m", "App/A.storyboard",
+    "App/A.swift", "App/A.xib", "App/Info.plist", "Package.swift", "Podfile.lock",
+  ]
+
+  /// What is read is audited, twice with the same answer.
+  func read() {
+    let findings = Self.audit(bytes)
+    check(findings == Self.audit(bytes), "two audits of the same bytes differ")
+  }
+
+  private static func audit(_ bytes: [UInt8]) -> [String] {
+    var (sources, documents): ([AuditSource], [AuditDocument]) = ([], [])
+    for path in paths where AuditReader.wants(path) {
+      switch AuditReader.read(path, bytes, isForeign: false) {
+      case .source(let source): sources.append(source)
+      case .document(let document): documents.append(document)
+      case .unreadable, .other: break
+      }
+    }
+    // A project file that is whole leads to the other readers.
+    let project = Project(
+      reading: ProjectFiles(paths: paths) { path in
+        path.hasSuffix("pbxproj") && !bytes.starts(with: "{".utf8) ? Array(whole.utf8) : bytes
+      })
+    var audit = Audit(sources: sources, documents: documents, project: project)
+    return audit.judge(by: AuditRules.all).findings.map { "\($0.fingerprint) \($0.message)" }
+  }
+
+  private static let whole = """
+    { objects = { P = { isa = PBXProject; mainGroup = G; targets = (T); };
+    G = { isa = PBXGroup; children = (S, X); sourceTree = "<group>"; };
+    S = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+    X = { isa = PBXFileReference; path = App.xcconfig; sourceTree = "<group>"; };
+    T = { isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (S); buildConfigurationList = L; };
+    L = { isa = XCConfigurationList; buildConfigurations = (C); };
+    C = { isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = X; buildSettings = {
+    INFOPLIST_FILE = App/Info.plist; }; }; }; rootObject = P; }
+    """
+
+  static var seeds: [String: [UInt8]] {
+    [
+      "swift": """
+      @objc(B) class A: UIViewController { @IBOutlet var a: UILabel!; @IBAction func b(_ c: Any) {}
+      override func viewDidLoad() { super.viewDidLoad(); "\\(a { "}" })"; x = #"/*"# } }
+      #if X
+      extension A: B {} /* /* */ */
+      #endif
+      """,
+      "objective-c": """
+      #define K @"k"
+      @interface A : UIViewController <B> { IBOutlet UILabel *a, *b; }
+      @property (nonatomic, getter=c) void (^d)(int); - (IBAction)e:(id)f; @end
+      @implementation A @synthesize a = a_; - (void)e:(id)f { [[A alloc] initWithNibName:@"A" bundle:nil]; } @end
+      """,
+      "project": whole,
+      "settings":
+        "#include \"App.xcconfig\"\nPRODUCT_NAME = $(TARGET_NAME:c99extidentifier) $(inherited)",
+      "manifest": "let p = Package(targets: [.target(name: \"A\", path: \"App\")])",
+      "storyboard": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene><objects>
+      <viewController id="v" customClass="A" customModule="App" sceneMemberID="viewController"><connections>
+      <outlet property="a" destination="v" id="o"/><action selector="b:" destination="v" id="p"/>
+      </connections></viewController></objects></scene></scenes></document>
+      """,
+    ].mapValues { Array($0.utf8) }
+  }
+}
