@@ -15,6 +15,12 @@ public var S_IFMT: mode_t { 0o170000 }
 public var S_IFDIR: mode_t { 0o040000 }
 /// The kind of plain files.
 public var S_IFREG: mode_t { 0o100000 }
+/// The kind of pipes.
+public var S_IFIFO: mode_t { 0o010000 }
+/// The kind of terminals, and of other devices that give bytes one by one.
+public var S_IFCHR: mode_t { 0o020000 }
+/// The kind of sockets.
+public var S_IFSOCK: mode_t { 0o140000 }
 
 /// Opens a file.
 public func open(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { fatalError() }
