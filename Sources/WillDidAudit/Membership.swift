@@ -53,7 +53,8 @@ struct Membership {
       }
       sources[place].targets = targets
       sources[place].isDead = !isKnown && isDead(subject, in: sourceFolders, Paths.folder(subject))
-      sources[place].infersObjC = infersObjC(targets)
+      sources[place].infersObjC = !targets.isEmpty && areBefore(4, targets)
+      sources[place].mayDropLabels = !sources[place].file.isObjectiveC && areBefore(3, targets)
     }
     for place in documents.indices {
       let path = documents[place].path
@@ -68,16 +69,14 @@ struct Membership {
     return !project.generated.contains { Paths.isWithin(path, $0) || $0.isEmpty }
   }
 
-  /// Whether all targets compile Swift as it was before version 4.
-  private func infersObjC(_ targets: [Int]) -> Bool {
-    guard !targets.isEmpty else { return false }
-    return targets.allSatisfy { number in
+  /// Whether all targets compile a version of Swift before another one; what no target names may be any.
+  private func areBefore(_ version: Int, _ targets: [Int]) -> Bool {
+    targets.allSatisfy { number in
       let target = project.targets[number]
       guard !target.product.hasPrefix("package") else { return false }
-      guard let version = target.settings["SWIFT_VERSION"]?.prefix(while: { $0 != "." }) else {
-        return true
-      }
-      return (Int(version) ?? 5) < 4
+      guard let own = target.settings["SWIFT_VERSION"]?.prefix(while: { $0 != "." }), !own.isEmpty
+      else { return true }
+      return (Int(own) ?? 5) < version
     }
   }
 }

@@ -11,7 +11,10 @@ struct AuditedProject {
   init(exactly files: [String: String]) { self.files = files }
 
   /// A project with one target that compiles all files in `App`.
-  init(_ files: [String: String], platform: String = "iphoneos", module: String = "App") {
+  init(
+    _ files: [String: String], platform: String = "iphoneos", module: String = "App",
+    swift: String = "SWIFT_VERSION = 5.0;"
+  ) {
     self.files = files
     self.files["App.xcodeproj/project.pbxproj"] = """
       { objects = {
@@ -23,7 +26,7 @@ struct AuditedProject {
           fileSystemSynchronizedGroups = (SG); buildConfigurationList = L; };
         L = { isa = XCConfigurationList; buildConfigurations = (C); };
         C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = \(platform);
-          SWIFT_VERSION = 5.0; PRODUCT_MODULE_NAME = \(module); }; };
+          \(swift) PRODUCT_MODULE_NAME = \(module); }; };
       }; rootObject = P; }
       """
   }

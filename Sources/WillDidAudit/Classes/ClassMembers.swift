@@ -47,8 +47,11 @@ struct ClassMembers {
           isSynthesized: source.file.isObjectiveC && type.kind != .category)
       }
       for method in type.methods {
-        add(
-          method, of: part, isExposed: isExposing || source.infersObjC || source.file.isObjectiveC)
+        let isExposed = isExposing || source.infersObjC || source.file.isObjectiveC
+        add(method, method.selector, of: part, isExposed: isExposed)
+        if source.mayDropLabels, method.unlabelledSelector != method.selector {
+          add(method, method.unlabelledSelector, of: part, isExposed: isExposed)
+        }
       }
     }
   }
@@ -91,18 +94,20 @@ struct ClassMembers {
     }
   }
 
-  private mutating func add(_ method: Method, of part: ProjectClasses.Part, isExposed: Bool) {
-    if Self.answering.contains(method.selector) { answersAll = true }
+  private mutating func add(
+    _ method: Method, _ selector: String, of part: ProjectClasses.Part, isExposed: Bool
+  ) {
+    if Self.answering.contains(selector) { answersAll = true }
     guard !method.flags.contains(.isStatic) else { return }
     let member = Member(place: method.place, file: part.file, type: "", flags: method.flags)
     let isKnown = isExposed || method.flags.contains(.exposed)
-    if Self.takingKeys.contains(method.selector) { takesAnyKey = true }
-    let key = Self.settableKey(method.selector)
+    if Self.takingKeys.contains(selector) { takesAnyKey = true }
+    let key = Self.settableKey(selector)
     if isKnown {
-      selectors[method.selector] = member
+      selectors[selector] = member
       if let key, keys[key] == nil { keys[key] = member }
     } else {
-      hiddenSelectors[method.selector] = member
+      hiddenSelectors[selector] = member
       if let key, hiddenKeys[key] == nil { hiddenKeys[key] = member }
     }
   }

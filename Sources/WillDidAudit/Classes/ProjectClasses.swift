@@ -57,6 +57,8 @@ package struct AuditSource: Sendable {
   package var isDead = false
   /// Whether the compiler exposes members to Objective-C on its own, as it did before Swift 4.
   package var infersObjC = false
+  /// Whether the compiler may leave the first label of a method out of its selector, as it did before Swift 3.
+  package var mayDropLabels = false
   /// Whether it counts only as a source of classes: a dependency.
   package var isForeign = false
 

@@ -80,25 +80,12 @@ enum References: AuditRule {
     guard !connection.unwindAction.isEmpty else { return }
     let answer = audit.responders.answer(connection.unwindAction)
     guard !answer.isKnown else { return }
-    guard !isOldMethod(connection.unwindAction, audit) else {
-      return audit.verdict.undecided(.references, "a method of Swift 2")
-    }
     let why =
       answer.hidden == nil ? "no class has" : "is hidden from Objective-C, and no other class has"
     audit.verdict.tell(
       .referenceDangling, .error, at: audit.place(connection, of: document), class: "",
       subject: "\(connection.id)|\(connection.unwindAction)",
       "the method `\(connection.unwindAction)` that a segue unwinds to: \(why) it")
-  }
-
-  /// Whether Swift 2, which left out the first label, would call a method so.
-  private static func isOldMethod(_ selector: String, _ audit: Audit) -> Bool {
-    audit.sources.contains { source in
-      (source.infersObjC || source.targets.isEmpty) && !source.file.isObjectiveC
-        && source.file.types.contains { type in
-          type.methods.contains { $0.labels.count == 1 && $0.name + ":" == selector }
-        }
-    }
   }
 
   /// The controller that a segue begins at may make its destination.

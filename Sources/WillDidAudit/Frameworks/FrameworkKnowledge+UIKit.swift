@@ -72,7 +72,7 @@ extension FrameworkKnowledge {
     UIPopoverBackgroundView : UIView
     UITableViewController : UIViewController = tableView refreshControl
     UICollectionViewController : UIViewController = collectionView collectionViewLayout
-    UIViewController : UIResponder = view tabBarObservedScrollView tabBarItem navigationItem toolbarItems searchDisplayController title editButtonItem extensionContext preferredContentSize transitioningDelegate restorationIdentifier storyboard parentViewController popoverPresentationController definesPresentationContext splitViewController navigationController tabBarController
+    UIViewController : UIResponder = view preferredFocusedView preferredFocusEnvironments tabBarObservedScrollView tabBarItem navigationItem toolbarItems searchDisplayController title editButtonItem extensionContext preferredContentSize transitioningDelegate restorationIdentifier storyboard parentViewController popoverPresentationController definesPresentationContext splitViewController navigationController tabBarController
     UINavigationController : UIViewController = navigationBar toolbar delegate viewControllers topViewController
     UITabBarController : UIViewController = delegate tabBar viewControllers selectedViewController customizableViewControllers moreNavigationController
     UISplitViewController : UIViewController = delegate viewControllers

@@ -12,7 +12,7 @@ enum CoderInitializers: AuditRule {
         let found = audit.scope.candidates(
           name, targets: document.targets, near: document.path)
         guard found.count == 1, let number = found.first, !told.contains(number),
-          let trap = trap(number, &audit)
+          let trap = trap(number, &audit), !mayBeRegistered(name, element, audit)
         else { continue }
         told.insert(number)
         let source = audit.sources[Int(trap.part.file)]
@@ -40,6 +40,17 @@ enum CoderInitializers: AuditRule {
     case "customView": return !file.isMac || file.prefersCoder
     default: return true
     }
+  }
+
+  /// Whether sources may register the class of a cell, which is then made without the document.
+  private static func mayBeRegistered(
+    _ name: String, _ element: InterfaceFile.Element, _ audit: Audit
+  ) -> Bool {
+    let isReusable = ["cell", "reusable", "headerfooter"].contains {
+      element.tag.lowercased().contains($0)
+    }
+    return isReusable
+      && audit.sources.contains { !$0.isDead && $0.file.usesMember("self", of: name) }
   }
 
   /// The initializer that would trap: of the nearest class that has one.

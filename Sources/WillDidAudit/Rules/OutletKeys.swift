@@ -76,7 +76,12 @@ extension Audit {
     let loaders = owners[document.plainName, default: []].union(owners[document.name, default: []])
     if loaders.contains("") { return chains + [Chain(end: .unknown(name))] }
     var real = loaders.filter { $0 != name }
-    if loaders.isEmpty, let named = controller(of: document), named != name { real = [named] }
+    // A class of just the document's name comes before that of a controller.
+    if loaders.isEmpty, name != document.plainName, let named = controller(of: document),
+      named != name
+    {
+      real = [named]
+    }
     guard !real.isEmpty else { return chains }
     let more = real.sorted().flatMap {
       scope.chain(named: $0, targets: document.targets, near: document.path)

@@ -102,6 +102,9 @@ extension ClassScope {
   mutating func mayBe(
     _ actual: String, _ declared: String, _ document: AuditDocument, _ source: AuditSource
   ) -> Bool? {
+    // Swift leaves out the prefix of many classes of Foundation.
+    let isShortened = table.byName[declared] == nil && frameworks.knows("NS" + declared)
+    let declared = isShortened ? "NS" + declared : declared
     if actual == declared { return true }
     let wanted = candidates(declared, targets: source.targets, near: source.path)
     guard !wanted.isEmpty || frameworks.knows(declared) && table.byName[declared] == nil else {

@@ -69,7 +69,11 @@ enum OverriddenCallbacks: AuditRule {
   private static func judge(
     _ method: Method, _ number: Int, _ part: ProjectClasses.Part, _ audit: inout Audit
   ) {
-    let isSwift = !audit.sources[Int(part.file)].file.isObjectiveC
+    let source = audit.sources[Int(part.file)]
+    let isSwift = !source.file.isObjectiveC
+    let labels =
+      source.mayDropLabels && !method.labels.isEmpty
+      ? ["_"] + method.labels.dropFirst() : method.labels
     let named = (isSwift ? byName[method.name] : bySelector[method.selector]) ?? []
     guard !named.isEmpty, !method.flags.contains(.isDeclaration), !method.flags.contains(.isStatic),
       !isSwift || method.flags.contains(.isOverride)
@@ -77,7 +81,7 @@ enum OverriddenCallbacks: AuditRule {
     let chain = audit.scope.chain(of: number)
     guard let framework = chain.framework,
       let callback = named.first(where: { callback in
-        (!isSwift || callback.labels == method.labels)
+        (!isSwift || callback.labels == method.labels || callback.labels == labels)
           && callback.kinds.contains { audit.scope.frameworks.isKind(framework, of: $0) }
       })
     else { return }
@@ -86,7 +90,7 @@ enum OverriddenCallbacks: AuditRule {
     let isMac = !audit.scope.frameworks.isKind(framework, of: "UIResponder")
     let wrong = method.supers.first { mistakable.contains($0) }
     let above = declaringAncestor(callback, chain, &audit)
-    var place = AuditPlace(path: audit.sources[Int(part.file)].path, place: method.place)
+    var place = AuditPlace(path: source.path, place: method.place)
     place.element = "override"
     let name = audit.scope.table.classes[number].name
     if let wrong {

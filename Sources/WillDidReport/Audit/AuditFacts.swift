@@ -18,6 +18,11 @@ package struct AuditFacts: Sendable {
     package var all: Int
     package var undecided: Int
 
+    /// The name as it stands behind the number.
+    fileprivate var noun: Substring {
+      all == 1 ? name.dropLast(name.hasSuffix("sses") ? 2 : 1) : name[...]
+    }
+
     package init(name: String, all: Int, undecided: Int) {
       (self.name, self.all, self.undecided) = (name, all, undecided)
     }
@@ -47,7 +52,7 @@ package struct AuditFacts: Sendable {
     let parts = subjects.filter { $0.all > 0 }.map { subject in
       let rest = subject.undecided > 0 ? ", \(subject.undecided.grouped) undecided" : ""
       return
-        "\(subject.all.grouped) \(subject.name): \((subject.all - subject.undecided).grouped) judged"
+        "\(subject.all.grouped) \(subject.noun): \((subject.all - subject.undecided).grouped) judged"
         + rest
     }
     let classes = Set(undecided.map(\.className).filter { !$0.isEmpty }).count

@@ -99,4 +99,10 @@ package struct Method: Sendable {
   /// The methods that its body calls on `super`, by name.
   package var supers: [String] = []
   package var place: SourcePlace
+
+  /// What the runtime calls it as Swift was before version 3, without the first label.
+  package var unlabelledSelector: String {
+    guard let colon = selector.firstIndex(of: ":") else { return selector }
+    return name + selector[colon...]
+  }
 }

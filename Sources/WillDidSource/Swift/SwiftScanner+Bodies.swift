@@ -79,13 +79,14 @@ extension SwiftScanner {
     }
   }
 
-  /// Notes which member of a name is used: "label.text", "label?.text".
+  /// Notes which member of a name is used: "label.text", "label?.text"; of a type only "Cell.self".
   private mutating func noteMember(_ place: Int, _ token: Token) {
-    guard let first = first(of: token), !first.isCapital, token.word == .none else { return }
+    guard let first = first(of: token), token.word == .none else { return }
     let isOptional = tokens.isMark(place + 1, "?") || tokens.isMark(place + 1, "!")
     let dot = isOptional ? place + 2 : place + 1
     guard tokens.isMark(dot, "."), tokens.isIdentifier(dot + 1),
-      tokens[dot + 1].end - token.start < 80, !tokens[dot].isFirstOfLine
+      tokens[dot + 1].end - token.start < 80, !tokens[dot].isFirstOfLine,
+      !first.isCapital || tokens.text(dot + 1) == "self"
     else { return }
     names.note(Int(token.start)..<Int(tokens[dot + 1].end), .member, in: tokens.bytes)
   }

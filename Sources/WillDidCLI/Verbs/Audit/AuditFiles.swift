@@ -89,6 +89,7 @@ struct AuditFiles {
       "xcassets", "framework", "xcframework", "app", "bundle", "xcdatamodeld", "playground",
       "docc", "nib", "storyboardc", "lproj-disabled", "xcarchive",
     ]
+    private static let documents: Set<String> = ["nib", "storyboardc"]
     private static let dependencies: Set<String> = ["Pods", "Carthage", "Checkouts", "checkouts"]
 
     mutating func enter(_ folder: String, as name: String, depth: Int) {
@@ -104,6 +105,8 @@ struct AuditFiles {
           if Self.dependencies.contains(part) { foreign.append(path) }
           enter(path, as: path, depth: depth + 1)
         case .file: paths.append(path)
+        // A compiled document may be a folder: that it is there is all that counts.
+        case .folder where Self.documents.contains(Paths.suffix(part)): paths.append(path)
         default: break
         }
       }

@@ -1,0 +1,104 @@
+import Testing
+
+/// Rules about sources, with or without a document.
+struct CodeTests {
+  private func problems(_ source: String, _ inside: String = "", connections: String = "")
+    -> [String]
+  {
+    AuditedProject([
+      "App/Cart.swift": source,
+      "App/Main.storyboard": AuditedProject.storyboard(connections: connections, inside: inside),
+    ]).problems
+  }
+
+  @Test func `an override calls what it overrides, wherever it does`() {
+    for (body, isTold) in [
+      ("", true), ("super.viewWillAppear(a)", false), ("defer { super.viewWillAppear(a) }", false),
+      ("if a { super.viewWillAppear(a) } else { f { super.viewWillAppear(a) } }", false),
+    ] {
+      let source =
+        "class Cart: UIViewController {\n override func viewWillAppear(_ a: Bool) { \(body) }\n}"
+      #expect(problems(source) == (isTold ? ["warning SU-01 Cart.swift:2"] : []), "\(body)")
+    }
+    let wrong =
+      "class Cart: UIViewController {\n override func viewWillAppear(_ a: Bool) { super.viewDidAppear(a) }\n}"
+    #expect(problems(wrong) == ["error SU-02 Cart.swift:2"])
+  }
+
+  @Test func `viewDidLoad matters where a superclass of the app has one`() {
+    let direct = "class Cart: UIViewController {\n override func viewDidLoad() {}\n}"
+    #expect(problems(direct).isEmpty)
+    let own = """
+      class Base: UIViewController { override func viewDidLoad() { super.viewDidLoad() } }
+      class Cart: Base {
+        override func viewDidLoad() {}
+      }
+      """
+    #expect(problems(own) == ["warning SU-01 Cart.swift:3"])
+  }
+
+  @Test func `a child is told that it has moved`() {
+    func source(_ more: String) -> String {
+      "class Cart: UIViewController {\n func show() { addChild(x); \(more) }\n}"
+    }
+    #expect(problems(source("")) == ["warning CT-01 Cart.swift:2"])
+    #expect(problems(source("x.didMove(toParent: self)")).isEmpty)
+    #expect(problems("class Cart: UIViewController {\n func f() { scene.addChild(x) }\n}").isEmpty)
+    #expect(problems("class Cart: UIViewController {\n func f() { addChild(x, to: y) }\n}").isEmpty)
+  }
+
+  @Test func `an observer of each appearance is removed`() {
+    func source(_ more: String, guarded: Bool = false) -> String {
+      let add = "NotificationCenter.default.addObserver(self, selector: s, name: n, object: nil)"
+      return """
+        class Cart: UIViewController {
+          override func viewWillAppear(_ a: Bool) {
+            super.viewWillAppear(a)
+            \(guarded ? "if !isOn { \(add) }" : add)
+          }
+          \(more)
+        }
+        """
+    }
+    let told = ["warning MM-09 Cart.swift:4"]
+    let remove = "NotificationCenter.default.removeObserver(self)"
+    #expect(problems(source("")) == told)
+    #expect(problems(source("deinit { \(remove) }")) == told)
+    #expect(problems(source("func stop() { \(remove) }")).isEmpty)
+    #expect(problems(source("", guarded: true)).isEmpty)
+  }
+
+  @Test func `a class that a document makes can be made with a coder`() {
+    let cell = #"<view id="x" customClass="Box" customModule="App" customModuleProvider="target"/>"#
+    let trap = "required init?(coder: NSCoder) { fatalError(\"no\") }"
+    let other = "init?(coder: NSCoder, item: Int) { super.init(coder: coder) }"
+    let cart = "class Cart: UIViewController {}\n"
+    #expect(
+      problems(cart + "class Box: UIView { \(trap) }", cell) == ["error CD-01 Main.storyboard:5"])
+    #expect(problems(cart + "class Box: UIView { \(trap); \(other) }", cell).isEmpty)
+    #expect(problems(cart + "class Box: UIView { \(trap) }").isEmpty)
+  }
+
+  @Test func `an outlet's object is of the class that it declares`() {
+    let label = #"<label id="l"/><button id="b"/>"#
+    func source(_ type: String, _ body: String = "") -> String {
+      "class Cart: UIViewController { @IBOutlet var total: \(type)!; func f() { \(body) } }"
+    }
+    let toLabel = #"<outlet property="total" destination="l" id="o"/>"#
+    let toButton = #"<outlet property="total" destination="b" id="o"/>"#
+    #expect(problems(source("UILabel"), label, connections: toLabel).isEmpty)
+    #expect(problems(source("UIView"), label, connections: toButton).isEmpty)
+    #expect(problems(source("Unknown"), label, connections: toButton).isEmpty)
+    #expect(problems(source("UILabel"), label, connections: toButton).isEmpty)
+    #expect(
+      problems(source("UILabel", "total.text = x"), label, connections: toButton)
+        == ["error WR-02 Main.storyboard:6"])
+  }
+
+  @Test func `an outlet without a connection is told if it is used`() {
+    let source =
+      "class Cart: UIViewController {\n @IBOutlet var total: UILabel!; func f() { total.text = x }\n}"
+    #expect(problems(source) == ["warning WR-03 Cart.swift:2"])
+    #expect(problems(source + "\nfunc g() { cart.total = y }").isEmpty)
+  }
+}
