@@ -24,7 +24,7 @@ nonisolated(unsafe) private var lastWords: Recorder?
     @Test func `what is kept of objects that have ended does not grow`() throws {
       let child = try RecordingChild("lives", in: Folder())
       // A list of all objects there ever were would take twelve megabytes more.
-      #expect(try child.lines().first.flatMap(Int.init).map { $0 < 8000 } == true)
+      #expect(try child.lines().first.flatMap(Int.init).map { $0 < 4000 } == true)
     }
   #endif
 
