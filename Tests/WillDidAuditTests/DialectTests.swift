@@ -75,4 +75,18 @@ struct DialectTests {
     let project = AuditedProject(["App/Main.storyboard": document, "App/Cart.swift": source])
     #expect(!project.verdict.findings.contains { $0.rule.id == "WR-02" })
   }
+
+  @Test func `an attribute of a framework's class may come of a dependency`() {
+    let label =
+      #"<label id="l"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="localizableString"/></userDefinedRuntimeAttributes></label>"#
+    let files = [
+      "App/Main.storyboard": AuditedProject.storyboard(inside: label),
+      "App/Cart.swift": "class Cart: UIViewController {}",
+    ]
+    func rules(_ more: [String: String]) -> [String] {
+      AuditedProject(files.merging(more) { $1 }).verdict.findings.map(\.rule.id)
+    }
+    #expect(rules([:]).contains("WR-06"))
+    #expect(!rules(["Cartfile": #"github "x/IBLocalizable""#]).contains("WR-06"))
+  }
 }

@@ -1,4 +1,5 @@
 internal import WillDidFindings
+internal import WillDidProject
 internal import WillDidSource
 
 /// Judges whether objects have what their runtime attributes name: WR-06.
@@ -23,7 +24,10 @@ enum RuntimeAttributes: AuditRule {
     } else if !audit.scope.frameworks.knows(base) {
       return
     }
-    guard !chains.isEmpty else { return }
+    // Dependencies may extend the frameworks' classes, and all of these have accessibility.
+    guard !chains.isEmpty, !key.hasPrefix("accessibility"),
+      !element.customClass.isEmpty || audit.project.dependencies.isEmpty
+    else { return }
     for chain in chains {
       guard let framework = chain.framework else { return }
       if audit.scope.frameworks.hasAttribute(key, of: framework) { return }
