@@ -89,4 +89,42 @@ struct DialectTests {
     #expect(rules([:]).contains("WR-06"))
     #expect(!rules(["Cartfile": #"github "x/IBLocalizable""#]).contains("WR-06"))
   }
+
+  @Test func `a class that only another app compiles owns no nib of this one`() {
+    func target(_ id: String, _ name: String, _ product: String) -> String {
+      """
+      G\(id) = { isa = PBXFileSystemSynchronizedRootGroup; path = \(name); sourceTree = "<group>"; };
+      T\(id) = { isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.\(product)";
+        fileSystemSynchronizedGroups = (G\(id)); buildConfigurationList = L; };
+      """
+    }
+    let xib = #"""
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="ShareMain">
+      <connections><outlet property="table" destination="v" id="o1"/></connections></placeholder>
+      <view id="v"/></objects></document>
+      """#
+    func problems(_ product: String) -> [String] {
+      let project = """
+        { objects = {
+          P = { isa = PBXProject; mainGroup = G; targets = (TA, TB); };
+          G = { isa = PBXGroup; children = (GA, GB); sourceTree = "<group>"; };
+          \(target("A", "App", "application"))
+          \(target("B", "Sheet", product))
+          L = { isa = XCConfigurationList; buildConfigurations = (C); };
+          C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos;
+            SWIFT_VERSION = 5.0; }; };
+        }; rootObject = P; }
+        """
+      return AuditedProject(exactly: [
+        "App.xcodeproj/project.pbxproj": project, "App/Share.xib": xib,
+        "App/ShareMain.m":
+          "@interface ShareMain : UIViewController\n@property UIView *table;\n@end",
+        "Sheet/Share.swift": "class Share: UIViewController {}",
+      ]).problems
+    }
+    #expect(problems("app-extension").isEmpty)
+    #expect(problems("framework") == ["error NB-07 Share.xib:4"])
+  }
 }

@@ -1,4 +1,5 @@
 internal import WillDidFindings
+internal import WillDidProject
 internal import WillDidSource
 
 /// Judges whether the keys of outlets can be set: NB-07.
@@ -72,6 +73,7 @@ extension Audit {
     let element = document.file.elements[object]
     let name = ClassScope.demangled(element.customClass).name
     var chains = scope.chain(named: name, targets: document.targets, near: document.path)
+      .map { isLinked($0.classes.first, with: document) ? $0 : Chain(end: .unknown(name)) }
     guard element.isOwner, !document.file.isStoryboard else { return chains }
     let loaders = owners[document.plainName, default: []].union(owners[document.name, default: []])
     if loaders.contains("") { return chains + [Chain(end: .unknown(name))] }
@@ -91,15 +93,23 @@ extension Audit {
     return chains + more
   }
 
+  /// Whether a target that copies a document may have a class.
+  private func isLinked(_ number: Int?, with document: AuditDocument) -> Bool {
+    guard let number, !document.targets.isEmpty else { return true }
+    let targets = scope.table.classes[number].targets
+    return targets.isEmpty || !Set(targets).isDisjoint(with: document.targets)
+      || targets.contains { !project.targets[$0].isApplication && !project.targets[$0].isExtension }
+  }
+
   /// The controller that loads a document because it has its name.
   private mutating func controller(of document: AuditDocument) -> String? {
     let stem = document.plainName
     for name in [stem, "\(stem)Controller"] {
       let found = scope.candidates(name, targets: document.targets, near: document.path)
       let kinds = ["UIViewController", "NSViewController"]
-      guard let number = found.first, kinds.contains(where: { scope.isKind(number, of: $0) }) else {
-        continue
-      }
+      guard let number = found.first, isLinked(number, with: document),
+        kinds.contains(where: { scope.isKind(number, of: $0) })
+      else { continue }
       return name
     }
     return nil
