@@ -1,10 +1,10 @@
 /// Makes tokens of a file of Objective-C, in one pass over its bytes.
 ///
 /// Macros are not expanded.
-struct ObjectiveCLexer {
-  private var tokens: Tokens
-  private var place = 0
-  private var isFirstOfLine = true
+struct ObjectiveCLexer: Lexer {
+  var tokens: Tokens
+  var place = 0
+  var isFirstOfLine = true
   private var depth = 0
   private var conditions: [(depth: Int, isBalanced: Bool?, start: Int, later: Int)] = []
   /// The headers that are imported, and names that macros give to strings.
@@ -58,24 +58,6 @@ struct ObjectiveCLexer {
         mark(byte, next)
       }
     }
-  }
-
-  private mutating func newLine() {
-    place += 1
-    tokens.append(lineAt: place)
-    isFirstOfLine = true
-  }
-
-  private mutating func add(
-    _ kind: Token.Kind, _ range: Range<Int>, _ word: SourceWord, mark: UInt8 = 0
-  ) {
-    tokens.append(
-      Token(
-        kind: kind, word: word, mark: mark, isFirstOfLine: isFirstOfLine,
-        start: Int32(truncatingIfNeeded: range.lowerBound),
-        end: Int32(truncatingIfNeeded: range.upperBound)))
-    isFirstOfLine = false
-    place = max(range.upperBound, place + 1)
   }
 
   private mutating func mark(_ byte: UInt8, _ next: UInt8) {

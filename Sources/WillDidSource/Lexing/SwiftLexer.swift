@@ -1,8 +1,8 @@
 /// Makes tokens of a file of Swift, in one pass over its bytes.
-struct SwiftLexer {
-  private var tokens: Tokens
-  private var place = 0
-  private var isFirstOfLine = true
+struct SwiftLexer: Lexer {
+  var tokens: Tokens
+  var place = 0
+  var isFirstOfLine = true
   /// How many braces are open.
   private var depth = 0
   private var conditions: [Condition] = []
@@ -59,25 +59,6 @@ struct SwiftLexer {
     }
   }
 
-  private mutating func newLine() {
-    place += 1
-    tokens.append(lineAt: place)
-    isFirstOfLine = true
-  }
-
-  private mutating func add(
-    _ kind: Token.Kind, _ range: Range<Int>, _ word: SourceWord, mark: UInt8 = 0
-  ) {
-    tokens.append(
-      Token(
-        kind: kind, word: word, mark: mark, isFirstOfLine: isFirstOfLine,
-        start: Int32(truncatingIfNeeded: range.lowerBound),
-        end: Int32(truncatingIfNeeded: range.upperBound)))
-    isFirstOfLine = false
-    place = max(range.upperBound, place + 1)
-  }
-
-  /// Adds a punctuation mark or an operator.
   private mutating func mark(_ byte: UInt8, _ bytes: borrowing Span<UInt8>) {
     if byte == UInt8(ascii: "{") { depth += 1 }
     if byte == UInt8(ascii: "}") { depth -= 1 }
