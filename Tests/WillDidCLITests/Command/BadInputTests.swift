@@ -44,6 +44,16 @@ import WillDidModel
     }
   }
 
+  @Test func `an audit of nothing says so, and not that there are no problems`() throws {
+    try folder.makeFolder("empty")
+    let errors = "no storyboard, .xib file or source"
+    try expect(folder.path("empty"), status: 66, errors: errors, "audit")
+    _ = try folder.write(Array("Notes".utf8), to: "empty/notes.txt")
+    try expect(folder.path("empty"), status: 66, errors: errors, "audit")
+    _ = try folder.write(Array("class Cart {}".utf8), to: "empty/Cart.swift")
+    #expect(try Tool.run("audit", folder.path("empty")).status == 0)
+  }
+
   @Test(arguments: verbs) func `what can be read of a damaged run is printed`(verb: String) throws {
     let path = try Traces.writeSession(400, to: "whole.willdid", in: folder, frame: 100)
     let whole = try folder.bytes("whole.willdid")

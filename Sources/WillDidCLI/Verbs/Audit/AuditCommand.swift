@@ -16,7 +16,7 @@ struct AuditCommand: Verb {
       in the last line and not reported.
 
       Exit status: 2 if findings reach the gate (see --fail-on); 5 if the baseline file does not \
-      exist; 66 if the folder does not exist.
+      exist; 66 if a folder does not exist, or nothing below the folders is read.
 
       Examples:
         willdid audit .
@@ -66,6 +66,10 @@ struct AuditCommand: Verb {
     var output = try printing.output(of: [], paged: true)
     let files = try AuditFiles(folders.isEmpty ? ["."] : folders, also: also)
     var report = report(files)
+    guard let facts = report.audit, facts.documents + facts.sources > 0 else {
+      throw CommandError(
+        "there is no storyboard, .xib file or source below it", at: files.root, status: .noInput)
+    }
     let entries = filter.apply(to: &report)
     accepted.add(entries, report.findings.lazy.filter(findingsGate.fails))
     let fails = report.findings.contains(where: findingsGate.fails)
