@@ -57,6 +57,11 @@ package struct Audit {
     documents.enumerated().filter { isJudged($0.element) }.map { ($0, $1) }
   }
 
+  /// The targets that are judged.
+  var judgedTargets: [Int] {
+    project.targets.indices.filter { !hasWantedTargets || wantedTargets.contains($0) }
+  }
+
   private func isJudged(_ document: AuditDocument) -> Bool {
     !document.isForeign && !document.isDead
       && (wantedRuntime ?? document.file.runtime) == document.file.runtime

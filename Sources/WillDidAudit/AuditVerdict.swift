@@ -28,7 +28,7 @@ package struct AuditVerdict: Sendable {
 
 /// What is judged and counted.
 package enum AuditSubject: UInt8, Sendable, CaseIterable, CustomStringConvertible {
-  case outlets, actions, classes, identifiers, references
+  case outlets, actions, classes, identifiers, references, apps
 
   package var description: String {
     switch self {
@@ -37,6 +37,7 @@ package enum AuditSubject: UInt8, Sendable, CaseIterable, CustomStringConvertibl
     case .classes: "classes"
     case .identifiers: "identifiers"
     case .references: "references"
+    case .apps: "apps"
     }
   }
 }

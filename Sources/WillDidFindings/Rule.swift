@@ -106,7 +106,7 @@ extension Severity {
 /// What a finding is about.
 package enum Category: UInt8, Codable, CaseIterable, Sendable {
   case cancelled, unbalanced, `super`, nib, coding, containment, memory, thread, time, appkit, input
-  case crash, wiring
+  case crash, wiring, scene
 }
 
 extension Category: CustomStringConvertible {
@@ -126,6 +126,7 @@ extension Category: CustomStringConvertible {
     case .input: "input"
     case .crash: "crash"
     case .wiring: "wiring"
+    case .scene: "scene"
     }
   }
 }

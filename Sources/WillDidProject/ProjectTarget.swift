@@ -13,6 +13,12 @@ package struct ProjectTarget: Sendable {
   /// What its Info.plist names, by key.
   package var info: [String: [String]] = [:]
   package var infoPath: String?
+  /// Whether what its Info.plist says is known: it was read, or it is made of settings.
+  package var isInfoKnown = false
+  /// What its Info.plist says of scenes; `nil` if it says nothing.
+  package var scenes: SceneManifest?
+  /// The lines of Info.plist in which keys and texts stand first.
+  package var infoLines: [String: Int32] = [:]
   /// The settings that matter: "SWIFT_VERSION", "INFOPLIST_KEY_…", "IPHONEOS_DEPLOYMENT_TARGET".
   package var settings: [String: String] = [:]
 
@@ -22,7 +28,25 @@ package struct ProjectTarget: Sendable {
   package var isExtension: Bool { product.contains("extension") }
   package var isWatch: Bool { product.contains("watch") || platform == .watchos }
   package var isApplication: Bool { product.hasSuffix("product-type.application") }
+  /// Whether people start it on an iPhone, an iPad, a TV or a headset: an app or an App Clip of UIKit.
+  package var isUIKitApplication: Bool {
+    (isApplication || product.hasSuffix("application.on-demand-install-capable"))
+      && (platform == .ios || platform == .tvos || platform == .visionos)
+  }
   package var isFramework: Bool { product.contains("framework") || product.contains("library") }
+}
+
+/// What Info.plist says of the scenes of an app.
+package struct SceneManifest: Sendable {
+  /// The configurations of its windows; those of CarPlay and other screens are left out.
+  package var configurations: [Configuration] = []
+
+  /// How a scene is set up.
+  package struct Configuration: Sendable {
+    /// The class of its delegate as it is written: "$(PRODUCT_MODULE_NAME).SceneDelegate".
+    package var delegate: String?
+    package var storyboard: String?
+  }
 }
 
 /// What is known of how files are built.

@@ -12,12 +12,20 @@ extension ProjectTarget {
     if let infoPath, let bytes = files.bytes(infoPath),
       let list = PlistXML.read(bytes) ?? PlistText.read(bytes)
     {
+      isInfoKnown = true
+      infoLines = Self.lines(bytes)
       for key in Self.keys { note(key, list[key]?.text) }
       if let manifest = list["UIApplicationSceneManifest"] { noteScenes(manifest) }
       if let part = list["NSExtension"] {
         for key in ["NSExtensionMainStoryboard", "NSExtensionPrincipalClass"] {
           note(key, part[key]?.text)
         }
+      }
+    }
+    if settings["GENERATE_INFOPLIST_FILE"] == "YES" {
+      isInfoKnown = isInfoKnown || infoPath == nil
+      if settings["INFOPLIST_KEY_UIApplicationSceneManifest_Generation"] == "YES", scenes == nil {
+        scenes = SceneManifest()
       }
     }
     for (key, value) in settings where key.hasPrefix("INFOPLIST_KEY_") {
@@ -32,11 +40,41 @@ extension ProjectTarget {
 
   private mutating func noteScenes(_ manifest: PlistValue) {
     info["UIApplicationSceneManifest", default: []].append("true")
-    for (_, scenes) in manifest["UISceneConfigurations"]?.dictionary ?? [:] {
+    var found = SceneManifest()
+    for (role, scenes) in manifest["UISceneConfigurations"]?.dictionary ?? [:] {
       for scene in scenes.list {
-        note("UISceneStoryboardFile", scene["UISceneStoryboardFile"]?.text)
-        note("UISceneDelegateClassName", scene["UISceneDelegateClassName"]?.text)
+        let storyboard = scene["UISceneStoryboardFile"]?.text
+        let delegate = scene["UISceneDelegateClassName"]?.text
+        note("UISceneStoryboardFile", storyboard)
+        note("UISceneDelegateClassName", delegate)
+        guard role == "UIWindowSceneSessionRoleApplication" else { continue }
+        found.configurations.append(
+          SceneManifest.Configuration(delegate: delegate, storyboard: storyboard))
       }
     }
+    scenes = found
+  }
+
+  /// The lines in which the texts between tags stand first.
+  private static func lines(_ bytes: [UInt8]) -> [String: Int32] {
+    var lines: [String: Int32] = [:]
+    var line: Int32 = 1
+    var start: Int?
+    for (place, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: ">"): start = place + 1
+      case UInt8(ascii: "<"):
+        if let start, place > start, place - start < 200 {
+          let text = String(decoding: bytes[start..<place], as: UTF8.self)
+          if lines[text] == nil { lines[text] = line }
+        }
+        start = nil
+      case 0x0a:
+        line += 1
+        start = nil
+      default: break
+      }
+    }
+    return lines
   }
 }

@@ -134,7 +134,7 @@ struct XcodeProject {
 
   private static func isKept(_ key: String) -> Bool {
     key.hasPrefix("INFOPLIST_KEY_") || key == "SWIFT_VERSION" || key.hasSuffix("DEPLOYMENT_TARGET")
-      || key == "SWIFT_OBJC_BRIDGING_HEADER"
+      || key == "SWIFT_OBJC_BRIDGING_HEADER" || key == "GENERATE_INFOPLIST_FILE"
   }
 
   private static func platform(_ settings: BuildSettings) -> ProjectTarget.Platform? {

@@ -8,6 +8,8 @@ package struct SystemProfile: Sendable {
   package var idiom: Idiom
   /// Answers to what no source says, where they differ from the defaults.
   package var assumptions: [Assumption: Bool] = [:]
+  /// Whether the app has adopted scenes, on systems that have them.
+  package var adoptsScenes = true
 
   /// Makes a profile.
   package init(_ system: System, _ version: Int, idiom: Idiom? = nil) {
@@ -37,8 +39,12 @@ package struct SystemProfile: Sendable {
   var hasViewIsAppearing: Bool { isIOS(from: 13) }
   /// A presentation without a style is a sheet.
   var presentsSheets: Bool { isIOS(from: 13) }
-  /// Scenes have delegates of their own.
-  var hasScenes: Bool { isIOS(from: 13) }
+  /// Scenes have delegates of their own, if the app has adopted them.
+  var hasScenes: Bool { isIOS(from: 13) && adoptsScenes }
+  /// UIKit writes that apps need scenes.
+  var asksForScenes: Bool { isIOS(from: 26) && !adoptsScenes }
+  /// Apps that are built with the SDK of the system do not launch without scenes.
+  var needsScenes: Bool { isIOS(from: 27) && !adoptsScenes }
   /// A storyboard can ask a method for the controller of a segue.
   var hasSegueActions: Bool { isIOS(from: 13) }
   /// A memory warning takes the views of controllers that are not seen.

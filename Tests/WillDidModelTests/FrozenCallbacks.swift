@@ -366,6 +366,7 @@ let frozenCallbacks = """
   621 directCallMessage
   622 transitionInProgressMessage
   623 sceneLifecycleMessage
+  624 sceneDelegateMessage
   641 mark
   642 intervalBegan
   643 intervalEnded

@@ -370,6 +370,7 @@ enum {
   WILLDID_CALLBACK_DIRECT_CALL_MESSAGE = 621,  ///< The console shows "Calling -viewWillAppear: directly on a view controller is not supported".
   WILLDID_CALLBACK_TRANSITION_IN_PROGRESS_MESSAGE = 622,  ///< The console shows "Attempting to begin a transition … while a transition is in progress".
   WILLDID_CALLBACK_SCENE_LIFECYCLE_MESSAGE = 623,  ///< The console shows "UIScene lifecycle will soon be required".
+  WILLDID_CALLBACK_SCENE_DELEGATE_MESSAGE = 624,  ///< The console shows "Info.plist configuration … could not load class with name …".
   WILLDID_CALLBACK_MARK = 641,  ///< The app set a mark.
   WILLDID_CALLBACK_INTERVAL_BEGAN = 642,  ///< The app began an interval.
   WILLDID_CALLBACK_INTERVAL_ENDED = 643,  ///< The app ended an interval.

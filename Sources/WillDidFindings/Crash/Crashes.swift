@@ -6,7 +6,7 @@ internal import WillDidTimeline
 /// An app ends once, and several lines tell of it: the exception, the library of C++, the debugger, the
 /// report. What comes before the next change of state is one crash.
 struct Crashes: Detector {
-  static let rules: [Rule] = [.crash, .sceneLifecycle]
+  static let rules: [Rule] = [.crash, .sceneLifecycle, .sceneConfiguration]
 
   private struct Crash: Codable {
     let life: Life?
@@ -32,6 +32,8 @@ struct Crashes: Detector {
   /// Whether further lines are of the last crash.
   private var isOpen = false
   private var hasScenes = false
+  /// The classes of scene delegates that UIKit did not find.
+  private var missed: Set<String> = []
 
   static let wantsPhases = true
   static let callbacks = Callback.definitions.filter { $0.family == .console }.map(\.callback)
@@ -49,7 +51,17 @@ struct Crashes: Detector {
         .sceneLifecycle, at: event.moment, events: [event.sequence],
         "UIKit wrote: \(context.text(event.name(.message)))", severity: isFatal ? .error : nil)
     }
+    if event.callback == .sceneDelegateMessage { noteSceneDelegate(event, &context) }
     if isFatal { note(event, lives, context) }
+  }
+
+  /// UIKit tells of a class once for each way in which it looks for it, and then of the scene.
+  private mutating func noteSceneDelegate(_ event: Event, _ context: inout DetectorContext) {
+    let name = context.text(event.name(.expectedClass))
+    guard missed.isEmpty || !name.isEmpty, missed.insert(name).inserted else { return }
+    context.report(
+      .sceneConfiguration, at: event.moment, events: [event.sequence],
+      "UIKit wrote: \(context.text(event.name(.message)))")
   }
 
   private mutating func note(_ event: Event, _ lives: LifeTable, _ context: DetectorContext) {
@@ -142,12 +154,12 @@ extension Rule {
   package static let sceneLifecycle = Rule(
     "CT-15", "scene-lifecycle", .containment, .warning,
     meaning: """
-      The app has no scenes, and UIKit announced that apps built with newer SDKs must have them: \
-      without them they will not start.
+      The app has no scenes. Built with the SDK of iOS 26 or earlier UIKit only logs that; built with that of \
+      iOS 27 or later the app does not launch.
       """,
     cause: """
-      The app delegate still makes the window and hears when the app is activated and left, as \
-      before iOS 13.
+      The app delegate still makes the window and hears when the app is activated and left, as before iOS 13, or the \
+      scene manifest has no configuration. Apple says so in TN3187; apps of SwiftUI have scenes by themselves.
       """,
     remedy: """
       Add a scene manifest to the Info.plist and a scene delegate that makes the window, as Apple's \

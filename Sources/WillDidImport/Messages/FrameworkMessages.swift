@@ -58,6 +58,7 @@ enum FrameworkMessages {
     ]
     return messages.first { bytes.has($0.head, at: text.lowerBound, before: text.upperBound) }
       .map { Sighting(callback: $0.callback) } ?? readScenes(bytes, text)
+      ?? readSceneDelegate(bytes, text)
   }
 
   /// What UIKit says of apps that have no scenes, in its several wordings.
@@ -67,7 +68,34 @@ enum FrameworkMessages {
     guard bytes.holds(["lifecycle", "life cycle"], in: rest),
       bytes.holds(["required", "not adopt", "must adopt", "to adopt"], in: text)
     else { return nil }
-    return Sighting(callback: .sceneLifecycleMessage)
+    var sighting = Sighting(callback: .sceneLifecycleMessage)
+    // What UIKit of iOS 27 says before it ends the app.
+    if bytes.find("failed to launch", in: text) != nil {
+      sighting.details.append(Sighting.Detail(.fatal, .flag(true)))
+    }
+    return sighting
+  }
+
+  /// What UIKit says of a scene manifest that names a class which does not exist, old and new, and of a scene
+  /// that has no delegate therefore.
+  private static func readSceneDelegate(_ bytes: Bytes, _ text: Range<Int>) -> Sighting? {
+    if bytes.has(
+      "There is no scene delegate set", at: text.lowerBound, before: text.upperBound)
+    {
+      return Sighting(callback: .sceneDelegateMessage)
+    }
+    let marks: [StaticString] = ["load class with name \"", "load the class named \""]
+    guard
+      bytes.has("Info.plist configuration \"", at: text.lowerBound, before: text.upperBound),
+      bytes.find("UISceneDelegateClassName", in: text) != nil,
+      let mark = marks.first(where: { bytes.find($0, in: text) != nil }),
+      let place = bytes.find(mark, in: text)
+    else { return nil }
+    let name = place + mark.utf8CodeUnitCount
+    var sighting = Sighting(callback: .sceneDelegateMessage)
+    sighting.details.append(
+      Sighting.Detail(.expectedClass, .text(name..<bytes.endOfClass(name, text.upperBound))))
+    return sighting
   }
 
   /// Messages about nibs that were not found, or do not fit their owner.

@@ -885,6 +885,8 @@ extension Callback {
   @inlinable public static var transitionInProgressMessage: Callback { Callback(rawValue: 622) }
   /// The console shows "UIScene lifecycle will soon be required".
   @inlinable public static var sceneLifecycleMessage: Callback { Callback(rawValue: 623) }
+  /// The console shows "Info.plist configuration … could not load class with name …".
+  @inlinable public static var sceneDelegateMessage: Callback { Callback(rawValue: 624) }
 }
 
 extension Callback {
@@ -1019,7 +1021,7 @@ extension Callback {
     0, 0, 0, 0, 0, 0x17, 0x17, 0x17, 0x8000017, 0x10000017, 0x8000017, 0x17, 0x17, 0x17, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18,
     0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0x18, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0x19, 0x19, 0x19, 0x19,
   ]
 
@@ -1389,6 +1391,7 @@ extension Callback {
     Definition(621, "directCallMessage", .console, nil, nil),
     Definition(622, "transitionInProgressMessage", .console, nil, nil),
     Definition(623, "sceneLifecycleMessage", .console, nil, nil),
+    Definition(624, "sceneDelegateMessage", .console, nil, nil),
     Definition(641, "mark", .user, nil, nil),
     Definition(642, "intervalBegan", .user, nil, nil),
     Definition(643, "intervalEnded", .user, nil, nil),

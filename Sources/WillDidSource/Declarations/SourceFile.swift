@@ -77,6 +77,14 @@ package struct Use: Hashable, Sendable {
     /// `makeView(withIdentifier:)` and `makeItem(withIdentifier:)` of AppKit.
     case make
     case addChild, didMove, willMove, addObserver, removeObserver, timer, invalidate
+    /// A window of UIKit is made.
+    case window
+    /// `UIApplication.shared.keyWindow` or `windows`, which ``name`` tells.
+    case sharedWindows
+    /// A window gets its scene: `window.windowScene = …`.
+    case windowScene
+    /// The version of the system is asked for: `#available`.
+    case availability
   }
 
   package var kind: Kind

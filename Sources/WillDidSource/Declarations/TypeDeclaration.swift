@@ -15,6 +15,8 @@ package struct TypeDeclaration: Sendable {
   package var outer: String
   /// What stands in the inheritance clause, without generic arguments.
   package var inherited: [String] = []
+  /// The protocols that Objective-C writes between angle brackets.
+  package var protocols: [String] = []
   /// The name of `@objc(Name)`.
   package var objectiveCName: String?
   package var flags: Flags = []
@@ -74,6 +76,8 @@ package struct MemberFlags: OptionSet, Sendable {
   package static let isWeak = MemberFlags(rawValue: 65536)
   package static let isNotExposed = MemberFlags(rawValue: 131072)
   package static let isInspectable = MemberFlags(rawValue: 262144)
+  /// A body that does nothing, or only returns a value.
+  package static let isEmpty = MemberFlags(rawValue: 524288)
 }
 
 package struct Property: Sendable {
@@ -104,5 +108,10 @@ package struct Method: Sendable {
   package var unlabelledSelector: String {
     guard let colon = selector.firstIndex(of: ":") else { return selector }
     return name + selector[colon...]
+  }
+
+  /// The name with its labels, as Swift writes it: "application(_:open:options:)".
+  package var labelledName: String {
+    "\(name)(\(labels.map { $0 + ":" }.joined()))"
   }
 }

@@ -35,6 +35,11 @@ enum SourceWord: UInt8, CaseIterable {
   case scheduledTimerWithTimeInterval, invalidate, fatalError, preconditionFailure
   case assertionFailure, String, NSStringFromClass, StoryboardScene, StoryboardSegue, R, alloc
   case new
+  // The life of an app.
+  case applicationDidBecomeActive, applicationWillResignActive, applicationDidEnterBackground
+  case applicationWillEnterForeground
+  case UIWindow, keyWindow, windows, windowScene, UIApplication, sharedApplication
+  case unavailable
   // Objective-C.
   case interface, implementation, end, property, synthesize, compatibility_alias, define
   case IBOutletCollection, NSString, `const`, abort, doesNotRecognizeSelector,
@@ -49,6 +54,12 @@ enum SourceWord: UInt8, CaseIterable {
   /// Whether a declaration of Swift may begin with it where a new line begins.
   var beginsDeclaration: Bool {
     rawValue >= SourceWord.class.rawValue && rawValue <= SourceWord.consuming.rawValue
+  }
+
+  /// Whether it is a method of an app's delegate that others may call.
+  var isDelegateMethod: Bool {
+    rawValue >= SourceWord.applicationDidBecomeActive.rawValue
+      && rawValue <= SourceWord.applicationWillEnterForeground.rawValue
   }
 
   /// Whether it stands before a declaration and says more about it; `class` may.

@@ -68,6 +68,13 @@ struct Tokens {
     place >= 0 && place < all.count && all[place].kind == .identifier
   }
 
+  /// Whether a body does nothing, or only returns a name.
+  func isIdle(_ body: Range<Int>) -> Bool {
+    guard let first = body.first else { return true }
+    return word(first) == .return && body.count <= 3 && isIdentifier(first + 1)
+      && (body.count == 2 || isMark(first + 2, ";"))
+  }
+
   /// The place of the bracket that closes the one at a place, at most `end`.
   func partner(_ place: Int, before end: Int) -> Int { min(Int(partners[place]), end) }
 

@@ -9,7 +9,13 @@ extension ObjectiveCScanner {
     while place < range.upperBound {
       let token = tokens[place]
       switch token.kind {
-      case .identifier: readName(place, token)
+      case .identifier:
+        readName(place, token)
+        if token.word != .none {
+          readWindow(place, token, Context(type: type, method: method, braces: braces))
+        }
+      case .attribute where token.word == .available:
+        add(.availability, at: place, Context(type: type, method: method, braces: braces))
       case .string: noteLiteral(token)
       case .punctuation:
         switch token.mark {
@@ -45,6 +51,51 @@ extension ObjectiveCScanner {
     if tokens.isMark(place + 1, ":"), tokens.bytes[token.range].starts(with: "set".utf8) {
       names.note(token.range, .assigned, in: tokens.bytes)
     }
+  }
+
+  /// Reads what is said of windows, and of methods of an app's delegate.
+  private mutating func readWindow(_ place: Int, _ token: Token, _ context: Context) {
+    switch token.word {
+    case .UIWindow:
+      // [[UIWindow alloc] initWithFrame:…], [UIWindow new]
+      if tokens.word(place + 1) == .new {
+        add(.window, at: place, context)
+      } else if tokens.word(place + 1) == .alloc, tokens.isIdentifier(place + 3) {
+        add(.window, at: place, context, labels: tokens.text(place + 3) + ":")
+      }
+    case .keyWindow, .windows:
+      if isSentToApplication(place) {
+        add(.sharedWindows, .literal(tokens.text(place)), at: place, context)
+      }
+    case .windowScene:
+      if tokens.isMark(place - 1, "."), tokens.isMark(place + 1, "=") {
+        add(.windowScene, at: place, context)
+      }
+    default:
+      if token.word.isDelegateMethod { names.note(token.range, .mentioned, in: tokens.bytes) }
+    }
+  }
+
+  /// Whether what stands before a name is `[UIApplication sharedApplication]`, in either notation.
+  private func isSentToApplication(_ place: Int) -> Bool {
+    let isDotted = tokens.isMark(place - 1, ".")
+    let end = isDotted ? place - 2 : place - 1
+    if tokens.isMark(end, "]") {
+      return tokens.word(end - 1) == .sharedApplication && tokens.word(end - 2) == .UIApplication
+    }
+    return isDotted && tokens.word(end) == .sharedApplication && tokens.isMark(end - 1, ".")
+      && tokens.word(end - 2) == .UIApplication
+  }
+
+  private mutating func add(
+    _ kind: Use.Kind, _ name: NameArgument = .none, at place: Int, _ context: Context,
+    labels: String = ""
+  ) {
+    file.uses.append(
+      Use(
+        kind: kind, name: name, labels: labels, receiver: "", other: .none, variable: "",
+        type: Int32(context.type ?? -1), method: context.method,
+        depth: UInt8(clamping: context.braces), place: tokens.position(place)))
   }
 
   mutating func noteLiteral(_ token: Token) {

@@ -105,7 +105,9 @@ struct ObjectiveCScanner {
       }
     }
     if tokens.isMark(place, "<") {
-      place = max(tokens.behindAngle(place, before: tokens.count), place + 1)
+      let behind = max(tokens.behindAngle(place, before: tokens.count), place + 1)
+      declaration.protocols = (place..<behind).filter(tokens.isIdentifier).map(tokens.text)
+      place = behind
     }
     file.types.append(declaration)
     let type = file.types.count - 1
@@ -180,6 +182,7 @@ struct ObjectiveCScanner {
       let body = place + 1..<max(tokens.partner(place, before: tokens.count), place + 1)
       place = tokens.behind(place, before: tokens.count)
       if isTrap(body) { method.flags.insert(.isTrap) }
+      if tokens.isIdle(body) { method.flags.insert(.isEmpty) }
       method.supers = scanBody(body, type: type, method: selector)
     } else {
       method.flags.insert(.isDeclaration)

@@ -33,6 +33,8 @@ extension SwiftScanner {
         default: readName(place, token, range, body, braces)
         }
       case .string: noteLiteral(token)
+      case .directive where token.word == .available || token.word == .unavailable:
+        add(.availability, .none, at: place, body, braces)
       case .punctuation:
         if token.mark == UInt8(ascii: "{") { braces += 1 }
         if token.mark == UInt8(ascii: "}") { braces -= 1 }
@@ -74,6 +76,16 @@ extension SwiftScanner {
     guard token.word != .none else { return }
     if isCall {
       readCall(place, range, body, braces)
+    } else if token.word.isDelegateMethod {
+      names.note(token.range, .mentioned, in: tokens.bytes)
+    } else if token.word == .keyWindow || token.word == .windows {
+      if receiver(place) == "UIApplication.shared" {
+        add(.sharedWindows, .literal(tokens.text(place)), at: place, body, braces)
+      }
+    } else if token.word == .windowScene, tokens.isMark(place - 1, "."),
+      tokens.isMark(place + 1, "=")
+    {
+      add(.windowScene, .none, at: place, body, braces)
     } else if token.word == .return, body.method == "nibName" || body.method == "windowNibName" {
       noteNibName(place + 1, range, body, braces)
     }

@@ -139,6 +139,11 @@ extension SwiftScanner {
       .willMoveToParentViewController, .addObserver, .removeObserver, .scheduledTimer,
       .scheduledTimerWithTimeInterval, .invalidate:
       readBalance(place, range, body, braces)
+    case .UIWindow:
+      add(.window, .none, at: place, body, braces, labels: labels(callArguments(place, range)))
+    case .applicationDidBecomeActive, .applicationWillResignActive, .applicationDidEnterBackground,
+      .applicationWillEnterForeground:
+      names.note(tokens[place].range, .mentioned, in: tokens.bytes)
     default: break
     }
   }

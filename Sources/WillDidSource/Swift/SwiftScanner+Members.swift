@@ -43,6 +43,7 @@ extension SwiftScanner {
       let body = place + 1..<max(tokens.partner(place, before: end), place + 1)
       place = tokens.behind(place, before: end)
       if isTrap(body) { method.flags.insert(.isTrap) }
+      if tokens.isIdle(body) { method.flags.insert(.isEmpty) }
       method.supers = scanBody(body, Body(type: type, method: name), depth: depth)
     } else {
       method.flags.insert(.isDeclaration)

@@ -58,7 +58,7 @@ package final class NSApplication: NSResponder, StagePart {
   /// Launches the app without anything on the screen.
   package func launch() { finishLaunching {} }
 
-  func finishLaunching(_ start: () -> Void) {
+  func finishLaunching(_ start: @escaping () -> Void) {
     guard stage.ending == nil else { return }
     if delegate == nil { setDelegate(keeping(AppDelegate(stage, nil))) }
     implementation(.finishLaunching) {
@@ -82,7 +82,7 @@ package final class NSApplication: NSResponder, StagePart {
   package func setDelegate(_ delegate: StageObject) { self.delegate = delegate }
 
   /// Tells the delegate, or the observers of the notification.
-  private func tell(_ callback: WillDidModel.Callback, _ body: () -> Void = {}) {
+  private func tell(_ callback: WillDidModel.Callback, _ body: @escaping () -> Void = {}) {
     guard let delegate, delegate.listens(to: callback) else {
       stage.emit(callback, of: self)
       return body()

@@ -12,6 +12,7 @@ extension Story: CustomStringConvertible {
     if idiom == .pad { lines.append("device: iPad") }
     if seed != 1 { lines.append("seed: \(seed)") }
     if let bundle { lines.append("bundle: \(bundle.text.asPath)") }
+    if !adoptsScenes { lines.append("scenes: no") }
     for assumption in Assumption.allCases {
       guard let answer = assumptions[assumption] else { continue }
       lines.append("assume: \(assumption.rawValue) \(answer ? "yes" : "no")")

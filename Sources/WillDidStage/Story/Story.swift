@@ -12,6 +12,8 @@ package struct Story: Hashable, Sendable {
   package var seed: UInt64 = 1
   /// The folder of nibs and storyboards, relative to the story; `nil` if there is none.
   package var bundle: StoryName?
+  /// Whether the app has adopted scenes, on systems that have them.
+  package var adoptsScenes = true
   /// The story's answers to what no source says.
   package var assumptions: [Assumption: Bool] = [:]
   /// The classes, each behind its superclass.
@@ -28,6 +30,7 @@ extension Story {
   package var profile: SystemProfile {
     var profile = SystemProfile(system, version, idiom: idiom)
     profile.assumptions = assumptions
+    profile.adoptsScenes = adoptsScenes
     return profile
   }
 

@@ -5,6 +5,7 @@ package enum HeadLine: String, CaseIterable, Sendable {
   case device
   case seed
   case bundle
+  case scenes
   case assume
 
   /// How the line is spelled.
@@ -15,6 +16,7 @@ package enum HeadLine: String, CaseIterable, Sendable {
     case .device: "device: iPhone | iPad | Mac"
     case .seed: "seed: NUMBER"
     case .bundle: "bundle: FOLDER"
+    case .scenes: "scenes: yes|no"
     case .assume: "assume: SWITCH yes|no"
     }
   }
@@ -27,6 +29,7 @@ package enum HeadLine: String, CaseIterable, Sendable {
     case .device: "iPhone if it is missing, and Mac on macOS"
     case .seed: "where random numbers begin; 1 if it is missing"
     case .bundle: "the folder of nibs and storyboards, relative to the story"
+    case .scenes: "whether the app has adopted scenes (iOS 13 and later); yes if it is missing"
     case .assume: "an answer to what no source says; one line for each"
     }
   }
@@ -37,6 +40,7 @@ struct StoryHead {
   private var seen: Set<HeadLine> = []
   private var devicePosition: StoryPosition?
   private var systemPosition: StoryPosition?
+  private var scenesPosition: StoryPosition?
 
   /// The word that the line begins with if it is one of a head: letters and a colon.
   static func key(of line: ArraySlice<UInt8>) -> String? {
@@ -77,6 +81,9 @@ struct StoryHead {
       devicePosition = start
     case .seed: story.seed = try Self.seed(&words)
     case .bundle: story.bundle = try Self.bundle(&words)
+    case .scenes:
+      story.adoptsScenes = try Self.scenes(&words)
+      scenesPosition = start
     case .assume:
       let (assumption, answer) = try Self.assumption(&words)
       if story.assumptions.updateValue(answer, forKey: assumption) != nil {
@@ -90,6 +97,10 @@ struct StoryHead {
 
   /// Checks what more than one line says.
   func finish(_ story: inout Story) throws(StoryError) {
+    if let scenesPosition, story.system == .macOS || story.version < 13 {
+      throw StoryError(
+        "\(story.system.rawValue) \(story.version) has no scenes", at: scenesPosition)
+    }
     guard let devicePosition else {
       story.idiom = story.system == .macOS ? .mac : .phone
       return
@@ -159,6 +170,12 @@ struct StoryHead {
       throw StoryError("the folder of the bundle is missing", at: position)
     }
     return StoryName(word.text, at: position)
+  }
+
+  private static func scenes(_ words: inout LineWords) throws(StoryError) -> Bool {
+    if words.take("yes") { return true }
+    if words.take("no") { return false }
+    throw StoryError("an app has scenes or not: yes or no", at: words.position)
   }
 
   private static func assumption(_ words: inout LineWords) throws(StoryError) -> (Assumption, Bool)

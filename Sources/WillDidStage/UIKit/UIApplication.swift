@@ -36,7 +36,8 @@ package final class UIApplication: UIResponder, StagePart {
 
   /// Launches the app; the root is made between the two callbacks of launching.
   func launch(_ makeRoot: () -> UIViewController?) {
-    let delegate = AppDelegate(stage, nil)
+    guard !stage.profile.needsScenes else { return endWithoutScenes() }
+    let delegate = delegate("AppDelegate")
     appDelegate = delegate
     delegate.tell(.applicationWillFinishLaunching)
     let root = makeRoot()
@@ -45,11 +46,16 @@ package final class UIApplication: UIResponder, StagePart {
       openWindow(root)
     }
     guard stage.profile.hasScenes else {
+      if stage.profile.asksForScenes {
+        stage.complain(
+          .sceneLifecycleMessage,
+          "`UIScene` lifecycle will soon be required. Failure to adopt will result in an assert in the future."
+        )
+      }
       delegate.tell(.applicationDidFinishLaunching, show)
       return stage.after(0) { delegate.tell(.applicationDidBecomeActive) }
     }
-    let scene = AppDelegate(stage, nil)
-    scene.name = "SceneDelegate"
+    let scene = self.delegate("SceneDelegate")
     sceneDelegate = scene
     delegate.tell(.applicationDidFinishLaunching)
     scene.tell(.sceneWillConnect, show)
@@ -57,6 +63,24 @@ package final class UIApplication: UIResponder, StagePart {
       scene.tell(.sceneWillEnterForeground)
       scene.tell(.sceneDidBecomeActive)
     }
+  }
+
+  /// The delegate of the app or of its scene: of the class of that name, if the app has one.
+  private func delegate(_ name: String) -> AppDelegate {
+    let delegate = AppDelegate(stage, NibClasses(stage: stage).named(name))
+    delegate.name = name
+    return delegate
+  }
+
+  /// The end of an app that has no scenes where they are required; reported as a trap before the delegate is
+  /// told of anything.
+  private func endWithoutScenes() {
+    let text =
+      "Application failed to launch: UIScene life cycle is required for apps built with this SDK."
+    stage.console.write(
+      "failure in void _UIApplicationEvaluateRuntimeIssueForNoSceneLifecycleAdoption(void)_block_invoke"
+        + " (UIApplication_RuntimeIssues.m:106) : \(text)")
+    stage.die(.sceneLifecycleMessage, in: nil, text)
   }
 
   /// Opens another window with a root.
@@ -102,13 +126,16 @@ extension Stage {
   package var application: UIApplication { part { UIApplication(on: self) } }
 }
 
-/// The delegate of an app or of its scene that only listens.
+/// The delegate of an app or of its scene.
+///
+/// One of a class of the app hears what the class implements; another one only listens, to everything.
 final class AppDelegate: UIResponder {
   var name = "AppDelegate"
 
   override var isRecorded: Bool { false }
 
-  func tell(_ callback: WillDidModel.Callback, _ body: () -> Void = {}) {
-    implementation(callback, of: name, body)
+  func tell(_ callback: WillDidModel.Callback, _ body: @escaping () -> Void = {}) {
+    guard let appClass else { return implementation(callback, of: name, body) }
+    appClass.overrides(callback) ? receive(callback, [], body) : body()
   }
 }

@@ -48,6 +48,20 @@ import WillDidModel
     if let columns { #expect(result.lines.allSatisfy { $0.count <= columns }) }
   }
 
+  @Test func `what silently stops when an app adopts scenes is a difference`() throws {
+    var child = ChildProcess(Tool.path)
+    child.folder = Self.traces.appending(path: "../stories/played/scenes").standardized.path
+    let pair = ["before", "after"].map { "scenes-\($0)/scenes-\($0).willdid" }
+    let result = try child.run(["diff"] + pair)
+    #expect(result.status == 1)
+    let path = Self.traces.appending(path: "scenes.txt")
+    if ProcessInfo.processInfo.environment["WILLDID_RECORD"] == "1" {
+      try Data(result.output.utf8).write(to: path)
+    }
+    #expect(result.output == (try String(contentsOf: path, encoding: .utf8)))
+    #expect(result.output.contains("- ▸ applicationDidBecomeActive"))
+  }
+
   @Test func `the comparison in JSON keeps its contract`() throws {
     let paths = Self.pair.map { Self.traces.appending(path: $0).path }
     let result = try diff("--format", "json", paths[0], paths[1])

@@ -1,0 +1,75 @@
+internal import WillDidFindings
+internal import WillDidProject
+internal import WillDidSource
+
+/// Judges methods of app delegates that UIKit sends to scenes instead: SC-01 and SC-04.
+enum ReplacedMethods: AuditRule {
+  static func judge(_ audit: inout Audit) {
+    for app in audit.apps where app.hasScenes {
+      guard let delegate = app.delegate else { continue }
+      // Who inherits from an unknown class may inherit the methods of scenes.
+      let isKnown = (app.sceneDelegates + [delegate]).allSatisfy { number in
+        audit.scope.chain(of: number).framework != nil
+      }
+      guard isKnown, !app.sceneDelegates.isEmpty || app.adoption == .swiftUI else {
+        audit.verdict.undecided(.apps, app.target.name)
+        continue
+      }
+      for replacement in SceneMethods.replacements {
+        judge(replacement, delegate, app, &audit)
+      }
+      judgeRestoration(delegate, app, &audit)
+    }
+  }
+
+  private static func judge(
+    _ replacement: SceneMethods.Replacement, _ delegate: Int, _ app: SceneApp,
+    _ audit: inout Audit
+  ) {
+    for name in replacement.old {
+      guard let (method, source) = audit.implementation(of: name, in: delegate),
+        !method.flags.contains(.isEmpty)
+      else { continue }
+      let isAnswered = app.sceneDelegates.contains { audit.has(replacement.new, $0) }
+      guard !isAnswered, !isCalled(name, audit) else { return }
+      let className = audit.scope.table.classes[delegate].name
+      let isSwift = !source.file.isObjectiveC
+      let old = isSwift ? name.swift : name.selector
+      let new = isSwift ? replacement.new.swift : replacement.new.selector
+      var place = AuditPlace(path: source.path, place: method.place)
+      place.element = "method"
+      let rest =
+        app.adoption == .swiftUI ? "" : ", and no scene delegate has `\(new)`"
+      audit.verdict.tell(
+        .delegateMethodReplaced, app.adoption == .swiftUI ? .notice : .warning, at: place,
+        class: className, subject: "\(className).\(name.selector)",
+        "in an app with scenes UIKit does not call `\(className).\(old)`\(rest)",
+        related: app.sceneDelegates.map { audit.related($0, "class") })
+      return
+    }
+  }
+
+  /// Whether the project itself calls a method, or names it as a selector.
+  private static func isCalled(_ name: SceneMethods.Name, _ audit: Audit) -> Bool {
+    let word = String(name.selector.prefix { $0 != ":" })
+    guard word != "application" else { return false }
+    return audit.sources.contains { !$0.isDead && $0.file.names[word] != nil }
+  }
+
+  private static func judgeRestoration(
+    _ delegate: Int, _ app: SceneApp, _ audit: inout Audit
+  ) {
+    guard app.adoption != .swiftUI,
+      !app.sceneDelegates.contains(where: { audit.has(SceneMethods.restorationActivity, $0) })
+    else { return }
+    for name in SceneMethods.saving {
+      guard let (method, source) = audit.implementation(of: name, in: delegate) else { continue }
+      let className = audit.scope.table.classes[delegate].name
+      var place = AuditPlace(path: source.path, place: method.place)
+      place.element = "method"
+      return audit.verdict.tell(
+        .restorationByDelegate, .notice, at: place, class: className, subject: className,
+        "`\(className)` has the state of the app saved, and no scene delegate that of its scene")
+    }
+  }
+}

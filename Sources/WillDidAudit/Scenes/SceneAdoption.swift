@@ -1,0 +1,151 @@
+internal import WillDidFindings
+internal import WillDidProject
+internal import WillDidSource
+
+/// Judges whether apps have scenes, CT-15, and whether what their manifests name exists: SC-05.
+enum SceneAdoption: AuditRule {
+  static func judge(_ audit: inout Audit) {
+    let index = DocumentIndex(audit)
+    for app in audit.apps {
+      audit.verdict.count(.apps)
+      switch app.adoption {
+      case .none: judgeMissing(app, &audit)
+      case .unknown: audit.verdict.undecided(.apps, app.target.name)
+      case .manifest, .code, .swiftUI: break
+      }
+      for configuration in app.target.scenes?.configurations ?? [] {
+        judgeDelegate(configuration, app, &audit)
+        judgeStoryboard(configuration, app, index, &audit)
+      }
+      judgeEntries(app, &audit)
+    }
+  }
+
+  // MARK: No scenes
+
+  private static func judgeMissing(_ app: SceneApp, _ audit: inout Audit) {
+    // A class of a dependency may set up the scenes.
+    guard let delegate = app.delegate, audit.scope.chain(of: delegate).framework != nil,
+      let place = audit.infoPlace(app, "UIApplicationSceneManifest")
+    else { return audit.verdict.undecided(.apps, app.target.name) }
+    let name = audit.scope.table.classes[delegate].name
+    let what =
+      app.target.scenes == nil
+      ? "`\(app.target.name)` has no scene manifest"
+      : "the scene manifest of `\(app.target.name)` has no configuration"
+    audit.verdict.tell(
+      .sceneLifecycle, app.target.needsNewestSDK ? .error : .warning, at: place, class: name,
+      subject: app.target.name,
+      "\(what), and `\(name)` makes none: built with the SDK of iOS 27, the app does not launch",
+      related: [audit.related(delegate, "class")])
+  }
+
+  // MARK: The delegate of a scene
+
+  private static func judgeDelegate(
+    _ configuration: SceneManifest.Configuration, _ app: SceneApp, _ audit: inout Audit
+  ) {
+    guard let written = configuration.delegate, !written.isEmpty,
+      let place = audit.infoPlace(app, written)
+    else { return }
+    let name = Audit.bare(written)
+    let module = written.contains(".") ? written.split(separator: ".").first.map(String.init) : nil
+    guard !name.contains("$"), app.adoption != .swiftUI,
+      let why = missing(name, module ?? "", app, audit)
+    else { return }
+    audit.verdict.tell(
+      .sceneConfiguration, .error, at: place, class: name, subject: "\(app.target.name)|\(written)",
+      "the scene manifest of `\(app.target.name)` names class `\(written)`: \(why)",
+      related: audit.scope.table.byName[name]?.first.map { [audit.related($0, "class")] } ?? [])
+  }
+
+  /// Why the runtime does not find the class of a manifest; `nil` if it does or may.
+  private static func missing(
+    _ name: String, _ module: String, _ app: SceneApp, _ audit: Audit
+  ) -> String? {
+    let isOwn = module.hasPrefix("$") || app.target.modules.contains(module)
+    let path = app.target.infoPath ?? app.target.project
+    let found = audit.scope.candidates(name, targets: [app.number], near: path)
+    guard let first = found.first else {
+      if audit.scope.table.byName[name] != nil { return "no target compiles it" }
+      if isOwn { return "it is declared nowhere" }
+      let mayBeForeign = !module.isEmpty || !audit.project.dependencies.isEmpty
+      return mayBeForeign || audit.scope.frameworks.knows(name) ? nil : "it is declared nowhere"
+    }
+    let info = audit.scope.table.classes[first]
+    guard found.count == 1, info.runtimeName == nil else { return nil }
+    if info.isObjectiveC {
+      return isOwn ? "it is of Objective-C, and its name has no module" : nil
+    }
+    if module.isEmpty { return "it is Swift, and the manifest names no module for it" }
+    guard isOwn, !info.targets.isEmpty, !info.targets.contains(app.number) else { return nil }
+    let modules = Set(info.targets.flatMap { audit.project.targets[$0].modules }).sorted()
+    return "it is in module \(modules.joined(separator: " or "))"
+  }
+
+  // MARK: Storyboards
+
+  private static func judgeStoryboard(
+    _ configuration: SceneManifest.Configuration, _ app: SceneApp, _ index: DocumentIndex,
+    _ audit: inout Audit
+  ) {
+    guard let name = configuration.storyboard, !name.isEmpty, !name.contains("$"),
+      index.storyboards(named: name).isEmpty, !index.isUnread(name),
+      let place = audit.infoPlace(app, name)
+    else { return }
+    audit.verdict.tell(
+      .sceneConfiguration, .error, at: place, class: "", subject: "\(app.target.name)|\(name)",
+      "the scene manifest of `\(app.target.name)` names storyboard `\(name)`, which does not exist")
+  }
+
+  /// Tells of a storyboard that Info.plist names for the app only, or for its scenes only.
+  private static func judgeEntries(_ app: SceneApp, _ audit: inout Audit) {
+    guard app.adoption == .manifest, let scenes = app.target.scenes else { return }
+    let own = app.target.info["UIMainStoryboardFile"]?.first ?? ""
+    let named = Set(scenes.configurations.compactMap(\.storyboard)).subtracting([""])
+    let makesWindow = app.sceneDelegates.contains { number in
+      audit.scope.chain(of: number).framework == nil
+        || audit.uses(of: number).contains { $0.kind == .window || $0.kind == .windowScene }
+    }
+    let message: String
+    if named.isEmpty, !own.isEmpty {
+      guard !makesWindow, !app.sceneDelegates.isEmpty else { return }
+      message = """
+        Info.plist names storyboard `\(own)` for the app and none for its scenes, whose delegate makes \
+        no window
+        """
+    } else if let first = named.sorted().first, own.isEmpty {
+      guard app.target.runsWithoutScenes else { return }
+      message = """
+        Info.plist names storyboard `\(first)` for scenes only: systems before iOS 13 begin with none
+        """
+    } else if !own.isEmpty, !named.contains(own), let first = named.sorted().first {
+      message = "Info.plist names storyboard `\(own)` for the app and `\(first)` for its scenes"
+    } else {
+      return
+    }
+    guard let place = audit.infoPlace(app, own.isEmpty ? "UISceneStoryboardFile" : own) else {
+      return
+    }
+    audit.verdict.tell(
+      .sceneConfiguration, .notice, at: place, class: "",
+      subject: "\(app.target.name)|storyboard", message)
+  }
+}
+
+extension ProjectTarget {
+  private func deploys(_ key: String) -> Int? {
+    settings[key]?.split(separator: ".").first.flatMap { Int($0) }
+  }
+
+  /// Whether it needs a system that ends apps without scenes.
+  fileprivate var needsNewestSDK: Bool {
+    ["IPHONEOS_DEPLOYMENT_TARGET", "TVOS_DEPLOYMENT_TARGET", "XROS_DEPLOYMENT_TARGET"]
+      .contains { (deploys($0) ?? 0) >= 27 }
+  }
+
+  /// Whether it also runs on systems that have no scenes.
+  fileprivate var runsWithoutScenes: Bool {
+    (deploys("IPHONEOS_DEPLOYMENT_TARGET") ?? 13) < 13
+  }
+}

@@ -1,0 +1,77 @@
+/// The methods of the delegates of apps and of scenes.
+///
+/// Which method of a scene takes the place of one of the app is what Apple's documentation of
+/// UIApplicationDelegate and the article *Transitioning to the UIKit scene-based life cycle* say.
+enum SceneMethods {
+  /// A method as Objective-C and as Swift name it.
+  struct Name {
+    let selector: String
+    let swift: String
+
+    init(_ selector: String, _ swift: String) { (self.selector, self.swift) = (selector, swift) }
+  }
+
+  /// Methods of an app that UIKit sends to its scenes instead.
+  struct Replacement {
+    /// The methods of the app's delegate, the newest first.
+    let old: [Name]
+    let new: Name
+  }
+
+  static let configuration = Name(
+    "application:configurationForConnectingSceneSession:options:",
+    "application(_:configurationForConnecting:options:)")
+
+  static let replacements: [Replacement] = [
+    state("DidBecomeActive"), state("WillResignActive"), state("DidEnterBackground"),
+    state("WillEnterForeground"),
+    Replacement(
+      old: [
+        Name("application:openURL:options:", "application(_:open:options:)"),
+        Name(
+          "application:openURL:sourceApplication:annotation:",
+          "application(_:open:sourceApplication:annotation:)"),
+        Name("application:handleOpenURL:", "application(_:handleOpen:)"),
+      ], new: Name("scene:openURLContexts:", "scene(_:openURLContexts:)")),
+    Replacement(
+      old: [
+        Name(
+          "application:continueUserActivity:restorationHandler:",
+          "application(_:continue:restorationHandler:)")
+      ], new: Name("scene:continueUserActivity:", "scene(_:continue:)")),
+    Replacement(
+      old: [
+        Name(
+          "application:performActionForShortcutItem:completionHandler:",
+          "application(_:performActionFor:completionHandler:)")
+      ],
+      new: Name(
+        "windowScene:performActionForShortcutItem:completionHandler:",
+        "windowScene(_:performActionFor:completionHandler:)")),
+    Replacement(
+      old: [
+        Name(
+          "application:userDidAcceptCloudKitShareWithMetadata:",
+          "application(_:userDidAcceptCloudKitShareWith:)")
+      ],
+      new: Name(
+        "windowScene:userDidAcceptCloudKitShareWithMetadata:",
+        "windowScene(_:userDidAcceptCloudKitShareWith:)")),
+  ]
+
+  private static func state(_ change: String) -> Replacement {
+    Replacement(
+      old: [Name("application\(change):", "application\(change)(_:)")],
+      new: Name("scene\(change):", "scene\(change)(_:)"))
+  }
+
+  /// Methods by which the delegate of an app has its state saved.
+  static let saving: [Name] = [
+    Name(
+      "application:shouldSaveSecureApplicationState:",
+      "application(_:shouldSaveSecureApplicationState:)"),
+    Name("application:shouldSaveApplicationState:", "application(_:shouldSaveApplicationState:)"),
+  ]
+  static let restorationActivity = Name(
+    "stateRestorationActivityForScene:", "stateRestorationActivity(for:)")
+}

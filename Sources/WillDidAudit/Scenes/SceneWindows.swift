@@ -1,0 +1,67 @@
+internal import WillDidFindings
+internal import WillDidProject
+internal import WillDidSource
+
+/// Judges windows that belong to an app and to none of its scenes: SC-02 and SC-03.
+enum SceneWindows: AuditRule {
+  static func judge(_ audit: inout Audit) {
+    let apps = audit.apps
+    for app in apps where app.hasScenes { judgeMade(app, &audit) }
+    guard !apps.isEmpty else { return }
+    for source in audit.sources where !source.isDead && !source.isForeign {
+      let isTested =
+        !source.targets.isEmpty && source.targets.allSatisfy { audit.project.targets[$0].isTest }
+      if !isTested { judgeShared(source, &audit) }
+    }
+  }
+
+  /// Windows that the delegate of an app makes, and that nothing gives a scene.
+  private static func judgeMade(_ app: SceneApp, _ audit: inout Audit) {
+    guard let delegate = app.delegate else { return }
+    let isAttached = audit.sources.contains { source in
+      !source.isDead && source.file.uses.contains { $0.kind == .windowScene }
+    }
+    guard !isAttached else { return }
+    let name = audit.scope.table.classes[delegate].name
+    for part in audit.scope.table.classes[delegate].parts {
+      let source = audit.sources[Int(part.file)]
+      let made = source.file.uses.first { use in
+        use.kind == .window && use.type == part.type && use.depth == 0
+          && !use.labels.contains("indowScene") && !source.file.asksForVersion(use)
+      }
+      guard let made else { continue }
+      var place = AuditPlace(path: source.path, place: made.place)
+      place.element = "call"
+      return audit.verdict.tell(
+        .windowWithoutScene, .warning, at: place, class: name, subject: name,
+        "`\(name)` makes a window that is in no scene, and the app has scenes: it is not shown",
+        related: app.sceneDelegates.map { audit.related($0, "class") })
+    }
+  }
+
+  /// Uses of the windows that all scenes share, one finding for each file.
+  private static func judgeShared(_ source: AuditSource, _ audit: inout Audit) {
+    let uses = source.file.uses.filter {
+      $0.kind == .sharedWindows && !source.file.asksForVersion($0)
+    }
+    guard let first = uses.first, case .literal(let member) = first.name else { return }
+    let className = first.type >= 0 ? source.file.types[Int(first.type)].name : ""
+    let application = source.file.isObjectiveC ? "sharedApplication" : "shared"
+    audit.verdict.tell(
+      .sharedWindows, .notice, at: AuditPlace(path: source.path, place: first.place),
+      class: className, subject: "\(className).\(member)",
+      "`UIApplication.\(application).\(member)` does not tell the windows of one scene from others",
+      related: uses.dropFirst().map {
+        Finding.Related(file: source.path, line: Int64($0.place.line), role: "same-name")
+      })
+  }
+}
+
+extension SourceFile {
+  /// Whether the method around a use asks for the version of the system.
+  fileprivate func asksForVersion(_ use: Use) -> Bool {
+    uses.contains {
+      $0.kind == .availability && $0.type == use.type && $0.method == use.method
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// Rules of what a move to scenes changes, which an audit of a project proves.
+///
+/// What they say of UIKit is reasoned from Apple's documentation: TN3187, *Transitioning to the UIKit scene-based
+/// life cycle* and the pages of UIApplicationDelegate, UISceneDelegate and UIApplication.
+extension Rule {
+  static let scenes: [Rule] = [
+    .delegateMethodReplaced, .windowWithoutScene, .sharedWindows, .restorationByDelegate,
+  ]
+
+  package static let delegateMethodReplaced = Rule(
+    "SC-01", "delegate-method-replaced", .scene, .warning,
+    meaning: """
+      The app has scenes, so UIKit does not call this method of its delegate, and no scene delegate has \
+      the one that is called instead.
+      """,
+    cause: """
+      Scenes were adopted, and what the app delegate did when the app was activated, left or asked to open \
+      something stayed where it was. Nothing is logged: the code never runs again.
+      """,
+    remedy: """
+      Move the code to the method of the scene delegate. What opens the app at launch comes in the options of \
+      `scene(_:willConnectTo:options:)`. The notifications of UIApplication are posted with scenes too.
+      """)
+
+  package static let windowWithoutScene = Rule(
+    "SC-02", "window-without-scene", .scene, .warning,
+    meaning: "The app has scenes, and its delegate makes a window that belongs to none of them.",
+    cause: """
+      The window is made when the app has launched, as before iOS 13, when no scene is connected yet. A window \
+      without a scene is not shown.
+      """,
+    remedy: """
+      Make the window in `scene(_:willConnectTo:options:)` of the scene delegate, with \
+      `UIWindow(windowScene:)`.
+      """)
+
+  package static let sharedWindows = Rule(
+    "SC-03", "shared-windows", .scene, .notice,
+    meaning: "Code takes a window from the app, which has those of all its scenes.",
+    cause: """
+      `keyWindow` and `windows` of UIApplication are deprecated since iOS 13 and iOS 15. With several scenes \
+      they may answer with a window of another one, and before a scene is connected with none.
+      """,
+    remedy: "Ask a view for its window, or a UIWindowScene for its windows.")
+
+  package static let restorationByDelegate = Rule(
+    "SC-04", "restoration-by-delegate", .scene, .notice,
+    meaning: """
+      The app has scenes, its delegate has the state of the app saved, and no scene delegate returns an activity \
+      that restores its scene.
+      """,
+    cause: """
+      Each scene saves its own state in a user activity. Whether UIKit still asks the app delegate is not \
+      documented for all systems.
+      """,
+    remedy: "Return an activity from `stateRestorationActivity(for:)` of the scene delegate.")
+
+  package static let sceneConfiguration = Rule(
+    "SC-05", "scene-configuration", .scene, .error,
+    meaning: "The scene manifest names a class or a storyboard that the app does not have.",
+    cause: """
+      The class was renamed, is not compiled or is in another module, or its name lacks the module that a class of \
+      Swift has at run time. Without its delegate a scene stays black, and with the SDK of iOS 27 the app may not \
+      launch.
+      """,
+    remedy: """
+      Write `$(PRODUCT_MODULE_NAME).` before a class of Swift and nothing before one of Objective-C, and the name of \
+      the storyboard without its extension.
+      """)
+}
