@@ -86,7 +86,7 @@ struct PageDiagrams {
       .number(step.caller), .number(step.depth), .bool(step.isSuper), .string(step.level),
       JSON(step.event.map { Int64(clamping: $0) }), JSON(step.time), JSON(step.duration),
       .string(step.thread), .number(step.skipped), JSON(step.number.map(Int64.init)),
-      JSON(step.due.map(Int64.init)),
+      JSON(step.due.map(Int64.init)), .string(step.detail),
     ])
   }
 }

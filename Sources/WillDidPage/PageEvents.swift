@@ -22,6 +22,9 @@ struct PageEvents {
   private var freshCallbacks: [JSON] = []
   private var argumentTexts: [[UInt8]: Int] = [:]
   private var freshArguments: [JSON] = []
+  /// Instances that events only name, with what they are called.
+  private var freshOthers: [JSON] = []
+  private var others: Set<InstanceID> = []
   private var rows = Rows()
 
   /// The columns of an island.
@@ -92,12 +95,28 @@ struct PageEvents {
   /// The place of the arguments among those of the island, from 1; 0 stands for none.
   private mutating func number(_ attributes: ArraySlice<Attribute>) -> Int {
     guard !attributes.isEmpty else { return 0 }
+    for attribute in attributes {
+      if case .instance(let instance) = attribute.value { note(instance) }
+    }
     var text: [UInt8] = []
     arguments.append(attributes, to: &text)
     if let known = argumentTexts[text] { return known }
     freshArguments.append(.string(String(decoding: text, as: UTF8.self)))
     argumentTexts[text] = freshArguments.count
     return freshArguments.count
+  }
+
+  /// Notes what an instance is called of which there is no track.
+  private mutating func note(_ instance: InstanceID) {
+    guard instance != .none, run.place(instance) == 0, others.insert(instance).inserted else {
+      return
+    }
+    let instances = run.report.instances
+    freshOthers.append(
+      .array([
+        .number(instance.rawValue), .number(run.texts.place(instances.classID(of: instance))),
+        .number(instances.ordinal(of: instance)),
+      ]))
   }
 
   /// The island of the events that are in none yet, if there are any.
@@ -115,13 +134,15 @@ struct PageEvents {
     columns.add("thread", rows.thread)
     columns.add("args", rows.arguments)
     let members: [(String, JSON)] = [
-      ("texts", run.texts.takeFresh()), ("callbacks", .array(freshCallbacks)),
+      ("texts", run.texts.takeFresh()), ("others", .array(freshOthers)),
+      ("callbacks", .array(freshCallbacks)),
       ("args", .array(freshArguments)),
     ]
     let island = PageEventIsland(
       count: rows.sequence.count, letters: PageIsland(members, columns).letters)
     rows = Rows()
     freshCallbacks = []
+    freshOthers = []
     freshArguments = []
     argumentTexts = [:]
     return island

@@ -62,6 +62,11 @@ struct TextLine {
     columns += text.columns
   }
 
+  mutating func append(_ other: TextLine) {
+    pieces += other.pieces
+    columns += other.columns
+  }
+
   /// Appends spaces up to a column.
   mutating func fill(to column: Int) {
     if columns < column { append(String(repeating: " ", count: column - columns)) }

@@ -7,6 +7,15 @@ package struct WindowStates: LifecycleObserver {
   /// What an object is in the app.
   package enum Kind: UInt8, Codable, CaseIterable, Sendable {
     case window, windowController, document
+
+    /// What people call it.
+    package var noun: String {
+      switch self {
+      case .window: "window"
+      case .windowController: "window controller"
+      case .document: "document"
+      }
+    }
   }
 
   /// What it is at a time.
@@ -66,7 +75,7 @@ package struct WindowStates: LifecycleObserver {
   package private(set) var stretches: [Stretch] = []
 
   package let wanted = CallbackSet(Set<Family>([.window, .windowController, .document]))
-    .union(CallbackSet(Self.makers.keys))
+    .union(CallbackSet(Self.makers.keys)).union(CallbackSet([.deinit]))
 
   private static let makers: [Callback: Kind] = [
     .initWithContentRect: .window, .initWithContentViewController: .window,
@@ -124,6 +133,10 @@ package struct WindowStates: LifecycleObserver {
   ]
 
   private mutating func enter(_ instance: InstanceID, _ callback: Callback, _ moment: Moment) {
+    if callback == .deinit, let object = objects[instance] {
+      stretches[object.stretch].last = moment
+      return
+    }
     guard var object = objects[instance], let state = next(&object, callback) else { return }
     if state != object.state {
       stretches[object.stretch].last = moment
@@ -158,6 +171,31 @@ package struct WindowStates: LifecycleObserver {
       return object.state
     }
     return object.isMain ? .main : object.isKey ? .key : isShown ? .shown : object.state
+  }
+
+  /// The stretch that each object was in at a time, of those that lived then.
+  package func stretches(at time: Int64) -> [InstanceID: Stretch] {
+    var latest: [InstanceID: Stretch] = [:]
+    for stretch in stretches where stretch.first.time ?? .min <= time {
+      latest[stretch.instance] = stretch
+    }
+    // What ended is in no state, unless it ended later.
+    return latest.filter { _, stretch in stretch.last.map { $0.time ?? .min > time } ?? true }
+  }
+
+  /// Whether a user sees an object open and close: a document, its controller, or a window that was
+  /// shown and is none of a menu.
+  package func isTold(_ instance: InstanceID, _ names: [NameID: String]) -> Bool {
+    guard let object = objects[instance] else { return false }
+    return object.kind != .window
+      || object.wasShown && !Self.isHelper(names[object.classID] ?? "")
+  }
+
+  /// Whether a run is one of AppKit: UIKit has no window controllers, and its windows are `UIWindow`.
+  package func areOfAppKit(_ names: [NameID: String]) -> Bool {
+    objects.values.contains {
+      $0.kind == .windowController || names[$0.classID]?.hasPrefix("NS") == true
+    }
   }
 
   package mutating func ended(_ life: Life, at moment: Moment?) {

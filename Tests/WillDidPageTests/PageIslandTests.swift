@@ -44,7 +44,7 @@ import WillDidReport
 
   @Test func `the parts of the page are there and small`() {
     #expect(PageParts.markup.starts(with: Array("<!doctype html>".utf8)))
-    #expect(PageParts.style.starts(with: Array(":root {".utf8)))
+    #expect(PageParts.style.starts(with: Array(":root{".utf8)))
     #expect(PageParts.script.starts(with: Array("(()=>{'use strict';".utf8)))
     let size = PageParts.markup.count + PageParts.style.count + PageParts.script.count
     #expect(size < 300_000)

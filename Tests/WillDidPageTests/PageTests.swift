@@ -138,10 +138,11 @@ import WillDidTimeline
   @Test func `the code of a page has no comments and no indentation`() {
     let packed = PageParts.packed(
       Array(
-        "/** Adds. */\n  function add() {\n    // Why.\n    return 'a // b';\n\n  }\n/**\n * Long.\n */\nadd();\n"
-          .utf8))
+        "/** Adds. */\n  function add() {\n    // Why.\n    return 'a // b';\n    if (a > b) c  =  [ d, - e ];\n\n  }\n/**\n * Long.\n */\nadd();\n"
+          .utf8), closing: "{}()=>,;[]")
     #expect(
-      String(decoding: packed, as: UTF8.self) == "function add() {\nreturn 'a // b';\n}\nadd();\n")
+      String(decoding: packed, as: UTF8.self)
+        == "function add(){\nreturn 'a // b';\nif(a>b)c=[d,- e];\n}\nadd();\n")
     for part in [PageParts.script, PageParts.style] {
       #expect(
         !part.starts(with: " ".utf8)

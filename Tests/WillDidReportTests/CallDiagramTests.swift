@@ -76,4 +76,29 @@ import Testing
     #expect(ghost?.callback == .viewWillAppear)
     #expect(ghost.map { drawn?.lanes[$0.lane].instance } == InstanceID(rawValue: 2))
   }
+
+  @Test func `what two runs share stands in one row, and what only one has says so`() throws {
+    let long = diagram(
+      "AP-08", at: 9, proofs: [5, 6, 7, 9],
+      [
+        event(5, .viewDidLoad), event(6, .viewWillAppear), event(7, .viewIsAppearing),
+        event(9, .viewDidAppear),
+      ])
+    let short = diagram(
+      "AP-08", at: 3, proofs: [1, 2, 3],
+      [event(1, .viewDidLoad), event(2, .viewWillAppear), event(3, .viewDidAppear)])
+    let pair = DiagramPair(try #require(long), try #require(short))
+    #expect(pair.left.steps.map(\.isOnlyHere) == [false, false, true, false])
+    #expect(pair.right.steps.map(\.isOnlyHere) == [false, false, false])
+    #expect(pair.right.steps.map(\.gap) == [0, 0, 1])
+    let lines = DiagramText.text(pair, look: TextLook(width: 200)).split(separator: "\n")
+    #expect(lines.contains { $0.ranges(of: "viewDidAppear").count == 2 })
+    #expect(lines.count { $0.contains("only here") } == 1)
+    // Where there is no room for both, one stands below the other.
+    let narrow = DiagramText.text(pair, look: TextLook(width: 60)).split(separator: "\n")
+    #expect(narrow.count > lines.count)
+    #expect(
+      pair.mermaid.contains("    and AP-08") && pair.mermaid.contains("->>B1: 2. viewWillAppear"))
+    #expect(DiagramSVG.text(pair).contains("viewIsAppearing – only here"))
+  }
 }

@@ -32,36 +32,36 @@ import WillDidTimeline
         Shop.FirstViewController
           instance 1, from a storyboard, 2 appearances, appeared
            0.000s  • initWithCoder
-           0.002s  ▸ viewDidLoad        6.00 ms  → disappeared
-           0.010s  • viewWillAppear              → appearing
-           0.050s  • viewDidAppear               → appeared
-           8.010s  • viewWillDisappear           → disappearing
-           8.360s  • viewDidDisappear            → disappeared
-          12.000s  • viewWillAppear              → appearing
+           0.002s  ▸ didLoad        6.00 ms  → disappeared
+           0.010s  • willAppear              → appearing
+           0.050s  • didAppear               → appeared
+           8.010s  • willDisappear           → disappearing
+           8.360s  • didDisappear            → disappeared
+          12.000s  • willAppear              → appearing
                        cancelled (#3)
-          13.090s  • viewWillDisappear           → disappearing
+          13.090s  • willDisappear           → disappearing
                        cancelled (#3)
-          13.400s  • viewDidDisappear            → disappeared
+          13.400s  • didDisappear            → disappeared
                        cancelled (#3)
-          20.000s  • viewWillAppear              → appearing
-          20.350s  • viewDidAppear               → appeared
+          20.000s  • willAppear              → appearing
+          20.350s  • didAppear               → appeared
 
         Shop.SecondViewController
           instance 2, 2 appearances, deinited
            8.000s  • initWithCoder
-           8.001s  ▸ viewDidLoad          3.00 ms  → disappeared
-           8.002s  ▸   viewDidLoad super  1.00 ms
-           8.010s  • viewWillAppear                → appearing
-           8.360s  • viewDidAppear                 → appeared
-          12.000s  • viewWillDisappear             → disappearing
+           8.001s  ▸ didLoad          3.00 ms  → disappeared
+           8.002s  ▸   didLoad super  1.00 ms
+           8.010s  • willAppear                → appearing
+           8.360s  • didAppear                 → appeared
+          12.000s  • willDisappear             → disappearing
                        cancelled (#3)
-          13.090s  • viewWillAppear                → appearing
+          13.090s  • willAppear                → appearing
                        cancelled (#3)
-          13.400s  • viewDidAppear                 → appeared
+          13.400s  • didAppear                 → appeared
                        cancelled (#3)
-          20.000s  • viewWillDisappear             → disappearing
-          20.350s  • viewDidDisappear              → disappeared
-          20.360s  • deinit                        → deinited
+          20.000s  • willDisappear             → disappearing
+          20.350s  • didDisappear              → disappeared
+          20.360s  • deinit                    → deinited
 
         """)
   }
@@ -86,30 +86,30 @@ import WillDidTimeline
         Shop.FirstViewController
           instance 1, from a storyboard, 2 appearances, appeared
            0.000s  • initWithCoder
-           0.002s  ▸ viewDidLoad        6.00 ms  → disappeared
-           0.010s  • viewWillAppear              → appearing
-           0.050s  • viewDidAppear               → appeared
-           8.010s  • viewWillDisappear           → disappearing
-           8.360s  • viewDidDisappear            → disappeared
-          12.000s  • viewWillAppear              → appearing  cancelled (#3)
-          13.090s  • viewWillDisappear           → disappearing  cancelled (#3)
-          13.400s  • viewDidDisappear            → disappeared  cancelled (#3)
-          20.000s  • viewWillAppear              → appearing
-          20.350s  • viewDidAppear               → appeared
+           0.002s  ▸ didLoad        6.00 ms  → disappeared
+           0.010s  • willAppear              → appearing
+           0.050s  • didAppear               → appeared
+           8.010s  • willDisappear           → disappearing
+           8.360s  • didDisappear            → disappeared
+          12.000s  • willAppear              → appearing  cancelled (#3)
+          13.090s  • willDisappear           → disappearing  cancelled (#3)
+          13.400s  • didDisappear            → disappeared  cancelled (#3)
+          20.000s  • willAppear              → appearing
+          20.350s  • didAppear               → appeared
 
         Shop.SecondViewController
           instance 2, 2 appearances, deinited
            8.000s  • initWithCoder
-           8.001s  ▸ viewDidLoad          3.00 ms  → disappeared
-           8.002s  ▸   viewDidLoad super  1.00 ms  in FirstViewController
-           8.010s  • viewWillAppear                → appearing
-           8.360s  • viewDidAppear                 → appeared
-          12.000s  • viewWillDisappear             → disappearing  cancelled (#3)
-          13.090s  • viewWillAppear                → appearing  cancelled (#3)
-          13.400s  • viewDidAppear                 → appeared  cancelled (#3)
-          20.000s  • viewWillDisappear             → disappearing
-          20.350s  • viewDidDisappear              → disappeared
-          20.360s  • deinit                        → deinited
+           8.001s  ▸ didLoad          3.00 ms  → disappeared
+           8.002s  ▸   didLoad super  1.00 ms  in FirstViewController
+           8.010s  • willAppear                → appearing
+           8.360s  • didAppear                 → appeared
+          12.000s  • willDisappear             → disappearing  cancelled (#3)
+          13.090s  • willAppear                → appearing  cancelled (#3)
+          13.400s  • didAppear                 → appeared  cancelled (#3)
+          20.000s  • willDisappear             → disappearing
+          20.350s  • didDisappear              → disappeared
+          20.360s  • deinit                    → deinited
 
         """)
   }
@@ -152,7 +152,7 @@ import WillDidTimeline
         #3  event 14  pop?   SecondVC → FirstVC
                              cancelled, interactive
         """.lines[...])
-    #expect(text.contains("\n  12  • viewDidDisappear   → disappeared\n"))
+    #expect(text.contains("\n  12  • didDisappear   → disappeared\n"))
   }
 
   @Test func `a linear scale shortens nothing`() {
@@ -264,7 +264,7 @@ import WillDidTimeline
     #expect(story.text(width: 100).contains("  0.000s  … 4 events of layout\n"))
     var options = TimelineText.Options()
     options.showsDetails = true
-    #expect(story.text(width: 100, options).components("viewDidLayoutSubviews") == 4)
+    #expect(story.text(width: 100, options).components("didLayoutSubviews") == 4)
   }
 
   @Test func `a call that did not return is told, and nothing is inside it`() {
@@ -272,8 +272,8 @@ import WillDidTimeline
     story.add(.viewDidLoad, 1, class: 1, at: 0, edge: .enter)
     story.add(.viewWillAppear, 1, class: 1, at: 1)
     let text = story.text(width: 100)
-    #expect(text.contains("▸ viewDidLoad     → disappeared  did not return\n"))
-    #expect(text.contains("• viewWillAppear  → appearing"))
+    #expect(text.contains("▸ didLoad     → disappeared  did not return\n"))
+    #expect(text.contains("• willAppear  → appearing"))
   }
 
   @Test func `events beyond a limit are counted`() {

@@ -1,6 +1,7 @@
 import Testing
 import WillDidModel
 import WillDidReport
+import WillDidText
 import WillDidTimeline
 
 /// What is kept of a run for its timelines.
@@ -113,7 +114,7 @@ import WillDidTimeline
       }
       json.endInstance(&output)
     }
-    json.end(&output)
+    json.end(windows: .array([]), to: &output)
     #expect(
       String(decoding: output, as: UTF8.self) == """
         {"schema":"willdid.timeline/1","run":{"path":"a","run":"b","start":null,"duration":5,\
@@ -123,7 +124,7 @@ import WillDidTimeline
         {"phase":"unloaded","start":1000000,"end":1000000,"first":0,"last":0},\
         {"phase":"disappeared","start":1000000,"end":null,"first":0,"last":null}],"events":[\
         {"seq":0,"t":1000000,"callback":"viewDidLoad","edge":"enter"},\
-        {"seq":1,"t":null,"callback":"viewDidLoad","edge":"exit"}]}]}
+        {"seq":1,"t":null,"callback":"viewDidLoad","edge":"exit"}]}],"windows":[]}
         """)
   }
 

@@ -1,6 +1,7 @@
 import Testing
 import WillDidModel
 import WillDidReport
+import WillDidText
 import WillDidTimeline
 
 @Suite struct WindowsTextTests {
@@ -61,5 +62,34 @@ import WillDidTimeline
 
   @Test func `a closed window is key no more`() {
     #expect(states(session).objects[InstanceID(rawValue: 3)]?.state == .closed)
+  }
+
+  @Test func `what is not made yet, and what has ended, is in no state`() {
+    let early = text(states(session), at: 500_000_000)
+    #expect(early.hasPrefix("Document  made") && !early.contains("Window"))
+    let ended = states(session + [(.deinit, 3, [])])
+    #expect(text(ended, at: .max).contains("Document  closed"))
+    #expect(!text(ended, at: .max).contains("Window"))
+  }
+
+  @Test func `JSON has all of them with their states`() {
+    let json = WindowsJSON(states(session), names, InstanceClasses())
+    let all = json.json { _, _ in true }.text()
+    #expect(
+      all.contains(
+        #"{"instance":2,"class":"Controller","ordinal":0,"kind":"windowController","owner":1,"#
+          + #""state":"made","told":true,"states":[{"state":"made","start":1000000000,"#
+          + #""end":null,"first":1,"last":null}]}"#))
+    #expect(all.contains(#""class":"NSMenuPanel","ordinal":0,"kind":"window","owner":null,"#))
+    #expect(all.contains(#""state":"shown","told":false,"#))
+    let then = json.json(at: 6_500_000_000).text()
+    #expect(
+      then.contains(#""class":"Window","ordinal":0,"kind":"window","owner":2,"state":"main""#))
+    #expect(!then.contains("NSMenuPanel"))
+  }
+
+  @Test func `windows of UIKit are told of by their controllers`() {
+    #expect(states(session).areOfAppKit(names))
+    #expect(!states([(.makeKeyAndVisible, 3, [])]).areOfAppKit(names))
   }
 }

@@ -87,9 +87,11 @@ def test_windows_and_documents_have_states(pages, browser):
 
 def test_names_keep_both_their_ends(pages, browser):
     tab = browser.open(pages.large, width=390, height=844, phone=True)
-    tails = tab.evaluate("""Array.from(document.querySelectorAll('.shell:not([hidden])')).filter(shell => shell.querySelector('.tail').textContent)
-      .map(shell => { const tail = shell.querySelector('.tail').getBoundingClientRect(), box = shell.getBoundingClientRect(); return [tail.right <= box.right + 1, tail.width > 20]; })""")
-    assert tails and all(fits and wide for fits, wide in tails), tails
+    titles = tab.evaluate("""Array.from(document.querySelectorAll('.shell:not([hidden])'), shell => { const words = shell.querySelector('.words');
+      return [shell.querySelector('.title').textContent, words.scrollWidth <= words.clientWidth + 1]; })""")
+    assert all(fits for _, fits in titles), titles
+    cut = [title for title, _ in titles if "…" in title]
+    assert cut and all(re.search("[a-z]{3}$", title) for title in cut), cut
     assert tab.evaluate("willdid.shortened('AccountListViewController', 15)") == "Account…troller"
     assert tab.evaluate("['viewWillAppear', 'viewDidLoad', 'viewIsAppearing', 'loadView'].map(willdid.briefName)") == [
         "willAppear", "didLoad", "isAppearing", "loadView"]

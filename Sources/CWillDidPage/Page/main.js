@@ -42,7 +42,10 @@ function resize() {
   app.ratio = Math.max(1, window.devicePixelRatio || 1);
   app.isNarrow = window.innerWidth <= 760;
   app.isBeside = window.innerHeight <= 520 && window.innerWidth >= 560;
+  app.isTight = app.isNarrow || app.isBeside;
   const shell = parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--shell'));
+  if (app.shell !== shell) app.version++;
+  app.shell = shell;
   app.width = Math.max(40, tracks.clientWidth - shell);
   app.viewHeight = Math.max(20, tracks.clientHeight);
   app.mapWidth = Math.max(40, byId('overview').clientWidth);
@@ -225,7 +228,7 @@ function showRemark(text) {
 
 // For scripts and tests that drive the page.
 window.willdid = {
-  app, drawNow, show, zoom, pan, select, goTo, rowTitle, pixel, describe, thingAt, changesOf, classesOf, spansOf, hueOf, shortened, briefName, foldedX, timeOfX,
+  app, drawNow, show, zoom, pan, select, goTo, rowTitle, pixel, describe, thingAt, changesOf, classesOf, spansOf, hueOf, shortened, briefName, placePins, foldedX, timeOfX,
 };
 
 start().catch(error => {

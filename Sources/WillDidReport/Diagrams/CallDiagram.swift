@@ -36,6 +36,8 @@ package struct CallDiagram: Sendable {
     package var isSuper = false
     /// The class whose implementation ran, where that tells something.
     package var level = ""
+    /// What the call was about, such as the nib that was tried.
+    package var detail = ""
     /// The event, unless the call stayed away.
     package var event: UInt64?
     package var time: Int64?
@@ -45,10 +47,27 @@ package struct CallDiagram: Sendable {
     package var thread = ""
     /// How many events were left out before it.
     package var skipped = 0
+    /// How many rows stay free before it, where another diagram beside this one has more.
+    package var gap = 0
+    /// Whether the diagram beside this one does not have it.
+    package var isOnlyHere = false
     /// Which one it is of the calls that came, from 1; `nil` for calls of a superclass.
     package var number: Int?
     /// Which one it should have been.
     package var due: Int?
+
+    /// The call in words: its name, what it was about, and whose implementation ran.
+    var words: [String] {
+      var words = isSuper ? ["super", callback.name] : [callback.name]
+      if !detail.isEmpty { words.append(detail) }
+      if !level.isEmpty { words.append("in \(level)") }
+      return words
+    }
+
+    /// What is said of it behind its name.
+    package var remark: String {
+      [mark.remark, isOnlyHere ? "only here" : ""].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
   }
 
   /// What is to be said of a step.

@@ -12,6 +12,8 @@ struct DiagramBuilder {
   private var lanes: [InstanceID: Int] = [:]
   /// The calls of each thread that have not returned.
   private var open: [UInt32: [Open]] = [:]
+  /// The event that the finding is about: of a call that shows it by its end, the beginning.
+  private var here: UInt64?
 
   private struct Open {
     var step: Int
@@ -21,6 +23,7 @@ struct DiagramBuilder {
 
   init(_ picked: DiagramEvents, _ report: RunReport) {
     scope = picked.scope
+    here = picked.scope.here
     self.report = report
     diagram = CallDiagram(title: scope.title, lanes: [], steps: [])
     diagram.lanes = [CallDiagram.Lane(name: Self.framework(picked, report))]
@@ -58,17 +61,23 @@ struct DiagramBuilder {
     if told == "AppKit" || events.contains(where: { $0.callback.groups.contains(.appKit) }) {
       return "AppKit"
     }
-    return told == "UIKit" || told.hasPrefix("iOS") || told.hasPrefix("iPadOS")
-      ? "UIKit" : "framework"
+    if told == "UIKit" || told.hasPrefix("iOS") || told.hasPrefix("iPadOS") { return "UIKit" }
+    // Where the run does not say it, its classes may.
+    for event in events {
+      switch ClassName.bare(report.text(event.level ?? event.classID)).prefix(2) {
+      case "UI": return "UIKit"
+      case "NS": return "AppKit"
+      default: continue
+      }
+    }
+    return "framework"
   }
 
   private mutating func called(_ event: Event, _ skipped: Int) {
     let caller = open[event.thread]?.last?.lane ?? 0
     let lane = lanes[event.instance] ?? 0
     var mark = CallDiagram.Mark.came
-    if event.sequence == scope.here {
-      mark = scope.expectation.isUnexpected || isItselfMissing(event) ? .unexpected : .here
-    }
+    if event.sequence == here { mark = markHere(event) }
     var step = CallDiagram.Step(
       mark: mark, callback: event.callback, lane: lane, caller: event.hop ? lane : caller)
     step.depth = min(open[event.thread]?.count ?? 0, 8)
@@ -78,6 +87,7 @@ struct DiagramBuilder {
       let name = report.text(level)
       if event.hop || !["UI", "NS"].contains(name.prefix(2)) { step.level = name }
     }
+    step.detail = detail(of: event)
     step.event = event.sequence
     step.time = event.time
     step.thread = report.threads[event.thread] ?? ""
@@ -87,6 +97,23 @@ struct DiagramBuilder {
         Open(step: diagram.steps.count, event: event, lane: lane))
     }
     diagram.steps.append(step)
+  }
+
+  private func markHere(_ event: Event) -> CallDiagram.Mark {
+    scope.expectation.isUnexpected || isItselfMissing(event) ? .unexpected : .here
+  }
+
+  /// Which nib a call was about, and whether it is there.
+  private func detail(of event: Event) -> String {
+    var words: [String] = []
+    for attribute in event.attributes {
+      switch (attribute.key, attribute.value) {
+      case (.nib, .name(let nib)): words.append(report.text(nib))
+      case (.exists, .flag(false)): words.append("(not found)")
+      default: continue
+      }
+    }
+    return words.joined(separator: " ")
   }
 
   /// Whether the event is one that the rule says should have come elsewhere.
@@ -101,6 +128,10 @@ struct DiagramBuilder {
           && $0.event.hop == event.hop
       })
     else { return }
+    if event.sequence == here {
+      here = stack[place].event.sequence
+      diagram.steps[stack[place].step].mark = markHere(stack[place].event)
+    }
     if let start = stack[place].event.time, let end = event.time {
       diagram.steps[stack[place].step].duration = end - start
     }
@@ -112,7 +143,7 @@ struct DiagramBuilder {
 extension DiagramBuilder {
   /// Puts in what the rule says should have come.
   private mutating func addMissing() {
-    guard let here = diagram.steps.firstIndex(where: { $0.event == scope.here }) else { return }
+    guard let here = diagram.steps.firstIndex(where: { $0.event == self.here }) else { return }
     let found = diagram.steps[here]
     // The event may be of another object, such as the parent of the one that heard nothing.
     let lane = lanes[scope.subject] ?? found.lane
@@ -123,7 +154,7 @@ extension DiagramBuilder {
         mark: missing.isCertain ? .missing : .perhaps, callback: callback, lane: lane, caller: 0)
       let place: Int
       switch missing.place {
-      case .before: place = diagram.steps.firstIndex { $0.event == scope.here } ?? here
+      case .before: place = diagram.steps.firstIndex { $0.event == self.here } ?? here
       case .after: place = end(of: lane, after: here)
       case .atEnd: place = diagram.steps.count
       case .inside:

@@ -4,34 +4,51 @@ internal import WillDidText
 extension CallDiagram {
   /// The diagram as Mermaid, which GitHub draws in issues and comments.
   package var mermaid: String {
-    var lines = ["sequenceDiagram"]
-    for (number, lane) in lanes.enumerated() {
-      lines.append("    participant L\(number) as \(lane.name.mermaid)")
-    }
+    let lines = ["sequenceDiagram"] + participants("L") + messages("L")
+    return lines.map { "\($0)\n" }.joined()
+  }
+
+  /// Those that take part, by names that begin with a letter.
+  fileprivate func participants(_ letter: String) -> [String] {
+    lanes.enumerated().map { "    participant \(letter)\($0) as \($1.name.mermaid)" }
+  }
+
+  fileprivate func messages(_ letter: String) -> [String] {
     let last = lanes.count - 1
-    let over = last > 0 ? "L0,L\(last)" : "L0"
-    lines.append("    Note over \(over): \(title.mermaid)")
+    let over = last > 0 ? "\(letter)0,\(letter)\(last)" : "\(letter)0"
+    var lines = ["    Note over \(over): \(title.mermaid)"]
     lines += notes.map { "    Note over \(over): \($0.mermaid)" }
     for step in steps {
       if step.skipped > 0 {
         lines.append("    Note over \(over): \(step.skipped.counted("event")) left out")
       }
-      lines += step.mermaid
+      lines += step.mermaid(letter)
     }
-    return lines.map { "\($0)\n" }.joined()
+    return lines
+  }
+}
+
+extension DiagramPair {
+  /// Both diagrams as one of Mermaid: each in a box of its own, at the same time.
+  package var mermaid: String {
+    let parts = [("A", left), ("B", right)]
+    let boxes = parts.flatMap { ["    box"] + $1.participants($0) + ["    end"] }
+    let messages = parts.enumerated().flatMap { number, part in
+      ["    \(number == 0 ? "par" : "and") \(part.1.title.mermaid)"] + part.1.messages(part.0)
+    }
+    return (["sequenceDiagram"] + boxes + messages + ["    end"]).map { "\($0)\n" }.joined()
   }
 }
 
 extension CallDiagram.Step {
   /// The line of a step; what should not be as it is stands on a coloured ground.
-  fileprivate var mermaid: [String] {
+  fileprivate func mermaid(_ letter: String) -> [String] {
     let arrow = mark.hasCome ? (isSuper ? "-->>" : "->>") : "--x"
-    var words = [number.map { "\($0)." }, isSuper ? "super" : nil, callback.name].compactMap { $0 }
-    if !level.isEmpty { words.append("in \(level)") }
+    var words = (number.map { ["\($0)."] } ?? []) + self.words
     if !thread.isEmpty { words.append("on \(thread)") }
-    if !mark.remark.isEmpty { words.append("– \(mark.remark)") }
+    if !remark.isEmpty { words.append("– \(remark)") }
     let text = words.joined(separator: " ").mermaid
-    let line = "    L\(caller)\(arrow)L\(lane): \(text)"
+    let line = "    \(letter)\(caller)\(arrow)\(letter)\(lane): \(text)"
     switch mark {
     case .came: return [line]
     case .here: return ["    rect rgba(42, 91, 215, 0.14)", line, "    end"]

@@ -17,18 +17,50 @@ package struct DiagramSVG {
   }
 
   package var text: String {
-    let rows = diagram.steps.reduce(0) { $0 + ($1.skipped > 0 ? 2 : 1) } + diagram.notes.count
+    Self.image(width: width, height: height, diagram.title, content, description)
+  }
+
+  /// Two diagrams beside each other.
+  package static func text(_ pair: DiagramPair) -> String {
+    let (left, right) = (DiagramSVG(pair.left), DiagramSVG(pair.right))
+    let height = max(left.height, right.height)
+    let content = [(left, 0), (right, left.width)].flatMap { part, x in
+      ["<svg x=\"\(x)\" width=\"\(part.width)\" height=\"\(height)\">"] + part.content
+        + ["</svg>"]
+    }
+    return image(
+      width: left.width + right.width, height: height,
+      "\(pair.left.title) – \(pair.right.title)", content,
+      "\(left.description) – \(right.description)")
+  }
+
+  private static func image(
+    width: Int, height: Int, _ title: String, _ content: [String], _ description: String
+  ) -> String {
+    let lines =
+      [
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
+          + "viewBox=\"0 0 \(width) \(height)\" role=\"img\" "
+          + "font-family=\"system-ui, sans-serif\" font-size=\"12\">",
+        "<title>\(title.escaped.xml)</title>", "<desc>\(description)</desc>", style,
+        "<rect width=\"100%\" height=\"100%\" class=\"p\"/>",
+      ] + content
+    return lines.joined(separator: "\n") + "\n</svg>\n"
+  }
+
+  private var height: Int {
+    let rows = diagram.steps.reduce(diagram.notes.count) { $0 + $1.gap + $1.rows }
+    return Self.top + rows * Self.rowHeight + 20
+  }
+
+  private var width: Int {
     let words = diagram.steps.map { self.words($0).columns + $0.depth * 2 }.max() ?? 0
-    let width = x(diagram.lanes.count - 1) + laneWidth / 2 + max(220, words * 7 + 30)
-    let height = Self.top + rows * Self.rowHeight + 20
-    var lines = [
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
-        + "viewBox=\"0 0 \(width) \(height)\" role=\"img\" font-family=\"system-ui, sans-serif\" "
-        + "font-size=\"12\">",
-      "<title>\(diagram.title.escaped.xml)</title>", "<desc>\(description)</desc>", Self.style,
-      "<rect width=\"100%\" height=\"100%\" class=\"p\"/>",
-      label(16, 22, diagram.title.escaped, "h"),
-    ]
+    return x(diagram.lanes.count - 1) + laneWidth / 2 + max(220, words * 7 + 30)
+  }
+
+  /// What stands on the ground of the image.
+  private var content: [String] {
+    var lines = [label(16, 22, diagram.title.escaped, "h")]
     for (lane, title) in diagram.lanes.map(\.name).enumerated() {
       let name = TextLook().squeezed(title.escaped, to: 30)
       lines.append(
@@ -43,6 +75,7 @@ package struct DiagramSVG {
       y += Self.rowHeight
     }
     for step in diagram.steps {
+      y += step.gap * Self.rowHeight
       if step.skipped > 0 {
         lines.append(
           label(x(diagram.lanes.count - 1) + 14, y, "… \(step.skipped.counted("event"))", "s"))
@@ -51,7 +84,7 @@ package struct DiagramSVG {
       lines += draw(step, y)
       y += Self.rowHeight
     }
-    return lines.joined(separator: "\n") + "\n</svg>\n"
+    return lines
   }
 
   private func x(_ lane: Int) -> Int { left + lane * laneWidth }
@@ -66,13 +99,12 @@ package struct DiagramSVG {
   }
 
   private func words(_ step: CallDiagram.Step) -> String {
-    var words = step.isSuper ? ["super", step.callback.name] : [step.callback.name]
-    if !step.level.isEmpty { words.append("in \(step.level)") }
+    var words = step.words
     if let duration = step.duration, duration > 1_000_000 {
       words.append(TimelineTime.duration(duration))
     }
     if !step.thread.isEmpty { words.append("on \(step.thread)") }
-    if !step.mark.remark.isEmpty { words.append("– \(step.mark.remark)") }
+    if !step.remark.isEmpty { words.append("– \(step.remark)") }
     return words.joined(separator: " ").escaped
   }
 

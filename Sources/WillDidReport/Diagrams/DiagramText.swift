@@ -19,32 +19,75 @@ package struct DiagramText {
   }
 
   package var text: String {
-    var lines = [look.paint(diagram.title, .subject)]
-    lines += diagram.notes.map { look.paint($0, .faint) }
-    lines += ["", heading]
+    var lines = head + [TextLine(), heading] + rows
+    if diagram.differs { lines += [TextLine(), Self.hint] }
+    return lines.map { "\($0.text(unlimited))\n" }.joined()
+  }
+
+  /// Two diagrams beside each other, or one below the other where the terminal has no room for both.
+  package static func text(_ pair: DiagramPair, look: TextLook) -> String {
+    var wide = look
+    wide.isCut = false
+    let parts = [pair.left, pair.right].map { DiagramText($0, look: wide) }
+    let height = parts.map(\.head.count).max() ?? 0
+    let columns = parts.map { part in
+      let space = Array(repeating: TextLine(), count: height - part.head.count + 1)
+      return part.head + space + [part.heading] + part.rows
+    }
+    let width = (columns[0].map(\.columns).max() ?? 0) + 3
+    guard !look.isCut || width + (columns[1].map(\.columns).max() ?? 0) <= look.width else {
+      return [pair.left, pair.right].map { DiagramText($0, look: look).text }
+        .joined(separator: "\n")
+    }
+    var lines = (0..<max(columns[0].count, columns[1].count)).map { place in
+      var line = place < columns[0].count ? columns[0][place] : TextLine()
+      guard place < columns[1].count, columns[1][place].columns > 0 else { return line }
+      line.fill(to: width)
+      line.append(columns[1][place])
+      return line
+    }
+    if pair.left.differs || pair.right.differs { lines += [TextLine(), hint] }
+    return lines.map { "\($0.text(wide))\n" }.joined()
+  }
+
+  private static let hint: TextLine = {
+    var line = TextLine()
+    line.append("In front: which call came, and which one it should have been.", .faint)
+    return line
+  }()
+
+  private var head: [TextLine] {
+    [(diagram.title.escaped, TextLook.Role.subject)].map(Self.line)
+      + diagram.notes.map { Self.line(($0, .faint)) }
+  }
+
+  private static func line(_ piece: (text: String, role: TextLook.Role)) -> TextLine {
+    var line = TextLine()
+    line.append(piece.text, piece.role)
+    return line
+  }
+
+  private var rows: [TextLine] {
+    var lines: [TextLine] = []
     for step in diagram.steps {
+      lines += (0..<step.gap).map { _ in row([:], "", .faint) }
       if step.skipped > 0 {
         lines.append(row([:], "\(look.ellipsis) \(step.skipped.counted("event"))", .faint))
       }
       lines.append(line(step))
     }
-    if diagram.differs {
-      lines += [
-        "", look.paint("In front: which call came, and which one it should have been.", .faint),
-      ]
-    }
-    return lines.map { "\($0)\n" }.joined()
+    return lines
   }
 
   private var numbersWidth: Int { diagram.differs ? 9 : 4 }
 
-  private var heading: String {
+  private var heading: TextLine {
     var line = TextLine()
     for (lane, title) in titles.enumerated() {
       line.fill(to: numbersWidth + lane * spacing)
       line.append(title, .subject)
     }
-    return line.text(unlimited)
+    return line
   }
 
   private var unlimited: TextLook {
@@ -53,24 +96,23 @@ package struct DiagramText {
     return look
   }
 
-  private func line(_ step: CallDiagram.Step) -> String {
-    var words = step.isSuper ? ["super", step.callback.name] : [step.callback.name]
-    if !step.level.isEmpty { words.append("in \(step.level)") }
+  private func line(_ step: CallDiagram.Step) -> TextLine {
+    var words = step.words
     if let time = step.time { words.append(time.seconds) }
     if let duration = step.duration, duration > 1_000_000 {
       words.append("took \(TimelineTime.duration(duration))")
     }
     if !step.thread.isEmpty { words.append("on \(step.thread)") }
-    if !step.mark.remark.isEmpty { words.append("(\(step.mark.remark))") }
+    if !step.remark.isEmpty { words.append("(\(step.remark))") }
     let indent = String(repeating: "  ", count: step.depth)
-    return row(arrow(step), indent + words.joined(separator: " "), step.mark.role, step)
+    return row(arrow(step), indent + words.joined(separator: " ").escaped, step.mark.role, step)
   }
 
   /// A line of lanes, with an arrow in it and words behind it.
   private func row(
     _ arrow: [Int: Character], _ words: String, _ role: TextLook.Role?,
     _ step: CallDiagram.Step? = nil
-  ) -> String {
+  ) -> TextLine {
     var line = TextLine()
     if let step {
       let number = step.number.map(String.init) ?? (step.isSuper ? "" : look.hasUnicode ? "–" : "-")
@@ -89,7 +131,7 @@ package struct DiagramText {
     for (place, letter) in arrow where cells.indices.contains(place) { cells[place] = letter }
     line.append(String(cells), arrow.isEmpty ? .faint : role)
     line.append(" " + words, role)
-    return line.text(unlimited)
+    return line
   }
 
   /// The letters of an arrow from who calls to whom is called.

@@ -8,14 +8,18 @@ internal import WillDidText
 package struct JSONEvents: EventLines {
   private let names: [NameID: String]
   private let threads: [UInt32: ThreadInfo]
+  private let instances: InstanceClasses
   /// Thread, edge and callback, by their numbers.
   private var middles = Pieces()
   private var classes = [Pieces(), Pieces()]
   private var arguments: EventArguments
+  /// What stands behind the arguments, by instances.
+  private var ends = Pieces()
 
   package init(_ context: EventContext) {
     names = context.names
     threads = context.threads
+    instances = context.run.instances
     arguments = EventArguments(names)
   }
 
@@ -24,7 +28,7 @@ package struct JSONEvents: EventLines {
   package mutating func append(
     _ batch: EventColumns, _ rows: ArraySlice<Int>, to output: inout [UInt8]
   ) {
-    let (sequence, time, end) = (Array("{\"seq\":".utf8), Array(",\"t\":".utf8), Array("}}\n".utf8))
+    let (sequence, time) = (Array("{\"seq\":".utf8), Array(",\"t\":".utf8))
     for row in rows {
       output += sequence
       output.append(decimal: batch.sequence(row))
@@ -34,7 +38,22 @@ package struct JSONEvents: EventLines {
       output.append(instance: batch.instance[row])
       appendClass(batch, row, to: &output)
       if batch.attributeCount[row] > 0 { arguments.append(batch.attributes(row), to: &output) }
-      output += end
+      appendEnd(batch, row, to: &output)
+    }
+  }
+
+  /// Appends what the object is called in text.
+  private mutating func appendEnd(_ batch: EventColumns, _ row: Int, to output: inout [UInt8]) {
+    let (instance, classID) = (batch.instance[row], batch.classID[row])
+    ends.append(UInt64(instance) << 32 | UInt64(classID), to: &output) { piece in
+      piece += "},\"name\":".utf8
+      if instance == 0 {
+        piece += "null".utf8
+      } else {
+        let ordinal = instances.ordinal(of: InstanceID(rawValue: instance))
+        piece.append(jsonString: ClassName.instance(names.text(classID), ordinal: ordinal))
+      }
+      piece += "}\n".utf8
     }
   }
 

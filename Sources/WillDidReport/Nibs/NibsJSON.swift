@@ -45,7 +45,7 @@ package struct NibsJSON {
       ("bindings", .number(load.bindings)), ("segues", .number(load.segues)),
       ("failedConnections", .number(load.failedConnections)),
       ("awakened", .number(load.awakened)), ("cached", load.isCached.map { .bool($0) } ?? .null),
-      ("failed", .bool(load.isFailed)),
+      ("failed", .bool(load.isFailed)), ("ownerName", ownerName(load)),
     ])
   }
 
@@ -56,6 +56,7 @@ package struct NibsJSON {
       ("ownerClass", name(report.loads[repeated.loads[0]].ownerClass)),
       ("loads", .array(repeated.loads.map { .number($0 + 1) })),
       ("cached", .number(totals.cached)), ("own", JSON(totals.own)),
+      ("ownerName", ownerName(report.loads[repeated.loads[0]])),
     ])
   }
 
@@ -72,6 +73,11 @@ package struct NibsJSON {
 
   private func name(_ id: NameID) -> JSON {
     id == .none ? .null : .string(report.text(id))
+  }
+
+  /// What the owner is called in text.
+  private func ownerName(_ load: NibLoad) -> JSON {
+    load.owner == .none ? .null : .string(report.owner(of: load))
   }
 
   private func instance(_ id: InstanceID) -> JSON {

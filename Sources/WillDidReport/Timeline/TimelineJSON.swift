@@ -19,7 +19,9 @@ package struct TimelineJSON {
   }
 
   /// Appends all that stands behind the last instance.
-  package func end(_ output: inout [UInt8]) { output += "]}".utf8 }
+  package func end(windows: JSON, to output: inout [UInt8]) {
+    output += "],\"windows\":\(windows.text())}".utf8
+  }
 
   /// Appends an instance up to its events.
   package func begin(_ timeline: Timeline, to output: inout [UInt8]) {

@@ -4,7 +4,7 @@ package import WillDidTimeline
 
 /// What instances are called in texts for people: the class without its module, and a number.
 package struct TimelineLabels {
-  private let names: [NameID: String]
+  let names: [NameID: String]
   /// The short names that stand for several classes.
   private var ambiguous: Set<String> = []
 

@@ -139,3 +139,15 @@ extension Irregularity.Kind {
     }
   }
 }
+
+extension Callback {
+  /// The name without the word that all of its kind begin with: `willAppear` for `viewWillAppear`.
+  ///
+  /// It is for places that say already whose callback it is.
+  var briefName: String {
+    let rest = name.dropFirst(4)
+    guard name.hasPrefix("view"), ["Will", "Did", "Is"].contains(where: { rest.hasPrefix($0) })
+    else { return name }
+    return rest.prefix(1).lowercased() + rest.dropFirst()
+  }
+}

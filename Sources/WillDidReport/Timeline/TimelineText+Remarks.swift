@@ -1,11 +1,12 @@
 internal import WillDidModel
 internal import WillDidText
+package import WillDidTimeline
 
 // What stands above and under the parts: what there is, and what is left out.
 extension TimelineText {
-  /// The run, and how much there is to tell of it and of so many instances.
+  /// The run, and how much there is to tell of it, of so many instances, and of windows.
   package func heading(
-    _ run: RunFacts, _ found: Timelines, instances: UInt64 = 0
+    _ run: RunFacts, _ found: Timelines, instances: UInt64 = 0, windows: WindowStates? = nil
   ) -> String {
     var line = TextLine()
     line.append(run.path.escaped, .subject)
@@ -15,19 +16,30 @@ extension TimelineText {
       let noun = found.hasOnlyControllers ? "controller" : "instance"
       parts.append(count.counted(noun))
     }
+    if let windows { parts += counts(windows) }
     if found.transitionCount > 0 { parts.append(found.transitionCount.counted("transition")) }
     if found.cancelledCount > 0 { parts.append("\(found.cancelledCount) cancelled") }
     if let duration = run.duration {
       parts.append(TimelineTime.duration(duration, hasUnicode: look.hasUnicode))
     }
     let head = line.text(look) + "\n" + wrapped(parts, by: ", ", indented: 2, .faint)
-    guard count == 0 else { return head }
+    guard count == 0, windows == nil else { return head }
     let reason =
       options.window.isLimited
       ? "nothing in this stretch of time"
       : found.hasOnlyControllers && instances > 0
         ? "no controllers: --all shows other instances too" : "nothing to show"
     return head + note(reason)
+  }
+
+  /// How many documents, window controllers and windows are told of.
+  private func counts(_ windows: WindowStates) -> [String] {
+    let kinds = windows.objects.keys.lazy.filter { windows.isTold($0, labels.names) }
+      .compactMap { windows.objects[$0]?.kind }
+    return WindowStates.Kind.allCases.reversed().compactMap { kind in
+      let count = kinds.count { $0 == kind }
+      return count > 0 ? count.counted(kind.noun) : nil
+    }
   }
 
   private func note(_ text: String) -> String { wrapped(text.words, by: " ", indented: 2, .faint) }

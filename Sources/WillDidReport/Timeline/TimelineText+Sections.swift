@@ -75,7 +75,8 @@ extension TimelineText {
 
     private func name(_ row: TimelineRow) -> String {
       row.count > 1
-        ? "\(row.count) events of layout" : row.callback.name + (row.event.isHop ? " super" : "")
+        ? "\(row.count) events of layout"
+        : row.callback.briefName + (row.event.isHop ? " super" : "")
     }
 
     private func duration(_ row: TimelineRow) -> String {

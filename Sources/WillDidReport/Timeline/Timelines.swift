@@ -20,7 +20,8 @@ package struct Timelines: LifecycleObserver {
     /// Whether it names some instances rather than others.
     package var isNarrow: Bool { !instances.isEmpty || wantsClass != nil || window.isLimited }
 
-    func wants(_ instance: InstanceID, _ classID: NameID) -> Bool {
+    /// Whether an instance is among those that are named.
+    package func wants(_ instance: InstanceID, _ classID: NameID) -> Bool {
       (instances.isEmpty || instances.contains(instance)) && wantsClass?(classID) ?? true
     }
   }

@@ -17,10 +17,12 @@ package struct TreeJSON {
   /// The object for a run.
   ///
   /// Without a time, the hierarchy is that at the end of the run.
-  package func json(_ run: RunFacts, events: UInt64, at time: Int64?) -> JSON {
+  package func json(
+    _ run: RunFacts, events: UInt64, at time: Int64?, windows: JSON
+  ) -> JSON {
     .object([
       ("schema", .string("willdid.tree/1")), ("run", run.json(events: events)),
-      ("at", JSON(time)), ("roots", .array(tree.roots.map(node))),
+      ("at", JSON(time)), ("roots", .array(tree.roots.map(node))), ("windows", windows),
     ])
   }
 

@@ -11,19 +11,23 @@ package struct WindowsText {
   private let names: [NameID: String]
   private let instances: InstanceClasses
   private let look: TextLook
+  private let stretches: [InstanceID: [WindowStates.Stretch]]
 
   package init(
     _ states: WindowStates, _ names: [NameID: String], _ instances: InstanceClasses,
     _ look: TextLook
   ) {
     (self.states, self.names, self.instances, self.look) = (states, names, instances, look)
+    stretches = Dictionary(grouping: states.stretches, by: \.instance)
   }
 
   /// Who belongs to whom, with the states that each went through; nothing if there are none.
   ///
-  /// At a time, only the state is told that each was in then.
+  /// At a time, only those are told of that lived then, each with its state.
   package func text(at time: Int64? = nil) -> String {
-    let told = states.objects.keys.sorted().filter(isTold)
+    let now = time.map { states.stretches(at: $0) }
+    let living = states.objects.keys.sorted().filter { now?[$0] != nil || now == nil }
+    let told = living.filter { states.isTold($0, names) }
     var parts: [InstanceID: [InstanceID]] = [:]
     for instance in told {
       let owner = states.objects[instance]?.owner ?? .none
@@ -31,12 +35,12 @@ package struct WindowsText {
     }
     var text = ""
     var seen: Set<InstanceID> = []
-    for root in parts[.none] ?? [] { append(root, parts, "", "", time, &seen, to: &text) }
+    for root in parts[.none] ?? [] { append(root, parts, "", "", now, &seen, to: &text) }
     // Only a damaged run has circles.
     for rest in told where !seen.contains(rest) {
-      append(rest, [:], "", "", time, &seen, to: &text)
+      append(rest, [:], "", "", now, &seen, to: &text)
     }
-    let others = states.objects.count - told.count
+    let others = living.count - told.count
     if others > 0 {
       let words = others.grouped("other window")
       text += look.paint("\(words), never shown or of menus", .faint) + "\n"
@@ -44,28 +48,24 @@ package struct WindowsText {
     return text
   }
 
-  private func isTold(_ instance: InstanceID) -> Bool {
-    guard let object = states.objects[instance] else { return false }
-    return object.kind != .window
-      || object.wasShown && !WindowStates.isHelper(names.text(object.classID.rawValue))
-  }
-
   private func append(
     _ instance: InstanceID, _ parts: [InstanceID: [InstanceID]], _ head: String, _ indent: String,
-    _ time: Int64?, _ seen: inout Set<InstanceID>, to text: inout String
+    _ now: [InstanceID: WindowStates.Stretch]?, _ seen: inout Set<InstanceID>, to text: inout String
   ) {
     guard seen.insert(instance).inserted else { return }
-    text += line(instance, head, time)
+    text += line(instance, head, now)
     let below = parts[instance] ?? []
     for (number, part) in below.enumerated() {
       let isLast = number == below.count - 1
       let branch = look.hasUnicode ? (isLast ? "└─ " : "├─ ") : (isLast ? "`- " : "|- ")
       let pass = isLast ? "   " : look.hasUnicode ? "│  " : "|  "
-      append(part, parts, indent + branch, indent + pass, time, &seen, to: &text)
+      append(part, parts, indent + branch, indent + pass, now, &seen, to: &text)
     }
   }
 
-  private func line(_ instance: InstanceID, _ head: String, _ time: Int64?) -> String {
+  private func line(
+    _ instance: InstanceID, _ head: String, _ now: [InstanceID: WindowStates.Stretch]?
+  ) -> String {
     guard let object = states.objects[instance] else { return "" }
     var line = TextLine()
     line.append(head, .faint)
@@ -74,13 +74,11 @@ package struct WindowsText {
       ordinal: instances.ordinal(of: instance))
     line.append(
       look.squeezed(name, to: max(16, look.width / 3)), .subject)
-    let stretches = states.stretches.filter { $0.instance == instance }
-    if let time {
-      let now = stretches.last { $0.first.time ?? .min <= time }
-      line.append("  \(now?.state ?? .made)")
+    if let stretch = now?[instance] {
+      line.append("  \(stretch.state)")
     } else {
       line.fill(to: min(32, look.width / 2))
-      let words = stretches.map { stretch in
+      let words = (stretches[instance] ?? []).map { stretch in
         stretch.first.time.map { "\(stretch.state) \(TimelineTime.decimal($0, shift: 9, 3))s" }
           ?? "\(stretch.state)"
       }

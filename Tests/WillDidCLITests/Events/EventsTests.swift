@@ -48,7 +48,7 @@ import WillDidModel
       try lines(before + [event], "--format", "jsonl").last == """
         {"seq":12,"t":1234567,"thread":0,"main":true,"edge":"enter","callback":"viewWillAppear",\
         "instance":3,"class":"SecondViewController","level":"SecondViewController","hop":false,\
-        "args":{"animated":true}}
+        "args":{"animated":true},"name":"SecondViewController"}
         """)
   }
 
@@ -70,7 +70,7 @@ import WillDidModel
           + #""args":{"outcome":["cancelled",99],"parent":null,"child":7,"#
           + #""nib":"Second \"nib\", really","count":-4,"#
           + "\"message\":\"ESC \\u001b[31m\u{202e}\\n\\\\\",\"key\":\"name 77\","
-          + #""key 64000":false}}"#
+          + #""key 64000":false},"name":null}"#
       ])
   }
 

@@ -38,13 +38,13 @@ import WillDidModel
     #expect(lines[1] == "  2 controllers, 2 transitions, 1.35 s")
     #expect(lines.contains { $0.hasPrefix("SettingsViewController   ") && $0.contains("░") })
     #expect(lines.contains { $0.hasPrefix("#2  1.100s  ") && $0.hasSuffix("  350 ms") })
-    #expect(lines.contains("  0.110s  • viewWillAppear     → appearing"))
+    #expect(lines.contains("  0.110s  • willAppear     → appearing"))
     #expect(!lines.contains { $0.contains("initWithFrame") })
     #expect(lines.allSatisfy { !$0.contains("\u{1b}") && $0.count <= 100 })
   }
 
   @Test func `parts are left out and instances added as asked for`() throws {
-    #expect(try !run("--no-events").contains { $0.contains("viewDidLoad") })
+    #expect(try !run("--no-events").contains { $0.contains("didLoad") })
     #expect(try !run("--no-lanes").contains { $0.contains("░") })
     #expect(try run("--all").contains { $0.contains("initWithFrame") })
     #expect(try run("--instance", "4").contains { $0.contains("initWithFrame") })
@@ -53,7 +53,7 @@ import WillDidModel
     let early = try run("--until", "500ms")
     #expect(early.contains("SecondViewController"))
     #expect(!early.contains("SettingsViewController"))
-    #expect(!early.contains { $0.contains("viewWillDisappear") })
+    #expect(!early.contains { $0.contains("willDisappear") })
   }
 
   @Test func `ASCII is enough where the locale or the user has nothing else`() throws {
@@ -72,14 +72,14 @@ import WillDidModel
       #expect(plain.lines.map(\.count).max().map { $0 <= columns && $0 > columns - 3 } == true)
       let colored = try Tool.run(
         "timeline", "--no-pager", path, environment: environment, columns: columns)
-      #expect(colored.output.contains("\u{1b}[38;5;29mviewDidLoad"))
+      #expect(colored.output.contains("\u{1b}[38;5;29mdidLoad"))
     }
   }
 
   @Test func `JSON lists all instances, and only controllers if asked for`() throws {
     let json = try run("--format", "json")[0]
     #expect(json.hasPrefix(#"{"schema":"willdid.timeline/1","run":{"path":"#))
-    #expect(json.hasSuffix("]}]}"))
+    #expect(json.hasSuffix(#"]}],"windows":[]}"#))
     #expect(json.contains(#""events":9},"instances":[{"instance":3,"class":"SecondViewCont"#))
     #expect(json.contains(#"{"instance":4,"class":"Ünïcödé","ordinal":1,"identity":"exact","#))
     #expect(
@@ -96,7 +96,7 @@ import WillDidModel
     let json = try Tool.run("timeline", "--format", "json", one, two).output
     #expect(
       json.hasPrefix(#"{"schema":"willdid.timelines/1","runs":[{"schema":"willdid.timeline/1""#))
-    #expect(json.hasSuffix("]}]}\n"))
+    #expect(json.hasSuffix(#"]}],"windows":[]}]}"# + "\n"))
     #expect(json.components("willdid.timeline/1") == 2)
     #expect(try Tool.run("timeline", one, two).output.components("two.willdid\n") == 1)
   }
@@ -122,7 +122,7 @@ import WillDidModel
     #expect(result.status == 0)
     #expect(
       try Tool.run("timeline", "--format=json", path).output.hasSuffix(
-        #""events":0},"instances":[]}"# + "\n"))
+        #""events":0},"instances":[],"windows":[]}"# + "\n"))
   }
 
   @Test func `a long run tells of the first controllers and how to see the others`() throws {

@@ -118,7 +118,7 @@ import WillDidModel
         "ownerClass":"BadgeView","thread":0,"start":2000000,"end":4000000,"first":2,"last":4,\#
         "duration":2000000,"own":2000000,"awake":0,"objects":1,"outlets":0,"collections":0,\#
         "actions":0,"bindings":0,"segues":0,"failedConnections":0,"awakened":0,"cached":null,\#
-        "failed":false}
+        "failed":false,"ownerName":"BadgeView"}
         """#))
     #expect(
       json.hasSuffix(
@@ -242,7 +242,7 @@ import WillDidModel
       json.contains(
         #"""
         "repeated":[{"nib":"Cart","owner":5,"ownerClass":"NSApplication","loads":[1,2],"cached":0,\#
-        "own":2000000}]
+        "own":2000000,"ownerName":"NSApplication"}]
         """#))
   }
 

@@ -129,4 +129,20 @@ import Testing
       ["explain", "-", "#99", "--diagram", "text"], input: Logs.cancelledPop)
     #expect(none.status == 64 && none.errors.contains("there is no transition '#99'"))
   }
+
+  @Test func `the same of another run is drawn beside it`() throws {
+    let folder = try TemporaryFolder()
+    let bad = try folder.write(Array(Logs.cancelledPop.utf8), to: "bad.log")
+    let good = try folder.write(Array("\(Logs.cancelledPop)\n".utf8), to: "good.log")
+    let other = try folder.write(Array("A viewDidLoad\n".utf8), to: "other.log")
+    for format in ["text", "svg", "mermaid"] {
+      let both = try Tool.run("explain", bad, "CT-12", "--diagram", format, "--beside", good)
+      #expect(both.status == 0, "\(both.errors)")
+      #expect(both.output.contains("bad.log: CT-12") && both.output.contains("good.log: CT-12"))
+      #expect(!both.output.contains("only here"))
+    }
+    let alone = try Tool.run("explain", bad, "#2", "--diagram", "text", "--beside", other)
+    #expect(alone.status == 0 && alone.errors.contains("it has nothing like '#2'"))
+    #expect(try Tool.run("explain", bad, "CT-12", "--beside", good).status == 64)
+  }
 }

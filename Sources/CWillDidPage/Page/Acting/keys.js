@@ -151,13 +151,14 @@ function thingsOn(row) {
       .filter(({ index }) => !row.run.isSuppressed(index)).sort((left, right) => left.x - right.x);
     case 'transitions': return range(row.run.transitions.count, 'transition', row.run, row.run.x.start);
     case 'nibs': return range(row.run.nibs.count, 'nib', row.run, row.run.x.nibStart);
+    case 'nib': return [{ kind: 'nib', run: row.run, index: row.index, x: row.run.x.nibStart[row.index] }];
     case 'marks': return range(row.run.marks.length, 'mark', row.run, row.run.marks.map(mark => mark.x));
     case 'calls': {
       const { run, subject } = row;
       if (!run.events) return [];
       return run.calls(subject).list.map((call, place) => ({ kind: 'call', run, index: { call, place, subject, key: row.key }, x: call.x0 }));
     }
-    case 'phases': case 'subject': return (row.lanes || [row]).flatMap(({ run, subject }) => {
+    case 'phases': case 'part': case 'subject': return (row.lanes || [row]).flatMap(({ run, subject }) => {
       const [from, to] = run.phasesOf(subject);
       if (from === to) return run.stageList(subject).map(index => ({ kind: 'stage', run, index, x: run.x.stageStart[index] }));
       return Array.from({ length: to - from }, (_, place) => ({ kind: 'phase', run, index: from + place, x: run.x.phaseStart[from + place] }));
@@ -273,7 +274,7 @@ function keyName(key) {
 function openHelp() {
   byId('help-body').replaceChildren(...keyHelp.map(entry => make('div', {},
     make('span', {}, entry[entry.length - 1]),
-    make('span', { class: 'keys' }, ...entry.slice(0, -1).flatMap(keys => keys.map(key => make('kbd', {}, keyName(key))))))));
+    make('span', { class: 'keys' }, ...entry.slice(0, -1).flatMap((keys, place) => [place ? ' , ' : '', ...keys.map(key => make('kbd', {}, keyName(key)))])))));
   byId('legend-body').replaceChildren(...legend.map(([sign, text]) => make('div', {},
     make('span', {}, text), make('span', { class: 'sign' }, sign in severityShapes ? severityIcon(sign) : sign))));
   byId('help').showModal();

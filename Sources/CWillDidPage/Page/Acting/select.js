@@ -125,6 +125,8 @@ function thingAt(x, y) {
     }
     case 'transitions': return laneThing(row, x, inRow, 17, 'transition', row.run.x.start, row.run.x.end);
     case 'nibs': return laneThing(row, x, inRow, 15, 'nib', row.run.x.nibStart, row.run.x.nibEnd);
+    case 'nib': return { kind: 'nib', run: row.run, index: row.index };
+    case 'part': return subjectThing(row, x, inRow);
     case 'marks': {
       const index = nearest(row.run.marks.length, place => near(row.run, row.run.marks[place].x));
       return index < 0 ? null : { kind: 'mark', run: row.run, index };

@@ -193,30 +193,43 @@ function paintPins(context) {
   const { run, index } = selection;
   const colour = theme[run.severity(index)];
   const proofs = Array.from(proofsOf(run.findings.events, run.findingProofs, index)).slice(0, 99);
-  const taken = new Map();
-  context.font = `600 9px ${theme.font}`;
-  context.textBaseline = 'middle';
-  context.textAlign = 'center';
+  const tracks = new Map();
   proofs.forEach((sequence, number) => {
     const place = run.placeOf(sequence);
     if (place < 0) return;
     const x = pixel(run, run.events.x[place]);
     const y = middleOf(run, run.events.subject[place], app.pinRoom - app.scrollTop);
     if (y === null || x < -9 || x > app.width + 9 || y < app.pinRoom - 4) return;
-    // Pins of one moment stand beside each other.
-    const left = Math.max(x, (taken.get(y) ?? -100) + 13);
-    taken.set(y, left);
+    if (!tracks.has(y)) tracks.set(y, []);
+    tracks.get(y).push({ x, number });
+  });
+  context.font = `600 9px ${theme.font}`;
+  context.textBaseline = 'middle';
+  context.textAlign = 'center';
+  for (const [y, pins] of tracks) placePins(pins).forEach(({ left, number }) => {
     context.fillStyle = theme.panel;
     context.strokeStyle = colour;
     context.lineWidth = 1.5;
     context.beginPath();
-    context.arc(left, y - 6, 6.5, 0, 7);
+    context.arc(left, y - 9, 6.5, 0, 7);
     context.fill();
     context.stroke();
     context.fillStyle = theme.ink;
-    context.fillText(String(number + 1), left, y - 5.5);
+    context.fillText(String(number + 1), left, y - 8.5);
   });
   context.textAlign = 'start';
+}
+
+/** Where the pins of a track stand: those of one moment beside each other, and none beyond the edge. */
+function placePins(pins) {
+  let latest = -100;
+  for (const pin of pins) latest = pin.left = Math.max(pin.x, latest + 13);
+  let most = app.width - 8;
+  for (const pin of pins.slice().reverse()) {
+    pin.left = Math.min(pin.left, Math.max(most, 8));
+    most = pin.left - 13;
+  }
+  return pins;
 }
 
 function paintSelection(context) {

@@ -151,18 +151,18 @@ function paintTransitions(context, row, y) {
 }
 
 function paintNibs(context, row, y) {
-  const { run } = row;
-  const { nibStart, nibEnd } = run.x;
-  for (let place = 0; place < nibStart.length; place++) {
-    const x = pixel(run, nibStart[place]);
-    const x1 = Math.max(pixel(run, nibEnd[place]), x + 2);
-    if (x1 < 0 || x > app.width) continue;
-    const top = y + 4 + row.laneOf[place] * 15;
-    const name = run.texts[run.nibs.nib[place]] || 'nib';
-    context.fillStyle = colourOf(name, 'light');
-    context.fillRect(Math.max(x, -8), top, Math.min(x1, app.width + 8) - Math.max(x, -8), 12);
-    if (x1 - x > 34) writeInside(context, name, x, x1, top + 6);
-  }
+  const { nibStart } = row.run.x;
+  for (let place = 0; place < nibStart.length; place++) paintLoad(context, row.run, place, y + 4 + row.laneOf[place] * 15);
+}
+
+function paintLoad(context, run, place, top) {
+  const x = pixel(run, run.x.nibStart[place]);
+  const x1 = Math.max(pixel(run, run.x.nibEnd[place]), x + 2);
+  if (x1 < 0 || x > app.width) return;
+  const name = run.texts[run.nibs.nib[place]] || 'nib';
+  context.fillStyle = colourOf(name, 'light');
+  context.fillRect(Math.max(x, -8), top, Math.min(x1, app.width + 8) - Math.max(x, -8), 12);
+  if (x1 - x > 34) writeInside(context, name, x, x1, top + 6);
 }
 
 function paintMarks(context, row, y) {
@@ -212,9 +212,10 @@ function paintCalls(context, row, y) {
     if (x1 < 0 || x1 < latest[call.depth] + 0.8) continue;
     latest[call.depth] = x1;
     const top = y + 5 + 15 * call.depth;
-    context.fillStyle = run.isHop(call.first) ? app.theme.line : colourOf(run.callbackName(call.first), 'light');
     const [a, b] = [Math.max(x, -8), Math.min(x1, app.width + 8)];
-    context.fillRect(a, top, Math.max(1, b - a - 0.5), 13);
+    // What is short must be seen too.
+    context.fillStyle = b - a < 3 ? app.theme.soft : run.isHop(call.first) ? app.theme.line : colourOf(run.callbackName(call.first), 'light');
+    context.fillRect(a, top, Math.max(1.5, b - a - 0.5), 13);
     if (call.last < 0) drawOpenEdge(context, b, top, 13, false, 1);
     if (b - a < 34) continue;
     const title = (run.isHop(call.first) ? 'super ' : '') + briefName(run.callbackName(call.first));
@@ -271,7 +272,7 @@ function paintSpans(context, run, subject, y, height) {
     const [a, b] = [Math.max(left, -8), Math.min(Math.max(right, left + 2), app.width + 8)];
     context.fillStyle = colour;
     context.fillRect(a, y, b - a, height);
-    if (b - a > 70) writeInside(context, `${briefName(name)}  ${spanText(x0, x1)}`, a, b, y + height / 2, app.theme.panel);
+    if (b - a > 70 && height > 9) writeInside(context, `${briefName(name)}  ${spanText(x0, x1)}`, a, b, y + height / 2, app.theme.panel);
   }
 }
 

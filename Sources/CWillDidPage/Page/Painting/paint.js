@@ -137,8 +137,10 @@ function paintRow(context, row, y) {
     case 'findings': paintFindings(context, row, y); break;
     case 'transitions': paintTransitions(context, row, y); break;
     case 'nibs': paintNibs(context, row, y); break;
+    case 'nib': paintLoad(context, row.run, row.index, y + 6); break;
+    case 'part': paintLane(context, row.run, row.subject, y + 4, 13, true); break;
     case 'marks': paintMarks(context, row, y); break;
-    case 'window': case 'rest': break;
+    case 'window': case 'rest': case 'none': break;
     case 'phases': paintLane(context, row.run, row.subject, y + 5, 18, false); break;
     case 'calls': paintCalls(context, row, y); break;
     default: paintSubject(context, row, y);
@@ -165,7 +167,7 @@ function paintLane(context, run, subject, y, height, hasTicks) {
   paintEnd(context, run, subject, y, height);
   if (hasTicks && run.events) {
     paintTicks(context, run, subject, y + height + 2, 5);
-    paintSpans(context, run, subject, y + height + 1, 7);
+    paintSpans(context, run, subject, y + height + 1, app.match ? 7 : 11);
     paintChanges(context, run, subject, y, height);
   }
   const found = run.findingList(subject);
@@ -273,8 +275,20 @@ function paintStages(context, run, subject, y, height) {
       context.fillStyle = app.theme.edge;
       if (state === 'main') context.fillRect(start, y, length, 2);
     }
-    if (length > 44) writeInside(context, length < 120 ? state : `${state}  ${spanText(stageStart[place], stageEnd[place])}`, start, end, middle, ['closed', 'made'].includes(state) ? app.theme.soft : undefined);
+    if (length <= 44) continue;
+    const words = length < 120 ? state : `${state}  ${spanText(stageStart[place], stageEnd[place])}`;
+    const isDashed = state === 'closed' || state === 'made';
+    // A line through a word would strike it out.
+    if (isDashed) clearBehind(context, words, start, end, y, height);
+    writeInside(context, words, start, end, middle, isDashed ? app.theme.soft : undefined);
   }
+}
+
+/** Takes away what lies behind a text that is written into a bar. */
+function clearBehind(context, text, start, end, y, height) {
+  context.font = app.theme.small;
+  context.fillStyle = app.theme.panel;
+  context.fillRect(Math.max(start, 0) + 3, y + 1.5, Math.min(textWidth(context, text) + 6, end - start - 6), height - 3);
 }
 
 /** Whether a phase is hidden below what tells of a transition that did not go through. */
@@ -376,10 +390,7 @@ function paintTurns(context, run, subject, y, height) {
     const outcome = run.outcome(run.placeOfTransition.get(run.turns.transition[place]) ?? 0);
     const what = right - left < 170 ? outcome : turnWords(run, place, outcome);
     const word = right - left < 150 ? outcome : `${what}  ${spanText(run.x.turnStart[place], run.x.turnEnd[place])}`;
-    context.font = app.theme.small;
-    const room = Math.min(textWidth(context, word) + 10, right - left - 6);
-    context.fillStyle = app.theme.panel;
-    context.fillRect(Math.max(left, 0) + 4, y + 1.5, room, height - 3);
+    clearBehind(context, word, left + 3, right, y, height);
     writeInside(context, word, left + 3, right, y + height / 2, app.theme.cancelled);
   }
 }

@@ -33,7 +33,6 @@ function makeShell() {
   });
   shell.mark = make('span', { class: 'mark' });
   shell.title = make('span', { class: 'title' });
-  shell.tail = make('span', { class: 'title tail' });
   shell.ordinal = make('span', { class: 'ordinal' });
   shell.more = make('span', { class: 'more' });
   shell.pin = make('button', {
@@ -48,7 +47,7 @@ function makeShell() {
     class: 'shell', role: 'treeitem', tabindex: '-1',
     onclick: () => focusRow(shell.row, true),
     ondblclick: () => toggleFold(shell.row),
-  }, shell.fold, shell.mark, make('span', { class: 'words' }, shell.title), shell.tail, shell.ordinal, shell.more, make('span', { class: 'actions' }, shell.detail, shell.pin));
+  }, shell.fold, shell.mark, make('span', { class: 'words' }, shell.title), shell.ordinal, shell.more, make('span', { class: 'actions' }, shell.detail, shell.pin));
   return shell;
 }
 
@@ -63,18 +62,21 @@ function fillShell(shell, row, top) {
     element.style.height = `${row.height}px`;
     element.style.clipPath = '';
     element.className = `shell ${row.kind === 'subject' ? '' : row.kind === 'process' ? 'process' : row.kind === 'window' ? 'window' : 'lane'}${app.pins.has(row.key) ? ' pinned' : ''}`;
-    element.style.paddingLeft = `${4 + Math.min(row.depth, 12) * (app.isNarrow ? 3 : 11)}px`;
-    const [name, ordinal] = row.kind === 'subject' ? subjectParts(row) : [title, ''];
-    // The end of a long name is never cut off: names mostly differ there.
-    const end = plain(name).length > 14 ? plain(name).length - (app.isNarrow ? 6 : 9) : plain(name).length;
-    shell.title.textContent = plain(name).slice(0, end);
-    shell.tail.textContent = plain(name).slice(end);
-    shell.ordinal.textContent = plain(ordinal);
-    shell.more.textContent = plain(rowRemark(row));
+    element.style.paddingLeft = `${4 + Math.min(row.depth, 12) * (app.isTight ? 3 : 11)}px`;
+    const marks = shellMarks(row);
+    shell.mark.replaceChildren(...marks);
+    const [name, ordinal] = row.kind === 'subject' ? subjectParts(row).map(plain) : [title, ''];
+    const more = plain(rowRemark(row));
+    const room = shellRoom(row, marks.length, ordinal);
+    const whole = shellWidth(row, name);
+    // What stands behind a title has room only where the title has.
+    const hasMore = more && !app.isNarrow && whole + shellWidth(row, more) + 6 <= room;
+    shell.title.textContent = whole <= room ? name : fitName(row, name, room);
+    shell.ordinal.textContent = ordinal;
+    shell.more.textContent = hasMore ? more : '';
     element.title = shellTip(row, title);
     shell.fold.textContent = row.expandable ? (row.isOpen ? '▾' : '▸') : '';
     shell.detail.hidden = row.kind !== 'subject';
-    shell.mark.replaceChildren(...shellMarks(row));
     element.setAttribute('aria-level', String(row.depth + 1));
     element.setAttribute('aria-label', shellLabel(row, title));
     if (row.expandable) element.setAttribute('aria-expanded', String(row.isOpen));
@@ -86,6 +88,30 @@ function fillShell(shell, row, top) {
   const isFocused = app.focusKey === row.key && !row.isPin;
   element.setAttribute('aria-selected', String(isFocused));
   element.tabIndex = isFocused ? 0 : -1;
+}
+
+/** How wide a text is as a title. */
+function shellWidth(row, text) {
+  app.context.font = `${row.kind === 'process' || row.kind === 'window' ? 600 : 400} ${app.isNarrow ? 12 : 13}px ${app.theme.font}`;
+  return textWidth(app.context, text);
+}
+
+/** The room that a title has beside the other parts of its track's line. */
+function shellRoom(row, marks, ordinal) {
+  const indent = 4 + Math.min(row.depth, 12) * (app.isTight ? 3 : 11);
+  const gap = app.isNarrow ? 2 : 4;
+  return app.shell - indent - (app.isNarrow ? 18 : 32) - gap * 3 - (marks ? 14 * marks + gap + (app.match ? 10 : 0) : 0) - (ordinal ? shellWidth(row, ordinal) : 0);
+}
+
+/** As much of a title as has room; names of classes keep their ends, in which they mostly differ. */
+function fitName(row, name, room) {
+  const cut = row.kind === 'subject' || row.kind === 'part' ? most => shortened(name, most) : most => `${name.slice(0, most - 1)}…`;
+  let [from, to] = [1, Math.min(name.length, 200)];
+  while (from < to) {
+    const middle = (from + to + 1) >> 1;
+    if (shellWidth(row, cut(middle)) <= room) from = middle; else to = middle - 1;
+  }
+  return cut(from);
 }
 
 function shellMarks(row) {
@@ -115,6 +141,8 @@ function shellLabel(row, title) {
 }
 
 function shellTip(row, title) {
+  if (row.kind === 'none') return 'Single objects are in a page that was made with --layout';
+  if (row.kind === 'rest') return `${title}: menus, views, and windows that were never shown`;
   if (row.kind !== 'subject') return title;
   const { run, subject } = row.lanes[row.lanes.length - 1];
   const parts = [plain(run.className(subject)), `instance ${run.id(subject)}`];
@@ -137,7 +165,12 @@ function focusRow(row, isLoud) {
     select({ kind: 'subject', run, index: subject });
   } else if (isLoud && row.kind === 'process') {
     select({ kind: 'process', run: row.runs[row.runs.length - 1], index: 0 });
+  } else if (isLoud && row.kind === 'nib') {
+    select({ kind: 'nib', run: row.run, index: row.index });
+  } else if (isLoud && row.kind === 'part') {
+    select({ kind: 'subject', run: row.run, index: row.subject });
   }
+  app.focusKey = row.key;
   invalidate();
   if (document.activeElement?.classList.contains('shell')) {
     app.afterPaint.push(() => pool.find(shell => shell.row?.key === row.key && !shell.row.isPin)?.element.focus({ preventScroll: true }));
@@ -160,7 +193,8 @@ function toggleFold(row) {
     byId('only-controllers').checked = false;
     return readFilters();
   }
-  toggle(app.collapsed, row.key);
+  // Nibs are folded until they are opened, all else is open until it is folded.
+  toggle(row.kind === 'nibs' || row.kind === 'nib' ? app.detailed : app.collapsed, row.key);
   rebuild();
 }
 

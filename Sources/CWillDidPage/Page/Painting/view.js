@@ -58,9 +58,9 @@ function reveal(x0, x1, isTight) {
     const room = Math.max((x1 - x0) * 0.15, isByTime() ? 1000 : 3);
     return glide(x0 - room, x1 + room);
   }
+  const half = x1 - x0 > length * 0.9 ? (x1 - x0) * 0.6 : length / 2;
   const middle = (x0 + x1) / 2;
-  if (x1 - x0 > length * 0.9) return glide(x0 - (x1 - x0) * 0.1, x1 + (x1 - x0) * 0.1);
-  return glide(middle - length / 2, middle + length / 2);
+  return glide(...withinRun(middle - half, middle + half));
 }
 
 /** The marks of the axis: round numbers that are far enough from each other. */
@@ -112,7 +112,8 @@ function paintAxis() {
     context.fillStyle = theme.line;
     context.fillRect(place, 15, 1, 9);
     context.fillStyle = theme.soft;
-    context.fillText(text, place + 4, 12);
+    // Half a number is another number.
+    if (place + 4 + textWidth(context, text) <= width) context.fillText(text, place + 4, 12);
   }
   for (const note of app.notes) {
     const place = (note.x0 - app.view.x0) * app.width / (app.view.x1 - app.view.x0);

@@ -23,6 +23,8 @@ async function readEvents(runs, onProgress) {
       return [events[name], start];
     });
     run.texts.push(...head.texts);
+    run.others ||= new Map();
+    for (const [id, text, ordinal] of head.others) run.others.set(id, [text, ordinal]);
     for (const [name, family] of head.callbacks) run.callbacks.push({ name, family });
     // The arguments of an island are numbered from 1.
     for (let place = start; place < start + count; place++) {

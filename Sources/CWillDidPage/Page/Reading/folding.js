@@ -2,16 +2,24 @@
 
 /** Finds the stretches in which nothing happened, and how short they are drawn. */
 function findIdle(run) {
-  const times = run.events ? run.events.t.filter(time => time === time).sort() : Float64Array.of();
-  const total = times.length ? times[times.length - 1] - times[0] : 0;
+  const [first, last] = run.times;
+  const total = run.events && run.hasTimes ? last - first : 0;
   const longest = Math.max(1e9, total / 20);
   const gaps = [];
   let idle = 0;
-  for (let place = 1; place < times.length; place++) {
-    const length = times[place] - times[place - 1];
-    if (length <= longest) continue;
-    gaps.push({ from: times[place - 1], to: times[place] });
-    idle += length;
+  let latest = first;
+  for (let place = 0; total && place < run.events.count; place++) {
+    const time = run.events.t[place];
+    if (!(time > latest)) continue;
+    const length = time - latest;
+    // Of a short run too a wait that is nearly all of it is left out, unless something is on its way. A call that took
+    // long is no wait: it returns at the end.
+    const isLong = length > longest || (length > 0.9 * total && !isMoving(run, latest, time));
+    if (isLong && (run.events.bits[place] & 3) !== 2) {
+      gaps.push({ from: latest, to: time });
+      idle += length;
+    }
+    latest = time;
   }
   // What is left decides how much room a stretch without events may still take.
   const kept = Math.max((total - idle) / Math.max(8, 3 * gaps.length), 1e6);
@@ -24,6 +32,12 @@ function findIdle(run) {
     gap.removed = removed;
   }
   return { gaps, starts: gaps.map(gap => gap.from), places: gaps.map(gap => gap.x0), share: total ? idle / total : 0 };
+}
+
+/** Whether a transition goes on between two times. */
+function isMoving(run, from, to) {
+  const { started, ended } = run.transitions;
+  return Array.from(started).some((start, place) => start <= from && !(ended[place] < to));
 }
 
 /** Whether the scale can leave out what is idle: with two runs it would tear them apart. */
@@ -89,7 +103,8 @@ function foldedTicks(x0, x1) {
         add(foldedX(time), tickText(time, step, Math.max(Math.abs(start), Math.abs(end))), false);
       }
     }
-    if (gap.x0 >= x0 && gap.x0 <= x1 && (gap.x0 + gap.x1) / 2 - latest >= least * 0.8) ticks.push({ x: (gap.x0 + gap.x1) / 2, text: `⋯ ${duration(gap.to - gap.from)}`, isFold: true, x0: gap.x0, x1: gap.x1 });
+    const middle = (Math.max(gap.x0, x0) + Math.min(gap.x1, x1)) / 2;
+    if (gap.x0 <= x1 && gap.x1 >= x0 && middle - latest >= least * 0.8) ticks.push({ x: middle, text: `⋯ ${duration(gap.to - gap.from)}`, isFold: true, x0: gap.x0, x1: gap.x1 });
     if (gap.x1 !== Infinity) { from = gap.x1; latest = Math.max(latest, gap.x1); }
   }
   return ticks;

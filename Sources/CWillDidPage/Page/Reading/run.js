@@ -77,6 +77,14 @@ class Run {
     return this.byID.get(id) || 0;
   }
 
+  /** What the instance with a number is called; some are known by what events say of them alone. */
+  nameOf(id) {
+    const subject = this.subjectWithID(id);
+    if (subject) return this.label(subject);
+    const [text, ordinal] = this.others?.get(id) || [];
+    return text ? `${bareName(this.texts[text])}${numberOf(ordinal)}` : `#${id}`;
+  }
+
   /** The instance that a window of the headings is, or 0. */
   subjectOfWindow(window) {
     if (!this.windowSubjects) {

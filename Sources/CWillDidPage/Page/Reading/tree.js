@@ -77,10 +77,9 @@ function addNode(pairs, status, differences = 0) {
 
 function holderOf(run, subject) {
   const { last_parent: parent, last_presenter: presenter, owner } = run.subjects;
-  const holder = parent[subject - 1] || presenter[subject - 1];
+  // What stands for all that names no class holds nothing.
+  const holder = [parent[subject - 1], presenter[subject - 1], run.subjects.holder[subject - 1]].find(other => other && other !== subject && run.className(other));
   if (holder) return holder;
-  const keeper = run.subjects.holder[subject - 1];
-  if (keeper && keeper !== subject) return keeper;
   // A nib's owner stands for a parent only where it is a controller itself.
   const owned = owner[subject - 1];
   return owned && owned !== subject && run.isController(owned) ? owned : NO_SUBJECT;
@@ -253,8 +252,30 @@ function addSpecials(rows, run, isOneOfTwo) {
   }
   lanes('transitions', run.transitions.count, run.x.start, run.x.end, 17);
   lanes('nibs', run.nibs.count, run.x.nibStart, run.x.nibEnd, 15);
+  addLoads(rows, run, side);
   if (run.marks.length) {
     rows.push({ kind: 'marks', key: `marks.${run.number}`, run, depth: 1, height: 26, side });
+  }
+}
+
+const mostLoads = 200;
+
+/** Below the track of nibs each load, and below that what it made, where these are opened. */
+function addLoads(rows, run, side) {
+  const all = rows[rows.length - 1];
+  if (all?.kind !== 'nibs') return;
+  Object.assign(all, { expandable: true, isOpen: app.detailed.has(all.key) });
+  if (!all.isOpen) return;
+  for (let index = 0; index < Math.min(run.nibs.count, mostLoads); index++) {
+    const key = `nib.${run.number}.${run.nibs.first_seq[index]}`;
+    const isOpen = app.detailed.has(key);
+    rows.push({ kind: 'nib', key, run, index, side, depth: 2, height: 24, expandable: true, isOpen });
+    if (!isOpen) continue;
+    const parts = nibParts(run, index);
+    if (!parts.length) rows.push({ kind: 'none', key: `${key}.none`, run, side: '', depth: 3, height: 24 });
+    for (const { subject, woke, isOwner } of parts) {
+      rows.push({ kind: 'part', key: `${key}.${run.id(subject)}`, run, subject, woke, isOwner, side: '', depth: 3, height: 26 });
+    }
   }
 }
 
@@ -318,7 +339,10 @@ function rowTitle(row) {
     case 'findings': return 'Findings';
     case 'nibs': return 'Nib loads';
     case 'marks': return 'Marks';
-    case 'rest': return `${counted(row.rest, 'other object')}: menus, views, windows that were never shown`;
+    case 'nib': return row.run.texts[row.run.nibs.nib[row.index]] || 'a nib';
+    case 'part': return `${row.woke ? `${row.woke} ` : ''}${row.run.label(row.subject)}`;
+    case 'none': return 'objects: see --layout';
+    case 'rest': return counted(row.rest, 'other object');
     case 'phases': return 'phases';
     default: return 'calls';
   }
@@ -340,5 +364,7 @@ function rowRemark(row) {
     return appearances > 1 ? `×${appearances}` : '';
   }
   if (row.kind === 'window') return '';
+  if (row.kind === 'nib' && row.run.nibs.owner[row.index]) return `for ${row.run.label(row.run.nibs.owner[row.index])}`;
+  if (row.kind === 'part' && row.isOwner) return 'owner';
   return row.side || '';
 }

@@ -151,7 +151,7 @@ const describers = {
         ['First seen', timeFact(run, subjects.started[place], subjects.first_seq[place])],
         ['Ended', subjects.last_seq[place] < 0 ? 'not seen' : timeFact(run, subjects.ended[place], subjects.last_seq[place])],
         ['Appearances', String(subjects.appearances[place])],
-        ['Findings', make('span', {}, ...separated(run.findingList(subject).slice(0, 12).map(found => findingLink(run, found))))],
+        ['Findings', run.findingList(subject).length ? make('span', {}, ...separated(run.findingList(subject).slice(0, 12).map(found => findingLink(run, found)))) : ''],
       ],
       proofs: eventsOf(run, subject, 0, -1), here: -1,
       json: {
@@ -326,7 +326,7 @@ function valueText(run, key, value) {
     'to', 'root', 'object', 'source', 'destination', 'view', 'previous'].includes(key) && typeof value === 'number';
   if (isInstance) {
     const subject = run.subjectWithID(value);
-    if (subject) return subjectLink(run, subject);
+    return subject ? subjectLink(run, subject) : run.nameOf(value);
   }
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }

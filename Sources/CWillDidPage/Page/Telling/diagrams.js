@@ -10,9 +10,9 @@ async function readDiagrams(runs) {
     const { head } = await readIsland(element);
     run.diagrams = new Map();
     for (const diagram of head.diagrams) {
-      const steps = diagram.steps.map(([mark, callback, lane, caller, depth, isSuper, level, seq, time, took, thread, skipped, number, due]) => ({
+      const steps = diagram.steps.map(([mark, callback, lane, caller, depth, isSuper, level, seq, time, took, thread, skipped, number, due, detail]) => ({
         mark: head.marks[mark], remark: head.remarks[mark], callback: head.callbacks[callback], lane, caller, depth, isSuper, level, seq, time, took,
-        thread, skipped, number, due,
+        thread, skipped, number, due, detail,
       }));
       run.diagrams.set(`${diagram.of} ${diagram.index}`, { ...diagram, steps });
     }
@@ -39,19 +39,25 @@ function diagramOf({ kind, run, index }) {
     steps.push({
       mark: 'came', remark: '', callback: run.callbackName(place), lane, caller: isSuper ? lane : 0, depth: isSuper ? 1 : 0, isSuper,
       level: run.level(place) === run.className(subject) ? '' : run.level(place), seq: run.events.seq[place], time: known(run.events.t[place]),
-      took: null, thread: '', skipped: 0, number: null, due: null,
+      took: null, thread: '', skipped: 0, number: null, due: null, detail: '',
     });
   }
   steps.filter(step => !step.isSuper).forEach((step, at) => { step.number = step.due = at + 1; });
   if (!steps.length) return null;
-  return { lanes: subjects.map(subject => subject ? run.label(subject) : run.framework || 'framework'), subjects, notes: [], steps };
+  return { lanes: subjects.map(subject => subject ? run.label(subject) : frameworkOf(run)), subjects, notes: [], steps };
+}
+
+/** Who calls from outside, by the classes of the run. */
+function frameworkOf(run) {
+  const known = run.texts.map(text => /^(NS|UI)[A-Z]\w*(?:Controller|Window|View|Document|Application)$/.exec(bareName(text))?.[1]).find(Boolean);
+  return { NS: 'AppKit', UI: 'UIKit' }[known] || 'framework';
 }
 
 function isReordered({ steps }) { return steps.some(step => step.number !== step.due); }
 
 /** What stands beside an arrow. */
 function stepWords(step, isFull = true) {
-  const words = [step.isSuper ? 'super' : '', step.callback, step.level ? `in ${bareName(step.level)}` : ''];
+  const words = [step.isSuper ? 'super' : '', step.callback, step.detail, step.level ? `in ${bareName(step.level)}` : ''];
   if (isFull && step.took > 1e6) words.push(duration(step.took));
   if (step.thread) words.push(`on ${step.thread}`);
   if (step.remark) words.push(`– ${step.remark}`);
@@ -74,21 +80,50 @@ function svgElement(tag, attributes, text) {
 
 const markColours = { came: 'soft', here: 'notice', unexpected: 'error', missing: 'error', perhaps: 'cancelled', cancelled: 'cancelled' };
 
+/** How wide a text is in a diagram. */
+function diagramWidth(text, isLoud) {
+  app.context.font = `${isLoud ? 600 : 400} 12px ${app.theme.font}`;
+  return textWidth(app.context, text);
+}
+
+/** How wide a diagram may be: beside it stands what the finding means, or the same of the other run. */
+function diagramRoom(count) {
+  const whole = (byId('drawer-body').clientWidth || window.innerWidth) - 30;
+  if (count > 1 && whole > 900) return whole / count - 24;
+  return window.innerWidth >= 960 && !app.isBeside ? whole - 352 : whole;
+}
+
+/** Where the parts of a diagram stand: lanes come as near to each other as the room asks for. */
+function layDiagram({ lanes, steps }, room, differs, isNarrow) {
+  const lengths = steps.map(step => diagramWidth(stepWords(step), step.mark !== 'came') + step.depth * 14
+    + (isNarrow || step.time === null || step.time === undefined ? 0 : 8 + diagramWidth(timeText(step.time), step.mark !== 'came')));
+  const longest = Math.max(120, ...lengths) + 14;
+  const front = differs ? 74 : 36;
+  const widest = lanes.reduce((most, name) => Math.max(most, diagramWidth(name, true)), 0);
+  const free = isNarrow ? Math.min(room, 400) - front : room - front - longest - 26;
+  const laneWidth = Math.max(isNarrow ? 44 : 78, Math.min(Math.max(isNarrow ? 44 : 92, widest + 14), free / Math.max(1, lanes.length - (isNarrow ? 0 : 0.5))));
+  const names = lanes.map(name => {
+    let most = name.length;
+    while (most > 5 && diagramWidth(shortened(name, most), true) > laneWidth - 8) most--;
+    return shortened(name, most);
+  });
+  const halves = names.map(name => diagramWidth(name, true) / 2);
+  const left = front + Math.max(isNarrow ? 14 : 30, halves[0]);
+  const x = lane => left + lane * laneWidth;
+  const last = x(lanes.length - 1);
+  const words = isNarrow ? front - 2 : last + 26;
+  return { names, x, words, width: Math.ceil(Math.max(last + halves[halves.length - 1] + 4, words + longest)) };
+}
+
 /** Draws a diagram; `choose` is called with the number of the event of a step that is clicked. */
-function drawDiagram(diagram, choose) {
+function drawDiagram(diagram, choose, room = diagramRoom(1)) {
   const { lanes, steps } = diagram;
   const differs = isReordered(diagram);
   // On a phone the words stand over their arrow.
-  const isNarrow = app.isNarrow || app.isBeside;
+  const isNarrow = app.isTight;
   const diagramRow = isNarrow ? 40 : 24;
-  const most = isNarrow ? Math.max(5, Math.floor((Math.min(window.innerWidth, 400) - 70) / lanes.length / 7.3)) : 30;
-  const names = lanes.map(name => shortened(name, most));
-  const laneWidth = Math.max(isNarrow ? 40 : 92, ...names.map(name => name.length * 7.3 + (isNarrow ? 4 : 16)));
-  const left = (differs ? 74 : 36) + Math.max(30, names[0].length * 3.4);
-  const x = lane => left + lane * laneWidth;
-  const words = isNarrow ? (differs ? 74 : 34) : x(lanes.length - 1) + Math.max(26, names[names.length - 1].length * 3.4 - 40);
+  const { names, x, words, width } = layDiagram(diagram, room, differs, isNarrow);
   const rows = steps.reduce((sum, step) => sum + (step.skipped ? 2 : 1), 0);
-  const width = Math.max(x(lanes.length - 1) + laneWidth / 2, words + Math.max(180, ...steps.map(step => stepWords(step).length * 7.2 + step.depth * 14 + (isNarrow ? 20 : 96))));
   const height = diagramHead + 12 + rows * diagramRow + 8;
   const svg = svgElement('svg', { width, height, viewBox: `0 0 ${width} ${height}`, class: 'diagram', role: 'img', 'aria-label': diagramText(diagram).split('\n').join('. ') });
   if (differs) {
@@ -196,7 +231,7 @@ function diagramPart(selection) {
     make('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': 'Sequence diagram' }, drawDiagram(diagram, sequence => {
       const place = part.run.placeOf(sequence);
       if (place >= 0) showEvent(part.run, place);
-    })))));
+    }, diagramRoom(figures.length))))));
 }
 
 /** What stands in the other run for a finding or a transition. */

@@ -19,21 +19,15 @@ function updateDrawer() {
 
 function selectionContent() {
   const about = describe(app.selection);
-  const left = make('div');
-  for (const part of about.text) {
-    if (Array.isArray(part)) {
-      left.append(make('p', part[0] === 'What to do' ? { class: 'remedy' } : {}, make('strong', {}, `${part[0]}: `), prose(part[1])));
-    } else {
-      left.append(make('p', {}, prose(part)));
-    }
-  }
+  const words = about.text.map(part => Array.isArray(part)
+    ? make('p', { class: part[0] === 'What to do' ? 'remedy' : 'why' }, make('strong', {}, `${part[0]}: `), prose(part[1]))
+    : make('p', { class: app.selection.kind === 'finding' ? 'message' : null }, prose(part)));
   const list = make('dl');
   for (const [key, value] of about.facts) list.append(make('dt', {}, key), make('dd', {}, value));
-  left.append(list);
   return [
-    make('div', { class: 'head' }, make('h2', {}, ...about.heading), copyButtons(about)),
-    make('div', { class: 'story' }, about.picture || diagramPart(app.selection), make('div', { class: 'telling' }, left), changePart(app.selection)),
-    proofPart(app.selection, about),
+    make('div', { class: 'head' }, make('h2', {}, ...about.heading), app.isTight ? closeButton() : copyButtons(about)),
+    make('div', { class: 'story' }, about.picture || diagramPart(app.selection), make('div', { class: 'telling' }, ...words, list), changePart(app.selection)),
+    proofPart(app.selection, about), app.isTight ? copyButtons(about) : '',
   ].filter(Boolean);
 }
 
@@ -71,9 +65,11 @@ function copyButtons({ json, sql, cli }) {
     type: 'button', 'data-copy': name, title: text.length < 300 ? plain(text) : `Copy as ${name}`, onclick: () => copy(text, name),
   }, name);
   return make('div', { class: 'copy' }, 'Copy as', button('JSON', JSON.stringify(json, null, 2)), button('SQL', sql),
-    button('CLI', cli), make('button', {
-      type: 'button', class: 'quiet', title: 'Close (Esc)', 'aria-label': 'Close', onclick: () => select(null),
-    }, '✕'));
+    button('CLI', cli), app.isTight ? '' : closeButton());
+}
+
+function closeButton() {
+  return make('button', { type: 'button', class: 'quiet', title: 'Close (Esc)', 'aria-label': 'Close', onclick: () => select(null) }, '✕');
 }
 
 async function copy(text, name) {
@@ -160,7 +156,7 @@ function areaContent() {
     cli: since ? `willdid events --since ${since} --until ${until} ${quoted(run.head.path)}` : `willdid events ${quoted(run.head.path)}`,
   };
   return [
-    make('div', { class: 'head' }, make('h2', {}, `${spanText(x0, x1)} selected`), copyButtons(about)),
+    make('div', { class: 'head' }, make('h2', {}, `${spanText(x0, x1)} selected`), app.isTight ? closeButton() : '', copyButtons(about)),
     make('div', { class: 'columns' }, make('div', {}, noteField(), facts, ...lists.map(link => make('div', {}, link))), make('div', {}, table)),
   ];
 }

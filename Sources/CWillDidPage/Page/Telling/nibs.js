@@ -22,7 +22,7 @@ function nibGraph(run, index) {
     if (!objects.has(key)) objects.set(key, { key, id, name, woke: 0, made: place, event: place, isOwner: false });
     return objects.get(key);
   };
-  const nameOf = id => { const subject = run.subjectWithID(id); return subject ? run.label(subject) : `#${id}`; };
+  const nameOf = id => run.nameOf(id);
   const owner = run.nibs.owner[index];
   if (owner) object(run.id(owner), run.label(owner), -1).isOwner = true;
   let woke = 0;
@@ -45,20 +45,34 @@ function nibGraph(run, index) {
   return { objects: Array.from(objects.values()), connections };
 }
 
+/** The objects of which there is more to say than that they are there: the owner, then by when they woke. */
+function inOrder({ objects, connections }) {
+  const told = new Set(connections.flatMap(({ from, to }) => [from, to]));
+  const rank = one => (one.isOwner ? 0 : one.woke ? 1e3 + one.woke : 1e6 + one.made);
+  return objects.filter(one => one.isOwner || one.woke || told.has(one)).sort((left, right) => rank(left) - rank(right));
+}
+
+/** The objects of a load that the page knows, in their order. */
+function nibParts(run, index) {
+  if (!run.events) return [];
+  run.nibParts ||= new Map();
+  if (!run.nibParts.has(index)) {
+    run.nibParts.set(index, inOrder(nibGraph(run, index)).slice(0, mostObjects).filter(({ id }) => id)
+      .map(({ id, woke, isOwner }) => ({ subject: run.subjectWithID(id), woke, isOwner })).filter(({ subject }) => subject));
+  }
+  return run.nibParts.get(index);
+}
+
 /** The graph as a picture: the owner first, then the objects by when they woke; arrows for outlets, dashes for actions. */
 function drawNib(run, index) {
   const graph = nibGraph(run, index);
-  const counts = new Map();
-  for (const { from, to } of graph.connections) for (const end of [from, to]) if (end) counts.set(end, (counts.get(end) || 0) + 1);
-  const isTold = one => one.isOwner || one.woke || counts.has(one);
-  const rank = one => (one.isOwner ? 0 : one.woke ? 1e3 + one.woke : 1e6 + one.made);
-  const objects = graph.objects.filter(isTold).sort((left, right) => rank(left) - rank(right));
+  const objects = inOrder(graph);
   const shown = objects.slice(0, mostObjects);
   if (!shown.length) return null;
   const places = new Map(shown.map((one, place) => [one, place]));
   const arrows = graph.connections.filter(({ from, to }) => places.has(from) && (to === null || places.has(to)));
   const row = 26;
-  const left = 26 + Math.max(...shown.map(one => (one.name.length + 6) * 7.2));
+  const left = 46 + Math.max(...shown.map(one => diagramWidth(one.isOwner ? `${one.name}  (owner)` : one.name, one.isOwner)));
   const reach = Math.min(420, 40 + arrows.length * 12);
   const width = left + reach + 260;
   const height = 16 + shown.length * row + 14;
@@ -80,11 +94,11 @@ function drawNib(run, index) {
     const x = left + 18 + (number % Math.max(1, Math.floor(reach / 12))) * 12;
     const [a, b] = [y(from), to ? y(to) : y(from)];
     const group = svgElement('g', { class: 'step link' });
-    group.append(svgElement('path', { d: to ? `M${left - 6} ${a}H${x}V${b}H${left}` : `M${left - 6} ${a}H${x}m-4 -4l8 8m0 -8l-8 8`, stroke: colour, fill: 'none',
+    group.append(svgElement('path', { d: to ? `M${left - 6} ${a}H${x}V${b}H${left}` : isFailed ? `M${left - 6} ${a}H${x}m-4 -4l8 8m0 -8l-8 8` : `M${left - 6} ${a}H${x}m-5 -4l5 4l-5 4`, stroke: colour, fill: 'none',
       'stroke-width': isFailed ? 2 : 1.2, ...(isAction ? { 'stroke-dasharray': '4 3' } : {}) }));
     if (to) group.append(svgElement('path', { d: `M${left - 6} ${b}l8 -4v8z`, fill: colour }));
     if (arrows.length <= 24 || isFailed) {
-      const text = svgElement('text', { x: left + reach + 26, y: 22 + number % 24 * 15, class: isFailed ? 'loud' : 'soft' }, `${label}${to ? ` → ${to.name}` : ' failed'}`);
+      const text = svgElement('text', { x: left + reach + 26, y: 22 + number % 24 * 15, class: isFailed ? 'loud' : 'soft' }, `${label}${isFailed && !to ? ' failed' : ` → ${to ? to.name : isAction ? 'first responder' : 'nothing'}`}`);
       if (isFailed) text.style.fill = colour;
       group.append(text);
     }

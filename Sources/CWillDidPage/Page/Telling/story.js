@@ -18,7 +18,9 @@ function tellFinding(finding) {
   if (subject) unfold(finding.run, subject);
   select(finding);
   const [x0, x1] = contextOf(finding, finding.run.x.finding[finding.index] + finding.run.offset, finding.run.x.finding[finding.index] + finding.run.offset);
-  if (x1 - x0 < 0.8 * (app.whole[1] - app.whole[0])) show(...withinRun(x0, x1));
+  // What is wrong with the log is wrong with all of it.
+  const isOfInput = finding.run.rule(finding.index).category === 'input';
+  if (!isOfInput && x1 - x0 < 0.8 * (app.whole[1] - app.whole[0])) show(...withinRun(x0, x1));
   // Where there are more tracks than have room, those stay away that have nothing here.
   if (app.pinHeight + app.height > app.viewHeight && app.runs.every(run => run.events)) {
     byId('only-shown').checked = true;
@@ -75,6 +77,11 @@ function fitDrawer() {
   if (drawer.hidden || app.hasOwnDrawerHeight || app.isBeside) return;
   const needed = byId('top').offsetHeight + byId('headline').offsetHeight + (byId('filters').hidden ? 0 : byId('filters').offsetHeight)
     + (byId('remarks').hidden ? 0 : byId('remarks').offsetHeight) + 84 + app.pinHeight + app.height;
+  // A table is read, so that it keeps its room.
+  if (document.body.classList.contains('table')) {
+    drawer.style.height = `${Math.round(window.innerHeight * 0.34)}px`;
+    return;
+  }
   const least = Math.max(120, window.innerHeight * 0.4);
   drawer.style.height = `${Math.round(Math.min(Math.max(window.innerHeight - needed, least), window.innerHeight * 0.68))}px`;
 }

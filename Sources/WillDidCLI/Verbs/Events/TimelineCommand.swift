@@ -14,7 +14,8 @@ struct TimelineCommand: Verb {
       duration of each call and the state that an event led to.
 
       In JSON, 't', 'start' and 'end' are nanoseconds since the start of the run, or null. \
-      Instance 0 stands for everything in a log that names no class. Several runs are one object \
+      Instance 0 stands for everything in a log that names no class. 'windows' lists the windows, \
+      window controllers and documents with their states. Several runs are one object \
       with the key 'runs'.
 
       Examples:

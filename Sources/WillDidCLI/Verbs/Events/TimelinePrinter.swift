@@ -56,7 +56,7 @@ struct TimelinePrinter {
   /// Folds the run, for the instances of a part of it.
   private func fold(
     _ part: ClosedRange<UInt32> = Timelines.firstPart
-  ) -> (found: Timelines, counts: Lifecycle.Counts) {
+  ) -> (found: Timelines, windows: WindowStates, counts: Lifecycle.Counts) {
     var limits = Timelines.Limits()
     var choice = choice
     if isBrief {
@@ -67,10 +67,10 @@ struct TimelinePrinter {
       choice.range = part
     }
     if part != Timelines.firstPart { limits.transitions = 0 }
-    var timelines = Timelines(choice, limits)
-    let lifecycle = Folding(run).fold(layout: !choice.onlyControllers, into: &timelines)
-    timelines.noteRelatives(lifecycle.lives)
-    return (timelines, lifecycle.counts)
+    var observer = ObserverPair(Timelines(choice, limits), WindowStates())
+    let lifecycle = Folding(run).fold(layout: !choice.onlyControllers, into: &observer)
+    observer.first.noteRelatives(lifecycle.lives)
+    return (observer.first, observer.second, lifecycle.counts)
   }
 
   /// Hands the events of instances to a body, an instance at a time.
@@ -105,19 +105,21 @@ extension TimelinePrinter {
   func printJSON(to output: inout Output) throws(CommandError) {
     var printer = TimelineJSON(run.declarations.names)
     printer.begin(RunFacts(run), events: run.eventCount, to: &output.bytes)
-    let (timelines, others) = foldFirst()
+    let (timelines, others, windows) = foldFirst()
     var isFirst = true
     try print(timelines, &printer, &isFirst, to: &output)
     for part in others {
       try print(fold(part).found.timelines, &printer, &isFirst, to: &output)
     }
-    printer.end(&output.bytes)
+    printer.end(windows: windows, to: &output.bytes)
   }
 
-  /// The first part of the run, and the ranges of the others.
-  private func foldFirst() -> ([Timeline], [ClosedRange<UInt32>]) {
-    let found = fold().found
-    return (found.timelines, found.otherParts)
+  /// The first part of the run, the ranges of the others, and the windows of all.
+  private func foldFirst() -> ([Timeline], [ClosedRange<UInt32>], JSON) {
+    let (found, states, _) = fold()
+    let windows = WindowsJSON(states, run.declarations.names, run.instances)
+      .json { !choice.onlyControllers && choice.wants($0, $1) }
+    return (found.timelines, found.otherParts, windows)
   }
 
   private func print(
@@ -139,7 +141,7 @@ extension TimelinePrinter {
 
   /// Prints the heading, the lanes, the transitions, and a section with events for each instance.
   func printText(to output: inout Output) throws(CommandError) {
-    let (found, counts) = fold()
+    let (found, states, counts) = fold()
     let timelines = found.timelines
     let look = options.look
     var details = TimelineText.Options()
@@ -149,8 +151,11 @@ extension TimelinePrinter {
     let text = TimelineText(
       timelines, found.transitionsInOrder, run.declarations.names, look, details,
       relatives: found.relatives)
-    output.bytes += text.heading(RunFacts(run), found, instances: counts.instances).utf8
-    let windows = windows(isAlone: timelines.isEmpty)
+    let windows = windows(states, isAlone: timelines.isEmpty)
+    output.bytes +=
+      text.heading(
+        RunFacts(run), found, instances: counts.instances, windows: windows.isEmpty ? nil : states
+      ).utf8
     if !windows.isEmpty { output.bytes += "\n\(windows)".utf8 }
     if options.hasLanes, !timelines.isEmpty {
       let lanes = text.lanes(Self.lanes, until: found.firstOmitted)
@@ -177,13 +182,10 @@ extension TimelinePrinter {
   }
 
   /// What windows and documents went through, in a run of AppKit and where there is nothing else.
-  private func windows(isAlone: Bool) -> String {
-    guard !options.all, choice.instances.isEmpty,
-      isAlone || run.metadata["hooks.frameworks"] == "AppKit"
-    else { return "" }
-    var states = WindowStates()
-    _ = Folding(run).fold(into: &states)
-    return WindowsText(states, run.declarations.names, run.instances, options.look).text()
+  private func windows(_ states: WindowStates, isAlone: Bool) -> String {
+    let names = run.declarations.names
+    guard !options.all, !choice.isNarrow, isAlone || states.areOfAppKit(names) else { return "" }
+    return WindowsText(states, names, run.instances, options.look).text()
   }
 
   private func printSections(

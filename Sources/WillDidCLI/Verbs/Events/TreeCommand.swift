@@ -17,7 +17,9 @@ struct TreeCommand: Verb {
       the left margin. 'removed' marks a controller that was popped, dismissed or taken out of its \
       parent and is still alive.
 
-      In JSON, 'children' holds the controllers that a controller contains ('parent' names it) and \
+      In a run of AppKit documents, window controllers and windows follow with their states.
+
+      In JSON, 'windows' lists these, and 'children' holds the controllers that a controller contains ('parent' names it) and \
       those that it presents ('presenter' names it). Several runs are one object with the key \
       'runs'.
 
@@ -50,13 +52,20 @@ struct TreeCommand: Verb {
       let run = opened.run
       let tree = Tree(
         Folding(run).lives(at: time?.nanoseconds, layout: all), everything: all)
+      let names = run.declarations.names
+      var states = WindowStates()
+      _ = Folding(run).fold(into: &states)
       switch format {
       case .json:
-        let json = TreeJSON(tree, run.declarations.names)
-          .json(RunFacts(run), events: run.eventCount, at: time?.nanoseconds)
+        let windows = WindowsJSON(states, names, run.instances).json(at: time?.nanoseconds ?? .max)
+        let json = TreeJSON(tree, names)
+          .json(RunFacts(run), events: run.eventCount, at: time?.nanoseconds, windows: windows)
         output.bytes += json.text().utf8
       case .text:
-        let text = TreeText(tree, run.declarations.names, look).text() + windows(of: run, look)
+        let windows =
+          states.areOfAppKit(names)
+          ? WindowsText(states, names, run.instances, look).text(at: time?.nanoseconds ?? .max) : ""
+        let text = TreeText(tree, names, look).text() + windows
         output.bytes += (text.isEmpty ? look.paint("no controllers", .faint) + "\n" : text).utf8
       }
       if time != nil, run.times == nil {
@@ -65,14 +74,5 @@ struct TreeCommand: Verb {
       }
       return .success
     }
-  }
-
-  /// The windows and documents of a run of AppKit, at the time that was asked for.
-  private func windows(of run: Run, _ look: TextLook) -> String {
-    guard run.metadata["hooks.frameworks"] == "AppKit" else { return "" }
-    var states = WindowStates()
-    _ = Folding(run).fold(into: &states)
-    return WindowsText(states, run.declarations.names, run.instances, look)
-      .text(at: time?.nanoseconds ?? .max)
   }
 }

@@ -19,35 +19,34 @@ enum DiagramFormat: String, CaseIterable, ArgumentValue {
   }
 }
 
+/// What a diagram is of.
+enum DiagramSubject {
+  case finding(Finding)
+  case transition(Transition)
+}
+
+/// A diagram with the run that it was drawn from.
+private struct DrawnDiagram {
+  var subject: DiagramSubject
+  var diagram: CallDiagram
+  var report: RunReport
+  var known: TransitionsByNumber
+}
+
 extension Explain {
-  /// Draws the first finding with a name, or the transition with a number.
+  /// Draws the first finding with a name, or the transition with a number; beside it the same of
+  /// another run, where one is given.
   func draw(
     _ wanted: String, of path: String, as format: DiagramFormat
   ) throws(CommandError) -> ExitStatus {
     let number = wanted.hasPrefix("#") ? UInt32(wanted.dropFirst()) : nil
     let name = number == nil ? try FindingName(wanted) : nil
     var output = try output()
-    var walk = try RunWalk([path], input, printing.diagnostics)
-    walk.notes = [.damage]
-    var isDrawn = false
-    var status = try walk.each { opened in
-      guard !isDrawn else { return .success }
-      let (report, known) = RunReport.reading(
-        opened.run, layout: layout, besides: TransitionsByNumber())
-      var scope: DiagramScope?
-      if let name, let finding = report.findings.first(where: name.matches) {
-        scope = DiagramScope(finding, known.transitions[finding.transition])
-      } else if let number, let transition = known.transitions[number] {
-        scope = DiagramScope(transition, title: "#\(number) \(transition.kind)")
-      }
-      guard let scope, let diagram = report.diagrams([scope], of: opened.run).first else {
-        return .success
-      }
-      isDrawn = true
-      output.bytes += text(of: diagram, as: format).utf8
-      return .success
+    var (drawn, status) = try first(in: path) { report, known in
+      if let number { return known.transitions[number].map { .transition($0) } }
+      return name.flatMap { report.findings.first(where: $0.matches) }.map { .finding($0) }
     }
-    if !isDrawn, status == .success || status == .partlyUnreadable {
+    if drawn == nil, status == .success || status == .partlyUnreadable {
       Diagnostics.print(
         CommandError(
           "there is no \(number == nil ? "finding" : "transition") '\(wanted)'",
@@ -57,15 +56,94 @@ extension Explain {
           status: .usage))
       status.add(.usage)
     }
+    if let drawn {
+      let (other, otherStatus) =
+        try beside.map { path throws(CommandError) in
+          try first(in: path) { report, known in Self.same(as: drawn, report, known) }
+        } ?? (nil, .success)
+      status.add(otherStatus)
+      output.bytes += text(of: drawn, beside: other, as: format).utf8
+      if let beside, other == nil {
+        printing.diagnostics.note(
+          "it has nothing like '\(wanted)', which is drawn alone", at: beside)
+      }
+    }
     try output.finish(after: status)
     return status
   }
 
-  private func text(of diagram: CallDiagram, as format: DiagramFormat) -> String {
-    switch format {
-    case .svg: DiagramSVG(diagram).text
-    case .mermaid: diagram.mermaid
-    case .text: DiagramText(diagram, look: printing.style.look).text
+  /// Draws what is wanted of the first run of a path that has it.
+  private func first(
+    in path: String, _ wanted: (RunReport, TransitionsByNumber) -> DiagramSubject?
+  ) throws(CommandError) -> (DrawnDiagram?, ExitStatus) {
+    var walk = try RunWalk([path], input, printing.diagnostics)
+    walk.notes = [.damage]
+    var drawn: DrawnDiagram?
+    let status = try walk.each { opened in
+      guard drawn == nil else { return .success }
+      let (report, known) = RunReport.reading(
+        opened.run, layout: layout, besides: TransitionsByNumber())
+      guard let subject = wanted(report, known) else { return .success }
+      let scope =
+        switch subject {
+        case .finding(let finding): DiagramScope(finding, known.transitions[finding.transition])
+        case .transition(let transition):
+          DiagramScope(
+            transition,
+            title:
+              "#\(transition.id) \(transition.kind == .unknown ? "transition" : "\(transition.kind)")"
+          )
+        }
+      drawn = report.diagrams([scope], of: opened.run).first.map {
+        DrawnDiagram(subject: subject, diagram: $0, report: report, known: known)
+      }
+      return .success
     }
+    return (drawn, status)
+  }
+
+  /// What another run has in the place of what was drawn: the same finding, or else the same
+  /// transition.
+  private static func same(
+    as drawn: DrawnDiagram, _ report: RunReport, _ known: TransitionsByNumber
+  ) -> DiagramSubject? {
+    let transition: Transition?
+    switch drawn.subject {
+    case .finding(let finding):
+      if let found = report.findings.first(where: { $0.fingerprint == finding.fingerprint }) {
+        return .finding(found)
+      }
+      transition = drawn.known.transitions[finding.transition]
+    case .transition(let own): transition = own
+    }
+    return transition.flatMap {
+      drawn.known.partner(of: $0, in: drawn.report, among: known, in: report)
+    }.map { .transition($0) }
+  }
+
+  private func text(
+    of drawn: DrawnDiagram, beside other: DrawnDiagram?, as format: DiagramFormat
+  ) -> String {
+    guard let other else {
+      switch format {
+      case .svg: return DiagramSVG(drawn.diagram).text
+      case .mermaid: return drawn.diagram.mermaid
+      case .text: return DiagramText(drawn.diagram, look: printing.style.look).text
+      }
+    }
+    let (left, right) = (titled(drawn), titled(other))
+    let pair = DiagramPair(left, right)
+    switch format {
+    case .svg: return DiagramSVG.text(pair)
+    case .mermaid: return pair.mermaid
+    case .text: return DiagramText.text(pair, look: printing.wideLook())
+    }
+  }
+
+  /// The diagram with the name of its run in the title.
+  private func titled(_ drawn: DrawnDiagram) -> CallDiagram {
+    var diagram = drawn.diagram
+    diagram.title = "\(drawn.report.run.name): \(diagram.title)"
+    return diagram
   }
 }

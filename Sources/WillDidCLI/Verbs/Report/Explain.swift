@@ -16,6 +16,7 @@ struct Explain: Verb {
         willdid explain app.willdid a645eafb
         willdid explain app.willdid CT-12 --diagram mermaid | pbcopy
         willdid explain app.willdid '#3' --diagram svg -o third-transition.svg
+        willdid explain bad.willdid CT-12 --diagram text --beside good.willdid
         willdid explain --rule cancelled-pop
         willdid explain --rules --format json | jq -r '.rules[].id'
       """)
@@ -37,6 +38,14 @@ struct Explain: Verb {
         in place of a finding the third transition is drawn.
         """))
   var diagram
+  @Given(
+    Option<String?>(
+      "beside", value: "run", help: "Draw the same of another run beside it.",
+      discussion: """
+        The same finding, or the same transition where the other run has no such finding. What both \
+        runs have stands in one row.
+        """, completion: .file(extensions: ["willdid"])))
+  var beside
   var input = InputOptions()
   var printing = PagedOptions()
   @Given(
@@ -60,9 +69,12 @@ struct Explain: Verb {
     }
     if let path, let finding {
       if let diagram { return try draw(finding, of: path, as: diagram) }
+      guard beside == nil else { throw .misuse("'--beside' needs '--diagram'.") }
       return try print(finding, of: path)
     }
-    guard diagram == nil else { throw .misuse("A diagram needs a run and a finding.") }
+    guard diagram == nil, beside == nil else {
+      throw .misuse("A diagram needs a run and a finding.")
+    }
     // A rule alone asks what the rule means.
     if let path, let rule = Rule.find(path) { return try printRules(rule) }
     let question = path.map { RuleName.question($0) } ?? ""
@@ -71,7 +83,7 @@ struct Explain: Verb {
 
   /// Begins to print; what is explained must not be written over.
   func output() throws(CommandError) -> Output {
-    try printing.output(of: path.map { [$0] } ?? [], paged: true)
+    try printing.output(of: [path, beside].compactMap { $0 }, paged: true)
   }
 
   private func printRules(_ rule: Rule?) throws(CommandError) -> ExitStatus {
