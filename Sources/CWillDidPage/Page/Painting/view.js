@@ -56,7 +56,7 @@ function reveal(x0, x1, isTight) {
   const length = app.view.x1 - app.view.x0;
   if (isTight) {
     const room = Math.max((x1 - x0) * 0.15, isByTime() ? 1000 : 3);
-    return glide(x0 - room, x1 + room);
+    return glide(...withinRun(x0 - room, x1 + room));
   }
   const half = x1 - x0 > length * 0.9 ? (x1 - x0) * 0.6 : length / 2;
   const middle = (x0 + x1) / 2;
