@@ -16,6 +16,8 @@ struct Block {
 namespace {
 
 enum : size_t { first_count = 16, most_count = 512 };
+// Above all places, so that no call takes the frame for one that was left.
+enum : uintptr_t { unknown_place = UINTPTR_MAX };
 // Other destructors of a thread's end may still call hooked methods. After these many rounds the
 // thread's calls go on unreported.
 enum { last_ending = 3 };
@@ -82,6 +84,7 @@ Frame *add_block(Thread *thread) {
   block->count = count;
   block->next = thread->blocks;
   thread->blocks = block;
+  for (size_t index = 0; index < count; index++) block->frames[index].place = unknown_place;
   for (size_t index = 0; index + 1 < count; index++) {
     block->frames[index].above = &block->frames[index + 1];
     block->frames[index + 1].below = &block->frames[index];
@@ -132,16 +135,18 @@ Frame *push(Thread *thread, uintptr_t place) {
     frame = add_room(thread);
     if (!frame) return nullptr;
   }
+  // A signal may come between any two steps, and its handler call hooked methods. Before this the handler takes
+  // the frame for a while, so it is filled only when it is on top.
+  thread->top = frame;
+  std::atomic_signal_fence(std::memory_order_seq_cst);
   frame->place = place;
   frame->serial = ++thread->serial;
-  // A signal may come between any two steps, and its handler call hooked methods: it looks at the top.
-  std::atomic_signal_fence(std::memory_order_release);
-  thread->top = frame;
   return frame;
 }
 
 void drop(Thread *thread, Frame *frame) {
   frame->serial = 0;
+  frame->place = unknown_place;
   thread->top = frame->below;
 }
 

@@ -63,21 +63,19 @@ Table &table() {
 }
 
 Hold::Hold(Thread *thread) : thread(thread) {
+  // Before there is a lock: a signal's handler that calls a hooked method would wait for its own thread.
+  if (thread) thread->quiet++;
   // GNU's runtime sends +initialize under its own lock, so that one has to be taken first.
   lock_runtime();
   table_lock.lock();
-  if (!thread) return;
-  thread->quiet++;
-  thread->holds_table = true;
+  if (thread) thread->holds_table = true;
 }
 
 Hold::~Hold() {
-  if (thread) {
-    thread->holds_table = false;
-    thread->quiet--;
-  }
+  if (thread) thread->holds_table = false;
   table_lock.unlock();
   unlock_runtime();
+  if (thread) thread->quiet--;
 }
 
 ClassRecord &record_of(Class type) {

@@ -222,6 +222,14 @@ void wd_wake(wd_recorder *recorder) {
 
 void wd_wait(wd_recorder *recorder, int milliseconds) {
   struct pollfd pipe = {recorder->wake_read, POLLIN, 0};
+  enum { alone_milliseconds = 100 };
+  if (wd_load_32(&recorder->is_left_alone)) {
+    if (wd_end_without_app()) {
+      wd_store_32(&recorder->is_left_alone, 0);
+    } else if (milliseconds < 0) {
+      milliseconds = alone_milliseconds;
+    }
+  }
   if (poll(&pipe, 1, milliseconds) > 0) {
     char bytes[16];
     while (read(recorder->wake_read, bytes, sizeof bytes) < 0 && errno == EINTR) {}

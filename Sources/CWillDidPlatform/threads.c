@@ -1,9 +1,15 @@
 #include "willdid_platform.h"
 
+#include <ctype.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+
+#ifdef __linux__
+#include <dirent.h>
+#endif
 
 struct wd_mutex {
   pthread_mutex_t mutex;
@@ -37,6 +43,9 @@ struct wd_thread {
   void *argument;
 };
 
+// How many threads of recorders run.
+static uint32_t own_threads;
+
 static void *run(void *argument) {
   wd_thread *thread = argument;
 #ifdef __APPLE__
@@ -45,6 +54,7 @@ static void *run(void *argument) {
   pthread_setname_np(pthread_self(), thread->name);
 #endif
   thread->body(thread->argument);
+  __atomic_sub_fetch(&own_threads, 1, __ATOMIC_RELAXED);
   return NULL;
 }
 
@@ -58,9 +68,11 @@ wd_thread *wd_thread_start(const char *name, void (*body)(void *), void *argumen
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
+  __atomic_add_fetch(&own_threads, 1, __ATOMIC_RELAXED);
   int error = pthread_create(&made->thread, NULL, run, made);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   if (!error) return made;
+  __atomic_sub_fetch(&own_threads, 1, __ATOMIC_RELAXED);
   free(made);
   return NULL;
 }
@@ -68,4 +80,51 @@ wd_thread *wd_thread_start(const char *name, void (*body)(void *), void *argumen
 void wd_thread_join(wd_thread *thread) {
   pthread_join(thread->thread, NULL);
   free(thread);
+}
+
+// MARK: - The end of the app's last thread
+
+#ifdef __linux__
+
+// Whether a thread has ended, of which only the number is left: the main one stays so until its process ends.
+static bool has_ended(const char *number) {
+  char path[64], text[512];
+  snprintf(path, sizeof path, "/proc/self/task/%.20s/stat", number);
+  FILE *file = fopen(path, "re");
+  if (!file) return true;
+  size_t size = fread(text, 1, sizeof text - 1, file);
+  fclose(file);
+  text[size] = 0;
+  const char *name_end = strrchr(text, ')');
+  return name_end && name_end[1] && (name_end[2] == 'Z' || name_end[2] == 'X');
+}
+
+static bool app_has_ended(void) {
+  DIR *folder = opendir("/proc/self/task");
+  if (!folder) return false;
+  size_t running = 0;
+  for (struct dirent *entry; (entry = readdir(folder));) {
+    running += isdigit((unsigned char)entry->d_name[0]) && !has_ended(entry->d_name);
+  }
+  closedir(folder);
+  return running > 0 && running <= __atomic_load_n(&own_threads, __ATOMIC_RELAXED);
+}
+
+#else
+
+static bool app_has_ended(void) { return false; }
+
+#endif
+
+static void *exit_process(void *argument) {
+  (void)argument;
+  exit(0);
+}
+
+bool wd_end_without_app(void) {
+  static bool is_ending;
+  if (!app_has_ended()) return false;
+  if (__atomic_exchange_n(&is_ending, true, __ATOMIC_RELAXED)) return true;
+  pthread_t thread;
+  return pthread_create(&thread, NULL, exit_process, NULL) == 0;
 }

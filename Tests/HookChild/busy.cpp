@@ -2,8 +2,10 @@
 // objects that die in a call. Prints the same wherever it runs.
 #include "busy.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/time.h>
 
 #include <atomic>
 #include <string>
@@ -192,10 +194,62 @@ void dying() {
   printf("raised %zu, enters %zu, exits %zu, supers %zu, missing %zu\n", raised, enters, exits, supers, missing);
 }
 
+// MARK: - Signals
+
+hook_object ordinary, signalled;
+size_t ordinary_enters, ordinary_exits, signalled_enters, signalled_exits;
+
+void count_by_receiver(void *, wd_call *call) {
+  (call->receiver == ordinary ? ordinary_enters : signalled_enters)++;
+}
+
+void count_left_by_receiver(void *, wd_call *call) {
+  (call->receiver == ordinary ? ordinary_exits : signalled_exits)++;
+}
+
+// Sent without a look-up, which takes the runtime's lock: the handler would wait for its own thread.
+using body = uintptr_t (*)(hook_object, const void *, uintptr_t);
+body foo, super_foo;
+
+uintptr_t answer(hook_object, const void *, uintptr_t argument) { return argument; }
+uintptr_t go_on(hook_object self, const void *name, uintptr_t argument) { return super_foo(self, name, argument); }
+void send_in_signal(int) { foo(signalled, nullptr, 1); }
+
+// Calls from a signal handler, which comes between any two instructions of another call.
+void signals() {
+  enum { least = 20000, wanted = 2000, most = 400000000 };
+  configuration.owner.enter = count_by_receiver;
+  configuration.owner.exit = count_left_by_receiver;
+  hook_class base = hook_make_class("Base", nullptr);
+  hook_class leaf = hook_make_class("Leaf", base);
+  hook_add_implementation(base, "foo:", "Q24@0:8Q16", reinterpret_cast<hook_implementation>(answer));
+  hook_add_implementation(leaf, "foo:", "Q24@0:8Q16", reinterpret_cast<hook_implementation>(go_on));
+  ordinary = hook_make(leaf);
+  signalled = hook_make(leaf);
+  install({"foo:"});
+  foo = reinterpret_cast<body>(hook_own_implementation(leaf, "foo:"));
+  super_foo = reinterpret_cast<body>(hook_own_implementation(base, "foo:"));
+  foo(ordinary, nullptr, 1);
+  send_in_signal(0);
+  struct sigaction action = {};
+  action.sa_handler = send_in_signal;
+  sigaction(SIGALRM, &action, nullptr);
+  itimerval timer = {{0, 20}, {0, 20}};
+  setitimer(ITIMER_REAL, &timer, nullptr);
+  size_t sent = 1;
+  for (; sent < least || (signalled_enters < wanted && sent < most); sent++) foo(ordinary, nullptr, 1);
+  timer = {};
+  setitimer(ITIMER_REAL, &timer, nullptr);
+  wd_hook_uninstall();
+  printf("all entered %d, all left %d\n", ordinary_enters == 2 * sent, ordinary_exits == 2 * sent);
+  printf("in signals %d, left all %d\n", signalled_enters >= wanted, signalled_exits == signalled_enters);
+}
+
 const struct {
   const char *name;
   void (*run)();
-} scenarios[] = {{"forms", forms}, {"threads", threads}, {"ending", ending}, {"dying", dying}};
+} scenarios[] = {
+    {"forms", forms}, {"threads", threads}, {"ending", ending}, {"dying", dying}, {"signals", signals}};
 
 }  // namespace
 

@@ -96,3 +96,18 @@ func fillDisk(_ path: String, killed: Bool) throws {
   print(recorder.failure.map { "\($0)" } ?? "no failure")
   recorder.stop()
 }
+
+nonisolated(unsafe) private var left: Recorder?
+
+/// Ends the main thread while another one of the app emits for a while.
+func leaveMain(_ path: String) throws {
+  let recorder = try Recorder(writingTo: path)
+  unsafe left = recorder
+  atexit { unsafe left?.stop() }
+  recorder.mark("before")
+  Thread.detachNewThread {
+    usleep(300_000)
+    unsafe left?.mark("after")
+  }
+  pthread_exit(nil)
+}

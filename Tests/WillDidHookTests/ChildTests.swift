@@ -59,6 +59,13 @@ import Testing
         raised 50, enters 300, exits 300, supers 150, missing 0
 
         """)
+    #expect(
+      try HookChild.run("signals") == """
+        install 0
+        all entered 1, all left 1
+        in signals 1, left all 1
+
+        """)
   }
 
   @Test(.enabled(if: hook_load_runtime()))

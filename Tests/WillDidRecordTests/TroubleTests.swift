@@ -67,6 +67,22 @@ import WillDidRecord
     #expect(trace.events.map(\.index) == (0..<trace.events.count).map { $0 })
   }
 
+  #if os(Linux)
+    @Test func `a process whose main thread ends before it ends with the last thread of the app`()
+      throws
+    {
+      let child = try RecordingChild("left", in: Folder())
+      for _ in 0..<1000 where child.process.isRunning { usleep(10_000) }
+      let isRunning = child.process.isRunning
+      if isRunning { child.process.terminate() }
+      child.process.waitUntilExit()
+      #expect(!isRunning && child.process.terminationStatus == 0)
+      let trace = try child.trace()
+      #expect(trace.isClosed)
+      #expect(trace.events.count == 2)
+    }
+  #endif
+
   /// A kill may come when a file has been made, and before anything or much is in it.
   @Test(arguments: [0, 10, FileHeader.size])
   func `a segment that was only begun costs nothing`(length: Int) throws {

@@ -110,6 +110,8 @@ struct wd_recorder {
   uint32_t claimed, wake_at;
   uint32_t free_count;
   uint32_t is_waking;
+  // Whether the main thread has ended before the process: then the recorder's must not keep that alive.
+  uint32_t is_left_alone;
   int wake_read, wake_write;
   // The files that a forked child must close.
   int journal_descriptor, trace_descriptor;
@@ -246,5 +248,8 @@ typedef struct wd_thread wd_thread;
 // Starts a thread that takes no signals, or returns NULL.
 wd_thread *wd_thread_start(const char *name, void (*body)(void *), void *argument);
 void wd_thread_join(wd_thread *thread);
+// Where only threads of recorders are left, ends the process as its last thread would have, from a new thread:
+// those of recorders may be waited for then.
+bool wd_end_without_app(void);
 
 #endif

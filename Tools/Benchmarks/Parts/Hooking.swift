@@ -11,12 +11,15 @@ func measureHooking(_ count: Int, in folder: String) throws {
   }
   let hooking = Hooking(runtime: runtime, count: count)
   let before = hooking.measure("hook.unhooked")
+  let stackBefore = hooking.stackOfLevel()
   let path = "\(folder)/hook.willdid"
   defer { unsafe unlink(path) }
+  try Hooking.measureStart(path)
   let recording = try AppRecording.start(Hooking.configuration(path))
   let status = recording.status
   let on = hooking.measure("hook.on")
   for depth in [8, 32] { hooking.measure("hook.on.depth\(depth)", below: depth) }
+  Figure("hook.on.added.stack", hooking.stackOfLevel() - stackBefore, "B/level").print()
   hooking.measureFirstSights()
   recording.pause()
   let off = hooking.measure("hook.off")
@@ -130,6 +133,16 @@ struct Hooking {
     return configuration
   }
 
+  /// Prints how long the start of recording takes an app, with the journal that it has unless told otherwise.
+  static func measureStart(_ path: String) throws {
+    var configuration = configuration(path)
+    configuration.recorder.journal = AppRecording.Configuration().recorder.journal
+    var recording: AppRecording?
+    let cost = try time(CLOCK_MONOTONIC) { recording = try AppRecording.start(configuration) }
+    recording?.stop()
+    Figure("hook.start", cost / 1e6, "ms").print()
+  }
+
   /// Makes a class whose calls come to ``Depth/body``.
   private static func makeDeep(_ name: String) {
     // The runtime keeps the name of the selector.
@@ -172,11 +185,29 @@ struct Hooking {
   /// Measures calls that happen inside of so many others.
   func measure(_ name: String, below depth: Int) {
     var cost = 0.0
+    run(below: depth) { cost = measure(calls[0]) }
+    Figure("\(name).\(calls[0].name)", cost, "ns/call").print()
+  }
+
+  private func run(below depth: Int, _ action: @escaping () -> Void) {
     unsafe Depth.left = depth
-    unsafe Depth.action = { cost = measure(calls[0]) }
+    unsafe Depth.action = action
     unsafe Depth.send(deep.object)
     unsafe Depth.action = nil
-    Figure("\(name).\(calls[0].name)", cost, "ns/call").print()
+  }
+
+  /// How much stack each level of a method takes that calls itself.
+  func stackOfLevel() -> Double {
+    let depth = 1000
+    func place(below depth: Int) -> UInt {
+      var place = UInt(0)
+      run(below: depth) {
+        var here = 0
+        place = unsafe withUnsafeMutablePointer(to: &here) { unsafe UInt(bitPattern: $0) }
+      }
+      return place
+    }
+    return Double(place(below: 1) - place(below: 1 + depth)) / Double(depth)
   }
 
   private func measure(_ call: Call) -> Double {
