@@ -22,6 +22,7 @@ final class HookSink: Sendable {
   let names = NamedObjects()
   let transitions = TransitionWatch()
   private let verdicts = Guarded([UInt: Bool]())
+  private let rootMethods = Guarded([String: Bool]())
   let words: Words
 
   init(_ recorder: Recorder, _ configuration: AppRecording.Configuration, _ filter: ClassFilter) {
@@ -95,7 +96,7 @@ final class HookSink: Sendable {
     if row.traits.contains(.isOfFramework) { flags.insert(.asksForCaller) }
     if row.effect == .appearance { flags.insert(.mayBeginTransition) }
     if row.traits.contains(.callsSuper) { flags.insert(.callsSuper) }
-    if row.traits.contains(.callsSuper),
+    if row.traits.contains(.callsSuper), rootHas(row.selector),
       HookRuntime.ancestor(of: UInt(bitPattern: unsafe level.object), having: row.selector)
         == "NSObject"
     {
@@ -106,6 +107,18 @@ final class HookSink: Sendable {
       unsafe HookRuntime.className(level)
     }
     return MethodNote(callback: row.callback.rawValue, flags, level: name.rawValue)
+  }
+
+  /// Whether every object has a method: few are so, and to ask each class above is dear.
+  private func rootHas(_ selector: String) -> Bool {
+    rootMethods.withLock { known in
+      if let answer = known[selector] { return answer }
+      let root = HookObject.class("NSObject")
+      let answer = HookRuntime.instances(of: root.address, respondTo: selector)
+      // It may come later.
+      if !root.isNil { known[selector] = answer }
+      return answer
+    }
   }
 
   /// Whether a call has nothing to tell but that it is, and whether it is animated.
