@@ -75,7 +75,7 @@ let package = Package(
       name: "WillDidAudit",
       dependencies: [
         "WillDidModel", "WillDidText", "WillDidXML", "WillDidNib", "WillDidTimeline",
-        "WillDidFindings", "WillDidSource", "WillDidProject",
+        "WillDidFindings", "WillDidSource", "WillDidProject", "CWillDidPlatform",
       ], swiftSettings: settings),
     .target(
       name: "WillDidRun",
@@ -162,9 +162,12 @@ let package = Package(
       dependencies: [
         "SessionGenerator", "StandInUIKit", "WillDidInstrument", "WillDidRecord", "WillDidLog",
         "WillDidXML", "WillDidNib", "WillDidTimeline", "WillDidFindings", "WillDidStore",
-        "WillDidModel", "CWillDidPlatform",
+        "WillDidProject", "WillDidAudit", "WillDidModel", "CWillDidPlatform",
       ],
       path: "Tools/Benchmarks", swiftSettings: settings),
+    .executableTarget(
+      name: "ScannedDeclarations", dependencies: ["WillDidSource", "WillDidLog"],
+      path: "Tools/Scanner/Listing", swiftSettings: settings),
     .executableTarget(
       name: "FleetSample", dependencies: ["SessionGenerator", "WillDidLog", "WillDidModel"],
       path: "Tools/FleetSample", swiftSettings: settings),

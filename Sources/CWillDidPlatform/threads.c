@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #ifdef __linux__
 #include <dirent.h>
@@ -81,6 +82,8 @@ void wd_thread_join(wd_thread *thread) {
   pthread_join(thread->thread, NULL);
   free(thread);
 }
+
+long wd_processors(void) { return sysconf(_SC_NPROCESSORS_ONLN); }
 
 // MARK: - The end of the app's last thread
 

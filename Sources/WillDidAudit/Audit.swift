@@ -19,6 +19,10 @@ package struct Audit {
   private var wantedRuntime: InterfaceFile.Runtime?
   /// The selectors of all classes.
   lazy var responders = Responders(&scope)
+  /// What runs have shown; they also show what is loaded by names that are made at run time.
+  package var evidence: RunEvidence?
+  /// Whether what was found in documents that nothing loads is told one by one.
+  package var showsDead = false
 
   package init(sources: [AuditSource], documents: [AuditDocument], project: Project) {
     var sources = sources

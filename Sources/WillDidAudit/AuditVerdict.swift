@@ -68,10 +68,8 @@ extension AuditVerdict {
       rule: rule, severity: severity, instance: .none, className: className,
       at: Moment(sequence: 0, time: nil), events: [], message: message,
       fingerprint: Fingerprint.of("\(rule.id)|\(Paths.name(place.path))|\(subject)"), transition: 0)
-    var written = Finding.Place(
-      logLine: nil, file: place.path, line: Int64(place.place.line))
-    written.column = Int64(place.place.column)
-    (written.object, written.element, written.path) = (place.object, place.element, place.inner)
+    var written = Finding.Place(place)
+    written.isOfRun = false
     written.related = related
     finding.place = written
     findings.append(finding)

@@ -45,11 +45,32 @@ package struct Finding: Codable, Hashable, Sendable {
     package var path = ""
     /// Other places that belong to it.
     package var related: [Related] = []
+    /// Whether a run has shown it, and not the file alone.
+    package var isOfRun = true
+    /// The module of the class, or empty.
+    package var module = ""
+    /// Whether something leads to the document or the scene; `nil` of what is in no document.
+    package var isLive: Bool?
+    /// What leads there: "Cart.swift:12".
+    package var reached: [String] = []
+    /// What runs have shown of what was found in a file; `nil` if there were none.
+    package var observed: Observation?
 
     /// Makes a place that a log tells of.
     package init(logLine: Int64?, file: String, line: Int64?) {
       (self.logLine, self.file, self.line) = (logLine, file, line)
     }
+  }
+
+  /// What runs show of something that was found in a file.
+  package enum Observation: String, Codable, Sendable {
+    /// A run has found the same.
+    case seen
+    /// It was tried, and did not happen.
+    case exercised
+    /// The document was loaded, or an object of the class lived, which alone proves nothing.
+    case loaded
+    case notLoaded = "not-loaded"
   }
 
   /// A place that helps to understand a finding: a declaration, another copy.

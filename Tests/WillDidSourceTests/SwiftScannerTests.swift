@@ -76,6 +76,26 @@ struct SwiftScannerTests {
     #expect(type.properties[3].flags.contains(.hasAccessor))
   }
 
+  @Test func `generic arguments of a value are no other property`() {
+    let file = scan(
+      """
+      class A {
+        let a = Subject<Int, Never>()
+        let b = a < c, d = e > (f)
+        static func =~ (l: A, r: A) -> Bool { true }
+        static func == <T>(l: A, r: T) -> Bool { true }
+      }
+      extension [A] { func g() {} }
+      extension [String: A] { var h: Int { 1 } }
+      extension A? {}
+      """)
+    #expect(file.types[0].properties.map(\.name) == ["a", "b", "d"])
+    #expect(file.types[0].methods.map(\.name) == ["=~", "=="])
+    #expect(file.types.map(\.name) == ["A", "Array", "Dictionary", "Optional"])
+    #expect(file.types[1].methods.map(\.name) == ["g"])
+    #expect(file.types[2].properties.map(\.name) == ["h"])
+  }
+
   @Test func `names of the runtime are kept`() {
     let file = scan(
       """

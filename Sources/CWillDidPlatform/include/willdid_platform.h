@@ -252,4 +252,7 @@ void wd_thread_join(wd_thread *thread);
 // those of recorders may be waited for then.
 bool wd_end_without_app(void);
 
+// How many processors there are to run on; less than 1 if that is unknown.
+long wd_processors(void);
+
 #endif

@@ -21,9 +21,7 @@ struct NamesInUse {
       for accessor in file.accessors {
         for part in accessor.split(separator: ".") { loose.insert(Self.loose(part)) }
       }
-      for (name, use) in file.names where !use.isDisjoint(with: [.made, .mentioned]) {
-        classes.insert(name)
-      }
+      classes.formUnion(file.names.all([.made, .mentioned]))
       for type in file.types {
         for property in type.properties { note(type: property.type) }
         guard type.kind == .enum else { continue }

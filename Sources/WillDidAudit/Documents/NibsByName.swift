@@ -6,9 +6,7 @@ enum NibsByName: AuditRule {
   static func judge(_ audit: inout Audit) {
     let named = explicitlyNamed(audit)
     let made = Set(
-      audit.sources.filter { !$0.isDead && !$0.isForeign }.flatMap { source in
-        source.file.names.filter { $0.value.contains(.made) }.map(\.key)
-      })
+      audit.sources.filter { !$0.isDead && !$0.isForeign }.flatMap { $0.file.names.all(.made) })
     let index = DocumentIndex(audit)
     for (number, info) in audit.scope.table.classes.enumerated()
     where !info.isDead && made.contains(info.name) && !info.targets.isEmpty {

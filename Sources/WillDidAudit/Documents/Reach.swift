@@ -3,6 +3,17 @@ internal import WillDidSource
 
 /// Which documents and scenes a project leads to, from what Info.plist and sources name.
 struct Reach {
+  let documents: Set<Int>
+  let scenes: Set<DocumentIndex.Place>
+
+  init(_ audit: Audit) {
+    let search = ReachSearch(audit)
+    (documents, scenes) = (search.documents, search.scenes)
+  }
+}
+
+/// Goes from what is loaded first to all that follows.
+private struct ReachSearch {
   private(set) var documents: Set<Int> = []
   private(set) var scenes: Set<DocumentIndex.Place> = []
   private let audit: Audit
@@ -51,6 +62,7 @@ struct Reach {
       guard !document.isDead else { continue }
       let isRoot =
         document.isForeign || document.file.isLaunchScreen || document.file.runtime == .watchos
+        || audit.evidence?.hasLoaded(document) == true
         || own.contains { name in
           // A class may load the nib of its name wherever it is made, also by names of classes.
           loaded.contains(name) || names.mayName(name) || loaded.contains("\(name)Controller")
@@ -73,7 +85,8 @@ struct Reach {
       let element = file.elements[Int(value.controller)]
       let identifier = element.storyboardIdentifier
       let isFirst = file.initialController == element.id || element.tag == "application"
-      if isFirst || !identifier.isEmpty && (asksForAny || names.mayName(identifier)) {
+      let wasLoaded = audit.evidence?.hasLoaded(scene, of: audit.documents[number]) == true
+      if isFirst || wasLoaded || !identifier.isEmpty && (asksForAny || names.mayName(identifier)) {
         reach(number, Int32(scene))
       }
     }

@@ -29,6 +29,9 @@ enum Unreached: AuditRule {
       }
     }
     judgeEntries(&audit)
+    var findings = audit.verdict.findings
+    Situations(audit, reach).apply(to: &findings, audit)
+    audit.verdict.findings = findings
   }
 
   /// Tells of a document, or of a scene, and takes in what was found in it.
@@ -42,11 +45,17 @@ enum Unreached: AuditRule {
       guard scene == nil || file.elements[Int(connection.source)].scene == scene else { continue }
       inner.insert(connection.id)
     }
-    let before = audit.verdict.findings.count
-    audit.verdict.findings.removeAll { finding in
-      finding.place?.file == document.path && inner.contains(finding.place?.object ?? "")
+    let found = audit.verdict.findings.indices.filter { number in
+      let place = audit.verdict.findings[number].place
+      return place?.file == document.path && inner.contains(place?.object ?? "")
+        && audit.verdict.findings[number].rule != .unreached
     }
-    let count = before - audit.verdict.findings.count
+    let count = found.count
+    if audit.showsDead {
+      for number in found { audit.verdict.findings[number].severity = .notice }
+    } else {
+      for number in found.reversed() { audit.verdict.findings.remove(at: number) }
+    }
     let more = count == 0 ? "" : "; \(count == 1 ? "1 finding" : "\(count) findings") in it"
     guard let scene else {
       let kind = file.isStoryboard ? "storyboard" : "nib"

@@ -25,6 +25,7 @@ extension InterfaceFile {
 /// Makes a document of the events of XML.
 private struct InterfaceParser {
   var file = InterfaceFile()
+  private var words = InterfaceWords()
   var isForeign = false
   /// For each open element the object that it is, or -1.
   private var open: [Int32] = []
@@ -47,34 +48,34 @@ private struct InterfaceParser {
     case .other: break
     }
   }
-  mutating func start(_ reader: XMLReader) {
-    let name = reader.names[reader.name]
-    if open.isEmpty { readDocument(name, reader) }
+
+  mutating func start(_ reader: borrowing XMLReader) {
+    let word = words.word(reader.name, reader)
+    if open.isEmpty { readDocument(word, reader) }
     var tag = Tag.other
     var object: Int32 = -1
-    switch name {
-    case "connections":
+    switch word {
+    case .connections:
       tag = .connections
       inConnections += 1
-    case "resources", "inferredMetricsTieBreakers", "classes", "dependencies",
-      "simulatedMetricsContainer":
+    case .resources:
       tag = .resources
       inResources += 1
-    case "scenes": file.isStoryboard = true
-    case "scene" where inResources == 0:
+    case .scenes: file.isStoryboard = true
+    case .scene where inResources == 0:
       tag = .scene
       scene = Int32(file.scenes.count)
-      file.scenes.append(InterfaceFile.Scene(id: value("sceneID", reader), place: place(reader)))
-    case "userDefinedRuntimeAttribute":
+      file.scenes.append(InterfaceFile.Scene(id: value(.sceneID, reader), place: place(reader)))
+    case .userDefinedRuntimeAttribute:
       if let owner = objects.last {
         file.attributes.append(
           InterfaceFile.Attribute(
-            object: owner, keyPath: value("keyPath", reader), place: place(reader)))
+            object: owner, keyPath: value(.keyPath, reader), place: place(reader)))
       }
     default:
       if inConnections > 0 {
-        readConnection(name, reader)
-      } else if inResources == 0, let element = element(name, reader) {
+        readConnection(word, reader)
+      } else if inResources == 0, let element = element(reader) {
         object = add(element)
       }
     }
@@ -83,10 +84,10 @@ private struct InterfaceParser {
     if object >= 0 { objects.append(object) }
   }
 
-  private mutating func readDocument(_ name: String, _ reader: XMLReader) {
-    let type = value("type", reader)
-    let runtime = value("targetRuntime", reader)
-    guard name == "document", type.hasPrefix("com.apple.InterfaceBuilder") || !runtime.isEmpty
+  private mutating func readDocument(_ word: InterfaceWords.Word, _ reader: borrowing XMLReader) {
+    let type = value(.type, reader)
+    let runtime = value(.targetRuntime, reader)
+    guard word == .document, type.hasPrefix("com.apple.InterfaceBuilder") || !runtime.isEmpty
     else {
       isForeign = true
       return
@@ -99,50 +100,53 @@ private struct InterfaceParser {
       file.runtime = .tvos
     }
     file.isStoryboard = type.contains("Storyboard")
-    file.isLaunchScreen = value("launchScreen", reader) == "YES"
-    file.prefersCoder = value("customObjectInstantitationMethod", reader) == "direct"
-    let initial = value("initialViewController", reader)
+    file.isLaunchScreen = value(.launchScreen, reader) == "YES"
+    file.prefersCoder = value(.customObjectInstantitationMethod, reader) == "direct"
+    let initial = value(.initialViewController, reader)
     file.initialController = initial.isEmpty ? nil : initial
   }
 
-  private func value(_ key: String, _ reader: XMLReader) -> String {
-    for attribute in reader.attributes where reader.names[attribute.name] == key {
+  /// The value of an attribute, or nothing.
+  private mutating func value(
+    _ key: InterfaceWords.Word, _ reader: borrowing XMLReader
+  ) -> String {
+    for attribute in reader.attributes where words.word(attribute.name, reader) == key {
       return reader.value(of: attribute)
     }
     return ""
   }
 
-  private func place(_ reader: XMLReader) -> SourcePlace {
+  private func place(_ reader: borrowing XMLReader) -> SourcePlace {
     let position = reader.position(of: reader.offset)
     return SourcePlace(line: Int32(position.line), column: Int32(position.column))
   }
 
   /// The object that an element is, if it has an identifier.
-  private func element(_ name: String, _ reader: XMLReader) -> InterfaceFile.Element? {
-    var element = InterfaceFile.Element(tag: name, id: "", place: SourcePlace(line: 0, column: 0))
+  private mutating func element(_ reader: borrowing XMLReader) -> InterfaceFile.Element? {
+    let id = value(.id, reader)
+    guard !id.isEmpty else { return nil }
+    var element = InterfaceFile.Element(
+      tag: reader.names[reader.name], id: id, place: place(reader))
     for attribute in reader.attributes {
-      switch reader.names[attribute.name] {
-      case "id": element.id = reader.value(of: attribute)
-      case "customClass": element.customClass = reader.value(of: attribute)
-      case "customModule": element.customModule = reader.value(of: attribute)
-      case "customModuleProvider":
+      switch words.word(attribute.name, reader) {
+      case .customClass: element.customClass = reader.value(of: attribute)
+      case .customModule: element.customModule = reader.value(of: attribute)
+      case .customModuleProvider:
         element.isTargetModule = reader.value(of: attribute) == "target"
-      case "key": element.key = reader.value(of: attribute)
-      case "storyboardIdentifier": element.storyboardIdentifier = reader.value(of: attribute)
-      case "reuseIdentifier": element.reuseIdentifier = reader.value(of: attribute)
-      case "identifier": element.identifier = reader.value(of: attribute)
-      case "placeholderIdentifier": element.placeholder = reader.value(of: attribute)
-      case "nibName": element.nibName = reader.value(of: attribute)
-      case "storyboardName": element.storyboardName = reader.value(of: attribute)
-      case "referencedIdentifier": element.referencedIdentifier = reader.value(of: attribute)
-      case "bundleIdentifier": element.bundleIdentifier = reader.value(of: attribute)
-      case "userLabel": element.userLabel = reader.value(of: attribute)
-      case "sceneMemberID": element.sceneMember = reader.value(of: attribute)
+      case .key: element.key = reader.value(of: attribute)
+      case .storyboardIdentifier: element.storyboardIdentifier = reader.value(of: attribute)
+      case .reuseIdentifier: element.reuseIdentifier = reader.value(of: attribute)
+      case .identifier: element.identifier = reader.value(of: attribute)
+      case .placeholderIdentifier: element.placeholder = reader.value(of: attribute)
+      case .nibName: element.nibName = reader.value(of: attribute)
+      case .storyboardName: element.storyboardName = reader.value(of: attribute)
+      case .referencedIdentifier: element.referencedIdentifier = reader.value(of: attribute)
+      case .bundleIdentifier: element.bundleIdentifier = reader.value(of: attribute)
+      case .userLabel: element.userLabel = reader.value(of: attribute)
+      case .sceneMemberID: element.sceneMember = reader.value(of: attribute)
       default: break
       }
     }
-    guard !element.id.isEmpty else { return nil }
-    element.place = place(reader)
     element.parent = objects.last ?? -1
     element.scene = scene
     return element
@@ -162,36 +166,38 @@ private struct InterfaceParser {
     return Int32(place)
   }
 
-  private mutating func readConnection(_ name: String, _ reader: XMLReader) {
+  private mutating func readConnection(
+    _ word: InterfaceWords.Word, _ reader: borrowing XMLReader
+  ) {
     guard let source = objects.last else { return }
     let kind: InterfaceFile.Connection.Kind
-    switch name {
-    case "outlet": kind = .outlet
-    case "outletCollection": kind = .outletCollection
-    case "action": kind = .action
-    case "segue": kind = .segue
-    case "binding": kind = .binding
+    switch word {
+    case .outlet: kind = .outlet
+    case .outletCollection: kind = .outletCollection
+    case .action: kind = .action
+    case .segue: kind = .segue
+    case .binding: kind = .binding
     default: return
     }
     var connection = InterfaceFile.Connection(
-      kind: kind, source: source, destination: value("destination", reader), name: "",
-      id: value("id", reader), place: place(reader))
+      kind: kind, source: source, destination: value(.destination, reader), name: "",
+      id: value(.id, reader), place: place(reader))
     switch kind {
-    case .outlet, .outletCollection: connection.name = value("property", reader)
+    case .outlet, .outletCollection: connection.name = value(.property, reader)
     case .action:
-      connection.name = value("selector", reader)
-      let target = value("target", reader)
+      connection.name = value(.selector, reader)
+      let target = value(.target, reader)
       if !target.isEmpty { connection.destination = target }
     case .segue:
-      connection.name = value("kind", reader)
-      connection.identifier = value("identifier", reader)
-      connection.customClass = value("customClass", reader)
-      connection.customModule = value("customModule", reader)
-      connection.isTargetModule = value("customModuleProvider", reader) == "target"
-      connection.unwindAction = value("unwindAction", reader)
-      connection.relationship = value("relationship", reader)
-      connection.creationSelector = value("destinationCreationSelector", reader)
-    case .binding: connection.name = value("keyPath", reader)
+      connection.name = value(.kind, reader)
+      connection.identifier = value(.identifier, reader)
+      connection.customClass = value(.customClass, reader)
+      connection.customModule = value(.customModule, reader)
+      connection.isTargetModule = value(.customModuleProvider, reader) == "target"
+      connection.unwindAction = value(.unwindAction, reader)
+      connection.relationship = value(.relationship, reader)
+      connection.creationSelector = value(.destinationCreationSelector, reader)
+    case .binding: connection.name = value(.keyPath, reader)
     }
     file.connections.append(connection)
   }

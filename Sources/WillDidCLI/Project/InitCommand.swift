@@ -14,6 +14,8 @@ struct InitCommand: Verb {
       failOn: a list of what makes a report fail, as --fail-on takes them.
       baseline: the baseline of a report; a path that is relative starts at the project file.
       allow: a list of patterns of classes whose findings do not count, as --allow takes them.
+      project: the folder of the sources and documents in which a report places its findings, as \
+      --project takes it; a path that is relative starts at the project file.
 
       Options add to the lists; --fail-on and --baseline take the place of what the file says.
 

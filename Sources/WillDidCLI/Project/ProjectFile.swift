@@ -16,6 +16,8 @@ struct ProjectFile {
   private(set) var baseline: String?
   /// Classes about which no finding counts.
   private(set) var allow: [Pattern] = []
+  /// The folder of the sources and documents that findings are placed in; `nil` if there is none.
+  private(set) var folder: String?
 
   init() {}
 
@@ -59,8 +61,13 @@ struct ProjectFile {
     case "baseline":
       guard let path = value.string else { throw UsageError("'baseline' is no text") }
       baseline = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+    case "project":
+      guard let path = value.string else { throw UsageError("'project' is no text") }
+      // Places are relative where the command runs beside the project file.
+      let isHere = path.hasPrefix("/") || folder == Process.workingFolder
+      self.folder = isHere ? path : "\(folder)/\(path)"
     default:
-      let keys = ["patterns", "failOn", "baseline", "allow"]
+      let keys = ["patterns", "failOn", "baseline", "allow", "project"]
       let question = key.nearest(in: keys).map { " Did you mean '\($0)'?" } ?? ""
       throw UsageError("there is no key '\(key)' in a project file.\(question)")
     }

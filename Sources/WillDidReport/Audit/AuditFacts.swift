@@ -12,6 +12,8 @@ package struct AuditFacts: Sendable {
   package var skipped: Int
   /// Whether what was not judged is told one by one.
   package var showsUndecided = false
+  /// How many runs were held against what was found.
+  package var runs = 0
 
   package struct Subject: Sendable {
     package var name: String
@@ -67,7 +69,7 @@ extension AuditFacts {
   package var json: JSON {
     .object([
       ("documents", .number(documents)), ("sources", .number(sources)),
-      ("skipped", .number(skipped)),
+      ("skipped", .number(skipped)), ("runs", .number(runs)),
       (
         "subjects",
         .object(

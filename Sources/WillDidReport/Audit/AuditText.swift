@@ -56,7 +56,20 @@ package struct AuditText: ReportFormat, Sendable {
     let copies = finding.place?.related.count { $0.role == "copy" } ?? 0
     let also =
       copies > 0 ? ", also in \(copies.grouped) other \(copies == 1 ? "copy" : "copies")" : ""
-    return
-      "\(place): \(severity): \(finding.message.escaped.withoutCode)\(also) [\(finding.rule.id)]"
+    let observed = finding.place?.observed.map { ", \($0.words)" } ?? ""
+    return "\(place): \(severity): \(finding.message.escaped.withoutCode)\(also)\(observed) "
+      + "[\(finding.rule.id)]"
+  }
+}
+
+extension Finding.Observation {
+  /// How it stands behind a message.
+  fileprivate var words: String {
+    switch self {
+    case .seen: "seen in a run"
+    case .exercised: "which no run that tried it has shown"
+    case .loaded: "loaded in a run"
+    case .notLoaded: "loaded in no run"
+    }
   }
 }

@@ -103,6 +103,17 @@ package struct ReportJSON: ReportFormat {
     ])
   }
 
+  /// What a place says besides where it is.
+  private static func members(_ place: Finding.Place) -> [(String, JSON)] {
+    var members: [(String, JSON)] = [("related", .array(place.related.map(json)))]
+    if !place.module.isEmpty { members.append(("module", .string(place.module))) }
+    if let isLive = place.isLive {
+      members.append(("live", .bool(isLive)))
+      members.append(("reached", .array(place.reached.map { .string($0) })))
+    }
+    return members + (place.observed.map { [("runs", .string($0.rawValue))] } ?? [])
+  }
+
   /// A finding as an object.
   package static func json(_ finding: Finding) -> JSON {
     .object(
@@ -117,6 +128,6 @@ package struct ReportJSON: ReportFormat {
         ("events", .array(finding.events.map { .number($0) })),
         ("message", .string(finding.message)), ("remedy", .string(finding.rule.remedy)),
         ("fingerprint", .string(finding.fingerprint)), ("place", json(finding.place)),
-      ] + ((finding.place?.related).map { [("related", .array($0.map(json)))] } ?? []))
+      ] + (finding.place.map(members) ?? []))
   }
 }

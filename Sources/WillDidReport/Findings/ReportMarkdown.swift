@@ -98,7 +98,7 @@ package struct ReportMarkdown: ReportFormat, Sendable {
     for finding in group.shown {
       let lines =
         [text.heading(finding, report, ofSeverity: group.severity)]
-        + text.events(of: finding, report)
+        + text.sources(of: finding) + text.events(of: finding, report)
       output += "\(finding.message.markdown)\n\n<pre>\n"
       output += lines.map { "\($0.tamed.xml.unmentioned)\n" }.joined() + "</pre>\n\n"
     }

@@ -68,6 +68,9 @@ extension ReportText {
       line.append(row.place)
       line.fill(to: 14 + width)
       line.append(row.finding.message.escaped.withoutCode)
+      if let place = row.finding.place, place.isOfRun, let source = place.inProject {
+        line.append(" \(source)", .subject)
+      }
       return line.text(look)
     }
     if let rule = rows.first?.finding.rule { lines += more(hidden, of: rule) }
@@ -82,9 +85,11 @@ extension ReportText {
       ? "\(events[0]) to \(events[events.count - 1])"
       : events.map { String($0) }.joined(separator: ", ")
     let proof = "event\(events.count > 1 ? "s" : "") \(numbers)"
-    guard let place = finding.place else { return proof }
-    guard let logLine = place.logLine else { return place.inFile ?? proof }
-    let source = place.line.map { "\(place.file.escaped):\($0), " } ?? ""
+    guard let place = finding.place, let logLine = place.logLine else {
+      return finding.place?.inFile ?? proof
+    }
+    let source =
+      place.column == nil ? place.line.map { "\(place.file.escaped):\($0), " } ?? "" : ""
     return "\(place.file.isEmpty ? "" : source)line \(logLine), \(proof)"
   }
 

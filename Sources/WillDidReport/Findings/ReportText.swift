@@ -120,7 +120,15 @@ package struct ReportText: ReportFormat, Sendable {
   ) -> [String] {
     [heading(finding, report, ofSeverity: severity)]
       + look.paragraph(finding.message.escaped.withoutCode, indent: 2)
+      + sources(of: finding)
       + events(of: finding, report, excerpt)
+  }
+
+  /// Where the files of the project have the cause of what a run has shown.
+  func sources(of finding: Finding) -> [String] {
+    guard let place = finding.place, place.isOfRun, let line = place.inProject else { return [] }
+    return ["  in \(line)"]
+      + place.related.map { "  \($0.role) in \($0.file.escaped):\($0.line)" }
   }
 
   /// The events that prove a finding.
@@ -187,8 +195,11 @@ package struct ReportText: ReportFormat, Sendable {
 
 extension Finding.Place {
   /// "Main.storyboard:12:9", of what was found in a file and not in a run.
-  var inFile: String? {
-    guard logLine == nil else { return nil }
+  var inFile: String? { isOfRun ? nil : inProject }
+
+  /// "Main.storyboard:12:9", where a file of the project has the cause.
+  var inProject: String? {
+    guard column != nil else { return nil }
     let numbers = [line, column].compactMap { $0 }.map { ":\($0)" }.joined()
     return file.escaped + numbers
   }

@@ -11,7 +11,7 @@ package struct SourceFile: Sendable {
   package internal(set) var constants: [Constant] = []
   package internal(set) var uses: [Use] = []
   /// How names are used in bodies.
-  package internal(set) var names: [String: NameUse] = [:]
+  package internal(set) var names = NameTable()
   /// Whether a member of a name is used, whatever stands between them.
   package func usesMember(_ member: String, of name: String) -> Bool {
     names["\(name).\(member)"] != nil || names["\(name)?.\(member)"] != nil

@@ -5,6 +5,13 @@ extension UInt8 {
       || self == UInt8(ascii: "$")
   }
 
+  /// Whether it may stand in a name behind the first byte.
+  var isNamePart: Bool {
+    // A bit for each of $ 0-9, and for each of A-Z _ a-z, as comparing is slower.
+    let (low, high): (UInt64, UInt64) = (0x03ff_0010_0000_0000, 0x07ff_fffe_87ff_fffe)
+    return self >= 0x80 || (self < 0x40 ? low : high) >> (UInt64(self) & 63) & 1 != 0
+  }
+
   var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 
   var isCapital: Bool { self &- UInt8(ascii: "A") < 26 }
@@ -15,7 +22,7 @@ extension Span where Element == UInt8 {
   func endOfName(_ start: Int) -> Int {
     guard start < count, self[start].isNameStart else { return Swift.min(start, count) }
     var end = start + 1
-    while end < count, self[end].isNameStart || self[end].isDigit { end += 1 }
+    while end < count, self[end].isNamePart { end += 1 }
     return end
   }
 
@@ -23,7 +30,7 @@ extension Span where Element == UInt8 {
   func endOfNumber(_ start: Int) -> Int {
     var end = start + 1
     while end < count,
-      self[end].isNameStart || self[end].isDigit
+      self[end].isNamePart
         || self[end] == UInt8(ascii: ".") && end + 1 < count && self[end + 1].isDigit
     { end += 1 }
     return end

@@ -70,8 +70,12 @@ enum SourceWord: UInt8, CaseIterable {
 
 /// Finds the words among identifiers, by length and three of their bytes.
 struct SourceWords {
-  private let slots: [UInt8]
-  private let entries: [(text: [UInt8], word: SourceWord)]
+  /// For each hash the number of a word, or 0.
+  private var slots = [UInt8](repeating: 0, count: 2048)
+  private var words: [SourceWord] = []
+  /// The letters of all words, one behind the other, and where each word begins.
+  private var letters: [UInt8] = []
+  private var starts: [Int32] = []
 
   static let table = SourceWords()
 
@@ -82,20 +86,25 @@ struct SourceWords {
   ]
 
   private init() {
-    let words = SourceWord.allCases.filter { $0 != .none && $0 != .qualifier }
-      .map { ($0.text, $0) }
-    let all = words + Self.qualifiers.map { ($0, .qualifier) }
-    var slots = [UInt8](repeating: 0, count: 2048)
-    // Slot 0 means that there is none.
-    var entries: [(text: [UInt8], word: SourceWord)] = [([], .none)]
-    for (text, word) in all {
-      let text = Array(text.utf8)
+    // The word of number 0 is in no slot.
+    add("", .none)
+    for word in SourceWord.allCases where word != .none && word != .qualifier {
+      add(word.text, word)
+    }
+    for text in Self.qualifiers { add(text, .qualifier) }
+    starts.append(Int32(letters.count))
+  }
+
+  private mutating func add(_ text: String, _ word: SourceWord) {
+    let text = Array(text.utf8)
+    if !text.isEmpty {
       var slot = Self.slot(text.count, text[0], text[text.count - 1], text[text.count / 2])
       while slots[slot] != 0 { slot = (slot + 1) & 2047 }
-      slots[slot] = UInt8(entries.count)
-      entries.append((text, word))
+      slots[slot] = UInt8(words.count)
     }
-    (self.slots, self.entries) = (slots, entries)
+    starts.append(Int32(letters.count))
+    letters += text
+    words.append(word)
   }
 
   private static func slot(_ length: Int, _ first: UInt8, _ last: UInt8, _ middle: UInt8) -> Int {
@@ -109,18 +118,20 @@ struct SourceWords {
     let (low, high) = (range.lowerBound, range.upperBound)
     var slot = Self.slot(length, bytes[low], bytes[high - 1], bytes[low + length / 2])
     while slots[slot] != 0 {
-      let place = Int(slots[slot])
-      if entries[place].text.count == length, Self.isSame(entries[place].text, low, bytes) {
-        return entries[place].word
+      let number = Int(slots[slot])
+      let start = Int(starts[number])
+      if Int(starts[number + 1]) - start == length, isSame(start, range, bytes) {
+        return words[number]
       }
       slot = (slot + 1) & 2047
     }
     return .none
   }
 
-  private static func isSame(_ text: [UInt8], _ start: Int, _ bytes: borrowing Span<UInt8>) -> Bool
-  {
-    for place in text.indices where text[place] != bytes[start + place] { return false }
+  private func isSame(_ start: Int, _ range: Range<Int>, _ bytes: borrowing Span<UInt8>) -> Bool {
+    for step in 0..<range.count where letters[start + step] != bytes[range.lowerBound + step] {
+      return false
+    }
     return true
   }
 }

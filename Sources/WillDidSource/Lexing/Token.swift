@@ -33,7 +33,12 @@ struct Tokens {
   private(set) var partners: [Int32] = []
   private(set) var lineStarts: [Int32] = [0]
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    // Real files have a token for each six bytes or so.
+    all.reserveCapacity(bytes.count / 5)
+    lineStarts.reserveCapacity(bytes.count / 24)
+  }
 
   mutating func append(_ token: Token) { all.append(token) }
   mutating func append(lineAt byte: Int) { lineStarts.append(Int32(truncatingIfNeeded: byte)) }

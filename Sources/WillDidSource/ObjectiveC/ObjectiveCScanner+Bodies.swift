@@ -39,17 +39,17 @@ extension ObjectiveCScanner {
 
   private mutating func readName(_ place: Int, _ token: Token) {
     if tokens.isMark(place + 1, "=") || tokens.token(place + 1)?.kind == .assignment {
-      names.note(token.range, .assigned, in: tokens.bytes)
+      file.names.note(token.range, .assigned, in: tokens.bytes)
     } else if tokens.isMark(place + 1, ".") {
-      names.note(token.range, .dereferenced, in: tokens.bytes)
+      file.names.note(token.range, .dereferenced, in: tokens.bytes)
     }
     if token.start < token.end, tokens.bytes[Int(token.start)].isCapital {
       let isMade = tokens.word(place + 1) == .alloc || tokens.word(place + 1) == .new
-      names.note(token.range, isMade ? [.made, .mentioned] : .mentioned, in: tokens.bytes)
+      file.names.note(token.range, isMade ? [.made, .mentioned] : .mentioned, in: tokens.bytes)
     }
     // The lines of properties whose setter is sent: `[self setKey:…]`.
     if tokens.isMark(place + 1, ":"), tokens.bytes[token.range].starts(with: "set".utf8) {
-      names.note(token.range, .assigned, in: tokens.bytes)
+      file.names.note(token.range, .assigned, in: tokens.bytes)
     }
   }
 
@@ -72,7 +72,7 @@ extension ObjectiveCScanner {
         add(.windowScene, at: place, context)
       }
     default:
-      if token.word.isDelegateMethod { names.note(token.range, .mentioned, in: tokens.bytes) }
+      if token.word.isDelegateMethod { file.names.note(token.range, .mentioned, in: tokens.bytes) }
     }
   }
 

@@ -2,7 +2,6 @@
 struct ObjectiveCScanner {
   let tokens: Tokens
   var file: SourceFile
-  var names = NameTable()
   var lastStoryboard: (end: Int, name: NameArgument) = (-1, .none)
 
   init(_ bytes: [UInt8]) {
@@ -30,7 +29,6 @@ struct ObjectiveCScanner {
       default: readTop(&place, of: nil)
       }
     }
-    file.names = names.all
     return file
   }
 

@@ -57,19 +57,19 @@ extension SwiftScanner {
     if tokens.isMark(place + 1, "=") || tokens.token(place + 1)?.kind == .assignment
       || tokens.isMark(place - 1, "&")
     {
-      names.note(token.range, .assigned, in: tokens.bytes)
+      file.names.note(token.range, .assigned, in: tokens.bytes)
     } else if tokens.isMark(place + 1, ".") {
-      names.note(token.range, .dereferenced, in: tokens.bytes)
+      file.names.note(token.range, .dereferenced, in: tokens.bytes)
     } else if tokens.isMark(place + 1, "?") || tokens.isMark(place + 1, "!"),
       tokens.isMark(place + 2, ".")
     {
-      names.note(
+      file.names.note(
         token.range, tokens.isMark(place + 1, "!") ? .dereferenced : [], in: tokens.bytes)
     }
     noteMember(place, token)
     if let first = first(of: token), first.isCapital {
       let isMade = isCall || tokens.isMark(place + 1, ".") && tokens.word(place + 2) == .`init`
-      names.note(token.range, isMade ? [.made, .mentioned] : .mentioned, in: tokens.bytes)
+      file.names.note(token.range, isMade ? [.made, .mentioned] : .mentioned, in: tokens.bytes)
       noteAccessor(place, token, range)
       if isCall, token.word == .none { readInitializer(place, range, body, braces) }
     }
@@ -77,7 +77,7 @@ extension SwiftScanner {
     if isCall {
       readCall(place, range, body, braces)
     } else if token.word.isDelegateMethod {
-      names.note(token.range, .mentioned, in: tokens.bytes)
+      file.names.note(token.range, .mentioned, in: tokens.bytes)
     } else if token.word == .keyWindow || token.word == .windows {
       if receiver(place) == "UIApplication.shared" {
         add(.sharedWindows, .literal(tokens.text(place)), at: place, body, braces)
@@ -100,7 +100,7 @@ extension SwiftScanner {
       tokens[dot + 1].end - token.start < 80, !tokens[dot].isFirstOfLine,
       !first.isCapital || tokens.text(dot + 1) == "self"
     else { return }
-    names.note(Int(token.start)..<Int(tokens[dot + 1].end), .member, in: tokens.bytes)
+    file.names.note(Int(token.start)..<Int(tokens[dot + 1].end), .member, in: tokens.bytes)
   }
 
   private func first(of token: Token) -> UInt8? {

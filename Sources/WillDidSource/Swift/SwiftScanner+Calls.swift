@@ -143,7 +143,7 @@ extension SwiftScanner {
       add(.window, .none, at: place, body, braces, labels: labels(callArguments(place, range)))
     case .applicationDidBecomeActive, .applicationWillResignActive, .applicationDidEnterBackground,
       .applicationWillEnterForeground:
-      names.note(tokens[place].range, .mentioned, in: tokens.bytes)
+      file.names.note(tokens[place].range, .mentioned, in: tokens.bytes)
     default: break
     }
   }

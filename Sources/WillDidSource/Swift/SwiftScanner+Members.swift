@@ -6,7 +6,8 @@ extension SwiftScanner {
     let keyword = place
     let word = tokens[place].word
     guard let nameEnd = endOfMethodName(place, word, before: end) else { return false }
-    let name = word == .func ? tokens.text(place + 1) : tokens.text(place)
+    // The name of an operator has any number of characters.
+    let name = word == .func ? tokens.text(of: place + 1..<nameEnd) : tokens.text(place)
     place = nameEnd
     if tokens.isMark(place, "<") { place = max(tokens.behindAngle(place, before: end), place + 1) }
     var labels: [String] = []
@@ -59,8 +60,9 @@ extension SwiftScanner {
       guard place + 1 < end else { return nil }
       var next = place + 1
       if tokens.isIdentifier(next) { return next + 1 }
-      // The name of an operator has any number of characters.
-      while next < end, !tokens.isMark(next, "("), next < place + 8 { next += 1 }
+      while next < end, !tokens.isMark(next, "("),
+        next == place + 1 || tokens[next].start == tokens[next - 1].end
+      { next += 1 }
       return next
     case .`init`:
       var next = place + 1
@@ -215,7 +217,7 @@ extension SwiftScanner {
       if token.isMark("{"), place > start, isObserver(place + 1) { break }
       place =
         token.isMark("{") || token.isMark("(") || token.isMark("[")
-        ? tokens.behind(place, before: end) : place + 1
+        ? tokens.behind(place, before: end) : behindGenerics(place, before: end) ?? place + 1
     }
     let value = start..<max(place, start)
     if let name {
@@ -229,6 +231,16 @@ extension SwiftScanner {
     let method = name.map { tokens.text($0) } ?? ""
     _ = scanBody(value, Body(type: type, method: method, isValue: true), depth: depth)
     return true
+  }
+
+  /// Behind the generic arguments of what is made: `Subject<Int, Never>()`.
+  private func behindGenerics(_ place: Int, before end: Int) -> Int? {
+    guard tokens.isMark(place, "<"), tokens.isIdentifier(place - 1),
+      tokens[place].start == tokens[place - 1].end
+    else { return nil }
+    let behind = tokens.behindAngle(place, before: end)
+    let isUsed = tokens.isMark(behind, "(") || tokens.isMark(behind, ".")
+    return behind > place && isUsed ? behind : nil
   }
 
   /// Whether a word that could begin a declaration goes on with an expression: `.init(…)`.

@@ -4,7 +4,6 @@
 struct SwiftScanner {
   let tokens: Tokens
   var file = SourceFile(isObjectiveC: false)
-  var names: NameTable
   /// Where the last storyboard was made, to know what a call behind it is sent to.
   var lastStoryboard: (end: Int, name: NameArgument) = (-1, .none)
   /// The types around what is read now.
@@ -15,7 +14,6 @@ struct SwiftScanner {
 
   init(_ tokens: Tokens) {
     self.tokens = tokens
-    names = NameTable()
   }
 
   /// What the attributes and modifiers before a declaration say.
@@ -30,7 +28,6 @@ struct SwiftScanner {
 
   mutating func scan() -> SourceFile {
     scanMembers(0..<tokens.count, of: nil, depth: 0)
-    file.names = names.all
     return file
   }
 
@@ -179,13 +176,10 @@ struct SwiftScanner {
   private mutating func readType(
     _ place: inout Int, before end: Int, _ prelude: Prelude, depth: Int
   ) -> Bool {
-    guard let kind = TypeDeclaration.Kind(tokens[place].word), tokens.isIdentifier(place + 1) else {
-      return false
-    }
     let keyword = place
-    place += 1
-    var name = tokens.text(place)
-    place += 1
+    guard let kind = TypeDeclaration.Kind(tokens[place].word),
+      var name = readTypeName(&place, before: end, kind)
+    else { return false }
     var flags = prelude.typeFlags
     while place < end, tokens.isMark(place, "."), tokens.isIdentifier(place + 1) {
       name += "." + tokens.text(place + 1)
@@ -221,6 +215,26 @@ struct SwiftScanner {
     scanMembers(body, of: file.types.count - 1, depth: depth + 1)
     (outer, isLocal) = (outerBefore, localBefore)
     return true
+  }
+
+  /// Goes behind the first part of the name of a type; `nil` if there is none.
+  private func readTypeName(
+    _ place: inout Int, before end: Int, _ kind: TypeDeclaration.Kind
+  ) -> String? {
+    if tokens.isIdentifier(place + 1) {
+      place += 2
+      // `extension Cart?` is one of all optional values.
+      let isOptional = kind == .extension && tokens.isMark(place, "?")
+      return isOptional ? "Optional" : tokens.text(place - 1)
+    }
+    // `extension [Cart]` and `extension [String: Cart]`.
+    guard kind == .extension, tokens.isMark(place + 1, "[") else { return nil }
+    let close = tokens.partner(place + 1, before: end)
+    let isDictionary = (place + 2..<max(close, place + 2)).contains { inner in
+      tokens.isMark(inner, ":")
+    }
+    place = tokens.behind(place + 1, before: end)
+    return isDictionary ? "Dictionary" : "Array"
   }
 
   private var isLocal = false

@@ -22,6 +22,13 @@ struct Target {
       Target("import.mixed.cpu", atMost: 10),
       // 300 MB a second.
       Target("nib.parse", atMost: 1000.0 / 300),
+      // 60 MB a second of sources, 40 of documents.
+      Target("audit.swift", atMost: 1000.0 / 60),
+      Target("audit.objc", atMost: 1000.0 / 60),
+      Target("audit.documents", atMost: 1000.0 / 40),
+      Target("audit.pbxproj", atMost: 20),
+      Target("audit.command.2threads.wall", atMost: 600),
+      Target("audit.command.2threads.memory", atMost: 200),
       Target("command.version.wall", atMost: 5),
       Target("hook.on.added.level", atMost: 90),
       Target("hook.on.added.appearance", atMost: 90),

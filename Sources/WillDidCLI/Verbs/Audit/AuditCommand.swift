@@ -22,6 +22,7 @@ struct AuditCommand: Verb {
         willdid audit .
         willdid audit App --also Pods --fail-on warning
         willdid audit . --format sarif -o audit.sarif
+        willdid audit . --runs app.willdid
         willdid audit . --write-baseline known.jsonl
         willdid audit . --baseline known.jsonl --new-only
       """)
@@ -43,18 +44,43 @@ struct AuditCommand: Verb {
   var platform
   @Given(Flag("undecided", help: "List what was not judged, and why."))
   var showsUndecided
+  @Given(
+    Flag(
+      "dead",
+      help: "List what was found in documents and scenes that nothing loads, one by one."))
+  var showsDead
+  @Given(
+    Option<[String]>(
+      "runs", value: "run", default: [],
+      help: "Say what a run has shown of the findings; may be repeated.",
+      discussion: """
+        Traces and logs, or folders of them. A finding was seen in a run, or it was tried and did not \
+        happen and is one severity lower, or its document was loaded, or it was not. A document that a \
+        run has loaded is one that something leads to.
+        """, completion: .file()))
+  var runs
+  @Given(
+    Option<Int?>(
+      "threads", value: "count",
+      help: "How many threads read files; by default one for each processor.",
+      discussion: "What is printed is the same for any number of them."))
+  var threads
   var filters = Report.Filters()
   var gate = Report.GateOptions()
   @Given(Option("format", default: AuditFormat(AuditText.self), help: "How to print the findings."))
   var format
   @Given(Flag("verbose", short: "v", help: "Explain the rules of the findings."))
   var isVerbose
+  var input = InputOptions()
   var printing = PagedOptions()
   @Given(
     Argument<[String]>("folder", help: "The folders of the project.", completion: .folder))
   var folders
 
   func run() throws(CommandError) -> ExitStatus {
+    guard threads.map({ (1...64).contains($0) }) ?? true else {
+      throw .misuse("'--threads' must be from 1 to 64.")
+    }
     let project = try ProjectFile.found()
     var filter = filters.filter(allowing: gate.allow + project.allow)
     let findingsGate = try gate.gate(project)
@@ -65,7 +91,8 @@ struct AuditCommand: Verb {
     var accepted = AcceptedFindings(gate.writeBaseline)
     var output = try printing.output(of: [], paged: true)
     let files = try AuditFiles(folders.isEmpty ? ["."] : folders, also: also)
-    var report = report(files)
+    let evidence = runs.isEmpty ? nil : try AuditedRuns(runs, input, printing.diagnostics).evidence
+    var report = report(files, evidence)
     guard let facts = report.audit, facts.documents + facts.sources > 0 else {
       throw CommandError(
         "there is no storyboard, .xib file or source below it", at: files.root, status: .noInput)
@@ -104,10 +131,11 @@ struct AuditCommand: Verb {
   }
 
   /// Audits, and puts what was found into the form of a report.
-  private func report(_ files: AuditFiles) -> RunReport {
-    let project = Project(reading: ProjectFiles(paths: files.paths, read: files.bytes))
-    let contents = files.read()
-    var audit = Audit(sources: contents.sources, documents: contents.documents, project: project)
+  private func report(_ files: AuditFiles, _ evidence: RunEvidence?) -> RunReport {
+    let contents = files.read(threads: threads ?? AuditReader.usualThreads)
+    var audit = files.audit(contents)
+    audit.showsDead = showsDead
+    audit.evidence = evidence
     audit.judgesOnly(targets: targets, runtime: platform?.runtime)
     let verdict = audit.judge(by: AuditRules.all)
     var report = RunReport(run: RunFacts(path: files.root), findings: verdict.findings)
@@ -124,6 +152,7 @@ struct AuditCommand: Verb {
           count: reason.count)
       }, skipped: contents.skipped)
     facts.showsUndecided = showsUndecided
+    facts.runs = evidence?.count ?? 0
     report.audit = facts
     return report
   }

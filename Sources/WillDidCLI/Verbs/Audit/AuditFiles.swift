@@ -41,39 +41,28 @@ struct AuditFiles {
     return name == "." ? "" : Paths.joined("", name)
   }
 
-  func bytes(_ path: String) -> [UInt8]? {
-    guard let file = try? File(reading: path) else { return nil }
-    var bytes: [UInt8] = []
-    while bytes.count <= AuditReader.largest, let piece = try? file.next(1 << 20), !piece.isEmpty {
-      if bytes.isEmpty { bytes = piece } else { bytes += piece }
-    }
-    return bytes.count <= AuditReader.largest ? bytes : nil
-  }
-
-  /// What was read of the files.
-  struct Contents {
-    var sources: [AuditSource] = []
-    var documents: [AuditDocument] = []
-    var skipped = 0
+  /// The bytes of a file; `nil` of one that cannot be read or is too large to be source.
+  @Sendable static func bytes(_ path: String) -> [UInt8]? {
+    guard let file = try? File(reading: path), let size = try? file.size(),
+      size <= AuditReader.largest
+    else { return nil }
+    return try? file.next(Int(size))
   }
 
   /// Reads all sources and documents.
-  func read() -> Contents {
-    var contents = Contents()
-    for path in paths where AuditReader.wants(path) {
-      let isForeign = foreign.contains { Paths.isWithin(path, $0) }
-      guard let bytes = bytes(path) else {
-        contents.skipped += 1
-        continue
-      }
-      switch AuditReader.read(path, bytes, isForeign: isForeign) {
-      case .source(let source): contents.sources.append(source)
-      case .document(let document): contents.documents.append(document)
-      case .unreadable: contents.skipped += 1
-      case .other: break
-      }
+  func read(threads: Int) -> AuditReader.Contents {
+    let foreign = foreign.map { $0.isEmpty ? "" : "\($0)/" }
+    let files = paths.filter(AuditReader.wants).map { path in
+      AuditReader.File(path, isForeign: foreign.contains(where: path.hasPrefix))
     }
-    return contents
+    return AuditReader.read(files, threads: threads, bytes: Self.bytes)
+  }
+
+  /// An audit of what was read, which has judged nothing yet.
+  func audit(_ contents: AuditReader.Contents) -> Audit {
+    Audit(
+      sources: contents.sources, documents: contents.documents,
+      project: Project(reading: ProjectFiles(paths: paths, read: Self.bytes)))
   }
 
   /// Goes through folders.

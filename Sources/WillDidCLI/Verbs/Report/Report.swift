@@ -33,6 +33,7 @@ struct Report: Verb {
         willdid report --fail-on warning --baseline known.jsonl app.willdid
         willdid report --format json app.willdid | jq '.findings[] | .message'
         willdid report --format markdown app.willdid >>$GITHUB_STEP_SUMMARY
+        willdid report --project . --format sarif app.willdid -o report.sarif
         willdid report --format html app.willdid -o report.html
       """)
 
@@ -44,6 +45,15 @@ struct Report: Verb {
   @Given(
     Flag("verbose", short: "v", help: "Explain every finding and show the events that prove it."))
   var isVerbose
+  @Given(
+    Option<String?>(
+      "project", value: "folder",
+      help: "Say where the cause of a finding is in the files of the project below this folder.",
+      discussion: """
+        Overrides and calls in Swift and Objective-C, connections and objects in storyboards and .xib \
+        files. JSON, SARIF and GitHub have them as places. The project file has a key for it.
+        """, completion: .folder))
+  var projectFolder
   @Given(Shared.layout) var layout
   var input = InputOptions()
   @Given(
@@ -67,6 +77,9 @@ struct Report: Verb {
     }
     filter.baseline = baseline?.baseline
     var accepted = AcceptedFindings(gate.writeBaseline)
+    var places = try (projectFolder ?? project.folder).map { folder throws(CommandError) in
+      try ProjectPlaces(folder)
+    }
     if case .page = format { try PageSheets.check(output: printing.path) }
     var output = try printing.output(of: runs, paged: true)
     var printer: ReportPrinter?
@@ -80,6 +93,7 @@ struct Report: Verb {
       var (report, fold) = read(opened, &printer)
       report.isOnly = opened.isOnly
       let entries = filter.apply(to: &report)
+      places?.place(&report, of: opened.run)
       accepted.add(entries, report.findings.lazy.filter(findingsGate.fails))
       let fails = report.findings.contains(where: findingsGate.fails)
       if let fold {

@@ -1,0 +1,170 @@
+package import WillDidFindings
+internal import WillDidModel
+internal import WillDidProject
+internal import WillDidSource
+
+/// Finds where in the files of a project that stands which a run has found.
+///
+/// A connection is preferred to its document, a document to a class, and the override or the call that a rule
+/// is about to the line of its class. What could be two classes of the project has no place.
+package struct FindingPlaces {
+  private var audit: Audit
+
+  package init(_ audit: Audit) { self.audit = audit }
+
+  /// The place of a finding; `nil` if the project has nothing that it could be about.
+  package mutating func place(of witness: Witness) -> Finding.Place? {
+    let number = classNumber(witness.className, module: witness.module)
+    var place: AuditPlace?
+    switch witness.rule {
+    case .kvcUndefinedKey: place = connection(witness)
+    case .unknownClass: place = object(ofClass: witness.className)
+    case .didMoveMissing: place = use(.addChild, witness.others + [witness.className])
+    case .observerImbalance:
+      place = use(.addObserver, [witness.className]) ?? use(.timer, [witness.className])
+    default: break
+    }
+    if place == nil, witness.rule.category == .nib { place = document(witness, number) }
+    let declared = number.map { audit.related($0, "class") }
+    var found: Finding.Place
+    if let place {
+      found = Finding.Place(place)
+    } else if let number {
+      guard let own = callback(witness.callbacks, number) ?? line(of: number) else { return nil }
+      found = Finding.Place(own)
+    } else {
+      return nil
+    }
+    if let declared, declared.file != found.file || declared.line != found.line {
+      found.related.append(declared)
+    }
+    return found
+  }
+
+  // MARK: Classes
+
+  /// The class of a name; `nil` if the project has none, or several that are not told apart by a module.
+  private func classNumber(_ name: String, module: String) -> Int? {
+    guard !name.isEmpty else { return nil }
+    let living = (audit.scope.table.byName[name] ?? []).filter { number in
+      let info = audit.scope.table.classes[number]
+      return !info.isDead && !audit.sources[Int(info.main.file)].isForeign
+    }
+    guard living.count > 1 else { return living.first }
+    let fitting = living.filter { number in
+      audit.scope.table.classes[number].targets.contains {
+        audit.project.targets[$0].modules.contains(module)
+      }
+    }
+    return fitting.count == 1 ? fitting.first : nil
+  }
+
+  private func line(of number: Int) -> AuditPlace? {
+    let part = audit.scope.table.classes[number].main
+    let source = audit.sources[Int(part.file)]
+    var place = AuditPlace(path: source.path, place: source.file.types[Int(part.type)].place)
+    place.element = "class"
+    return place
+  }
+
+  /// The override of the first callback that the class or a superclass of the project has.
+  private mutating func callback(_ callbacks: [Callback], _ number: Int) -> AuditPlace? {
+    for callback in callbacks {
+      let spellings = Set(callback.definition?.spellings ?? [])
+      for number in audit.scope.chain(of: number).classes {
+        for part in audit.scope.table.classes[number].parts {
+          let source = audit.sources[Int(part.file)]
+          let method = source.file.types[Int(part.type)].methods.first { method in
+            !method.flags.contains(.isDeclaration)
+              && (spellings.contains(method.selector)
+                || !source.file.isObjectiveC && method.name == callback.name)
+          }
+          guard let method else { continue }
+          var place = AuditPlace(path: source.path, place: method.place)
+          place.element = "override"
+          return place
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The first call of a kind in one of some classes.
+  private func use(_ kind: Use.Kind, _ names: [String]) -> AuditPlace? {
+    for name in names {
+      guard let number = classNumber(name, module: "") else { continue }
+      for part in audit.scope.table.classes[number].parts {
+        let source = audit.sources[Int(part.file)]
+        let found = source.file.uses.first { $0.type == part.type && $0.kind == kind }
+        if let found { return AuditPlace(path: source.path, place: found.place) }
+      }
+    }
+    return nil
+  }
+
+  // MARK: Documents
+
+  private var living: [AuditDocument] { audit.documents.filter { !$0.isForeign && !$0.isDead } }
+
+  /// The outlet or the runtime attribute of a key that the class lacks.
+  private func connection(_ witness: Witness) -> AuditPlace? {
+    func isOwn(_ object: Int, _ document: AuditDocument) -> Bool {
+      let element = document.file.elements[object]
+      return ClassScope.demangled(element.customClass).name == witness.className
+        || element.isOwner && document.name == witness.className
+    }
+    for document in living {
+      for connection in document.file.connections
+      where connection.kind == .outlet || connection.kind == .outletCollection {
+        guard witness.keys.contains(connection.name), isOwn(Int(connection.source), document)
+        else { continue }
+        return audit.place(connection, of: document)
+      }
+      for attribute in document.file.attributes
+      where witness.keys.contains(attribute.keyPath) && isOwn(Int(attribute.object), document) {
+        var place = audit.place(Int(attribute.object), of: document)
+        place.place = attribute.place
+        return place
+      }
+    }
+    return nil
+  }
+
+  /// The first object of a class.
+  private func object(ofClass name: String) -> AuditPlace? {
+    for document in living {
+      let object = document.file.elements.firstIndex {
+        ClassScope.demangled($0.customClass).name == name
+      }
+      if let object { return audit.place(object, of: document) }
+    }
+    return nil
+  }
+
+  /// The document that a finding names: its File's Owner, or else its beginning; of one that does not exist the
+  /// call that asks for it.
+  private func document(_ witness: Witness, _ number: Int?) -> AuditPlace? {
+    for name in witness.documents {
+      let found = living.first { $0.name == name || $0.plainName == name }
+      if let found {
+        if !found.file.isStoryboard, let owner = found.file.elements.firstIndex(where: \.isOwner) {
+          return audit.place(owner, of: found)
+        }
+        return AuditPlace(path: found.path, place: SourcePlace(line: 1, column: 1))
+      }
+      for source in audit.sources where !source.isDead && !source.isForeign {
+        let use = source.file.uses.first { $0.name == .literal(name) }
+        if let use { return AuditPlace(path: source.path, place: use.place) }
+      }
+    }
+    return nil
+  }
+}
+
+extension Finding.Place {
+  init(_ place: AuditPlace) {
+    self.init(logLine: nil, file: place.path, line: Int64(place.place.line))
+    column = Int64(place.place.column)
+    (object, element, path) = (place.object, place.element, place.inner)
+  }
+}

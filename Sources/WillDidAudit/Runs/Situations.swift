@@ -1,0 +1,145 @@
+internal import WillDidFindings
+internal import WillDidProject
+internal import WillDidSource
+
+/// Says of each finding which module it is in, whether something leads to its document, what does, and what runs
+/// have shown of it.
+struct Situations {
+  private let reach: Reach
+  private let callers: Callers
+  private let evidence: RunEvidence?
+  private let documents: [String: Int]
+
+  init(_ audit: Audit, _ reach: Reach) {
+    self.reach = reach
+    callers = Callers(audit)
+    evidence = audit.evidence
+    documents = Dictionary(
+      audit.documents.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Completes findings; what runs have tried and not shown counts less.
+  func apply(to findings: inout [Finding], _ audit: Audit) {
+    for number in findings.indices {
+      let module = module(of: findings[number], audit)
+      findings[number].place?.module = module
+      guard let path = findings[number].place?.file else { continue }
+      var observed: Finding.Observation?
+      if let document = documents[path] {
+        let file = audit.documents[document].file
+        let scene = Self.scene(of: findings[number].place?.object ?? "", file)
+        findings[number].place?.isLive = isLive(document, scene)
+        findings[number].place?.reached = callers.of(audit.documents[document], scene)
+        observed = observation(findings[number], audit.documents[document], scene)
+      } else {
+        observed = observation(findings[number])
+      }
+      findings[number].place?.observed = observed
+      if observed == .exercised { findings[number].severity = findings[number].severity.milder }
+    }
+  }
+
+  private func module(of finding: Finding, _ audit: Audit) -> String {
+    let name = ClassScope.demangled(finding.className).name
+    let modules = (audit.scope.table.byName[name] ?? []).filter {
+      !audit.scope.table.classes[$0].isDead && !audit.scope.table.classes[$0].isObjectiveC
+    }.flatMap { audit.scope.table.classes[$0].targets.map { audit.project.targets[$0].modules } }
+    // A class of several targets is one of several modules.
+    let all = modules.reduce(into: Set<String>()) { $0.formUnion($1) }
+    return all.count == 1 ? all.first ?? "" : ""
+  }
+
+  private static func scene(of id: String, _ file: InterfaceFile) -> Int32? {
+    if let object = file.places[id] { return file.elements[object].scene }
+    return file.connections.first { $0.id == id }.map { file.elements[Int($0.source)].scene }
+  }
+
+  private func isLive(_ document: Int, _ scene: Int32?) -> Bool {
+    guard reach.documents.contains(document) else { return false }
+    guard let scene, scene >= 0 else { return true }
+    return reach.scenes.contains(DocumentIndex.Place(document: document, scene: scene))
+  }
+
+  // MARK: Runs
+
+  private func observation(
+    _ finding: Finding, _ document: AuditDocument, _ scene: Int32?
+  ) -> Finding.Observation? {
+    guard let evidence else { return nil }
+    if evidence.hasSeen(finding) { return .seen }
+    let isLoaded =
+      if let scene, scene >= 0 {
+        evidence.hasLoaded(Int(scene), of: document)
+      } else {
+        evidence.hasLoaded(document)
+      }
+    guard isLoaded else { return .notLoaded }
+    switch finding.rule {
+    // AppKit only logs a key that is missing.
+    case .kvcUndefinedKey: return document.file.isMac ? .loaded : .exercised
+    case .viewOutletNotSet: return .exercised
+    case .unknownClass, .initCoderUnimplemented:
+      return evidence.hasLived(ClassScope.demangled(finding.className).name) ? .exercised : .loaded
+    default: return .loaded
+    }
+  }
+
+  /// What runs have shown of something in a source file.
+  private func observation(_ finding: Finding) -> Finding.Observation? {
+    guard let evidence, !finding.className.isEmpty else { return nil }
+    if evidence.hasSeen(finding) { return .seen }
+    let name = ClassScope.demangled(finding.className).name
+    guard evidence.hasLived(name) else { return .notLoaded }
+    guard finding.rule == .missingSuper || finding.rule == .wrongSuper else { return .loaded }
+    let callback = finding.message.split(separator: "`").first?.split(separator: ".").last ?? ""
+    return evidence.hasRun(callback.filter { $0 != ":" }, of: name) ? .exercised : .loaded
+  }
+}
+
+extension Severity {
+  /// The next lower one, but never less than a notice.
+  fileprivate var milder: Severity { self == .error ? .warning : min(self, .notice) }
+}
+
+/// The places that lead to documents: calls that name them, and Info.plist.
+private struct Callers {
+  private var documents: [String: [String]] = [:]
+  private var scenes: [String: [String]] = [:]
+  /// More than these are not told.
+  private static let most = 5
+
+  init(_ audit: Audit) {
+    let values = NameValues(audit.sources)
+    for source in audit.sources where !source.isDead && !source.isForeign {
+      for use in source.file.uses {
+        let isScene = use.kind == .controller
+        guard
+          isScene || [.storyboard, .nib, .loadNib, .nibName, .nibNameProperty].contains(use.kind),
+          let name = values.text(use.name, of: use, in: source)
+        else { continue }
+        let place = "\(source.path):\(use.place.line)"
+        if isScene {
+          scenes[name, default: []].append(place)
+        } else {
+          documents[name, default: []].append(place)
+        }
+      }
+    }
+    for target in audit.project.targets {
+      for name in Set(target.info.values.joined()) {
+        documents[name, default: []].append(target.infoPath ?? target.project)
+      }
+    }
+  }
+
+  /// What leads to a document, or to a scene of it.
+  func of(_ document: AuditDocument, _ scene: Int32?) -> [String] {
+    if let scene, scene >= 0, document.file.scenes[Int(scene)].controller >= 0 {
+      let element = document.file.elements[Int(document.file.scenes[Int(scene)].controller)]
+      let own = scenes[element.storyboardIdentifier] ?? []
+      if !element.storyboardIdentifier.isEmpty, !own.isEmpty { return Array(own.prefix(Self.most)) }
+    }
+    let all = documents[document.name] ?? documents[document.plainName] ?? []
+    return Array(all.prefix(Self.most))
+  }
+}

@@ -1,0 +1,41 @@
+internal import WillDidAudit
+internal import WillDidFindings
+internal import WillDidLog
+internal import WillDidModel
+internal import WillDidReport
+internal import WillDidTimeline
+
+/// Reads what runs have shown of a project that is audited.
+struct AuditedRuns {
+  private(set) var evidence = RunEvidence()
+
+  /// Reads some runs, and notes what is missing of them.
+  init(
+    _ paths: [String], _ input: InputOptions, _ diagnostics: Diagnostics
+  ) throws(CommandError) {
+    let walk = try RunWalk(paths, input, diagnostics)
+    var evidence = RunEvidence()
+    _ = try walk.each { opened throws(CommandError) in
+      var (report, fold) = RunReport.reading(opened.run, besides: RunFold())
+      report.read(Set(report.findings.flatMap { $0.events + [$0.at.sequence] }), of: opened.run)
+      evidence.add(fold, report.names, report.findings.map { ($0, report.witness(of: $0)) })
+      return .success
+    }
+    guard evidence.count > 0 else {
+      throw CommandError(
+        "no run could be read", at: paths.first ?? "", remedy: "'--runs' takes traces and logs",
+        status: .noInput)
+    }
+    self.evidence = evidence
+  }
+}
+
+extension RunReport {
+  /// What the events that prove a finding tell, as far as they have been read.
+  func witness(of finding: Finding) -> Witness {
+    let numbers = Set(finding.events + [finding.at.sequence]).sorted()
+    return Witness(
+      finding, numbers.compactMap { events[$0] }, text: { names[$0] ?? "" },
+      className: { names[instances.classID(of: $0)] ?? "" })
+  }
+}

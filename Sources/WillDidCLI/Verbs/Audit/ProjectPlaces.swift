@@ -1,0 +1,39 @@
+internal import WillDidAudit
+internal import WillDidFindings
+internal import WillDidLog
+internal import WillDidReport
+internal import WillDidTimeline
+
+/// Gives the findings of runs their places in the files of a project.
+struct ProjectPlaces {
+  private var places: FindingPlaces
+  /// The places that are known, by the fingerprints of the findings.
+  private var known: [String: Finding.Place?] = [:]
+
+  /// Reads the project below a folder.
+  init(_ folder: String) throws(CommandError) {
+    let files = try AuditFiles([folder], also: [])
+    places = FindingPlaces(files.audit(files.read(threads: AuditReader.usualThreads)))
+  }
+
+  /// Finds the places of the findings of a run; the line of a log that is known stays.
+  mutating func place(_ report: inout RunReport, of run: Run) {
+    guard !report.findings.isEmpty else { return }
+    var proven = report
+    proven.read(Set(report.findings.flatMap { $0.events + [$0.at.sequence] }), of: run)
+    for index in report.findings.indices {
+      let finding = report.findings[index]
+      let found = place(of: finding, proven)
+      known[finding.fingerprint] = .some(found)
+      // What the log itself says of the source is nearer.
+      guard var found, finding.place?.file.isEmpty ?? true else { continue }
+      found.logLine = finding.place?.logLine
+      report.findings[index].place = found
+    }
+  }
+
+  private mutating func place(of finding: Finding, _ report: RunReport) -> Finding.Place? {
+    if let known = known[finding.fingerprint] { return known }
+    return places.place(of: report.witness(of: finding))
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Audits of projects on disk, alone and together with runs.
+@Suite struct AuditTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.makeFolder("App")
+    let xib = try Data(
+      contentsOf: StoryFile.root.appending(path: "played/nibs/Stale/CardController.xib"))
+    try folder.write(xib, to: "App/CardController.xib")
+    try folder.write(
+      "import UIKit\nclass CardController: UIViewController {}\n".utf8, to: "App/Card.swift")
+    try folder.write(
+      """
+      import UIKit
+
+      class ListController: UITableViewController {
+        override func viewWillAppear(_ animated: Bool) {
+          reload()
+        }
+        func reload() { _ = CardController() }
+      }
+      """.utf8, to: "App/List.swift")
+  }
+
+  private func trace(_ story: String) -> String {
+    let name = story.split(separator: "/").last ?? ""
+    return StoryFile.root.appending(path: "played/\(story)/\(name).willdid").path
+  }
+
+  private static let lapse = "super/super-forgotten-in-view-will-appear"
+  private static let stale = "nibs/nib-stale-outlet"
+
+  @Test(arguments: ["text", "json", "sarif", "github", "junit", "markdown"])
+  func `what is printed is the same for any number of threads`(format: String) throws {
+    for number in 0..<40 {
+      try folder.write(
+        "class Cell\(number): UIViewController { override func viewDidAppear(_ a: Bool) {} }".utf8,
+        to: "App/Cell\(number).swift")
+    }
+    func output(_ threads: Int) throws -> String {
+      let result = try Tool.run(
+        "audit", "App", "--format", format, "--fail-on", "never", "--threads", "\(threads)",
+        in: folder.path)
+      #expect(result.status == 0)
+      return result.output
+    }
+    let alone = try output(1)
+    #expect(alone.contains("Cell39"))
+    for threads in [2, 4] { #expect(try output(threads) == alone) }
+  }
+
+  @Test func `a report has the place of an override that leaves out super`() throws {
+    func report(_ words: String...) throws -> String {
+      let words = words.joined(separator: " ")
+      return try Tool.shell(
+        "willdid report --project App --fail-on never \(words) '\(trace(Self.lapse))'", in: folder
+      ).output
+    }
+    #expect(try report().contains("\n  in App/List.swift:4:17\n  class in App/List.swift:3\n"))
+    #expect(
+      try report("--format", "github").hasPrefix(
+        "::warning file=App/List.swift,line=4,col=17,title="))
+    let sarif = try report("--format", "sarif")
+    #expect(
+      sarif.contains(
+        #""physicalLocation":{"artifactLocation":{"uri":"App/List.swift"},"region":{"startLine":4,"startColumn":17}}"#
+      ), "\(sarif)")
+    #expect(
+      try report("--format", "json").contains(
+        #""place":{"file":"App/List.swift","line":4,"column":17"#))
+  }
+
+  @Test func `a report has the connection that a key of a run comes from`() throws {
+    try folder.write(#"{"project": "App"}"#.utf8, to: ".willdid.json")
+    let result = try Tool.run("report", trace(Self.stale), in: folder.path)
+    #expect(result.output.contains("\n  in App/CardController.xib:7:"), "\(result.output)")
+    #expect(result.output.contains("\n  class in App/Card.swift:2\n"), "\(result.output)")
+  }
+
+  @Test func `an audit says what runs have shown`() throws {
+    func audit(_ words: String...) throws -> String {
+      try Tool.shell(
+        "willdid audit App --fail-on never \(words.joined(separator: " "))", in: folder
+      ).output
+    }
+    #expect(try !audit().contains("seen in a run"))
+    let both = try audit("--runs '\(trace(Self.stale))' --runs '\(trace(Self.lapse))'")
+    #expect(both.contains("titleLabel, seen in a run [NB-07]"), "\(both)")
+    #expect(both.contains("call super, seen in a run [SU-01]"), "\(both)")
+    // A nib that was loaded whole disproves that its outlet raises.
+    let fine = try audit("--runs '\(trace("nibs/nib-order-of-loading"))'")
+    #expect(
+      fine.contains(
+        "warning: class CardController has no property for outlet titleLabel, which no run"),
+      "\(fine)")
+    #expect(fine.contains("does not call super, loaded in no run [SU-01]"), "\(fine)")
+    let json = try audit("--format json --runs '\(trace(Self.stale))'")
+    #expect(json.contains(#""live":true,"reached":[],"runs":"seen""#), "\(json)")
+  }
+
+  @Test func `what is in a document that nothing loads is told on request`() throws {
+    let lonely = try String(decoding: folder.bytes("App/CardController.xib"), as: UTF8.self)
+      .replacing("CardController", with: "Lonely").replacing("Lonely\">", with: "CardController\">")
+    try folder.write(lonely.utf8, to: "App/Lonely.xib")
+    func audit(_ words: String) throws -> String {
+      try Tool.shell("willdid audit App --fail-on never \(words)", in: folder).output
+    }
+    let folded = try audit("")
+    #expect(folded.contains("nothing loads nib Lonely; 1 finding in it [WR-08]"), "\(folded)")
+    #expect(!folded.contains("App/Lonely.xib:7:"))
+    let all = try audit("--dead")
+    #expect(all.contains("App/Lonely.xib:7:"), "\(all)")
+    #expect(all.contains(": note: class CardController has no property for outlet titleLabel"))
+  }
+
+  @Test func `a document that a run has loaded is one that something leads to`() throws {
+    try folder.makeFolder("Other")
+    try folder.write(folder.bytes("App/CardController.xib"), to: "Other/CardController.xib")
+    try folder.write("class Unrelated {}\n".utf8, to: "Other/Unrelated.swift")
+    let alone = try Tool.run("audit", "Other", in: folder.path)
+    #expect(alone.output.contains("nothing loads nib CardController"), "\(alone.output)")
+    let known = try Tool.run(
+      "audit", "Other", "--runs", trace("nibs/nib-order-of-loading"), in: folder.path)
+    #expect(!known.output.contains("[WR-08]"), "\(known.output)")
+  }
+
+  // MARK: Recipes
+
+  private static let page = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Sources/WillDidAudit/WillDidAudit.docc/AuditAProject.md")
+
+  /// The scripts of the page *Audit a project*.
+  private static var recipes: [String] {
+    get throws {
+      try String(contentsOf: page, encoding: .utf8).split(separator: "```sh\n").dropFirst()
+        .map { String($0.prefix(upTo: $0.range(of: "```")?.lowerBound ?? $0.endIndex)) }
+    }
+  }
+
+  @Test func `the build phase of the page stops a build at errors only`() throws {
+    let phase = try #require(try Self.recipes.first)
+    let build = "export SRCROOT=\(folder.path); \(phase)"
+    let failed = try Tool.shell(build, in: folder)
+    #expect(failed.status == 2)
+    #expect(failed.output.contains("App/CardController.xib:7:"), "\(failed.output)")
+    try folder.write(
+      "class CardController: UIViewController { @IBOutlet var titleLabel: UILabel! }".utf8,
+      to: "App/Card.swift")
+    let built = try Tool.shell(build, in: folder)
+    #expect(built.status == 0)
+    #expect(built.output.contains("App/List.swift:4:17: warning:"), "\(built.output)")
+  }
+
+  @Test func `the hook of the page stops a commit at warnings`() throws {
+    let hook = try #require(try Self.recipes.last)
+    try folder.write(hook.utf8, to: "hook")
+    // The hook finds the command as users have it.
+    let commit = """
+      mkdir bin && ln -s '\(Tool.path)' bin/willdid && PATH="$PWD/bin:$PATH" && export PATH
+      git init -q . && cp hook .git/hooks/pre-commit && chmod +x .git/hooks/pre-commit
+      git add App && git -c user.name=a -c user.email=a@example.com commit -q -m first
+      """
+    let result = try Tool.shell(commit, in: folder)
+    #expect(result.status != 0)
+    #expect((result.output + result.errors).contains("App/CardController.xib:7:"))
+  }
+}
