@@ -17,7 +17,11 @@ struct PageEvents {
   /// How many events are shown so far.
   private var taken: UInt64 = 0
   private var arguments: EventArguments
-  private var callbacks: [UInt16: Int] = [:]
+  /// The place of each callback among those of the run, and 1; 0 for one that has not come.
+  private var callbacks = [UInt16](repeating: 0, count: 1 << 16)
+  private var callbackCount: UInt16 = 0
+  /// The places of instances by their numbers, where these are dense: each event asks for one.
+  private let places: [Int32]
 
   private var freshCallbacks: [JSON] = []
   private var argumentTexts: [[UInt8]: Int] = [:]
@@ -53,6 +57,20 @@ struct PageEvents {
     proofs = run.proofs
     lastProof = proofs.max() ?? 0
     arguments = EventArguments(run.report.names)
+    places = Self.dense(run.places)
+  }
+
+  private static func dense(_ places: [UInt32: Int]) -> [Int32] {
+    let most = Int(places.keys.max() ?? 0)
+    guard most <= 4 * places.count + 1024 else { return [] }
+    var dense = [Int32](repeating: 0, count: most + 1)
+    for (instance, place) in places { dense[Int(instance)] = Int32(clamping: place) }
+    return dense
+  }
+
+  private func place(_ instance: UInt32) -> Int {
+    if places.isEmpty { return run.places[instance] ?? 0 }
+    return instance < UInt32(clamping: places.count) ? Int(places[Int(instance)]) : 0
   }
 
   /// Whether nothing that comes later than an event is shown.
@@ -75,7 +93,7 @@ struct PageEvents {
   private mutating func append(_ events: EventColumns, _ row: Int, _ sequence: UInt64) {
     rows.sequence.append(sequence)
     rows.time.append(events.time[row] == EventColumns.unknownTime ? nil : events.time[row])
-    rows.subject.append(run.places[events.instance[row]] ?? 0)
+    rows.subject.append(place(events.instance[row]))
     rows.callback.append(number(Callback(rawValue: events.callback[row])))
     rows.bits.append(events.bits[row] & (EventColumns.edgeMask | EventColumns.hopBit))
     rows.level.append(run.texts.place(events.level[row]))
@@ -85,11 +103,14 @@ struct PageEvents {
 
   /// The place of a callback among those of the run, from 0.
   private mutating func number(_ callback: Callback) -> Int {
-    if let known = callbacks[callback.rawValue] { return known }
+    let known = callbacks[Int(callback.rawValue)]
+    guard known == 0 else { return Int(known) - 1 }
     let family = callback.family.map { "\($0)" } ?? ""
     freshCallbacks.append(.array([.string(callback.name), .string(family)]))
-    callbacks[callback.rawValue] = callbacks.count
-    return callbacks.count - 1
+    // There cannot be more than the numbers of callbacks.
+    callbackCount &+= 1
+    callbacks[Int(callback.rawValue)] = callbackCount
+    return Int(callbackCount) - 1
   }
 
   /// The place of the arguments among those of the island, from 1; 0 stands for none.
@@ -108,7 +129,7 @@ struct PageEvents {
 
   /// Notes what an instance is called of which there is no track.
   private mutating func note(_ instance: InstanceID) {
-    guard instance != .none, run.place(instance) == 0, others.insert(instance).inserted else {
+    guard instance != .none, place(instance.rawValue) == 0, others.insert(instance).inserted else {
       return
     }
     let instances = run.report.instances

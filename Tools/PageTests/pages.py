@@ -4,6 +4,7 @@ import glob
 import os
 import shutil
 import subprocess
+import threading
 
 import logs
 
@@ -17,6 +18,12 @@ class Pages:
         self.stories = stories
         self.statuses = {}
         self.errors = {}
+        self.making = None
+
+    def prepare(self):
+        """Begins to make what takes long, beside the tests that do not need it."""
+        self.making = threading.Thread(target=self.make_million)
+        self.making.start()
 
     def path(self, name):
         return os.path.join(self.folder, name)
@@ -140,4 +147,9 @@ class Pages:
 
     @property
     def million(self):
+        if self.making:
+            self.making.join()
+        return self.make_million()
+
+    def make_million(self):
         return self.write("million.html", "view", "--layout", self.session(1_000_000, 3))

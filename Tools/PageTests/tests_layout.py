@@ -90,3 +90,13 @@ def test_the_command_draws_the_same_calls(pages, browser):
         done = pages.run("explain", trace, fingerprint, "--diagram", "mermaid")
         assert own and own == [line for line in done.stdout.splitlines() if ">>" in line or "--x" in line], (own, done.stdout, done.stderr)
         tab.close()
+
+
+def test_objects_that_are_only_named_have_names(pages, browser):
+    tab = browser.open(pages.view_story("seed-001-main-nib", "--layout"))
+    tab.evaluate(f"willdid.select({{ kind: 'nib', run: {FIRST}, index: 0 }})")
+    label = tab.evaluate("document.querySelector('#drawer svg').getAttribute('aria-label')")
+    assert "NSApplication" in label and "NSMenuItem" in label and "#" not in label, label
+    # An action without a target is no failure.
+    assert "failed" not in label and "first responder" in tab.evaluate("document.querySelector('#drawer svg').textContent")
+    is_calm(tab)

@@ -82,6 +82,9 @@ def test_windows_and_documents_have_states(pages, browser):
         before = len(rows)
         tab.evaluate("Array.from(document.querySelectorAll('.shell')).find(shell => shell.textContent.includes('other object')).querySelector('.fold').click()")
         assert tab.evaluate("willdid.app.rows.filter(row => row.kind === 'subject').length") > before
+        tab.settle()
+        tab.evaluate("Array.from(document.querySelectorAll('.shell')).find(shell => shell.textContent.includes('All objects')).querySelector('.fold').click()")
+        assert tab.evaluate("willdid.app.rows.filter(row => row.kind === 'subject').length") == before
     is_calm(tab)
 
 

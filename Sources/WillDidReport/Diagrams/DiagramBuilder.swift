@@ -103,12 +103,12 @@ struct DiagramBuilder {
     scope.expectation.isUnexpected || isItselfMissing(event) ? .unexpected : .here
   }
 
-  /// Which nib a call was about, and whether it is there.
+  /// Which nib and which key a call was about, and whether the nib is there.
   private func detail(of event: Event) -> String {
     var words: [String] = []
     for attribute in event.attributes {
       switch (attribute.key, attribute.value) {
-      case (.nib, .name(let nib)): words.append(report.text(nib))
+      case (.nib, .name(let name)), (.key, .name(let name)): words.append(report.text(name))
       case (.exists, .flag(false)): words.append("(not found)")
       default: continue
       }

@@ -12,6 +12,8 @@ package struct WindowsText {
   private let instances: InstanceClasses
   private let look: TextLook
   private let stretches: [InstanceID: [WindowStates.Stretch]]
+  /// Where the states of an object begin.
+  private let margin: Int
 
   package init(
     _ states: WindowStates, _ names: [NameID: String], _ instances: InstanceClasses,
@@ -19,6 +21,10 @@ package struct WindowsText {
   ) {
     (self.states, self.names, self.instances, self.look) = (states, names, instances, look)
     stretches = Dictionary(grouping: states.stretches, by: \.instance)
+    // States stand below each other, unless a name is very long.
+    let told = states.objects.keys.filter { states.isTold($0, names) }
+    let widest = told.map { Self.name($0, states, names, instances).columns }.max() ?? 0
+    margin = min(max(32, widest + 8), look.width / 2)
   }
 
   /// Who belongs to whom, with the states that each went through; nothing if there are none.
@@ -28,10 +34,12 @@ package struct WindowsText {
     let now = time.map { states.stretches(at: $0) }
     let living = states.objects.keys.sorted().filter { now?[$0] != nil || now == nil }
     let told = living.filter { states.isTold($0, names) }
+    let isTold = Set(told)
     var parts: [InstanceID: [InstanceID]] = [:]
     for instance in told {
       let owner = states.objects[instance]?.owner ?? .none
-      parts[told.contains(owner) && owner != instance ? owner : .none, default: []].append(instance)
+      parts[isTold.contains(owner) && owner != instance ? owner : .none, default: []].append(
+        instance)
     }
     var text = ""
     var seen: Set<InstanceID> = []
@@ -63,21 +71,30 @@ package struct WindowsText {
     }
   }
 
+  /// What an object is called.
+  private static func name(
+    _ instance: InstanceID, _ states: WindowStates, _ names: [NameID: String],
+    _ instances: InstanceClasses
+  ) -> String {
+    let classID = states.objects[instance]?.classID ?? .none
+    return ClassName.instance(
+      ClassName.bare(names.text(classID.rawValue).escaped), ordinal: instances.ordinal(of: instance)
+    )
+  }
+
   private func line(
     _ instance: InstanceID, _ head: String, _ now: [InstanceID: WindowStates.Stretch]?
   ) -> String {
-    guard let object = states.objects[instance] else { return "" }
+    guard states.objects[instance] != nil else { return "" }
     var line = TextLine()
     line.append(head, .faint)
-    let name = ClassName.instance(
-      ClassName.bare(names.text(object.classID.rawValue).escaped),
-      ordinal: instances.ordinal(of: instance))
     line.append(
-      look.squeezed(name, to: max(16, look.width / 3)), .subject)
+      look.squeezed(
+        Self.name(instance, states, names, instances), to: max(16, look.width / 3)), .subject)
     if let stretch = now?[instance] {
       line.append("  \(stretch.state)")
     } else {
-      line.fill(to: min(32, look.width / 2))
+      line.fill(to: margin)
       let words = (stretches[instance] ?? []).map { stretch in
         stretch.first.time.map { "\(stretch.state) \(TimelineTime.decimal($0, shift: 9, 3))s" }
           ?? "\(stretch.state)"

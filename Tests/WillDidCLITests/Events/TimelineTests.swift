@@ -115,6 +115,22 @@ import WillDidModel
     #expect(json.contains(#"{"seq":0,"t":null,"callback":"viewDidLoad","edge":"point"}"#))
   }
 
+  @Test func `a run of windows alone is told of by its windows, in JSON too`() throws {
+    let log = ["initWithContentRect", "makeKeyAndOrderFront", "windowDidBecomeKey"].enumerated()
+      .map { #"{"seq":\#($0),"callback":"\#($1)","instance":1,"class":"NSWindow"}"# }
+      .joined(separator: "\n")
+    let text = try Tool.run("timeline", "-", input: log).output
+    #expect(text.contains("\n  1 window\n") && text.contains("\nNSWindow  "))
+    #expect(text.contains("made, shown, key\n") && !text.contains("no controllers"))
+    let json = try Tool.run("timeline", "--format=json", "-", input: log).output
+    #expect(json.contains(#""kind":"window","owner":null,"state":"key","told":true,"states":["#))
+    #expect(
+      try Tool.run("timeline", "--format=json", "--controllers", "-", input: log).output
+        .hasSuffix(#""windows":[]}"# + "\n"))
+    let tree = try Tool.run("tree", "--format=json", "-", input: log).output
+    #expect(tree.contains(#""windows":[{"instance":1,"class":"NSWindow","ordinal":1,"#))
+  }
+
   @Test func `a run without events is told of all the same`() throws {
     let path = try Traces.write([], in: folder)
     let result = try Tool.run("timeline", path)

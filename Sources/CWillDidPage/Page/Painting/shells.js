@@ -142,7 +142,7 @@ function shellLabel(row, title) {
 
 function shellTip(row, title) {
   if (row.kind === 'none') return 'Single objects are in a page that was made with --layout';
-  if (row.kind === 'rest') return `${title}: menus, views, and windows that were never shown`;
+  if (row.kind === 'rest') return row.isOpen ? 'Click to see screens, windows and documents only' : `${title}: menus, views, and windows that were never shown`;
   if (row.kind !== 'subject') return title;
   const { run, subject } = row.lanes[row.lanes.length - 1];
   const parts = [plain(run.className(subject)), `instance ${run.id(subject)}`];
@@ -190,7 +190,7 @@ function focusedRow() { return app.rowByKey.get(app.focusKey) || null; }
 function toggleFold(row) {
   if (!row?.expandable) return;
   if (row.kind === 'rest') {
-    byId('only-controllers').checked = false;
+    byId('only-controllers').checked = row.isOpen;
     return readFilters();
   }
   // Nibs are folded until they are opened, all else is open until it is folded.

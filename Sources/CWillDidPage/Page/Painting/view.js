@@ -134,7 +134,7 @@ function paintAxis() {
       context.fillText(fitText(context, text, 254), place + 14, 8);
     }
   }
-  byId('ruler-label').textContent = `${spanText(app.view.x0, app.view.x1)} shown`;
+  byId('ruler-label').textContent = app.eventTotal ? `${spanText(app.view.x0, app.view.x1)} shown` : '';
 }
 
 // The map: the whole run in a strip, with the part that is shown.

@@ -204,6 +204,7 @@ function addProcess(rows, runs) {
   rows.push({ kind: 'process', key, runs, depth: 0, height: 34 * runs.length, expandable: true, isOpen });
   if (!isOpen) return;
   for (const run of runs) addSpecials(rows, run, runs.length > 1);
+  const first = rows.length;
   const nodes = app.nodes.filter(node =>
     node.isShown && !node.parent && runs.includes(node.lanes[node.lanes.length - 1].run));
   const byWindow = new Map();
@@ -228,6 +229,8 @@ function addProcess(rows, runs) {
     for (const node of nodes) addNodeRows(rows, node, hasHeading ? 2 : 1);
   }
   const rest = runs.reduce((sum, run) => sum + (app.rest.get(run) || 0), 0);
+  // What was opened can be folded again where it begins.
+  if (!app.filter.controllers && !isFiltered()) rows.splice(first, 0, { kind: 'rest', key: `rest.${runs[0].number}`, runs, rest: 0, depth: 1, height: 26, expandable: true, isOpen: true });
   if (rest && !isFiltered()) rows.push({ kind: 'rest', key: `rest.${runs[0].number}`, runs, rest, depth: 1, height: 26, expandable: true, isOpen: false });
 }
 
@@ -342,7 +345,7 @@ function rowTitle(row) {
     case 'nib': return row.run.texts[row.run.nibs.nib[row.index]] || 'a nib';
     case 'part': return `${row.woke ? `${row.woke} ` : ''}${row.run.label(row.subject)}`;
     case 'none': return 'objects: see --layout';
-    case 'rest': return counted(row.rest, 'other object');
+    case 'rest': return row.isOpen ? 'All objects' : counted(row.rest, 'other object');
     case 'phases': return 'phases';
     default: return 'calls';
   }

@@ -86,7 +86,7 @@ function describeClass(run, index) {
       ['Cancelled', about.cancelled ? grouped(about.cancelled) : ''], ['Leaked', about.leaked ? grouped(about.leaked) : ''],
       ['Which', make('span', {}, ...separated(about.subjects.slice(0, 20).map(subject => subjectLink(run, subject))), about.subjects.length > 20 ? ` and ${about.subjects.length - 20} more` : '')],
     ],
-    proofs: [], here: -1, picture: make('div', {}, drawStates(run, about), rows.length ? make('table', { class: 'script' },
+    proofs: [], here: -1, picture: make('div', { class: 'picture' }, drawStates(run, about), rows.length ? make('table', { class: 'script' },
       make('thead', {}, make('tr', {}, ...['State', 'Times', 'Median', 'p95'].map((title, place) => make('th', { scope: 'col', class: place ? 'number' : null }, title)))),
       make('tbody', {}, ...rows)) : ''),
     json: { class: name, objects: about.subjects.length, appearances: about.appearances, cancelled: about.cancelled,

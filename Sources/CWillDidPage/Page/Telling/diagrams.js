@@ -207,7 +207,7 @@ function diagramMermaid(diagram) {
 
 /** The image that stands in the page, with its colours in it, so that it can stand alone. */
 function diagramImage(diagram) {
-  const svg = drawDiagram(diagram, null);
+  const svg = drawDiagram(diagram, null, Infinity);
   const style = getComputedStyle(document.documentElement);
   const colour = name => style.getPropertyValue(`--${name}`).trim();
   svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');

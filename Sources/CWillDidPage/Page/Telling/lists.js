@@ -12,12 +12,15 @@ function buildTabs() {
   byId('list').setAttribute('aria-labelledby', `tab-${app.tab}`);
 }
 
+/** A number that has little room. */
+function brief(number) { return number < 1000 ? String(number) : `${Math.floor(number / 1000)}k`; }
+
 function countOf(key) {
   const sum = numberOf => app.runs.reduce((total, run) => total + numberOf(run), 0);
-  if (key === 'findings') return ` ${grouped(sum(run => run.findings.count - run.head.reasons.length))}`;
-  if (key === 'classes') return ` ${grouped(sum(run => classesOf(run).length))}`;
-  if (key === 'transitions') return ` ${grouped(sum(run => run.transitions.count))}`;
-  return ` ${grouped(app.nodes.filter(node => node.status !== 'same' && isNotable(node)).length)}`;
+  if (key === 'findings') return ` ${brief(sum(run => run.findings.count - run.head.reasons.length))}`;
+  if (key === 'classes') return ` ${brief(sum(run => classesOf(run).length))}`;
+  if (key === 'transitions') return ` ${brief(sum(run => run.transitions.count))}`;
+  return ` ${brief(app.nodes.filter(node => node.status !== 'same' && isNotable(node)).length)}`;
 }
 
 function isNotable(node) { return node.lanes.some(({ run, subject }) => run.isController(subject)); }

@@ -157,7 +157,7 @@ function printedFindings(run) {
 /** The diagram of a finding, or else the events that prove it. */
 function printedProof(run, place) {
   const diagram = diagramOf({ kind: 'finding', run, index: place });
-  return diagram ? drawDiagram(diagram, null) : proofTable(run, { proofs: Array.from(proofsOf(run.findings.events, run.findingProofs, place)).slice(0, 40), here: -1 });
+  return diagram ? drawDiagram(diagram, null, 1000) : proofTable(run, { proofs: Array.from(proofsOf(run.findings.events, run.findingProofs, place)).slice(0, 40), here: -1 });
 }
 
 /** What differs between two runs. */

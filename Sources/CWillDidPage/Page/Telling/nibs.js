@@ -107,7 +107,7 @@ function drawNib(run, index) {
     svg.append(group);
   });
   const rest = objects.length - shown.length;
-  return make('div', {}, svg, make('p', {}, [
+  return make('div', { class: 'picture' }, svg, make('p', {}, [
     `${counted(graph.objects.length, 'object')}, ${counted(graph.connections.length, 'connection')}; numbers are the order in which they woke.`,
     rest ? ` ${rest} more are not drawn.` : '', graph.connections.length ? '' : ' Single connections are in the page where it was made with --layout.'].join('')));
 }
