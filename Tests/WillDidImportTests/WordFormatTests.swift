@@ -95,4 +95,89 @@ import WillDidModel
   ]) func `sentences and code name no object`(line: String) {
     #expect(Reading(line).lines == [])
   }
+
+  @Test(arguments: [
+    ("FirstController: view is about to appear", "FirstController viewWillAppear"),
+    ("FirstController view has been loaded", "FirstController viewDidLoad"),
+    ("FirstController loaded its view", "FirstController viewDidLoad"),
+    ("The view of FirstController did disappear", "FirstController viewDidDisappear"),
+    ("VC1 appeared", "VC1 viewDidAppear"), ("VC2 loaded", "VC2 viewDidLoad"),
+    ("willAppear FirstController", "FirstController viewWillAppear"),
+    ("Banner loaded", ""), ("FirstController loaded 3 items", ""),
+    ("FirstController will load", ""),
+    ("First - 화면이 나타날 예정 (viewWillAppear)", ""),
+    ("FirstController - 화면이 나타날 예정 (viewWillAppear)", "FirstController viewWillAppear"),
+    ("FirstController should log it (viewWillAppear)", ""),
+    ("Se ejecutó viewDidLoad en FirstController", "FirstController viewDidLoad"),
+    ("viewDidLoad wurde aufgerufen (FirstController)", "FirstController viewDidLoad"),
+    ("viewWillAppear in first VC", "first VC viewWillAppear"),
+    ("Hello from viewDidLoad in FirstController!", "FirstController viewDidLoad"),
+    ("I am in viewDidLoad", "viewDidLoad"),
+    ("FirstController #2 viewDidLoad", "FirstController #2 viewDidLoad"),
+    ("=====> viewDidLoad <===== FirstController", "FirstController viewDidLoad"),
+    ("[VC:FirstController] [event:viewDidLoad]", "FirstController viewDidLoad"),
+    (
+      "<FirstController.swift:23> viewDidLoad()",
+      "FirstController viewDidLoad file=FirstController.swift line=23"
+    ),
+    (
+      "[10:11:12.123] EST | FirstController.swift#L.23 viewDidLoad() is done",
+      "FirstController viewDidLoad file=FirstController.swift line=23"
+    ),
+    (
+      "/src/FirstController.swift:23 viewDidLoad() loading what is new",
+      "FirstController viewDidLoad detail=loading what is new file=FirstController.swift line=23"
+    ),
+    (
+      "FirstController.viewDidLoad():23 some new data",
+      "FirstController viewDidLoad detail=some new data"
+    ),
+    ("File \"FirstController.swift\", line 42, in FirstController.viewDidLoad", ""),
+  ]) func `sentences and loggers tell of callbacks`(line: String, events: String) {
+    #expect(Reading(line).lines.joined(separator: "|") == events)
+  }
+
+  @Test func `a log of nothing but sentences needs no classes`() {
+    let lines = ["View has been loaded", "View is about to appear", "View has appeared"]
+    #expect(
+      Reading(lines.joined(separator: "\n")).lines == [
+        "viewDidLoad", "viewWillAppear", "viewDidAppear",
+      ])
+    #expect(Reading(lines[0]).lines.isEmpty)
+    let remarks = ["First viewDidLoad", "First viewWillAppear", "First viewDidAppear"]
+    #expect(Reading((lines + remarks).joined(separator: "\n")).lines.count == 3)
+  }
+
+  @Test func `numbers that count the lines name no object, and others are no events`() {
+    #expect(Reading("1 viewDidLoad\n2 viewWillAppear\n3 viewDidAppear").lines.count == 3)
+    #expect(Reading("12 viewDidLoad\n3 viewWillAppear\n5 viewDidAppear").lines.isEmpty)
+  }
+
+  @Test func `an arrow that leads out ends the call that one has led into`() {
+    let log = "--> viewDidLoad (First)\n<-- viewDidLoad (First)\n<-- viewWillAppear (First)"
+    #expect(Reading(log).lines == ["First viewDidLoad", "First viewWillAppear"])
+  }
+
+  @Test func `words that stand in each line before the callback mean nothing`() {
+    let callbacks = ["viewDidLoad", "viewWillAppear", "viewDidAppear"]
+    let lines = callbacks.map { "FirstController changed to \($0)" }
+    #expect(
+      Reading(lines.joined(separator: "\n")).lines == callbacks.map { "FirstController \($0)" })
+    #expect(Reading(lines[0]).lines.isEmpty)
+  }
+
+  @Test func `objects of JSON on several lines are read with the file that they name`() {
+    let log = """
+      [
+        {
+          "screen": "First",
+          "event": "viewDidLoad"
+        },
+        {
+          "metadata": { "file": "App/FirstController.swift", "function": "viewWillAppear(_:)" }
+        }
+      ]
+      """
+    #expect(Reading(log).lines == ["First viewDidLoad", "FirstController viewWillAppear"])
+  }
 }

@@ -52,8 +52,23 @@ struct LogSample {
       form.wrapWidth = widest
       if events(form, &grammar) <= plain { form.wrapWidth = nil }
     }
+    grammar.hasCounters = hasCounters
     learnConstants(form, &grammar)
     return form
+  }
+
+  /// Whether lines begin with numbers that count them: `1 viewDidLoad`, `2 viewWillAppear`.
+  private var hasCounters: Bool {
+    var (count, next) = (0, Int64?.none)
+    for line in lines where !line.range.isEmpty {
+      let place = text.span.skipBlanks(line.range.lowerBound, line.range.upperBound)
+      guard let number = text.span.number(place, line.range.upperBound),
+        text.span.at(number.end).isBlank
+      else { continue }
+      guard next == nil || number.value == next else { return false }
+      (count, next) = (count + 1, number.value + 1)
+    }
+    return count > 2
   }
 
   /// How much the lines tell of, read with a form: an event of a class is worth more than one of none.
@@ -80,7 +95,7 @@ struct LogSample {
 
   /// Learns the words that stand before most callbacks and mean nothing: a host, a target, a column.
   private func learnConstants(_ form: LogForm, _ grammar: inout LineGrammar) {
-    grammar.leftovers = WordTally()
+    (grammar.leftovers, grammar.phrases) = (WordTally(), LineGrammar.Phrases())
     let before = grammar.tried
     _ = events(form, &grammar)
     let count = grammar.tried - before
@@ -91,14 +106,18 @@ struct LogSample {
       guard word.contains(where: \.isLowercase) || always.contains(word) else { continue }
       _ = grammar.constants.insert(word)
     }
-    grammar.leftovers = nil
+    // Where callbacks are named, sentences about them are remarks.
+    let phrases = grammar.phrases
+    grammar.isPhrasal = phrases.map { $0.areTold && $0.count * 2 > count } ?? false
+    (grammar.leftovers, grammar.phrases) = (nil, nil)
   }
 }
 
 extension LinePrefix {
   /// What the grammar is told of the line.
   var setting: LineGrammar.Setting {
-    LineGrammar.Setting(file: file, hasProcess: pid != nil, hasTime: time != nil)
+    LineGrammar.Setting(
+      file: file, hasFileLine: line != nil, hasProcess: pid != nil, hasTime: time != nil)
   }
 }
 

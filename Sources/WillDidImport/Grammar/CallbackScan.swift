@@ -116,51 +116,69 @@ extension Spellings {
     return nil
   }
 
-  /// What a controller does, in the words of people: `will appear`, `didAppear`, `has disappeared`; only of
-  /// a class and with nothing else behind.
+  /// What a controller does, in the words of people: `will appear`, `didAppear`, `view has been loaded`,
+  /// `is about to disappear`; only of a class and with nothing else behind.
   private func short(_ bytes: Bytes, _ start: Int, _ word: Int, _ end: Int) -> CallbackMatch? {
-    guard let phrase = Self.phrases.first(where: { Self.has($0.words, bytes, start, end) }) else {
-      return nil
+    guard WordSet.phraseHeads.hasPrefix(bytes, start..<word) else { return nil }
+    var place = start
+    var (isFuture, isPast, hasView) = (false, false, false)
+    for _ in 0..<Self.longestPhrase {
+      guard let part = Self.phraseParts.first(where: { Self.begins($0.word, bytes, place, end) })
+      else { return nil }
+      place += part.word.utf8CodeUnitCount
+      switch part.role {
+      case .future: isFuture = true
+      case .past: isPast = true
+      case .view: hasView = true
+      case .joint: break
+      case .verb(let will, let did, let isTold):
+        let callback = isFuture ? will : isTold || isPast ? did : nil
+        guard let callback, bytes.endOfWord(place, end) == place else { return nil }
+        var match = CallbackMatch(callback)
+        match.end = place
+        // `loaded its view`
+        if bytes.has(" its view", at: place, before: end) { match.end += " its view".utf8.count }
+        (match.isLoose, match.isPhrase) = (true, true)
+        match.needsSubject = true
+        match.needsClass = true
+        // What is loaded may be anything.
+        match.needsController = did == .viewDidLoad && !hasView
+        return match
+      }
+      place = bytes.skipBlanks(place, end)
     }
-    var match = CallbackMatch(phrase.callback)
-    match.end = Self.endOfPhrase(phrase.words, bytes, start)
-    match.isLoose = true
-    match.needsSubject = true
-    match.needsClass = true
-    return match
+    return nil
   }
 
-  private static let phrases: [(words: StaticString, callback: Callback)] = [
-    ("will appear", .viewWillAppear), ("did appear", .viewDidAppear),
-    ("will disappear", .viewWillDisappear), ("did disappear", .viewDidDisappear),
-    ("did load", .viewDidLoad), ("about to appear", .viewWillAppear),
-    ("going to appear", .viewWillAppear), ("about to disappear", .viewWillDisappear),
-    ("going to disappear", .viewWillDisappear), ("has appeared", .viewDidAppear),
-    ("has disappeared", .viewDidDisappear), ("appeared", .viewDidAppear),
-    ("disappeared", .viewDidDisappear), ("view loaded", .viewDidLoad),
-    ("view has loaded", .viewDidLoad), ("view appeared", .viewDidAppear),
-    ("view disappeared", .viewDidDisappear), ("loaded its view", .viewDidLoad),
+  private static let longestPhrase = 8
+
+  /// What a word of such a phrase is for.
+  private enum PhraseRole {
+    case future, past, view, joint
+    /// What the verb means of the future and of the past, and whether its form is that of the past.
+    case verb(will: Callback?, did: Callback, isTold: Bool)
+  }
+
+  // The longer of two words that begin alike stands first.
+  private static let phraseParts: [(word: StaticString, role: PhraseRole)] = [
+    ("disappeared", .verb(will: nil, did: .viewDidDisappear, isTold: true)),
+    ("disappear", .verb(will: .viewWillDisappear, did: .viewDidDisappear, isTold: false)),
+    ("appeared", .verb(will: nil, did: .viewDidAppear, isTold: true)),
+    ("appear", .verb(will: .viewWillAppear, did: .viewDidAppear, isTold: false)),
+    ("loaded", .verb(will: nil, did: .viewDidLoad, isTold: true)),
+    ("load", .verb(will: nil, did: .viewDidLoad, isTold: false)),
+    ("about", .future), ("going", .future), ("will", .future), ("has", .past), ("did", .past),
+    ("view", .view), ("just", .joint), ("been", .joint), ("was", .joint), ("its", .joint),
+    ("now", .joint), ("the", .joint), ("is", .joint), ("to", .joint),
   ]
 
-  /// Whether words stand at a place, whatever their case, parted by blanks or by nothing.
-  private static func has(
-    _ words: StaticString, _ bytes: Bytes, _ start: Int, _ end: Int
+  /// Whether a word stands at a place, whatever its case.
+  private static func begins(
+    _ word: StaticString, _ bytes: Bytes, _ start: Int, _ end: Int
   ) -> Bool {
-    let last = endOfPhrase(words, bytes, start)
-    guard last > start, last <= end else { return false }
-    return bytes.endOfWord(last, end) == last
-  }
-
-  /// Where words end that begin at a place; the place itself where others stand there.
-  private static func endOfPhrase(_ words: StaticString, _ bytes: Bytes, _ start: Int) -> Int {
-    words.withUTF8Buffer { letters in
-      var place = start
-      for letter in unsafe letters {
-        if letter == 0x20, bytes.at(place) != 0x20 { continue }
-        guard bytes.at(place).lowercased == letter else { return start }
-        place += 1
-      }
-      return place
+    guard start + word.utf8CodeUnitCount <= end else { return false }
+    return word.withUTF8Buffer { letters in
+      unsafe letters.indices.allSatisfy { unsafe bytes[start + $0].lowercased == letters[$0] }
     }
   }
 

@@ -12,7 +12,9 @@ extension LineGrammar {
         || WordSet.backwardJoints.contains(bytes, word) || WordSet.classLabels.contains(bytes, word)
       guard word.isEmpty || isPassed else { break }
       place = word.isEmpty ? place + 1 : word.upperBound
-      if word.isEmpty, ![0x20, 0x3a, 0x3d, 0x2d].contains(bytes[place - 1]) { return nil }
+      if word.isEmpty, ![0x20, 0x3a, 0x3d, 0x2d, 0x28, 0x5b].contains(bytes[place - 1]) {
+        return nil
+      }
     }
     let name = place..<bytes.endOfClass(place, rest.upperBound)
     guard bytes.isClassName(name), !bytes.isFiller(name), bytes[name.lowerBound] < 0x80 else {
@@ -20,6 +22,11 @@ extension LineGrammar {
     }
     // Behind it may stand that it was called, or the value of animated.
     var after = bytes.skipBlanks(name.upperBound, rest.upperBound)
+    if after < rest.upperBound, [0x29, 0x5d].contains(bytes[after]), place > rest.lowerBound,
+      [0x28, 0x5b].contains(bytes[place - 1])
+    {
+      after = bytes.skipBlanks(after + 1, rest.upperBound)
+    }
     var sighting = Sighting(callback: .mark)
     guard
       after == rest.upperBound || isCall(bytes, after..<rest.upperBound)
@@ -39,11 +46,12 @@ extension LineGrammar {
         let start = bytes.skipBlanks(word.upperBound + 3, rest.upperBound)
         if let found = bytes.looseSubject(start, rest.upperBound) { return found }
       }
+      let sign = bytes.skipBlanks(word.upperBound, rest.upperBound)
       guard
-        bytes.at(word.upperBound) == UInt8(ascii: "=")
+        bytes.has("=", at: sign, before: rest.upperBound)
           || bytes.has(": ", at: word.upperBound, before: rest.upperBound)
       else { continue }
-      let start = bytes.skipBlanks(word.upperBound + 1, rest.upperBound)
+      let start = bytes.skipBlanks(sign + 1, rest.upperBound)
       if let found = bytes.looseSubject(start, rest.upperBound) { return found }
     }
     return nil
@@ -58,7 +66,9 @@ extension LineGrammar {
       start = bytes.skipBlanks(word.upperBound, end)
     }
     guard start < end else { return nil }
-    if bytes.has("<- ", at: start, before: end) { start += 3 }
+    let arrow = start
+    while start < end, [0x3c, 0x3d, 0x2d].contains(bytes[start]) { start += 1 }
+    start = start > arrow + 1 && bytes.at(start).isBlank ? bytes.skipBlanks(start, end) : arrow
     if bytes[start] == UInt8(ascii: "@") { start = bytes.skipBlanks(start + 1, end) }
     guard start < end else { return nil }
     if let file = bytes.sourceFile(start, end), file.end == end {
@@ -74,6 +84,7 @@ extension LineGrammar {
       return SightedObject(name: file.stem, address: nil)
     }
     if let numbered = numbered(bytes, start..<end) { return numbered }
+    if let screen = screen(bytes, start..<end) { return screen }
     if let found = bytes.bracketedSubject(start, end) ?? bytes.optionalSubject(start, end) {
       return found.end == end ? found.subject : nil
     }
@@ -84,6 +95,23 @@ extension LineGrammar {
       bytes[name.lowerBound] < 0x80 || address != nil || bytes.isLongClassName(name)
     else { return nil }
     return SightedObject(name: bytes.lastName(name), address: address?.value)
+  }
+
+  /// `first VC`, `second screen`: up to three words, of which the last says that it is one.
+  private static func screen(_ bytes: Bytes, _ text: Range<Int>) -> SightedObject? {
+    guard (2...3).contains(bytes.wordCount(text)),
+      let blank = text.last(where: { bytes[$0].isBlank }),
+      WordSet.nouns.contains(bytes, (blank + 1)..<text.upperBound)
+    else { return nil }
+    var place = text.lowerBound
+    while place < blank {
+      let word = place..<bytes.endOfName(place, blank)
+      guard !word.isEmpty, !bytes.isProse(word), !WordSet.sentences.contains(bytes, word) else {
+        return nil
+      }
+      place = bytes.skipBlanks(word.upperBound, blank + 1)
+    }
+    return SightedObject(name: text, address: nil)
   }
 
   /// `ViewController 2`, `vc2`, `page 2`.

@@ -10,6 +10,8 @@ extension LineGrammar {
     var file: Range<Int>?
     var line: Int64?
     var time: Timestamp?
+    /// Whether a file with its line stands before the message and nothing between it and the callback.
+    var hasFileFirst = false
     /// Whether a bracket is open that the callback closes: `[First viewDidLoad]`.
     var isOpen = false
     /// Whether `-[` or `+[` stands before the class.
@@ -27,7 +29,7 @@ extension LineGrammar {
   /// Chooses whom an entry is about among what stands before its callback, and takes points for the
   /// rest.
   mutating func choose(
-    _ bytes: Bytes, _ entry: Entry, _ score: inout LineScore
+    _ bytes: Bytes, _ entry: Entry, _ setting: Setting, _ score: inout LineScore
   ) -> Choice {
     var choice = Choice(isOpen: tokens.isOpen, hasMethodSign: tokens.hasMethodSign)
     let all = tokens.tokens
@@ -38,12 +40,19 @@ extension LineGrammar {
       default: break
       }
     }
+    choice.hasFileFirst = all.isEmpty && setting.file != nil && setting.hasFileLine
     var best: (index: Int, points: Int)?
     var distance = 0
     for index in all.indices.reversed() {
       guard let points = points(bytes, all[index], isLabelled(bytes, index)) else { continue }
       if points - distance > best?.points ?? 0 { best = (index, points - distance) }
       distance += 2
+    }
+    // A tag before a file that tells the class is no class.
+    if let file = choice.file ?? setting.file, best?.points ?? 0 <= 4,
+      let name = Self.className(bytes, file), bytes.isLongClassName(name)
+    {
+      best = nil
     }
     var used = 0..<0
     if let best, case .object(let object) = all[best.index].kind {
@@ -71,11 +80,20 @@ extension LineGrammar {
         tokens.hasMethodSign ? 4 : isClass ? 3 : 1,
         tokens.hasMethodSign ? "a method in brackets" : isClass ? "a class" : "a name")
     }
-    if tokens.isOpen, !tokens.hasMethodSign, choice.subject == nil || choice.isWeak {
+    if tokens.isOpen, !tokens.hasMethodSign, choice.subject == nil || choice.isWeak,
+      !Self.isWrapped(bytes, entry.callback)
+    {
       score.add(-3, "a bracket without a class")
     }
     take(bytes, used, isAnonymous: choice.subject == nil, &score)
     return choice
+  }
+
+  /// Whether a callback stands in brackets, alone: `[viewDidLoad] frame: …`, and no link.
+  private static func isWrapped(_ bytes: Bytes, _ callback: FoundCallback) -> Bool {
+    let end = callback.match.end
+    return bytes.at(callback.start - 1) == UInt8(ascii: "[") && bytes.at(end) == UInt8(ascii: "]")
+      && bytes.at(end + 1) != UInt8(ascii: "(")
   }
 
   /// A name of several words: `First VC`, `Second View Controller`.
@@ -98,9 +116,9 @@ extension LineGrammar {
     guard next == all.count - 1, !all[index].isApart,
       all[next].end == all[next].range.upperBound
     else { return nil }
-    // ` `, `-`
+    // ` `, `-`, ` #`
     let gap = all[index].end..<max(all[index].end, all[next].range.lowerBound)
-    guard !gap.isEmpty, gap.allSatisfy({ [0x20, 0x2d].contains(bytes[$0]) }) else {
+    guard !gap.isEmpty, gap.allSatisfy({ [0x20, 0x2d, 0x23].contains(bytes[$0]) }) else {
       return nil
     }
     switch all[next].kind {
@@ -146,7 +164,9 @@ extension LineGrammar {
     _ bytes: Bytes, _ callback: FoundCallback, _ best: Int?
   ) -> Range<Int>? {
     let all = tokens.tokens
-    guard let last = all.indices.last, !callback.match.needsSubject, !callback.match.isTypo,
+    let isSentence = callback.match.isPhrase && (isPhrasal || phrases != nil)
+    guard let last = all.indices.last, !callback.match.needsSubject || isSentence,
+      !callback.match.isTypo,
       callback.match.isExact || !all[last].isApart
     else { return nil }
     if all[last].isJoined { return nil }
@@ -197,8 +217,19 @@ extension LineGrammar {
     _ bytes: Bytes, _ used: Range<Int>, isAnonymous: Bool, _ score: inout LineScore
   ) {
     let all = tokens.tokens
+    // `The view of First`
+    let isOwned =
+      used.first.map { bytes.isLongClassName(all[$0].range) } == true
+      && all[..<used.lowerBound].allSatisfy { WordSet.possessives.contains(bytes, $0.range) }
     for index in all.indices where !used.contains(index) {
       let token = all[index]
+      if isOwned, index < used.lowerBound { continue }
+      // `Hello from viewDidLoad`
+      if index > 0, index == all.count - 1, bytes.isText(token.range, "from"),
+        all[..<index].allSatisfy({ bytes.isFiller($0.range) })
+      {
+        continue
+      }
       let isJoint = index >= used.upperBound && !isAnonymous
       switch token.kind {
       case .prose, .word, .name:
@@ -206,7 +237,7 @@ extension LineGrammar {
         if isJoint, WordSet.joints.contains(bytes, token.range) { continue }
         takeWord(bytes, token, &score)
       case .number
-      where isAnonymous && !token.isApart && index == all.count - 1
+      where isAnonymous && !hasCounters && !token.isApart && index == all.count - 1
         && token.end == token.range.upperBound:
         score.add(-3, "a number in place of a name")
       case .object, .number, .filler, .label, .file, .time, .group: break
@@ -215,8 +246,15 @@ extension LineGrammar {
   }
 
   private mutating func takeWord(_ bytes: Bytes, _ token: LineToken, _ score: inout LineScore) {
-    if case .prose = token.kind { return score.add(-5, "a word of sentences or code") }
-    if token.isApart || constants.number(bytes, token.range) != nil { return }
+    let isConstant = constants.number(bytes, token.range) != nil
+    if case .prose = token.kind {
+      guard WordSet.links.contains(bytes, token.range) else {
+        return score.add(-5, "a word of sentences or code")
+      }
+      leftovers?.note(bytes, token.range)
+      return isConstant ? () : score.add(-5, "a word of sentences or code")
+    }
+    if token.isApart || isConstant { return }
     leftovers?.note(bytes, token.range)
     if case .name = token.kind {
       score.add(-1, "another name")

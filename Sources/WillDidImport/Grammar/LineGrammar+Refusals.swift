@@ -54,6 +54,10 @@ extension LineGrammar {
       "at ", "frame #", "thread #", "* thread #", "(lldb) ", "Test Case '",
     ]
     if heads.contains(where: { bytes.has($0, at: start, before: end) }) { return true }
+    // `File "First.swift", line 42, in First.viewDidLoad`
+    if bytes.has("File \"", at: start, before: end), bytes.holds(["\", line "], in: range) {
+      return true
+    }
     if bytes.has("-[", at: start, before: end) || bytes.has("+[", at: start, before: end),
       bytes.holds(["]: unrecognized selector sent", "]: message sent to deallocated"], in: range)
     {

@@ -19,17 +19,25 @@ struct LineGrammar {
   var constants = ByteTable()
   /// Words that were in the way of callbacks, while the log is being learned.
   var leftovers: WordTally?
+  /// Whether the log counts its lines.
+  var hasCounters = false
+  /// Whether the log tells of callbacks in sentences.
+  var isPhrasal = false
+  /// Such sentences, while the log is being learned.
+  var phrases: Phrases?
   /// How many callbacks were looked at.
   private(set) var tried = 0
 
   private var found: [FoundCallback] = []
   /// What of the line is a sentence before its callback.
-  private var passed: Range<Int>?
+  private(set) var passed: Range<Int>?
   var tokens = LineTokens()
   /// Whether the line begins as comments do.
-  private var isComment = false
+  private(set) var isComment = false
+  /// Whether an arrow that leads out stands before all: `<-- viewDidLoad`.
+  private var isExit = false
   /// Whether the line begins as items of a list do.
-  private var isItem = false
+  private(set) var isItem = false
   /// The object that the entry before was about.
   var open: SightedObject?
 
@@ -46,6 +54,8 @@ struct LineGrammar {
   struct Setting {
     /// The source file before the message.
     var file: Range<Int>?
+    /// Whether the line of that file is told, too.
+    var hasFileLine = false
     var hasProcess = false
     var hasTime = false
 
@@ -86,6 +96,10 @@ struct LineGrammar {
     let count = events.count
     open = nil
     isComment = bytes[range.lowerBound] == UInt8(ascii: "/")
+    isExit =
+      bytes.has("<-", at: range.lowerBound, before: range.upperBound)
+      || bytes.has("<<", at: range.lowerBound, before: range.upperBound)
+      || bytes.has("←", at: range.lowerBound, before: range.upperBound)
     isItem =
       bytes[range.lowerBound] == UInt8(ascii: "-") && bytes.at(range.lowerBound + 1).isBlank
     guard readEntries(bytes, range, setting, into: &events), events.count > count else {
@@ -198,9 +212,10 @@ struct LineGrammar {
     var sighting = Sighting(callback: match.callback)
     sighting.animated = match.animated
     sighting.isTypo = match.isTypo
-    let choice = choose(bytes, entry, &score)
+    let choice = choose(bytes, entry, setting, &score)
     note(choice, &sighting)
-    sighting.isEnd = tokens.tokens.contains { WordSet.endings.contains(bytes, $0.range) }
+    sighting.isEnd =
+      isExit || tokens.tokens.contains { WordSet.endings.contains(bytes, $0.range) }
     let isAnonymous = choice.subject == nil && open == nil && (choice.file ?? setting.file) == nil
     let tail = readTail(
       bytes, entry.right, choice, isAnonymous: isAnonymous, into: &sighting, &score)
@@ -211,7 +226,12 @@ struct LineGrammar {
       owner = SightedObject(name: name, address: nil)
       score.add(2, "the file names the class")
     }
-    judge(match, owner, entry, setting, tail, &score)
+    judge(bytes, match, owner, entry, setting, tail, &score)
+    if match.needsController, !isPhrasal, phrases == nil,
+      owner.map({ bytes.isControllerName($0.name) }) != true
+    {
+      score.add(LineScore.refusal, "the word means a callback of a controller only")
+    }
     guard score.isEvent else { return nil }
     open = owner
     sighting.subject = owner
@@ -219,16 +239,15 @@ struct LineGrammar {
   }
 
   /// Gives points for what is known of the line as a whole.
-  private func judge(
-    _ match: CallbackMatch, _ owner: SightedObject?, _ entry: Entry, _ setting: Setting,
+  private mutating func judge(
+    _ bytes: Bytes, _ match: CallbackMatch, _ owner: SightedObject?, _ entry: Entry,
+    _ setting: Setting,
     _ tail: LineTail, _ score: inout LineScore
   ) {
     if setting.hasProcess { score.add(1, "a process wrote it") }
-    if match.needsClass, !tail.isEmpty || tokens.tokens.isEmpty || score.points < 4 {
-      score.add(LineScore.refusal, "the word means an end only behind a class and nothing else")
-    }
+    if match.needsClass { judgePhrase(bytes, match, tail, &score) }
     if owner == nil {
-      if match.needsSubject {
+      if match.needsSubject, !match.isPhrase {
         score.add(LineScore.refusal, "the word means a callback of a class only")
       }
       if match.isDeclaration { score.add(LineScore.refusal, "the parameters of a declaration") }
@@ -246,9 +265,9 @@ extension LineGrammar {
   /// A sentence that ends with the callback it speaks of: `moved from Disappeared to Appearing:
   /// viewWillAppear(_:)`, `View loaded into memory: viewDidLoad()` behind a class.
   private func passage(_ bytes: Bytes, _ range: Range<Int>, _ setting: Setting) -> Range<Int>? {
-    guard let last = found.last, last.match.isExact,
-      bytes.undecorated(last.match.end..<range.upperBound).isEmpty
-    else { return nil }
+    guard let last = found.last, last.match.isExact else { return nil }
+    if let passed = description(bytes, range, last) { return passed }
+    guard bytes.undecorated(last.match.end..<range.upperBound).isEmpty else { return nil }
     let before = range.lowerBound..<last.start
     let isParted = bytes.has(": ", at: last.start - 2, before: last.start)
     if isParted || bytes[last.match.end - 1] == UInt8(ascii: ")"),
@@ -264,6 +283,23 @@ extension LineGrammar {
     var start = colon
     while start > range.lowerBound, bytes[start - 1].isWord { start -= 1 }
     return bytes.isLongClassName(start..<colon) ? (colon + 1)..<last.start : nil
+  }
+
+  /// What is said between a class and its callback in parentheses: `First - 화면이 나타날 예정 (viewWillAppear)`.
+  private func description(
+    _ bytes: Bytes, _ range: Range<Int>, _ last: FoundCallback
+  ) -> Range<Int>? {
+    guard bytes.at(last.start - 1) == UInt8(ascii: "("), last.start > range.lowerBound,
+      bytes.at(last.match.end) == UInt8(ascii: ")"), last.match.end < range.upperBound,
+      bytes.undecorated((last.match.end + 1)..<range.upperBound).isEmpty
+    else { return nil }
+    let start = bytes.skipDecoration(range.lowerBound, last.start)
+    let name = start..<bytes.endOfClass(start, last.start)
+    let words = name.upperBound..<(last.start - 1)
+    guard bytes.isLongClassName(name), bytes.isClassName(name), !words.isEmpty,
+      bytes.wordCount(words) <= 8, !Self.isAdvice(bytes, words)
+    else { return nil }
+    return words.lowerBound..<last.start
   }
 
   /// Where a sentence of two states begins: behind a tag or a label, or behind a class.

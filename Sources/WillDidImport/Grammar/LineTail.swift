@@ -22,7 +22,9 @@ extension LineGrammar {
     if bytes.has("_block_invoke", at: place, before: end) {
       score.add(LineScore.refusal, "a block in a method")
     }
-    passLine(bytes, &place, end)
+    let isLogged = choice.hasFileFirst && bytes.at(range.lowerBound - 1) == UInt8(ascii: ")")
+    let isMessage = passLine(bytes, &place, end) || isLogged
+    if passed != nil, bytes.at(place) == UInt8(ascii: ")"), place < end { place += 1 }
     while place < end, [0x5d, 0x60, 0x27, 0x22, 0x2a].contains(bytes[place]) { place += 1 }
     place = bytes.skipBlanks(place, end)
     let remark = bytes.undecorated(place..<end)
@@ -30,6 +32,11 @@ extension LineGrammar {
     tail.isEmpty = false
     let word = remark.lowerBound..<bytes.endOfWord(remark.lowerBound, end)
     if WordSet.endings.contains(bytes, word) { sighting.isEnd = true }
+    if isMessage {
+      // A logger has put the line of the source before what was logged there.
+      sighting.details.append(Sighting.Detail(.detail, .text(remark)))
+      return tail
+    }
     if Self.readAnimated(bytes, &place, end, into: &sighting) {
       let rest = bytes.undecorated(place..<end)
       if !rest.isEmpty {
@@ -41,13 +48,14 @@ extension LineGrammar {
     return tail
   }
 
-  /// Passes over the line of the source behind a method: `viewDidLoad():42 `.
-  private func passLine(_ bytes: Bytes, _ place: inout Int, _ end: Int) {
+  /// Passes over the line of the source behind a method: `viewDidLoad():42 `; whether there is one.
+  private func passLine(_ bytes: Bytes, _ place: inout Int, _ end: Int) -> Bool {
     guard bytes.at(place) == UInt8(ascii: ":"), place < end,
       let number = bytes.number(place + 1, end),
       number.end == end || bytes[number.end].isBlank || bytes[number.end] == UInt8(ascii: "]")
-    else { return }
+    else { return false }
     place = number.end
+    return true
   }
 
   /// Passes over what closes `[First viewDidLoad]`, also `[First viewWillAppear:YES]`.
@@ -74,7 +82,14 @@ extension LineGrammar {
   ) {
     let rest = bytes.undecorated(range)
     guard !rest.isEmpty else { return }
-    if let subject = Self.object(bytes, rest), Self.isBetter(subject, than: choice.subject ?? open)
+    // Where a file tells the class, a word is what was logged.
+    let isKnown = !isAnonymous && choice.subject == nil && open == nil
+    if choice.isWeak, let named = subject(bytes, rest), bytes.isLongClassName(named.name) {
+      tail.subject = named
+      return score.add(2, "a class behind it and words before it")
+    }
+    if let subject = Self.object(bytes, rest), Self.isBetter(subject, than: choice.subject ?? open),
+      !isKnown || subject.address != nil || bytes.isLongClassName(subject.name)
     {
       tail.subject = subject
       score.add(
@@ -89,7 +104,9 @@ extension LineGrammar {
     {
       return sighting.details.append(Sighting.Detail(.detail, .text(rest)))
     }
-    if choice.subject == nil, let named = subject(bytes, rest) ?? labelledSubject(bytes, rest) {
+    if choice.subject == nil, let named = subject(bytes, rest) ?? labelledSubject(bytes, rest),
+      !isKnown || bytes.isLongClassName(named.name)
+    {
       tail.subject = named
       return score.add(
         bytes.isLongClassName(named.name) ? 3 : 1, "an object that is named behind it")

@@ -239,6 +239,7 @@ extension LineTokens {
     else { return nil }
     var last = ending
     var line: Int64?
+    if let mark = bytes.lineMark(last, end) { (line, last) = (mark.line, mark.end) }
     while bytes.at(last) == UInt8(ascii: ":"), let number = bytes.number(last + 1, end) {
       line = line ?? number.value
       last = number.end
@@ -253,6 +254,12 @@ extension LineTokens {
       let isOwn = !WordSet.bystanders.contains(bytes, found.subject.name)
       append(isOwn ? .object(found.subject) : .group, place..<found.end)
       return found.end
+    }
+    if let file = bytes.sourceFile(place + 1, end), bytes.at(file.end) == UInt8(ascii: ">") {
+      let last = bytes.find(UInt8(ascii: ":"), in: place..<file.end) ?? file.end
+      let line = bytes.number(min(last + 1, file.end), file.end)?.value
+      append(.file(line: line), (place + 1)..<last, end: file.end + 1, isApart: true)
+      return file.end + 1
     }
     let limit = min(end, place + 80)
     guard let close = bytes.find(UInt8(ascii: ">"), in: place..<limit), close > place + 1,
@@ -274,6 +281,12 @@ extension LineTokens {
     guard let close = bytes.closing(place, min(end, place + 256), pairs[bytes[place]] ?? 0) else {
       let sign = bytes.at(place - 1)
       if bytes[place] == 0x5b {
+        // `[event:` is the name of a field.
+        let label = place + 1..<bytes.endOfName(place + 1, end)
+        if WordSet.labels.contains(bytes, label), bytes.at(label.upperBound) == UInt8(ascii: ":") {
+          append(.label, label, end: label.upperBound + 1, isApart: true)
+          return label.upperBound + 1
+        }
         hasMethodSign = sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+")
         // `[[First alloc] viewDidLoad]`
         if sign == UInt8(ascii: "[") || isOpen { isCode = true }
@@ -300,6 +313,8 @@ extension LineTokens {
     } else if bytes.endOfClass(inner.lowerBound, inner.upperBound) == inner.upperBound {
       let kind = Self.kind(bytes, inner)
       append(kind, inner, end: close + 1)
+    } else if let value = bytes.classValue(inner) {
+      append(.name, value, end: close + 1)
     } else if let object = bytes.bracketedSubject(inner.lowerBound, inner.upperBound),
       object.end == inner.upperBound
     {

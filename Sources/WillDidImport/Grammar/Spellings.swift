@@ -15,6 +15,10 @@ struct CallbackMatch {
   var needsSubject = false
   /// Whether the word means an end only right behind the name of a class: `is cleared`.
   var needsClass = false
+  /// Whether it is told in a sentence: `view has appeared`.
+  var isPhrase = false
+  /// Whether the words mean a callback only of what is called a controller: `loaded`.
+  var needsController = false
   /// Whether the parameters are those of a declaration: `(_ animated: Bool)`.
   var isDeclaration = false
   var animated: Bool?
@@ -63,10 +67,7 @@ struct Spellings {
     self.misspelled = misspelled
     heads = WordSet(Set(misspelled.map { Self.head($0.name) }).sorted())
     seeds = heads.union(MessageStarts.marks).union(.lowCallbacks).union(.ends)
-      .union(
-        WordSet([
-          "will", "did", "about", "going", "has", "appeared", "disappeared", "loaded", "view",
-        ]))
+      .union(.phraseHeads)
   }
 
   /// `view` of `viewDidLoad`.

@@ -124,9 +124,19 @@ extension Span where Element == UInt8 {
       if byte.isUppercase, isLow || place == range.lowerBound { humps += 1 }
       isLow = byte.isLowercase || byte.isDigit || byte >= 0x80
     }
-    guard humps < 2 else { return true }
-    let ends: [StaticString] = ["VC", "Controller", "View", "控制器", "画面", "화면", "컨트롤러"]
-    return ends.contains { range.count > $0.utf8CodeUnitCount && self.ends(range, with: $0) }
+    return humps > 1 || isControllerName(range) || ends(range, with: "View") && range.count > 4
+  }
+
+  /// Whether a name ends as those of controllers do, perhaps with a number: `HomeViewController`, `VC2`.
+  func isControllerName(_ range: Range<Int>) -> Bool {
+    var end = range.upperBound
+    while end > range.lowerBound, self[end - 1].isDigit { end -= 1 }
+    let stem = range.lowerBound..<end
+    let ends: [StaticString] = ["VC", "Vc", "Controller", "控制器", "画面", "화면", "컨트롤러"]
+    return ends.contains {
+      self.ends(stem, with: $0)
+        && range.count > $0.utf8CodeUnitCount
+    }
   }
 
   /// Whether a name is that of a class of a framework: `UIViewController`.
@@ -153,6 +163,18 @@ extension Span where Element == UInt8 {
       at(close) == UInt8(ascii: ")"), close < end
     else { return nil }
     return (SightedObject(name: lastName(name), address: nil), close + 1)
+  }
+
+  /// The class in a field: `VC:First`, `screen = First`.
+  func classValue(_ field: Range<Int>) -> Range<Int>? {
+    let label = field.lowerBound..<endOfName(field.lowerBound, field.upperBound)
+    var place = skipBlanks(label.upperBound, field.upperBound)
+    guard WordSet.classLabels.contains(self, label), place < field.upperBound,
+      self[place] == UInt8(ascii: ":") || self[place] == UInt8(ascii: "=")
+    else { return nil }
+    place = skipBlanks(place + 1, field.upperBound)
+    let name = place..<endOfClass(place, field.upperBound)
+    return name.upperBound == field.upperBound && isClassName(name) ? name : nil
   }
 
   /// Whether a word begins sentences or code and never names an object.

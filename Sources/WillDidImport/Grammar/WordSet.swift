@@ -27,6 +27,15 @@ struct WordSet: Sendable {
 }
 
 extension WordSet {
+  /// Whether a range begins with one of the words.
+  func hasPrefix(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    guard let first = range.first else { return false }
+    return words[Int(bytes[first].lowercased & 63)].contains { word in
+      word.count <= range.count
+        && word.indices.allSatisfy { bytes[first + $0].lowercased == word[$0] }
+    }
+  }
+
   /// Whether a range may be one of the words, by its first letter and its length.
   func mayContain(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     guard let first = range.first, range.count < 64 else { return false }
@@ -67,7 +76,8 @@ extension WordSet {
     "调用", "执行", "进入", "进入了", "执行了", "调用方法", "当前方法", "aufruf", "von", "appel", "de",
     "llamando", "entrando", "en", "em", "se", "llama", "chamou", "chamando", "entrou", "gọi", "Gọi",
     "вызван", "Вызван", "вызов", "Вызов", "вызвал", "метод", "Метод", "метода", "запущен",
-    "main-thread", "ui", "tag", "console", "verb", "critical", "severe", "flutter", "thread",
+    "i", "am", "i'm", "hi", "hello", "hey", "main-thread", "ui", "tag", "console", "verb",
+    "critical", "severe", "flutter", "thread",
   ])
 
   /// Words between an object and its callback, and between a callback and that it was called.
@@ -78,8 +88,19 @@ extension WordSet {
     "была", "был", "было", "został", "함수가", "메서드가", "메소드가", "メソッド", "メソッドが",
   ])
 
+  /// Words that link a state to a callback in the sentences of a log, where each of its lines has them.
+  static let links = WordSet([
+    "to", "the", "is", "at", "from", "into", "now", "was", "by", "of", "has",
+  ])
+
+  /// Words that stand before the name of a class and say whose view is meant.
+  static let possessives = WordSet(["the", "a", "view", "screen", "controller", "instance", "of"])
+
   /// Words between a callback and its object.
-  static let backwardJoints = WordSet(["in", "of", "on", "from", "for", "by"])
+  static let backwardJoints = WordSet([
+    "in", "of", "on", "from", "for", "by", "en", "em", "im", "dans", "nel", "di", "trong", "в",
+    "на", "w", "von", "de", "par", "por", "da", "do", "della",
+  ])
 
   /// What stands behind a callback and says no more than that it was called.
   static let calls = WordSet([
@@ -119,6 +140,11 @@ extension WordSet {
 
   /// Functions that print, which some people put before what is printed.
   static let printers = WordSet(["nslog", "print", "debugprint", "os_log"])
+
+  /// Words with which it is told what a view does: `will appear`, `view has been loaded`.
+  static let phraseHeads = WordSet([
+    "will", "did", "about", "going", "has", "appeared", "disappeared", "loaded", "view",
+  ])
 
   /// Words that tell of an end behind the name of a class.
   static let ends = WordSet(["cleared", "released", "freed", "destroyed", "disposed", "destructed"])

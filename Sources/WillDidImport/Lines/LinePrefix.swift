@@ -216,6 +216,7 @@ struct LinePrefix {
     guard !bytes.at(name).isDigit, ending < stop else { return }
     file = name..<ending
     end = ending
+    if let mark = bytes.lineMark(ending, stop) { (line, end) = (mark.line, mark.end) }
     var isFirst = true
     while let separator = Optional(bytes.at(end)),
       separator == UInt8(ascii: ":") || (isFirst && separator == UInt8(ascii: "(")),
@@ -228,5 +229,16 @@ struct LinePrefix {
     }
     if isWrapped, bytes.at(end) == UInt8(ascii: "]") { end += 1 }
     if bytes.at(end) == UInt8(ascii: ":") { end += 1 }
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// `#L.20`, `#L20`, `#20` behind the name of a source file.
+  func lineMark(_ place: Int, _ end: Int) -> (line: Int64, end: Int)? {
+    guard at(place) == UInt8(ascii: "#"), place < end else { return nil }
+    var next = place + 1
+    if at(next) == UInt8(ascii: "L") { next += 1 }
+    if at(next) == UInt8(ascii: ".") { next += 1 }
+    return number(next, end).map { ($0.value, $0.end) }
   }
 }

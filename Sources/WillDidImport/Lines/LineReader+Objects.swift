@@ -5,13 +5,14 @@ extension LineReader {
   mutating func readSpread() {
     let (text, object, number) = (spread.text, spread.object, spread.lines[0].number)
     line = number
-    guard let line = JSONLine(text.span, object),
-      (["eventMessage", "seq", "procName", "exceptionReason"] as [StaticString]).contains(where: {
-        line.value($0, text.span) != nil
-      })
-    else { return readAgain() }
+    guard let line = JSONLine(text.span, object) else { return readAgain() }
+    let isOfLog = (["eventMessage", "seq", "procName", "exceptionReason"] as [StaticString])
+      .contains { line.value($0, text.span) != nil }
     let isUnderstood =
-      readEvent(text.span, line) || readLogObject(text.span, line) || readReport(text.span, line)
+      isOfLog
+      ? readEvent(text.span, line) || readLogObject(text.span, line) || readReport(text.span, line)
+      : readFields(text.span, line)
+    guard isOfLog || isUnderstood else { return readAgain() }
     count(text.span, object, number, isUnderstood: isUnderstood)
   }
 

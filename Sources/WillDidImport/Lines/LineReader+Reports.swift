@@ -5,6 +5,8 @@ extension LineReader {
   /// What the fields of an object tell, also of objects in it.
   private struct Fields {
     var className: [UInt8]?
+    /// The name of a source file without its ending.
+    var file: [UInt8]?
     var callback: CallbackMatch?
     var message: [UInt8]?
     var time: Timestamp?
@@ -18,7 +20,7 @@ extension LineReader {
     if let pid = fields.pid { notePID(pid, nil) }
     let time = fields.time.map { absolute($0) }
     // A callback alone is a part of something else.
-    if let match = fields.callback, let name = fields.className, !name.isEmpty {
+    if let match = fields.callback, let name = fields.className ?? fields.file, !name.isEmpty {
       var sighting = Sighting(callback: match.callback)
       sighting.animated = match.animated
       let span = name.span
@@ -61,6 +63,8 @@ extension LineReader {
         }
       } else if WordSet.classLabels.contains(bytes, key) {
         fields.className = text
+      } else if let file = text.span.sourceFile(text.fileName, text.count) {
+        fields.file = text.span.isLongClassName(file.stem) ? Array(text[file.stem]) : nil
       }
     }
   }
@@ -166,4 +170,9 @@ extension LineReader {
     add(text.span, time: time, isWall: day != nil, thread: nil, source: .prints)
     return true
   }
+}
+
+extension [UInt8] {
+  /// Where the name of a file begins behind its folders.
+  fileprivate var fileName: Int { lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0 }
 }

@@ -177,6 +177,7 @@ struct Timestamp: Hashable {
     // Behind a space only the four digits of a zone, so that a list of numbers is none.
     let start = sign == 0x20 ? place + 1 : place
     let mark = bytes.at(start)
+    if sign == 0x20, mark.isUppercase { return namedZone(bytes, &place, end) }
     guard mark == UInt8(ascii: "+") || mark == UInt8(ascii: "-"), start + 5 <= end,
       let hours = digits(bytes, start + 1, 2), hours < 24
     else { return nil }
@@ -188,6 +189,24 @@ struct Timestamp: Hashable {
     let offset = (hours * 60 + rest) * 60_000_000_000
     return mark == UInt8(ascii: "-") ? -offset : offset
   }
+
+  /// ` EST` behind a time.
+  private static func namedZone(_ bytes: Bytes, _ place: inout Int, _ end: Int) -> Int64? {
+    let word = (place + 1)..<bytes.endOfWord(place + 1, end)
+    guard (3...4).contains(word.count),
+      let zone = zones.first(where: { bytes.isText(word, $0.name) })
+    else { return nil }
+    place = word.upperBound
+    return zone.hours * 3_600_000_000_000
+  }
+
+  private static let zones: [(name: StaticString, hours: Int64)] = [
+    ("UTC", 0), ("GMT", 0), ("BST", 1), ("CET", 1), ("CEST", 2), ("EET", 2), ("EEST", 3),
+    ("MSK", 3),
+    ("JST", 9), ("KST", 9), ("EST", -5), ("EDT", -4), ("CST", -6), ("CDT", -5), ("MST", -7),
+    ("MDT", -6),
+    ("PST", -8), ("PDT", -7),
+  ]
 
   private static func digits(_ bytes: Bytes, _ start: Int, _ count: Int) -> Int64? {
     var value: Int64 = 0
