@@ -14,6 +14,8 @@ package struct Finding: Codable, Hashable, Sendable {
   package var instance: InstanceID
   /// The name of the class that it is about, with its module; empty if it is about none.
   package var className: String
+  /// Where the log says that the object was in memory; `nil` where it does not.
+  package var address: UInt64?
   /// The event that shows it.
   package var at: Moment
   /// The events that prove it, in their order.

@@ -8,6 +8,8 @@
 package final class Rule: Sendable {
   /// The identifier that stays the same in all versions: "CT-12".
   package let id: String
+  /// What tells it from the other varieties of the rule: the identifier of most, "NB-07/attribute".
+  package let key: String
   /// The identifier in words: "cancelled-pop".
   package let name: String
   /// The name that the rule had before, by which it is still found.
@@ -29,7 +31,7 @@ package final class Rule: Sendable {
     _ severity: Severity, expects expectation: Expectation = .nothing, meaning: String,
     cause: String, remedy: String
   ) {
-    self.id = id
+    (self.id, key) = (id, id)
     self.expectation = expectation
     self.name = name
     self.formerName = formerName
@@ -39,23 +41,36 @@ package final class Rule: Sendable {
     self.cause = cause
     self.remedy = remedy
   }
+
+  /// Makes a variety of a rule: the same in all but what is to be known of it.
+  init(_ word: String, of rule: Rule, meaning: String, cause: String, remedy: String) {
+    (id, key) = (rule.id, "\(rule.id)/\(word)")
+    (name, formerName) = (rule.name, rule.formerName)
+    (category, severity, expectation) = (rule.category, rule.severity, rule.expectation)
+    (self.meaning, self.cause, self.remedy) = (meaning, cause, remedy)
+  }
+
+  fileprivate init(_ rule: Rule) {
+    (id, key) = (rule.id, rule.key)
+    (name, formerName) = (rule.name, rule.formerName)
+    (category, severity, expectation) = (rule.category, rule.severity, rule.expectation)
+    (meaning, cause, remedy) = (rule.meaning, rule.cause, rule.remedy)
+  }
 }
 
 extension Rule: Codable {
-  /// Finds the rule again by its identifier.
+  /// Finds the rule again by its key.
   package convenience init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let rule = Rule.find(try container.decode(String.self)) else {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "an unknown rule")
     }
-    self.init(
-      rule.id, rule.name, formerly: rule.formerName, rule.category, rule.severity,
-      expects: rule.expectation, meaning: rule.meaning, cause: rule.cause, remedy: rule.remedy)
+    self.init(rule)
   }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(id)
+    try container.encode(key)
   }
 }
 

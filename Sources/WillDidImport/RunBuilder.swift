@@ -61,6 +61,8 @@ struct RunBuilder {
   private struct Object {
     var number: Int
     var name: Int
+    /// Whether an event tells the address.
+    var isTold = false
   }
 
   init(run: Int) {
@@ -98,6 +100,10 @@ struct RunBuilder {
         instance: InstanceID(rawValue: owner.map { objects.instance($0.number) } ?? 0),
         classID: NameID(rawValue: UInt32(owner?.name ?? 0)), attributes: attributes))
     guard let owner else { return }
+    if let address = sighting.subject?.address, !owner.isTold {
+      addressed[address]?.isTold = true
+      part.addresses.append((part.events.count - 1, address))
+    }
     objects.note(sighting.callback, of: owner.number)
     if sighting.callback == .deinit, let address = sighting.subject?.address {
       addressed[address] = nil

@@ -167,8 +167,8 @@ extension PageRun {
     var rules: [Rule] = []
     var numbers: [String: Int] = [:]
     let ruleOfEach = findings.map { finding in
-      if let number = numbers[finding.rule.id] { return number }
-      numbers[finding.rule.id] = rules.count
+      if let number = numbers[finding.rule.key] { return number }
+      numbers[finding.rule.key] = rules.count
       rules.append(finding.rule)
       return rules.count - 1
     }

@@ -21,11 +21,14 @@ package struct LogImport {
   private let makeFile: (Int) throws(RunError) -> File
 
   /// Begins to read a log, which may be a pipe; without one its bytes are handed over.
+  ///
+  /// What is live is read as it comes, and looked at when nothing more comes for a moment.
   package init(
-    _ log: File?, named name: String, options: ImportOptions = ImportOptions(),
+    _ log: File?, isLive: Bool = false, named name: String,
+    options: ImportOptions = ImportOptions(),
     makeFile: @escaping (Int) throws(RunError) -> File
   ) {
-    self.log = log.map { LogBytes($0) }
+    self.log = log.map { LogBytes($0, isLive: isLive) }
     self.name = name
     self.options = options
     self.makeFile = makeFile
@@ -38,7 +41,9 @@ package struct LogImport {
   package mutating func readOn() throws(RunError) -> Bool {
     let bytes: [UInt8]
     do { bytes = try log?.next(1 << 20) ?? [] } catch { throw RunError(.reading(error), at: name) }
-    return try take(bytes)
+    let isOpen = try take(bytes)
+    if isOpen, log?.isPausing == true { try settle() }
+    return isOpen
   }
 
   /// Reads some bytes of the log; whether there may be more of it.
@@ -80,7 +85,11 @@ package struct LogImport {
       traces[part.run].declarations.instances += part.instances.map {
         InstanceClass(instance: $0.instance, classID: $0.classID)
       }
-      for (event, line) in zip(part.events, part.lines) { traces[part.run].append(event, line) }
+      var addresses = part.addresses[...]
+      for row in part.events.indices {
+        let address = addresses.first?.row == row ? addresses.removeFirst().address : nil
+        traces[part.run].append(part.events[row], part.lines[row], address)
+      }
     }
     for run in traces.indices where traces[run].columns.count >= count {
       try traces[run].flush()
@@ -117,7 +126,7 @@ package struct LogImport {
 
 extension LogImport.Trace {
   /// Adds an event of a line; numbers that the log leaves out are left out of the trace.
-  fileprivate mutating func append(_ event: Event, _ line: UInt64) {
+  fileprivate mutating func append(_ event: Event, _ line: UInt64, _ address: UInt64?) {
     if event.sequence > writer.nextSequence + UInt64(columns.count) {
       flushColumns()
       writer.leaveOut(until: event.sequence)
@@ -125,6 +134,7 @@ extension LogImport.Trace {
     columns.append(event)
     // Most events have no other attribute: one that is attached here costs no array of its own.
     if line > 0 { columns.attach(.logLine(Int64(clamping: line))) }
+    if let address { columns.attach(.address(Int64(truncatingIfNeeded: address))) }
   }
 
   private mutating func flushColumns() {

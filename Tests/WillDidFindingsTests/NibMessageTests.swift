@@ -65,4 +65,28 @@ import WillDidFindings
     #expect(Story(words: words).found("NB-09") == ["NB-09 error ListController"])
     #expect(Story(words: "L.init L.load").found("NB-09") == [])
   }
+
+  @Test func `a runtime attribute has a remedy of its own`() throws {
+    let story = Story(
+      words: "D.init D.undefinedKeyMessage(key=title) D.attributeFailedMessage(keyPath=gap)")
+    let found = story.findings("NB-07")
+    #expect(found.map(\.rule.key) == ["NB-07", "NB-07/attribute"])
+    #expect(found.last?.rule.remedy.contains("Runtime") == true)
+    #expect(found.last?.message.contains("the attribute gap") == true)
+    #expect(Rule.find("NB-07/attribute")?.key == "NB-07/attribute")
+    #expect(Rule.find("NB-07")?.key == "NB-07")
+  }
+
+  @Test func `messages that say everything are told once a class`() {
+    let story = Story(
+      words: "-.noRootControllerMessage D.loadedWhileDeallocatingMessage "
+        + "D.loadedWhileDeallocatingMessage -.noInitialControllerMessage(storyboard=Main) "
+        + "D.actionFailedMessage(action=open:)")
+    #expect(
+      story.found("CT-16", "MM-13", "WR-01", "WR-09") == [
+        "CT-16 warning -", "MM-13 warning DController", "WR-09 error -", "WR-01 error DController",
+      ])
+    let fatal = Story(words: "-.noRootControllerMessage(fatal=true)")
+    #expect(fatal.found("CT-16", "CR-01") == ["CT-16 error -"])
+  }
 }

@@ -130,6 +130,33 @@ import WillDidModel
       "unknownClassMessage", ["expectedClass=Card"]
     ),
     (
+      "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: "
+        + "'Application windows are expected to have a root view controller at the end of application launch'",
+      "noRootControllerMessage", ["fatal=true"]
+    ),
+    (
+      "[Application] Failed to instantiate the default view controller for UIMainStoryboardFile 'Main' - "
+        + "perhaps the designated entry point is not set?", "noInitialControllerMessage",
+      ["storyboard=Main"]
+    ),
+    (
+      "[Warning] Attempting to load the view of a view controller while it is deallocating is not allowed "
+        + "and may result in undefined behavior (<Search: 0x7f9>)",
+      "Search loadedWhileDeallocatingMessage", []
+    ),
+    (
+      "Could not connect the action open: to target of class FirstController",
+      "FirstController actionFailedMessage", ["action=open:"]
+    ),
+    (
+      "Could not connect action, target class FirstController does not respond to -open:",
+      "FirstController actionFailedMessage", ["action=open:"]
+    ),
+    (
+      "UNCAUGHT EXCEPTION (NSRangeException): index 3", "exceptionMessage",
+      ["exceptionName=NSRangeException", "reason=index 3"]
+    ),
+    (
       "pushViewController:animated: called on <UINavigationController 0x1> while an existing "
         + "transition or presentation is occurring", "transitionInProgressMessage", []
     ),

@@ -367,6 +367,10 @@ let frozenCallbacks = """
   622 transitionInProgressMessage
   623 sceneLifecycleMessage
   624 sceneDelegateMessage
+  625 noRootControllerMessage
+  626 loadedWhileDeallocatingMessage
+  627 noInitialControllerMessage
+  628 actionFailedMessage
   641 mark
   642 intervalBegan
   643 intervalEnded

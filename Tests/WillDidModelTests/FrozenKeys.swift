@@ -53,6 +53,7 @@ let frozenKeys = """
   71 interval number
   72 process number
   73 logLine number
+  74 address number
   81 parent instance
   82 child instance
   83 presenter instance

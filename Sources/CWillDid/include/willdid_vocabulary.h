@@ -371,6 +371,10 @@ enum {
   WILLDID_CALLBACK_TRANSITION_IN_PROGRESS_MESSAGE = 622,  ///< The console shows "Attempting to begin a transition … while a transition is in progress".
   WILLDID_CALLBACK_SCENE_LIFECYCLE_MESSAGE = 623,  ///< The console shows "UIScene lifecycle will soon be required".
   WILLDID_CALLBACK_SCENE_DELEGATE_MESSAGE = 624,  ///< The console shows "Info.plist configuration … could not load class with name …".
+  WILLDID_CALLBACK_NO_ROOT_CONTROLLER_MESSAGE = 625,  ///< The console shows "Application windows are expected to have a root view controller…".
+  WILLDID_CALLBACK_LOADED_WHILE_DEALLOCATING_MESSAGE = 626,  ///< The console shows "Attempting to load the view of a view controller while it is deallocating…".
+  WILLDID_CALLBACK_NO_INITIAL_CONTROLLER_MESSAGE = 627,  ///< The console shows "Failed to instantiate the default view controller for UIMainStoryboardFile …".
+  WILLDID_CALLBACK_ACTION_FAILED_MESSAGE = 628,  ///< The console shows "Could not connect the action … to target of class …".
   WILLDID_CALLBACK_MARK = 641,  ///< The app set a mark.
   WILLDID_CALLBACK_INTERVAL_BEGAN = 642,  ///< The app began an interval.
   WILLDID_CALLBACK_INTERVAL_ENDED = 643,  ///< The app ended an interval.
@@ -430,6 +434,7 @@ enum {
   WILLDID_KEY_INTERVAL = 71,  ///< The number of the interval in the run, which its two ends share.
   WILLDID_KEY_PROCESS = 72,  ///< The number of the process.
   WILLDID_KEY_LOG_LINE = 73,  ///< The line of the log that tells of the event, from 1.
+  WILLDID_KEY_ADDRESS = 74,  ///< The address that the log gives the object, at its first event.
   WILLDID_KEY_PARENT = 81,  ///< The parent of the controller.
   WILLDID_KEY_CHILD = 82,  ///< The child that is taken in or given up.
   WILLDID_KEY_PRESENTER = 83,  ///< The controller that presents.

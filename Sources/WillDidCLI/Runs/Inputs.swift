@@ -33,22 +33,28 @@ enum Inputs {
 
   /// Opens a file or a pipe to read it from its beginning to its end.
   static func openLog(_ path: String) throws(CommandError) -> File {
-    try open(path) { path throws(RunError) in try OpenedPath.file(at: path) }
+    do { return try OpenedPath.file(at: path) } catch { throw CommandError(error) }
   }
 
   private static func open<Opened>(
     _ path: String, _ body: (String) throws(RunError) -> Opened
   ) throws(CommandError) -> Opened {
-    do throws(RunError) {
-      guard path == "-" else { return try body(path) }
-      if Terminal.isInput {
-        Output.printError("willdid: paste a log, then press ctrl-D on a line of its own")
-      }
-      // What ends a recording of a log also ends its input: what came until then is read.
-      return try InterruptKey.watch(stop: { File.endStandardInput() }) { () throws(RunError) in
-        try body(path)
-      }
-    } catch { throw CommandError(error) }
+    try reading(path) { () throws(CommandError) in
+      do throws(RunError) { return try body(path) } catch { throw CommandError(error) }
+    }
+  }
+
+  /// Does something with what a path leads to; ctrl-C ends standard input and not the command.
+  ///
+  /// What ends a recording of a log also ends its input: what came until then is read.
+  static func reading<Result>(
+    _ path: String, _ body: () throws(CommandError) -> Result
+  ) throws(CommandError) -> Result {
+    guard path == "-" else { return try body() }
+    if Terminal.isInput {
+      Output.printError("willdid: paste a log, then press ctrl-D on a line of its own")
+    }
+    return try InterruptKey.watch(stop: { File.endStandardInput() }, during: body)
   }
 }
 

@@ -9,13 +9,14 @@ extension RunSummary {
 
   /// The summary for people: a heading, and under it what is told in two columns.
   func text(_ style: TextStyle) -> String {
+    let state = RunState(ending: run.ending, damages: damages)
     var table = [("run", "\(run.header.run)")]
     table += run.metadata.filter { ![ProcessEnd.key, ProcessEnd.openKey].contains($0.key) }
       .sorted { $0.key < $1.key }.map { ($0.key.escaped, $0.value.escaped) }
     table += [
       ("started", start.map { "\($0)" } ?? "unknown"),
       ("duration", run.duration.map { Self.seconds($0) } ?? "unknown"),
-      ("state", state), ("end", end),
+      ("state", state.text), ("end", end),
       ("events", events),
       ("classes", "\(census.classes.count)"), ("instances", "\(census.instances.count)"),
       ("threads", threads.map(Self.text).joined(separator: ", ")),
@@ -23,7 +24,7 @@ extension RunSummary {
       ("format", "\(run.header.version), \(run.header.tick) ns a tick"),
     ]
     table += run.losses.map { ("lost", Self.text($0)) }
-    table += damages.map { ("damage", "\($0.path.escaped): \($0.damage)") }
+    table += state.places.map { ("damage", $0) }
     let width = table.map(\.0.columns).max() ?? 0
     let rows = table.filter { !$0.1.isEmpty }.map { key, value in
       let padding = String(repeating: " ", count: width - key.columns)
@@ -32,20 +33,6 @@ extension RunSummary {
     let lists = [families, callbacks, columns].compactMap { $0 }
     let lines = [style.paint(run.path.escaped, .subject)] + rows + lists.joined()
     return lines.map { "\($0)\n" }.joined()
-  }
-
-  private var state: String {
-    let ending =
-      switch run.ending {
-      case .closed: "closed"
-      case .beingWritten: "still being written"
-      case .journal: "not closed, its journal holds the last events"
-      case .cut: "not closed, events may be missing at the end"
-      }
-    guard damages.isEmpty else {
-      return "\(ending), damaged in \(damages.count.counted("place"))"
-    }
-    return run.ending == .closed ? "whole" : ending
   }
 
   /// How the process ended, and in which callbacks of the app; empty where nothing tells.

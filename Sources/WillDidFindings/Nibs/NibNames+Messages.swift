@@ -123,10 +123,14 @@ extension NibNames {
       ?? (event.callback == .undefinedKeyMessage
         || event.callback == .nibConnectionFailed && context.environment.isAppKit != true)
     let owner = life.classID == .none ? "an object" : context.word(life)
+    let isAttribute =
+      event.callback == .attributeFailedMessage || event.callback == .nibAttributeFailed
     context.report(
-      .kvcUndefinedKey, life, at: event.moment, events: [event.sequence],
-      "\(nib.isEmpty ? "A nib" : "The nib \(nib)") sets \(key) of \(owner), which has no such "
-        + "property." + (isWrong ? " It may be the wrong nib: it was taken by its name." : ""),
+      isAttribute ? .undefinedAttribute : .kvcUndefinedKey, life, at: event.moment,
+      events: [event.sequence],
+      "\(nib.isEmpty ? "A nib" : "The nib \(nib)") sets \(isAttribute ? "the attribute " : "")\(key) of "
+        + "\(owner), which has no such property."
+        + (isWrong ? " It may be the wrong nib: it was taken by its name." : ""),
       severity: isFatal ? nil : .warning)
   }
 

@@ -333,6 +333,24 @@ extension Rule {
       """
   )
 
+  /// A runtime attribute of a property that is not there.
+  package static let undefinedAttribute = Rule(
+    "attribute", of: .kvcUndefinedKey,
+    meaning: """
+      While a nib was being loaded, a user defined runtime attribute was to be set that the object does \
+      not have. It is logged and passed over; the object keeps the value that it had.
+      """,
+    cause: """
+      The property was renamed or is no `@objc` property, the attribute was copied with an object of \
+      another class, or the class of the object could not be found and its base class took its place.
+      """,
+    remedy: """
+      Select the object in the document and delete the attribute in the Identity inspector under User \
+      Defined Runtime Attributes, or give it the key path of a property that the class has and marks \
+      `@objc` or `@IBInspectable`. Check Class and Module there, too.
+      """
+  )
+
   /// A class in a document that the app does not have.
   package static let unknownClass = Rule(
     "NB-08", "unknown-class", .nib, .error,

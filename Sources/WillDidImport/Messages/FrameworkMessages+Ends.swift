@@ -88,6 +88,7 @@ extension FrameworkMessages {
       "Could not find a storyboard named ", "Tried to pop to a view controller that doesn't exist",
       "Could not instantiate class named ", "unable to dequeue a cell with identifier ",
       "invalid nib registered for identifier ",
+      "Could not find a navigation controller for segue ",
     ]
     if heads.contains(where: { bytes.has($0, at: text.lowerBound, before: text.upperBound) }) {
       return true

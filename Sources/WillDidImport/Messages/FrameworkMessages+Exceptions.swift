@@ -15,6 +15,7 @@ extension FrameworkMessages {
       let exception = quotedException(bytes, text) ?? namedException(bytes, text)
         ?? testedException(bytes, text) ?? translatedException(bytes, text)
         ?? thrownException(bytes, text) ?? shownException(bytes, text)
+        ?? bracketedException(bytes, text)
     else { return nil }
     var sighting = readReason(bytes, exception.reason) ?? Sighting(callback: .exceptionMessage)
     if sighting.subject == nil { sighting.subject = bytes.ownSubject(in: exception.reason) }
@@ -104,6 +105,21 @@ extension FrameworkMessages {
     else { return nil }
     let start = text.lowerBound + "Exception '".utf8.count
     return Exception(name: start..<start, reason: start..<max(start, close))
+  }
+
+  /// `UNCAUGHT EXCEPTION (NSRangeException): Text`, `POSSIBLE_CRASH(NSRangeException): Text`.
+  private static func bracketedException(_ bytes: Bytes, _ text: Range<Int>) -> Exception? {
+    guard
+      let mark = bytes.find(
+        "(NS", in: text.lowerBound..<min(text.upperBound, text.lowerBound + 64)),
+      !MessageStarts.isHarmless(bytes, text.lowerBound..<mark)
+    else { return nil }
+    let name = (mark + 1)..<bytes.endOfWord(mark + 1, text.upperBound)
+    guard bytes.ends(name, with: "Exception"),
+      bytes.has("): ", at: name.upperBound, before: text.upperBound)
+    else { return nil }
+    return Exception(
+      name: name, reason: unquoted(bytes, (name.upperBound + 3)..<text.upperBound))
   }
 
   /// `Thread 1: "Text"` and `Thread 1: Exception: "Text"`, which Xcode shows where it has stopped.

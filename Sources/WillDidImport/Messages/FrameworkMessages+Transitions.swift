@@ -140,6 +140,16 @@ extension Span where Element == UInt8 {
     return nil
   }
 
+  /// The selector behind a mark, without the sign of a method.
+  func word(behind mark: StaticString, in text: Range<Int>) -> Range<Int>? {
+    guard let place = find(mark, in: text) else { return nil }
+    var start = place + mark.utf8CodeUnitCount
+    if at(start) == UInt8(ascii: "-") { start += 1 }
+    var end = start
+    while end < text.upperBound, self[end].isWord || self[end] == UInt8(ascii: ":") { end += 1 }
+    return start < end ? start..<end : nil
+  }
+
   /// The range up to a full stop or a quote.
   func untilStop(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound

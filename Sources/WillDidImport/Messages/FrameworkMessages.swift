@@ -58,7 +58,44 @@ enum FrameworkMessages {
     ]
     return messages.first { bytes.has($0.head, at: text.lowerBound, before: text.upperBound) }
       .map { Sighting(callback: $0.callback) } ?? readScenes(bytes, text)
-      ?? readSceneDelegate(bytes, text)
+      ?? readSceneDelegate(bytes, text) ?? readLaunch(bytes, text) ?? readAction(bytes, text)
+  }
+
+  /// What UIKit says of a launch that shows nothing, and of a view that is made too late.
+  private static func readLaunch(_ bytes: Bytes, _ text: Range<Int>) -> Sighting? {
+    let (start, end) = (text.lowerBound, text.upperBound)
+    if bytes.has("Application windows are expected to have a root view ", at: start, before: end) {
+      return Sighting(callback: .noRootControllerMessage)
+    }
+    if bytes.has("Attempting to load the view of a view controller while", at: start, before: end) {
+      var sighting = Sighting(callback: .loadedWhileDeallocatingMessage)
+      sighting.subject = bytes.subject(behind: "undefined behavior (", in: text)
+      return sighting
+    }
+    guard bytes.has("Failed to instantiate the default view ", at: start, before: end) else {
+      return nil
+    }
+    var sighting = Sighting(callback: .noInitialControllerMessage)
+    if let name = quoted(bytes, behind: "UIMainStoryboardFile '", in: text) {
+      sighting.details.append(Sighting.Detail(.storyboard, .text(name)))
+    }
+    return sighting
+  }
+
+  /// `Could not connect the action open: to target of class First`, `Could not connect action, target
+  /// class First does not respond to -open:`.
+  private static func readAction(_ bytes: Bytes, _ text: Range<Int>) -> Sighting? {
+    guard
+      bytes.has("Could not connect ", at: text.lowerBound, before: text.upperBound),
+      let action = bytes.word(behind: " does not respond to ", in: text)
+        ?? bytes.word(behind: "the action ", in: text)
+    else { return nil }
+    var sighting = Sighting(callback: .actionFailedMessage)
+    sighting.details.append(Sighting.Detail(.action, .text(action)))
+    sighting.subject =
+      bytes.subject(behind: "target of class ", in: text)
+      ?? bytes.subject(behind: "target class ", in: text)
+    return sighting
   }
 
   /// What UIKit says of apps that have no scenes, in its several wordings.

@@ -10,7 +10,7 @@ enum MessageStarts {
     "sigabrt", "sigsegv", "sigtrap", "sigill", "sigbus", "deallocated", "unimplemented", "thread",
     "exited", "storyboard", "segue", "associated", "pushing", "tried", "occurring", "transitioning",
     "dequeue", "instantiate", "popover", "thrown", "crash", "signal", "find",
-    "weak", "malloc", "library", "symbol",
+    "weak", "malloc", "library", "symbol", "windows", "deallocating", "connect",
   ])
 
   /// Words in front of an exception that did no harm.
@@ -21,6 +21,17 @@ enum MessageStarts {
     if marks.contains(bytes, word) { return true }
     return bytes.has("EXC_", at: word.lowerBound, before: word.upperBound)
       || bytes.ends(word, with: "Exception")
+  }
+
+  /// Whether a word says that an exception did no harm.
+  static func isHarmless(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    var place = range.lowerBound
+    while place < range.upperBound {
+      let word = bytes.endOfWord(place, range.upperBound)
+      if harmless.contains(bytes, place..<word) { return true }
+      place = max(word, place + 1)
+    }
+    return false
   }
 
   /// Whether a text may hold a message.

@@ -40,7 +40,7 @@ extension File {
   }
 
   /// In milliseconds, how long nothing has to come before what has come is looked at.
-  private static let moment: Int32 = 100
+  static let moment: Int32 = 100
 
   private static let stretch = 1 << 20
 }

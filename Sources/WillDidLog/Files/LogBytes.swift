@@ -5,8 +5,13 @@ package struct LogBytes {
   /// Packed bytes that were read and not unpacked.
   private var packed: ArraySlice<UInt8> = []
   private var hasBegun = false
+  /// Whether what comes is wanted as it comes, and not in large stretches.
+  private let isLive: Bool
 
-  package init(_ file: File) { self.file = file }
+  package init(_ file: File, isLive: Bool = false) { (self.file, self.isLive) = (file, isLive) }
+
+  /// Whether nothing more comes for a moment, so that what has come had better be looked at.
+  package var isPausing: Bool { isLive && !file.isReady(within: File.moment) }
 
   /// Whether a log may begin so that is neither a trace nor packed.
   package static func isText(_ beginning: [UInt8]) -> Bool {
@@ -17,7 +22,12 @@ package struct LogBytes {
   package mutating func next(_ count: Int) throws(LogError) -> [UInt8] {
     if !hasBegun {
       hasBegun = true
-      let bytes = try read(count)
+      var bytes = try read(count)
+      while isLive, !bytes.isEmpty, bytes.count < Gunzip.magic.count {
+        let more = try read(count)
+        guard !more.isEmpty else { break }
+        bytes += more
+      }
       guard bytes.starts(with: Gunzip.magic) else { return bytes }
       gunzip = Gunzip()
       packed = bytes[...]
@@ -36,7 +46,12 @@ package struct LogBytes {
     }
   }
 
+  /// A pipe holds no more.
+  private static let piece = 1 << 16
+
   private func read(_ count: Int) throws(LogError) -> [UInt8] {
-    do { return try file.next(count) } catch { throw LogError(.system(error)) }
+    do { return try isLive ? file.nextPiece(min(count, Self.piece)) : file.next(count) } catch {
+      throw LogError(.system(error))
+    }
   }
 }

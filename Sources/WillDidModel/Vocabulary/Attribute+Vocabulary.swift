@@ -364,6 +364,8 @@ extension Attribute.Key {
   @inlinable public static var process: Self { Self(rawValue: 72) }
   /// The line of the log that tells of the event, from 1.
   @inlinable public static var logLine: Self { Self(rawValue: 73) }
+  /// The address that the log gives the object, at its first event.
+  @inlinable public static var address: Self { Self(rawValue: 74) }
   /// The parent of the controller.
   @inlinable public static var parent: Self { Self(rawValue: 81) }
   /// The child that is taken in or given up.
@@ -597,6 +599,8 @@ extension Attribute {
   public static func process(_ value: Int64) -> Self { Self(.process, .number(value)) }
   /// The line of the log that tells of the event, from 1.
   public static func logLine(_ value: Int64) -> Self { Self(.logLine, .number(value)) }
+  /// The address that the log gives the object, at its first event.
+  public static func address(_ value: Int64) -> Self { Self(.address, .number(value)) }
   /// The parent of the controller.
   public static func parent(_ value: InstanceID) -> Self { Self(.parent, .instance(value)) }
   /// The child that is taken in or given up.
@@ -781,6 +785,7 @@ extension Attribute.Key {
     Definition(.interval, "interval", .number),
     Definition(.process, "process", .number),
     Definition(.logLine, "logLine", .number),
+    Definition(.address, "address", .number),
     Definition(.parent, "parent", .instance, isComparable: true),
     Definition(.child, "child", .instance),
     Definition(.presenter, "presenter", .instance),

@@ -887,6 +887,14 @@ extension Callback {
   @inlinable public static var sceneLifecycleMessage: Callback { Callback(rawValue: 623) }
   /// The console shows "Info.plist configuration … could not load class with name …".
   @inlinable public static var sceneDelegateMessage: Callback { Callback(rawValue: 624) }
+  /// The console shows "Application windows are expected to have a root view controller…".
+  @inlinable public static var noRootControllerMessage: Callback { Callback(rawValue: 625) }
+  /// The console shows "Attempting to load the view of a view controller while it is deallocating…".
+  @inlinable public static var loadedWhileDeallocatingMessage: Callback { Callback(rawValue: 626) }
+  /// The console shows "Failed to instantiate the default view controller for UIMainStoryboardFile …".
+  @inlinable public static var noInitialControllerMessage: Callback { Callback(rawValue: 627) }
+  /// The console shows "Could not connect the action … to target of class …".
+  @inlinable public static var actionFailedMessage: Callback { Callback(rawValue: 628) }
 }
 
 extension Callback {
@@ -1021,7 +1029,7 @@ extension Callback {
     0, 0, 0, 0, 0, 0x17, 0x17, 0x17, 0x8000017, 0x10000017, 0x8000017, 0x17, 0x17, 0x17, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18,
     0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18,
-    0x18, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0x18, 0x18, 0x18, 0x18, 0x18, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0x19, 0x19, 0x19, 0x19,
   ]
 
@@ -1392,6 +1400,10 @@ extension Callback {
     Definition(622, "transitionInProgressMessage", .console, nil, nil),
     Definition(623, "sceneLifecycleMessage", .console, nil, nil),
     Definition(624, "sceneDelegateMessage", .console, nil, nil),
+    Definition(625, "noRootControllerMessage", .console, nil, nil),
+    Definition(626, "loadedWhileDeallocatingMessage", .console, nil, nil),
+    Definition(627, "noInitialControllerMessage", .console, nil, nil),
+    Definition(628, "actionFailedMessage", .console, nil, nil),
     Definition(641, "mark", .user, nil, nil),
     Definition(642, "intervalBegan", .user, nil, nil),
     Definition(643, "intervalEnded", .user, nil, nil),

@@ -68,7 +68,7 @@ struct ExcerptLines {
     var rest: [String] = []
     // A yes or no is worth no line of its own unless all is to be told.
     let isShort = limit < .max
-    for attribute in event.attributes where attribute.key != .logLine {
+    for attribute in event.attributes where attribute.key != .logLine && attribute.key != .address {
       let text = "\(attribute.key)=\(report.text(attribute))"
       if rest.isEmpty, line.columns + 2 + text.columns <= look.width {
         line.append("  \(text)", .faint)

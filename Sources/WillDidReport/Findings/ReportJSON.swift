@@ -128,6 +128,7 @@ package struct ReportJSON: ReportFormat {
         ("events", .array(finding.events.map { .number($0) })),
         ("message", .string(finding.message)), ("remedy", .string(finding.rule.remedy)),
         ("fingerprint", .string(finding.fingerprint)), ("place", json(finding.place)),
-      ] + (finding.place.map(members) ?? []))
+      ] + (finding.address.map { [("address", .string("0x\(String($0, radix: 16))"))] } ?? [])
+        + (finding.place.map(members) ?? []))
   }
 }

@@ -7,7 +7,7 @@ internal import WillDidTimeline
 /// Among rules that are equally bad, those about cancelled transitions and unbalanced callbacks come
 /// first, then those that were broken first.
 package struct ReportOutline: Sendable {
-  /// The findings of one rule.
+  /// The findings of one rule, or of a variety of it.
   package struct Group: Sendable {
     package var rule: Rule
     /// The worst severity among them.
@@ -37,9 +37,9 @@ package struct ReportOutline: Sendable {
     var places: [String: Int] = [:]
     var groups: [Group] = []
     for finding in findings {
-      let place = places[finding.rule.id] ?? groups.count
+      let place = places[finding.rule.key] ?? groups.count
       if place == groups.count {
-        places[finding.rule.id] = place
+        places[finding.rule.key] = place
         groups.append(Group(rule: finding.rule, severity: finding.severity))
       }
       groups[place].count += 1

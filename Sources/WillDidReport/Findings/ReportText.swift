@@ -146,7 +146,8 @@ package struct ReportText: ReportFormat, Sendable {
     let front = severity == finding.severity ? "" : "\(finding.severity), "
     let time = finding.at.time.map { "at \($0.seconds), " } ?? ""
     let line = finding.place?.logLine.map { ", line \($0)" } ?? ""
-    let place = finding.place?.inFile ?? "\(time)event \(finding.at.sequence)\(line)"
+    let address = finding.address.map { "0x\(String($0, radix: 16)), " } ?? ""
+    let place = finding.place?.inFile ?? "\(address)\(time)event \(finding.at.sequence)\(line)"
     // The fingerprint is what one asks on by, for which its first digits suffice: a long name of a
     // class gives way to it.
     let name = "  [\(finding.fingerprint.prefix(look.width < 80 ? 8 : 16))]"

@@ -46,6 +46,7 @@ extension RunReport {
     report.controllers = fold.controllers
     if folding.isImported {
       report.place(of: run)
+      report.findAddresses(run)
       report.gaps = EvidenceGap.gaps(
         seen: analysis.lifecycle.seen, identities: folding.identities, hasTimes: run.times != nil)
     }
@@ -97,6 +98,29 @@ extension RunReport {
       guard let event = shown.events[findings[index].at.sequence] else { continue }
       findings[index].place = Finding.Place(event, names: names)
     }
+  }
+
+  /// Reads the addresses that the log gives the objects of findings: the first event of an object has its.
+  private mutating func findAddresses(_ run: Run) {
+    let wanted = Set(findings.map(\.instance)).subtracting([.none])
+    var addresses: [InstanceID: UInt64] = [:]
+    let batches = run.batches { segment, frame in
+      guard let present = segment.reader.instances(frame) else { return false }
+      return wanted.contains { present[$0] != nil }
+    }
+    for batch in batches {
+      guard addresses.count < wanted.count else { break }
+      for row in 0..<batch.count {
+        let instance = InstanceID(rawValue: batch.instance[row])
+        guard wanted.contains(instance), addresses[instance] == nil else { continue }
+        for attribute in batch.attributes(row) where attribute.key == .address {
+          if case .number(let number) = attribute.value {
+            addresses[instance] = UInt64(bitPattern: number)
+          }
+        }
+      }
+    }
+    for index in findings.indices { findings[index].address = addresses[findings[index].instance] }
   }
 
   /// Reads the events with some sequence numbers: only the frames in which they are.

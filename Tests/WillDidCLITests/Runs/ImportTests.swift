@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import WillDidLog
@@ -33,6 +34,35 @@ import WillDidModel
     let shown = try Tool.run(
       "import", log, "-q", "-f", "-o", folder.path("a.willdid"), "--show-unparsed")
     #expect(shown.output == "2: something else\n")
+  }
+
+  @Test func `what comes through a pipe is looked at as it comes, and ctrl-C ends it`() throws {
+    // The file is made while the first line is being read.
+    let line = """
+      { echo nothing; sleep 1; touch late; echo 'A viewDidLoad'; } |
+        willdid import --show-unparsed -o a.willdid - | { read -r first; ls | grep late; echo "$first"; cat; }
+      """
+    #expect(try Tool.shell(line, in: folder).output == "1: nothing\n")
+    let cases = [
+      (["import", "-", "-o", folder.path("b.willdid")], "2 events"),
+      (["events", "-"], "viewWillAppear"),
+      (["report", "-"], "in 2 events"), (["timeline", "-"], "1 controller"),
+    ]
+    let start = """
+      mkfifo "$1"; (printf 'A viewDidLoad\\nA viewWillAppear\\n'; sleep 9) >"$1" 2>/dev/null </dev/null &
+      pipe=$1; shift; exec "$0" "$@" <"$pipe"
+      """
+    for (words, shown) in cases {
+      let child = try TerminalChild(
+        ["/bin/sh", "-c", start, Tool.path, folder.path("\(words[0]).fifo")] + words,
+        environment: ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "WILLDID_PAGER": "cat"])
+      usleep(1_000_000)
+      child.send(2)
+      #expect(try child.end() == 0, "\(words)")
+      let screen = child.screen.lines.joined(separator: "\n")
+      #expect(screen.contains(shown), "\(words): \(screen)")
+    }
+    #expect(try Run(folder.path("b.willdid")).ending == .closed)
   }
 
   @Test func `verbs read a log as if it were a trace`() throws {

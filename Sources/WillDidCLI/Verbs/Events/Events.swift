@@ -17,7 +17,8 @@ struct Events: Verb {
       true if that was called through super; 'args' has the other attributes, with null for an \
       object that was nil, and an array where a key has several values.
 
-      Events of a log that comes through a pipe are printed as they come, until it ends or ctrl-C is       pressed.
+      Events of a log that comes through a pipe are printed as they come, until it ends or ctrl-C is \
+      pressed.
 
       Examples:
         log stream --process App | willdid events -

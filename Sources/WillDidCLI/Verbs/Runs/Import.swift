@@ -26,7 +26,8 @@ struct Import: Verb {
       Each process in the log becomes a run of its own, in the order of their first events: -o \
       app.willdid puts the second into app-2.willdid and the third into app-3.willdid.
 
-      Every verb that reads a RUN also reads such a log directly.
+      Every verb that reads a RUN also reads such a log directly. A log that comes through a pipe is read \
+      as it comes, until it ends or ctrl-C is pressed: what came until then is the trace.
 
       Examples:
         pbpaste | willdid import - -o app.willdid
@@ -60,6 +61,13 @@ struct Import: Verb {
   var log
 
   func run() throws(CommandError) -> ExitStatus {
+    try Inputs.reading(log) { () throws(CommandError) in try read() }
+  }
+
+  /// Whether lines come as they are written, and are looked at as they come.
+  private var isLive: Bool { log == "-" && File.isInputStream }
+
+  private func read() throws(CommandError) -> ExitStatus {
     if let explainedLine { return try explain(explainedLine) }
     guard let path = output else {
       guard showUnparsed else { throw .misuse("Name the trace to make with --output.") }
@@ -76,7 +84,7 @@ struct Import: Verb {
     let name = OpenedPath.name(of: log)
     let files = NewTraces(path, replacing: force)
     var reading = LogImport(
-      try Inputs.openLog(log), named: name,
+      try Inputs.openLog(log), isLive: isLive, named: name,
       options: try input.options(keepsUnparsed: showUnparsed)
     ) { run throws(RunError) in
       try files.make(run)
@@ -86,7 +94,7 @@ struct Import: Verb {
       for line in reading.takeUnparsed() {
         output.bytes += "\(line.number): \(line.text.escaped)\n".utf8
       }
-      try output.flush(beyond: Output.block)
+      try output.flush(beyond: isLive ? 0 : Output.block)
     }
     while try telling({ () throws(RunError) in try reading.readOn() }) { try show() }
     let found = try telling { () throws(RunError) in try reading.finish() }
@@ -113,7 +121,7 @@ struct Import: Verb {
   private func readOnly(
     _ options: ImportOptions, _ show: (inout any LogImporter) throws(CommandError) -> Void
   ) throws(CommandError) {
-    var bytes = LogBytes(try Inputs.openLog(log))
+    var bytes = LogBytes(try Inputs.openLog(log), isLive: isLive)
     let name = OpenedPath.name(of: log)
     func next() throws(CommandError) -> [UInt8] {
       do { return try bytes.next(1 << 20) } catch {
@@ -124,6 +132,7 @@ struct Import: Verb {
     guard var importer = LogImporters.reader(ofLogWith: chunk, options) else { return }
     while !chunk.isEmpty {
       importer.read(chunk)
+      if bytes.isPausing { importer.settle() }
       _ = importer.takeParts()
       try show(&importer)
       chunk = try next()
@@ -156,7 +165,7 @@ struct Import: Verb {
       for line in importer.takeUnparsed() {
         output.bytes += "\(line.number): \(line.text.escaped)\n".utf8
       }
-      try output.flush(beyond: Output.block)
+      try output.flush(beyond: isLive ? 0 : Output.block)
     }
     try output.finish(after: .success)
     return .success

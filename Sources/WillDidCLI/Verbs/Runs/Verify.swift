@@ -34,19 +34,10 @@ struct Verify: Verb {
   }
 
   private static func report(on run: Run, _ events: UInt64) -> String {
-    let damages = run.damages
-    var lines = damages.map { "\($0.path.escaped): \($0.damage)" }
+    let state = RunState(ending: run.ending, damages: run.damages)
     let frames = run.frames.reduce(0) { count, _ in count + 1 }
-    let state =
-      switch (damages.isEmpty, run.ending) {
-      case (false, _): "damaged in \(damages.count.counted("place"))"
-      case (true, .closed): "whole"
-      case (true, .beingWritten): "whole so far, still being written"
-      case (true, .journal): "whole with its journal, which 'willdid recover' would merge"
-      case (true, .cut): "not closed: events may be missing at the end"
-      }
     let size = "\(events.counted("event")) in \(frames.counted("frame"))"
-    lines.append("\(run.path.escaped): \(state); \(size)")
+    let lines = state.places + ["\(run.path.escaped): \(state.text); \(size)"]
     return lines.map { "\($0)\n" }.joined()
   }
 }

@@ -1,0 +1,24 @@
+internal import WillDidLog
+internal import WillDidReport
+internal import WillDidText
+
+/// Whether a run is whole, in the words of 'info' and 'verify'.
+struct RunState {
+  let ending: Run.Ending
+  let damages: [Run.FileDamage]
+
+  /// The state in a few words.
+  var text: String {
+    let state =
+      switch ending {
+      case .closed: damages.isEmpty ? "whole" : "closed"
+      case .beingWritten: "whole so far, still being written"
+      case .journal: "whole with its journal, which 'willdid recover' would merge"
+      case .cut: "not closed, events may be missing at the end"
+      }
+    return damages.isEmpty ? state : "\(state), damaged in \(damages.count.counted("place"))"
+  }
+
+  /// A line for each place that cannot be read.
+  var places: [String] { damages.map { "\($0.path.escaped): \($0.damage)" } }
+}
