@@ -69,7 +69,8 @@ import WillDidArguments
 
         Then it is played.
 
-        USAGE: willdid play <story> [<place>] --output <run> [--to <medium> ...] -- [<app> ...]
+        USAGE: willdid play <story> [<place>] --output <run>
+               [--to <medium> ...] -- [<app> ...]
 
         ARGUMENTS:
           <story>                 The story to play.

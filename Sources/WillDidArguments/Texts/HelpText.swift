@@ -2,7 +2,8 @@
 struct HelpText {
   private static let labelIndent = 2
   private static let discussionIndent = 8
-  private static let column = 26
+  /// Where the second column begins; a narrow terminal has none, and the texts stand below the labels.
+  private var column: Int { width < 50 ? Self.discussionIndent : 26 }
 
   let path: CommandPath
   /// The width to wrap at, in characters.
@@ -12,7 +13,9 @@ struct HelpText {
 
   /// The whole text, without a line break at its end.
   var text: String {
-    let sections = [overview, "USAGE: \(path.usage(hidden: hidden))"] + parameterSections
+    let sections =
+      [overview, "USAGE: \(path.usage(hidden: hidden))".wrappedAsUsage(to: width)]
+      + parameterSections
     return (sections + [subcommands, footer]).filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
@@ -82,10 +85,10 @@ extension HelpText {
   private func row(_ label: String, indent: Int, _ text: String, bullet: String = "") -> String {
     let label = "".padded(by: indent) + label
     guard !text.isEmpty else { return label }
-    let lines = text.wrapped(to: width, indent: Self.column + bullet.count)
-      .dropFirst(Self.column + bullet.count)
-    let gap = Self.column - label.count
-    let start = gap > 0 ? label.padded(by: gap) : "\(label)\n".padded(by: Self.column)
+    let lines = text.wrapped(to: width, indent: column + bullet.count)
+      .dropFirst(column + bullet.count)
+    let gap = column - label.count
+    let start = gap > 0 ? label.padded(by: gap) : "\(label)\n".padded(by: column)
     return start + bullet + lines
   }
 }

@@ -13,6 +13,32 @@ extension String {
       .joined(separator: "\n")
   }
 
+  /// A synopsis broken between its parts: what is in brackets stays together.
+  func wrappedAsUsage(to width: Int) -> String {
+    let margin = "".padded(by: "USAGE: ".count)
+    var lines = [""]
+    var depth = 0
+    var part = ""
+    func end() {
+      let isWider = lines[lines.count - 1].count + 1 + part.count > Swift.max(width, 20)
+      if lines == [""] {
+        lines = [part]
+      } else if isWider {
+        lines.append(margin + part)
+      } else {
+        lines[lines.count - 1] += " \(part)"
+      }
+      part = ""
+    }
+    for letter in self {
+      if "[<".contains(letter) { depth += 1 }
+      if "]>".contains(letter) { depth -= 1 }
+      if letter == " ", depth == 0, part != "USAGE:" { end() } else { part.append(letter) }
+    }
+    end()
+    return lines.joined(separator: "\n")
+  }
+
   /// The text with spaces behind it.
   func padded(by count: Int) -> String { self + String(repeating: " ", count: count) }
 }

@@ -89,7 +89,10 @@ package struct ReportText: ReportFormat, Sendable {
   /// What it comes to, and what could not be checked.
   func verdict(_ totals: RunTotals) -> [String] {
     let verdict = Verdict(totals, isFiltered: options.isFiltered)
-    return [look.paint("\(verdict.text).", verdict.role)]
+    // Where lines are short, it takes several.
+    let lines =
+      look.width < 60 ? "\(verdict.text).".broken(to: max(look.width, 12)) : ["\(verdict.text)."]
+    return lines.map { look.paint($0, verdict.role) }
       + (verdict.unchecked.map { look.paragraph($0, indent: 0) } ?? [])
   }
 
