@@ -22,6 +22,33 @@ def test_the_remedy_stands_beside_a_long_diagram(pages, browser):
         tab.close()
 
 
+def test_what_is_selected_is_drawn_anew_for_another_width(pages, browser):
+    tab = browser.open(pages.swipe, width=390, height=844, phone=True)
+    narrow = tab.evaluate("document.querySelector('#drawer .diagram').getAttribute('width')")
+    tab.call("Emulation.setDeviceMetricsOverride", width=1400, height=900, deviceScaleFactor=1, mobile=False)
+    tab.wait(f"document.querySelector('#drawer .diagram').getAttribute('width') !== '{narrow}'")
+    right = tab.evaluate("document.querySelector('#drawer .remedy').getBoundingClientRect().left - document.querySelector('#drawer .diagrams').getBoundingClientRect().right")
+    assert right >= 0, right
+    is_calm(tab)
+
+
+def test_the_way_back_leads_over_what_was_selected(pages, browser):
+    tab = browser.open(pages.swipe)
+    tab.wait("location.hash.includes('select=finding')")
+    for kind, index in [("transition", 1), ("subject", 2)]:
+        tab.evaluate(f"willdid.goTo({{ kind: '{kind}', run: {FIRST}, index: {index} }})")
+        tab.wait(f"location.hash.includes('select={kind}')")
+        tab.evaluate("willdid.pan(0.1)")
+    steps = tab.evaluate("history.length")
+    for kind, step in [("transition", "back"), ("finding", "back"), ("transition", "forward"), ("subject", "forward")]:
+        tab.evaluate(f"history.{step}()")
+        tab.wait(f"willdid.app.selection?.kind === '{kind}'")
+        # What is written behind a step is no step of its own.
+        tab.evaluate("new Promise(done => setTimeout(done, 500))")
+    assert tab.evaluate("history.length") == steps
+    is_calm(tab)
+
+
 def test_pins_stay_in_sight_and_apart(pages, browser):
     tab = browser.open(pages.swipe)
     left = tab.evaluate("willdid.placePins([10, 12, 500, 501, willdid.app.width - 1, willdid.app.width].map(x => ({ x }))).map(pin => pin.left)")

@@ -68,6 +68,18 @@ function resize() {
   if (app.view) drawNow();
 }
 
+/** Draws what is selected for the new width; the keyboard of a phone changes the height alone. */
+function redrawLater() {
+  clearTimeout(app.sizeTimer);
+  app.sizeTimer = setTimeout(() => {
+    if (!app.selection || app.drawnWidth === window.innerWidth) return;
+    const body = byId('drawer-body');
+    const top = body.scrollTop;
+    updateDrawer();
+    body.scrollTop = top;
+  }, 150);
+}
+
 function fillHead(front) {
   document.body.dataset.front = front;
   document.body.classList.toggle('compares', app.match !== null);
@@ -104,7 +116,7 @@ function listen() {
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener('keyup', event => held.delete(event.code));
   window.addEventListener('blur', () => held.clear());
-  window.addEventListener('resize', () => { app.version++; resize(); });
+  window.addEventListener('resize', () => { app.version++; resize(); redrawLater(); });
   window.addEventListener('beforeprint', preparePrint);
   window.addEventListener('afterprint', finishPrint);
   for (const wish of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) matchMedia(wish).addEventListener('change', applyTheme);

@@ -67,8 +67,12 @@ function writeState() {
   if (word && !/^[>:@]/.test(word)) state.set('search', word);
   const text = state.toString();
   app.writtenHash = text ? `#${text}` : '';
+  // The way back leads over what was selected, and not over each stretch that was shown.
+  const chosen = state.get('select') || '';
+  const isStep = app.writtenSelect !== undefined && app.writtenSelect !== chosen;
+  app.writtenSelect = chosen;
   try {
-    history.replaceState(null, '', text ? `#${text}` : '#');
+    history[isStep ? 'pushState' : 'replaceState'](null, '', text ? `#${text}` : '#');
   } catch {
     // Some browsers keep no state for pages from disk.
   }
@@ -134,6 +138,7 @@ function safeText(text) {
 function followHash() {
   if (location.hash === app.writtenHash || (location.hash === '' && app.writtenHash === '')) return;
   const state = readState();
+  app.writtenSelect = state.select.join(',');
   applyTheme();
   app.selection = null;
   app.area = null;

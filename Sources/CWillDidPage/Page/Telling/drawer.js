@@ -7,6 +7,7 @@ function updateDrawer() {
   const hasContent = app.selection !== null || app.area !== null;
   const wasHidden = drawer.hidden;
   drawer.hidden = !hasContent || app.isDrawerClosed;
+  app.drawnWidth = window.innerWidth;
   if (!drawer.hidden) {
     const body = byId('drawer-body');
     body.replaceChildren(...(app.selection ? selectionContent() : areaContent()));
