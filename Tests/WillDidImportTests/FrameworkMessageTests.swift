@@ -97,7 +97,7 @@ import WillDidModel
     ),
     (
       "Failed to connect (label) outlet from (A) to (UILabel): missing setter or instance variable",
-      "connectionFailedMessage", ["outlet=label"]
+      "A connectionFailedMessage", ["outlet=label"]
     ),
     (
       "Thread 1: \"[<First 0x7f8> setValue:forUndefinedKey:]: this class is not key value "

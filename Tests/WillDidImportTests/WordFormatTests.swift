@@ -28,6 +28,8 @@ import WillDidModel
 
   @Test(arguments: [
     ("[First viewDidLoad]", "First viewDidLoad"),
+    ("[D] [First viewDidLoad] Line 44: map ready", "First viewDidLoad detail=map ready"),
+    ("[First viewDidLoad] line 44 is where it stops", ""),
     ("✨ [First viewWillAppear:] ✨", "First viewWillAppear"),
     (
       "[INFO] (-[First viewWillAppear:]) - Called for object <First: 0x8b37770>, animated = YES",

@@ -48,8 +48,17 @@ extension LineGrammar {
     return tail
   }
 
-  /// Passes over the line of the source behind a method: `viewDidLoad():42 `; whether there is one.
+  /// Passes over the line of the source behind a method: `viewDidLoad():42 `, `viewDidLoad] Line 42: `; whether
+  /// there is one.
   private func passLine(_ bytes: Bytes, _ place: inout Int, _ end: Int) -> Bool {
+    let next = bytes.skipBlanks(place, end)
+    if bytes.has("Line ", at: next, before: end) || bytes.has("line ", at: next, before: end),
+      let number = bytes.number(next + 5, end), bytes.at(number.end) == UInt8(ascii: ":"),
+      number.end < end
+    {
+      place = number.end + 1
+      return true
+    }
     guard bytes.at(place) == UInt8(ascii: ":"), place < end,
       let number = bytes.number(place + 1, end),
       number.end == end || bytes[number.end].isBlank || bytes[number.end] == UInt8(ascii: "]")

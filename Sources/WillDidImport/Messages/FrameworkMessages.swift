@@ -227,6 +227,7 @@ enum FrameworkMessages {
       if let close = bytes.find(UInt8(ascii: ")"), in: open..<end) {
         sighting.details.append(Sighting.Detail(.outlet, .text(open..<close)))
       }
+      sighting.subject = object(bytes, behind: " outlet from (", in: text)
       return sighting
     }
     if bytes.has("Failed to set (", at: start, before: end) {
@@ -235,11 +236,7 @@ enum FrameworkMessages {
       if let close = bytes.find(UInt8(ascii: ")"), in: open..<end) {
         sighting.details.append(Sighting.Detail(.keyPath, .text(open..<close)))
       }
-      if let mark = bytes.find("property on (", in: text) {
-        let name = mark + "property on (".utf8.count
-        sighting.subject = SightedObject(
-          name: bytes.lastName(name..<bytes.endOfClass(name, end)), address: nil)
-      }
+      sighting.subject = object(bytes, behind: " property on (", in: text)
       return sighting
     }
     guard bytes.at(start) == UInt8(ascii: "-") || bytes.at(start) == UInt8(ascii: "+"),
@@ -255,5 +252,15 @@ enum FrameworkMessages {
         Sighting.Detail(.selector, .text(bytes.trimmed(name.upperBound..<mark))))
     }
     return sighting
+  }
+
+  /// The object of a class that a message writes in brackets.
+  private static func object(_ bytes: Bytes, behind words: StaticString, in text: Range<Int>)
+    -> SightedObject?
+  {
+    guard let mark = bytes.find(words, in: text) else { return nil }
+    let name = mark + words.utf8CodeUnitCount
+    let type = name..<bytes.endOfClass(name, text.upperBound)
+    return type.isEmpty ? nil : SightedObject(name: bytes.lastName(type), address: nil)
   }
 }
