@@ -19,6 +19,8 @@ package struct Audit {
   private var wantedRuntime: InterfaceFile.Runtime?
   /// The selectors of all classes.
   lazy var responders = Responders(&scope)
+  /// The apps among the targets, once they have been asked for.
+  var knownApps: [SceneApp]?
   /// What runs have shown; they also show what is loaded by names that are made at run time.
   package var evidence: RunEvidence?
   /// Whether what was found in documents that nothing loads is told one by one.

@@ -36,11 +36,19 @@ package enum Paths {
     return normalized(folder.isEmpty ? path : path.isEmpty ? folder : "\(folder)/\(path)")
   }
 
+  /// Whether a path has no part that is empty or leads nowhere or upwards, by its bytes: nearly all have none.
+  private static func isNormal(_ path: String) -> Bool {
+    let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+    var (before, last) = (UInt8(0), UInt8(0))
+    for byte in path.utf8 {
+      if byte == slash, last == slash || last == dot { return false }
+      (before, last) = (last, byte)
+    }
+    return last != slash && !(last == dot && (before == dot || before == slash))
+  }
+
   private static func normalized(_ path: String) -> String {
-    guard
-      path.contains("./") || path.contains("//") || path.hasSuffix("/") || path.hasSuffix("..")
-        || path.hasSuffix("/.")
-    else { return path }
+    guard !isNormal(path) else { return path }
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." {

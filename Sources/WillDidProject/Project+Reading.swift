@@ -3,10 +3,7 @@ extension Project {
   package init(reading files: borrowing ProjectFiles) {
     var names: [String] = []
     for path in files.paths {
-      for part in path.split(separator: "/")
-      where ["nib", "xib", "storyboard", "storyboardc"].contains(Paths.suffix(String(part))) {
-        documentNames.insert(Paths.stem(String(part)))
-      }
+      if Self.mayBeInDocument(path) { noteDocuments(around: path) }
       switch Paths.name(path) {
       case "project.pbxproj":
         guard let bytes = files.bytes(path), let xcode = XcodeProject(at: path, bytes) else {
@@ -33,6 +30,35 @@ extension Project {
     for (place, target) in targets.enumerated() {
       for path in target.sources { members[path, default: []].append(place) }
       for path in target.resources { members[path, default: []].append(place) }
+    }
+  }
+
+  private static let documentEndings: Set<String> = ["nib", "xib", "storyboard", "storyboardc"]
+
+  /// Whether a part of a path may have the ending of a document, by two of its letters: most have none.
+  private static func mayBeInDocument(_ path: String) -> Bool {
+    var (last, isDot) = (UInt8(0), false)
+    for byte in path.utf8 {
+      if isDot {
+        switch (last, byte) {
+        case (UInt8(ascii: "n"), UInt8(ascii: "i")), (UInt8(ascii: "x"), UInt8(ascii: "i")),
+          (UInt8(ascii: "s"), UInt8(ascii: "t")):
+          return true
+        default: break
+        }
+      }
+      isDot = last == UInt8(ascii: ".")
+      last = byte
+    }
+    return false
+  }
+
+  /// Notes the document that a path leads to or into.
+  private mutating func noteDocuments(around path: String) {
+    for part in path.split(separator: "/") {
+      let name = String(part)
+      guard Self.documentEndings.contains(Paths.suffix(name)) else { continue }
+      documentNames.insert(Paths.stem(name))
     }
   }
 

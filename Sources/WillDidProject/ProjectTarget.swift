@@ -6,7 +6,8 @@ package struct ProjectTarget: Sendable {
   /// The project file or manifest that declares it.
   package var project: String
   /// The kind of product: "com.apple.product-type.application"; "package" of a Swift package.
-  package var product: String
+  package let product: String
+  private let kind: Kind
   package var platform: Platform?
   package var sources: Set<String> = []
   package var resources: Set<String> = []
@@ -24,16 +25,43 @@ package struct ProjectTarget: Sendable {
 
   package enum Platform: String, Sendable, CaseIterable { case ios, macos, tvos, watchos, visionos }
 
-  package var isTest: Bool { product.contains("unit-test") || product.contains("ui-testing") }
-  package var isExtension: Bool { product.contains("extension") }
-  package var isWatch: Bool { product.contains("watch") || platform == .watchos }
-  package var isApplication: Bool { product.hasSuffix("product-type.application") }
+  package var isTest: Bool { kind.contains(.test) }
+  package var isExtension: Bool { kind.contains(.appExtension) }
+  package var isWatch: Bool { kind.contains(.watch) || platform == .watchos }
+  package var isApplication: Bool { kind.contains(.application) }
   /// Whether people start it on an iPhone, an iPad, a TV or a headset: an app or an App Clip of UIKit.
   package var isUIKitApplication: Bool {
     (isApplication || product.hasSuffix("application.on-demand-install-capable"))
       && (platform == .ios || platform == .tvos || platform == .visionos)
   }
-  package var isFramework: Bool { product.contains("framework") || product.contains("library") }
+  package var isFramework: Bool { kind.contains(.framework) }
+
+  init(name: String, modules: Set<String>, project: String, product: String) {
+    (self.name, self.modules, self.project, self.product) = (name, modules, project, product)
+    kind = Kind(product)
+  }
+
+  /// What the kind of product tells, which is asked for with each class.
+  private struct Kind: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    static let test = Kind(rawValue: 1)
+    static let appExtension = Kind(rawValue: 2)
+    static let watch = Kind(rawValue: 4)
+    static let application = Kind(rawValue: 8)
+    static let framework = Kind(rawValue: 16)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(_ product: String) {
+      self = []
+      if product.contains("unit-test") || product.contains("ui-testing") { insert(.test) }
+      if product.contains("extension") { insert(.appExtension) }
+      if product.contains("watch") { insert(.watch) }
+      if product.hasSuffix("product-type.application") { insert(.application) }
+      if product.contains("framework") || product.contains("library") { insert(.framework) }
+    }
+  }
 }
 
 /// What Info.plist says of the scenes of an app.

@@ -84,13 +84,14 @@ struct SwiftScannerTests {
         let b = a < c, d = e > (f)
         static func =~ (l: A, r: A) -> Bool { true }
         static func == <T>(l: A, r: T) -> Bool { true }
+        static func ><T>(l: A, r: T) -> Bool { true }
       }
       extension [A] { func g() {} }
       extension [String: A] { var h: Int { 1 } }
       extension A? {}
       """)
     #expect(file.types[0].properties.map(\.name) == ["a", "b", "d"])
-    #expect(file.types[0].methods.map(\.name) == ["=~", "=="])
+    #expect(file.types[0].methods.map(\.name) == ["=~", "==", ">"])
     #expect(file.types.map(\.name) == ["A", "Array", "Dictionary", "Optional"])
     #expect(file.types[1].methods.map(\.name) == ["g"])
     #expect(file.types[2].properties.map(\.name) == ["h"])

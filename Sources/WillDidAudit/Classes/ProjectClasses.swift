@@ -51,7 +51,9 @@ package struct ProjectClasses: Sendable {
 /// A source file of the audit: where it is, what it says, and which targets compile it.
 package struct AuditSource: Sendable {
   package var path: String
-  package var file: SourceFile
+  // Behind a reference: rules go through all sources, and would copy each.
+  private let content: Content
+  package var file: SourceFile { content.file }
   package var targets: [Int] = []
   /// Whether the targets are known: its project was read, or it lies in a package.
   package var isDead = false
@@ -64,7 +66,13 @@ package struct AuditSource: Sendable {
 
   package init(path: String, file: SourceFile) {
     self.path = path
-    self.file = file
+    content = Content(file)
+  }
+
+  private final class Content: Sendable {
+    let file: SourceFile
+
+    init(_ file: SourceFile) { self.file = file }
   }
 }
 

@@ -15,8 +15,7 @@ struct NameValues {
       for constant in source.file.constants {
         if source.file.isObjectiveC { shared[constant.name, default: []].insert(constant.value) }
         guard !constant.owner.isEmpty else { continue }
-        let owner = constant.owner.split(separator: ".").last.map(String.init) ?? constant.owner
-        owned["\(owner).\(constant.name)", default: []].insert(constant.value)
+        owned["\(Self.last(constant.owner)).\(constant.name)", default: []].insert(constant.value)
       }
       for type in source.file.types where type.kind == .enum && type.inherited.contains("String") {
         for (name, value) in type.cases {
@@ -31,7 +30,7 @@ struct NameValues {
     switch argument {
     case .literal(let text): text
     case .typeName("Self"), .none, .dynamic: nil
-    case .typeName(let name): name.split(separator: ".").last.map(String.init)
+    case .typeName(let name): Self.last(name)
     case .path(let path): value(path, of: use, in: source)
     }
   }
@@ -48,10 +47,16 @@ struct NameValues {
     let near = source.file.constants.filter { constant in
       constant.name == name
         && (constant.owner.isEmpty
-          || constant.owner.split(separator: ".").last.map(String.init) == around)
+          || Self.last(constant.owner) == around)
     }
     if !near.isEmpty { return only(Set(near.map(\.value))) }
     return source.file.isObjectiveC ? only(shared[name]) : nil
+  }
+
+  /// The part of a name behind the types around it.
+  private static func last(_ name: String) -> String {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
+    return String(name[name.utf8.index(after: dot)...])
   }
 
   private func only(_ values: Set<String>?) -> String? { values?.count == 1 ? values?.first : nil }

@@ -32,13 +32,30 @@ struct NamesInUse {
 
   /// The classes in a type such as `[Cart.Row]?`.
   private mutating func note(type: String) {
-    let parts = type.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-    for part in parts where part.first?.isUppercase == true { classes.insert(String(part)) }
+    let bytes = type.utf8
+    var place = bytes.startIndex
+    while place < bytes.endIndex {
+      let start = place
+      while place < bytes.endIndex, bytes[place].isWordPart { place = bytes.index(after: place) }
+      if start < place {
+        let first = bytes[start]
+        if first >= 0x80 || first &- UInt8(ascii: "A") < 26 {
+          classes.insert(String(type[start..<place]))
+        }
+      } else {
+        place = bytes.index(after: place)
+      }
+    }
   }
 
   /// A name in small letters, without what is no letter or digit.
   private static func loose(_ name: some StringProtocol) -> String {
-    String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+    guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+    }
+    let letters = name.utf8.filter { $0.isWordPart && $0 != UInt8(ascii: "_") }
+    return String(
+      decoding: letters.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
   func mayName(_ name: String) -> Bool {
@@ -56,5 +73,13 @@ struct NamesInUse {
       place = name.index(after: place)
     }
     return false
+  }
+}
+
+extension UInt8 {
+  /// Whether a name of a class may contain it; whatever is not ASCII may.
+  fileprivate var isWordPart: Bool {
+    (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10
+      || self == UInt8(ascii: "_") || self >= 0x80
   }
 }

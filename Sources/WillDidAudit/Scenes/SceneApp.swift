@@ -35,10 +35,12 @@ extension Audit {
   /// The apps of UIKit among the targets that are judged.
   var apps: [SceneApp] {
     mutating get {
+      if let knownApps { return knownApps }
       var apps: [SceneApp] = []
       for number in judgedTargets where project.targets[number].isUIKitApplication {
         if let app = app(number) { apps.append(app) }
       }
+      knownApps = apps
       return apps
     }
   }
@@ -73,7 +75,8 @@ extension Audit {
 
   /// The name of a class without the module before it.
   static func bare(_ name: String) -> String {
-    name.split(separator: ".").last.map(String.init) ?? name
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
+    return String(name[name.utf8.index(after: dot)...])
   }
 
   /// The only class that can be the delegate of an app: services of a delegate often conform too.

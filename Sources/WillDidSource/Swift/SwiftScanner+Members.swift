@@ -62,7 +62,14 @@ extension SwiftScanner {
       if tokens.isIdentifier(next) { return next + 1 }
       while next < end, !tokens.isMark(next, "("),
         next == place + 1 || tokens[next].start == tokens[next - 1].end
-      { next += 1 }
+      {
+        // `func ==<T>(…)` has parameters of types behind its name.
+        let isGeneric =
+          next > place + 1 && tokens.isMark(next, "<")
+          && tokens.isMark(tokens.behindAngle(next, before: end), "(")
+        guard !isGeneric else { break }
+        next += 1
+      }
       return next
     case .`init`:
       var next = place + 1

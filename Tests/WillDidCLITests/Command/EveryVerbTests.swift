@@ -134,7 +134,7 @@ private struct VerbLines {
     "<run>": "@input", "<base>": "@input", "<current>": "@input", "<log>": "@input",
     "<file>": "@input", "<story>": "@input", "<app>": "@input", "<finding>": "CT-12",
     "<folder>": "@input", "--also": "@input", "--target": "App", "--project": "@input",
-    "--runs": "@input", "--threads": "2",
+    "--runs": "@input", "--threads": "2", "--beside": "@input",
     "<sql>": "SELECT 1", "--output": "@output", "--class": "Controller", "--instance": "1",
     "--since": "1ms", "--until": "1h", "--limit": "3", "--at": "1s", "--events": "10",
     "--anchor": "viewDidAppear", "--param": "a=1", "--timeout": "1min", "--file": "@sql",
