@@ -152,6 +152,18 @@ import WillDidModel
       "Could not connect action, target class FirstController does not respond to -open:",
       "FirstController actionFailedMessage", ["action=open:"]
     ),
+    ("Last Exception Backtrace:", "exceptionMessage", ["fatal=true"]),
+    (
+      "Thread 0 Crashed:: Dispatch queue: com.apple.main-thread", "exceptionMessage", ["fatal=true"]
+    ),
+    (
+      "==12==ERROR: AddressSanitizer: heap-use-after-free on 0x60", "exceptionMessage",
+      ["fatal=true"]
+    ),
+    (
+      "*** -[FirstController view]: message sent to deallocated instance 0x5f0b7c0",
+      "FirstController exceptionMessage", ["fatal=true"]
+    ),
     (
       "UNCAUGHT EXCEPTION (NSRangeException): index 3", "exceptionMessage",
       ["exceptionName=NSRangeException", "reason=index 3"]

@@ -134,6 +134,22 @@ import WillDidModel
       "FirstController.viewDidLoad():23 some new data",
       "FirstController viewDidLoad detail=some new data"
     ),
+    (
+      "FirstController | viewDidLoad() | 23 | loaded",
+      "FirstController viewDidLoad detail=23 | loaded"
+    ),
+    (
+      "[FirstController.viewDidLoad():23]: loaded all of it",
+      "FirstController viewDidLoad detail=loaded all of it"
+    ),
+    (
+      "FirstController viewDidLoad nav stack count = 1 top = Second",
+      "FirstController viewDidLoad detail=nav stack count = 1 top = Second"
+    ),
+    (
+      "[AppLogger] [FirstController.swift:23] viewDidLoad() > Loaded",
+      "FirstController viewDidLoad file=FirstController.swift line=23 detail=Loaded"
+    ),
     ("File \"FirstController.swift\", line 42, in FirstController.viewDidLoad", ""),
   ]) func `sentences and loggers tell of callbacks`(line: String, events: String) {
     #expect(Reading(line).lines.joined(separator: "|") == events)
@@ -181,5 +197,17 @@ import WillDidModel
       ]
       """
     #expect(Reading(log).lines == ["First viewDidLoad", "FirstController viewWillAppear"])
+  }
+
+  @Test func `the stack of a report of a crash is no event`() {
+    let log = """
+      Crashed: com.apple.main-thread
+      EXC_BREAKPOINT 0x0000000104a3c1d4
+      FirstController.viewDidLoad()
+      FirstController.swift line 42
+      """
+    #expect(Reading(log).events.map(\.callback) == [.exceptionMessage])
+    let next = log + "\n2024-01-20 10:11:12.123 App[1:2] FirstController viewDidLoad"
+    #expect(Reading(next).events.last?.callback == .viewDidLoad)
   }
 }

@@ -49,7 +49,9 @@ extension LineGrammar {
       distance += 2
     }
     // A tag before a file that tells the class is no class.
-    if let file = choice.file ?? setting.file, best?.points ?? 0 <= 4,
+    let isTag = best.map { !bytes.isControllerName(bytes.lastName(all[$0.index].range)) } ?? false
+    let isNear = isTag && all.last.map { if case .file = $0.kind { true } else { false } } ?? false
+    if let file = choice.file ?? setting.file, best?.points ?? 0 <= (isNear ? 12 : 4),
       let name = Self.className(bytes, file), bytes.isLongClassName(name)
     {
       best = nil

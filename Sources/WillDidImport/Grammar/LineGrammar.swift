@@ -19,6 +19,8 @@ struct LineGrammar {
   var constants = ByteTable()
   /// Words that were in the way of callbacks, while the log is being learned.
   var leftovers: WordTally?
+  /// Whether only messages of the frameworks are read, and no callbacks: a report of a crash has stacks.
+  var readsMessages = false
   /// Whether the log counts its lines.
   var hasCounters = false
   /// Whether the log tells of callbacks in sentences.
@@ -88,9 +90,13 @@ struct LineGrammar {
   ) -> Bool {
     let range = bytes.trimmed(range)
     if explains { explanation = [] }
-    guard !found.isEmpty, !Self.isCode(bytes, range), !Self.isHeading(bytes, range),
+    guard !found.isEmpty, !readsMessages, !Self.isCode(bytes, range), !Self.isHeading(bytes, range),
       !Self.isFrame(bytes, range), setting.isOfLog || !Self.isListedCode(bytes, range)
     else { return false }
+    // Where a callback is named, words like `loaded` are what was logged.
+    if found.count > 1, found.contains(where: { $0.match.isExact }) {
+      found.removeAll { $0.match.isPhrase }
+    }
     passed = passage(bytes, range, setting)
     if let passed { found.removeAll { $0.start < passed.upperBound } }
     let count = events.count

@@ -18,11 +18,11 @@ extension LineGrammar {
     var tail = LineTail()
     var place = bytes.skipBlanks(range.lowerBound, range.upperBound)
     let end = range.upperBound
-    if choice.isOpen { closeMethod(bytes, &place, end, into: &sighting, &score) }
+    var isLogged = choice.hasFileFirst && bytes.at(range.lowerBound - 1) == UInt8(ascii: ")")
+    if choice.isOpen { closeMethod(bytes, &place, end, into: &sighting, &isLogged, &score) }
     if bytes.has("_block_invoke", at: place, before: end) {
       score.add(LineScore.refusal, "a block in a method")
     }
-    let isLogged = choice.hasFileFirst && bytes.at(range.lowerBound - 1) == UInt8(ascii: ")")
     let isMessage = passLine(bytes, &place, end) || isLogged
     if passed != nil, bytes.at(place) == UInt8(ascii: ")"), place < end { place += 1 }
     while place < end, [0x5d, 0x60, 0x27, 0x22, 0x2a].contains(bytes[place]) { place += 1 }
@@ -70,7 +70,7 @@ extension LineGrammar {
   /// Passes over what closes `[First viewDidLoad]`, also `[First viewWillAppear:YES]`.
   private func closeMethod(
     _ bytes: Bytes, _ place: inout Int, _ end: Int, into sighting: inout Sighting,
-    _ score: inout LineScore
+    _ isLogged: inout Bool, _ score: inout LineScore
   ) {
     guard let close = bytes.find(UInt8(ascii: "]"), in: place..<min(end, place + 80)) else {
       return score.add(-3, "a bracket that is not closed")
@@ -78,6 +78,11 @@ extension LineGrammar {
     let word = bytes.trimmed(place..<close)
     if let flag = Bool(spelled: bytes.text(word)) {
       sighting.animated = flag
+    } else if bytes.at(word.lowerBound) == UInt8(ascii: ":"), word.count > 1,
+      bytes.number(word.lowerBound + 1, word.upperBound)?.end == word.upperBound
+    {
+      // `[First.viewDidLoad():23]: `: what stands behind is what was logged there.
+      isLogged = true
     } else if !word.isEmpty {
       score.add(-3, "something else in the bracket")
     }
@@ -154,7 +159,9 @@ extension LineGrammar {
     {
       score.add(LineScore.refusal, "a share of something behind it")
     }
-    let kind = Self.kind(bytes, range.lowerBound, range.upperBound, rest)
+    var kind = Self.kind(bytes, range.lowerBound, range.upperBound, rest)
+    // `nav stack count = 1`
+    if !isAnonymous, kind == .words, bytes.find(" = ", in: rest) != nil { kind = .value }
     let count = bytes.wordCount(rest)
     switch kind {
     case .data: break

@@ -233,9 +233,11 @@ struct LinePrefix {
 }
 
 extension Span where Element == UInt8 {
-  /// `#L.20`, `#L20`, `#20` behind the name of a source file.
+  /// `#L.20`, `#L20`, `#20`, `@20` behind the name of a source file.
   func lineMark(_ place: Int, _ end: Int) -> (line: Int64, end: Int)? {
-    guard at(place) == UInt8(ascii: "#"), place < end else { return nil }
+    guard at(place) == UInt8(ascii: "#") || at(place) == UInt8(ascii: "@"), place < end else {
+      return nil
+    }
     var next = place + 1
     if at(next) == UInt8(ascii: "L") { next += 1 }
     if at(next) == UInt8(ascii: ".") { next += 1 }

@@ -22,6 +22,8 @@ struct LineReader {
   private var form = LogForm()
   private var joiner: LineJoiner?
   private var textbook = Textbook()
+  /// Whether the lines are those of a report of a crash, whose stacks are no events.
+  private var isInReport = false
   /// What a line said of its process and time that has no message: the next one has it.
   private var carried: LinePrefix?
   /// Events whose time stands in a later line.
@@ -206,6 +208,11 @@ struct LineReader {
       return prefix.process != nil
     }
     if readReason(bytes, message, time: time) { return true }
+    let isBare = prefix.time == nil && prefix.pid == nil
+    let isHead = isBare && FrameworkMessages.isReport(bytes, message)
+    // What heads further parts of a report says of the same end.
+    if isInReport, isHead { return true }
+    isInReport = isBare && (isInReport || isHead)
     let source: LineSource = prefix.pid == nil ? .prints : .console
     let before = unfinished
     unfinished = nil
@@ -264,7 +271,9 @@ struct LineReader {
   ) -> Bool {
     // What stands before the message matters only where it is a file; a line that is explained has to be
     // looked at anew.
-    guard prefix.file == nil, !grammar.explains else {
+    guard prefix.file == nil, !grammar.explains, !isInReport else {
+      grammar.readsMessages = isInReport
+      defer { grammar.readsMessages = false }
       return Self.readMessage(bytes, message, prefix, &grammar, into: &sightings)
     }
     return cache.read(bytes, message, into: &sightings) { found in

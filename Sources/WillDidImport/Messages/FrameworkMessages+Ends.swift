@@ -24,6 +24,10 @@ extension FrameworkMessages {
       sighting.callback = .initCoderNotImplementedMessage
       sighting.subject = nil
     }
+    if isMessageToFreed(bytes, text) {
+      let name = (text.lowerBound + 2)..<bytes.endOfClass(text.lowerBound + 2, text.upperBound)
+      sighting.subject = SightedObject(name: bytes.lastName(name), address: nil)
+    }
     if let mark = bytes.find(") of class ", in: text) {
       let name = mark + ") of class ".utf8.count
       let end = bytes.endOfClass(name, text.upperBound)
@@ -75,8 +79,28 @@ extension FrameworkMessages {
       "Saved crash report for ",
     ]
     if heads.contains(where: { bytes.has($0, at: start, before: end) }) { return true }
-    if isReason(bytes, text) { return true }
+    if isReason(bytes, text) || isReport(bytes, text) { return true }
     return isSignal(bytes, text) || isMessageToFreed(bytes, text)
+  }
+
+  /// Whether a text heads a part of a report of a crash: its stack, its cause.
+  static func isReport(_ bytes: Bytes, _ text: Range<Int>) -> Bool {
+    let heads: [StaticString] = [
+      "Last Exception Backtrace:", "Crashed: com.apple.", "Exception Type:", "EXC_BAD_ACCESS",
+      "EXC_BREAKPOINT",
+      "EXC_BAD_INSTRUCTION", "EXC_CRASH", "Attempted to dereference ",
+    ]
+    if heads.contains(where: { bytes.has($0, at: text.lowerBound, before: text.upperBound) }) {
+      return true
+    }
+    if bytes.has("==", at: text.lowerBound, before: text.upperBound) {
+      return bytes.holds(["==ERROR: AddressSanitizer: "], in: text)
+    }
+    // `Thread 0 Crashed:`, `Thread 0 Crashed:: Dispatch queue: …`
+    guard bytes.has("Thread ", at: text.lowerBound, before: text.upperBound),
+      let number = bytes.number(text.lowerBound + "Thread ".utf8.count, text.upperBound)
+    else { return false }
+    return bytes.has(" Crashed:", at: number.end, before: text.upperBound)
   }
 
   /// Whether a text is the reason of an exception that is always raised, where it stands alone.

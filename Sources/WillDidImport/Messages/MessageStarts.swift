@@ -10,7 +10,8 @@ enum MessageStarts {
     "sigabrt", "sigsegv", "sigtrap", "sigill", "sigbus", "deallocated", "unimplemented", "thread",
     "exited", "storyboard", "segue", "associated", "pushing", "tried", "occurring", "transitioning",
     "dequeue", "instantiate", "popover", "thrown", "crash", "signal", "find",
-    "weak", "malloc", "library", "symbol", "windows", "deallocating", "connect",
+    "weak", "malloc", "library", "symbol", "windows", "deallocating", "connect", "backtrace",
+    "dereference", "addresssanitizer",
   ])
 
   /// Words in front of an exception that did no harm.
