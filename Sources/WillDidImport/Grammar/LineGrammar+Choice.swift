@@ -48,14 +48,7 @@ extension LineGrammar {
       if points - distance > best?.points ?? 0 { best = (index, points - distance) }
       distance += 2
     }
-    // A tag before a file that tells the class is no class.
-    let isTag = best.map { !bytes.isControllerName(bytes.lastName(all[$0.index].range)) } ?? false
-    let isNear = isTag && all.last.map { if case .file = $0.kind { true } else { false } } ?? false
-    if let file = choice.file ?? setting.file, best?.points ?? 0 <= (isNear ? 12 : 4),
-      let name = Self.className(bytes, file), bytes.isLongClassName(name)
-    {
-      best = nil
-    }
+    if isTag(bytes, best, choice.file ?? setting.file) { best = nil }
     var used = 0..<0
     if let best, case .object(let object) = all[best.index].kind {
       (choice.subject, used) = (object, best.index..<(best.index + 1))
@@ -89,6 +82,19 @@ extension LineGrammar {
     }
     take(bytes, used, isAnonymous: choice.subject == nil, &score)
     return choice
+  }
+
+  /// Whether what would be the class is a tag before a file that tells the class.
+  private func isTag(
+    _ bytes: Bytes, _ best: (index: Int, points: Int)?, _ file: Range<Int>?
+  ) -> Bool {
+    guard let file, let name = Self.className(bytes, file), bytes.isLongClassName(name),
+      let best
+    else { return false }
+    let all = tokens.tokens
+    let isFileNext = all.last.map { if case .file = $0.kind { true } else { false } } ?? false
+    let isController = bytes.isControllerName(bytes.lastName(all[best.index].range))
+    return best.points <= (isFileNext && !isController ? 12 : 4)
   }
 
   /// Whether a callback stands in brackets, alone: `[viewDidLoad] frame: …`, and no link.
