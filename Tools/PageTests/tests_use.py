@@ -192,6 +192,11 @@ def test_the_tabulator_reaches_all_and_shows_where_it_is(pages, browser):
     for name in ["side-toggle", "search", "mode", "filter-toggle", "tab-findings", "entry", "minimap", "tracks"]:
         assert name in reached, (name, reached)
     assert outlined, "a focus cannot be seen"
+    # That of the tracks lies above what is painted on them.
+    tab.evaluate("document.getElementById('tracks').focus()")
+    tab.key("ArrowDown")
+    ring = tab.evaluate("(style => [style.outlineStyle, style.zIndex, style.position])(getComputedStyle(document.getElementById('stage'), '::after'))")
+    assert ring == ["solid", "1", "absolute"], ring
 
 
 def test_search_finds_and_walks(pages, browser):

@@ -144,7 +144,7 @@ Object.assign(Run.prototype, {
       if (!isMark[events.callback[place]]) continue;
       const name = this.callbackName(place);
       const facts = argumentsOf(this, place);
-      const title = String(facts.name || facts.message || name);
+      const title = String(facts.name || facts.message || [name, facts.key].filter(Boolean).join(' '));
       if (name === 'intervalEnded') {
         const begun = open.get(title);
         open.delete(title);
