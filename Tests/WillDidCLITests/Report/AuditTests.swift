@@ -82,6 +82,30 @@ import Testing
     #expect(result.output.contains("\n  class in App/Card.swift:2\n"), "\(result.output)")
   }
 
+  @Test(arguments: [
+    ("containment/child-did-move-forgotten", "App/Home.swift:4:5"),
+    ("appkit/mac-only-the-exact-name", "App/Home.swift:8:15"),
+  ])
+  func `a report has the call of a parent, and the one that names a nib`(
+    story: String, place: String
+  ) throws {
+    try folder.write(
+      """
+      class PanelController: UIViewController {}
+      class HomeController: UIViewController {
+        func show() {
+          addChild(PanelController())
+        }
+      }
+      class CardControllerController: UIViewController {
+        let other = CardControllerController(nibName: "CardControllerController", bundle: nil)
+      }
+      """.utf8, to: "App/Home.swift")
+    let result = try Tool.run(
+      "report", "--project", "App", "--fail-on", "never", trace(story), in: folder.path)
+    #expect(result.output.contains("\n  in \(place)\n"), "\(result.output)")
+  }
+
   @Test func `an audit says what runs have shown`() throws {
     func audit(_ words: String...) throws -> String {
       try Tool.shell(
