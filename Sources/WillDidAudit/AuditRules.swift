@@ -5,6 +5,7 @@ package enum AuditRules {
     UnconnectedOutlets.self, RuntimeAttributes.self, CoderInitializers.self,
     OverriddenCallbacks.self, ChildrenAndObservers.self,
     Identifiers.self, References.self, DuplicateNames.self, NibsByName.self, AwakingOwners.self,
+    DeviceNibs.self, NibOwners.self,
     SceneAdoption.self, ReplacedMethods.self, SceneWindows.self,
     Unreached.self,
   ]

@@ -10,18 +10,35 @@ struct Membership {
   /// The folders in which a source file, or a document, has a target.
   private let sourceFolders: Set<String>
   private let documentFolders: Set<String>
+  /// The last two parts of the paths of sources that have a target.
+  private let compiledTails: Set<String>
 
   init(_ project: Project) {
     self.project = project
     var (sources, documents): (Set<String>, Set<String>) = ([], [])
+    var tails: Set<String> = []
     for path in project.members.keys {
       if Self.isDocument(path) {
         documents.insert(Self.home(path))
+        tails.insert(Self.tail(path))
       } else if Self.isSource(path) {
         sources.insert(Paths.folder(path))
+        tails.insert(Self.tail(path))
       }
     }
     (sourceFolders, documentFolders) = (sources, documents)
+    compiledTails = tails
+  }
+
+  private static func tail(_ path: String) -> String {
+    "\(Paths.name(home(path)))/\(Paths.name(path))"
+  }
+
+  /// Folders of documents that tests read and no app copies.
+  static func isFixture(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains {
+      ["Fixtures", "TestData", "Test Data", "TestFixtures"].contains($0)
+    }
   }
 
   private static func isDocument(_ path: String) -> Bool {
@@ -52,7 +69,7 @@ struct Membership {
         subject = own.first ?? path
       }
       sources[place].targets = targets
-      sources[place].isDead = !isKnown && isDead(subject, in: sourceFolders, Paths.folder(subject))
+      sources[place].isDead = !isKnown && isDeadSource(subject)
       sources[place].infersObjC = !targets.isEmpty && areBefore(4, targets)
       sources[place].mayDropLabels = !sources[place].file.isObjectiveC && areBefore(3, targets)
     }
@@ -60,8 +77,33 @@ struct Membership {
       let path = documents[place].path
       documents[place].targets = project.members[path] ?? []
       documents[place].isDead =
-        documents[place].targets.isEmpty && isDead(path, in: documentFolders, Self.home(path))
+        documents[place].targets.isEmpty
+        && (isDead(path, in: documentFolders, Self.home(path)) || isLeftOut(path))
+      let isCopied = documents[place].targets.contains {
+        project.targets[$0].isApplication || project.targets[$0].isExtension
+      }
+      if !isCopied, Self.isFixture(path) { documents[place].isForeign = true }
     }
+  }
+
+  /// Whether a source without a target is compiled by none, as far as can be told.
+  ///
+  /// A project file refers to it and builds it nowhere, a project above it compiles a file of the same folder and
+  /// name, or it compiles others of the folder.
+  private func isDeadSource(_ path: String) -> Bool {
+    let folder = Paths.folder(path)
+    return isDead(path, in: sourceFolders, folder) || isLeftOut(path)
+  }
+
+  /// Whether a project file refers to a file without a target, or a project above it builds a file of the same
+  /// folder and name.
+  private func isLeftOut(_ path: String) -> Bool {
+    guard !project.generated.contains(where: { Paths.isWithin(path, $0) || $0.isEmpty }) else {
+      return false
+    }
+    if project.references.contains(path) { return true }
+    return compiledTails.contains(Self.tail(path))
+      && project.folders.contains { Paths.isWithin(path, $0) }
   }
 
   private func isDead(_ path: String, in folders: Set<String>, _ folder: String) -> Bool {

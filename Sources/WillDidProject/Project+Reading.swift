@@ -10,6 +10,7 @@ extension Project {
           continue
         }
         targets += xcode.targets(files)
+        references.formUnion(xcode.references)
         noteDocuments(in: bytes)
         folders.append(Paths.folder(Paths.folder(path)))
         names += xcode.dependencies

@@ -82,6 +82,8 @@ package struct Project: Sendable {
   package var targets: [ProjectTarget] = []
   /// For each file the targets that compile or copy it.
   package var members: [String: [Int]] = [:]
+  /// The files that project files refer to, built or not.
+  package var references: Set<String> = []
   /// Names of what the project depends on, in small letters.
   package var dependencies: Set<String> = []
   /// The folders that have a project file whose targets were read.

@@ -13,6 +13,8 @@ extension ProjectTarget {
       let list = PlistXML.read(bytes) ?? PlistText.read(bytes)
     {
       isInfoKnown = true
+      // As it is written on disk, for those who open it.
+      self.infoPath = files.known(infoPath) ?? infoPath
       infoLines = Self.lines(bytes)
       for key in Self.keys { note(key, list[key]?.text) }
       if let manifest = list["UIApplicationSceneManifest"] { noteScenes(manifest) }

@@ -24,6 +24,9 @@ struct XcodeProject {
 
   var developmentRegion: String? { objects[rootObject]?["developmentRegion"]?.text }
 
+  /// The files and folders that the project refers to.
+  var references: some Sequence<String> { places.values }
+
   /// Names of packages and frameworks that the project links.
   var dependencies: [String] {
     objects.values.flatMap { object -> [String] in
@@ -84,9 +87,7 @@ struct XcodeProject {
     for id in list?["buildConfigurations"]?.texts ?? [] {
       guard let configuration = objects[id] else { continue }
       var settings: [[String: String]] = []
-      if let reference = configuration["baseConfigurationReference"]?.text,
-        let place = places[reference]
-      {
+      if let place = base(of: configuration) {
         let file = ConfigurationFile.settings(at: place, files)
         settings.append(Dictionary(file, uniquingKeysWith: { _, last in last }))
       }
@@ -95,6 +96,18 @@ struct XcodeProject {
       layers.append((configuration["name"]?.text ?? "", settings))
     }
     return layers
+  }
+
+  /// The xcconfig file of a configuration: a reference, or a path within a folder that is synchronised.
+  private func base(of configuration: PlistValue) -> String? {
+    if let reference = configuration["baseConfigurationReference"]?.text {
+      return places[reference]
+    }
+    guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.text,
+      let folder = places[anchor],
+      let path = configuration["baseConfigurationReferenceRelativePath"]?.text
+    else { return nil }
+    return Paths.joined(folder, path)
   }
 
   private func target(
@@ -135,6 +148,7 @@ struct XcodeProject {
   private static func isKept(_ key: String) -> Bool {
     key.hasPrefix("INFOPLIST_KEY_") || key == "SWIFT_VERSION" || key.hasSuffix("DEPLOYMENT_TARGET")
       || key == "SWIFT_OBJC_BRIDGING_HEADER" || key == "GENERATE_INFOPLIST_FILE"
+      || key == "TARGETED_DEVICE_FAMILY"
   }
 
   private static func platform(_ settings: BuildSettings) -> ProjectTarget.Platform? {

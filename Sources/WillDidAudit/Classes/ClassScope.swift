@@ -79,7 +79,10 @@ struct ClassScope {
     let path = sources[Int(info.main.file)].path
     for written in info.inherited {
       var name = written.split(separator: ".").last.map(String.init) ?? written
-      if table.byName[name] == nil, let alias = table.aliases[name], !alias.isEmpty {
+      // Another name of a framework's class is one for another system.
+      if table.byName[name] == nil, !frameworks.knows(name), let alias = table.aliases[name],
+        !alias.isEmpty
+      {
         name = alias.split(separator: ".").last.map(String.init) ?? alias
       }
       let found = candidates(name, targets: info.targets, near: path).filter { $0 != number }

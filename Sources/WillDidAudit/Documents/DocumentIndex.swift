@@ -11,6 +11,8 @@ struct DocumentIndex {
   /// Where segues of an identifier begin: the scene.
   private(set) var segues: [String: [Place]] = [:]
   private(set) var reuseIdentifiers: Set<String> = []
+  /// The classes of objects, without module.
+  private(set) var classes: Set<String> = []
   /// The scenes whose controllers are of a class, by its name without module.
   private(set) var scenesOfClass: [String: [Place]] = [:]
 
@@ -40,6 +42,9 @@ struct DocumentIndex {
       let place = Place(document: document, scene: element.scene)
       if !element.storyboardIdentifier.isEmpty {
         scenes[element.storyboardIdentifier, default: []].append(place)
+      }
+      if !element.customClass.isEmpty {
+        classes.insert(ClassScope.demangled(element.customClass).name)
       }
       if !element.reuseIdentifier.isEmpty { reuseIdentifiers.insert(element.reuseIdentifier) }
       if !element.identifier.isEmpty { reuseIdentifiers.insert(element.identifier) }

@@ -24,10 +24,12 @@ enum DuplicateNames: AuditRule {
 
   private static func judgeScenes(_ document: AuditDocument, _ audit: inout Audit) {
     var seen: [String: Int] = [:]
+    var told: Set<String> = []
     for (object, element) in document.file.elements.enumerated()
     where !element.storyboardIdentifier.isEmpty {
       let identifier = element.storyboardIdentifier
       if let first = seen[identifier] {
+        guard told.insert(identifier).inserted else { continue }
         tell(
           "storyboard identifier `\(identifier)` is that of two scenes", object, first,
           "scene|\(identifier)", document, &audit)

@@ -29,6 +29,8 @@ private struct IdentifierJudge {
   private let values: NameValues
   /// Names for which code registers cells; `nil` if it also does for names that are not known.
   private let registered: Set<String>?
+  /// Whether sources name several documents and there is none: they were left out on purpose.
+  private let lacksDocuments: Bool
 
   init(_ audit: Audit) {
     index = DocumentIndex(audit)
@@ -45,6 +47,40 @@ private struct IdentifierJudge {
       }
     }
     self.registered = registered
+    lacksDocuments = audit.documents.isEmpty && LoadingCalls(audit.sources).names.count > 2
+  }
+
+  /// Whether a call stands in a class that no other file, no document and no Info.plist mentions.
+  private func isNeverMade(_ use: Use, _ source: AuditSource, _ audit: Audit) -> Bool {
+    guard use.type >= 0 else { return false }
+    let type = source.file.types[Int(use.type)]
+    guard let number = audit.scope.table.byName[type.name]?.first else { return false }
+    let info = audit.scope.table.classes[number]
+    let isDelegate = info.parts.contains { part in
+      let type = audit.sources[Int(part.file)].file.types[Int(part.type)]
+      return (type.inherited + type.protocols).contains {
+        $0.hasSuffix("ApplicationDelegate") || $0.hasSuffix("SceneDelegate")
+      }
+    }
+    guard !isDelegate else { return false }
+    return [info.name, info.runtimeName].compactMap { $0 }
+      .allSatisfy { !isMentioned($0, beside: info, audit) }
+  }
+
+  /// Whether a document, an Info.plist or a file that does not declare the class mentions it.
+  private func isMentioned(
+    _ name: String, beside info: ProjectClasses.Info, _ audit: Audit
+  ) -> Bool {
+    let own = Set(info.parts.map(\.file))
+    let isInCode = audit.sources.enumerated().contains { number, source in
+      guard !source.isDead, !own.contains(Int32(number)) else { return false }
+      return source.file.names[name] != nil || source.file.literals.contains(name)
+        || source.file.types.contains { $0.mentions(name) }
+    }
+    return isInCode || index.classes.contains(name)
+      || audit.project.targets.contains { target in
+        target.info.values.joined().contains { Audit.bare($0) == name }
+      }
   }
 
   mutating func judge(_ use: Use, _ source: AuditSource, _ audit: inout Audit) {
@@ -57,6 +93,9 @@ private struct IdentifierJudge {
     // Libraries try names that a storyboard may have, and catch what is raised if it has not.
     guard !source.file.isObjectiveC || source.file.names["NSException"] == nil else {
       return audit.verdict.undecided(.identifiers, "a file that catches exceptions")
+    }
+    guard !lacksDocuments else {
+      return audit.verdict.undecided(.identifiers, "a tree without its documents")
     }
     guard let name = values.text(use.name, of: use, in: source), !name.isEmpty,
       isKnown(use.name, audit)
@@ -83,6 +122,9 @@ private struct IdentifierJudge {
     of rule: Rule = .identifierMissing, _ name: String, _ message: String, among names: [String],
     _ use: Use, _ source: AuditSource, _ audit: inout Audit
   ) {
+    guard !isNeverMade(use, source, audit) else {
+      return audit.verdict.undecided(.identifiers, "a class that nothing makes")
+    }
     let around = use.type >= 0 ? source.file.types[Int(use.type)].name : ""
     let near = NearNames.of(name, among: names)
     let hint = near.isEmpty ? "" : "; there is \(near.map { "`\($0)`" }.joined(separator: " and "))"
@@ -154,6 +196,15 @@ private struct IdentifierJudge {
         own = index.scenesOfClass[around] ?? []
       }
     }
+    // An app's own controller can only be made with a segue of a storyboard that has one.
+    let isOfApp =
+      !source.targets.isEmpty
+      && source.targets.allSatisfy { audit.project.targets[$0].isApplication }
+    if own.isEmpty, !around.isEmpty, isOfApp, index.segues[name] == nil, scenes.isEmpty {
+      return tell(
+        name, "no storyboard has a segue `\(name)`", among: Array(index.segues.keys), use, source,
+        &audit)
+    }
     guard !own.isEmpty else {
       // A class of a library is in the storyboards of others, and one that inherits may never come here.
       return audit.verdict.undecided(.identifiers, "a segue of a class that is in no storyboard")
@@ -224,5 +275,15 @@ private struct IdentifierJudge {
     tell(
       of: use.kind == .nibName ? .explicitNibMissing : .identifierMissing, stem,
       "nib `\(stem)` does not exist", among: index.nibNames, use, source, &audit)
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether it inherits from a class, or has a property of it.
+  fileprivate func mentions(_ name: String) -> Bool {
+    inherited.contains { Audit.bare($0) == name }
+      || properties.contains { property in
+        property.type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == name }
+      }
   }
 }

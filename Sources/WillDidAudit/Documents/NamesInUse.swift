@@ -10,8 +10,12 @@ struct NamesInUse {
   private var loose: Set<String> = []
   /// Classes that bodies or declarations mention.
   private var classes: Set<String> = []
+  /// Classes of which bodies use members, or which they hand on.
+  private var handedOn: Set<String> = []
   /// How what is added to a name begins.
-  private static let endings = ["-", "_", "~", "iPad", "iPhone", "RTL"]
+  private static let endings = [
+    "-", "_", "~ipad", "~iphone", "~tv", "~mac", "iPad", "iPhone", "RTL",
+  ]
 
   init(_ sources: [AuditSource]) {
     for source in sources where !source.isDead {
@@ -22,6 +26,10 @@ struct NamesInUse {
         for part in accessor.split(separator: ".") { loose.insert(Self.loose(part)) }
       }
       classes.formUnion(file.names.all([.made, .mentioned]))
+      handedOn.formUnion(file.names.all(.qualified))
+      for name in file.names.all(.member) where name.hasSuffix(".self") {
+        handedOn.insert(String(name.dropLast(".self".count)))
+      }
       for type in file.types {
         for property in type.properties { note(type: property.type) }
         guard type.kind == .enum else { continue }
@@ -58,11 +66,21 @@ struct NamesInUse {
       decoding: letters.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
+  /// Whether a class is made or mentioned.
+  func mentions(_ className: String) -> Bool { classes.contains(className) }
+
+  /// Whether a class may be given to what loads a document of its name: `Cart.load()`, `load(Cart.self)`.
+  func handsOn(_ className: String) -> Bool { handedOn.contains(className) }
+
+  /// Whether a case of an enumeration or a generated accessor has a name.
+  func isAccessed(_ name: String) -> Bool {
+    // Backup copies have a tilde in their names.
+    !name.contains("~") && loose.contains(Self.loose(name))
+  }
+
   func mayName(_ name: String) -> Bool {
     guard !name.isEmpty else { return false }
-    if literals.contains(name) || loose.contains(Self.loose(name)) || classes.contains(name) {
-      return true
-    }
+    if literals.contains(name) || isAccessed(name) { return true }
     // What tells devices and directions apart may be added at run time.
     var place = name.startIndex
     while place < name.endIndex {

@@ -72,11 +72,35 @@ enum NibsByName: AuditRule {
     let isConnected = document.file.connections.contains {
       Int($0.source) == owner && $0.kind == .outlet && $0.name == "view"
     }
-    guard !isConnected else { return }
+    guard !isConnected else { return judgeOwner(number, owner, document, &audit) }
     audit.verdict.tell(
       .viewOutletNotSet, .error, at: audit.place(owner, of: document), class: info.name,
       subject: info.name,
       "`\(info.name)` is made in code and loads this nib by its name, which connects no `view`",
       related: related)
+  }
+
+  /// Tells of a nib that is found by the shorter name and was made for another class: NB-02.
+  private static func judgeOwner(
+    _ number: Int, _ owner: Int, _ document: AuditDocument, _ audit: inout Audit
+  ) {
+    let info = audit.scope.table.classes[number]
+    let declared = ClassScope.demangled(document.file.elements[owner].customClass).name
+    guard "\(document.plainName)Controller" == info.runtimeName ?? info.name, !declared.isEmpty,
+      declared != "NSObject"
+    else { return }
+    let own = audit.scope.chain(of: number).classes
+    let others = audit.scope.candidates(
+      declared, targets: document.targets, near: document.path)
+    // A superclass, or a subclass that shares the nib, is no other owner.
+    let isRelated = others.contains { other in
+      own.contains(other) || audit.scope.chain(of: other).classes.contains(number)
+    }
+    guard !isRelated else { return }
+    audit.verdict.tell(
+      .nibByStrippedName, .warning, at: audit.place(owner, of: document), class: info.name,
+      subject: info.name,
+      "`\(info.name)` is made in code and takes this nib by its name, which is made for `\(declared)`",
+      related: [audit.related(number, "class")])
   }
 }

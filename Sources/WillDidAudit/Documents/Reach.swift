@@ -5,10 +5,16 @@ internal import WillDidSource
 struct Reach {
   let documents: Set<Int>
   let scenes: Set<DocumentIndex.Place>
+  /// The prototypes that nothing makes, by the numbers of their documents.
+  let deadPrototypes: [Int: [Int]]
 
   init(_ audit: Audit) {
     let search = ReachSearch(audit)
     (documents, scenes) = (search.documents, search.scenes)
+    deadPrototypes = Dictionary(
+      uniqueKeysWithValues: search.documents.map {
+        ($0, search.deadPrototypes(of: audit.documents[$0]))
+      })
   }
 }
 
@@ -17,23 +23,24 @@ private struct ReachSearch {
   private(set) var documents: Set<Int> = []
   private(set) var scenes: Set<DocumentIndex.Place> = []
   private let audit: Audit
+  private var scope: ClassScope
   private let names: NamesInUse
   private let index: DocumentIndex
+  private let calls: LoadingCalls
   private var waiting: [DocumentIndex.Place] = []
-  /// Whether sources ask for scenes by names that are not known.
-  private let asksForAny: Bool
+  /// Documents whose initial controllers are made.
+  private var begun: Set<Int> = []
+  /// The names of documents that Info.plist or other documents have.
+  private var entries: Set<String> = []
+  /// The classes of objects, by the documents that they are in.
+  private var classes: [String: Set<String>] = [:]
 
   init(_ audit: Audit) {
     self.audit = audit
+    scope = audit.scope
     names = NamesInUse(audit.sources)
     index = DocumentIndex(audit)
-    let values = NameValues(audit.sources)
-    asksForAny = audit.sources.contains { source in
-      !source.isDead
-        && source.file.uses.contains {
-          $0.kind == .controller && values.text($0.name, of: $0, in: source) == nil
-        }
-    }
+    calls = LoadingCalls(audit.sources)
     findRoots()
     while let place = waiting.popLast() { follow(place) }
   }
@@ -48,47 +55,89 @@ private struct ReachSearch {
     let parts = audit.project.targets.filter { $0.isApplication || $0.isExtension }
     let isInfoKnown =
       !parts.isEmpty && audit.project.generated.isEmpty && parts.allSatisfy { !$0.info.isEmpty }
-    var loaded = isInfoKnown ? info : info.union(Self.known)
+    entries = isInfoKnown ? info : info.union(Self.known)
     for document in audit.documents {
       for element in document.file.elements {
-        if !element.nibName.isEmpty { loaded.insert(element.nibName) }
-        // A class of another document may load the nib of its name.
+        if !element.nibName.isEmpty { entries.insert(element.nibName) }
         let own = ClassScope.demangled(element.customClass).name
-        if !own.isEmpty, own != document.name { loaded.insert(own) }
+        if !own.isEmpty { classes[own, default: []].insert(document.name) }
       }
     }
-    for (number, document) in audit.documents.enumerated() {
-      let own = [document.name, document.plainName]
-      guard !document.isDead else { continue }
+    for (number, document) in audit.documents.enumerated() where !document.isDead {
+      let own = Set([document.name, document.plainName])
       let isRoot =
         document.isForeign || document.file.isLaunchScreen || document.file.runtime == .watchos
         || audit.evidence?.hasLoaded(document) == true
-        || own.contains { name in
-          // A class may load the nib of its name wherever it is made, also by names of classes.
-          loaded.contains(name) || names.mayName(name) || loaded.contains("\(name)Controller")
-            || !document.file.isStoryboard
-              && (isDeclared(name) || isDeclared("\(name)Controller"))
-        }
-      if isRoot { reach(number) }
+      var isLoaded = isRoot
+      for name in own where !isLoaded { isLoaded = self.isLoaded(name, document) }
+      guard isLoaded else { continue }
+      let isBegun =
+        isRoot || document.file.isMac || asksForInitial(own, document)
+      reach(number, isBegun: isBegun)
     }
   }
 
-  private func isDeclared(_ name: String) -> Bool {
-    audit.scope.table.byName[name]?.contains { !audit.scope.table.classes[$0].isDead } ?? false
+  private func asksForInitial(_ own: Set<String>, _ document: AuditDocument) -> Bool {
+    own.contains { entries.contains($0) || calls.asksForInitial(of: $0) || names.isAccessed($0) }
+  }
+
+  /// Whether something may load a document by a name.
+  private mutating func isLoaded(_ name: String, _ document: AuditDocument) -> Bool {
+    if entries.contains(name) { return true }
+    let isNamed = names.mayName(name) || calls.names.contains(name)
+    if isNamed, !isOfOtherBundle(name, document) { return true }
+    guard !document.file.isStoryboard else {
+      return calls.asksForAnyStoryboard && names.handsOn(name)
+    }
+    // A class of another document may load the nib of its name.
+    for className in [name, "\(name)Controller"] {
+      if classes[className]?.subtracting([document.name]).isEmpty == false { return true }
+    }
+    return mayLoad(name, document) || mayLoad("\(name)Controller", document)
+  }
+
+  /// Whether a class may load the nib of its name.
+  ///
+  /// Controllers do so wherever they are made; of views only code does, by the names of classes that it is given.
+  private mutating func mayLoad(_ className: String, _ document: AuditDocument) -> Bool {
+    let found = scope.candidates(
+      className, targets: document.targets, near: document.path)
+    guard !found.isEmpty else { return false }
+    var isView = true
+    for number in found {
+      isView = isView && (scope.isKind(number, of: "UIView") || scope.isKind(number, of: "NSView"))
+    }
+    return !isView || names.handsOn(className)
+      || calls.asksForAnyNib && names.mentions(className)
+  }
+
+  /// Whether sources name a storyboard in bundles only in which another one of the name is.
+  private func isOfOtherBundle(_ name: String, _ document: AuditDocument) -> Bool {
+    guard document.file.isStoryboard, calls.isOnlyBundled(name),
+      document.targets.contains(where: { audit.project.targets[$0].isApplication })
+    else { return false }
+    return index.storyboards(named: name).contains { other in
+      let targets = audit.documents[other].targets
+      return !targets.isEmpty
+        && targets.allSatisfy { !audit.project.targets[$0].isApplication }
+    }
   }
 
   /// A document is loaded: what it begins with is there, and what code can ask for.
-  private mutating func reach(_ number: Int) {
-    guard documents.insert(number).inserted else { return }
+  private mutating func reach(_ number: Int, isBegun: Bool) {
+    let isNew = documents.insert(number).inserted
+    guard isNew || isBegun && !begun.contains(number) else { return }
+    if isBegun { begun.insert(number) }
     let file = audit.documents[number].file
     for (scene, value) in file.scenes.enumerated() where value.controller >= 0 {
       let element = file.elements[Int(value.controller)]
       let identifier = element.storyboardIdentifier
-      let isFirst = file.initialController == element.id || element.tag == "application"
+      let isFirst =
+        isBegun && file.initialController == element.id || element.tag == "application"
+      let isAsked =
+        calls.asksForAnyScene || names.mayName(identifier) || names.mentions(identifier)
       let wasLoaded = audit.evidence?.hasLoaded(scene, of: audit.documents[number]) == true
-      if isFirst || wasLoaded || !identifier.isEmpty && (asksForAny || names.mayName(identifier)) {
-        reach(number, Int32(scene))
-      }
+      if isFirst || wasLoaded || !identifier.isEmpty && isAsked { reach(number, Int32(scene)) }
     }
   }
 
@@ -113,7 +162,7 @@ private struct ReachSearch {
         continue
       }
       let found = index.storyboards(named: element.storyboardName)
-      for number in found { reach(number) }
+      for number in found { reach(number, isBegun: element.referencedIdentifier.isEmpty) }
       reach(element.referencedIdentifier, in: found)
     }
   }
@@ -122,6 +171,24 @@ private struct ReachSearch {
     guard !identifier.isEmpty else { return }
     for place in index.scenes[identifier] ?? [] where documents.contains(place.document) {
       reach(place.document, place.scene)
+    }
+  }
+
+  /// The prototypes of a document that nothing makes: what its controller registers takes their place, or
+  /// nothing asks for them.
+  func deadPrototypes(of document: AuditDocument) -> [Int] {
+    let file = document.file
+    return file.elements.indices.filter { object in
+      let element = file.elements[object]
+      guard !element.reuseIdentifier.isEmpty, element.parent >= 0, element.scene >= 0,
+        ["tableView", "collectionView"].contains(file.elements[Int(element.parent)].tag)
+      else { return false }
+      let controller = Int(file.scenes[Int(element.scene)].controller)
+      guard controller >= 0 else { return false }
+      let name = ClassScope.demangled(file.elements[controller].customClass).name
+      if calls.registers(element.reuseIdentifier, in: name) { return true }
+      return calls.asksForKnownCells(in: name) && !names.mayName(element.reuseIdentifier)
+        && !names.mentions(element.reuseIdentifier)
     }
   }
 }

@@ -19,6 +19,7 @@ enum Unreached: AuditRule {
         tell(document, nil, &audit)
         continue
       }
+      lower(reach.deadPrototypes[number] ?? [], in: document, &audit)
       for (scene, value) in document.file.scenes.enumerated() where value.controller >= 0 {
         let place = DocumentIndex.Place(document: number, scene: Int32(scene))
         let isPlaceholder = document.file.elements[Int(value.controller)].tag.hasSuffix(
@@ -32,6 +33,29 @@ enum Unreached: AuditRule {
     var findings = audit.verdict.findings
     Situations(audit, reach).apply(to: &findings, audit)
     audit.verdict.findings = findings
+  }
+
+  /// Makes notices of what was found in prototypes that nothing makes.
+  private static func lower(
+    _ prototypes: [Int], in document: AuditDocument, _ audit: inout Audit
+  ) {
+    guard !prototypes.isEmpty else { return }
+    let file = document.file
+    var objects = Set(prototypes)
+    for object in file.elements.indices where objects.contains(Int(file.elements[object].parent)) {
+      objects.insert(object)
+    }
+    var inner = Set(objects.map { file.elements[$0].id })
+    for connection in file.connections where objects.contains(Int(connection.source)) {
+      inner.insert(connection.id)
+    }
+    for place in audit.verdict.findings.indices {
+      let finding = audit.verdict.findings[place]
+      guard finding.place?.file == document.path, inner.contains(finding.place?.object ?? ""),
+        finding.severity > .notice
+      else { continue }
+      audit.verdict.findings[place].severity = .notice
+    }
   }
 
   /// Tells of a document, or of a scene, and takes in what was found in it.

@@ -39,9 +39,19 @@ enum ActionTargets: AuditRule {
     // A recogniser that no view has never recognises anything.
     let isDead =
       source.tag.lowercased().contains("gesturerecognizer") && !document.file.isMac
-      && !attached.contains(source.id)
+      && !attached.contains(source.id) || isOverwritten(connection, document.file)
     let severity: Severity = isDead ? .notice : document.file.isMac ? .warning : .error
     tell(connection, classes, hidden, severity, document, &audit)
+  }
+
+  /// Whether a segue takes the place of an action: bar button items and controls of AppKit have one of either.
+  private static func isOverwritten(
+    _ connection: InterfaceFile.Connection, _ file: InterfaceFile
+  ) -> Bool {
+    guard file.isMac || file.elements[Int(connection.source)].tag == "barButtonItem" else {
+      return false
+    }
+    return file.connections.contains { $0.kind == .segue && $0.source == connection.source }
   }
 
   private static func tell(

@@ -22,7 +22,7 @@ enum ChildrenAndObservers: AuditRule {
   private static func judgeChildren(
     _ number: Int, _ own: [(ProjectClasses.Part, Use)], _ audit: inout Audit
   ) {
-    let adds = own.filter { isOwnChild($0.1) }
+    let adds = own.filter { isOwnChild($0.1) || audit.isChildOfOther($0.1, $0.0, number) }
     guard let (part, use) = adds.first, audit.scope.isKind(number, of: "UIViewController"),
       !audit.uses(of: number).contains(where: { $0.kind == .didMove }),
       !isMovedElsewhere(part, audit)
@@ -31,7 +31,8 @@ enum ChildrenAndObservers: AuditRule {
     let place = AuditPlace(path: audit.sources[Int(part.file)].path, place: use.place)
     audit.verdict.tell(
       .didMoveMissing, .warning, at: place, class: name, subject: "\(name).\(use.method)",
-      "`\(name).\(use.method)` adds a child and nothing in the class sends it `didMove(toParent:)`")
+      "`\(name).\(use.method)` adds a child\(isOwnChild(use) ? "" : " to `\(use.receiver)`") and nothing in "
+        + "the class sends it `didMove(toParent:)`")
   }
 
   private static func isOwnChild(_ use: Use) -> Bool {
@@ -56,7 +57,12 @@ enum ChildrenAndObservers: AuditRule {
   private static let observing: Set<String> = [
     "_:selector:name:object:", "_:forKeyPath:options:context:",
     "addObserver:selector:name:object:", "addObserver:forKeyPath:options:context:",
-    "forName:object:queue:using:",
+  ]
+  /// Those that give back what removes them.
+  private static let tokenized: Set<String> = [
+    "forName:object:queue:using:", "forName:object:queue:", "forName:object:",
+    "addObserverForName:object:queue:usingBlock:", "_:object:queue:usingBlock:",
+    "_:object:queue:",
   ]
 
   private static func judgeObservers(
@@ -71,11 +77,19 @@ enum ChildrenAndObservers: AuditRule {
     let timer = added.first {
       $0.1.kind == .timer && ($0.1.other == .path("true") || $0.1.other == .path("YES"))
     }
-    guard observer != nil || timer != nil else { return }
+    let dropped = added.first {
+      $0.1.kind == .addObserver && tokenized.contains($0.1.labels) && $0.1.other == .none
+        && ["", "_"].contains($0.1.variable)
+    }
+    guard observer != nil || timer != nil || dropped != nil else { return }
     let isController =
       audit.scope.isKind(number, of: "UIViewController")
       || audit.scope.isKind(number, of: "NSViewController")
     guard isController else { return }
+    if let dropped {
+      tell(
+        dropped, number, "adds an observer each time and drops what would remove it", &audit)
+    }
     let ends = audit.uses(of: number).filter { !ending.contains($0.method) }
     if let observer, !ends.contains(where: { $0.kind == .removeObserver }) {
       tell(
@@ -98,5 +112,44 @@ enum ChildrenAndObservers: AuditRule {
     audit.verdict.tell(
       .observerImbalance, .warning, at: place, class: name,
       subject: "\(name).\(found.1.method).\(found.1.kind)", "`\(name).\(found.1.method)` \(words)")
+  }
+}
+
+extension Audit {
+  private static let controllers: Set<String> = [
+    "parent", "navigationController", "tabBarController", "splitViewController",
+    "presentingViewController", "rootViewController", "topViewController",
+  ]
+
+  /// Whether a child is added to another controller: one of those that each controller knows, or a property.
+  fileprivate mutating func isChildOfOther(
+    _ use: Use, _ part: ProjectClasses.Part, _ number: Int
+  ) -> Bool {
+    guard use.kind == .addChild, use.labels == "_:" || use.labels == "addChildViewController:",
+      !use.method.hasPrefix("addChild"), !["", "self", "super", "()"].contains(use.receiver)
+    else { return false }
+    let path = use.receiver.split(separator: ".").map(String.init)
+    guard let name = path.last, path.dropLast().allSatisfy({ $0 == "self" }) else { return false }
+    if Self.controllers.contains(name) { return true }
+    // The nodes of games have children too, and are not called so.
+    let imports = sources[Int(part.file)].file.imports
+    if name.hasSuffix("VC") || name.hasSuffix("ViewController"),
+      imports.isDisjoint(with: ["SpriteKit", "SceneKit", "RealityKit"])
+    {
+      return true
+    }
+    for owner in scope.chain(of: number).classes {
+      for part in scope.table.classes[owner].parts {
+        let source = sources[Int(part.file)]
+        let property = source.file.types[Int(part.type)].properties.first { $0.name == name }
+        guard let property else { continue }
+        let type = property.type.filter { $0 != "!" && $0 != "?" }
+        let chains = scope.chain(named: type, targets: source.targets, near: source.path)
+        return chains.contains { chain in
+          chain.framework.map { scope.frameworks.isKind($0, of: "UIViewController") } ?? false
+        }
+      }
+    }
+    return false
   }
 }

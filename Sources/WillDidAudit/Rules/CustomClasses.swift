@@ -44,6 +44,10 @@ enum CustomClasses: AuditRule {
       guard !isOwner else { return }
       related = [audit.related(number, "class")]
       message = "class `\(name)` is looked for in module \(wanted), and is in \(actual)"
+    case .otherTarget(let number, let wanted, let actual):
+      guard !isOwner else { return }
+      related = [audit.related(number, "class")]
+      message = "class `\(name)` is compiled by \(actual), and not by \(wanted)"
     case .noModule(let number):
       guard !isOwner, !document.file.isMac else { return }
       related = [audit.related(number, "class")]
@@ -95,6 +99,8 @@ enum ClassAnswer {
   case nowhere
   case notCompiled(Int)
   case otherModule(Int, wanted: String, actual: String)
+  /// Only apps and extensions compile it that do not copy the document.
+  case otherTarget(Int, wanted: String, actual: String)
   case noModule(Int)
   case undecided(String)
 }
@@ -112,6 +118,12 @@ extension Audit {
       document.file.runtime != .watchos
     else { return .found(found) }
     let classes = found.map { scope.table.classes[$0] }
+    if !found.contains(where: { isLinked($0, with: document) }) {
+      let others = Set(classes.flatMap(\.targets)).map { project.targets[$0].name }.sorted()
+      return .otherTarget(
+        found[0], wanted: Set(targets.map(\.name)).sorted().joined(separator: " or "),
+        actual: others.joined(separator: " and "))
+    }
     guard let first = classes.first,
       classes.allSatisfy({ !$0.isObjectiveC && $0.runtimeName == nil && !$0.targets.isEmpty }),
       !first.path.contains(".")
@@ -135,7 +147,10 @@ extension Audit {
     _ name: String, _ module: String, _ named: NamedClass, _ document: AuditDocument
   ) -> ClassAnswer {
     if scope.frameworks.knows(name) { return .framework(name) }
-    if let dead = scope.table.byName[name]?.first { return .notCompiled(dead) }
+    if let dead = scope.table.byName[name]?.first {
+      // A document that no target copies may be as old as the class.
+      return document.targets.isEmpty ? .undecided(name) : .notCompiled(dead)
+    }
     if scope.table.others.contains(name) || scope.table.aliases[name] != nil {
       return .undecided(name)
     }

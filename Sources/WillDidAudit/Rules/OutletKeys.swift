@@ -75,15 +75,9 @@ extension Audit {
     var chains = scope.chain(named: name, targets: document.targets, near: document.path)
       .map { isLinked($0.classes.first, with: document) ? $0 : Chain(end: .unknown(name)) }
     guard element.isOwner, !document.file.isStoryboard else { return chains }
-    let loaders = owners[document.plainName, default: []].union(owners[document.name, default: []])
+    let loaders = loaders(of: document)
     if loaders.contains("") { return chains + [Chain(end: .unknown(name))] }
-    var real = loaders.filter { $0 != name }
-    // A class of just the document's name comes before that of a controller.
-    if loaders.isEmpty, name != document.plainName, let named = controller(of: document),
-      named != name
-    {
-      real = [named]
-    }
+    let real = otherOwners(of: document, than: name)
     guard !real.isEmpty else { return chains }
     let more = real.sorted().flatMap {
       scope.chain(named: $0, targets: document.targets, near: document.path)
@@ -93,9 +87,35 @@ extension Audit {
     return chains + more
   }
 
+  /// The classes of which sources say that they load a document; one that is not known is empty.
+  private func loaders(of document: AuditDocument) -> Set<String> {
+    owners[document.plainName, default: []].union(owners[document.name, default: []])
+  }
+
+  /// Whether sources, or its name, say that a class loads a document; or may, because one is not known.
+  func loads(_ className: String, _ document: AuditDocument) -> Bool {
+    let loaders = loaders(of: document)
+    return loaders.contains(className) || loaders.contains("")
+  }
+
+  /// The classes that load a document as its owner and are others than the one that it names.
+  mutating func otherOwners(of document: AuditDocument, than name: String) -> Set<String> {
+    let loaders = loaders(of: document)
+    // A class of just the document's name comes before that of a controller.
+    if loaders.isEmpty, name != document.plainName, let named = controller(of: document),
+      named != name
+    {
+      return [named]
+    }
+    return loaders.filter { $0 != name }
+  }
+
   /// Whether a target that copies a document may have a class.
-  private func isLinked(_ number: Int?, with document: AuditDocument) -> Bool {
-    guard let number, !document.targets.isEmpty else { return true }
+  func isLinked(_ number: Int?, with document: AuditDocument) -> Bool {
+    // The documents of a watch app have their classes in its extension.
+    guard let number, !document.targets.isEmpty, document.file.runtime != .watchos else {
+      return true
+    }
     let targets = scope.table.classes[number].targets
     return targets.isEmpty || !Set(targets).isDisjoint(with: document.targets)
       || targets.contains { !project.targets[$0].isApplication && !project.targets[$0].isExtension }

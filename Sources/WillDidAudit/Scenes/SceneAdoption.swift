@@ -7,12 +7,12 @@ enum SceneAdoption: AuditRule {
   static func judge(_ audit: inout Audit) {
     let index = DocumentIndex(audit)
     for app in audit.apps {
-      audit.verdict.count(.apps)
       switch app.adoption {
       case .none: judgeMissing(app, &audit)
-      case .unknown: audit.verdict.undecided(.apps, app.target.name)
+      case .unknown: continue
       case .manifest, .code, .swiftUI: break
       }
+      audit.verdict.count(.apps)
       for configuration in app.target.scenes?.configurations ?? [] {
         judgeDelegate(configuration, app, &audit)
         judgeStoryboard(configuration, app, index, &audit)
@@ -34,10 +34,19 @@ enum SceneAdoption: AuditRule {
       ? "`\(app.target.name)` has no scene manifest"
       : "the scene manifest of `\(app.target.name)` has no configuration"
     audit.verdict.tell(
-      .sceneLifecycle, app.target.needsNewestSDK ? .error : .warning, at: place, class: name,
+      .sceneLifecycle, isNested(app, audit) ? .notice : app.target.severityWithoutScenes, at: place,
+      class: name,
       subject: app.target.name,
       "\(what), and `\(name)` makes none: built with the SDK of iOS 27, the app does not launch",
       related: [audit.related(delegate, "class")])
+  }
+
+  /// Whether an app is one of a library that lies within a project and that the project does not refer to.
+  private static func isNested(_ app: SceneApp, _ audit: Audit) -> Bool {
+    let own = Paths.folder(app.target.project)
+    let home = Paths.folder(own)
+    return !audit.project.references.contains(own)
+      && audit.project.folders.contains { $0 != home && Paths.isWithin(home, $0) }
   }
 
   // MARK: The delegate of a scene
@@ -138,10 +147,15 @@ extension ProjectTarget {
     settings[key]?.split(separator: ".").first.flatMap { Int($0) }
   }
 
-  /// Whether it needs a system that ends apps without scenes.
-  fileprivate var needsNewestSDK: Bool {
-    ["IPHONEOS_DEPLOYMENT_TARGET", "TVOS_DEPLOYMENT_TARGET", "XROS_DEPLOYMENT_TARGET"]
-      .contains { (deploys($0) ?? 0) >= 27 }
+  /// How bad it is to have no scenes: an error where a system is needed that ends such apps, and a notice where
+  /// the project has to change first to be built by the Xcode of the day at all.
+  fileprivate var severityWithoutScenes: Severity {
+    let systems = [
+      "IPHONEOS_DEPLOYMENT_TARGET", "TVOS_DEPLOYMENT_TARGET", "XROS_DEPLOYMENT_TARGET",
+    ].compactMap(deploys)
+    if systems.contains(where: { $0 >= 27 }) { return .error }
+    let isOld = deploys("SWIFT_VERSION").map { $0 < 4 } ?? false
+    return isOld || platform == .ios && systems.first.map { $0 < 12 } ?? false ? .notice : .warning
   }
 
   /// Whether it also runs on systems that have no scenes.

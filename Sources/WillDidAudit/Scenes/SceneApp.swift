@@ -48,7 +48,9 @@ extension Audit {
   private mutating func app(_ number: Int) -> SceneApp? {
     let target = project.targets[number]
     let files = sources.filter { $0.targets.contains(number) && !$0.isDead }
-    guard files.contains(where: { !$0.isForeign }) else { return nil }
+    guard files.contains(where: { !$0.isForeign }), !Membership.isFixture(target.project),
+      !target.project.contains("___")
+    else { return nil }
     let classes = scope.table.classes.indices.filter {
       scope.table.classes[$0].targets.contains(number) && !scope.table.classes[$0].isDead
     }

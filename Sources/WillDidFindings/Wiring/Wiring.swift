@@ -2,7 +2,7 @@
 extension Rule {
   static let wiring: [Rule] = [
     .actionMissing, .outletType, .outletUnconnected, .identifierMissing, .referenceDangling,
-    .attributeUnknown, .duplicateName, .unreached, .launchWithoutInitial,
+    .attributeUnknown, .duplicateName, .unreached, .launchWithoutInitial, .ownerMismatch,
   ]
 
   package static let actionMissing = Rule(
@@ -69,4 +69,13 @@ extension Rule {
     meaning: "The storyboard that Info.plist names has no initial controller.",
     cause: "The arrow of the initial scene was lost. The app starts with a black screen.",
     remedy: "Mark a scene as the initial one.")
+
+  package static let ownerMismatch = Rule(
+    "WR-10", "owner-mismatch", .wiring, .notice,
+    meaning: "A nib names another class as its owner than the one that loads it.",
+    cause: """
+      The document was copied, or its class was renamed. Nothing checks the class of the owner at run time, but \
+      Interface Builder offers the outlets of the wrong one.
+      """,
+    remedy: "Name the class that loads the nib as the class of File's Owner.")
 }

@@ -50,6 +50,12 @@ package struct SourceFile: Sendable {
     package static let mentioned = NameUse(rawValue: 8)
     /// It is a name with a member of it: "label.text", "label?.text".
     package static let member = NameUse(rawValue: 16)
+    /// It begins with a capital letter and a member of the class is used: `Cart.make()`, `[Cart make]`.
+    package static let qualified = NameUse(rawValue: 32)
+    /// It is the class that `register` is given.
+    package static let registered = NameUse(rawValue: 64)
+    /// It stands behind `as` or `is`.
+    package static let cast = NameUse(rawValue: 128)
   }
 }
 

@@ -14,7 +14,7 @@ enum SourceWord: UInt8, CaseIterable {
   // Parts of declarations and of bodies.
   case `where`, `throws`, `rethrows`, async, didSet, willSet, get, set, `super`, `self`, `Self`,
     `nil`
-  case `return`, `some`, `any`
+  case `return`, `some`, `any`, `as`, `is`
   // Attributes.
   case objc, objcMembers, IBOutlet, IBAction, IBSegueAction, IBInspectable, IBDesignable
   case NSManaged, GKInspectable, available
@@ -32,6 +32,7 @@ enum SourceWord: UInt8, CaseIterable {
   case dequeueReusableHeaderFooterViewWithIdentifier, makeView, makeItem, register, registerNib
   case registerClass, addChild, addChildViewController, didMove, didMoveToParentViewController
   case willMove, willMoveToParentViewController, addObserver, removeObserver, scheduledTimer
+  case addObserverForName
   case scheduledTimerWithTimeInterval, invalidate, fatalError, preconditionFailure
   case assertionFailure, String, NSStringFromClass, StoryboardScene, StoryboardSegue, R, alloc
   case new

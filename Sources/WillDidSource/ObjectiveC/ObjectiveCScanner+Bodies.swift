@@ -45,7 +45,11 @@ extension ObjectiveCScanner {
     }
     if token.start < token.end, tokens.bytes[Int(token.start)].isCapital {
       let isMade = tokens.word(place + 1) == .alloc || tokens.word(place + 1) == .new
-      file.names.note(token.range, isMade ? [.made, .mentioned] : .mentioned, in: tokens.bytes)
+      let isSent = tokens.isMark(place - 1, "[") && tokens.isIdentifier(place + 1)
+      file.names.note(
+        token.range,
+        isMade ? [.made, .mentioned] : isSent ? [.qualified, .mentioned] : .mentioned,
+        in: tokens.bytes)
     }
     // The lines of properties whose setter is sent: `[self setKey:…]`.
     if tokens.isMark(place + 1, ":"), tokens.bytes[token.range].starts(with: "set".utf8) {
@@ -218,6 +222,11 @@ extension ObjectiveCScanner {
         other = lastStoryboard.name
       }
       if kind == .initialController { name = .none }
+    case .addObserver where tokens.word(first.name) == .addObserverForName:
+      let before = message.open - 1
+      let isDropped =
+        tokens.isMark(before, ";") || tokens.isMark(before, "{") || tokens.isMark(before, "}")
+      other = isDropped ? .none : .dynamic
     case .timer: other = message.pieces.last.map { nameArgument($0.argument) } ?? .none
     case .loadNib: other = message.pieces.count > 1 ? owner(message.pieces[1].argument) : .none
     case .nibName:
@@ -300,7 +309,7 @@ extension ObjectiveCScanner {
     case .addChildViewController: .addChild
     case .didMoveToParentViewController: .didMove
     case .willMoveToParentViewController: .willMove
-    case .addObserver: .addObserver
+    case .addObserver, .addObserverForName: .addObserver
     case .removeObserver: .removeObserver
     case .scheduledTimerWithTimeInterval: .timer
     case .invalidate: .invalidate

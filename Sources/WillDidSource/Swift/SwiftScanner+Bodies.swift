@@ -68,8 +68,7 @@ extension SwiftScanner {
     }
     noteMember(place, token)
     if let first = first(of: token), first.isCapital {
-      let isMade = isCall || tokens.isMark(place + 1, ".") && tokens.word(place + 2) == .`init`
-      file.names.note(token.range, isMade ? [.made, .mentioned] : .mentioned, in: tokens.bytes)
+      file.names.note(token.range, mention(place, isCall), in: tokens.bytes)
       noteAccessor(place, token, range)
       if isCall, token.word == .none { readInitializer(place, range, body, braces) }
     }
@@ -91,6 +90,25 @@ extension SwiftScanner {
     }
   }
 
+  /// How a name of a class is mentioned.
+  private func mention(_ place: Int, _ isCall: Bool) -> SourceFile.NameUse {
+    let isMember = tokens.isMark(place + 1, ".")
+    if isCall || isMember && tokens.word(place + 2) == .`init` { return [.made, .mentioned] }
+    if isRegistered(place) { return .registered }
+    let before =
+      tokens.isMark(place - 1, "!") || tokens.isMark(place - 1, "?") ? place - 2 : place - 1
+    if tokens.word(before) == .as || tokens.word(before) == .is { return .cast }
+    return isMember && tokens.word(place + 2) != .self ? [.qualified, .mentioned] : .mentioned
+  }
+
+  /// Whether a class is the first argument of `register`.
+  private func isRegistered(_ place: Int) -> Bool {
+    tokens.isMark(place - 1, "(") && tokens.word(place - 2) == .register
+      && tokens.isMark(place + 1, ".")
+      && (tokens.word(place + 2) == .self
+        || tokens.isIdentifier(place + 2) && tokens.text(place + 2) == "classForCoder")
+  }
+
   /// Notes which member of a name is used: "label.text", "label?.text"; of a type only "Cell.self".
   private mutating func noteMember(_ place: Int, _ token: Token) {
     guard let first = first(of: token), token.word == .none else { return }
@@ -100,7 +118,9 @@ extension SwiftScanner {
       tokens[dot + 1].end - token.start < 80, !tokens[dot].isFirstOfLine,
       !first.isCapital || tokens.text(dot + 1) == "self"
     else { return }
-    file.names.note(Int(token.start)..<Int(tokens[dot + 1].end), .member, in: tokens.bytes)
+    file.names.note(
+      Int(token.start)..<Int(tokens[dot + 1].end), isRegistered(place) ? .registered : .member,
+      in: tokens.bytes)
   }
 
   private func first(of token: Token) -> UInt8? {

@@ -136,8 +136,8 @@ extension SwiftScanner {
         other: type)
     case .`init` where tokens.isMark(place - 1, "."): readInitializer(place, range, body, braces)
     case .addChild, .addChildViewController, .didMove, .didMoveToParentViewController, .willMove,
-      .willMoveToParentViewController, .addObserver, .removeObserver, .scheduledTimer,
-      .scheduledTimerWithTimeInterval, .invalidate:
+      .willMoveToParentViewController, .addObserver, .addObserverForName, .removeObserver,
+      .scheduledTimer, .scheduledTimerWithTimeInterval, .invalidate:
       readBalance(place, range, body, braces)
     case .UIWindow:
       add(.window, .none, at: place, body, braces, labels: labels(callArguments(place, range)))
@@ -255,6 +255,25 @@ extension SwiftScanner {
       other: owner ?? callee)
   }
 
+  /// Whether a call, with all that it is sent to, begins a line or follows `_ =`.
+  private func beginsLine(_ place: Int) -> Bool {
+    var start = place
+    while start > 0, tokens.isMark(start - 1, ".") {
+      start -= 2
+      while start > 0, tokens.isMark(start, "?") || tokens.isMark(start, "!") { start -= 1 }
+      // `NSNotificationCenter.defaultCenter()`
+      if tokens.isMark(start, ")"), tokens.isMark(start - 1, "(") { start -= 2 }
+      guard tokens.isIdentifier(start) else { return false }
+    }
+    if tokens.isMark(start - 1, "="), tokens.isIdentifier(start - 2) {
+      return tokens.text(start - 2) == "_"
+    }
+    return tokens[start].isFirstOfLine && !tokens.isMark(start - 1, "=")
+      && !tokens.isMark(start - 1, "(") && !tokens.isMark(start - 1, ",")
+      && !tokens.isMark(start - 1, "[")
+      || tokens.isMark(start - 1, "{") || tokens.isMark(start - 1, ";")
+  }
+
   private func isNil(_ argument: Argument?) -> Bool {
     guard let argument else { return true }
     return argument.value.count == 1 && tokens.word(argument.value.lowerBound) == .nil
@@ -269,14 +288,16 @@ extension SwiftScanner {
     case .addChild, .addChildViewController: kind = .addChild
     case .didMove, .didMoveToParentViewController: kind = .didMove
     case .willMove, .willMoveToParentViewController: kind = .willMove
-    case .addObserver: kind = .addObserver
+    case .addObserver, .addObserverForName: kind = .addObserver
     case .removeObserver: kind = .removeObserver
     case .invalidate: kind = .invalidate
     default: kind = .timer
     }
     let arguments = callArguments(place, range)
+    var other = kind == .timer ? value("repeats", arguments) : .none
+    // What the call gives back is dropped if it begins its line.
+    if kind == .addObserver, !beginsLine(place) { other = .dynamic }
     add(
-      kind, firstValue(arguments), at: place, body, braces, labels: labels(arguments),
-      other: kind == .timer ? value("repeats", arguments) : .none)
+      kind, firstValue(arguments), at: place, body, braces, labels: labels(arguments), other: other)
   }
 }

@@ -1,0 +1,39 @@
+internal import WillDidFindings
+internal import WillDidSource
+
+/// Tells of nibs that name another owner than the class that loads them: WR-10.
+enum NibOwners: AuditRule {
+  static func judge(_ audit: inout Audit) {
+    for (_, document) in audit.judgedDocuments where !document.file.isStoryboard {
+      guard let owner = document.file.elements.firstIndex(where: { $0.isOwner }) else { continue }
+      let declared = ClassScope.demangled(document.file.elements[owner].customClass).name
+      guard !declared.isEmpty, declared != "NSObject" else { continue }
+      judge(owner, declared, document, &audit)
+    }
+  }
+
+  private static func judge(
+    _ owner: Int, _ declared: String, _ document: AuditDocument, _ audit: inout Audit
+  ) {
+    let others = audit.otherOwners(of: document, than: declared)
+    guard !others.isEmpty, !audit.loads(declared, document) else { return }
+    let named = audit.scope.candidates(
+      declared, targets: document.targets, near: document.path)
+    var loaders: [Int] = []
+    for other in others.sorted() {
+      let found = audit.scope.candidates(other, targets: document.targets, near: document.path)
+      // A subclass may load the nib of its superclass.
+      let isRelated = found.contains { number in
+        !Set(audit.scope.chain(of: number).classes).isDisjoint(with: named)
+      }
+      guard !isRelated, let first = found.first else { return }
+      loaders.append(first)
+    }
+    let names = loaders.map { "`\(audit.scope.table.classes[$0].name)`" }
+    audit.verdict.tell(
+      .ownerMismatch, .notice, at: audit.place(owner, of: document), class: declared,
+      subject: declared,
+      "the nib names `\(declared)` as its owner, and \(names.joined(separator: " and ")) \(names.count == 1 ? "loads" : "load") it",
+      related: loaders.map { audit.related($0, "class") })
+  }
+}
