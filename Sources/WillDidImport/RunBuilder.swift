@@ -193,6 +193,18 @@ struct RunBuilder {
     }
   }
 
+  /// Gives the thread of lines that tell none the number of the system that a first line tells: the main
+  /// thread, on which both print callbacks of controllers.
+  private mutating func adoptPrints(_ systemID: UInt64, _ callback: Callback) -> UInt32? {
+    guard let number = threadNumbers[0], threads.count == 1, threads[0].isMain,
+      callback.family == .appearance || callback.family == .loading
+    else { return nil }
+    threadNumbers[0] = nil
+    threadNumbers[systemID] = number
+    threads[0].systemID = systemID
+    return number
+  }
+
   /// The number of the thread of a line.
   ///
   /// The thread of the first callback of loading or appearance is the main one.
@@ -202,6 +214,8 @@ struct RunBuilder {
       number = lastThread.number
     } else if let systemID, let known = threadNumbers[systemID] {
       number = known
+    } else if let systemID, let number = adoptPrints(systemID, callback) {
+      return number
     } else if systemID == nil, let known = threads.first(where: \.isMain) ?? threads.first {
       // A line that does not say is taken to be of the main thread, or else of the first one.
       number = known.index

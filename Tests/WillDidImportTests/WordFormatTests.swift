@@ -150,6 +150,12 @@ import WillDidModel
       "[AppLogger] [FirstController.swift:23] viewDidLoad() > Loaded",
       "FirstController viewDidLoad file=FirstController.swift line=23 detail=Loaded"
     ),
+    (
+      "[D] [FirstController.swift:20 viewDidLoad()] step 0",
+      "FirstController viewDidLoad file=FirstController.swift line=20 detail=step 0"
+    ),
+    ("2 Catalog FirstController.viewDidLoad() (FirstController.swift:41)", ""),
+    ("* 4d5e6f7 FirstController viewDidLoad", ""),
     ("File \"FirstController.swift\", line 42, in FirstController.viewDidLoad", ""),
   ]) func `sentences and loggers tell of callbacks`(line: String, events: String) {
     #expect(Reading(line).lines.joined(separator: "|") == events)
@@ -209,5 +215,22 @@ import WillDidModel
     #expect(Reading(log).events.map(\.callback) == [.exceptionMessage])
     let next = log + "\n2024-01-20 10:11:12.123 App[1:2] FirstController viewDidLoad"
     #expect(Reading(next).events.last?.callback == .viewDidLoad)
+  }
+
+  @Test func `callbacks that sentences explain are a list of documentation`() {
+    let pages = ["viewDidLoad()", "viewWillAppear(_:)", "viewDidAppear(_:)"]
+    let text = pages.map { "\($0)\nTells that something has happened to it.\n" }
+    #expect(!Reading(text.joined(separator: "\n")).hasCallbacks)
+    #expect(Reading(pages.joined(separator: "\n")).hasCallbacks)
+  }
+
+  @Test func `prints and lines of NSLog of the same run are of one main thread`() {
+    let log = """
+      First viewDidLoad
+      First viewWillAppear
+      2024-01-20 10:11:12.123 App[1:22] First viewDidAppear
+      2024-01-20 10:11:12.323 App[1:23] First didReceiveMemoryWarning
+      """
+    #expect(Reading(log).events.map(\.thread) == [0, 0, 0, 1])
   }
 }

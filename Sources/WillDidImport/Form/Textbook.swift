@@ -6,11 +6,21 @@ struct Textbook {
   private var latest = -1
   private var count = 0
   private var isRun = false
+  /// How many lines are sentences, such as explain a callback.
+  private var sentences = 0
 
   /// So many callbacks in their order are no chance.
   private static let least = 6
 
-  var isList: Bool { !isRun && count >= Self.least }
+  var isList: Bool { !isRun && (count >= Self.least || count > 1 && sentences >= count) }
+
+  /// Takes in a line that tells of no event.
+  mutating func note(_ bytes: Bytes, _ line: Range<Int>) {
+    guard !isRun, !line.isEmpty, bytes[line.lowerBound].isUppercase,
+      bytes[line.upperBound - 1] == UInt8(ascii: "."), bytes.wordCount(line) > 4
+    else { return }
+    sentences += 1
+  }
 
   mutating func note(_ sighting: Sighting, hasTime: Bool, hasProcess: Bool) {
     guard !isRun, sighting.callback != .mark else { return }

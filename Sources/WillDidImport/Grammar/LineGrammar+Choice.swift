@@ -12,6 +12,8 @@ extension LineGrammar {
     var time: Timestamp?
     /// Whether a file with its line stands before the message and nothing between it and the callback.
     var hasFileFirst = false
+    /// Whether the callback closes a bracket that begins with a file: `[First.swift:20 viewDidLoad()]`.
+    var hasFileInBracket = false
     /// Whether a bracket is open that the callback closes: `[First viewDidLoad]`.
     var isOpen = false
     /// Whether `-[` or `+[` stands before the class.
@@ -40,6 +42,8 @@ extension LineGrammar {
       default: break
       }
     }
+    choice.hasFileInBracket =
+      tokens.isOpen && all.last.map { if case .file = $0.kind { true } else { false } } ?? false
     choice.hasFileFirst = all.isEmpty && setting.file != nil && setting.hasFileLine
     var best: (index: Int, points: Int)?
     var distance = 0
@@ -76,7 +80,7 @@ extension LineGrammar {
         tokens.hasMethodSign ? "a method in brackets" : isClass ? "a class" : "a name")
     }
     if tokens.isOpen, !tokens.hasMethodSign, choice.subject == nil || choice.isWeak,
-      !Self.isWrapped(bytes, entry.callback)
+      !Self.isWrapped(bytes, entry.callback), !choice.hasFileInBracket
     {
       score.add(-3, "a bracket without a class")
     }

@@ -73,6 +73,7 @@ extension LineGrammar {
     {
       return true
     }
+    if isNumberedFrame(bytes, range) || isCommit(bytes, range) { return true }
     // A breakpoint of a debugger, a symbol of `atos`.
     if bytes.holds([", locations = ", "] (in ", ") (in ", "]  (in ", ")  (in "], in: range) {
       return true
@@ -95,5 +96,25 @@ extension LineGrammar {
       bytes[place - 2] == UInt8(ascii: "+")
     else { return false }
     return bytes[place - 3] == 0x20
+  }
+
+  /// `2 Catalog First.viewDidAppear(_:) (First.swift:41)`.
+  private static func isNumberedFrame(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    guard let number = bytes.number(range.lowerBound, range.upperBound),
+      bytes.at(number.end).isBlank, bytes[range.upperBound - 1] == UInt8(ascii: ")"),
+      let open = range.last(where: { bytes[$0] == UInt8(ascii: "(") }),
+      let file = bytes.sourceFile(open + 1, range.upperBound)
+    else { return false }
+    return file.end == range.upperBound - 1
+  }
+
+  /// `4d5e6f7 Log viewDidAppear` in a list of commits.
+  private static func isCommit(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    let start = bytes.skipDecoration(range.lowerBound, range.upperBound)
+    let hash = start..<bytes.endOfWord(start, range.upperBound)
+    guard (7...10).contains(hash.count) || hash.count == 40, bytes.at(hash.upperBound).isBlank,
+      hash.contains(where: { bytes[$0].isDigit }), hash.contains(where: { bytes[$0].isLetter })
+    else { return false }
+    return hash.allSatisfy { bytes[$0].isDigit || (0x61...0x66).contains(bytes[$0]) }
   }
 }

@@ -18,7 +18,9 @@ extension LineGrammar {
     var tail = LineTail()
     var place = bytes.skipBlanks(range.lowerBound, range.upperBound)
     let end = range.upperBound
-    var isLogged = choice.hasFileFirst && bytes.at(range.lowerBound - 1) == UInt8(ascii: ")")
+    var isLogged =
+      choice.hasFileInBracket
+      || choice.hasFileFirst && bytes.at(range.lowerBound - 1) == UInt8(ascii: ")")
     if choice.isOpen { closeMethod(bytes, &place, end, into: &sighting, &isLogged, &score) }
     if bytes.has("_block_invoke", at: place, before: end) {
       score.add(LineScore.refusal, "a block in a method")

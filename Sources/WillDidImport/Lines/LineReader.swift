@@ -167,7 +167,10 @@ struct LineReader {
     tally.lines += 1
     if isUnderstood {
       tally.understood += 1
-    } else if keepsUnparsed {
+      return
+    }
+    textbook.note(bytes, range)
+    if keepsUnparsed {
       unparsed.append(UnparsedLine(number: number, text: bytes.text(range)))
     }
   }
