@@ -128,9 +128,11 @@ extension LineGrammar {
     guard next == all.count - 1, !all[index].isApart,
       all[next].end == all[next].range.upperBound
     else { return nil }
-    // ` `, `-`, ` #`
+    // ` `, `-`, ` #`; `First#2` is how objects of one class are told apart here.
     let gap = all[index].end..<max(all[index].end, all[next].range.lowerBound)
-    guard !gap.isEmpty, gap.allSatisfy({ [0x20, 0x2d, 0x23].contains(bytes[$0]) }) else {
+    guard !gap.isEmpty, bytes[gap.lowerBound] != UInt8(ascii: "#"),
+      gap.allSatisfy({ [0x20, 0x2d, 0x23].contains(bytes[$0]) })
+    else {
       return nil
     }
     switch all[next].kind {

@@ -26,6 +26,14 @@ import WillDidModel
     return path
   }
 
+  /// The objects of JSON, one in each line.
+  private static func objects(_ text: String) throws -> [[String: NSObject]] {
+    try text.split(separator: "\n").map { line in
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+      return try #require(object as? [String: NSObject])
+    }
+  }
+
   @Test func `the events of every version are read as they were written`() throws {
     #expect(try Self.numbers() == Array(1...Int(FormatVersion.current.major)))
     for version in try Self.numbers() {
@@ -37,7 +45,18 @@ import WillDidModel
         let run = "\(path)/\(name.replacing(".jsonl", with: ".willdid"))"
         let result = try Tool.run("events", "--quiet", "--format", "jsonl", run)
         #expect(result.status == 0, "\(run)")
-        let isSame = try Array(result.output.utf8) == folder.bytes("\(version)/\(name)")
+        let written = try Self.objects(
+          String(decoding: folder.bytes("\(version)/\(name)"), as: UTF8.self))
+        let read = try Self.objects(result.output)
+        // Keys may have come since, and names of callbacks that only had a number.
+        let isSame =
+          written.count == read.count
+          && zip(written, read).allSatisfy { old, new in
+            old.allSatisfy { key, value in
+              new[key] == value
+                || key == "callback" && (value as? String)?.hasPrefix(key + " ") == true
+            }
+          }
         #expect(isSame, "\(run)")
       }
     }
