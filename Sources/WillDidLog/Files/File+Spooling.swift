@@ -19,7 +19,8 @@ extension File {
   ) throws(LogError) {
     do { try self.init(temporaryIn: Self.temporaryFolder) } catch { throw LogError(.system(error)) }
     var offset: UInt64 = 0
-    var (isText, isTrace) = (true, false)
+    // A log that gzip packed, or of UTF-16, says so first.
+    var (isText, isTrace, isMarked) = (true, false, false)
     while true {
       if let watch, !pipe.isReady(within: Self.moment), !watch(nil) { return }
       let bytes: [UInt8]
@@ -29,8 +30,11 @@ extension File {
       } catch { throw LogError(.system(error)) }
       // The end of a terminal is told once.
       guard !bytes.isEmpty else { return }
+      if offset == 0 {
+        isMarked = [Gunzip.magic, [0xff, 0xfe], [0xfe, 0xff]].contains { bytes.starts(with: $0) }
+      }
       if offset < Self.stretch {
-        isText = isText && bytes.mayBeText
+        isText = isMarked || isText && bytes.mayBeText
         isTrace = isTrace || bytes.mayBeTrace
       }
       offset += UInt64(bytes.count)
@@ -46,8 +50,18 @@ extension File {
 }
 
 extension [UInt8] {
-  /// Whether a log may begin so: no text has a byte of zero.
-  fileprivate var mayBeText: Bool { !contains(0) }
+  /// Whether a log may hold these: few of its bytes are for controls, unless half of them are the zeros of UTF-16 or
+  /// UTF-32.
+  fileprivate var mayBeText: Bool {
+    var (controls, zeros) = (0, (even: 0, odd: 0))
+    for (index, byte) in enumerated() {
+      if byte < 0x20, ![0x09, 0x0a, 0x0d, 0x1b].contains(byte) { controls += 1 }
+      guard byte == 0 else { continue }
+      if index & 1 == 0 { zeros.even += 1 } else { zeros.odd += 1 }
+    }
+    let isWide = Swift.max(zeros.even, zeros.odd) * 4 > count && zeros.even + zeros.odd < count
+    return isWide || controls * 20 < count
+  }
 
   /// Whether a trace may begin so: with its magic, or else damaged but with a frame to be found.
   fileprivate var mayBeTrace: Bool {

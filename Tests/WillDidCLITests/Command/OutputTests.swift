@@ -158,6 +158,24 @@ import WillDidLog
     #expect(piped == (try Tool.run("events", "--format=jsonl", path)))
   }
 
+  @Test func `a pipe may hold a long log of UTF-16, or one that gzip packed`() throws {
+    var number: UInt64 = 1
+    var log = ""
+    for _ in 0..<60_000 {
+      number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      log += "Screen\(String(number, radix: 36)) viewDidLoad\n"
+    }
+    let wide = try #require(log.data(using: .utf16LittleEndian))
+    try folder.write(Array(wide), to: "wide.log")
+    try folder.write(Array(log.utf8), to: "plain.log")
+    #expect(wide.count > 2 << 20)
+    let commands = ["cat wide.log", "(printf '\\377\\376'; cat wide.log)", "gzip -1 <plain.log"]
+    for command in commands {
+      let count = try Tool.shell("\(command) | willdid events --quiet - | wc -l", in: folder)
+      #expect(Int(count.output.filter(\.isNumber)) == 60_000, "\(command)")
+    }
+  }
+
   @Test func `a pipe that cannot be spooled is not read`() throws {
     _ = try Traces.writeSession(300, in: folder)
     let result = try Tool.shell("TMPDIR=./none willdid events - <run.willdid", in: folder)
