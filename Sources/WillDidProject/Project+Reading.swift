@@ -27,6 +27,7 @@ extension Project {
       default: break
       }
     }
+    readLooseInfo(files)
     dependencies = Set(names.map { $0.lowercased() }.filter { !$0.isEmpty })
     for (place, target) in targets.enumerated() {
       for path in target.sources { members[path, default: []].append(place) }
@@ -60,6 +61,17 @@ extension Project {
       let name = String(part)
       guard Self.documentEndings.contains(Paths.suffix(name)) else { continue }
       documentNames.insert(Paths.stem(name))
+    }
+  }
+
+  /// Reads each Info.plist that is no target's: of projects that generators or other tools describe.
+  private mutating func readLooseInfo(_ files: borrowing ProjectFiles) {
+    let known = Set(targets.compactMap(\.infoPath))
+    for path in files.paths where path.hasSuffix("Info.plist") && !known.contains(path) {
+      var target = ProjectTarget(name: "", modules: [], project: "", product: "")
+      target.infoPath = path
+      target.readInfo(files)
+      looseInfo.formUnion(target.info.values.joined())
     }
   }
 

@@ -82,6 +82,8 @@ package struct Project: Sendable {
   package var targets: [ProjectTarget] = []
   /// For each file the targets that compile or copy it.
   package var members: [String: [Int]] = [:]
+  /// What files called Info.plist name that no target of a project says to be its own.
+  package var looseInfo: Set<String> = []
   /// The files that project files refer to, built or not.
   package var references: Set<String> = []
   /// Names of what the project depends on, in small letters.

@@ -110,6 +110,46 @@ struct LoadingTests {
     #expect(told(other) == ["notice NB-07 Main.storyboard"])
   }
 
+  @Test func `what a cell registers takes the place of a prototype in it`() {
+    let inner = """
+      <collectionViewCell reuseIdentifier="row" id="c" customClass="Row" customModule="App" \
+      customModuleProvider="target"><connections>
+      <outlet property="gone" destination="c" id="o2"/></connections></collectionViewCell>
+      """
+    let outer = """
+      <tableView id="t"><prototypes><tableViewCell id="b" reuseIdentifier="box" customClass="Box" \
+      customModule="App" customModuleProvider="target"><collectionView id="cv"><cells>\(inner)</cells>
+      </collectionView></tableViewCell></prototypes></tableView>
+      """
+    func told(_ body: String) -> [String] {
+      findings([
+        "App/Main.storyboard": AuditedProject.storyboard(inside: outer), "App/Cart.swift": cart,
+        "App/Box.swift": """
+        class Box: UITableViewCell { func f() { \(body) } }
+        class Row: UICollectionViewCell {}
+        func g() { table.dequeueReusableCell(withIdentifier: "box") }
+        """,
+      ]).filter { $0.contains("NB-07") }
+    }
+    let dequeue = "cells.dequeueReusableCell(withReuseIdentifier: \"row\", for: path)"
+    #expect(told(dequeue) == ["error NB-07 Main.storyboard"])
+    let register = "cells.register(Row.self, forCellWithReuseIdentifier: \"row\"); "
+    #expect(told(register + dequeue) == ["notice NB-07 Main.storyboard"])
+  }
+
+  @Test func `an Info.plist that is no target's names the storyboard that a launch loads`() {
+    let board = AuditedProject.storyboard(connections: gone)
+    let info = "<plist><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>"
+    func told(_ more: [String: String]) -> [String] {
+      let files = ["App/Main.storyboard": board, "App/Cart.swift": cart]
+      return AuditedProject(exactly: files.merging(more) { $1 }).verdict.findings.map {
+        "\($0.severity) \($0.rule.id)"
+      }
+    }
+    #expect(told(["App/Info.plist": info]).contains("error NB-07"))
+    #expect(told(["App/Info.plist": info.replacing("Main<", with: "Other<")]) == ["notice WR-08"])
+  }
+
   @Test func `names in a class that nothing makes are not judged`() {
     let source =
       "class Cart: UIViewController { func f() { _ = UIStoryboard(name: \"Gone\", bundle: nil) } }"

@@ -52,9 +52,11 @@ private struct ReachSearch {
 
   private mutating func findRoots() {
     let info = Set(audit.project.targets.flatMap { $0.info.values.joined() })
+      .union(audit.project.looseInfo)
     let parts = audit.project.targets.filter { $0.isApplication || $0.isExtension }
     let isInfoKnown =
       !parts.isEmpty && audit.project.generated.isEmpty && parts.allSatisfy { !$0.info.isEmpty }
+      || parts.isEmpty && !audit.project.looseInfo.isEmpty
     entries = isInfoKnown ? info : info.union(Self.known)
     for document in audit.documents {
       for element in document.file.elements {
@@ -174,6 +176,19 @@ private struct ReachSearch {
     }
   }
 
+  /// The classes that may fill what an object is in: those around it, and that of the controller.
+  private func classes(around object: Int, in file: InterfaceFile) -> [String] {
+    var found: [String] = []
+    var next = file.elements[object].parent
+    while next >= 0 {
+      found.append(file.elements[Int(next)].customClass)
+      next = file.elements[Int(next)].parent
+    }
+    let controller = Int(file.scenes[Int(file.elements[object].scene)].controller)
+    if controller >= 0 { found.append(file.elements[controller].customClass) }
+    return found.filter { !$0.isEmpty }.map { ClassScope.demangled($0).name }
+  }
+
   /// The prototypes of a document that nothing makes: what its controller registers takes their place, or
   /// nothing asks for them.
   func deadPrototypes(of document: AuditDocument) -> [Int] {
@@ -183,12 +198,10 @@ private struct ReachSearch {
       guard !element.reuseIdentifier.isEmpty, element.parent >= 0, element.scene >= 0,
         ["tableView", "collectionView"].contains(file.elements[Int(element.parent)].tag)
       else { return false }
-      let controller = Int(file.scenes[Int(element.scene)].controller)
-      guard controller >= 0 else { return false }
-      let name = ClassScope.demangled(file.elements[controller].customClass).name
-      if calls.registers(element.reuseIdentifier, in: name) { return true }
-      return calls.asksForKnownCells(in: name) && !names.mayName(element.reuseIdentifier)
-        && !names.mentions(element.reuseIdentifier)
+      let users = classes(around: object, in: file)
+      if users.contains(where: { calls.registers(element.reuseIdentifier, in: $0) }) { return true }
+      return users.contains { calls.asksForKnownCells(in: $0) }
+        && !names.mayName(element.reuseIdentifier) && !names.mentions(element.reuseIdentifier)
     }
   }
 }
