@@ -86,10 +86,10 @@ static wd_lane *close_lanes(wd_lane *lanes, bool all) {
     if (is_active) {
       if (lane->segment) wd_store_32(&lane->segment->state, WD_SEGMENT_CLOSED);
       wd_store_32(&wd_slot(recorder, lane->slot)->state, WD_LANE_CLOSED);
-    }
-    if (all && is_main_thread()) {
-      wd_store_32(&recorder->is_left_alone, 1);
-      wd_wake(recorder);
+      if (all && is_main_thread()) {
+        wd_store_32(&recorder->is_left_alone, 1);
+        wd_wake(recorder);
+      }
     }
     wd_recorder_release(recorder);
   }
