@@ -59,17 +59,32 @@ package struct AuditPlace: Sendable {
 extension AuditVerdict {
   /// Tells something of a place.
   ///
-  /// `subject` tells findings of a rule apart: the object or the member, never a line.
+  /// - Parameters:
+  ///   - rule: The rule that speaks.
+  ///   - severity: How bad it is here.
+  ///   - place: Where it is written.
+  ///   - className: The class that it is about, or empty.
+  ///   - member: The member of the class; see ``Finding/Place/member``.
+  ///   - identifier: The name that something is asked for by; see ``Finding/Place/identifier``.
+  ///   - others: Other classes that it is about.
+  ///   - subject: What tells findings of a rule apart: the object or the member, never a line; by default the
+  ///     member of the class.
+  ///   - message: What is wrong; class, member, identifier and others stand in it.
+  ///   - related: Places that belong to it.
   mutating func tell(
     _ rule: Rule, _ severity: Severity, at place: AuditPlace, class className: String,
-    subject: String, _ message: String, related: [Finding.Related] = []
+    member: String = "", identifier: String = "", others: [String] = [], subject: String? = nil,
+    _ message: String, related: [Finding.Related] = []
   ) {
     var finding = Finding(
       rule: rule, severity: severity, instance: .none, className: className,
       at: Moment(sequence: 0, time: nil), events: [], message: message,
-      fingerprint: Fingerprint.of("\(rule.id)|\(Paths.name(place.path))|\(subject)"), transition: 0)
+      fingerprint: Fingerprint.of(
+        "\(rule.id)|\(Paths.name(place.path))|\(subject ?? "\(className).\(member)")"),
+      transition: 0)
     var written = Finding.Place(place)
     written.isOfRun = false
+    (written.member, written.identifier, written.others) = (member, identifier, others)
     written.related = related
     finding.place = written
     findings.append(finding)

@@ -45,6 +45,13 @@ package struct Finding: Codable, Hashable, Sendable {
     package var element = ""
     /// The objects around it in a document, from the outermost.
     package var path = ""
+    /// The member of the class that it is about: the key of an outlet or an attribute, a selector, a method; or
+    /// empty.
+    package var member = ""
+    /// The name by which something is asked for: a document, a scene, a segue, a cell, an object; or empty.
+    package var identifier = ""
+    /// Other classes that it is about, as the one that an outlet is connected to.
+    package var others: [String] = []
     /// Other places that belong to it.
     package var related: [Related] = []
     /// Whether a run has shown it, and not the file alone.

@@ -1,3 +1,4 @@
+import Testing
 import WillDidAudit
 import WillDidFindings
 import WillDidProject
@@ -45,7 +46,13 @@ struct AuditedProject {
     let project = Project(
       reading: ProjectFiles(paths: paths) { [files] path in files[path].map { Array($0.utf8) } })
     var audit = Audit(sources: sources, documents: documents, project: project)
-    return audit.judge(by: AuditRules.all)
+    let verdict = audit.judge(by: AuditRules.all)
+    for finding in verdict.findings {
+      for name in finding.names where !finding.message.contains(name) {
+        Issue.record("\(finding.rule.id) is about \(name), and says: \(finding.message)")
+      }
+    }
+    return verdict
   }
 
   /// The findings that are no notices, in a line each: "error WR-01 Cart.storyboard:3".
@@ -74,5 +81,12 @@ struct AuditedProject {
     <placeholder placeholderIdentifier="IBFirstResponder" id="fr" sceneMemberID="firstResponder"/>
     </objects></scene></scenes></document>
     """
+  }
+}
+
+extension Finding {
+  /// What it says that it is about, besides the class.
+  fileprivate var names: [String] {
+    place.map { [$0.member, $0.identifier] + $0.others }?.filter { !$0.isEmpty } ?? []
   }
 }

@@ -38,7 +38,7 @@ enum AwakingOwners: AuditRule {
       else { continue }
       audit.verdict.tell(
         .ownerAwakeFromNibExpected, .notice, at: AuditPlace(path: source.path, place: method.place),
-        class: info.name, subject: info.name,
+        class: info.name, member: "awakeFromNib", identifier: document.name, subject: info.name,
         "awakeFromNib of `\(info.name)` is never called: the class owns `\(document.name)` and is an "
           + "object of no document",
         related: [Finding.Related(file: document.path, line: 1, role: "document")])

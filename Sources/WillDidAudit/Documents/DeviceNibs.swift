@@ -37,7 +37,7 @@ enum DeviceNibs: AuditRule {
         audit.verdict.tell(
           .deviceSuffixIncomplete, .warning,
           at: AuditPlace(path: document.path, place: SourcePlace(line: 1, column: 1)), class: "",
-          subject: document.name,
+          identifier: plain, subject: document.name,
           "nib `\(plain)` exists for \(device.words) only, and \(device.missing) finds none")
       }
     }

@@ -17,7 +17,7 @@ enum DuplicateNames: AuditRule {
       let element = document.file.elements[object]
       guard let first = document.file.places[element.id] else { continue }
       tell(
-        "object identifier `\(element.id)` is that of two objects", object, first,
+        element.id, "object identifier `\(element.id)` is that of two objects", object, first,
         "object|\(element.id)", document, &audit)
     }
   }
@@ -31,7 +31,7 @@ enum DuplicateNames: AuditRule {
       if let first = seen[identifier] {
         guard told.insert(identifier).inserted else { continue }
         tell(
-          "storyboard identifier `\(identifier)` is that of two scenes", object, first,
+          identifier, "storyboard identifier `\(identifier)` is that of two scenes", object, first,
           "scene|\(identifier)", document, &audit)
       } else {
         seen[identifier] = object
@@ -55,6 +55,7 @@ enum DuplicateNames: AuditRule {
         holder: element.parent, key: element.key, identifier: element.reuseIdentifier)
       if let first = seen[key] {
         tell(
+          element.reuseIdentifier,
           "reuse identifier `\(element.reuseIdentifier)` is that of two cells of one \(holder.tag)",
           object, first, "cell|\(holder.id)|\(element.reuseIdentifier)", document, &audit)
       } else {
@@ -64,13 +65,15 @@ enum DuplicateNames: AuditRule {
   }
 
   private static func tell(
-    _ message: String, _ object: Int, _ first: Int, _ subject: String, _ document: AuditDocument,
+    _ identifier: String, _ message: String, _ object: Int, _ first: Int, _ subject: String,
+    _ document: AuditDocument,
     _ audit: inout Audit
   ) {
     let other = document.file.elements[first]
     audit.verdict.tell(
       .duplicateName, .error, at: audit.place(object, of: document),
-      class: document.file.elements[object].customClass, subject: subject, message,
+      class: document.file.elements[object].customClass, identifier: identifier,
+      subject: subject, message,
       related: [
         Finding.Related(file: document.path, line: Int64(other.place.line), role: "same-name")
       ])

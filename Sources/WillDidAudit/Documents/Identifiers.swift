@@ -130,7 +130,7 @@ private struct IdentifierJudge {
     let hint = near.isEmpty ? "" : "; there is \(near.map { "`\($0)`" }.joined(separator: " and "))"
     audit.verdict.tell(
       rule, .error, at: AuditPlace(path: source.path, place: use.place), class: around,
-      subject: "\(around).\(use.method)|\(name)", message + hint)
+      identifier: name, subject: "\(around).\(use.method)|\(name)", message + hint)
   }
 
   // MARK: Storyboards

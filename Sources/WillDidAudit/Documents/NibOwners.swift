@@ -29,10 +29,11 @@ enum NibOwners: AuditRule {
       guard !isRelated, let first = found.first else { return }
       loaders.append(first)
     }
-    let names = loaders.map { "`\(audit.scope.table.classes[$0].name)`" }
+    let owners = loaders.map { audit.scope.table.classes[$0].name }
+    let names = owners.map { "`\($0)`" }
     audit.verdict.tell(
       .ownerMismatch, .notice, at: audit.place(owner, of: document), class: declared,
-      subject: declared,
+      others: owners, subject: declared,
       "the nib names `\(declared)` as its owner, and \(names.joined(separator: " and ")) \(names.count == 1 ? "loads" : "load") it",
       related: loaders.map { audit.related($0, "class") })
   }

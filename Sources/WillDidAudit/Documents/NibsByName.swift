@@ -64,7 +64,7 @@ enum NibsByName: AuditRule {
       return audit.verdict.tell(
         .nibAmbiguous, .warning,
         at: AuditPlace(path: documents[0].path, place: SourcePlace(line: 1, column: 1)),
-        class: info.name, subject: info.name,
+        class: info.name, identifier: documents[0].name, subject: info.name,
         "nibs \(names) both have the name of `\(info.name)`, and systems differ in which they load",
         related: related)
     }
@@ -75,7 +75,7 @@ enum NibsByName: AuditRule {
     guard !isConnected else { return judgeOwner(number, owner, document, &audit) }
     audit.verdict.tell(
       .viewOutletNotSet, .error, at: audit.place(owner, of: document), class: info.name,
-      subject: info.name,
+      member: "view", subject: info.name,
       "`\(info.name)` is made in code and loads this nib by its name, which connects no `view`",
       related: related)
   }
@@ -99,7 +99,7 @@ enum NibsByName: AuditRule {
     guard !isRelated else { return }
     audit.verdict.tell(
       .nibByStrippedName, .warning, at: audit.place(owner, of: document), class: info.name,
-      subject: info.name,
+      others: [declared], subject: info.name,
       "`\(info.name)` is made in code and takes this nib by its name, which is made for `\(declared)`",
       related: [audit.related(number, "class")])
   }

@@ -31,7 +31,8 @@ enum References: AuditRule {
     let source = document.file.elements[Int(connection.source)]
     audit.verdict.tell(
       .referenceDangling, .error, at: audit.place(connection, of: document),
-      class: source.customClass, subject: "\(connection.id)|\(connection.destination)",
+      class: source.customClass, member: connection.name, identifier: connection.destination,
+      subject: "\(connection.id)|\(connection.destination)",
       "\(connection.kind) `\(connection.name)` leads to `\(connection.destination)`, which no object is"
     )
   }
@@ -70,7 +71,8 @@ enum References: AuditRule {
     }
     audit.verdict.tell(
       .referenceDangling, isUsed ? .error : .notice, at: audit.place(object, of: document),
-      class: "", subject: "\(element.id)|\(name)|\(wanted)", message)
+      class: "", identifier: files.isEmpty || wanted.isEmpty ? name : wanted,
+      subject: "\(element.id)|\(name)|\(wanted)", message)
   }
 
   /// Any class on the way back may have the method that a segue unwinds to.
@@ -84,7 +86,7 @@ enum References: AuditRule {
       answer.hidden == nil ? "no class has" : "is hidden from Objective-C, and no other class has"
     audit.verdict.tell(
       .referenceDangling, .error, at: audit.place(connection, of: document), class: "",
-      subject: "\(connection.id)|\(connection.unwindAction)",
+      member: connection.unwindAction, subject: "\(connection.id)|\(connection.unwindAction)",
       "the method `\(connection.unwindAction)` that a segue unwinds to: \(why) it")
   }
 
@@ -110,6 +112,7 @@ enum References: AuditRule {
     }
     audit.verdict.tell(
       .referenceDangling, .error, at: audit.place(connection, of: document), class: name,
+      member: connection.creationSelector,
       subject: "\(connection.id)|\(connection.creationSelector)",
       "segue action `\(connection.creationSelector)`: class `\(name)` has no such method",
       related: chain.classes.first.map { [audit.related($0, "class")] } ?? [])

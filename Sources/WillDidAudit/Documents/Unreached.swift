@@ -12,7 +12,8 @@ enum Unreached: AuditRule {
       audit.verdict.tell(
         .unreached, .notice,
         at: AuditPlace(path: document.path, place: SourcePlace(line: 1, column: 1)), class: "",
-        subject: document.name, "no target copies `\(Paths.name(document.path))`")
+        identifier: document.name, subject: document.name,
+        "no target copies `\(Paths.name(document.path))`")
     }
     for (number, document) in audit.judgedDocuments {
       guard reach.documents.contains(number) else {
@@ -85,8 +86,8 @@ enum Unreached: AuditRule {
       let kind = file.isStoryboard ? "storyboard" : "nib"
       let place = AuditPlace(path: document.path, place: SourcePlace(line: 1, column: 1))
       return audit.verdict.tell(
-        .unreached, .notice, at: place, class: "", subject: document.name,
-        "nothing loads \(kind) `\(document.name)`\(more)")
+        .unreached, .notice, at: place, class: "", identifier: document.name,
+        subject: document.name, "nothing loads \(kind) `\(document.name)`\(more)")
     }
     let controller = Int(file.scenes[Int(scene)].controller)
     let element = file.elements[controller]
@@ -95,7 +96,7 @@ enum Unreached: AuditRule {
       .first { !$0.isEmpty } ?? element.id
     audit.verdict.tell(
       .unreached, .notice, at: audit.place(controller, of: document), class: element.customClass,
-      subject: element.id, "nothing leads to scene `\(name)`\(more)")
+      identifier: name, subject: element.id, "nothing leads to scene `\(name)`\(more)")
   }
 
   private static let entries = ["UIMainStoryboardFile", "UISceneStoryboardFile"]
@@ -112,7 +113,7 @@ enum Unreached: AuditRule {
         audit.verdict.tell(
           .launchWithoutInitial, .notice,
           at: AuditPlace(path: first.path, place: SourcePlace(line: 1, column: 1)), class: "",
-          subject: "\(target.name)|\(name)",
+          identifier: name, subject: "\(target.name)|\(name)",
           "storyboard `\(name)`, which \(target.name) begins with, has no initial controller")
       }
     }

@@ -78,7 +78,8 @@ enum ActionTargets: AuditRule {
     }
     audit.verdict.tell(
       .actionMissing, severity, at: audit.place(connection, of: document), class: name,
-      subject: "\(connection.id)|\(connection.name)", message, related: related)
+      member: connection.name, subject: "\(connection.id)|\(connection.name)", message,
+      related: related)
   }
 
   /// Of the first responder only a method is told that exists and is hidden.

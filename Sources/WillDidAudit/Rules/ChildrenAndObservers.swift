@@ -30,7 +30,7 @@ enum ChildrenAndObservers: AuditRule {
     let name = audit.scope.table.classes[number].name
     let place = AuditPlace(path: audit.sources[Int(part.file)].path, place: use.place)
     audit.verdict.tell(
-      .didMoveMissing, .warning, at: place, class: name, subject: "\(name).\(use.method)",
+      .didMoveMissing, .warning, at: place, class: name, member: use.method,
       "`\(name).\(use.method)` adds a child\(isOwnChild(use) ? "" : " to `\(use.receiver)`") and nothing in "
         + "the class sends it `didMove(toParent:)`")
   }
@@ -111,7 +111,8 @@ enum ChildrenAndObservers: AuditRule {
       path: audit.sources[Int(found.0.file)].path, place: found.1.place)
     audit.verdict.tell(
       .observerImbalance, .warning, at: place, class: name,
-      subject: "\(name).\(found.1.method).\(found.1.kind)", "`\(name).\(found.1.method)` \(words)")
+      member: found.1.method, subject: "\(name).\(found.1.method).\(found.1.kind)",
+      "`\(name).\(found.1.method)` \(words)")
   }
 }
 

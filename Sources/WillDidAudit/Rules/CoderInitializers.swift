@@ -19,7 +19,8 @@ enum CoderInitializers: AuditRule {
         var place = audit.place(object, of: document)
         place.element = element.tag
         audit.verdict.tell(
-          .initCoderUnimplemented, .error, at: place, class: name, subject: "\(element.id)|\(name)",
+          .initCoderUnimplemented, .error, at: place, class: name, member: "init(coder:)",
+          subject: "\(element.id)|\(name)",
           "`\(name)` is made by this document, and its `init(coder:)` only traps",
           related: [
             Finding.Related(

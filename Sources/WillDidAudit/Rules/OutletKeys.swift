@@ -62,7 +62,8 @@ enum OutletKeys: AuditRule {
     audit.verdict.tell(
       .kvcUndefinedKey, document.file.isMac ? .warning : .error,
       at: audit.place(connection, of: document), class: name,
-      subject: "\(element.id)|\(connection.name)|\(connection.id)", message, related: related)
+      member: connection.name, subject: "\(element.id)|\(connection.name)|\(connection.id)",
+      message, related: related)
   }
 }
 

@@ -46,7 +46,7 @@ enum OutletTypes: AuditRule {
     }
     audit.verdict.tell(
       .outletType, isUsed ? .error : .notice, at: audit.place(connection, of: document),
-      class: name,
+      class: name, member: connection.name, others: [actual],
       subject: "\(connection.id)|\(connection.name)",
       "outlet `\(connection.name)` of `\(name)` is a `\(declared)`, and is connected to a `\(actual)`",
       related: [

@@ -95,14 +95,14 @@ enum OverriddenCallbacks: AuditRule {
     let name = audit.scope.table.classes[number].name
     if let wrong {
       audit.verdict.tell(
-        .wrongSuper, isMac ? .warning : .error, at: place, class: name,
+        .wrongSuper, isMac ? .warning : .error, at: place, class: name, member: own,
         subject: "\(name).\(callback.name)", "`\(name).\(own)` calls `super.\(wrong)` instead")
       return
     }
     let isHarmless = isMac || callback.isEmptyInFramework && above == nil
     let whose = above.map { "; `\($0)` has an own one" } ?? ""
     audit.verdict.tell(
-      .missingSuper, isHarmless ? .notice : .warning, at: place, class: name,
+      .missingSuper, isHarmless ? .notice : .warning, at: place, class: name, member: own,
       subject: "\(name).\(callback.name)", "`\(name).\(own)` does not call `super`\(whose)")
   }
 

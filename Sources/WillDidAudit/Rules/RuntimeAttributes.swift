@@ -41,7 +41,7 @@ enum RuntimeAttributes: AuditRule {
     place.place = attribute.place
     place.element = "userDefinedRuntimeAttribute"
     audit.verdict.tell(
-      .attributeUnknown, .notice, at: place, class: name,
+      .attributeUnknown, .notice, at: place, class: name, member: attribute.keyPath,
       subject: "\(element.id)|\(attribute.keyPath)",
       "class `\(name)` has no property for runtime attribute `\(attribute.keyPath)`")
   }

@@ -40,7 +40,7 @@ enum UnconnectedOutlets: AuditRule {
     place.element = "outlet"
     audit.verdict.tell(
       .outletUnconnected, isTrap ? .warning : .notice, at: place, class: name,
-      subject: "\(name).\(property.name)",
+      member: property.name,
       "outlet `\(property.name)` of `\(name)` is connected by no document\(isTrap ? " and used" : "")"
     )
   }

@@ -19,7 +19,11 @@ package struct RunEvidence: Sendable {
     var rule: Rule
     var className: String
     var message: String
+    /// Keys, selectors, callbacks and documents that its events name.
     var names: Set<String>
+
+    /// Whether its events or its message name something.
+    func names(_ name: String) -> Bool { names.contains(name) || message.names(name) }
   }
 
   package init() {}
@@ -40,13 +44,16 @@ package struct RunEvidence: Sendable {
     for id in fold.classes { classes.insert(ClassName.bare(names[id] ?? "")) }
     // A log of prints shows that a method ran, and not whether it called `super`.
     for method in fold.methods where fold.hopped.contains(method.callback) {
-      methods.insert("\(ClassName.bare(names[method.level] ?? "")).\(method.callback.name)")
+      let className = ClassName.bare(names[method.level] ?? "")
+      methods.formUnion(method.callback.names.map { "\(className).\($0)" })
     }
     for (finding, witness) in findings {
       found.append(
         Found(
           rule: finding.rule, className: witness.className, message: finding.message,
-          names: Set(witness.keys + witness.selectors + witness.callbacks.map(\.name))))
+          names: Set(
+            witness.keys + witness.selectors + witness.documents
+              + witness.callbacks.flatMap(\.names))))
     }
   }
 
@@ -69,24 +76,48 @@ package struct RunEvidence: Sendable {
 
   func hasLived(_ className: String) -> Bool { classes.contains(className) }
 
-  func hasRun(_ callback: String, of className: String) -> Bool {
-    methods.contains("\(className).\(callback)")
+  /// Whether a method of a class, by its name or its selector, ran where calls of `super` are seen.
+  func hasRun(_ method: String, of className: String) -> Bool {
+    methods.contains("\(className).\(method)")
   }
+
+  /// Rules of which a run tells the class only: the method in which a call is missing may have any name.
+  private static let knownByClass: Set<Rule> = [.didMoveMissing, .observerImbalance]
 
   /// Whether a run has shown just what was found in the files.
   func hasSeen(_ finding: Finding) -> Bool {
+    guard let place = finding.place else { return false }
     let className = ClassName.bare(finding.className)
+    let names = [place.member, place.identifier].filter { !$0.isEmpty }
     return found.contains { seen in
-      let isCrash = seen.rule.category == .crash
-      guard seen.rule == finding.rule || isCrash else { return false }
-      guard seen.className == className || seen.message.contains(className) else { return false }
-      // A crash is another rule's: its message has the key or the selector.
-      let quoted = finding.message.split(separator: "`").enumerated()
-        .filter { $0.offset % 2 == 1 }.map { String($0.element) }
-      let names = quoted.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
-      let isNamed = names.contains { $0 != className && seen.message.contains($0) }
-      return isNamed
-        || !isCrash && (seen.names.isEmpty || !seen.names.isDisjoint(with: names))
+      let isOfClass = seen.className == className || seen.message.names(className)
+      // A crash is another rule's: what it names must be what the files lack.
+      guard seen.rule == finding.rule else {
+        guard seen.rule.category == .crash, isOfClass || seen.className.isEmpty else {
+          return false
+        }
+        let others = isOfClass ? place.others : []
+        return (names + others).contains(where: seen.names)
+      }
+      guard isOfClass || className.isEmpty && !names.isEmpty else { return false }
+      return names.isEmpty || seen.names.isEmpty || Self.knownByClass.contains(finding.rule)
+        || names.contains(where: seen.names)
+    }
+  }
+}
+
+extension Callback {
+  /// Every way to spell it.
+  fileprivate var names: [String] { definition?.spellings ?? [name] }
+}
+
+extension String {
+  /// Whether a name stands in the text that is no part of a longer one.
+  fileprivate func names(_ name: String) -> Bool {
+    guard !name.isEmpty else { return false }
+    return ranges(of: name).contains { range in
+      let around = [self[..<range.lowerBound].last, self[range.upperBound...].first]
+      return around.allSatisfy { $0.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true }
     }
   }
 }

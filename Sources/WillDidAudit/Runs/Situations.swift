@@ -91,8 +91,7 @@ struct Situations {
     let name = ClassScope.demangled(finding.className).name
     guard evidence.hasLived(name) else { return .notLoaded }
     guard finding.rule == .missingSuper || finding.rule == .wrongSuper else { return .loaded }
-    let callback = finding.message.split(separator: "`").first?.split(separator: ".").last ?? ""
-    return evidence.hasRun(callback.filter { $0 != ":" }, of: name) ? .exercised : .loaded
+    return evidence.hasRun(finding.place?.member ?? "", of: name) ? .exercised : .loaded
   }
 }
 

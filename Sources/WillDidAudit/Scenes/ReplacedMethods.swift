@@ -42,7 +42,7 @@ enum ReplacedMethods: AuditRule {
         app.adoption == .swiftUI ? "" : ", and no scene delegate has `\(new)`"
       audit.verdict.tell(
         .delegateMethodReplaced, app.adoption == .swiftUI ? .notice : .warning, at: place,
-        class: className, subject: "\(className).\(name.selector)",
+        class: className, member: old, subject: "\(className).\(name.selector)",
         "in an app with scenes UIKit does not call `\(className).\(old)`\(rest)",
         related: app.sceneDelegates.map { audit.related($0, "class") })
       return

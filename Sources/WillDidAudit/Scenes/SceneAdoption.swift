@@ -63,7 +63,8 @@ enum SceneAdoption: AuditRule {
       let why = missing(name, module ?? "", app, audit)
     else { return }
     audit.verdict.tell(
-      .sceneConfiguration, .error, at: place, class: name, subject: "\(app.target.name)|\(written)",
+      .sceneConfiguration, .error, at: place, class: name, identifier: written,
+      subject: "\(app.target.name)|\(written)",
       "the scene manifest of `\(app.target.name)` names class `\(written)`: \(why)",
       related: audit.scope.table.byName[name]?.first.map { [audit.related($0, "class")] } ?? [])
   }
@@ -103,7 +104,8 @@ enum SceneAdoption: AuditRule {
       let place = audit.infoPlace(app, name)
     else { return }
     audit.verdict.tell(
-      .sceneConfiguration, .error, at: place, class: "", subject: "\(app.target.name)|\(name)",
+      .sceneConfiguration, .error, at: place, class: "", identifier: name,
+      subject: "\(app.target.name)|\(name)",
       "the scene manifest of `\(app.target.name)` names storyboard `\(name)`, which does not exist")
   }
 
@@ -138,7 +140,8 @@ enum SceneAdoption: AuditRule {
     }
     audit.verdict.tell(
       .sceneConfiguration, .notice, at: place, class: "",
-      subject: "\(app.target.name)|storyboard", message)
+      identifier: own.isEmpty ? named.min() ?? "" : own, subject: "\(app.target.name)|storyboard",
+      message)
   }
 }
 

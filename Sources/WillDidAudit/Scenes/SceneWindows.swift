@@ -49,7 +49,7 @@ enum SceneWindows: AuditRule {
     let application = source.file.isObjectiveC ? "sharedApplication" : "shared"
     audit.verdict.tell(
       .sharedWindows, .notice, at: AuditPlace(path: source.path, place: first.place),
-      class: className, subject: "\(className).\(member)",
+      class: className, identifier: member, subject: "\(className).\(member)",
       "`UIApplication.\(application).\(member)` does not tell the windows of one scene from others",
       related: uses.dropFirst().map {
         Finding.Related(file: source.path, line: Int64($0.place.line), role: "same-name")

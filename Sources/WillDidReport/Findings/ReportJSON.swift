@@ -106,7 +106,12 @@ package struct ReportJSON: ReportFormat {
   /// What a place says besides where it is.
   private static func members(_ place: Finding.Place) -> [(String, JSON)] {
     var members: [(String, JSON)] = [("related", .array(place.related.map(json)))]
-    if !place.module.isEmpty { members.append(("module", .string(place.module))) }
+    for (key, text) in [
+      ("module", place.module), ("member", place.member), ("identifier", place.identifier),
+    ] where !text.isEmpty { members.append((key, .string(text))) }
+    if !place.others.isEmpty {
+      members.append(("others", .array(place.others.map { .string($0) })))
+    }
     if let isLive = place.isLive {
       members.append(("live", .bool(isLive)))
       members.append(("reached", .array(place.reached.map { .string($0) })))

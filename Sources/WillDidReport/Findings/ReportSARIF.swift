@@ -125,13 +125,28 @@ package struct ReportSARIF: ReportFormat, Sendable {
         members.append(physical(place.file, place.line, place.column))
       }
     }
-    if !finding.className.isEmpty {
-      let type: [(String, JSON)] = [
-        ("fullyQualifiedName", .string(finding.className)), ("kind", .string("type")),
-      ]
-      members.append(("logicalLocations", .array([.object(type)])))
-    }
+    let logical = logicalLocations(finding)
+    if !logical.isEmpty { members.append(("logicalLocations", .array(logical))) }
     return members.isEmpty ? locations : [.object(members)] + locations
+  }
+
+  /// The class, its member, the object of the document, and the name that is asked for.
+  private static func logicalLocations(_ finding: Finding) -> [JSON] {
+    func location(_ kind: String, _ name: String, in path: String = "") -> [JSON] {
+      guard !name.isEmpty else { return [] }
+      let qualified = path.isEmpty ? name : path
+      return [
+        .object(
+          (qualified == name ? [] : [("name", .string(name))])
+            + [("fullyQualifiedName", .string(qualified)), ("kind", .string(kind))])
+      ]
+    }
+    let (className, place) = (finding.className, finding.place)
+    let member = place?.member ?? ""
+    return location("type", className)
+      + location("member", member, in: className.isEmpty ? "" : "\(className).\(member)")
+      + location("element", place?.object ?? "", in: place?.path ?? "")
+      + location("resource", place?.identifier ?? "")
   }
 
   private static func location(_ related: Finding.Related) -> JSON {

@@ -127,6 +127,40 @@ import Testing
     #expect(json.contains(#""live":true,"reached":[],"runs":"seen""#), "\(json)")
   }
 
+  @Test func `what a run has shown is told by the member, and not by what is near it`() throws {
+    let runs = "--fail-on never --runs '\(trace(Self.stale))'"
+    let xib = try String(decoding: folder.bytes("App/CardController.xib"), as: UTF8.self)
+    try folder.write(
+      xib.replacing("titleLabel", with: "titleLabels").utf8, to: "App/CardController.xib")
+    try folder.write(
+      "class CardController: UIViewController { @IBOutlet var titleLabel: UILabel? }".utf8,
+      to: "App/Card.swift")
+    let near = try Tool.shell("willdid audit App \(runs)", in: folder).output
+    #expect(
+      near.contains("no property for outlet titleLabels; it has titleLabel, which no run that"),
+      "\(near)")
+  }
+
+  @Test func `what a finding is about stands beside it, and does not change its fingerprint`()
+    throws
+  {
+    func audit(_ format: String) throws -> String {
+      try Tool.shell("willdid audit App --fail-on never --format \(format)", in: folder).output
+    }
+    let json = try audit("json")
+    // Baselines of 2026 have these.
+    for fingerprint in ["1cc705156ace676f", "d91977d99a9d6216"] {
+      #expect(json.contains(#""fingerprint":"\#(fingerprint)""#), "\(json)")
+    }
+    #expect(json.contains(#""member":"titleLabel""#), "\(json)")
+    #expect(json.contains(#""member":"viewWillAppear""#), "\(json)")
+    let sarif = try audit("sarif")
+    for location in [
+      #"{"fullyQualifiedName":"CardController","kind":"type"},{"name":"titleLabel","fullyQualifiedName":"CardController.titleLabel","kind":"member"},{"name":""#,
+      #"{"name":"viewWillAppear","fullyQualifiedName":"ListController.viewWillAppear","kind":"member"}]"#,
+    ] { #expect(sarif.contains(location), "\(sarif)") }
+  }
+
   @Test func `what is in a document that nothing loads is told on request`() throws {
     let lonely = try String(decoding: folder.bytes("App/CardController.xib"), as: UTF8.self)
       .replacing("CardController", with: "Lonely").replacing("Lonely\">", with: "CardController\">")
