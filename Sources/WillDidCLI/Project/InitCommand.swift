@@ -8,14 +8,9 @@ struct InitCommand: Verb {
     "init", abstract: "Writes a project file with the settings of a project.",
     discussion: """
       Every verb that reads runs looks for .willdid.json in the working folder and in those above \
-      it. Its keys, all of which may be left out:
+      it. Its keys, all of which may be left out or null:
 
-      patterns: a list of patterns for the project's own lines, as --pattern takes them.
-      failOn: a list of what makes a report fail, as --fail-on takes them.
-      baseline: the baseline of a report; a path that is relative starts at the project file.
-      allow: a list of patterns of classes whose findings do not count, as --allow takes them.
-      project: the folder of the sources and documents in which a report places its findings, as \
-      --project takes it; a path that is relative starts at the project file.
+      \(ProjectFile.keys.map { "\($0.name): \($0.help)" }.joined(separator: "\n"))
 
       Options add to the lists; --fail-on and --baseline take the place of what the file says.
 
@@ -31,14 +26,9 @@ struct InitCommand: Verb {
   var output
   @Given(Shared.force) var force
 
-  private static let text = """
-    {
-      "patterns": [],
-      "failOn": ["error"],
-      "allow": []
-    }
-
-    """
+  private static let text =
+    "{\n" + ProjectFile.keys.map { "  \"\($0.name)\": \($0.value)" }.joined(separator: ",\n")
+    + "\n}\n"
 
   func run() throws(CommandError) -> ExitStatus {
     do throws(SystemError) {

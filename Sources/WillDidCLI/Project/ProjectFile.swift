@@ -8,6 +8,35 @@ internal import WillDidText
 struct ProjectFile {
   static let name = ".willdid.json"
 
+  /// A key of the file.
+  struct Key {
+    var name: String
+    /// What `willdid init` writes for it, as JSON.
+    var value: String
+    var help: String
+  }
+
+  static let keys = [
+    Key(
+      name: "patterns", value: "[]",
+      help: "a list of patterns for the project's own lines, as --pattern takes them."),
+    Key(
+      name: "failOn", value: #"["error"]"#,
+      help: "a list of what makes a report fail, as --fail-on takes them."),
+    Key(
+      name: "baseline", value: "null",
+      help: "the baseline of a report; a path that is relative starts at the project file."),
+    Key(
+      name: "allow", value: "[]",
+      help: "a list of patterns of classes whose findings do not count, as --allow takes them."),
+    Key(
+      name: "project", value: "null",
+      help: """
+        the folder of the sources and documents in which a report places its findings, and with which a \
+        comparison of runs goes, as --project takes it; a path that is relative starts at the project file.
+        """),
+  ]
+
   /// Patterns for the project's own lines, tried one after the other.
   private(set) var patterns: [LinePattern] = []
   /// What makes a report fail.
@@ -54,6 +83,8 @@ struct ProjectFile {
   private mutating func set(
     _ key: String, _ value: JSON, in folder: String
   ) throws(UsageError) {
+    // What is null is left out.
+    if case .null = value, Self.keys.contains(where: { $0.name == key }) { return }
     switch key {
     case "patterns": patterns = try Self.list(key, value)
     case "failOn": failOn = try Self.list(key, value)
@@ -67,8 +98,7 @@ struct ProjectFile {
       let isHere = path.hasPrefix("/") || folder == Process.workingFolder
       self.folder = isHere ? path : "\(folder)/\(path)"
     default:
-      let keys = ["patterns", "failOn", "baseline", "allow", "project"]
-      let question = key.nearest(in: keys).map { " Did you mean '\($0)'?" } ?? ""
+      let question = key.nearest(in: Self.keys.map(\.name)).map { " Did you mean '\($0)'?" } ?? ""
       throw UsageError("there is no key '\(key)' in a project file.\(question)")
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -52,6 +53,28 @@ import Testing
     }
     try project("[]")
     #expect(try Tool.run("report", "a.log", in: folder.path).errors.contains("not an object in"))
+  }
+
+  @Test func `the file that init writes has just the keys that help explains`() throws {
+    #expect(try Tool.run("init", in: folder.path).status == 0)
+    let file = try JSONSerialization.jsonObject(with: Data(folder.bytes(".willdid.json")))
+    let written = try #require(file as? [String: Any]).keys.sorted()
+    let help = try Tool.run("help", "init").output
+    let paragraphs = help.components(separatedBy: "\n\n")
+    let list = try #require(paragraphs.first { $0.hasPrefix("patterns: ") })
+    let keys = list.split(separator: "\n").compactMap { line in
+      line.firstIndex(of: ":").map { String(line[..<$0]) }
+    }
+    #expect(written == keys.sorted())
+    #expect(written.count > 4)
+    // Each is a key that is read, and none of them sets anything that was not so without the file.
+    try folder.write("A viewDidLoad\n".utf8, to: "a.log")
+    #expect(try Tool.run("report", "a.log", in: folder.path).status == 0)
+    for key in written {
+      try project("{\"\(key)\": 1}")
+      let errors = try Tool.run("report", "a.log", in: folder.path).errors
+      #expect(errors.contains("'\(key)' is no "), "\(errors)")
+    }
   }
 
   @Test func `init writes a project file once`() throws {
