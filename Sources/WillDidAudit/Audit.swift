@@ -42,6 +42,7 @@ package struct Audit {
     for rule in rules { rule.judge(&self) }
     verdict.findings = AuditCopies.folded(verdict.findings, project)
     verdict.findings.sort(by: Self.precedes)
+    if let evidence { verdict.mended = evidence.mended(beside: verdict.findings, in: self) }
     return verdict
   }
 

@@ -7,6 +7,8 @@ internal import WillDidTimeline
 /// What an audit has found, and what it could not decide.
 package struct AuditVerdict: Sendable {
   package internal(set) var findings: [Finding] = []
+  /// What runs have shown and the files no longer have.
+  package internal(set) var mended: [MendedFinding] = []
   /// What was judged, by kind.
   package internal(set) var judged: [AuditSubject: Int] = [:]
   /// What was not, by kind and reason.
@@ -24,6 +26,14 @@ package struct AuditVerdict: Sendable {
   mutating func undecided(_ subject: AuditSubject, _ reason: String) {
     undecided[Undecided(subject: subject, reason: reason), default: 0] += 1
   }
+}
+
+/// A finding of a run that the files of a project no longer have.
+package struct MendedFinding: Sendable {
+  /// As the run has it, with its place in the files.
+  package var finding: Finding
+  /// When the run began, in nanoseconds of the wall clock; 0 where it does not tell.
+  package var recorded: Int64
 }
 
 /// What is judged and counted.

@@ -61,6 +61,8 @@ package struct RunComparison: Sendable {
   package var diff: RunDiff
   /// Why times were not compared; `nil` if they were.
   package private(set) var refusal: TimingRefusal?
+  /// What the files of a project say of the current runs; `nil` if they were not asked.
+  package var sources: SourceComparison?
 
   /// Compares two sides, neither of which may be empty.
   ///

@@ -54,6 +54,11 @@ enum OverriddenCallbacks: AuditRule {
   )
   .union(["loadView", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewIsAppearing"])
 
+  /// Whether a callback with one of some names is judged.
+  static func judges(_ names: [String]) -> Bool {
+    names.contains { byName[$0] != nil || bySelector[$0] != nil }
+  }
+
   static func judge(_ audit: inout Audit) {
     for number in audit.judgedClasses {
       let info = audit.scope.table.classes[number]

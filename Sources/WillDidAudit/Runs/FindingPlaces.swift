@@ -8,7 +8,7 @@ internal import WillDidSource
 /// A connection is preferred to its document, a document to a class, and the override or the call that a rule
 /// is about to the line of its class. What could be two classes of the project has no place.
 package struct FindingPlaces {
-  private var audit: Audit
+  var audit: Audit
 
   package init(_ audit: Audit) { self.audit = audit }
 
@@ -44,7 +44,7 @@ package struct FindingPlaces {
   // MARK: Classes
 
   /// The class of a name; `nil` if the project has none, or several that are not told apart by a module.
-  private func classNumber(_ name: String, module: String) -> Int? {
+  func classNumber(_ name: String, module: String) -> Int? {
     guard !name.isEmpty else { return nil }
     let living = (audit.scope.table.byName[name] ?? []).filter { number in
       let info = audit.scope.table.classes[number]
@@ -90,7 +90,7 @@ package struct FindingPlaces {
   }
 
   /// The first call of a kind in one of some classes.
-  private func use(_ kind: Use.Kind, _ names: [String]) -> AuditPlace? {
+  func use(_ kind: Use.Kind, _ names: [String]) -> AuditPlace? {
     for name in names {
       guard let number = classNumber(name, module: "") else { continue }
       for part in audit.scope.table.classes[number].parts {
@@ -104,10 +104,10 @@ package struct FindingPlaces {
 
   // MARK: Documents
 
-  private var living: [AuditDocument] { audit.documents.filter { !$0.isForeign && !$0.isDead } }
+  var living: [AuditDocument] { audit.documents.filter { !$0.isForeign && !$0.isDead } }
 
   /// The outlet or the runtime attribute of a key that the class lacks.
-  private func connection(_ witness: Witness) -> AuditPlace? {
+  func connection(_ witness: Witness) -> AuditPlace? {
     func isOwn(_ object: Int, _ document: AuditDocument) -> Bool {
       let element = document.file.elements[object]
       return ClassScope.demangled(element.customClass).name == witness.className

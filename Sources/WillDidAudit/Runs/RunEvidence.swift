@@ -12,19 +12,7 @@ package struct RunEvidence: Sendable {
   private var classes: Set<String> = []
   /// Methods that ran where calls of `super` are seen: "Cart.viewWillAppear".
   private var methods: Set<String> = []
-  private var found: [Found] = []
-
-  /// Something that was found in a run.
-  private struct Found {
-    var rule: Rule
-    var className: String
-    var message: String
-    /// Keys, selectors, callbacks and documents that its events name.
-    var names: Set<String>
-
-    /// Whether its events or its message name something.
-    func names(_ name: String) -> Bool { names.contains(name) || message.names(name) }
-  }
+  private(set) var found: [Found] = []
 
   package init() {}
 
@@ -34,8 +22,10 @@ package struct RunEvidence: Sendable {
   ///   - fold: What it has used.
   ///   - names: The texts of the run.
   ///   - findings: What was found in it, each with what its events tell.
+  ///   - recorded: When it began, in nanoseconds of the wall clock; 0 where it does not tell.
   package mutating func add(
-    _ fold: RunFold, _ names: [NameID: String], _ findings: [(finding: Finding, witness: Witness)]
+    _ fold: RunFold, _ names: [NameID: String], _ findings: [(finding: Finding, witness: Witness)],
+    recorded: Int64
   ) {
     count += 1
     for id in fold.documents {
@@ -48,12 +38,7 @@ package struct RunEvidence: Sendable {
       methods.formUnion(method.callback.names.map { "\(className).\($0)" })
     }
     for (finding, witness) in findings {
-      found.append(
-        Found(
-          rule: finding.rule, className: witness.className, message: finding.message,
-          names: Set(
-            witness.keys + witness.selectors + witness.documents
-              + witness.callbacks.flatMap(\.names))))
+      found.append(Found(finding: finding, witness: witness, recorded: recorded))
     }
   }
 
@@ -81,34 +66,57 @@ package struct RunEvidence: Sendable {
     methods.contains("\(className).\(method)")
   }
 
-  /// Rules of which a run tells the class only: the method in which a call is missing may have any name.
+  /// Whether a run has shown just what was found in the files.
+  package func hasSeen(_ finding: Finding) -> Bool { found.contains { $0.shows(finding) } }
+}
+
+/// Something that was found in a run.
+struct Found: Sendable {
+  let finding: Finding
+  let witness: Witness
+  /// When the run began, in nanoseconds of the wall clock; 0 where it does not tell.
+  let recorded: Int64
+  /// Keys, selectors, callbacks and documents that its events name.
+  private let names: Set<String>
+
+  init(finding: Finding, witness: Witness, recorded: Int64) {
+    (self.finding, self.witness, self.recorded) = (finding, witness, recorded)
+    names = Set(
+      witness.keys + witness.selectors + witness.documents + witness.callbacks.flatMap(\.names))
+  }
+
+  /// Rules of which a run tells the classes only: the method in which a call is missing may have any name.
   private static let knownByClass: Set<Rule> = [.didMoveMissing, .observerImbalance]
 
-  /// Whether a run has shown just what was found in the files.
-  func hasSeen(_ finding: Finding) -> Bool {
-    guard let place = finding.place else { return false }
-    let className = ClassName.bare(finding.className)
-    let names = [place.member, place.identifier].filter { !$0.isEmpty }
-    return found.contains { seen in
-      let isOfClass = seen.className == className || seen.message.names(className)
-      // A crash is another rule's: what it names must be what the files lack.
-      guard seen.rule == finding.rule else {
-        guard seen.rule.category == .crash, isOfClass || seen.className.isEmpty else {
-          return false
-        }
-        let others = isOfClass ? place.others : []
-        return (names + others).contains(where: seen.names)
+  /// Whether it is what was found in the files.
+  func shows(_ other: Finding) -> Bool {
+    guard let place = other.place else { return false }
+    let className = ClassName.bare(other.className)
+    let wanted = [place.member, place.identifier].filter { !$0.isEmpty }
+    let isOfClass = witness.className == className || finding.message.names(className)
+    // A crash is another rule's: what it names must be what the files lack.
+    guard finding.rule == other.rule else {
+      guard finding.rule.category == .crash, isOfClass || witness.className.isEmpty else {
+        return false
       }
-      guard isOfClass || className.isEmpty && !names.isEmpty else { return false }
-      return names.isEmpty || seen.names.isEmpty || Self.knownByClass.contains(finding.rule)
-        || names.contains(where: seen.names)
+      return (wanted + (isOfClass ? place.others : [])).contains(where: tells)
     }
+    if Self.knownByClass.contains(other.rule) {
+      return isOfClass || witness.others.contains(className)
+    }
+    guard isOfClass || className.isEmpty && !wanted.isEmpty else { return false }
+    return wanted.isEmpty || names.isEmpty || wanted.contains(where: tells)
+  }
+
+  /// Whether its events or its message name something.
+  private func tells(_ name: String) -> Bool {
+    names.contains(name) || finding.message.names(name)
   }
 }
 
 extension Callback {
   /// Every way to spell it.
-  fileprivate var names: [String] { definition?.spellings ?? [name] }
+  var names: [String] { definition?.spellings ?? [name] }
 }
 
 extension String {

@@ -103,12 +103,7 @@ package struct DiffHTML {
   }
 
   private func others() -> String {
-    let text = plain
-    let sections = [
-      text.transitions(), text.findings(), text.nibs(), text.orders(), text.renamings(),
-      text.timing(),
-    ]
-    return sections.filter { !$0.isEmpty }.map { "<section>\(pre($0))</section>\n" }.joined()
+    plain.sections.filter { !$0.isEmpty }.map { "<section>\(pre($0))</section>\n" }.joined()
   }
 
   private func pre(_ lines: [String]) -> String {

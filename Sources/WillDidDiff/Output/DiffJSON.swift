@@ -48,6 +48,9 @@ package struct DiffJSON {
       JSON.object([("base", .string(renaming.old)), ("current", .string(renaming.new))])
     }
     try sink.append(",\"renamings\":\(JSON.array(renamings).text())")
+    if let sources = comparison.sources {
+      try sink.append(",\"sources\":\(sources.json.text())")
+    }
     try sink.append(",\"matchedInParts\":\(diff.roughlyMatched)}\n")
   }
 

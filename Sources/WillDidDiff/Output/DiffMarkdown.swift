@@ -61,11 +61,7 @@ package struct DiffMarkdown {
         + pre(text.details(of: group)[...])
         + "</details>\n\n"
     }
-    let sections = [
-      text.transitions(), text.findings(), text.nibs(), text.orders(), text.renamings(),
-      text.timing(),
-    ]
-    return blocks + sections.filter { !$0.isEmpty }.map { pre($0[...]) }
+    return blocks + text.sections.filter { !$0.isEmpty }.map { pre($0[...]) }
   }
 
   private func pre(_ lines: ArraySlice<String>) -> String {

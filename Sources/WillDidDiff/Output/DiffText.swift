@@ -29,12 +29,15 @@ package struct DiffText {
   package func text() -> String {
     var lines = heading()
     let parts =
-      outline.groups.prefix(limit).map(block) + [
-        more(outline.groups.count - limit, "instance"), transitions(), findings(), nibs(),
-        orders(), renamings(), timing(),
-      ]
+      outline.groups.prefix(limit).map(block) + [more(outline.groups.count - limit, "instance")]
+      + sections
     for part in parts where !part.isEmpty { lines += [""] + part }
     return (lines + [""] + verdict()).map { "\($0)\n" }.joined()
+  }
+
+  /// What there is to say besides instances; a section that has nothing to say is empty.
+  var sections: [[String]] {
+    [transitions(), findings(), sources(), nibs(), orders(), renamings(), timing()]
   }
 
   func more(_ count: Int, _ noun: String) -> [String] {

@@ -307,6 +307,18 @@ extension File {
     return "\(status.st_dev) \(status.st_ino)"
   }
 
+  /// When the content of a file was changed last, in nanoseconds of the wall clock; `nil` if it is not there.
+  package static func changed(at path: String) -> Int64? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+  }
+
   /// Gives the file another name on its disk.
   ///
   /// What has come to stand there meanwhile stays, unless it may be replaced.

@@ -14,6 +14,8 @@ package struct AuditFacts: Sendable {
   package var showsUndecided = false
   /// How many runs were held against what was found.
   package var runs = 0
+  /// What these have shown and the files no longer have.
+  package var resolved: [ResolvedInSource] = []
 
   package struct Subject: Sendable {
     package var name: String

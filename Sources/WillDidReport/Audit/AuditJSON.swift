@@ -27,6 +27,10 @@ package struct AuditJSON: ReportFormat, Sendable {
       try sink.append("\(index > 0 ? "," : "")\n\(ReportJSON.json(finding).text())")
     }
     try sink.append("]")
+    if let audit = report.audit, audit.runs > 0 {
+      let resolved = JSON.array(audit.resolved.map(ReportJSON.json))
+      try sink.append(",\"resolvedInSource\":\(resolved.text())")
+    }
     if options.withSuppressed, !report.suppressed.isEmpty {
       let entries = report.suppressed.map(ReportJSON.json)
       try sink.append(",\"suppressed\":\(JSON.array(entries).text())")

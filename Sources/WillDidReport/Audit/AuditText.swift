@@ -30,8 +30,17 @@ package struct AuditText: ReportFormat, Sendable {
         try sink.append("\(line(entry.finding)) (\(entry.reason.escaped))\n")
       }
     }
+    let resolved = report.audit?.resolved ?? []
+    for entry in resolved {
+      let place = entry.finding.place?.inProject ?? report.run.path.escaped
+      let message = entry.finding.message.escaped.withoutCode
+      try sink.append(
+        "\(place): note: resolved in source, still seen in a run: \(message) \(entry.remark). "
+          + "[\(entry.finding.rule.id)]\n")
+    }
     let verdict = Verdict(RunTotals(report), isFiltered: options.isFiltered)
-    try sink.append("\(report.findings.isEmpty ? "" : "\n")\(verdict.text).\n")
+    let isAlone = report.findings.isEmpty && resolved.isEmpty
+    try sink.append("\(isAlone ? "" : "\n")\(verdict.text).\n")
     guard let audit = report.audit else { return }
     if audit.showsUndecided {
       for reason in audit.undecided {

@@ -82,6 +82,12 @@ package struct ReportJSON: ReportFormat {
     return .object(members + [("reason", .string(entry.reason))])
   }
 
+  /// A finding that the files no longer have, with one key more.
+  package static func json(_ entry: ResolvedInSource) -> JSON {
+    guard case .object(let members) = json(entry.finding) else { return .null }
+    return .object(members + [("changedSince", entry.hasChanged.map { .bool($0) } ?? .null)])
+  }
+
   private static func json(_ place: Finding.Place?) -> JSON {
     guard let place else { return .null }
     var members: [(String, JSON)] = place.logLine.map { [("logLine", .number($0))] } ?? []

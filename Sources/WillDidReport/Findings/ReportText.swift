@@ -202,7 +202,7 @@ extension Finding.Place {
   var inFile: String? { isOfRun ? nil : inProject }
 
   /// "Main.storyboard:12:9", where a file of the project has the cause.
-  var inProject: String? {
+  package var inProject: String? {
     guard column != nil else { return nil }
     let numbers = [line, column].compactMap { $0 }.map { ":\($0)" }.joined()
     return file.escaped + numbers

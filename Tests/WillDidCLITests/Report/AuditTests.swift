@@ -161,6 +161,118 @@ import Testing
     ] { #expect(sarif.contains(location), "\(sarif)") }
   }
 
+  /// Gives the list the call of `super` that it lacks.
+  private func mendList() throws {
+    let list = try String(decoding: folder.bytes("App/List.swift"), as: UTF8.self)
+    try folder.write(
+      list.replacing("    reload()", with: "    super.viewWillAppear(animated)\n    reload()").utf8,
+      to: "App/List.swift")
+  }
+
+  @Test func `what the sources no longer have is told while a run still shows it`() throws {
+    func audit(_ words: String) throws -> ChildProcess.Result {
+      try Tool.shell("willdid audit App \(words)", in: folder)
+    }
+    _ = try audit("--fail-on warning --write-baseline known.jsonl")
+    try mendList()
+    let runs = "--runs '\(trace(Self.lapse))'"
+    let text = try audit(runs).output
+    let line =
+      "App/List.swift:4:17: note: resolved in source, still seen in a run: ListController does not call "
+      + "super.viewWillAppear (2 times). The file was changed after the run began: record it again. [SU-01]"
+    #expect(text.contains("\(line)\n\n1 error in 1 document"), "\(text)")
+    let json = try audit("\(runs) --format json").output
+    #expect(json.contains(#""resolvedInSource":[{"rule":"SU-01""#), "\(json)")
+    #expect(json.contains(#""changedSince":true}]"#), "\(json)")
+    // A file that is older than the run says that something else is the matter.
+    _ = try Tool.shell("touch -d 2020-01-01 App/List.swift", in: folder)
+    #expect(try audit(runs).output.contains("The file was not changed since the run began"))
+    let known = try audit("--baseline known.jsonl \(runs)").errors
+    #expect(known.contains("the sources no longer have SU-01 ListController"), "\(known)")
+    #expect(known.contains("and a run still shows it"), "\(known)")
+    let alone = try audit("--baseline known.jsonl").errors
+    #expect(alone.contains("nothing in the baseline matches SU-01 ListController"), "\(alone)")
+  }
+
+  @Test func `what the sources do not decide is never told as resolved`() throws {
+    for list in [
+      // Of an unknown superclass nothing is known, and a class of another name is not it.
+      "class ListController: LibraryController { override func viewWillAppear(_ a: Bool) {} }",
+      "class OtherController: UIViewController {}",
+    ] {
+      try folder.write(list.utf8, to: "App/List.swift")
+      let text = try Tool.shell(
+        "willdid audit App --fail-on never --runs '\(trace(Self.lapse))'", in: folder
+      ).output
+      #expect(!text.contains("resolved"), "\(text)")
+    }
+  }
+
+  @Test(arguments: [
+    ("@IBOutlet var titleLabel: UILabel!", "titleLabel"), ("", "cardLabel"),
+  ])
+  func `a key that a run lacks is resolved by a property, or by deleting its connection`(
+    property: String, key: String
+  ) throws {
+    let xib = try String(decoding: folder.bytes("App/CardController.xib"), as: UTF8.self)
+    try folder.write(xib.replacing("titleLabel", with: key).utf8, to: "App/CardController.xib")
+    try folder.write(
+      "class CardController: UIViewController { \(property) }".utf8, to: "App/Card.swift")
+    let text = try Tool.shell(
+      "willdid audit App --fail-on never --runs '\(trace(Self.stale))'", in: folder
+    ).output
+    #expect(text.contains("note: resolved in source, still seen in a run: "), "\(text)")
+    #expect(text.contains("[NB-07]\n\n"), "\(text)")
+  }
+
+  @Test func `a comparison says what the sources have of the current run`() throws {
+    func diff(_ words: String) throws -> ChildProcess.Result {
+      let runs = "'\(trace(Self.lapse))' '\(trace(Self.lapse))'"
+      return try Tool.shell("willdid diff \(words) \(runs)", in: folder)
+    }
+    let before = try diff("--project App")
+    #expect(before.status == 0)
+    #expect(
+      before.output.contains("sources  App\n  = in source and seen  warning SU-01 missing-super\n"),
+      "\(before.output)")
+    try mendList()
+    try folder.write(#"{"project": "App"}"#.utf8, to: ".willdid.json")
+    let after = try diff("")
+    #expect(after.status == 0)
+    #expect(
+      after.output.contains(
+        """
+        sources  App
+          - resolved in source, still seen  warning SU-01 missing-super
+              in App/List.swift:4:17
+              ListController does not call super.viewWillAppear (2 times).
+              The file was changed after the run began: record it again.
+          ! in source, not seen  error NB-07 kvc-undefined-key
+              in App/CardController.xib:7:17
+              class CardController has no property for outlet titleLabel
+              Nothing of it was loaded.
+
+        """), "\(after.output)")
+    let page = try String(contentsOf: Self.comparing, encoding: .utf8)
+    #expect(page.contains("  - resolved in source, still seen  warning SU-01 missing-super\n"))
+    for format in ["markdown", "html"] {
+      #expect(try diff("--format \(format)").output.contains("resolved in source, still seen"))
+    }
+    let json = try diff("--format json").output
+    #expect(
+      json.contains(#""sources":{"path":"App","resolvedInSource":[{"rule":"SU-01""#), "\(json)")
+    #expect(json.contains(#""runs":"not-loaded","seenInBase":false}]}"#), "\(json)")
+    #expect(try diff("--class Card").output.contains("sources  App\n  ! in source, not seen"))
+    #expect(try diff("--project /dev/null").status == 65)
+  }
+
+  @Test func `a finding that only the base shows is still in the sources`() throws {
+    let result = try Tool.shell(
+      "willdid diff --project App '\(trace(Self.stale))' '\(trace(Self.lapse))'", in: folder)
+    #expect(
+      result.output.contains("! in source, seen in the base only  error NB-07"), "\(result.output)")
+  }
+
   @Test func `what is in a document that nothing loads is told on request`() throws {
     let lonely = try String(decoding: folder.bytes("App/CardController.xib"), as: UTF8.self)
       .replacing("CardController", with: "Lonely").replacing("Lonely\">", with: "CardController\">")
@@ -189,8 +301,12 @@ import Testing
 
   // MARK: Recipes
 
-  private static let page = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../Sources/WillDidAudit/WillDidAudit.docc/AuditAProject.md")
+  private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Sources")
+  private static let page = sources.appending(
+    path: "WillDidAudit/WillDidAudit.docc/AuditAProject.md")
+  private static let comparing = sources.appending(
+    path: "WillDidDiff/WillDidDiff.docc/ComparingRuns.md")
 
   /// The scripts of the page *Audit a project*.
   private static var recipes: [String] {

@@ -56,7 +56,8 @@ struct AuditCommand: Verb {
       discussion: """
         Traces and logs, or folders of them. A finding was seen in a run, or it was tried and did not \
         happen and is one severity lower, or its document was loaded, or it was not. A document that a \
-        run has loaded is one that something leads to.
+        run has loaded is one that something leads to. What a run shows and the files no longer have is \
+        listed as resolved in source.
         """, completion: .file()))
   var runs
   @Given(
@@ -105,7 +106,9 @@ struct AuditCommand: Verb {
     try print(&printer, report, to: &output)
     var status: ExitStatus = fails ? .findings : .success
     try output.finish(after: status)
-    filter.baseline.map { baseline?.noteUseless(of: $0, printing.diagnostics) }
+    filter.baseline.map {
+      baseline?.noteUseless(of: $0, stillSeen: facts.resolved, printing.diagnostics)
+    }
     status.add(try accepted.write(after: status))
     return status
   }
@@ -153,6 +156,7 @@ struct AuditCommand: Verb {
       }, skipped: contents.skipped)
     facts.showsUndecided = showsUndecided
     facts.runs = evidence?.count ?? 0
+    facts.resolved = verdict.mended.map { ResolvedInSource($0) }
     report.audit = facts
     return report
   }

@@ -16,9 +16,7 @@ struct AuditedRuns {
     let walk = try RunWalk(paths, input, diagnostics)
     var evidence = RunEvidence()
     _ = try walk.each { opened throws(CommandError) in
-      var (report, fold) = RunReport.reading(opened.run, besides: RunFold())
-      report.read(Set(report.findings.flatMap { $0.events + [$0.at.sequence] }), of: opened.run)
-      evidence.add(fold, report.names, report.findings.map { ($0, report.witness(of: $0)) })
+      evidence.add(opened.run)
       return .success
     }
     guard evidence.count > 0 else {
@@ -27,6 +25,27 @@ struct AuditedRuns {
         status: .noInput)
     }
     self.evidence = evidence
+  }
+}
+
+extension RunEvidence {
+  /// Takes in what a run has shown.
+  mutating func add(_ run: Run) {
+    var (report, fold) = RunReport.reading(run, besides: RunFold())
+    report.read(Set(report.findings.flatMap { $0.events + [$0.at.sequence] }), of: run)
+    add(
+      fold, report.names, report.findings.map { ($0, report.witness(of: $0)) },
+      recorded: run.header.wallStart)
+  }
+}
+
+extension ResolvedInSource {
+  /// Asks when the file was changed.
+  init(_ mended: MendedFinding) {
+    let changed = mended.finding.place.flatMap { File.changed(at: $0.file) }
+    self.init(
+      mended.finding,
+      hasChanged: mended.recorded == 0 ? nil : changed.map { $0 > mended.recorded })
   }
 }
 

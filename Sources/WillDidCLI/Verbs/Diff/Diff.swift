@@ -1,4 +1,5 @@
 internal import WillDidArguments
+internal import WillDidAudit
 internal import WillDidDiff
 internal import WillDidFindings
 internal import WillDidModel
@@ -32,6 +33,7 @@ struct Diff: Verb {
         willdid diff --map OldCart=Cart main.willdid branch.willdid
         willdid diff --fail-on new-findings --fail-on timing main/ branch/
         willdid diff --format markdown main/ branch/ >>$GITHUB_STEP_SUMMARY
+        willdid diff --project App before.willdid after.willdid
       """)
 
   /// Which differences are reported.
@@ -92,6 +94,15 @@ struct Diff: Verb {
         time), or never. By default all differences count except those of time.
         """))
   var failOn
+  @Given(
+    Option<String?>(
+      "project", value: "folder",
+      help: "Say what the files of the project below this folder have of the current run.",
+      discussion: """
+        What the run still shows and the files no longer have, what both have, and what an audit finds and \
+        the run does not show. It does not change the exit status. The project file has a key for it.
+        """, completion: .folder))
+  var projectFolder
   @Given(Option("format", default: Format.text, help: "The output format.")) var format
   @Given(
     Flag(
@@ -121,23 +132,57 @@ struct Diff: Verb {
     let gates = try gates()
     var reader = DiffReader(try classMap(), layout: layout, input, printing.diagnostics)
     var output = try printing.output(of: [base, current], paged: format == .text)
-    let old = try reader.read(base)
-    let new = try reader.read(current)
+    let settings = try ProjectFile.found()
+    let project = projectFolder ?? settings.folder
+    var evidence = (
+      base: project.map { _ in RunEvidence() }, current: project.map { _ in RunEvidence() }
+    )
+    let old = try reader.read(base, &evidence.base)
+    let new = try reader.read(current, &evidence.current)
     var threshold = TimingComparison.Threshold()
     threshold.effect = times.effect.share
     threshold.noise = times.noise.nanoseconds
     let classes = filters.classes?.expression
     guard
-      let comparison = RunComparison(
+      var comparison = RunComparison(
         old, new, reader.vocabulary, timing: times.timing == .never ? nil : threshold,
         everywhere: times.timing == .always,
         of: { classes?.matches(className: $0) ?? true })
     else { return reader.status }
+    if let project {
+      comparison.sources = try sources(project, evidence) {
+        classes?.matches(className: $0) ?? true
+      }
+    }
     var status = reader.status
     if gates.contains(where: { $0.fails(comparison.diff) }) { status.add(.different) }
     try print(comparison, to: &output)
     try output.finish(after: status)
     return status
+  }
+
+  /// Audits a project beside what the runs of both sides show of it.
+  private func sources(
+    _ folder: String, _ evidence: (base: RunEvidence?, current: RunEvidence?),
+    of isWanted: (String) -> Bool
+  ) throws(CommandError) -> SourceComparison {
+    let files = try AuditFiles([folder], also: [])
+    var audit = files.audit(files.read(threads: AuditReader.usualThreads))
+    audit.evidence = evidence.current
+    let verdict = audit.judge(by: AuditRules.all)
+    // The worst first; among equals the order of the files stays.
+    let findings = Severity.allCases.reversed().flatMap { severity in
+      verdict.findings.filter { $0.severity == severity && isWanted($0.className) }
+    }
+    let isSeen = { (finding: Finding) in finding.place?.observed == .seen }
+    return SourceComparison(
+      path: folder,
+      resolved: verdict.mended.filter { isWanted($0.finding.className) }.map {
+        ResolvedInSource($0)
+      },
+      seen: findings.filter(isSeen), unseen: findings.filter { !isSeen($0) },
+      seenInBase: Set(
+        findings.filter { evidence.base?.hasSeen($0) ?? false }.map(\.fingerprint)))
   }
 
   private func gates() throws(CommandError) -> [DiffGate] {

@@ -1,3 +1,4 @@
+internal import WillDidAudit
 internal import WillDidDiff
 internal import WillDidLog
 internal import WillDidReport
@@ -23,8 +24,10 @@ struct DiffReader {
     vocabulary = Vocabulary(renaming: map)
   }
 
-  /// Reads a run, the runs of a log, or those of a folder.
-  mutating func read(_ path: String) throws(CommandError) -> RunGroup {
+  /// Reads a run, the runs of a log, or those of a folder, and what they show of a project if that is asked.
+  mutating func read(
+    _ path: String, _ evidence: inout RunEvidence?
+  ) throws(CommandError) -> RunGroup {
     var group = RunGroup()
     var words = vocabulary
     // It is not to be copied when the first run adds to it.
@@ -39,6 +42,7 @@ struct DiffReader {
       facts.isDamaged = !opened.run.damages.isEmpty
       facts.hasUnread = !facts.isDamaged && opened.run.eventCount > shape.events
       group.add(shape, facts)
+      evidence?.add(opened.run)
       return .success
     }
     status.add(ended)

@@ -1,4 +1,6 @@
+internal import WillDidFindings
 internal import WillDidLog
+internal import WillDidModel
 internal import WillDidReport
 internal import WillDidText
 
@@ -46,22 +48,38 @@ struct BaselineFile {
   }
 
   /// Says which entries of the baseline, as it is after all findings, are of no use any more.
-  func noteUseless(of baseline: Baseline, _ diagnostics: Diagnostics) {
+  ///
+  /// - Parameters:
+  ///   - baseline: The baseline, which knows which entries were used.
+  ///   - resolved: What runs still show of what the sources no longer have.
+  ///   - diagnostics: Where it is said.
+  func noteUseless(
+    of baseline: Baseline, stillSeen resolved: [ResolvedInSource] = [], _ diagnostics: Diagnostics
+  ) {
     if baseline.expired > 0 {
       diagnostics.note(
         "\(baseline.expired.counted("expired entry", plural: "expired entries")) of the baseline",
         at: path)
     }
-    let unused = baseline.unused
-    if let first = unused.first {
-      let others = unused.count > 1 ? " and \((unused.count - 1).counted("other"))" : ""
-      diagnostics.note(
-        "nothing in the baseline matches \(first.name)\(others) any more", at: path)
+    var unused = baseline.unused
+    let seen = unused.filter { entry in resolved.contains { entry.isAbout($0.finding) } }
+    unused.removeAll(where: seen.contains)
+    func note(_ entries: [Baseline.Entry], _ text: (String) -> String) {
+      guard let first = entries.first else { return }
+      let others = entries.count > 1 ? " and \((entries.count - 1).counted("other"))" : ""
+      diagnostics.note(text("\(first.name)\(others)"), at: path)
     }
+    note(seen) { "the sources no longer have \($0), and a run still shows it" }
+    note(unused) { "nothing in the baseline matches \($0) any more" }
   }
 }
 
 extension Baseline.Entry {
+  /// Whether it is of the rule and the class of what a run shows, whose fingerprint is another one.
+  fileprivate func isAbout(_ finding: Finding) -> Bool {
+    rule == finding.rule.id && className.map(ClassName.bare) == ClassName.bare(finding.className)
+  }
+
   /// What people call the entry.
   fileprivate var name: String {
     let parts = [rule, className, fingerprint].compactMap { $0 }
