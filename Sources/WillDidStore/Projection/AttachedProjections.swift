@@ -56,18 +56,28 @@ final class AttachedProjections {
       DROP TABLE IF EXISTS main._checkpoint;
       CREATE TABLE main._checkpoint(run, events, path, schema)
       """)
+    let memory = RowSink(try Database())
+    let copies = RowCopies(to: database)
     for (index, run) in runs.enumerated() {
-      let schema = schemas[run.number] ?? "run\(run.number)"
+      let isCopied = index >= most
       if schemas[run.number] == nil {
-        let path = folder?.file(for: run.run)
-        try attach(run, try Projection.make(of: run.run, keptAt: path, interruption))
+        let kept = try Projection.make(
+          of: run.run, keptAt: folder?.file(for: run.run), or: memory, interruption)
+        if isCopied, case .memory(let made) = kept {
+          try copies.copy(run, from: made)
+          try note(run, in: "main", of: made)
+          continue
+        }
+        try attach(run, kept)
       }
-      try note(run, schema)
-      if index < most {
-        sources.append(.projection(run: run.number, schema: schema))
+      let schema = schemas[run.number] ?? ""
+      try note(run, in: schema, of: database)
+      if isCopied {
+        try copies.copy(run, from: database, schema)
+        try database.run("DETACH \(schema)")
+        schemas[run.number] = nil
       } else {
-        if index == most { try makeCopies() }
-        try copy(run, from: schema)
+        sources.append(.projection(run: run.number, schema: schema))
       }
     }
     if runs.count > most { sources.append(.copies) }
@@ -94,35 +104,15 @@ final class AttachedProjections {
     schemas[run.number] = schema
   }
 
-  private func note(_ run: OpenRun, _ schema: String) throws(StoreError) {
-    let statement = try database.prepare(
-      "INSERT INTO main._checkpoint SELECT ?, events, ?, ? FROM \(schema)._checkpoint")
+  /// Notes how far a projection goes, which is in a database of a connection.
+  private func note(
+    _ run: OpenRun, in schema: String, of other: Database
+  ) throws(StoreError) {
+    let statement = try database.prepare("INSERT INTO main._checkpoint VALUES(?, ?, ?, ?)")
     statement.set(1, run.number)
-    statement.set(2, paths[run.number] ?? "")
-    statement.set(3, ProjectionSchema.version)
+    statement.set(2, try other.number("SELECT events FROM \(schema)._checkpoint"))
+    statement.set(3, paths[run.number] ?? "")
+    statement.set(4, ProjectionSchema.version)
     try statement.execute()
-  }
-
-  /// Makes tables for the runs for which there is no room.
-  private func makeCopies() throws(StoreError) {
-    for table in Table.folded {
-      try database.run(
-        """
-        DROP TABLE IF EXISTS main."_\(table.name)";
-        CREATE TABLE main."_\(table.name)"(\(table.declaration))
-        """)
-    }
-  }
-
-  private func copy(_ run: OpenRun, from schema: String) throws(StoreError) {
-    for table in Table.folded {
-      try database.run(
-        """
-        INSERT INTO main."_\(table.name)"
-        SELECT \(run.number), \(table.ownNames) FROM \(schema)."\(table.name)"
-        """)
-    }
-    try database.run("DETACH \(schema)")
-    schemas[run.number] = nil
   }
 }

@@ -94,21 +94,26 @@ extension Database {
 
   /// Throws away all that is there and makes empty tables.
   func clear() throws(StoreError) {
-    let statement = try prepare(
-      """
-      SELECT type, name FROM sqlite_schema
-      WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite%' ORDER BY type DESC
-      """)
-    var old: [String] = []
-    while try statement.step() {
-      old.append(
-        "DROP \(statement.text(0)) \"\(statement.text(1).split(separator: "\"").joined())\"")
-    }
-    statement.reset()
-    for drop in old { try run(drop) }
+    for view in try names(of: "view") { try run("DROP VIEW \"\(view)\"") }
+    for table in try tables() { try run("DROP TABLE \"\(table)\"") }
     try run(ProjectionSchema.tables + ProjectionSchema.views)
     try run("PRAGMA application_id = \(ProjectionSchema.application)")
     try run("PRAGMA user_version = \(ProjectionSchema.version)")
+  }
+
+  /// The names of the tables.
+  func tables() throws(StoreError) -> [String] { try names(of: "table") }
+
+  /// The names of what is of a type, without quotation marks.
+  private func names(of type: String) throws(StoreError) -> [String] {
+    let statement = try prepare(
+      "SELECT name FROM sqlite_schema WHERE type = ? AND name NOT LIKE 'sqlite%'")
+    statement.set(1, type)
+    var names: [String] = []
+    while try statement.step() {
+      names.append(statement.text(0).split(separator: "\"").joined())
+    }
+    return names
   }
 
   /// A copy in memory.

@@ -29,8 +29,10 @@ struct Projection {
   private var isKept: Bool
 
   /// Makes the projection of a run, or brings the one that is kept in a file up to date.
+  ///
+  /// One that is not kept is made in a database in memory, in the place of what is there.
   static func make(
-    of run: Run, keptAt path: String?, _ interruption: Interruption
+    of run: Run, keptAt path: String?, or memory: RowSink, _ interruption: Interruption
   ) throws(StoreError) -> Kept {
     var projection = Projection(
       run: run, folding: Folding(run), interruption: interruption, stamps: RunStamps(run),
@@ -44,11 +46,10 @@ struct Projection {
       }
     }
     projection.isKept = false
-    let database = try Database()
-    try database.transaction { () throws(StoreError) in
-      _ = try projection.follow(database, toEnd: true)
+    try memory.database.transaction { () throws(StoreError) in
+      _ = try projection.follow(memory, toEnd: true)
     }
-    return .memory(database)
+    return .memory(memory.database)
   }
 
   /// Whether a file holds the whole projection of a run.
@@ -71,7 +72,7 @@ struct Projection {
     try database.transaction { () throws(StoreError) in
       // Another process may have done the work meanwhile.
       guard try database.checkpoint()?.follows(stamps) != true else { return }
-      state = try follow(database, toEnd: isOver)
+      state = try follow(RowSink(database), toEnd: isOver)
     }
     guard !isOver, let state else { return .file(path) }
     // What is open at the end of a log that grows is only so for now.
@@ -96,15 +97,15 @@ struct Projection {
     var events: UInt64
 
     /// Begins before the first event of a run.
-    init(_ folding: Folding, to database: Database) {
-      thread = RowThread(RowSink(database))
+    init(_ folding: Folding, to sink: RowSink) {
+      thread = RowThread(sink)
       analysis = Analysis(folding, into: RowWriter(to: thread))
       (frames, events) = (0, 0)
     }
 
     /// Goes on from a checkpoint; `nil` if the run now says other things of itself.
-    init?(from checkpoint: Checkpoint, of folding: Folding, to database: Database) {
-      let thread = RowThread(RowSink(database))
+    init?(from checkpoint: Checkpoint, of folding: Folding, to sink: RowSink) {
+      let thread = RowThread(sink)
       let kept = try? StateReader.read(checkpoint.state) { decoder in
         var container = try decoder.unkeyedContainer()
         let writer = RowWriter(
@@ -132,8 +133,9 @@ struct Projection {
   }
 
   /// Takes in what a projection does not follow yet.
-  private func follow(_ database: Database, toEnd: Bool) throws(StoreError) -> State {
-    var state = try resume(database)
+  private func follow(_ sink: RowSink, toEnd: Bool) throws(StoreError) -> State {
+    let database = sink.database
+    var state = try resume(sink)
     do throws(StoreError) {
       let frames = state.frames
       try takeFrames(&state, database)
@@ -198,15 +200,15 @@ struct Projection {
   // MARK: - Checkpoints
 
   /// The state that the checkpoint of a database keeps, or the one before the first event.
-  private func resume(_ database: Database) throws(StoreError) -> State {
-    if let checkpoint = try database.checkpoint(), !checkpoint.isFinished,
+  private func resume(_ sink: RowSink) throws(StoreError) -> State {
+    if isKept, let checkpoint = try sink.database.checkpoint(), !checkpoint.isFinished,
       stamps.stamp(ofFrames: checkpoint.frames) == checkpoint.stamp,
-      let state = State(from: checkpoint, of: folding, to: database)
+      let state = State(from: checkpoint, of: folding, to: sink)
     {
       return state
     }
-    try database.clear()
-    return State(folding, to: database)
+    try sink.clear()
+    return State(folding, to: sink)
   }
 
   /// Writes the checkpoint.

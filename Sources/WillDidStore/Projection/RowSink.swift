@@ -7,14 +7,34 @@ internal import WillDidTables
 /// Rows hold numbers in the place of names and callbacks. The sink notes which numbers it has
 /// written, and ``writeTexts(of:)`` adds a row for each of their texts.
 final class RowSink {
-  private let database: Database
+  let database: Database
   /// The statements that insert rows, by the tables they insert them into.
   private var statements: [String: Statement] = [:]
   /// What rows name and has no row of its own yet.
   private var names = NumberSet()
   private var callbacks = NumberSet()
+  /// Whether this sink has made the tables, and the statements that empty them.
+  private var hasTables = false
+  private var emptying: [Statement] = []
 
   init(_ database: Database) { self.database = database }
+
+  /// Throws away all that is there.
+  ///
+  /// Tables are made once: making them takes longer than to fill them with a small run.
+  func clear() throws(StoreError) {
+    guard hasTables else {
+      try database.clear()
+      return hasTables = true
+    }
+    if emptying.isEmpty {
+      emptying = try database.tables().map { (name) throws(StoreError) in
+        try database.prepare("DELETE FROM \"\(name)\"")
+      }
+    }
+    for statement in emptying { try statement.execute() }
+    (names, callbacks) = (NumberSet(), NumberSet())
+  }
 
   /// What a number of a row becomes.
   private enum Binding {

@@ -192,6 +192,11 @@ package final class Statement {
       handle, index, text, Int32(clamping: text.utf8.count), csqlite_transient())
   }
 
+  /// Sets a parameter to what a column of the current row of another statement holds.
+  func set(_ index: Int32, toColumn column: Int32, of other: Statement) {
+    unsafe sqlite3_bind_value(handle, index, sqlite3_column_value(other.handle, column))
+  }
+
   // MARK: - Rows
 
   /// Goes to the next row; whether there is one.
