@@ -36,9 +36,9 @@ struct FrameExtents {
   }
 
   /// Writes what was noted, together with what is there.
-  mutating func write(to database: Database) throws(StoreError) {
-    let old = try database.prepare("SELECT frames FROM _extent WHERE block = ?")
-    let new = try database.prepare("INSERT OR REPLACE INTO _extent VALUES(?, ?)")
+  mutating func write(to sink: RowSink) throws(StoreError) {
+    let old = try sink.prepare("SELECT frames FROM _extent WHERE block = ?")
+    let new = try sink.prepare("INSERT OR REPLACE INTO _extent VALUES(?, ?)")
     for (index, block) in blocks.sorted(by: { $0.key < $1.key }) {
       var block = block
       old.set(1, Int64(index))

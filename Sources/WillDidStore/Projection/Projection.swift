@@ -138,7 +138,7 @@ struct Projection {
     var state = try resume(sink)
     do throws(StoreError) {
       let frames = state.frames
-      try takeFrames(&state, database)
+      try takeFrames(&state)
       if toEnd {
         try finish(&state, database)
       } else if state.frames > frames || frames == 0 {
@@ -152,7 +152,7 @@ struct Projection {
     return state
   }
 
-  private func takeFrames(_ state: inout State, _ database: Database) throws(StoreError) {
+  private func takeFrames(_ state: inout State) throws(StoreError) {
     var counts = ClassCounts()
     var extents = FrameExtents()
     var number = run.frames.prefix(state.frames).count { $0.header.kind == .events }
@@ -177,7 +177,7 @@ struct Projection {
     }
     state.analysis.observer.add(counts.rows(folding.names))
     try state.flush(folding.names)
-    try extents.write(to: database)
+    try extents.write(to: state.thread.sink)
   }
 
   /// Takes in what the journal adds, and the end of the log.

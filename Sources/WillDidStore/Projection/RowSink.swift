@@ -8,7 +8,7 @@ internal import WillDidTables
 /// written, and ``writeTexts(of:)`` adds a row for each of their texts.
 final class RowSink {
   let database: Database
-  /// The statements that insert rows, by the tables they insert them into.
+  /// The statements that were prepared, by their text.
   private var statements: [String: Statement] = [:]
   /// What rows name and has no row of its own yet.
   private var names = NumberSet()
@@ -47,7 +47,7 @@ final class RowSink {
 
   /// Inserts rows, all of one table.
   func write(_ rows: Rows) throws(StoreError) {
-    let statement = try insertion(of: rows)
+    let statement = try prepare(rows.table.insertion(young: rows.isYoung))
     let bindings = rows.columns.map { Self.binding($0, in: rows.table) }
     // In a key nothing is null.
     let empty = rows.columns.map { rows.table.isPartOfKey($0) ? "" : nil }
@@ -82,24 +82,23 @@ final class RowSink {
     }
   }
 
-  /// The statement that inserts rows into a table, prepared once.
-  private func insertion(of rows: Rows) throws(StoreError) -> Statement {
-    let name = rows.table.store(young: rows.isYoung)
-    if let known = statements[name] { return known }
-    let statement = try database.prepare(rows.table.insertion(young: rows.isYoung))
-    statements[name] = statement
+  /// A statement, prepared once.
+  func prepare(_ sql: String) throws(StoreError) -> Statement {
+    if let known = statements[sql] { return known }
+    let statement = try database.prepare(sql)
+    statements[sql] = statement
     return statement
   }
 
   /// Writes the texts that rows name.
   func writeTexts(of names: [NameID: String]) throws(StoreError) {
-    let name = try database.prepare("INSERT OR IGNORE INTO _name VALUES(?, ?)")
+    let name = try prepare("INSERT OR IGNORE INTO _name VALUES(?, ?)")
     for number in self.names.takeAll() {
       name.set(1, Int64(number))
       name.set(2, names.text(number))
       try name.execute()
     }
-    let word = try database.prepare("INSERT OR IGNORE INTO _word VALUES(?, ?)")
+    let word = try prepare("INSERT OR IGNORE INTO _word VALUES(?, ?)")
     for number in callbacks.takeAll() {
       word.set(1, Int64(number))
       word.set(2, Callback(rawValue: UInt16(truncatingIfNeeded: number)).name)

@@ -17,6 +17,8 @@ final class RowThread: RowReceiver, @unchecked Sendable {
 
   /// More batches than this are not held: the sender waits.
   private static let most = 4
+  /// More batches than this are written by the thread, however small they are.
+  private static let mostWithoutThread = 16
 
   init(_ sink: RowSink) {
     guard let made = unsafe wd_mutex_create() else { preconditionFailure("out of memory") }
@@ -34,14 +36,17 @@ final class RowThread: RowReceiver, @unchecked Sendable {
     return try body()
   }
 
-  /// Takes rows over; they are written here where no thread can be had.
+  /// Takes rows over; those of a small run wait for ``wait()``, since a thread takes longer to start.
   ///
   /// Once some could not be written, ``wait()`` says why, and no others are.
   func take(_ rows: Rows) {
     guard !rows.isEmpty else { return }
-    if unsafe thread == nil, !start() {
-      do throws(StoreError) { if failure == nil { try sink.write(rows) } } catch { failure = error }
-      return
+    if unsafe thread == nil {
+      if !rows.isFull, waiting.count < Self.mostWithoutThread { return waiting.append(rows) }
+      guard start() else {
+        waiting.append(rows)
+        return writeWaiting()
+      }
     }
     withLock {
       while waiting.count >= Self.most, failure == nil { unsafe wd_mutex_wait(mutex) }
@@ -59,7 +64,16 @@ final class RowThread: RowReceiver, @unchecked Sendable {
       unsafe thread = nil
       isOver = false
     }
+    writeWaiting()
     if let failure { throw failure }
+  }
+
+  /// Writes the rows that wait, without a thread: none can be had, or they are few.
+  private func writeWaiting() {
+    do throws(StoreError) {
+      for rows in waiting where failure == nil { try sink.write(rows) }
+    } catch { failure = error }
+    waiting = []
   }
 
   private func start() -> Bool {

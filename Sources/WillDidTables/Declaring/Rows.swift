@@ -24,7 +24,7 @@ package struct Rows: Sendable {
 
   package var isEmpty: Bool { numbers.isEmpty }
   /// Whether there are enough of them to be handed on.
-  var isFull: Bool { numbers.count >= 1 << 16 }
+  package var isFull: Bool { numbers.count >= 1 << 16 }
   package var count: Int { numbers.count / columns.count }
 
   /// The number of a row in one of ``columns``, or `nil` for null.
