@@ -90,9 +90,14 @@ package struct Declarations: Hashable, Sendable {
       threads[index] = ThreadInfo(
         index: index, isMain: isMain, systemID: try reader.varint(), name: try reader.text())
     }
-    guard withInstances else { return }
-    reader = try payload.reader(SectionID(column: .instances))
-    id = 0
+    if withInstances { instances = try Self.instances(payload) }
+  }
+
+  /// Reads the instances of a frame alone.
+  static func instances(_ payload: PayloadReader) throws(LogError) -> [InstanceClass] {
+    var instances: [InstanceClass] = []
+    var reader = try payload.reader(SectionID(column: .instances))
+    var id: UInt32 = 0
     while try reader.hasEntry() {
       id = try reader.varint(after: id)
       instances.append(
@@ -100,6 +105,7 @@ package struct Declarations: Hashable, Sendable {
           instance: InstanceID(rawValue: id),
           classID: NameID(rawValue: try reader.varint(as: UInt32.self))))
     }
+    return instances
   }
 }
 

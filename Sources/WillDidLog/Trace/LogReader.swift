@@ -299,7 +299,8 @@ extension LogReader {
   package var declaredInstances: [InstanceClass] {
     frames.flatMap { frame -> [InstanceClass] in
       switch frame.header.kind {
-      case .names: declarations(frame)?.instances ?? []
+      case .names:
+        read(frame) { payload throws(LogError) in try Declarations.instances(payload) } ?? []
       case .snapshot:
         (snapshot(frame)?.lives ?? []).map {
           InstanceClass(instance: $0.instance, classID: $0.classID)

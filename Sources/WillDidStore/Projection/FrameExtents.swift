@@ -72,7 +72,12 @@ struct FrameExtents {
   }
 
   private static func bytes(_ block: Block) -> [UInt8] {
-    block.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
+    var bytes = [UInt8](repeating: 0, count: 2 * block.count)
+    for (place, number) in block.enumerated() where number != 0 {
+      bytes[2 * place] = UInt8(truncatingIfNeeded: number)
+      bytes[2 * place + 1] = UInt8(truncatingIfNeeded: number >> 8)
+    }
+    return bytes
   }
 
   private static func block(_ bytes: [UInt8]) -> Block {
