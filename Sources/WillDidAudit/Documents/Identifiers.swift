@@ -155,6 +155,9 @@ private struct IdentifierJudge {
       let known = found.flatMap { index.identifiers(in: $0) }
       // A storyboard that does not exist is told of by itself.
       guard !found.isEmpty, !known.contains(name) else { return }
+      guard !opens(storyboard, inOtherBundles: source) else {
+        return audit.verdict.undecided(.identifiers, "another bundle")
+      }
       return tell(
         name, "storyboard `\(storyboard)` has no scene `\(name)`", among: known, use, source, &audit
       )
@@ -166,6 +169,14 @@ private struct IdentifierJudge {
     tell(
       name, "no storyboard has a scene `\(name)`", among: Array(index.scenes.keys), use, source,
       &audit)
+  }
+
+  /// Whether a file opens a storyboard of a name in a bundle that it names.
+  private func opens(_ storyboard: String, inOtherBundles source: AuditSource) -> Bool {
+    source.file.uses.contains { use in
+      use.kind == .storyboard && use.other != .none
+        && values.text(use.name, of: use, in: source) == storyboard
+    }
   }
 
   /// Whether a file opens storyboards that may be none of the project's.
@@ -259,7 +270,9 @@ private struct IdentifierJudge {
   ) {
     let stem = name.hasSuffix(".nib") || name.hasSuffix(".xib") ? String(name.dropLast(4)) : name
     guard index.nibs(named: stem).isEmpty else { return }
-    guard !index.isUnread(stem), use.kind != .nib || use.other == .none else {
+    let isOfOther =
+      use.kind == .nib && use.other != .none || use.kind == .loadNib && use.isOfVariableBundle
+    guard !index.isUnread(stem), !isOfOther else {
       return audit.verdict.undecided(.identifiers, "another bundle")
     }
     // A class that makes its view or window itself needs the name for nothing else.
@@ -275,6 +288,13 @@ private struct IdentifierJudge {
     tell(
       of: use.kind == .nibName ? .explicitNibMissing : .identifierMissing, stem,
       "nib `\(stem)` does not exist", among: index.nibNames, use, source, &audit)
+  }
+}
+
+extension Use {
+  /// Whether it is called on a variable with a bundle, which may be any: `libBundle.loadNibNamed(…)`.
+  fileprivate var isOfVariableBundle: Bool {
+    receiver.first?.isLowercase == true && receiver.hasSuffix("undle")
   }
 }
 

@@ -22,11 +22,6 @@ package struct AuditFacts: Sendable {
     package var all: Int
     package var undecided: Int
 
-    /// The name as it stands behind the number.
-    fileprivate var noun: Substring {
-      all == 1 ? name.dropLast(name.hasSuffix("sses") ? 2 : 1) : name[...]
-    }
-
     package init(name: String, all: Int, undecided: Int) {
       (self.name, self.all, self.undecided) = (name, all, undecided)
     }
@@ -35,13 +30,36 @@ package struct AuditFacts: Sendable {
   /// Why something was not judged.
   package struct Reason: Sendable {
     package var subject: String
-    /// The class of which nothing is known; empty where the class itself takes any name.
+    /// The class of which nothing is known; empty where the class itself takes any name, or it is no class.
     package var className: String
+    /// Why it was not judged where that is no class; or empty.
+    package var cause: String
     package var count: Int
 
-    package init(subject: String, className: String, count: Int) {
-      (self.subject, self.className, self.count) = (subject, className, count)
+    package init(subject: String, className: String, cause: String = "", count: Int) {
+      (self.subject, self.className) = (subject, className)
+      (self.cause, self.count) = (cause, count)
     }
+
+    /// "17 identifiers: a name that is made at run time".
+    var text: String {
+      let front = "\(count.grouped) \(AuditFacts.noun(subject, count))"
+      guard cause.isEmpty else { return "\(front): \(cause.escaped)" }
+      return "\(front) of \(className.isEmpty ? "classes that take any name" : className.escaped)"
+    }
+  }
+
+  /// The name of a subject as it stands behind a number.
+  private static func noun(_ name: String, _ count: Int) -> Substring {
+    count == 1 ? name.dropLast(name.hasSuffix("sses") ? 2 : 1) : name[...]
+  }
+
+  /// Whether sources name documents, and none was there to hold these names against.
+  var lacksDocuments: Bool {
+    documents == 0
+      && subjects.contains {
+        $0.name == "identifiers" && $0.undecided > 0 && $0.undecided == $0.all
+      }
   }
 
   package init(
@@ -56,7 +74,7 @@ package struct AuditFacts: Sendable {
     let parts = subjects.filter { $0.all > 0 }.map { subject in
       let rest = subject.undecided > 0 ? ", \(subject.undecided.grouped) undecided" : ""
       return
-        "\(subject.all.grouped) \(subject.noun): \((subject.all - subject.undecided).grouped) judged"
+        "\(subject.all.grouped) \(Self.noun(subject.name, subject.all)): \((subject.all - subject.undecided).grouped) judged"
         + rest
     }
     let classes = Set(undecided.map(\.className).filter { !$0.isEmpty }).count
@@ -91,7 +109,7 @@ extension AuditFacts {
           undecided.map { reason in
             .object([
               ("subject", .string(reason.subject)), ("class", .string(reason.className)),
-              ("count", .number(reason.count)),
+              ("reason", .string(reason.cause)), ("count", .number(reason.count)),
             ])
           })
       ),

@@ -43,14 +43,14 @@ package struct AuditText: ReportFormat, Sendable {
     try sink.append("\(isAlone ? "" : "\n")\(verdict.text).\n")
     guard let audit = report.audit else { return }
     if audit.showsUndecided {
-      for reason in audit.undecided {
-        let name =
-          reason.className.isEmpty ? "classes that take any name" : reason.className.escaped
-        try sink.append("undecided: \(reason.count.grouped) \(reason.subject) of \(name)\n")
-      }
+      for reason in audit.undecided { try sink.append("undecided: \(reason.text)\n") }
     }
     if audit.skipped > 0 {
       try sink.append("\(audit.skipped.grouped("file")) skipped: too large to be source.\n")
+    }
+    if audit.lacksDocuments {
+      try sink.append(
+        "The documents that sources name are not there: their names were not judged.\n")
     }
     try sink.append("\(audit.coverage)\n")
   }

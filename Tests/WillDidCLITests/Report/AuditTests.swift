@@ -8,7 +8,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.makeFolder("App")
+    for name in ["App", "Bare"] { try folder.makeFolder(name) }
     let xib = try Data(
       contentsOf: StoryFile.root.appending(path: "played/nibs/Stale/CardController.xib"))
     try folder.write(xib, to: "App/CardController.xib")
@@ -271,6 +271,36 @@ import Testing
       "willdid diff --project App '\(trace(Self.stale))' '\(trace(Self.lapse))'", in: folder)
     #expect(
       result.output.contains("! in source, seen in the base only  error NB-07"), "\(result.output)")
+  }
+
+  @Test
+  func
+    `what is not judged is told with its class or its reason, and classes alone are counted as such`()
+    throws
+  {
+    try folder.write(
+      """
+      class A: UIViewController {
+        func go() {
+          _ = UIStoryboard(name: "One", bundle: nil); _ = UIStoryboard(name: "Two", bundle: nil)
+          _ = UINib(nibName: "Three", bundle: nil)
+        }
+      }
+      """.utf8, to: "Bare/A.swift")
+    let bare = try Tool.run("audit", "Bare", "--undecided", in: folder.path)
+    #expect(bare.status == 0)
+    #expect(
+      bare.output == """
+        No problems found in 0 documents and 1 source.
+        undecided: 3 identifiers: a tree without its documents
+        The documents that sources name are not there: their names were not judged.
+        3 identifiers: 0 judged, 3 undecided
+
+        """)
+    try folder.write("class CardController: LibraryController {}".utf8, to: "App/Card.swift")
+    let unknown = try Tool.run("audit", "App", "--undecided", in: folder.path).output
+    #expect(unknown.contains("\nundecided: 2 outlets of LibraryController\n"), "\(unknown)")
+    #expect(unknown.hasSuffix(" (1 class of dependencies)\n"), "\(unknown)")
   }
 
   @Test func `what is in a document that nothing loads is told on request`() throws {

@@ -150,9 +150,10 @@ struct AuditCommand: Verb {
           undecided: verdict.undecidedCount(of: subject))
       },
       undecided: verdict.reasons.map { reason in
-        AuditFacts.Reason(
-          subject: "\(reason.undecided.subject)", className: reason.undecided.reason,
-          count: reason.count)
+        let (why, isOfClass) = (reason.undecided.reason, reason.undecided.isOfClass)
+        return AuditFacts.Reason(
+          subject: "\(reason.undecided.subject)", className: isOfClass ? why : "",
+          cause: isOfClass ? "" : why, count: reason.count)
       }, skipped: contents.skipped)
     facts.showsUndecided = showsUndecided
     facts.runs = evidence?.count ?? 0
