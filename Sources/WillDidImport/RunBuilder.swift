@@ -32,6 +32,10 @@ struct RunBuilder {
   private var objects = PrintedObjects()
   /// The living object at each address.
   private var addressed: [UInt64: Object] = [:]
+  /// The objects that ended last, by their addresses.
+  private var ended: [(address: UInt64, ghost: Ghost)] = []
+  /// What is told of an object that has ended comes soon.
+  private static let mostEnded = 8
   private var threadNumbers: [UInt64: UInt32] = [:]
   private var threads: [ImportedThread] = []
   private var nextThread: UInt32 = 0
@@ -65,6 +69,12 @@ struct RunBuilder {
     var isTold = false
   }
 
+  /// An object that has ended.
+  private struct Ghost {
+    let instance: UInt32
+    let name: Int
+  }
+
   init(run: Int) {
     self.run = run
     part = ImportedPart(run: run, wallStart: nil, isExact: false)
@@ -77,7 +87,9 @@ struct RunBuilder {
     _ sighting: Sighting, _ bytes: Bytes, time: Int64?, thread: UInt64?, source: LineSource
   ) {
     sources.formUnion(source)
-    let owner = sighting.subject.map { resolve($0, bytes, sighting.callback) }
+    let ghost = ghost(sighting, bytes)
+    let owner =
+      ghost == nil ? sighting.subject.map { resolve($0, bytes, sighting.callback) } : nil
     let call = OpenCall(object: owner?.number, callback: sighting.callback)
     if sighting.isEnd, let place = openCalls.firstIndex(of: call) {
       // The line tells of the call that an earlier one told of.
@@ -89,7 +101,7 @@ struct RunBuilder {
       openCalls[nextCall] = call
       nextCall = (nextCall + 1) % openCalls.count
     }
-    if owner == nil { ways.insert(.anonymous) }
+    if owner == nil, ghost == nil { ways.insert(.anonymous) }
     var attributes: [Attribute] = sighting.animated.map { $0 ? Self.animated : Self.still } ?? []
     for detail in sighting.details { attributes.append(attribute(detail, bytes)) }
     if sighting.isTypo { typos += 1 }
@@ -97,17 +109,31 @@ struct RunBuilder {
       Event(
         sequence: nextSequence, time: time, thread: number(thread, sighting.callback),
         edge: .point, callback: sighting.callback,
-        instance: InstanceID(rawValue: owner.map { objects.instance($0.number) } ?? 0),
-        classID: NameID(rawValue: UInt32(owner?.name ?? 0)), attributes: attributes))
+        instance: InstanceID(
+          rawValue: owner.map { objects.instance($0.number) } ?? ghost?.instance ?? 0),
+        classID: NameID(rawValue: UInt32(owner?.name ?? ghost?.name ?? 0)), attributes: attributes))
     guard let owner else { return }
     if let address = sighting.subject?.address, !owner.isTold {
       addressed[address]?.isTold = true
       part.addresses.append((part.events.count - 1, address))
     }
+    let instance = objects.instance(owner.number)
     objects.note(sighting.callback, of: owner.number)
     if sighting.callback == .deinit, let address = sighting.subject?.address {
       addressed[address] = nil
+      if ended.count == Self.mostEnded { ended.removeFirst() }
+      ended.append((address, Ghost(instance: instance, name: owner.name)))
     }
+  }
+
+  /// The object that has ended at the address of a line, if what the line tells can be the beginning of no other.
+  private func ghost(_ sighting: Sighting, _ bytes: Bytes) -> Ghost? {
+    guard sighting.callback == .viewDidDisappear || sighting.callback == .viewWillDisappear,
+      let subject = sighting.subject, let address = subject.address, addressed[address] == nil,
+      let ghost = ended.last(where: { $0.address == address })?.ghost,
+      names.number(bytes, subject.name) == ghost.name
+    else { return nil }
+    return ghost
   }
 
   // Made once: most lines that say so say one of the two.

@@ -28,6 +28,12 @@ struct Sighting {
   var isEnd = false
   /// When it was, where the line says so beside the callback.
   var time: Timestamp?
+  /// Whether a value stands beside the callback, as none does in a textbook.
+  var hasValue = false
+  /// Whether the line has a number as items of a list have.
+  var isNumbered = false
+  /// The number of the thread, where the line says so beside the callback.
+  var thread: UInt64?
   var details: [Detail] = []
 
   /// Whether the line tells of the end of the app.

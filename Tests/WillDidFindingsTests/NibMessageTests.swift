@@ -86,6 +86,8 @@ import WillDidFindings
       story.found("CT-16", "MM-13", "WR-01", "WR-09") == [
         "CT-16 warning -", "MM-13 warning DController", "WR-09 error -", "WR-01 error DController",
       ])
+    let threads = Story(words: "-.backgroundThreadMessage(selector=-[UIView-layer]) D.load")
+    #expect(threads.found("TH-01") == ["TH-01 error -"])
     let fatal = Story(words: "-.noRootControllerMessage(fatal=true)")
     #expect(fatal.found("CT-16", "CR-01") == ["CT-16 error -"])
   }

@@ -371,6 +371,7 @@ let frozenCallbacks = """
   626 loadedWhileDeallocatingMessage
   627 noInitialControllerMessage
   628 actionFailedMessage
+  629 backgroundThreadMessage
   641 mark
   642 intervalBegan
   643 intervalEnded

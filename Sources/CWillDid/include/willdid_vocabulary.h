@@ -375,6 +375,7 @@ enum {
   WILLDID_CALLBACK_LOADED_WHILE_DEALLOCATING_MESSAGE = 626,  ///< The console shows "Attempting to load the view of a view controller while it is deallocating…".
   WILLDID_CALLBACK_NO_INITIAL_CONTROLLER_MESSAGE = 627,  ///< The console shows "Failed to instantiate the default view controller for UIMainStoryboardFile …".
   WILLDID_CALLBACK_ACTION_FAILED_MESSAGE = 628,  ///< The console shows "Could not connect the action … to target of class …".
+  WILLDID_CALLBACK_BACKGROUND_THREAD_MESSAGE = 629,  ///< The console shows "Main Thread Checker: UI API called on a background thread: …".
   WILLDID_CALLBACK_MARK = 641,  ///< The app set a mark.
   WILLDID_CALLBACK_INTERVAL_BEGAN = 642,  ///< The app began an interval.
   WILLDID_CALLBACK_INTERVAL_ENDED = 643,  ///< The app ended an interval.

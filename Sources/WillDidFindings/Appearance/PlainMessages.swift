@@ -9,7 +9,7 @@ struct PlainMessages: Detector {
 
   static let callbacks: [Callback] = [
     .noRootControllerMessage, .loadedWhileDeallocatingMessage, .noInitialControllerMessage,
-    .actionFailedMessage,
+    .actionFailedMessage, .backgroundThreadMessage,
   ]
 
   private var told: Set<String> = []
@@ -37,6 +37,8 @@ struct PlainMessages: Detector {
           .actionMissing, nil,
           "\(who) has no action \(context.text(event.name(.action))), to which a control is connected."
         )
+      case .backgroundThreadMessage:
+        (.offMain, nil, "UIKit was called away from the main thread\(Self.method(event, context)).")
       default:
         (
           .loadedWhileDeallocating, nil,
@@ -51,6 +53,14 @@ struct PlainMessages: Detector {
       context.report(
         rule, life, at: event.moment, events: [event.sequence], text, severity: severity)
     }
+  }
+}
+
+extension PlainMessages {
+  /// The method that a message names, behind a colon.
+  private static func method(_ event: Event, _ context: DetectorContext) -> String {
+    let text = context.text(event.name(.selector))
+    return text.isEmpty ? "" : ": \(text)"
   }
 }
 

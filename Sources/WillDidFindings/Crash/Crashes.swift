@@ -9,7 +9,7 @@ struct Crashes: Detector {
   static let rules: [Rule] = [.crash, .sceneLifecycle, .sceneConfiguration]
 
   private struct Crash: Codable {
-    let life: Life?
+    var life: Life?
     let moment: Moment
     var events: [UInt64]
     let text: String
@@ -72,7 +72,7 @@ struct Crashes: Detector {
         : nil,
       moment: event.moment, events: [event.sequence], text: Self.text(event, context),
       isKnown: ![.exceptionMessage, .unrecognizedSelectorMessage].contains(event.callback),
-      worth: event.name(.exceptionName) != nil ? 3 : event.name(.file) != nil ? 2 : 1)
+      worth: Self.worth(event, context))
     guard isOpen, let last = crashes.indices.last else {
       isOpen = true
       crashes.append(crash)
@@ -81,8 +81,19 @@ struct Crashes: Detector {
     let events = crashes[last].events
     // A crash that is told of without end has enough lines.
     guard events.count < 16 else { return }
+    let life = crash.life ?? crashes[last].life
     if crash.worth > crashes[last].worth { crashes[last] = crash }
+    crashes[last].life = life
     crashes[last].events = events + [event.sequence]
+  }
+
+  /// How much a message tells: an exception by its name more than an error at a line, an error in words more
+  /// than a signal.
+  private static func worth(_ event: Event, _ context: DetectorContext) -> Int {
+    if event.name(.exceptionName) != nil { return 3 }
+    if event.name(.file) != nil { return 2 }
+    let text = context.text(event.name(.message))
+    return text.contains("EXC_") || text.contains("SIG") ? 0 : 1
   }
 
   private static func text(_ event: Event, _ context: DetectorContext) -> String {

@@ -96,6 +96,9 @@ struct LogSample {
   /// Learns the words that stand before most callbacks and mean nothing: a host, a target, a column.
   private func learnConstants(_ form: LogForm, _ grammar: inout LineGrammar) {
     (grammar.leftovers, grammar.phrases) = (WordTally(), LineGrammar.Phrases())
+    (grammar.qualifiers, grammar.followers, grammar.openings) = (
+      WordTally(), WordTally(), WordTally()
+    )
     let before = grammar.tried
     _ = events(form, &grammar)
     let count = grammar.tried - before
@@ -106,6 +109,17 @@ struct LogSample {
       guard word.contains(where: \.isLowercase) || always.contains(word) else { continue }
       _ = grammar.constants.insert(word)
     }
+    // What stands before every kind is no name, what stands behind every callback is that of a value.
+    for word in grammar.qualifiers?.words(atLeast: max(3, count)) ?? [] {
+      _ = grammar.constants.insert(word)
+    }
+    for word in grammar.followers?.words(atLeast: max(3, count * 2 / 3)) ?? [] {
+      _ = grammar.fields.insert(word)
+    }
+    for word in grammar.openings?.words(atLeast: max(3, count / 2)) ?? [] {
+      _ = grammar.sentenceHeads.insert(word)
+    }
+    (grammar.qualifiers, grammar.followers, grammar.openings) = (nil, nil, nil)
     // Where callbacks are named, sentences about them are remarks.
     let phrases = grammar.phrases
     grammar.isPhrasal = phrases.map { $0.areTold && $0.count * 2 > count } ?? false

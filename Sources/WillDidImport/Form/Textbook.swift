@@ -8,11 +8,17 @@ struct Textbook {
   private var isRun = false
   /// How many lines are sentences, such as explain a callback.
   private var sentences = 0
+  /// How many lines are numbered.
+  private var numbers = 0
 
-  /// So many callbacks in their order are no chance.
-  private static let least = 6
+  /// So many callbacks in their order are no chance, and so many that are numbered.
+  private static let (least, leastNumbered) = (6, 4)
 
-  var isList: Bool { !isRun && (count >= Self.least || count > 1 && sentences >= count) }
+  var isList: Bool {
+    !isRun
+      && (count >= Self.least || numbers == count && count >= Self.leastNumbered
+        || count > 1 && sentences >= count)
+  }
 
   /// Takes in a line that tells of no event.
   mutating func note(_ bytes: Bytes, _ line: Range<Int>) {
@@ -25,6 +31,7 @@ struct Textbook {
   mutating func note(_ sighting: Sighting, hasTime: Bool, hasProcess: Bool) {
     guard !isRun, sighting.callback != .mark else { return }
     guard sighting.subject == nil, !hasTime, !hasProcess, sighting.animated == nil,
+      !sighting.hasValue,
       let place = Self.order.firstIndex(of: sighting.callback), place > latest
     else {
       isRun = true
@@ -32,6 +39,7 @@ struct Textbook {
     }
     latest = place
     count += 1
+    if sighting.isNumbered { numbers += 1 }
   }
 
   private static let order: [Callback] = [

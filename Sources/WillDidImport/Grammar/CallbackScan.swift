@@ -99,7 +99,9 @@ extension Spellings {
   /// Whether a word may be a callback: most words of a log may not.
   private func mayBeCallback(_ bytes: Bytes, _ start: Int, _ word: Int) -> Bool {
     if WordSet.lowCallbacks.contains(bytes, start..<word) { return true }
-    for place in (start + 1)..<word where bytes[place].isUppercase { return true }
+    for place in (start + 1)..<word where bytes[place].isUppercase || bytes[place] == 0x5f {
+      return true
+    }
     return bytes.has("view", at: start, before: word) && word - start >= 10
       || [UInt8(ascii: ":"), UInt8(ascii: "("), UInt8(ascii: "?")].contains(bytes.at(word))
   }
@@ -182,13 +184,15 @@ extension Spellings {
     }
   }
 
-  /// `de-init`, and words that tell of an end only behind the name of a class: `is cleared`.
+  /// `de-init`, and words that tell of an end only behind the name of a class: `is cleared`, `left the heap`.
   private static func phrase(
     _ bytes: Bytes, _ start: Int, _ word: Int, _ end: Int
   ) -> CallbackMatch? {
-    guard WordSet.ends.contains(bytes, start..<word) else { return nil }
+    let heap: StaticString = "left the heap"
+    let isHeap = bytes.has(heap, at: start, before: end)
+    guard isHeap || WordSet.ends.contains(bytes, start..<word) else { return nil }
     var match = CallbackMatch(.deinit)
-    match.end = word
+    match.end = isHeap ? start + heap.utf8CodeUnitCount : word
     match.needsSubject = true
     match.needsClass = true
     return match

@@ -90,7 +90,12 @@ extension LineGrammar {
     }
     let name = start..<bytes.endOfClass(start, end)
     let address = bytes.addressBehind(name.upperBound, end)
-    guard (address?.end ?? name.upperBound) == end, bytes.isClassName(name), !bytes.isFiller(name),
+    // `viewDidLoad() in First:20`
+    let line =
+      bytes.at(name.upperBound) == UInt8(ascii: ":")
+      ? bytes.number(min(name.upperBound + 1, end), end)?.end : nil
+    guard (address?.end ?? line ?? name.upperBound) == end, bytes.isClassName(name),
+      !bytes.isFiller(name),
       !WordSet.calls.contains(bytes, name),
       bytes[name.lowerBound] < 0x80 || address != nil || bytes.isLongClassName(name)
     else { return nil }
@@ -130,7 +135,12 @@ extension LineGrammar {
 
   /// The object named before a callback is the one it happened to, unless that was only the class whose
   /// code ran.
-  static func isBetter(_ object: SightedObject, than other: SightedObject?) -> Bool {
-    other == nil || other?.address == nil && object.address != nil
+  static func isBetter(
+    _ bytes: Bytes, _ object: SightedObject, than other: SightedObject?
+  ) -> Bool {
+    guard let other else { return true }
+    // `[V] Dealloc: First`: a letter is rather the level of a logger.
+    return other.address == nil && object.address != nil
+      || other.name.count == 1 && bytes.isLongClassName(object.name)
   }
 }

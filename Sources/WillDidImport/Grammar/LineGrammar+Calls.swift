@@ -1,4 +1,4 @@
-/// Words that say that a callback was called, and remarks behind them.
+/// Words that say that a callback was called, and what else a line says of the call.
 extension LineGrammar {
   /// Whether a text says that it was called: `is called`, `has been called (3)`.
   func isCall(_ bytes: Bytes, _ rest: Range<Int>) -> Bool {
@@ -46,5 +46,33 @@ extension LineGrammar {
       place = bytes.skipBlanks(word.upperBound, rest.upperBound)
     }
     return isCalled && (place == rest.upperBound || !bytes[place].isWord) ? place : nil
+  }
+
+  /// What RxSwift and Combine say of a stream that is named like a callback and has told nothing: ` -> subscribed`,
+  /// `: receive subscription: (…)`.
+  static func isStream(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    let states: [StaticString] = [
+      "-> subscribed", "-> isDisposed", "-> Event completed", "-> Event error",
+      "receive subscription", "request unlimited", "request max", "receive finished",
+      "receive cancel",
+      "receive error",
+    ]
+    var place = range.lowerBound
+    while place < range.upperBound, [0x20, 0x3a].contains(bytes[place]) { place += 1 }
+    return states.contains { bytes.has($0, at: place, before: range.upperBound) }
+  }
+
+  /// The thread that a line prints: `<NSThread: 0x…>{number = 6, name = (null)}`, `isMainThread: false`.
+  static func thread(_ bytes: Bytes, _ rest: Range<Int>) -> UInt64? {
+    guard let mark = bytes.find("Thread", in: rest) else { return nil }
+    let end = rest.upperBound
+    if let number = bytes.find("{number = ", in: mark..<end) {
+      return bytes.number(number + "{number = ".utf8.count, end).map { UInt64($0.value) }
+    }
+    guard bytes.has("ain", at: mark - "ain".utf8.count, before: end) else { return nil }
+    var place = mark + "Thread".utf8.count
+    while place < end, [0x20, 0x3a, 0x3d, 0x29, 0x5d].contains(bytes[place]) { place += 1 }
+    // The main thread is the first, and any other will do.
+    return Bool(spelled: bytes.text(place..<bytes.endOfWord(place, end))).map { $0 ? 1 : 2 }
   }
 }

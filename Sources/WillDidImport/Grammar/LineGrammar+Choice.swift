@@ -67,7 +67,7 @@ extension LineGrammar {
         // `ViewController 2`, `Screen A`
         name = name.lowerBound..<all[number].range.upperBound
         used = best.index..<(number + 1)
-      } else if !bytes.isLongClassName(name) {
+      } else if !bytes.isLongClassName(name) || isQualified(bytes, best.index) {
         used = phrase(bytes, best.index)
         if used.count > 1 {
           name = all[used.lowerBound].range.lowerBound..<all[used.upperBound - 1].range.upperBound
@@ -121,6 +121,16 @@ extension LineGrammar {
     return first..<(last + 1)
   }
 
+  /// Whether a word stands before `ViewController` that tells one from others: `First ViewController`.
+  private mutating func isQualified(_ bytes: Bytes, _ index: Int) -> Bool {
+    let all = tokens.tokens
+    guard WordSet.nouns.contains(bytes, all[index].range), index > 0, all[index - 1].isSpaced,
+      !all[index - 1].isApart, case .name = all[index - 1].kind
+    else { return false }
+    qualifiers?.note(bytes, all[index - 1].range)
+    return constants.number(bytes, all[index - 1].range) == nil
+  }
+
   /// The number or letter right behind a name, with which objects of a kind are told apart.
   private func numbering(_ bytes: Bytes, _ index: Int) -> Int? {
     let all = tokens.tokens
@@ -162,7 +172,8 @@ extension LineGrammar {
       return constants.number(bytes, name) == nil ? 3 : nil
     case .word:
       if isLabelled { return 30 }
-      return bytes[token.range.lowerBound] >= 0x80 && bytes.isLongClassName(token.range) ? 12 : nil
+      return bytes[token.range.lowerBound] >= 0x80
+        && (token.isJoined || bytes.isLongClassName(token.range)) ? 12 : nil
     default: return nil
     }
   }
@@ -183,7 +194,7 @@ extension LineGrammar {
       !callback.match.isTypo,
       callback.match.isExact || !all[last].isApart
     else { return nil }
-    if all[last].isJoined { return nil }
+    if all[last].isJoined || best == last && bytes.isLongClassName(all[last].range) { return nil }
     // `page 1`
     if case .number = all[last].kind, last > 0, all[last - 1].isSpaced, !all[last - 1].isApart,
       all[last].range.allSatisfy({ bytes[$0].isDigit }),

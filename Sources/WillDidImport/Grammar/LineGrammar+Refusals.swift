@@ -38,6 +38,35 @@ extension LineGrammar {
     return boxes.contains { bytes.has($0, at: start, before: range.upperBound) }
   }
 
+  /// Whether a text without a time is about a callback and does not tell of one.
+  func isAbout(_ bytes: Bytes, _ range: Range<Int>, _ setting: Setting) -> Bool {
+    guard let first = found.first, let last = found.last else { return false }
+    // A line of a source that a search has found: `First.swift:12:    second.viewDidLoad()`.
+    if setting.hasFileLine, bytes[range.lowerBound].isLowercase,
+      bytes.isIndented(range.lowerBound), bytes.at(first.start - 1) == UInt8(ascii: ".")
+    {
+      return true
+    }
+    // What a tool writes that is about to trace a callback.
+    if bytes.holds(["handler at \""], in: last.match.end..<range.upperBound) { return true }
+    // `viewDidLoad :` heads an explanation.
+    if first.start == range.lowerBound, bytes.at(last.match.end) == 0x20,
+      bytes.isText(bytes.trimmed(last.match.end..<range.upperBound), ":")
+    {
+      return true
+    }
+    // A callback in quotes of code in an item of a list, or in a sentence that quotes a class, too.
+    let quote = UInt8(ascii: "`")
+    guard bytes.at(first.start - 1) == quote, bytes.at(first.match.end) == quote,
+      first.start > range.lowerBound
+    else { return false }
+    let start = bytes.skipDecoration(range.lowerBound, range.upperBound)
+    let before = start..<max(start, first.start - 1)
+    let isItem = start > range.lowerBound && bytes.at(start - 1).isBlank
+    return !before.isEmpty && bytes[range.lowerBound] != UInt8(ascii: "|")
+      && (isItem || before.contains { bytes[$0] == quote })
+  }
+
   /// A heading of Markdown, as against a banner that also ends with signs.
   static func isHeading(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     var place = range.lowerBound
@@ -98,10 +127,15 @@ extension LineGrammar {
     return bytes[place - 3] == 0x20
   }
 
-  /// `2 Catalog First.viewDidAppear(_:) (First.swift:41)`.
+  /// `2 Catalog First.viewDidAppear(_:) (First.swift:41)`, `2 Catalog "First.m" line 41 in -[First viewDidLoad]`.
   private static func isNumberedFrame(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     guard let number = bytes.number(range.lowerBound, range.upperBound),
-      bytes.at(number.end).isBlank, bytes[range.upperBound - 1] == UInt8(ascii: ")"),
+      bytes.at(number.end).isBlank
+    else { return false }
+    if bytes.holds([".m\" line ", ".mm\" line ", ".swift\" line ", " - Line "], in: range) {
+      return true
+    }
+    guard bytes[range.upperBound - 1] == UInt8(ascii: ")"),
       let open = range.last(where: { bytes[$0] == UInt8(ascii: "(") }),
       let file = bytes.sourceFile(open + 1, range.upperBound)
     else { return false }
@@ -116,5 +150,12 @@ extension LineGrammar {
       hash.contains(where: { bytes[$0].isDigit }), hash.contains(where: { bytes[$0].isLetter })
     else { return false }
     return hash.allSatisfy { bytes[$0].isDigit || (0x61...0x66).contains(bytes[$0]) }
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Whether at least four blanks stand before a place, as they do in sources.
+  fileprivate func isIndented(_ place: Int) -> Bool {
+    (1...4).allSatisfy { at(place - $0).isBlank }
   }
 }

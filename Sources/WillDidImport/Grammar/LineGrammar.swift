@@ -21,6 +21,16 @@ struct LineGrammar {
   var leftovers: WordTally?
   /// Whether only messages of the frameworks are read, and no callbacks: a report of a crash has stacks.
   var readsMessages = false
+  /// Words before a name that is no more than a kind, while the log is being learned.
+  var qualifiers: WordTally?
+  /// First words of what stands behind callbacks, while the log is being learned.
+  var followers: WordTally?
+  /// What stands behind the callbacks of most lines of the log: the name of a value.
+  var fields = ByteTable()
+  /// Words that begin sentences which end with a callback, while the log is being learned.
+  var openings: WordTally?
+  /// The word with which the log begins its sentences that end with a callback.
+  var sentenceHeads = ByteTable()
   /// Whether the log counts its lines.
   var hasCounters = false
   /// Whether the log tells of callbacks in sentences.
@@ -30,7 +40,7 @@ struct LineGrammar {
   /// How many callbacks were looked at.
   private(set) var tried = 0
 
-  private var found: [FoundCallback] = []
+  private(set) var found: [FoundCallback] = []
   /// What of the line is a sentence before its callback.
   private(set) var passed: Range<Int>?
   var tokens = LineTokens()
@@ -40,6 +50,8 @@ struct LineGrammar {
   private var isExit = false
   /// Whether the line begins as items of a list do.
   private(set) var isItem = false
+  /// Whether the line begins with a number and a point.
+  private var isNumbered = false
   /// The object that the entry before was about.
   var open: SightedObject?
 
@@ -91,7 +103,9 @@ struct LineGrammar {
     let range = bytes.trimmed(range)
     if explains { explanation = [] }
     guard !found.isEmpty, !readsMessages, !Self.isCode(bytes, range), !Self.isHeading(bytes, range),
-      !Self.isFrame(bytes, range), setting.isOfLog || !Self.isListedCode(bytes, range)
+      !Self.isFrame(bytes, range),
+      setting.isOfLog
+        || !Self.isListedCode(bytes, range) && !isAbout(bytes, range, setting)
     else { return false }
     // Where a callback is named, words like `loaded` are what was logged.
     if found.count > 1, found.contains(where: { $0.match.isExact }) {
@@ -108,6 +122,8 @@ struct LineGrammar {
       || bytes.has("←", at: range.lowerBound, before: range.upperBound)
     isItem =
       bytes[range.lowerBound] == UInt8(ascii: "-") && bytes.at(range.lowerBound + 1).isBlank
+    let number = bytes.number(range.lowerBound, range.upperBound)?.end
+    isNumbered = number.map { [0x2e, 0x29].contains(bytes.at($0)) } ?? false
     guard readEntries(bytes, range, setting, into: &events), events.count > count else {
       events.removeSubrange(count...)
       return false
@@ -122,6 +138,9 @@ struct LineGrammar {
     var start = range.lowerBound
     var index = 0
     let callbacks = found
+    if callbacks.count == 2, let echo = Self.echo(bytes, callbacks[0], callbacks[1], in: range) {
+      (start, index) = (echo, 1)
+    }
     while index < callbacks.count {
       var end = range.upperBound
       var next = index + 1
@@ -169,30 +188,6 @@ struct LineGrammar {
     var hasMention: Bool
   }
 
-  /// Where one entry ends and the next begins; a comma is a sign of lists too.
-  private static func boundary(
-    _ bytes: Bytes, _ gap: Range<Int>
-  ) -> (place: Int, isSoft: Bool)? {
-    var last: Range<Int>?
-    var rest = gap
-    while let arrow = bytes.arrow(in: rest) {
-      last = arrow
-      rest = arrow.upperBound..<gap.upperBound
-    }
-    if let last { return (last.upperBound, false) }
-    var depth = 0
-    for place in gap {
-      switch bytes[place] {
-      case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: "]"): depth = max(0, depth - 1)
-      case UInt8(ascii: "|"), UInt8(ascii: ";"): return (place + 1, false)
-      case UInt8(ascii: ",") where depth == 0: return (place + 1, true)
-      default: break
-      }
-    }
-    return nil
-  }
-
   private mutating func read(
     _ bytes: Bytes, _ entry: Entry, _ setting: Setting
   ) -> Sighting? {
@@ -216,6 +211,7 @@ struct LineGrammar {
     if tokens.isCode { score.add(-4, "signs of code before it") }
     if tokens.isProfile { score.add(LineScore.refusal, "a share of something before it") }
     var sighting = Sighting(callback: match.callback)
+    sighting.isNumbered = isNumbered
     sighting.animated = match.animated
     sighting.isTypo = match.isTypo
     let choice = choose(bytes, entry, setting, &score)
@@ -270,25 +266,41 @@ struct LineGrammar {
 extension LineGrammar {
   /// A sentence that ends with the callback it speaks of: `moved from Disappeared to Appearing:
   /// viewWillAppear(_:)`, `View loaded into memory: viewDidLoad()` behind a class.
-  private func passage(_ bytes: Bytes, _ range: Range<Int>, _ setting: Setting) -> Range<Int>? {
+  private mutating func passage(_ bytes: Bytes, _ range: Range<Int>, _ setting: Setting) -> Range<
+    Int
+  >? {
     guard let last = found.last, last.match.isExact else { return nil }
     if let passed = description(bytes, range, last) { return passed }
     guard bytes.undecorated(last.match.end..<range.upperBound).isEmpty else { return nil }
     let before = range.lowerBound..<last.start
     let isParted = bytes.has(": ", at: last.start - 2, before: last.start)
+    let isUsual = isParted && isUsualSentence(bytes, before)
     if isParted || bytes[last.match.end - 1] == UInt8(ascii: ")"),
       let from = bytes.find(" from ", in: before),
       bytes.holds([" to ", " into "], in: from..<last.start)
     {
       return startOfStates(bytes, range.lowerBound..<from)..<last.start
     }
-    guard isParted, found.count(where: { !$0.match.isLoose }) == 1, setting.isOfLog,
-      let colon = bytes.find(": ", in: before), colon < last.start - 2,
+    guard isParted, found.count(where: { !$0.match.isLoose }) == 1 else { return nil }
+    if isUsual { return before }
+    guard setting.isOfLog, let colon = bytes.find(": ", in: before), colon < last.start - 2,
       bytes.wordCount((colon + 1)..<last.start) > 1
     else { return nil }
     var start = colon
     while start > range.lowerBound, bytes[start - 1].isWord { start -= 1 }
     return bytes.isLongClassName(start..<colon) ? (colon + 1)..<last.start : nil
+  }
+
+  /// Whether a sentence begins as most of the log do: `Application has just loaded its view: viewDidLoad`.
+  private mutating func isUsualSentence(_ bytes: Bytes, _ before: Range<Int>) -> Bool {
+    let head = before.lowerBound..<bytes.endOfWord(before.lowerBound, before.upperBound)
+    guard bytes.wordCount(before) > 3, !head.isEmpty, !bytes.isFiller(head),
+      !bytes.isProse(head), !WordSet.calls.contains(bytes, head),
+      before.allSatisfy({ bytes[$0].isLetter || [0x20, 0x3a, 0x2f].contains(bytes[$0]) }),
+      !before.contains(where: { bytes[$0].isUppercase && bytes.at($0 - 1).isLowercase })
+    else { return false }
+    openings?.note(bytes, head)
+    return sentenceHeads.number(bytes, head) != nil
   }
 
   /// What is said between a class and its callback in parentheses: `First - 화면이 나타날 예정 (viewWillAppear)`.

@@ -11,7 +11,7 @@ struct LineTail {
 /// Reads what stands behind a callback: its argument, its object, data, a remark; or the rest of a
 /// sentence, which takes points.
 extension LineGrammar {
-  func readTail(
+  mutating func readTail(
     _ bytes: Bytes, _ range: Range<Int>, _ choice: Choice, isAnonymous: Bool,
     into sighting: inout Sighting, _ score: inout LineScore
   ) -> LineTail {
@@ -63,7 +63,7 @@ extension LineGrammar {
     }
     guard bytes.at(place) == UInt8(ascii: ":"), place < end,
       let number = bytes.number(place + 1, end),
-      number.end == end || bytes[number.end].isBlank || bytes[number.end] == UInt8(ascii: "]")
+      number.end == end || bytes[number.end].isBlank || [0x5d, 0x3a].contains(bytes[number.end])
     else { return false }
     place = number.end
     return true
@@ -92,19 +92,21 @@ extension LineGrammar {
     if bytes.at(place) == UInt8(ascii: ")"), place < end { place += 1 }
   }
 
-  private func readRest(
+  private mutating func readRest(
     _ bytes: Bytes, _ range: Range<Int>, _ choice: Choice, _ isAnonymous: Bool,
     _ tail: inout LineTail, _ sighting: inout Sighting, _ score: inout LineScore
   ) {
     let rest = bytes.undecorated(range)
     guard !rest.isEmpty else { return }
+    if refuses(bytes, range, rest, isAnonymous, &score) { return }
     // Where a file tells the class, a word is what was logged.
     let isKnown = !isAnonymous && choice.subject == nil && open == nil
     if choice.isWeak, let named = subject(bytes, rest), bytes.isLongClassName(named.name) {
       tail.subject = named
       return score.add(2, "a class behind it and words before it")
     }
-    if let subject = Self.object(bytes, rest), Self.isBetter(subject, than: choice.subject ?? open),
+    if let subject = Self.object(bytes, rest),
+      Self.isBetter(bytes, subject, than: choice.subject ?? open),
       !isKnown || subject.address != nil || bytes.isLongClassName(subject.name)
     {
       tail.subject = subject
@@ -112,6 +114,14 @@ extension LineGrammar {
         subject.address != nil ? 4 : bytes.isLongClassName(subject.name) ? 3 : 1,
         "the object behind it")
       return
+    }
+    if let found = bytes.bracketedSubject(rest.lowerBound, rest.upperBound)?.subject,
+      choice.subject.map({ !bytes.isLongClassName($0.name) }) ?? !isKnown,
+      bytes.isControllerName(found.name)
+    {
+      tail.subject = found
+      sighting.details.append(Sighting.Detail(.detail, .text(rest)))
+      return score.add(4, "the object behind it, and more")
     }
     noteFacts(bytes, rest, choice, &tail, &sighting)
     // A frame, a size, a count.
@@ -138,15 +148,31 @@ extension LineGrammar {
     if choice.isWeak, sighting.animated == nil {
       return score.add(-2, "more behind words that are no class")
     }
-    judgeRest(bytes, range, rest, isAnonymous, &score)
+    judgeRest(bytes, range, rest, isAnonymous, into: &sighting, &score)
     guard tail.subject == nil else { return }
     sighting.details.append(Sighting.Detail(.detail, .text(rest)))
   }
 
-  /// Takes points for what stands behind a callback and is no data.
-  private func judgeRest(
+  /// Whether what stands behind a callback is a comment on a method, or tells of a stream of events.
+  private func refuses(
     _ bytes: Bytes, _ range: Range<Int>, _ rest: Range<Int>, _ isAnonymous: Bool,
     _ score: inout LineScore
+  ) -> Bool {
+    if isAnonymous, bytes.has("//", at: range.lowerBound, before: range.upperBound),
+      bytes.endOfClass(rest.lowerBound, rest.upperBound) < rest.upperBound
+    {
+      score.add(-3, "a comment behind it")
+      return true
+    }
+    guard Self.isStream(bytes, range) else { return false }
+    score.add(LineScore.refusal, "the state of a stream of events")
+    return true
+  }
+
+  /// Takes points for what stands behind a callback and is no data.
+  private mutating func judgeRest(
+    _ bytes: Bytes, _ range: Range<Int>, _ rest: Range<Int>, _ isAnonymous: Bool,
+    into sighting: inout Sighting, _ score: inout LineScore
   ) {
     if isAnonymous,
       bytes[range.lowerBound] == UInt8(ascii: "{")
@@ -165,6 +191,8 @@ extension LineGrammar {
     // `nav stack count = 1`
     if !isAnonymous, kind == .words, bytes.find(" = ", in: rest) != nil { kind = .value }
     let count = bytes.wordCount(rest)
+    if kind != .data, isFieldOfLog(bytes, rest) { kind = .data }
+    sighting.hasValue = kind == .data && rest.contains { bytes[$0].isDigit }
     switch kind {
     case .data: break
     case .remark:
@@ -187,6 +215,17 @@ extension LineGrammar {
     case .words:
       takeWords(bytes, rest, &score)
     }
+  }
+
+  /// Whether the words behind a callback begin as those behind most callbacks of the log do: they name a value.
+  private mutating func isFieldOfLog(_ bytes: Bytes, _ rest: Range<Int>) -> Bool {
+    let word = rest.lowerBound..<bytes.endOfName(rest.lowerBound, rest.upperBound)
+    guard !word.isEmpty, !WordSet.calls.contains(bytes, word),
+      !WordSet.joints.contains(bytes, word), !WordSet.sentences.contains(bytes, word),
+      !WordSet.advice.contains(bytes, word), !bytes.isProse(word)
+    else { return false }
+    if rest.contains(where: { bytes[$0].isDigit }) { followers?.note(bytes, word) }
+    return fields.number(bytes, word) != nil
   }
 
   private enum TailKind {
@@ -295,6 +334,7 @@ extension LineGrammar {
       let start = max(rest.lowerBound, colon - 2)
       sighting.time = Timestamp.read(bytes, start, rest.upperBound)?.time
     }
+    sighting.thread = sighting.thread ?? Self.thread(bytes, rest)
     guard sighting.animated == nil, let mark = bytes.find("animated", in: rest) else { return }
     var place = mark
     _ = Self.readAnimated(bytes, &place, rest.upperBound, into: &sighting)

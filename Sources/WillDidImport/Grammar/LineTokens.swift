@@ -173,6 +173,7 @@ extension LineTokens {
       return found.end
     }
     if let file = readFile(bytes, place, end) { return file }
+    let place = bytes.skipUnderscores(place, end)
     var next = bytes.endOfName(place, end)
     while next > place, bytes.at(next) == UInt8(ascii: "."), next + 1 < end,
       bytes.endOfName(next + 1, end) > next + 1

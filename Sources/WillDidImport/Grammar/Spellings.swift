@@ -67,7 +67,7 @@ struct Spellings {
     self.misspelled = misspelled
     heads = WordSet(Set(misspelled.map { Self.head($0.name) }).sorted())
     seeds = heads.union(MessageStarts.marks).union(.lowCallbacks).union(.ends)
-      .union(.phraseHeads)
+      .union(.phraseHeads).union(.endHeads)
   }
 
   /// `view` of `viewDidLoad`.
@@ -153,7 +153,7 @@ struct Spellings {
       let letters = Array(text.lowercased().utf8)
       return find(letters.span, 0..<letters.count)
     }
-    if let callback = folded[text.lowercased()] {
+    if let callback = folded[text.lowercased().filter { $0 != "_" }] {
       var match = CallbackMatch(callback)
       match.isLoose = true
       return match
@@ -202,10 +202,13 @@ struct Spellings {
     return match
   }
 
-  /// The callback that several words spell together: `View Will Disappear`.
+  /// The callback that several words spell together: `View Will Disappear`, `view-will-disappear`.
   func spaced(_ bytes: Bytes, _ start: Int, _ end: Int) -> CallbackMatch? {
     let head = bytes.endOfWord(start, end)
-    guard bytes.at(head) == 0x20, heads.contains(bytes, start..<head) else { return nil }
+    let joint = bytes.at(head)
+    guard joint == 0x20 || joint == UInt8(ascii: "-"), heads.contains(bytes, start..<head) else {
+      return nil
+    }
     var joined = ""
     var place = start
     for _ in 0..<4 {
@@ -218,8 +221,8 @@ struct Spellings {
         match.end = word
         return match
       }
-      place = bytes.skipBlanks(word, end)
-      guard place > word else { return nil }
+      place = joint == 0x20 ? bytes.skipBlanks(word, end) : min(word + 1, end)
+      guard place > word, bytes[word] == joint || joint == 0x20 else { return nil }
     }
     return nil
   }

@@ -121,10 +121,23 @@ extension Span where Element == UInt8 {
     for place in range {
       let byte = self[place]
       if byte == UInt8(ascii: "<") { break }
-      if byte.isUppercase, isLow || place == range.lowerBound { humps += 1 }
-      isLow = byte.isLowercase || byte.isDigit || byte >= 0x80
+      if byte & 0xc0 == 0x80 { continue }
+      let isCapital = byte.isUppercase || byte >= 0xc3 && isWideCapital(place)
+      if isCapital, isLow || place == range.lowerBound { humps += 1 }
+      isLow = byte.isLowercase || byte.isDigit || byte >= 0x80 && !isCapital
     }
     return humps > 1 || isControllerName(range) || ends(range, with: "View") && range.count > 4
+  }
+
+  /// Whether a capital letter of Latin, Greek or Cyrillic that is not of ASCII begins at a place.
+  private func isWideCapital(_ place: Int) -> Bool {
+    let next = at(place + 1)
+    return switch self[place] {
+    case 0xc3: (0x80...0x9e).contains(next) && next != 0x97
+    case 0xce: (0x91...0xa9).contains(next)
+    case 0xd0: (0x80...0xaf).contains(next)
+    default: false
+    }
   }
 
   /// Whether a name ends as those of controllers do, perhaps with a number: `HomeViewController`, `VC2`.

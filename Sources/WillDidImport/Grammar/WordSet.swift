@@ -146,6 +146,9 @@ extension WordSet {
     "will", "did", "about", "going", "has", "appeared", "disappeared", "loaded", "view",
   ])
 
+  /// Words with which it is told in several words that an object has ended: `left the heap`.
+  static let endHeads = WordSet(["left"])
+
   /// Words that tell of an end behind the name of a class.
   static let ends = WordSet(["cleared", "released", "freed", "destroyed", "disposed", "destructed"])
 

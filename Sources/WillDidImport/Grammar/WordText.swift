@@ -15,10 +15,18 @@ extension Span where Element == UInt8 {
     return place
   }
 
+  /// Where the name of a class begins behind underscores that indent it: `____First`, as against `__NSFirst`.
+  func skipUnderscores(_ start: Int, _ end: Int) -> Int {
+    var place = start
+    while place < end, self[place] == UInt8(ascii: "_") { place += 1 }
+    let isIndented = place > start + 1 && at(place).isUppercase && at(place + 1).isLowercase
+    return isIndented ? place : start
+  }
+
   /// Where a name of ASCII ends that has a particle of Korean, Japanese or Chinese at its end.
   func withoutParticle(_ name: Range<Int>) -> Int {
     var end = name.upperBound
-    guard end > name.lowerBound, self[end - 1] >= 0x80, self[name.lowerBound].isWord else {
+    guard end > name.lowerBound, self[end - 1] >= 0x80 else {
       return end
     }
     let particles: [StaticString] = [

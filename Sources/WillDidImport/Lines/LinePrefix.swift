@@ -96,7 +96,8 @@ struct LinePrefix {
     let first = bytes.skipBlanks(start + 1, end)
     guard
       let found = Timestamp.read(bytes, first, end)
-        ?? (open == UInt8(ascii: "[") ? Timestamp.uptime(bytes, first, end) : nil),
+        ?? (open == UInt8(ascii: "[")
+          ? Timestamp.uptime(bytes, first, end) ?? Timestamp.seconds(bytes, first, end) : nil),
       [UInt8(ascii: "]"), UInt8(ascii: ")")].contains(bytes.at(found.end))
     else { return nil }
     return (found.time, found.end + 1)

@@ -55,7 +55,9 @@ extension LineReader {
         continue
       }
       if WordSet.messageKeys.contains(bytes, key) { fields.message = fields.message ?? text }
-      if fields.callback == nil, let match = grammar.callback(text.span), match.isExact {
+      if fields.callback == nil, let match = grammar.callback(text.span),
+        match.isExact || match.isLoose
+      {
         fields.callback = match
         // `"First": "viewDidLoad"`
         if bytes.isLongClassName(key), fields.className == nil {

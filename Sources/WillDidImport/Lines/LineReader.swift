@@ -59,15 +59,6 @@ struct LineReader {
     var line: UInt64
   }
 
-  /// The message of a line, and what stands before it.
-  struct UnfinishedLine {
-    var text: [UInt8]
-    var time: Int64?
-    var thread: UInt64?
-    var line: UInt64
-    var source: LineSource
-  }
-
   init(_ options: ImportOptions) {
     pattern = options.pattern
     keepsUnparsed = options.keepsUnparsed
@@ -222,10 +213,13 @@ struct LineReader {
     let goesOn = prefix.time == nil && prefix.pid == nil && message.count < 1 << 10
     let isUnderstood = readMessage(
       bytes, message, prefix, behind: goesOn ? before : nil, time: time, source: source)
-    if !isUnderstood, prefix.pid != nil || prefix.time != nil, message.count < 1 << 10 {
-      unfinished = UnfinishedLine(
-        text: message.map { bytes[$0] }, time: time, thread: prefix.thread, line: line,
-        source: source)
+    if !isUnderstood, message.count < 1 << 10 {
+      unfinished =
+        goesOn
+        ? before.flatMap { Self.longer($0, bytes, message) }
+        : UnfinishedLine(
+          text: message.map { bytes[$0] }, time: time, thread: prefix.thread, line: line,
+          source: source)
     }
     return isUnderstood
   }
@@ -322,7 +316,8 @@ struct LineReader {
       if zone == nil, moment != nil { runs[run].isLocalTime = true }
       if sighting.callback != .mark { hasFound = true }
       textbook.note(sighting, hasTime: moment != nil, hasProcess: pid != nil)
-      runs[run].add(sighting, bytes, time: relative, thread: thread, source: source)
+      runs[run].add(
+        sighting, bytes, time: relative, thread: thread ?? sighting.thread, source: source)
     }
   }
 

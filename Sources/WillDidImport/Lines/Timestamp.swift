@@ -37,14 +37,39 @@ struct Timestamp: Hashable {
     return (time, next)
   }
 
-  /// Reads seconds since 1970, or those since the start behind a plus sign: `1709633472.204`, `+00.377`.
+  /// Reads seconds since 1970 or parts of them, or those since the start behind a plus sign:
+  /// `1709633472.204`, `1709633472204`, `+00.377`, `4821 ms`.
   static func seconds(_ bytes: Bytes, _ start: Int, _ end: Int) -> (time: Timestamp, end: Int)? {
-    if bytes[start] == UInt8(ascii: "+") { return uptime(bytes, start + 1, end) }
-    guard let whole = bytes.number(start, end), whole.end - start == 10,
-      let (fraction, next) = fraction(bytes, whole.end, end), bytes.at(next).isBlank
+    if bytes.at(start) == UInt8(ascii: "+") { return uptime(bytes, start + 1, end) }
+    guard let whole = bytes.number(start, end) else { return nil }
+    // Of today they have ten digits, and three more for each thousandth.
+    let unit: Int64
+    switch whole.end - start {
+    case 10: unit = 1
+    case 13: unit = 1_000
+    case 16: unit = 1_000_000
+    default: return milliseconds(bytes, whole, end)
+    }
+    let seconds = whole.value / unit
+    let parts = fraction(bytes, whole.end, end)
+    let (rest, next) = parts ?? (whole.value % unit * (1_000_000_000 / unit), whole.end)
+    guard parts == nil || unit == 1, (1_000_000_000..<4_000_000_000).contains(seconds),
+      bytes.at(next).isBlank || bytes.at(next) == UInt8(ascii: "]")
     else { return nil }
-    let (days, rest) = whole.value.quotientAndRemainder(dividingBy: 86_400)
-    return (Timestamp(day: days, nanoseconds: rest * 1_000_000_000 + fraction, zone: 0), next)
+    let time = Timestamp(
+      day: seconds / 86_400, nanoseconds: seconds % 86_400 * 1_000_000_000 + rest, zone: 0)
+    return (time, next)
+  }
+
+  /// Reads milliseconds since the start, with their unit: `4821 ms  `.
+  private static func milliseconds(
+    _ bytes: Bytes, _ whole: (value: Int64, end: Int), _ end: Int
+  ) -> (time: Timestamp, end: Int)? {
+    guard bytes.has(" ms ", at: whole.end, before: end), whole.value < 86_400_000 else {
+      return nil
+    }
+    let time = Timestamp(day: nil, nanoseconds: whole.value * 1_000_000, zone: nil)
+    return (time, whole.end + " ms".utf8.count)
   }
 
   /// Reads seconds since the start, with at least two digits behind the point: `2.500`.

@@ -28,6 +28,7 @@ extension FrameworkMessages {
       let name = (text.lowerBound + 2)..<bytes.endOfClass(text.lowerBound + 2, text.upperBound)
       sighting.subject = SightedObject(name: bytes.lastName(name), address: nil)
     }
+    addAssertion(bytes, text, to: &sighting)
     if let mark = bytes.find(") of class ", in: text) {
       let name = mark + ") of class ".utf8.count
       let end = bytes.endOfClass(name, text.upperBound)
@@ -159,6 +160,23 @@ extension FrameworkMessages {
   private static func isMessageToFreed(_ bytes: Bytes, _ text: Range<Int>) -> Bool {
     bytes.has("-[", at: text.lowerBound, before: text.upperBound)
       && bytes.find("]: message sent to deallocated instance ", in: text) != nil
+  }
+
+  /// Adds the class, the file and the line of `Assertion failure in -[First awakeFromNib], /src/First.m:49`.
+  private static func addAssertion(
+    _ bytes: Bytes, _ text: Range<Int>, to sighting: inout Sighting
+  ) {
+    guard let mark = bytes.find("Assertion failure in -[", in: text) else { return }
+    let start = mark + "Assertion failure in -[".utf8.count
+    let name = bytes.lastName(start..<bytes.endOfClass(start, text.upperBound))
+    guard !bytes.isFrameworkClass(name) else { return }
+    sighting.subject = SightedObject(name: name, address: nil)
+    guard let slash = (name.upperBound..<text.upperBound).last(where: { bytes[$0] == 0x2f }) else {
+      return
+    }
+    let prefix = LinePrefix(bytes, (slash + 1)..<text.upperBound)
+    guard let file = prefix.file, let line = prefix.line else { return }
+    sighting.details += [.init(.file, .text(file)), .init(.line, .number(line))]
   }
 
   /// Adds the file and the line that stand at the end: `: file /src/First.swift, line 42`.

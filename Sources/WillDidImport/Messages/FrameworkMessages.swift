@@ -59,6 +59,35 @@ enum FrameworkMessages {
     return messages.first { bytes.has($0.head, at: text.lowerBound, before: text.upperBound) }
       .map { Sighting(callback: $0.callback) } ?? readScenes(bytes, text)
       ?? readSceneDelegate(bytes, text) ?? readLaunch(bytes, text) ?? readAction(bytes, text)
+      ?? readThread(bytes, text)
+  }
+
+  /// What Xcode's Main Thread Checker says, at run time and as an issue, and what UIKit says of its layout.
+  private static func readThread(_ bytes: Bytes, _ text: Range<Int>) -> Sighting? {
+    let checker: StaticString = "Main Thread Checker: UI API called on a background thread: "
+    let issue: StaticString = " must be used from main thread only"
+    let isChecker = bytes.has(checker, at: text.lowerBound, before: text.upperBound)
+    let mark = isChecker ? nil : bytes.find(issue, in: text)
+    let isLayout =
+      bytes.has(
+        "This application is modifying the autolayout", at: text.lowerBound, before: text.upperBound
+      )
+      || bytes.has(
+        "Modifications to the layout engine must", at: text.lowerBound, before: text.upperBound)
+    guard isChecker || isLayout || mark != nil else { return nil }
+    var sighting = Sighting(callback: .backgroundThreadMessage)
+    guard !isLayout else { return sighting }
+    let start = text.lowerBound + (isChecker ? checker.utf8CodeUnitCount : 0)
+    let method = start..<(mark ?? text.upperBound)
+    sighting.details.append(Sighting.Detail(.selector, .text(method)))
+    let name = bytes.skipDecoration(start, method.upperBound)
+    let isMethod = bytes.has("-[", at: name, before: method.upperBound)
+    let type = (isMethod ? name + 2 : name)..<method.upperBound
+    let owner = type.lowerBound..<bytes.endOfName(type.lowerBound, type.upperBound)
+    if bytes.isClassName(owner), !bytes.isFrameworkClass(owner) {
+      sighting.subject = SightedObject(name: owner, address: nil)
+    }
+    return sighting
   }
 
   /// What UIKit says of a launch that shows nothing, and of a view that is made too late.

@@ -895,6 +895,8 @@ extension Callback {
   @inlinable public static var noInitialControllerMessage: Callback { Callback(rawValue: 627) }
   /// The console shows "Could not connect the action … to target of class …".
   @inlinable public static var actionFailedMessage: Callback { Callback(rawValue: 628) }
+  /// The console shows "Main Thread Checker: UI API called on a background thread: …".
+  @inlinable public static var backgroundThreadMessage: Callback { Callback(rawValue: 629) }
 }
 
 extension Callback {
@@ -1029,7 +1031,7 @@ extension Callback {
     0, 0, 0, 0, 0, 0x17, 0x17, 0x17, 0x8000017, 0x10000017, 0x8000017, 0x17, 0x17, 0x17, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18,
     0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18,
-    0x18, 0x18, 0x18, 0x18, 0x18, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0x19, 0x19, 0x19, 0x19,
   ]
 
@@ -1404,6 +1406,7 @@ extension Callback {
     Definition(626, "loadedWhileDeallocatingMessage", .console, nil, nil),
     Definition(627, "noInitialControllerMessage", .console, nil, nil),
     Definition(628, "actionFailedMessage", .console, nil, nil),
+    Definition(629, "backgroundThreadMessage", .console, nil, nil),
     Definition(641, "mark", .user, nil, nil),
     Definition(642, "intervalBegan", .user, nil, nil),
     Definition(643, "intervalEnded", .user, nil, nil),
