@@ -13,7 +13,7 @@ struct SightedObject: Hashable {
 }
 
 extension Range<Int> {
-  fileprivate func moved(by distance: Int) -> Self {
+  func moved(by distance: Int) -> Self {
     (lowerBound + distance)..<(upperBound + distance)
   }
 }

@@ -87,16 +87,22 @@ extension Span where Element == UInt8 {
   /// Whether a range is the same as one of other bytes that has the same length.
   func isEqual(_ range: Range<Int>, _ other: Bytes, _ otherRange: Range<Int>) -> Bool {
     var (place, otherPlace) = (range.lowerBound, otherRange.lowerBound)
-    while place < range.upperBound {
-      let word = upToEightBytes(place, range.upperBound)
-      guard word == other.upToEightBytes(otherPlace, otherRange.upperBound) else { return false }
+    guard range.count >= 8 else {
+      return upToEightBytes(place, range.upperBound)
+        == other.upToEightBytes(otherPlace, otherRange.upperBound)
+    }
+    // The last eight bytes may overlap those before.
+    let last = range.upperBound - 8
+    while place < last {
+      guard eightBytes(place) == other.eightBytes(otherPlace) else { return false }
       place += 8
       otherPlace += 8
     }
-    return true
+    return eightBytes(last) == other.eightBytes(otherRange.upperBound - 8)
   }
 
   /// The bytes at a place that are before an end, of which the first are the lowest.
+  @inline(__always)
   private func upToEightBytes(_ place: Int, _ end: Int) -> UInt64 {
     if place + 8 <= end { return eightBytes(place) }
     let missing = UInt64(place + 8 - end) * 8

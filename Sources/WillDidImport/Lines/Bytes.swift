@@ -168,6 +168,11 @@ extension Span where Element == UInt8 {
     unsafe extracting(range).withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 
+  /// The bytes of a range.
+  func array(_ range: Range<Int>) -> [UInt8] {
+    unsafe extracting(range).withUnsafeBufferPointer { unsafe Array($0) }
+  }
+
   /// The character at a place and how many bytes it takes; `nil` where the bytes are no UTF-8.
   func scalar(_ place: Int, _ end: Int) -> (value: UInt32, length: Int)? {
     let lead = self[place]

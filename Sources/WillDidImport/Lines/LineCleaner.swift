@@ -30,16 +30,17 @@ struct LineCleaner {
 
   /// Where the first mark stands.
   private static func firstMark(_ bytes: Bytes, _ range: Range<Int>) -> Int? {
-    let (escape, caret) = (UInt64(repeating: 0x1b), UInt64(repeating: UInt8(ascii: "^")))
-    let bracket = UInt64(repeating: UInt8(ascii: "["))
+    // An escape and a bracket differ in one bit.
+    let (bracket, but) = (UInt64(repeating: 0x1b), UInt64(repeating: 0xbf))
+    let caret = UInt64(repeating: UInt8(ascii: "^"))
     var place = range.lowerBound
     while place < range.upperBound {
       if place + 8 <= range.upperBound {
         let word = bytes.eightBytes(place)
         // Letters beyond ASCII are looked at, for some blanks and marks are among them.
         let hits =
-          (word & UInt64(repeating: 0x80)) | word.zeroBytes | (word ^ escape).zeroBytes
-          | (word ^ caret).zeroBytes | (word ^ bracket).zeroBytes
+          (word & UInt64(repeating: 0x80)) | word.zeroBytes | (word ^ caret).zeroBytes
+          | ((word & but) ^ bracket).zeroBytes
         guard hits != 0 else {
           place += 8
           continue

@@ -188,6 +188,11 @@ struct LinePrefix {
       else { continue }
       place = bytes.skipBlanks(word + length, stop)
     }
+    return skipCategory(bytes, place, stop)
+  }
+
+  /// Passes over `[subsystem:category]`.
+  static func skipCategory(_ bytes: Bytes, _ place: Int, _ stop: Int) -> Int {
     guard bytes.at(place) == UInt8(ascii: "["),
       let close = bytes.find(UInt8(ascii: "]"), in: place..<stop),
       bytes.find(UInt8(ascii: "."), in: place..<close) != nil,

@@ -17,6 +17,7 @@ struct LineReader {
   private var table = TableHeader()
   var spread = SpreadObject()
   private var cleaner = LineCleaner()
+  private var known = KnownPrefix()
   /// The first lines, which are read when the form of the log is known.
   private var sample: LogSample? = LogSample()
   private var form = LogForm()
@@ -184,7 +185,7 @@ struct LineReader {
       readMetadata(bytes, metadata)
       return true
     }
-    var prefix = LinePrefix(bytes, range)
+    var prefix = known.read(bytes, range)
     if let pid = prefix.pid { notePID(pid, prefix.process.map { bytes.text($0) }) }
     var time = prefix.time.map { absolute($0) }
     let message = bytes.trimmed(prefix.end..<range.upperBound)
@@ -218,7 +219,7 @@ struct LineReader {
         goesOn
         ? before.flatMap { Self.longer($0, bytes, message) }
         : UnfinishedLine(
-          text: message.map { bytes[$0] }, time: time, thread: prefix.thread, line: line,
+          text: bytes.array(message), time: time, thread: prefix.thread, line: line,
           source: source)
     }
     return isUnderstood
@@ -302,7 +303,7 @@ struct LineReader {
       // The time may stand in the next line.
       release(nil)
       held = HeldLine(
-        bytes: (0..<bytes.count).map { bytes[$0] }, sightings: sightings, source: source, line: line
+        bytes: bytes.array(0..<bytes.count), sightings: sightings, source: source, line: line
       )
       return
     }

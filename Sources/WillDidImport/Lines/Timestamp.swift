@@ -183,8 +183,24 @@ struct Timestamp: Hashable {
     )
   }
 
+  /// The nanoseconds since midnight of `17:06:57` with so many digits behind a point, if nothing else
+  /// stands there.
+  static func plainClock(_ bytes: Bytes, _ start: Int, fraction: Int) -> Int64? {
+    guard bytes[start + 2] == UInt8(ascii: ":"), bytes[start + 5] == UInt8(ascii: ":"),
+      let hour = digits(bytes, start, 2), let minute = digits(bytes, start + 3, 2),
+      let second = digits(bytes, start + 6, 2), hour < 24, minute < 60, second <= 60
+    else { return nil }
+    let seconds = ((hour * 60 + minute) * 60 + second) * 1_000_000_000
+    guard fraction > 0 else { return seconds }
+    guard bytes[start + 8] == UInt8(ascii: "."), let rest = digits(bytes, start + 9, fraction)
+    else { return nil }
+    var unit: Int64 = 1
+    for _ in fraction..<9 { unit *= 10 }
+    return seconds + rest * unit
+  }
+
   /// ` AM` or ` PM` behind a time.
-  private static func halfOfDay(
+  static func halfOfDay(
     _ bytes: Bytes, _ start: Int, _ end: Int
   ) -> (isAfternoon: Bool, end: Int)? {
     let place = bytes.skipBlanks(start, end)

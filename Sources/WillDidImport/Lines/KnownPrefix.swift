@@ -1,0 +1,81 @@
+/// The prefix that was read last, by which the next is known: in most logs they differ by the time alone.
+///
+/// It knows those with a date, a clock and the number of a process, `2018-11-01 17:06:57.123 App[1:2] `,
+/// and takes nothing for granted that may depend on the message behind it.
+struct KnownPrefix {
+  private var text: [UInt8] = []
+  /// What it said, in ranges that count from its beginning.
+  private var prefix = LinePrefix(end: 0)
+  /// How many digits of its time stand behind the point.
+  private var fraction = 0
+  /// Whether it ends with a category, behind which there is no other.
+  private var hasCategory = false
+
+  /// Where the clock stands, behind the date and a separator, and how long it is without a fraction.
+  private static let clock = 11
+  private static let clockLength = 8
+
+  /// What stands before the message of a line.
+  mutating func read(_ bytes: Bytes, _ range: Range<Int>) -> LinePrefix {
+    if let known = recall(bytes, range) { return known }
+    let prefix = LinePrefix(bytes, range)
+    note(prefix, bytes, range.lowerBound)
+    return prefix
+  }
+
+  private func recall(_ bytes: Bytes, _ range: Range<Int>) -> LinePrefix? {
+    let (start, end) = (range.lowerBound, range.lowerBound + text.count)
+    guard !text.isEmpty, end < range.upperBound else { return nil }
+    let rest = fraction == 0 ? 0 : fraction + 1
+    let behind = Self.clock + Self.clockLength + rest
+    guard text.span.isEqual(0..<Self.clock, bytes, start..<start + Self.clock),
+      text.span.isEqual(behind..<text.count, bytes, start + behind..<end),
+      let time = Timestamp.plainClock(bytes, start + Self.clock, fraction: fraction)
+    else { return nil }
+    var known = prefix
+    known.end = end
+    known.process = prefix.process?.moved(by: start)
+    known.time?.nanoseconds = time
+    switch bytes[end] {
+    // What might belong to the prefix.
+    case UInt8(ascii: ":"), UInt8(ascii: "<"), UInt8(ascii: "("), 0x20, 0x09...0x0c: return nil
+    case UInt8(ascii: "[") where !hasCategory:
+      known.end = LinePrefix.skipCategory(bytes, end, range.upperBound)
+    default: break
+    }
+    known.readFile(bytes, range.upperBound)
+    return known
+  }
+
+  /// Keeps a prefix of the form that is known.
+  private mutating func note(_ prefix: LinePrefix, _ bytes: Bytes, _ start: Int) {
+    let clock = start + Self.clock
+    var place = clock + Self.clockLength
+    guard let time = prefix.time, time.day != nil, prefix.pid != nil, prefix.file == nil,
+      place + 2 < prefix.end, bytes[start].isDigit, bytes[clock].isDigit
+    else { return }
+    var fraction = 0
+    if bytes[place] == UInt8(ascii: ".") {
+      place += 1
+      while bytes.at(place + fraction).isDigit { fraction += 1 }
+      place += fraction
+    }
+    guard fraction <= 9, Timestamp.halfOfDay(bytes, place, prefix.end) == nil,
+      Timestamp.plainClock(bytes, clock, fraction: fraction) == time.nanoseconds,
+      let name = prefix.process, bytes[name.lowerBound].isLetter, place < name.lowerBound,
+      // Between a time and a process only a zone, so that no other time is behind the first.
+      bytes.skipBlanks(place, name.lowerBound) == name.lowerBound
+        || !bytes.at(place).isBlank
+          && bytes.find(UInt8(ascii: ":"), in: place..<name.lowerBound) == nil
+    else { return }
+    text = bytes.array(start..<prefix.end)
+    self.prefix = prefix
+    self.prefix.process = name.moved(by: -start)
+    self.fraction = fraction
+    let last = bytes.trimmed(start..<prefix.end).upperBound - 1
+    hasCategory =
+      bytes[last] == UInt8(ascii: "]")
+      && text.lastIndex(of: UInt8(ascii: "[")).map { text[$0...].contains(UInt8(ascii: ".")) }
+        == true
+  }
+}
