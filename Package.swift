@@ -75,7 +75,7 @@ let package = Package(
       name: "WillDidAudit",
       dependencies: [
         "WillDidModel", "WillDidText", "WillDidXML", "WillDidNib", "WillDidTimeline",
-        "WillDidFindings", "WillDidSource", "WillDidProject", "CWillDidPlatform",
+        "WillDidFindings", "WillDidSource", "WillDidProject", "WillDidLog",
       ], swiftSettings: settings),
     .target(
       name: "WillDidRun",

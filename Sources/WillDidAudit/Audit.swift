@@ -1,11 +1,12 @@
 internal import WillDidFindings
+internal import WillDidLog
 package import WillDidProject
 internal import WillDidSource
 
 /// An audit of a project: its documents held against its sources.
 ///
 /// It is made of what was read, and judges once. What cannot be decided is counted and not told.
-package struct Audit {
+package struct Audit: Sendable {
   package let sources: [AuditSource]
   package let documents: [AuditDocument]
   package let project: Project
@@ -19,6 +20,8 @@ package struct Audit {
   private var wantedRuntime: InterfaceFile.Runtime?
   /// The selectors of all classes.
   lazy var responders = Responders(&scope)
+  lazy var names = ProjectNames(sources, documents, project)
+  lazy var reach = Reach(&self)
   /// The apps among the targets, once they have been asked for.
   var knownApps: [SceneApp]?
   /// What runs have shown; they also show what is loaded by names that are made at run time.
@@ -37,13 +40,43 @@ package struct Audit {
     owners = Self.owners(sources)
   }
 
-  /// Judges by some rules, and returns what was found in the order of files and lines.
-  package mutating func judge(by rules: [any AuditRule.Type]) -> AuditVerdict {
-    for rule in rules { rule.judge(&self) }
+  /// Judges by some rules, and returns what was found in the order of files and lines; it is the same for any
+  /// number of threads.
+  package mutating func judge(
+    by rules: [any AuditRule.Type], threads: Int
+  ) -> AuditVerdict {
+    prepare(threads)
+    let first = rules.filter { !$0.needsFindings }
+    // What is reached takes longest, so it begins first.
+    let parts = OwnThread.map(first.count + 1, threads: threads, from: self) { audit, number in
+      guard number > 0 else { return JudgedPart(verdict: AuditVerdict(), reach: audit.reach) }
+      audit.verdict = AuditVerdict()
+      first[number - 1].judge(&audit)
+      return JudgedPart(verdict: audit.verdict)
+    }
+    for part in parts {
+      if let found = part.reach { reach = found }
+      verdict.add(part.verdict)
+    }
+    for rule in rules where rule.needsFindings { rule.judge(&self) }
     verdict.findings = AuditCopies.folded(verdict.findings, project)
     verdict.findings.sort(by: Self.precedes)
     if let evidence { verdict.mended = evidence.mended(beside: verdict.findings, in: self) }
     return verdict
+  }
+
+  /// Gathers what many rules ask for, before threads have a copy each.
+  private mutating func prepare(_ threads: Int) {
+    let parts = OwnThread.map(2, threads: threads, from: self) { audit, number in
+      guard number > 0 else { return PreparedPart(names: audit.names) }
+      audit.scope.complete()
+      return PreparedPart(scope: audit.scope, responders: audit.responders)
+    }
+    for part in parts {
+      if let names = part.names { self.names = names }
+      if let scope = part.scope { self.scope = scope }
+      if let responders = part.responders { self.responders = responders }
+    }
   }
 
   private static func precedes(_ left: Finding, _ right: Finding) -> Bool {
@@ -99,6 +132,19 @@ package struct Audit {
     }
     return owners
   }
+}
+
+/// What a thread has judged.
+private struct JudgedPart: Sendable {
+  var verdict: AuditVerdict
+  var reach: Reach?
+}
+
+/// What a thread has gathered.
+private struct PreparedPart: Sendable {
+  var names: ProjectNames?
+  var scope: ClassScope?
+  var responders: Responders?
 }
 
 extension Audit {

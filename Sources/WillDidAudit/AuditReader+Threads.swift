@@ -1,4 +1,4 @@
-internal import CWillDidPlatform
+internal import WillDidLog
 
 extension AuditReader {
   /// A file to read.
@@ -29,9 +29,6 @@ extension AuditReader {
     }
   }
 
-  /// How many threads read where nothing else is asked for: as many as there are processors.
-  package static var usualThreads: Int { min(8, max(1, Int(wd_processors()))) }
-
   /// Reads all files on some threads; what comes out is the same for any number of them.
   ///
   /// - Parameters:
@@ -42,74 +39,10 @@ extension AuditReader {
   package static func read(
     _ files: [File], threads: Int, bytes: @escaping @Sendable (String) -> [UInt8]?
   ) -> Contents {
-    let next = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
-    unsafe next.initialize(to: 0)
-    defer { unsafe next.deallocate() }
-    let first = unsafe ReadingThread(files, next, bytes)
-    var others: [ReadingThread] = []
-    while others.count + 1 < min(threads, files.count) {
-      let other = unsafe ReadingThread(files, next, bytes)
-      guard other.start() else { break }
-      others.append(other)
+    let contents = OwnThread.map(files.count, threads: threads, from: ()) { _, number in
+      let file = files[number]
+      return bytes(file.path).map { read(file.path, $0, isForeign: file.isForeign) } ?? .unreadable
     }
-    first.work()
-    for other in others { other.wait() }
-    var contents = [Content?](repeating: nil, count: files.count)
-    for reader in [first] + others {
-      for (place, content) in reader.contents { contents[place] = content }
-      reader.contents = []
-    }
-    var sum = Contents()
-    for content in contents { sum.add(content ?? .unreadable) }
-    return sum
-  }
-}
-
-/// Reads some of the files of a project: the next one that no other thread has taken, until none is left.
-///
-/// What it has read belongs to its thread until ``wait()`` returns.
-@safe
-private final class ReadingThread {
-  private let files: [AuditReader.File]
-  /// How many files have been taken.
-  private let next: UnsafeMutablePointer<UInt64>
-  private let bytes: @Sendable (String) -> [UInt8]?
-  private var thread: OpaquePointer?
-  var contents: [(place: Int, content: AuditReader.Content)] = []
-
-  init(
-    _ files: [AuditReader.File], _ next: UnsafeMutablePointer<UInt64>,
-    _ bytes: @escaping @Sendable (String) -> [UInt8]?
-  ) {
-    (self.files, self.bytes) = (files, bytes)
-    unsafe self.next = next
-  }
-
-  /// Begins to read; whether a thread could be had.
-  func start() -> Bool {
-    let known = unsafe Unmanaged.passRetained(self)
-    unsafe thread = wd_thread_start(
-      "WillDid audit",
-      { known in
-        guard let known = unsafe known else { return }
-        unsafe Unmanaged<ReadingThread>.fromOpaque(known).takeRetainedValue().work()
-      }, known.toOpaque())
-    if unsafe thread == nil { unsafe known.release() }
-    return unsafe thread != nil
-  }
-
-  func wait() {
-    if let thread = unsafe thread { unsafe wd_thread_join(thread) }
-    unsafe thread = nil
-  }
-
-  func work() {
-    while true {
-      let place = unsafe Int(wd_next(next)) - 1
-      guard place < files.count else { return }
-      let file = files[place]
-      guard let bytes = bytes(file.path) else { continue }
-      contents.append((place, AuditReader.read(file.path, bytes, isForeign: file.isForeign)))
-    }
+    return contents.reduce(into: Contents()) { $0.add($1) }
   }
 }

@@ -24,6 +24,13 @@ package struct AuditVerdict: Sendable {
     }
   }
 
+  /// Takes in what another part of an audit has found.
+  mutating func add(_ other: AuditVerdict) {
+    findings += other.findings
+    judged.merge(other.judged, uniquingKeysWith: +)
+    undecided.merge(other.undecided, uniquingKeysWith: +)
+  }
+
   mutating func count(_ subject: AuditSubject) { judged[subject, default: 0] += 1 }
 
   mutating func undecided(_ subject: AuditSubject, _ reason: String) {

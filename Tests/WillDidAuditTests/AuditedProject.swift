@@ -46,7 +46,11 @@ struct AuditedProject {
     let project = Project(
       reading: ProjectFiles(paths: paths) { [files] path in files[path].map { Array($0.utf8) } })
     var audit = Audit(sources: sources, documents: documents, project: project)
-    let verdict = audit.judge(by: AuditRules.all)
+    var other = audit
+    let verdict = audit.judge(by: AuditRules.all, threads: 1)
+    let spread = other.judge(by: AuditRules.all, threads: 4)
+    #expect(verdict.findings == spread.findings)
+    #expect(verdict.judged == spread.judged && verdict.undecided == spread.undecided)
     for finding in verdict.findings {
       for name in finding.names where !finding.message.contains(name) {
         Issue.record("\(finding.rule.id) is about \(name), and says: \(finding.message)")

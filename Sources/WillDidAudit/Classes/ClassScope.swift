@@ -54,6 +54,14 @@ struct ClassScope {
       .prefix { $0 == $1 }.count
   }
 
+  /// Finds out what living classes have, so that copies do not have to.
+  mutating func complete() {
+    for number in table.classes.indices where !table.classes[number].isDead {
+      _ = chain(of: number)
+      _ = members(of: number)
+    }
+  }
+
   // MARK: Superclasses
 
   mutating func chain(of number: Int) -> Chain {

@@ -15,8 +15,7 @@ enum DeviceNibs: AuditRule {
         !document.file.isStoryboard && devices.contains { document.name.hasSuffix($0.suffix) }
       }
     guard !documents.isEmpty else { return }
-    let names = NamesInUse(audit.sources)
-    let index = DocumentIndex(audit)
+    let (names, index) = (audit.names.inUse, audit.names.documents)
     for document in documents {
       for device in devices where document.name.hasSuffix(device.suffix) {
         let plain = document.plainName

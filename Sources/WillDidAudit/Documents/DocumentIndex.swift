@@ -22,10 +22,10 @@ struct DocumentIndex {
     var scene: Int32
   }
 
-  init(_ audit: Audit) {
-    documents = audit.documents
-    known = audit.project.documentNames
-    for (number, document) in audit.documents.enumerated() {
+  init(_ documents: [AuditDocument], _ project: Project) {
+    self.documents = documents
+    known = project.documentNames
+    for (number, document) in documents.enumerated() {
       for name in Set([document.name, document.plainName]) {
         if document.file.isStoryboard {
           storyboards[name, default: []].append(number)

@@ -6,7 +6,7 @@ internal import WillDidSource
 /// controllers.
 enum Identifiers: AuditRule {
   static func judge(_ audit: inout Audit) {
-    var judge = IdentifierJudge(audit)
+    var judge = IdentifierJudge(&audit)
     for source in audit.sources where !source.isDead && !source.isForeign && !isTest(source, audit)
     {
       for use in source.file.uses { judge.judge(use, source, &audit) }
@@ -32,10 +32,8 @@ private struct IdentifierJudge {
   /// Whether sources name several documents and there is none: they were left out on purpose.
   private let lacksDocuments: Bool
 
-  init(_ audit: Audit) {
-    index = DocumentIndex(audit)
-    let values = NameValues(audit.sources)
-    self.values = values
+  init(_ audit: inout Audit) {
+    (index, values) = (audit.names.documents, audit.names.values)
     var registered: Set<String>? = index.reuseIdentifiers
     for source in audit.sources where !source.isDead {
       for use in source.file.uses where use.kind == .register {
@@ -47,7 +45,7 @@ private struct IdentifierJudge {
       }
     }
     self.registered = registered
-    lacksDocuments = audit.documents.isEmpty && LoadingCalls(audit.sources).names.count > 2
+    lacksDocuments = audit.documents.isEmpty && audit.names.calls.names.count > 2
   }
 
   /// Whether a call stands in a class that no other file, no document and no Info.plist mentions.

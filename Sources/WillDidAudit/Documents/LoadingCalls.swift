@@ -19,8 +19,7 @@ struct LoadingCalls {
   private var asksForCells: Set<String> = []
   private var asksForAnyCell: Set<String> = []
 
-  init(_ sources: [AuditSource]) {
-    let values = NameValues(sources)
+  init(_ sources: [AuditSource], _ values: NameValues) {
     var plain: Set<String> = []
     for source in sources where !source.isDead {
       for use in source.file.uses { note(use, source, values, &plain) }

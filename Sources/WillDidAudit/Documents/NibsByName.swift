@@ -7,7 +7,7 @@ enum NibsByName: AuditRule {
     let named = explicitlyNamed(audit)
     let made = Set(
       audit.sources.filter { !$0.isDead && !$0.isForeign }.flatMap { $0.file.names.all(.made) })
-    let index = DocumentIndex(audit)
+    let index = audit.names.documents
     for (number, info) in audit.scope.table.classes.enumerated()
     where !info.isDead && made.contains(info.name) && !info.targets.isEmpty {
       let runtimeName = info.runtimeName ?? info.name

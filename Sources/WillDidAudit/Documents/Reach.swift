@@ -8,12 +8,12 @@ struct Reach {
   /// The prototypes that nothing makes, by the numbers of their documents.
   let deadPrototypes: [Int: [Int]]
 
-  init(_ audit: Audit) {
-    let search = ReachSearch(audit)
+  init(_ audit: inout Audit) {
+    let search = ReachSearch(&audit)
     (documents, scenes) = (search.documents, search.scenes)
     deadPrototypes = Dictionary(
-      uniqueKeysWithValues: search.documents.map {
-        ($0, search.deadPrototypes(of: audit.documents[$0]))
+      uniqueKeysWithValues: search.documents.map { [documents = audit.documents] in
+        ($0, search.deadPrototypes(of: documents[$0]))
       })
   }
 }
@@ -35,12 +35,10 @@ private struct ReachSearch {
   /// The classes of objects, by the documents that they are in.
   private var classes: [String: Set<String>] = [:]
 
-  init(_ audit: Audit) {
+  init(_ audit: inout Audit) {
+    (names, index, calls) = (audit.names.inUse, audit.names.documents, audit.names.calls)
     self.audit = audit
     scope = audit.scope
-    names = NamesInUse(audit.sources)
-    index = DocumentIndex(audit)
-    calls = LoadingCalls(audit.sources)
     findRoots()
     while let place = waiting.popLast() { follow(place) }
   }

@@ -4,7 +4,7 @@ internal import WillDidSource
 /// Judges what documents lead to: objects, scenes of other storyboards, methods of segues: WR-05.
 enum References: AuditRule {
   static func judge(_ audit: inout Audit) {
-    let index = DocumentIndex(audit)
+    let index = audit.names.documents
     for (_, document) in audit.judgedDocuments {
       for connection in document.file.connections {
         audit.verdict.count(.references)

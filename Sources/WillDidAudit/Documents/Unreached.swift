@@ -5,8 +5,10 @@ internal import WillDidSource
 /// Tells of documents and scenes that nothing leads to, and folds what was found in them: WR-08; and of
 /// storyboards that apps begin with and that begin with nothing: WR-09.
 enum Unreached: AuditRule {
+  static let needsFindings = true
+
   static func judge(_ audit: inout Audit) {
-    let reach = Reach(audit)
+    let reach = audit.reach
     for document in audit.documents
     where document.isDead && !document.isForeign && document.file.runtime != .watchos {
       audit.verdict.tell(
@@ -32,7 +34,7 @@ enum Unreached: AuditRule {
     }
     judgeEntries(&audit)
     var findings = audit.verdict.findings
-    Situations(audit, reach).apply(to: &findings, audit)
+    Situations(&audit).apply(to: &findings, audit)
     audit.verdict.findings = findings
   }
 

@@ -3,6 +3,8 @@ internal import WillDidSource
 
 /// Judges whether outlets that classes declare are connected by a document: WR-03.
 enum UnconnectedOutlets: AuditRule {
+  static let needsFindings = true
+
   static func judge(_ audit: inout Audit) {
     let connected = Connected(&audit)
     // An outlet that was renamed in one place only is told where its connection is.

@@ -10,9 +10,9 @@ struct Situations {
   private let evidence: RunEvidence?
   private let documents: [String: Int]
 
-  init(_ audit: Audit, _ reach: Reach) {
-    self.reach = reach
-    callers = Callers(audit)
+  init(_ audit: inout Audit) {
+    reach = audit.reach
+    callers = Callers(audit, audit.names.values)
     evidence = audit.evidence
     documents = Dictionary(
       audit.documents.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
@@ -107,8 +107,7 @@ private struct Callers {
   /// More than these are not told.
   private static let most = 5
 
-  init(_ audit: Audit) {
-    let values = NameValues(audit.sources)
+  init(_ audit: Audit, _ values: NameValues) {
     for source in audit.sources where !source.isDead && !source.isForeign {
       for use in source.file.uses {
         let isScene = use.kind == .controller

@@ -5,7 +5,7 @@ internal import WillDidSource
 /// Judges whether apps have scenes, CT-15, and whether what their manifests name exists: SC-05.
 enum SceneAdoption: AuditRule {
   static func judge(_ audit: inout Audit) {
-    let index = DocumentIndex(audit)
+    let index = audit.names.documents
     for app in audit.apps {
       switch app.adoption {
       case .none: judgeMissing(app, &audit)

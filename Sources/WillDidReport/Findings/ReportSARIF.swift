@@ -145,7 +145,7 @@ package struct ReportSARIF: ReportFormat, Sendable {
     let member = place?.member ?? ""
     return location("type", className)
       + location("member", member, in: className.isEmpty ? "" : "\(className).\(member)")
-      + location("element", place?.object ?? "", in: place?.path ?? "")
+      + location("element", place?.object ?? "", in: place.map { "\($0.path)/\($0.object)" } ?? "")
       + location("resource", place?.identifier ?? "")
   }
 

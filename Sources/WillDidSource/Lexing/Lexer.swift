@@ -5,6 +5,21 @@ protocol Lexer {
   var place: Int { get set }
   /// Whether no token stands before the next on its line.
   var isFirstOfLine: Bool { get set }
+  /// How many braces are open.
+  var depth: Int { get set }
+  /// Each `#if` that has begun and not ended.
+  var conditions: [Condition] { get set }
+}
+
+/// An `#if` that has begun.
+struct Condition {
+  fileprivate let depth: Int
+  /// Whether its first branch closes what it opens; `nil` within that branch.
+  fileprivate var isBalanced: Bool?
+  /// How many tokens stand before the branch.
+  fileprivate var start: Int
+  /// How many braces were open at the end of the branch before.
+  fileprivate var later: Int
 }
 
 extension Lexer {
@@ -24,5 +39,24 @@ extension Lexer {
         end: Int32(truncatingIfNeeded: range.upperBound)))
     isFirstOfLine = false
     place = max(range.upperBound, place + 1)
+  }
+
+  // MARK: Conditions
+
+  mutating func beginCondition() {
+    conditions.append(Condition(depth: depth, start: tokens.count, later: depth))
+  }
+
+  /// Ends a branch: all are read, unless the first leaves a brace open, which no other may open again.
+  mutating func endBranch(isLast: Bool) {
+    guard var condition = conditions.popLast() else { return }
+    if condition.isBalanced == nil {
+      condition.isBalanced = depth == condition.depth
+    } else if condition.isBalanced == false {
+      tokens.cut(to: condition.start)
+      depth = condition.later
+    }
+    (condition.start, condition.later) = (tokens.count, depth)
+    if !isLast { conditions.append(condition) }
   }
 }

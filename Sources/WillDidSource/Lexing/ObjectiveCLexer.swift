@@ -5,8 +5,8 @@ struct ObjectiveCLexer: Lexer {
   var tokens: Tokens
   var place = 0
   var isFirstOfLine = true
-  private var depth = 0
-  private var conditions: [(depth: Int, isBalanced: Bool?, start: Int, later: Int)] = []
+  var depth = 0
+  var conditions: [Condition] = []
   /// The headers that are imported, and names that macros give to strings.
   private(set) var imports: Set<String> = []
   private(set) var constants: [SourceFile.Constant] = []
@@ -126,27 +126,14 @@ struct ObjectiveCLexer: Lexer {
     let name = tokens.text(start..<end)
     place = max(end, place + 1)
     switch name {
-    case "if", "ifdef", "ifndef": conditions.append((depth, nil, tokens.count, depth))
-    case "else", "elif", "endif": branch(isEnd: name == "endif")
+    case "if", "ifdef", "ifndef": beginCondition()
+    case "else", "elif", "endif": endBranch(isLast: name == "endif")
     case "import", "include": addImport(bytes)
     case "define": addMacro(bytes)
     default: break
     }
     skipLine(bytes)
     isFirstOfLine = true
-  }
-
-  private mutating func branch(isEnd: Bool) {
-    guard var condition = conditions.popLast() else { return }
-    if condition.isBalanced == nil {
-      condition.isBalanced = depth == condition.depth
-    } else if condition.isBalanced == false {
-      tokens.cut(to: condition.start)
-      depth = condition.later
-    }
-    condition.later = depth
-    condition.start = tokens.count
-    if !isEnd { conditions.append(condition) }
   }
 
   private mutating func addImport(_ bytes: borrowing Span<UInt8>) {

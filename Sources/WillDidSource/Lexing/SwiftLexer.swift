@@ -3,19 +3,8 @@ struct SwiftLexer: Lexer {
   var tokens: Tokens
   var place = 0
   var isFirstOfLine = true
-  /// How many braces are open.
-  private var depth = 0
-  private var conditions: [Condition] = []
-
-  /// An `#if` that has begun.
-  private struct Condition {
-    let depth: Int
-    /// Whether its first branch closes what it opens; `nil` within that branch.
-    var isBalanced: Bool?
-    var branchStart: Int
-    /// How many braces are open behind an unbalanced first branch.
-    var laterDepth: Int?
-  }
+  var depth = 0
+  var conditions: [Condition] = []
 
   static func tokens(of bytes: [UInt8]) -> Tokens {
     var lexer = SwiftLexer(tokens: Tokens(bytes))
@@ -220,20 +209,7 @@ struct SwiftLexer: Lexer {
     }
     guard name.count <= 6, isName("if") || isName("elseif") || isName("else") || isName("endif")
     else { return add(.directive, name, SourceWords.table.word(name, bytes)) }
-    if isName("if") {
-      conditions.append(Condition(depth: depth, branchStart: tokens.count))
-    } else if var condition = conditions.popLast() {
-      if condition.isBalanced == nil {
-        condition.isBalanced = depth == condition.depth
-      } else if condition.isBalanced == false {
-        // The first branch stays open, so no other may open it again.
-        tokens.cut(to: condition.branchStart)
-        depth = condition.laterDepth ?? depth
-      }
-      if condition.isBalanced == false { condition.laterDepth = depth }
-      condition.branchStart = tokens.count
-      if !isName("endif") { conditions.append(condition) }
-    }
+    if isName("if") { beginCondition() } else { endBranch(isLast: isName("endif")) }
     place = name.upperBound
     isFirstOfLine = true
     skipCondition(bytes)

@@ -1,4 +1,5 @@
 internal import CWillDidPlatform
+internal import WillDidLog
 internal import WillDidTables
 
 /// Writes rows on a thread of its own, while the fold goes on.
@@ -13,7 +14,7 @@ final class RowThread: RowReceiver, @unchecked Sendable {
   private var waiting: [Rows] = []
   private var isOver = false
   private var failure: StoreError?
-  private var thread: OpaquePointer?
+  private var thread: OwnThread?
 
   /// More batches than this are not held: the sender waits.
   private static let most = 4
@@ -57,11 +58,11 @@ final class RowThread: RowReceiver, @unchecked Sendable {
 
   /// Waits until all rows are written; then the connection is free again.
   func wait() throws(StoreError) {
-    if let running = unsafe thread {
+    if let running = thread {
       withLock { isOver = true }
       unsafe wd_mutex_broadcast(mutex)
-      unsafe wd_thread_join(running)
-      unsafe thread = nil
+      running.wait()
+      thread = nil
       isOver = false
     }
     writeWaiting()
@@ -77,15 +78,8 @@ final class RowThread: RowReceiver, @unchecked Sendable {
   }
 
   private func start() -> Bool {
-    let known = unsafe Unmanaged.passRetained(self)
-    unsafe thread = wd_thread_start(
-      "WillDid rows",
-      { known in
-        guard let known = unsafe known else { return }
-        unsafe Unmanaged<RowThread>.fromOpaque(known).takeRetainedValue().work()
-      }, known.toOpaque())
-    if unsafe thread == nil { unsafe known.release() }
-    return unsafe thread != nil
+    thread = unsafe OwnThread("WillDid rows", work)
+    return thread != nil
   }
 
   private func work() {

@@ -35,7 +35,9 @@ struct ProjectInput {
         path.hasSuffix("pbxproj") && !bytes.starts(with: "{".utf8) ? Array(whole.utf8) : bytes
       })
     var audit = Audit(sources: sources, documents: documents, project: project)
-    return audit.judge(by: AuditRules.all).findings.map { "\($0.fingerprint) \($0.message)" }
+    return audit.judge(by: AuditRules.all, threads: 1).findings.map {
+      "\($0.fingerprint) \($0.message)"
+    }
   }
 
   private static let whole = """

@@ -1,6 +1,7 @@
 internal import WillDidArguments
 internal import WillDidAudit
 internal import WillDidFindings
+internal import WillDidLog
 internal import WillDidProject
 internal import WillDidReport
 internal import WillDidText
@@ -63,7 +64,7 @@ struct AuditCommand: Verb {
   @Given(
     Option<Int?>(
       "threads", value: "count",
-      help: "How many threads read files; by default one for each processor.",
+      help: "How many threads read and judge; by default one for each processor.",
       discussion: "What is printed is the same for any number of them."))
   var threads
   var filters = Report.Filters()
@@ -135,12 +136,13 @@ struct AuditCommand: Verb {
 
   /// Audits, and puts what was found into the form of a report.
   private func report(_ files: AuditFiles, _ evidence: RunEvidence?) -> RunReport {
-    let contents = files.read(threads: threads ?? AuditReader.usualThreads)
+    let threads = threads ?? OwnThread.usual
+    let contents = files.read(threads: threads)
     var audit = files.audit(contents)
     audit.showsDead = showsDead
     audit.evidence = evidence
     audit.judgesOnly(targets: targets, runtime: platform?.runtime)
-    let verdict = audit.judge(by: AuditRules.all)
+    let verdict = audit.judge(by: AuditRules.all, threads: threads)
     var report = RunReport(run: RunFacts(path: files.root), findings: verdict.findings)
     var facts = AuditFacts(
       documents: contents.documents.count, sources: contents.sources.count,

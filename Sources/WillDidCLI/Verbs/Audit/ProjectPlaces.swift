@@ -13,7 +13,7 @@ struct ProjectPlaces {
   /// Reads the project below a folder.
   init(_ folder: String) throws(CommandError) {
     let files = try AuditFiles([folder], also: [])
-    places = FindingPlaces(files.audit(files.read(threads: AuditReader.usualThreads)))
+    places = FindingPlaces(files.audit(files.read(threads: OwnThread.usual)))
   }
 
   /// Finds the places of the findings of a run; the line of a log that is known stays.

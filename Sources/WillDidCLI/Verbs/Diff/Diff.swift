@@ -2,6 +2,7 @@ internal import WillDidArguments
 internal import WillDidAudit
 internal import WillDidDiff
 internal import WillDidFindings
+internal import WillDidLog
 internal import WillDidModel
 internal import WillDidReport
 
@@ -167,9 +168,10 @@ struct Diff: Verb {
     of isWanted: (String) -> Bool
   ) throws(CommandError) -> SourceComparison {
     let files = try AuditFiles([folder], also: [])
-    var audit = files.audit(files.read(threads: AuditReader.usualThreads))
+    let threads = OwnThread.usual
+    var audit = files.audit(files.read(threads: threads))
     audit.evidence = evidence.current
-    let verdict = audit.judge(by: AuditRules.all)
+    let verdict = audit.judge(by: AuditRules.all, threads: threads)
     // The worst first; among equals the order of the files stays.
     let findings = Severity.allCases.reversed().flatMap { severity in
       verdict.findings.filter { $0.severity == severity && isWanted($0.className) }

@@ -1,0 +1,24 @@
+/// The selectors of all classes of a project, for actions that are sent to the first responder.
+struct Responders {
+  private var known: Set<String> = []
+  private var hidden: [String: (member: ClassMembers.Member, number: Int)] = [:]
+
+  init(_ scope: inout ClassScope) {
+    for number in scope.table.classes.indices where !scope.table.classes[number].isDead {
+      let members = scope.members(of: number)
+      known.formUnion(members.selectors.keys)
+      guard !members.hiddenSelectors.isEmpty else { continue }
+      let chain = scope.chain(of: number)
+      let exposesAll = chain.classes.contains { scope.members(of: $0).isObjCMembers }
+      for (selector, member) in members.hiddenSelectors {
+        if exposesAll { known.insert(selector) } else { hidden[selector] = (member, number) }
+      }
+    }
+  }
+
+  func answer(
+    _ selector: String
+  ) -> (isKnown: Bool, hidden: ClassMembers.Member?, hiddenClass: Int?) {
+    (known.contains(selector), hidden[selector]?.member, hidden[selector]?.number)
+  }
+}
