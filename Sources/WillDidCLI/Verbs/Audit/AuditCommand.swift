@@ -83,14 +83,7 @@ struct AuditCommand: Verb {
     guard threads.map({ (1...64).contains($0) }) ?? true else {
       throw .misuse("'--threads' must be from 1 to 64.")
     }
-    let project = try ProjectFile.found()
-    var filter = filters.filter(allowing: gate.allow + project.allow)
-    let findingsGate = try gate.gate(project)
-    let baseline = try (gate.baseline ?? project.baseline).map { path throws(CommandError) in
-      try BaselineFile(path)
-    }
-    filter.baseline = baseline?.baseline
-    var accepted = AcceptedFindings(gate.writeBaseline)
+    var gated = try GatedFindings(filters, gate, ProjectFile.found())
     var output = try printing.output(of: [], paged: true)
     let files = try AuditFiles(folders.isEmpty ? ["."] : folders, also: also)
     let evidence = runs.isEmpty ? nil : try AuditedRuns(runs, input, printing.diagnostics).evidence
@@ -99,19 +92,15 @@ struct AuditCommand: Verb {
       throw CommandError(
         "there is no storyboard, .xib file or source below it", at: files.root, status: .noInput)
     }
-    let entries = filter.apply(to: &report)
-    accepted.add(entries, report.findings.lazy.filter(findingsGate.fails))
-    let fails = report.findings.contains(where: findingsGate.fails)
-    var printer = format.type.init(options(filter, findingsGate))
+    let fails = gated.apply(to: &report)
+    var options = gated.options(usually: 100, printing.style)
+    options.isWhole = isVerbose
+    var printer = format.type.init(options)
     printer.begin(report, to: &output.bytes)
     try print(&printer, report, to: &output)
-    var status: ExitStatus = fails ? .findings : .success
+    let status: ExitStatus = fails ? .findings : .success
     try output.finish(after: status)
-    filter.baseline.map {
-      baseline?.noteUseless(of: $0, stillSeen: facts.resolved, printing.diagnostics)
-    }
-    status.add(try accepted.write(after: status))
-    return status
+    return try gated.finish(status, stillSeen: facts.resolved, printing.diagnostics)
   }
 
   private func print(
@@ -119,19 +108,6 @@ struct AuditCommand: Verb {
   ) throws(CommandError) {
     try printer.write(report, to: &output)
     try printer.end(to: &output)
-  }
-
-  private func options(_ filter: ReportFilter, _ gate: Gate) -> ReportOptions {
-    var options = ReportOptions()
-    options.gate = gate
-    options.limit = filters.limit ?? 100
-    options.isWhole = isVerbose
-    options.isFiltered = filter.isFiltering
-    options.withSuppressed = !self.gate.newOnly
-    options.hasBaseline = filter.baseline != nil
-    options.look = printing.style.look
-    options.version = Version.number
-    return options
   }
 
   /// Audits, and puts what was found into the form of a report.

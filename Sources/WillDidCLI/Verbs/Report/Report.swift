@@ -66,17 +66,8 @@ struct Report: Verb {
   @Given(Shared.runs) var runs
 
   func run() throws(CommandError) -> ExitStatus {
-    guard filters.limit.map({ $0 > 0 }) ?? true else {
-      throw .misuse("'--limit' must be at least 1.")
-    }
     let project = try ProjectFile.found()
-    var filter = filters.filter(allowing: gate.allow + project.allow)
-    let findingsGate = try gate.gate(project)
-    let baseline = try (gate.baseline ?? project.baseline).map { path throws(CommandError) in
-      try BaselineFile(path)
-    }
-    filter.baseline = baseline?.baseline
-    var accepted = AcceptedFindings(gate.writeBaseline)
+    var gated = try GatedFindings(filters, gate, project)
     var places = try (projectFolder ?? project.folder).map { folder throws(CommandError) in
       try ProjectPlaces(folder)
     }
@@ -84,18 +75,18 @@ struct Report: Verb {
     var output = try printing.output(of: runs, paged: true)
     var printer: ReportPrinter?
     if case .written(let format) = format {
-      printer = ReportPrinter(format, options(filter, findingsGate))
+      var options = gated.options(usually: gated.namesRules ? 100 : 5, printing.style)
+      options.isWhole = isVerbose || gated.namesRules
+      printer = ReportPrinter(format, options)
     }
     var sheets = PageSheets(layout: layout, events: PageSheets.mostEvents)
     let walk = RunWalk(
       runs, try input.options(keepsUnparsed: showUnparsed), printing.diagnostics)
-    var status = try walk.each { opened throws(CommandError) in
+    let status = try walk.each { opened throws(CommandError) in
       var (report, fold) = read(opened, &printer)
       report.isOnly = opened.isOnly
-      let entries = filter.apply(to: &report)
+      let fails = gated.apply(to: &report)
       places?.place(&report, of: opened.run)
-      accepted.add(entries, report.findings.lazy.filter(findingsGate.fails))
-      let fails = report.findings.contains(where: findingsGate.fails)
       if let fold {
         if gate.newOnly { report.suppressed = [] }
         sheets.add(report, fold, of: opened)
@@ -110,26 +101,7 @@ struct Report: Verb {
     try printer?.finish(&output)
     try sheets.write(front: .findings, to: &output)
     try output.finish(after: status)
-    if [.success, .findings].contains(status) {
-      filter.baseline.map { baseline?.noteUseless(of: $0, printing.diagnostics) }
-    }
-    status.add(try accepted.write(after: status))
-    return status
-  }
-
-  /// What is asked of a report.
-  private func options(_ filter: ReportFilter, _ gate: Gate) -> ReportOptions {
-    var options = ReportOptions()
-    options.gate = gate
-    options.limit = filters.limit ?? (filter.namesRules ? 100 : 5)
-    options.room = filters.limit == nil ? ReportOptions().room : nil
-    options.isWhole = isVerbose || filter.namesRules
-    options.isFiltered = filter.isFiltering
-    options.withSuppressed = !self.gate.newOnly
-    options.hasBaseline = filter.baseline != nil
-    options.look = printing.style.look
-    options.version = Version.number
-    return options
+    return try gated.finish(status, printing.diagnostics)
   }
 
   /// Reads a run with all that is printed of it, or that a page shows of it.
