@@ -16,7 +16,12 @@ package struct AuditText: ReportFormat, Sendable {
     var shown: [Rule: Int] = [:]
     for finding in report.findings {
       shown[finding.rule, default: 0] += 1
-      try sink.append("\(line(finding))\n")
+      if shown[finding.rule, default: 0] <= options.limit {
+        try sink.append("\(line(finding))\n")
+      }
+    }
+    for (rule, count) in shown.sorted(by: { $0.key.id < $1.key.id }) where count > options.limit {
+      try sink.append("and \((count - options.limit).grouped) more of \(rule.id)\n")
     }
     if options.isWhole {
       for rule in shown.keys.sorted(by: { $0.id < $1.id }) {
@@ -39,20 +44,22 @@ package struct AuditText: ReportFormat, Sendable {
           + "[\(entry.finding.rule.id)]\n")
     }
     let verdict = Verdict(RunTotals(report), isFiltered: options.isFiltered)
-    let isAlone = report.findings.isEmpty && resolved.isEmpty
+    let hasSuppressed = options.withSuppressed && !report.suppressed.isEmpty
+    let isAlone = report.findings.isEmpty && resolved.isEmpty && !hasSuppressed
     try sink.append("\(isAlone ? "" : "\n")\(verdict.text).\n")
     guard let audit = report.audit else { return }
     if audit.showsUndecided {
       for reason in audit.undecided { try sink.append("undecided: \(reason.text)\n") }
     }
     if audit.skipped > 0 {
-      try sink.append("\(audit.skipped.grouped("file")) skipped: too large to be source.\n")
+      try sink.append(
+        "\(audit.skipped.grouped("file")) skipped: not readable, or too large to be source.\n")
     }
     if audit.lacksDocuments {
       try sink.append(
         "The documents that sources name are not there: their names were not judged.\n")
     }
-    try sink.append("\(audit.coverage)\n")
+    if !audit.coverage.isEmpty { try sink.append("\(audit.coverage)\n") }
   }
 
   /// "Main.storyboard:12:9: error: … [WR-01]", with the class and what is near it.

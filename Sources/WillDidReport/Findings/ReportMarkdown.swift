@@ -75,14 +75,19 @@ package struct ReportMarkdown: ReportFormat, Sendable {
 
   /// The counts of a run.
   private static func table(_ report: RunReport) -> String {
-    let columns: [(String, UInt64)] =
-      Severity.allCases.reversed().map { ("\($0)s", UInt64(report.count($0))) }
-      + [
-        ("cancelled", report.counts.cancelled),
-        ("unbalanced", UInt64(report.unbalanced)),
-        ("transitions", report.counts.transitions), ("appearances", report.counts.appearances),
-        ("instances", report.counts.instances), ("events", report.counts.events),
-      ]
+    let severities = Severity.allCases.reversed().map { ("\($0)s", UInt64(report.count($0))) }
+    let others: [(String, UInt64)] =
+      if let audit = report.audit {
+        [("documents", UInt64(audit.documents)), ("sources", UInt64(audit.sources))]
+      } else {
+        [
+          ("cancelled", report.counts.cancelled),
+          ("unbalanced", UInt64(report.unbalanced)),
+          ("transitions", report.counts.transitions), ("appearances", report.counts.appearances),
+          ("instances", report.counts.instances), ("events", report.counts.events),
+        ]
+      }
+    let columns = severities + others
     let rows = [
       columns.map(\.0), columns.map { _ in "--:" }, columns.map { String($0.1) },
     ]
@@ -103,7 +108,8 @@ package struct ReportMarkdown: ReportFormat, Sendable {
       output += lines.map { "\($0.tamed.xml.unmentioned)\n" }.joined() + "</pre>\n\n"
     }
     if group.hidden > 0 {
-      output += "and \(group.hidden) more: `willdid report --rule \(group.rule.id)`\n\n"
+      let verb = report.audit == nil ? "report" : "audit"
+      output += "and \(group.hidden) more: `willdid \(verb) --rule \(group.rule.id)`\n\n"
     }
     output += "**Meaning:** \(group.rule.meaning)\n\n**Why:** \(group.rule.cause)\n\n"
     return output + "**Remedy:** \(group.rule.remedy)\n\n</details>\n\n"

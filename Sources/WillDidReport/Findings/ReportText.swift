@@ -156,7 +156,13 @@ package struct ReportText: ReportFormat, Sendable {
     let name = "  [\(finding.fingerprint.prefix(look.width < 80 ? 8 : 16))]"
     let room = look.width - 4 - front.columns - place.columns - name.columns
     var who = report.word(finding.instance, className: finding.className.escaped)
-    who = look.squeezed(who, to: max(room, 8))
+    // What stands in a file is found by its whole path.
+    var look = look
+    if finding.place?.inFile == nil {
+      who = look.squeezed(who, to: max(room, 8))
+    } else {
+      look.isCut = false
+    }
     var heading = TextLine()
     heading.append("  \(front)")
     if !who.isEmpty { heading.append("\(who), ", .subject) }

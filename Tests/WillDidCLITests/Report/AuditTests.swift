@@ -5,27 +5,7 @@ import Testing
 /// Audits of projects on disk, alone and together with runs.
 @Suite struct AuditTests {
   private let folder: TemporaryFolder
-
-  init() throws {
-    folder = try TemporaryFolder()
-    for name in ["App", "Bare"] { try folder.makeFolder(name) }
-    let xib = try Data(
-      contentsOf: StoryFile.root.appending(path: "played/nibs/Stale/CardController.xib"))
-    try folder.write(xib, to: "App/CardController.xib")
-    try folder.write(
-      "import UIKit\nclass CardController: UIViewController {}\n".utf8, to: "App/Card.swift")
-    try folder.write(
-      """
-      import UIKit
-
-      class ListController: UITableViewController {
-        override func viewWillAppear(_ animated: Bool) {
-          reload()
-        }
-        func reload() { _ = CardController() }
-      }
-      """.utf8, to: "App/List.swift")
-  }
+  init() throws { folder = try .audited() }
 
   private func trace(_ story: String) -> String {
     let name = story.split(separator: "/").last ?? ""
@@ -278,36 +258,6 @@ import Testing
       result.output.contains("! in source, seen in the base only  error NB-07"), "\(result.output)")
   }
 
-  @Test
-  func
-    `what is not judged is told with its class or its reason, and classes alone are counted as such`()
-    throws
-  {
-    try folder.write(
-      """
-      class A: UIViewController {
-        func go() {
-          _ = UIStoryboard(name: "One", bundle: nil); _ = UIStoryboard(name: "Two", bundle: nil)
-          _ = UINib(nibName: "Three", bundle: nil)
-        }
-      }
-      """.utf8, to: "Bare/A.swift")
-    let bare = try Tool.run("audit", "Bare", "--undecided", in: folder.path)
-    #expect(bare.status == 0)
-    #expect(
-      bare.output == """
-        No problems found in 0 documents and 1 source.
-        undecided: 3 identifiers: a tree without its documents
-        The documents that sources name are not there: their names were not judged.
-        3 identifiers: 0 judged, 3 undecided
-
-        """)
-    try folder.write("class CardController: LibraryController {}".utf8, to: "App/Card.swift")
-    let unknown = try Tool.run("audit", "App", "--undecided", in: folder.path).output
-    #expect(unknown.contains("\nundecided: 2 outlets of LibraryController\n"), "\(unknown)")
-    #expect(unknown.hasSuffix(" (1 class of dependencies)\n"), "\(unknown)")
-  }
-
   @Test func `what is in a document that nothing loads is told on request`() throws {
     let lonely = try String(decoding: folder.bytes("App/CardController.xib"), as: UTF8.self)
       .replacing("CardController", with: "Lonely").replacing("Lonely\">", with: "CardController\">")
@@ -377,5 +327,30 @@ import Testing
     let result = try Tool.shell(commit, in: folder)
     #expect(result.status != 0)
     #expect((result.output + result.errors).contains("App/CardController.xib:7:"))
+  }
+}
+
+extension TemporaryFolder {
+  /// A folder with a project in `App` that has two defects, each of which runs of stories show.
+  static func audited() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for name in ["App", "Bare"] { try folder.makeFolder(name) }
+    let xib = try Data(
+      contentsOf: StoryFile.root.appending(path: "played/nibs/Stale/CardController.xib"))
+    try folder.write(xib, to: "App/CardController.xib")
+    try folder.write(
+      "import UIKit\nclass CardController: UIViewController {}\n".utf8, to: "App/Card.swift")
+    try folder.write(
+      """
+      import UIKit
+
+      class ListController: UITableViewController {
+        override func viewWillAppear(_ animated: Bool) {
+          reload()
+        }
+        func reload() { _ = CardController() }
+      }
+      """.utf8, to: "App/List.swift")
+    return folder
   }
 }

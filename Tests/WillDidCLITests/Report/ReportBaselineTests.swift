@@ -79,7 +79,7 @@ import Testing
     #expect(
       missing.errors == """
         willdid: there is no baseline: none.jsonl \
-        ('willdid report --write-baseline none.jsonl' makes one)\n
+        ('--write-baseline none.jsonl' makes one)\n
         """)
     try baseline("{\"rule\":\"AP-06\"}\nnonsense\n")
     let bad = try report("--baseline", "known.jsonl")

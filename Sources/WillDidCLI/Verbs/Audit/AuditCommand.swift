@@ -16,8 +16,9 @@ struct AuditCommand: Verb {
       and overrides will raise, be logged or silently do nothing. What cannot be decided is counted \
       in the last line and not reported.
 
-      Exit status: 2 if findings reach the gate (see --fail-on); 5 if the baseline file does not \
-      exist; 66 if a folder does not exist, or nothing below the folders is read.
+      Exit status: 2 if findings reach the gate (see --fail-on), even if a folder could not be read; 3 \
+      if none do, but a folder could not be read; 5 if the baseline file does not exist; 65 if what is \
+      given is no folder; 66 if a folder does not exist, or nothing below the folders is read.
 
       Examples:
         willdid audit .
@@ -86,19 +87,23 @@ struct AuditCommand: Verb {
     var gated = try GatedFindings(filters, gate, ProjectFile.found())
     var output = try printing.output(of: [], paged: true)
     let files = try AuditFiles(folders.isEmpty ? ["."] : folders, also: also)
+    for (path, reason) in files.unreadable { printing.diagnostics.note(reason, at: path) }
     let evidence = runs.isEmpty ? nil : try AuditedRuns(runs, input, printing.diagnostics).evidence
-    var report = report(files, evidence)
+    var report = try report(files, evidence)
     guard let facts = report.audit, facts.documents + facts.sources > 0 else {
       throw CommandError(
         "there is no storyboard, .xib file or source below it", at: files.root, status: .noInput)
     }
     let fails = gated.apply(to: &report)
-    var options = gated.options(usually: 100, printing.style)
+    // Editors and scripts take each line of text for what it is.
+    let isText = format.argument == AuditText.name
+    var options = gated.options(usually: isText ? .max : 100, printing.style)
     options.isWhole = isVerbose
     var printer = format.type.init(options)
     printer.begin(report, to: &output.bytes)
     try print(&printer, report, to: &output)
-    let status: ExitStatus = fails ? .findings : .success
+    var status: ExitStatus = fails ? .findings : .success
+    if !files.unreadable.isEmpty { status.add(.partlyUnreadable) }
     try output.finish(after: status)
     return try gated.finish(status, stillSeen: facts.resolved, printing.diagnostics)
   }
@@ -111,10 +116,17 @@ struct AuditCommand: Verb {
   }
 
   /// Audits, and puts what was found into the form of a report.
-  private func report(_ files: AuditFiles, _ evidence: RunEvidence?) -> RunReport {
+  private func report(
+    _ files: AuditFiles, _ evidence: RunEvidence?
+  ) throws(CommandError) -> RunReport {
     let threads = threads ?? OwnThread.usual
     let contents = files.read(threads: threads)
     var audit = files.audit(contents)
+    let known = audit.project.targets.map(\.name)
+    if let unknown = targets.first(where: { !known.contains($0) }) {
+      let question = unknown.nearest(in: known).map { " Did you mean '\($0)'?" } ?? ""
+      throw .misuse("there is no target '\(unknown)'.\(question)")
+    }
     audit.showsDead = showsDead
     audit.evidence = evidence
     audit.judgesOnly(targets: targets, runtime: platform?.runtime)

@@ -12,6 +12,8 @@ struct AuditFiles {
   let root: String
   /// The paths, sorted by their bytes.
   let paths: [String]
+  /// The folders that could not be read, with why.
+  let unreadable: [(path: String, reason: String)]
   /// The folders of dependencies.
   private let foreign: [String]
 
@@ -32,6 +34,7 @@ struct AuditFiles {
     }
     paths = Array(Set(walk.paths)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     foreign = also.map(Self.plain) + walk.foreign
+    unreadable = walk.unreadable
   }
 
   /// The path of a folder as it stands before those of its files: nothing for the current one.
@@ -69,6 +72,7 @@ struct AuditFiles {
   private struct Walk {
     var paths: [String] = []
     var foreign: [String] = []
+    var unreadable: [(path: String, reason: String)] = []
     private var entered: Set<String> = []
 
     private static let passedOver: Set<String> = [
@@ -83,9 +87,12 @@ struct AuditFiles {
 
     mutating func enter(_ folder: String, as name: String, depth: Int) {
       guard depth < AuditFiles.deepest,
-        entered.insert(File.identity(of: folder) ?? folder).inserted,
-        let names = try? File.names(in: folder)
+        entered.insert(File.identity(of: folder) ?? folder).inserted
       else { return }
+      let names: [String]
+      do { names = try File.names(in: folder) } catch {
+        return unreadable.append((folder, error.reason))
+      }
       for part in names {
         let path = name.isEmpty ? part : "\(name)/\(part)"
         guard !Self.passedOver.contains(part) else { continue }

@@ -32,7 +32,7 @@ struct BaselineFile {
     guard let kind = File.kind(at: path) else {
       throw CommandError(
         "there is no baseline", at: path,
-        remedy: "'willdid report --write-baseline \(path.escaped)' makes one",
+        remedy: "'--write-baseline \(path.escaped)' makes one",
         status: .noBaseline)
     }
     do {

@@ -32,7 +32,7 @@ extension Report {
         "limit", short: "n", value: "count",
         help: "Show at most this many findings of each rule.",
         discussion:
-          "By default 5, and 100 of a rule named with --rule. JSON and SARIF have all findings."
+          "By default 5, and 100 of a rule named with --rule; the text of an audit has all. JSON and SARIF have all findings."
       ))
     var limit
 

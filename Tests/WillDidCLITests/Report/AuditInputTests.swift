@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What an audit is given, what it says where that is wrong, and how it is printed.
+@Suite struct AuditInputTests {
+  private let folder: TemporaryFolder
+  init() throws { folder = try .audited() }
+
+  @Test
+  func
+    `what is not judged is told with its class or its reason, and classes alone are counted as such`()
+    throws
+  {
+    try folder.write(
+      """
+      class A: UIViewController {
+        func go() {
+          _ = UIStoryboard(name: "One", bundle: nil); _ = UIStoryboard(name: "Two", bundle: nil)
+          _ = UINib(nibName: "Three", bundle: nil)
+        }
+      }
+      """.utf8, to: "Bare/A.swift")
+    let bare = try Tool.run("audit", "Bare", "--undecided", in: folder.path)
+    #expect(bare.status == 0)
+    #expect(
+      bare.output == """
+        No problems found in 0 documents and 1 source.
+        undecided: 3 identifiers: a tree without its documents
+        The documents that sources name are not there: their names were not judged.
+        3 identifiers: 0 judged, 3 undecided
+
+        """)
+    try folder.write("class CardController: LibraryController {}".utf8, to: "App/Card.swift")
+    let unknown = try Tool.run("audit", "App", "--undecided", in: folder.path).output
+    #expect(unknown.contains("\nundecided: 2 outlets of LibraryController\n"), "\(unknown)")
+    #expect(unknown.hasSuffix(" (1 class of dependencies)\n"), "\(unknown)")
+  }
+
+  @Test func `what is given must be a folder with something to read`() throws {
+    try folder.makeFolder("Empty")
+    for (words, status, text) in [
+      (["Nowhere"], 66, "there is no such folder: Nowhere"),
+      (["App/List.swift"], 65, "this is no folder: App/List.swift"),
+      (["Empty"], 66, "there is no storyboard, .xib file or source below it: Empty"),
+      (["App", "--also", "Nowhere"], 66, "there is no such folder: Nowhere"),
+      (["App", "--target", "Gone"], 64, "there is no target 'Gone'."),
+      (["App", "--limit", "0"], 64, "'--limit' must be at least 1."),
+      (
+        ["App", "--baseline", "none"], 5,
+        "there is no baseline: none ('--write-baseline none' makes one)"
+      ),
+      (["App", "--runs", "Empty"], 66, "no trace in the folder: Empty"),
+    ] as [([String], Int32, String)] {
+      var child = ChildProcess(Tool.path)
+      child.folder = folder.path
+      let result = try child.run(["audit"] + words)
+      #expect(result.status == status, "\(words)")
+      #expect(result.errors.contains(text), "\(result.errors)")
+      #expect(result.output.isEmpty, "\(result.output)")
+    }
+  }
+
+  @Test func `a folder is entered once, and one that cannot be read is told`() throws {
+    func audit(_ line: String) throws -> ChildProcess.Result {
+      // Nothing is closed to the superuser.
+      let user = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups" : ""
+      return try Tool.shell("chmod 755 .; \(line); \(user) '\(Tool.path)' audit App", in: folder)
+    }
+    let plain = try audit("true")
+    #expect(plain.status == 2)
+    let looped = try audit("ln -s . App/Self; ln -s ../App App/Again; ln -s Loop App/Loop")
+    #expect(looped.status == 2 && looped.output == plain.output && looped.errors.isEmpty)
+    let locked = try audit("mkdir App/Locked; chmod 000 App/Locked")
+    #expect(locked.status == 2 && locked.output == plain.output)
+    #expect(locked.errors.contains("Permission denied: App/Locked"), "\(locked.errors)")
+    let fine = try audit("rm App/*.xib")
+    #expect(fine.status == 3, "\(fine.output)")
+  }
+
+  @Test func `text has each finding on a line of its own, however narrow the terminal is`() throws {
+    for number in 0..<7 {
+      try folder.write(
+        "class Cell\(number): UIViewController { override func viewDidAppear(_ a: Bool) {} }".utf8,
+        to: "App/Cell\(number).swift")
+    }
+    func audit(_ words: String...) throws -> [Substring] {
+      var child = ChildProcess(Tool.path)
+      child.folder = folder.path
+      child.destination = .terminal(columns: 60)
+      return try child.run(["audit", "App", "--no-color", "--no-pager"] + words).lines
+    }
+    #expect(try audit().count { $0.hasSuffix("[SU-01]\r") || $0.hasSuffix("[SU-01]") } == 8)
+    let few = try audit("--limit", "2")
+    #expect(few.count { $0.contains("[SU-01]") } == 2)
+    #expect(few.contains { $0.hasPrefix("and 6 more of SU-01") }, "\(few)")
+    let head = try Tool.shell("willdid audit App 2>&1 | head -1", in: folder)
+    #expect(head.status == 0 && head.output.hasPrefix("App/CardController.xib:7:17: error: "))
+    #expect(head.lines.count == 1)
+  }
+
+  @Test func `a table of an audit counts what audits read, and places are whole`() throws {
+    let deep = "App/" + String(repeating: "AFolderWithALongName/", count: 6)
+    try folder.makeFolder(deep)
+    try folder.write(
+      "class Deep: UIViewController { override func viewDidAppear(_ a: Bool) {} }".utf8,
+      to: "\(deep)Deep.swift")
+    let text = try Tool.run("audit", "App", "--format", "markdown", in: folder.path).output
+    #expect(text.contains("| errors | warnings | notices | infos | documents | sources |\n"))
+    #expect(text.contains("| 1 | 2 | 0 | 0 | 1 | 3 |\n"), "\(text)")
+    #expect(text.contains("Deep, \(deep)Deep.swift:1:46"), "\(text)")
+  }
+}
