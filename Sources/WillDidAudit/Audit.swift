@@ -13,14 +13,20 @@ package struct Audit: Sendable {
   var scope: ClassScope
   package internal(set) var verdict = AuditVerdict()
   /// The owners of nibs as sources load them: by the name of the nib.
-  private(set) var owners: [String: Set<String>] = [:]
+  private(set) var owners: [String: Set<Owner>] = [:]
+
+  /// A class that loads a nib as its owner, and the file that says so; one that is not known is empty.
+  struct Owner: Hashable {
+    var name: String
+    var source: Int
+  }
 
   private var wantedTargets: Set<Int> = []
   private var hasWantedTargets = false
   private var wantedRuntime: InterfaceFile.Runtime?
   /// The selectors of all classes.
   lazy var responders = Responders(&scope)
-  lazy var names = ProjectNames(sources, documents, project)
+  lazy var names = ProjectNames(sources, documents, project, scope.table)
   lazy var reach = Reach(&self)
   /// The apps among the targets, once they have been asked for.
   var knownApps: [SceneApp]?
@@ -109,25 +115,28 @@ package struct Audit: Sendable {
   }
 
   /// The classes that load a nib of a name as its owner.
-  private static func owners(_ sources: [AuditSource]) -> [String: Set<String>] {
-    var owners: [String: Set<String>] = [:]
-    for source in sources where !source.isDead {
+  private static func owners(_ sources: [AuditSource]) -> [String: Set<Owner>] {
+    var owners: [String: Set<Owner>] = [:]
+    for (number, source) in sources.enumerated() where !source.isDead {
+      func note(_ name: String, _ nib: String) {
+        owners[nib, default: []].insert(Owner(name: name, source: number))
+      }
       for use in source.file.uses where use.kind == .loadNib || use.kind == .nibName {
         guard case .literal(let nib) = use.name else { continue }
         let around = use.type >= 0 ? source.file.types[Int(use.type)].name : ""
         switch use.other {
         case .typeName(let name) where name == "super" || name == "self" || name == "Self":
-          if !around.isEmpty { owners[nib, default: []].insert(around) }
-        case .typeName(let name): owners[nib, default: []].insert(name)
+          if !around.isEmpty { note(around, nib) }
+        case .typeName(let name): note(name, nib)
         case .path("self"):
-          if !around.isEmpty { owners[nib, default: []].insert(around) }
-        case .path, .dynamic, .literal: owners[nib, default: []].insert("")
+          if !around.isEmpty { note(around, nib) }
+        case .path, .dynamic, .literal: note("", nib)
         case .none: break
         }
       }
       for use in source.file.uses where use.kind == .nibNameProperty {
         guard case .literal(let nib) = use.name, use.type >= 0 else { continue }
-        owners[nib, default: []].insert(source.file.types[Int(use.type)].name)
+        note(source.file.types[Int(use.type)].name, nib)
       }
     }
     return owners

@@ -57,9 +57,10 @@ struct Membership {
 
   func apply(to sources: inout [AuditSource], _ documents: inout [AuditDocument]) {
     let paths = Set(sources.map(\.path))
+    let included = included(by: sources)
     for place in sources.indices {
       let path = sources[place].path
-      var targets = project.members[path] ?? []
+      var targets = project.members[path] ?? included[Paths.name(path)] ?? []
       var (isKnown, subject) = (!targets.isEmpty, path)
       if Paths.suffix(path) == "h" {
         let stem = String(path.dropLast(2))
@@ -70,6 +71,8 @@ struct Membership {
       }
       sources[place].targets = targets
       sources[place].isDead = !isKnown && isDeadSource(subject)
+      sources[place].isUnbuilt =
+        !isKnown && project.folders.contains { Paths.isWithin(subject, $0) }
       sources[place].infersObjC = !targets.isEmpty && areBefore(4, targets)
       sources[place].mayDropLabels = !sources[place].file.isObjectiveC && areBefore(3, targets)
     }
@@ -84,6 +87,18 @@ struct Membership {
       }
       if !isCopied, Self.isFixture(path) { documents[place].isForeign = true }
     }
+  }
+
+  /// The targets of sources that others include, by their names.
+  private func included(by sources: [AuditSource]) -> [String: [Int]] {
+    var included: [String: [Int]] = [:]
+    for source in sources where source.file.isObjectiveC {
+      for path in source.file.imports where Self.isSource(path) {
+        let targets = project.members[source.path] ?? included[Paths.name(source.path)] ?? []
+        if !targets.isEmpty { included[Paths.name(path)] = targets }
+      }
+    }
+    return included
   }
 
   /// Whether a source without a target is compiled by none, as far as can be told.

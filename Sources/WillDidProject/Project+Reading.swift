@@ -61,6 +61,7 @@ extension Project {
       let name = String(part)
       guard Self.documentEndings.contains(Paths.suffix(name)) else { continue }
       documentNames.insert(Paths.stem(name))
+      documentFiles += 1
     }
   }
 

@@ -96,4 +96,6 @@ package struct Project: Sendable {
   package var developmentRegion = "en"
   /// The names of all nibs and storyboards, also of those that are compiled already or of an old format.
   package var documentNames: Set<String> = []
+  /// How many files of documents there are, also of those.
+  package var documentFiles = 0
 }

@@ -28,7 +28,10 @@ struct DialectTests {
   }
 
   @Test func `before Swift 3 a callback has a label and forgets super all the same`() {
-    let source = "class Cart: UIViewController { override func viewWillAppear(animated: Bool) {} }"
+    let source = """
+      class Cart: UIViewController { override func viewWillAppear(animated: Bool) {} }
+      func show() { _ = Cart() }
+      """
     let project = AuditedProject(["App/Cart.swift": source], swift: "SWIFT_VERSION = 2.2;")
     #expect(project.problems == ["warning SU-01 Cart.swift:1"])
   }
@@ -42,7 +45,7 @@ struct DialectTests {
       <view id="v"/></objects></document>
       """#
     let sources = """
-      class Loading: UIView { @IBOutlet var bar: UIView! }
+      class Loading: UIView { @IBOutlet var bar: UIView!; static let name = "Loading" }
       class LoadingController: UIViewController {}
       """
     #expect(

@@ -280,6 +280,7 @@ struct LoadingTests {
           }
           func stop() { NotificationCenter.default.removeObserver(token) }
         }
+        func show() { _ = Cart() }
         """
       ])
     }

@@ -135,7 +135,7 @@ struct WiringTests {
     let old = "class Old: UIViewController {}\n"
     for (source, isTold) in [
       ("class Cart: UIViewController { @IBOutlet var total: UIView! }", false),
-      ("class Cart: UIViewController {}", true),
+      ("class Cart: UIViewController {}\nstruct Shelf { var cart: Cart? }", true),
       (
         "class Box: UIView { @IBOutlet var total: UIView!; func f() { b.loadNibNamed(\"Cart\", owner: self) } }",
         false

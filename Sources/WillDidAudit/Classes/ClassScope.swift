@@ -32,6 +32,12 @@ struct ClassScope {
     return (parts[0], parts.dropFirst().joined(separator: "."))
   }
 
+  /// The name of a class without the module before it.
+  static func bare(_ name: String) -> String {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
+    return String(name[name.utf8.index(after: dot)...])
+  }
+
   /// The classes that a name may mean where some targets compile it.
   ///
   /// Of several those of the targets count; if none is, those in the nearest folder.

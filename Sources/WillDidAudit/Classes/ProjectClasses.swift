@@ -55,8 +55,10 @@ package struct AuditSource: Sendable {
   private let content: Content
   package var file: SourceFile { content.file }
   package var targets: [Int] = []
-  /// Whether the targets are known: its project was read, or it lies in a package.
+  /// Whether no target compiles it, though one compiles others of its folder, or its project refers to it.
   package var isDead = false
+  /// Whether it lies within a project that does not name it: it may be compiled by other means.
+  package var isUnbuilt = false
   /// Whether the compiler exposes members to Objective-C on its own, as it did before Swift 4.
   package var infersObjC = false
   /// Whether the compiler may leave the first label of a method out of its selector, as it did before Swift 3.

@@ -49,36 +49,11 @@ private struct IdentifierJudge {
   }
 
   /// Whether a call stands in a class that no other file, no document and no Info.plist mentions.
-  private func isNeverMade(_ use: Use, _ source: AuditSource, _ audit: Audit) -> Bool {
+  private func isNeverMade(_ use: Use, _ source: AuditSource, _ audit: inout Audit) -> Bool {
     guard use.type >= 0 else { return false }
     let type = source.file.types[Int(use.type)]
     guard let number = audit.scope.table.byName[type.name]?.first else { return false }
-    let info = audit.scope.table.classes[number]
-    let isDelegate = info.parts.contains { part in
-      let type = audit.sources[Int(part.file)].file.types[Int(part.type)]
-      return (type.inherited + type.protocols).contains {
-        $0.hasSuffix("ApplicationDelegate") || $0.hasSuffix("SceneDelegate")
-      }
-    }
-    guard !isDelegate else { return false }
-    return [info.name, info.runtimeName].compactMap { $0 }
-      .allSatisfy { !isMentioned($0, beside: info, audit) }
-  }
-
-  /// Whether a document, an Info.plist or a file that does not declare the class mentions it.
-  private func isMentioned(
-    _ name: String, beside info: ProjectClasses.Info, _ audit: Audit
-  ) -> Bool {
-    let own = Set(info.parts.map(\.file))
-    let isInCode = audit.sources.enumerated().contains { number, source in
-      guard !source.isDead, !own.contains(Int32(number)) else { return false }
-      return source.file.names[name] != nil || source.file.literals.contains(name)
-        || source.file.types.contains { $0.mentions(name) }
-    }
-    return isInCode || index.classes.contains(name)
-      || audit.project.targets.contains { target in
-        target.info.values.joined().contains { Audit.bare($0) == name }
-      }
+    return audit.names.makers.isNeverMade(number)
   }
 
   mutating func judge(_ use: Use, _ source: AuditSource, _ audit: inout Audit) {
@@ -91,6 +66,10 @@ private struct IdentifierJudge {
     // Libraries try names that a storyboard may have, and catch what is raised if it has not.
     guard !source.file.isObjectiveC || source.file.names["NSException"] == nil else {
       return audit.verdict.undecided(.identifiers, "a file that catches exceptions")
+    }
+    // What is not compiled asks for nothing.
+    guard !use.isConditional, !source.isUnbuilt else {
+      return audit.verdict.undecided(.identifiers, "a source that may not be compiled")
     }
     guard !lacksDocuments else {
       return audit.verdict.undecided(.identifiers, "a tree without its documents")
@@ -120,7 +99,7 @@ private struct IdentifierJudge {
     of rule: Rule = .identifierMissing, _ name: String, _ message: String, among names: [String],
     _ use: Use, _ source: AuditSource, _ audit: inout Audit
   ) {
-    guard !isNeverMade(use, source, audit) else {
+    guard !isNeverMade(use, source, &audit) else {
       return audit.verdict.undecided(.identifiers, "a class that nothing makes")
     }
     let around = use.type >= 0 ? source.file.types[Int(use.type)].name : ""
@@ -293,15 +272,5 @@ extension Use {
   /// Whether it is called on a variable with a bundle, which may be any: `libBundle.loadNibNamed(…)`.
   fileprivate var isOfVariableBundle: Bool {
     receiver.first?.isLowercase == true && receiver.hasSuffix("undle")
-  }
-}
-
-extension TypeDeclaration {
-  /// Whether it inherits from a class, or has a property of it.
-  fileprivate func mentions(_ name: String) -> Bool {
-    inherited.contains { Audit.bare($0) == name }
-      || properties.contains { property in
-        property.type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == name }
-      }
   }
 }

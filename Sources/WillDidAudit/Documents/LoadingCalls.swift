@@ -8,6 +8,10 @@ struct LoadingCalls {
   private(set) var asksForAnyStoryboard = false
   private(set) var asksForAnyNib = false
   private(set) var asksForAnyScene = false
+  /// Whether views of AppKit's tables are asked for by names that are not known, and are no column's.
+  private(set) var asksForAnyView = false
+  /// The storyboards in which scenes of an identifier are asked for; with an empty one where it is not known.
+  private var asked: [String: Set<String>] = [:]
   /// The storyboards whose initial controllers are asked for.
   private var initial: Set<String> = []
   private var asksForAnyInitial = false
@@ -44,13 +48,39 @@ struct LoadingCalls {
       guard let text else { return asksForAnyNib = true }
       names.insert(text)
     case .nibName, .nibNameProperty: if let text { names.insert(text) }
-    case .controller: if text == nil { asksForAnyScene = true }
+    case .controller:
+      guard let text else { return asksForAnyScene = true }
+      asked[text, default: []].insert(storyboard(of: use, source, values) ?? "")
+    case .make:
+      if case .path(let path) = use.name, path.hasSuffix(".identifier") { return }
+      if text == nil { asksForAnyView = true }
     case .register: if let text { registered[around, default: []].insert(text) }
     case .dequeue:
       asksForCells.insert(around)
-      if text == nil { asksForAnyCell.insert(around) }
+      // Without a name the class of the cell tells it.
+      if text == nil, use.name != .none { asksForAnyCell.insert(around) }
     default: break
     }
+  }
+
+  /// The storyboard that a call for a scene is sent to: right where it is made, or in a variable of the method.
+  private func storyboard(
+    of use: Use, _ source: AuditSource, _ values: NameValues
+  ) -> String? {
+    if let name = values.text(use.other, of: use, in: source) { return name }
+    guard !use.receiver.isEmpty else { return nil }
+    let made = source.file.uses.filter {
+      $0.kind == .storyboard && $0.variable == use.receiver && $0.type == use.type
+        && $0.method == use.method
+    }
+    let names = Set(made.map { values.text($0.name, of: $0, in: source) })
+    return names.count == 1 ? names.first ?? nil : nil
+  }
+
+  /// The storyboards that are asked for a scene; `nil` if none is or one is not known.
+  func storyboards(askedFor identifier: String) -> Set<String>? {
+    guard let names = asked[identifier], !names.contains("") else { return nil }
+    return names
   }
 
   /// Notes which storyboards a file begins: those of the calls, or all that it names.
@@ -68,9 +98,11 @@ struct LoadingCalls {
     }
   }
 
-  /// Whether the initial controller of a storyboard is asked for; if no call names the storyboard, it may be.
-  func asksForInitial(of name: String) -> Bool {
-    asksForAnyInitial || initial.contains(name) || !names.contains(name)
+  /// Whether the initial controller of a storyboard is asked for.
+  ///
+  /// If no call names the storyboard, it may be; and so it may if a constant does, and a call takes any name.
+  func asksForInitial(of name: String, isStored: Bool) -> Bool {
+    initial.contains(name) || !names.contains(name) || asksForAnyInitial && isStored
   }
 
   func isOnlyBundled(_ name: String) -> Bool { bundled.contains(name) }

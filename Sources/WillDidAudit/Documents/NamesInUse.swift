@@ -6,12 +6,14 @@ internal import WillDidSource
 /// It is generous: a name that may be meant counts as one that is.
 struct NamesInUse {
   private var literals: Set<String> = []
+  private var constants: Set<String> = []
   /// Cases of enumerations and parts of generated accessors, in small letters.
   private var loose: Set<String> = []
   /// Classes that bodies or declarations mention.
   private var classes: Set<String> = []
   /// Classes of which bodies use members, or which they hand on.
   private var handedOn: Set<String> = []
+  private var cast: Set<String> = []
   /// How what is added to a name begins.
   private static let endings = [
     "-", "_", "~ipad", "~iphone", "~tv", "~mac", "iPad", "iPhone", "RTL",
@@ -21,12 +23,13 @@ struct NamesInUse {
     for source in sources where !source.isDead {
       let file = source.file
       literals.formUnion(file.literals)
-      for constant in file.constants { literals.insert(constant.value) }
+      for constant in file.constants { constants.insert(constant.value) }
       for accessor in file.accessors {
         for part in accessor.split(separator: ".") { loose.insert(Self.loose(part)) }
       }
       classes.formUnion(file.names.all([.made, .mentioned]))
       handedOn.formUnion(file.names.all(.qualified))
+      cast.formUnion(file.names.all(.cast))
       for name in file.names.all(.member) where name.hasSuffix(".self") {
         handedOn.insert(String(name.dropLast(".self".count)))
       }
@@ -36,6 +39,7 @@ struct NamesInUse {
         for (name, value) in type.cases { loose.insert(Self.loose(value ?? name)) }
       }
     }
+    literals.formUnion(constants)
   }
 
   /// The classes in a type such as `[Cart.Row]?`.
@@ -68,6 +72,12 @@ struct NamesInUse {
 
   /// Whether a class is made or mentioned.
   func mentions(_ className: String) -> Bool { classes.contains(className) }
+
+  /// Whether something is cast to a class.
+  func casts(to className: String) -> Bool { cast.contains(className) }
+
+  /// Whether a constant has a name as its value.
+  func isConstant(_ name: String) -> Bool { constants.contains(name) }
 
   /// Whether a class may be given to what loads a document of its name: `Cart.load()`, `load(Cart.self)`.
   func handsOn(_ className: String) -> Bool { handedOn.contains(className) }

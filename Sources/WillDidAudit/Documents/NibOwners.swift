@@ -20,7 +20,7 @@ enum NibOwners: AuditRule {
     let named = audit.scope.candidates(
       declared, targets: document.targets, near: document.path)
     var loaders: [Int] = []
-    for other in others.sorted() {
+    for other in Set(others.map(\.name)).sorted() {
       let found = audit.scope.candidates(other, targets: document.targets, near: document.path)
       // A subclass may load the nib of its superclass.
       let isRelated = found.contains { number in

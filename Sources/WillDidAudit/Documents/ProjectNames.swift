@@ -6,11 +6,16 @@ struct ProjectNames: Sendable {
   let values: NameValues
   let calls: LoadingCalls
   let inUse: NamesInUse
+  let makers: ClassMakers
 
-  init(_ sources: [AuditSource], _ documents: [AuditDocument], _ project: Project) {
+  init(
+    _ sources: [AuditSource], _ documents: [AuditDocument], _ project: Project,
+    _ table: ProjectClasses
+  ) {
     self.documents = DocumentIndex(documents, project)
     values = NameValues(sources)
     calls = LoadingCalls(sources, values)
     inUse = NamesInUse(sources)
+    makers = ClassMakers(table, sources, documents, project)
   }
 }

@@ -25,9 +25,12 @@ private struct ReachSearch {
   private let audit: Audit
   private var scope: ClassScope
   private let names: NamesInUse
+  private let makers: ClassMakers
   private let index: DocumentIndex
   private let calls: LoadingCalls
   private var waiting: [DocumentIndex.Place] = []
+  /// Whether sources have to do with notifications.
+  private let notifies: Bool
   /// Documents whose initial controllers are made.
   private var begun: Set<Int> = []
   /// The names of documents that Info.plist or other documents have.
@@ -37,6 +40,10 @@ private struct ReachSearch {
 
   init(_ audit: inout Audit) {
     (names, index, calls) = (audit.names.inUse, audit.names.documents, audit.names.calls)
+    makers = audit.names.makers
+    notifies = audit.sources.contains {
+      $0.file.imports.contains { $0.hasPrefix("UserNotifications") }
+    }
     self.audit = audit
     scope = audit.scope
     findRoots()
@@ -78,7 +85,9 @@ private struct ReachSearch {
   }
 
   private func asksForInitial(_ own: Set<String>, _ document: AuditDocument) -> Bool {
-    own.contains { entries.contains($0) || calls.asksForInitial(of: $0) || names.isAccessed($0) }
+    own.contains {
+      entries.contains($0) || calls.asksForInitial(of: $0, isStored: names.isConstant($0))
+    }
   }
 
   /// Whether something may load a document by a name.
@@ -98,17 +107,22 @@ private struct ReachSearch {
 
   /// Whether a class may load the nib of its name.
   ///
-  /// Controllers do so wherever they are made; of views only code does, by the names of classes that it is given.
+  /// Controllers do so wherever they are made; of others only code does, by the names of classes that it is given.
   private mutating func mayLoad(_ className: String, _ document: AuditDocument) -> Bool {
     let found = scope.candidates(
       className, targets: document.targets, near: document.path)
     guard !found.isEmpty else { return false }
-    var isView = true
-    for number in found {
-      isView = isView && (scope.isKind(number, of: "UIView") || scope.isKind(number, of: "NSView"))
+    for number in found where mayBeController(number) {
+      if !makers.isNeverMade(number) || !makers.isOfApps(number) { return true }
     }
-    return !isView || names.handsOn(className)
-      || calls.asksForAnyNib && names.mentions(className)
+    return names.handsOn(className) || calls.asksForAnyNib && names.mentions(className)
+  }
+
+  private mutating func mayBeController(_ number: Int) -> Bool {
+    guard let framework = scope.chain(of: number).framework else { return true }
+    return ["UIViewController", "NSViewController", "NSWindowController"].contains {
+      scope.frameworks.isKind(framework, of: $0)
+    }
   }
 
   /// Whether sources name a storyboard in bundles only in which another one of the name is.
@@ -131,13 +145,27 @@ private struct ReachSearch {
     let file = audit.documents[number].file
     for (scene, value) in file.scenes.enumerated() where value.controller >= 0 {
       let element = file.elements[Int(value.controller)]
-      let identifier = element.storyboardIdentifier
+      let identifier =
+        file.runtime == .watchos ? element.identifier : element.storyboardIdentifier
       let isFirst =
         isBegun && file.initialController == element.id || element.tag == "application"
+        || element.tag == "notificationController" && notifies
       let isAsked =
-        calls.asksForAnyScene || names.mayName(identifier) || names.mentions(identifier)
+        !isOfOtherStoryboard(identifier, audit.documents[number])
+        && (calls.asksForAnyScene || names.mayName(identifier) || names.mentions(identifier))
       let wasLoaded = audit.evidence?.hasLoaded(scene, of: audit.documents[number]) == true
       if isFirst || wasLoaded || !identifier.isEmpty && isAsked { reach(number, Int32(scene)) }
+    }
+  }
+
+  /// Whether all that ask for an identifier ask another storyboard, which has it.
+  private func isOfOtherStoryboard(_ identifier: String, _ document: AuditDocument) -> Bool {
+    guard let asked = calls.storyboards(askedFor: identifier),
+      asked.isDisjoint(with: [document.name, document.plainName])
+    else { return false }
+    return index.scenes[identifier, default: []].contains { place in
+      let other = audit.documents[place.document]
+      return !asked.isDisjoint(with: [other.name, other.plainName])
     }
   }
 
@@ -187,19 +215,34 @@ private struct ReachSearch {
     return found.filter { !$0.isEmpty }.map { ClassScope.demangled($0).name }
   }
 
+  /// Whether nothing asks for a prototype of AppKit; a column makes only the one of its own identifier.
+  private func isUnnamedPrototype(
+    _ element: InterfaceFile.Element, _ file: InterfaceFile
+  ) -> Bool {
+    guard !element.identifier.isEmpty, element.parent >= 0, !calls.asksForAnyView else {
+      return false
+    }
+    let column = file.elements[Int(element.parent)]
+    return column.tag == "tableColumn" && column.identifier != element.identifier
+      && !names.mayName(element.identifier)
+  }
+
   /// The prototypes of a document that nothing makes: what its controller registers takes their place, or
   /// nothing asks for them.
   func deadPrototypes(of document: AuditDocument) -> [Int] {
     let file = document.file
     return file.elements.indices.filter { object in
       let element = file.elements[object]
+      if file.isMac { return isUnnamedPrototype(element, file) }
       guard !element.reuseIdentifier.isEmpty, element.parent >= 0, element.scene >= 0,
         ["tableView", "collectionView"].contains(file.elements[Int(element.parent)].tag)
       else { return false }
       let users = classes(around: object, in: file)
       if users.contains(where: { calls.registers(element.reuseIdentifier, in: $0) }) { return true }
-      return users.contains { calls.asksForKnownCells(in: $0) }
-        && !names.mayName(element.reuseIdentifier) && !names.mentions(element.reuseIdentifier)
+      let isNamed =
+        names.mayName(element.reuseIdentifier) || names.mentions(element.reuseIdentifier)
+        || names.casts(to: element.reuseIdentifier)
+      return !isNamed && users.contains { calls.asksForKnownCells(in: $0) }
     }
   }
 }

@@ -27,15 +27,41 @@ enum Unreached: AuditRule {
         let place = DocumentIndex.Place(document: number, scene: Int32(scene))
         let isPlaceholder = document.file.elements[Int(value.controller)].tag.hasSuffix(
           "Placeholder")
-        if !reach.scenes.contains(place), !isPlaceholder, document.file.runtime != .watchos {
+        guard !reach.scenes.contains(place), !isPlaceholder else { continue }
+        if document.file.runtime == .watchos {
+          lower([Int(value.controller)], in: document, &audit)
+        } else {
           tell(document, Int32(scene), &audit)
         }
       }
     }
+    lowerUnmade(&audit)
     judgeEntries(&audit)
     var findings = audit.verdict.findings
     Situations(&audit).apply(to: &findings, audit)
     audit.verdict.findings = findings
+  }
+
+  /// Makes notices of what was found in sources of classes that nothing makes.
+  private static func lowerUnmade(_ audit: inout Audit) {
+    let makers = audit.names.makers
+    for place in audit.verdict.findings.indices {
+      let finding = audit.verdict.findings[place]
+      guard
+        [.missingSuper, .wrongSuper, .didMoveMissing, .observerImbalance].contains(finding.rule),
+        finding.severity > .notice
+      else { continue }
+      let found = (audit.scope.table.byName[finding.className] ?? []).filter { number in
+        audit.scope.table.classes[number].parts.contains {
+          audit.sources[Int($0.file)].path == finding.place?.file
+        }
+      }
+      guard !found.isEmpty,
+        found.allSatisfy({ makers.isNeverMade($0) && makers.isOfApps($0) })
+      else { continue }
+      audit.verdict.findings[place].severity = .notice
+      audit.verdict.findings[place].message += "; nothing makes the class"
+    }
   }
 
   /// Makes notices of what was found in prototypes that nothing makes.

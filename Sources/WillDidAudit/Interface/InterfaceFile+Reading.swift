@@ -159,7 +159,11 @@ private struct InterfaceParser {
     } else {
       file.doubles.append(place)
     }
-    if scene >= 0, element.sceneMember == "viewController", element.parent < 0 {
+    // The first object of a scene of a watch is its controller.
+    let isController =
+      element.sceneMember == "viewController"
+      || file.runtime == .watchos && scene >= 0 && file.scenes[Int(scene)].controller < 0
+    if scene >= 0, isController, element.parent < 0 {
       file.scenes[Int(scene)].controller = Int32(place)
     }
     file.elements.append(element)
@@ -186,6 +190,7 @@ private struct InterfaceParser {
     case .outlet, .outletCollection: connection.name = value(.property, reader)
     case .action:
       connection.name = value(.selector, reader)
+      connection.event = value(.eventType, reader)
       let target = value(.target, reader)
       if !target.isEmpty { connection.destination = target }
     case .segue:

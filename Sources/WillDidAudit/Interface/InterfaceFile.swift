@@ -69,6 +69,8 @@ package struct InterfaceFile: Sendable {
     package var relationship = ""
     /// The method that makes the destination: `@IBSegueAction`.
     package var creationSelector = ""
+    /// The event of a control at which an action of UIKit is sent.
+    package var event = ""
   }
 
   /// A user-defined runtime attribute.

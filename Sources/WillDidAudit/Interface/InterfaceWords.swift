@@ -14,7 +14,7 @@ struct InterfaceWords {
     case storyboardIdentifier, reuseIdentifier, identifier, placeholderIdentifier, nibName
     case storyboardName, referencedIdentifier, bundleIdentifier, userLabel, sceneMemberID
     case destination, property, selector, target, kind, unwindAction, relationship
-    case destinationCreationSelector, keyPath
+    case destinationCreationSelector, keyPath, eventType
   }
 
   private static let table: [String: Word] = {

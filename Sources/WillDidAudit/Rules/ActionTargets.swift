@@ -40,6 +40,7 @@ enum ActionTargets: AuditRule {
     let isDead =
       source.tag.lowercased().contains("gesturerecognizer") && !document.file.isMac
       && !attached.contains(source.id) || isOverwritten(connection, document.file)
+      || isNeverSent(connection, by: source) || isReplaced(source, document, &audit)
     let severity: Severity = isDead ? .notice : document.file.isMac ? .warning : .error
     tell(connection, classes, hidden, severity, document, &audit)
   }
@@ -52,6 +53,39 @@ enum ActionTargets: AuditRule {
       return false
     }
     return file.connections.contains { $0.kind == .segue && $0.source == connection.source }
+  }
+
+  /// Whether the class of the controller gives another item the place of a bar button item.
+  private static func isReplaced(
+    _ source: InterfaceFile.Element, _ document: AuditDocument, _ audit: inout Audit
+  ) -> Bool {
+    let setters = [
+      "leftBarButtonItem": "setLeftBarButton", "rightBarButtonItem": "setRightBarButton",
+    ]
+    guard source.tag == "barButtonItem", let setter = setters[source.key], source.scene >= 0 else {
+      return false
+    }
+    let controller = Int(document.file.scenes[Int(source.scene)].controller)
+    guard controller >= 0 else { return false }
+    return audit.chains(controller, of: document).contains { chain in
+      chain.classes.flatMap { audit.scope.table.classes[$0].parts }.contains { part in
+        let names = audit.sources[Int(part.file)].file.names
+        return ["", "s"].contains { many in
+          names[source.key + many]?.contains(.assigned) == true
+            || names["navigationItem.\(setter)\(many.isEmpty ? "" : "Items")"] != nil
+            || names["\(setter)Item\(many)"] != nil
+        }
+      }
+    }
+  }
+
+  /// Whether a control of UIKit never sends an event: text fields edit, and all others have values.
+  private static func isNeverSent(
+    _ connection: InterfaceFile.Connection, by source: InterfaceFile.Element
+  ) -> Bool {
+    guard source.customClass.isEmpty else { return false }
+    return source.tag == "textField"
+      ? connection.event == "valueChanged" : connection.event.hasPrefix("editing")
   }
 
   private static func tell(

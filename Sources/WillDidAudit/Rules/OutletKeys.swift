@@ -76,39 +76,59 @@ extension Audit {
     var chains = scope.chain(named: name, targets: document.targets, near: document.path)
       .map { isLinked($0.classes.first, with: document) ? $0 : Chain(end: .unknown(name)) }
     guard element.isOwner, !document.file.isStoryboard else { return chains }
-    let loaders = loaders(of: document)
+    let loaders = Set(loaders(of: document).map(\.name))
     if loaders.contains("") { return chains + [Chain(end: .unknown(name))] }
     let real = otherOwners(of: document, than: name)
     guard !real.isEmpty else { return chains }
-    let more = real.sorted().flatMap {
-      scope.chain(named: $0, targets: document.targets, near: document.path)
+    let more = real.sorted { ($0.name, $0.source) < ($1.name, $1.source) }.flatMap {
+      // A class means what it does where the nib is loaded.
+      let source = $0.source >= 0 ? sources[$0.source] : nil
+      return scope.chain(
+        named: $0.name, targets: source?.targets ?? document.targets,
+        near: source?.path ?? document.path)
     }
     // The declared class is only a hint: the one that loads the nib counts.
     if !loaders.contains(name), !more.isEmpty { chains = [] }
-    return chains + more
+    var known = Set(chains.compactMap(\.classes.first))
+    return chains + more.filter { $0.classes.first.map { known.insert($0).inserted } ?? true }
   }
 
   /// The classes of which sources say that they load a document; one that is not known is empty.
-  private func loaders(of document: AuditDocument) -> Set<String> {
+  private func loaders(of document: AuditDocument) -> [Owner] {
     owners[document.plainName, default: []].union(owners[document.name, default: []])
+      .filter { mayLoad(document, from: sources[$0.source]) }
+  }
+
+  /// Whether a source that names a document may mean it: it means one of its own targets if there is one, and
+  /// what imports UIKit none of macOS.
+  private func mayLoad(_ document: AuditDocument, from source: AuditSource) -> Bool {
+    if document.file.isMac, source.file.imports.contains("UIKit"),
+      !source.file.imports.contains("AppKit"), !source.file.imports.contains("Cocoa")
+    {
+      return false
+    }
+    let own = Set(source.targets)
+    guard !own.isEmpty, own.isDisjoint(with: document.targets) else { return true }
+    return !documents.contains { other in
+      other.plainName == document.plainName && !own.isDisjoint(with: other.targets)
+    }
   }
 
   /// Whether sources, or its name, say that a class loads a document; or may, because one is not known.
   func loads(_ className: String, _ document: AuditDocument) -> Bool {
-    let loaders = loaders(of: document)
-    return loaders.contains(className) || loaders.contains("")
+    loaders(of: document).contains { $0.name == className || $0.name.isEmpty }
   }
 
   /// The classes that load a document as its owner and are others than the one that it names.
-  mutating func otherOwners(of document: AuditDocument, than name: String) -> Set<String> {
+  mutating func otherOwners(of document: AuditDocument, than name: String) -> [Owner] {
     let loaders = loaders(of: document)
     // A class of just the document's name comes before that of a controller.
     if loaders.isEmpty, name != document.plainName, let named = controller(of: document),
       named != name
     {
-      return [named]
+      return [Owner(name: named, source: -1)]
     }
-    return loaders.filter { $0 != name }
+    return loaders.filter { $0.name != name }
   }
 
   /// Whether a target that copies a document may have a class.

@@ -57,7 +57,7 @@ enum SceneAdoption: AuditRule {
     guard let written = configuration.delegate, !written.isEmpty,
       let place = audit.infoPlace(app, written)
     else { return }
-    let name = Audit.bare(written)
+    let name = ClassScope.bare(written)
     let module = written.contains(".") ? written.split(separator: ".").first.map(String.init) : nil
     guard !name.contains("$"), app.adoption != .swiftUI,
       let why = missing(name, module ?? "", app, audit)

@@ -65,7 +65,8 @@ extension Audit {
     } else if target.isInfoKnown {
       adoption = .none
     }
-    let named = Set((target.scenes?.configurations ?? []).compactMap(\.delegate).map(Self.bare))
+    let named = Set(
+      (target.scenes?.configurations ?? []).compactMap(\.delegate).map(ClassScope.bare))
     let sceneDelegates = classes.filter { number in
       named.contains(scope.table.classes[number].name)
         || conforms(number, to: ["UIWindowSceneDelegate", "UISceneDelegate"])
@@ -73,12 +74,6 @@ extension Audit {
     return SceneApp(
       number: number, target: target, adoption: adoption, delegate: delegate,
       sceneDelegates: sceneDelegates)
-  }
-
-  /// The name of a class without the module before it.
-  static func bare(_ name: String) -> String {
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
-    return String(name[name.utf8.index(after: dot)...])
   }
 
   /// The only class that can be the delegate of an app: services of a delegate often conform too.
@@ -97,7 +92,7 @@ extension Audit {
       scope.table.classes[number].parts.contains { part in
         let type = sources[Int(part.file)].file.types[Int(part.type)]
         return type.protocols.contains(where: names.contains)
-          || type.inherited.contains { names.contains(Self.bare($0)) }
+          || type.inherited.contains { names.contains(ClassScope.bare($0)) }
       }
     }
   }
@@ -142,6 +137,8 @@ extension Audit {
 extension SourceFile {
   /// Whether it declares an app of SwiftUI.
   fileprivate var declaresApp: Bool {
-    types.contains { !$0.kind.isExtension && $0.inherited.contains { Audit.bare($0) == "App" } }
+    types.contains {
+      !$0.kind.isExtension && $0.inherited.contains { ClassScope.bare($0) == "App" }
+    }
   }
 }

@@ -109,6 +109,8 @@ package struct Use: Hashable, Sendable {
   package var method: String
   /// In how many braces it stands within the method.
   package var depth: UInt8
+  /// Whether it is in one of several branches of a condition of the compiler.
+  package var isConditional: Bool
   package var place: SourcePlace
 }
 

@@ -36,6 +36,20 @@ extension Span where Element == UInt8 {
     return end
   }
 
+  /// Whether a condition that begins at a place never holds: `0`, `false`.
+  func isOff(_ start: Int) -> Bool {
+    var start = start
+    while start < count, self[start] == 0x20 || self[start] == 0x09 { start += 1 }
+    guard start < count else { return false }
+    if self[start] == UInt8(ascii: "0") { return endOfNumber(start) == start + 1 }
+    let word: StaticString = "false"
+    guard endOfName(start) - start == word.utf8CodeUnitCount else { return false }
+    for (step, byte) in "\(word)".utf8.enumerated() where self[start + step] != byte {
+      return false
+    }
+    return true
+  }
+
   /// Whether a byte stands so many times at a place.
   func has(_ times: Int, _ byte: UInt8, at place: Int) -> Bool {
     guard place + times <= count else { return false }

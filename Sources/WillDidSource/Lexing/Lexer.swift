@@ -14,6 +14,10 @@ protocol Lexer {
 /// An `#if` that has begun.
 struct Condition {
   fileprivate let depth: Int
+  /// Whether its branch is never compiled: `#if 0`, `#if false`.
+  fileprivate var isOff: Bool
+  /// Whether another branch that may be compiled stands before.
+  fileprivate var isLater = false
   /// Whether its first branch closes what it opens; `nil` within that branch.
   fileprivate var isBalanced: Bool?
   /// How many tokens stand before the branch.
@@ -43,18 +47,28 @@ extension Lexer {
 
   // MARK: Conditions
 
-  mutating func beginCondition() {
-    conditions.append(Condition(depth: depth, start: tokens.count, later: depth))
+  /// Whether what is read now is never compiled.
+  var isOff: Bool { conditions.contains { $0.isOff } }
+
+  mutating func beginCondition(isOff: Bool) {
+    conditions.append(Condition(depth: depth, isOff: isOff, start: tokens.count, later: depth))
   }
 
   /// Ends a branch: all are read, unless the first leaves a brace open, which no other may open again.
   mutating func endBranch(isLast: Bool) {
     guard var condition = conditions.popLast() else { return }
-    if condition.isBalanced == nil {
-      condition.isBalanced = depth == condition.depth
-    } else if condition.isBalanced == false {
+    if condition.isOff {
       tokens.cut(to: condition.start)
-      depth = condition.later
+      (depth, condition.isOff) = (condition.later, false)
+    } else {
+      if condition.isLater || !isLast { tokens.append(branchFrom: condition.start) }
+      condition.isLater = true
+      if condition.isBalanced == nil {
+        condition.isBalanced = depth == condition.depth
+      } else if condition.isBalanced == false {
+        tokens.cut(to: condition.start)
+        depth = condition.later
+      }
     }
     (condition.start, condition.later) = (tokens.count, depth)
     if !isLast { conditions.append(condition) }

@@ -126,10 +126,10 @@ struct ObjectiveCLexer: Lexer {
     let name = tokens.text(start..<end)
     place = max(end, place + 1)
     switch name {
-    case "if", "ifdef", "ifndef": beginCondition()
+    case "if", "ifdef", "ifndef": beginCondition(isOff: name == "if" && bytes.isOff(end))
     case "else", "elif", "endif": endBranch(isLast: name == "endif")
     case "import", "include": addImport(bytes)
-    case "define": addMacro(bytes)
+    case "define" where !isOff: addMacro(bytes)
     default: break
     }
     skipLine(bytes)

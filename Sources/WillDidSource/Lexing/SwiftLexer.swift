@@ -209,7 +209,11 @@ struct SwiftLexer: Lexer {
     }
     guard name.count <= 6, isName("if") || isName("elseif") || isName("else") || isName("endif")
     else { return add(.directive, name, SourceWords.table.word(name, bytes)) }
-    if isName("if") { beginCondition() } else { endBranch(isLast: isName("endif")) }
+    if isName("if") {
+      beginCondition(isOff: bytes.isOff(name.upperBound))
+    } else {
+      endBranch(isLast: isName("endif"))
+    }
     place = name.upperBound
     isFirstOfLine = true
     skipCondition(bytes)

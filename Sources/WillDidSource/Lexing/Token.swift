@@ -32,6 +32,8 @@ struct Tokens {
   /// For each opening bracket the place of its closing one.
   private(set) var partners: [Int32] = []
   private(set) var lineStarts: [Int32] = [0]
+  /// The tokens of branches of conditions that have others: which of them is compiled is not known.
+  private var branches: [Range<Int>] = []
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -42,7 +44,18 @@ struct Tokens {
 
   mutating func append(_ token: Token) { all.append(token) }
   mutating func append(lineAt byte: Int) { lineStarts.append(Int32(truncatingIfNeeded: byte)) }
-  mutating func cut(to count: Int) { all.removeLast(all.count - count) }
+  mutating func cut(to count: Int) {
+    all.removeLast(all.count - count)
+    branches.removeAll { $0.upperBound > count }
+  }
+
+  /// Notes that what follows a token is one of several branches.
+  mutating func append(branchFrom start: Int) {
+    if start < count { branches.append(start..<count) }
+  }
+
+  /// Whether a token is in one of several branches.
+  func isInBranch(_ place: Int) -> Bool { branches.contains { $0.contains(place) } }
 
   var count: Int { all.count }
   subscript(_ place: Int) -> Token { all[place] }

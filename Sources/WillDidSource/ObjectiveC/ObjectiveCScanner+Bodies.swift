@@ -16,7 +16,7 @@ extension ObjectiveCScanner {
         }
       case .attribute where token.word == .available:
         add(.availability, at: place, Context(type: type, method: method, braces: braces))
-      case .string: noteLiteral(token)
+      case .string where !isShown(place): noteLiteral(token)
       case .punctuation:
         switch token.mark {
         case UInt8(ascii: "{"): braces += 1
@@ -99,7 +99,21 @@ extension ObjectiveCScanner {
       Use(
         kind: kind, name: name, labels: labels, receiver: "", other: .none, variable: "",
         type: Int32(context.type ?? -1), method: context.method,
-        depth: UInt8(clamping: context.braces), place: tokens.position(place)))
+        depth: UInt8(clamping: context.braces), isConditional: tokens.isInBranch(place),
+        place: tokens.position(place)))
+  }
+
+  private static let showing: Set<String> = [
+    "NSLog", "NSLocalizedString", "imageNamed", "localizedStringForKey", "colorNamed", "NSAssert",
+  ]
+
+  /// Whether a string is given to what shows it, or takes something away, and loads nothing.
+  private func isShown(_ place: Int) -> Bool {
+    guard tokens.isMark(place - 1, ":") || tokens.isMark(place - 1, "("),
+      tokens.isIdentifier(place - 2)
+    else { return false }
+    let callee = tokens.text(place - 2)
+    return Self.showing.contains(callee) || callee.hasPrefix("remove")
   }
 
   mutating func noteLiteral(_ token: Token) {
@@ -245,7 +259,8 @@ extension ObjectiveCScanner {
       Use(
         kind: kind, name: name, labels: labels, receiver: receiver(message), other: other,
         variable: variable(message.open), type: Int32(context.type ?? -1), method: context.method,
-        depth: UInt8(clamping: context.braces), place: tokens.position(first.name)))
+        depth: UInt8(clamping: context.braces), isConditional: tokens.isInBranch(first.name),
+        place: tokens.position(first.name)))
   }
 
   private func owner(_ range: Range<Int>) -> NameArgument {

@@ -32,7 +32,7 @@ extension SwiftScanner {
           }
         default: readName(place, token, range, body, braces)
         }
-      case .string: noteLiteral(token)
+      case .string where !isShown(place): noteLiteral(token)
       case .directive where token.word == .available || token.word == .unavailable:
         add(.availability, .none, at: place, body, braces)
       case .punctuation:
@@ -127,6 +127,21 @@ extension SwiftScanner {
     token.start < token.end ? tokens.bytes[Int(token.start)] : nil
   }
 
+  private static let showing: Set<String> = [
+    "print", "debugPrint", "NSLog", "os_log", "NSLocalizedString", "UIImage", "NSImage", "UIColor",
+    "NSColor", "UIFont", "assert", "assertionFailure", "fatalError", "precondition",
+    "preconditionFailure",
+  ]
+
+  /// Whether a string is given to what shows it, or takes something away, and loads nothing.
+  private func isShown(_ place: Int) -> Bool {
+    let isLabelled = tokens.isMark(place - 1, ":") && tokens.isIdentifier(place - 2)
+    let open = isLabelled ? place - 3 : place - 1
+    guard tokens.isMark(open, "("), tokens.isIdentifier(open - 1) else { return false }
+    let callee = tokens.text(open - 1)
+    return Self.showing.contains(callee) || callee.hasPrefix("remove")
+  }
+
   /// Notes a string that may be a name of something.
   private mutating func noteLiteral(_ token: Token) {
     let length = token.end - token.start
@@ -175,7 +190,8 @@ extension SwiftScanner {
       Use(
         kind: kind, name: name, labels: labels, receiver: receiver(place), other: other,
         variable: variable(place), type: Int32(body.type ?? -1), method: body.method,
-        depth: UInt8(clamping: braces), place: tokens.position(place)))
+        depth: UInt8(clamping: braces), isConditional: tokens.isInBranch(place),
+        place: tokens.position(place)))
   }
 
   /// What stands before the period of a call: "self.storyboard"; "()" stands for a call.

@@ -228,7 +228,10 @@ extension SwiftScanner {
       kind = .dequeue
       name = value("withIdentifier", arguments)
       if name == .none { name = value("withReuseIdentifier", arguments) }
-      if name == .none, tokens[place].word != .dequeueReusableCellWithIdentifier { return }
+      if name == .none, tokens[place].word != .dequeueReusableCellWithIdentifier {
+        // Helpers take the name of a class: `dequeueReusableCell(for: path) as Row`.
+        return add(kind, .none, at: place, body, braces, labels: labels(arguments))
+      }
     }
     if name == .none { name = firstValue(arguments) }
     add(kind, name, at: place, body, braces, labels: labels(arguments))

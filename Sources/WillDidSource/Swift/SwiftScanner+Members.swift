@@ -27,6 +27,10 @@ extension SwiftScanner {
       {
         break
       }
+      // What a method returns may be made of its type alone.
+      if token.kind == .identifier, tokens.bytes[Int(token.start)].isCapital {
+        file.names.note(token.range, .mentioned, in: tokens.bytes)
+      }
       switch token.word {
       case .throws, .rethrows: isThrowing = true
       case .async: isAsync = true

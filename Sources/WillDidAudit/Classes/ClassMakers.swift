@@ -1,0 +1,84 @@
+internal import WillDidProject
+internal import WillDidSource
+
+/// What may make the classes of a project: sources, documents and Info.plist that mention them.
+struct ClassMakers {
+  private let table: ProjectClasses
+  private let project: Project
+  /// The numbers of the files that mention a class of the project.
+  private var files: [String: [Int32]] = [:]
+  /// The files that declare several types, any of which may mention another one.
+  private var crowded: Set<Int32> = []
+  /// The classes of objects that documents make, of what Info.plist names, and of what code makes.
+  private var elsewhere: Set<String> = []
+  private var delegates: Set<Int> = []
+  /// Whether documents may make classes that cannot be read: those of old formats.
+  private let hasUnread: Bool
+
+  init(
+    _ table: ProjectClasses, _ sources: [AuditSource], _ documents: [AuditDocument],
+    _ project: Project
+  ) {
+    (self.table, self.project) = (table, project)
+    hasUnread = documents.count < project.documentFiles
+    for (number, source) in sources.enumerated() where !source.isDead {
+      for name in Self.names(in: source.file) where table.byName[name] != nil {
+        files[name, default: []].append(Int32(number))
+        if source.file.names[name]?.contains(.made) == true { elsewhere.insert(name) }
+      }
+      if Set(source.file.types.map(\.name)).count > 1 { crowded.insert(Int32(number)) }
+    }
+    for document in documents where !document.isDead {
+      for element in document.file.elements where !element.isOwner && !element.customClass.isEmpty {
+        elsewhere.insert(ClassScope.demangled(element.customClass).name)
+      }
+    }
+    let named = project.looseInfo.union(project.targets.flatMap { $0.info.values.joined() })
+    elsewhere.formUnion(named.map(ClassScope.bare))
+    for (number, info) in table.classes.enumerated() {
+      let isDelegate = info.parts.contains { part in
+        let type = sources[Int(part.file)].file.types[Int(part.type)]
+        return (type.inherited + type.protocols).contains {
+          $0.hasSuffix("ApplicationDelegate") || $0.hasSuffix("SceneDelegate")
+        }
+      }
+      if isDelegate { delegates.insert(number) }
+    }
+  }
+
+  /// The names in a file that may be those of classes which it makes or hands on.
+  private static func names(in file: SourceFile) -> Set<String> {
+    var names = Set(file.names.all([.made, .mentioned, .qualified, .registered, .cast]))
+    for literal in file.literals { names.insert(ClassScope.bare(literal)) }
+    for type in file.types {
+      names.formUnion(type.inherited.map(ClassScope.bare))
+      for property in type.properties where !property.type.isEmpty {
+        let words = property.type.utf8.split {
+          let letter = $0 | 0x20
+          return
+            !(letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z") || $0 >= 0x80
+            || $0 == UInt8(ascii: "_") || $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9"))
+        }
+        names.formUnion(words.map { String(Substring($0)) })
+      }
+    }
+    return names
+  }
+
+  /// Whether nothing outside of the files of a class mentions it.
+  func isNeverMade(_ number: Int) -> Bool {
+    let info = table.classes[number]
+    guard !hasUnread, !delegates.contains(number) else { return false }
+    let own = Set(info.parts.map(\.file)).subtracting(crowded)
+    return [info.name, info.runtimeName].compactMap { $0 }.allSatisfy { name in
+      !elsewhere.contains(name) && files[name, default: []].allSatisfy(own.contains)
+    }
+  }
+
+  /// Whether only apps and extensions have a class: what a library has others may make.
+  func isOfApps(_ number: Int) -> Bool {
+    let targets = table.classes[number].targets.map { project.targets[$0] }
+    return !targets.isEmpty
+      && targets.allSatisfy { $0.isApplication || $0.isExtension || $0.isTest }
+  }
+}

@@ -1,0 +1,163 @@
+import Testing
+import WillDidAudit
+import WillDidFindings
+
+/// What is right by the letter in what is not compiled, made, sent or asked for.
+struct UnusedTests {
+  private let cart = "class Cart: UIViewController {}"
+
+  private func findings(_ files: [String: String]) -> [String] {
+    AuditedProject(files).verdict.findings.map { finding in
+      let name = finding.place?.file.split(separator: "/").last ?? ""
+      return "\(finding.severity) \(finding.rule.id) \(name)"
+    }
+  }
+
+  @Test func `what a condition leaves out declares and asks for nothing`() {
+    let outlet = #"<outlet property="total" destination="v" id="o"/>"#
+    func told(_ body: String) -> [String] {
+      findings([
+        "App/Main.storyboard": AuditedProject.storyboard(connections: outlet),
+        "App/Cart.swift": "class Cart: UIViewController {\n\(body)\n}",
+      ]).filter { $0.hasPrefix("error") }
+    }
+    let property = "@IBOutlet var total: UIView!"
+    #expect(told(property).isEmpty)
+    #expect(told("#if DEBUG\n\(property)\n#endif").isEmpty)
+    #expect(told("#if false\n\(property)\n#endif") == ["error NB-07 Main.storyboard"])
+    #expect(told("#if 0\n{\n#else\n\(property)\n#endif").isEmpty)
+    let call = "_ = UIStoryboard(name: \"Gone\", bundle: nil)"
+    func calls(_ body: String) -> [String] {
+      told(property + "\nfunc f() {\n\(body)\n}").filter { $0.contains("WR-04") }
+    }
+    #expect(calls(call) == ["error WR-04 Cart.swift"])
+    #expect(calls("#if DEBUG\n\(call)\n#endif") == ["error WR-04 Cart.swift"])
+    #expect(calls("#if BETA\n\(call)\n#else\n\(call)\n#endif").isEmpty)
+  }
+
+  @Test func `what Objective-C leaves out declares nothing`() {
+    let outlet = #"<outlet property="total" destination="v" id="o"/>"#
+    func told(_ property: String) -> [String] {
+      findings([
+        "App/Main.storyboard": AuditedProject.storyboard(
+          #"customClass="Cart""#, connections: outlet),
+        "App/Cart.m":
+          "@interface Cart : UIViewController\n\(property)\n@end\n@implementation Cart\n@end",
+      ])
+    }
+    let property = "@property IBOutlet UIView *total;"
+    #expect(told(property).isEmpty)
+    #expect(told("#if 0\n\(property)\n#endif") == ["error NB-07 Main.storyboard"])
+    #expect(told("#if 0\n}\n#else\n\(property)\n#endif").isEmpty)
+  }
+
+  @Test func `a source that no project names is not accused`() {
+    let source =
+      "class Shelf: UIViewController { func f() { _ = UIStoryboard(name: \"Gone\", bundle: nil) } }"
+    let use = "func g() { Shelf().f() }"
+    #expect(
+      findings(["App/Shelf.swift": source, "App/Use.swift": use]) == ["error WR-04 Shelf.swift"])
+    var project = AuditedProject(["App/Use.swift": use, "App/Cart.swift": cart])
+    project.files["Apps.xcodeproj/project.pbxproj"] =
+      project.files[
+        "App.xcodeproj/project.pbxproj"]
+    project.files["Old/Shelf.swift"] = source
+    #expect(project.problems.isEmpty)
+  }
+
+  @Test func `a source that another one includes is compiled`() {
+    let project = AuditedProject(exactly: [
+      "App.xcodeproj/project.pbxproj": """
+      { objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (A, B, C); sourceTree = "<group>"; };
+        A = { isa = PBXFileReference; path = App/All.m; sourceTree = "<group>"; };
+        B = { isa = PBXFileReference; path = App/Main.storyboard; sourceTree = "<group>"; };
+        C = { isa = PBXFileReference; path = App/Cart.m; sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+          buildPhases = (R, S); };
+        R = { isa = PBXResourcesBuildPhase; files = (F); }; F = { fileRef = B; };
+        S = { isa = PBXSourcesBuildPhase; files = (H); }; H = { fileRef = A; };
+      }; rootObject = P; }
+      """,
+      "App/All.m": "#import \"Cart.m\"",
+      "App/Cart.m": "@implementation Cart : UIViewController\n@end",
+      "App/Main.storyboard": AuditedProject.storyboard(#"customClass="Cart""#),
+    ])
+    #expect(project.problems.isEmpty)
+  }
+
+  @Test func `a callback of a class that nothing makes is a notice`() {
+    let shelf = """
+      class Shelf: UIViewController { override func viewDidAppear(_ animated: Bool) {} }
+      """
+    func told(_ more: String) -> [String] {
+      findings(["App/Shelf.swift": shelf, "App/Use.swift": more])
+    }
+    #expect(told("") == ["notice SU-01 Shelf.swift"])
+    #expect(told("// Shelf") == ["notice SU-01 Shelf.swift"])
+    for use in [
+      "let shelf = Shelf()", "class Bread: Shelf {}", "func make() -> Shelf { .init() }",
+      "let name = \"App.Shelf\"", "func g() { table.register(Shelf.self) }",
+    ] { #expect(told(use) == ["warning SU-01 Shelf.swift"], "\(use)") }
+    #expect(
+      findings(["App/Two.swift": shelf + "\nstruct Two { let one = Shelf() }"])
+        == ["warning SU-01 Two.swift"])
+  }
+
+  @Test func `an event that a control never sends makes a notice`() {
+    func told(_ tag: String, _ event: String) -> [String] {
+      let action =
+        #"<action selector="buy:" destination="vc" eventType="\#(event)" id="a"/>"#
+      return findings([
+        "App/Cart.swift": cart,
+        "App/Main.storyboard": AuditedProject.storyboard(
+          inside: "<\(tag) id=\"b\"><connections>\(action)</connections></\(tag)>"),
+      ])
+    }
+    #expect(told("textField", "valueChanged") == ["notice WR-01 Main.storyboard"])
+    #expect(told("textField", "editingChanged") == ["error WR-01 Main.storyboard"])
+    #expect(told("slider", "valueChanged") == ["error WR-01 Main.storyboard"])
+    #expect(told("slider", "editingDidEnd") == ["notice WR-01 Main.storyboard"])
+  }
+
+  @Test func `an item that its controller replaces makes a notice`() {
+    func told(_ body: String) -> [String] {
+      let item = """
+        <navigationItem key="navigationItem" id="n"><barButtonItem key="leftBarButtonItem" id="b"><connections>\
+        <action selector="buy:" destination="vc" id="a"/></connections></barButtonItem></navigationItem>
+        """
+      return findings([
+        "App/Cart.swift": "class Cart: UIViewController { func set() { \(body) } }",
+        "App/Main.storyboard": AuditedProject.storyboard(inside: item),
+      ])
+    }
+    #expect(told("") == ["error WR-01 Main.storyboard"])
+    #expect(told("navigationItem.rightBarButtonItem = x") == ["error WR-01 Main.storyboard"])
+    for body in [
+      "self.navigationItem.leftBarButtonItem = x", "navigationItem.leftBarButtonItems = [x]",
+      "navigationItem.setLeftBarButton(x, animated: true)",
+    ] { #expect(told(body) == ["notice WR-01 Main.storyboard"], "\(body)") }
+  }
+
+  @Test func `a scene that is asked of another storyboard is not reached`() {
+    let outlet = #"<outlet property="gone" destination="v" id="o"/>"#
+    let own = #"customClass="Cart" customModule="App" storyboardIdentifier="cart""#
+    func told(_ body: String) -> [String] {
+      findings([
+        "App/Cart.swift": cart, "App/Use.swift": "func f() { \(body) }",
+        "App/New.storyboard": AuditedProject.storyboard(own),
+        "App/Old.storyboard": AuditedProject.storyboard(own, connections: outlet)
+          .replacing(" initialViewController=\"vc\"", with: ""),
+      ])
+    }
+    func make(_ name: String) -> String {
+      "let s = UIStoryboard(name: \"\(name)\", bundle: nil); _ = s.instantiateViewController(withIdentifier: \"cart\");"
+    }
+    let start = "_ = UIStoryboard(name: \"Old\", bundle: nil); "
+    #expect(told(start + make("New")) == ["notice WR-08 Old.storyboard"])
+    #expect(told(make("Old")).contains("error NB-07 Old.storyboard"))
+    let other = "_ = storyboard.instantiateViewController(withIdentifier: \"cart\"); "
+    #expect(told(start + other + make("New")).contains("error NB-07 Old.storyboard"))
+  }
+}
