@@ -28,6 +28,8 @@ package struct Audit: Sendable {
   lazy var responders = Responders(&scope)
   lazy var names = ProjectNames(sources, documents, project, scope.table)
   lazy var reach = Reach(&self)
+  /// What sources import and is not here.
+  lazy var absentImports = AbsentImports(sources, project)
   /// The apps among the targets, once they have been asked for.
   var knownApps: [SceneApp]?
   /// What runs have shown; they also show what is loaded by names that are made at run time.

@@ -27,6 +27,32 @@ struct CustomClassTests {
     #expect(problems(["Podfile": "pod 'Shop'\n"], attributes: #"customClass="Cart""#).isEmpty)
   }
 
+  @Test func `a class may be one of a module or a header that is imported and is not here`() {
+    func isTold(_ files: [String: String], _ name: String = "BSKCart") -> Bool {
+      !problems(files, attributes: "customClass=\"\(name)\"").isEmpty
+    }
+    #expect(isTold(["App/A.swift": "import UIKit\nimport struct Foundation.Data\nimport os"]))
+    #expect(isTold(["App/A.m": "#import <UIKit/UIKit.h>\n#import <sys/time.h>"]))
+    #expect(isTold(["App/A.m": "#import <Basket/BSKList.h>", "App/BSKList.h": ""]))
+    #expect(!isTold(["App/A.swift": "import Basket"]))
+    #expect(!isTold(["App/A.m": "#import <Basket/Basket.h>"]))
+    #expect(!isTold(["App/A.m": "#import \"BSKCart.h\""]))
+    #expect(isTold(["App/A.m": "#import \"BSKList.h\""]))
+  }
+
+  @Test func `of classes of one name that counts whose module the document names`() {
+    let files = [
+      "Kit/Package.swift": #"let package = Package(targets: [.target(name: "Kit")])"#,
+      "Kit/Sources/Kit/Cart.swift": "open class Cart: UIViewController {}",
+      "App/Cart.swift": "class Cart: Kit.Cart {}",
+    ]
+    #expect(problems(files, attributes: #"customClass="Cart" customModule="Kit""#).isEmpty)
+    #expect(problems(files, attributes: #"customClass="Cart" customModule="App""#).isEmpty)
+    #expect(
+      problems(files, attributes: #"customClass="Cart" customModule="Other""#)
+        == ["warning NB-08 Main.storyboard:4"])
+  }
+
   @Test func `a file that no target compiles declares nothing`() {
     let files = ["App/Out.swift": "class Cart: UIViewController {}", "App/In.swift": ""]
     #expect(problems(files, attributes: own) == ["warning NB-08 Main.storyboard:4"])

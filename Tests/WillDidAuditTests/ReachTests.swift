@@ -93,6 +93,12 @@ struct ReachTests {
         + "class CartViewController: UIViewController { init() { super.init(nibName: \"CartView\", bundle: nil) } }",
       plain,
     ] { #expect(findings(source).isEmpty, "\(source)") }
+    var framework = AuditedProject(["App/CartView.xib": nib, "App/Cart.swift": made + plain])
+    for (path, text) in framework.files where path.hasSuffix("pbxproj") {
+      framework.files[path] = text.replacing(
+        "product-type.application", with: "product-type.framework")
+    }
+    #expect(framework.problems.isEmpty, "the bundle of the app has no nib of a framework")
     let both = findings(made + plain, ["App/CartViewController.xib": nib])
     #expect(both == ["warning NB-03 CartView.xib:1"])
   }

@@ -46,6 +46,31 @@ struct ReferenceTests {
     #expect(problems(segue("made:"), makes) == ["error WR-05 Main.storyboard:6"])
   }
 
+  @Test func `a container asks for its first controller where it is presented`() {
+    func problems(_ action: String, presents: Bool = true) -> [String] {
+      let scene = """
+        <scene sceneID="n"><objects><navigationController id="nc" customClass="Basket" \
+        customModule="App" customModuleProvider="target" sceneMemberID="viewController"><connections>
+        <segue destination="vc" kind="relationship" relationship="rootViewController" \
+        destinationCreationSelector="\(action)" id="sr"/></connections></navigationController>
+        </objects></scene></scenes>
+        """
+      let segue = presents ? #"<segue destination="nc" kind="show" id="sg"/>"# : ""
+      let source = """
+        class Basket: UINavigationController {}
+        class Cart: UIViewController { @IBSegueAction func make(_ c: NSCoder) -> Cart? { nil } }
+        """
+      return AuditedProject([
+        "App/Main.storyboard": AuditedProject.storyboard(connections: segue)
+          .replacing("</scenes>", with: scene),
+        "App/Cart.swift": source,
+      ]).problems
+    }
+    #expect(problems("make:").isEmpty)
+    #expect(problems("made:") == ["error WR-05 Main.storyboard:10"])
+    #expect(problems("made:", presents: false).isEmpty)
+  }
+
   @Test func `a placeholder needs its storyboard and a scene in it`() {
     func board(_ attributes: String) -> [String: String] {
       let scene = """

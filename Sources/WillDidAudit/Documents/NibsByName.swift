@@ -1,4 +1,5 @@
 internal import WillDidFindings
+internal import WillDidProject
 internal import WillDidSource
 
 /// Judges the nibs that controllers of UIKit load because they have their names: NB-01 and NB-03.
@@ -16,7 +17,11 @@ enum NibsByName: AuditRule {
       let found = [stripped, runtimeName].filter { !$0.isEmpty }.compactMap { name in
         index.nibs(named: name).first { document in
           let document = audit.documents[document]
-          return !document.isDead && !Set(document.targets).isDisjoint(with: info.targets)
+          // It is looked for in the bundle of the app.
+          return !document.isDead
+            && document.targets.contains {
+              info.targets.contains($0) && !audit.project.targets[$0].isFramework
+            }
         }
       }
       guard !found.isEmpty, takesNib(number, named, &audit) else { continue }

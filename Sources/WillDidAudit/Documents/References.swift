@@ -94,17 +94,21 @@ enum References: AuditRule {
   private static func judgeCreation(
     _ connection: InterfaceFile.Connection, _ document: AuditDocument, _ audit: inout Audit
   ) {
-    let scene = Int(document.file.elements[Int(connection.source)].scene)
-    guard !connection.creationSelector.isEmpty, document.file.scenes.indices.contains(scene) else {
-      return
+    let selector = connection.creationSelector
+    guard !selector.isEmpty else { return }
+    let makers = makers(connection, document).filter {
+      !document.file.elements[$0].customClass.isEmpty
     }
-    let controller = Int(document.file.scenes[scene].controller)
-    guard controller >= 0, !document.file.elements[controller].customClass.isEmpty else { return }
-    let name = document.file.elements[controller].customClass
-    let chains = audit.chains(controller, of: document)
-    guard let chain = chains.first else { return audit.verdict.undecided(.references, name) }
+    guard let maker = makers.first else { return }
+    let name = document.file.elements[maker].customClass
+    var chains: [Chain] = []
+    for maker in makers {
+      let found = audit.chains(maker, of: document)
+      if found.isEmpty { return audit.verdict.undecided(.references, name) }
+      chains += found
+    }
     for chain in chains {
-      switch audit.scope.selector(connection.creationSelector, of: chain) {
+      switch audit.scope.selector(selector, of: chain) {
       case .known: return
       case .undecided(let reason): return audit.verdict.undecided(.references, reason)
       case .hidden, .absent: continue
@@ -112,10 +116,30 @@ enum References: AuditRule {
     }
     audit.verdict.tell(
       .referenceDangling, .error, at: audit.place(connection, of: document), class: name,
-      member: connection.creationSelector,
-      subject: "\(connection.id)|\(connection.creationSelector)",
-      "segue action `\(connection.creationSelector)`: class `\(name)` has no such method",
-      related: chain.classes.first.map { [audit.related($0, "class")] } ?? [])
+      member: selector, subject: "\(connection.id)|\(selector)",
+      "segue action `\(selector)`: class `\(name)` has no such method",
+      related: chains.first?.classes.first.map { [audit.related($0, "class")] } ?? [])
+  }
+
+  /// The controllers that may have the method which makes the destination of a segue.
+  ///
+  /// A container that is made with its first controller asks the one that presents the container.
+  private static func makers(
+    _ connection: InterfaceFile.Connection, _ document: AuditDocument
+  ) -> [Int] {
+    func controller(_ object: Int32) -> Int? {
+      let scene = Int(document.file.elements[Int(object)].scene)
+      guard document.file.scenes.indices.contains(scene) else { return nil }
+      let controller = Int(document.file.scenes[scene].controller)
+      return controller >= 0 ? controller : nil
+    }
+    guard let own = controller(connection.source) else { return [] }
+    guard !connection.relationship.isEmpty else { return [own] }
+    let container = document.file.elements[own].id
+    let presenters = document.file.connections.filter {
+      $0.kind == .segue && $0.destination == container
+    }
+    return presenters.isEmpty ? [] : presenters.compactMap { controller($0.source) } + [own]
   }
 
   private static func near(_ name: String, _ names: [String]) -> String {

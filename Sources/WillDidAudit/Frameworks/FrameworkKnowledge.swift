@@ -29,7 +29,7 @@ package struct FrameworkKnowledge: Sendable {
     }
   }
 
-  private static func words(_ text: some StringProtocol) -> Set<String> {
+  static func words(_ text: some StringProtocol) -> Set<String> {
     Set(text.split(whereSeparator: \.isWhitespace).map { String($0) })
   }
 

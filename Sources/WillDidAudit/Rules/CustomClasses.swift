@@ -107,10 +107,10 @@ enum ClassAnswer {
 
 extension Audit {
   /// What the runtime will find for a class that a document names.
-  func answer(_ named: NamedClass, in document: AuditDocument) -> ClassAnswer {
+  mutating func answer(_ named: NamedClass, in document: AuditDocument) -> ClassAnswer {
     let (mangled, name) = ClassScope.demangled(named.name)
     let module = named.module.isEmpty ? mangled : named.module
-    let found = scope.candidates(name, targets: document.targets, near: document.path)
+    let found = candidates(name, named.isTargetModule ? "" : module, document)
     guard !found.isEmpty else { return absent(name, module, named, document) }
     // Which module counts is known only where all is known: whose document it is, and whose class.
     let targets = document.targets.map { project.targets[$0] }
@@ -143,7 +143,7 @@ extension Audit {
   }
 
   /// Why a class is not there: it is not compiled, of a dependency, or nowhere.
-  private func absent(
+  private mutating func absent(
     _ name: String, _ module: String, _ named: NamedClass, _ document: AuditDocument
   ) -> ClassAnswer {
     if scope.frameworks.knows(name) { return .framework(name) }
@@ -160,9 +160,22 @@ extension Audit {
     let isOwnModule = project.targets.contains { !$0.isTest && $0.modules.contains(module) }
     if named.isTargetModule || isOwnModule { return .nowhere }
     if !module.isEmpty { return .undecided(name) }
+    if absentImports.headers.contains(name) { return .undecided(name) }
     let prefix = ProjectClasses.prefix(name)
     if !prefix.isEmpty, scope.table.prefixes[prefix] ?? 0 >= 20 { return .nowhere }
-    return project.dependencies.isEmpty && !hasForeign ? .nowhere : .undecided(name)
+    let mayBeForeign = hasForeign || absentImports.hasModules || !project.dependencies.isEmpty
+    return mayBeForeign ? .undecided(name) : .nowhere
+  }
+
+  /// The classes that a name may mean in a document: where it names a module, those of the module.
+  func candidates(_ name: String, _ module: String, _ document: AuditDocument) -> [Int] {
+    let found = (scope.table.byName[name] ?? []).filter { number in
+      let info = scope.table.classes[number]
+      return !module.isEmpty && !info.isDead
+        && info.targets.contains { project.targets[$0].modules.contains(module) }
+    }
+    guard found.isEmpty else { return found }
+    return scope.candidates(name, targets: document.targets, near: document.path)
   }
 
   /// Whether a module may be one of a dependency, with a class of the same name.

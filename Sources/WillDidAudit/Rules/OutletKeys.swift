@@ -73,8 +73,15 @@ extension Audit {
   mutating func chains(_ object: Int, of document: AuditDocument) -> [Chain] {
     let element = document.file.elements[object]
     let name = ClassScope.demangled(element.customClass).name
-    var chains = scope.chain(named: name, targets: document.targets, near: document.path)
-      .map { isLinked($0.classes.first, with: document) ? $0 : Chain(end: .unknown(name)) }
+    let module = element.isTargetModule ? "" : element.customModule
+    let found = candidates(name, module, document)
+    var chains =
+      found.isEmpty
+      ? scope.chain(named: name, targets: document.targets, near: document.path)
+      : found.map { scope.chain(of: $0) }
+    chains = chains.map {
+      isLinked($0.classes.first, with: document) ? $0 : Chain(end: .unknown(name))
+    }
     guard element.isOwner, !document.file.isStoryboard else { return chains }
     let loaders = Set(loaders(of: document).map(\.name))
     if loaders.contains("") { return chains + [Chain(end: .unknown(name))] }
