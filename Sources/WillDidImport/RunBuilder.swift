@@ -119,7 +119,9 @@ struct RunBuilder {
     }
     let instance = objects.instance(owner.number)
     objects.note(sighting.callback, of: owner.number)
-    if sighting.callback == .deinit, let address = sighting.subject?.address {
+    if sighting.callback == .deinit,
+      let address = sighting.subject.flatMap({ Self.key($0, owner.name) })
+    {
       addressed[address] = nil
       if ended.count == Self.mostEnded { ended.removeFirst() }
       ended.append((address, Ghost(instance: instance, name: owner.name)))
@@ -165,7 +167,7 @@ struct RunBuilder {
   ) -> Object {
     let name = names.insert(bytes, subject.name)
     declare(name)
-    guard let address = subject.address else { return resolve(name, callback) }
+    guard let address = Self.key(subject, name) else { return resolve(name, callback) }
     ways.insert(.exact)
     if let object = addressed[address], object.name == name { return object }
     let unbound = objects.find(name, callback).flatMap { objects.hasAddress($0) ? nil : $0 }
@@ -173,6 +175,13 @@ struct RunBuilder {
     let object = Object(number: unbound ?? makeObject(name, hasAddress: true), name: name)
     addressed[address] = object
     return object
+  }
+
+  /// What an object is known by: its address, or its number among those of its class, which lies beyond all
+  /// addresses.
+  private static func key(_ subject: SightedObject, _ name: Int) -> UInt64? {
+    subject.address
+      ?? subject.number.map { 1 << 63 | UInt64(truncatingIfNeeded: name) << 32 | $0 & 0xffff_ffff }
   }
 
   /// The object that a class alone means.

@@ -5,10 +5,12 @@ struct SightedObject: Hashable {
   /// The class; empty where only the address is known.
   var name: Range<Int>
   var address: UInt64?
+  /// The number by which the log tells it from others of its class.
+  var number: UInt64?
 
   /// The same object in a line that has it somewhere else.
   func moved(by distance: Int) -> SightedObject {
-    SightedObject(name: name.moved(by: distance), address: address)
+    SightedObject(name: name.moved(by: distance), address: address, number: number)
   }
 }
 

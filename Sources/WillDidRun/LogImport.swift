@@ -16,6 +16,7 @@ package struct LogImport {
   private let name: String
   private let options: ImportOptions
   private var importer: (any LogImporter)?
+  private var hasBytes = false
   fileprivate var traces: [Trace] = []
   /// Opens the file for the run with a number, from 0.
   private let makeFile: (Int) throws(RunError) -> File
@@ -49,6 +50,7 @@ package struct LogImport {
   /// Reads some bytes of the log; whether there may be more of it.
   package mutating func take(_ bytes: [UInt8]) throws(RunError) -> Bool {
     if importer == nil { importer = LogImporters.reader(ofLogWith: bytes, options) }
+    hasBytes = hasBytes || !bytes.isEmpty
     guard !bytes.isEmpty, importer != nil else { return false }
     importer?.read(bytes)
     try writeParts(atLeast: Self.frame)
@@ -72,6 +74,11 @@ package struct LogImport {
 
   /// How much of the log was understood.
   package var tally: LineTally { importer?.tally ?? LineTally() }
+  /// What the log has, of which nothing may have been understood.
+  package var content: UnreadLog.Content {
+    if importer == nil, hasBytes { return .noText }
+    return tally.lines == 0 ? .nothing : .lines
+  }
   /// How many events each run has.
   package var eventCounts: [UInt64] { importer?.runs.map(\.eventCount) ?? [] }
 

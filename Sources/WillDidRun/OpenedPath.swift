@@ -75,7 +75,7 @@ package struct OpenedPath {
     }
     while try reading.readOn() { unparsed += reading.takeUnparsed() }
     guard try reading.finish() else {
-      throw RunError(.noEvents(UnreadLog(log, reading.tally)), at: name)
+      throw RunError(.noEvents(UnreadLog(log, reading)), at: name)
     }
     unparsed += reading.takeUnparsed()
     tally = reading.tally

@@ -4,10 +4,20 @@ internal import WillDidModel
 
 /// A log in which no event was found, and what in it might have been one.
 package struct UnreadLog: Hashable, Sendable {
+  package let content: Content
   /// How many lines were looked at.
   package let lines: UInt64
   /// Some lines that mention a callback.
   package let mentions: [Mention]
+
+  /// What is in a log of which nothing was read.
+  package enum Content: Hashable, Sendable {
+    /// Nothing at all, or blank lines.
+    case nothing
+    /// Bytes of a program, a picture or the like.
+    case noText
+    case lines
+  }
 
   /// A line, and the callback that it mentions.
   package struct Mention: Hashable, Sendable {
@@ -22,8 +32,9 @@ package struct UnreadLog: Hashable, Sendable {
   private static let limit = 3
 
   /// Looks through the beginning of a log once more.
-  init(_ log: File, _ tally: LineTally) {
-    lines = tally.lines
+  init(_ log: File, _ reading: LogImport) {
+    content = reading.content
+    lines = reading.tally.lines
     var options = ImportOptions()
     options.keepsUnparsed = true
     var mentions: [Mention] = []

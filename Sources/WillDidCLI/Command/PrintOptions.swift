@@ -87,7 +87,7 @@ extension Printing {
   }
 
   /// Narrower than this no text is laid out.
-  private static var narrowest: Int { 24 }
+  private static var narrowest: Int { 20 }
 
   var diagnostics: Diagnostics { Diagnostics(isQuiet: isQuiet) }
 

@@ -7,6 +7,10 @@ internal import WillDidText
 /// The error of a log in which nothing was read, with a pattern that would read it.
 extension CommandError {
   init(_ log: UnreadLog, at path: String) {
+    if let error = Self.noLines(log.content, at: path) {
+      self = error
+      return
+    }
     guard !log.mentions.isEmpty else {
       self.init(
         "not a WillDid trace, and no line of it was recognised as an event", at: path,
@@ -23,16 +27,39 @@ extension CommandError {
       status: .badData, excerpt: lines.joined(separator: "\n"))
   }
 
+  /// The error of a log without any line; `nil` where there are lines.
+  static func noLines(_ content: UnreadLog.Content, at path: String) -> CommandError? {
+    switch content {
+    case .nothing:
+      CommandError(
+        "the log is empty", at: path, remedy: "copy the lines of the console into it",
+        status: .badData)
+    case .noText:
+      CommandError(
+        "neither a WillDid trace nor text", at: path,
+        remedy: "a log is the text of a console, which gzip may have packed", status: .badData)
+    case .lines: nil
+    }
+  }
+
   /// A pattern that finds the callbacks of some lines, and the classes before or behind them.
   ///
   /// What reads one line only has not been seen to read a log: the line may be any sentence.
-  private static func pattern(for mentions: [UnreadLog.Mention]) -> String? {
-    mentions.lazy.flatMap(candidates).first { candidate in
+  private static func pattern(for all: [UnreadLog.Mention]) -> String? {
+    let mentions = all.filter { !isCode($0.text) }
+    return mentions.lazy.flatMap(candidates).first { candidate in
       guard !candidate.contains("'"), let pattern = try? LinePattern(argument: candidate) else {
         return false
       }
       return mentions.count { pattern.match($0.text)?.callback == $0.callback } > 1
     }
+  }
+
+  /// Whether a line is one of a source, which tells of no event whatever its form.
+  private static func isCode(_ text: String) -> Bool {
+    let last = text.last { !$0.isWhitespace }
+    return last.map { "{};".contains($0) } == true || text.end(of: "(void)") != nil
+      || text.end(of: "func ") != nil
   }
 
   /// Patterns that may read a line, the best first.

@@ -96,6 +96,7 @@ struct LogSample {
   /// Learns the words that stand before most callbacks and mean nothing: a host, a target, a column.
   private func learnConstants(_ form: LogForm, _ grammar: inout LineGrammar) {
     (grammar.leftovers, grammar.phrases) = (WordTally(), LineGrammar.Phrases())
+    grammar.numbers = LineGrammar.Numbers()
     (grammar.qualifiers, grammar.followers, grammar.openings) = (
       WordTally(), WordTally(), WordTally()
     )
@@ -120,6 +121,8 @@ struct LogSample {
       _ = grammar.sentenceHeads.insert(word)
     }
     (grammar.qualifiers, grammar.followers, grammar.openings) = (nil, nil, nil)
+    grammar.numbersTellObjects = grammar.numbers?.tellObjects ?? false
+    grammar.numbers = nil
     // Where callbacks are named, sentences about them are remarks.
     let phrases = grammar.phrases
     grammar.isPhrasal = phrases.map { $0.areTold && $0.count * 2 > count } ?? false

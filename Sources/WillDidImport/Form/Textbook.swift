@@ -1,31 +1,50 @@
 internal import WillDidModel
 
-/// Whether a text is a list from a textbook: callbacks of no class, each once and in their order, and
-/// nothing that only a run has: a time, a process, a value.
+/// Whether a text is from a textbook: callbacks of no class, each once and in their order.
+///
+/// Nothing of it is of a run alone: no time, process or value. Many of them are a list, and so are fewer with numbers, with sentences
+/// between, or with as many other lines that speak of callbacks.
 struct Textbook {
   private var latest = -1
   private var count = 0
   private var isRun = false
   /// How many lines are sentences, such as explain a callback.
   private var sentences = 0
+  /// How many lines mention a callback and tell of no event.
+  private var refused = 0
   /// How many lines are numbered.
   private var numbers = 0
 
   /// So many callbacks in their order are no chance, and so many that are numbered.
   private static let (least, leastNumbered) = (6, 4)
 
+  /// So many lines tell what a text is.
+  private static let most = 1000
+  private var lines = 0
+
+  /// Whether nothing so far is of a run for certain, and more lines may tell.
+  var isOpen: Bool { !isRun && lines < Self.most }
+
   var isList: Bool {
     !isRun
       && (count >= Self.least || numbers == count && count >= Self.leastNumbered
-        || count > 1 && sentences >= count)
+        || count > 1 && sentences * 4 >= count * 3 || count > 0 && refused >= count)
   }
 
-  /// Takes in a line that tells of no event.
-  mutating func note(_ bytes: Bytes, _ line: Range<Int>) {
-    guard !isRun, !line.isEmpty, bytes[line.lowerBound].isUppercase,
-      bytes[line.upperBound - 1] == UInt8(ascii: "."), bytes.wordCount(line) > 4
-    else { return }
-    sentences += 1
+  /// Takes in a line that tells of no event, and whether it mentions a callback.
+  mutating func note(_ bytes: Bytes, _ line: Range<Int>, hasMention: Bool) {
+    guard !isRun, !line.isEmpty else { return }
+    lines += 1
+    if hasMention { refused += 1 }
+    let last = bytes[line.upperBound - 1]
+    let isTold =
+      last == UInt8(ascii: ".") || bytes.ends(line, with: "。") || bytes.ends(line, with: "다")
+    if bytes[line.lowerBound] >= 0x80 {
+      sentences += isTold && bytes.wordCount(line) > 2 ? 1 : 0
+    } else if bytes[line.lowerBound].isUppercase, bytes.wordCount(line) > 4 {
+      sentences +=
+        isTold || bytes.has("Called ", at: line.lowerBound, before: line.upperBound) ? 1 : 0
+    }
   }
 
   mutating func note(_ sighting: Sighting, hasTime: Bool, hasProcess: Bool) {

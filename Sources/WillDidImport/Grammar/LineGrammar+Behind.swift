@@ -102,6 +102,17 @@ extension LineGrammar {
     return SightedObject(name: bytes.lastName(name), address: address?.value)
   }
 
+  /// The class of the file behind a callback, which may have more behind it: `[First.swift:20] ready`,
+  /// ` First.swift line: 20`.
+  static func fileBehind(_ bytes: Bytes, _ rest: Range<Int>) -> SightedObject? {
+    var start = rest.lowerBound
+    while start < rest.upperBound, [0x28, 0x5b, 0x20].contains(bytes[start]) { start += 1 }
+    guard let file = bytes.sourceFile(start, rest.upperBound), !bytes.at(file.end).isWord else {
+      return nil
+    }
+    return SightedObject(name: file.stem, address: nil)
+  }
+
   /// `first VC`, `second screen`: up to three words, of which the last says that it is one.
   private static func screen(_ bytes: Bytes, _ text: Range<Int>) -> SightedObject? {
     guard (2...3).contains(bytes.wordCount(text)),

@@ -74,6 +74,7 @@ extension LineGrammar {
         }
       }
       choice.subject = SightedObject(name: name, address: nil)
+      choice.subject?.number = number(bytes, best.index, of: name, entry.callback.match.callback)
       let isClass = bytes.isLongClassName(name)
       score.add(
         tokens.hasMethodSign ? 4 : isClass ? 3 : 1,
@@ -225,8 +226,9 @@ extension LineGrammar {
     {
       return nil
     }
-    // A name alone is one of a class.
+    // A name alone is one of a class; behind words with a comma a sentence goes on.
     if first == last, case .name = all[last].kind { return nil }
+    if first < last, bytes.at(all[last].end) == UInt8(ascii: ",") { return nil }
     return first..<(last + 1)
   }
 

@@ -80,9 +80,11 @@ extension LineGrammar {
   static func isFrame(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     let (start, end) = (range.lowerBound, range.upperBound)
     let heads: [StaticString] = [
-      "at ", "frame #", "thread #", "* thread #", "(lldb) ", "Test Case '",
+      "at ", "frame #", "thread #", "* thread #", "(lldb) ", "Test Case '", "Breakpoint ",
+      "Undefined symbol", "signature: ",
     ]
     if heads.contains(where: { bytes.has($0, at: start, before: end) }) { return true }
+    if isTest(bytes, range) || isMarkup(bytes, range) { return true }
     // `File "First.swift", line 42, in First.viewDidLoad`
     if bytes.has("File \"", at: start, before: end), bytes.holds(["\", line "], in: range) {
       return true
@@ -125,6 +127,27 @@ extension LineGrammar {
       bytes[place - 2] == UInt8(ascii: "+")
     else { return false }
     return bytes[place - 3] == 0x20
+  }
+
+  /// What a runner of tests says of one that is named like a callback: `◇ Test viewDidLoad() started.`,
+  /// `✓ viewDidLoad (0.01s)`.
+  private static func isTest(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    let start = bytes.skipDecoration(range.lowerBound, range.upperBound)
+    if bytes.has("Test ", at: start, before: range.upperBound) {
+      return bytes.holds(
+        [") started.", ") passed after ", ") failed after ", ") recorded "], in: range)
+    }
+    let marks: [StaticString] = ["✓ ", "✗ ", "✔ ", "✖ "]
+    return bytes.ends(range, with: "s)")
+      && marks.contains { bytes.has($0, at: range.lowerBound, before: range.upperBound) }
+  }
+
+  /// `<string>viewDidLoad</string>`, a symbol that a linker misses.
+  private static func isMarkup(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    if bytes.ends(range, with: "\", referenced from:") { return true }
+    guard bytes[range.lowerBound] == UInt8(ascii: "<"), bytes.at(range.lowerBound + 1).isLowercase
+    else { return false }
+    return bytes.holds(["</"], in: range)
   }
 
   /// `2 Catalog First.viewDidAppear(_:) (First.swift:41)`, `2 Catalog "First.m" line 41 in -[First viewDidLoad]`.

@@ -31,6 +31,10 @@ struct LineGrammar {
   var openings: WordTally?
   /// The word with which the log begins its sentences that end with a callback.
   var sentenceHeads = ByteTable()
+  /// Numbers behind classes, while the log is being learned.
+  var numbers: Numbers?
+  /// Whether such numbers tell objects of one class apart.
+  var numbersTellObjects = false
   /// Whether the log counts its lines.
   var hasCounters = false
   /// Whether the log tells of callbacks in sentences.
@@ -94,6 +98,12 @@ struct LineGrammar {
     let isLong = range.count > Self.longest
     if !isLong { spellings.find(bytes, in: range, into: &found) }
     return isLong || spellings.hasMark
+  }
+
+  /// Whether a line mentions a callback.
+  mutating func mentions(_ bytes: Bytes, _ line: Range<Int>) -> Bool {
+    look(bytes, line)
+    return found.contains { $0.match.isExact && !$0.match.needsSubject }
   }
 
   /// Appends the events of a message that was looked through; whether there are any.

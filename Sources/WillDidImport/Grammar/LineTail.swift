@@ -115,13 +115,10 @@ extension LineGrammar {
         "the object behind it")
       return
     }
-    if let found = bytes.bracketedSubject(rest.lowerBound, rest.upperBound)?.subject,
-      choice.subject.map({ !bytes.isLongClassName($0.name) }) ?? !isKnown,
-      bytes.isControllerName(found.name)
-    {
+    if let found = objectAndMore(bytes, rest, choice, isAnonymous: isAnonymous) {
       tail.subject = found
       sighting.details.append(Sighting.Detail(.detail, .text(rest)))
-      return score.add(4, "the object behind it, and more")
+      return score.add(found.address == nil ? 3 : 4, "the object or its file behind it, and more")
     }
     noteFacts(bytes, rest, choice, &tail, &sighting)
     // A frame, a size, a count.
@@ -151,6 +148,19 @@ extension LineGrammar {
     judgeRest(bytes, range, rest, isAnonymous, into: &sighting, &score)
     guard tail.subject == nil else { return }
     sighting.details.append(Sighting.Detail(.detail, .text(rest)))
+  }
+
+  /// A controller with its address, or the file of a class, behind a callback of no class, with more behind that.
+  private func objectAndMore(
+    _ bytes: Bytes, _ rest: Range<Int>, _ choice: Choice, isAnonymous: Bool
+  ) -> SightedObject? {
+    if let found = bytes.bracketedSubject(rest.lowerBound, rest.upperBound)?.subject,
+      choice.subject.map({ !bytes.isLongClassName($0.name) }) ?? isAnonymous,
+      bytes.isControllerName(found.name)
+    {
+      return found
+    }
+    return isAnonymous ? Self.fileBehind(bytes, rest) : nil
   }
 
   /// Whether what stands behind a callback is a comment on a method, or tells of a stream of events.

@@ -205,7 +205,7 @@ extension WordSet {
     "order", "overridden", "put", "question", "reload", "remember", "saw", "seen", "set",
     "should", "skip", "some", "than", "their", "there", "these", "they", "those", "through",
     "usage", "usually", "versus", "via", "vs", "was", "were", "which", "will", "within",
-    "without", "would",
+    "without", "would", "uikit", "appkit", "swiftui",
     "그리고", "그", "그럼", "그러면", "다음", "다음은", "먼저", "또는", "마지막", "마지막으로", "메서드",
     "메소드", "물론", "반대로", "순서", "예", "예시", "왜", "이", "이때", "이후", "이후에", "즉",
     "하지만", "함수", "한편",

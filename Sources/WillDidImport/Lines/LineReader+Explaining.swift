@@ -29,7 +29,10 @@ extension LineReader {
     }
     if grammar.explanation.isEmpty {
       lines.append(
-        isUnderstood ? "  no callback of a line of prints" : "  no callback that is known")
+        !isUnderstood
+          ? "  no callback that is known"
+          : sightings.first?.callback.family == .console
+            ? "  a message of a framework or of the system" : "  no callback of a line of prints")
     }
     let events = sightings.map { sighting in
       let owner = sighting.subject.map { " of \(bytes.text($0.name))" } ?? ""

@@ -161,7 +161,9 @@ struct LineReader {
       tally.understood += 1
       return
     }
-    textbook.note(bytes, range)
+    if textbook.isOpen {
+      textbook.note(bytes, range, hasMention: grammar.mentions(bytes, range))
+    }
     if keepsUnparsed {
       unparsed.append(UnparsedLine(number: number, text: bytes.text(range)))
     }

@@ -162,10 +162,11 @@ struct Timestamp: Hashable {
     _ bytes: Bytes, _ start: Int, _ end: Int
   ) -> (time: Timestamp, end: Int)? {
     // `9:41:07 AM` has one digit for the hour.
-    let hours = start + 1 < end && bytes[start + 1] == UInt8(ascii: ":") ? 1 : 2
+    let isShort = start + 1 < end && isSign(bytes[start + 1], UInt8(ascii: "h"))
+    let hours = isShort ? 1 : 2
     let rest = start + hours
-    guard rest + 6 <= end, bytes[rest] == UInt8(ascii: ":"),
-      bytes[rest + 3] == UInt8(ascii: ":"), var hour = digits(bytes, start, hours),
+    guard rest + 6 <= end, isSign(bytes[rest], UInt8(ascii: "h")),
+      isSign(bytes[rest + 3], UInt8(ascii: "m")), var hour = digits(bytes, start, hours),
       let minute = digits(bytes, rest + 1, 2), let second = digits(bytes, rest + 4, 2),
       hour < 24, minute < 60, second <= 60
     else { return nil }
@@ -197,6 +198,11 @@ struct Timestamp: Hashable {
     var unit: Int64 = 1
     for _ in fraction..<9 { unit *= 10 }
     return seconds + rest * unit
+  }
+
+  /// Whether a sign parts hours from minutes, or these from seconds: a colon, or the letter of the unit as in `9h41:07`.
+  private static func isSign(_ sign: UInt8, _ unit: UInt8) -> Bool {
+    sign == UInt8(ascii: ":") || sign == unit
   }
 
   /// ` AM` or ` PM` behind a time.

@@ -196,6 +196,9 @@ enum FrameworkMessages {
       guard let value = quoted(bytes, behind: mark, in: text) else { continue }
       sighting.details.append(Sighting.Detail(key, .text(value)))
     }
+    if let name = bytes.word(behind: "with name ", in: text) {
+      sighting.details.append(Sighting.Detail(.nib, .text(name)))
+    }
     return sighting
   }
 

@@ -35,10 +35,11 @@ import WillDidModel
     try expect(folder.path("none/none"), status: 66, errors: "No such file", verb)
     try expect(folder.path("empty"), status: 66, errors: "no trace in the folder", verb)
     for (name, bytes, errors) in [
-      ("zero", [], "not a WillDid trace"), ("text", Array("hello, world".utf8), "not a WillDid"),
+      ("zero", [], "the log is empty"), ("blank", Array(" \n\n".utf8), "the log is empty"),
+      ("text", Array("hello, world".utf8), "not a WillDid"),
       ("magic", Array(whole[..<8]), "ends within"), ("newer", newer, "format 2.0, which is newer"),
-      ("other", [UInt8](repeating: 7, count: 100_000), "not a WillDid trace"),
-      ("x.willdid-journal", [1, 2, 3], "not a WillDid trace"),
+      ("other", [UInt8](repeating: 7, count: 100_000), "neither a WillDid trace nor text"),
+      ("x.willdid-journal", [1, 2, 3], "neither a WillDid trace nor text"),
     ] {
       try expect(folder.write(bytes, to: name), status: 65, errors: errors, verb)
     }

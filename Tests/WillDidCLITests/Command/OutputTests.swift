@@ -123,6 +123,17 @@ import WillDidLog
     try folder.setPermissions(0o755, of: "")
   }
 
+  @Test(arguments: ["timeline", "tree"])
+  func `twenty columns are enough for a run`(verb: String) throws {
+    let log = (1...9).map {
+      "ThirdViewController viewDidLoad\nPage\($0)ViewController viewWillAppear\n"
+    }
+    let path = try folder.write(log.joined().utf8, to: "console.log")
+    let result = try Tool.run(verb, path, environment: ["COLUMNS": "20"])
+    #expect(result.status == 0)
+    #expect(result.lines.filter { $0.count > 20 } == [])
+  }
+
   @Test func `a run comes through a pipe, from a file or from a folder`() throws {
     let path = try Traces.writeSession(300, in: folder)
     let expected = try Tool.run("events", "--format=jsonl", path).output

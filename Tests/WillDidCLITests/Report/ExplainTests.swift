@@ -52,6 +52,8 @@ import Testing
     #expect(unknown.errors.contains("Did you mean 'cancelled-pop'?"))
     #expect(try explain("none.willdid", "CT-12").status == 66)
     #expect(try explain("none.willdid").status == 64)
+    #expect(
+      try explain("XX-99").errors.contains("'XX-99' is neither a rule nor a file; '--rules' lists"))
     #expect(try explain().status == 64)
     #expect(try explain("--rules", "x", "CT-12").status == 64)
   }

@@ -1,5 +1,6 @@
 internal import WillDidArguments
 internal import WillDidFindings
+internal import WillDidLog
 internal import WillDidReport
 internal import WillDidText
 internal import WillDidTimeline
@@ -78,6 +79,10 @@ struct Explain: Verb {
     // A rule alone asks what the rule means.
     if let path, let rule = Rule.find(path) { return try printRules(rule) }
     let question = path.map { RuleName.question($0) } ?? ""
+    if let path, path != "-", File.kind(at: path) == nil {
+      throw .misuse(
+        "'\(path.escaped)' is neither a rule nor a file; '--rules' lists the rules.\(question)")
+    }
     throw .misuse("A run and a finding are needed, or a rule.\(question)")
   }
 

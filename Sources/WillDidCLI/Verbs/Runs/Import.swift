@@ -101,7 +101,8 @@ struct Import: Verb {
     try show()
     try output.finish(after: .success)
     guard found else {
-      throw CommandError("no line was recognised as an event", at: name, status: .badData)
+      throw CommandError.noLines(reading.content, at: name)
+        ?? CommandError("no line was recognised as an event", at: name, status: .badData)
     }
     try telling { () throws(RunError) in try files.keep() }
     Diagnostics(isQuiet: isQuiet).note(reading.tally, of: name)
