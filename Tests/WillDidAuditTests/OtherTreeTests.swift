@@ -92,6 +92,29 @@ struct OtherTreeTests {
       found.map { "\($0.severity) \($0.rule.id) \($0.place?.file ?? "")" } == told, "\(alias)")
   }
 
+  @Test(arguments: [
+    ("iOS.CocoaTouch", "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB", "UI", "UILabel"),
+    ("MacOSX.Cocoa", "com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB", "NS", "NSTextField"),
+  ])
+  func `a view of a framework that both systems have is a view of each`(
+    runtime: String, type: String, prefix: String, other: String
+  ) {
+    for view in ["PDFView", "WKWebView", "SCNView", "MKMapView", "PHLivePhotoView", "LPLinkView"] {
+      func told(_ declared: String) -> [String] {
+        let outlet = #"<outlet property="page" destination="p" id="o"/>"#
+        return findings([
+          "App/Cart.swift":
+            "class Cart: \(prefix)ViewController { @IBOutlet var page: \(declared)! }",
+          "App/Main.storyboard": AuditedProject.storyboard(
+            #"customClass="Cart""#, connections: outlet,
+            inside: #"<customView id="p" customClass="\#(view)"/>"#, runtime: runtime, type: type),
+        ]).filter { $0.contains("WR-02") || $0.contains("NB-0") }
+      }
+      #expect(told("\(prefix)View").isEmpty && told(view).isEmpty, "\(view)")
+      #expect(told(other) == ["notice WR-02 App/Main.storyboard"], "\(view)")
+    }
+  }
+
   // MARK: Projects within projects
 
   /// The files of a project in a folder: an app without scenes.

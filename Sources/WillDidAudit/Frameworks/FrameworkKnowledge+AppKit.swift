@@ -129,69 +129,6 @@ extension FrameworkKnowledge {
     NSPreferencePane : NSObject = mainView window initialKeyView firstKeyView lastKeyView
     """
 
-  static let others = """
-    MKMapView : UIView = delegate
-    MKAnnotationView : UIView = annotation leftCalloutAccessoryView rightCalloutAccessoryView detailCalloutAccessoryView image
-    MKPinAnnotationView : MKAnnotationView
-    MKMarkerAnnotationView : MKAnnotationView
-    MKUserTrackingBarButtonItem : UIBarButtonItem = mapView
-    WKWebView : UIView = navigationDelegate UIDelegate uiDelegate
-    WebView : NSView = UIDelegate frameLoadDelegate policyDelegate resourceLoadDelegate downloadDelegate editingDelegate preferences hostWindow
-    PDFView : NSView = delegate document
-    PDFThumbnailView : NSView = PDFView
-    QCView : NSView
-    IKImageBrowserView : NSView = dataSource delegate
-    IKImageView : NSView = delegate
-    AVPlayerView : NSView = player
-    AVCaptureView : NSView
-    AVPlayerViewController : UIViewController = player delegate
-    GLKView : UIView = delegate context
-    GLKViewController : UIViewController = delegate
-    SKView : UIView = scene delegate
-    SCNView : UIView = scene delegate
-    MTKView : UIView = delegate device
-    ARSCNView : SCNView = session delegate
-    ARSKView : SKView = session
-    ARView : UIView
-    SLComposeServiceViewController : UIViewController = textView
-    MSMessagesAppViewController : UIViewController
-    QLPreviewController : UIViewController = dataSource delegate
-    SFSafariViewController : UIViewController
-    GKGameCenterViewController : UINavigationController
-    MFMailComposeViewController : UINavigationController
-    MFMessageComposeViewController : UINavigationController
-    CNContactViewController : UIViewController
-    CNContactPickerViewController : UIViewController
-    EKEventViewController : UIViewController
-    EKEventEditViewController : UINavigationController
-    MPVolumeView : UIView
-    MPMoviePlayerController : NSObject
-    MPMoviePlayerViewController : UIViewController
-    MPMediaPickerController : UIViewController
-    CAEAGLLayer : NSObject
-    WKInterfaceController : NSObject
-    WKUserNotificationInterfaceController : WKInterfaceController = notificationAlertLabel
-    WKInterfaceObject : NSObject
-    WKInterfaceLabel : WKInterfaceObject
-    WKInterfaceButton : WKInterfaceObject
-    WKInterfaceTable : WKInterfaceObject
-    WKInterfaceImage : WKInterfaceObject
-    WKInterfaceGroup : WKInterfaceObject
-    WKInterfaceSwitch : WKInterfaceObject
-    WKInterfaceSlider : WKInterfaceObject
-    WKInterfacePicker : WKInterfaceObject
-    WKInterfaceTimer : WKInterfaceObject
-    WKInterfaceDate : WKInterfaceObject
-    WKInterfaceMap : WKInterfaceObject
-    WKInterfaceSeparator : WKInterfaceObject
-    WKInterfaceSKScene : WKInterfaceObject
-    WKInterfaceSCNScene : WKInterfaceObject
-    WKHostingController : WKInterfaceController
-    UIHostingController : UIViewController
-    NSHostingController : NSViewController
-    NSHostingView : NSView
-    """
-
   static let appKitActions = """
     terminate: hide: hideOtherApplications: unhideAllApplications: orderFrontStandardAboutPanel:
     orderFrontPreferencesPanel: orderFrontCharacterPalette: orderFrontColorPanel: orderFrontFontPanel:

@@ -1,8 +1,9 @@
 /// What is known of the classes of Apple's frameworks: superclasses, keys that outlets can set, actions.
 ///
-/// The tables are text in files beside this one: `Class : Superclass = key key …`.
+/// The tables are text in files beside this one: `Class : Superclass = key key …`. A class that UIKit and AppKit have
+/// alike has a superclass of each.
 package struct FrameworkKnowledge: Sendable {
-  private var superclasses: [String: String] = [:]
+  private var superclasses: [String: [String]] = [:]
   private var keys: [String: Set<String>] = [:]
   private var actions: Set<String> = []
   private var attributes: [String: Set<String>] = [:]
@@ -15,7 +16,7 @@ package struct FrameworkKnowledge: Sendable {
         let parts = line.split(separator: "=", omittingEmptySubsequences: false)
         let names = parts[0].split { $0 == " " || $0 == ":" }
         guard let name = names.first else { continue }
-        superclasses[String(name)] = names.count > 1 ? String(names[1]) : ""
+        superclasses[String(name)] = names.dropFirst().map { String($0) }
         if parts.count > 1 {
           keys[String(name)] = Self.words(parts[1])
         }
@@ -36,16 +37,17 @@ package struct FrameworkKnowledge: Sendable {
   /// Whether a class is known.
   package func knows(_ name: String) -> Bool { superclasses[name] != nil }
 
-  /// The class and its superclasses.
+  /// The class and its superclasses, the nearest first.
   package func ancestors(of name: String) -> [String] {
-    var names: [String] = []
-    var next = name
-    while let above = superclasses[next], names.count < 32 {
-      names.append(next)
-      guard !above.isEmpty else { break }
-      next = above
+    var names = [name]
+    var place = 0
+    while place < names.count {
+      for above in superclasses[names[place]] ?? [] where !names.contains(above) {
+        names.append(above)
+      }
+      place += 1
     }
-    return names
+    return knows(name) ? names : []
   }
 
   /// Whether a class is another one or inherits from it.
