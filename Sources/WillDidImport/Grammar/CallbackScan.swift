@@ -99,8 +99,10 @@ extension Spellings {
   /// Whether a word may be a callback: most words of a log may not.
   private func mayBeCallback(_ bytes: Bytes, _ start: Int, _ word: Int) -> Bool {
     if WordSet.lowCallbacks.contains(bytes, start..<word) { return true }
-    for place in (start + 1)..<word where bytes[place].isUppercase || bytes[place] == 0x5f {
-      return true
+    for place in (start + 1)..<word {
+      if bytes[place].isUppercase { return true }
+      // `view_did_load`
+      if bytes[place] == 0x5f, heads.contains(bytes, start..<place) { return true }
     }
     return bytes.has("view", at: start, before: word) && word - start >= 10
       || [UInt8(ascii: ":"), UInt8(ascii: "("), UInt8(ascii: "?")].contains(bytes.at(word))

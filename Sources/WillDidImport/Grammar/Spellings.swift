@@ -40,7 +40,7 @@ struct Spellings {
   /// The callbacks of a life by their names in lower case.
   private let folded: [String: Callback]
   /// The words with which their names begin.
-  private let heads: WordSet
+  let heads: WordSet
   /// Words with which a callback or a message of a framework may begin.
   let seeds: WordSet
   /// Whether the text that was looked through last may hold a message of a framework.
