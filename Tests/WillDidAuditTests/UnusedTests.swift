@@ -160,4 +160,56 @@ struct UnusedTests {
     let other = "_ = storyboard.instantiateViewController(withIdentifier: \"cart\"); "
     #expect(told(start + other + make("New")).contains("error NB-07 Old.storyboard"))
   }
+
+  @Test func `a registered nib that is missing is a notice where nothing asks for its cells`() {
+    let register =
+      "table.register(UINib(nibName: \"Gone\", bundle: nil), forCellReuseIdentifier: \"row\")"
+    func told(_ dequeue: String) -> [String] {
+      findings(["App/Use.swift": "func f() { \(register); \(dequeue) }"])
+        .filter { $0.contains("WR-04") && $0.contains("Use") }
+    }
+    #expect(told("") == ["notice WR-04 Use.swift"])
+    #expect(
+      told("table.dequeueReusableCell(withIdentifier: \"other\")") == ["notice WR-04 Use.swift"])
+    for name in ["\"row\"", "item.identifier"] {
+      #expect(
+        told("table.dequeueReusableCell(withIdentifier: \(name))") == ["error WR-04 Use.swift"])
+    }
+  }
+
+  @Test func `a prototype that no source names is a notice`() {
+    let prototype = """
+      <tableView id="t"><prototypes><tableViewCell reuseIdentifier="row" id="c" customClass="Gone" \
+      customModule="App" customModuleProvider="target"/></prototypes></tableView>
+      """
+    func told(_ dequeue: String) -> [String] {
+      findings([
+        "App/Main.storyboard": AuditedProject.storyboard(inside: prototype),
+        "App/Cart.swift": cart, "App/Source.swift": "func f() { \(dequeue) }",
+      ])
+    }
+    #expect(
+      told("table.dequeueReusableCell(withIdentifier: \"other\")") == [
+        "notice NB-08 Main.storyboard"
+      ])
+    #expect(
+      told("table.dequeueReusableCell(withIdentifier: \"row\")") == [
+        "warning NB-08 Main.storyboard"
+      ])
+  }
+
+  @Test func `the identifier of a scene loads no document of its name`() {
+    let files = [
+      "App/Search.storyboard": AuditedProject.storyboard(
+        connections: #"<outlet property="gone" destination="v" id="o"/>"#),
+      "App/Cart.swift": cart,
+    ]
+    func told(_ body: String) -> [String] {
+      findings(files.merging(["App/Use.swift": "func f() { \(body) }"]) { $1 })
+    }
+    #expect(
+      told("_ = storyboard.instantiateViewController(withIdentifier: \"Search\")")
+        .contains("notice WR-08 Search.storyboard"))
+    #expect(told("open(\"Search\")") == ["error NB-07 Search.storyboard"])
+  }
 }

@@ -47,11 +47,14 @@ struct ClassScope {
     guard living.count > 1 else { return living }
     let shared = living.filter { !Set(table.classes[$0].targets).isDisjoint(with: targets) }
     if !shared.isEmpty { return shared }
-    let distances = living.map { number in
-      Self.common(sources[Int(table.classes[number].main.file)].path, path)
-    }
+    return Self.nearest(living, to: path) { sources[Int(table.classes[$0].main.file)].path }
+  }
+
+  /// The classes whose files share most folders with a path.
+  static func nearest(_ numbers: [Int], to path: String, home: (Int) -> String) -> [Int] {
+    let distances = numbers.map { common(home($0), path) }
     let nearest = distances.max() ?? 0
-    return zip(living, distances).filter { $0.1 == nearest }.map(\.0)
+    return zip(numbers, distances).filter { $0.1 == nearest }.map(\.0)
   }
 
   /// How many folders two paths share.

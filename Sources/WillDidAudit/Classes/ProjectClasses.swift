@@ -162,7 +162,11 @@ extension ProjectClasses {
           && (info.targets.isEmpty || source.targets.isEmpty
             || !Set(info.targets).isDisjoint(with: source.targets))
       }
-      for number in fitting.isEmpty ? found : fitting where !classes[number].parts.contains(part) {
+      let near =
+        source.targets.isEmpty && fitting.count > 1
+        ? ClassScope.nearest(fitting, to: source.path) { sources[Int(classes[$0].main.file)].path }
+        : fitting
+      for number in near.isEmpty ? found : near where !classes[number].parts.contains(part) {
         classes[number].parts.append(part)
       }
     }

@@ -96,7 +96,8 @@ private struct IdentifierJudge {
   }
 
   private func tell(
-    of rule: Rule = .identifierMissing, _ name: String, _ message: String, among names: [String],
+    of rule: Rule = .identifierMissing, as severity: Severity = .error, _ name: String,
+    _ message: String, among names: [String],
     _ use: Use, _ source: AuditSource, _ audit: inout Audit
   ) {
     guard !isNeverMade(use, source, &audit) else {
@@ -106,7 +107,7 @@ private struct IdentifierJudge {
     let near = NearNames.of(name, among: names)
     let hint = near.isEmpty ? "" : "; there is \(near.map { "`\($0)`" }.joined(separator: " and "))"
     audit.verdict.tell(
-      rule, .error, at: AuditPlace(path: source.path, place: use.place), class: around,
+      rule, severity, at: AuditPlace(path: source.path, place: use.place), class: around,
       identifier: name, subject: "\(around).\(use.method)|\(name)", message + hint)
   }
 
@@ -263,8 +264,23 @@ private struct IdentifierJudge {
       return audit.verdict.undecided(.identifiers, "a view that is made in code")
     }
     tell(
-      of: use.kind == .nibName ? .explicitNibMissing : .identifierMissing, stem,
+      of: use.kind == .nibName ? .explicitNibMissing : .identifierMissing,
+      as: isOnlyRegistered(use, source, audit.names.calls) ? .notice : .error, stem,
       "nib `\(stem)` does not exist", among: index.nibNames, use, source, &audit)
+  }
+}
+
+extension IdentifierJudge {
+  /// Whether a nib is registered for an identifier by which nothing asks: it is never read.
+  private func isOnlyRegistered(_ use: Use, _ source: AuditSource, _ calls: LoadingCalls) -> Bool {
+    guard use.kind == .nib else { return false }
+    let registered = source.file.uses.first {
+      $0.kind == .register && $0.type == use.type && $0.method == use.method
+        && abs($0.place.line - use.place.line) <= 2
+    }
+    guard let registered, let identifier = values.text(registered.name, of: registered, in: source)
+    else { return false }
+    return !calls.mayAsk(forCell: identifier)
   }
 }
 

@@ -22,6 +22,9 @@ struct LoadingCalls {
   /// Classes that ask for cells, and those that do so by names that are not known.
   private var asksForCells: Set<String> = []
   private var asksForAnyCell: Set<String> = []
+  /// The identifiers for which cells are asked, and whether some are not known.
+  private var dequeued: Set<String> = []
+  private var asksForUnknownCell = false
 
   init(_ sources: [AuditSource], _ values: NameValues) {
     var plain: Set<String> = []
@@ -58,7 +61,8 @@ struct LoadingCalls {
     case .dequeue:
       asksForCells.insert(around)
       // Without a name the class of the cell tells it.
-      if text == nil, use.name != .none { asksForAnyCell.insert(around) }
+      if use.name == .dynamic { asksForAnyCell.insert(around) }
+      if let text { dequeued.insert(text) } else if use.name != .none { asksForUnknownCell = true }
     default: break
     }
   }
@@ -107,13 +111,18 @@ struct LoadingCalls {
 
   func isOnlyBundled(_ name: String) -> Bool { bundled.contains(name) }
 
+  /// Whether some class asks for cells, and all that a class asks for have names that sources tell.
+  func asksForNamedCells(in classNames: [String]) -> Bool {
+    !asksForCells.isEmpty && classNames.allSatisfy { !asksForAnyCell.contains($0) }
+  }
+
+  /// Whether a cell may be asked for by an identifier.
+  func mayAsk(forCell identifier: String) -> Bool {
+    asksForUnknownCell || dequeued.contains(identifier)
+  }
+
   /// Whether a class registers something for an identifier, which then takes the place of a prototype.
   func registers(_ identifier: String, in className: String) -> Bool {
     registered[className]?.contains(identifier) == true
-  }
-
-  /// Whether a class asks for cells, all by names that are known.
-  func asksForKnownCells(in className: String) -> Bool {
-    asksForCells.contains(className) && !asksForAnyCell.contains(className)
   }
 }

@@ -7,6 +7,8 @@ internal import WillDidSource
 struct NamesInUse {
   private var literals: Set<String> = []
   private var constants: Set<String> = []
+  /// Literals that do more than ask for a part of a document.
+  private var documentNames: Set<String> = []
   /// Cases of enumerations and parts of generated accessors, in small letters.
   private var loose: Set<String> = []
   /// Classes that bodies or declarations mention.
@@ -23,6 +25,8 @@ struct NamesInUse {
     for source in sources where !source.isDead {
       let file = source.file
       literals.formUnion(file.literals)
+      let parts = Set(file.uses.compactMap(Self.partName))
+      documentNames.formUnion(parts.isEmpty ? file.literals : file.literals.subtracting(parts))
       for constant in file.constants { constants.insert(constant.value) }
       for accessor in file.accessors {
         for part in accessor.split(separator: ".") { loose.insert(Self.loose(part)) }
@@ -40,6 +44,7 @@ struct NamesInUse {
       }
     }
     literals.formUnion(constants)
+    documentNames.formUnion(constants)
   }
 
   /// The classes in a type such as `[Cart.Row]?`.
@@ -88,7 +93,21 @@ struct NamesInUse {
     !name.contains("~") && loose.contains(Self.loose(name))
   }
 
-  func mayName(_ name: String) -> Bool {
+  /// The name by which a scene, a segue or a cell is asked for.
+  private static func partName(_ use: Use) -> String? {
+    guard [.controller, .segue, .dequeue, .register, .make].contains(use.kind),
+      case .literal(let name) = use.name
+    else { return nil }
+    return name
+  }
+
+  /// Whether a document may be named.
+  func mayNameDocument(_ name: String) -> Bool { may(name, among: documentNames) }
+
+  /// Whether something of a name may be named.
+  func mayName(_ name: String) -> Bool { may(name, among: literals) }
+
+  private func may(_ name: String, among literals: Set<String>) -> Bool {
     guard !name.isEmpty else { return false }
     if literals.contains(name) || isAccessed(name) { return true }
     // What tells devices and directions apart may be added at run time.

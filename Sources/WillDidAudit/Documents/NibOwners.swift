@@ -27,6 +27,12 @@ enum NibOwners: AuditRule {
         !Set(audit.scope.chain(of: number).classes).isDisjoint(with: named)
       }
       guard !isRelated, let first = found.first else { return }
+      // The owner is often written as what its class inherits from.
+      if let framework = audit.scope.chain(of: first).framework,
+        audit.scope.frameworks.isKind(framework, of: declared)
+      {
+        return
+      }
       loaders.append(first)
     }
     let owners = loaders.map { audit.scope.table.classes[$0].name }

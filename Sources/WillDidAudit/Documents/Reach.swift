@@ -35,6 +35,8 @@ private struct ReachSearch {
   private var begun: Set<Int> = []
   /// The names of documents that Info.plist or other documents have.
   private var entries: Set<String> = []
+  /// Whether not all that Info.plist names is known.
+  private var hasUnknownEntries = false
   /// The classes of objects, by the documents that they are in.
   private var classes: [String: Set<String>] = [:]
 
@@ -62,7 +64,7 @@ private struct ReachSearch {
     let isInfoKnown =
       !parts.isEmpty && audit.project.generated.isEmpty && parts.allSatisfy { !$0.info.isEmpty }
       || parts.isEmpty && !audit.project.looseInfo.isEmpty
-    entries = isInfoKnown ? info : info.union(Self.known)
+    (entries, hasUnknownEntries) = (info, !isInfoKnown)
     for document in audit.documents {
       for element in document.file.elements {
         if !element.nibName.isEmpty { entries.insert(element.nibName) }
@@ -93,14 +95,19 @@ private struct ReachSearch {
   /// Whether something may load a document by a name.
   private mutating func isLoaded(_ name: String, _ document: AuditDocument) -> Bool {
     if entries.contains(name) { return true }
-    let isNamed = names.mayName(name) || calls.names.contains(name)
+    let parts = document.targets.map { audit.project.targets[$0] }
+    let isTold = !parts.isEmpty && parts.allSatisfy { $0.isInfoKnown && !$0.info.isEmpty }
+    if Self.known.contains(name), hasUnknownEntries, !isTold { return true }
+    let isNamed = names.mayNameDocument(name) || calls.names.contains(name)
     if isNamed, !isOfOtherBundle(name, document) { return true }
     guard !document.file.isStoryboard else {
       return calls.asksForAnyStoryboard && names.handsOn(name)
     }
     // A class of another document may load the nib of its name.
-    for className in [name, "\(name)Controller"] {
-      if classes[className]?.subtracting([document.name]).isEmpty == false { return true }
+    for className in [name, "\(name)Controller"]
+    where classes[className]?.subtracting([document.name]).isEmpty == false {
+      let found = scope.candidates(className, targets: document.targets, near: document.path)
+      for number in found where mayBeController(number) { return true }
     }
     return mayLoad(name, document) || mayLoad("\(name)Controller", document)
   }
@@ -242,7 +249,7 @@ private struct ReachSearch {
       let isNamed =
         names.mayName(element.reuseIdentifier) || names.mentions(element.reuseIdentifier)
         || names.casts(to: element.reuseIdentifier)
-      return !isNamed && users.contains { calls.asksForKnownCells(in: $0) }
+      return !isNamed && calls.asksForNamedCells(in: users)
     }
   }
 }

@@ -14,6 +14,7 @@ extension FrameworkKnowledge {
     ARView : UIView NSView
     ASAuthorizationAppleIDButton : UIControl NSControl
     ASCredentialProviderViewController : UIViewController NSViewController
+    AUViewController : UIViewController NSViewController
     AVCaptureView : NSView = delegate
     AVPictureInPictureController : NSObject = delegate
     AVPlayerView : NSView = player delegate pictureInPictureDelegate

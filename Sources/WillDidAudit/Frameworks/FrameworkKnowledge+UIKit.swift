@@ -74,7 +74,7 @@ extension FrameworkKnowledge {
     UICollectionViewController : UIViewController = collectionView collectionViewLayout
     UIViewController : UIResponder = view preferredFocusedView preferredFocusEnvironments tabBarObservedScrollView tabBarItem navigationItem toolbarItems searchDisplayController title editButtonItem extensionContext preferredContentSize transitioningDelegate restorationIdentifier storyboard parentViewController popoverPresentationController definesPresentationContext splitViewController navigationController tabBarController
     UINavigationController : UIViewController = navigationBar toolbar delegate viewControllers topViewController
-    UITabBarController : UIViewController = delegate tabBar viewControllers selectedViewController customizableViewControllers moreNavigationController
+    UITabBarController : UIViewController = delegate tabBar viewControllers selectedViewController selectedIndex customizableViewControllers moreNavigationController
     UISplitViewController : UIViewController = delegate viewControllers
     UIPageViewController : UIViewController = delegate dataSource
     UISearchController : UIViewController = delegate searchResultsUpdater searchBar searchResultsController

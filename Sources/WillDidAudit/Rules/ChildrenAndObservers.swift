@@ -127,8 +127,11 @@ extension Audit {
     _ use: Use, _ part: ProjectClasses.Part, _ number: Int
   ) -> Bool {
     guard use.kind == .addChild, use.labels == "_:" || use.labels == "addChildViewController:",
-      !use.method.hasPrefix("addChild"), !["", "self", "super", "()"].contains(use.receiver)
+      !use.method.hasPrefix("addChild"), !["", "self", "super"].contains(use.receiver),
+      use.receiver != "()" || use.labels == "addChildViewController:"
     else { return false }
+    // Only controllers have children that are called so.
+    if use.labels == "addChildViewController:" { return true }
     let path = use.receiver.split(separator: ".").map(String.init)
     guard let name = path.last, path.dropLast().allSatisfy({ $0 == "self" }) else { return false }
     if Self.controllers.contains(name) { return true }

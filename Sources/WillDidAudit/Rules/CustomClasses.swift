@@ -119,7 +119,8 @@ extension Audit {
     else { return .found(found) }
     let classes = found.map { scope.table.classes[$0] }
     if !found.contains(where: { isLinked($0, with: document) }) {
-      let others = Set(classes.flatMap(\.targets)).map { project.targets[$0].name }.sorted()
+      let all = Set(classes.flatMap(\.targets)).map { project.targets[$0].name }.sorted()
+      let others = all.prefix(3) + (all.count > 3 ? ["\(all.count - 3) others"] : [])
       return .otherTarget(
         found[0], wanted: Set(targets.map(\.name)).sorted().joined(separator: " or "),
         actual: others.joined(separator: " and "))
@@ -154,6 +155,8 @@ extension Audit {
     if scope.table.others.contains(name) || scope.table.aliases[name] != nil {
       return .undecided(name)
     }
+    // One letter is the name of no class.
+    if name.count == 1 { return .nowhere }
     // Documents alone say nothing of classes.
     guard !sources.isEmpty else { return .undecided(name) }
     if scope.frameworks.hasFrameworkPrefix(name) { return .undecided(name) }

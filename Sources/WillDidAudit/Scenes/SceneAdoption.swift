@@ -37,7 +37,7 @@ enum SceneAdoption: AuditRule {
       .sceneLifecycle, isNested(app, audit) ? .notice : app.target.severityWithoutScenes, at: place,
       class: name,
       subject: app.target.name,
-      "\(what), and `\(name)` makes none: built with the SDK of iOS 27, the app does not launch",
+      "\(what), and `\(name)` makes none: built with the SDK of \(app.target.platform == .tvos ? "tvOS" : "iOS") 27, the app does not launch",
       related: [audit.related(delegate, "class")])
   }
 
@@ -162,7 +162,7 @@ extension ProjectTarget {
   }
 
   /// Whether it also runs on systems that have no scenes.
-  fileprivate var runsWithoutScenes: Bool {
+  var runsWithoutScenes: Bool {
     (deploys("IPHONEOS_DEPLOYMENT_TARGET") ?? 13) < 13
   }
 }

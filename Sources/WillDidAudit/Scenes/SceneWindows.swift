@@ -33,7 +33,8 @@ enum SceneWindows: AuditRule {
       var place = AuditPlace(path: source.path, place: made.place)
       place.element = "call"
       return audit.verdict.tell(
-        .windowWithoutScene, .warning, at: place, class: name, subject: name,
+        .windowWithoutScene, app.target.runsWithoutScenes ? .notice : .warning, at: place,
+        class: name, subject: name,
         "`\(name)` makes a window that is in no scene, and the app has scenes: it is not shown",
         related: app.sceneDelegates.map { audit.related($0, "class") })
     }
