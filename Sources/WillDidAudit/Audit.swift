@@ -21,6 +21,8 @@ package struct Audit: Sendable {
     var source: Int
   }
 
+  /// The documents of a name, whatever device they are for.
+  let documentsOfName: [String: [Int]]
   private var wantedTargets: Set<Int> = []
   private var hasWantedTargets = false
   private var wantedRuntime: InterfaceFile.Runtime?
@@ -44,6 +46,7 @@ package struct Audit: Sendable {
     self.sources = sources
     self.documents = documents
     self.project = project
+    documentsOfName = Dictionary(grouping: documents.indices) { documents[$0].plainName }
     scope = ClassScope(ProjectClasses(sources), sources)
     owners = Self.owners(sources)
   }

@@ -2,7 +2,7 @@ internal import WillDidProject
 
 /// A document of the audit: where it is, what it says, and which targets copy it.
 package struct AuditDocument: Sendable {
-  package var path: String
+  package let path: String
   package var file: InterfaceFile
   package var targets: [Int] = []
   /// Whether it counts only for other documents: it lies in a dependency.
@@ -12,20 +12,20 @@ package struct AuditDocument: Sendable {
   /// The language of a localised copy: "de" of `de.lproj`.
   package var language: String?
 
+  /// The name by which it is loaded.
+  package let name: String
+  /// The name without what tells devices apart: `~ipad`, `~iphone`.
+  package let plainName: String
+
   package init(path: String, file: InterfaceFile) {
     self.path = path
     self.file = file
+    let name = Paths.stem(path)
+    let device = ["~ipad", "~iphone", "-ipad", "_iPad", "-iPad", "_iPhone", "-iPhone"]
+      .first { name.hasSuffix($0) }
+    self.name = name
+    plainName = String(name.dropLast(device?.count ?? 0))
     let folder = Paths.name(Paths.folder(path))
     if folder.hasSuffix(".lproj") { language = String(folder.dropLast(".lproj".count)) }
-  }
-
-  /// The name by which it is loaded.
-  package var name: String { Paths.stem(path) }
-
-  /// The name without what tells devices apart: `~ipad`, `~iphone`.
-  package var plainName: String {
-    for suffix in ["~ipad", "~iphone", "-ipad", "_iPad", "-iPad", "_iPhone", "-iPhone"]
-    where name.hasSuffix(suffix) { return String(name.dropLast(suffix.count)) }
-    return name
   }
 }

@@ -20,6 +20,21 @@ package struct ProjectFiles: ~Copyable {
   /// The path as it is on disk.
   func known(_ path: String) -> String? { places[path.lowercased()].map { paths[$0] } }
 
+  /// The file that is meant by a path of another machine, or out of the folder: that with the longest equal
+  /// ending of folder and name, if there is one.
+  func meant(by path: String) -> String? {
+    guard path.hasPrefix("/") || path.hasPrefix("../") else { return nil }
+    let parts = path.split(separator: "/")
+    var (found, most) = ([String](), 2)
+    for known in paths where known.hasSuffix(parts.last ?? "") {
+      let equal = zip(known.split(separator: "/").reversed(), parts.reversed()).prefix { $0 == $1 }
+        .count
+      if equal > most { (found, most) = ([], equal) }
+      if equal == most { found.append(known) }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
   /// The files within a folder, also deeper.
   func within(_ folder: String) -> ArraySlice<String> {
     guard !folder.isEmpty else { return paths[...] }

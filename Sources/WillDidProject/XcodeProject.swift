@@ -193,7 +193,7 @@ struct XcodeProject {
       return children.compactMap { places[$0] }.compactMap { files.known($0) }
     }
     guard let place = places[reference] else { return [] }
-    if let known = files.known(place) { return [known] }
+    if let known = files.known(place) ?? files.meant(by: place) { return [known] }
     return object["lastKnownFileType"]?.text == "folder" ? Array(files.within(place)) : []
   }
 

@@ -58,6 +58,31 @@ struct CustomClassTests {
     #expect(problems(files, attributes: own) == ["warning NB-08 Main.storyboard:4"])
   }
 
+  @Test func `a source with a path of another machine is the one that ends alike`() {
+    func problems(_ path: String) -> [String] {
+      var project = AuditedProject([
+        "App/Main.storyboard": AuditedProject.storyboard(own), "App/In.swift": "",
+        "Shop/Views/Cart.swift": "class Cart: UIViewController {}", "Shop/Views/Old.swift": "",
+      ])
+      for (name, text) in project.files where name.hasSuffix("pbxproj") {
+        project.files[name] = text.replacing(
+          "objects = {",
+          with: """
+            objects = {
+            FC = { isa = PBXFileReference; path = "\(path)"; sourceTree = "<absolute>"; };
+            FO = { isa = PBXFileReference; path = Shop/Views/Old.swift; sourceTree = "<group>"; };
+            BC = { isa = PBXBuildFile; fileRef = FC; }; BO = { isa = PBXBuildFile; fileRef = FO; };
+            SC = { isa = PBXSourcesBuildPhase; files = (BC, BO); };
+            """
+        ).replacing("children = (SG)", with: "children = (SG, FC, FO)")
+          .replacing("isa = PBXNativeTarget;", with: "isa = PBXNativeTarget; buildPhases = (SC);")
+      }
+      return project.problems
+    }
+    #expect(problems("/Users/cook/Bakery/Shop/Views/Cart.swift").isEmpty)
+    #expect(problems("/Users/cook/Cart.swift") == ["warning NB-08 Main.storyboard:4"])
+  }
+
   @Test func `a Swift class of a package is not in the module of the target`() {
     let files = [
       "Kit/Package.swift": #"let package = Package(targets: [.target(name: "Kit")])"#,

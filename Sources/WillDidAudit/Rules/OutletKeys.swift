@@ -73,7 +73,8 @@ extension Audit {
   mutating func chains(_ object: Int, of document: AuditDocument) -> [Chain] {
     let element = document.file.elements[object]
     let name = ClassScope.demangled(element.customClass).name
-    let module = element.isTargetModule ? "" : element.customModule
+    // The module of an owner is what the editor found once: the object that loads the nib counts.
+    let module = element.isTargetModule || element.isOwner ? "" : element.customModule
     let found = candidates(name, module, document)
     var chains =
       found.isEmpty
@@ -116,8 +117,8 @@ extension Audit {
     }
     let own = Set(source.targets)
     guard !own.isEmpty, own.isDisjoint(with: document.targets) else { return true }
-    return !documents.contains { other in
-      other.plainName == document.plainName && !own.isDisjoint(with: other.targets)
+    return !documentsOfName[document.plainName, default: []].contains {
+      !own.isDisjoint(with: documents[$0].targets)
     }
   }
 
