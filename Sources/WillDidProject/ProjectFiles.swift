@@ -2,6 +2,8 @@
 package struct ProjectFiles: ~Copyable {
   package let paths: [String]
   private let places: [String: Int]
+  /// The files of a name.
+  private let named: [String: [Int]]
   private let read: (String) -> [UInt8]?
 
   /// - Parameters:
@@ -13,6 +15,7 @@ package struct ProjectFiles: ~Copyable {
     // Disks of a Mac do not tell capital from small letters.
     places = Dictionary(
       paths.enumerated().map { ($1.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+    named = Dictionary(grouping: paths.indices) { Paths.name(paths[$0]) }
   }
 
   package func bytes(_ path: String) -> [UInt8]? { known(path).flatMap(read) }
@@ -26,7 +29,7 @@ package struct ProjectFiles: ~Copyable {
     guard path.hasPrefix("/") || path.hasPrefix("../") else { return nil }
     let parts = path.split(separator: "/")
     var (found, most) = ([String](), 2)
-    for known in paths where known.hasSuffix(parts.last ?? "") {
+    for known in named[Paths.name(path), default: []].map({ paths[$0] }) {
       let equal = zip(known.split(separator: "/").reversed(), parts.reversed()).prefix { $0 == $1 }
         .count
       if equal > most { (found, most) = ([], equal) }
