@@ -8,6 +8,8 @@ struct KnownPrefix {
   private var prefix = LinePrefix(end: 0)
   /// How many digits of its time stand behind the point.
   private var fraction = 0
+  /// Who wrote the line whose prefix was read in full last.
+  private var writer: Writer?
   /// Whether it ends with a category, behind which there is no other.
   private var hasCategory = false
 
@@ -15,11 +17,19 @@ struct KnownPrefix {
   private static let clock = 11
   private static let clockLength = 8
 
+  private struct Writer: Equatable {
+    let pid: Int64?
+    let thread: UInt64?
+  }
+
   /// What stands before the message of a line.
   mutating func read(_ bytes: Bytes, _ range: Range<Int>) -> LinePrefix {
     if let known = recall(bytes, range) { return known }
     let prefix = LinePrefix(bytes, range)
-    note(prefix, bytes, range.lowerBound)
+    let writer = Writer(pid: prefix.pid, thread: prefix.thread)
+    // Where threads take turns, keeping the prefix of each would cost more than it saves.
+    if writer == self.writer { note(prefix, bytes, range.lowerBound) }
+    self.writer = writer
     return prefix
   }
 
