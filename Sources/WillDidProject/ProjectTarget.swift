@@ -92,10 +92,15 @@ package struct Project: Sendable {
   package var folders: [String] = []
   /// The folders of projects that generators describe: membership is unknown in them.
   package var generated: [String] = []
-  /// Folders of dependencies that are checked in: Pods, Carthage.
+  /// The language of a project's development.
   package var developmentRegion = "en"
   /// The names of all nibs and storyboards, also of those that are compiled already or of an old format.
   package var documentNames: Set<String> = []
   /// How many files of documents there are, also of those.
   package var documentFiles = 0
+
+  /// Whether a file of some targets is compiled for tests alone.
+  package func isForTests(_ targets: [Int]) -> Bool {
+    !targets.isEmpty && targets.allSatisfy { self.targets[$0].isTest }
+  }
 }

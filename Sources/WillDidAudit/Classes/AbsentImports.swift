@@ -16,9 +16,8 @@ struct AbsentImports {
     let frameworks = FrameworkKnowledge.table
     for source in sources where !source.isDead && !source.isForeign {
       // Tests have dependencies of their own.
-      let isTest =
-        !source.targets.isEmpty && source.targets.allSatisfy { project.targets[$0].isTest }
-      for name in source.file.imports where !isTest {
+      let isForTests = project.isForTests(source.targets)
+      for name in source.file.imports where !isForTests {
         let parts = name.split(separator: "/")
         guard let module = parts.first, let file = parts.last else { continue }
         let isHeader = source.file.isObjectiveC

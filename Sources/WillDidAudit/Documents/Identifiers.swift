@@ -14,9 +14,7 @@ enum Identifiers: AuditRule {
   }
 
   private static func isTest(_ source: AuditSource, _ audit: Audit) -> Bool {
-    if !source.targets.isEmpty {
-      return source.targets.allSatisfy { audit.project.targets[$0].isTest }
-    }
+    guard source.targets.isEmpty else { return audit.project.isForTests(source.targets) }
     return source.path.split(separator: "/").dropLast().contains {
       $0.hasSuffix("Tests") || $0.hasSuffix("Specs") || $0.hasSuffix("Test")
     }

@@ -136,8 +136,8 @@ extension Audit {
   var judgedClasses: [Int] {
     scope.table.classes.indices.filter { number in
       let info = scope.table.classes[number]
-      let isTested = !info.targets.isEmpty && info.targets.allSatisfy { project.targets[$0].isTest }
-      return !info.isDead && !isTested && !sources[Int(info.main.file)].isForeign
+      return !info.isDead && !project.isForTests(info.targets)
+        && !sources[Int(info.main.file)].isForeign
     }
   }
 

@@ -9,9 +9,7 @@ enum SceneWindows: AuditRule {
     for app in apps where app.hasScenes { judgeMade(app, &audit) }
     guard !apps.isEmpty else { return }
     for source in audit.sources where !source.isDead && !source.isForeign {
-      let isTested =
-        !source.targets.isEmpty && source.targets.allSatisfy { audit.project.targets[$0].isTest }
-      if !isTested { judgeShared(source, &audit) }
+      if !audit.project.isForTests(source.targets) { judgeShared(source, &audit) }
     }
   }
 
