@@ -2,8 +2,8 @@ internal import WillDidModel
 
 /// Whether a text is from a textbook: callbacks of no class, each once and in their order.
 ///
-/// Nothing of it is of a run alone: no time, process or value. Many of them are a list, and so are fewer with numbers, with sentences
-/// between, or with as many other lines that speak of callbacks.
+/// Nothing of it is of a run alone: no time, process or value. Many of them are a list, and so are fewer with
+/// numbers, with sentences between, or with as many other lines that speak of callbacks.
 struct Textbook {
   private var latest = -1
   private var count = 0
