@@ -52,14 +52,8 @@ struct ClassMakers {
     for literal in file.literals { names.insert(ClassScope.bare(literal)) }
     for type in file.types {
       names.formUnion(type.inherited.map(ClassScope.bare))
-      for property in type.properties where !property.type.isEmpty {
-        let words = property.type.utf8.split {
-          let letter = $0 | 0x20
-          return
-            !(letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z") || $0 >= 0x80
-            || $0 == UInt8(ascii: "_") || $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9"))
-        }
-        names.formUnion(words.map { String(Substring($0)) })
+      for property in type.properties {
+        names.formUnion(NamesInUse.names(inType: property.type))
       }
     }
     return names

@@ -38,7 +38,7 @@ struct NamesInUse {
         handedOn.insert(String(name.dropLast(".self".count)))
       }
       for type in file.types {
-        for property in type.properties { note(type: property.type) }
+        for property in type.properties { classes.formUnion(Self.names(inType: property.type)) }
         guard type.kind == .enum else { continue }
         for (name, value) in type.cases { loose.insert(Self.loose(value ?? name)) }
       }
@@ -47,22 +47,9 @@ struct NamesInUse {
     documentNames.formUnion(constants)
   }
 
-  /// The classes in a type such as `[Cart.Row]?`.
-  private mutating func note(type: String) {
-    let bytes = type.utf8
-    var place = bytes.startIndex
-    while place < bytes.endIndex {
-      let start = place
-      while place < bytes.endIndex, bytes[place].isWordPart { place = bytes.index(after: place) }
-      if start < place {
-        let first = bytes[start]
-        if first >= 0x80 || first &- UInt8(ascii: "A") < 26 {
-          classes.insert(String(type[start..<place]))
-        }
-      } else {
-        place = bytes.index(after: place)
-      }
-    }
+  /// The names in a type such as `[Cart.Row]?`.
+  static func names(inType type: String) -> [String] {
+    type.utf8.split { !$0.isWordPart }.map { String(Substring($0)) }
   }
 
   /// A name in small letters, without what is no letter or digit.
