@@ -47,18 +47,6 @@ struct CodeTests {
     #expect(problems("class Cart: UIViewController {\n func f() { addChild(x, to: y) }\n}").isEmpty)
   }
 
-  @Test func `a child of another controller is told as well`() {
-    func source(_ call: String, _ imports: String = "") -> String {
-      "\(imports)class Cart: UIViewController {\n var host: UIViewController!; var node: SKNode!\n func f() { \(call) }\n}"
-    }
-    let told = ["warning CT-01 Cart.swift:3"]
-    #expect(problems(source("host.addChild(self)")) == told)
-    #expect(problems(source("hostViewController.addChild(self)")) == told)
-    #expect(problems(source("host.addChild(self); self.didMove(toParent: host)")).isEmpty)
-    #expect(problems(source("node.addChild(x)")).isEmpty)
-    #expect(problems(source("sceneVC.addChild(x)", "import SpriteKit; ")).isEmpty)
-  }
-
   @Test func `an observer of each appearance is removed`() {
     func source(_ more: String, guarded: Bool = false) -> String {
       let add = "NotificationCenter.default.addObserver(self, selector: s, name: n, object: nil)"

@@ -198,21 +198,6 @@ struct UnusedTests {
       ])
   }
 
-  @Test func `the first scene of a storyboard is made where code asks for it`() {
-    func told(_ call: String) -> [String] {
-      findings([
-        "App/Start.storyboard": AuditedProject.storyboard(
-          connections: #"<outlet property="gone" destination="v" id="o"/>"#),
-        "App/Cart.swift": cart,
-        "App/Use.swift": "func f() { _ = UIStoryboard(name: \"Start\", bundle: nil).\(call) }",
-      ])
-    }
-    #expect(told("instantiateInitialViewController()") == ["error NB-07 Start.storyboard"])
-    #expect(
-      !told("instantiateViewController(withIdentifier: \"other\")")
-        .contains("error NB-07 Start.storyboard"))
-  }
-
   @Test func `the identifier of a scene loads no document of its name`() {
     let files = [
       "App/Search.storyboard": AuditedProject.storyboard(
