@@ -8,10 +8,11 @@ struct PackageManifest {
     (self.path, text) = (path, bytes)
   }
 
-  /// A call in the manifest, with its arguments that are texts.
+  /// A call in the manifest, with its arguments that are texts or lists of texts.
   private struct Call {
     var name: String
-    var arguments: [String: String]
+    var arguments: [String: String] = [:]
+    var lists: [String: [String]] = [:]
   }
 
   /// The targets with the files in their folders.
@@ -20,20 +21,37 @@ struct PackageManifest {
     var targets: [ProjectTarget] = []
     for call in calls where Self.kinds.contains(call.name) {
       guard let name = call.arguments["name"] else { continue }
+      // What lies among tests is used by tests alone.
+      let isForTests =
+        call.name == "testTarget"
+        || call.arguments["path"].map { Self.lies($0, in: ["Tests"]) } == true
       var target = ProjectTarget(
         name: name, modules: [BuildSettings.identifier(name)], project: path,
-        product: call.name == "testTarget" ? "package.unit-test" : "package")
+        product: isForTests ? "package.unit-test" : "package")
       let roots =
         call.arguments["path"].map { [$0] }
         ?? (call.name == "testTarget"
         ? ["Tests", "Sources"] : ["Sources", "Source", "src", "srcs"])
         .map { "\($0)/\(name)" }
       for root in roots {
-        for path in files.within(Paths.joined(folder, root)) { target.add(path) }
+        let home = Paths.joined(folder, root)
+        let sources = call.lists["sources"]?.map { Paths.joined(home, $0) }
+        let excluded = call.lists["exclude", default: []].map { Paths.joined(home, $0) }
+        for path in files.within(home)
+        where !Self.lies(path, in: excluded)
+          && (!XcodeProject.isSource(path) || sources.map { Self.lies(path, in: $0) } ?? true)
+        {
+          target.add(path)
+        }
       }
       if !target.sources.isEmpty { targets.append(target) }
     }
     return targets
+  }
+
+  /// Whether a path is one of some files or lies in one of some folders.
+  private static func lies(_ path: String, in places: [String]) -> Bool {
+    places.contains { path == $0 || Paths.isWithin(path, $0) }
   }
 
   /// Names of packages and products that are depended on.
@@ -51,8 +69,8 @@ struct PackageManifest {
   /// The calls that begin with a period, such as `.target(name: "App", path: "App")`.
   private var calls: [Call] {
     var calls: [Call] = []
-    // For each open bracket the call that it belongs to, or -1.
-    var open: [Int] = []
+    // For each open bracket the call that it belongs to, or -1; and of a list its label.
+    var open: [(call: Int, list: String)] = []
     var label = ""
     var place = 0
     func isName(_ byte: UInt8) -> Bool {
@@ -70,8 +88,13 @@ struct PackageManifest {
         while place < text.count, text[place] != UInt8(ascii: "\""), text[place] != 0x0a {
           place += 1
         }
-        if let call = open.last, call >= 0, calls[call].arguments[label] == nil {
-          calls[call].arguments[label] = String(decoding: text[start..<place], as: UTF8.self)
+        let value = String(decoding: text[start..<place], as: UTF8.self)
+        if let (call, list) = open.last, call >= 0 {
+          if !list.isEmpty {
+            calls[call].lists[list, default: []].append(value)
+          } else if calls[call].arguments[label] == nil {
+            calls[call].arguments[label] = value
+          }
         }
         place += 1
       } else if isName(byte) {
@@ -81,12 +104,16 @@ struct PackageManifest {
         if place < text.count, text[place] == UInt8(ascii: "("), start > 0,
           text[start - 1] == UInt8(ascii: ".")
         {
-          open.append(calls.count)
-          calls.append(Call(name: label, arguments: [:]))
+          open.append((calls.count, ""))
+          calls.append(Call(name: label))
           place += 1
         }
       } else {
-        if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") { open.append(-1) }
+        if byte == UInt8(ascii: "(") { open.append((-1, "")) }
+        if byte == UInt8(ascii: "[") {
+          let isArgument = open.last?.list.isEmpty == true && !label.isEmpty
+          open.append(isArgument ? (open.last?.call ?? -1, label) : (-1, ""))
+        }
         if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") { _ = open.popLast() }
         place += 1
       }

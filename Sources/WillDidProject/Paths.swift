@@ -44,7 +44,7 @@ package enum Paths {
       if byte == slash, last == slash || last == dot { return false }
       (before, last) = (last, byte)
     }
-    return last != slash && !(last == dot && (before == dot || before == slash))
+    return last != slash && !(last == dot && (before == dot || before == slash || before == 0))
   }
 
   private static func normalized(_ path: String) -> String {

@@ -9,9 +9,7 @@ extension ProjectTarget {
 
   /// Reads what Info.plist names, also where it is made of build settings.
   mutating func readInfo(_ files: borrowing ProjectFiles) {
-    if let infoPath, let bytes = files.bytes(infoPath),
-      let list = PlistXML.read(bytes) ?? PlistText.read(bytes)
-    {
+    if let infoPath, let bytes = files.bytes(infoPath), let list = PlistValue(reading: bytes) {
       isInfoKnown = true
       // As it is written on disk, for those who open it.
       self.infoPath = files.known(infoPath) ?? infoPath

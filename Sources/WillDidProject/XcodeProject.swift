@@ -9,7 +9,7 @@ struct XcodeProject {
   private var places: [String: String] = [:]
 
   init?(at path: String, _ bytes: [UInt8]) {
-    guard let root = PlistText.read(bytes), let objects = root["objects"]?.dictionary else {
+    guard let root = PlistValue(reading: bytes), let objects = root["objects"]?.dictionary else {
       return nil
     }
     self.objects = objects

@@ -58,6 +58,54 @@ struct ProjectReadingTests {
     #expect(project.dependencies.isSuperset(of: ["lottie", "rx"]))
   }
 
+  @Test func `a target of a manifest has the sources that it names, less what it leaves out`()
+    throws
+  {
+    let project = project([
+      "Package.swift": """
+      let package = Package(name: "P", platforms: [.iOS(.v13)], targets: [
+        .target(name: "Core", dependencies: ["Other"], path: ".",
+          exclude: ["Examples", "Core/Old.swift"], sources: ["Core", "Core/../main.swift"],
+          resources: [.copy("Info.json")]),
+        .target(name: "More", path: "More", exclude: ["Out"]),
+        .target(name: "Data", path: "Tests/Data")])
+      """,
+      "Core/A.swift": "", "Core/Old.swift": "", "main.swift": "", "Core/A.xib": "",
+      "Examples/A.swift": "", "Examples/B.xib": "", "More/A.swift": "", "More/Out/B.swift": "",
+      "Tests/Data/A.swift": "",
+    ])
+    try #require(project.targets.map(\.name) == ["Core", "More", "Data"])
+    #expect(project.targets.map(\.isTest) == [false, false, true])
+    #expect(project.targets[0].sources == ["Core/A.swift", "main.swift"])
+    #expect(project.targets[0].resources.contains("Core/A.xib"))
+    #expect(!project.targets[0].resources.contains("Examples/B.xib"))
+    #expect(project.targets[1].sources == ["More/A.swift"])
+  }
+
+  @Test func `a project file may be XML`() {
+    let project = project([
+      "App.xcodeproj/project.pbxproj": """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0"><dict><key>objects</key><dict>
+      <key>P</key><dict><key>isa</key><string>PBXProject</string><key>mainGroup</key><string>G</string>
+      <key>targets</key><array><string>T</string></array></dict>
+      <key>G</key><dict><key>isa</key><string>PBXGroup</string><key>sourceTree</key><string>&lt;group&gt;</string>
+      <key>children</key><array><string>A</string></array></dict>
+      <key>A</key><dict><key>isa</key><string>PBXFileReference</string><key>path</key><string>Cart.m</string>
+      <key>sourceTree</key><string>&lt;group&gt;</string></dict>
+      <key>T</key><dict><key>isa</key><string>PBXNativeTarget</string><key>name</key><string>App</string>
+      <key>buildPhases</key><array><string>S</string></array></dict>
+      <key>S</key><dict><key>isa</key><string>PBXSourcesBuildPhase</string>
+      <key>files</key><array><string>B</string></array></dict>
+      <key>B</key><dict><key>fileRef</key><string>A</string></dict>
+      </dict><key>rootObject</key><string>P</string></dict></plist>
+      """, "Cart.m": "",
+    ])
+    #expect(project.targets.map(\.name) == ["App"])
+    #expect(project.targets.first?.sources == ["Cart.m"])
+  }
+
   @Test func `lists of dependencies give names`() {
     let project = project([
       "Podfile": "pod 'SDWebImage', '~> 4'\n", "Cartfile": "github \"ReactiveX/RxSwift\" ~> 4.0\n",

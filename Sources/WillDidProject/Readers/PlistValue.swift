@@ -4,6 +4,16 @@ package enum PlistValue: Sendable {
   case list([PlistValue])
   case dictionary([String: PlistValue])
 
+  /// Reads a property list of either form.
+  init?(reading bytes: [UInt8]) {
+    let blank: Set<UInt8> = [0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf]
+    let isXML = bytes.first { !blank.contains($0) } == UInt8(ascii: "<")
+    guard let value = (isXML ? PlistXML.read(bytes) : nil) ?? PlistText.read(bytes) else {
+      return nil
+    }
+    self = value
+  }
+
   package var text: String? {
     guard case .text(let text) = self else { return nil }
     return text
