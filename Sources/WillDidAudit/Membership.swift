@@ -60,12 +60,15 @@ struct Membership {
     let included = included(by: sources)
     for place in sources.indices {
       let path = sources[place].path
-      var targets = project.members[path] ?? included[Paths.name(path)] ?? []
+      func compiled(_ path: String) -> [Int] {
+        project.members[path] ?? included[Paths.name(path)] ?? []
+      }
+      var targets = compiled(path)
       var (isKnown, subject) = (!targets.isEmpty, path)
       if Paths.suffix(path) == "h" {
         let stem = String(path.dropLast(2))
         let own = [".m", ".mm"].map { stem + $0 }.filter(paths.contains)
-        targets = own.flatMap { project.members[$0] ?? [] }
+        targets = own.flatMap(compiled)
         isKnown = !targets.isEmpty || own.isEmpty
         subject = own.first ?? path
       }
@@ -89,13 +92,24 @@ struct Membership {
     }
   }
 
-  /// The targets of sources that others include, by their names.
+  /// The targets of sources that others include, by their names; what these include is compiled with them.
   private func included(by sources: [AuditSource]) -> [String: [Int]] {
+    var includes: [String: Set<String>] = [:]
     var included: [String: [Int]] = [:]
+    var waiting: [String] = []
     for source in sources where source.file.isObjectiveC {
-      for path in source.file.imports where Self.isSource(path) {
-        let targets = project.members[source.path] ?? included[Paths.name(source.path)] ?? []
-        if !targets.isEmpty { included[Paths.name(path)] = targets }
+      let names = source.file.imports.filter(Self.isSource).map(Paths.name)
+      guard !names.isEmpty else { continue }
+      includes[Paths.name(source.path), default: []].formUnion(names)
+      guard let targets = project.members[source.path] else { continue }
+      for name in names where included.updateValue(targets, forKey: name) == nil {
+        waiting.append(name)
+      }
+    }
+    while let name = waiting.popLast() {
+      for other in includes[name] ?? [] where included[other] == nil {
+        included[other] = included[name]
+        waiting.append(other)
       }
     }
     return included

@@ -23,6 +23,8 @@ enum SceneWindows: AuditRule {
     let name = audit.scope.table.classes[delegate].name
     for part in audit.scope.table.classes[delegate].parts {
       let source = audit.sources[Int(part.file)]
+      // Another app may have a delegate of the same name.
+      guard source.targets.isEmpty || source.targets.contains(app.number) else { continue }
       let made = source.file.uses.first { use in
         use.kind == .window && use.type == part.type && use.depth == 0
           && !use.labels.contains("indowScene") && !source.file.asksForVersion(use)
