@@ -85,6 +85,7 @@ extension Audit {
     }
     guard element.isOwner, !document.file.isStoryboard else { return chains }
     let loaders = Set(loaders(of: document).map(\.name))
+    if loaders.isEmpty, isMainNib(document) { return [application(chains, document)] }
     if loaders.contains("") { return chains + [Chain(end: .unknown(name))] }
     let real = otherOwners(of: document, than: name)
     guard !real.isEmpty else { return chains }
@@ -99,6 +100,25 @@ extension Audit {
     if !loaders.contains(name), !more.isEmpty { chains = [] }
     var known = Set(chains.compactMap(\.classes.first))
     return chains + more.filter { $0.classes.first.map { known.insert($0).inserted } ?? true }
+  }
+
+  /// Whether an app begins with a nib.
+  private func isMainNib(_ document: AuditDocument) -> Bool {
+    guard document.name != "MainMenu" || !document.file.isMac else { return true }
+    return document.targets.contains { number in
+      project.targets[number].info.contains {
+        $0.key.hasPrefix("NSMainNibFile") && $0.value.contains(document.name)
+      }
+    }
+  }
+
+  /// What owns the nib that an app begins with: the application, whatever class the nib names.
+  private func application(_ declared: [Chain], _ document: AuditDocument) -> Chain {
+    let name = document.file.isMac ? "NSApplication" : "UIApplication"
+    let own = declared.first { chain in
+      chain.framework.map { scope.frameworks.isKind($0, of: name) } ?? false
+    }
+    return own ?? Chain(end: .framework(name))
   }
 
   /// The classes of which sources say that they load a document; one that is not known is empty.

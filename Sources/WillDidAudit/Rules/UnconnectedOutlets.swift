@@ -56,6 +56,9 @@ enum UnconnectedOutlets: AuditRule {
     init(_ audit: inout Audit) {
       for document in audit.documents {
         var chains: [Int: [Chain]] = [:]
+        // The owner that a nib names may be one of old: the class of the nib's name loads it.
+        let named = audit.scope.chain(
+          named: document.plainName, targets: document.targets, near: document.path)
         for (object, element) in document.file.elements.enumerated()
         where !element.customClass.isEmpty && !element.isFirstResponder {
           let found = audit.chains(object, of: document)
@@ -64,7 +67,9 @@ enum UnconnectedOutlets: AuditRule {
         }
         for connection in document.file.connections
         where connection.kind == .outlet || connection.kind == .outletCollection {
-          for chain in chains[Int(connection.source)] ?? [] {
+          let source = Int(connection.source)
+          let isOwner = document.file.elements[source].isOwner
+          for chain in (chains[source] ?? []) + (isOwner ? named : []) {
             for number in chain.classes {
               keys[number, default: []].insert(ClassMembers.keyName(connection.name))
             }
