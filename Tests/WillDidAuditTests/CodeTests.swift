@@ -47,6 +47,44 @@ struct CodeTests {
     #expect(problems("class Cart: UIViewController {\n func f() { addChild(x, to: y) }\n}").isEmpty)
   }
 
+  @Test func `a child may be told by a method of another class`() {
+    func told(_ tell: String, _ call: String, adds: String = "addChild(bar)") -> [String] {
+      AuditedProject([
+        "App/Cart.swift":
+          "class Cart: UIViewController {\n init() { \(adds) }\n func show() { \(call) }\n}",
+        "App/Bar.swift": "class Bar: UIViewController { \(tell) }",
+        "App/Use.swift": "let cart = Cart()",
+      ]).problems
+    }
+    let missing = ["warning CT-01 Cart.swift:2"]
+    let attach = "func attach() { bar.didMove(toParent: bar.parent) }"
+    #expect(told(attach, "bar.attach()").isEmpty)
+    #expect(told(attach, "self.bar?.attach()").isEmpty)
+    #expect(told("func attach() { self.didMove(toParent: parent) }", "bar.attach()").isEmpty)
+    #expect(told(attach, "") == missing)
+    #expect(told(attach, "bar.detach()") == missing)
+    #expect(told("func attach() { bar.didMove(toParent: cart) }", "bar.attach()") == missing)
+    // What the framework calls tells a controller, and not for another class.
+    let callback =
+      "override func viewDidLoad() { super.viewDidLoad(); bar.didMove(toParent: bar.parent) }"
+    #expect(told(callback, "super.viewDidLoad()") == missing)
+    let objectiveC = AuditedProject([
+      "App/Use.swift": "let cart = Cart()",
+      "App/Bar.m": """
+      @implementation Bar : UIViewController
+      - (void)attach:(BOOL)animated { [_bar didMoveToParentViewController:[_bar parentViewController]]; }
+      @end
+      """,
+      "App/Cart.m":
+        "@implementation Cart : UIViewController\n- (void)f {\n [self addChildViewController:_bar]; CALL }\n@end",
+    ])
+    for (call, isTold) in [("[_bar attach:YES];", false), ("[_bar show];", true)] {
+      var project = objectiveC
+      project.files["App/Cart.m"]?.replace("CALL", with: call)
+      #expect(project.problems == (isTold ? ["warning CT-01 Cart.m:3"] : []), "\(call)")
+    }
+  }
+
   @Test func `an observer of each appearance is removed`() {
     func source(_ more: String, guarded: Bool = false) -> String {
       let add = "NotificationCenter.default.addObserver(self, selector: s, name: n, object: nil)"

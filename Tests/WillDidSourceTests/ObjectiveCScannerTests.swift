@@ -85,6 +85,24 @@ struct ObjectiveCScannerTests {
     #expect(file.names["total"]?.contains(.assigned) == true)
   }
 
+  @Test func `every name in a body, a macro or a value is known to be used`() {
+    let file = scan(
+      """
+      #define STOP(x) [self stop:x] \\
+        and: more
+      static SEL open = @selector(openCart:);
+      @implementation Cart
+      - (void)pay:(id)sender { [self.total add:2 to:_sum]; }
+      - (void)move { [child didMoveToParentViewController:[child parentViewController]]; }
+      @end
+      """)
+    for name in ["stop", "more", "openCart", "total", "add", "to", "_sum"] {
+      #expect(file.names[name]?.contains(.used) == true, "\(name)")
+    }
+    for name in ["pay", "sender"] { #expect(file.names[name] == nil, "\(name)") }
+    #expect(file.uses.map(\.name) == [.path("child.parentViewController")])
+  }
+
   @Test func `a branch that stays open is read once`() {
     let file = scan(
       """

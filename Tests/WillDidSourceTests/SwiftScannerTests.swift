@@ -127,6 +127,24 @@ struct SwiftScannerTests {
     #expect(scan("class A { @objc \(text) {} }").types[0].methods.first?.selector == selector)
   }
 
+  @Test func `every name in a body is known to be used`() {
+    let file = scan(
+      """
+      class Cart {
+        let rows = make(row)
+        func pay(_ sender: Any, at place: Int = first) {
+          total.add(\\.price)
+          button.action = #selector(Shelf.openCart(_:))
+          print("sum: \\(sum(of: rows))")
+        }
+      }
+      """)
+    for name in ["make", "row", "first", "total", "add", "price", "openCart", "sum", "of"] {
+      #expect(file.names[name]?.contains(.used) == true, "\(name)")
+    }
+    #expect(file.names["pay"] == nil)
+  }
+
   @Test func `what stands in bodies is noted and not parsed`() {
     let file = scan(
       """

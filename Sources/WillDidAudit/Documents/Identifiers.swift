@@ -62,7 +62,10 @@ private struct IdentifierJudge {
     }
     audit.verdict.count(.identifiers)
     // Libraries try names that a storyboard may have, and catch what is raised if it has not.
-    guard !source.file.isObjectiveC || source.file.names["NSException"] == nil else {
+    guard
+      !source.file.isObjectiveC
+        || source.file.names["NSException"]?.contains(.mentioned) != true
+    else {
       return audit.verdict.undecided(.identifiers, "a file that catches exceptions")
     }
     // What is not compiled asks for nothing.

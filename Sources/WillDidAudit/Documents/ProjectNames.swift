@@ -7,6 +7,7 @@ struct ProjectNames: Sendable {
   let calls: LoadingCalls
   let inUse: NamesInUse
   let makers: ClassMakers
+  let parentTellers: ParentTellers
 
   init(
     _ sources: [AuditSource], _ documents: [AuditDocument], _ project: Project,
@@ -17,5 +18,6 @@ struct ProjectNames: Sendable {
     calls = LoadingCalls(sources, values)
     inUse = NamesInUse(sources)
     makers = ClassMakers(table, sources, documents, project)
+    parentTellers = ParentTellers(sources)
   }
 }

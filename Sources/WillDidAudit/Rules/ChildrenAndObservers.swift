@@ -25,7 +25,7 @@ enum ChildrenAndObservers: AuditRule {
     let adds = own.filter { isOwnChild($0.1) || audit.isChildOfOther($0.1, $0.0, number) }
     guard let (part, use) = adds.first, audit.scope.isKind(number, of: "UIViewController"),
       !audit.uses(of: number).contains(where: { $0.kind == .didMove }),
-      !isMovedElsewhere(part, audit)
+      !isMovedElsewhere(part, audit), !audit.callsMover(number)
     else { return }
     let name = audit.scope.table.classes[number].name
     let place = AuditPlace(path: audit.sources[Int(part.file)].path, place: use.place)
@@ -117,6 +117,15 @@ enum ChildrenAndObservers: AuditRule {
 }
 
 extension Audit {
+  /// Whether a class, or one that it inherits from, calls what may tell its children of their parent.
+  fileprivate mutating func callsMover(_ number: Int) -> Bool {
+    scope.chain(of: number).classes.contains { number in
+      scope.table.classes[number].parts.contains {
+        names.parentTellers.areCalled(in: sources[Int($0.file)].file)
+      }
+    }
+  }
+
   private static let controllers: Set<String> = [
     "parent", "navigationController", "tabBarController", "splitViewController",
     "presentingViewController", "rootViewController", "topViewController",

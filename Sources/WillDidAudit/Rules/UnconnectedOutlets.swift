@@ -91,7 +91,7 @@ extension Audit {
     return sources.contains { source in
       source.file.names[name]?.contains(.assigned) == true
         || source.file.names["_" + name]?.contains(.assigned) == true
-        || source.file.names[setter] != nil
+        || source.file.names[setter]?.contains(.assigned) == true
     }
   }
 }

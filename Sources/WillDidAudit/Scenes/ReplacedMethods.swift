@@ -53,7 +53,9 @@ enum ReplacedMethods: AuditRule {
   private static func isCalled(_ name: SceneMethods.Name, _ audit: Audit) -> Bool {
     let word = String(name.selector.prefix { $0 != ":" })
     guard word != "application" else { return false }
-    return audit.sources.contains { !$0.isDead && $0.file.names[word] != nil }
+    return audit.sources.contains {
+      !$0.isDead && $0.file.names[word]?.contains(.mentioned) == true
+    }
   }
 
   private static func judgeRestoration(

@@ -37,8 +37,8 @@ package struct SourceFile: Sendable {
 
   /// How a name is used; several files and places together.
   package struct NameUse: OptionSet, Sendable {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package let rawValue: UInt16
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// It stands before `=`, or behind `&`.
     package static let assigned = NameUse(rawValue: 1)
@@ -56,6 +56,8 @@ package struct SourceFile: Sendable {
     package static let registered = NameUse(rawValue: 64)
     /// It stands behind `as` or `is`.
     package static let cast = NameUse(rawValue: 128)
+    /// It stands in a body or a macro, in whatever way: a member of the name may be called.
+    package static let used = NameUse(rawValue: 256)
   }
 }
 

@@ -42,6 +42,21 @@ package struct NameTable: Sendable {
     if entries.count * 2 > slots.count { grow() }
   }
 
+  /// Notes all words in a range of a text that may be code: of a macro, or between the parts of a string.
+  mutating func noteWords(_ range: Range<Int>, in text: [UInt8]) {
+    let bytes = text.span
+    var place = range.lowerBound
+    while place < range.upperBound {
+      guard bytes[place].isNameStart else {
+        place += 1
+        continue
+      }
+      let end = min(bytes.endOfName(place), range.upperBound)
+      note(place..<end, .used, in: text)
+      place = end
+    }
+  }
+
   private func isSame(_ entry: Entry, _ range: Range<Int>, _ bytes: borrowing Span<UInt8>) -> Bool {
     guard Int(entry.length) == range.count else { return false }
     let start = Int(entry.start) - range.lowerBound

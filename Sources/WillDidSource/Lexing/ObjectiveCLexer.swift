@@ -10,16 +10,18 @@ struct ObjectiveCLexer: Lexer {
   /// The headers that are imported, and names that macros give to strings.
   private(set) var imports: Set<String> = []
   private(set) var constants: [SourceFile.Constant] = []
+  /// The words in macros.
+  private(set) var names = NameTable()
 
   static func lex(_ bytes: [UInt8]) -> (
-    tokens: Tokens, imports: Set<String>, constants: [SourceFile.Constant]
+    tokens: Tokens, imports: Set<String>, constants: [SourceFile.Constant], names: NameTable
   ) {
     var lexer = ObjectiveCLexer(tokens: Tokens(bytes))
     let span = bytes.span
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { lexer.place = 3 }
     while lexer.place < span.count { lexer.step(span) }
     lexer.tokens.matchBrackets()
-    return (lexer.tokens, lexer.imports, lexer.constants)
+    return (lexer.tokens, lexer.imports, lexer.constants, lexer.names)
   }
 
   private init(tokens: Tokens) { self.tokens = tokens }
@@ -129,7 +131,11 @@ struct ObjectiveCLexer: Lexer {
     case "if", "ifdef", "ifndef": beginCondition(isOff: name == "if" && bytes.isOff(end))
     case "else", "elif", "endif": endBranch(isLast: name == "endif")
     case "import", "include": addImport(bytes)
-    case "define" where !isOff: addMacro(bytes)
+    case "define" where !isOff:
+      addMacro(bytes)
+      let start = place
+      skipLine(bytes)
+      names.noteWords(start..<place, in: tokens.bytes)
     default: break
     }
     skipLine(bytes)

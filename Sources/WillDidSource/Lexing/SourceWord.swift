@@ -63,6 +63,14 @@ enum SourceWord: UInt8, CaseIterable {
       && rawValue <= SourceWord.applicationWillEnterForeground.rawValue
   }
 
+  /// Whether it is a word of the grammar that bodies are full of, and that names nothing.
+  var isGrammar: Bool {
+    switch self {
+    case .self, .super, .nil, .return, .let, .var, .case, .as, .is: true
+    default: false
+    }
+  }
+
   /// Whether it stands before a declaration and says more about it; `class` may.
   var isModifier: Bool {
     rawValue >= SourceWord.public.rawValue && rawValue <= SourceWord.consuming.rawValue

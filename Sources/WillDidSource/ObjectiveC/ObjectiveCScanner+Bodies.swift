@@ -38,23 +38,23 @@ extension ObjectiveCScanner {
   }
 
   private mutating func readName(_ place: Int, _ token: Token) {
+    guard !token.word.isGrammar else { return }
+    var use = SourceFile.NameUse.used
     if tokens.isMark(place + 1, "=") || tokens.token(place + 1)?.kind == .assignment {
-      file.names.note(token.range, .assigned, in: tokens.bytes)
+      use.insert(.assigned)
     } else if tokens.isMark(place + 1, ".") {
-      file.names.note(token.range, .dereferenced, in: tokens.bytes)
+      use.insert(.dereferenced)
     }
     if token.start < token.end, tokens.bytes[Int(token.start)].isCapital {
       let isMade = tokens.word(place + 1) == .alloc || tokens.word(place + 1) == .new
       let isSent = tokens.isMark(place - 1, "[") && tokens.isIdentifier(place + 1)
-      file.names.note(
-        token.range,
-        isMade ? [.made, .mentioned] : isSent ? [.qualified, .mentioned] : .mentioned,
-        in: tokens.bytes)
+      use.formUnion(isMade ? [.made, .mentioned] : isSent ? [.qualified, .mentioned] : .mentioned)
     }
     // The lines of properties whose setter is sent: `[self setKey:…]`.
     if tokens.isMark(place + 1, ":"), tokens.bytes[token.range].starts(with: "set".utf8) {
-      file.names.note(token.range, .assigned, in: tokens.bytes)
+      use.insert(.assigned)
     }
+    file.names.note(token.range, use, in: tokens.bytes)
   }
 
   /// Reads what is said of windows, and of methods of an app's delegate.
@@ -252,6 +252,7 @@ extension ObjectiveCScanner {
       lastStoryboard = (tokens.behind(message.open, before: tokens.count), name)
       fallthrough
     case .nib: other = bundle(message)
+    case .didMove: name = .path(parent(first.argument))
     default: break
     }
     let labels = selector(message)
@@ -261,6 +262,14 @@ extension ObjectiveCScanner {
         variable: variable(message.open), type: Int32(context.type ?? -1), method: context.method,
         depth: UInt8(clamping: context.braces), isConditional: tokens.isInBranch(first.name),
         place: tokens.position(first.name)))
+  }
+
+  /// What is written for a parent, as a path: `[child parent]` as "child.parent".
+  private func parent(_ range: Range<Int>) -> String {
+    let text = tokens.text(of: range)
+    guard range.count > 3, text.hasPrefix("["), text.hasSuffix("]") else { return text }
+    let last = range.upperBound - 2
+    return "\(tokens.text(of: range.lowerBound + 1..<last)).\(tokens.text(last))"
   }
 
   private func owner(_ range: Range<Int>) -> NameArgument {

@@ -9,6 +9,7 @@ struct ObjectiveCScanner {
     tokens = lexed.tokens
     file = SourceFile(isObjectiveC: true)
     file.imports = lexed.imports
+    file.names = lexed.names
     file.constants = lexed.constants
     file.literals = Set(lexed.constants.map(\.value))
   }
@@ -59,6 +60,10 @@ struct ObjectiveCScanner {
       return
     }
     if tokens[place].kind == .string { noteLiteral(tokens[place]) }
+    // A selector may be the value of a variable.
+    if tokens[place].kind == .identifier {
+      file.names.note(tokens[place].range, .used, in: tokens.bytes)
+    }
     place += 1
   }
 

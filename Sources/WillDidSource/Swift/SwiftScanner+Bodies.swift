@@ -33,6 +33,7 @@ extension SwiftScanner {
         default: readName(place, token, range, body, braces)
         }
       case .string where !isShown(place): noteLiteral(token)
+      case .interpolated: file.names.noteWords(token.range, in: tokens.bytes)
       case .directive where token.word == .available || token.word == .unavailable:
         add(.availability, .none, at: place, body, braces)
       case .punctuation:
@@ -54,24 +55,23 @@ extension SwiftScanner {
     _ place: Int, _ token: Token, _ range: Range<Int>, _ body: Body, _ braces: Int
   ) {
     let isCall = tokens.isMark(place + 1, "(") && place + 1 < range.upperBound
+    var use = SourceFile.NameUse.used
     if tokens.isMark(place + 1, "=") || tokens.token(place + 1)?.kind == .assignment
       || tokens.isMark(place - 1, "&")
     {
-      file.names.note(token.range, .assigned, in: tokens.bytes)
-    } else if tokens.isMark(place + 1, ".") {
-      file.names.note(token.range, .dereferenced, in: tokens.bytes)
-    } else if tokens.isMark(place + 1, "?") || tokens.isMark(place + 1, "!"),
-      tokens.isMark(place + 2, ".")
+      use.insert(.assigned)
+    } else if tokens.isMark(place + 1, ".")
+      || tokens.isMark(place + 1, "!") && tokens.isMark(place + 2, ".")
     {
-      file.names.note(
-        token.range, tokens.isMark(place + 1, "!") ? .dereferenced : [], in: tokens.bytes)
+      use.insert(.dereferenced)
     }
     noteMember(place, token)
     if let first = first(of: token), first.isCapital {
-      file.names.note(token.range, mention(place, isCall), in: tokens.bytes)
+      use.formUnion(mention(place, isCall))
       noteAccessor(place, token, range)
       if isCall, token.word == .none { readInitializer(place, range, body, braces) }
     }
+    if !token.word.isGrammar { file.names.note(token.range, use, in: tokens.bytes) }
     guard token.word != .none else { return }
     if isCall {
       readCall(place, range, body, braces)
