@@ -105,6 +105,61 @@ struct UnusedTests {
         == ["warning SU-01 Two.swift"])
   }
 
+  @Test func `what an action asks for that nothing connects or calls is a notice`() {
+    func told(
+      _ member: String, _ more: String = "", connections: String = "",
+      files: [String: String] = [:]
+    ) -> [String] {
+      let body = "{ _ = UIStoryboard(name: \"Gone\", bundle: nil) }"
+      return findings(
+        [
+          "App/Cart.swift":
+            "class Cart: UIViewController {\n \(member.replacing("BODY", with: body)); \(more)\n}",
+          "App/Main.storyboard": AuditedProject.storyboard(connections: connections),
+        ].merging(files) { $1 }
+      ).filter { $0.contains("WR-04") }
+    }
+    let (error, notice) = (["error WR-04 Cart.swift"], ["notice WR-04 Cart.swift"])
+    let action = "@IBAction func pay(_ sender: Any) BODY"
+    #expect(told(action) == notice)
+    #expect(told(action, "// pay(self)") == notice)
+    #expect(
+      told(action, connections: #"<action selector="pay:" destination="vc" id="a"/>"#) == error)
+    for more in [
+      "func f() { pay(self) }", "func f() { b.action = #selector(Cart.pay(_:)) }",
+      "func f() { print(\"\\(pay(self))\") }", "lazy var payer = pay",
+    ] { #expect(told(action, more) == error, "\(more)") }
+    for (path, text) in [
+      ("App/Use.swift", "let name = \"pay:\""), ("App/Use.m", "SEL next = @selector(pay:);"),
+      ("App/Use.h", "#define PAY(x) [x pay:nil]"),
+    ] { #expect(told(action, files: [path: text]) == error, "\(text)") }
+    // What the framework or another class may call is none of these.
+    #expect(told("func pay() BODY") == error)
+    #expect(told("override func pay() BODY") == error)
+    #expect(told("@IBAction func copy(_ sender: Any?) BODY") == error)
+    #expect(told("private func pay() BODY") == notice)
+    #expect(told("private func pay() BODY", "func f() { pay() }") == error)
+    #expect(told("private static let board = UIStoryboard(name: \"Gone\", bundle: nil)") == notice)
+    #expect(told("private let board = UIStoryboard(name: \"Gone\", bundle: nil)") == error)
+  }
+
+  @Test func `an action of Objective-C may be called as Swift writes it`() {
+    func told(_ use: String) -> [String] {
+      findings([
+        "App/Cart.h":
+          "@interface Cart : UIViewController\n- (IBAction)showCartWithSender:(id)sender;\n@end",
+        "App/Cart.m": """
+        @implementation Cart
+        - (void)showCartWithSender:(id)sender { [UIStoryboard storyboardWithName:@"Gone" bundle:nil]; }
+        @end
+        """, "App/Use.swift": "func make() { Cart().\(use) }",
+      ]).filter { $0.contains("WR-04") }
+    }
+    #expect(told("show(self)") == ["error WR-04 Cart.m"])
+    #expect(told("showCart(withSender: self)") == ["error WR-04 Cart.m"])
+    #expect(told("close()") == ["notice WR-04 Cart.m"])
+  }
+
   @Test func `an event that a control never sends makes a notice`() {
     func told(_ tag: String, _ event: String) -> [String] {
       let action =

@@ -107,9 +107,12 @@ private struct IdentifierJudge {
     let around = use.type >= 0 ? source.file.types[Int(use.type)].name : ""
     let near = NearNames.of(name, among: names)
     let hint = near.isEmpty ? "" : "; there is \(near.map { "`\($0)`" }.joined(separator: " and "))"
+    let isCalled = !audit.names.uncalled.contains(use, in: source)
     audit.verdict.tell(
-      rule, severity, at: AuditPlace(path: source.path, place: use.place), class: around,
-      identifier: name, subject: "\(around).\(use.method)|\(name)", message + hint)
+      rule, isCalled ? severity : .notice,
+      at: AuditPlace(path: source.path, place: use.place), class: around,
+      identifier: name, subject: "\(around).\(use.method)|\(name)",
+      message + hint + (isCalled ? "" : "; nothing calls `\(use.method)`"))
   }
 
   // MARK: Storyboards

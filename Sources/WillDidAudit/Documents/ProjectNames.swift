@@ -8,6 +8,7 @@ struct ProjectNames: Sendable {
   let inUse: NamesInUse
   let makers: ClassMakers
   let parentTellers: ParentTellers
+  let uncalled: UncalledMembers
 
   init(
     _ sources: [AuditSource], _ documents: [AuditDocument], _ project: Project,
@@ -19,5 +20,6 @@ struct ProjectNames: Sendable {
     inUse = NamesInUse(sources)
     makers = ClassMakers(table, sources, documents, project)
     parentTellers = ParentTellers(sources)
+    uncalled = UncalledMembers(sources, documents, project)
   }
 }

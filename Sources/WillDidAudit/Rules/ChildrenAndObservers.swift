@@ -28,11 +28,14 @@ enum ChildrenAndObservers: AuditRule {
       !isMovedElsewhere(part, audit), !audit.callsMover(number)
     else { return }
     let name = audit.scope.table.classes[number].name
-    let place = AuditPlace(path: audit.sources[Int(part.file)].path, place: use.place)
+    let source = audit.sources[Int(part.file)]
+    let isCalled = !audit.names.uncalled.contains(use, in: source)
     audit.verdict.tell(
-      .didMoveMissing, .warning, at: place, class: name, member: use.method,
+      .didMoveMissing, isCalled ? .warning : .notice,
+      at: AuditPlace(path: source.path, place: use.place), class: name, member: use.method,
       "`\(name).\(use.method)` adds a child\(isOwnChild(use) ? "" : " to `\(use.receiver)`") and nothing in "
-        + "the class sends it `didMove(toParent:)`")
+        + "the class sends it `didMove(toParent:)`"
+        + (isCalled ? "" : "; nothing calls `\(use.method)`"))
   }
 
   private static func isOwnChild(_ use: Use) -> Bool {
