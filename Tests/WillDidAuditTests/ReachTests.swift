@@ -20,7 +20,10 @@ struct ReachTests {
     #expect(findings(files) == ["notice WR-08 Old.storyboard"])
     for (path, text) in [
       ("App/Use.swift", #"let name = "Old""#), ("App/Use.swift", #"let name = "Old-RTL""#),
-      ("App/Use.swift", "enum Board: String { case old }"),
+      (
+        "App/Use.swift",
+        "enum Board: String { case old }\nfunc f(_ b: Board) { _ = UIStoryboard(name: b.rawValue, bundle: nil) }"
+      ),
       ("App/Use.swift", "func f() { _ = StoryboardScene.Old.initialScene }"),
     ] {
       var more = files

@@ -9,6 +9,8 @@ struct NameValues {
   private var owned: [String: Set<String>] = [:]
   /// Those of constants of Objective-C, which all files share.
   private var shared: [String: Set<String>] = [:]
+  /// The types that the sources declare; other names of types may be those of generic parameters.
+  private var types: Set<String> = []
 
   init(_ sources: [AuditSource]) {
     for source in sources where !source.isDead {
@@ -17,6 +19,7 @@ struct NameValues {
         guard !constant.owner.isEmpty else { continue }
         owned["\(Self.last(constant.owner)).\(constant.name)", default: []].insert(constant.value)
       }
+      types.formUnion(source.file.types.map(\.name))
       for type in source.file.types where type.kind == .enum && type.inherited.contains("String") {
         for (name, value) in type.cases {
           owned["\(type.name).\(name)", default: []].insert(value ?? name)
@@ -29,8 +32,8 @@ struct NameValues {
   func text(_ argument: NameArgument, of use: Use, in source: AuditSource) -> String? {
     switch argument {
     case .literal(let text): text
-    case .typeName("Self"), .none, .dynamic: nil
-    case .typeName(let name): Self.last(name)
+    case .none, .dynamic: nil
+    case .typeName(let name): types.contains(Self.last(name)) ? Self.last(name) : nil
     case .path(let path): value(path, of: use, in: source)
     }
   }

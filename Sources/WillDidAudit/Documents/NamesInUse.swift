@@ -9,10 +9,12 @@ struct NamesInUse {
   private var constants: Set<String> = []
   /// Literals that do more than ask for a part of a document.
   private var documentNames: Set<String> = []
-  /// Cases of enumerations and parts of generated accessors, in small letters.
-  private var loose: Set<String> = []
-  /// Classes that bodies or declarations mention.
+  /// Parts of generated accessors, and cases of enumerations, in small letters.
+  private var accessed: Set<String> = []
+  private var cases: Set<String> = []
+  /// Classes that bodies or declarations mention, and those that bodies make.
   private var classes: Set<String> = []
+  private var made: Set<String> = []
   /// Classes of which bodies use members, or which they hand on.
   private var handedOn: Set<String> = []
   private var cast: Set<String> = []
@@ -29,18 +31,21 @@ struct NamesInUse {
       documentNames.formUnion(parts.isEmpty ? file.literals : file.literals.subtracting(parts))
       for constant in file.constants { constants.insert(constant.value) }
       for accessor in file.accessors {
-        for part in accessor.split(separator: ".") { loose.insert(Self.loose(part)) }
+        for part in accessor.split(separator: ".") { accessed.insert(Self.loose(part)) }
       }
-      classes.formUnion(file.names.all([.made, .mentioned]))
+      made.formUnion(file.names.all(.made))
+      classes.formUnion(file.names.all(.mentioned))
       handedOn.formUnion(file.names.all(.qualified))
       cast.formUnion(file.names.all(.cast))
       for name in file.names.all(.member) where name.hasSuffix(".self") {
         handedOn.insert(String(name.dropLast(".self".count)))
       }
       for type in file.types {
-        for property in type.properties { classes.formUnion(Self.names(inType: property.type)) }
+        for property in type.properties where !property.flags.contains(.outlet) {
+          classes.formUnion(Self.names(inType: property.type))
+        }
         guard type.kind == .enum else { continue }
-        for (name, value) in type.cases { loose.insert(Self.loose(value ?? name)) }
+        for (name, value) in type.cases { cases.insert(Self.loose(value ?? name)) }
       }
     }
     literals.formUnion(constants)
@@ -62,8 +67,11 @@ struct NamesInUse {
       decoding: letters.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
-  /// Whether a class is made or mentioned.
+  /// Whether a class is mentioned, other than by making an object of it.
   func mentions(_ className: String) -> Bool { classes.contains(className) }
+
+  /// Whether an object of a class is made.
+  func makes(_ className: String) -> Bool { made.contains(className) }
 
   /// Whether something is cast to a class.
   func casts(to className: String) -> Bool { cast.contains(className) }
@@ -74,10 +82,12 @@ struct NamesInUse {
   /// Whether a class may be given to what loads a document of its name: `Cart.load()`, `load(Cart.self)`.
   func handsOn(_ className: String) -> Bool { handedOn.contains(className) }
 
-  /// Whether a case of an enumeration or a generated accessor has a name.
-  func isAccessed(_ name: String) -> Bool {
+  /// Whether a generated accessor has a name, or a case of an enumeration where names are made at run time.
+  private func isAccessed(_ name: String, orMade isMade: Bool) -> Bool {
     // Backup copies have a tilde in their names.
-    !name.contains("~") && loose.contains(Self.loose(name))
+    guard !name.contains("~") else { return false }
+    let loose = Self.loose(name)
+    return accessed.contains(loose) || isMade && cases.contains(loose)
   }
 
   /// The name by which a scene, a segue or a cell is asked for.
@@ -88,15 +98,36 @@ struct NamesInUse {
     return name
   }
 
-  /// Whether a document may be named.
-  func mayNameDocument(_ name: String) -> Bool { may(name, among: documentNames) }
+  /// Whether a document may be named; some are named at run time, as cases of enumerations are, or none is.
+  func mayNameDocument(_ name: String, orMade isMade: Bool) -> Bool {
+    may(name, among: documentNames) || isAccessed(name, orMade: isMade)
+  }
 
   /// Whether something of a name may be named.
-  func mayName(_ name: String) -> Bool { may(name, among: literals) }
+  func mayName(_ name: String) -> Bool {
+    may(name, among: literals) || isAccessed(name, orMade: true)
+  }
+
+  /// What is added to the names of classes and cases to make the name of a scene.
+  private static let kinds = ["ViewController", "Controller", "VC", "Scene", "Screen", "View"]
+
+  /// Whether code may put a name together: of a number, or of a shorter name and what kind of thing it is.
+  func mayMake(_ name: String) -> Bool {
+    name.utf8.contains { $0 &- UInt8(ascii: "0") < 10 }
+      || Self.kinds.contains { kind in
+        name.hasSuffix(kind) && name.count > kind.count
+          && mayName(String(name.dropLast(kind.count)))
+      }
+  }
+
+  /// Whether an ending such as `_iPad` is added to names.
+  func adds(_ ending: some StringProtocol) -> Bool {
+    literals.contains { $0.hasSuffix(ending) && $0.count <= ending.count + 1 }
+  }
 
   private func may(_ name: String, among literals: Set<String>) -> Bool {
     guard !name.isEmpty else { return false }
-    if literals.contains(name) || isAccessed(name) { return true }
+    if literals.contains(name) { return true }
     // What tells devices and directions apart may be added at run time.
     var place = name.startIndex
     while place < name.endIndex {

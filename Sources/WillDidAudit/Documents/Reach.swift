@@ -26,6 +26,7 @@ private struct ReachSearch {
   private var scope: ClassScope
   private let names: NamesInUse
   private let makers: ClassMakers
+  private let classNames: ClassNames
   private let index: DocumentIndex
   private let calls: LoadingCalls
   private var waiting: [DocumentIndex.Place] = []
@@ -35,14 +36,19 @@ private struct ReachSearch {
   private var begun: Set<Int> = []
   /// The names of documents that Info.plist or other documents have.
   private var entries: Set<String> = []
+  /// The classes that Info.plist may name.
+  private var principals: Set<String> = []
   /// Whether not all that Info.plist names is known.
   private var hasUnknownEntries = false
-  /// The classes of objects, by the documents that they are in.
+  /// The classes of objects, by the documents that they are in; not those of controllers with views of their own.
   private var classes: [String: Set<String>] = [:]
+  /// The classes of controllers that have views of their own in documents.
+  private var complete: Set<String> = []
 
   init(_ audit: inout Audit) {
     (names, index, calls) = (audit.names.inUse, audit.names.documents, audit.names.calls)
     makers = audit.names.makers
+    classNames = ClassNames(audit.sources, audit.scope.table)
     notifies = audit.sources.contains {
       $0.file.imports.contains { $0.hasPrefix("UserNotifications") }
     }
@@ -65,15 +71,10 @@ private struct ReachSearch {
       !parts.isEmpty && audit.project.generated.isEmpty && parts.allSatisfy { !$0.info.isEmpty }
       || parts.isEmpty && !audit.project.looseInfo.isEmpty
     (entries, hasUnknownEntries) = (info, !isInfoKnown)
-    for document in audit.documents {
-      for element in document.file.elements {
-        if !element.nibName.isEmpty { entries.insert(element.nibName) }
-        let own = ClassScope.demangled(element.customClass).name
-        if !own.isEmpty { classes[own, default: []].insert(document.name) }
-      }
-    }
+    principals = Set(info.map(ClassScope.bare))
+    for document in audit.documents { note(document) }
     for (number, document) in audit.documents.enumerated() where !document.isDead {
-      let own = Set([document.name, document.plainName])
+      let own = names(of: document)
       let isRoot =
         document.isForeign || document.file.isLaunchScreen || document.file.runtime == .watchos
         || audit.evidence?.hasLoaded(document) == true
@@ -86,10 +87,36 @@ private struct ReachSearch {
     }
   }
 
+  private mutating func note(_ document: AuditDocument) {
+    let file = document.file
+    let withViews = Set(file.elements.filter { $0.key == "view" }.map { Int($0.parent) })
+    for (object, element) in file.elements.enumerated() {
+      if !element.nibName.isEmpty { entries.insert(element.nibName) }
+      let own = ClassScope.demangled(element.customClass).name
+      guard !own.isEmpty, !element.isOwner else { continue }
+      if withViews.contains(object) {
+        complete.insert(own)
+      } else {
+        classes[own, default: []].insert(document.name)
+      }
+    }
+  }
+
   private func asksForInitial(_ own: Set<String>, _ document: AuditDocument) -> Bool {
     own.contains {
       entries.contains($0) || calls.asksForInitial(of: $0, isStored: names.isConstant($0))
     }
+  }
+
+  /// The names by which a document is loaded: its own, and that without the device.
+  ///
+  /// Systems know `~ipad` only; `_iPad` is added by code.
+  private func names(of document: AuditDocument) -> Set<String> {
+    let device = document.name.dropFirst(document.plainName.count)
+    guard device.isEmpty || device.hasPrefix("~") || names.adds(device) else {
+      return [document.name]
+    }
+    return [document.name, document.plainName]
   }
 
   /// Whether something may load a document by a name.
@@ -98,7 +125,9 @@ private struct ReachSearch {
     let parts = document.targets.map { audit.project.targets[$0] }
     let isTold = !parts.isEmpty && parts.allSatisfy { $0.isInfoKnown && !$0.info.isEmpty }
     if Self.known.contains(name), hasUnknownEntries, !isTold { return true }
-    let isNamed = names.mayNameDocument(name) || calls.names.contains(name)
+    let isMade = document.file.isStoryboard ? calls.asksForAnyStoryboard : calls.asksForAnyNib
+    let isNamed =
+      names.mayNameDocument(name, orMade: isMade) || calls.names.contains(name)
     if isNamed, !isOfOtherBundle(name, document) { return true }
     guard !document.file.isStoryboard else {
       return calls.asksForAnyStoryboard && names.handsOn(name)
@@ -110,6 +139,16 @@ private struct ReachSearch {
       for number in found where mayBeController(number) { return true }
     }
     return mayLoad(name, document) || mayLoad("\(name)Controller", document)
+      || mayExchange(name, document)
+  }
+
+  /// Whether a controller may load the nib of its name with "View" for "Controller".
+  private mutating func mayExchange(_ name: String, _ document: AuditDocument) -> Bool {
+    guard name.hasSuffix("View") else { return false }
+    let className = "\(name.dropLast("View".count))Controller"
+    let found = scope.candidates(className, targets: document.targets, near: document.path)
+    return names.makes(className)
+      && found.contains { classNames.mayMake($0, scope.chain(of: $0), scope.table) }
   }
 
   /// Whether a class may load the nib of its name.
@@ -120,9 +159,17 @@ private struct ReachSearch {
       className, targets: document.targets, near: document.path)
     guard !found.isEmpty else { return false }
     for number in found where mayBeController(number) {
+      // One that a document makes with its view looks for no nib.
+      if complete.contains(className), !names.makes(className), !names.handsOn(className),
+        !principals.contains(className)
+      {
+        continue
+      }
       if !makers.isNeverMade(number) || !makers.isOfApps(number) { return true }
     }
-    return names.handsOn(className) || calls.asksForAnyNib && names.mentions(className)
+    guard !names.handsOn(className) else { return true }
+    return calls.asksForAnyNib && (names.mentions(className) || names.makes(className))
+      && found.contains { classNames.mayMake($0, scope.chain(of: $0), scope.table) }
   }
 
   private mutating func mayBeController(_ number: Int) -> Bool {
@@ -159,7 +206,8 @@ private struct ReachSearch {
         || element.tag == "notificationController" && notifies
       let isAsked =
         !isOfOtherStoryboard(identifier, audit.documents[number])
-        && (calls.asksForAnyScene || names.mayName(identifier) || names.mentions(identifier))
+        && (names.mayName(identifier) || names.mentions(identifier)
+          || calls.asksForAnyScene && (file.runtime == .watchos || names.mayMake(identifier)))
       let wasLoaded = audit.evidence?.hasLoaded(scene, of: audit.documents[number]) == true
       if isFirst || wasLoaded || !identifier.isEmpty && isAsked { reach(number, Int32(scene)) }
     }
@@ -248,7 +296,7 @@ private struct ReachSearch {
       if users.contains(where: { calls.registers(element.reuseIdentifier, in: $0) }) { return true }
       let isNamed =
         names.mayName(element.reuseIdentifier) || names.mentions(element.reuseIdentifier)
-        || names.casts(to: element.reuseIdentifier)
+        || names.makes(element.reuseIdentifier) || names.casts(to: element.reuseIdentifier)
       return !isNamed && calls.asksForNamedCells(in: users)
     }
   }

@@ -20,6 +20,8 @@ package struct SourceFile: Sendable {
 
   /// Strings without interpolation that may be names.
   package internal(set) var literals: Set<String> = []
+  /// Where bodies make names of classes, by which nibs and scenes may be asked for.
+  package internal(set) var classNames: Set<ClassName> = []
   /// Paths of generated accessors: "StoryboardScene.Main.login", "R.storyboard.main".
   package internal(set) var accessors: Set<String> = []
   /// Other names of types: of `typealias` and `@compatibility_alias`.
@@ -35,6 +37,14 @@ package struct SourceFile: Sendable {
     package var value: String
   }
 
+  /// The name of a class that a body makes a string of: `String(describing: self)`.
+  package struct ClassName: Hashable, Sendable {
+    /// The place among ``types`` of the type around it, or -1.
+    package var type: Int32
+    /// "Self", or the class; empty where only a variable has it.
+    package var name: String
+  }
+
   /// How a name is used; several files and places together.
   package struct NameUse: OptionSet, Sendable {
     package let rawValue: UInt16
@@ -46,7 +56,7 @@ package struct SourceFile: Sendable {
     package static let dereferenced = NameUse(rawValue: 2)
     /// It begins with a capital letter and is called: an object of the class may be made.
     package static let made = NameUse(rawValue: 4)
-    /// It begins with a capital letter and is mentioned.
+    /// It begins with a capital letter and is mentioned, other than by making an object of it.
     package static let mentioned = NameUse(rawValue: 8)
     /// It is a name with a member of it: "label.text", "label?.text".
     package static let member = NameUse(rawValue: 16)

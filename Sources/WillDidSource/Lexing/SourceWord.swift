@@ -34,7 +34,8 @@ enum SourceWord: UInt8, CaseIterable {
   case willMove, willMoveToParentViewController, addObserver, removeObserver, scheduledTimer
   case addObserverForName
   case scheduledTimerWithTimeInterval, invalidate, fatalError, preconditionFailure
-  case assertionFailure, String, NSStringFromClass, StoryboardScene, StoryboardSegue, R, alloc
+  case assertionFailure, String, NSStringFromClass, describing, reflecting, description, className,
+    StoryboardScene, StoryboardSegue, R, alloc
   case new
   // The life of an app.
   case applicationDidBecomeActive, applicationWillResignActive, applicationDidEnterBackground

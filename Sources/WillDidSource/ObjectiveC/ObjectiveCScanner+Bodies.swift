@@ -12,7 +12,9 @@ extension ObjectiveCScanner {
       case .identifier:
         readName(place, token)
         if token.word != .none {
-          readWindow(place, token, Context(type: type, method: method, braces: braces))
+          let context = Context(type: type, method: method, braces: braces)
+          readWindow(place, token, context)
+          noteClassName(place, token, context)
         }
       case .attribute where token.word == .available:
         add(.availability, at: place, Context(type: type, method: method, braces: braces))
@@ -48,13 +50,45 @@ extension ObjectiveCScanner {
     if token.start < token.end, tokens.bytes[Int(token.start)].isCapital {
       let isMade = tokens.word(place + 1) == .alloc || tokens.word(place + 1) == .new
       let isSent = tokens.isMark(place - 1, "[") && tokens.isIdentifier(place + 1)
-      use.formUnion(isMade ? [.made, .mentioned] : isSent ? [.qualified, .mentioned] : .mentioned)
+      use.formUnion(
+        isMade
+          ? .made
+          : isCompared(place) ? .cast : isSent ? [.qualified, .mentioned] : .mentioned)
     }
     // The lines of properties whose setter is sent: `[self setKey:…]`.
     if tokens.isMark(place + 1, ":"), tokens.bytes[token.range].starts(with: "set".utf8) {
       use.insert(.assigned)
     }
     file.names.note(token.range, use, in: tokens.bytes)
+  }
+
+  /// Whether it is the class that an object is compared with: `[row isKindOfClass:[Cart class]]`.
+  private func isCompared(_ place: Int) -> Bool {
+    guard tokens.isMark(place - 1, "["), tokens.isMark(place - 2, ":"),
+      tokens.isIdentifier(place - 3)
+    else { return false }
+    return ["isKindOfClass", "isMemberOfClass"].contains(tokens.text(place - 3))
+  }
+
+  /// Notes the class whose name a word makes: `NSStringFromClass([self class])`, `[self className]`,
+  /// `[[self class] description]`.
+  private mutating func noteClassName(_ place: Int, _ token: Token, _ context: Context) {
+    var start = place - 1
+    switch token.word {
+    case .NSStringFromClass: start = tokens.isMark(place + 2, "[") ? place + 3 : place + 2
+    case .className where tokens.isMark(start, "."): start -= 1
+    case .className: break
+    case .description where tokens.isMark(start, "]") && tokens.word(start - 1) == .class:
+      start -= 2
+    default: return
+    }
+    let word = tokens.word(start)
+    let name = tokens.isIdentifier(start) ? tokens.text(start) : ""
+    let isClass = name.utf8.first?.isCapital == true
+    file.classNames.insert(
+      SourceFile.ClassName(
+        type: Int32(context.type ?? -1),
+        name: word == .self || word == .super ? "Self" : isClass ? name : ""))
   }
 
   /// Reads what is said of windows, and of methods of an app's delegate.
@@ -105,9 +139,10 @@ extension ObjectiveCScanner {
 
   private static let showing: Set<String> = [
     "NSLog", "NSLocalizedString", "imageNamed", "localizedStringForKey", "colorNamed", "NSAssert",
+    "isEqualToString",
   ]
 
-  /// Whether a string is given to what shows it, or takes something away, and loads nothing.
+  /// Whether a string is given to what shows, compares or takes something away, and loads nothing.
   private func isShown(_ place: Int) -> Bool {
     guard tokens.isMark(place - 1, ":") || tokens.isMark(place - 1, "("),
       tokens.isIdentifier(place - 2)
@@ -117,7 +152,9 @@ extension ObjectiveCScanner {
   }
 
   mutating func noteLiteral(_ token: Token) {
-    let bytes = tokens.bytes[token.range]
+    var bytes = tokens.bytes[token.range]
+    // What a format adds to a name: `%@_iPad`.
+    if bytes.starts(with: "%@".utf8) { bytes = bytes.dropFirst(2) }
     guard !bytes.isEmpty, bytes.count <= 100,
       bytes.allSatisfy({ $0 != UInt8(ascii: "%") && $0 >= 0x20 }),
       bytes.count(where: { $0 == 0x20 }) <= 6

@@ -33,7 +33,11 @@ extension SwiftScanner {
         default: readName(place, token, range, body, braces)
         }
       case .string where !isShown(place): noteLiteral(token)
-      case .interpolated: file.names.noteWords(token.range, in: tokens.bytes)
+      case .interpolated:
+        file.names.noteWords(token.range, in: tokens.bytes)
+        if case .typeName(let name) = nameArgument(place..<place + 1) {
+          file.classNames.insert(SourceFile.ClassName(type: Int32(body.type ?? -1), name: name))
+        }
       case .directive where token.word == .available || token.word == .unavailable:
         add(.availability, .none, at: place, body, braces)
       case .punctuation:
@@ -73,6 +77,9 @@ extension SwiftScanner {
     }
     if !token.word.isGrammar { file.names.note(token.range, use, in: tokens.bytes) }
     guard token.word != .none else { return }
+    if let start = namedClass(place) {
+      noteClassName(start, body)
+    }
     if isCall {
       readCall(place, range, body, braces)
     } else if token.word.isDelegateMethod {
@@ -90,10 +97,33 @@ extension SwiftScanner {
     }
   }
 
+  /// Where the class stands whose name a word makes: `String(describing: self)`, `self.className`.
+  private func namedClass(_ place: Int) -> Int? {
+    switch tokens[place].word {
+    case .describing, .reflecting: tokens.isMark(place + 1, ":") ? place + 2 : nil
+    case .NSStringFromClass: tokens.isMark(place + 1, "(") ? place + 2 : nil
+    case .className: tokens.isMark(place - 1, ".") ? place - 2 : place
+    default: nil
+    }
+  }
+
+  private mutating func noteClassName(_ start: Int, _ body: Body) {
+    // `type(of: self)`
+    let isTyped = tokens.isMark(start + 1, "(") && tokens.isMark(start + 3, ":")
+    let place = isTyped ? start + 4 : start
+    let name =
+      switch tokens.word(place) {
+      case .self, .Self, .className: "Self"
+      case _ where tokens.isIdentifier(place) && tokens.word(place + 2) == .self: tokens.text(place)
+      default: ""
+      }
+    file.classNames.insert(SourceFile.ClassName(type: Int32(body.type ?? -1), name: name))
+  }
+
   /// How a name of a class is mentioned.
   private func mention(_ place: Int, _ isCall: Bool) -> SourceFile.NameUse {
     let isMember = tokens.isMark(place + 1, ".")
-    if isCall || isMember && tokens.word(place + 2) == .`init` { return [.made, .mentioned] }
+    if isCall || isMember && tokens.word(place + 2) == .`init` { return .made }
     if isRegistered(place) { return .registered }
     let before =
       tokens.isMark(place - 1, "!") || tokens.isMark(place - 1, "?") ? place - 2 : place - 1
@@ -133,13 +163,21 @@ extension SwiftScanner {
     "preconditionFailure",
   ]
 
-  /// Whether a string is given to what shows it, or takes something away, and loads nothing.
+  /// Whether a string is given to what shows, compares or takes something away, and loads nothing.
   private func isShown(_ place: Int) -> Bool {
+    if isEquality(place - 1) || isEquality(place + 1) || tokens.word(place - 1) == .case {
+      return true
+    }
     let isLabelled = tokens.isMark(place - 1, ":") && tokens.isIdentifier(place - 2)
     let open = isLabelled ? place - 3 : place - 1
     guard tokens.isMark(open, "("), tokens.isIdentifier(open - 1) else { return false }
     let callee = tokens.text(open - 1)
     return Self.showing.contains(callee) || callee.hasPrefix("remove")
+  }
+
+  private func isEquality(_ place: Int) -> Bool {
+    guard let token = tokens.token(place), token.kind == .comparison else { return false }
+    return ["==", "!="].contains(tokens.text(place))
   }
 
   /// Notes a string that may be a name of something.

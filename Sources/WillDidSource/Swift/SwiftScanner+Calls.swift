@@ -89,6 +89,9 @@ extension SwiftScanner {
   /// The class in `"\(Cart.self)"`.
   private func typeName(interpolated token: Token) -> NameArgument {
     let text = tokens.text(token.range)
+    if ["\\(self)", "\\(Self.self)", "\\(type(of: self))"].contains(text) {
+      return .typeName("Self")
+    }
     guard text.hasPrefix("\\("), text.hasSuffix(".self)") else { return .dynamic }
     let name = text.dropFirst(2).dropLast(6)
     let isName = name.utf8.allSatisfy { $0.isNameStart || $0.isDigit || $0 == UInt8(ascii: ".") }

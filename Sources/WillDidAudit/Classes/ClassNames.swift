@@ -1,0 +1,49 @@
+internal import WillDidSource
+
+/// Of which classes sources make names, by which nibs may be asked for.
+struct ClassNames {
+  /// Whether they do so of any class: in extensions of frameworks, in protocols, for generic types.
+  private var isAny = false
+  /// The classes that make names of themselves, or of which others do.
+  private var own: Set<String> = []
+
+  init(_ sources: [AuditSource], _ table: ProjectClasses) {
+    for source in sources where !source.isDead {
+      let file = source.file
+      for name in file.classNames { note(name, file, table) }
+    }
+  }
+
+  private mutating func note(
+    _ name: SourceFile.ClassName, _ file: SourceFile, _ table: ProjectClasses
+  ) {
+    switch name.name {
+    case "Self":
+      guard name.type >= 0 else { return isAny = true }
+      let type = ClassScope.bare(file.types[Int(name.type)].name)
+      if table.byName[type] != nil {
+        own.insert(type)
+      } else if !table.others.contains(type) {
+        isAny = true
+      }
+    case "":
+      // The class of what is handed on to code that loads nibs.
+      if file.uses.contains(where: { [.nib, .loadNib, .nibName].contains($0.kind) }) {
+        isAny = true
+      }
+    default:
+      let type = ClassScope.bare(name.name)
+      if table.byName[type] != nil {
+        own.insert(type)
+      } else if !FrameworkKnowledge.table.knows(type) {
+        isAny = true
+      }
+    }
+  }
+
+  /// Whether the name of a class may be made.
+  func mayMake(_ number: Int, _ chain: Chain, _ table: ProjectClasses) -> Bool {
+    guard !isAny, case .framework = chain.end else { return true }
+    return chain.classes.contains { own.contains(table.classes[$0].name) }
+  }
+}
