@@ -10,6 +10,7 @@ package struct Audit: Sendable {
   package let sources: [AuditSource]
   package let documents: [AuditDocument]
   package let project: Project
+  private let data: DataNames
   var scope: ClassScope
   package internal(set) var verdict = AuditVerdict()
   /// The owners of nibs as sources load them: by the name of the nib.
@@ -28,7 +29,7 @@ package struct Audit: Sendable {
   private var wantedRuntime: InterfaceFile.Runtime?
   /// The selectors of all classes.
   lazy var responders = Responders(&scope)
-  lazy var names = ProjectNames(sources, documents, project, scope.table)
+  lazy var names = ProjectNames(sources, documents, data, project, scope.table)
   lazy var reach = Reach(&self)
   /// What sources import and is not here.
   lazy var absentImports = AbsentImports(sources, project)
@@ -39,13 +40,17 @@ package struct Audit: Sendable {
   /// Whether what was found in documents that nothing loads is told one by one.
   package var showsDead = false
 
-  package init(sources: [AuditSource], documents: [AuditDocument], project: Project) {
+  package init(
+    sources: [AuditSource], documents: [AuditDocument], data: DataNames = DataNames(),
+    project: Project
+  ) {
     var sources = sources
     var documents = documents
     Membership(project).apply(to: &sources, &documents)
     self.sources = sources
     self.documents = documents
     self.project = project
+    self.data = data
     documentsOfName = Dictionary(grouping: documents.indices) { documents[$0].plainName }
     scope = ClassScope(ProjectClasses(sources), sources)
     owners = Self.owners(sources)

@@ -16,14 +16,18 @@ extension AuditReader {
   package struct Contents: Sendable {
     package private(set) var sources: [AuditSource] = []
     package private(set) var documents: [AuditDocument] = []
-    /// How many files could not be read, or are too large to be source.
-    package private(set) var skipped = 0
+    package private(set) var data = DataNames()
+    /// The files that were passed over.
+    package private(set) var skipped: [(path: String, reason: SkipReason)] = []
 
-    mutating func add(_ content: Content) {
+    mutating func add(_ content: Content, of path: String) {
       switch content {
       case .source(let source): sources.append(source)
       case .document(let document): documents.append(document)
-      case .unreadable: skipped += 1
+      case .data(let names): data.add(names)
+      case .skipped(let reason, let names):
+        data.add(names)
+        skipped.append((path, reason))
       case .other: break
       }
     }
@@ -34,15 +38,21 @@ extension AuditReader {
   /// - Parameters:
   ///   - files: The files, in the order in which they count.
   ///   - threads: How many threads read.
-  ///   - bytes: Gives the bytes of a file, also on other threads; `nil` of one that is not to be read.
+  ///   - bytes: Gives the bytes of a file, also on other threads, or throws why it is not to be read.
   /// - Returns: What was read, in the order of the files.
   package static func read(
-    _ files: [File], threads: Int, bytes: @escaping @Sendable (String) -> [UInt8]?
+    _ files: [File], threads: Int,
+    bytes: @escaping @Sendable (String) throws(SkipReason) -> [UInt8]
   ) -> Contents {
     let contents = OwnThread.map(files.count, threads: threads, from: ()) { _, number in
       let file = files[number]
-      return bytes(file.path).map { read(file.path, $0, isForeign: file.isForeign) } ?? .unreadable
+      do throws(SkipReason) {
+        return read(file.path, try bytes(file.path), isForeign: file.isForeign)
+      } catch {
+        // Data that is not read says nothing, as most data does.
+        return DataNames.wants(file.path) ? .other : .skipped(error, DataNames())
+      }
     }
-    return contents.reduce(into: Contents()) { $0.add($1) }
+    return zip(files, contents).reduce(into: Contents()) { $0.add($1.1, of: $1.0.path) }
   }
 }

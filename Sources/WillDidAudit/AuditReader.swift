@@ -10,37 +10,63 @@ package struct AuditReader: Sendable {
   package enum Content: Sendable {
     case source(AuditSource)
     case document(AuditDocument)
-    /// A document that cannot be read.
-    case unreadable
+    /// What may name documents and classes.
+    case data(DataNames)
+    /// What was passed over, and the names that can be read in it all the same.
+    case skipped(SkipReason, DataNames)
     case other
   }
 
+  /// Why a file was passed over.
+  package enum SkipReason: Error, CustomStringConvertible {
+    case unreadable, tooLarge, longLine, otherFormat
+
+    package var description: String {
+      switch self {
+      case .unreadable: "it cannot be read"
+      case .tooLarge: "it is larger than \(AuditReader.largest >> 20) MB"
+      case .longLine: "it has a line of more than \(AuditReader.longestLine >> 20) MB"
+      case .otherFormat: "it is in no format of Xcode 5 or later"
+      }
+    }
+  }
+
   /// Larger files are no sources.
-  package static let largest = 8 << 20
+  private static let largest = 8 << 20
+
+  /// How large a file may be to be read.
+  package static func limit(of path: String) -> Int {
+    DataNames.wants(path) ? DataNames.largest : largest
+  }
+
   /// A file with a longer line was written by a machine.
   private static let longestLine = 1 << 20
 
   /// Whether the bytes of a file are needed.
   package static func wants(_ path: String) -> Bool {
     ["swift", "m", "mm", "h", "xib", "storyboard"].contains(Paths.suffix(path))
+      || DataNames.wants(path)
   }
 
   /// Reads one file.
   package static func read(_ path: String, _ bytes: [UInt8], isForeign: Bool) -> Content {
     switch Paths.suffix(path) {
     case "swift", "m", "mm", "h":
-      guard isSource(bytes) else { return .unreadable }
+      guard isSource(bytes) else { return .skipped(.longLine, DataNames()) }
       let file =
         Paths.suffix(path) == "swift" ? SourceFile(swift: bytes) : SourceFile(objectiveC: bytes)
       var source = AuditSource(path: path, file: file)
       source.isForeign = isForeign
       return .source(source)
     case "xib", "storyboard":
-      guard let file = InterfaceFile(bytes) else { return .unreadable }
+      guard let file = InterfaceFile(bytes) else {
+        return .skipped(.otherFormat, DataNames(path, bytes))
+      }
       var document = AuditDocument(path: path, file: file)
       document.isForeign = isForeign
       return .document(document)
-    default: return .other
+    // What a dependency's data names it loads itself.
+    default: return isForeign || !DataNames.wants(path) ? .other : .data(DataNames(path, bytes))
     }
   }
 

@@ -57,12 +57,10 @@ extension Project {
 
   /// Notes the document that a path leads to or into.
   private mutating func noteDocuments(around path: String) {
-    for part in path.split(separator: "/") {
-      let name = String(part)
-      guard Self.documentEndings.contains(Paths.suffix(name)) else { continue }
-      documentNames.insert(Paths.stem(name))
-      documentFiles += 1
-    }
+    let names = path.split(separator: "/").map(String.init)
+      .filter { Self.documentEndings.contains(Paths.suffix($0)) }
+    documentNames.formUnion(names.map(Paths.stem))
+    if !names.isEmpty { documentFiles += 1 }
   }
 
   /// Reads each Info.plist that is no target's: of projects that generators or other tools describe.

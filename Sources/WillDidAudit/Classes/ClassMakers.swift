@@ -12,15 +12,24 @@ struct ClassMakers {
   /// The classes of objects that documents make, of what Info.plist names, and of what code makes.
   private var elsewhere: Set<String> = []
   private var delegates: Set<Int> = []
+  /// The names in files of data.
+  private let data: DataNames
+  /// Whether sources make classes by names that are known at run time only.
+  private let makesByName: Bool
   /// Whether documents may make classes that cannot be read: those of old formats.
   private let hasUnread: Bool
 
   init(
     _ table: ProjectClasses, _ sources: [AuditSource], _ documents: [AuditDocument],
-    _ project: Project
+    _ data: DataNames, _ project: Project
   ) {
-    (self.table, self.project) = (table, project)
-    hasUnread = documents.count < project.documentFiles
+    (self.table, self.data, self.project) = (table, data, project)
+    hasUnread = documents.count + data.documents < project.documentFiles
+    makesByName = sources.contains { source in
+      !source.isDead
+        && ["NSClassFromString", "objc_getClass", "objc_lookUpClass", "classNamed"]
+          .contains { source.file.names[$0] != nil }
+    }
     for (number, source) in sources.enumerated() where !source.isDead {
       for name in Self.names(in: source.file) where table.byName[name] != nil {
         files[name, default: []].append(Int32(number))
@@ -65,7 +74,9 @@ struct ClassMakers {
     guard !hasUnread, !delegates.contains(number) else { return false }
     let own = Set(info.parts.map(\.file)).subtracting(crowded)
     return [info.name, info.runtimeName].compactMap { $0 }.allSatisfy { name in
-      !elsewhere.contains(name) && files[name, default: []].allSatisfy(own.contains)
+      !elsewhere.contains(name) && !data.inDocuments.contains(name)
+        && !(makesByName && data.texts.contains(name))
+        && files[name, default: []].allSatisfy(own.contains)
     }
   }
 

@@ -9,17 +9,19 @@ struct ProjectNames: Sendable {
   let makers: ClassMakers
   let parentTellers: ParentTellers
   let uncalled: UncalledMembers
+  let data: DataNames
 
   init(
-    _ sources: [AuditSource], _ documents: [AuditDocument], _ project: Project,
-    _ table: ProjectClasses
+    _ sources: [AuditSource], _ documents: [AuditDocument], _ data: DataNames,
+    _ project: Project, _ table: ProjectClasses
   ) {
     self.documents = DocumentIndex(documents, project)
     values = NameValues(sources)
     calls = LoadingCalls(sources, values)
     inUse = NamesInUse(sources)
-    makers = ClassMakers(table, sources, documents, project)
     parentTellers = ParentTellers(sources)
     uncalled = UncalledMembers(sources, documents, project)
+    makers = ClassMakers(table, sources, documents, data, project)
+    self.data = data
   }
 }

@@ -27,6 +27,7 @@ private struct ReachSearch {
   private let names: NamesInUse
   private let makers: ClassMakers
   private let classNames: ClassNames
+  private let data: DataNames
   private let index: DocumentIndex
   private let calls: LoadingCalls
   private var waiting: [DocumentIndex.Place] = []
@@ -47,8 +48,8 @@ private struct ReachSearch {
 
   init(_ audit: inout Audit) {
     (names, index, calls) = (audit.names.inUse, audit.names.documents, audit.names.calls)
-    makers = audit.names.makers
     classNames = ClassNames(audit.sources, audit.scope.table)
+    (makers, data) = (audit.names.makers, audit.names.data)
     notifies = audit.sources.contains {
       $0.file.imports.contains { $0.hasPrefix("UserNotifications") }
     }
@@ -126,6 +127,7 @@ private struct ReachSearch {
     let isTold = !parts.isEmpty && parts.allSatisfy { $0.isInfoKnown && !$0.info.isEmpty }
     if Self.known.contains(name), hasUnknownEntries, !isTold { return true }
     let isMade = document.file.isStoryboard ? calls.asksForAnyStoryboard : calls.asksForAnyNib
+    if isMade, data.texts.contains(name) { return true }
     let isNamed =
       names.mayNameDocument(name, orMade: isMade) || calls.names.contains(name)
     if isNamed, !isOfOtherBundle(name, document) { return true }

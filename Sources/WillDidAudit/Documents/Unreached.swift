@@ -17,9 +17,11 @@ enum Unreached: AuditRule {
         identifier: document.name, subject: document.name,
         "no target copies `\(Paths.name(document.path))`")
     }
+    var unnamed = UnnamedLoads(&audit)
     for (number, document) in audit.judgedDocuments {
       guard reach.documents.contains(number) else {
-        tell(document, nil, &audit)
+        let count = take(document, nil, &audit)
+        if !unnamed.take(document, findings: count, audit) { tell(document, count, &audit) }
         continue
       }
       lower(reach.deadPrototypes[number] ?? [], in: document, &audit)
@@ -31,10 +33,11 @@ enum Unreached: AuditRule {
         if document.file.runtime == .watchos {
           lower([Int(value.controller)], in: document, &audit)
         } else {
-          tell(document, Int32(scene), &audit)
+          tell(document, Int32(scene), take(document, Int32(scene), &audit), &audit)
         }
       }
     }
+    unnamed.tell(&audit)
     lowerUnmade(&audit)
     judgeEntries(&audit)
     var findings = audit.verdict.findings
@@ -87,8 +90,9 @@ enum Unreached: AuditRule {
     }
   }
 
-  /// Tells of a document, or of a scene, and takes in what was found in it.
-  private static func tell(_ document: AuditDocument, _ scene: Int32?, _ audit: inout Audit) {
+  /// Takes in what was found in a document, or in a scene of it, and returns how much that is.
+  private static func take(_ document: AuditDocument, _ scene: Int32?, _ audit: inout Audit) -> Int
+  {
     let file = document.file
     var inner: Set<String> = []
     for element in file.elements where scene == nil || element.scene == scene {
@@ -103,28 +107,42 @@ enum Unreached: AuditRule {
       return place?.file == document.path && inner.contains(place?.object ?? "")
         && audit.verdict.findings[number].rule != .unreached
     }
-    let count = found.count
     if audit.showsDead {
       for number in found { audit.verdict.findings[number].severity = .notice }
     } else {
       for number in found.reversed() { audit.verdict.findings.remove(at: number) }
     }
-    let more = count == 0 ? "" : "; \(count == 1 ? "1 finding" : "\(count) findings") in it"
-    guard let scene else {
-      let kind = file.isStoryboard ? "storyboard" : "nib"
-      let place = AuditPlace(path: document.path, place: SourcePlace(line: 1, column: 1))
-      return audit.verdict.tell(
-        .unreached, .notice, at: place, class: "", identifier: document.name,
-        subject: document.name, "nothing loads \(kind) `\(document.name)`\(more)")
-    }
-    let controller = Int(file.scenes[Int(scene)].controller)
-    let element = file.elements[controller]
+    return found.count
+  }
+
+  /// How the number of findings in something stands behind a message.
+  private static func inside(_ count: Int) -> String {
+    count == 0 ? "" : "; \(count == 1 ? "1 finding" : "\(count) findings") in it"
+  }
+
+  /// Tells of a document with the findings in it.
+  static func tell(_ document: AuditDocument, _ count: Int, _ audit: inout Audit) {
+    let kind = document.file.isStoryboard ? "storyboard" : "nib"
+    audit.verdict.tell(
+      .unreached, .notice,
+      at: AuditPlace(path: document.path, place: SourcePlace(line: 1, column: 1)), class: "",
+      identifier: document.name, subject: document.name,
+      "nothing loads \(kind) `\(document.name)`\(inside(count))")
+  }
+
+  /// Tells of a scene with the findings in it.
+  private static func tell(
+    _ document: AuditDocument, _ scene: Int32, _ count: Int, _ audit: inout Audit
+  ) {
+    let controller = Int(document.file.scenes[Int(scene)].controller)
+    let element = document.file.elements[controller]
     let name =
       [element.storyboardIdentifier, element.customClass, element.userLabel, element.tag]
       .first { !$0.isEmpty } ?? element.id
     audit.verdict.tell(
       .unreached, .notice, at: audit.place(controller, of: document), class: element.customClass,
-      identifier: name, subject: element.id, "nothing leads to scene `\(name)`\(more)")
+      identifier: name, subject: element.id,
+      "nothing leads to scene `\(name)`\(inside(count))")
   }
 
   private static let entries = ["UIMainStoryboardFile", "UISceneStoryboardFile"]

@@ -8,8 +8,8 @@ package struct AuditFacts: Sendable {
   package var subjects: [Subject]
   /// Why things were not judged, the most frequent first.
   package var undecided: [Reason]
-  /// Files that were not read, because they are too large.
-  package var skipped: Int
+  /// Files that were passed over.
+  package var skipped: [Skipped]
   /// Whether what was not judged is told one by one.
   package var showsUndecided = false
   /// How many runs were held against what was found.
@@ -25,6 +25,14 @@ package struct AuditFacts: Sendable {
     package init(name: String, all: Int, undecided: Int) {
       (self.name, self.all, self.undecided) = (name, all, undecided)
     }
+  }
+
+  /// A file that was passed over, and why.
+  package struct Skipped: Sendable {
+    package var path: String
+    package var reason: String
+
+    package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
   }
 
   /// Why something was not judged.
@@ -63,7 +71,8 @@ package struct AuditFacts: Sendable {
   }
 
   package init(
-    documents: Int, sources: Int, subjects: [Subject], undecided: [Reason], skipped: Int = 0
+    documents: Int, sources: Int, subjects: [Subject], undecided: [Reason],
+    skipped: [Skipped] = []
   ) {
     (self.documents, self.sources, self.skipped) = (documents, sources, skipped)
     (self.subjects, self.undecided) = (subjects, undecided)
@@ -89,7 +98,12 @@ extension AuditFacts {
   package var json: JSON {
     .object([
       ("documents", .number(documents)), ("sources", .number(sources)),
-      ("skipped", .number(skipped)), ("runs", .number(runs)),
+      ("skipped", .number(skipped.count)), ("runs", .number(runs)),
+      (
+        "skippedFiles",
+        .array(
+          skipped.map { .object([("file", .string($0.path)), ("reason", .string($0.reason))]) })
+      ),
       (
         "subjects",
         .object(

@@ -50,10 +50,13 @@ package struct AuditText: ReportFormat, Sendable {
     guard let audit = report.audit else { return }
     if audit.showsUndecided {
       for reason in audit.undecided { try sink.append("undecided: \(reason.text)\n") }
-    }
-    if audit.skipped > 0 {
+      for file in audit.skipped {
+        try sink.append("skipped: \(file.path.escaped): \(file.reason)\n")
+      }
+    } else if !audit.skipped.isEmpty {
       try sink.append(
-        "\(audit.skipped.grouped("file")) skipped: not readable, or too large to be source.\n")
+        "\(audit.skipped.count.grouped("file")) skipped: `--undecided` lists them with the reasons.\n"
+      )
     }
     if audit.lacksDocuments {
       try sink.append(

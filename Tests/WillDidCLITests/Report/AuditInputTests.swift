@@ -37,6 +37,33 @@ import Testing
     #expect(unknown.hasSuffix(" (1 class of dependencies)\n"), "\(unknown)")
   }
 
+  @Test
+  func `files that are not read are counted, and listed with the reasons where that is asked for`()
+    throws
+  {
+    try folder.makeFolder("Old")
+    try folder.write("class A {}".utf8, to: "Old/A.swift")
+    try folder.write("<archive/>".utf8, to: "Old/A.xib")
+    try folder.write(String(repeating: "x", count: (1 << 20) + 1).utf8, to: "Old/B.swift")
+    // Data says nothing where it is large, as most data does where it is small.
+    try folder.write(String(repeating: "x", count: (1 << 20) + 1).utf8, to: "Old/C.json")
+    let counted = try Tool.run("audit", "Old", in: folder.path).output
+    #expect(
+      counted.hasSuffix("\n2 files skipped: `--undecided` lists them with the reasons.\n"),
+      "\(counted)")
+    let listed = try Tool.run("audit", "Old", "--undecided", in: folder.path).output
+    #expect(
+      listed.hasSuffix(
+        """
+
+        skipped: Old/A.xib: it is in no format of Xcode 5 or later
+        skipped: Old/B.swift: it has a line of more than 1 MB
+
+        """), "\(listed)")
+    let json = try Tool.run("audit", "Old", "--format", "json", in: folder.path).output
+    #expect(json.contains(#""file":"Old/A.xib","reason":"it is in no format of Xcode 5 or later""#))
+  }
+
   @Test func `what is given must be a folder with something to read`() throws {
     try folder.makeFolder("Empty")
     for (words, status, text) in [

@@ -11,7 +11,8 @@ struct ProjectInput {
 
   private static let paths = [
     "App.xcconfig", "App.xcodeproj/project.pbxproj", "App/A.h", "App/A.m", "App/A.storyboard",
-    "App/A.swift", "App/A.xib", "App/Info.plist", "Package.swift", "Podfile.lock",
+    "App/A.swift", "App/A.xib", "App/Info.plist", "App/Names.json", "Old.nib", "Package.swift",
+    "Podfile.lock",
   ]
 
   /// What is read is audited, twice with the same answer.
@@ -22,11 +23,13 @@ struct ProjectInput {
 
   private static func audit(_ bytes: [UInt8]) -> [String] {
     var (sources, documents): ([AuditSource], [AuditDocument]) = ([], [])
+    var data = DataNames()
     for path in paths where AuditReader.wants(path) {
       switch AuditReader.read(path, bytes, isForeign: false) {
       case .source(let source): sources.append(source)
       case .document(let document): documents.append(document)
-      case .unreadable, .other: break
+      case .data(let names), .skipped(_, let names): data.add(names)
+      case .other: break
       }
     }
     // A project file that is whole leads to the other readers.
@@ -34,7 +37,7 @@ struct ProjectInput {
       reading: ProjectFiles(paths: paths) { path in
         path.hasSuffix("pbxproj") && !bytes.starts(with: "{".utf8) ? Array(whole.utf8) : bytes
       })
-    var audit = Audit(sources: sources, documents: documents, project: project)
+    var audit = Audit(sources: sources, documents: documents, data: data, project: project)
     return audit.judge(by: AuditRules.all, threads: 1).findings.map {
       "\($0.fingerprint) \($0.message)"
     }

@@ -44,7 +44,7 @@ struct AuditCommand: Verb {
   var targets
   @Given(Option<AuditPlatform?>("platform", help: "Only documents of this platform."))
   var platform
-  @Given(Flag("undecided", help: "List what was not judged, and why."))
+  @Given(Flag("undecided", help: "List what was not judged or not read, and why."))
   var showsUndecided
   @Given(
     Flag(
@@ -144,7 +144,10 @@ struct AuditCommand: Verb {
         return AuditFacts.Reason(
           subject: "\(reason.undecided.subject)", className: isOfClass ? why : "",
           cause: isOfClass ? "" : why, count: reason.count)
-      }, skipped: contents.skipped)
+      },
+      skipped: contents.skipped.map {
+        AuditFacts.Skipped(path: $0.path, reason: "\($0.reason)")
+      })
     facts.showsUndecided = showsUndecided
     facts.runs = evidence?.count ?? 0
     facts.resolved = verdict.mended.map { ResolvedInSource($0) }

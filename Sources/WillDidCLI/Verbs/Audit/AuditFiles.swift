@@ -44,15 +44,17 @@ struct AuditFiles {
     return name == "." ? "" : Paths.joined("", name)
   }
 
-  /// The bytes of a file; `nil` of one that cannot be read or is too large to be source.
-  @Sendable static func bytes(_ path: String) -> [UInt8]? {
-    guard let file = try? File(reading: path), let size = try? file.size(),
-      size <= AuditReader.largest
-    else { return nil }
-    return try? file.next(Int(size))
+  /// The bytes of a file that can be read and is not too large.
+  @Sendable static func bytes(_ path: String) throws(AuditReader.SkipReason) -> [UInt8] {
+    guard let file = try? File(reading: path), let size = try? file.size() else {
+      throw .unreadable
+    }
+    guard size <= AuditReader.limit(of: path) else { throw .tooLarge }
+    guard let bytes = try? file.next(Int(size)) else { throw .unreadable }
+    return bytes
   }
 
-  /// Reads all sources and documents.
+  /// Reads all sources and documents, and what may name them.
   func read(threads: Int) -> AuditReader.Contents {
     let foreign = foreign.map { $0.isEmpty ? "" : "\($0)/" }
     let files = paths.filter(AuditReader.wants).map { path in
@@ -64,8 +66,8 @@ struct AuditFiles {
   /// An audit of what was read, which has judged nothing yet.
   func audit(_ contents: AuditReader.Contents) -> Audit {
     Audit(
-      sources: contents.sources, documents: contents.documents,
-      project: Project(reading: ProjectFiles(paths: paths, read: Self.bytes)))
+      sources: contents.sources, documents: contents.documents, data: contents.data,
+      project: Project(reading: ProjectFiles(paths: paths) { try? Self.bytes($0) }))
   }
 
   /// Goes through folders.
@@ -101,11 +103,18 @@ struct AuditFiles {
           if Self.dependencies.contains(part) { foreign.append(path) }
           enter(path, as: path, depth: depth + 1)
         case .file: paths.append(path)
-        // A compiled document may be a folder: that it is there is all that counts.
-        case .folder where Self.documents.contains(Paths.suffix(part)): paths.append(path)
+        // A compiled document, or one of an old format, may be a folder.
+        case .folder where Self.documents.contains(Paths.suffix(part)):
+          paths.append(Self.content(of: path) ?? path)
         default: break
         }
       }
+    }
+
+    /// The file in a nib of which its objects are made.
+    private static func content(of nib: String) -> String? {
+      ["keyedobjects.nib", "runtime.nib", "objects.nib", "designable.nib"].map { "\(nib)/\($0)" }
+        .first { File.kind(at: $0) == .file }
     }
   }
 }

@@ -1,0 +1,71 @@
+internal import WillDidFindings
+internal import WillDidSource
+
+/// Calls that load documents by names which are made at run time: what nothing else loads, they may.
+struct UnnamedLoads {
+  /// A call, by the number of its source.
+  private struct Call {
+    var source: Int
+    var place: SourcePlace
+    var ofStoryboards: Bool
+  }
+
+  private var calls: [Call] = []
+  /// The documents that a call may load with the number of findings in each, by the number of the call.
+  private var loads: [Int: [(document: AuditDocument, findings: Int)]] = [:]
+
+  init(_ audit: inout Audit) {
+    let values = audit.names.values
+    for (number, source) in audit.sources.enumerated() where !source.isDead && !source.isForeign {
+      for use in source.file.uses where [.storyboard, .nib, .loadNib].contains(use.kind) {
+        let ofStoryboards = use.kind == .storyboard
+        switch use.name {
+        case .none, .literal, .typeName: continue
+        // Nibs are often named by an expression of their class, of which it is known what it loads.
+        case .dynamic where !ofStoryboards: continue
+        case .path, .dynamic:
+          guard values.text(use.name, of: use, in: source) == nil else { continue }
+          calls.append(Call(source: number, place: use.place, ofStoryboards: ofStoryboards))
+        }
+      }
+    }
+  }
+
+  /// Notes a document that nothing else loads and the findings in it, and returns whether a call may load it.
+  mutating func take(_ document: AuditDocument, findings: Int, _ audit: Audit) -> Bool {
+    let call = calls.firstIndex { call in
+      let targets = audit.sources[call.source].targets
+      return call.ofStoryboards == document.file.isStoryboard
+        && (targets.isEmpty || document.targets.isEmpty
+          || !Set(targets).isDisjoint(with: document.targets))
+    }
+    guard let call else { return false }
+    loads[call, default: []].append((document, findings))
+    return true
+  }
+
+  /// Tells of all documents that a call may load in one finding, and of a single one by itself.
+  func tell(_ audit: inout Audit) {
+    for (number, all) in loads {
+      guard all.count > 1 else {
+        Unreached.tell(all[0].document, all[0].findings, &audit)
+        continue
+      }
+      let call = calls[number]
+      let count = all.reduce(0) { $0 + $1.findings }
+      let inside = count == 0 ? "" : "; \(count == 1 ? "1 finding" : "\(count) findings") in them"
+      let kind = call.ofStoryboards ? "storyboards" : "nibs"
+      let names = Set(all.map(\.document.name)).sorted()
+      let more = names.count - 3
+      let rest = more > 0 ? " and \(more) \(more == 1 ? "other" : "others")" : ""
+      audit.verdict.tell(
+        .unreached, .notice,
+        at: AuditPlace(path: audit.sources[call.source].path, place: call.place), class: "",
+        subject: kind,
+        "no name that is known loads \(kind) "
+          + names.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
+          + "\(rest); this call loads by names that are made at run time\(inside)",
+        related: all.map { Finding.Related(file: $0.document.path, line: 1, role: "document") })
+    }
+  }
+}
