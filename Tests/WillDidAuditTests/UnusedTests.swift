@@ -160,6 +160,43 @@ struct UnusedTests {
     #expect(told("close()") == ["notice WR-04 Cart.m"])
   }
 
+  @Test func `a document of an old format makes the classes that it names`() {
+    let source = """
+      class Shelf: UIViewController { override func viewDidAppear(_ animated: Bool) {} }
+      """
+    func told(_ name: String) -> [String] {
+      let old = #"<archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="7.10">"#
+      return findings([
+        "App/Shelf.swift": source,
+        "App/Old.xib": "\(old)<string key=\"IBUICustomClassName\">\(name)</string></archive>",
+      ])
+    }
+    #expect(told("Shelf") == ["warning SU-01 Shelf.swift"])
+    #expect(told("ShelfView") == ["notice SU-01 Shelf.swift"])
+  }
+
+  @Test func `a cell of a nib that nothing but its own class names is never made`() {
+    let nib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch">
+      <objects><tableViewCell id="c" customClass="Row" customModule="App" customModuleProvider="target"/>
+      </objects></document>
+      """
+    func told(_ own: String, _ use: String) -> [String] {
+      findings([
+        "App/Row.swift":
+          "class Row: UITableViewCell {\n override func prepareForReuse() {}\n \(own) }",
+        "App/Row.xib": nib, "App/Use.swift": use,
+      ]).filter { $0.contains("SU-01") }
+    }
+    let (warning, notice) = (["warning SU-01 Row.swift"], ["notice SU-01 Row.swift"])
+    #expect(told("", "") == notice)
+    #expect(told("static let identifier = \"Row\"", "") == notice)
+    for use in [
+      "let nib = UINib(nibName: \"Row\", bundle: nil)", "let name = \"RowView\"",
+      "enum Nib: String { case row }", "func f() { load(Row.identifier) }",
+    ] { #expect(told("static let identifier = \"Row\"", use) == warning, "\(use)") }
+  }
+
   @Test func `an event that a control never sends makes a notice`() {
     func told(_ tag: String, _ event: String) -> [String] {
       let action =

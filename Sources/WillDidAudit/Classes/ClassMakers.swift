@@ -9,8 +9,10 @@ struct ClassMakers {
   private var files: [String: [Int32]] = [:]
   /// The files that declare several types, any of which may mention another one.
   private var crowded: Set<Int32> = []
-  /// The classes of objects that documents make, of what Info.plist names, and of what code makes.
+  /// The classes of what Info.plist names, and of what code makes.
   private var elsewhere: Set<String> = []
+  /// The numbers of the documents that make objects of a class.
+  private var documents: [String: Set<Int>] = [:]
   private var delegates: Set<Int> = []
   /// The names in files of data.
   private let data: DataNames
@@ -37,9 +39,9 @@ struct ClassMakers {
       }
       if Set(source.file.types.map(\.name)).count > 1 { crowded.insert(Int32(number)) }
     }
-    for document in documents where !document.isDead {
+    for (number, document) in documents.enumerated() where !document.isDead {
       for element in document.file.elements where !element.isOwner && !element.customClass.isEmpty {
-        elsewhere.insert(ClassScope.demangled(element.customClass).name)
+        self.documents[ClassScope.demangled(element.customClass).name, default: []].insert(number)
       }
     }
     let named = project.looseInfo.union(project.targets.flatMap { $0.info.values.joined() })
@@ -68,8 +70,11 @@ struct ClassMakers {
     return names
   }
 
-  /// Whether nothing outside of the files of a class mentions it.
-  func isNeverMade(_ number: Int) -> Bool {
+  /// Whether nothing outside of the files of a class mentions it but documents that count for nothing, by their
+  /// numbers and the files of the class.
+  func isNeverMade(
+    _ number: Int, isUnused: (Int, Set<Int32>) -> Bool = { _, _ in false }
+  ) -> Bool {
     let info = table.classes[number]
     guard !hasUnread, !delegates.contains(number) else { return false }
     let own = Set(info.parts.map(\.file)).subtracting(crowded)
@@ -77,6 +82,7 @@ struct ClassMakers {
       !elsewhere.contains(name) && !data.inDocuments.contains(name)
         && !(makesByName && data.texts.contains(name))
         && files[name, default: []].allSatisfy(own.contains)
+        && documents[name, default: []].allSatisfy { isUnused($0, own) }
     }
   }
 

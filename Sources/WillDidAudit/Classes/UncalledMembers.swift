@@ -12,9 +12,13 @@ struct UncalledMembers {
   /// Whether documents may connect what cannot be read: those of old formats.
   private let hasUnread: Bool
 
-  init(_ sources: [AuditSource], _ documents: [AuditDocument], _ project: Project) {
+  init(
+    _ sources: [AuditSource], _ documents: [AuditDocument], _ data: DataNames,
+    _ project: Project
+  ) {
     (self.sources, self.project) = (sources, project)
-    hasUnread = documents.count < project.documentFiles
+    hasUnread = documents.count + data.documents < project.documentFiles
+    connected = data.inDocuments
     for document in documents {
       for connection in document.file.connections {
         for name in [connection.name, connection.unwindAction, connection.creationSelector] {
@@ -85,7 +89,7 @@ struct UncalledMembers {
 
   /// Whether anything names a member, also as Swift or Objective-C write it where the other one declares it.
   private func isNamed(_ name: String, isObjectiveC: Bool) -> Bool {
-    guard !connected.contains(name) else { return true }
+    guard !connected.contains(name), !connected.contains("\(name):") else { return true }
     let shorter = isObjectiveC ? Self.beginnings(of: name) : []
     return sources.contains { source in
       guard !source.isDead else { return false }

@@ -83,7 +83,7 @@ struct NamesInUse {
   func handsOn(_ className: String) -> Bool { handedOn.contains(className) }
 
   /// Whether a generated accessor has a name, or a case of an enumeration where names are made at run time.
-  private func isAccessed(_ name: String, orMade isMade: Bool) -> Bool {
+  func isAccessed(_ name: String, orMade isMade: Bool) -> Bool {
     // Backup copies have a tilde in their names.
     guard !name.contains("~") else { return false }
     let loose = Self.loose(name)

@@ -20,7 +20,7 @@ struct ProjectNames: Sendable {
     calls = LoadingCalls(sources, values)
     inUse = NamesInUse(sources)
     parentTellers = ParentTellers(sources)
-    uncalled = UncalledMembers(sources, documents, project)
+    uncalled = UncalledMembers(sources, documents, data, project)
     makers = ClassMakers(table, sources, documents, data, project)
     self.data = data
   }

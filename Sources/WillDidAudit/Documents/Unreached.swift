@@ -47,7 +47,12 @@ enum Unreached: AuditRule {
 
   /// Makes notices of what was found in sources of classes that nothing makes.
   private static func lowerUnmade(_ audit: inout Audit) {
-    let makers = audit.names.makers
+    let (makers, reach, names) = (audit.names.makers, audit.reach, audit.names)
+    let namers = DocumentNamers(audit, names.data)
+    func isUnused(_ document: Int, _ own: Set<Int32>) -> Bool {
+      !audit.documents[document].file.isStoryboard && !reach.documents.contains(document)
+        || namers.areOnly(own, of: audit.documents[document], names.inUse)
+    }
     for place in audit.verdict.findings.indices {
       let finding = audit.verdict.findings[place]
       guard
@@ -60,7 +65,7 @@ enum Unreached: AuditRule {
         }
       }
       guard !found.isEmpty,
-        found.allSatisfy({ makers.isNeverMade($0) && makers.isOfApps($0) })
+        found.allSatisfy({ makers.isNeverMade($0, isUnused: isUnused) && makers.isOfApps($0) })
       else { continue }
       audit.verdict.findings[place].severity = .notice
       audit.verdict.findings[place].message += "; nothing makes the class"

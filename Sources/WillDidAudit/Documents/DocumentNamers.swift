@@ -1,0 +1,32 @@
+internal import WillDidProject
+internal import WillDidSource
+
+/// What may load a document by its name.
+struct DocumentNamers {
+  private let sources: [AuditSource]
+  /// The names that files of data and other documents have.
+  private var entries: Set<String>
+
+  init(_ audit: Audit, _ data: DataNames) {
+    sources = audit.sources
+    entries = data.texts.union(data.inDocuments).union(audit.project.looseInfo)
+    for target in audit.project.targets { entries.formUnion(target.info.values.joined()) }
+    for document in audit.documents { entries.formUnion(document.file.elements.map(\.nibName)) }
+  }
+
+  /// Whether no file but some has the name of a nib, or a part of it that more may be added to.
+  func areOnly(_ own: Set<Int32>, of document: AuditDocument, _ names: NamesInUse) -> Bool {
+    guard !document.isForeign, !document.file.isStoryboard else { return false }
+    return Set([document.name, document.plainName]).allSatisfy { name in
+      !entries.contains(name) && !names.isAccessed(name, orMade: true)
+        && !sources.enumerated().contains { number, source in
+          !own.contains(Int32(number)) && !source.isDead
+            && source.file.literals.contains { Self.may($0, name: name) }
+        }
+    }
+  }
+
+  private static func may(_ literal: String, name: String) -> Bool {
+    literal.contains(name) || 2 * literal.utf8.count >= name.utf8.count && name.contains(literal)
+  }
+}
