@@ -8,6 +8,7 @@ struct LoadingCalls {
   private(set) var asksForAnyStoryboard = false
   private(set) var asksForAnyNib = false
   private(set) var asksForAnyScene = false
+  private(set) var asksForAnySegue = false
   /// Whether views of AppKit's tables are asked for by names that are not known, and are no column's.
   private(set) var asksForAnyView = false
   /// The storyboards in which scenes of an identifier are asked for; with an empty one where it is not known.
@@ -54,6 +55,7 @@ struct LoadingCalls {
     case .controller:
       guard let text else { return asksForAnyScene = true }
       asked[text, default: []].insert(storyboard(of: use, source, values) ?? "")
+    case .segue: if use.name == .dynamic { asksForAnySegue = true }
     case .make:
       if case .path(let path) = use.name, path.hasSuffix(".identifier") { return }
       if text == nil { asksForAnyView = true }
@@ -118,8 +120,11 @@ struct LoadingCalls {
 
   /// Whether a cell may be asked for by an identifier.
   func mayAsk(forCell identifier: String) -> Bool {
-    asksForUnknownCell || dequeued.contains(identifier)
+    asksForUnknownCell || asks(forCell: identifier)
   }
+
+  /// Whether a cell is asked for by an identifier that sources tell.
+  func asks(forCell identifier: String) -> Bool { dequeued.contains(identifier) }
 
   /// Whether a class registers something for an identifier, which then takes the place of a prototype.
   func registers(_ identifier: String, in className: String) -> Bool {

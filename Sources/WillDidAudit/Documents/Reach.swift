@@ -30,6 +30,7 @@ private struct ReachSearch {
   private let data: DataNames
   private let index: DocumentIndex
   private let calls: LoadingCalls
+  private let manual: ManualSegues
   private var waiting: [DocumentIndex.Place] = []
   /// Whether sources have to do with notifications.
   private let notifies: Bool
@@ -50,6 +51,7 @@ private struct ReachSearch {
     (names, index, calls) = (audit.names.inUse, audit.names.documents, audit.names.calls)
     classNames = ClassNames(audit.sources, audit.scope.table)
     (makers, data) = (audit.names.makers, audit.names.data)
+    manual = ManualSegues(audit.names)
     notifies = audit.sources.contains {
       $0.file.imports.contains { $0.hasPrefix("UserNotifications") }
     }
@@ -236,6 +238,7 @@ private struct ReachSearch {
     let file = audit.documents[place.document].file
     for connection in file.connections where connection.kind == .segue {
       guard file.elements[Int(connection.source)].scene == place.scene,
+        !manual.isNeverPerformed(connection, in: audit.documents[place.document], scope),
         let end = file.places[connection.destination]
       else { continue }
       reach(place.document, file.elements[end].scene)

@@ -5,12 +5,13 @@ internal import WillDidSource
 enum References: AuditRule {
   static func judge(_ audit: inout Audit) {
     let index = audit.names.documents
+    let manual = ManualSegues(audit.names)
     for (_, document) in audit.judgedDocuments {
       for connection in document.file.connections {
         audit.verdict.count(.references)
         judgeDestination(connection, document, &audit)
         guard connection.kind == .segue else { continue }
-        judgeUnwind(connection, document, &audit)
+        judgeUnwind(connection, manual, document, &audit)
         judgeCreation(connection, document, &audit)
       }
       for (object, element) in document.file.elements.enumerated()
@@ -77,17 +78,21 @@ enum References: AuditRule {
 
   /// Any class on the way back may have the method that a segue unwinds to.
   private static func judgeUnwind(
-    _ connection: InterfaceFile.Connection, _ document: AuditDocument, _ audit: inout Audit
+    _ connection: InterfaceFile.Connection, _ manual: ManualSegues, _ document: AuditDocument,
+    _ audit: inout Audit
   ) {
     guard !connection.unwindAction.isEmpty else { return }
     let answer = audit.responders.answer(connection.unwindAction)
     guard !answer.isKnown else { return }
     let why =
       answer.hidden == nil ? "no class has" : "is hidden from Objective-C, and no other class has"
+    let isPerformed = !manual.isNeverPerformed(connection, in: document, audit.scope)
     audit.verdict.tell(
-      .referenceDangling, .error, at: audit.place(connection, of: document), class: "",
+      .referenceDangling, isPerformed ? .error : .notice, at: audit.place(connection, of: document),
+      class: "",
       member: connection.unwindAction, subject: "\(connection.id)|\(connection.unwindAction)",
-      "the method `\(connection.unwindAction)` that a segue unwinds to: \(why) it")
+      "the method `\(connection.unwindAction)` that a segue unwinds to: \(why) it"
+        + (isPerformed ? "" : "; nothing performs the segue"))
   }
 
   /// The controller that a segue begins at may make its destination.
