@@ -59,4 +59,55 @@ struct OwnerTests {
     }
     #expect(told("Other", "delegate") == ["warning NB-07"])
   }
+
+  @Test func `a nib is judged by the class of the file that loads it`() {
+    let (own, apple) = ("com.apple.InterfaceBuilder3.CocoaTouch.XIB", "iOS.CocoaTouch")
+    func app(_ name: String, _ platform: String, _ source: String, _ nib: String) -> [String:
+      String]
+    {
+      [
+        "\(name)/\(name).xcodeproj/project.pbxproj": AuditedProject([:], platform: platform).files
+          .values.joined().replacing("name = App", with: "name = \(name)"),
+        "\(name)/App/Offer.swift": source, "\(name)/App/Feature.xib": nib,
+      ]
+    }
+    let loading = "func f() { Bundle.module.loadNibNamed(\"Feature\", owner: self, options: nil) }"
+    let one = app(
+      "One", "iphoneos",
+      "import UIKit\nclass Offer: UIViewController { @IBOutlet var sum: UIView!; \(loading) }",
+      nib("Offer", "sum", runtime: apple, type: own))
+    // The other app has a class of the same name, which loads nothing.
+    let feature = "class Feature: UIView { @IBOutlet var total: UIView! }\n"
+    let two = app(
+      "Two", "iphoneos", feature + "class Offer: UIViewController {}", nib("Feature", "total"))
+    func told(_ files: [String: String]) -> [String] {
+      AuditedProject(exactly: files).problems.filter { $0.contains("NB-07") }
+    }
+    #expect(told(one.merging(two) { $1 }).isEmpty)
+    #expect(
+      told(two.merging(["Two/App/Use.swift": "extension Offer { \(loading) }"]) { $1 }).count == 1)
+    // What imports UIKit loads no nib of macOS.
+    let mac = nib(
+      "Feature", "total", runtime: "MacOSX.Cocoa", type: "com.apple.InterfaceBuilder3.Cocoa.XIB")
+    #expect(
+      told([
+        "Feature.xib": mac, "Feature.swift": feature.replacing("UIView", with: "NSView"),
+        "Use.swift": "import UIKit\nclass Offer: UIViewController { \(loading) }",
+      ]).isEmpty)
+  }
+
+  @Test func `an owner that is written as what its class inherits from is not told`() {
+    func told(_ owner: String) -> [String] {
+      self.told([
+        "App/Sheet.xib": nib(owner, "view"),
+        "App/Shop.swift": """
+        class Shop: UIViewController {}
+        class Other: UIViewController {}
+        func f() { _ = Shop(nibName: "Sheet", bundle: nil) }
+        """,
+      ]).filter { $0.hasSuffix("WR-10") }
+    }
+    #expect(told("UIViewController").isEmpty && told("NSObject").isEmpty && told("Shop").isEmpty)
+    #expect(told("Other") == ["notice WR-10"])
+  }
 }

@@ -68,6 +68,39 @@ struct SceneTests {
     #expect(told(project(files, info: Self.info(nil), platform: "appletvos")) == ["warning CT-15"])
   }
 
+  @Test func `apps without scenes that share a delegate are one finding`() throws {
+    func findings(_ names: [String], _ delegates: [String: String]) -> [Finding] {
+      var shared = project([:], info: Self.info(nil))
+      let path = "App.xcodeproj/project.pbxproj"
+      for name in names {
+        shared.files["App/\(name).plist"] = Self.info(nil)
+        shared.files[path] = shared.files[path]?.replacing(
+          "targets = (", with: "targets = (T\(name), "
+        )
+        .replacing(
+          "objects = {",
+          with: """
+            objects = { T\(name) = { isa = PBXNativeTarget; name = \(name);
+              productType = "com.apple.product-type.application";
+              fileSystemSynchronizedGroups = (SG); buildConfigurationList = L\(name); };
+            L\(name) = { isa = XCConfigurationList; buildConfigurations = (C\(name)); };
+            C\(name) = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos;
+              INFOPLIST_FILE = App/\(name).plist; }; };
+            """)
+      }
+      shared.files.merge(delegates) { $1 }
+      return shared.verdict.findings.filter { $0.rule.id == "CT-15" }
+    }
+    let one = ["App/AppDelegate.swift": Self.delegate]
+    let two = try #require(findings(["Beta"], one).first)
+    #expect(
+      two.message.hasPrefix("`Beta` and `App` have no scene manifest, and `AppDelegate` makes"))
+    #expect(two.message.hasSuffix("27, they do not launch"))
+    let three = findings(["Beta", "Demo"], one)
+    #expect(three.count == 1 && three[0].message.hasPrefix("`Demo` and 2 other apps have no"))
+    #expect(three[0].place?.related.map(\.file).contains("App/Beta.plist") == true)
+  }
+
   @Test func `an app with other ways to scenes, and what needs none, is silent`() {
     let code = Self.delegate.replacing(
       "var window",
@@ -155,6 +188,12 @@ struct SceneTests {
           info: Self.info("<key>UISceneDelegateClassName</key><string>\(name)</string>")))
     }
     #expect(findings(app, "SceneDelegate") == ["warning SC-02", "warning SC-01"])
+    // On systems before iOS 13 the window is shown.
+    let old = project(
+      ["App/AppDelegate.m": app, "App/SceneDelegate.m": scene],
+      info: Self.info("<key>UISceneDelegateClassName</key><string>SceneDelegate</string>"),
+      settings: "IPHONEOS_DEPLOYMENT_TARGET = 12.0;")
+    #expect(told(old).contains("notice SC-02"))
     #expect(findings("", "$(PRODUCT_MODULE_NAME).SceneDelegate") == ["error SC-05"])
     let guarded = app.replacing(
       "self.window", with: "if (@available(iOS 13, *)) {} else self.window")

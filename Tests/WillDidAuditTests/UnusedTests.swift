@@ -290,6 +290,53 @@ struct UnusedTests {
       ])
   }
 
+  @Test func `a view of a table of macOS is made by its column, or by a name`() {
+    func told(_ column: String, _ use: String) -> [String] {
+      let table = """
+        <tableView id="t"><tableColumns><tableColumn identifier="\(column)" id="c"><prototypeCellViews>\
+        <tableCellView identifier="row" id="p" customClass="Gone" customModule="App" \
+        customModuleProvider="target"/></prototypeCellViews></tableColumn></tableColumns></tableView>
+        """
+      let board = AuditedProject.storyboard(
+        inside: table, runtime: "MacOSX.Cocoa",
+        type: "com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB")
+      return AuditedProject(
+        [
+          "App/Main.storyboard": board, "App/Cart.swift": "class Cart: NSViewController {}",
+          "App/Use.swift": "func f(_ name: NSUserInterfaceItemIdentifier) { \(use) }",
+        ], platform: "macosx"
+      ).verdict.findings.map { "\($0.severity) \($0.rule.id)" }
+    }
+    #expect(told("other", "") == ["notice NB-08"])
+    #expect(told("row", "") == ["warning NB-08"])
+    for name in [#".init("row")"#, #"NSUserInterfaceItemIdentifier(rawValue: "row")"#, "name"] {
+      let use = "_ = table.makeView(withIdentifier: \(name), owner: nil)"
+      #expect(told("other", use) == ["warning NB-08"], "\(name)")
+    }
+  }
+
+  @Test func `a notification of a watch is shown by apps that have notifications`() {
+    let board = """
+      <document type="com.apple.InterfaceBuilder.WatchKit.Storyboard" version="3.0" \
+      targetRuntime="watchKit" initialViewController="vc"><scenes>
+      <scene sceneID="1"><objects><controller id="vc" customClass="Cart" customModule="App" \
+      customModuleProvider="target"/></objects></scene>
+      <scene sceneID="2"><objects><notificationController id="n" customClass="Gone" customModule="App" \
+      customModuleProvider="target"/></objects></scene></scenes></document>
+      """
+    func told(_ module: String) -> [String] {
+      AuditedProject(
+        [
+          "App/Interface.storyboard": board,
+          "App/Cart.swift": "class Cart: WKInterfaceController {}",
+          "App/Use.swift": "import \(module)",
+        ], platform: "watchos"
+      ).verdict.findings.map { "\($0.severity) \($0.rule.id)" }
+    }
+    #expect(told("UserNotifications") == ["warning NB-08"])
+    #expect(told("Foundation") == ["notice NB-08"])
+  }
+
   @Test func `the identifier of a scene loads no document of its name`() {
     let files = [
       "App/Search.storyboard": AuditedProject.storyboard(

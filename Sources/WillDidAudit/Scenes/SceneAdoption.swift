@@ -6,9 +6,10 @@ internal import WillDidSource
 enum SceneAdoption: AuditRule {
   static func judge(_ audit: inout Audit) {
     let index = audit.names.documents
+    var missing: [Missing] = []
     for app in audit.apps {
       switch app.adoption {
-      case .none: judgeMissing(app, &audit)
+      case .none: judgeMissing(app, &missing, &audit)
       case .unknown: continue
       case .manifest, .code, .swiftUI: break
       }
@@ -19,26 +20,63 @@ enum SceneAdoption: AuditRule {
       }
       judgeEntries(app, &audit)
     }
+    for apps in missing { tell(apps, &audit) }
   }
 
   // MARK: No scenes
 
-  private static func judgeMissing(_ app: SceneApp, _ audit: inout Audit) {
+  /// Apps without scenes that have one delegate.
+  private struct Missing {
+    let delegate: Int
+    let severity: Severity
+    let hasManifest: Bool
+    let isTV: Bool
+    var apps: [(name: String, place: AuditPlace)]
+
+    func isOfSameKind(as other: Missing) -> Bool {
+      (delegate, severity, hasManifest, isTV)
+        == (other.delegate, other.severity, other.hasManifest, other.isTV)
+    }
+  }
+
+  private static func judgeMissing(
+    _ app: SceneApp, _ missing: inout [Missing], _ audit: inout Audit
+  ) {
     // A class of a dependency may set up the scenes.
     guard let delegate = app.delegate, audit.scope.chain(of: delegate).framework != nil,
       let place = audit.infoPlace(app, "UIApplicationSceneManifest")
     else { return audit.verdict.undecided(.apps, app.target.name) }
-    let name = audit.scope.table.classes[delegate].name
+    let found = Missing(
+      delegate: delegate,
+      severity: isNested(app, audit) ? .notice : app.target.severityWithoutScenes,
+      hasManifest: app.target.scenes != nil, isTV: app.target.platform == .tvos,
+      apps: [(app.target.name, place)])
+    if let known = missing.firstIndex(where: found.isOfSameKind) {
+      missing[known].apps += found.apps
+    } else {
+      missing.append(found)
+    }
+  }
+
+  private static func tell(_ missing: Missing, _ audit: inout Audit) {
+    let delegate = audit.scope.table.classes[missing.delegate].name
+    let (first, others) = (missing.apps[0], missing.apps.dropFirst())
+    let more =
+      others.isEmpty
+      ? "" : " and \(others.count == 1 ? "`\(others[1].name)`" : "\(others.count) other apps")"
     let what =
-      app.target.scenes == nil
-      ? "`\(app.target.name)` has no scene manifest"
-      : "the scene manifest of `\(app.target.name)` has no configuration"
+      missing.hasManifest
+      ? "the scene manifest of `\(first.name)`\(more) has no configuration"
+      : "`\(first.name)`\(more) \(others.isEmpty ? "has" : "have") no scene manifest"
+    let system = missing.isTV ? "tvOS" : "iOS"
+    let end = others.isEmpty ? "the app does not launch" : "they do not launch"
     audit.verdict.tell(
-      .sceneLifecycle, isNested(app, audit) ? .notice : app.target.severityWithoutScenes, at: place,
-      class: name,
-      subject: app.target.name,
-      "\(what), and `\(name)` makes none: built with the SDK of \(app.target.platform == .tvos ? "tvOS" : "iOS") 27, the app does not launch",
-      related: [audit.related(delegate, "class")])
+      .sceneLifecycle, missing.severity, at: first.place, class: delegate, subject: first.name,
+      "\(what), and `\(delegate)` makes none: built with the SDK of \(system) 27, \(end)",
+      related: [audit.related(missing.delegate, "class")]
+        + others.map {
+          Finding.Related(file: $0.place.path, line: Int64($0.place.place.line), role: "app")
+        })
   }
 
   /// Whether an app is one of a library that lies within a project and that the project does not refer to.
