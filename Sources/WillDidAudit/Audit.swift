@@ -76,6 +76,12 @@ package struct Audit: Sendable {
     }
     for rule in rules where rule.needsFindings { rule.judge(&self) }
     verdict.findings = AuditCopies.folded(verdict.findings, project)
+    // What lies in dependencies is not there on all machines.
+    let names = SharedNames(
+      documents.filter { !$0.isForeign }.map(\.path) + sources.filter { !$0.isForeign }.map(\.path))
+    for number in verdict.findings.indices {
+      verdict.findings[number].fingerprint = names.fingerprint(of: verdict.findings[number])
+    }
     verdict.findings.sort(by: Self.precedes)
     if let evidence { verdict.mended = evidence.mended(beside: verdict.findings, in: self) }
     return verdict

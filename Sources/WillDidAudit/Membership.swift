@@ -19,7 +19,7 @@ struct Membership {
     var tails: Set<String> = []
     for path in project.members.keys {
       if Self.isDocument(path) {
-        documents.insert(Self.home(path))
+        documents.insert(Paths.home(path))
         tails.insert(Self.tail(path))
       } else if Self.isSource(path) {
         sources.insert(Paths.folder(path))
@@ -31,7 +31,7 @@ struct Membership {
   }
 
   private static func tail(_ path: String) -> String {
-    "\(Paths.name(home(path)))/\(Paths.name(path))"
+    "\(Paths.name(Paths.home(path)))/\(Paths.name(path))"
   }
 
   /// Folders of documents that tests read and no app copies.
@@ -47,12 +47,6 @@ struct Membership {
 
   private static func isSource(_ path: String) -> Bool {
     ["swift", "m", "mm"].contains(Paths.suffix(path))
-  }
-
-  /// The folder of a document, above that of its language.
-  private static func home(_ path: String) -> String {
-    let folder = Paths.folder(path)
-    return folder.hasSuffix(".lproj") ? Paths.folder(folder) : folder
   }
 
   func apply(to sources: inout [AuditSource], _ documents: inout [AuditDocument]) {
@@ -84,7 +78,7 @@ struct Membership {
       documents[place].targets = project.members[path] ?? []
       documents[place].isDead =
         documents[place].targets.isEmpty
-        && (isDead(path, in: documentFolders, Self.home(path)) || isLeftOut(path))
+        && (isDead(path, in: documentFolders, Paths.home(path)) || isLeftOut(path))
       let isCopied = documents[place].targets.contains {
         project.targets[$0].isApplication || project.targets[$0].isExtension
       }

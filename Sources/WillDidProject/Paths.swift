@@ -6,6 +6,12 @@ package enum Paths {
     return String(path[..<slash])
   }
 
+  /// The folder of a file, above that of its language.
+  package static func home(_ path: String) -> String {
+    let folder = folder(path)
+    return folder.hasSuffix(".lproj") ? Self.folder(folder) : folder
+  }
+
   /// The last part.
   package static func name(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
