@@ -91,6 +91,8 @@ struct ObjectiveCScannerTests {
       #define STOP(x) [self stop:x] \\
         and: more
       static SEL open = @selector(openCart:);
+      static NSString *const kRow = @"row";
+      extern NSString *const kCell;
       @implementation Cart
       - (void)pay:(id)sender { [self.total add:2 to:_sum]; }
       - (void)move { [child didMoveToParentViewController:[child parentViewController]]; }
@@ -99,7 +101,9 @@ struct ObjectiveCScannerTests {
     for name in ["stop", "more", "openCart", "total", "add", "to", "_sum"] {
       #expect(file.names[name]?.contains(.used) == true, "\(name)")
     }
-    for name in ["pay", "sender"] { #expect(file.names[name] == nil, "\(name)") }
+    for name in ["pay", "sender", "open", "kRow", "kCell"] {
+      #expect(file.names[name] == nil, "\(name)")
+    }
     #expect(file.uses.map(\.name) == [.path("child.parentViewController")])
   }
 

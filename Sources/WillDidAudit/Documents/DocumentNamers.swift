@@ -27,6 +27,8 @@ struct DocumentNamers {
   }
 
   private static func may(_ literal: String, name: String) -> Bool {
-    literal.contains(name) || 2 * literal.utf8.count >= name.utf8.count && name.contains(literal)
+    literal.contains(name)
+      || 2 * literal.utf8.count >= name.utf8.count
+        && (name.hasPrefix(literal) || name.hasSuffix(literal))
   }
 }

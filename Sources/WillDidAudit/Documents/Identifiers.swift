@@ -269,22 +269,52 @@ private struct IdentifierJudge {
     }
     tell(
       of: use.kind == .nibName ? .explicitNibMissing : .identifierMissing,
-      as: isOnlyRegistered(use, source, audit.names.calls) ? .notice : .error, stem,
+      as: isOnlyRegistered(use, source, &audit) ? .notice : .error, stem,
       "nib `\(stem)` does not exist", among: index.nibNames, use, source, &audit)
   }
 }
 
 extension IdentifierJudge {
   /// Whether a nib is registered for an identifier by which nothing asks: it is never read.
-  private func isOnlyRegistered(_ use: Use, _ source: AuditSource, _ calls: LoadingCalls) -> Bool {
+  private func isOnlyRegistered(
+    _ use: Use, _ source: AuditSource, _ audit: inout Audit
+  ) -> Bool {
     guard use.kind == .nib else { return false }
-    let registered = source.file.uses.first {
+    // The call stands around the nib, or behind a variable that has it.
+    let lines = use.variable.isEmpty ? -2...0 : 0...2
+    let near = source.file.uses.filter {
       $0.kind == .register && $0.type == use.type && $0.method == use.method
-        && abs($0.place.line - use.place.line) <= 2
+        && lines.contains(Int($0.place.line - use.place.line))
+    }
+    let registered = near.min {
+      abs($0.place.line - use.place.line) < abs($1.place.line - use.place.line)
     }
     guard let registered, let identifier = values.text(registered.name, of: registered, in: source)
     else { return false }
-    return !calls.mayAsk(forCell: identifier)
+    let (calls, names) = (audit.names.calls, audit.names.inUse)
+    guard calls.mayAsk(forCell: identifier) else { return true }
+    // What is asked for by a name that is not known has it from somewhere.
+    return !calls.asks(forCell: identifier) && !names.isAccessed(identifier, orMade: true)
+      && audit.scope.table.byName[identifier] == nil
+      && !isRepeated(registered.name, identifier, source, audit)
+  }
+
+  /// Whether an identifier stands anywhere but in one call of a file.
+  private func isRepeated(
+    _ argument: NameArgument, _ identifier: String, _ source: AuditSource, _ audit: Audit
+  ) -> Bool {
+    var name = identifier
+    if case .path(let path) = argument {
+      name = path.split(separator: ".").last.map(String.init) ?? path
+    }
+    return audit.sources.contains { other in
+      let file = other.file
+      if other.path == source.path {
+        return file.names[name]?.contains(.repeated) == true
+          || file.uses.count { $0.name == argument && $0.kind != .nib } > 1
+      }
+      return file.literals.contains(identifier) || file.names[name]?.contains(.used) == true
+    }
   }
 }
 

@@ -59,8 +59,9 @@ enum OutletKeys: AuditRule {
         message += "; it has \(near.map { "`\($0)`" }.joined(separator: " and "))"
       }
     }
+    let severity: Severity = document.file.isMac ? .warning : .error
     audit.verdict.tell(
-      .kvcUndefinedKey, document.file.isMac ? .warning : .error,
+      .kvcUndefinedKey, audit.isCut(connection, of: document) ? .notice : severity,
       at: audit.place(connection, of: document), class: name,
       member: connection.name, subject: "\(element.id)|\(connection.name)|\(connection.id)",
       message, related: related)

@@ -68,6 +68,8 @@ package struct SourceFile: Sendable {
     package static let cast = NameUse(rawValue: 128)
     /// It stands in a body or a macro, in whatever way: a member of the name may be called.
     package static let used = NameUse(rawValue: 256)
+    /// It does so more than once.
+    package static let repeated = NameUse(rawValue: 512)
   }
 }
 

@@ -28,7 +28,8 @@ package struct NameTable: Sendable {
     while slots[slot] >= 0 {
       let number = Int(slots[slot])
       if entries[number].hash == hash, isSame(entries[number], range, bytes) {
-        entries[number].use.formUnion(use)
+        let isRepeated = use.contains(.used) && entries[number].use.contains(.used)
+        entries[number].use.formUnion(isRepeated ? use.union(.repeated) : use)
         return
       }
       slot = (slot + 1) & (slots.count - 1)

@@ -60,8 +60,11 @@ struct ObjectiveCScanner {
       return
     }
     if tokens[place].kind == .string { noteLiteral(tokens[place]) }
-    // A selector may be the value of a variable.
-    if tokens[place].kind == .identifier {
+    // A selector may be the value of a variable, whose own name stands before `=` or ends a declaration.
+    let isDeclared =
+      tokens.isMark(place + 1, "=")
+      || tokens.isMark(place + 1, ";") && !tokens.isMark(place - 1, "=")
+    if tokens[place].kind == .identifier, !isDeclared {
       file.names.note(tokens[place].range, .used, in: tokens.bytes)
     }
     place += 1
