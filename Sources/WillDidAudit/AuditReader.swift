@@ -26,7 +26,7 @@ package struct AuditReader: Sendable {
       case .unreadable: "it cannot be read"
       case .tooLarge: "it is larger than \(AuditReader.largest >> 20) MB"
       case .longLine: "it has a line of more than \(AuditReader.longestLine >> 20) MB"
-      case .otherFormat: "it is in no format of Xcode 5 or later"
+      case .otherFormat: "it is in no format of Xcode 3 or later"
       }
     }
   }

@@ -12,14 +12,18 @@ struct Membership {
   private let documentFolders: Set<String>
   /// The last two parts of the paths of sources that have a target.
   private let compiledTails: Set<String>
+  /// The folders of the documents that have a target, by their names.
+  private let copied: [String: Set<String>]
 
   init(_ project: Project) {
     self.project = project
     var (sources, documents): (Set<String>, Set<String>) = ([], [])
     var tails: Set<String> = []
+    var copied: [String: Set<String>] = [:]
     for path in project.members.keys {
       if Self.isDocument(path) {
         documents.insert(Paths.home(path))
+        copied[Paths.name(path), default: []].insert(Paths.home(path))
         tails.insert(Self.tail(path))
       } else if Self.isSource(path) {
         sources.insert(Paths.folder(path))
@@ -28,6 +32,7 @@ struct Membership {
     }
     (sourceFolders, documentFolders) = (sources, documents)
     compiledTails = tails
+    self.copied = copied
   }
 
   private static func tail(_ path: String) -> String {
@@ -78,7 +83,8 @@ struct Membership {
       documents[place].targets = project.members[path] ?? []
       documents[place].isDead =
         documents[place].targets.isEmpty
-        && (isDead(path, in: documentFolders, Paths.home(path)) || isLeftOut(path))
+        && (isDead(path, in: documentFolders, Paths.home(path)) || isLeftOut(path)
+          || isBackup(path))
       let isCopied = documents[place].targets.contains {
         project.targets[$0].isApplication || project.targets[$0].isExtension
       }
@@ -127,6 +133,13 @@ struct Membership {
     if project.references.contains(path) { return true }
     return compiledTails.contains(Self.tail(path))
       && project.folders.contains { Paths.isWithin(path, $0) }
+  }
+
+  /// Whether a target copies a document of the name from a folder around that of this one.
+  private func isBackup(_ path: String) -> Bool {
+    let home = Paths.home(path)
+    let around = copied[Paths.name(path)]?.first { Paths.isWithin(home, $0) }
+    return around.map { isDead(path, in: [$0], $0) } ?? false
   }
 
   private func isDead(_ path: String, in folders: Set<String>, _ folder: String) -> Bool {

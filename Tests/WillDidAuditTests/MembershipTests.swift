@@ -44,7 +44,7 @@ struct MembershipTests {
 
   @Test func `a localised copy that its project does not name is dead`() {
     let outlet = #"<outlet property="gone" destination="v" id="o"/>"#
-    let files = [
+    var files = [
       "App.xcodeproj/project.pbxproj": project(
         "App", sources: ["App/Cart.swift"], resources: ["App/Base.lproj/Main.storyboard"]),
       "App/Cart.swift": "class Cart: UIViewController {}",
@@ -52,6 +52,15 @@ struct MembershipTests {
       "App/uk-UA.lproj/Main.storyboard": AuditedProject.storyboard(connections: outlet),
     ]
     #expect(told(files) == ["notice WR-08 App/uk-UA.lproj/Main.storyboard"])
+    // So is one in a folder below, and not one beside it.
+    let copy = files.removeValue(forKey: "App/uk-UA.lproj/Main.storyboard")
+    for (path, severity) in [
+      ("App/Backup/uk-UA.lproj/Main.storyboard", "notice WR-08"),
+      ("Other/uk-UA.lproj/Main.storyboard", "error NB-07"),
+    ] {
+      #expect(told(files.merging([path: copy ?? ""]) { $1 }) == ["\(severity) \(path)"])
+    }
+    files["App/uk-UA.lproj/Main.storyboard"] = copy
     // What lies in a synchronised folder is copied.
     let own = files.filter { $0.key.hasPrefix("App/") }
     #expect(AuditedProject(own).problems == ["error NB-07 Main.storyboard:6"])

@@ -160,12 +160,12 @@ struct UnusedTests {
     #expect(told("close()") == ["notice WR-04 Cart.m"])
   }
 
-  @Test func `a document of an old format makes the classes that it names`() {
+  @Test func `a document that is not read makes the classes that it names`() {
     let source = """
       class Shelf: UIViewController { override func viewDidAppear(_ animated: Bool) {} }
       """
     func told(_ name: String) -> [String] {
-      let old = #"<archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="7.10">"#
+      let old = #"<archive type="com.apple.InterfaceBuilder3.Carbon.XIB" version="7.10">"#
       return findings([
         "App/Shelf.swift": source,
         "App/Old.xib": "\(old)<string key=\"IBUICustomClassName\">\(name)</string></archive>",

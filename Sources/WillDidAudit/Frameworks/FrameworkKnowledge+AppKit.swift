@@ -126,7 +126,7 @@ extension FrameworkKnowledge {
     NSFont : NSObject
     NSButtonTouchBarItem : NSTouchBarItem
     NSServiceProvider : NSObject
-    NSPreferencePane : NSObject = mainView window initialKeyView firstKeyView lastKeyView
+    NSPreferencePane : NSObject = mainView window initialKeyView firstKeyView lastKeyView _window _initialKeyView _firstKeyView _lastKeyView
     """
 
   static let appKitActions = """

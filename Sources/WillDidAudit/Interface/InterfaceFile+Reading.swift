@@ -11,6 +11,9 @@ extension InterfaceFile {
     do {
       while let event = try reader.next() {
         switch event {
+        case .start where reader.depth == 1 && reader.names[reader.name] == "archive":
+          self.init(try InterfaceArchive(&reader), reader)
+          return
         case .start: parser.start(reader)
         case .end: parser.end()
         case .text, .literal, .comment, .instruction: break

@@ -8,6 +8,8 @@ struct InterfaceWords {
     // Elements.
     case document, scenes, scene, connections, resources, userDefinedRuntimeAttribute
     case outlet, outletCollection, action, segue, binding
+    // Elements of archives.
+    case archive, object, reference, string, int
     // Attributes.
     case type, targetRuntime, launchScreen, customObjectInstantitationMethod
     case initialViewController, sceneID, id, key, customClass, customModule, customModuleProvider
@@ -15,6 +17,8 @@ struct InterfaceWords {
     case storyboardName, referencedIdentifier, bundleIdentifier, userLabel, sceneMemberID
     case destination, property, selector, target, kind, unwindAction, relationship
     case destinationCreationSelector, keyPath, eventType
+    // Attributes of archives.
+    case ref, `class`
   }
 
   private static let table: [String: Word] = {

@@ -10,6 +10,15 @@ package enum ElementClass {
     return (platform == .uiKit ? "UI" : "NS") + String(first).uppercased() + rest
   }
 
+  /// The element that stands for objects of a class of a framework; `nil` for a class that has none.
+  package static func element(ofClass name: String, _ platform: Nib.Platform) -> String? {
+    let (prefix, others) = platform == .uiKit ? ("UI", uiKit) : ("NS", appKit)
+    if name == "NSLayoutConstraint" { return "constraint" }
+    guard name.hasPrefix(prefix) else { return others.first { $0.value == name }?.key }
+    let rest = name.dropFirst(prefix.count)
+    return rest.prefix(1).lowercased() + rest.dropFirst()
+  }
+
   // Only those whose name is not the prefix and the name of the element.
   private static let uiKit = [
     "arscnView": "ARSCNView", "arskView": "ARSKView",

@@ -47,13 +47,17 @@ extension ObjectiveCScanner {
     } else if tokens.isMark(place + 1, ".") {
       use.insert(.dereferenced)
     }
-    if token.start < token.end, tokens.bytes[Int(token.start)].isCapital {
+    let isCapital = token.start < token.end && tokens.bytes[Int(token.start)].isCapital
+    let isSent = tokens.isMark(place - 1, "[") && tokens.isIdentifier(place + 1)
+    if isCapital || isSent {
+      // Also the name of a class may begin with a small letter.
       let isMade = tokens.word(place + 1) == .alloc || tokens.word(place + 1) == .new
-      let isSent = tokens.isMark(place - 1, "[") && tokens.isIdentifier(place + 1)
-      use.formUnion(
-        isMade
-          ? .made
-          : isCompared(place) ? .cast : isSent ? [.qualified, .mentioned] : .mentioned)
+      if isMade {
+        use.insert(.made)
+      } else if isCapital {
+        use.formUnion(
+          isCompared(place) ? .cast : isSent ? [.qualified, .mentioned] : .mentioned)
+      }
     }
     // The lines of properties whose setter is sent: `[self setKey:…]`.
     if tokens.isMark(place + 1, ":"), tokens.bytes[token.range].starts(with: "set".utf8) {

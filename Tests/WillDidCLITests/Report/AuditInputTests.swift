@@ -56,12 +56,12 @@ import Testing
       listed.hasSuffix(
         """
 
-        skipped: Old/A.xib: it is in no format of Xcode 5 or later
+        skipped: Old/A.xib: it is in no format of Xcode 3 or later
         skipped: Old/B.swift: it has a line of more than 1 MB
 
         """), "\(listed)")
     let json = try Tool.run("audit", "Old", "--format", "json", in: folder.path).output
-    #expect(json.contains(#""file":"Old/A.xib","reason":"it is in no format of Xcode 5 or later""#))
+    #expect(json.contains(#""file":"Old/A.xib","reason":"it is in no format of Xcode 3 or later""#))
   }
 
   @Test func `what is given must be a folder with something to read`() throws {

@@ -1,0 +1,191 @@
+internal import WillDidNib
+internal import WillDidSource
+internal import WillDidText
+internal import WillDidXML
+
+extension InterfaceFile {
+  /// Makes a document of the objects of an archive; `nil` if it is none of Cocoa or Cocoa Touch.
+  init?(_ archive: InterfaceArchive, _ reader: borrowing XMLReader) {
+    let prefix = "com.apple.InterfaceBuilder3.Cocoa"
+    guard archive.type.hasPrefix(prefix) else { return nil }
+    self.init()
+    runtime = archive.type.hasPrefix(prefix + "Touch") ? .ios : .macos
+    var maker = ArchivedInterface(archive: archive, file: self)
+    maker.addElements(reader)
+    for object in archive.objects.indices {
+      switch archive.objects[object].className {
+      case "IBConnectionRecord": maker.addConnection(object, reader)
+      case "IBUserDefinedRuntimeAttribute": maker.addAttribute(object, reader)
+      default: break
+      }
+    }
+    self = maker.file
+  }
+}
+
+/// Makes a document of the objects of an archive, with the tags that elements have today.
+private struct ArchivedInterface {
+  let archive: InterfaceArchive
+  var file: InterfaceFile
+  /// The elements that stand for objects of the archive.
+  private var elements: [Int: Int] = [:]
+
+  init(archive: InterfaceArchive, file: InterfaceFile) {
+    (self.archive, self.file) = (archive, file)
+  }
+
+  private func place(_ object: Int, _ reader: borrowing XMLReader) -> SourcePlace {
+    let position = reader.position(of: archive.objects[object].offset)
+    return SourcePlace(line: Int32(position.line), column: Int32(position.column))
+  }
+
+  // MARK: Objects
+
+  /// Adds the objects that have records, parents before their children.
+  ///
+  /// Those whose parents go round in a circle, or are more than XML may have, are left out.
+  mutating func addElements(_ reader: borrowing XMLReader) {
+    var records: [Int: Int] = [:]
+    var objects: [Int] = []
+    for (record, object) in archive.objects.enumerated() where object.className == "IBObjectRecord"
+    {
+      // The record of the document itself is one of an array.
+      guard let object = archive.object(.object, of: record), records[object] == nil,
+        !archive.objects[object].className.hasSuffix("Array")
+      else { continue }
+      records[object] = record
+      objects.append(object)
+    }
+    var children: [Int: [Int]] = [:]
+    var next: [(object: Int, parent: Int, depth: Int)] = []
+    for object in objects.reversed() {
+      if let parent = records[object].flatMap({ archive.object(.parent, of: $0) }),
+        records[parent] != nil
+      {
+        children[parent, default: []].append(object)
+      } else {
+        next.append((object, -1, 0))
+      }
+    }
+    let customClasses = archive.flattened("CustomClassName")
+    let identifiers = archive.flattened("userInterfaceItemIdentifier")
+    while let (object, parent, depth) = next.popLast() {
+      guard let record = records[object], depth < XMLReader.deepest else { continue }
+      var element = element(object, record, reader)
+      if let name = customClasses[element.id] { element.customClass = name }
+      if let name = identifiers[element.id] { element.identifier = name }
+      element.parent = Int32(parent)
+      let number = file.elements.count
+      elements[object] = number
+      if file.places[element.id] == nil {
+        file.places[element.id] = number
+      } else {
+        file.doubles.append(number)
+      }
+      file.elements.append(element)
+      next += children[object, default: []].map { ($0, number, depth + 1) }
+    }
+  }
+
+  /// The element of an object.
+  private func element(
+    _ object: Int, _ record: Int, _ reader: borrowing XMLReader
+  ) -> InterfaceFile.Element {
+    let number = archive.text(.objectID, of: record)
+    var element = InterfaceFile.Element(
+      tag: "", id: number.isEmpty ? archive.text(.id, of: record) : number,
+      place: place(record, reader))
+    let name = archive.objects[object].className
+    switch name {
+    case "IBProxyObject":
+      element.tag = "placeholder"
+      element.placeholder = archive.text(.proxied, of: object)
+    case "NSWindowTemplate":
+      element.customClass = archive.text(.windowClass, of: object)
+      element.tag = element.customClass == "NSPanel" ? "panel" : "window"
+    default:
+      let name = className(name)
+      let tag = ElementClass.element(ofClass: name, file.platform)
+      element.tag = tag ?? "customObject"
+      element.customClass = tag == nil ? name : archive.text(.className, of: object)
+    }
+    if element.tag != "customObject",
+      element.customClass == ElementClass.ofElement(element.tag, file.platform)
+    {
+      element.customClass = ""
+    }
+    let key = className(archive.objects[object].key)
+    element.key = ElementClass.element(ofClass: key, file.platform) ?? ""
+    element.nibName = archive.text(.nibName, of: object)
+    element.reuseIdentifier = archive.text(.reuseIdentifier, of: object)
+    element.identifier = archive.text(
+      element.tag == "tableColumn" ? .columnIdentifier : .viewIdentifier, of: object)
+    element.userLabel = archive.text(.objectName, of: record)
+    return element
+  }
+
+  /// A class without the prefix of what Interface Builder has on its canvas in the place of others.
+  private func className(_ name: String) -> String {
+    let isOwn = name.hasPrefix("IBUI") || name.hasPrefix("IBNS") || !file.isMac
+    return isOwn && name.hasPrefix("IB") ? String(name.dropFirst(2)) : name
+  }
+
+  // MARK: Connections
+
+  mutating func addConnection(_ record: Int, _ reader: borrowing XMLReader) {
+    guard let connection = archive.object(.connection, of: record),
+      let source = element(.source, of: connection),
+      let destination = element(.destination, of: connection)
+    else { return }
+    let kind: InterfaceFile.Connection.Kind
+    var (from, to) = (source, destination)
+    switch archive.objects[connection].className {
+    case "IBOutletConnection", "IBCocoaTouchOutletConnection": kind = .outlet
+    case "IBOutletCollectionConnection", "IBCocoaTouchOutletCollectionConnection":
+      kind = .outletCollection
+    case "IBCocoaTouchEventConnection": kind = .action
+    case "IBActionConnection":
+      kind = .action
+      // An action of AppKit stands with its target first.
+      (from, to) = (destination, source)
+    case "IBBindingConnection": kind = .binding
+    default: return
+    }
+    let number = archive.text(.connectionID, of: record)
+    var made = InterfaceFile.Connection(
+      kind: kind, source: Int32(from), destination: file.elements[to].id,
+      name: archive.text(.label, of: connection),
+      id: number.isEmpty ? archive.text(.id, of: record) : number, place: place(record, reader))
+    if kind == .binding {
+      let connector = archive.object(.connector, of: connection)
+      made.name = connector.map { archive.text(.keyPath, of: $0) } ?? ""
+    }
+    made.event = Self.events[archive.text(.event, of: connection)] ?? ""
+    // A name that is not in ASCII is not read.
+    if !made.name.isEmpty { file.connections.append(made) }
+  }
+
+  private func element(_ key: InterfaceArchive.Key, of connection: Int) -> Int? {
+    archive.object(key, of: connection).flatMap { elements[$0] }
+  }
+
+  /// The events of controls that say which controls send them, by the number of their bit.
+  private static let events = [
+    "13": "valueChanged", "17": "editingDidBegin", "18": "editingChanged", "19": "editingDidEnd",
+    "20": "editingDidEndOnExit",
+  ]
+
+  mutating func addAttribute(_ object: Int, _ reader: borrowing XMLReader) {
+    // It stands in an array of what holds the attributes of an object.
+    var holder = Int(archive.objects[object].holder)
+    while holder >= 0, archive.objects[holder].className.hasSuffix("Array") {
+      holder = Int(archive.objects[holder].holder)
+    }
+    guard holder >= 0, let owner = archive.object(.object, of: holder), let place = elements[owner]
+    else { return }
+    file.attributes.append(
+      InterfaceFile.Attribute(
+        object: Int32(place), keyPath: archive.text(.attributePath, of: object),
+        place: self.place(object, reader)))
+  }
+}
