@@ -103,6 +103,21 @@ struct UnusedTests {
     #expect(
       findings(["App/Two.swift": shelf + "\nstruct Two { let one = Shelf() }"])
         == ["warning SU-01 Two.swift"])
+    // The name of a class may begin with a small letter.
+    func small(_ use: String) -> [String] {
+      findings([
+        "App/iPadShelf.m": """
+        @interface iPadShelf : UIViewController
+        @end
+        @implementation iPadShelf
+        - (void)viewDidAppear:(BOOL)animated {}
+        @end
+        """, "App/Use.m": "@implementation Use\n- (void)f { \(use); }\n@end",
+      ])
+    }
+    #expect(small("[[iPadShelf alloc] init]") == ["warning SU-01 iPadShelf.m"])
+    #expect(small("[iPadShelf new]") == ["warning SU-01 iPadShelf.m"])
+    #expect(small("[self.iPadShelf new]") == ["notice SU-01 iPadShelf.m"])
   }
 
   @Test func `what an action asks for that nothing connects or calls is a notice`() {

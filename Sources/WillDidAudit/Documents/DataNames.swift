@@ -1,7 +1,7 @@
 internal import WillDidProject
 
-/// The names in files that are neither sources nor documents that can be read: property lists, JSON, nibs of
-/// old formats.
+/// The names in files that are neither sources nor documents that can be read: property lists, JSON, compiled
+/// nibs and those of formats before Xcode 3.
 ///
 /// It is generous: what stands there as a text, a program may load or make by its name.
 package struct DataNames: Sendable {

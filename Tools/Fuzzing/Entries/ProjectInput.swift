@@ -79,6 +79,20 @@ struct ProjectInput {
       <outlet property="a" destination="v" id="o"/><action selector="b:" destination="v" id="p"/>
       </connections></viewController></objects></scene></scenes></document>
       """,
+      "archive": """
+      <archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="7.10"><data>
+      <object class="IBProxyObject" id="1"><string key="IBProxiedObjectIdentifier">IBFilesOwner</string></object>
+      <object class="IBUIButton" id="2"/><array key="connectionRecords"><object class="IBConnectionRecord">
+      <object class="IBCocoaTouchOutletConnection" key="connection"><string key="label" id="3">a</string>
+      <reference key="source" ref="1"/><reference key="destination" ref="2"/></object>
+      <int key="connectionID">4</int></object></array><array key="orderedObjects">
+      <object class="IBObjectRecord"><int key="objectID">-1</int><reference key="object" ref="1"/>
+      <reference key="parent" ref="0"/></object><object class="IBObjectRecord"><int key="objectID">5</int>
+      <reference key="object" ref="2"/><reference key="parent" ref="1"/></object></array>
+      <dictionary key="flattenedProperties"><string key="-1.CustomClassName">A</string></dictionary>
+      <object key="flattenedProperties"><array key="dict.sortedKeys"><string>5.CustomClassName</string></array>
+      <array key="dict.values"><reference ref="3"/></array></object></data></archive>
+      """,
     ].mapValues { Array($0.utf8) }
   }
 }
