@@ -270,8 +270,10 @@ struct UnusedTests {
         [
           "App/Main.storyboard": board, "App/Cart.swift": "class Cart: NSViewController {}",
           "App/Use.swift": "func f(_ name: NSUserInterfaceItemIdentifier) { \(use) }",
+          "App/Shelf.storyboard": board.replacing("\"Cart\"", with: "\"Shelf\"")
+            .replacing("\"Gone\"", with: "\"Cart\""),
         ], platform: "macosx"
-      ).verdict.findings.map { "\($0.severity) \($0.rule.id)" }
+      ).verdict.findings.map { "\($0.severity) \($0.rule.id)" }.filter { $0.contains("NB-08") }
     }
     #expect(told("other", "") == ["notice NB-08"])
     #expect(told("row", "") == ["warning NB-08"])
@@ -279,6 +281,12 @@ struct UnusedTests {
       let use = "_ = table.makeView(withIdentifier: \(name), owner: nil)"
       #expect(told("other", use) == ["warning NB-08"], "\(name)")
     }
+    // Only a class of the scene, or a helper, asks for what is in it.
+    let ask = "func f() { _ = table.makeView(withIdentifier: name, owner: nil) }"
+    #expect(told("other", "}; class Shelf: NSViewController { \(ask)") == ["notice NB-08"])
+    #expect(told("other", "}; class Helper: NSObject { \(ask)") == ["warning NB-08"])
+    #expect(told("other", "}; extension Cart { \(ask)") == ["warning NB-08"])
+    #expect(told("other", "}; extension NSTableView { \(ask)") == ["warning NB-08"])
   }
 
   @Test func `a notification of a watch is shown by apps that have notifications`() {

@@ -9,8 +9,8 @@ struct LoadingCalls {
   private(set) var asksForAnyNib = false
   private(set) var asksForAnyScene = false
   private(set) var asksForAnySegue = false
-  /// Whether views of AppKit's tables are asked for by names that are not known, and are no column's.
-  private(set) var asksForAnyView = false
+  /// Classes that ask for views of AppKit's tables by names that are not known, and are no column's.
+  private(set) var viewAskers: Set<String> = []
   /// The storyboards in which scenes of an identifier are asked for; with an empty one where it is not known.
   private var asked: [String: Set<String>] = [:]
   /// The storyboards whose initial controllers are asked for.
@@ -58,7 +58,7 @@ struct LoadingCalls {
     case .segue: if use.name == .dynamic { asksForAnySegue = true }
     case .make:
       if case .path(let path) = use.name, path.hasSuffix(".identifier") { return }
-      if text == nil { asksForAnyView = true }
+      if text == nil { viewAskers.insert(around) }
     case .register: if let text { registered[around, default: []].insert(text) }
     case .dequeue:
       asksForCells.insert(around)

@@ -277,14 +277,26 @@ private struct ReachSearch {
 
   /// Whether nothing asks for a prototype of AppKit; a column makes only the one of its own identifier.
   private func isUnnamedPrototype(
-    _ element: InterfaceFile.Element, _ file: InterfaceFile
+    _ element: InterfaceFile.Element, _ document: AuditDocument
   ) -> Bool {
-    guard !element.identifier.isEmpty, element.parent >= 0, !calls.asksForAnyView else {
-      return false
-    }
-    let column = file.elements[Int(element.parent)]
+    guard !element.identifier.isEmpty, element.parent >= 0 else { return false }
+    let column = document.file.elements[Int(element.parent)]
     return column.tag == "tableColumn" && column.identifier != element.identifier
-      && !names.mayName(element.identifier)
+      && !names.mayName(element.identifier) && !mayAskForViews(in: element.scene, of: document)
+  }
+
+  /// Whether a class of an object in a scene asks for views by names that are not known, or one that is in no
+  /// document: any class may use that.
+  private func mayAskForViews(in scene: Int32, of document: AuditDocument) -> Bool {
+    var scope = scope
+    guard calls.viewAskers.allSatisfy(index.classes.contains) else { return true }
+    return document.file.elements.contains { element in
+      guard element.scene == scene, !element.customClass.isEmpty else { return false }
+      let name = ClassScope.demangled(element.customClass).name
+      return scope.chain(named: name, targets: document.targets, near: document.path).contains {
+        $0.classes.contains { calls.viewAskers.contains(scope.table.classes[$0].name) }
+      }
+    }
   }
 
   /// The prototypes of a document that nothing makes: what its controller registers takes their place, or
@@ -293,7 +305,7 @@ private struct ReachSearch {
     let file = document.file
     return file.elements.indices.filter { object in
       let element = file.elements[object]
-      if file.isMac { return isUnnamedPrototype(element, file) }
+      if file.isMac { return isUnnamedPrototype(element, document) }
       guard !element.reuseIdentifier.isEmpty, element.parent >= 0, element.scene >= 0,
         ["tableView", "collectionView"].contains(file.elements[Int(element.parent)].tag)
       else { return false }
