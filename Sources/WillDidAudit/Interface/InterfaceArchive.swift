@@ -159,11 +159,19 @@ struct InterfaceArchive {
     case .none: break
     case .flattenedKey: flattenedKeys.append(value)
     case .flattenedValue: flattenedValues.append(value)
-    case .value(let object, let key):
-      guard let value else { return }
+    case .value(let object, let key): set(value, key, of: object)
+    }
+  }
+
+  /// Keeps the last value that an object has for a key, so that it has no more than there are keys.
+  private mutating func set(_ value: Value?, _ key: Key, of object: Int) {
+    guard let value else { return }
+    guard let place = place(of: key, object) else {
       values.append((key, value, objects[object].values))
       objects[object].values = Int32(values.count - 1)
+      return
     }
+    values[place].value = value
   }
 
   // MARK: Values
@@ -174,14 +182,14 @@ struct InterfaceArchive {
     return byID[id]
   }
 
-  private func value(_ key: Key, of object: Int) -> Value? {
+  private func place(of key: Key, _ object: Int) -> Int? {
     var place = objects[object].values
-    while place >= 0 {
-      let found = values[Int(place)]
-      if found.key == key { return resolved(found.value) }
-      place = found.previous
-    }
-    return nil
+    while place >= 0, values[Int(place)].key != key { place = values[Int(place)].previous }
+    return place < 0 ? nil : Int(place)
+  }
+
+  private func value(_ key: Key, of object: Int) -> Value? {
+    place(of: key, object).flatMap { resolved(values[$0].value) }
   }
 
   /// The text that an object has for a key, or nothing.
