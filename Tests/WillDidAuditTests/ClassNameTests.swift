@@ -36,6 +36,17 @@ struct ClassNameTests {
     #expect(!reaches(box + outlet + "extension UIView { func f() { \(load) } }"))
   }
 
+  @Test func `a protocol of a library that is not here may load the nib of a class`() {
+    func reaches(_ more: String) -> Bool {
+      isReached("Box.xib", ["App/Box.xib": nib(), "App/Use.swift": more])
+    }
+    #expect(reaches("class Box: UIView, NibOwnerLoadable {}"))
+    #expect(reaches("class Box: UIView {}\nextension Box: Reusable.NibLoadable {}"))
+    #expect(!reaches("class Box: UIView {}"))
+    #expect(!reaches("class Box: UIView, UIScrollViewDelegate, Hashable, Codable {}"))
+    #expect(!reaches("class Box: UIView, Shown {}\nprotocol Shown {}"))
+  }
+
   @Test func `Objective-C makes names of classes as well`() {
     func reaches(_ body: String, in name: String) -> Bool {
       let source = """

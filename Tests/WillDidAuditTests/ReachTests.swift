@@ -105,4 +105,29 @@ struct ReachTests {
     let both = findings(made + plain, ["App/CartViewController.xib": nib])
     #expect(both == ["warning NB-03 CartView.xib:1"])
   }
+
+  @Test func `a class that code makes asks for no scene of its name unless calls ask for any`() {
+    let second = """
+      <scene sceneID="2"><objects><viewController id="w" storyboardIdentifier="Cart" customClass="Cart" \
+      customModule="App" sceneMemberID="viewController"><connections>
+      \(outlet.replacing("\"v\"", with: "\"w\""))</connections></viewController></objects></scene></scenes>
+      """
+    let board = AuditedProject.storyboard("").replacing("</scenes>", with: second)
+    func told(_ source: String) -> [String] {
+      findings(["App/Main.storyboard": board, "App/Cart.swift": cart, "App/Use.swift": source])
+        .filter { $0.contains("Main") }
+    }
+    let live = ["error NB-07 Main.storyboard"]
+    let (made, kept) = ("_ = Cart()", "struct Shop { var cart: Cart? }\n")
+    let any = "_ = storyboard.instantiateViewController(withIdentifier: identifier)"
+    #expect(told("\(kept)func f() { \(made) }") == ["notice WR-08 Main.storyboard"])
+    #expect(told(kept) == live)
+    #expect(told("\(kept)func f(_ identifier: String) { \(made); \(any) }") == live)
+    // The accessors that SwiftGen writes have the name of each scene that they ask for.
+    let accessor =
+      "struct InitialSceneType<T> {}\nstruct SceneType<T> { let identifier: String; func f() { \(any) } }\n"
+    #expect(
+      told("\(accessor)\(kept)func f() { \(made) }") == ["notice WR-08 Main.storyboard"])
+    #expect(told("\(accessor)let cart = SceneType<Cart>(identifier: \"Cart\")") == live)
+  }
 }

@@ -6,11 +6,26 @@ struct ClassNames {
   private var isAny = false
   /// The classes that make names of themselves, or of which others do.
   private var own: Set<String> = []
+  /// The classes of which libraries that are not here make names.
+  private var ofLibraries: Set<String> = []
 
   init(_ sources: [AuditSource], _ table: ProjectClasses) {
     for source in sources where !source.isDead {
       let file = source.file
       for name in file.classNames { note(name, file, table) }
+      for type in file.types where Self.mayLoadByLibrary(type, table) {
+        ofLibraries.insert(ClassScope.bare(type.name))
+      }
+    }
+  }
+
+  /// Whether a type conforms to a protocol of a library that is not here, and that has to do with nibs:
+  /// `NibLoadable`.
+  private static func mayLoadByLibrary(_ type: TypeDeclaration, _ table: ProjectClasses) -> Bool {
+    (type.inherited + type.protocols).map(ClassScope.bare).contains { name in
+      let small = name.lowercased()
+      return (small.contains("nib") || small.contains("xib")) && table.byName[name] == nil
+        && !table.protocols.contains(name)
     }
   }
 
@@ -45,5 +60,10 @@ struct ClassNames {
   func mayMake(_ number: Int, _ chain: Chain, _ table: ProjectClasses) -> Bool {
     guard !isAny, case .framework = chain.end else { return true }
     return chain.classes.contains { own.contains(table.classes[$0].name) }
+  }
+
+  /// Whether a library that is not here may load the nib of a class, or of one that it inherits from.
+  func isOfLibrary(_ chain: Chain, _ table: ProjectClasses) -> Bool {
+    chain.classes.contains { ofLibraries.contains(table.classes[$0].name) }
   }
 }

@@ -53,7 +53,13 @@ struct LoadingCalls {
       names.insert(text)
     case .nibName, .nibNameProperty: if let text { names.insert(text) }
     case .controller:
-      guard let text else { return asksForAnyScene = true }
+      guard let text else {
+        // The accessors that SwiftGen writes name all scenes that they ask for.
+        if !source.file.types.contains(where: { $0.name == "InitialSceneType" }) {
+          asksForAnyScene = true
+        }
+        return
+      }
       asked[text, default: []].insert(storyboard(of: use, source, values) ?? "")
     case .segue: if use.name == .dynamic { asksForAnySegue = true }
     case .make:

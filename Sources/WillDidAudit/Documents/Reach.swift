@@ -171,7 +171,9 @@ private struct ReachSearch {
       }
       if !makers.isNeverMade(number) || !makers.isOfApps(number) { return true }
     }
-    guard !names.handsOn(className) else { return true }
+    guard !names.handsOn(className),
+      !found.contains(where: { classNames.isOfLibrary(scope.chain(of: $0), scope.table) })
+    else { return true }
     return calls.asksForAnyNib && (names.mentions(className) || names.makes(className))
       && found.contains { classNames.mayMake($0, scope.chain(of: $0), scope.table) }
   }
@@ -210,11 +212,17 @@ private struct ReachSearch {
         || element.tag == "notificationController" && notifies
       let isAsked =
         !isOfOtherStoryboard(identifier, audit.documents[number])
-        && (names.mayName(identifier) || names.mentions(identifier)
+        && (names.mayName(identifier) || isAskedByClass(identifier)
           || calls.asksForAnyScene && (file.runtime == .watchos || names.mayMake(identifier)))
       let wasLoaded = audit.evidence?.hasLoaded(scene, of: audit.documents[number]) == true
       if isFirst || wasLoaded || !identifier.isEmpty && isAsked { reach(number, Int32(scene)) }
     }
+  }
+
+  /// Whether a scene may be asked for by the name of its class; a class that code makes itself is asked for where
+  /// calls ask by any name.
+  private func isAskedByClass(_ identifier: String) -> Bool {
+    names.mentions(identifier) && (calls.asksForAnyScene || !names.makes(identifier))
   }
 
   /// Whether all that ask for an identifier ask another storyboard, which has it.

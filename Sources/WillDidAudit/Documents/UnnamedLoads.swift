@@ -6,6 +6,7 @@ struct UnnamedLoads {
   /// A call, by the number of its source.
   private struct Call {
     var source: Int
+    var targets: Set<Int>
     var place: SourcePlace
     var ofStoryboards: Bool
   }
@@ -25,19 +26,21 @@ struct UnnamedLoads {
         case .dynamic where !ofStoryboards: continue
         case .path, .dynamic:
           guard values.text(use.name, of: use, in: source) == nil else { continue }
-          calls.append(Call(source: number, place: use.place, ofStoryboards: ofStoryboards))
+          calls.append(
+            Call(
+              source: number, targets: Set(source.targets), place: use.place,
+              ofStoryboards: ofStoryboards))
         }
       }
     }
   }
 
   /// Notes a document that nothing else loads and the findings in it, and returns whether a call may load it.
-  mutating func take(_ document: AuditDocument, findings: Int, _ audit: Audit) -> Bool {
+  mutating func take(_ document: AuditDocument, findings: Int) -> Bool {
     let call = calls.firstIndex { call in
-      let targets = audit.sources[call.source].targets
-      return call.ofStoryboards == document.file.isStoryboard
-        && (targets.isEmpty || document.targets.isEmpty
-          || !Set(targets).isDisjoint(with: document.targets))
+      call.ofStoryboards == document.file.isStoryboard
+        && (call.targets.isEmpty || document.targets.isEmpty
+          || !call.targets.isDisjoint(with: document.targets))
     }
     guard let call else { return false }
     loads[call, default: []].append((document, findings))

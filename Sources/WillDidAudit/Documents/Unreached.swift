@@ -21,7 +21,7 @@ enum Unreached: AuditRule {
     for (number, document) in audit.judgedDocuments {
       guard reach.documents.contains(number) else {
         let count = take(document, nil, &audit)
-        if !unnamed.take(document, findings: count, audit) { tell(document, count, &audit) }
+        if !unnamed.take(document, findings: count) { tell(document, count, &audit) }
         continue
       }
       lower(reach.deadPrototypes[number] ?? [], in: document, &audit)

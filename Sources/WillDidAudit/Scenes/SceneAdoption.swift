@@ -6,7 +6,7 @@ internal import WillDidSource
 enum SceneAdoption: AuditRule {
   static func judge(_ audit: inout Audit) {
     let index = audit.names.documents
-    var missing: [Missing] = []
+    var missing: [Missing: [MissingApp]] = [:]
     for app in audit.apps {
       switch app.adoption {
       case .none: judgeMissing(app, &missing, &audit)
@@ -20,47 +20,38 @@ enum SceneAdoption: AuditRule {
       }
       judgeEntries(app, &audit)
     }
-    for apps in missing { tell(apps, &audit) }
+    for (missing, apps) in missing { tell(missing, apps, &audit) }
   }
 
   // MARK: No scenes
 
-  /// Apps without scenes that have one delegate.
-  private struct Missing {
+  /// What apps without scenes that are told together have alike.
+  private struct Missing: Hashable {
     let delegate: Int
     let severity: Severity
     let hasManifest: Bool
     let isTV: Bool
-    var apps: [(name: String, place: AuditPlace)]
-
-    func isOfSameKind(as other: Missing) -> Bool {
-      (delegate, severity, hasManifest, isTV)
-        == (other.delegate, other.severity, other.hasManifest, other.isTV)
-    }
   }
 
+  private typealias MissingApp = (name: String, place: AuditPlace)
+
   private static func judgeMissing(
-    _ app: SceneApp, _ missing: inout [Missing], _ audit: inout Audit
+    _ app: SceneApp, _ missing: inout [Missing: [MissingApp]], _ audit: inout Audit
   ) {
     // A class of a dependency may set up the scenes.
     guard let delegate = app.delegate, audit.scope.chain(of: delegate).framework != nil,
       let place = audit.infoPlace(app, "UIApplicationSceneManifest")
     else { return audit.verdict.undecided(.apps, app.target.name) }
-    let found = Missing(
+    let key = Missing(
       delegate: delegate,
       severity: isNested(app, audit) ? .notice : app.target.severityWithoutScenes,
-      hasManifest: app.target.scenes != nil, isTV: app.target.platform == .tvos,
-      apps: [(app.target.name, place)])
-    if let known = missing.firstIndex(where: found.isOfSameKind) {
-      missing[known].apps += found.apps
-    } else {
-      missing.append(found)
-    }
+      hasManifest: app.target.scenes != nil, isTV: app.target.platform == .tvos)
+    missing[key, default: []].append((app.target.name, place))
   }
 
-  private static func tell(_ missing: Missing, _ audit: inout Audit) {
+  private static func tell(_ missing: Missing, _ apps: [MissingApp], _ audit: inout Audit) {
     let delegate = audit.scope.table.classes[missing.delegate].name
-    let (first, others) = (missing.apps[0], missing.apps.dropFirst())
+    let (first, others) = (apps[0], apps.dropFirst())
     let more =
       others.isEmpty
       ? "" : " and \(others.count == 1 ? "`\(others[1].name)`" : "\(others.count) other apps")"
