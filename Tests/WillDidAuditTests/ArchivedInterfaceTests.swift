@@ -34,7 +34,8 @@ struct ArchivedInterfaceTests {
     <object class="NSCustomObject" id="1"><string key="NSClassName" id="77">Till</string></object>
     <object class="NSCustomObject" id="2"><string key="NSClassName">FirstResponder</string></object>
     <object class="NSCustomObject" id="3"><string key="NSClassName">NSApplication</string></object>
-    <object class="NSWindowTemplate" id="4"><string key="NSWindowClass">NSPanel</string>
+    <object class="NSWindowTemplate" id="4"><object class="NSMutableString" key="NSWindowClass">
+    <characters key="NS.bytes">NSPanel</characters></object>
     <object class="NSView" key="NSWindowView" id="5"><object class="NSArray" key="NSSubviews">
     <object class="NSCustomView" id="6"><string key="NSClassName">NSView</string></object>
     <object class="NSCustomView" id="7"><reference key="NSClassName" ref="77"/></object>

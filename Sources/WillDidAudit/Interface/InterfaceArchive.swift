@@ -59,7 +59,7 @@ struct InterfaceArchive {
   /// An element that is open.
   private struct Element {
     /// What its elements are.
-    enum Content { case values, other, flattened, flattenedKeys, flattenedValues }
+    enum Content { case values, other, text, flattened, flattenedKeys, flattenedValues }
 
     var content: Content
     /// The nearest object, itself or around it, or -1.
@@ -70,6 +70,8 @@ struct InterfaceArchive {
   private var words = InterfaceWords()
   /// The text that is being read, and where it belongs.
   private var text: (characters: String, id: String, slot: Slot)?
+  /// The text that is an object, whose characters are an element of their own.
+  private var textObject: (id: String, slot: Slot)?
 
   private static let keys = Dictionary(
     uniqueKeysWithValues: Key.allCases.map { ($0.rawValue, $0) })
@@ -108,7 +110,13 @@ struct InterfaceArchive {
     switch words.word(reader.name, reader) {
     // Texts that are in base 64 are no names.
     case .string where !isEncoded, .int: text = ("", id, slot)
+    case .characters where parent.content == .text:
+      text = textObject.map { ("", $0.id, $0.slot) }
+      textObject = nil
     case .reference: add(.reference(ref), slot)
+    case .object where ["NSString", "NSMutableString"].contains(className):
+      textObject = (id, slot)
+      element.content = .text
     case .object:
       element.object = objects.count
       if element.content == .other { element.content = .values }
@@ -122,7 +130,10 @@ struct InterfaceArchive {
   }
 
   private mutating func end() {
-    open.removeLast()
+    if open.removeLast().content == .text, let empty = textObject {
+      add(nil, empty.slot)
+      textObject = nil
+    }
     if let text { add(.text(text.characters), text.slot, id: text.id) }
     text = nil
   }
@@ -140,7 +151,7 @@ struct InterfaceArchive {
   private mutating func slot(_ key: String, in parent: Element) -> Slot {
     guard key != "EncodedWithXMLCoder" else { return .none }
     switch parent.content {
-    case .other: return .none
+    case .other, .text: return .none
     case .values:
       return Self.keys[key].map { Slot.value(of: parent.object, $0) } ?? .none
     case .flattenedKeys: return .flattenedKey

@@ -9,7 +9,7 @@ struct InterfaceWords {
     case document, scenes, scene, connections, resources, userDefinedRuntimeAttribute
     case outlet, outletCollection, action, segue, binding
     // Elements of archives.
-    case archive, object, reference, string, int
+    case archive, object, reference, string, characters, int
     // Attributes.
     case type, targetRuntime, launchScreen, customObjectInstantitationMethod
     case initialViewController, sceneID, id, key, customClass, customModule, customModuleProvider
