@@ -27,6 +27,18 @@ struct CustomClassTests {
     #expect(problems(["Podfile": "pod 'Shop'\n"], attributes: #"customClass="Cart""#).isEmpty)
   }
 
+  @Test func `a class whose name begins like several of the project's is the project's`() {
+    let attributes = #"customClass="CartItemLabel""#
+    func isTold(_ names: [String]) -> Bool {
+      let source = names.map { "class \($0): UIView {}" }.joined(separator: "\n")
+      return !problems(["Podfile": "pod 'Shop'\n", "App/A.swift": source], attributes: attributes)
+        .isEmpty
+    }
+    let names = ["CartItemCell", "CartItemView", "CartItemRow", "CartItemBox"]
+    #expect(isTold(names) && !isTold(Array(names.dropLast())))
+    #expect(!isTold(names.map { $0.replacing("Item", with: "Total") }))
+  }
+
   @Test func `a class may be one of a module or a header that is imported and is not here`() {
     func isTold(_ files: [String: String], _ name: String = "BSKCart") -> Bool {
       !problems(files, attributes: "customClass=\"\(name)\"").isEmpty

@@ -29,6 +29,13 @@ struct ReferenceTests {
     }
     #expect(problems(segue("back:")).isEmpty)
     #expect(problems(segue("gone:")) == ["error WR-05 Main.storyboard:6"])
+    let more = "extension UIViewController { @IBAction func gone(_ s: UIStoryboardSegue) {} }"
+    #expect(problems(segue("gone:"), ["App/More.swift": more]).isEmpty)
+    // A method that many segues ask for is one of a library that is imported and is not here.
+    let library = ["App/More.swift": "import Springs"]
+    #expect(problems(segue("gone:"), library) == ["error WR-05 Main.storyboard:6"])
+    let many = (1...4).map { segue("gone:").replacing("\"sg\"", with: "\"sg\($0)\"") }.joined()
+    #expect(problems(many, library).isEmpty && problems(many).count == 4)
     let hidden = "class Cart: UIViewController { func back(_ s: UIStoryboardSegue) {} }"
     #expect(
       problems(segue("back:"), ["App/Cart.swift": hidden]) == ["error WR-05 Main.storyboard:6"])

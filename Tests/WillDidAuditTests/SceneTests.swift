@@ -161,6 +161,27 @@ struct SceneTests {
     #expect(findings(Self.delegate, foreign).isEmpty)
   }
 
+  @Test func `the delegate of an app may be in a library of its project`() {
+    var linked = project(
+      [
+        "Lib/AppDelegate.swift": Self.delegate, "Lib/SceneDelegate.swift": Self.scene,
+        "App/main.swift": "",
+      ],
+      info: Self.info(Self.configuration))
+    for (path, text) in linked.files where path.hasSuffix("pbxproj") {
+      linked.files[path] = text.replacing("targets = (T)", with: "targets = (T, LT)")
+        .replacing("children = (SG)", with: "children = (SG, LG)")
+        .replacing(
+          "objects = {",
+          with: """
+            objects = { LT = { isa = PBXNativeTarget; name = Lib; productType = "com.apple.product-type.library.static";
+              fileSystemSynchronizedGroups = (LG); buildConfigurationList = L; };
+            LG = { isa = PBXFileSystemSynchronizedRootGroup; path = Lib; sourceTree = "<group>"; };
+            """)
+    }
+    #expect(told(linked).contains("warning SC-01"))
+  }
+
   @Test func `Objective-C is judged alike`() {
     let app = """
       @interface AppDelegate : UIResponder <UIApplicationDelegate>

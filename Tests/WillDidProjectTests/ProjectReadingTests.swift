@@ -28,6 +28,19 @@ struct ProjectReadingTests {
     #expect(project.dependencies.contains("sparkle"))
   }
 
+  @Test func `of a merge that was left half done both sides are read`() {
+    let lines = Self.xcode.split(separator: "\n", omittingEmptySubsequences: false)
+    let conflicts = lines.indices.filter { lines[$0].contains(";") && lines[$0].contains("isa = ") }
+    #expect(!conflicts.isEmpty)
+    for place in conflicts {
+      var merged = lines.map(String.init)
+      merged.insert("=======\n>>>>>>> 75832ce (Other)", at: place + 1)
+      merged.insert("<<<<<<< HEAD", at: place)
+      let read = project(["App.xcodeproj/project.pbxproj": merged.joined(separator: "\n")])
+      #expect(read.targets.map(\.name) == ["App"], "\(lines[place])")
+    }
+  }
+
   @Test func `synchronised folders have exceptions in both directions`() {
     let project = project([
       "S.xcodeproj/project.pbxproj": Self.synchronised, "App/A.swift": "", "App/Out.swift": "",

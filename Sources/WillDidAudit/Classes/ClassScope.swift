@@ -6,6 +6,8 @@ struct ClassScope {
   let sources: [AuditSource]
   let frameworks = FrameworkKnowledge.table
   private var chains: [Int: Chain] = [:]
+  /// The living classes that inherit from each class.
+  private var heirs: [Int: [Int]]?
   private var members: [Int: ClassMembers] = [:]
   private var foreign: [String: ClassMembers] = [:]
 
@@ -69,6 +71,18 @@ struct ClassScope {
       _ = chain(of: number)
       _ = members(of: number)
     }
+    _ = heirs(of: 0)
+  }
+
+  /// The living classes that inherit from a class.
+  mutating func heirs(of number: Int) -> [Int] {
+    if let heirs { return heirs[number] ?? [] }
+    var found: [Int: [Int]] = [:]
+    for heir in table.classes.indices where !table.classes[heir].isDead {
+      for above in chain(of: heir).classes.dropFirst() { found[above, default: []].append(heir) }
+    }
+    heirs = found
+    return found[number] ?? []
   }
 
   // MARK: Superclasses
@@ -126,7 +140,7 @@ struct ClassScope {
   }
 
   /// The members that extensions and categories give to a class that the project does not declare.
-  private mutating func foreignMembers(_ name: String) -> ClassMembers? {
+  mutating func foreignMembers(_ name: String) -> ClassMembers? {
     if let known = foreign[name] { return known }
     guard let parts = table.foreign[name] else { return nil }
     let made = ClassMembers(parts.filter { !sources[Int($0.file)].isDead }, sources)
@@ -183,8 +197,8 @@ extension ClassScope {
       $0.hiddenSelectors
     } any: {
       $0.answersAll
-    } framework: { scope, _ in
-      scope.frameworks.hasAction(selector)
+    } framework: { scope, end in
+      scope.frameworks.hasAction(selector, of: end)
     }
   }
 

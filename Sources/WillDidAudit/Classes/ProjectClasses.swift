@@ -42,7 +42,7 @@ package struct ProjectClasses: Sendable {
   package internal(set) var foreign: [String: [Part]] = [:]
   /// Types that are no classes.
   package internal(set) var others: Set<String> = []
-  /// How many classes begin with the same two or three capital letters.
+  /// How many classes begin with the same two or three capital letters, or with the same two words.
   package internal(set) var prefixes: [String: Int] = [:]
 
   package init() {}
@@ -116,6 +116,8 @@ extension ProjectClasses {
     for info in classes where !info.isDead {
       let prefix = Self.prefix(info.name)
       if !prefix.isEmpty { prefixes[prefix, default: 0] += 1 }
+      let words = Self.beginning(info.name)
+      if !words.isEmpty { prefixes[words, default: 0] += 1 }
     }
   }
 
@@ -124,6 +126,20 @@ extension ProjectClasses {
     let capitals = name.prefix { $0.isUppercase }
     guard capitals.count > 2, capitals.count < name.count else { return "" }
     return String(capitals.dropLast())
+  }
+
+  /// The first two words of a name that has three: "CartItem" of "CartItemCell".
+  static func beginning(_ name: String) -> String {
+    var words = 0
+    var before = UInt8(ascii: "A")
+    for (place, byte) in name.utf8.enumerated() {
+      let isCapital = byte &- UInt8(ascii: "A") < 26
+      let wasSmall = before &- UInt8(ascii: "a") < 26
+      if isCapital, wasSmall { words += 1 }
+      if words == 2 { return String(name.utf8.prefix(place)) ?? "" }
+      before = byte
+    }
+    return ""
   }
 
   private static func standsIn(_ type: TypeDeclaration) -> Bool {

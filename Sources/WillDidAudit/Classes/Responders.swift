@@ -1,4 +1,5 @@
-/// The selectors of all classes of a project, for actions that are sent to the first responder.
+/// The selectors of all classes of a project and of what it adds to those of frameworks, for actions that are
+/// sent to the first responder.
 struct Responders {
   private var known: Set<String> = []
   private var hidden: [String: (member: ClassMembers.Member, number: Int)] = [:]
@@ -13,6 +14,9 @@ struct Responders {
       for (selector, member) in members.hiddenSelectors {
         if exposesAll { known.insert(selector) } else { hidden[selector] = (member, number) }
       }
+    }
+    for name in scope.table.foreign.keys {
+      if let members = scope.foreignMembers(name) { known.formUnion(members.selectors.keys) }
     }
   }
 

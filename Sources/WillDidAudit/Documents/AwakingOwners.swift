@@ -1,7 +1,7 @@
 internal import WillDidFindings
 internal import WillDidSource
 
-/// Judges controllers that wait for `awakeFromNib` and own nibs only, which UIKit never awakens: NB-11.
+/// Judges controllers and views that wait for `awakeFromNib` and own nibs only, which UIKit never awakens: NB-11.
 enum AwakingOwners: AuditRule {
   static func judge(_ audit: inout Audit) {
     var owners: [String: Int] = [:]
@@ -27,7 +27,7 @@ enum AwakingOwners: AuditRule {
 
   private static func judge(_ number: Int, _ document: AuditDocument, _ audit: inout Audit) {
     let info = audit.scope.table.classes[number]
-    guard audit.scope.isKind(number, of: "UIViewController") else { return }
+    guard audit.scope.isKind(number, of: "UIResponder") else { return }
     for part in info.parts {
       let source = audit.sources[Int(part.file)]
       let methods = source.file.types[Int(part.type)].methods

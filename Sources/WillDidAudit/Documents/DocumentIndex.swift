@@ -10,8 +10,10 @@ struct DocumentIndex {
   private(set) var scenes: [String: [Place]] = [:]
   /// Where segues of an identifier begin: the scene.
   private(set) var segues: [String: [Place]] = [:]
+  /// How many segues unwind to a method.
+  private(set) var unwinds: [String: Int] = [:]
   private(set) var reuseIdentifiers: Set<String> = []
-  /// The classes of objects, without module.
+  /// The classes of the objects that documents make, without module.
   private(set) var classes: Set<String> = []
   /// The scenes whose controllers are of a class, by its name without module.
   private(set) var scenesOfClass: [String: [Place]] = [:]
@@ -43,7 +45,7 @@ struct DocumentIndex {
       if !element.storyboardIdentifier.isEmpty {
         scenes[element.storyboardIdentifier, default: []].append(place)
       }
-      if !element.customClass.isEmpty {
+      if !element.customClass.isEmpty, !element.isOwner {
         classes.insert(ClassScope.demangled(element.customClass).name)
       }
       if !element.reuseIdentifier.isEmpty { reuseIdentifiers.insert(element.reuseIdentifier) }
@@ -56,6 +58,7 @@ struct DocumentIndex {
         Place(document: document, scene: Int32(number)))
     }
     for connection in file.connections where connection.kind == .segue {
+      if !connection.unwindAction.isEmpty { unwinds[connection.unwindAction, default: 0] += 1 }
       guard !connection.identifier.isEmpty else { continue }
       segues[connection.identifier, default: []].append(
         Place(document: document, scene: file.elements[Int(connection.source)].scene))

@@ -7,14 +7,17 @@ internal import WillDidSource
 enum Identifiers: AuditRule {
   static func judge(_ audit: inout Audit) {
     var judge = IdentifierJudge(&audit)
-    for source in audit.sources where !source.isDead && !source.isForeign && !isTest(source, audit)
-    {
+    for source in audit.sources
+    where !source.isDead && !source.isForeign && !audit.isForTests(source) {
       for use in source.file.uses { judge.judge(use, source, &audit) }
     }
   }
+}
 
-  private static func isTest(_ source: AuditSource, _ audit: Audit) -> Bool {
-    guard source.targets.isEmpty else { return audit.project.isForTests(source.targets) }
+extension Audit {
+  /// Whether only tests compile a source; where no target is known, by the folders that it is in.
+  func isForTests(_ source: AuditSource) -> Bool {
+    guard source.targets.isEmpty else { return project.isForTests(source.targets) }
     return source.path.split(separator: "/").dropLast().contains {
       $0.hasSuffix("Tests") || $0.hasSuffix("Specs") || $0.hasSuffix("Test")
     }
@@ -57,6 +60,7 @@ private struct IdentifierJudge {
   mutating func judge(_ use: Use, _ source: AuditSource, _ audit: inout Audit) {
     switch use.kind {
     case .storyboard, .controller, .segue, .nib, .loadNib, .nibName: break
+    case .nibNameProperty where ofController(use, source, &audit): break
     case .dequeue where use.labels.contains("for:") || use.labels.contains("forIndexPath:"): break
     default: return
     }
@@ -75,9 +79,7 @@ private struct IdentifierJudge {
     guard !lacksDocuments else {
       return audit.verdict.undecided(.identifiers, "a tree without its documents")
     }
-    guard let name = values.text(use.name, of: use, in: source), !name.isEmpty,
-      isKnown(use.name, audit)
-    else {
+    guard let name = values.text(use.name, of: use, in: source), !name.isEmpty else {
       return audit.verdict.undecided(.identifiers, "a name that is made at run time")
     }
     switch use.kind {
@@ -89,11 +91,14 @@ private struct IdentifierJudge {
     }
   }
 
-  /// Whether a name that is that of a class is one of a class of the project, and no generic parameter.
-  private func isKnown(_ argument: NameArgument, _ audit: Audit) -> Bool {
-    guard case .typeName(let name) = argument else { return true }
-    let last = name.split(separator: ".").last.map(String.init) ?? name
-    return audit.scope.table.byName[last] != nil
+  /// Whether a controller or a document says which nib it loads.
+  private func ofController(_ use: Use, _ source: AuditSource, _ audit: inout Audit) -> Bool {
+    guard use.type >= 0 else { return false }
+    let name = source.file.types[Int(use.type)].name
+    let kinds = ["UIViewController", "NSViewController", "NSWindowController", "NSDocument"]
+    return audit.scope.candidates(name, targets: source.targets, near: source.path).contains {
+      number in kinds.contains { audit.scope.isKind(number, of: $0) }
+    }
   }
 
   private func tell(
@@ -171,6 +176,11 @@ private struct IdentifierJudge {
 
   // MARK: Segues
 
+  /// How code names the controller itself, also in closures.
+  private static let own: Set<String> = [
+    "", "self", "weakSelf", "strongSelf", "wself", "sself", "blockSelf", "this",
+  ]
+
   private mutating func judgeSegue(
     _ name: String, _ use: Use, _ source: AuditSource, _ audit: inout Audit
   ) {
@@ -181,7 +191,7 @@ private struct IdentifierJudge {
     var scenes: Set<DocumentIndex.Place> = []
     var own: [DocumentIndex.Place] = []
     var around = ""
-    if ["", "self"].contains(use.receiver), use.type >= 0 {
+    if Self.own.contains(use.receiver), use.type >= 0 {
       around = source.file.types[Int(use.type)].name
       let numbers = audit.scope.candidates(around, targets: source.targets, near: source.path)
       if numbers.count == 1, audit.scope.chain(of: numbers[0]).framework != nil {
@@ -193,7 +203,7 @@ private struct IdentifierJudge {
     let isOfApp =
       !source.targets.isEmpty
       && source.targets.allSatisfy { audit.project.targets[$0].isApplication }
-    if own.isEmpty, !around.isEmpty, isOfApp, index.segues[name] == nil, scenes.isEmpty {
+    if own.isEmpty, isOfApp, index.segues[name] == nil, scenes.isEmpty {
       return tell(
         name, "no storyboard has a segue `\(name)`", among: Array(index.segues.keys), use, source,
         &audit)
@@ -268,7 +278,8 @@ private struct IdentifierJudge {
       return audit.verdict.undecided(.identifiers, "a view that is made in code")
     }
     tell(
-      of: use.kind == .nibName ? .explicitNibMissing : .identifierMissing,
+      of: [.nibName, .nibNameProperty].contains(use.kind)
+        ? .explicitNibMissing : .identifierMissing,
       as: isOnlyRegistered(use, source, &audit) ? .notice : .error, stem,
       "nib `\(stem)` does not exist", among: index.nibNames, use, source, &audit)
   }

@@ -163,6 +163,10 @@ private struct ReachSearch {
       className, targets: document.targets, near: document.path)
     guard !found.isEmpty else { return false }
     for number in found where mayBeController(number) {
+      // A controller of a window knows only the name that it is given.
+      if isOfWindow(number), !classNames.mayMake(number, scope.chain(of: number), scope.table) {
+        continue
+      }
       // One that a document makes with its view looks for no nib.
       if complete.contains(className), !names.makes(className), !names.handsOn(className),
         !principals.contains(className)
@@ -176,6 +180,12 @@ private struct ReachSearch {
     else { return true }
     return calls.asksForAnyNib && (names.mentions(className) || names.makes(className))
       && found.contains { classNames.mayMake($0, scope.chain(of: $0), scope.table) }
+  }
+
+  private mutating func isOfWindow(_ number: Int) -> Bool {
+    scope.chain(of: number).framework.map {
+      scope.frameworks.isKind($0, of: "NSWindowController")
+    } ?? false
   }
 
   private mutating func mayBeController(_ number: Int) -> Bool {

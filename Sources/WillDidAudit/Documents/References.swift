@@ -1,4 +1,5 @@
 internal import WillDidFindings
+internal import WillDidProject
 internal import WillDidSource
 
 /// Judges what documents lead to: objects, scenes of other storyboards, methods of segues: WR-05.
@@ -84,6 +85,12 @@ enum References: AuditRule {
     guard !connection.unwindAction.isEmpty else { return }
     let answer = audit.responders.answer(connection.unwindAction)
     guard !answer.isKnown else { return }
+    // A method that many segues ask for and that is not here is one of what is not here either.
+    if answer.hidden == nil, audit.names.documents.unwinds[connection.unwindAction] ?? 0 >= 4,
+      audit.absentImports.hasModules || !audit.project.dependencies.isEmpty
+    {
+      return audit.verdict.undecided(.references, "a method that a dependency may have")
+    }
     let why =
       answer.hidden == nil ? "no class has" : "is hidden from Objective-C, and no other class has"
     let isPerformed = !manual.isNeverPerformed(connection, in: document, audit.scope)

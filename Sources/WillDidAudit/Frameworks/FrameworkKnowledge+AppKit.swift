@@ -128,48 +128,4 @@ extension FrameworkKnowledge {
     NSServiceProvider : NSObject
     NSPreferencePane : NSObject = mainView window initialKeyView firstKeyView lastKeyView _window _initialKeyView _firstKeyView _lastKeyView
     """
-
-  static let appKitActions = """
-    terminate: hide: hideOtherApplications: unhideAllApplications: orderFrontStandardAboutPanel:
-    orderFrontPreferencesPanel: orderFrontCharacterPalette: orderFrontColorPanel: orderFrontFontPanel:
-    activateContextHelpMode: showHelp: runPageLayout: arrangeInFront: miniaturizeAll: stopModal: unhide:
-    stop: performClose: performMiniaturize: performZoom: zoom: miniaturize: deminiaturize: close
-    makeKeyAndOrderFront: orderFront: orderOut: orderBack: print: toggleToolbarShown: toggleFullScreen:
-    runToolbarCustomizationPalette: toggleTabBar: selectNextTab: selectPreviousTab: mergeAllWindows:
-    moveTabToNewWindow: toggleTabOverview: newWindowForTab: fax: selectKeyViewFollowingView:
-    selectNextKeyView: selectPreviousKeyView: newDocument: openDocument: saveDocument: saveDocumentAs:
-    saveDocumentTo: saveAllDocuments: revertDocumentToSaved: printDocument: duplicateDocument:
-    renameDocument: moveDocument: browseDocumentVersions: clearRecentDocuments: lockDocument:
-    unlockDocument: moveDocumentToUbiquityContainer: cut: copy: paste: pasteAsPlainText: pasteAsRichText:
-    delete: selectAll: selectText: undo: redo: copyFont: pasteFont: copyRuler: pasteRuler: toggleRuler:
-    performFindPanelAction: performTextFinderAction: centerSelectionInVisibleArea: scrollLineUp:
-    showGuessPanel: checkSpelling: toggleContinuousSpellChecking: toggleGrammarChecking:
-    toggleAutomaticSpellingCorrection: orderFrontSubstitutionsPanel: toggleSmartInsertDelete:
-    toggleAutomaticQuoteSubstitution: toggleAutomaticDashSubstitution: toggleAutomaticLinkDetection:
-    toggleAutomaticDataDetection: toggleAutomaticTextReplacement: toggleAutomaticTextCompletion:
-    uppercaseWord: lowercaseWord: capitalizeWord: startSpeaking: stopSpeaking: addFontTrait: modifyFont:
-    modifyFontViaPanel: underline: superscript: subscript: unscript: raiseBaseline: lowerBaseline:
-    tightenKerning: loosenKerning: turnOffKerning: useStandardKerning: turnOffLigatures:
-    useStandardLigatures: useAllLigatures: alignLeft: alignCenter: alignRight: alignJustified:
-    makeBaseWritingDirectionNatural: makeBaseWritingDirectionLeftToRight:
-    makeBaseWritingDirectionRightToLeft: makeTextWritingDirectionNatural:
-    makeTextWritingDirectionLeftToRight: makeTextWritingDirectionRightToLeft: removeFontTrait:
-    add: remove: insert: insertChild: addChild: removeObjects: fetch: selectNext: selectPrevious: save:
-    revert: revertToInitialValues: addNewObject: takeIntValueFrom: takeIntegerValueFrom:
-    takeFloatValueFrom: takeDoubleValueFrom: takeStringValueFrom: takeObjectValueFrom: takeColorFrom:
-    takeSelectedTabViewItemFromSender: selectFirstTabViewItem: selectLastTabViewItem:
-    selectNextTabViewItem: selectPreviousTabViewItem: showWindow: performClick: toggleSidebar: open:
-    toggle: toggleInspector: animate: startAnimation: stopAnimation: goBack: goForward: reload:
-    reloadFromOrigin: stopLoading: makeTextLarger: makeTextSmaller: makeTextStandardSize: print
-    alignCenterInSuperview: expandItem: collapseItem: goToFirstPage: goToLastPage: goToNextPage:
-    goToPreviousPage: goToPage: zoomIn: zoomOut: scrollPageUp: scrollPageDown: ok: cancel: cancelOperation:
-    complete: dismissController: presentError: setHidden: performDefaultSelection: commitEditing:
-    discardEditing selectSegment: showDefinition: changeFont: changeColor: changeAttributes:
-    toggleAutomaticTextReplacement: moveUp: moveDown: deleteBackward: deleteForward: insertNewline:
-    noResponderFor: orderFrontListPanel: orderFrontTablePanel: orderFrontSpacingPanel:
-    orderFrontStylesPanel: outdent: indent: rotateLeft: rotateRight: runModalPageLayout:
-    togglePlaying: play: pause: flipHorizontal: revertDocument: closeWidget: performDragOperation:
-    unhideAllApplications hideOtherApplications setObjectValue: setStringValue: setEnabled:
-    removeObject: addObject: openRecentDocument: clear: toggleBaseWritingDirection:
-    """
 }

@@ -42,7 +42,7 @@ extension FrameworkKnowledge {
     HKActivityRingView : UIView
     IKCameraDeviceView : NSView = delegate cameraDevice
     IKDeviceBrowserView : NSView = delegate
-    IKImageBrowserView : NSView = dataSource delegate
+    IKImageBrowserView : NSView = dataSource delegate dragDestinationDelegate draggingDestinationDelegate
     IKImageView : NSView = delegate
     IKScannerDeviceView : NSView = delegate scannerDevice
     INUIAddVoiceShortcutButton : UIButton = delegate shortcut

@@ -132,15 +132,6 @@ extension FrameworkKnowledge {
     NSLayoutConstraint : NSObject
     """
 
-  static let uiKitActions = """
-    cut: copy: paste: select: selectAll: delete: toggleBoldface: toggleItalics: toggleUnderline:
-    makeTextWritingDirectionLeftToRight: makeTextWritingDirectionRightToLeft: undo redo becomeFirstResponder resignFirstResponder
-    dismissModalViewControllerAnimated: popViewControllerAnimated: setEditing: toggle
-    increaseSize: decreaseSize: removeFromSuperview resignFirstResponder endEditing: stopLoading reload
-    goBack goForward goBack: goForward: stopLoading: reload: reloadFromOrigin: reloadData
-    performPrimaryAction toggleSidebar: showSidebar: dismissViewController:
-    """
-
   static let attributes = """
     CALayer = cornerRadius borderWidth borderColor shadowColor shadowOffset shadowOpacity shadowRadius masksToBounds backgroundColor opacity zPosition shouldRasterize rasterizationScale contentsScale hidden name maskedCorners cornerCurve doubleSided anchorPoint bounds position shadowPath allowsEdgeAntialiasing drawsAsynchronously geometryFlipped contentsGravity borderUIColor edgeAntialiasingMask minificationFilter magnificationFilter transform sublayerTransform
     UIView = layer clipsToBounds opaque contentMode userInteractionEnabled multipleTouchEnabled exclusiveTouch autoresizesSubviews autoresizingMask translatesAutoresizingMaskIntoConstraints accessibilityIdentifier accessibilityLabel accessibilityHint accessibilityValue accessibilityTraits isAccessibilityElement accessibilityElementsHidden shouldGroupAccessibilityChildren accessibilityViewIsModal accessibilityIgnoresInvertColors accessibilityLanguage preservesSuperviewLayoutMargins insetsLayoutMarginsFromSafeArea directionalLayoutMargins semanticContentAttribute frame bounds center transform contentScaleFactor tintAdjustmentMode restorationIdentifier overrideUserInterfaceStyle layoutMarginsFollowReadableWidth maximumContentSizeCategory minimumContentSizeCategory alpha hidden backgroundColor tintColor tag layoutMargins clearsContextBeforeDrawing focusGroupIdentifier focusGroupPriority largeContentTitle showsLargeContentViewer scalesLargeContentImage largeContentImageInsets anchorPoint motionEffects

@@ -5,7 +5,8 @@
 package struct FrameworkKnowledge: Sendable {
   private var superclasses: [String: [String]] = [:]
   private var keys: [String: Set<String>] = [:]
-  private var actions: Set<String> = []
+  private var actions: [String: Set<String>] = [:]
+  private var allActions: Set<String> = []
   private var attributes: [String: Set<String>] = [:]
 
   package static let table = FrameworkKnowledge()
@@ -22,12 +23,20 @@ package struct FrameworkKnowledge: Sendable {
         }
       }
     }
-    actions = Self.words(Self.uiKitActions + " " + Self.appKitActions)
-    for line in Self.attributes.split(separator: "\n") {
+    actions = Self.lists(Self.actions)
+    allActions = actions.values.reduce(into: []) { $0.formUnion($1) }
+    attributes = Self.lists(Self.attributes)
+  }
+
+  /// The words behind the names of classes.
+  private static func lists(_ text: String) -> [String: Set<String>] {
+    var lists: [String: Set<String>] = [:]
+    for line in text.split(separator: "\n") {
       let parts = line.split(separator: "=")
       guard parts.count == 2 else { continue }
-      attributes[String(parts[0].filter { $0 != " " })] = Self.words(parts[1])
+      lists[String(parts[0].filter { $0 != " " })] = words(parts[1])
     }
+    return lists
   }
 
   static func words(_ text: some StringProtocol) -> Set<String> {
@@ -55,13 +64,21 @@ package struct FrameworkKnowledge: Sendable {
     ancestors(of: name).contains(other)
   }
 
-  /// Whether an outlet of a class can be set that the framework declares.
+  /// Whether an outlet of a class can be set that the framework declares; old nibs name its variable.
   package func hasKey(_ key: String, of name: String) -> Bool {
-    ancestors(of: name).contains { keys[$0]?.contains(key) == true }
+    let property = key.hasPrefix("_") ? String(key.dropFirst()) : key
+    return ancestors(of: name).contains {
+      keys[$0]?.contains(key) == true || keys[$0]?.contains(property) == true
+    }
   }
 
   /// Whether an action is one that some class of the frameworks has.
-  package func hasAction(_ selector: String) -> Bool { actions.contains(selector) }
+  package func hasAction(_ selector: String) -> Bool { allActions.contains(selector) }
+
+  /// Whether a class of the frameworks has an action.
+  package func hasAction(_ selector: String, of name: String) -> Bool {
+    ancestors(of: name).contains { actions[$0]?.contains(selector) == true }
+  }
 
   /// Whether a runtime attribute is a property of a class of the frameworks.
   package func hasAttribute(_ key: String, of name: String) -> Bool {

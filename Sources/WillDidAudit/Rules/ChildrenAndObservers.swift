@@ -1,4 +1,5 @@
 internal import WillDidFindings
+internal import WillDidProject
 internal import WillDidSource
 
 /// Judges calls that others must balance: CT-01 and MM-09.
@@ -22,8 +23,12 @@ enum ChildrenAndObservers: AuditRule {
   private static func judgeChildren(
     _ number: Int, _ own: [(ProjectClasses.Part, Use)], _ audit: inout Audit
   ) {
-    let adds = own.filter { isOwnChild($0.1) || audit.isChildOfOther($0.1, $0.0, number) }
-    guard let (part, use) = adds.first, audit.scope.isKind(number, of: "UIViewController"),
+    let isController = audit.scope.isKind(number, of: "UIViewController")
+    let adds = own.filter { part, use in
+      (isController && isOwnChild(use) || audit.isChildOfOther(use, part, number, isController))
+        && !audit.isPartOfDependency(use, number)
+    }
+    guard let (part, use) = adds.first,
       !audit.uses(of: number).contains(where: { $0.kind == .didMove }),
       !isMovedElsewhere(part, audit), !audit.callsMover(number)
     else { return }
@@ -74,8 +79,15 @@ enum ChildrenAndObservers: AuditRule {
     let added = own.filter { use in
       appearing.contains(use.1.method) && use.1.depth == 0
     }
+    let properties = Set(
+      audit.scope.table.classes[number].parts.flatMap { part in
+        audit.sources[Int(part.file)].file.types[Int(part.type)].properties.map(\.name)
+      })
     let observer = added.first {
-      $0.1.kind == .addObserver && observing.contains($0.1.labels) && $0.1.variable.isEmpty
+      $0.1.kind == .addObserver
+        && (observing.contains($0.1.labels) && $0.1.variable.isEmpty
+          // The next one takes its place.
+          || tokenized.contains($0.1.labels) && properties.contains($0.1.variable))
     }
     let timer = added.first {
       $0.1.kind == .timer && ($0.1.other == .path("true") || $0.1.other == .path("YES"))
@@ -129,6 +141,31 @@ extension Audit {
     }
   }
 
+  /// Whether a child is part of an object whose class is not here, and may tell it of its parent.
+  fileprivate func isPartOfDependency(_ use: Use, _ number: Int) -> Bool {
+    guard case .path(let path) = use.name else { return false }
+    let names = path.split(separator: ".").map(String.init).drop { $0 == "self" }
+    guard names.count > 1, let owner = names.first else { return false }
+    return scope.table.classes[number].parts.contains { part in
+      let properties = sources[Int(part.file)].file.types[Int(part.type)].properties
+      return properties.contains { property in
+        let types = NamesInUse.names(inType: property.type)
+        return property.name == owner
+          && (types.isEmpty && property.flags.contains(.hasValue)
+            || types.contains { scope.table.byName[$0] == nil && !scope.frameworks.knows($0) })
+      }
+    }
+  }
+
+  /// Whether a class is one for UIKit.
+  private func isOfUIKit(_ part: ProjectClasses.Part) -> Bool {
+    let source = sources[Int(part.file)]
+    let platforms = source.targets.map { project.targets[$0].platform }
+    return platforms.isEmpty
+      ? source.file.imports.contains("UIKit")
+      : platforms.allSatisfy { $0 == .ios || $0 == .tvos || $0 == .visionos }
+  }
+
   private static let controllers: Set<String> = [
     "parent", "navigationController", "tabBarController", "splitViewController",
     "presentingViewController", "rootViewController", "topViewController",
@@ -136,20 +173,24 @@ extension Audit {
 
   /// Whether a child is added to another controller: one of those that each controller knows, or a property.
   fileprivate mutating func isChildOfOther(
-    _ use: Use, _ part: ProjectClasses.Part, _ number: Int
+    _ use: Use, _ part: ProjectClasses.Part, _ number: Int, _ isController: Bool
   ) -> Bool {
     guard use.kind == .addChild, use.labels == "_:" || use.labels == "addChildViewController:",
       !use.method.hasPrefix("addChild"), !["", "self", "super"].contains(use.receiver),
       use.receiver != "()" || use.labels == "addChildViewController:"
     else { return false }
+    guard isController || isOfUIKit(part) else { return false }
+    // Controllers of tabs and of navigation tell their children themselves.
+    let isContainer = ["tabbar", "navigation"].contains(where: use.receiver.lowercased().contains)
+    guard isController || !isContainer else { return false }
     // Only controllers have children that are called so.
     if use.labels == "addChildViewController:" { return true }
     let path = use.receiver.split(separator: ".").map(String.init)
     guard let name = path.last, path.dropLast().allSatisfy({ $0 == "self" }) else { return false }
-    if Self.controllers.contains(name) { return true }
+    if isController, Self.controllers.contains(name) { return true }
     // The nodes of games have children too, and are not called so.
     let imports = sources[Int(part.file)].file.imports
-    if name.hasSuffix("VC") || name.hasSuffix("ViewController"),
+    if name.hasSuffix("VC") || name == "vc" || name.hasSuffix("iewController"),
       imports.isDisjoint(with: ["SpriteKit", "SceneKit", "RealityKit"])
     {
       return true

@@ -166,6 +166,8 @@ extension Audit {
     if absentImports.headers.contains(name) { return .undecided(name) }
     let prefix = ProjectClasses.prefix(name)
     if !prefix.isEmpty, scope.table.prefixes[prefix] ?? 0 >= 20 { return .nowhere }
+    let words = ProjectClasses.beginning(name)
+    if !words.isEmpty, scope.table.prefixes[words] ?? 0 >= 4 { return .nowhere }
     let mayBeForeign = hasForeign || absentImports.hasModules || !project.dependencies.isEmpty
     return mayBeForeign ? .undecided(name) : .nowhere
   }

@@ -89,7 +89,7 @@ extension Audit {
     if loaders.isEmpty, isMainNib(document) { return [application(chains, document)] }
     if loaders.contains("") { return chains + [Chain(end: .unknown(name))] }
     let real = otherOwners(of: document, than: name)
-    guard !real.isEmpty else { return chains }
+    guard !real.isEmpty else { return chains.flatMap { makingSubclasses(of: $0) } }
     let more = real.sorted { ($0.name, $0.source) < ($1.name, $1.source) }.flatMap {
       // A class means what it does where the nib is loaded.
       let source = $0.source >= 0 ? sources[$0.source] : nil
@@ -100,7 +100,16 @@ extension Audit {
     // The declared class is only a hint: the one that loads the nib counts.
     if !loaders.contains(name), !more.isEmpty { chains = [] }
     var known = Set(chains.compactMap(\.classes.first))
-    return chains + more.filter { $0.classes.first.map { known.insert($0).inserted } ?? true }
+    chains += more.filter { $0.classes.first.map { known.insert($0).inserted } ?? true }
+    return chains.flatMap { makingSubclasses(of: $0) }
+  }
+
+  /// The subclasses of an owner that nothing makes: their objects load its nib.
+  private mutating func makingSubclasses(of chain: Chain) -> [Chain] {
+    guard let number = chain.classes.first, !names.inUse.makes(scope.table.classes[number].name),
+      !names.documents.classes.contains(scope.table.classes[number].name)
+    else { return [chain] }
+    return [chain] + scope.heirs(of: number).map { scope.chain(of: $0) }
   }
 
   /// Whether an app begins with a nib.

@@ -136,8 +136,9 @@ extension Audit {
   var judgedClasses: [Int] {
     scope.table.classes.indices.filter { number in
       let info = scope.table.classes[number]
-      return !info.isDead && !project.isForTests(info.targets)
-        && !sources[Int(info.main.file)].isForeign
+      let source = sources[Int(info.main.file)]
+      return !info.isDead && !project.isForTests(info.targets) && !isForTests(source)
+        && !source.isForeign
     }
   }
 

@@ -60,7 +60,7 @@ enum UnconnectedOutlets: AuditRule {
         let named = audit.scope.chain(
           named: document.plainName, targets: document.targets, near: document.path)
         for (object, element) in document.file.elements.enumerated()
-        where !element.customClass.isEmpty && !element.isFirstResponder {
+        where (!element.customClass.isEmpty || element.isOwner) && !element.isFirstResponder {
           let found = audit.chains(object, of: document)
           chains[object] = found
           for chain in found { used.formUnion(chain.classes) }

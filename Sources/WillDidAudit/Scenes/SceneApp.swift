@@ -51,10 +51,18 @@ extension Audit {
     guard files.contains(where: { !$0.isForeign }), !Membership.isFixture(target.project),
       !target.project.contains("___")
     else { return nil }
-    let classes = scope.table.classes.indices.filter {
-      scope.table.classes[$0].targets.contains(number) && !scope.table.classes[$0].isDead
+    var classes = classes(of: [number])
+    var delegate = delegate(among: classes)
+    if delegate == nil {
+      // An app may be no more than what it links: libraries of its project.
+      let libraries = project.targets.indices.filter {
+        let other = project.targets[$0]
+        return other.project == target.project && !other.isApplication && !other.isExtension
+          && !other.isTest && !other.isWatch
+      }
+      classes += self.classes(of: libraries)
+      delegate = self.delegate(among: classes)
     }
-    let delegate = delegate(among: classes)
     var adoption = SceneApp.Adoption.unknown
     if files.contains(where: { $0.file.imports.contains("SwiftUI") && $0.file.declaresApp }) {
       adoption = .swiftUI
@@ -74,6 +82,14 @@ extension Audit {
     return SceneApp(
       number: number, target: target, adoption: adoption, delegate: delegate,
       sceneDelegates: sceneDelegates)
+  }
+
+  /// The living classes that some targets compile.
+  private func classes(of targets: [Int]) -> [Int] {
+    scope.table.classes.indices.filter { number in
+      let info = scope.table.classes[number]
+      return !info.isDead && info.targets.contains(where: targets.contains)
+    }
   }
 
   /// The only class that can be the delegate of an app: services of a delegate often conform too.

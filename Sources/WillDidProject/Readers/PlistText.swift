@@ -31,11 +31,27 @@ struct PlistText {
       } else if byte == UInt8(ascii: "/"), place + 1 < bytes.count,
         bytes[place + 1] == UInt8(ascii: "/")
       {
-        while place < bytes.count, bytes[place] != 0x0a { place += 1 }
+        skipLine()
+      } else if isConflict {
+        skipLine()
       } else {
         return
       }
     }
+  }
+
+  private mutating func skipLine() {
+    while place < bytes.count, bytes[place] != 0x0a { place += 1 }
+  }
+
+  /// Whether a line begins here that a merge left behind: what stands on both sides of it is read.
+  private var isConflict: Bool {
+    guard place == 0 || bytes[place - 1] == 0x0a, place + 7 <= bytes.count else { return false }
+    let byte = bytes[place]
+    guard byte == UInt8(ascii: "<") || byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">") else {
+      return false
+    }
+    return bytes[place..<place + 7].allSatisfy { $0 == byte }
   }
 
   private mutating func value() -> PlistValue? {

@@ -14,6 +14,7 @@ extension ObjectiveCScanner {
         if token.word != .none {
           let context = Context(type: type, method: method, braces: braces)
           readWindow(place, token, context)
+          noteNibName(place, token, context)
           noteClassName(place, token, context)
         }
       case .attribute where token.word == .available:
@@ -64,6 +65,16 @@ extension ObjectiveCScanner {
       use.insert(.assigned)
     }
     file.names.note(token.range, use, in: tokens.bytes)
+  }
+
+  /// Notes the name that an override of `nibName` or `windowNibName` returns.
+  private mutating func noteNibName(_ place: Int, _ token: Token, _ context: Context) {
+    guard token.word == .return, ["nibName", "windowNibName"].contains(context.method) else {
+      return
+    }
+    var end = place + 1
+    while end < tokens.count, !tokens.isMark(end, ";"), end < place + 24 { end += 1 }
+    add(.nibNameProperty, nameArgument(place + 1..<end), at: place + 1, context)
   }
 
   /// Whether it is the class that an object is compared with: `[row isKindOfClass:[Cart class]]`.
