@@ -37,6 +37,7 @@ struct CustomClassTests {
     let names = ["CartItemCell", "CartItemView", "CartItemRow", "CartItemBox"]
     #expect(isTold(names) && !isTold(Array(names.dropLast())))
     #expect(!isTold(names.map { $0.replacing("Item", with: "Total") }))
+    #expect(!isTold(names.map { "X" + $0 }))
   }
 
   @Test func `a class may be one of a module or a header that is imported and is not here`() {

@@ -128,8 +128,11 @@ extension ProjectClasses {
     return String(capitals.dropLast())
   }
 
-  /// The first two words of a name that has three: "CartItem" of "CartItemCell".
+  /// The first two words of a name that has three and no prefix: "CartItem" of "CartItemCell".
   static func beginning(_ name: String) -> String {
+    guard let second = name.utf8.dropFirst().first, second &- UInt8(ascii: "a") < 26 else {
+      return ""
+    }
     var words = 0
     var before = UInt8(ascii: "A")
     for (place, byte) in name.utf8.enumerated() {

@@ -95,8 +95,7 @@ enum References: AuditRule {
       answer.hidden == nil ? "no class has" : "is hidden from Objective-C, and no other class has"
     let isPerformed = !manual.isNeverPerformed(connection, in: document, audit.scope)
     audit.verdict.tell(
-      .referenceDangling, isPerformed ? .error : .notice, at: audit.place(connection, of: document),
-      class: "",
+      .referenceDangling, .error, at: audit.place(connection, of: document), class: "",
       member: connection.unwindAction, subject: "\(connection.id)|\(connection.unwindAction)",
       "the method `\(connection.unwindAction)` that a segue unwinds to: \(why) it"
         + (isPerformed ? "" : "; nothing performs the segue"))

@@ -40,7 +40,7 @@ enum ActionTargets: AuditRule {
     let isDead =
       source.tag.lowercased().contains("gesturerecognizer") && !document.file.isMac
       && !attached.contains(source.id) || isOverwritten(connection, document.file)
-      || isNeverSent(connection, in: document, &audit) || isReplaced(source, document, &audit)
+      || isNeverSent(connection, by: source) || isReplaced(source, document, &audit)
       || audit.isCut(connection, of: document)
     let severity: Severity = isDead ? .notice : document.file.isMac ? .warning : .error
     tell(connection, classes, hidden, severity, document, &audit)
@@ -81,26 +81,14 @@ enum ActionTargets: AuditRule {
   }
 
   /// Whether a control of UIKit never sends an event: text fields edit, and all others have values.
+  ///
+  /// One of a class of its own may send what it likes.
   private static func isNeverSent(
-    _ connection: InterfaceFile.Connection, in document: AuditDocument, _ audit: inout Audit
+    _ connection: InterfaceFile.Connection, by source: InterfaceFile.Element
   ) -> Bool {
-    let (object, file) = (Int(connection.source), document.file)
-    let isOfOthers =
-      file.elements[object].tag == "textField"
+    guard source.customClass.isEmpty else { return false }
+    return source.tag == "textField"
       ? connection.event == "valueChanged" : connection.event.hasPrefix("editing")
-    guard isOfOthers, !file.elements[object].customClass.isEmpty else { return isOfOthers }
-    // A class of the project may send what it likes, or be of a library that does.
-    let (chains, base) = (audit.chains(object, of: document), file.baseClass(object))
-    return !chains.isEmpty
-      && chains.allSatisfy { chain in
-        chain.framework == base
-          && chain.classes.allSatisfy { number in
-            audit.scope.table.classes[number].parts.allSatisfy { part in
-              let names = audit.sources[Int(part.file)].file.names
-              return names["sendActions"] == nil && names["sendActionsForControlEvents"] == nil
-            }
-          }
-      }
   }
 
   private static func tell(
