@@ -138,5 +138,14 @@ struct CodeTests {
       "class Cart: UIViewController {\n @IBOutlet var total: UILabel!; func f() { total.text = x }\n}"
     #expect(problems(source) == ["warning WR-03 Cart.swift:2"])
     #expect(problems(source + "\nfunc g() { cart.total = y }").isEmpty)
+    for use in ["self.total.text = x", "self?.total.text = x", "self.total!.text = x"] {
+      #expect(problems(source.replacing("total.text = x", with: use)).count == 1, "\(use)")
+    }
+    // That of another object is not this one, and of two classes of a file it is not known whose it is.
+    #expect(problems(source.replacing("total.text", with: "row.total.text")).isEmpty)
+    let two = source + "\nclass Row: UIView { @IBOutlet var total: UILabel! }"
+    #expect(problems(two).isEmpty)
+    let tested = source.replacing("total.text = x", with: "if total != nil { total.text = x }")
+    #expect(problems(tested).isEmpty)
   }
 }

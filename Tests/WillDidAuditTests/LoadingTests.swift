@@ -150,6 +150,28 @@ struct LoadingTests {
     #expect(told(["App/Info.plist": info.replacing("Main<", with: "Other<")]) == ["notice WR-08"])
   }
 
+  @Test func `the Info.plist of another app names no storyboard of this one`() {
+    func isLoaded(_ own: String) -> Bool {
+      func info(_ name: String) -> String {
+        "<plist><dict><key>UILaunchStoryboardName</key><string>\(name)</string></dict></plist>"
+      }
+      var project = AuditedProject(
+        [
+          "App/Main.storyboard": AuditedProject.storyboard(connections: gone),
+          "App/Cart.swift": cart,
+          "App/Info.plist": info(own), "Demo/Info.plist": info("Main"),
+          "Demo/Use.swift": "let x = 1",
+        ], swift: "SWIFT_VERSION = 5.0; INFOPLIST_FILE = App/Info.plist;")
+      let demo = AuditedProject([:], swift: "INFOPLIST_FILE = Demo/Info.plist;")
+      for (path, text) in demo.files {
+        project.files["Demo.\(path.dropFirst(4))"] = text.replacing(
+          "path = App", with: "path = Demo")
+      }
+      return project.problems.contains { $0.contains("NB-07") }
+    }
+    #expect(isLoaded("Main") && !isLoaded("Other"))
+  }
+
   @Test func `names in a class that nothing makes are not judged`() {
     let source =
       "class Cart: UIViewController { func f() { _ = UIStoryboard(name: \"Gone\", bundle: nil) } }"

@@ -174,6 +174,9 @@ struct OwnerAndActionTests {
       "class Cart: UIViewController { var bar = Bar(); func f() { addChild(CHILD); bar.attach() } }"
     #expect(problems(part.replacing("CHILD", with: "bar.head")).isEmpty)
     #expect(problems(part.replacing("CHILD", with: "head")) == missing)
+    let tabs = "class Cart: UITabBarController { func f() { addChild(x) } }"
+    #expect(problems(tabs).isEmpty)
+    #expect(problems(tabs.replacing("TabBar", with: "SplitView")) == missing)
     let observer = """
       class Cart: UIViewController {
         var token: Any?

@@ -27,8 +27,8 @@ struct OwnerTests {
     let files = [
       "App/Link.swift": """
       class Link: UIView, Loading { @IBOutlet var code: UIView!; func f() { code.show() } }
-      class Old: UIView { @IBOutlet var code: UIView! }
       """,
+      "App/Old.swift": "class Old: UIView { @IBOutlet var code: UIView! }",
       "App/Main.storyboard": AuditedProject.storyboard(
         "", inside: #"<view id="l" customClass="Link" customModule="App"/>"#),
     ]

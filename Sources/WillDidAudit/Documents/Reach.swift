@@ -36,8 +36,9 @@ private struct ReachSearch {
   private let notifies: Bool
   /// Documents whose initial controllers are made.
   private var begun: Set<Int> = []
-  /// The names of documents that Info.plist or other documents have.
+  /// The names of documents that Info.plist has, and those that other documents have.
   private var entries: Set<String> = []
+  private var named: Set<String> = []
   /// The classes that Info.plist may name.
   private var principals: Set<String> = []
   /// Whether not all that Info.plist names is known.
@@ -94,7 +95,7 @@ private struct ReachSearch {
     let file = document.file
     let withViews = Set(file.elements.filter { $0.key == "view" }.map { Int($0.parent) })
     for (object, element) in file.elements.enumerated() {
-      if !element.nibName.isEmpty { entries.insert(element.nibName) }
+      if !element.nibName.isEmpty { named.insert(element.nibName) }
       let own = ClassScope.demangled(element.customClass).name
       guard !own.isEmpty, !element.isOwner else { continue }
       if withViews.contains(object) {
@@ -107,7 +108,7 @@ private struct ReachSearch {
 
   private func asksForInitial(_ own: Set<String>, _ document: AuditDocument) -> Bool {
     own.contains {
-      entries.contains($0) || calls.asksForInitial(of: $0, isStored: names.isConstant($0))
+      isEntry($0, document) || calls.asksForInitial(of: $0, isStored: names.isConstant($0))
     }
   }
 
@@ -122,12 +123,27 @@ private struct ReachSearch {
     return [document.name, document.plainName]
   }
 
+  /// Whether it is known what the Info.plists of all targets name that copy a document.
+  private func isTold(_ document: AuditDocument) -> Bool {
+    !document.targets.isEmpty
+      && document.targets.map { audit.project.targets[$0] }
+        .allSatisfy { $0.isInfoKnown && !$0.info.isEmpty }
+  }
+
+  /// Whether a document or an Info.plist names a document: that of an app which copies it, if all are known.
+  private func isEntry(_ name: String, _ document: AuditDocument) -> Bool {
+    guard !named.contains(name) else { return true }
+    let parts = document.targets.map { audit.project.targets[$0] }
+    guard entries.contains(name), isTold(document),
+      parts.allSatisfy({ $0.isApplication || $0.isExtension })
+    else { return entries.contains(name) }
+    return parts.contains { $0.info.values.joined().contains(name) }
+  }
+
   /// Whether something may load a document by a name.
   private mutating func isLoaded(_ name: String, _ document: AuditDocument) -> Bool {
-    if entries.contains(name) { return true }
-    let parts = document.targets.map { audit.project.targets[$0] }
-    let isTold = !parts.isEmpty && parts.allSatisfy { $0.isInfoKnown && !$0.info.isEmpty }
-    if Self.known.contains(name), hasUnknownEntries, !isTold { return true }
+    if isEntry(name, document) { return true }
+    if Self.known.contains(name), hasUnknownEntries, !isTold(document) { return true }
     let isMade = document.file.isStoryboard ? calls.asksForAnyStoryboard : calls.asksForAnyNib
     if isMade, data.texts.contains(name) { return true }
     let isNamed =

@@ -24,6 +24,8 @@ enum ChildrenAndObservers: AuditRule {
     _ number: Int, _ own: [(ProjectClasses.Part, Use)], _ audit: inout Audit
   ) {
     let isController = audit.scope.isKind(number, of: "UIViewController")
+    // What containers of UIKit do with a child is theirs.
+    guard !containers.contains(where: { audit.scope.isKind(number, of: $0) }) else { return }
     let adds = own.filter { part, use in
       (isController && isOwnChild(use) || audit.isChildOfOther(use, part, number, isController))
         && !audit.isPartOfDependency(use, number)
@@ -42,6 +44,8 @@ enum ChildrenAndObservers: AuditRule {
         + "the class sends it `didMove(toParent:)`"
         + (isCalled ? "" : "; nothing calls `\(use.method)`"))
   }
+
+  private static let containers = ["UITabBarController", "UINavigationController"]
 
   private static func isOwnChild(_ use: Use) -> Bool {
     guard use.kind == .addChild, use.labels == "_:" || use.labels == "addChildViewController:",

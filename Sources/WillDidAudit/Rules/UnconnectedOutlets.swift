@@ -36,7 +36,7 @@ enum UnconnectedOutlets: AuditRule {
       !(audit.scope.chain(of: number).framework.map {
         audit.scope.frameworks.isKind($0, of: "UIResponder")
       } ?? false)
-    let isUsed = source.file.names[property.name]?.contains(.dereferenced) == true
+    let isUsed = isUsed(property.name, in: source.file)
     let isTrap = property.flags.contains(.isUnwrapped) && isUsed && !isMac
     var place = AuditPlace(path: source.path, place: property.place)
     place.element = "outlet"
@@ -45,6 +45,18 @@ enum UnconnectedOutlets: AuditRule {
       member: property.name,
       "outlet `\(property.name)` of `\(name)` is connected by no document\(isTrap ? " and used" : "")"
     )
+  }
+
+  /// Whether a file uses an outlet without asking whether it is there; of several classes that have one of the
+  /// name it is not known which.
+  private static func isUsed(_ name: String, in file: SourceFile) -> Bool {
+    guard let use = file.names[name], use.contains(.dereferenced), !use.contains(.tested) else {
+      return false
+    }
+    let owners = file.types.filter { type in
+      type.properties.contains { $0.name == name && $0.flags.contains(.outlet) }
+    }
+    return owners.count < 2
   }
 
   /// The keys that documents connect, by the classes of their objects.

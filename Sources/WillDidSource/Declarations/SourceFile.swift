@@ -52,7 +52,7 @@ package struct SourceFile: Sendable {
 
     /// It stands before `=`, or behind `&`.
     package static let assigned = NameUse(rawValue: 1)
-    /// A member of it is used.
+    /// A member of it is used where it stands alone or behind `self`.
     package static let dereferenced = NameUse(rawValue: 2)
     /// It begins with a capital letter and is called: an object of the class may be made.
     package static let made = NameUse(rawValue: 4)
@@ -70,6 +70,8 @@ package struct SourceFile: Sendable {
     package static let used = NameUse(rawValue: 256)
     /// It does so more than once.
     package static let repeated = NameUse(rawValue: 512)
+    /// It is compared with nil.
+    package static let tested = NameUse(rawValue: 1024)
   }
 }
 

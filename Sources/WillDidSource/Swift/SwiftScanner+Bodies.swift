@@ -67,7 +67,9 @@ extension SwiftScanner {
     } else if tokens.isMark(place + 1, ".")
       || tokens.isMark(place + 1, "!") && tokens.isMark(place + 2, ".")
     {
-      use.insert(.dereferenced)
+      if !isMemberOfOther(place) { use.insert(.dereferenced) }
+    } else if isEquality(place + 1), tokens.word(place + 2) == .nil {
+      use.insert(.tested)
     }
     noteMember(place, token)
     if let first = first(of: token), first.isCapital {
@@ -95,6 +97,13 @@ extension SwiftScanner {
     } else if token.word == .return, body.method == "nibName" || body.method == "windowNibName" {
       noteNibName(place + 1, range, body, braces)
     }
+  }
+
+  /// Whether a name is a member of something else than `self`.
+  private func isMemberOfOther(_ place: Int) -> Bool {
+    guard tokens.isMark(place - 1, ".") else { return false }
+    let isOptional = tokens.isMark(place - 2, "?") || tokens.isMark(place - 2, "!")
+    return tokens.word(isOptional ? place - 3 : place - 2) != .self
   }
 
   /// Where the class stands whose name a word makes: `String(describing: self)`, `self.className`.
