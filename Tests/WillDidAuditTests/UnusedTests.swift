@@ -103,6 +103,17 @@ struct UnusedTests {
     #expect(
       findings(["App/Two.swift": shelf + "\nstruct Two { let one = Shelf() }"])
         == ["warning SU-01 Two.swift"])
+    // A name may be put together.
+    let page = shelf.replacing("Shelf", with: "ShelfViewController")
+    for (use, severity) in [
+      ("let c: AnyClass? = NSClassFromString(name + \"ViewController\")", "warning"),
+      ("", "notice"),
+    ] {
+      let found = findings([
+        "App/Page.swift": page, "App/Use.swift": "let names = [\"Shelf\"]\n" + use,
+      ])
+      #expect(found == ["\(severity) SU-01 Page.swift"])
+    }
     // The name of a class may begin with a small letter.
     func small(_ use: String) -> [String] {
       findings([

@@ -32,11 +32,13 @@ struct ClassMakers {
         && ["NSClassFromString", "objc_getClass", "objc_lookUpClass", "classNamed"]
           .contains { source.file.names[$0] != nil }
     }
+    let composed = makesByName ? Self.composed(table) : [:]
     for (number, source) in sources.enumerated() where !source.isDead {
       for name in Self.names(in: source.file) where table.byName[name] != nil {
         files[name, default: []].append(Int32(number))
         if source.file.names[name]?.contains(.made) == true { elsewhere.insert(name) }
       }
+      for literal in source.file.literals { elsewhere.formUnion(composed[literal] ?? []) }
       if Set(source.file.types.map(\.name)).count > 1 { crowded.insert(Int32(number)) }
     }
     for (number, document) in documents.enumerated() where !document.isDead {
@@ -55,6 +57,17 @@ struct ClassMakers {
       }
       if isDelegate { delegates.insert(number) }
     }
+  }
+
+  /// The classes whose names code may put together of a text and what kind of thing they are, by that text.
+  private static func composed(_ table: ProjectClasses) -> [String: [String]] {
+    var classes: [String: [String]] = [:]
+    for name in table.byName.keys {
+      for kind in NamesInUse.kinds where name.hasSuffix(kind) && name.count > kind.count {
+        classes[String(name.dropLast(kind.count)), default: []].append(name)
+      }
+    }
+    return classes
   }
 
   /// The names in a file that may be those of classes which it makes or hands on.

@@ -109,7 +109,7 @@ struct NamesInUse {
   }
 
   /// What is added to the names of classes and cases to make the name of a scene.
-  private static let kinds = ["ViewController", "Controller", "VC", "Scene", "Screen", "View"]
+  static let kinds = ["ViewController", "Controller", "VC", "Scene", "Screen", "View"]
 
   /// Whether code may put a name together: of a number, or of a shorter name and what kind of thing it is.
   func mayMake(_ name: String) -> Bool {
