@@ -73,8 +73,11 @@ struct Membership {
       }
       sources[place].targets = targets
       sources[place].isDead = !isKnown && isDeadSource(subject)
-      sources[place].isUnbuilt =
-        !isKnown && project.folders.contains { Paths.isWithin(subject, $0) }
+      let isInProject = project.folders.contains { Paths.isWithin(subject, $0) }
+      sources[place].isUnbuilt = !isKnown && isInProject
+      sources[place].isLoose =
+        !isKnown && !isInProject && !project.folders.isEmpty && project.generated.isEmpty
+        && !project.hasOtherBuilds
       sources[place].infersObjC = !targets.isEmpty && areBefore(4, targets)
       sources[place].mayDropLabels = !sources[place].file.isObjectiveC && areBefore(3, targets)
     }

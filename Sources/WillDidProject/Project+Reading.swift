@@ -16,6 +16,7 @@ extension Project {
         names += xcode.dependencies
         developmentRegion = xcode.developmentRegion ?? developmentRegion
       case "Package.swift":
+        hasOtherBuilds = true
         guard let bytes = files.bytes(path) else { continue }
         let manifest = PackageManifest(at: path, bytes)
         targets += manifest.targets(files)
@@ -24,7 +25,7 @@ extension Project {
         generated.append(Paths.folder(path))
       case "Podfile", "Podfile.lock", "Cartfile", "Cartfile.resolved", "Package.resolved":
         if let bytes = files.bytes(path) { names += Self.names(in: path, bytes) }
-      default: break
+      default: hasOtherBuilds = hasOtherBuilds || path.hasSuffix(".podspec")
       }
     }
     readLooseInfo(files)

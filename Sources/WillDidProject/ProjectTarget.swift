@@ -92,6 +92,8 @@ package struct Project: Sendable {
   package var folders: [String] = []
   /// The folders of projects that generators describe: membership is unknown in them.
   package var generated: [String] = []
+  /// Whether packages or pods build files, too.
+  package var hasOtherBuilds = false
   /// The language of a project's development.
   package var developmentRegion = "en"
   /// The names of all nibs and storyboards, also of those that are compiled already or of an old format.

@@ -87,6 +87,25 @@ struct UnusedTests {
     #expect(project.problems.isEmpty)
   }
 
+  @Test func `a source beside all projects is there to be read`() {
+    let shelf = "class Shelf: UIViewController { override func viewDidAppear(_ animated: Bool) {} }"
+    func told(_ folder: String, _ more: [String: String] = [:]) -> [String] {
+      var project = AuditedProject([
+        "App/Use.swift": "let shelf = Shelf()", "\(folder)/Shelf.swift": shelf,
+      ])
+      for (path, text) in project.files where path.hasPrefix("App") {
+        project.files["Shop/\(path)"] = text
+        project.files[path] = nil
+      }
+      project.files.merge(more) { $1 }
+      return project.problems
+    }
+    #expect(told("Snippets").isEmpty)
+    #expect(told("App") == ["warning SU-01 Shelf.swift:1"])
+    #expect(told("Snippets", ["Shelf.podspec": ""]) == ["warning SU-01 Shelf.swift:1"])
+    #expect(told("Snippets", ["Shop/project.yml": ""]) == ["warning SU-01 Shelf.swift:1"])
+  }
+
   @Test func `a callback of a class that nothing makes is a notice`() {
     let shelf = """
       class Shelf: UIViewController { override func viewDidAppear(_ animated: Bool) {} }

@@ -59,6 +59,8 @@ package struct AuditSource: Sendable {
   package var isDead = false
   /// Whether it lies within a project that does not name it: it may be compiled by other means.
   package var isUnbuilt = false
+  /// Whether it lies beside all projects of a tree that nothing else builds: it is there to be read.
+  package var isLoose = false
   /// Whether the compiler exposes members to Objective-C on its own, as it did before Swift 4.
   package var infersObjC = false
   /// Whether the compiler may leave the first label of a method out of its selector, as it did before Swift 3.

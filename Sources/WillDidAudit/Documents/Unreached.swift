@@ -39,6 +39,7 @@ enum Unreached: AuditRule {
     }
     unnamed.tell(&audit)
     lowerUnmade(&audit)
+    lowerLoose(&audit)
     judgeEntries(&audit)
     var findings = audit.verdict.findings
     Situations(&audit).apply(to: &findings, audit)
@@ -69,6 +70,18 @@ enum Unreached: AuditRule {
       else { continue }
       audit.verdict.findings[place].severity = .notice
       audit.verdict.findings[place].message += "; nothing makes the class"
+    }
+  }
+
+  /// Makes notices of what was found in sources that nothing builds.
+  private static func lowerLoose(_ audit: inout Audit) {
+    let loose = Set(audit.sources.filter(\.isLoose).map(\.path))
+    guard !loose.isEmpty else { return }
+    for place in audit.verdict.findings.indices {
+      let finding = audit.verdict.findings[place]
+      guard finding.severity > .notice, loose.contains(finding.place?.file ?? "") else { continue }
+      audit.verdict.findings[place].severity = .notice
+      audit.verdict.findings[place].message += "; no project builds the file"
     }
   }
 
