@@ -138,11 +138,16 @@ struct Membership {
       && project.folders.contains { Paths.isWithin(path, $0) }
   }
 
-  /// Whether a target copies a document of the name from a folder around that of this one.
+  /// Whether a target copies a document of the name from a folder around that of this one, or, within a folder
+  /// of a project, from one below it.
   private func isBackup(_ path: String) -> Bool {
     let home = Paths.home(path)
-    let around = copied[Paths.name(path)]?.first { Paths.isWithin(home, $0) }
-    return around.map { isDead(path, in: [$0], $0) } ?? false
+    let isPart =
+      !project.folders.contains(home) && project.folders.contains { Paths.isWithin(home, $0) }
+    let other = copied[Paths.name(path)]?.first {
+      Paths.isWithin(home, $0) || isPart && Paths.isWithin($0, home)
+    }
+    return other.map { isDead(path, in: [$0], $0) } ?? false
   }
 
   private func isDead(_ path: String, in folders: Set<String>, _ folder: String) -> Bool {

@@ -33,7 +33,14 @@ struct ClassNameTests {
     let generic = "_ = UINib(nibName: String(describing: T.self), bundle: nil)"
     #expect(reaches(box + use + "class Lid { func f<T>() -> T { \(generic) } }"))
     let outlet = "class Cart: UIViewController { @IBOutlet var box: Box! }\n"
-    #expect(!reaches(box + outlet + "extension UIView { func f() { \(load) } }"))
+    let naming = "extension UIView { func f() { \(load) } }"
+    #expect(!reaches(box + outlet + naming))
+    // An object of another document loads the nib of its name as well.
+    let board = AuditedProject.storyboard(inside: #"<view id="b" customClass="Box"/>"#)
+    let files = [
+      "App/Box.xib": nib(), "App/Use.swift": box + outlet + naming, "App/Main.storyboard": board,
+    ]
+    #expect(isReached("Box.xib", files))
   }
 
   @Test func `a protocol of a library that is not here may load the nib of a class`() {

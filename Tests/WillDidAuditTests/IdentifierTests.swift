@@ -45,6 +45,11 @@ struct IdentifierTests {
     #expect(problems(body(call)) == ["error WR-04 Cart.swift:1"])
   }
 
+  @Test func `the main bundle may be in a variable`() {
+    #expect(problems(body(#"mainBundle.loadNibNamed("Row", owner: self)"#)).count == 1)
+    #expect(problems(body(#"otherBundle.loadNibNamed("Row", owner: self)"#)).isEmpty)
+  }
+
   @Test func `the nib of a controller is another rule, and a view made in code needs none`() {
     let call = #"let c = Cart(nibName: "Row", bundle: nil)"#
     #expect(problems(body(call)) == ["error NB-05 Cart.swift:1"])

@@ -150,6 +150,18 @@ struct LoadingTests {
     #expect(told(["App/Info.plist": info.replacing("Main<", with: "Other<")]) == ["notice WR-08"])
   }
 
+  @Test func `a document above one of its name that is copied is left over`() {
+    var project = AuditedProject([
+      "App/Main.storyboard": AuditedProject.storyboard(connections: gone),
+      "App/UI/Main.storyboard": AuditedProject.storyboard(""), "App/UI/Cart.swift": cart,
+    ])
+    #expect(project.problems == ["error NB-07 Main.storyboard:6"])
+    for (path, text) in project.files where path.hasSuffix("pbxproj") {
+      project.files[path] = text.replacing("path = App;", with: "path = App/UI;")
+    }
+    #expect(project.problems.isEmpty)
+  }
+
   @Test func `the Info.plist of another app names no storyboard of this one`() {
     func isLoaded(_ own: String) -> Bool {
       func info(_ name: String) -> String {

@@ -77,6 +77,24 @@ struct OwnerAndActionTests {
     #expect(problems("class Heir: Base {}\nlet heir = Heir()") == ["error NB-07 Box.xib"])
   }
 
+  @Test func `an object may become one of a subclass, and have what a dependency adds`() {
+    func problems(_ key: String, _ more: String, _ others: [String: String] = [:]) -> [String] {
+      let files = [
+        "App/Main.storyboard": AuditedProject.storyboard(
+          connections: "<outlet property=\"\(key)\" destination=\"v\" id=\"o1\"/>"),
+        "App/Cart.swift": "class Cart: UIViewController {}\n" + more,
+      ]
+      return told(files.merging(others) { $1 }).filter { $0.contains("NB-07") }
+    }
+    let missing = ["error NB-07 Main.storyboard"]
+    let heir = "class Heir: Cart { @IBOutlet var total: UIView! }\n"
+    #expect(problems("total", heir) == missing)
+    #expect(problems("total", heir + "func f(_ c: Cart) { object_setClass(c, Heir.self) }").isEmpty)
+    let pods = ["Podfile": "pod 'IQKeyboard'\n"]
+    #expect(problems("IQGuide", "", pods).isEmpty && problems("IQGuide", "") == missing)
+    #expect(problems("keyboardGuide", "", pods) == missing)
+  }
+
   @Test func `an owner without a class is the one that loads the nib`() {
     let source = """
       class Cart: NSWindowController {

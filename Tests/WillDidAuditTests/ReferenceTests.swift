@@ -36,6 +36,15 @@ struct ReferenceTests {
     #expect(problems(segue("gone:"), library) == ["error WR-05 Main.storyboard:6"])
     let many = (1...4).map { segue("gone:").replacing("\"sg\"", with: "\"sg\($0)\"") }.joined()
     #expect(problems(many, library).isEmpty && problems(many).count == 4)
+    // A copy of a document asks for nothing more.
+    let copies = ["de", "fr", "ko"].map { language in
+      (
+        "Other/\(language).lproj/Main.storyboard",
+        AuditedProject.storyboard(connections: segue("gone:"))
+      )
+    }
+    let translated = library.merging(copies) { $1 }
+    #expect(problems(segue("gone:"), translated).contains("error WR-05 Main.storyboard:6"))
     let hidden = "class Cart: UIViewController { func back(_ s: UIStoryboardSegue) {} }"
     #expect(
       problems(segue("back:"), ["App/Cart.swift": hidden]) == ["error WR-05 Main.storyboard:6"])

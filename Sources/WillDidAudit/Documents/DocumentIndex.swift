@@ -10,8 +10,8 @@ struct DocumentIndex {
   private(set) var scenes: [String: [Place]] = [:]
   /// Where segues of an identifier begin: the scene.
   private(set) var segues: [String: [Place]] = [:]
-  /// How many segues unwind to a method.
-  private(set) var unwinds: [String: Int] = [:]
+  /// The segues that unwind to a method, each with the name of its document: copies have the same.
+  private(set) var unwinds: [String: Set<String>] = [:]
   private(set) var reuseIdentifiers: Set<String> = []
   /// The classes of the objects that documents make, without module.
   private(set) var classes: Set<String> = []
@@ -58,7 +58,10 @@ struct DocumentIndex {
         Place(document: document, scene: Int32(number)))
     }
     for connection in file.connections where connection.kind == .segue {
-      if !connection.unwindAction.isEmpty { unwinds[connection.unwindAction, default: 0] += 1 }
+      if !connection.unwindAction.isEmpty {
+        unwinds[connection.unwindAction, default: []].insert(
+          "\(documents[document].name) \(connection.id)")
+      }
       guard !connection.identifier.isEmpty else { continue }
       segues[connection.identifier, default: []].append(
         Place(document: document, scene: file.elements[Int(connection.source)].scene))

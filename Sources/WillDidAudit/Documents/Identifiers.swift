@@ -333,5 +333,6 @@ extension Use {
   /// Whether it is called on a variable with a bundle, which may be any: `libBundle.loadNibNamed(…)`.
   fileprivate var isOfVariableBundle: Bool {
     receiver.first?.isLowercase == true && receiver.hasSuffix("undle")
+      && !receiver.lowercased().contains("main")
   }
 }

@@ -18,6 +18,8 @@ struct NamesInUse {
   /// Classes of which bodies use members, or which they hand on.
   private var handedOn: Set<String> = []
   private var cast: Set<String> = []
+  /// Whether code changes the classes of objects.
+  private(set) var changesClasses = false
   /// How what is added to a name begins.
   private static let endings = [
     "-", "_", "~ipad", "~iphone", "~tv", "~mac", "iPad", "iPhone", "RTL",
@@ -37,6 +39,7 @@ struct NamesInUse {
       classes.formUnion(file.names.all(.mentioned))
       handedOn.formUnion(file.names.all(.qualified))
       cast.formUnion(file.names.all(.cast))
+      if file.names["object_setClass"] != nil { changesClasses = true }
       for name in file.names.all(.member) where name.hasSuffix(".self") {
         handedOn.insert(String(name.dropLast(".self".count)))
       }

@@ -194,7 +194,10 @@ private struct ReachSearch {
     guard !names.handsOn(className),
       !found.contains(where: { classNames.isOfLibrary(scope.chain(of: $0), scope.table) })
     else { return true }
-    return calls.asksForAnyNib && (names.mentions(className) || names.makes(className))
+    let isMade =
+      names.mentions(className) || names.makes(className)
+      || classes[className]?.subtracting([document.name]).isEmpty == false
+    return calls.asksForAnyNib && isMade
       && found.contains { classNames.mayMake($0, scope.chain(of: $0), scope.table) }
   }
 

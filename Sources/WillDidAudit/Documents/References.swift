@@ -86,7 +86,8 @@ enum References: AuditRule {
     let answer = audit.responders.answer(connection.unwindAction)
     guard !answer.isKnown else { return }
     // A method that many segues ask for and that is not here is one of what is not here either.
-    if answer.hidden == nil, audit.names.documents.unwinds[connection.unwindAction] ?? 0 >= 4,
+    if answer.hidden == nil,
+      audit.names.documents.unwinds[connection.unwindAction]?.count ?? 0 >= 4,
       audit.absentImports.hasModules || !audit.project.dependencies.isEmpty
     {
       return audit.verdict.undecided(.references, "a method that a dependency may have")

@@ -35,7 +35,16 @@ enum OutletKeys: AuditRule {
       case .undecided(let reason): return audit.verdict.undecided(.outlets, reason)
       }
     }
+    guard hidden != nil || !isOfDependency(connection.name, audit.project) else {
+      return audit.verdict.undecided(.outlets, "a key that a dependency may add")
+    }
     tell(connection, element, classes, hidden, document, &audit)
+  }
+
+  /// Whether a key begins with the capital letters that the name of a dependency begins with.
+  private static func isOfDependency(_ key: String, _ project: Project) -> Bool {
+    let prefix = ProjectClasses.prefix(key).lowercased()
+    return !prefix.isEmpty && project.dependencies.contains { $0.hasPrefix(prefix) }
   }
 
   private static func tell(
@@ -84,7 +93,12 @@ extension Audit {
     chains = chains.map {
       isLinked($0.classes.first, with: document) ? $0 : Chain(end: .unknown(name))
     }
-    guard element.isOwner, !document.file.isStoryboard else { return chains }
+    guard element.isOwner, !document.file.isStoryboard else {
+      // Code may make an object one of a subclass.
+      guard names.inUse.changesClasses else { return chains }
+      let heirs = Set(chains.compactMap(\.classes.first).flatMap { scope.heirs(of: $0) })
+      return chains + heirs.sorted().map { scope.chain(of: $0) }
+    }
     let loaders = Set(loaders(of: document).map(\.name))
     if loaders.isEmpty, isMainNib(document) { return [application(chains, document)] }
     if loaders.contains("") { return chains + [Chain(end: .unknown(name))] }
