@@ -7,6 +7,7 @@ extension Project {
       switch Paths.name(path) {
       case "project.pbxproj":
         guard let bytes = files.bytes(path), let xcode = XcodeProject(at: path, bytes) else {
+          hasOtherBuilds = true
           continue
         }
         targets += xcode.targets(files)
@@ -23,6 +24,12 @@ extension Project {
         names += manifest.dependencies
       case "project.yml", "project.yaml", "Project.swift", "BUILD", "BUILD.bazel":
         generated.append(Paths.folder(path))
+      case "contents.xcworkspacedata":
+        // A project whose file is not here builds something.
+        let project = Paths.folder(Paths.folder(path))
+        let isLost =
+          Paths.suffix(project) == "xcodeproj" && files.known("\(project)/project.pbxproj") == nil
+        hasOtherBuilds = hasOtherBuilds || isLost
       case "Podfile", "Podfile.lock", "Cartfile", "Cartfile.resolved", "Package.resolved":
         if let bytes = files.bytes(path) { names += Self.names(in: path, bytes) }
       default: hasOtherBuilds = hasOtherBuilds || path.hasSuffix(".podspec")

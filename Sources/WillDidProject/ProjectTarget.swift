@@ -92,7 +92,7 @@ package struct Project: Sendable {
   package var folders: [String] = []
   /// The folders of projects that generators describe: membership is unknown in them.
   package var generated: [String] = []
-  /// Whether packages or pods build files, too.
+  /// Whether packages, pods or projects that cannot be read build files, too.
   package var hasOtherBuilds = false
   /// The language of a project's development.
   package var developmentRegion = "en"

@@ -104,6 +104,10 @@ struct UnusedTests {
     #expect(told("App") == ["warning SU-01 Shelf.swift:1"])
     #expect(told("Snippets", ["Shelf.podspec": ""]) == ["warning SU-01 Shelf.swift:1"])
     #expect(told("Snippets", ["Shop/project.yml": ""]) == ["warning SU-01 Shelf.swift:1"])
+    for lost in ["project.xcworkspace/contents.xcworkspacedata", "project.pbxproj"] {
+      let more = ["Old.xcodeproj/\(lost)": "damaged"]
+      #expect(told("Snippets", more) == ["warning SU-01 Shelf.swift:1"], "\(lost)")
+    }
   }
 
   @Test func `a callback of a class that nothing makes is a notice`() {
