@@ -101,6 +101,11 @@ package struct Project: Sendable {
   /// How many files of documents there are, also of those.
   package var documentFiles = 0
 
+  /// What all files called Info.plist name: documents and classes.
+  package var infoNames: Set<String> {
+    looseInfo.union(targets.flatMap { $0.info.values.joined() })
+  }
+
   /// Whether a file of some targets is compiled for tests alone.
   package func isForTests(_ targets: [Int]) -> Bool {
     !targets.isEmpty && targets.allSatisfy { self.targets[$0].isTest }

@@ -26,7 +26,7 @@ struct ClassMakers {
     _ data: DataNames, _ project: Project
   ) {
     (self.table, self.data, self.project) = (table, data, project)
-    hasUnread = documents.count + data.documents < project.documentFiles
+    hasUnread = data.leavesUnread(documents, project)
     makesByName = sources.contains { source in
       !source.isDead
         && ["NSClassFromString", "objc_getClass", "objc_lookUpClass", "classNamed"]
@@ -46,8 +46,7 @@ struct ClassMakers {
         self.documents[ClassScope.demangled(element.customClass).name, default: []].insert(number)
       }
     }
-    let named = project.looseInfo.union(project.targets.flatMap { $0.info.values.joined() })
-    elsewhere.formUnion(named.map(ClassScope.bare))
+    elsewhere.formUnion(project.infoNames.map(ClassScope.bare))
     for (number, info) in table.classes.enumerated() {
       let isDelegate = info.parts.contains { part in
         let type = sources[Int(part.file)].file.types[Int(part.type)]

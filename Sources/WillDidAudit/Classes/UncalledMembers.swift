@@ -17,7 +17,7 @@ struct UncalledMembers {
     _ project: Project
   ) {
     (self.sources, self.project) = (sources, project)
-    hasUnread = documents.count + data.documents < project.documentFiles
+    hasUnread = data.leavesUnread(documents, project)
     connected = data.inDocuments
     for document in documents {
       for connection in document.file.connections {

@@ -38,6 +38,11 @@ package struct DataNames: Sendable {
     documents += other.documents
   }
 
+  /// Whether a project has documents of which not even the names are known.
+  func leavesUnread(_ read: [AuditDocument], _ project: Project) -> Bool {
+    read.count + documents < project.documentFiles
+  }
+
   private static func note(_ bytes: some Collection<UInt8>, in names: inout Set<String>) {
     guard (2...longest).contains(bytes.count) else { return }
     let text = String(decoding: bytes, as: UTF8.self)

@@ -9,8 +9,7 @@ struct DocumentNamers {
 
   init(_ audit: Audit, _ data: DataNames) {
     sources = audit.sources
-    entries = data.texts.union(data.inDocuments).union(audit.project.looseInfo)
-    for target in audit.project.targets { entries.formUnion(target.info.values.joined()) }
+    entries = data.texts.union(data.inDocuments).union(audit.project.infoNames)
     for document in audit.documents { entries.formUnion(document.file.elements.map(\.nibName)) }
   }
 

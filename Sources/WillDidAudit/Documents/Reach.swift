@@ -68,8 +68,7 @@ private struct ReachSearch {
   ]
 
   private mutating func findRoots() {
-    let info = Set(audit.project.targets.flatMap { $0.info.values.joined() })
-      .union(audit.project.looseInfo)
+    let info = audit.project.infoNames
     let parts = audit.project.targets.filter { $0.isApplication || $0.isExtension }
     let isInfoKnown =
       !parts.isEmpty && audit.project.generated.isEmpty && parts.allSatisfy { !$0.info.isEmpty }
