@@ -73,8 +73,9 @@ struct Membership {
       }
       sources[place].targets = targets
       sources[place].isDead = !isKnown && isDeadSource(subject)
-      let isInProject = project.folders.contains { Paths.isWithin(subject, $0) }
-      sources[place].isUnbuilt = !isKnown && isInProject
+      // Trees may have thousands of projects: only what has no target is looked for in them.
+      let isInProject = !isKnown && project.folders.contains { Paths.isWithin(subject, $0) }
+      sources[place].isUnbuilt = isInProject
       sources[place].isLoose =
         !isKnown && !isInProject && !project.folders.isEmpty && project.generated.isEmpty
         && !project.hasOtherBuilds
@@ -141,10 +142,11 @@ struct Membership {
   /// Whether a target copies a document of the name from a folder around that of this one, or, within a folder
   /// of a project, from one below it.
   private func isBackup(_ path: String) -> Bool {
+    guard let others = copied[Paths.name(path)] else { return false }
     let home = Paths.home(path)
     let isPart =
       !project.folders.contains(home) && project.folders.contains { Paths.isWithin(home, $0) }
-    let other = copied[Paths.name(path)]?.first {
+    let other = others.first {
       Paths.isWithin(home, $0) || isPart && Paths.isWithin($0, home)
     }
     return other.map { isDead(path, in: [$0], $0) } ?? false
