@@ -11,6 +11,8 @@ package struct Audit: Sendable {
   package let documents: [AuditDocument]
   package let project: Project
   private let data: DataNames
+  /// The documents and sources that were passed over.
+  let skipped: [AuditReader.Skipped]
   var scope: ClassScope
   package internal(set) var verdict = AuditVerdict()
   /// The owners of nibs as sources load them: by the name of the nib.
@@ -42,7 +44,7 @@ package struct Audit: Sendable {
 
   package init(
     sources: [AuditSource], documents: [AuditDocument], data: DataNames = DataNames(),
-    project: Project
+    project: Project, skipped: [AuditReader.Skipped] = []
   ) {
     var sources = sources
     var documents = documents
@@ -51,6 +53,7 @@ package struct Audit: Sendable {
     self.documents = documents
     self.project = project
     self.data = data
+    self.skipped = skipped
     documentsOfName = Dictionary(grouping: documents.indices) { documents[$0].plainName }
     scope = ClassScope(ProjectClasses(sources), sources)
     owners = Self.owners(sources)

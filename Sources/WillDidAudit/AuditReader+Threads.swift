@@ -12,22 +12,31 @@ extension AuditReader {
     }
   }
 
+  /// A file that was passed over, and why.
+  package struct Skipped: Sendable {
+    package var file: File
+    package var reason: SkipReason
+    package var path: String { file.path }
+
+    package init(file: File, reason: SkipReason) { (self.file, self.reason) = (file, reason) }
+  }
+
   /// What was read of the files of a project, in the order of the files.
   package struct Contents: Sendable {
     package private(set) var sources: [AuditSource] = []
     package private(set) var documents: [AuditDocument] = []
     package private(set) var data = DataNames()
     /// The files that were passed over.
-    package private(set) var skipped: [(path: String, reason: SkipReason)] = []
+    package private(set) var skipped: [Skipped] = []
 
-    mutating func add(_ content: Content, of path: String) {
+    mutating func add(_ content: Content, of file: File) {
       switch content {
       case .source(let source): sources.append(source)
       case .document(let document): documents.append(document)
       case .data(let names): data.add(names)
       case .skipped(let reason, let names):
         data.add(names)
-        skipped.append((path, reason))
+        skipped.append(Skipped(file: file, reason: reason))
       case .other: break
       }
     }
@@ -53,6 +62,6 @@ extension AuditReader {
         return DataNames.wants(file.path) ? .other : .skipped(error, DataNames())
       }
     }
-    return zip(files, contents).reduce(into: Contents()) { $0.add($1.1, of: $1.0.path) }
+    return zip(files, contents).reduce(into: Contents()) { $0.add($1.1, of: $1.0) }
   }
 }

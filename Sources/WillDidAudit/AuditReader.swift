@@ -20,6 +20,11 @@ package struct AuditReader: Sendable {
   /// Why a file was passed over.
   package enum SkipReason: Error, CustomStringConvertible {
     case unreadable, tooLarge, longLine, otherFormat
+    /// A document that goes wrong, or ends, in a line.
+    case damaged(line: Int32, String)
+    case tooDeep
+    /// A merge left its marks in a line.
+    case merged(line: Int32)
 
     package var description: String {
       switch self {
@@ -27,6 +32,17 @@ package struct AuditReader: Sendable {
       case .tooLarge: "it is larger than \(AuditReader.largest >> 20) MB"
       case .longLine: "it has a line of more than \(AuditReader.longestLine >> 20) MB"
       case .otherFormat: "it is in no format of Xcode 3 or later"
+      case .damaged(let line, let words): "it is damaged in line \(line): \(words)"
+      case .tooDeep: "its elements lie in each other too deep"
+      case .merged(let line): "a merge left its marks in line \(line)"
+      }
+    }
+
+    /// Whether the file should have been read: it is what its name says, as far as can be told.
+    package var isLoss: Bool {
+      switch self {
+      case .unreadable, .damaged, .tooDeep, .merged: true
+      case .tooLarge, .longLine, .otherFormat: false
       }
     }
   }
@@ -36,7 +52,8 @@ package struct AuditReader: Sendable {
 
   /// How large a file may be to be read.
   package static func limit(of path: String) -> Int {
-    DataNames.wants(path) ? DataNames.largest : largest
+    // A project file has a line for each file of the largest project, and nothing else can say what it says.
+    path.hasSuffix(".pbxproj") ? largest << 3 : DataNames.wants(path) ? DataNames.largest : largest
   }
 
   /// A file with a longer line was written by a machine.
@@ -50,6 +67,7 @@ package struct AuditReader: Sendable {
 
   /// Reads one file.
   package static func read(_ path: String, _ bytes: [UInt8], isForeign: Bool) -> Content {
+    let bytes = PlainText.utf8(bytes)
     switch Paths.suffix(path) {
     case "swift", "m", "mm", "h":
       guard isSource(bytes) else { return .skipped(.longLine, DataNames()) }
@@ -59,12 +77,11 @@ package struct AuditReader: Sendable {
       source.isForeign = isForeign
       return .source(source)
     case "xib", "storyboard":
-      guard let file = InterfaceFile(bytes) else {
-        return .skipped(.otherFormat, DataNames(path, bytes))
-      }
-      var document = AuditDocument(path: path, file: file)
-      document.isForeign = isForeign
-      return .document(document)
+      do throws(SkipReason) {
+        var document = AuditDocument(path: path, file: try InterfaceFile(reading: bytes))
+        document.isForeign = isForeign
+        return .document(document)
+      } catch { return .skipped(error, DataNames(path, bytes)) }
     // What a dependency's data names it loads itself.
     default: return isForeign || !DataNames.wants(path) ? .other : .data(DataNames(path, bytes))
     }

@@ -6,24 +6,19 @@ extension Project {
       if Self.mayBeInDocument(path) { noteDocuments(around: path) }
       switch Paths.name(path) {
       case "project.pbxproj":
-        guard let bytes = files.bytes(path), let xcode = XcodeProject(at: path, bytes) else {
+        do throws(UnreadReason) { names += try readXcodeProject(path, files) } catch {
+          if !files.isForeign(path) { unread.append((path, error)) }
           hasOtherBuilds = true
-          continue
         }
-        targets += xcode.targets(files)
-        references.formUnion(xcode.references)
-        noteDocuments(in: bytes)
-        folders.append(Paths.folder(Paths.folder(path)))
-        names += xcode.dependencies
-        developmentRegion = xcode.developmentRegion ?? developmentRegion
       case "Package.swift":
         hasOtherBuilds = true
         guard let bytes = files.bytes(path) else { continue }
         let manifest = PackageManifest(at: path, bytes)
         targets += manifest.targets(files)
         names += manifest.dependencies
-      case "project.yml", "project.yaml", "Project.swift", "BUILD", "BUILD.bazel":
+      case let name where Self.generators.contains(name):
         generated.append(Paths.folder(path))
+        noteMerge(in: path, files)
       case "contents.xcworkspacedata":
         // A project whose file is not here builds something.
         let project = Paths.folder(Paths.folder(path))
@@ -32,6 +27,9 @@ extension Project {
         hasOtherBuilds = hasOtherBuilds || isLost
       case "Podfile", "Podfile.lock", "Cartfile", "Cartfile.resolved", "Package.resolved":
         if let bytes = files.bytes(path) { names += Self.names(in: path, bytes) }
+        noteMerge(in: path, files)
+      case let name where name.hasSuffix(".xcconfig") || name.hasSuffix("Info.plist"):
+        noteMerge(in: path, files)
       default: hasOtherBuilds = hasOtherBuilds || path.hasSuffix(".podspec")
       }
     }
@@ -41,6 +39,38 @@ extension Project {
       for path in target.sources { members[path, default: []].append(place) }
       for path in target.resources { members[path, default: []].append(place) }
     }
+  }
+
+  /// The files from which generators make projects, or build without one.
+  private static let generators: Set<String> = [
+    "project.yml", "project.yaml", "xcodegen.yml", "xcodegen.yaml", "Project.swift",
+    "Workspace.swift", "BUILD", "BUILD.bazel", "BUCK", "BUCK.v2",
+  ]
+
+  /// Reads the targets of a project file, and returns the names of what it depends on.
+  private mutating func readXcodeProject(
+    _ path: String, _ files: borrowing ProjectFiles
+  ) throws(UnreadReason) -> [String] {
+    guard let bytes = files.bytes(path) else { throw .unreadable }
+    let merge = PlainText.mergeLine(bytes).map { UnreadReason.merged(line: $0) }
+    let xcode: XcodeProject
+    do { xcode = try XcodeProject(at: path, bytes) } catch { throw merge ?? error }
+    targets += xcode.targets(files)
+    references.formUnion(xcode.references)
+    noteDocuments(in: bytes)
+    folders.append(Self.home(path))
+    developmentRegion = xcode.developmentRegion ?? developmentRegion
+    // What stands on both sides of the marks was read all the same.
+    if let merge, !files.isForeign(path) { unread.append((path, merge)) }
+    return xcode.dependencies
+  }
+
+  /// Notes that a merge left its marks in a file which nothing else reads as a whole.
+  private mutating func noteMerge(in path: String, _ files: borrowing ProjectFiles) {
+    guard Paths.suffix(path) != "swift", !files.isForeign(path),
+      let line = files.bytes(path).flatMap(PlainText.mergeLine)
+    else { return }
+    merged.append((path, line))
   }
 
   private static let documentEndings: Set<String> = ["nib", "xib", "storyboard", "storyboardc"]

@@ -5,12 +5,19 @@ package struct ProjectFiles: ~Copyable {
   /// The files of a name.
   private let named: [String: [Int]]
   private let read: (String) -> [UInt8]?
+  /// Whether a file lies in a dependency.
+  let isForeign: (String) -> Bool
 
   /// - Parameters:
   ///   - paths: All files, sorted.
+  ///   - isForeign: Whether a file lies in a dependency.
   ///   - read: Gives the bytes of a file.
-  package init(paths: [String], read: @escaping (String) -> [UInt8]?) {
+  package init(
+    paths: [String], isForeign: @escaping (String) -> Bool = { _ in false },
+    read: @escaping (String) -> [UInt8]?
+  ) {
     self.paths = paths
+    self.isForeign = isForeign
     self.read = read
     // Disks of a Mac do not tell capital from small letters.
     places = Dictionary(
@@ -18,7 +25,7 @@ package struct ProjectFiles: ~Copyable {
     named = Dictionary(grouping: paths.indices) { Paths.name(paths[$0]) }
   }
 
-  package func bytes(_ path: String) -> [UInt8]? { known(path).flatMap(read) }
+  package func bytes(_ path: String) -> [UInt8]? { known(path).flatMap(read).map(PlainText.utf8) }
 
   /// The path as it is on disk.
   func known(_ path: String) -> String? { places[path.lowercased()].map { paths[$0] } }

@@ -25,6 +25,9 @@ package struct ProjectTarget: Sendable {
 
   package enum Platform: String, Sendable, CaseIterable { case ios, macos, tvos, watchos, visionos }
 
+  /// The folder that has the project file, or the manifest.
+  package var home: String { Project.home(project) }
+  package var isOfPackage: Bool { product.hasPrefix("package") }
   package var isTest: Bool { kind.contains(.test) }
   package var isExtension: Bool { kind.contains(.appExtension) }
   package var isWatch: Bool { kind.contains(.watch) || platform == .watchos }
@@ -94,6 +97,10 @@ package struct Project: Sendable {
   package var generated: [String] = []
   /// Whether packages, pods or projects that cannot be read build files, too.
   package var hasOtherBuilds = false
+  /// The project files that could not be read, with why.
+  package var unread: [(path: String, reason: UnreadReason)] = []
+  /// The files that a merge left its marks in, with the line.
+  package var merged: [(path: String, line: Int32)] = []
   /// The language of a project's development.
   package var developmentRegion = "en"
   /// The names of all nibs and storyboards, also of those that are compiled already or of an old format.
@@ -106,8 +113,40 @@ package struct Project: Sendable {
     looseInfo.union(targets.flatMap { $0.info.values.joined() })
   }
 
+  /// The folder of a project file: `…/Name.xcodeproj/project.pbxproj`; or of a manifest.
+  static func home(_ project: String) -> String {
+    let folder = Paths.folder(project)
+    return Paths.suffix(folder) == "xcodeproj" ? Paths.folder(folder) : folder
+  }
+
   /// Whether a file of some targets is compiled for tests alone.
   package func isForTests(_ targets: [Int]) -> Bool {
     !targets.isEmpty && targets.allSatisfy { self.targets[$0].isTest }
+  }
+}
+
+/// Why a project file says nothing.
+package enum UnreadReason: Error, CustomStringConvertible {
+  case unreadable
+  /// It ends, or goes wrong, in a line.
+  case damaged(line: Int32)
+  /// A merge left its marks in a line.
+  case merged(line: Int32)
+  case noProject
+
+  package var line: Int32 {
+    switch self {
+    case .damaged(let line), .merged(let line): line
+    case .unreadable, .noProject: 1
+    }
+  }
+
+  package var description: String {
+    switch self {
+    case .unreadable: "it cannot be read"
+    case .damaged(let line): "it is cut off or damaged in line \(line)"
+    case .merged(let line): "a merge left its marks in line \(line)"
+    case .noProject: "it has no project in it"
+    }
   }
 }

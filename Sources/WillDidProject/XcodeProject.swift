@@ -8,18 +8,20 @@ struct XcodeProject {
   /// For each file reference its path; for each group that is synchronised its folder.
   private var places: [String: String] = [:]
 
-  init?(at path: String, _ bytes: [UInt8]) {
-    guard let root = PlistValue(reading: bytes), let objects = root["objects"]?.dictionary else {
-      return nil
-    }
+  /// Reads a project file, all of which must be there: what its targets have stands at its end.
+  init(at path: String, _ bytes: [UInt8]) throws(UnreadReason) {
+    let (root, damage) = PlistValue.read(bytes)
+    if let damage { throw .damaged(line: damage) }
+    guard let objects = root?["objects"]?.dictionary, let id = root?["rootObject"]?.text,
+      let project = objects[id]
+    else { throw .noProject }
     self.objects = objects
     self.path = path
-    rootObject = root["rootObject"]?.text ?? ""
-    let project = objects[rootObject]
+    rootObject = id
     // …/Name.xcodeproj/project.pbxproj
     folder = Paths.joined(
-      Paths.folder(Paths.folder(path)), project?["projectDirPath"]?.text ?? "")
-    if let group = project?["mainGroup"]?.text { walk(group, folder, depth: 0) }
+      Paths.folder(Paths.folder(path)), project["projectDirPath"]?.text ?? "")
+    if let group = project["mainGroup"]?.text { walk(group, folder, depth: 0) }
   }
 
   var developmentRegion: String? { objects[rootObject]?["developmentRegion"]?.text }

@@ -36,18 +36,24 @@ struct AuditedProject {
     let paths = files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     var (sources, documents): ([AuditSource], [AuditDocument]) = ([], [])
     var data = DataNames()
+    var skipped: [AuditReader.Skipped] = []
     for path in paths where AuditReader.wants(path) {
       let bytes = Array((files[path] ?? "").utf8)
       switch AuditReader.read(path, bytes, isForeign: foreign.contains(path)) {
       case .source(let source): sources.append(source)
       case .document(let document): documents.append(document)
-      case .data(let names), .skipped(_, let names): data.add(names)
+      case .data(let names): data.add(names)
+      case .skipped(let reason, let names):
+        data.add(names)
+        let file = AuditReader.File(path, isForeign: foreign.contains(path))
+        skipped.append(AuditReader.Skipped(file: file, reason: reason))
       case .other: break
       }
     }
     let project = Project(
       reading: ProjectFiles(paths: paths) { [files] path in files[path].map { Array($0.utf8) } })
-    var audit = Audit(sources: sources, documents: documents, data: data, project: project)
+    var audit = Audit(
+      sources: sources, documents: documents, data: data, project: project, skipped: skipped)
     var other = audit
     let verdict = audit.judge(by: AuditRules.all, threads: 1)
     let spread = other.judge(by: AuditRules.all, threads: 4)

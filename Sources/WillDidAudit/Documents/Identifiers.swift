@@ -17,8 +17,12 @@ enum Identifiers: AuditRule {
 extension Audit {
   /// Whether only tests compile a source; where no target is known, by the folders that it is in.
   func isForTests(_ source: AuditSource) -> Bool {
-    guard source.targets.isEmpty else { return project.isForTests(source.targets) }
-    return source.path.split(separator: "/").dropLast().contains {
+    source.targets.isEmpty ? Self.isOfTests(source.path) : project.isForTests(source.targets)
+  }
+
+  /// Whether a file lies in a folder of tests, by the names of the folders.
+  static func isOfTests(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains {
       $0.hasSuffix("Tests") || $0.hasSuffix("Specs") || $0.hasSuffix("Test")
     }
   }

@@ -1,27 +1,52 @@
 internal import WillDidNib
+internal import WillDidProject
 internal import WillDidSource
 internal import WillDidText
 internal import WillDidXML
 
 extension InterfaceFile {
-  /// Reads a document; `nil` if it is none of Xcode's.
+  /// Reads a document; `nil` if it is none of Xcode's, or damaged.
   package init?(_ bytes: [UInt8]) {
-    guard var reader = try? XMLReader(bytes) else { return nil }
-    var parser = InterfaceParser()
-    do {
-      while let event = try reader.next() {
-        switch event {
-        case .start where reader.depth == 1 && reader.names[reader.name] == "archive":
-          self.init(try InterfaceArchive(&reader), reader)
-          return
-        case .start: parser.start(reader)
-        case .end: parser.end()
-        case .text, .literal, .comment, .instruction: break
-        }
-        if parser.isForeign { return nil }
+    do throws(AuditReader.SkipReason) { try self.init(reading: bytes) } catch { return nil }
+  }
+
+  /// Reads a document.
+  init(reading bytes: [UInt8]) throws(AuditReader.SkipReason) {
+    var isXcodes = false
+    do throws(XMLError) {
+      if let file = try Self.read(bytes, &isXcodes) {
+        self = file
+        return
       }
-    } catch { return nil }
-    self = parser.file
+    } catch {
+      if let line = PlainText.mergeLine(bytes) { throw .merged(line: line) }
+      if case .tooDeep = error.reason { throw .tooDeep }
+      if isXcodes {
+        throw .damaged(
+          line: error.position.map { Int32(clamping: $0.line) } ?? 1, "\(error.reason)")
+      }
+    }
+    throw .otherFormat
+  }
+
+  /// The document, or `nil` if it is none of Xcode's; and whether it begins as one, also where it is damaged further
+  /// down.
+  private static func read(_ bytes: [UInt8], _ isXcodes: inout Bool) throws(XMLError) -> Self? {
+    var reader = try XMLReader(bytes)
+    var parser = InterfaceParser()
+    while let event = try reader.next() {
+      switch event {
+      case .start where reader.depth == 1 && reader.names[reader.name] == "archive":
+        isXcodes = true
+        return Self(try InterfaceArchive(&reader), reader)
+      case .start: parser.start(reader)
+      case .end: parser.end()
+      case .text, .literal, .comment, .instruction: break
+      }
+      if parser.isForeign { return nil }
+      isXcodes = isXcodes || parser.isOpen
+    }
+    return parser.file
   }
 }
 
@@ -38,6 +63,9 @@ private struct InterfaceParser {
   private var inResources = 0
   private var scene: Int32 = -1
   private var tags: [Tag] = []
+
+  /// Whether the element of the document has begun.
+  var isOpen: Bool { !open.isEmpty }
 
   private enum Tag { case other, connections, scene, resources }
 

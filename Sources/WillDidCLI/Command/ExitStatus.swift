@@ -15,6 +15,8 @@ package struct ExitStatus: RawRepresentable, Hashable, Sendable {
   static let partlyUnreadable = ExitStatus(rawValue: 3)
   /// There is no baseline where one should be.
   static let noBaseline = ExitStatus(rawValue: 5)
+  /// A project file could not be read, so what a project compiles is not known.
+  static let projectUnread = ExitStatus(rawValue: 6)
   /// The command line makes no sense.
   static let usage = ExitStatus(rawValue: 64)
   /// The input is no trace, or none that this version can read.

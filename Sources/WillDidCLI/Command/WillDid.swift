@@ -13,10 +13,10 @@ package enum WillDid {
       crash left, a console log that 'willdid import' can read, or - for standard input.
 
       Exit status: 0 success; 1 the runs differ; 2 findings reach the gate; 3 part of the input \
-      could not be read; 5 the baseline file does not exist; 64 the command line is wrong; 65 the \
-      input is neither a trace nor a log; 66 the input does not exist; 74 reading or writing \
-      failed, or a time limit was reached; 130 ctrl-C was pressed. 'willdid run' passes on the \
-      exit status of the application.
+      could not be read; 5 the baseline file does not exist; 6 a project file could not be read, so that \
+      an audit does not know what is compiled; 64 the command line is wrong; 65 the input is neither a \
+      trace nor a log; 66 the input does not exist; 74 reading or writing failed, or a time limit was \
+      reached; 130 ctrl-C was pressed. 'willdid run' passes on the exit status of the application.
 
       Examples:
         willdid --version --format json

@@ -3,6 +3,7 @@ extension Rule {
   static let wiring: [Rule] = [
     .actionMissing, .outletType, .outletUnconnected, .identifierMissing, .referenceDangling,
     .attributeUnknown, .duplicateName, .unreached, .launchWithoutInitial, .ownerMismatch,
+    .mergeMarks, .fileDamaged,
   ]
 
   package static let actionMissing = Rule(
@@ -78,4 +79,22 @@ extension Rule {
       Interface Builder offers the outlets of the wrong one.
       """,
     remedy: "Name the class that loads the nib as the class of File's Owner.")
+
+  package static let mergeMarks = Rule(
+    "WR-11", "merge-marks", .wiring, .error,
+    meaning: "A document, a source or a project file has the marks of a merge in it.",
+    cause: """
+      A merge or a rebase met a conflict, and the file was committed as it was left: with `<<<<<<<`, `=======` \
+      and `>>>>>>>` around both versions. Xcode opens no such project and compiles no such document or source.
+      """,
+    remedy: "Decide for one of the versions, and delete the three lines.")
+
+  package static let fileDamaged = Rule(
+    "WR-12", "file-damaged", .wiring, .error,
+    meaning: "A document or a project file is cut off or damaged, so that it cannot be read.",
+    cause: """
+      The file was edited by hand or by a script, or it was not copied whole. What a project file says of its \
+      targets is not known then, and what is found without it counts less.
+      """,
+    remedy: "Restore the file from an earlier commit, or open it in Xcode and save it anew.")
 }

@@ -5,12 +5,16 @@ struct PlistText {
   private let bytes: [UInt8]
   private var place = 0
   private var depth = 0
+  /// Where it is no list of the old style for the first time.
+  private var damage: Int?
   /// Deeper nesting than any project has.
   private static let deepest = 64
 
-  static func read(_ bytes: [UInt8]) -> PlistValue? {
+  /// The value, as far as it can be read, and where it cannot.
+  static func read(_ bytes: [UInt8]) -> (value: PlistValue?, damage: Int?) {
     var reader = PlistText(bytes: bytes)
-    return reader.value()
+    let value = reader.value()
+    return (value, value == nil ? reader.damage ?? reader.place : reader.damage)
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
@@ -70,6 +74,7 @@ struct PlistText {
 
   private mutating func nested(_ read: (inout Self) -> PlistValue) -> PlistValue? {
     guard depth < Self.deepest else {
+      noteDamage()
       place = bytes.count
       return nil
     }
@@ -91,7 +96,7 @@ struct PlistText {
       skip()
       _ = take(UInt8(ascii: ";"))
     }
-    _ = take(UInt8(ascii: "}"))
+    if !take(UInt8(ascii: "}")) { noteDamage() }
     return .dictionary(members)
   }
 
@@ -106,9 +111,11 @@ struct PlistText {
       skip()
       _ = take(UInt8(ascii: ","))
     }
-    _ = take(UInt8(ascii: ")"))
+    if !take(UInt8(ascii: ")")) { noteDamage() }
     return .list(values)
   }
+
+  private mutating func noteDamage() { damage = damage ?? min(place, bytes.count) }
 
   private mutating func take(_ byte: UInt8) -> Bool {
     guard place < bytes.count, bytes[place] == byte else { return false }

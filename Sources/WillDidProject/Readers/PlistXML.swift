@@ -2,9 +2,10 @@ internal import WillDidXML
 
 /// Reads property lists that are XML, such as Info.plist.
 enum PlistXML {
-  static func read(_ bytes: [UInt8]) -> PlistValue? {
+  /// The value, as far as it can be read, and where it cannot.
+  static func read(_ bytes: [UInt8]) -> (value: PlistValue?, damage: Int?) {
     // XMLReader refuses a DOCTYPE, which every property list has and which says nothing.
-    guard var reader = try? XMLReader(withoutDoctype(bytes)) else { return nil }
+    guard var reader = try? XMLReader(withoutDoctype(bytes)) else { return (nil, 0) }
     var stack: [Open] = []
     var root: PlistValue?
     var text = ""
@@ -16,7 +17,7 @@ enum PlistXML {
           text = ""
         case .text, .literal: text += reader.characters
         case .end:
-          guard let open = stack.popLast() else { return root }
+          guard let open = stack.popLast() else { return (root, nil) }
           if open.name == "key" {
             if !stack.isEmpty { stack[stack.count - 1].key = text }
           } else if let value = open.value(text) {
@@ -27,8 +28,8 @@ enum PlistXML {
         case .comment, .instruction: break
         }
       }
-    } catch { return root }
-    return root
+    } catch { return (root, reader.offset) }
+    return (root, nil)
   }
 
   private struct Open {

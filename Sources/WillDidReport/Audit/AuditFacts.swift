@@ -10,6 +10,10 @@ package struct AuditFacts: Sendable {
   package var undecided: [Reason]
   /// Files that were passed over.
   package var skipped: [Skipped]
+  /// Whether project files are among them.
+  package var hasUnreadProjects = false
+  /// Whether files are among them that should have been read.
+  package var hasLosses = false
   /// Whether what was not judged is told one by one.
   package var showsUndecided = false
   /// How many runs were held against what was found.

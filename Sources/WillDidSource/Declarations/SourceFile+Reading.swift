@@ -3,11 +3,13 @@ extension SourceFile {
   package init(swift bytes: [UInt8]) {
     var scanner = SwiftScanner(SwiftLexer.tokens(of: bytes))
     self = scanner.scan()
+    mergeLine = scanner.tokens.mergeLine
   }
 
   /// Reads a file of Objective-C: a header or an implementation.
   package init(objectiveC bytes: [UInt8]) {
     var scanner = ObjectiveCScanner(bytes)
     self = scanner.scan()
+    mergeLine = scanner.tokens.mergeLine
   }
 }

@@ -4,6 +4,8 @@
 /// It is made of the bytes of one file and knows no other. Texts of bodies are not kept.
 package struct SourceFile: Sendable {
   package let isObjectiveC: Bool
+  /// The line in which a merge left its marks.
+  package internal(set) var mergeLine: Int32?
   /// The types and extensions of Swift; interfaces, implementations and categories of Objective-C.
   package internal(set) var types: [TypeDeclaration] = []
   /// The modules and headers that are imported.

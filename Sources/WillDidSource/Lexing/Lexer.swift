@@ -9,6 +9,8 @@ protocol Lexer {
   var depth: Int { get set }
   /// Each `#if` that has begun and not ended.
   var conditions: [Condition] { get set }
+  /// The line in which a merge left the first of its marks, as long as the others have not come.
+  var openMerge: Int32? { get set }
 }
 
 /// An `#if` that has begun.
@@ -43,6 +45,33 @@ extension Lexer {
         end: Int32(truncatingIfNeeded: range.upperBound)))
     isFirstOfLine = false
     place = max(range.upperBound, place + 1)
+  }
+
+  // MARK: Merges
+
+  /// Passes over a line that a merge left in the file; what it divides is read like branches of a condition.
+  ///
+  /// In comments and strings nothing of it is wrong, and nothing is read.
+  mutating func takeMerge(_ byte: UInt8, _ bytes: borrowing Span<UInt8>) -> Bool {
+    guard isFirstOfLine, place + 7 <= bytes.count,
+      byte == UInt8(ascii: "<")
+        || openMerge != nil
+          && [UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|")].contains(byte),
+      tokens.lineStarts.last.map({ Int($0) == place }) ?? true, bytes.has(7, byte, at: place),
+      place + 7 == bytes.count || [0x20, 0x0a, 0x0d].contains(bytes[place + 7])
+    else { return false }
+    switch byte {
+    case UInt8(ascii: "<"):
+      openMerge = Int32(clamping: tokens.lineStarts.count)
+      beginCondition(isOff: false)
+    case UInt8(ascii: ">"):
+      tokens.mergeLine = tokens.mergeLine ?? openMerge
+      openMerge = nil
+      endBranch(isLast: true)
+    default: endBranch(isLast: false)
+    }
+    while place < bytes.count, bytes[place] != 0x0a { place += 1 }
+    return true
   }
 
   // MARK: Conditions

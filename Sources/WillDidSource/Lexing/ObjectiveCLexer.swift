@@ -7,6 +7,7 @@ struct ObjectiveCLexer: Lexer {
   var isFirstOfLine = true
   var depth = 0
   var conditions: [Condition] = []
+  var openMerge: Int32?
   /// The headers that are imported, and names that macros give to strings.
   private(set) var imports: Set<String> = []
   private(set) var constants: [SourceFile.Constant] = []
@@ -56,7 +57,7 @@ struct ObjectiveCLexer: Lexer {
         add(.identifier, place..<end, SourceWords.table.word(place..<end, bytes))
       } else if byte.isDigit {
         add(.number, place..<bytes.endOfNumber(place), .none)
-      } else {
+      } else if !takeMerge(byte, bytes) {
         mark(byte, next)
       }
     }

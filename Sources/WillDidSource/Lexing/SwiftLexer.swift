@@ -5,6 +5,7 @@ struct SwiftLexer: Lexer {
   var isFirstOfLine = true
   var depth = 0
   var conditions: [Condition] = []
+  var openMerge: Int32?
 
   static func tokens(of bytes: [UInt8]) -> Tokens {
     var lexer = SwiftLexer(tokens: Tokens(bytes))
@@ -42,7 +43,7 @@ struct SwiftLexer: Lexer {
         add(.identifier, place..<end, SourceWords.table.word(place..<end, bytes))
       } else if byte.isDigit {
         add(.number, place..<bytes.endOfNumber(place), .none)
-      } else {
+      } else if !takeMerge(byte, bytes) {
         mark(byte, bytes)
       }
     }

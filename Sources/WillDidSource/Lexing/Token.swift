@@ -32,6 +32,8 @@ struct Tokens {
   /// For each opening bracket the place of its closing one.
   private(set) var partners: [Int32] = []
   private(set) var lineStarts: [Int32] = [0]
+  /// The line in which a merge left its marks.
+  var mergeLine: Int32?
   /// The tokens of branches of conditions that have others: which of them is compiled is not known.
   private var branches: [Range<Int>] = []
 

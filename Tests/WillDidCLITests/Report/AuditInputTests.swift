@@ -88,6 +88,59 @@ import Testing
     }
   }
 
+  /// The Bakery with a project file that a closure changes; what `audit` prints of it in a format.
+  private func audit(_ format: String, _ change: (String) -> String) throws -> ChildProcess.Result {
+    let name = "App.xcodeproj/project.pbxproj"
+    try folder.makeFolder("Shop/App.xcodeproj")
+    try folder.write("class Shop: UIViewController {}".utf8, to: "Shop/Shop.swift")
+    let whole = """
+      { objects = {
+        P = { isa = PBXProject; targets = (); };
+      }; rootObject = P; }
+      """
+    try folder.write(change(whole).utf8, to: "Shop/\(name)")
+    return try Tool.run("audit", "Shop", "--format", format, in: folder.path)
+  }
+
+  @Test(arguments: ["text", "json", "markdown", "junit", "sarif", "github"])
+  func `a project file that is not read is told in each format, and has a status of its own`(
+    format: String
+  ) throws {
+    let fine = try audit(format) { $0 }
+    #expect(fine.status == 0 && !fine.output.contains("project.pbxproj"), "\(fine.output)")
+    let cut = try audit(format) { String($0.dropLast(20)) }
+    #expect(cut.status == 6, "\(cut.output)")
+    #expect(cut.output.contains("project.pbxproj") && cut.output.contains("WR-12"), "\(cut.output)")
+    let merged = try audit(format) {
+      $0.replacingOccurrences(of: "\n}", with: "\n<<<<<<< a\n=======\n>>>>>>> b\n}")
+    }
+    #expect(merged.status == 6, "\(merged.output)")
+    #expect(merged.output.contains("WR-11"), "\(merged.output)")
+    // What is known already does not make the file readable.
+    let known = try Tool.run(
+      "audit", "Shop", "--allow", "WR-11", "--format", format, in: folder.path)
+    #expect(known.status == 6, "\(known.output)")
+  }
+
+  @Test func `a document that is not read is no document that is not there`() throws {
+    try folder.makeFolder("Deep")
+    let deep =
+      #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB">"#
+      + String(repeating: "<a>", count: 9000)
+    try folder.write(deep.utf8, to: "Deep/Cart.xib")
+    var child = ChildProcess(Tool.path)
+    child.folder = folder.path
+    let result = try child.run(["audit", "Deep"])
+    #expect(result.status == 66)
+    #expect(
+      result.errors.contains(
+        "nothing below it can be read; of Deep/Cart.xib: its elements lie in each other too deep"),
+      "\(result.errors)")
+    // Beside other files it makes the audit one of a part.
+    try folder.write("class Cart {}".utf8, to: "Deep/Cart.swift")
+    #expect(try Tool.run("audit", "Deep", in: folder.path).status == 3)
+  }
+
   @Test func `a folder is entered once, and one that cannot be read is told`() throws {
     func audit(_ line: String) throws -> ChildProcess.Result {
       // Nothing is closed to the superuser.

@@ -16,9 +16,11 @@ struct AuditCommand: Verb {
       and overrides will raise, be logged or silently do nothing. What cannot be decided is counted \
       in the last line and not reported.
 
-      Exit status: 2 if findings reach the gate (see --fail-on), even if a folder could not be read; 3 \
-      if none do, but a folder could not be read; 5 if the baseline file does not exist; 65 if what is \
-      given is no folder; 66 if a folder does not exist, or nothing below the folders is read.
+      Exit status: 6 if a project file (project.pbxproj) could not be read as a whole, whatever is found: \
+      what its targets compile is not known then; 2 if findings reach the gate (see --fail-on), even if \
+      a folder or a file could not be read; 3 if none do, but a folder, a source or a document could not \
+      be read; 5 if the baseline file does not exist; 65 if what is given is no folder; 66 if a folder does \
+      not exist, or nothing below the folders can be read.
 
       Examples:
         willdid audit .
@@ -90,9 +92,9 @@ struct AuditCommand: Verb {
     for (path, reason) in files.unreadable { printing.diagnostics.note(reason, at: path) }
     let evidence = runs.isEmpty ? nil : try AuditedRuns(runs, input, printing.diagnostics).evidence
     var report = try report(files, evidence)
-    guard let facts = report.audit, facts.documents + facts.sources > 0 else {
-      throw CommandError(
-        "there is no storyboard, .xib file or source below it", at: files.root, status: .noInput)
+    guard let facts = report.audit else { return .success }
+    if facts.documents + facts.sources == 0, report.findings.isEmpty {
+      throw Self.nothingRead(facts, below: files.root)
     }
     let fails = gated.apply(to: &report)
     // Editors and scripts take each line of text for what it is.
@@ -103,9 +105,24 @@ struct AuditCommand: Verb {
     printer.begin(report, to: &output.bytes)
     try print(&printer, report, to: &output)
     var status: ExitStatus = fails ? .findings : .success
-    if !files.unreadable.isEmpty { status.add(.partlyUnreadable) }
+    if !files.unreadable.isEmpty || facts.hasLosses { status.add(.partlyUnreadable) }
+    if facts.hasUnreadProjects { status.add(.projectUnread) }
     try output.finish(after: status)
     return try gated.finish(status, stillSeen: facts.resolved, printing.diagnostics)
+  }
+
+  /// Why an audit has nothing to say.
+  private static func nothingRead(_ facts: AuditFacts, below root: String) -> CommandError {
+    guard let first = facts.skipped.first else {
+      return CommandError(
+        "there is no storyboard, .xib file or source below it", at: root, status: .noInput)
+    }
+    let count = facts.skipped.count
+    let others =
+      count > 1 ? ", and \(count - 1) other \(count > 2 ? "files" : "file") as little" : ""
+    return CommandError(
+      "nothing below it can be read; of \(first.path): \(first.reason)\(others)", at: root,
+      status: .noInput)
   }
 
   private func print(
@@ -121,6 +138,10 @@ struct AuditCommand: Verb {
   ) throws(CommandError) -> RunReport {
     let threads = threads ?? OwnThread.usual
     let contents = files.read(threads: threads)
+    for skipped in contents.skipped {
+      guard case .unreadable = skipped.reason else { continue }
+      printing.diagnostics.note("\(skipped.reason)", at: skipped.path)
+    }
     var audit = files.audit(contents)
     let known = audit.project.targets.map(\.name)
     if let unknown = targets.first(where: { !known.contains($0) }) {
@@ -145,9 +166,14 @@ struct AuditCommand: Verb {
           subject: "\(reason.undecided.subject)", className: isOfClass ? why : "",
           cause: isOfClass ? "" : why, count: reason.count)
       },
-      skipped: contents.skipped.map {
+      skipped: audit.project.unread.map {
         AuditFacts.Skipped(path: $0.path, reason: "\($0.reason)")
-      })
+      }
+        + contents.skipped.map {
+          AuditFacts.Skipped(path: $0.path, reason: "\($0.reason)")
+        })
+    facts.hasUnreadProjects = !audit.unreadProjects.isEmpty
+    facts.hasLosses = contents.skipped.contains { $0.reason.isLoss && !$0.file.isForeign }
     facts.showsUndecided = showsUndecided
     facts.runs = evidence?.count ?? 0
     facts.resolved = verdict.mended.map { ResolvedInSource($0) }

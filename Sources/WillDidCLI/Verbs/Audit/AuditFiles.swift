@@ -54,11 +54,15 @@ struct AuditFiles {
     return bytes
   }
 
+  /// Whether a file lies in a dependency.
+  private func isForeign(_ path: String) -> Bool {
+    foreign.contains { Paths.isWithin(path, $0) }
+  }
+
   /// Reads all sources and documents, and what may name them.
   func read(threads: Int) -> AuditReader.Contents {
-    let foreign = foreign.map { $0.isEmpty ? "" : "\($0)/" }
     let files = paths.filter(AuditReader.wants).map { path in
-      AuditReader.File(path, isForeign: foreign.contains(where: path.hasPrefix))
+      AuditReader.File(path, isForeign: isForeign(path))
     }
     return AuditReader.read(files, threads: threads, bytes: Self.bytes)
   }
@@ -67,7 +71,9 @@ struct AuditFiles {
   func audit(_ contents: AuditReader.Contents) -> Audit {
     Audit(
       sources: contents.sources, documents: contents.documents, data: contents.data,
-      project: Project(reading: ProjectFiles(paths: paths) { try? Self.bytes($0) }))
+      project: Project(
+        reading: ProjectFiles(paths: paths, isForeign: isForeign) { try? Self.bytes($0) }),
+      skipped: contents.skipped)
   }
 
   /// Goes through folders.

@@ -1,0 +1,64 @@
+internal import WillDidFindings
+package import WillDidProject
+internal import WillDidSource
+
+/// Tells of files in which a merge left its marks, WR-11, and of documents and project files that are damaged:
+/// WR-12.
+enum UnreadFiles: AuditRule {
+  static func judge(_ audit: inout Audit) {
+    for (path, reason) in audit.unreadProjects {
+      guard case .merged(let line) = reason else {
+        tell(
+          .fileDamaged, .error, path, reason.line,
+          "the project file is not read: \(reason); what its targets compile is not known", &audit)
+        continue
+      }
+      tellMerge(path, line, .error, &audit)
+    }
+    for (path, line) in audit.project.merged where !isLeftAlone(path) {
+      tellMerge(path, line, .error, &audit)
+    }
+    for source in audit.sources where !source.isForeign {
+      guard let line = source.file.mergeLine, !isLeftAlone(source.path) else { continue }
+      tellMerge(source.path, line, source.isDead || source.isLoose ? .notice : .error, &audit)
+    }
+    for skipped in audit.skipped where !skipped.file.isForeign && !isLeftAlone(skipped.path) {
+      switch skipped.reason {
+      case .merged(let line): tellMerge(skipped.path, line, .error, &audit)
+      case .damaged(let line, let words):
+        tell(
+          .fileDamaged, .error, skipped.path, line, "the document is not read: \(words)", &audit)
+      case .unreadable, .tooLarge, .longLine, .otherFormat, .tooDeep: break
+      }
+    }
+  }
+
+  /// Whether tests have a file so on purpose.
+  fileprivate static func isLeftAlone(_ path: String) -> Bool {
+    Membership.isFixture(path) || Audit.isOfTests(path)
+  }
+
+  private static func tellMerge(
+    _ path: String, _ line: Int32, _ severity: Severity, _ audit: inout Audit
+  ) {
+    tell(
+      .mergeMarks, severity, path, line,
+      "a merge left its marks in `\(Paths.name(path))`, whose conflict nobody has resolved", &audit)
+  }
+
+  private static func tell(
+    _ rule: Rule, _ severity: Severity, _ path: String, _ line: Int32, _ message: String,
+    _ audit: inout Audit
+  ) {
+    audit.verdict.tell(
+      rule, severity, at: AuditPlace(path: path, place: SourcePlace(line: line, column: 1)),
+      class: "", subject: Paths.name(path), message)
+  }
+}
+
+extension Audit {
+  /// The project files that could not be read, and were not made so for tests.
+  package var unreadProjects: [(path: String, reason: UnreadReason)] {
+    project.unread.filter { !UnreadFiles.isLeftAlone($0.path) }
+  }
+}
