@@ -10,25 +10,27 @@ struct Membership {
   /// The folders in which a source file, or a document, has a target.
   private let sourceFolders: Set<String>
   private let documentFolders: Set<String>
-  /// The last two parts of the paths of sources that have a target.
-  private let compiledTails: Set<String>
+  /// The last two parts of the paths of files that have a target, with the folders of the projects that build them.
+  private let compiledTails: [String: Set<String>]
   /// The folders of the documents that have a target, by their names.
   private let copied: [String: Set<String>]
 
   init(_ project: Project) {
     self.project = project
     var (sources, documents): (Set<String>, Set<String>) = ([], [])
-    var tails: Set<String> = []
+    var tails: [String: Set<String>] = [:]
     var copied: [String: Set<String>] = [:]
-    for path in project.members.keys {
+    for (path, targets) in project.members {
       if Self.isDocument(path) {
         documents.insert(Paths.home(path))
         copied[Paths.name(path), default: []].insert(Paths.home(path))
-        tails.insert(Self.tail(path))
       } else if Self.isSource(path) {
         sources.insert(Paths.folder(path))
-        tails.insert(Self.tail(path))
+      } else {
+        continue
       }
+      let builders = targets.map { project.targets[$0] }.filter { !$0.isOfPackage }
+      tails[Self.tail(path), default: []].formUnion(builders.map(\.home))
     }
     (sourceFolders, documentFolders) = (sources, documents)
     compiledTails = tails
@@ -135,8 +137,7 @@ struct Membership {
       return false
     }
     if project.references.contains(path) { return true }
-    return compiledTails.contains(Self.tail(path))
-      && project.folders.contains { Paths.isWithin(path, $0) }
+    return compiledTails[Self.tail(path)]?.contains { Paths.isWithin(path, $0) } == true
   }
 
   /// Whether a target copies a document of the name from a folder around that of this one, or, within a folder
@@ -161,7 +162,7 @@ struct Membership {
   private func areBefore(_ version: Int, _ targets: [Int]) -> Bool {
     targets.allSatisfy { number in
       let target = project.targets[number]
-      guard !target.product.hasPrefix("package") else { return false }
+      guard !target.isOfPackage else { return false }
       guard let own = target.settings["SWIFT_VERSION"]?.prefix(while: { $0 != "." }), !own.isEmpty
       else { return true }
       return (Int(own) ?? 5) < version

@@ -49,10 +49,15 @@ struct ClassScope {
     guard living.count > 1 else { return living }
     let shared = living.filter { !Set(table.classes[$0].targets).isDisjoint(with: targets) }
     if !shared.isEmpty { return shared }
-    return Self.nearest(living, to: path) { sources[Int(table.classes[$0].main.file)].path }
+    return nearest(living, to: path)
   }
 
   /// The classes whose files share most folders with a path.
+  func nearest(_ numbers: [Int], to path: String) -> [Int] {
+    Self.nearest(numbers, to: path) { sources[Int(table.classes[$0].main.file)].path }
+  }
+
+  /// The things whose homes share most folders with a path.
   static func nearest(_ numbers: [Int], to path: String, home: (Int) -> String) -> [Int] {
     let distances = numbers.map { common(home($0), path) }
     let nearest = distances.max() ?? 0

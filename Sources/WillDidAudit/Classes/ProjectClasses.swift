@@ -183,10 +183,12 @@ extension ProjectClasses {
           && (info.targets.isEmpty || source.targets.isEmpty
             || !Set(info.targets).isDisjoint(with: source.targets))
       }
+      // What is built with the class is of the class; of others the nearest counts.
+      let built = fitting.filter { !Set(classes[$0].targets).isDisjoint(with: source.targets) }
       let near =
-        source.targets.isEmpty && fitting.count > 1
+        built.isEmpty && fitting.count > 1
         ? ClassScope.nearest(fitting, to: source.path) { sources[Int(classes[$0].main.file)].path }
-        : fitting
+        : built.isEmpty ? fitting : built
       for number in near.isEmpty ? found : near where !classes[number].parts.contains(part) {
         classes[number].parts.append(part)
       }

@@ -173,14 +173,23 @@ extension Audit {
   }
 
   /// The classes that a name may mean in a document: where it names a module, those of the module.
+  ///
+  /// Of a class that no known target compiles the module is not known: beside a document of which that is not
+  /// known either, the nearest counts.
   func candidates(_ name: String, _ module: String, _ document: AuditDocument) -> [Int] {
-    let found = (scope.table.byName[name] ?? []).filter { number in
-      let info = scope.table.classes[number]
-      return !module.isEmpty && !info.isDead
-        && info.targets.contains { project.targets[$0].modules.contains(module) }
+    let living = (scope.table.byName[name] ?? []).filter { !scope.table.classes[$0].isDead }
+    let found = living.filter { number in
+      !module.isEmpty
+        && scope.table.classes[number].targets.contains {
+          project.targets[$0].modules.contains(module)
+        }
     }
-    guard found.isEmpty else { return found }
-    return scope.candidates(name, targets: document.targets, near: document.path)
+    guard !found.isEmpty else {
+      return scope.candidates(name, targets: document.targets, near: document.path)
+    }
+    guard document.targets.isEmpty else { return found }
+    let unknown = living.filter { scope.table.classes[$0].targets.isEmpty }
+    return scope.nearest(found + unknown, to: document.path)
   }
 
   /// Whether a module may be one of a dependency, with a class of the same name.
