@@ -77,7 +77,8 @@ struct DetectorContext: Codable, Sendable {
   func life(_ instance: InstanceID, _ classID: NameID, at moment: Moment) -> Life {
     Life(
       instance, classID,
-      identity: classID == .none ? .anonymous : identities.identity(of: text(classID)), at: moment)
+      identity: classID == .none
+        ? identities.identityOfUnnamed : identities.identity(of: text(classID)), at: moment)
   }
 
   /// Says something of an instance.

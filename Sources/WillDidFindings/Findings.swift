@@ -84,11 +84,14 @@ package struct Findings: LifecycleObserver, Sendable {
   }
 
   package mutating func found(_ irregularity: Irregularity, _ life: Life) {
-    guard irregularity.moment.sequence != uncertain else { return }
+    // What does not fit one is another's.
+    guard irregularity.moment.sequence != uncertain, life.identity != .shared else { return }
     for index in detectors.indices { detectors[index].found(irregularity, life, &context) }
   }
 
   package mutating func ended(_ transition: Transition, _ lives: LifeTable) {
+    guard !transition.participants.contains(where: { lives[$0.instance]?.identity == .shared })
+    else { return }
     for index in detectors.indices { detectors[index].ended(transition, lives, &context) }
   }
 
@@ -114,7 +117,8 @@ package struct Findings: LifecycleObserver, Sendable {
           draft.needs.isEmpty || context.isHooked
             || draft.needs.contains(where: lifecycle.seen.contains)
         else { return nil }
-        guard draft.identity != .anonymous || !draft.isAboutOneLife else { return nil }
+        guard draft.identity == .exact || draft.identity == .named || !draft.isAboutOneLife
+        else { return nil }
         var finding = draft.finding
         finding.severity = draft.severity
         if finding.severity != draft.finding.severity, draft.identity == .named {
@@ -130,11 +134,13 @@ package struct Findings: LifecycleObserver, Sendable {
 
 extension DetectorContext.Draft {
   /// Whether it takes all callbacks for those of one controller, which is unknown where no class is
-  /// named.
+  /// named, or one that several have.
   fileprivate var isAboutOneLife: Bool {
     finding.rule.category == .unbalanced
-      || [.interruptedAppear, .isAppearingOutOfPlace, .doubleViewDidLoad, .deinitWhileVisible]
-        .contains(finding.rule)
+      || [
+        .interruptedAppear, .isAppearingOutOfPlace, .doubleViewDidLoad, .deinitWhileVisible,
+        .callbackAfterDeinit, .leaked,
+      ].contains(finding.rule)
   }
 
   /// How bad it is in view of how surely the instance is known.

@@ -114,5 +114,7 @@ package struct ConsoleReader: LogImporter {
 
   package var hasCallbacks: Bool { lines.hasCallbacks }
 
+  package var isList: Bool { lines.isList }
+
   package var runs: [ImportedRun] { lines.runs.map(\.summary) }
 }

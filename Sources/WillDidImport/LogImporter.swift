@@ -24,10 +24,16 @@ package protocol LogImporter {
   var tally: LineTally { get }
   /// Whether the log told of anything but marks so far.
   var hasCallbacks: Bool { get }
+  /// Whether what was read is taken for a list of callbacks, as textbooks have them.
+  var isList: Bool { get }
   /// How the line was understood that the options ask about; empty until it has been read.
   var explanation: [String] { get }
   /// What is known of the runs so far.
   var runs: [ImportedRun] { get }
+}
+
+extension LogImporter {
+  package var isList: Bool { false }
 }
 
 /// How a log is to be read.

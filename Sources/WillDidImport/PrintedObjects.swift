@@ -15,6 +15,8 @@ struct PrintedObjects {
   private var endedNames: Set<Int> = []
   /// The objects that a class may stand for, the newest last, by the number of the name.
   private var candidates: [[Int]] = [[]]
+  /// Whether a name stands for several objects of which no load is told, by its number.
+  private var sharing = [SharedName()]
   /// The object of a class that went last and whose end was not told yet.
   private var retired: [Int: Int] = [:]
   private var clock: UInt32 = 0
@@ -40,7 +42,10 @@ struct PrintedObjects {
   }
 
   /// Takes in the name with the next number.
-  mutating func declareName() { candidates.append([]) }
+  mutating func declareName() {
+    candidates.append([])
+    sharing.append(SharedName())
+  }
 
   func instance(_ object: Int) -> UInt32 { lives[object].instance }
   func hasAddress(_ object: Int) -> Bool { lives[object].hasAddress }
@@ -57,6 +62,9 @@ struct PrintedObjects {
     candidates[name].append(object)
     return object
   }
+
+  /// The numbers of the classes whose name alone stands for several objects.
+  var sharedNames: [Int] { sharing.indices.filter { sharing[$0].isShared } }
 
   /// The numbers of the classes with an object that has no address.
   var namesWithoutAddress: Set<Int> {
@@ -90,7 +98,8 @@ extension PrintedObjects {
   }
 
   /// Notes what is called on an object.
-  mutating func note(_ callback: Callback, of object: Int) {
+  mutating func note(_ callback: Callback, of object: Int, at time: Int64?) {
+    noteSharing(callback, object, time)
     switch callback {
     case .viewDidLoad: lives[object].isLoaded = true
     case .viewDidUnload: lives[object].isLoaded = false
@@ -108,6 +117,16 @@ extension PrintedObjects {
       guard family != .creation, family != .console else { return }
     }
     lives[object].hasBegun = true
+  }
+
+  /// Whether two objects of a class change places that one would have to be.
+  private mutating func noteSharing(_ callback: Callback, _ object: Int, _ time: Int64?) {
+    guard callback.family == .appearance, callback != .viewIsAppearing, !lives[object].hasAddress
+    else { return }
+    let name = Int(lives[object].name)
+    // Several that are known apart are no riddle.
+    guard candidates[name].count == 1 else { return sharing[name].forget() }
+    sharing[name].note(callback, time, place: clock)
   }
 
   private mutating func change(_ object: Int, _ appearance: Appearance) {

@@ -30,6 +30,8 @@ struct RunBuilder {
   private var part: ImportedPart
   private var instanceCount: UInt32 = 0
   private var objects = PrintedObjects()
+  /// Whether the lines that name no class are of several objects.
+  private var unnamed = SharedName()
   /// The living object at each address.
   private var addressed: [UInt64: Object] = [:]
   /// The objects that ended last, by their addresses.
@@ -101,7 +103,10 @@ struct RunBuilder {
       openCalls[nextCall] = call
       nextCall = (nextCall + 1) % openCalls.count
     }
-    if owner == nil, ghost == nil { ways.insert(.anonymous) }
+    if owner == nil, ghost == nil {
+      ways.insert(.anonymous)
+      unnamed.noteUnnamed(sighting.callback)
+    }
     var attributes: [Attribute] = sighting.animated.map { $0 ? Self.animated : Self.still } ?? []
     for detail in sighting.details { attributes.append(attribute(detail, bytes)) }
     if sighting.isTypo { typos += 1 }
@@ -118,7 +123,7 @@ struct RunBuilder {
       part.addresses.append((part.events.count - 1, address))
     }
     let instance = objects.instance(owner.number)
-    objects.note(sighting.callback, of: owner.number)
+    objects.note(sighting.callback, of: owner.number, at: time)
     if sighting.callback == .deinit,
       let address = sighting.subject.flatMap({ Self.key($0, owner.name) })
     {
@@ -304,7 +309,7 @@ extension RunBuilder {
   /// The instance that a class alone means where a callback is called on it.
   mutating func instance(of classID: NameID, _ callback: Callback) -> UInt32 {
     let object = resolve(Int(classID.rawValue), callback).number
-    objects.note(callback, of: object)
+    objects.note(callback, of: object, at: nil)
     return objects.instance(object)
   }
 
@@ -335,7 +340,10 @@ extension RunBuilder {
   }
 
   private var identities: Identities {
-    guard ways.isSuperset(of: [.exact, .named]) else { return Identities(ways) }
-    return Identities(ways, named: Set(objects.namesWithoutAddress.map(names.text)))
+    let isMixed = ways.isSuperset(of: [.exact, .named])
+    return Identities(
+      unnamed.isOfSeveral ? ways.union(.shared) : ways,
+      named: isMixed ? Set(objects.namesWithoutAddress.map(names.text)) : [],
+      shared: Set(objects.sharedNames.map(names.text)))
   }
 }

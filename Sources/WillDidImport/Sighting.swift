@@ -34,6 +34,8 @@ struct Sighting {
   var hasValue = false
   /// Whether the line has a number as items of a list have.
   var isNumbered = false
+  /// Whether the callback is spelled with its parameters, as `#function` spells it.
+  var hasSignature = false
   /// The number of the thread, where the line says so beside the callback.
   var thread: UInt64?
   var details: [Detail] = []

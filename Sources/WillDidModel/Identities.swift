@@ -6,6 +6,8 @@ package enum Identity: UInt8, Codable, CaseIterable, Sendable {
   case named
   /// By nothing: the log names no class.
   case anonymous
+  /// By a name, or by none, that several instances have: what is told of one may be of another.
+  case shared
 }
 
 extension Identity: CustomStringConvertible {
@@ -15,6 +17,7 @@ extension Identity: CustomStringConvertible {
     case .exact: "exact"
     case .named: "named"
     case .anonymous: "anonymous"
+    case .shared: "shared"
     }
   }
 }
@@ -27,6 +30,8 @@ package struct Identities: Codable, Hashable, Sendable {
   private let ways: Ways
   /// The classes whose instances are known by the class alone although others are known exactly.
   private let named: Set<String>
+  /// The classes whose name alone stands for several instances at once.
+  package let shared: Set<String>
 
   /// Some ways in which instances are told apart.
   package struct Ways: OptionSet, Codable, Hashable, Sendable {
@@ -37,11 +42,14 @@ package struct Identities: Codable, Hashable, Sendable {
     package static let exact = Ways(.exact)
     package static let named = Ways(.named)
     package static let anonymous = Ways(.anonymous)
+    /// Of the lines that name no class: they are of several instances.
+    package static let shared = Ways(.shared)
   }
 
-  package init(_ ways: Ways = [], named: Set<String> = []) {
+  package init(_ ways: Ways = [], named: Set<String> = [], shared: Set<String> = []) {
     self.ways = ways
     self.named = named
+    self.shared = shared
   }
 
   /// Whether any instance is known exactly.
@@ -49,28 +57,37 @@ package struct Identities: Codable, Hashable, Sendable {
 
   /// How surely instances of a class are known.
   package func identity(of className: String) -> Identity {
+    if shared.contains(className) { return .shared }
     if hasExact { return named.contains(className) ? .named : .exact }
     return ways.contains(.named) ? .named : .anonymous
   }
+
+  /// How surely what names no class is known to be of one instance.
+  package var identityOfUnnamed: Identity { ways.contains(.shared) ? .shared : .anonymous }
 }
 
-// What stands in the metadata of a trace: `identity` is a list of words, `named` one of classes.
+// What stands in the metadata of a trace: `identity` is a list of words, `named` and `shared`
+// are lists of classes.
 extension Identities {
   private static let waysKey = "identity"
   private static let namedKey = "named"
+  private static let sharedKey = "shared"
 
   /// Reads what the metadata of a run say.
   package init(_ metadata: [String: String]) {
     let words = (metadata[Self.waysKey] ?? "").listed
     self.init(
       Ways(Identity.allCases.filter { words.contains($0.description) }.map { Ways($0) }),
-      named: Set((metadata[Self.namedKey] ?? "").listed))
+      named: Set((metadata[Self.namedKey] ?? "").listed),
+      shared: Set((metadata[Self.sharedKey] ?? "").listed))
   }
 
   /// What the metadata of a run say; nothing where a recorder knows each instance.
   package var metadata: [String: String] {
     let words = Identity.allCases.filter { ways.contains(Ways($0)) }.map(\.description)
-    let lists = [Self.waysKey: words, Self.namedKey: named.sorted()]
+    let lists = [
+      Self.waysKey: words, Self.namedKey: named.sorted(), Self.sharedKey: shared.sorted(),
+    ]
     return lists.filter { !$0.value.isEmpty }.mapValues { $0.joined(separator: ", ") }
   }
 }

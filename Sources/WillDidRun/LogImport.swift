@@ -77,6 +77,7 @@ package struct LogImport {
   /// What the log has, of which nothing may have been understood.
   package var content: UnreadLog.Content {
     if importer == nil, hasBytes { return .noText }
+    if importer?.isList == true { return .list }
     return tally.lines == 0 ? .nothing : .lines
   }
   /// How many events each run has.

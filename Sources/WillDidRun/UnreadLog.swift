@@ -16,6 +16,8 @@ package struct UnreadLog: Hashable, Sendable {
     case nothing
     /// Bytes of a program, a picture or the like.
     case noText
+    /// Callbacks that were taken for a list and not for the log of a run.
+    case list
     case lines
   }
 

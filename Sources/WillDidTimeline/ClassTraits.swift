@@ -141,7 +141,7 @@ struct ClassTable: Codable, Hashable, Sendable {
     let name = id == .none ? nil : names[id]
     entries[place].traits = name.map { ClassTraits(className: $0) } ?? []
     entries[place].identity =
-      id == .none ? .anonymous : identities.identity(of: name ?? "")
+      id == .none ? identities.identityOfUnnamed : identities.identity(of: name ?? "")
     // A name may be declared after its first use where a file is damaged.
     entries[place].isKnown = name != nil || id == .none
   }

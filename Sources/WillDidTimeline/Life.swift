@@ -73,6 +73,8 @@ package struct Life: Codable, Hashable, Sendable {
     package static let cameBack = Facts(rawValue: 2048)
     /// It was told that it gets a parent, and not yet that it has one.
     package static let arriving = Facts(rawValue: 4096)
+    /// It changed places with another one, and nothing tells which of the two was there first.
+    package static let unplaced = Facts(rawValue: 8192)
   }
 
   /// Begins a life with its first event.

@@ -111,6 +111,7 @@ extension Lifecycle {
   mutating func didLoad(
     _ place: Int, _ moment: Moment, _ observer: inout some LifecycleObserver
   ) {
+    if doubtful?.from == lives[place].instance { endDoubt(hasComeBack: false, &observer) }
     let life = lives[place]
     if life.facts.contains(.loaded) {
       found(.loadedTwice, .viewDidLoad, place, moment, life.load, &observer)
@@ -144,6 +145,9 @@ extension Lifecycle {
 
   mutating func end(_ place: Int, _ moment: Moment, _ observer: inout some LifecycleObserver) {
     let life = lives[place]
+    // The others go on.
+    guard life.identity != .shared else { return }
+    if doubtful?.from == life.instance { endDoubt(hasComeBack: false, &observer) }
     if life.state == .appearing || life.state == .appeared {
       found(.endedWhileVisible, .deinit, place, moment, life.since, &observer)
     } else if life.state == .disappearing {

@@ -4,9 +4,11 @@ internal import WillDidModel
 // belong to, or by the order of the callbacks.
 extension Lifecycle {
   mutating func classify(_ transition: inout Transition) {
-    if transition.participants.contains(where: \.stayed) || transition.wasCancelled {
+    // Of several that share a name, one may have come and another gone.
+    let isShared = transition.participants.contains { lives[$0.instance]?.identity == .shared }
+    if transition.participants.contains(where: \.stayed) && !isShared || transition.wasCancelled {
       transition.outcome = .cancelled
-    } else if transition.participants.contains(where: { $0.turnedAway }) {
+    } else if transition.participants.contains(where: \.turnedAway), !isShared {
       transition.outcome = .interrupted
     } else if transition.participants.contains(where: \.isSettled) {
       transition.outcome = .completed
@@ -23,8 +25,10 @@ extension Lifecycle {
     if transition.kind == .unknown, let announced = transition.announcement {
       transition.kind = announced.kind
     }
-    if transition.kind == .unknown { transition.kind = kind(byContainerOf: transition, from, to) }
-    if transition.kind == .unknown {
+    if transition.kind == .unknown, !isShared {
+      transition.kind = kind(byContainerOf: transition, from, to)
+    }
+    if transition.kind == .unknown, !isShared {
       transition.kind = kind(byOrderOf: transition, from, to)
       transition.isKindInferred = transition.kind != .unknown
     }
@@ -86,6 +90,7 @@ extension Lifecycle {
     _ from: Transition.Participant?, _ to: Transition.Participant?
   ) -> TransitionKind {
     guard let to else { return .unknown }
+    if areUnplaced(from, to) { return .unknown }
     // Of two, the one whose coming was seen was there first.
     let isFromKnown = from.map {
       !$0.lacksWill && lives[$0.instance]?.facts.contains(.announced) ?? false

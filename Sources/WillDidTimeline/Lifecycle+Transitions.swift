@@ -16,6 +16,9 @@ extension Lifecycle {
   mutating func join(
     _ place: Int, comes: Bool, _ moment: Moment, _ observer: inout some LifecycleObserver
   ) {
+    if comes, doubtful?.from == lives[place].instance {
+      endDoubt(hasComeBack: true, &observer)
+    }
     if let index = openTransition(of: lives[place]),
       let own = open[index].participants.firstIndex(where: { $0.instance == lives[place].instance }
       ),
@@ -285,9 +288,16 @@ extension Lifecycle {
   ) {
     var ended = transition
     classify(&ended)
-    count(ended)
-    noteRemoval(ended)
-    observer.ended(ended, lives)
+    guard isInDoubt(ended) else { return deliver(ended, &observer) }
+    endDoubt(hasComeBack: false, &observer)
+    doubtful = ended
+  }
+
+  /// Tells the observer of a transition of which all is known.
+  mutating func deliver(_ transition: Transition, _ observer: inout some LifecycleObserver) {
+    count(transition)
+    noteRemoval(transition)
+    observer.ended(transition, lives)
   }
 
   /// Counts a transition that is handed over.

@@ -31,6 +31,8 @@ package struct Lifecycle: Codable, Hashable, Sendable {
   var announcement: Transition.Announcement?
   /// The transition that turned away and may still prove to be half of a cancelled one.
   var undecided: Transition?
+  /// The first change of the screen in a log whose beginning is missing, until it is known what it was.
+  var doubtful: Transition?
   /// The calls that have not returned.
   var calls = CallStacks()
   /// The loads of nibs that have not ended.
@@ -43,8 +45,8 @@ package struct Lifecycle: Codable, Hashable, Sendable {
   package internal(set) var seen = CallbackSet()
 
   private enum CodingKeys: CodingKey {
-    case lives, classes, open, transitionCount, announcement, undecided, calls, nibs, latest
-    case counts, seen
+    case lives, classes, open, transitionCount, announcement, undecided, doubtful, calls, nibs
+    case latest, counts, seen
   }
 
   /// What a report counts.
@@ -226,6 +228,7 @@ package struct Lifecycle: Codable, Hashable, Sendable {
   /// Ends the log: what is open stays open, and every life is handed over as it stands.
   package mutating func finish(into observer: inout some LifecycleObserver) {
     decide(&observer)
+    endDoubt(hasComeBack: false, &observer)
     abandonOvertaken(&observer)
     for transition in open { leaveOpen(transition, &observer) }
     open = []

@@ -64,6 +64,38 @@ import WillDidModel
     #expect(reading.instances.map(String.init).joined(separator: " ") == ids)
   }
 
+  @Test(arguments: [
+    // A push, a presentation and a page of the same class, whose loads are not printed.
+    ("WA DA WD WA DD DA", true), ("DL WA DA WD WA DA DD", true), ("WA DA WA WD DD DA", true),
+    ("WD WA DD DA", true), ("WA DA WA DA WD DD WD DD", true),
+    // What one may do, with a line too few or too many.
+    ("DL WA DA WD WA DA WD DD WA DA", false), ("DL WA WD DD WA DA", false),
+    ("DL WA DA DD WA DA", false), ("DL WA DA WD WA DA", false), ("DL WA DA WA DA WD DD", false),
+    ("DL WA DA WD DD WD DD WA DA", false), ("DL WA WA DA WD DD", false),
+    // Loads tell the two apart.
+    ("DL WA DA DL WD WA DD DA", false),
+  ]) func `a name is that of several where one cannot have gone through it`(
+    steps: String, isShared: Bool
+  ) {
+    let metadata = Reading(Self.log(steps)).runs[0].identities.metadata
+    #expect(metadata["shared"] == (isShared ? "A" : nil))
+    #expect(metadata["identity"] == "named")
+  }
+
+  @Test(arguments: [
+    ("DL WA DA WD DD WA DA end", true), ("DL WA DA WD WA DD DA", true), ("DL WA DA DL", true),
+    ("WA DA WD WA DA", true), ("DL WA DA WD DD end DL WA", true),
+    ("WD WA DA", false), ("DL WA DA WD WA DA WD DD end", false), ("DL WA DA WD DD WA", false),
+  ]) func `lines without a class are of one controller as long as all fit one`(
+    steps: String, isShared: Bool
+  ) {
+    let log = Self.log("DL WA " + steps).split(separator: "\n").dropFirst(2)
+      .map { "10:11:12.1 \($0.dropFirst(2))" }.joined(separator: "\n")
+    #expect(
+      Reading(log).runs[0].identities.metadata["identity"]
+        == (isShared ? "anonymous, shared" : "anonymous"))
+  }
+
   @Test func `a class with many objects is followed without end`() {
     let reading = Reading(String(repeating: "A init(coder:)\nA viewDidLoad\n", count: 1000))
     #expect(reading.instances.last == 1000)

@@ -38,6 +38,12 @@ extension CommandError {
       CommandError(
         "neither a WillDid trace nor text", at: path,
         remedy: "a log is the text of a console, which gzip may have packed", status: .badData)
+    case .list:
+      CommandError(
+        "the text was taken for a list of callbacks as a textbook has it: each once, in their order, "
+          + "with no class, time or process", at: path,
+        remedy: "if it is the log of a run, --pattern '(?<callback>[A-Za-z]+)' reads it",
+        status: .badData)
     case .lines: nil
     }
   }

@@ -77,6 +77,8 @@ struct InputQuality: Detector {
     var message = "\(lines) a callback but no class."
     if classes.count == 1, let only = classes.first {
       message += " \(context.word(only)) is the only class in the log, so they may be its."
+    } else if context.identities.identityOfUnnamed == .shared {
+      message += " They are of several controllers, so nothing is said of what comes in pairs."
     } else if classes.isEmpty {
       message += " No class is named at all: they were taken for one controller."
     }
@@ -96,12 +98,13 @@ struct InputQuality: Detector {
       "\(unknown) of \(lines.all) lines were not recognised and were skipped.")
   }
 
-  /// A real object gets no memory warning after its end: then the order is that of a textbook.
+  /// Reports what a textbook may have as well: nothing of it is of a run alone, or a memory warning comes after the
+  /// end, which no object gets.
   private func reportList(_ context: inout DetectorContext) {
-    guard let list, list.count >= 6,
-      let end = list.firstIndex(where: { $0.callback == .deinit }),
-      list[(end + 1)...].contains(where: { $0.callback == .didReceiveMemoryWarning })
-    else { return }
+    guard let list, list.count >= 6 else { return }
+    let end = list.firstIndex { $0.callback == .deinit } ?? list.count
+    let isWarned = list[end...].contains { $0.callback == .didReceiveMemoryWarning }
+    guard isWarned || listed == [0] else { return }
     let places = list.compactMap { Self.textbook.firstIndex(of: $0.callback) }
     guard places.count == list.count, places == places.sorted() else { return }
     context.drop { $0.rule == .callbackAfterDeinit || $0.rule == .headTruncated }
@@ -109,8 +112,8 @@ struct InputQuality: Detector {
       .listNotLog, className: listed.first.map { context.text(NameID(rawValue: $0)) } ?? "",
       at: Moment(sequence: list[0].sequence, time: nil),
       events: list.map(\.sequence),
-      "The log names \(list.count) callbacks once each, in the order of a textbook, without times, "
-        + "and with a memory warning after the end.")
+      "The log names \(list.count) callbacks once each, in the order of a textbook, without times "
+        + (isWarned ? "and with a memory warning after the end." : "and classes."))
   }
 
   /// The callbacks in the order in which articles name them.

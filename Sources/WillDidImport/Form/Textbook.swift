@@ -2,8 +2,9 @@ internal import WillDidModel
 
 /// Whether a text is from a textbook: callbacks of no class, each once and in their order.
 ///
-/// Nothing of it is of a run alone: no time, process or value. Many of them are a list, and so are fewer with
-/// numbers, with sentences between, or with as many other lines that speak of callbacks.
+/// Nothing of it is of a run alone: no time, process or value. Bare names of more callbacks than an app prints are
+/// a list, and so are fewer with numbers, with sentences between, or with as many other lines that speak of
+/// callbacks. `viewDidLoad()` and `viewWillAppear(_:)` are what `#function` prints, however many there are.
 struct Textbook {
   private var latest = -1
   private var count = 0
@@ -14,9 +15,11 @@ struct Textbook {
   private var refused = 0
   /// How many lines are numbered.
   private var numbers = 0
+  /// How many callbacks are spelled with their parameters.
+  private var signatures = 0
 
-  /// So many callbacks in their order are no chance, and so many that are numbered.
-  private static let (least, leastNumbered) = (6, 4)
+  /// So many bare names in their order are no chance, and so many that are numbered.
+  private static let (least, leastNumbered) = (7, 4)
 
   /// So many lines tell what a text is.
   private static let most = 1000
@@ -27,7 +30,8 @@ struct Textbook {
 
   var isList: Bool {
     !isRun
-      && (count >= Self.least || numbers == count && count >= Self.leastNumbered
+      && (count >= Self.least && signatures == 0
+        || numbers == count && count >= Self.leastNumbered
         || count > 1 && sentences * 4 >= count * 3 || count > 0 && refused >= count)
   }
 
@@ -59,7 +63,11 @@ struct Textbook {
     latest = place
     count += 1
     if sighting.isNumbered { numbers += 1 }
+    if sighting.hasSignature { signatures += 1 }
   }
+
+  /// Takes the text for the log of a run, because its reader says so.
+  mutating func trust() { isRun = true }
 
   private static let order: [Callback] = [
     .plainInit, .initWithCoder, .initWithNibName, .awakeFromNib, .loadView, .viewDidLoad,

@@ -37,6 +37,8 @@ struct LineGrammar {
   var numbersTellObjects = false
   /// Whether the log counts its lines.
   var hasCounters = false
+  /// How many lines are nothing but a callback, as far as the form of the log was learned from them.
+  var bareCallbacks = 0
   /// Whether the log tells of callbacks in sentences.
   var isPhrasal = false
   /// Such sentences, while the log is being learned.
@@ -222,6 +224,7 @@ struct LineGrammar {
     if tokens.isProfile { score.add(LineScore.refusal, "a share of something before it") }
     var sighting = Sighting(callback: match.callback)
     sighting.isNumbered = isNumbered
+    sighting.hasSignature = bytes[match.end - 1] == UInt8(ascii: ")")
     sighting.animated = match.animated
     sighting.isTypo = match.isTypo
     let choice = choose(bytes, entry, setting, &score)
@@ -259,7 +262,8 @@ struct LineGrammar {
     if setting.hasProcess { score.add(1, "a process wrote it") }
     if match.needsClass { judgePhrase(bytes, match, tail, &score) }
     if owner == nil {
-      if match.needsSubject, !match.isPhrase {
+      if isBare(match, entry, tail), match.callback != .deinit { bareCallbacks += 1 }
+      if match.needsSubject, !match.isPhrase, bareCallbacks == 0 || !isBare(match, entry, tail) {
         score.add(LineScore.refusal, "the word means a callback of a class only")
       }
       if match.isDeclaration { score.add(LineScore.refusal, "the parameters of a declaration") }
@@ -274,6 +278,13 @@ struct LineGrammar {
 }
 
 extension LineGrammar {
+  /// Whether a line is nothing but a callback, or says no more than that it was called. Where others of a log are,
+  /// `deinit` alone is what `#function` is there.
+  private func isBare(_ match: CallbackMatch, _ entry: Entry, _ tail: LineTail) -> Bool {
+    match.isExact && entry.isAlone && tokens.tokens.isEmpty && (tail.isEmpty || tail.isCall)
+      && (!match.needsSubject || match.callback == .deinit)
+  }
+
   /// A sentence that ends with the callback it speaks of: `moved from Disappeared to Appearing:
   /// viewWillAppear(_:)`, `View loaded into memory: viewDidLoad()` behind a class.
   private mutating func passage(_ bytes: Bytes, _ range: Range<Int>, _ setting: Setting) -> Range<

@@ -6,6 +6,8 @@ struct LineTail {
   var subject: SightedObject?
   /// Whether nothing but decoration stands there.
   var isEmpty = true
+  /// Whether it says no more than that it was called.
+  var isCall = false
 }
 
 /// Reads what stands behind a callback: its argument, its object, data, a remark; or the rest of a
@@ -135,6 +137,7 @@ extension LineGrammar {
         bytes.isLongClassName(named.name) ? 3 : 1, "an object that is named behind it")
     }
     if isCall(bytes, rest) || WordSet.calls.contains(bytes, rest) {
+      tail.isCall = true
       return score.add(1, "a word for the call")
     }
     if let end = endOfCall(bytes, rest), takeRemark(bytes, end..<rest.upperBound, &score) {

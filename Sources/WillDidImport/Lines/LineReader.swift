@@ -6,7 +6,9 @@ struct LineReader {
   var runs: [RunBuilder] = []
   private(set) var unparsed: [UnparsedLine] = []
   /// Whether anything but marks and a list of a textbook was found.
-  var hasCallbacks: Bool { hasFound && !textbook.isList }
+  var hasCallbacks: Bool { hasFound && !isList }
+  /// Whether what was found is a list of a textbook.
+  var isList: Bool { hasFound && textbook.isList }
   var hasFound = false
 
   private let pattern: ((String) -> PatternMatch?)?
@@ -339,6 +341,7 @@ struct LineReader {
         name: range, address: address.flatMap { UInt64($0, radix: 16) })
     }
     sightings = [sighting]
+    textbook.trust()
     let prefix = LinePrefix(bytes, range)
     if let pid = prefix.pid { notePID(pid, prefix.process.map { bytes.text($0) }) }
     let stamp = match.time.map { Array($0.utf8) }.flatMap { Timestamp.read($0.span, 0, $0.count) }

@@ -41,6 +41,11 @@ extension TimelineText {
     case .exact: break
     case .named: facts.append("known by its class alone")
     case .anonymous: facts.append("everything in the log that names no class")
+    case .shared:
+      facts.append(
+        life.classID == .none
+          ? "everything in the log that names no class, of several objects"
+          : "several objects that share the name")
     }
     if life.appearances > 0 { facts.append(life.appearances.counted("appearance")) }
     facts.append("\(life.state)")

@@ -95,6 +95,20 @@ import WillDidModel
     #expect(try Tool.run("import", "--show-unparsed", log).lines.count == 3)
   }
 
+  @Test func `a list of callbacks is refused with what reads it all the same`() throws {
+    let names = [
+      "loadView", "viewDidLoad", "viewWillAppear", "viewWillLayoutSubviews",
+      "viewDidLayoutSubviews", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+    ]
+    let log = try folder.write(names.joined(separator: "\n").utf8, to: "list.log")
+    let result = try Tool.run("report", log)
+    #expect(result.status == 65)
+    #expect(result.errors.contains("taken for a list of callbacks"), "\(result.errors)")
+    let pattern = try #require(result.errors.components(separatedBy: "--pattern '").last)
+      .prefix { $0 != "'" }
+    #expect(try Tool.run("events", "--pattern", String(pattern), log).lines.count == names.count)
+  }
+
   @Test func `no pattern is proposed for prose`() throws {
     let text = """
       Why is viewWillAppear called when I push the second controller?
