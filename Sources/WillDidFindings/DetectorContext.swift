@@ -33,8 +33,10 @@ struct DetectorContext: Codable, Sendable {
   struct Draft: Codable, Sendable {
     var finding: Finding
     var identity: Identity
-    /// What makes it another one in the next run: the path of its classes and its nib.
-    var place: String
+    /// What its fingerprint is made of: still what it was made of formerly, where that names all of the subject.
+    var subject: String
+    /// What fingerprints were made of before each named its subject.
+    var formerSubject: String
     /// Whether the rule believes only what is known exactly.
     var needsExactIdentity: Bool
     /// Callbacks of which one must have been seen at all; none where nothing is asked for.
@@ -87,36 +89,42 @@ struct DetectorContext: Codable, Sendable {
   /// is less sure where instances are known by class only, and `needs` names a callback whose absence
   /// means something only if it was seen in the run at all.
   mutating func report(
-    _ rule: Rule, _ life: Life, at moment: Moment, events: [UInt64], _ message: String,
-    severity: Severity? = nil, needsExactIdentity: Bool = false, needs: Callback? = nil,
-    needsOneOf: [Callback] = [],
-    transition: UInt32 = 0
+    _ rule: Rule, _ life: Life, about subject: Subject, at moment: Moment, events: [UInt64],
+    _ message: String, severity: Severity? = nil, needsExactIdentity: Bool = false,
+    needs: Callback? = nil, needsOneOf: [Callback] = [], transition: UInt32 = 0
   ) {
     let finding = Finding(
       rule: rule, severity: severity ?? rule.severity, instance: life.instance,
       className: text(life.classID), at: moment, events: events.sorted(), message: message,
       fingerprint: "", transition: transition)
+    let (home, nib) = (text(life.home), text(life.nib))
+    let former = "\(finding.className)|\(home)|\(nib)"
     findings.append(
       Draft(
         finding: finding, identity: life.identity,
-        place: "\(text(life.classID))|\(text(life.home))|\(text(life.nib))",
-        needsExactIdentity: needsExactIdentity,
-        needs: needs.map { [$0] } ?? needsOneOf))
+        subject: subject == .itself
+          ? former : subject.text(className: finding.className, home: home, nib: nib),
+        formerSubject: former,
+        needsExactIdentity: needsExactIdentity, needs: needs.map { [$0] } ?? needsOneOf))
   }
 
-  /// Says something of no instance, or of a class; `part` tells findings of one rule and class apart.
+  /// Says something of no instance, or of a class.
+  ///
+  /// `formerly` is how fingerprints have named all of the subject, where they did so before each had to.
   mutating func report(
-    _ rule: Rule, className: String = "", at moment: Moment, events: [UInt64], _ message: String,
-    severity: Severity? = nil, nib: String = "", instance: InstanceID = .none,
-    needs: Callback? = nil, part: String = ""
+    _ rule: Rule, className: String = "", about subject: Subject, at moment: Moment,
+    events: [UInt64], _ message: String, severity: Severity? = nil, instance: InstanceID = .none,
+    needs: Callback? = nil, formerly: String = ""
   ) {
     let finding = Finding(
       rule: rule, severity: severity ?? rule.severity, instance: instance, className: className,
       at: moment, events: events.sorted(), message: message, fingerprint: "", transition: 0)
+    let former = "\(className)||\(formerly)"
+    let isSame = subject == .ofClass || subject == .run && className.isEmpty || !formerly.isEmpty
     findings.append(
       Draft(
         finding: finding, identity: .exact,
-        place: "\(className)||\(nib)" + (part.isEmpty ? "" : "|\(part)"),
+        subject: isSame ? former : subject.text(className: className), formerSubject: former,
         needsExactIdentity: false, needs: needs.map { [$0] } ?? []))
   }
 

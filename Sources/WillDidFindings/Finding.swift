@@ -22,12 +22,23 @@ package struct Finding: Codable, Hashable, Sendable {
   package var events: [UInt64]
   /// What happened here, in one sentence.
   package var message: String
-  /// The same for the same finding in another run.
+  /// The same for the same finding in another run, and another one for a finding about something else.
   package var fingerprint: String
+  /// The fingerprint of versions in which not each named its subject; `nil` of what was found in files.
+  package var former: FormerFingerprint?
   /// The transition that it explains or is a part of, or 0.
   package var transition: UInt32
   /// Where the log, a document or a source tells of it; `nil` where the run was made of no log.
   package var place: Place?
+
+  /// A fingerprint that may be that of other findings too, in another order of the run.
+  package struct FormerFingerprint: Codable, Hashable, Sendable {
+    package var text: String
+    /// What is the same for all findings that it may be of.
+    package var group: String
+
+    package init(text: String, group: String) { (self.text, self.group) = (text, group) }
+  }
 
   /// A line of a log and the line of a source file that it names, or a line of a document or a source.
   package struct Place: Codable, Hashable, Sendable {

@@ -12,7 +12,7 @@ package import WillDidTimeline
 ///
 /// At the end, drafts become findings: those are dropped that need a callback which the run does
 /// not have, the severity is lowered where an instance is known by its class only, and fingerprints
-/// are made from rule, class, place and the number among equals.
+/// are made from the rule, the subject and the number among those about the very same.
 package struct Findings: LifecycleObserver, Sendable {
   private var context: DetectorContext
   private var detectors: [any Detector]
@@ -110,7 +110,8 @@ package struct Findings: LifecycleObserver, Sendable {
     context.lines = lines
     context.open = lifecycle.openCalls(on: environment.mainThreads)
     for index in detectors.indices { detectors[index].finish(&context) }
-    var counts: [String: Int] = [:]
+    var prints = Fingerprint.Counter()
+    var former = Fingerprint.Counter()
     return context.findings.sorted { $0.finding.at.sequence < $1.finding.at.sequence }
       .compactMap { draft in
         guard
@@ -124,9 +125,10 @@ package struct Findings: LifecycleObserver, Sendable {
         if finding.severity != draft.finding.severity, draft.identity == .named {
           finding.message += " The log names only classes, so it may be two instances."
         }
-        let key = "\(finding.rule.id)|\(draft.place)"
-        counts[key, default: 0] += 1
-        finding.fingerprint = Fingerprint.of("\(key)|\(counts[key, default: 1])")
+        finding.fingerprint = prints.next("\(finding.rule.id)|\(draft.subject)")
+        let group = "\(finding.rule.id)|\(draft.formerSubject)"
+        finding.former = Finding.FormerFingerprint(
+          text: former.next(group), group: Fingerprint.of(group))
         return finding
       }
   }
@@ -194,5 +196,16 @@ package enum Fingerprint {
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// Makes fingerprints of which each is another one.
+  struct Counter {
+    private var counts: [String: Int] = [:]
+
+    /// The fingerprint of the next one of those that a text stands for.
+    mutating func next(_ text: String) -> String {
+      counts[text, default: 0] += 1
+      return Fingerprint.of("\(text)|\(counts[text, default: 1])")
+    }
   }
 }

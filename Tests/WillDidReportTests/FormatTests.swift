@@ -113,7 +113,9 @@ private let nasty = "A<B&\"'>%0,:|`*_]](\u{1b}[31m\u{0}\u{202e}\r\n\u{fffe}Ã¼ðŸš
     #expect(results.map { $0["baselineState"] as? String } == ["new", "new", "unchanged"])
     #expect(
       results[0]["partialFingerprints"] as? [String: String]
-        == ["willdidFingerprint/1": "0123456789abcdef"])
+        == [
+          "willdidFingerprint/1": "0123456789abcdef", "willdidFingerprint/2": "0123456789abcdef",
+        ])
     let locations = results[0]["locations"] as? [[String: [[String: String]]]]
     #expect(locations?.first?["logicalLocations"]?.first?["fullyQualifiedName"] == nasty)
   }

@@ -112,7 +112,7 @@ struct AppKitWindows: Detector {
       && !windows.contains(event.instance) && !context.environment.isImported
     guard hasNone || isUnset else { return }
     context.report(
-      .windowNotShown, life, at: event.moment, events: [event.sequence],
+      .windowNotShown, life, about: .itself, at: event.moment, events: [event.sequence],
       "\(context.word(life)) loaded its nib and has no window.",
       needsExactIdentity: true, needs: hasNone ? nil : .setWindow)
   }
@@ -130,13 +130,13 @@ struct AppKitWindows: Detector {
     for (classID, entry) in naming.sorted(by: { $0.key < $1.key }) {
       guard let made = making[classID] else { continue }
       context.report(
-        .documentBothOverrides, entry.life, at: max(made, entry.moment),
+        .documentBothOverrides, entry.life, about: .ofClass, at: max(made, entry.moment),
         events: [made.sequence, entry.moment.sequence],
         "\(context.word(classID)) overrides both windowNibName and makeWindowControllers.")
     }
     guard context.isAppKit, let firstView, let launched else { return }
     context.report(
-      .viewDidLoadBeforeDidFinishLaunching, firstView.life, at: firstView.moment,
+      .viewDidLoadBeforeDidFinishLaunching, firstView.life, about: .itself, at: firstView.moment,
       events: [firstView.moment.sequence, launched.sequence],
       "\(context.word(firstView.life)) got viewDidLoad before applicationDidFinishLaunching."
         // With a main storyboard it cannot be otherwise.
@@ -147,7 +147,8 @@ struct AppKitWindows: Detector {
     // A class that prints one of the two only is not one that leaves the other out.
     if context.environment.isImported, !announcing.contains(load.life.classID) { return }
     context.report(
-      .windowLoadOrder, load.life, at: load.moment, events: [load.moment.sequence],
+      .windowLoadOrder, load.life, about: .ofClass.naming(load.callback), at: load.moment,
+      events: [load.moment.sequence],
       "\(context.word(load.life)) got \(load.callback.name) without windowWillLoad before it.",
       needs: .windowWillLoad)
   }

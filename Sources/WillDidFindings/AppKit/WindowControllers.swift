@@ -85,7 +85,7 @@ struct WindowControllers: Detector {
   mutating func finish(_ context: inout DetectorContext) {
     for (key, tally) in lost.inOrder {
       context.report(
-        .windowControllerLost, key, tally,
+        .windowControllerLost, key, tally, about: .ofClass,
         "was freed while its window was on the screen\(tally.times).")
     }
   }

@@ -46,7 +46,8 @@ struct AppearanceTransitions: Detector {
       !life.facts.isDisjoint(with: [.created, .loaded, .announced])
     else { return }
     context.report(
-      .beginEndUnbalanced, life, at: event.moment, events: [event.sequence],
+      .beginEndUnbalanced, life, about: .itself.naming(.endAppearanceTransition), at: event.moment,
+      events: [event.sequence],
       "\(context.word(life)) got endAppearanceTransition without a beginAppearanceTransition.",
       needsExactIdentity: true,
       needs: context.environment.isImported ? .beginAppearanceTransition : nil)
@@ -108,7 +109,8 @@ struct AppearanceTransitions: Detector {
     guard let first = entry.begins.first else { return }
     let count = entry.begins.count
     context.report(
-      .beginEndUnbalanced, entry.life, at: first, events: entry.begins.prefix(8).map(\.sequence),
+      .beginEndUnbalanced, entry.life, about: .itself.naming(.beginAppearanceTransition), at: first,
+      events: entry.begins.prefix(8).map(\.sequence),
       "\(context.word(entry.life)) \(end) while \(count) beginAppearanceTransition "
         + "\(count == 1 ? "call has" : "calls have") no endAppearanceTransition.",
       needsExactIdentity: true,

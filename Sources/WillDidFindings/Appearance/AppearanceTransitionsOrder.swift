@@ -31,21 +31,25 @@ struct AppearanceTransitionsOrder: Detector {
     else { return }
     let events = [from.will, to.will, from.did, to.did].compactMap { $0?.sequence }
     context.report(
-      .crossOrder, left, at: transition.end ?? transition.start, events: events,
-      "In this \(transition.kind) from \(context.word(left)) to \(context.word(came)) \(usual).",
+      .crossOrder, left,
+      about: .itself.naming(.transition, "\(transition.kind)")
+        .naming(.other, context.word(came.classID)).naming(usual.early),
+      at: transition.end ?? transition.start, events: events,
+      "In this \(transition.kind) from \(context.word(left)) to \(context.word(came)) "
+        + "\(usual.early.name) came before \(usual.late.name).",
       transition: transition.id)
   }
 
-  /// In what way the order is unusual, if it is.
+  /// Which callback came before which one though mostly it is the other way round, if one did.
   private static func usual(
     _ transition: Transition, _ from: Transition.Participant, _ to: Transition.Participant
-  ) -> String? {
+  ) -> (early: Callback, late: Callback)? {
     let goesFirst = from.will.sequence < to.will.sequence
     switch transition.kind {
     case .push, .pop, .present, .dismiss:
-      guard goesFirst else { return "viewWillAppear came before viewWillDisappear" }
+      guard goesFirst else { return (.viewWillAppear, .viewWillDisappear) }
     case .tab, .page:
-      guard !goesFirst else { return "viewWillDisappear came before viewWillAppear" }
+      guard !goesFirst else { return (.viewWillDisappear, .viewWillAppear) }
     default: return nil
     }
     guard transition.outcome == .completed, let left = from.did, let came = to.did else {
@@ -55,7 +59,7 @@ struct AppearanceTransitionsOrder: Detector {
     guard [.push, .pop, .tab].contains(transition.kind), came.sequence < left.sequence else {
       return nil
     }
-    return "viewDidAppear came before viewDidDisappear"
+    return (.viewDidAppear, .viewDidDisappear)
   }
 }
 

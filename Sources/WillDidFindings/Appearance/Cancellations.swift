@@ -58,7 +58,7 @@ struct Cancellations: Detector {
 
   private func overlap(_ transition: Transition, _ life: Life, _ context: inout DetectorContext) {
     report(
-      .overlappingTransitions, life, transition, &context,
+      .overlappingTransitions, life, nil, transition, &context,
       "A \(transition.kind == .unknown ? "transition" : "\(transition.kind)") of \(context.word(life)) "
         + "began before the one before it under the same navigation controller had ended.")
   }
@@ -74,7 +74,7 @@ struct Cancellations: Detector {
       guard let other else { return }
       let who = context.word(other)
       return report(
-        .cancelledAppear, other, transition, &context,
+        .cancelledAppear, other, nil, transition, &context,
         "\(who) was about to appear and did not: the transition was cancelled.")
     }
     let who = context.word(main)
@@ -83,33 +83,33 @@ struct Cancellations: Detector {
     where participant.stayed && participant.isSettled && participant.did == nil {
       guard let life = lives[participant.instance] else { continue }
       report(
-        .interruptedAppear, life, transition, &context,
+        .interruptedAppear, life, other, transition, &context,
         "\(context.word(life)) came back from a cancelled transition, but disappeared again without "
           + "viewDidAppear.")
     }
     if transition.interactive == false {
       return report(
-        .reappearNoninteractive, main, transition, &context,
+        .reappearNoninteractive, main, other, transition, &context,
         "\(who) was about to disappear and came back although no finger drove the transition.")
     }
     switch transition.kind {
     case .pop:
       report(
-        .cancelledPop, main, transition, &context,
+        .cancelledPop, main, other, transition, &context,
         "A swipe back from \(who)\(below.map { " to \($0)" } ?? "") was cancelled: \(who) stays"
           + (below.map { ", and \($0) was announced but never appeared." } ?? "."))
     case .dismiss, .present:
       report(
-        .cancelledSheet, main, transition, &context,
+        .cancelledSheet, main, other, transition, &context,
         "A gesture to dismiss \(who) was cancelled: \(who) stays.")
     case .page:
       report(
-        .cancelledPage, main, transition, &context,
+        .cancelledPage, main, other, transition, &context,
         "A turn of the page from \(who)\(below.map { " to \($0)" } ?? "") was cancelled: \(who) stays."
       )
     default:
       report(
-        .cancelledDisappear, main, transition, &context,
+        .cancelledDisappear, main, other, transition, &context,
         "\(who) was about to disappear and came back: the transition was cancelled.")
     }
   }
@@ -121,7 +121,7 @@ struct Cancellations: Detector {
       guard let life = lives[participant.instance] else { continue }
       let who = context.word(life)
       report(
-        .interruptedAppear, life, transition, &context,
+        .interruptedAppear, life, nil, transition, &context,
         "\(who) was about to appear, but disappeared again without viewDidAppear.",
         needsOneOf: [.viewDidAppear])
     }
@@ -135,19 +135,22 @@ struct Cancellations: Detector {
     guard let first = pending.first, let life = lives[first.instance] else { return }
     let who = context.word(life)
     report(
-      .tailOpen, life, transition, &context,
+      .tailOpen, life, nil, transition, &context,
       "The log ends while \(who) is \(first.comesAtLast ? "appearing" : "disappearing").",
       needsOneOf: pending.map { $0.comesAtLast ? .viewDidAppear : .viewDidDisappear })
   }
 
+  /// Says something of a controller, and of the other one in its transition if that belongs to it.
   private func report(
-    _ rule: Rule, _ life: Life, _ transition: Transition, _ context: inout DetectorContext,
-    _ message: String,
-    needsOneOf: [Callback] = []
+    _ rule: Rule, _ life: Life, _ other: Life?, _ transition: Transition,
+    _ context: inout DetectorContext, _ message: String, needsOneOf: [Callback] = []
   ) {
     let at = rule == .tailOpen ? transition.start : transition.end ?? transition.start
     context.report(
-      rule, life, at: at, events: transition.events, message, needsOneOf: needsOneOf,
+      rule, life,
+      about: .itself.naming(.transition, "\(transition.kind)")
+        .naming(.other, other.map { context.word($0.classID) } ?? ""),
+      at: at, events: transition.events, message, needsOneOf: needsOneOf,
       transition: transition.id)
   }
 }

@@ -31,7 +31,8 @@ struct Layout: Detector {
       else { return }
       early.insert(life.instance)
       context.report(
-        .layoutBeforeAppear, life, at: will, events: [life.load.sequence, will.sequence],
+        .layoutBeforeAppear, life, about: .itself, at: will,
+        events: [life.load.sequence, will.sequence],
         "\(context.word(life)) was laid out before its first viewWillAppear.",
         needs: .viewWillAppear)
     case .appearing:
@@ -46,7 +47,7 @@ struct Layout: Detector {
         life.facts.contains(.laidOut), !isOfAppKit(life, context)
       else { return }
       context.report(
-        .noLayoutBeforeViewDidAppear, life, at: appearance.did,
+        .noLayoutBeforeViewDidAppear, life, about: .itself, at: appearance.did,
         events: [appearance.will.sequence, appearance.did.sequence],
         "\(context.word(life)) got viewDidAppear before it was laid out for the first time.")
     default: break

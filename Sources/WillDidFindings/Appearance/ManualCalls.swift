@@ -39,7 +39,8 @@ struct ManualCalls: Detector {
     let life =
       lives[event.instance] ?? context.life(event.instance, event.classID, at: event.moment)
     context.report(
-      .manualCallback, life, at: event.moment, events: [event.sequence],
+      .manualCallback, life, about: .itself.naming(.selector, selector), at: event.moment,
+      events: [event.sequence],
       "UIKit says that the app called \(selector) of \(context.word(life)) itself.")
   }
 
@@ -83,8 +84,7 @@ struct ManualCalls: Detector {
         }
       let times = calls.count > 1 ? " \(calls.count) times" : ""
       context.report(
-        rule, calls.life, at: calls.first,
-        events: calls.events,
+        rule, calls.life, about: .ofClass.naming(callback), at: calls.first, events: calls.events,
         "The app called \(callback.name) of \(context.word(calls.life.classID)) itself\(times).",
         severity: rule == .manualCallback && context.environment.isImported ? .warning : nil)
     }

@@ -36,6 +36,7 @@ struct Messages: Detector {
     let moment: Moment
     var events: [UInt64]
     let text: String
+    let subject: Subject
     var after = 0
   }
 
@@ -112,18 +113,21 @@ struct Messages: Detector {
     switch event.callback {
     case .unbalancedMessage:
       add(
-        .uikitUnbalancedMessage, subject, event,
+        .uikitUnbalancedMessage, subject, event, about: .itself,
         "UIKit found the begin and end calls of \(who) unbalanced."
           + circumstances(subject, lives, context))
     case .attemptToPresentMessage:
-      let other = party(.presented, "Attempt to present ", event, lives, context) ?? "a controller"
+      let other = party(.presented, "Attempt to present ", event, lives, context)
       add(
         .presentWarningMessage, subject, event,
-        "\(who) was asked to present \(other)\(asker(event, subject, lives, context))"
+        about: reasoned(.itself.naming(.other, other?.className ?? ""), event, lives, context)
+          .naming(.other, asker(event, subject, lives, context)?.className ?? ""),
+        "\(who) was asked to present \(other?.word ?? "a controller")\(asker(event, subject, lives, context).map { " from \($0.word)" } ?? "")"
           + "\(reason(event, subject, lives, context)).")
     case .attemptToDismissMessage:
       add(
         .presentWarningMessage, subject, event,
+        about: reasoned(.itself.naming(.dismiss), event, lives, context),
         "\(who) was asked to dismiss\(reason(event, subject, lives, context)).")
     case .hierarchyInconsistencyMessage:
       let expected = party(
@@ -131,8 +135,10 @@ struct Messages: Detector {
       let actual = party(.actualParent, "parent is:", event, lives, context)
       add(
         .hierarchyInconsistency, subject, event,
-        "The view of \(who) was put into that of \(expected ?? "another controller"), but its "
-          + "parent is \(actual ?? "another controller").")
+        about: .itself.naming(.other, expected?.className ?? "?")
+          .naming(.other, actual?.className ?? "?"),
+        "The view of \(who) was put into that of \(expected?.word ?? "another controller"), but its "
+          + "parent is \(actual?.word ?? "another controller").")
     default:
       let what =
         switch event.callback {
@@ -143,12 +149,20 @@ struct Messages: Detector {
         }
       add(
         .nestedNavigationMessage, nil, event,
+        about: .run.naming(event.callback).naming(reason: transition(event, context)),
         "UIKit reported \(what).\(circumstances(nil, lives, context))")
     }
   }
 
+  /// What UIKit writes of a transition that began too early: from which controller to which.
+  private func transition(_ event: Event, _ context: DetectorContext) -> String {
+    event.callback == .transitionInProgressMessage ? context.text(event.name(.message)) : ""
+  }
+
   /// Keeps a message with the steps before it; those behind it are added as they come.
-  private mutating func add(_ rule: Rule, _ life: Life?, _ event: Event, _ text: String) {
+  private mutating func add(
+    _ rule: Rule, _ life: Life?, _ event: Event, about subject: Subject, _ text: String
+  ) {
     guard messages.count < Self.most else {
       omitted += 1
       return
@@ -157,32 +171,50 @@ struct Messages: Detector {
     messages.append(
       Message(
         rule: rule, life: life, moment: event.moment, events: before + [event.sequence],
-        text: text))
+        text: text, subject: subject))
     waiting = (waiting.isEmpty ? messages.count - 1 : waiting.lowerBound)..<messages.count
+  }
+
+  /// A controller that a message names.
+  private struct Party {
+    let word: String
+    let className: String
   }
 
   /// A controller that a message names: by its life, or by what stands behind a mark in the text.
   private func party(
     _ key: Attribute.Key, _ mark: String, _ event: Event, _ lives: LifeTable,
     _ context: DetectorContext
-  ) -> String? {
-    if let life = event.instance(key).flatMap({ lives[$0] }) { return context.word(life) }
+  ) -> Party? {
+    if let life = event.instance(key).flatMap({ lives[$0] }) {
+      return Party(word: context.word(life), className: context.word(life.classID))
+    }
     let text = context.text(event.name(.message))
     guard let start = text.end(of: mark) else { return nil }
     let rest = text[start...].drop { $0 == " " }
     guard rest.first == "<" else { return nil }
     let name = rest.dropFirst().prefix { $0 != ":" && $0 != ">" && $0 != " " }
-    return name.isEmpty ? nil : ClassName.bare(String(name))
+    return name.isEmpty
+      ? nil : Party(word: ClassName.bare(String(name)), className: ClassName.bare(String(name)))
   }
 
   /// Who asked for a presentation, where that is another one than the controller that was to present.
   private func asker(
     _ event: Event, _ presenter: Life?, _ lives: LifeTable, _ context: DetectorContext
-  ) -> String {
-    guard event.instance(.from) != presenter?.instance,
-      let asker = party(.from, "(from ", event, lives, context)
-    else { return "" }
-    return " from \(asker)"
+  ) -> Party? {
+    guard event.instance(.from) != presenter?.instance else { return nil }
+    return party(.from, "(from ", event, lives, context)
+  }
+
+  /// A subject and what the message says of the cause, whatever the controller was doing then.
+  private func reasoned(
+    _ subject: Subject, _ event: Event, _ lives: LifeTable, _ context: DetectorContext
+  ) -> Subject {
+    if let other = party(.previous, "already presenting ", event, lives, context) {
+      return subject.naming(.way, "while presenting").naming(.other, other.className)
+    }
+    if event.flag(.inProgress) == true { return subject.naming(.way, "while in progress") }
+    return event.flag(.hasWindow) == false ? subject.naming(.way, "without a window") : subject
   }
 
   /// What the message says of its cause, in words.
@@ -190,7 +222,7 @@ struct Messages: Detector {
     _ event: Event, _ life: Life?, _ lives: LifeTable, _ context: DetectorContext
   ) -> String {
     if let other = party(.previous, "already presenting ", event, lives, context) {
-      return " while it was presenting \(other)"
+      return " while it was presenting \(other.word)"
     }
     if event.flag(.inProgress) == true {
       return " while another presentation or dismissal was in progress"
@@ -233,9 +265,12 @@ struct Messages: Detector {
       if message.rule == .uikitUnbalancedMessage { text += causes(message, context) }
       takeBack(message, &context)
       if let life = message.life {
-        context.report(message.rule, life, at: message.moment, events: message.events, text)
+        context.report(
+          message.rule, life, about: message.subject, at: message.moment, events: message.events,
+          text)
       } else {
-        context.report(message.rule, at: message.moment, events: message.events, text)
+        context.report(
+          message.rule, about: message.subject, at: message.moment, events: message.events, text)
       }
     }
   }

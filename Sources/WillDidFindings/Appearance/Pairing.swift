@@ -45,8 +45,9 @@ struct Pairing: Detector {
       if irregularity.kind == .didAppearWithoutWill { stray[life.instance] = nil }
       guard let verdict = Verdict(irregularity, context.word(life)) else { return }
       context.report(
-        verdict.rule, life, at: irregularity.moment, events: irregularity.proof, verdict.message,
-        needsExactIdentity: verdict.isExact, needsOneOf: verdict.needs,
+        verdict.rule, life, about: verdict.subject, at: irregularity.moment,
+        events: irregularity.proof, verdict.message, needsExactIdentity: verdict.isExact,
+        needsOneOf: verdict.needs,
         transition: irregularity.transition)
     }
   }
@@ -55,6 +56,7 @@ struct Pairing: Detector {
   private struct Verdict {
     let rule: Rule
     let message: String
+    var subject = Subject.itself
     /// Whether two instances of the class would explain it.
     var isExact = false
     /// Callbacks of which one must be recorded at all.
@@ -68,7 +70,7 @@ struct Pairing: Detector {
     }
 
     init?(_ irregularity: Irregularity, _ who: String) {
-      let (callback, state) = (irregularity.callback.name, irregularity.state)
+      let (callback, state) = (irregularity.callback, irregularity.state)
       switch irregularity.kind {
       case .didAppearWithoutWill:
         self.init(
@@ -104,7 +106,8 @@ struct Pairing: Detector {
     }
 
     private init?(
-      beginningOrEnd kind: Irregularity.Kind, _ who: String, _ callback: String, _ state: LifeState
+      beginningOrEnd kind: Irregularity.Kind, _ who: String, _ callback: Callback,
+      _ state: LifeState
     ) {
       switch kind {
       case .appearedBeforeLoad:
@@ -114,21 +117,24 @@ struct Pairing: Detector {
       case .disappearedWithoutAppearing:
         self.init(
           .disappearNeverAppeared,
-          "\(who) got \(callback) although it was never told that it appears.",
+          "\(who) got \(callback.name) although it was never told that it appears.",
           needs: .viewWillAppear)
+        subject = .itself.naming(callback)
       case .loadedTwice:
         self.init(
           .doubleViewDidLoad,
           "\(who) got viewDidLoad twice without giving up its view in between.", isExact: true)
       case .beginningMissing:
         self.init(
-          .headTruncated, "\(who) is first heard of with \(callback): the log begins later.",
+          .headTruncated, "\(who) is first heard of with \(callback.name): the log begins later.",
           needs: .viewWillAppear)
+        subject = .itself.naming(callback)
       case .endedWhileVisible:
         self.init(.deinitWhileVisible, "\(who) ended while it was \(state).", isExact: true)
       case .eventAfterEnd:
         self.init(
-          .callbackAfterDeinit, "\(who) got \(callback) after its deinit.", isExact: true)
+          .callbackAfterDeinit, "\(who) got \(callback.name) after its deinit.", isExact: true)
+        subject = .itself.naming(callback)
       default: return nil
       }
     }
@@ -140,7 +146,7 @@ struct Pairing: Detector {
   ) {
     let who = context.word(life)
     context.report(
-      .isAppearingOutOfPlace, life, at: irregularity.moment,
+      .isAppearingOutOfPlace, life, about: .itself, at: irregularity.moment,
       events: irregularity.proof,
       irregularity.state == .appearing
         ? "\(who) got viewIsAppearing twice for one viewWillAppear."
@@ -170,8 +176,8 @@ struct Pairing: Detector {
       let who = context.word(life)
       let isAppKit = context.isAppKit || life.traits.contains(.appKit)
       context.report(
-        isAppKit ? .repeatedViewWillAppear : .doubleViewWillAppear, life, at: irregularity.moment,
-        events: irregularity.proof,
+        isAppKit ? .repeatedViewWillAppear : .doubleViewWillAppear, life, about: .itself,
+        at: irregularity.moment, events: irregularity.proof,
         isAppKit
           ? "\(who) got viewWillAppear again, as AppKit sends it when a window comes back."
           : "\(who) got viewWillAppear again without viewWillDisappear in between.",

@@ -19,39 +19,44 @@ struct PlainMessages: Detector {
     let life =
       lives[event.instance] ?? context.life(event.instance, event.classID, at: event.moment)
     let who = life.classID == .none ? "A controller" : context.word(life)
-    let (rule, severity, text): (Rule, Severity?, String) =
+    let (rule, subject, severity, text): (Rule, Subject, Severity?, String) =
       switch event.callback {
       case .noRootControllerMessage:
         (
-          .noRootController, event.flag(.fatal) == true ? .error : nil,
+          .noRootController, .ofClass, event.flag(.fatal) == true ? .error : nil,
           "A window had no root view controller when the app had launched."
         )
       case .noInitialControllerMessage:
         (
-          .launchWithoutInitial, .error,
+          .launchWithoutInitial,
+          .ofClass.naming(.storyboard, context.text(event.name(.storyboard))), .error,
           "The storyboard \(context.text(event.name(.storyboard))) has no initial controller, so nothing "
             + "is shown."
         )
       case .actionFailedMessage:
         (
-          .actionMissing, nil,
+          .actionMissing, .ofClass.naming(.selector, context.text(event.name(.action))), nil,
           "\(who) has no action \(context.text(event.name(.action))), to which a control is connected."
         )
       case .backgroundThreadMessage:
-        (.offMain, nil, "UIKit was called away from the main thread\(Self.method(event, context)).")
+        (
+          .offMain, .ofClass.naming(.selector, context.text(event.name(.selector))), nil,
+          "UIKit was called away from the main thread\(Self.method(event, context))."
+        )
       default:
         (
-          .loadedWhileDeallocating, nil,
+          .loadedWhileDeallocating, .ofClass, nil,
           "\(who) was asked for its view while it was being deallocated."
         )
       }
     guard told.insert("\(rule.id) \(text)").inserted else { return }
     if life.classID == .none {
       context.report(
-        rule, at: event.moment, events: [event.sequence], text, severity: severity)
+        rule, about: subject, at: event.moment, events: [event.sequence], text, severity: severity)
     } else {
       context.report(
-        rule, life, at: event.moment, events: [event.sequence], text, severity: severity)
+        rule, life, about: subject, at: event.moment, events: [event.sequence], text,
+        severity: severity)
     }
   }
 }

@@ -15,7 +15,7 @@ struct ArchivedKeys: Detector {
   static let rules: [Rule] = [.decodeWithoutEncode, .encodeWithoutDecode, .wrongPair]
 
   /// In which way a key is used.
-  private enum Side: Codable, Hashable {
+  private enum Side: String, Codable, Hashable {
     case encode, encodeRestorable, decode, decodeRestorable
     /// `init(coder:)` with the coder of a nib or storyboard, which never holds keys of the app.
     case decodeNib
@@ -130,30 +130,32 @@ struct ArchivedKeys: Detector {
     {
       let read: Side = entry.has(.decode) ? .decode : .decodeNib
       return reportPair(
-        entry, .encodeRestorable, read, .decodeRestorable,
+        key, entry, .encodeRestorable, read, .decodeRestorable,
         "\(who) writes \(key) in encodeRestorableState(with:) and reads it in init(coder:), which "
           + "gets another coder.", &context)
     }
     if entry.has(.encode), !entry.has(.encodeRestorable, .decode), entry.has(.decodeRestorable) {
       return reportPair(
-        entry, .encode, .decodeRestorable, .decode,
+        key, entry, .encode, .decodeRestorable, .decode,
         "\(who) writes \(key) in encode(with:) and reads it in decodeRestorableState(with:), which "
           + "gets another coder.", &context)
     }
     for (write, read) in [(Side.encode, Side.decode), (.encodeRestorable, .decodeRestorable)] {
       if entry.has(read), !entry.has(write), ran(write, entry) {
         report(
-          .decodeWithoutEncode, entry, read, "\(who) reads the key \(key), which it never writes.",
+          .decodeWithoutEncode, key, entry, read,
+          "\(who) reads the key \(key), which it never writes.",
           &context)
       } else if entry.has(write), !entry.has(read), ran(read, entry) {
         report(
-          .encodeWithoutDecode, entry, write, "\(who) writes the key \(key) and never reads it.",
+          .encodeWithoutDecode, key, entry, write,
+          "\(who) writes the key \(key) and never reads it.",
           &context)
       }
     }
     if entry.has(.decodeNib), !entry.has(.encode, .encodeRestorable, .decode) {
       report(
-        .decodeWithoutEncode, entry, .decodeNib,
+        .decodeWithoutEncode, key, entry, .decodeNib,
         "\(who) reads the key \(key) from the coder of a nib or storyboard, which never holds it.",
         severity: .info, &context)
     }
@@ -169,23 +171,25 @@ struct ArchivedKeys: Detector {
   /// It is certain if the value was asked for in vain after it had been written, or if the right
   /// reader ran without asking for it.
   private func reportPair(
-    _ entry: ArchivedKey, _ write: Side, _ read: Side, _ right: Side, _ message: String,
+    _ key: String, _ entry: ArchivedKey, _ write: Side, _ read: Side, _ right: Side,
+    _ message: String,
     _ context: inout DetectorContext
   ) {
     guard let written = entry.first[write], let asked = entry.last[read] else { return }
     let isCertain = asked.sequence > written.sequence || ran(right, entry)
     report(
-      .wrongPair, entry, read, message, severity: isCertain ? nil : .notice,
+      .wrongPair, key, entry, read, message, severity: isCertain ? nil : .notice,
       events: [written.sequence, asked.sequence], &context)
   }
 
   private func report(
-    _ rule: Rule, _ entry: ArchivedKey, _ side: Side, _ message: String, severity: Severity? = nil,
-    events: [UInt64] = [], _ context: inout DetectorContext
+    _ rule: Rule, _ key: String, _ entry: ArchivedKey, _ side: Side, _ message: String,
+    severity: Severity? = nil, events: [UInt64] = [], _ context: inout DetectorContext
   ) {
     guard let moment = entry.last[side], let first = entry.first[side] else { return }
     context.report(
-      rule, className: context.text(entry.classID), at: moment,
+      rule, className: context.text(entry.classID),
+      about: .ofClass.naming(.key, key).naming(.way, side.rawValue), at: moment,
       events: events.isEmpty ? Array(Set([first.sequence, moment.sequence])) : events, message,
       severity: severity, instance: entry.readers[side] ?? .none)
   }

@@ -115,7 +115,7 @@ struct CodingCalls: Detector {
       case .unknown, .nibOwner, .code: ""
       }
     context.report(
-      .initCoderUnimplemented, life, at: event.moment,
+      .initCoderUnimplemented, life, about: .ofClass, at: event.moment,
       events: [making?.moment.sequence, event.sequence].compactMap { $0 },
       "init(coder:) of \(who) stopped the app: it is not implemented.\(way)")
   }
@@ -133,7 +133,7 @@ struct CodingCalls: Detector {
       // The rule for all methods says less of the same call.
       context.drop { $0.rule == .missingSuper && $0.events.contains(lapse.start.sequence) }
       context.report(
-        .codingSuperMissing, lapse.life, at: lapse.end,
+        .codingSuperMissing, lapse.life, about: .ofClass.naming(kind.callback), at: lapse.end,
         events: [lapse.start.sequence, lapse.end.sequence],
         "\(context.word(kind.classID)) did not call super in \(kind.callback.name).")
     }

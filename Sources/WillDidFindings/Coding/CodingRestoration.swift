@@ -48,7 +48,8 @@ struct CodingRestoration: Detector {
       let life = lives[instance], !life.facts.contains(.created)
     {
       context.report(
-        .restorationOrder, life, at: moment, events: [moment.sequence, events.sequence(row)],
+        .restorationOrder, life, about: .itself.naming(.plainInit), at: moment,
+        events: [moment.sequence, events.sequence(row)],
         "The state of \(context.word(life)) was decoded before the object was made.",
         needsExactIdentity: true)
     }
@@ -89,7 +90,7 @@ struct CodingRestoration: Detector {
       duplicates.insert(life.instance).inserted
     else { return }
     context.report(
-      .restoreDuplicatesDefault, life, at: moment,
+      .restoreDuplicatesDefault, life, about: .itself.naming(.path, context.text(path)), at: moment,
       events: [usual.first.sequence, moment.sequence],
       "Restoration made \(context.word(life)) for \(context.text(path)), which the storyboard had made "
         + "already.", needsExactIdentity: true)
@@ -118,6 +119,7 @@ struct CodingRestoration: Detector {
     guard let finished else { return }
     context.report(
       .restorationOrder, life ?? context.life(event.instance, event.classID, at: event.moment),
+      about: .itself.naming(.applicationFinishedRestoringState),
       at: event.moment, events: [finished.sequence, event.sequence],
       "The state of \(context.word(event.classID)) was decoded after "
         + "applicationFinishedRestoringState.")
@@ -132,7 +134,8 @@ struct CodingRestoration: Detector {
       lives[event.instance] ?? context.life(event.instance, event.classID, at: event.moment)
     if event.flag(.returnedNil) == true {
       context.report(
-        .restorationDropped, caller, at: event.moment, events: [event.sequence],
+        .restorationDropped, caller, about: .itself.naming(.path, path), at: event.moment,
+        events: [event.sequence],
         "The restoration class gave back nothing for \(path), so that screen was not restored.",
         // Often nothing is wanted there.
         severity: .notice)
@@ -162,7 +165,8 @@ struct CodingRestoration: Detector {
       guard isOther || hasRestored && answer.expected.isEmpty else { continue }
       let saved = isOther ? " It was saved as \(ClassName.bare(answer.expected))." : ""
       context.report(
-        .restorationDropped, answer.life, at: answer.moment, events: [answer.moment.sequence],
+        .restorationDropped, answer.life, about: .itself.naming(.path, answer.path),
+        at: answer.moment, events: [answer.moment.sequence],
         "\(context.word(answer.life)) was given back for \(answer.path), and its state was not "
           + "decoded.\(saved)", needs: isOther ? nil : .decodeRestorableState)
     }

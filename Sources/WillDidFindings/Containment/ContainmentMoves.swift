@@ -16,7 +16,8 @@ struct ContainmentMoves: Detector {
   /// A move into a parent that has not been completed.
   private struct Move: Codable {
     let moment: Moment
-    let parent: InstanceID
+    /// The class of the parent.
+    let parent: NameID
     /// When the child had appeared under its parent.
     var appeared: Moment?
   }
@@ -74,7 +75,8 @@ struct ContainmentMoves: Detector {
     detached[event.instance] = nil
     // A swipe that is taken back may tell the top once more of the parent that it has.
     guard life?.parent != parent, !isOfUIKit(parent, lives, context) else { return }
-    moving[event.instance] = Move(moment: event.moment, parent: parent)
+    moving[event.instance] = Move(
+      moment: event.moment, parent: lives[parent]?.classID ?? .none)
   }
 
   /// A child is told that it has moved in or out.
@@ -110,7 +112,7 @@ struct ContainmentMoves: Detector {
 
   private func reportRemoval(_ life: Life, _ event: Event, _ context: inout DetectorContext) {
     context.report(
-      .willMoveNilMissing, life, at: event.moment, events: [event.sequence],
+      .willMoveNilMissing, life, about: .itself, at: event.moment, events: [event.sequence],
       "\(context.word(life)) was taken out of its parent without willMove(toParent: nil).",
       needs: .willMoveToParent)
   }
@@ -141,7 +143,7 @@ struct ContainmentMoves: Detector {
       detached[life.instance] = nil
       let isLate = participant.will.sequence < out.sequence
       context.report(
-        .appearAfterDetach, life, at: isLate ? did : participant.will,
+        .appearAfterDetach, life, about: .itself, at: isLate ? did : participant.will,
         events: [out.sequence, participant.will.sequence, did.sequence],
         "\(context.word(life)) got \(isLate ? "viewDidAppear" : "viewWillAppear") after it had been "
           + "taken out of its parent.", needsExactIdentity: true, needs: .willMoveToParent)
@@ -177,7 +179,8 @@ struct ContainmentMoves: Detector {
 
   private func report(_ move: Move, _ life: Life, _ context: inout DetectorContext) {
     context.report(
-      .didMoveMissing, life, at: move.moment,
+      .didMoveMissing, life, about: .itself.naming(.other, context.text(move.parent)),
+      at: move.moment,
       events: [move.moment.sequence, move.appeared?.sequence].compactMap { $0 },
       "\(context.word(life)) got willMove(toParent:), but didMove(toParent:) never followed.",
       needs: .didMoveToParent)

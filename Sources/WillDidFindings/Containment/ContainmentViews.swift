@@ -107,7 +107,7 @@ struct ContainmentViews: Detector {
       life.presenter == .none
     {
       context.report(
-        .viewWithoutAddChild, life, at: when, events: [when.sequence],
+        .viewWithoutAddChild, life, about: .itself, at: when, events: [when.sequence],
         "The view of \(context.word(life)) was put into that of another controller, but "
           + "\(context.word(life)) has no parent.", needs: .willMoveToParent)
     }
@@ -131,7 +131,7 @@ struct ContainmentViews: Detector {
     for suspect in suspects where !forwarding.contains(suspect.parent) {
       let (child, shown) = (suspect.child, suspect.appeared)
       context.report(
-        .forwardingGap, child, at: shown,
+        .forwardingGap, child, about: .itself, at: shown,
         events: [suspect.said.sequence, child.load.sequence, shown.sequence],
         "The parent of \(context.word(child)) appeared, but \(context.word(child)) was never told: "
           + "shouldAutomaticallyForwardAppearanceMethods is false.", needs: .viewWillAppear)

@@ -52,7 +52,7 @@ struct PresentationDelegates: Detector {
     case .presentationControllerDidAttemptToDismiss:
       guard life.state != .disappearing else { return }
       context.report(
-        .preventedDismiss, life, at: event.moment, events: [event.sequence],
+        .preventedDismiss, life, about: .itself, at: event.moment, events: [event.sequence],
         "A person tried to pull a sheet down, and \(context.word(life)) did not allow it.")
     case .presentationControllerWillDismiss:
       judge()
@@ -68,7 +68,7 @@ struct PresentationDelegates: Detector {
       let isByHand = event.flag(.programmatic) == true || event.flag(.callerInApp) == true
       guard isByHand || pending == nil && call != nil else { return }
       context.report(
-        .didDismissOnCode, life, at: event.moment,
+        .didDismissOnCode, life, about: .itself, at: event.moment,
         events: [call?.sequence, event.sequence].compactMap { $0 },
         "\(context.word(life)) was told of a dismissal by a person, but code had dismissed the sheet.",
         // A log may leave out what it does not print.
@@ -131,7 +131,7 @@ struct PresentationDelegates: Detector {
     _ dismissal: Dismissal, _ how: String, _ needs: Callback?, _ context: inout DetectorContext
   ) {
     context.report(
-      .dismissDelegateMismatch, dismissal.delegate, at: dismissal.moment,
+      .dismissDelegateMismatch, dismissal.delegate, about: .itself, at: dismissal.moment,
       events: [dismissal.moment.sequence, dismissal.gone?.sequence].compactMap { $0 },
       "\(context.word(dismissal.delegate)) was told that a sheet will be dismissed, and never that it "
         + "was, \(how).", needs: needs, transition: dismissal.transition)

@@ -39,7 +39,9 @@ struct PresentationSilence: Detector {
     if let presenter, presenter.since.sequence > sheet.first.sequence { return }
     let other = presenter.map { context.word($0) } ?? "the screen below"
     context.report(
-      .sheetPresenterSilent, presenter ?? sheet, at: transition.end ?? transition.start,
+      .sheetPresenterSilent, presenter ?? sheet,
+      about: .itself.naming(.other, presenter == nil ? "" : context.word(sheet.classID)),
+      at: transition.end ?? transition.start,
       events: transition.events,
       "\(context.word(sheet)) was dismissed, and \(other) got no callbacks: it had stayed on the screen.",
       transition: transition.id)
@@ -59,7 +61,9 @@ struct PresentationSilence: Detector {
       else { continue }
       let parent = lives[life.parent]
       context.report(
-        .dismissalViaContainer, life, at: when, events: [participant.will.sequence, when.sequence],
+        .dismissalViaContainer, life,
+        about: .itself.naming(.other, parent.map { context.word($0.classID) } ?? ""), at: when,
+        events: [participant.will.sequence, when.sequence],
         "\(context.word(life)) left with its container\(parent.map { " \(context.word($0))" } ?? "") "
           + "and was told neither that it moves from its parent nor that it is dismissed.",
         transition: transition.id)

@@ -13,6 +13,7 @@ struct Crashes: Detector {
     let moment: Moment
     var events: [UInt64]
     let text: String
+    let subject: Subject
     /// Whether the message is one that another rule speaks of.
     let isKnown: Bool
     /// How much the text tells.
@@ -31,7 +32,8 @@ struct Crashes: Detector {
   private var crashes: [Crash] = []
   /// Whether further lines are of the last crash.
   private var isOpen = false
-  private var hasScenes = false
+  /// Whether UIKit ended the app for want of scenes, if it wrote of them.
+  private var isEndedWithoutScenes: Bool?
   /// The classes of scene delegates that UIKit did not find.
   private var missed: Set<String> = []
 
@@ -45,14 +47,22 @@ struct Crashes: Detector {
   mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     guard event.isCall else { return }
     let isFatal = event.flag(.fatal) == true
-    if event.callback == .sceneLifecycleMessage, !hasScenes {
-      hasScenes = true
-      context.report(
-        .sceneLifecycle, at: event.moment, events: [event.sequence],
-        "UIKit wrote: \(context.text(event.name(.message)))", severity: isFatal ? .error : nil)
-    }
+    if event.callback == .sceneLifecycleMessage { noteScenes(event, isFatal, &context) }
     if event.callback == .sceneDelegateMessage { noteSceneDelegate(event, &context) }
     if isFatal { note(event, lives, context) }
+  }
+
+  /// UIKit may write several times that scenes will be needed, and at last that it ends the app.
+  private mutating func noteScenes(
+    _ event: Event, _ isFatal: Bool, _ context: inout DetectorContext
+  ) {
+    guard isEndedWithoutScenes == nil || isFatal && isEndedWithoutScenes == false else { return }
+    isEndedWithoutScenes = isFatal
+    context.drop { $0.rule == .sceneLifecycle }
+    context.report(
+      .sceneLifecycle, about: isFatal ? .run.naming(.way, "fatal") : .run, at: event.moment,
+      events: [event.sequence], "UIKit wrote: \(context.text(event.name(.message)))",
+      severity: isFatal ? .error : nil)
   }
 
   /// UIKit tells of a class once for each way in which it looks for it, and then of the scene.
@@ -60,7 +70,8 @@ struct Crashes: Detector {
     let name = context.text(event.name(.expectedClass))
     guard missed.isEmpty || !name.isEmpty, missed.insert(name).inserted else { return }
     context.report(
-      .sceneConfiguration, at: event.moment, events: [event.sequence],
+      .sceneConfiguration, about: .run.naming(.other, name), at: event.moment,
+      events: [event.sequence],
       "UIKit wrote: \(context.text(event.name(.message)))")
   }
 
@@ -71,6 +82,7 @@ struct Crashes: Detector {
         ? lives[event.instance] ?? context.life(event.instance, event.classID, at: event.moment)
         : nil,
       moment: event.moment, events: [event.sequence], text: Self.text(event, context),
+      subject: Self.subject(event, context),
       isKnown: ![.exceptionMessage, .unrecognizedSelectorMessage].contains(event.callback),
       worth: Self.worth(event, context))
     guard isOpen, let last = crashes.indices.last else {
@@ -110,14 +122,28 @@ struct Crashes: Detector {
     return "The app stopped\(place)\(message.isEmpty ? "." : ": \(message)")"
   }
 
+  /// The exception and its reason, or what the message says and where in the sources it happened.
+  private static func subject(_ event: Event, _ context: DetectorContext) -> Subject {
+    func text(_ key: Attribute.Key) -> String { context.text(event.name(key)) }
+    let exception = text(.exceptionName)
+    guard exception.isEmpty else {
+      return .ofClass.naming(.exception, exception).naming(reason: text(.reason))
+    }
+    let file = text(.file).split(separator: "/").last ?? ""
+    let line = event.number(.line).map { ":\($0)" } ?? ""
+    return .ofClass.naming(.source, file + line).naming(reason: text(.message))
+  }
+
   mutating func finish(_ context: inout DetectorContext) {
     reportSignal(&context)
     for crash in crashes where !context.findings.contains(where: { crash.isExplained($0.finding) })
     {
       if let life = crash.life {
-        context.report(.crash, life, at: crash.moment, events: crash.events, crash.text)
+        context.report(
+          .crash, life, about: crash.subject, at: crash.moment, events: crash.events, crash.text)
       } else {
-        context.report(.crash, at: crash.moment, events: crash.events, crash.text)
+        context.report(
+          .crash, about: crash.subject, at: crash.moment, events: crash.events, crash.text)
       }
     }
   }
@@ -135,10 +161,13 @@ extension Crashes {
     let events =
       context.open.map(\.start.sequence) + (context.open.isEmpty ? [latest.sequence] : [])
     guard let last = context.open.last else {
-      return context.report(.crash, at: latest, events: events, text)
+      return context.report(
+        .crash, about: .run.naming(.signal, end.words), at: latest, events: events, text)
     }
     context.report(
-      .crash, className: context.text(last.classID), at: latest, events: events, text,
+      .crash, className: context.text(last.classID),
+      about: .ofClass.naming(last.callback).naming(.signal, end.words), at: latest, events: events,
+      text,
       instance: last.instance)
   }
 }

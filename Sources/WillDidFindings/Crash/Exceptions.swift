@@ -42,7 +42,7 @@ struct Exceptions: Detector {
       }
       guard !isExplained else { continue }
       context.report(
-        .exceptionInCallback, key, tally,
+        .exceptionInCallback, key, tally, about: .ofClass.naming(key.callback),
         "left \(key.callback.name) with an exception\(tally.times).")
     }
   }

@@ -82,7 +82,7 @@ struct InputQuality: Detector {
     } else if classes.isEmpty {
       message += " No class is named at all: they were taken for one controller."
     }
-    context.report(.anonymousCallbacks, at: first, events: [first.sequence], message)
+    context.report(.anonymousCallbacks, about: .run, at: first, events: [first.sequence], message)
   }
 
   /// Reports a log of which less than half was recognised.
@@ -94,7 +94,7 @@ struct InputQuality: Detector {
     let unknown = lines.all - lines.understood
     guard unknown * 2 > lines.all else { return }
     context.report(
-      .unknownLineRatio, at: Moment(sequence: 0, time: nil), events: [],
+      .unknownLineRatio, about: .run, at: Moment(sequence: 0, time: nil), events: [],
       "\(unknown) of \(lines.all) lines were not recognised and were skipped.")
   }
 
@@ -110,6 +110,7 @@ struct InputQuality: Detector {
     context.drop { $0.rule == .callbackAfterDeinit || $0.rule == .headTruncated }
     context.report(
       .listNotLog, className: listed.first.map { context.text(NameID(rawValue: $0)) } ?? "",
+      about: .run,
       at: Moment(sequence: list[0].sequence, time: nil),
       events: list.map(\.sequence),
       "The log names \(list.count) callbacks once each, in the order of a textbook, without times "

@@ -67,7 +67,7 @@ struct InputQualityLines: Detector {
     context.drop { Self.consumed.contains($0.rule) && seconds.contains($0.at.sequence) }
     let lines = count == 1 ? "A line stands" : "\(count) lines stand"
     context.report(
-      .duplicateLine, className: context.text(first.classID), at: first.moment,
+      .duplicateLine, className: context.text(first.classID), about: .run, at: first.moment,
       events: Array(seconds.sorted().prefix(16)),
       "\(lines) in the log twice in a row, with the same time.", instance: first.instance)
   }

@@ -85,8 +85,8 @@ struct Leaks: Detector {
     }
     for growth in growths where leaks[growth.classID] == nil {
       context.report(
-        .initWithoutDeinitCount, className: context.text(growth.classID), at: growth.last,
-        events: growth.events,
+        .initWithoutDeinitCount, className: context.text(growth.classID), about: .ofClass,
+        at: growth.last, events: growth.events,
         "\(context.word(growth.classID)) was visited \(growth.visits) times, and with each visit one"
           + " more of its objects was alive: \(growth.objects) at last.",
         instance: growth.instance)
@@ -124,7 +124,7 @@ struct Leaks: Detector {
       Tallies.Tally.proof(life.first, life.gone, life.removal, alive[life.instance])
     }
     context.report(
-      .leaked, first, at: removal, events: Array(Set(events)),
+      .leaked, first, about: .ofClass, at: removal, events: Array(Set(events)),
       "\(who) \(lives.count > 1 ? "were" : "was") closed and removed, but not freed\(rest).",
       severity: lives.count > 1 ? .error : nil, needsExactIdentity: true)
   }

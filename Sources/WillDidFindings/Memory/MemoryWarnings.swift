@@ -71,7 +71,7 @@ struct MemoryWarnings: Detector {
     else { return }
     for (key, tally) in excess.inOrder {
       context.report(
-        .memoryWarningStorm, key, tally,
+        .memoryWarningStorm, key, tally, about: .ofClass,
         "got didReceiveMemoryWarning \(tally.amount) times for one warning.")
     }
   }

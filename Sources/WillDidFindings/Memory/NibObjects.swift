@@ -143,9 +143,9 @@ struct NibObjects: Detector {
     for (key, tally) in lost.inOrder {
       let nib = context.text(NameID(rawValue: key.other))
       context.report(
-        .topLevelObjectLost, key, tally,
+        .topLevelObjectLost, key, tally, about: .ofClass.naming(.nib, nib),
         "was freed right after its nib \(nib.isEmpty ? "" : "\(nib) ")"
-          + "was loaded\(tally.times): nothing kept it.", nib: nib)
+          + "was loaded\(tally.times): nothing kept it.", formerly: nib)
     }
     guard context.isAppKit else { return }
     var left = Tallies()
@@ -159,7 +159,7 @@ struct NibObjects: Detector {
     }
     for (key, tally) in left.inOrder {
       context.report(
-        .topLevelNotReleased, key, tally,
+        .topLevelNotReleased, key, tally, about: .ofClass,
         "ended, but \(tally.count) of the objects at the top of its nib did not.")
     }
   }

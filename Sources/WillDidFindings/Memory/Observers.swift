@@ -114,16 +114,17 @@ struct Observers: Detector {
       let name = context.text(NameID(rawValue: key.other))
       let why = cancelled.contains(key) ? ", because a transition was taken back" : ""
       context.report(
-        .observerImbalance, key, tally, "observes \(name) \(tally.amount + 1) times at once\(why).",
-        part: name)
+        .observerImbalance, key, tally, about: .ofClass.naming(.notification, name),
+        "observes \(name) \(tally.amount + 1) times at once\(why).", formerly: "|\(name)")
     }
     for (key, tally) in unstarted.inOrder {
       let name = context.text(NameID(rawValue: key.other))
       // To stop what was not started does nothing, but tells that a pair is wrong.
       context.report(
         .observerImbalance, key, tally,
+        about: .ofClass.naming(.notification, name).naming(.removeObserver),
         "stops observing \(name) without having started\(tally.times).",
-        severity: .notice, part: "stop \(name)")
+        severity: .notice, formerly: "|stop \(name)")
     }
   }
 }

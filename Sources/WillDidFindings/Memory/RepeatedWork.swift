@@ -101,9 +101,9 @@ struct RepeatedWork: Detector {
     for (key, tally) in repeated.inOrder {
       let name = context.text(NameID(rawValue: key.other))
       context.report(
-        .reloadAfterCancel, key, tally,
+        .reloadAfterCancel, key, tally, about: .ofClass.naming(.work, name),
         "did \(name) again in viewWillAppear, because a transition was"
-          + " taken back\(tally.times).", part: name)
+          + " taken back\(tally.times).", formerly: "|\(name)")
     }
   }
 }

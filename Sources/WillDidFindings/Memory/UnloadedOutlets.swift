@@ -102,9 +102,9 @@ struct UnloadedOutlets: Detector {
   mutating func finish(_ context: inout DetectorContext) {
     for (key, tally) in dead.inOrder {
       context.report(
-        .viewDidUnloadExpected, key, tally,
+        .viewDidUnloadExpected, key, tally, about: .ofClass.naming(key.callback),
         "overrides \(key.callback.name), which only the app itself calls"
-          + " since iOS 6\(tally.times).", part: key.callback.name)
+          + " since iOS 6\(tally.times).", formerly: "|\(key.callback.name)")
     }
     for owner in purges.keys.sorted() { settle(owner) }
     var found = Tallies()
@@ -116,7 +116,7 @@ struct UnloadedOutlets: Detector {
     }
     for (key, tally) in found.inOrder {
       context.report(
-        .outletRetainedAfterUnload, key, tally,
+        .outletRetainedAfterUnload, key, tally, about: .ofClass,
         "kept \(tally.count) of its outlets after viewDidUnload.")
     }
   }

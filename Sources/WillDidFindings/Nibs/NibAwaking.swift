@@ -114,7 +114,8 @@ struct NibAwaking: Detector {
     for (classID, entry) in asleep.sorted(by: { $0.key < $1.key })
     where waking[classID] {
       context.report(
-        .ownerAwakeFromNibExpected, entry.life, at: entry.moment, events: [entry.moment.sequence],
+        .ownerAwakeFromNibExpected, entry.life, about: .ofClass, at: entry.moment,
+        events: [entry.moment.sequence],
         "\(context.word(entry.life)) owned a nib and got no awakeFromNib, which other objects of its "
           + "class get.", needsExactIdentity: true)
     }
@@ -125,12 +126,15 @@ struct NibAwaking: Detector {
     for entry in repeated.values.sorted(by: { $0.first.sequence < $1.first.sequence }) {
       var message = "\(context.word(entry.life)) got awakeFromNib \(entry.count) times"
       var events = [entry.first.sequence]
+      var subject = Subject.ofClass
       if let (nib, loads) = nibLoadedAgain(by: entry.life.instance) {
+        subject = subject.naming(.nib, context.text(nib))
         message += ": it owns the nib \(context.text(nib)), which was loaded \(loads.count) times"
         events += loads.moments.map(\.sequence)
       }
       context.report(
-        .ownerAwakeFromNibRepeated, entry.life, at: entry.first, events: events, message + ".",
+        .ownerAwakeFromNibRepeated, entry.life, about: subject, at: entry.first, events: events,
+        message + ".",
         needsExactIdentity: true)
     }
   }
@@ -151,7 +155,8 @@ struct NibAwaking: Detector {
       if !hasCoder, framing[classID], coded[classID] { wrong = ways[.coder] }
       guard let wrong else { continue }
       context.report(
-        .customNSViewInitMismatch, className: context.text(classID), at: wrong.moment,
+        .customNSViewInitMismatch, className: context.text(classID),
+        about: .ofClass.naming(hasCoder ? .initWithFrame : .initWithCoder), at: wrong.moment,
         events: [wrong.moment.sequence],
         "A nib made \(context.word(classID)) with \(hasCoder ? "init(frame:)" : "init(coder:)"), but "
           + "only \(hasCoder ? "init(coder:)" : "init(frame:)") is its own.",

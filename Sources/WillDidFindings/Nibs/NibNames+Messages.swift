@@ -24,7 +24,8 @@ extension NibNames {
       let life = culprit(event, lives, context) { Self.fits(context.word($0.classID), nib) }
       let isStripped = Self.stripped(context.word(life.classID)) == nib
       context.report(
-        .tableviewNib, life, at: event.moment, events: [event.sequence],
+        .tableviewNib, life, about: .ofClass.naming(.nib, nib), at: event.moment,
+        events: [event.sequence],
         "The nib \(nib) that \(context.word(life)) loaded holds no UITableView as its view."
           + (isStripped ? " It was taken because of its name." : ""))
     case .nibNotFoundMessage, .emptyNibNameMessage: reportMissing(event, lives, &context)
@@ -66,7 +67,9 @@ extension NibNames {
     } else if !Self.fits(context.word(life.classID), nib) {
       message += " A class called \(nib)Controller takes this nib by its name."
     }
-    context.report(.viewOutletNotSet, life, at: event.moment, events: events, message)
+    context.report(
+      .viewOutletNotSet, life, about: .ofClass.naming(.nib, nib), at: event.moment, events: events,
+      message)
   }
 
   /// Reports a nib that was not found, and where it was looked for.
@@ -81,7 +84,8 @@ extension NibNames {
     let places = [folder, bundle].filter { !$0.isEmpty }
     let place = places.isEmpty ? "" : ": it was looked for in \(places.joined(separator: " of "))"
     context.report(
-      .explicitNibMissing, life, at: event.moment, events: [event.sequence],
+      .explicitNibMissing, life, about: .ofClass.naming(.nib, nib), at: event.moment,
+      events: [event.sequence],
       nib.isEmpty
         ? "A nib was asked for without a name."
         : "The nib \(nib) is not there\(place).")
@@ -115,8 +119,8 @@ extension NibNames {
       unknown[latestUnknown]?.events.append(event.sequence)
       return
     }
-    guard isNew(.kvcUndefinedKey, life, key, context) else { return }
     let nib = context.text(event.name(.nib) ?? life.nib)
+    guard isNew(key, of: nib, life, context) else { return }
     let isWrong = !nib.isEmpty && Self.stripped(context.word(life.classID)) == nib
     let isFatal =
       event.flag(.fatal)
@@ -126,12 +130,29 @@ extension NibNames {
     let isAttribute =
       event.callback == .attributeFailedMessage || event.callback == .nibAttributeFailed
     context.report(
-      isAttribute ? .undefinedAttribute : .kvcUndefinedKey, life, at: event.moment,
-      events: [event.sequence],
+      isAttribute ? .undefinedAttribute : .kvcUndefinedKey, life,
+      about: .ofClass.naming(isAttribute ? .attribute : .key, key).naming(.nib, nib),
+      at: event.moment, events: [event.sequence],
       "\(nib.isEmpty ? "A nib" : "The nib \(nib)") sets \(isAttribute ? "the attribute " : "")\(key) of "
         + "\(owner), which has no such property."
         + (isWrong ? " It may be the wrong nib: it was taken by its name." : ""),
       severity: isFatal ? nil : .warning)
+  }
+
+  /// Whether something is said of a key for the first time: what names no nib may mean any of them.
+  private mutating func isNew(
+    _ key: String, of nib: String, _ life: Life, _ context: DetectorContext
+  ) -> Bool {
+    let className = context.text(life.classID)
+    func place(_ nib: String) -> Place {
+      Place(rule: .kvcUndefinedKey, className: className, nib: nib, key: key)
+    }
+    let isFirst = keys.insert(place("")).inserted
+    guard !nib.isEmpty else {
+      if isFirst { told.insert(place("")) }
+      return isFirst
+    }
+    return !told.contains(place("")) && told.insert(place(nib)).inserted
   }
 
   /// The name of a class of Swift as the source has it: `_TtC4Test4Card` is `Test.Card`.

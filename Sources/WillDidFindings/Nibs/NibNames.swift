@@ -26,6 +26,7 @@ struct NibNames: Detector {
     let rule: Rule
     let className: String
     let nib: String
+    var key = ""
   }
 
   /// A class that a document names and the app lacks.
@@ -40,6 +41,8 @@ struct NibNames: Detector {
   /// The names that a controller has tried so far.
   private var candidates: [InstanceID: [Candidate]] = [:]
   var told: Set<Place> = []
+  /// The keys of which something was said, of whatever nib.
+  var keys: Set<Place> = []
   var unknown: [String: UnknownClass] = [:]
   /// The last class that was unknown.
   var latestUnknown: String?
@@ -85,7 +88,7 @@ struct NibNames: Detector {
       let isMangled =
         context.environment.systemVersion == 8 && context.text(life.classID).contains(".")
       context.report(
-        .nibNoneEmptyView, life, at: event.moment, events: events,
+        .nibNoneEmptyView, life, about: .ofClass, at: event.moment, events: events,
         "No nib fits \(context.word(life)), which gets an empty view.",
         severity: isMangled ? .warning : nil)
     case .notFound: reportMissing(event, lives, &context)
@@ -118,7 +121,9 @@ struct NibNames: Detector {
     {
       let names = found.map(\.nib).joined(separator: " and ")
       context.report(
-        .nibAmbiguous, life, at: event.moment, events: events,
+        .nibAmbiguous, life,
+        about: .ofClass.naming(.nib, found.map(\.nib).sorted().joined(separator: " ")),
+        at: event.moment, events: events,
         "Several nibs fit \(context.word(life))\(names.isEmpty ? "" : ": \(names)").")
     }
     let devices = tried.filter { $0.rule == .deviceSuffix }
@@ -131,7 +136,8 @@ struct NibNames: Detector {
         isNew(.deviceSuffixIncomplete, life, String(base), context)
       else { continue }
       context.report(
-        .deviceSuffixIncomplete, life, at: event.moment, events: events,
+        .deviceSuffixIncomplete, life, about: .ofClass.naming(.nib, String(base)),
+        at: event.moment, events: events,
         "There is a nib \(candidate.nib), but neither \(other.nib) nor \(base).")
     }
   }
@@ -176,7 +182,8 @@ struct NibNames: Detector {
     }
     let why = isMeant ? "" : ", though its File's Owner is \(owner)"
     context.report(
-      .nibByStrippedName, life, at: event.moment, events: events,
+      .nibByStrippedName, life, about: .ofClass.naming(.nib, nib), at: event.moment,
+      events: events,
       "\(context.word(life)) took the nib \(nib), because its name without \"Controller\" is that"
         + "\(why).",
       severity: fails ? .error : isMeant ? .info : nil)
@@ -191,7 +198,7 @@ struct NibNames: Detector {
       let instead =
         entry.fallback.isEmpty ? "" : " An object of \(entry.fallback) was made instead."
       context.report(
-        .unknownClass, className: name, at: entry.first, events: entry.events,
+        .unknownClass, className: name, about: .ofClass, at: entry.first, events: entry.events,
         "A document names the class \(name), which the app does not have.\(instead)")
     }
   }

@@ -87,7 +87,8 @@ struct NibTiming: Detector {
         life.load.sequence > frame.start
       else { return }
       context.report(
-        .viewInInit, life, at: life.load, events: [frame.start, life.load.sequence, sequence],
+        .viewInInit, life, about: .itself, at: life.load,
+        events: [frame.start, life.load.sequence, sequence],
         "\(context.word(life)) loaded its view before its initialiser had returned.",
         // Outlets of a storyboard may have asked for it.
         severity: callback == Callback.initWithCoder.rawValue ? .notice : nil)
@@ -136,7 +137,8 @@ struct NibTiming: Detector {
   ) {
     guard !deliberate.contains(life.instance), early.insert(life.instance).inserted else { return }
     context.report(
-      .viewInAwakePrepare, life, at: life.load, events: [sequence, life.load.sequence],
+      .viewInAwakePrepare, life, about: .itself, at: life.load,
+      events: [sequence, life.load.sequence],
       "\(context.word(life)) loaded its view \(when).")
   }
 
@@ -163,9 +165,9 @@ struct NibTiming: Detector {
     let life = event.instance(.owner).flatMap { lives[$0] }
     context.report(
       .nibReinstantiatedPerRow, className: life.map { context.text($0.classID) } ?? "",
-      at: event.moment, events: count.events,
+      about: .ofClass.naming(.nib, context.text(nib)), at: event.moment, events: count.events,
       "The nib \(context.text(nib)) was loaded \(count.loads) times without a UINib that keeps it.",
-      nib: context.text(nib), instance: life?.instance ?? .none)
+      instance: life?.instance ?? .none, formerly: context.text(nib))
   }
 
   mutating func ended(

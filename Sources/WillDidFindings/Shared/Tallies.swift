@@ -81,13 +81,13 @@ extension Tallies.Tally {
 extension DetectorContext {
   /// Says of a class what happened to it in all cases of a key; the sentence begins with its name.
   mutating func report(
-    _ rule: Rule, _ key: Tallies.Key, _ tally: Tallies.Tally, _ what: String,
-    severity: Severity? = nil, nib: String = "", part: String = ""
+    _ rule: Rule, _ key: Tallies.Key, _ tally: Tallies.Tally, about subject: Subject,
+    _ what: String, severity: Severity? = nil, formerly: String = ""
   ) {
     report(
-      rule, className: text(key.classID), at: tally.moment, events: tally.events,
-      "\(word(key.classID)) \(what)", severity: severity, nib: nib, instance: tally.instance,
-      part: part)
+      rule, className: text(key.classID), about: subject, at: tally.moment, events: tally.events,
+      "\(word(key.classID)) \(what)", severity: severity, instance: tally.instance,
+      formerly: formerly)
   }
 
   /// "250 ms", "3.1 s" or "42 s": nanoseconds as people say them.

@@ -54,7 +54,7 @@ struct LoadViewCalls: Detector {
   mutating func finish(_ context: inout DetectorContext) {
     for (key, tally) in replaced.inOrder {
       context.report(
-        .loadViewCallsSuperAndReplaces, key, tally,
+        .loadViewCallsSuperAndReplaces, key, tally, about: .ofClass,
         "calls super.loadView and then sets another view\(tally.times).")
     }
   }

@@ -123,7 +123,8 @@ struct SuperCalls: Detector {
       missing.forget(Tallies.Key(classID: key.classID, callback: key.callback))
       let other = Callback(rawValue: UInt16(truncatingIfNeeded: key.other)).name
       report(
-        .wrongSuper, key, tally, &context, "calls super.\(other) in \(key.callback.name)", other)
+        .wrongSuper, key, tally, &context, "calls super.\(other) in \(key.callback.name)",
+        other: other)
     }
     for (key, tally) in late.inOrder {
       missing.forget(key)
@@ -156,11 +157,12 @@ struct SuperCalls: Detector {
   /// Reports a tally as one finding of a class and callback.
   private func report(
     _ rule: Rule, _ key: Tallies.Key, _ tally: Tallies.Tally, _ context: inout DetectorContext,
-    _ what: String, _ part: String = "", severity: Severity? = nil
+    _ what: String, other: String = "", severity: Severity? = nil
   ) {
     context.report(
-      rule, key, tally, "\(what)\(tally.times).", severity: severity,
-      part: part.isEmpty ? key.callback.name : "\(key.callback) \(part)")
+      rule, key, tally, about: .ofClass.naming(key.callback).naming(.callback, other),
+      "\(what)\(tally.times).", severity: severity,
+      formerly: other.isEmpty ? "|\(key.callback.name)" : "|\(key.callback) \(other)")
   }
 
   /// Whether a call of `super` would have been seen: the framework is known to be watched.

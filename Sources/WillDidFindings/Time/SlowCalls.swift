@@ -96,16 +96,18 @@ struct SlowCalls: Detector {
           ? ", once in \(all) calls" : ", and was slow in \(tally.count) of \(all) calls"
       // The first launch, a debugger or a busy device makes any callback slow once.
       context.report(
-        .slowPhase, className: context.text(key.classID), at: tally.moment, events: tally.events,
+        .slowPhase, className: context.text(key.classID), about: .ofClass.naming(key.callback),
+        at: tally.moment, events: tally.events,
         "\(who) took \(DetectorContext.duration(tally.amount)) in \(key.callback.name)\(often).",
-        severity: rare ? .notice : nil, instance: tally.instance, part: key.callback.name)
+        severity: rare ? .notice : nil, instance: tally.instance,
+        formerly: "|\(key.callback.name)")
     }
     for (key, tally) in gaps.inOrder {
       let what = key.callback == .viewDidLoad ? "view" : "window"
       context.report(
-        .slowGap, key, tally,
+        .slowGap, key, tally, about: .ofClass.naming(key.callback),
         "got \(key.callback.name) only \(DetectorContext.duration(tally.amount))"
-          + " after its \(what) was loaded\(tally.times).", part: key.callback.name)
+          + " after its \(what) was loaded\(tally.times).", formerly: "|\(key.callback.name)")
     }
   }
 

@@ -73,13 +73,13 @@ struct SlowTransitions: Detector {
   mutating func finish(_ context: inout DetectorContext) {
     for (key, tally) in long.inOrder {
       context.report(
-        .longAnimation, key, tally,
+        .longAnimation, key, tally, about: .ofClass,
         "took \(DetectorContext.duration(tally.amount)) from viewWillAppear to"
           + " viewDidAppear\(tally.times).")
     }
     for (key, tally) in thrashed.inOrder {
       context.report(
-        .layoutThrash, key, tally,
+        .layoutThrash, key, tally, about: .ofClass,
         "was laid out \(tally.amount) times while it appeared\(tally.times).")
     }
   }

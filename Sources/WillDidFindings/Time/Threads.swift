@@ -40,17 +40,18 @@ struct Threads: Detector {
   mutating func finish(_ context: inout DetectorContext) {
     for (key, tally) in strays.inOrder {
       context.report(
-        .offMain, key, tally,
+        .offMain, key, tally, about: .ofClass.naming(key.callback),
         "got \(key.callback.name) away from the main thread"
-          + "\(tally.times).", part: key.callback.name)
+          + "\(tally.times).", formerly: "|\(key.callback.name)")
     }
     for (key, tally) in freed.inOrder {
       context.report(
-        .deinitOffMain, key, tally, "was freed away from the main thread\(tally.times).")
+        .deinitOffMain, key, tally, about: .ofClass,
+        "was freed away from the main thread\(tally.times).")
     }
     for (_, tally) in returns.inOrder {
       context.report(
-        .clockAnomaly, at: tally.moment, events: tally.events,
+        .clockAnomaly, about: .run, at: tally.moment, events: tally.events,
         "The clock went back by \(DetectorContext.duration(tally.amount))\(tally.times).")
     }
   }

@@ -5,10 +5,15 @@ internal import WillDidText
 ///
 /// An entry with a fingerprint accepts that finding only; one without accepts every finding of its
 /// rule and class. It also knows which entries were used, so that a baseline can be kept short.
+///
+/// Fingerprints of earlier versions left out what some findings are about (``Finding/former``). An entry with
+/// one accepts a finding only where nothing else can be meant: ``meet(_:)`` looks at all of a run first.
 package struct Baseline: Sendable {
   /// What is accepted: one finding by its fingerprint, or all of a rule, a class, or both.
   package struct Entry: Hashable, Sendable {
     package var fingerprint: String?
+    /// The version of the fingerprint; `nil` in what versions wrote that knew of one only.
+    package var version: Int64?
     package var rule: String?
     package var className: String?
     package var reason = ""
@@ -17,11 +22,25 @@ package struct Baseline: Sendable {
   }
 
   package private(set) var entries: [Entry] = []
+  /// Where each entry stands: "line 3".
+  private var lines: [String] = []
   private var byFingerprint: [String: Int] = [:]
   /// The entries without a fingerprint.
   private var general: [Int] = []
   private var used: Set<Int> = []
+  /// The findings that entries of an earlier version may mean, by what is the same for all of them.
+  private var meant: [String: Meant] = [:]
+  /// The entries that may mean more findings than they can accept.
+  private var ambiguous: Set<Int> = []
+  /// The entries that were used by a fingerprint of an earlier version.
+  private var outdated: Set<Int> = []
   private let today: String
+
+  /// Some findings, and the entries that accept as many of them.
+  private struct Meant {
+    var fingerprints: Set<String> = []
+    var entries: Set<Int> = []
+  }
 
   /// Makes a baseline that accepts nothing.
   package init() { today = "" }
@@ -48,6 +67,7 @@ package struct Baseline: Sendable {
         general.append(entries.count)
       }
       entries.append(entry)
+      lines.append(place)
     }
   }
 
@@ -84,15 +104,64 @@ package struct Baseline: Sendable {
 
   /// The entries that hold and have not accepted any finding.
   package var unused: [Entry] {
-    entries.enumerated().filter { !used.contains($0.offset) && !hasExpired($0.element) }
-      .map(\.element)
+    entries.enumerated().filter {
+      !used.contains($0.offset) && !ambiguous.contains($0.offset) && !hasExpired($0.element)
+    }
+    .map(\.element)
+  }
+
+  /// Where the entries stand that may mean several findings, of which they accept none.
+  package var ambiguousLines: [String] { ambiguous.sorted().map { lines[$0] } }
+
+  /// Where the entries stand that accept what they do not name: an earlier version has written them.
+  package var outdatedLines: [String] { outdated.subtracting(ambiguous).sorted().map { lines[$0] } }
+
+  /// Looks at all findings of a run before they are accepted one by one.
+  ///
+  /// As many entries of an earlier version as there are findings that they may mean accept all of these; fewer
+  /// accept none.
+  package mutating func meet(_ findings: [Finding]) {
+    var groups: [String: Meant] = [:]
+    for finding in findings {
+      guard let former = finding.former, entry(named: finding.fingerprint) == nil else { continue }
+      groups[former.group, default: Meant()].fingerprints.insert(finding.fingerprint)
+      guard let place = entry(named: former.text), entries[place].version == nil else { continue }
+      groups[former.group]?.entries.insert(place)
+    }
+    for (group, found) in groups where !found.entries.isEmpty {
+      var all = meant[group] ?? Meant()
+      all.fingerprints.formUnion(found.fingerprints)
+      all.entries.formUnion(found.entries)
+      if all.fingerprints.count <= all.entries.count {
+        meant[group] = all
+      } else {
+        ambiguous.formUnion(found.entries)
+      }
+    }
+  }
+
+  /// The entry with a fingerprint that has not expired.
+  private func entry(named fingerprint: String) -> Int? {
+    byFingerprint[fingerprint].flatMap { hasExpired(entries[$0]) ? nil : $0 }
+  }
+
+  /// The entry that accepts a finding by the fingerprint that an earlier version gave it.
+  private func formerEntry(of finding: Finding) -> Int? {
+    guard let former = finding.former, let meant = meant[former.group],
+      meant.fingerprints.contains(finding.fingerprint)
+    else { return nil }
+    return entry(named: former.text) ?? meant.entries.min()
   }
 
   /// The entry that accepts a finding, if one does.
   package mutating func accept(_ finding: Finding) -> Entry? {
-    var places = general.filter { entries[$0].fits(finding) }
-    if let exact = byFingerprint[finding.fingerprint] { places.insert(exact, at: 0) }
-    guard let place = places.first(where: { !hasExpired(entries[$0]) }) else { return nil }
+    let exact = entry(named: finding.fingerprint)
+    let former = exact == nil ? formerEntry(of: finding) : nil
+    if let former { outdated.insert(former) }
+    guard
+      let place = exact ?? former
+        ?? general.first(where: { entries[$0].fits(finding) && !hasExpired(entries[$0]) })
+    else { return nil }
     used.insert(place)
     return entries[place]
   }
@@ -110,9 +179,13 @@ package struct BaselineError: Error, Hashable {
 }
 
 extension Baseline.Entry {
+  /// The version of fingerprints that name what a finding is about.
+  private static let version: Int64 = 2
+
   /// Makes an entry that accepts just one finding.
   package init(accepting finding: Finding) {
     fingerprint = finding.fingerprint
+    version = Self.version
     rule = finding.rule.id
     className = finding.className
   }
@@ -136,6 +209,7 @@ extension Baseline.Entry {
     }
     func text(_ key: String) -> String? { object[key]?.string.flatMap { $0.isEmpty ? nil : $0 } }
     (fingerprint, className) = (text("fingerprint"), text("class"))
+    if case .number(let digits)? = object["version"] { version = Int64(digits) }
     rule = try text("rule").map { name throws(BaselineError) in
       guard let rule = Rule.find(name) else {
         // A fingerprint suffices, also of a rule that only a newer version knows.
@@ -177,7 +251,8 @@ extension Baseline.Entry {
   /// The entry as a line of a baseline.
   package var line: String {
     JSON.object([
-      ("fingerprint", JSON(fingerprint)), ("rule", JSON(rule)), ("class", JSON(className)),
+      ("fingerprint", JSON(fingerprint)), ("version", JSON(version)), ("rule", JSON(rule)),
+      ("class", JSON(className)),
       ("reason", .string(reason)), ("expires", JSON(expires)),
     ]).text() + "\n"
   }

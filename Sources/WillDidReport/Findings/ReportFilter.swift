@@ -33,6 +33,7 @@ package struct ReportFilter {
   package mutating func apply(to report: inout RunReport) -> [Baseline.Entry] {
     var suppressed: [RunReport.Suppressed] = []
     var entries: [Baseline.Entry] = []
+    baseline?.meet(report.findings)
     // In place: there may be very many.
     report.findings.removeAll { finding in
       // The baseline sees all of them, so that it knows which of its entries are of use.

@@ -84,7 +84,11 @@ package struct ReportSARIF: ReportFormat, Sendable {
       ("locations", .array(Self.locations(finding, of: report))),
       (
         "partialFingerprints",
-        .object([("willdidFingerprint/1", .string(finding.fingerprint))])
+        .object([
+          // The first one is of versions in which not each named what the finding is about.
+          ("willdidFingerprint/1", .string(finding.former?.text ?? finding.fingerprint)),
+          ("willdidFingerprint/2", .string(finding.fingerprint)),
+        ])
       ),
     ]
     if let related = finding.place?.related, !related.isEmpty {

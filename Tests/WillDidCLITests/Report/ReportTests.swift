@@ -187,7 +187,7 @@ enum Logs {
       brief.hasPrefix(
         """
         info CT-12 cancelled-pop, 7 times
-          a645eafb  line 14, events 8 to 13   A swipe back from SecondViewController to \
+          73e512f4  line 14, events 8 to 13   A swipe back from SecondViewController to \
         FirstViewController was cancelled: SecondViewController stays, and FirstViewController was \
         announced but never appeared.
 

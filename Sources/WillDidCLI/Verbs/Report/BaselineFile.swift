@@ -61,6 +61,7 @@ struct BaselineFile {
         "\(baseline.expired.counted("expired entry", plural: "expired entries")) of the baseline",
         at: path)
     }
+    noteFormer(of: baseline, diagnostics)
     var unused = baseline.unused
     let seen = unused.filter { entry in resolved.contains { entry.isAbout($0.finding) } }
     unused.removeAll(where: seen.contains)
@@ -71,6 +72,31 @@ struct BaselineFile {
     }
     note(seen) { "the sources no longer have \($0), and a run still shows it" }
     note(unused) { "nothing in the baseline matches \($0) any more" }
+  }
+}
+
+extension BaselineFile {
+  /// Says which lines have fingerprints of an earlier version, which left out what some findings are about.
+  private func noteFormer(of baseline: Baseline, _ diagnostics: Diagnostics) {
+    let (ambiguous, outdated) = (baseline.ambiguousLines, baseline.outdatedLines)
+    if !ambiguous.isEmpty {
+      diagnostics.note(
+        "\(Self.list(ambiguous)) may mean several findings and \(ambiguous.count == 1 ? "accepts" : "accept") "
+          + "none of them: an earlier version wrote no more than their class; '--write-baseline' "
+          + "writes the baseline anew", at: path)
+    }
+    if !outdated.isEmpty {
+      diagnostics.note(
+        "\(Self.list(outdated)) \(outdated.count == 1 ? "is" : "are") of an earlier version, which did not "
+          + "say what a finding is about; '--write-baseline' writes the baseline anew", at: path)
+    }
+  }
+
+  /// "line 1, line 2 and 3 others".
+  private static func list(_ lines: [String]) -> String {
+    let most = 5
+    let others = lines.count > most ? " and \((lines.count - most).counted("other"))" : ""
+    return lines.prefix(most).joined(separator: ", ") + others
   }
 }
 
