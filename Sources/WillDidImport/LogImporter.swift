@@ -40,6 +40,8 @@ extension LogImporter {
 package struct ImportOptions {
   /// Finds the parts of a line of the user's own; tried before everything else.
   package var pattern: ((String) -> PatternMatch?)?
+  /// Makes ``pattern`` when there is a log to be read.
+  package var makePattern: (() throws(InvalidPattern) -> (String) -> PatternMatch?)?
   /// Whether lines that are not recognised are kept to be shown.
   package var keepsUnparsed: Bool
   /// The number of a line of which it is to be told how it was understood, from 1.
@@ -63,7 +65,22 @@ package enum LogImporters {
   /// Begins to read a log with some bytes; `nil` if it is of no kind that is known.
   package static func reader(
     ofLogWith beginning: [UInt8], _ options: ImportOptions
-  ) -> (any LogImporter)? {
-    all.first { $0.mayRead(beginning) }?.init(options)
+  ) throws(InvalidPattern) -> (any LogImporter)? {
+    guard let kind = all.first(where: { $0.mayRead(beginning) }) else { return nil }
+    var options = options
+    if let makePattern = options.makePattern { options.pattern = try makePattern() }
+    return kind.init(options)
+  }
+}
+
+/// Why a pattern for lines of the user's own cannot be used.
+package struct InvalidPattern: Error, Hashable {
+  package let problem: String
+  /// Where the pattern stands.
+  package let place: String
+
+  package init(_ problem: String, at place: String) {
+    self.problem = problem
+    self.place = place
   }
 }

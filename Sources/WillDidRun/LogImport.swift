@@ -49,7 +49,13 @@ package struct LogImport {
 
   /// Reads some bytes of the log; whether there may be more of it.
   package mutating func take(_ bytes: [UInt8]) throws(RunError) -> Bool {
-    if importer == nil { importer = LogImporters.reader(ofLogWith: bytes, options) }
+    if importer == nil {
+      do throws(InvalidPattern) {
+        importer = try LogImporters.reader(ofLogWith: bytes, options)
+      } catch {
+        throw RunError(.pattern(error), at: name)
+      }
+    }
     hasBytes = hasBytes || !bytes.isEmpty
     guard !bytes.isEmpty, importer != nil else { return false }
     importer?.read(bytes)
@@ -78,7 +84,8 @@ package struct LogImport {
   package var content: UnreadLog.Content {
     if importer == nil, hasBytes { return .noText }
     if importer?.isList == true { return .list }
-    return tally.lines == 0 ? .nothing : .lines
+    guard tally.lines == 0 else { return .lines }
+    return importer is TraceTableReader ? .noRows : .nothing
   }
   /// How many events each run has.
   package var eventCounts: [UInt64] { importer?.runs.map(\.eventCount) ?? [] }

@@ -1,3 +1,4 @@
+package import WillDidImport
 package import WillDidLog
 
 /// Why a run could not be opened, or a log not be made into runs.
@@ -10,6 +11,8 @@ package struct RunError: Error, Hashable {
     case writing(SystemError)
     /// It is no trace, and no line in it was recognised as an event.
     case noEvents(UnreadLog)
+    /// A pattern for lines of the log cannot be used.
+    case pattern(InvalidPattern)
   }
 
   package let reason: Reason

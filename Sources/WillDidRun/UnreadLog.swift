@@ -18,6 +18,8 @@ package struct UnreadLog: Hashable, Sendable {
     case noText
     /// Callbacks that were taken for a list and not for the log of a run.
     case list
+    /// What Instruments has exported, with no row of a table in it that can be read.
+    case noRows
     case lines
   }
 
@@ -41,7 +43,7 @@ package struct UnreadLog: Hashable, Sendable {
     options.keepsUnparsed = true
     var mentions: [Mention] = []
     if let bytes = try? log.read(Self.stretch, at: 0),
-      var reader = LogImporters.reader(ofLogWith: bytes, options)
+      var reader = try? LogImporters.reader(ofLogWith: bytes, options)
     {
       reader.read(bytes)
       reader.finish()

@@ -30,7 +30,7 @@ import WillDidModel
 
   /// The line, the object and the callback of each event, and whether there are times.
   private static func seen(_ bytes: [UInt8], chunk: Int) throws -> [String] {
-    var reader = try #require(LogImporters.reader(ofLogWith: bytes, ImportOptions()))
+    var reader = try #require(try LogImporters.reader(ofLogWith: bytes, ImportOptions()))
     for start in stride(from: 0, to: bytes.count, by: chunk) {
       reader.read(Array(bytes[start..<min(start + chunk, bytes.count)]))
     }

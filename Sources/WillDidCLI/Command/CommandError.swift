@@ -1,4 +1,5 @@
 internal import WillDidArguments
+internal import WillDidImport
 internal import WillDidLog
 internal import WillDidNib
 internal import WillDidReport
@@ -57,7 +58,13 @@ extension CommandError {
     case .reading(let reason): self.init(reason, reading: error.path)
     case .writing(let reason): self.init(reason, writing: error.path)
     case .noEvents(let log): self.init(log, at: error.path)
+    case .pattern(let reason): self.init(reason)
     }
+  }
+
+  /// Why a pattern cannot be used.
+  init(_ error: InvalidPattern) {
+    self.init(error.problem, at: error.place, status: .badData)
   }
 
   /// Why a run cannot be opened.

@@ -71,3 +71,10 @@ package enum WillDid {
     }
   }
 }
+
+extension WillDid {
+  /// Reads the bytes of a project file; fuzzers call it.
+  package static func check(projectFile bytes: [UInt8]) throws(CommandError) {
+    try ProjectFile.check(bytes)
+  }
+}

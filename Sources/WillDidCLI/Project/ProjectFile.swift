@@ -1,4 +1,5 @@
 internal import WillDidArguments
+internal import WillDidImport
 internal import WillDidLog
 internal import WillDidText
 
@@ -38,7 +39,9 @@ struct ProjectFile {
   ]
 
   /// Patterns for the project's own lines, tried one after the other.
-  private(set) var patterns: [LinePattern] = []
+  private(set) var patterns: [String] = []
+  /// Where they stand in the file.
+  private var patternsPlace = ""
   /// What makes a report fail.
   private(set) var failOn: [GateCondition] = []
   /// Where the baseline is; `nil` if there is none.
@@ -66,6 +69,10 @@ struct ProjectFile {
     do { bytes = try File(reading: path).read(1 << 20, at: 0) } catch {
       throw CommandError(LogError(.system(error)), reading: path)
     }
+    try self.init(bytes, at: path, in: folder)
+  }
+
+  private init(_ bytes: [UInt8], at path: String, in folder: String) throws(CommandError) {
     guard let whole = JSON(parsing: bytes), case .object(let members) = whole else {
       throw CommandError(
         "the project file is not an object in JSON", at: path,
@@ -73,11 +80,18 @@ struct ProjectFile {
     }
     let text = String(decoding: bytes, as: UTF8.self)
     for (key, value) in members {
+      let place = "\(path):\(Self.line(of: key, in: text))"
+      if key == "patterns" { patternsPlace = place }
       do throws(UsageError) { try set(key, value, in: folder) } catch {
-        throw CommandError(
-          error.description, at: "\(path):\(Self.line(of: key, in: text))", status: .badData)
+        throw CommandError(error.description, at: place, status: .badData)
       }
     }
+  }
+
+  /// Reads a file with its patterns; fuzzers call it.
+  static func check(_ bytes: [UInt8]) throws(CommandError) {
+    let file = try ProjectFile(bytes, at: name, in: "/")
+    do throws(InvalidPattern) { _ = try file.linePatterns() } catch { throw CommandError(error) }
   }
 
   private mutating func set(
@@ -86,7 +100,7 @@ struct ProjectFile {
     // What is null is left out.
     if case .null = value, Self.keys.contains(where: { $0.name == key }) { return }
     switch key {
-    case "patterns": patterns = try Self.list(key, value)
+    case "patterns": patterns = try Self.texts(key, value)
     case "failOn": failOn = try Self.list(key, value)
     case "allow": allow = try Self.list(key, value)
     case "baseline":
@@ -107,11 +121,26 @@ struct ProjectFile {
   private static func list<Value: ArgumentValue>(
     _ key: String, _ value: JSON
   ) throws(UsageError) -> [Value] {
+    try texts(key, value).map { text throws(UsageError) in
+      do throws(UsageError) { return try Value(argument: text) } catch {
+        throw UsageError("'\(text)' in '\(key)': \(error.description)")
+      }
+    }
+  }
+
+  private static func texts(_ key: String, _ value: JSON) throws(UsageError) -> [String] {
     guard case .array(let items) = value else { throw UsageError("'\(key)' is no list") }
     return try items.map { item throws(UsageError) in
       guard let text = item.string else { throw UsageError("'\(key)' has an item that is no text") }
-      do throws(UsageError) { return try Value(argument: text) } catch {
-        throw UsageError("'\(text)' in '\(key)': \(error.description)")
+      return text
+    }
+  }
+
+  /// The patterns for the project's own lines; compiled only where there is a log with lines.
+  func linePatterns() throws(InvalidPattern) -> [LinePattern] {
+    try patterns.map { text throws(InvalidPattern) in
+      do throws(UsageError) { return try LinePattern(argument: text) } catch {
+        throw InvalidPattern("'\(text)' in 'patterns': \(error.description)", at: patternsPlace)
       }
     }
   }

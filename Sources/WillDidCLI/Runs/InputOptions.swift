@@ -18,9 +18,14 @@ struct InputOptions: CommandOptions {
 
   /// What an importer is told, with what the project says.
   func options(keepsUnparsed: Bool = false) throws(CommandError) -> ImportOptions {
-    let all = patterns + (try ProjectFile.found().patterns)
-    return ImportOptions(
-      pattern: all.isEmpty ? nil : { line in all.lazy.compactMap { $0.match(line) }.first },
-      keepsUnparsed: keepsUnparsed)
+    let project = try ProjectFile.found()
+    var options = ImportOptions(keepsUnparsed: keepsUnparsed)
+    guard !patterns.isEmpty || !project.patterns.isEmpty else { return options }
+    let given = patterns
+    options.makePattern = { () throws(InvalidPattern) in
+      let all = given + (try project.linePatterns())
+      return { line in all.lazy.compactMap { $0.match(line) }.first }
+    }
+    return options
   }
 }

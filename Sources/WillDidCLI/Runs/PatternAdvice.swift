@@ -44,6 +44,11 @@ extension CommandError {
           + "with no class, time or process", at: path,
         remedy: "if it is the log of a run, --pattern '(?<callback>[A-Za-z]+)' reads it",
         status: .badData)
+    case .noRows:
+      CommandError(
+        "no row of what xctrace has exported can be read", at: path,
+        remedy: "export a table of messages or signposts, with --xpath; it has no DOCTYPE",
+        status: .badData)
     case .lines: nil
     }
   }

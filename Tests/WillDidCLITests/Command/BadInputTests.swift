@@ -36,6 +36,10 @@ import WillDidModel
     try expect(folder.path("empty"), status: 66, errors: "no trace in the folder", verb)
     for (name, bytes, errors) in [
       ("zero", [], "the log is empty"), ("blank", Array(" \n\n".utf8), "the log is empty"),
+      (
+        "table", Array("<!DOCTYPE a [<!ENTITY b 'c'>]><trace-query-result>&b;</trace-query-result>".utf8),
+        "no row of what xctrace has exported can be read"
+      ),
       ("text", Array("hello, world".utf8), "not a WillDid"),
       ("magic", Array(whole[..<8]), "ends within"), ("newer", newer, "format 2.0, which is newer"),
       ("other", [UInt8](repeating: 7, count: 100_000), "neither a WillDid trace nor text"),

@@ -34,6 +34,44 @@ import Testing
     #expect(result.lines.count == 2)
   }
 
+  @Test func `patterns cannot take the memory of the machine, and none is compiled for a trace`()
+    throws
+  {
+    try folder.write("A viewDidLoad\n".utf8, to: "a.log")
+    #expect(try Tool.run("import", "a.log", "-o", "a.willdid", in: folder.path).status == 0)
+    func limited(_ words: String) throws -> (status: Int32, errors: String) {
+      let result = try Tool.shell("ulimit -v 2000000; willdid \(words)", in: folder)
+      return (result.status, result.errors)
+    }
+    for option in ["--class", "--allow"] {
+      let result = try limited("report a.willdid \(option) '(((a{1,255}){1,255}){1,255})'")
+      #expect(result.status == 64)
+      #expect(result.errors.contains("too large"), "\(result.errors)")
+    }
+    let pattern = "(?<callback>((a{1,200}){1,200}){1,200})"
+    #expect(try limited("report a.log --pattern '\(pattern)'").status == 64)
+    try project("{\"patterns\": [\"\(pattern)\"]}")
+    let refused = try limited("report a.log")
+    #expect(refused.status == 65)
+    #expect(refused.errors.contains("in 'patterns': its counts and choices make it too large"))
+    #expect(refused.errors.contains("/.willdid.json:1\n"), "\(refused.errors)")
+    #expect(try limited("report a.willdid").status == 0)
+    // A state for nearly each letter.
+    try project("{\"patterns\": [\"[ab]*a[ab]{30}(?<callback>c)\"]}")
+    var seed: UInt64 = 1
+    let lines = (0..<400).map { _ in
+      String(
+        (0..<200).map { _ -> Character in
+          seed = seed &* 6_364_136_223_846_793_005 &+ 1
+          return seed >> 40 & 1 == 0 ? "a" : "b"
+        })
+    }
+    try folder.write(lines.joined(separator: "\n").utf8, to: "b.log")
+    let result = try Tool.shell("ulimit -v 300000; willdid report b.log", in: folder)
+    #expect(result.status == 65)
+    #expect(result.errors.contains("no line"), "\(result.errors)")
+  }
+
   @Test func `what is wrong with a project file is told in a line with its place`() throws {
     try folder.write("A viewDidLoad\n".utf8, to: "a.log")
     for (text, line, error) in [

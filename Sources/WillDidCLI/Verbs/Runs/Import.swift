@@ -130,7 +130,13 @@ struct Import: Verb {
       }
     }
     var chunk = try next()
-    guard var importer = LogImporters.reader(ofLogWith: chunk, options) else { return }
+    let reader: (any LogImporter)?
+    do throws(InvalidPattern) {
+      reader = try LogImporters.reader(ofLogWith: chunk, options)
+    } catch {
+      throw CommandError(error)
+    }
+    guard var importer = reader else { return }
     while !chunk.isEmpty {
       importer.read(chunk)
       if bytes.isPausing { importer.settle() }

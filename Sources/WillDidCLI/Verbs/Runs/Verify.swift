@@ -12,8 +12,8 @@ struct Verify: Verb {
     "verify", abstract: "Checks every frame of runs.",
     discussion: """
       Each place that cannot be read is printed with its file, first byte, length and number of \
-      missing events. The exit status is 3 if a run is damaged, or if it was not closed and no \
-      process is writing it.
+      missing events. The exit status is 3 if a run is damaged, or if it was not closed, no process is \
+      writing it, and the journal is gone in which its last events were.
       """)
 
   @Given(Shared.output) var path
