@@ -47,7 +47,8 @@ import WillDidTables
     "VACUUM INTO 'x'", "PRAGMA writable_schema = 1", "PRAGMA journal_mode = OFF",
     "PRAGMA user_version = 9", "CREATE TRIGGER t AFTER INSERT ON run BEGIN SELECT 1; END",
     "CREATE VIRTUAL TABLE v USING fts5(a)", "DROP TABLE name", "DELETE FROM sqlite_master",
-    "SELECT load_extension('x')", "CREATE TEMP TRIGGER t AFTER INSERT ON run BEGIN SELECT 1; END",
+    "SELECT load_extension('x')", "SELECT fts3_tokenizer('simple')",
+    "CREATE TEMP TRIGGER t AFTER INSERT ON run BEGIN SELECT 1; END",
     "ANALYZE", "ALTER TABLE run RENAME TO walk", "PRAGMA temp_store_directory = '/tmp'",
   ]) func `nothing can be changed`(sql: String) throws {
     _ = try store.rows("SELECT count(*) FROM instance")

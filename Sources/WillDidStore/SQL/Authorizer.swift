@@ -42,7 +42,7 @@ final class Authorizer {
       asked.insert(first)
       return true
     case .select, .createTemporary: return true
-    case .call: return second != "load_extension"
+    case .call: return !Self.refused.contains(second.lowercased())
     case .pragma: return allows(first, second)
     case .change: return schema == "temp" && !Self.ours.contains(first)
     case .reindex: return schema == "temp"
@@ -53,6 +53,9 @@ final class Authorizer {
   /// The tables and views of the store, which statements may not change even where they lie in the
   /// schema of temporary ones.
   private static let ours = Set(Table.all.map(\.name))
+
+  /// Functions that load code, or that print where something lies in memory.
+  private static let refused: Set = ["load_extension", "fts3_tokenizer"]
 
   /// Whether a pragma only tells something.
   ///

@@ -120,6 +120,13 @@ import WillDidModel
     #expect(result.errors == "willdid: took longer than 50ms: line 1\n")
     #expect(result.status == 74)
     #expect(try query("--timeout", "1h", "SELECT 1").status == 0)
+    // A single step that takes a minute and more.
+    let start = ContinuousClock.now
+    let long = "SELECT instr(zeroblob(30000000), zeroblob(15000000) || x'01')"
+    for statement in ["SELECT printf('%.*c', 2000000000, 'x')", long] {
+      #expect(try query("--timeout", "100ms", statement).status == 74)
+    }
+    #expect(ContinuousClock.now - start < .seconds(30))
     #expect(try query("--timeout", "soon", "SELECT 1").status == 64)
   }
 

@@ -82,12 +82,19 @@ final class QuerySession {
   ) throws(CommandError) -> Statement? {
     do throws(StoreError) {
       if InterruptKey.isPressed { throw StoreError(.interrupted, "interrupted") }
-      let (statement, next) = try store.prepare(rest)
+      let (statement, next) = try inTime { () throws(StoreError) in try store.prepare(rest) }
       place.end -= next.utf8.count
       // What neither is a statement nor leads on to one cannot be passed over.
       rest = statement == nil && next.utf8.count == rest.utf8.count ? "" : next
       return statement
     } catch { throw place.failure(error, self) }
+  }
+
+  /// Has SQLite do something. It looks at the time between its steps only, of which one may take for ever.
+  private func inTime<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result
+  {
+    try LastResort.watch(
+      limit: limit?.nanoseconds, status: ExitStatus.inputOutput.rawValue, during: body)
   }
 
   private func bind(_ statement: Statement, _ place: QueryStatement) throws(CommandError) {
@@ -134,7 +141,7 @@ final class QuerySession {
   ) throws(CommandError) -> Bool {
     do throws(StoreError) {
       if InterruptKey.isPressed { throw StoreError(.interrupted, "interrupted") }
-      return try statement.step()
+      return try inTime { () throws(StoreError) in try statement.step() }
     } catch {
       var rows = rows
       rows?.release(&output.bytes)
