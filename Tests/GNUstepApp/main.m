@@ -1,5 +1,7 @@
+#define _GNU_SOURCE
 #import "Controllers.h"
 
+#include <dlfcn.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -160,7 +162,13 @@ static const char **mainWords;
   for (number = 1; number < 32; number++) {
     struct sigaction action;
     sigaction(number, NULL, &action);
-    if (action.sa_handler != SIG_DFL) printf("signal %d is taken\n", number);
+    if (action.sa_handler == SIG_DFL) continue;
+    // Foundation takes the signal of children when it had to start a daemon that no other application has.
+    Dl_info image;
+    if (number == SIGCHLD && dladdr((void *)action.sa_handler, &image) &&
+        strstr(image.dli_fname, "libgnustep-base"))
+      continue;
+    printf("signal %d is taken\n", number);
   }
 }
 
