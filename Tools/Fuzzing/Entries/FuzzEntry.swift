@@ -26,6 +26,18 @@ package enum FuzzEntry: String, CaseIterable, Sendable {
   case story
   /// A file of a project, as each kind that an audit reads.
   case project
+  /// A file that gzip may have packed.
+  case gzip
+  /// A report of a crash.
+  case crash
+  /// A table that xctrace has exported.
+  case table
+  /// Findings that are accepted.
+  case baseline
+  /// A regular expression, and lines that it is tried on.
+  case pattern
+  /// Statements in SQL, asked of a whole trace.
+  case sql
 
   /// Reads the bytes in every way there is; whatever they are, this returns.
   package func run(_ bytes: [UInt8]) throws {
@@ -44,6 +56,11 @@ package enum FuzzEntry: String, CaseIterable, Sendable {
       var input = StoryInput(bytes)
       try input.read()
     case .project: ProjectInput(bytes).read()
+    case .gzip: try LogInput(bytes).readPacked()
+    case .crash, .table: LogInput(bytes).read()
+    case .baseline: TextInput(bytes).readBaseline()
+    case .pattern: TextInput(bytes).readPattern()
+    case .sql: try TextInput(bytes).readSQL()
     }
   }
 
@@ -62,6 +79,12 @@ package enum FuzzEntry: String, CaseIterable, Sendable {
     case .export: try ExportInput.seeds()
     case .story: StoryInput.seeds
     case .project: ProjectInput.seeds
+    case .gzip: LogInput.packed
+    case .crash: LogInput.crashes
+    case .table: LogInput.tables
+    case .baseline: TextInput.baselines
+    case .pattern: TextInput.patterns
+    case .sql: TextInput.statements
     }
   }
 }

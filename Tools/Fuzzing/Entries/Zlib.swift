@@ -7,12 +7,12 @@ func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
   }
 }
 
-/// Deflates bytes as a trace has them; longer ones than this come from nowhere.
-func deflated(_ bytes: [UInt8]) -> [UInt8] {
+/// Deflates bytes as a trace has them, or as gzip does; longer ones than this come from nowhere.
+func deflated(_ bytes: [UInt8], asGzip isGzip: Bool = false) -> [UInt8] {
   let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
   unsafe stream.initialize(to: z_stream())
   defer { unsafe stream.deallocate() }
-  unsafe precondition(czlib_deflate_init(stream, 1) == Z_OK)
+  unsafe precondition((isGzip ? czlib_gzip_init : czlib_deflate_init)(stream, 1) == Z_OK)
   defer { unsafe deflateEnd(stream) }
   let room = unsafe Int(deflateBound(stream, UInt(bytes.count)))
   return unsafe [UInt8](unsafeUninitializedCapacity: room) { target, filled in

@@ -18,6 +18,10 @@ private let entry = FuzzEntry(rawValue: target)
 func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = unsafe UnsafeBufferPointer(start: start, count: count)
   if let entry { return unsafe entry.run(input) }
+  if target == "settings" {
+    do { try unsafe WillDid.check(projectFile: Array(input)) } catch { _ = error.text }
+    return 0
+  }
   guard target == "arguments" else { fatalError("WILLDID_FUZZER names no fuzzer: '\(target)'") }
   // A word a line: what a shell hands over to the command.
   let words = unsafe input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
