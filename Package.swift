@@ -56,7 +56,8 @@ let package = Package(
       name: "WillDidAutoStart", dependencies: ["WillDidInstrument", "CWillDidAutoStart"],
       swiftSettings: settings),
     .target(
-      name: "WillDidImport", dependencies: ["WillDidModel", "WillDidXML"], swiftSettings: settings),
+      name: "WillDidImport", dependencies: ["WillDidModel", "WillDidText", "WillDidXML"],
+      swiftSettings: settings),
     .target(name: "WillDidXML", dependencies: ["WillDidText"], swiftSettings: settings),
     .target(
       name: "WillDidNib", dependencies: ["WillDidModel", "WillDidText", "WillDidXML"],
@@ -65,12 +66,15 @@ let package = Package(
       name: "WillDidStage",
       dependencies: ["WillDidModel", "WillDidNib", "WillDidRecord", "CWillDidPlatform"],
       swiftSettings: settings),
-    .target(name: "WillDidTimeline", dependencies: ["WillDidModel"], swiftSettings: settings),
     .target(
-      name: "WillDidFindings", dependencies: ["WillDidModel", "WillDidTimeline"],
+      name: "WillDidTimeline", dependencies: ["WillDidModel", "WillDidText"],
       swiftSettings: settings),
-    .target(name: "WillDidSource", swiftSettings: settings),
-    .target(name: "WillDidProject", dependencies: ["WillDidXML"], swiftSettings: settings),
+    .target(
+      name: "WillDidFindings", dependencies: ["WillDidModel", "WillDidText", "WillDidTimeline"],
+      swiftSettings: settings),
+    .target(name: "WillDidSource", dependencies: ["WillDidText"], swiftSettings: settings),
+    .target(
+      name: "WillDidProject", dependencies: ["WillDidText", "WillDidXML"], swiftSettings: settings),
     .target(
       name: "WillDidAudit",
       dependencies: [
@@ -83,7 +87,9 @@ let package = Package(
         "WillDidModel", "WillDidText", "WillDidLog", "WillDidImport", "WillDidTimeline",
         "WillDidFindings",
       ], swiftSettings: settings),
-    .target(name: "WillDidText", swiftSettings: settings),
+    .target(
+      name: "WillDidText",
+      swiftSettings: settings + [.enableExperimentalFeature("Lifetimes")]),
     .target(
       name: "WillDidReport",
       dependencies: [
@@ -136,7 +142,8 @@ let package = Package(
     .target(name: "WillDidArguments", dependencies: ["WillDidText"], swiftSettings: settings),
     .target(
       name: "WillDidTerminal", dependencies: ["WillDidLog", "WillDidText"], swiftSettings: settings),
-    .target(name: "WillDidLaunch", dependencies: ["WillDidLog"], swiftSettings: settings),
+    .target(
+      name: "WillDidLaunch", dependencies: ["WillDidLog", "WillDidText"], swiftSettings: settings),
     .executableTarget(
       name: "WillDidCLI",
       dependencies: [

@@ -1,5 +1,6 @@
 internal import WillDidProject
 internal import WillDidSource
+internal import WillDidText
 
 /// Reads what an audit needs of the files of a project.
 ///

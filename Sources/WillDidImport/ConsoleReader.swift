@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// Turns the bytes of a foreign log into the events of runs, a chunk at a time.
 ///
 /// What a log may be is found out line by line: lines of NSLog, `log` and devices, prints of any

@@ -1,5 +1,6 @@
 internal import WillDidModel
 internal import WillDidXML
+internal import WillDidText
 
 /// Reads the tables that `xctrace export --xpath` writes: rows of os_log and of signposts.
 ///

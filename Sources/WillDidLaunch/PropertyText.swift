@@ -1,4 +1,5 @@
 internal import WillDidLog
+internal import WillDidText
 
 /// A property list in one of the forms that people read, as far as texts in its outermost dictionary
 /// are concerned.
@@ -18,7 +19,7 @@ struct PropertyText {
 
   /// Reads `<key>A</key> <string>b</string>`, wherever it stands.
   private mutating func readXML(_ text: String) {
-    for part in text.split(separator: "<key>").dropFirst() {
+    for part in text.pieces(separatedBy: "<key>").dropFirst() {
       guard let end = part.firstRange(of: "</key>") else { continue }
       let rest = part[end.upperBound...].drop(while: \.isWhitespace)
       guard rest.hasPrefix("<string>"), let close = rest.firstRange(of: "</string>") else {

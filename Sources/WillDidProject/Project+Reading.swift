@@ -1,3 +1,5 @@
+internal import WillDidText
+
 extension Project {
   /// Reads all project files, manifests and lists of dependencies among some files.
   package init(reading files: borrowing ProjectFiles) {

@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// A target: what is built together into one module.
 package struct ProjectTarget: Sendable {
   package var name: String

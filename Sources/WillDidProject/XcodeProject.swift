@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// Reads the targets of an Xcode project.
 struct XcodeProject {
   private let objects: [String: PlistValue]

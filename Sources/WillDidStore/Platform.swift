@@ -1,4 +1,6 @@
 // All that the store asks of the C library.
+internal import CWillDidPlatform
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Musl)
@@ -44,11 +46,9 @@ struct FileFacts {
   /// The file of the program that runs.
   static var program: FileFacts? {
     #if canImport(Darwin)
-      var length = UInt32(PATH_MAX)
-      var text = [CChar](repeating: 0, count: Int(length) + 1)
-      guard unsafe _NSGetExecutablePath(&text, &length) == 0 else { return nil }
-      return FileFacts(
-        String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
+      var text = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+      guard unsafe wd_program_path(&text, text.count) else { return nil }
+      return unsafe FileFacts(String(cString: text))
     #else
       return FileFacts("/proc/self/exe")
     #endif

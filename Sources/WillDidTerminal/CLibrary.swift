@@ -31,7 +31,7 @@ package struct OpenStream: Sendable {
   /// Standard error.
   package static let errors = OpenStream(descriptor: STDERR_FILENO, name: "standard error")
 
-  private init(descriptor: Int32, name: String) {
+  fileprivate init(descriptor: Int32, name: String) {
     (self.descriptor, self.name) = (descriptor, name)
   }
 
@@ -86,32 +86,63 @@ package struct OpenStream: Sendable {
     #endif
   }
 
-  /// The program that a line of a shell starts, reading what is written to it.
-  fileprivate init(to program: UnsafeMutablePointer<FILE>) {
-    self.init(descriptor: unsafe fileno(program), name: "pager")
+  /// A pipe, and the descriptor of what is written to it; no program that is started has either end.
+  fileprivate static func pipe(named name: String) -> (input: OpenStream, output: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    #if canImport(Darwin)
+      guard unsafe Darwin.pipe(&ends) == 0 else { return nil }
+    #elseif canImport(Musl)
+      guard unsafe Musl.pipe(&ends) == 0 else { return nil }
+    #else
+      guard unsafe Glibc.pipe(&ends) == 0 else { return nil }
+    #endif
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (OpenStream(descriptor: ends[1], name: name), ends[0])
   }
 }
 
 /// A line of a shell whose standard input is written here.
-@safe
 struct ShellPipe {
-  private let program: UnsafeMutablePointer<FILE>
+  private let input: OpenStream
+  private let shell: pid_t
 
   init?(_ line: String) {
+    guard let (input, output) = OpenStream.pipe(named: "pager") else { return nil }
+    defer { OpenStream(descriptor: output, name: "pager").close() }
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      let variables = unsafe _NSGetEnviron().pointee
+    #else
+      var actions = unsafe posix_spawn_file_actions_t()
+      let variables = unsafe environ
+    #endif
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_adddup2(&actions, output, STDIN_FILENO)
+    let arguments = ["sh", "-c", line]
+    var words = unsafe arguments.map { unsafe strdup($0) } + [nil]
+    defer { unsafe words.forEach { unsafe free($0) } }
+    var shell: pid_t = 0
     // The program must end by a closed pipe as every program does, and gets the keys that interrupt.
     Signal.brokenPipe.handle(nil)
-    let program = unsafe popen(line, "w")
+    let code = unsafe posix_spawn(&shell, "/bin/sh", &actions, nil, &words, variables)
     Signal.brokenPipe.ignore()
-    guard let program = unsafe program else { return nil }
-    unsafe self.program = program
+    guard code == 0 else {
+      input.close()
+      return nil
+    }
+    (self.input, self.shell) = (input, shell)
   }
 
-  func write(_ bytes: [UInt8]) throws(SystemError) {
-    try unsafe OpenStream(to: program).write(bytes)
-  }
+  func write(_ bytes: [UInt8]) throws(SystemError) { try input.write(bytes) }
 
-  /// Waits until the line has ended; its exit status.
-  func close() -> Int32 { unsafe pclose(program) >> 8 & 0xff }
+  /// Waits until the line has ended; its exit status, and 0 where a signal ended it.
+  func close() -> Int32 {
+    input.close()
+    var status: Int32 = 0
+    while unsafe waitpid(shell, &status, 0) < 0, errno == EINTR {}
+    return status >> 8 & 0xff
+  }
 
   /// Whether a file is there that may be run.
   static func isProgram(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 }
@@ -129,6 +160,8 @@ struct Signal: Hashable {
   static let resize = Signal(number: SIGWINCH)
   static let stop = Signal(number: SIGTSTP)
   static let resume = Signal(number: SIGCONT)
+  /// Sent by the system after a while that was asked for.
+  static let alarm = Signal(number: SIGALRM)
   /// Those that a user sends to end a process.
   static let ending = [SIGINT, SIGTERM, SIGHUP].map { Signal(number: $0) }
   /// Those that end a process which does nothing about them.
@@ -230,6 +263,9 @@ func replace(_ path: String, by new: String) {
 
 /// Ends the process at once; a signal handler may call it.
 func endProcess(_ status: Int32) -> Never { _exit(status) }
+
+/// Has the system send ``Signal/alarm`` after a while, or not at all with 0.
+func endWaiting(inSeconds seconds: Int64) { alarm(UInt32(clamping: seconds)) }
 
 /// The number of this process.
 var processNumber: Int32 { getpid() }

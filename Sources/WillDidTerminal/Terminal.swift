@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// What is known of the terminal that the command writes to.
 package enum Terminal {
   /// Whether what would be read is typed.

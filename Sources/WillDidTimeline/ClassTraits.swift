@@ -1,4 +1,5 @@
 internal import WillDidModel
+internal import WillDidText
 
 /// What the name of a class tells of its instances.
 ///

@@ -1,3 +1,5 @@
+internal import WillDidText
+
 // MARK: Text and what is not elements
 
 extension XMLReader {

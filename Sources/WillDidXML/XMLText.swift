@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// The bytes of a document that were found to be text, and where its lines begin.
 package struct XMLText: Sendable {
   let bytes: [UInt8]

@@ -22,6 +22,20 @@ public var S_IFCHR: mode_t { 0o020000 }
 /// The kind of sockets.
 public var S_IFSOCK: mode_t { 0o140000 }
 
+/// The clock that is never set.
+public var CLOCK_MONOTONIC: clockid_t { _CLOCK_MONOTONIC }
+/// Asks for the size of a terminal.
+public var TIOCGWINSZ: UInt { 0x4008_7468 }
+/// Has a signal ignored.
+public var SIG_IGN: (@convention(c) (Int32) -> Void)? {
+  unsafe unsafeBitCast(1, to: (@convention(c) (Int32) -> Void)?.self)
+}
+
+/// Does something with a device, that takes a pointer.
+public func ioctl(_ descriptor: Int32, _ request: UInt, _ value: UnsafeMutableRawPointer) -> Int32 {
+  fatalError()
+}
+
 /// Opens a file.
 public func open(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { fatalError() }
 /// Opens a file, or makes it with a mode.

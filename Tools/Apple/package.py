@@ -1,4 +1,4 @@
-"""What the package says of the targets that an app links."""
+"""What the package says of the targets of its products."""
 
 import json
 import os
@@ -35,13 +35,12 @@ class Package:
             description = json.load(file)
         self.targets = {entry["name"]: Target(entry) for entry in description["targets"]}
         self.cxx = description["cxxLanguageStandard"]
-        self.roots = [
-            name for product in description["products"]
-            if "library" in product["type"] and product["name"] != "WillDidTesting"
-            for name in product["targets"]]
+        self.oldest = {
+            entry["platformName"]: entry["version"] for entry in description["platforms"]}
+        self.products = description["products"]
 
-    def linked(self):
-        """The targets of an app, each behind those that it needs."""
+    def targets_of(self, is_wanted):
+        """The targets of the products that are wanted, each behind those that it needs."""
         found = []
 
         def visit(name):
@@ -50,9 +49,23 @@ class Package:
                     visit(dependency)
                 found.append(self.targets[name])
 
-        for name in self.roots:
-            visit(name)
+        for product in filter(is_wanted, self.products):
+            for name in product["targets"]:
+                visit(name)
         return found
+
+    def linked(self):
+        """What an app links."""
+        return self.targets_of(
+            lambda product: "library" in product["type"] and product["name"] != "WillDidTesting")
+
+    def libraries(self):
+        """What an app and its tests link."""
+        return self.targets_of(lambda product: "library" in product["type"])
+
+    def all(self):
+        """What an app and its tests link, and the command."""
+        return self.targets_of(lambda product: True)
 
 
 def workers():

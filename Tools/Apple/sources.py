@@ -2,54 +2,32 @@
 
 usage: sources.py PACKAGE.json SDK
 
-The standard library is made of the toolchain's interface for Linux, with the target replaced: it has
-the same types and the same availability as Apple's, but nothing of Objective-C.
+All modules of all products: for macOS, and those that apps and their tests link for iOS, as old as the
+package allows. Beside the modules that come with Swift, there are stubs of libraries in this folder.
 """
 
 import concurrent.futures
-import json
 import pathlib
 import re
 import subprocess
 import sys
 
+import standard
 from package import Package, workers
 
-# The interface is that of this processor.
-SYSTEMS = ["x86_64-apple-ios13.0-simulator", "x86_64-apple-macos10.15"]
+# This folder, where stubs of libraries are.
+STUBS = pathlib.Path(__file__).parent
+# Neither tasks nor regular expressions are for what an app links.
+NO_TASKS = ["-disable-implicit-concurrency-module-import",
+            "-disable-implicit-string-processing-module-import"]
+# Unless a main.swift is the program.
+AS_LIBRARY = ["-parse-as-library"]
+UNREACHED = "unreached"
 # Longer regions that no compiler checks must not be.
 MOST_LINES = 3
 # Conditions whose branches are compiled here or there.
 CHECKED = re.compile(
     r"os\((Linux|macOS|iOS)\)|canImport\((Darwin|Glibc|Musl|Android)\)|swift\(|compiler\(|DEBUG|\W|\d")
-
-
-def standard_library(triple, folder):
-    """Makes the standard library for a system, unless that was done with this toolchain."""
-    info = json.loads(subprocess.run(
-        ["swiftc", "-print-target-info"], capture_output=True, text=True, check=True).stdout)
-    here = info["target"]["triple"]
-    stem = info["target"]["moduleTriple"]
-    stamp = info["compilerVersion"]
-    source = pathlib.Path(
-        info["paths"]["runtimeResourcePath"], f"linux/Swift.swiftmodule/{stem}.swiftinterface")
-    result = folder / "Swift.swiftmodule"
-    noted = folder / "Swift.version"
-    if result.exists() and noted.exists() and noted.read_text() == stamp:
-        return
-    text = source.read_text().replace(f"-target {here}", f"-target {triple}")
-    # It has the attribute without the body that the attribute asks for.
-    text = re.sub(r"^@backDeployed\(.*\)\n(?=@usableFromInline\n.*_diagnoseUnavailable)", "", text,
-                  flags=re.MULTILINE)
-    interface = folder / "Swift.swiftinterface"
-    interface.write_text(text)
-    run = subprocess.run(
-        ["swiftc", "-frontend", "-compile-module-from-interface", "-target", triple,
-         "-parse-stdlib", "-module-name", "Swift", "-disable-objc-interop", "-sdk", SDK,
-         "-o", str(result), str(interface)], capture_output=True, text=True)
-    if run.returncode:
-        sys.exit(f"{triple}: the standard library cannot be made:\n{run.stderr}")
-    noted.write_text(stamp)
 
 
 def module_map(targets, folder):
@@ -61,48 +39,75 @@ def module_map(targets, folder):
     return path
 
 
-def check_system(triple, package):
-    """Compiles each module behind those that it imports; returns what the compiler says."""
-    folder = pathlib.Path(SDK).parent / triple
-    folder.mkdir(parents=True, exist_ok=True)
-    standard_library(triple, folder)
-    targets = package.linked()
-    # Neither tasks nor regular expressions are for what an app links.
-    flags = ["-swift-version", "6", "-target", triple, "-sdk", SDK, "-disable-objc-interop", "-O",
-             "-parse-as-library", "-package-name", "willdid", "-I", str(folder),
-             "-disable-implicit-concurrency-module-import",
-             "-disable-implicit-string-processing-module-import",
-             "-Xcc", f"-fmodule-map-file={module_map(targets, folder)}"]
-    for target in targets:
-        if target.is_system:
-            flags += ["-I", str(target.folder)]
+class System:
+    """The modules for one system, each made in a job of its own behind those that it imports."""
 
-    def compile(name, sources, more, newest):
-        done = folder / f"{name}.done"
+    def __init__(self, triple, targets, linked, pool):
+        self.triple = triple
+        self.targets = {target.name: target for target in targets}
+        self.linked = {target.name for target in linked}
+        self.pool = pool
+        self.folder = pathlib.Path(SDK).parent / triple
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.flags = [
+            "-swift-version", "6", "-target", triple, "-sdk", SDK, "-disable-objc-interop", "-O",
+            "-package-name", "willdid", "-I", str(self.folder),
+            "-Xcc", f"-fmodule-map-file={module_map(targets, self.folder)}"]
+        for target in targets:
+            if target.is_system:
+                self.flags += ["-I", str(target.folder)]
+        self.jobs = {}
+
+    def begin(self):
+        """Begins all jobs. A job waits only for some that began before it."""
+        library = self.pool.submit(standard.make, self.triple, self.folder, SDK)
+        newest = max(path.stat().st_mtime for path in STUBS.iterdir())
+        for name in ("Darwin", "XCTest"):
+            sources = [STUBS / f"{name}.swift"]
+            more = ["-import-underlying-module"] if name == "Darwin" else []
+            self.jobs[name] = self.pool.submit(
+                self.compile, name, sources, [*more, *NO_TASKS, *AS_LIBRARY], newest, [library])
+        for target in self.targets.values():
+            if target.swift:
+                self.jobs[target.name] = self.pool.submit(self.compile_target, target)
+        return self
+
+    def compile_target(self, target):
+        needed = [self.targets[name] for name in target.dependencies if name in self.targets]
+        before = [self.jobs[name] for name in ("Darwin", "XCTest")]
+        before += [self.jobs[other.name] for other in needed if other.swift]
+        newest = max([target.newest] + [other.newest for other in needed if not other.swift])
+        more = [word for feature in target.features for word in ("-enable-upcoming-feature", feature)]
+        more += ["-strict-memory-safety"] * target.is_strict
+        more += NO_TASKS if target.name in self.linked else []
+        more += [] if any(source.name == "main.swift" for source in target.swift) else AS_LIBRARY
+        return self.compile(target.name, target.swift, more, newest, before)
+
+    def compile(self, name, sources, more, newest, before):
+        """Makes a module unless it is newer than all it is made of; returns what is wrong, and its age."""
+        found = [job.result() for job in before]
+        newest = max([newest] + [result[1] for result in found if result])
+        if any(result and result[0] is not None for result in found):
+            return UNREACHED, newest
+        done = self.folder / f"{name}.done"
         if done.exists() and done.stat().st_mtime > newest:
-            return ""
-        command = ["swiftc", "-frontend", "-emit-module", "-module-name", name, *flags, *more,
-                   "-o", str(folder / f"{name}.swiftmodule"), *map(str, sources)]
+            return None, newest
+        command = ["swiftc", "-frontend", "-emit-module", "-module-name", name, *self.flags, *more,
+                   "-o", str(self.folder / f"{name}.swiftmodule"), *map(str, sources)]
         run = subprocess.run(command, capture_output=True, text=True)
         if run.returncode or "warning:" in run.stderr:
-            return run.stderr
+            return run.stderr, newest
         done.touch()
-        return ""
+        return None, newest
 
-    tools = max(path.stat().st_mtime for path in pathlib.Path(__file__).parent.iterdir())
-    problem = compile(
-        "Darwin", ["Tools/Apple/Darwin.swift"], ["-import-underlying-module"], tools)
-    modules = [target for target in targets if target.swift]
-    newest = max([tools] + [target.newest for target in targets if not target.swift])
-    for target in modules:
-        if problem:
-            return problem, 0
-        # Whatever it imports comes before it.
-        newest = max(newest, target.newest)
-        more = [word for feature in target.features for word in ("-enable-upcoming-feature", feature)]
-        problem = compile(
-            target.name, target.swift, more + ["-strict-memory-safety"] * target.is_strict, newest)
-    return problem, len(modules)
+    def problems(self):
+        """What the compiler says of all modules that it could reach."""
+        found = {name: job.result()[0] for name, job in self.jobs.items()}
+        unreached = [name for name, text in found.items() if text == UNREACHED]
+        texts = [text for text in found.values() if text and text != UNREACHED]
+        if unreached:
+            texts.append(f"not reached: {', '.join(unreached)}")
+        return [f"{self.triple}:\n{text}" for text in texts]
 
 
 def regions(source):
@@ -130,16 +135,20 @@ def regions(source):
 
 def main(description):
     package = Package(description)
+    linked = package.linked()
+    wanted = {
+        f"x86_64-apple-ios{package.oldest['ios']}-simulator": package.libraries(),
+        f"x86_64-apple-macos{package.oldest['macos']}": package.all(),
+    }
     problems = []
     with concurrent.futures.ThreadPoolExecutor(workers()) as pool:
-        checks = [(triple, pool.submit(check_system, triple, package)) for triple in SYSTEMS]
-        for triple, check in checks:
-            problem, count = check.result()
-            if problem:
-                problems.append(f"{triple}:\n{problem}")
-            else:
-                print(f"{triple}: the types of {count} Swift modules")
-    for target in package.linked():
+        systems = [System(*entry, linked, pool).begin() for entry in wanted.items()]
+        for system in systems:
+            found = system.problems()
+            problems += found
+            if not found:
+                print(f"{system.triple}: the types of {len(system.jobs) - 2} Swift modules")
+    for target in package.all():
         for source in target.swift:
             for number, condition, lines in regions(source):
                 print(f"{source}:{number}: {condition}: {len(lines)} lines that nothing here compiles")

@@ -1,4 +1,5 @@
 internal import WillDidSource
+internal import WillDidText
 
 /// Of which classes sources make names, by which nibs may be asked for.
 struct ClassNames {

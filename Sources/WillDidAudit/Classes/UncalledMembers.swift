@@ -1,5 +1,6 @@
 internal import WillDidProject
 internal import WillDidSource
+internal import WillDidText
 
 /// The actions and private members of apps that nothing calls: no source, no string and no document names them.
 ///

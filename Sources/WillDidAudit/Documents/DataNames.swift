@@ -1,4 +1,5 @@
 internal import WillDidProject
+internal import WillDidText
 
 /// The names in files that are neither sources nor documents that can be read: property lists, JSON, compiled
 /// nibs and those of formats before Xcode 3.

@@ -1,5 +1,6 @@
 internal import WillDidProject
 internal import WillDidSource
+internal import WillDidText
 
 /// What may load a document by its name.
 struct DocumentNamers {

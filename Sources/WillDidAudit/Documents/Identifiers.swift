@@ -1,6 +1,7 @@
 internal import WillDidFindings
 internal import WillDidProject
 internal import WillDidSource
+internal import WillDidText
 
 /// Judges the names by which code asks for documents and for what is in them: WR-04, and NB-05 of the nibs of
 /// controllers.

@@ -1,5 +1,6 @@
 internal import WillDidFindings
 internal import WillDidSource
+internal import WillDidText
 
 /// Judges whether the targets of actions have them: WR-01.
 enum ActionTargets: AuditRule {

@@ -1,6 +1,7 @@
 internal import WillDidFindings
 internal import WillDidProject
 internal import WillDidSource
+internal import WillDidText
 
 /// Judges calls that others must balance: CT-01 and MM-09.
 enum ChildrenAndObservers: AuditRule {

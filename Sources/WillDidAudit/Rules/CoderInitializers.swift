@@ -1,5 +1,6 @@
 internal import WillDidFindings
 internal import WillDidSource
+internal import WillDidText
 
 /// Judges whether what documents make can be made with a coder: CD-01.
 enum CoderInitializers: AuditRule {

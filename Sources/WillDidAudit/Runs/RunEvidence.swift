@@ -2,6 +2,7 @@ package import WillDidFindings
 package import WillDidModel
 internal import WillDidProject
 internal import WillDidTimeline
+internal import WillDidText
 
 /// What runs show of a project: which documents were loaded, which classes lived, and what was found.
 package struct RunEvidence: Sendable {

@@ -1,5 +1,6 @@
 internal import WillDidProject
 internal import WillDidSource
+internal import WillDidText
 
 /// An app of UIKit: the class of its delegate, and how it sets up its scenes.
 struct SceneApp {

@@ -1,6 +1,7 @@
 internal import WillDidFindings
 internal import WillDidProject
 internal import WillDidSource
+internal import WillDidText
 
 /// Judges windows that belong to an app and to none of its scenes: SC-02 and SC-03.
 enum SceneWindows: AuditRule {

@@ -1,5 +1,6 @@
 internal import WillDidModel
 internal import WillDidTimeline
+internal import WillDidText
 
 /// Tells of views that are shown without their controllers.
 ///

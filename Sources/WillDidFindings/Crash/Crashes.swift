@@ -1,5 +1,6 @@
 internal import WillDidModel
 internal import WillDidTimeline
+internal import WillDidText
 
 /// Tells of the ends of apps that no other rule explains.
 ///

@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// What the lines of a log have in common, as a first look at its beginning teaches.
 struct LogForm {
   /// The width at which a terminal or a mail has broken lines; `nil` where none did.

@@ -182,7 +182,7 @@ extension Spellings {
   ) -> Bool {
     guard start + word.utf8CodeUnitCount <= end else { return false }
     return word.withUTF8Buffer { letters in
-      unsafe letters.indices.allSatisfy { unsafe bytes[start + $0].lowercased == letters[$0] }
+      letters.indices.allSatisfy { unsafe bytes[start + $0].lowercased == letters[$0] }
     }
   }
 

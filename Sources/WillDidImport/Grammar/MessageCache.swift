@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// What short messages told before: a log says the same things again and again.
 ///
 /// An entry is found by the hash of the message and holds what it told, in ranges that count from

@@ -1,4 +1,5 @@
 internal import WillDidModel
+internal import WillDidText
 
 /// A callback that was read somewhere in a line.
 struct CallbackMatch {

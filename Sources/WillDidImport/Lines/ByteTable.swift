@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// Numbers of texts, found by the bytes of the text without a `String` being made.
 ///
 /// Looking up is the hot path of an import: a log names the same few classes in each line.

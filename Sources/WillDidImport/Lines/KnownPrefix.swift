@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// The prefix that was read last, by which the next is known: in most logs they differ by the time alone.
 ///
 /// It knows those with a date, a clock and the number of a process, `2018-11-01 17:06:57.123 App[1:2] `,

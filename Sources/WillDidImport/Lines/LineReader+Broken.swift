@@ -1,4 +1,5 @@
 internal import WillDidModel
+internal import WillDidText
 
 extension LineReader {
   /// The message of a line, and what stands before it.

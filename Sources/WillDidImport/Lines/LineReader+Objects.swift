@@ -1,4 +1,5 @@
 internal import WillDidModel
+internal import WillDidText
 
 extension LineReader {
   /// Reads an object that stands on several lines, which count as one.

@@ -1,4 +1,5 @@
 internal import WillDidModel
+internal import WillDidText
 
 /// Objects with fields of the app's own, and reports of crashes.
 extension LineReader {

@@ -1,4 +1,5 @@
 internal import WillDidModel
+internal import WillDidText
 
 /// Reads one line after the other and gives each to the run that it belongs to.
 struct LineReader {

@@ -1,4 +1,5 @@
 internal import WillDidModel
+internal import WillDidText
 
 /// Reads what UIKit's nibs hold.
 struct UIKitArchive {

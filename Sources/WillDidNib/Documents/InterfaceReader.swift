@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// Reads the objects of a document of Xcode out of its elements.
 ///
 /// Any element with an identifier is an object, whatever it is called, but for the few that are

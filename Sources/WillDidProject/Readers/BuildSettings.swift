@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// Settings of a build, layer above layer: a target's over a project's, and xcconfig files below each.
 struct BuildSettings {
   private(set) var values: [String: String] = [:]
@@ -61,13 +63,5 @@ struct BuildSettings {
     var text = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     if let first = text.first, first.isNumber { text = "_" + text.dropFirst() }
     return text
-  }
-}
-
-extension String {
-  /// The text with each occurrence of another replaced.
-  fileprivate func replacing(_ other: String, with text: String) -> String {
-    guard contains(other) else { return self }
-    return split(separator: other, omittingEmptySubsequences: false).joined(separator: text)
   }
 }

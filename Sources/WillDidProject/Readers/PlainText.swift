@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// Bytes of text files as everything here reads them: in UTF-8.
 package enum PlainText {
   /// Turns UTF-16 into UTF-8, by its mark or by the zeros of its ASCII; all else stays as it is.

@@ -1,4 +1,4 @@
-package import WillDidModel
+internal import WillDidModel
 package import WillDidTimeline
 
 /// The diagrams of the same thing in two runs, to be drawn beside each other.

@@ -1,5 +1,5 @@
 package import WillDidFindings
-package import WillDidModel
+internal import WillDidModel
 package import WillDidTimeline
 
 /// What a diagram is to show: whose events, which of them in any case, and what stayed away.

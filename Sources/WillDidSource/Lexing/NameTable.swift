@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// The names that bodies use, each with how.
 ///
 /// All texts lie behind each other in one array: a file has hundreds of names, of which an audit asks for few.

@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// Makes tokens of a file of Objective-C, in one pass over its bytes.
 ///
 /// Macros are not expanded.

@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// Makes tokens of a file of Swift, in one pass over its bytes.
 struct SwiftLexer: Lexer {
   var tokens: Tokens

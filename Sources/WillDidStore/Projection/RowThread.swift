@@ -42,7 +42,7 @@ final class RowThread: RowReceiver, @unchecked Sendable {
   /// Once some could not be written, ``wait()`` says why, and no others are.
   func take(_ rows: Rows) {
     guard !rows.isEmpty else { return }
-    if unsafe thread == nil {
+    if thread == nil {
       if !rows.isFull, waiting.count < Self.mostWithoutThread { return waiting.append(rows) }
       guard start() else {
         waiting.append(rows)

@@ -73,7 +73,7 @@ final class Database {
     unsafe csqlite_defend(handle)
     unsafe sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, 64 << 20)
     unsafe sqlite3_limit(handle, SQLITE_LIMIT_SQL_LENGTH, 16 << 20)
-    sqlite3_hard_heap_limit64(1 << 30)
+    csqlite_limit_memory(1 << 30)
   }
 
   /// Lets statements end when that is wished, or no longer; the connection does not hold who wishes it.

@@ -206,7 +206,7 @@ struct Hooking {
       var place = UInt(0)
       run(below: depth) {
         var here = 0
-        place = unsafe withUnsafeMutablePointer(to: &here) { unsafe UInt(bitPattern: $0) }
+        place = unsafe withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
       }
       return place
     }
