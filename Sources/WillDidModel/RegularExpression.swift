@@ -21,6 +21,8 @@ package final class RegularExpression: @unchecked Sendable {
   private var spent: Int64 = 0
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
+  /// After how much time of matching the pattern is compiled anew.
+  ///
   /// The C library of GNU keeps each state that a match went through. So much time is enough for a few
   /// megabytes of text, or of states where nearly each letter leads to a new one.
   private static let longest: Int64 = 100_000_000

@@ -73,7 +73,7 @@ struct LogInput {
       </mnemonic></col><col><mnemonic>process</mnemonic></col><col><mnemonic>thread</mnemonic></col><col>\
       <mnemonic>message</mnemonic></col></schema>
       """
-    let referring = #"<row><start-time ref="1"/><process ref="2"/><thread ref="4"/><m ref="5"/></row>"#
+    let referring = #"<row><time ref="1"/><process ref="2"/><thread ref="4"/><m ref="5"/></row>"#
     let many = String(repeating: referring, count: 300)
     return [
       "table": "\(head)\(row)\(referring)</node></trace-query-result>",
@@ -85,6 +85,9 @@ struct LogInput {
   static var packed: [String: [UInt8]] {
     let line = "2018-11-01 17:07:07.123 Sample[4711:90210] -[First viewWillAppear:]\n"
     let plain = Array(String(repeating: line, count: 300).utf8)
-    return ["plain": plain, "packed": deflated(plain, asGzip: true), "twice": deflated(deflated(plain, asGzip: true), asGzip: true)]
+    return [
+      "plain": plain, "packed": deflated(plain, asGzip: true),
+      "twice": deflated(deflated(plain, asGzip: true), asGzip: true),
+    ]
   }
 }

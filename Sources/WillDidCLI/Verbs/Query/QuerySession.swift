@@ -90,7 +90,7 @@ final class QuerySession {
     } catch { throw place.failure(error, self) }
   }
 
-  /// Has SQLite do something. It looks at the time between its steps only, of which one may take for ever.
+  /// Has SQLite do something, which looks at the time between its steps only: one may take for ever.
   private func inTime<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result
   {
     try LastResort.watch(
