@@ -48,7 +48,8 @@ struct FileFacts {
     #if canImport(Darwin)
       var text = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
       guard unsafe wd_program_path(&text, text.count) else { return nil }
-      return unsafe FileFacts(String(cString: text))
+      let bytes = text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+      return FileFacts(String(decoding: bytes, as: UTF8.self))
     #else
       return FileFacts("/proc/self/exe")
     #endif

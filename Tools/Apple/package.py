@@ -19,8 +19,9 @@ class Target:
         self.definitions = [
             "-D" + setting["kind"]["define"]["_0"] for setting in settings if "define" in setting["kind"]]
         self.features = [
-            setting["kind"]["enableUpcomingFeature"]["_0"] for setting in entry["settings"]
-            if "enableUpcomingFeature" in setting["kind"]]
+            (f"-enable-{kind}-feature", setting["kind"][f"enable{kind.title()}Feature"]["_0"])
+            for setting in entry["settings"] for kind in ("upcoming", "experimental")
+            if f"enable{kind.title()}Feature" in setting["kind"]]
         self.is_strict = any("strictMemorySafety" in setting["kind"] for setting in entry["settings"])
 
     @property

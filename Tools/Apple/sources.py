@@ -27,7 +27,8 @@ UNREACHED = "unreached"
 MOST_LINES = 3
 # Conditions whose branches are compiled here or there.
 CHECKED = re.compile(
-    r"os\((Linux|macOS|iOS)\)|canImport\((Darwin|Glibc|Musl|Android)\)|swift\(|compiler\(|DEBUG|\W|\d")
+    r"os\((Linux|macOS|iOS)\)|canImport\((Darwin|Glibc|Musl|Android|Testing|XCTest)\)"
+    r"|swift\(|compiler\(|DEBUG|\W|\d")
 
 
 def module_map(targets, folder):
@@ -77,7 +78,7 @@ class System:
         before = [self.jobs[name] for name in ("Darwin", "XCTest")]
         before += [self.jobs[other.name] for other in needed if other.swift]
         newest = max([target.newest] + [other.newest for other in needed if not other.swift])
-        more = [word for feature in target.features for word in ("-enable-upcoming-feature", feature)]
+        more = [word for feature in target.features for word in feature]
         more += ["-strict-memory-safety"] * target.is_strict
         more += NO_TASKS if target.name in self.linked else []
         more += [] if any(source.name == "main.swift" for source in target.swift) else AS_LIBRARY
