@@ -11,12 +11,13 @@ final class Journal: Sendable {
   let header: JournalHeader
 
   init(
-    at path: String, header: JournalHeader, room: ClosedRange<Int>, ready: Int, clock: wd_clock,
+    at path: String, isPrivate: Bool, header: JournalHeader, room: ClosedRange<Int>, ready: Int,
+    clock: wd_clock,
     waitsWhenFull: Bool, firstIsMain: Bool
   ) throws(SystemError) {
     self.path = path
     self.header = header
-    file = try File(creating: path)
+    file = try File(creating: path, isPrivate: isPrivate)
     let segments = { (bytes: Int) in UInt32(clamping: max(bytes / WD_SEGMENT_SIZE, 8)) }
     guard
       let made = unsafe wd_recorder_create(

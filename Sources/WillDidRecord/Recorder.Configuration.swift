@@ -28,6 +28,8 @@ extension Recorder {
     ///
     /// Without it a trace survives the end of the process but not that of the power.
     public var survivesPowerLoss = false
+    /// Whether other users may read the trace, as far as the mask of the process lets them.
+    public var allowsOtherReaders = false
     /// Whether a trace at the same path may be replaced.
     public var replacesExisting = false
 

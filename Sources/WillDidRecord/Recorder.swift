@@ -30,18 +30,20 @@ public final class Recorder: Sendable {
       monotonicStart: wd_monotonic(), process: wd_process())
     let files = TraceFiles(
       path, hasSegments: configuration.sizeLimit.hasSegments,
-      replacesExisting: configuration.replacesExisting)
+      replacesExisting: configuration.replacesExisting,
+      isPrivate: !configuration.allowsOtherReaders)
     try files.makeRoom()
     do throws(SystemError) {
       let (initial, maximum) = (configuration.journal.initial, configuration.journal.maximum)
       journal = try Journal(
-        at: files.journal, header: start, room: initial...max(initial, maximum),
+        at: files.journal, isPrivate: files.isPrivate, header: start,
+        room: initial...max(initial, maximum),
         ready: configuration.journal.ready, clock: configuration.clock.source,
         waitsWhenFull: configuration.whenFull == .wait,
         firstIsMain: configuration.firstThreadIsMain)
     } catch { throw .system(error) }
     let firstAnchor = journal.anchor()
-    registry = Registry(journal)
+    registry = Registry(journal, configuration.redaction)
     sealing = Sealing()
     do throws(RecordError) {
       let output = try TraceOutput(files, header: start.fileHeader, configuration)

@@ -5,6 +5,8 @@ internal import WillDidLog
 @safe
 final class Registry: Sendable {
   private let journal: Journal
+  /// What is recorded in place of the name of a class.
+  private let redactedClass: (@Sendable (String) -> String)?
   // The pointers never change. The table is read without a lock; otherwise both are only used by who
   // holds the lock of `known`.
   nonisolated(unsafe) let instances: OpaquePointer
@@ -23,8 +25,9 @@ final class Registry: Sendable {
   /// A text must fit into a segment of the journal.
   private static let textLimit = (WD_SEGMENT_RECORDS - 2) * WD_RECORD_SIZE
 
-  init(_ journal: Journal) {
+  init(_ journal: Journal, _ redaction: Redaction?) {
     self.journal = journal
+    redactedClass = redaction?.className
     guard let table = unsafe wd_instances_create(),
       let lane = unsafe wd_open_catalog(journal.recorder)
     else { preconditionFailure("out of memory") }
@@ -101,10 +104,12 @@ final class Registry: Sendable {
     _ type: UInt, _ text: () -> String, _ known: inout Known
   ) -> UInt32? {
     if let id = known.classes[type] { return id }
-    guard let id = name(text(), &known) else { return nil }
+    guard let id = name(redacted(text()), &known) else { return nil }
     known.classes[type] = id
     return id
   }
+
+  private func redacted(_ className: String) -> String { redactedClass?(className) ?? className }
 
   // MARK: - Instances
 
@@ -137,7 +142,7 @@ final class Registry: Sendable {
   /// An instance that is known by its number alone.
   func makeInstance(ofClass name: String) -> InstanceID? {
     register { known in
-      guard let classID = self.name(name, &known) else { return nil }
+      guard let classID = self.name(redacted(name), &known) else { return nil }
       return nextInstance(classID, &known).map(InstanceID.init(rawValue:))
     }
   }

@@ -5,10 +5,12 @@ struct TraceFiles: Sendable {
   let path: String
   let hasSegments: Bool
   private let replacesExisting: Bool
+  /// Whether the user alone may read them.
+  let isPrivate: Bool
 
-  init(_ path: String, hasSegments: Bool, replacesExisting: Bool) {
+  init(_ path: String, hasSegments: Bool, replacesExisting: Bool, isPrivate: Bool) {
     (self.path, self.hasSegments) = (path, hasSegments)
-    self.replacesExisting = replacesExisting
+    (self.replacesExisting, self.isPrivate) = (replacesExisting, isPrivate)
   }
 
   var journal: String { RunFileName.journal(of: path) }

@@ -42,7 +42,9 @@ struct TraceOutput {
     var header = header
     header.segment = segment
     let file: File
-    do { file = try File(creating: files.segment(segment)) } catch { throw .system(error) }
+    do { file = try File(creating: files.segment(segment), isPrivate: files.isPrivate) } catch {
+      throw .system(error)
+    }
     // The lock tells readers that the recorder is still writing.
     _ = file.lock()
     do {

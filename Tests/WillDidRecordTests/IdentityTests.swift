@@ -123,6 +123,44 @@ import WillDidRecord
     #expect(trace.lines == ["point viewDidLoad Screen#1 animated=true label=my ***"])
   }
 
+  private final class Secret {}
+
+  @Test func `names of classes are redacted before they are in any file`() throws {
+    var configuration = Recorder.Configuration()
+    configuration.redaction = Redaction(className: { $0.replacing("Secret", with: "Hidden") })
+    let folder = try Folder()
+    let path = folder.path("run.willdid")
+    let recorder = try Recorder(writingTo: path, configuration: configuration)
+    let object = Secret()
+    recorder.emit(.viewDidLoad, of: recorder.instance(of: object))
+    recorder.emit(.viewDidLoad, of: recorder.makeInstance(ofClass: "SecretScreen"))
+    recorder.emit(.deinit, of: .none, .label(recorder.name(ofClass: Secret.self)))
+    recorder.stop()
+    let bytes = try Data(contentsOf: URL(filePath: path))
+    #expect(bytes.range(of: Data("Secret".utf8)) == nil)
+    let lines = try Trace(path).lines
+    #expect(lines.first?.hasSuffix("Hidden#1") == true, "\(lines)")
+    #expect(lines.dropFirst().first == "point viewDidLoad HiddenScreen#2")
+    #expect(lines.count == 3)
+  }
+
+  @Test(arguments: [false, true])
+  func `only who recorded may read the files, unless that is set`(allowsOthers: Bool) throws {
+    var configuration = Recorder.Configuration()
+    configuration.allowsOtherReaders = allowsOthers
+    let folder = try Folder()
+    let path = folder.path("run.willdid")
+    let recorder = try Recorder(writingTo: path, configuration: configuration)
+    for file in [path, folder.path("run.willdid-journal")] {
+      let mode = try #require(
+        FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? NSNumber)
+      #expect(mode.intValue & 0o044 == 0 || allowsOthers, "\(file)")
+      #expect(mode.intValue & 0o600 == 0o600)
+      if !allowsOthers { #expect(mode.intValue == 0o600) }
+    }
+    recorder.stop()
+  }
+
   @Test func `two recorders record side by side, and neither after its end`() throws {
     let folder = try Folder()
     let first = try Recorder(writingTo: folder.path("first.willdid"))

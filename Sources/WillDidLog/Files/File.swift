@@ -32,16 +32,17 @@ package final class File: Sendable {
     }
   }
 
-  /// Makes a file that must not exist yet, to read and write it.
-  package convenience init(creating path: String) throws(SystemError) {
-    try self.init(opening: path, O_RDWR | O_CREAT | O_EXCL, action: "create")
+  /// Makes a file that must not exist yet, to read and write it; a private one for this user alone.
+  package convenience init(creating path: String, isPrivate: Bool = false) throws(SystemError) {
+    try self.init(
+      opening: path, O_RDWR | O_CREAT | O_EXCL, mode: isPrivate ? 0o600 : 0o644, action: "create")
     wd_keep_readable(descriptor)
   }
 
   /// Makes a file without a name, which is gone when it is closed.
   package convenience init(temporaryIn folder: String) throws(SystemError) {
     let path = "\(folder)/willdid-\(Self.process)-\(UInt32.random(in: .min ... .max))"
-    try self.init(creating: path)
+    try self.init(creating: path, isPrivate: true)
     unsafe unlink(path)
   }
 
@@ -93,9 +94,9 @@ package final class File: Sendable {
   }
 
   private convenience init(
-    opening path: String, _ flags: Int32, action: String
+    opening path: String, _ flags: Int32, mode: mode_t = 0, action: String
   ) throws(SystemError) {
-    let descriptor = unsafe open(path, flags | O_CLOEXEC, 0o644)
+    let descriptor = unsafe open(path, flags | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw SystemError(action, path) }
     self.init(descriptor: descriptor, path: path)
   }
