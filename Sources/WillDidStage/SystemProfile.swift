@@ -4,6 +4,8 @@ package struct SystemProfile: Sendable {
   package var system: System
   /// Its major version.
   package var version: Int
+  /// What stands behind the point: 4 of iOS 18.4.
+  package var minor = 0
   /// The kind of device.
   package var idiom: Idiom
   /// Answers to what no source says, where they differ from the defaults.
@@ -33,7 +35,9 @@ package struct SystemProfile: Sendable {
     assumptions[assumption] ?? assumption.isLikely
   }
 
-  private func isIOS(from first: Int) -> Bool { system == .iOS && version >= first }
+  private func isIOS(from first: Int, _ firstMinor: Int = 0) -> Bool {
+    system == .iOS && (version, minor) >= (first, firstMinor)
+  }
 
   /// `viewIsAppearing` came with the SDK of iOS 17 and works back to iOS 13.
   var hasViewIsAppearing: Bool { isIOS(from: 13) }
@@ -41,8 +45,14 @@ package struct SystemProfile: Sendable {
   var presentsSheets: Bool { isIOS(from: 13) }
   /// Scenes have delegates of their own, if the app has adopted them.
   var hasScenes: Bool { isIOS(from: 13) && adoptsScenes }
-  /// UIKit writes that apps need scenes.
-  var asksForScenes: Bool { isIOS(from: 26) && !adoptsScenes }
+  /// What UIKit writes to apps that have no scenes, since iOS 18.4 (TN3187).
+  var requestForScenes: String? {
+    guard isIOS(from: 18, 4), !adoptsScenes else { return nil }
+    return isIOS(from: 26)
+      ? "`UIScene` lifecycle will soon be required. Failure to adopt will result in an assert in the"
+        + " future."
+      : "This process does not adopt UIScene lifecycle. This will become an assert in a future version."
+  }
   /// Apps that are built with the SDK of the system do not launch without scenes.
   var needsScenes: Bool { isIOS(from: 27) && !adoptsScenes }
   /// A storyboard can ask a method for the controller of a segue.
@@ -53,6 +63,14 @@ package struct SystemProfile: Sendable {
   var loadsCoveredRoot: Bool { system == .iOS && version < 18 }
   /// Several screens can be popped while the first of them still moves.
   var popsInSuccession: Bool { isIOS(from: 26) }
+  /// A screen can come out of a view and be caught by a finger while it moves.
+  package var hasZooms: Bool { isIOS(from: 18) }
+  /// A controller updates what it shows before it is laid out.
+  var hasUpdateProperties: Bool { isIOS(from: 26) }
+  /// Traits change before the layout, and not somewhere around it.
+  var changesTraitsFirst: Bool { isIOS(from: 17) }
+  /// Containers are asked where to look for who a segue goes back to.
+  var searchesChildrenForUnwinding: Bool { isIOS(from: 9) }
   /// Rotations are told by `viewWillTransition(to:with:)`.
   var hasSizeTransitions: Bool { isIOS(from: 8) }
   /// Controllers of AppKit find a nib by the name of their class.
@@ -68,12 +86,11 @@ package enum Assumption: String, CaseIterable, Sendable {
   case isAppearingDuringSwipe = "is-appearing-during-swipe"
   /// Who stays gets `viewIsAppearing` when a gesture is cancelled.
   case isAppearingOnCancel = "is-appearing-on-cancel"
-  /// The top gets `willMove(toParent: nil)` when the finger starts, and not when it is popped.
+  /// The top gets `willMove(toParent: nil)` when the finger starts, and not when it is popped: two
+  /// reports of apps say so (FeatherweightRouter#9, AlphaWallet#5146), and no log shows it.
   case willMoveOnSwipe = "will-move-on-swipe"
   /// The top is told of its parent again when a swipe is cancelled.
   case movesAgainOnCancel = "moves-again-on-cancel"
-  /// The delegate of a navigation controller hears `didShow` of a swipe that is cancelled.
-  case didShowOnCancel = "did-show-on-cancel"
   /// From iOS 9 to 12 a pushed controller loads its view after the other got `viewWillDisappear`.
   case loadsAfterWillDisappear = "loads-after-will-disappear"
   /// Who is below is laid out while a finger swipes back.
@@ -88,15 +105,28 @@ package enum Assumption: String, CaseIterable, Sendable {
   case embedsFirst = "embeds-first"
   /// The document hears of a nib before its window controller does.
   case documentHearsFirst = "document-hears-first"
+  /// A screen whose coming another pop interrupts appears first, as WWDC 2024 says of zooms.
+  case interruptedAppears = "interrupted-appears"
+  /// Who presented from inside a popover gets `viewWillAppear` when that is dismissed:
+  /// documented is only that `viewDidAppear` stays away.
+  case willAppearInPopover = "will-appear-in-popover"
+  /// The controllers of a scene that is disconnected hear that they disappear.
+  case disappearsOnDisconnect = "disappears-on-disconnect"
+  /// Without scenes the app becomes active before the first `viewDidAppear`, which versions of iOS
+  /// differ in.
+  case activeBeforeAppeared = "active-before-appeared"
+  /// Tabs that are not seen are loaded when the system takes its picture in the background.
+  case loadsHiddenInBackground = "loads-hidden-in-background"
 
   /// What a stage assumes unless a story says otherwise.
   package var isLikely: Bool {
     switch self {
     case .isAppearingDuringSwipe, .isAppearingOnCancel, .isAppearingBeforeOther,
-      .loadsNeighbours, .attributesFirst, .embedsFirst:
+      .loadsNeighbours, .attributesFirst, .embedsFirst, .willMoveOnSwipe, .interruptedAppears,
+      .willAppearInPopover, .activeBeforeAppeared:
       true
-    case .willMoveOnSwipe, .movesAgainOnCancel, .didShowOnCancel, .loadsAfterWillDisappear,
-      .layoutDuringSwipe, .documentHearsFirst:
+    case .movesAgainOnCancel, .loadsAfterWillDisappear, .layoutDuringSwipe, .documentHearsFirst,
+      .disappearsOnDisconnect, .loadsHiddenInBackground:
       false
     }
   }
@@ -108,7 +138,6 @@ package enum Assumption: String, CaseIterable, Sendable {
     case .isAppearingOnCancel: "who stays gets viewIsAppearing when a gesture is cancelled"
     case .willMoveOnSwipe: "the top gets willMove(toParent: nil) as soon as a finger swipes"
     case .movesAgainOnCancel: "the top is told of its parent again when a swipe is cancelled"
-    case .didShowOnCancel: "the delegate hears didShow of a swipe that is cancelled"
     case .loadsAfterWillDisappear:
       "iOS 9 to 12 load a pushed view after viewWillDisappear of the other"
     case .layoutDuringSwipe: "who is below is laid out while a finger swipes back"
@@ -118,6 +147,13 @@ package enum Assumption: String, CaseIterable, Sendable {
     case .attributesFirst: "runtime attributes of a nib are set before its connections are made"
     case .embedsFirst: "an embedded controller loads its view before the one around it"
     case .documentHearsFirst: "a document hears of a nib before its window controller"
+    case .interruptedAppears: "a screen whose coming another pop interrupts appears first (iOS 26)"
+    case .willAppearInPopover:
+      "who presented from inside a popover gets viewWillAppear when that is dismissed"
+    case .disappearsOnDisconnect: "the controllers of a scene that is disconnected disappear"
+    case .activeBeforeAppeared:
+      "without scenes, applicationDidBecomeActive comes before the first viewDidAppear"
+    case .loadsHiddenInBackground: "tabs that are not seen are loaded in the background"
     }
   }
 }

@@ -84,7 +84,10 @@ struct NibTiming: Detector {
     } else if let frame = inits[instance], frame.callback == callback {
       inits[instance] = nil
       guard let life = lives[instance], life.facts.contains(.loaded),
-        life.load.sequence > frame.start
+        life.load.sequence > frame.start,
+        // The initialiser of UITabBarController loads the view itself (JetBrains/kotlin-native#3488;
+        // qiita.com/hicka04/items/e5ce253ce74fdea38378), and what others of the frameworks do is their affair.
+        life.traits.isDisjoint(with: [.tab, .framework, .hosting])
       else { return }
       context.report(
         .viewInInit, life, about: .itself, at: life.load,

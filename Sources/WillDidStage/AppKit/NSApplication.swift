@@ -19,6 +19,8 @@ package final class NSApplication: NSResponder, StagePart {
   private var seen: [WindowReference] = []
   private var hidden: [NSWindow] = []
   private var isTerminating = false
+  /// Whether a window is shown that is there before the app has finished launching.
+  private(set) var isLaunching = false
 
   private struct WindowReference {
     weak var window: NSWindow?
@@ -41,12 +43,20 @@ package final class NSApplication: NSResponder, StagePart {
         "Could not load the main nib \(name).", [.nib(stage.name(name)), .exists(false)])
     }
     kept += objects
-    finishLaunching {}
+    finishLaunching()
   }
 
   /// Launches the app with a window for a controller that code makes when it has been launched.
   package func launch(_ root: NSViewController) {
     finishLaunching { self.open(root) }
+  }
+
+  /// Launches the app with a window that the system restores in the Dock.
+  @discardableResult package func launchMiniaturized(_ root: NSViewController) -> NSWindow {
+    let window = NSWindow(contentViewController: root, on: stage)
+    held.append(window)
+    finishLaunching(window.restoreInDock)
+    return window
   }
 
   /// Launches the app with a controller of a window, which code makes when it has been launched.
@@ -56,13 +66,25 @@ package final class NSApplication: NSResponder, StagePart {
   }
 
   /// Launches the app without anything on the screen.
-  package func launch() { finishLaunching {} }
+  package func launch() { finishLaunching() }
 
-  func finishLaunching(_ start: @escaping () -> Void) {
+  /// Tells the delegate that the app is launched.
+  ///
+  /// - Parameters:
+  ///   - start: Is done in the call that says that it has been launched.
+  ///   - show: Brings the first window of a storyboard to the screen, where it is drawn before that
+  ///     (stackoverflow.com/questions/43433292).
+  func finishLaunching(_ start: @escaping () -> Void = {}, showing show: (() -> Void)? = nil) {
     guard stage.ending == nil else { return }
     if delegate == nil { setDelegate(keeping(AppDelegate(stage, nil))) }
     implementation(.finishLaunching) {
       tell(.applicationWillFinishLaunching)
+      if let show {
+        isLaunching = true
+        show()
+        stage.pass(AppKitTimes.display)
+        isLaunching = false
+      }
       tell(.applicationDidFinishLaunching, start)
     }
     stage.after(0) { self.tell(.applicationDidBecomeActive) }
@@ -87,7 +109,7 @@ package final class NSApplication: NSResponder, StagePart {
       stage.emit(callback, of: self)
       return body()
     }
-    if let listener = delegate as? AppDelegate { return listener.tell(callback, body) }
+    if let listener = delegate as? AppDelegate { return listener.tell(callback, [], body) }
     delegate.receive(callback) {}
     body()
   }
@@ -164,10 +186,8 @@ package final class NSApplication: NSResponder, StagePart {
   package func hide() {
     tell(.applicationWillHide)
     hidden = windows
-    // That the views go is likely, and not documented.
-    stage.uncertainly {
-      for window in hidden { window.contentView.go { window.isVisible = false } }
-    }
+    // Windows of a hidden app are ordered out.
+    for window in hidden { window.contentView.go { window.isVisible = false } }
     tell(.applicationDidHide)
   }
 

@@ -72,7 +72,8 @@ package final class NSStoryboard {
 extension NSApplication {
   /// Launches the app with a main storyboard.
   ///
-  /// The views of the first window are loaded before the app has finished launching, as logs show.
+  /// The views of the first window are loaded before the delegate hears of the launch, and the window
+  /// is drawn before it has finished, as logs show.
   package func launch(storyboard name: String) {
     guard let storyboard = NSStoryboard(named: name, on: stage) else {
       guard stage.ending == nil else { return }
@@ -84,12 +85,12 @@ extension NSApplication {
     keep(storyboard.loadApplication())
     let first = storyboard.instantiateInitialController()
     if let first { keep([first]) }
-    finishLaunching {
-      switch first {
-      case let controller as NSWindowController: controller.showWindow()
-      case let controller as NSViewController: self.open(controller)
-      default: break
-      }
+    switch first {
+    case let controller as NSWindowController: finishLaunching(showing: controller.showWindow)
+    case let controller as NSViewController:
+      let window = NSWindow(contentViewController: controller, on: stage)
+      finishLaunching(showing: window.makeKeyAndOrderFront)
+    default: finishLaunching()
     }
   }
 }

@@ -161,25 +161,27 @@ package class NSView: NSResponder {
   }
 
   /// The controllers whose views come and go with this one, the outer ones first.
-  private var controllers: [NSViewController] {
+  var controllers: [NSViewController] {
     (controller.map { [$0] } ?? [])
       + subviews.filter { !$0.isItselfHidden }.flatMap(\.controllers)
   }
 
   /// Comes to be seen by a change, or comes again: the controllers are told around it.
   func come(again: Bool = false, _ change: () -> Void) {
-    let coming = controllers
+    let coming = window?.isSilent == true ? [] : controllers
     for controller in coming { controller.beginAppearing() }
     change()
-    stage.after(AppKitTimes.display) {
-      // That the will comes again is documented; whether the did does too is not.
-      for controller in coming { controller.endAppearing(isCertain: !again) }
+    stage.after(AppKitTimes.display) { [stage] in
+      // That the will comes again is in logs; whether the did does too is not, nor whether the did
+      // comes before the app has finished launching.
+      let isCertain = !again && !stage.mac.isLaunching
+      for controller in coming { controller.endAppearing(isCertain: isCertain) }
     }
   }
 
   /// Is seen no more after a change: the controllers are told around it.
   func go(_ change: () -> Void) {
-    let going = isSeen ? controllers : []
+    let going = isSeen && window?.isSilent != true ? controllers : []
     for controller in going { controller.beginDisappearing() }
     change()
     for controller in going { controller.endDisappearing() }

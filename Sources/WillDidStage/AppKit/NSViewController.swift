@@ -149,7 +149,7 @@ package class NSViewController: NSResponder {
 
   // MARK: - Appearing
 
-  /// Called before the view comes, perhaps more than once.
+  /// Called before the view comes; more than once where AppKit errs.
   package func viewWillAppear() { base(.viewWillAppear) }
 
   /// Called when the view has come.
@@ -203,6 +203,12 @@ package class NSViewController: NSResponder {
   func beginDisappearing() {
     guard appearance == .appearing || appearance == .appeared else { return }
     appearance = .disappearing
+    receive(.viewWillDisappear) { self.viewWillDisappear() }
+  }
+
+  /// Hears that the view goes, which was never seen, and nothing after that.
+  func disappearUnseen() {
+    guard stage.profile.hasControllerCallbacks else { return }
     receive(.viewWillDisappear) { self.viewWillDisappear() }
   }
 

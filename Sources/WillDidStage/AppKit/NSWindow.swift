@@ -17,6 +17,10 @@ package class NSWindow: NSResponder {
   package internal(set) var isVisible = false
   /// Whether it is in the Dock.
   package private(set) var isMiniaturized = false
+  /// Whether it is on its way out of the Dock.
+  private var isLeavingDock = false
+  /// Whether its controllers hear nothing of what becomes of it.
+  private(set) var isSilent = false
   /// The sheets over it, the last of which is in front.
   package internal(set) var sheets: [NSWindow] = []
   /// The window over which it is a sheet.
@@ -144,14 +148,26 @@ package class NSWindow: NSResponder {
   /// Takes the window off the screen.
   package func orderOut() { send(.orderOut) { self.disappear() } }
 
+  /// Comes to the front.
+  ///
+  /// A window that is visible already sends nothing: only one that is asked for again while it leaves
+  /// the Dock has its views announced again, which logs show and those who found it call an error of
+  /// AppKit (flutter/flutter#105963).
   func appear() {
-    let wasInFront = stage.mac.windows.last === self
     stage.mac.bringToFront(self)
-    if !isVisible {
-      isMiniaturized = false
-      contentView.come { isVisible = true }
-    } else if !wasInFront {
+    if isLeavingDock {
       contentView.come(again: true) {}
+    } else if !isVisible {
+      if isMiniaturized { leaveDock() }
+      contentView.come { isVisible = true }
+    }
+  }
+
+  private func leaveDock() {
+    (isMiniaturized, isLeavingDock) = (false, true)
+    stage.after(AppKitTimes.miniaturize) { [weak self] in
+      self?.isLeavingDock = false
+      self?.tell(.windowDidDeminiaturize)
     }
   }
 
@@ -206,18 +222,21 @@ package class NSWindow: NSResponder {
   package func miniaturize() {
     guard isVisible else { return }
     tell(.windowWillMiniaturize)
-    // That the view goes then is likely, and not documented.
-    stage.uncertainly { disappear() }
+    disappear()
     isMiniaturized = true
     stage.after(AppKitTimes.miniaturize) { [weak self] in self?.tell(.windowDidMiniaturize) }
   }
 
   /// Takes the window out of the Dock.
   package func deminiaturize() {
-    guard isMiniaturized else { return }
-    isMiniaturized = false
-    appear()
-    stage.after(AppKitTimes.miniaturize) { [weak self] in self?.tell(.windowDidDeminiaturize) }
+    if isMiniaturized { appear() }
+  }
+
+  /// Is in the Dock when the app is launched, because it was there when the app ended: the controllers
+  /// hear once that their views go, and nothing of the window any more (FB13814135, macOS 14.5).
+  func restoreInDock() {
+    for controller in contentView.controllers { controller.disappearUnseen() }
+    (isMiniaturized, isSilent) = (true, true)
   }
 
   // MARK: - Sheets

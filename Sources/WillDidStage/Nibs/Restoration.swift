@@ -199,9 +199,12 @@ private final class Restoration {
   }
 
   func finish() {
-    for (controller, coder) in restored where stage.ending == nil {
+    // The view is there before the state is decoded, as logs show.
+    for (controller, coder) in restored where controller.loadViewIfNeeded() {
       controller.code(.decodeRestorableState, coder)
     }
+    guard stage.ending == nil else { return }
+    (application.appDelegate as? AppDelegate)?.tell(.didDecodeRestorableState)
     for (controller, _) in restored where stage.ending == nil {
       controller.receive(.applicationFinishedRestoringState) {
         controller.implementation(

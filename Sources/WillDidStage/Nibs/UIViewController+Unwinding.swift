@@ -1,20 +1,12 @@
 internal import WillDidModel
 
-// How a controller goes back to one that it came from. Which calls there are is known, and not in
-// which order they come: those whose place is a guess are marked.
+// How a controller goes back to one that it came from: first the search, then what leads there, in the
+// order of logs that Matt Neuburg has published with the examples of his book (iOS 10 and 11). The search
+// that they show goes some ways more than once; here each is gone once.
 extension UIViewController {
   func unwind(_ segue: StoryboardSegue) {
     let action = [Attribute.action(stage.name(segue.action))]
-    var target: UIViewController?
-    for candidate in unwindCandidates where target == nil && candidate.hasUnwindAction {
-      var answer = true
-      stage.uncertainly {
-        answer = candidate.ask(
-          .canPerformUnwindSegueAction, action + [.from(id)], default: true)
-      }
-      if answer { target = candidate }
-    }
-    guard let target, stage.ending == nil else { return }
+    guard let target = unwindTarget(action), stage.ending == nil else { return }
     prepare(for: segue, target)
     let attributes =
       action + [.identifier(stage.name(segue.identifier)), .source(id)]
@@ -23,28 +15,52 @@ extension UIViewController {
     makeWay(to: target)
   }
 
-  /// Those that it may go back to, the nearest first.
-  private var unwindCandidates: [UIViewController] {
-    var found: [UIViewController] = []
-    var place: UIViewController? = self
-    while let current = place {
-      let container = current.parent ?? current.presentingViewController
-      if let navigation = current.parent as? UINavigationController {
-        let below = navigation.viewControllers.prefix { $0 !== current }
-        found += below.reversed()
+  /// Who takes the segue: from the source outwards, each is asked where to look and whether it goes
+  /// back to it.
+  private func unwindTarget(_ action: [Attribute]) -> UIViewController? {
+    let attributes = action + [.from(id)]
+    var place = self
+    var found = search(attributes, besides: nil)
+    while found == nil, stage.ending == nil {
+      if let container = place.parent {
+        found = container.search(attributes, besides: place)
+        place = container
+      } else if let presenter = place.presentingViewController?.innermost {
+        found = presenter.search(attributes, besides: nil)
+        place = presenter
+      } else {
+        return nil
       }
-      if let container {
-        found += Self.tops(of: container).filter { one in !found.contains { $0 === one } }
-      }
-      place = container
     }
     return found
   }
 
-  /// A controller and, if it is a container, those in it that are there to go back to.
-  private static func tops(of controller: UIViewController) -> [UIViewController] {
-    let inner = (controller as? UINavigationController)?.viewControllers.reversed() ?? []
-    return inner + [controller]
+  /// Asks the controller and, before it, those in it: not the one from which the search comes, and in
+  /// a stack those at the top first.
+  private func search(
+    _ attributes: [Attribute], besides known: UIViewController?
+  ) -> UIViewController? {
+    if stage.profile.searchesChildrenForUnwinding {
+      receive(.allowedChildrenForUnwinding) {
+        self.implementation(.allowedChildrenForUnwinding, of: UIViewController.frameworkName)
+      }
+    }
+    for child in children.reversed() where child !== known && stage.ending == nil {
+      if let found = child.search(attributes, besides: nil) { return found }
+    }
+    let isAble = hasUnwindAction && !attributes.contains(.from(id))
+    let answer = isAble && appClass?.answers[.canPerformUnwindSegueAction] ?? true
+    receive(.canPerformUnwindSegueAction, attributes + [.answer(answer)]) {
+      self.implementation(
+        .canPerformUnwindSegueAction, attributes + [.answer(answer)],
+        of: UIViewController.frameworkName)
+    }
+    return answer ? self : nil
+  }
+
+  /// Who is seen in it, and presents for it.
+  private var innermost: UIViewController {
+    tellsChildrenItself ? visibleChildren.last?.innermost ?? self : self
   }
 
   /// Whether its class has a method that segues unwind to.
@@ -52,17 +68,14 @@ extension UIViewController {
 
   /// The screens between go, as the containers of each know how.
   private func makeWay(to target: UIViewController) {
-    let container = target.navigationController ?? target.outermost
-    stage.uncertainly {
-      container.receive(.unwindForSegue, [.to(target.id)]) {
-        container.implementation(
-          .unwindForSegue, [.to(target.id)], of: UIViewController.frameworkName)
-      }
+    let navigation = target.navigationController
+    let isPresented = outermost !== target.outermost
+    if isPresented { (navigation ?? target).dismiss(animated: true) }
+    guard let navigation, navigation.viewControllers.last !== target else { return }
+    navigation.receive(.unwindForSegue, [.to(target.id)]) {
+      navigation.implementation(
+        .unwindForSegue, [.to(target.id)], of: UIViewController.frameworkName
+      ) { navigation.popToViewController(target, animated: !isPresented) }
     }
-    if outermost !== target.outermost { target.dismiss(animated: true) }
-    guard let navigation = target.navigationController,
-      navigation.viewControllers.last !== target
-    else { return }
-    navigation.popToViewController(target, animated: outermost === target.outermost)
   }
 }

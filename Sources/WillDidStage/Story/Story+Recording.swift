@@ -10,7 +10,7 @@ extension Story {
     var configuration = Recorder.Configuration.ofStage
     configuration.firstThreadIsMain = true
     configuration.metadata = [
-      "system": "\(system.rawValue) \(version)", "story": title.isEmpty ? name : title,
+      "system": systemText, "story": title.isEmpty ? name : title,
     ]
     return configuration
   }

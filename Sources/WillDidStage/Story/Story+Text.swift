@@ -7,7 +7,7 @@ extension Story: CustomStringConvertible {
   }
 
   private var headLines: [String] {
-    var lines = ["system: \(system.rawValue) \(version)"]
+    var lines = ["system: \(systemText)"]
     if !title.isEmpty { lines.insert("story: \(title.asTitle)", at: 0) }
     if idiom == .pad { lines.append("device: iPad") }
     if seed != 1 { lines.append("seed: \(seed)") }

@@ -6,23 +6,25 @@ extension Story {
   /// A `StoryName` is that of an instance, or a class. A class stands for its youngest living
   /// instance, and for a new one in what brings something new.
   package enum Action: Hashable, Sendable {
-    /// The app starts with a controller as the root; `name` is bound to it.
-    case launch(StoryName, name: StoryName?)
-    /// The app starts with controllers in a container of a class; `name` is bound to the container.
-    case launchContainer(StoryName, of: [StoryName], name: StoryName?)
+    /// The app starts with a root; in the background, or with its window in the Dock, if it is not seen.
+    case launch(Root, isSeen: Bool)
     /// The app starts with a storyboard, and the system restores controllers of it.
     case launchStoryboard(StoryName, restoring: [StoryName])
     /// The app starts with its main nib (macOS).
     case launchNib(StoryName)
 
     /// The navigation controller gets a controller on top, to which `name` is bound.
-    case push(StoryName, name: StoryName?, isAnimated: Bool)
+    case push(StoryName, name: StoryName?, zooms: Bool, isAnimated: Bool)
     /// The navigation controller gives up one or more controllers.
     case pop(PopTarget, isAnimated: Bool)
     /// The navigation controller gets another stack.
     case setControllers([StoryName], isAnimated: Bool)
     /// The user swipes from the left edge; who lets go stays.
     case swipeBack(letsGo: Bool)
+    /// The user catches a screen that zooms away; who lets go takes it back.
+    case catchScreen(letsGo: Bool)
+    /// The app gives the window another root.
+    case setRoot(Root)
 
     /// A controller comes over others.
     case present(Presentation)
@@ -68,6 +70,12 @@ extension Story {
     case goToBackground
     /// The user returns to the app.
     case comeBack
+    /// The window gets other sizes in a stream.
+    case resize(times: Int)
+    /// A scene is connected, with a window for a root.
+    case connectScene(Root)
+    /// A scene is disconnected: that of a controller, or the last one.
+    case disconnectScene(of: StoryName?, forGood: Bool)
     /// Nothing happens for a while.
     case wait(nanoseconds: Int64)
     /// The app puts a mark into the trace.
@@ -111,8 +119,26 @@ extension Story {
     case hideWindow(of: StoryName)
     /// The window is ordered to the front again.
     case unhideWindow(of: StoryName)
+    /// The window goes into the Dock.
+    case miniaturizeWindow(of: StoryName)
+    /// The window comes out of the Dock.
+    case deminiaturizeWindow(of: StoryName)
+    /// The user hides the app.
+    case hideApp
+    /// The user shows the app again.
+    case unhideApp
     /// The app calls `loadWindow` by itself.
     case loadWindow(of: StoryName)
+  }
+
+  /// What fills a window: a controller, or a container of a class with several in it.
+  package struct Root: Hashable, Sendable {
+    /// The controller, or those in the container.
+    package var controllers: [StoryName]
+    /// The class of the container, if any.
+    package var container: StoryName?
+    /// What fills the window is bound to this name.
+    package var name: StoryName?
   }
 
   /// How far a navigation controller pops.

@@ -6,6 +6,8 @@ package struct Story: Hashable, Sendable {
   package var system = SystemProfile.System.iOS
   /// The major version of the system.
   package var version = 17
+  /// What stands behind the point: 4 of iOS 18.4.
+  package var minor = 0
   /// The kind of device that the app runs on.
   package var idiom = SystemProfile.Idiom.phone
   /// Where the stage's random numbers begin.
@@ -29,9 +31,15 @@ extension Story {
   /// The system as a stage wants to know it.
   package var profile: SystemProfile {
     var profile = SystemProfile(system, version, idiom: idiom)
+    profile.minor = minor
     profile.assumptions = assumptions
     profile.adoptsScenes = adoptsScenes
     return profile
+  }
+
+  /// The system with its version, as `iOS 18.4`.
+  package var systemText: String {
+    "\(system.rawValue) \(version)" + (minor > 0 ? ".\(minor)" : "")
   }
 
   /// A class of the app.

@@ -25,7 +25,7 @@ package enum HeadLine: String, CaseIterable, Sendable {
   package var explanation: String {
     switch self {
     case .story: "what it is about"
-    case .system: "with the major version; iOS 17 if it is missing"
+    case .system: "with the major version, or as iOS 18.4; iOS 17 if it is missing"
     case .device: "iPhone if it is missing, and Mac on macOS"
     case .seed: "where random numbers begin; 1 if it is missing"
     case .bundle: "the folder of nibs and storyboards, relative to the story"
@@ -138,12 +138,17 @@ struct StoryHead {
     }
     let place = words.position
     let versions = system == .macOS ? 10...99 : 2...99
-    guard let number = words.take(), let version = Int(number.text), versions.contains(version)
+    let parts = words.take()?.text.split(separator: ".", omittingEmptySubsequences: false) ?? []
+    let numbers = parts.compactMap { Int($0) }
+    guard (1...2).contains(parts.count), numbers.count == parts.count,
+      versions.contains(numbers[0]), (0...99).contains(numbers.last ?? 0)
     else {
       throw StoryError(
-        "expected the major version of \(system.rawValue), as 17 in 'iOS 17'", at: place)
+        "expected the version of \(system.rawValue), as 17 in 'iOS 17' or 18.4 in 'iOS 18.4'",
+        at: place)
     }
-    (story.system, story.version) = (system, version)
+    (story.system, story.version) = (system, numbers[0])
+    story.minor = parts.count > 1 ? numbers[1] : 0
   }
 
   private static func idiom(_ words: inout LineWords) throws(StoryError) -> SystemProfile.Idiom {

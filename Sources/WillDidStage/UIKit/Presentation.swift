@@ -28,6 +28,10 @@ package final class Presentation {
   /// Whether a finger can pull it down.
   var isSheet: Bool { style == .pageSheet || style == .formSheet }
 
+  /// Whether it is presented from inside a popover: the presenter then hears no `viewDidAppear` when
+  /// it is dismissed, as the documentation of that method says.
+  var isFromPopover: Bool { presenter.ownPresentation?.style == .popover }
+
   /// Whether a tap beside it dismisses it.
   var hasOutside: Bool { isSheet || style == .popover }
 

@@ -7,16 +7,21 @@ final class StagedTransition {
   let from: UIViewController?
   let to: UIViewController?
   let isAnimated: Bool
-  let isInteractive: Bool
+  /// Whether a finger drives it: from the beginning, or because one has caught it.
+  private(set) var isInteractive: Bool
+  /// Who leaves the container when it goes through, the top one first.
+  var gone: [UIViewController]
   private let number: Int64
   private var stage: Stage { container.stage }
 
   init(
     _ kind: TransitionKind, in container: UIViewController, from: UIViewController?,
-    to: UIViewController?, animated: Bool, interactive: Bool = false
+    to: UIViewController?, animated: Bool, interactive: Bool = false,
+    removing gone: [UIViewController] = []
   ) {
     self.kind = kind
     self.container = container
+    self.gone = gone
     (self.from, self.to, isAnimated, isInteractive) = (from, to, animated, interactive)
     number = container.stage.nextTransition()
   }
@@ -31,6 +36,16 @@ final class StagedTransition {
     if let from { attributes.append(.from(from.id)) }
     if let to { attributes.append(.to(to.id)) }
     stage.emit(.transitionBegan, of: container, attributes)
+  }
+
+  /// Whether a screen comes out of a view or goes back into it.
+  var isZoom: Bool { (kind == .push ? to : from)?.comesWithZoom == true }
+
+  /// A finger catches what moves.
+  func hold() {
+    isInteractive = true
+    stage.emit(
+      .transitionInteractionChanged, of: container, [.transition(number), .interactive(true)])
   }
 
   /// The finger let go.

@@ -17,6 +17,17 @@ extension UIApplication {
     isLandscape.toggle()
     for window in windows { window.rootViewController?.rotate() }
   }
+
+  /// A person drags the edge of the window, or the system moves it: sizes come in a stream, a few
+  /// points apart, and traits stay what they are.
+  package func resize(times: Int) {
+    for step in 0..<Int64(times) {
+      stage.after(step * UIKitTimes.frame) { [self] in
+        narrowedBy = (narrowedBy + 4) % 200
+        for window in windows { window.rootViewController?.resize() }
+      }
+    }
+  }
 }
 
 extension UIViewController {

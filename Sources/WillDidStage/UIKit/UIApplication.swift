@@ -1,18 +1,22 @@
 internal import WillDidModel
 
-/// The app: its delegate and its windows.
+/// The app: its delegate, its scenes and its windows.
 package final class UIApplication: UIResponder, StagePart {
   override package class var frameworkName: String { "UIApplication" }
 
   /// The windows, which belong to the app.
-  package private(set) var windows: [UIWindow] = []
+  package internal(set) var windows: [UIWindow] = []
   /// The delegate, made at launch.
   package private(set) var appDelegate: StageObject?
 
-  /// The delegate of the scene, made at launch from iOS 13 on.
-  private var sceneDelegate: AppDelegate?
+  /// The scenes that are connected, from iOS 13 on; those of an app that has adopted them.
+  var scenes: [UIScene] = []
+  /// Makes the root of an app that was launched in the background and has shown nothing yet.
+  var makePendingRoot: (() -> UIViewController?)?
   /// Whether the device lies.
   var isLandscape = false
+  /// How much narrower than the screen the windows are, in points.
+  var narrowedBy: Int64 = 0
   private var known = WeakList<UIViewController>()
 
   /// Takes in a controller that is new.
@@ -34,39 +38,45 @@ package final class UIApplication: UIResponder, StagePart {
     launch { root }
   }
 
-  /// Launches the app; the root is made between the two callbacks of launching.
-  func launch(_ makeRoot: () -> UIViewController?) {
+  /// Launches the app; the root is made between the two callbacks of launching, or, where the system
+  /// launches it in the background, when its scene is connected.
+  func launch(isSeen: Bool = true, _ makeRoot: @escaping () -> UIViewController?) {
     guard !stage.profile.needsScenes else { return endWithoutScenes() }
     let delegate = delegate("AppDelegate")
     appDelegate = delegate
     delegate.tell(.applicationWillFinishLaunching)
-    let root = makeRoot()
-    let show = { [self] in
-      guard let root, stage.ending == nil else { return }
-      openWindow(root)
-    }
     guard stage.profile.hasScenes else {
-      if stage.profile.asksForScenes {
-        stage.complain(
-          .sceneLifecycleMessage,
-          "`UIScene` lifecycle will soon be required. Failure to adopt will result in an assert in the future."
-        )
-      }
-      delegate.tell(.applicationDidFinishLaunching, show)
-      return stage.after(0) { delegate.tell(.applicationDidBecomeActive) }
+      return finishLaunchingWithoutScenes(delegate, isSeen, makeRoot)
     }
-    let scene = self.delegate("SceneDelegate")
-    sceneDelegate = scene
+    guard isSeen else {
+      makePendingRoot = makeRoot
+      return delegate.tell(.applicationDidFinishLaunching)
+    }
+    let root = makeRoot()
     delegate.tell(.applicationDidFinishLaunching)
-    scene.tell(.sceneWillConnect, show)
-    stage.after(0) {
-      scene.tell(.sceneWillEnterForeground)
-      scene.tell(.sceneDidBecomeActive)
+    connectScene { root }
+  }
+
+  private func finishLaunchingWithoutScenes(
+    _ delegate: AppDelegate, _ isSeen: Bool, _ makeRoot: () -> UIViewController?
+  ) {
+    let root = makeRoot()
+    if let request = stage.profile.requestForScenes {
+      stage.complain(.sceneLifecycleMessage, request)
+    }
+    delegate.tell(.applicationDidFinishLaunching) { [self] in
+      if let root, stage.ending == nil { openWindow(root) }
+    }
+    guard isSeen else { return }
+    // Whether it comes before or after the first `viewDidAppear` has changed several times.
+    let isEarly = stage.profile.assumes(.activeBeforeAppeared)
+    stage.after(isEarly ? 0 : UIKitTimes.launch + UIKitTimes.frame) {
+      delegate.tell(.applicationDidBecomeActive, [.uncertain(true)])
     }
   }
 
   /// The delegate of the app or of its scene: of the class of that name, if the app has one.
-  private func delegate(_ name: String) -> AppDelegate {
+  func delegate(_ name: String) -> AppDelegate {
     let delegate = AppDelegate(stage, NibClasses(stage: stage).named(name))
     delegate.name = name
     return delegate
@@ -84,29 +94,35 @@ package final class UIApplication: UIResponder, StagePart {
   }
 
   /// Opens another window with a root.
-  package func openWindow(_ root: UIViewController) {
+  @discardableResult package func openWindow(_ root: UIViewController) -> UIWindow {
     let window = UIWindow(stage, nil)
     windows.append(window)
     window.rootViewController = root
     window.makeKeyAndVisible()
+    return window
   }
 
   /// The system takes the screen away; controllers hear nothing of it.
   package func enterBackground() {
-    if let sceneDelegate {
-      sceneDelegate.tell(.sceneWillResignActive)
-      sceneDelegate.tell(.sceneDidEnterBackground)
+    if stage.profile.hasScenes {
+      for scene in scenes { scene.enterBackground() }
     } else if let delegate = appDelegate as? AppDelegate {
       delegate.tell(.applicationWillResignActive)
       delegate.tell(.applicationDidEnterBackground)
     }
+    // The picture for the app switcher was seen to load what is not in it (openradar 51112884).
+    for window in windows {
+      stage.assuming(.loadsHiddenInBackground) { window.rootViewController?.loadHiddenTabs() }
+    }
   }
 
-  /// The app gets the screen back.
+  /// The app gets the screen back, or for the first time where it was launched in the background.
   package func enterForeground() {
-    if let sceneDelegate {
-      sceneDelegate.tell(.sceneWillEnterForeground)
-      sceneDelegate.tell(.sceneDidBecomeActive)
+    if let makeRoot = makePendingRoot {
+      makePendingRoot = nil
+      connectScene(makeRoot)
+    } else if stage.profile.hasScenes {
+      for scene in scenes { scene.enterForeground() }
     } else if let delegate = appDelegate as? AppDelegate {
       delegate.tell(.applicationWillEnterForeground)
       delegate.tell(.applicationDidBecomeActive)
@@ -117,7 +133,8 @@ package final class UIApplication: UIResponder, StagePart {
   func close() {
     windows = []
     appDelegate = nil
-    sceneDelegate = nil
+    scenes = []
+    makePendingRoot = nil
   }
 }
 
@@ -134,8 +151,11 @@ final class AppDelegate: UIResponder {
 
   override var isRecorded: Bool { false }
 
-  func tell(_ callback: WillDidModel.Callback, _ body: @escaping () -> Void = {}) {
-    guard let appClass else { return implementation(callback, of: name, body) }
-    appClass.overrides(callback) ? receive(callback, [], body) : body()
+  func tell(
+    _ callback: WillDidModel.Callback, _ attributes: [Attribute] = [],
+    _ body: @escaping () -> Void = {}
+  ) {
+    guard let appClass else { return implementation(callback, attributes, of: name, body) }
+    appClass.overrides(callback) ? receive(callback, attributes, body) : body()
   }
 }

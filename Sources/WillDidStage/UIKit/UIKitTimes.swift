@@ -11,4 +11,6 @@ package enum UIKitTimes {
   static let release: Int64 = 200_000_000
   static let page: Int64 = 300_000_000
   static let rotation: Int64 = 300_000_000
+  /// From one picture to the next.
+  static let frame: Int64 = 16_000_000
 }

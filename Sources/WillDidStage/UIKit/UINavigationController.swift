@@ -214,18 +214,25 @@ package class UINavigationController: UIViewController {
       return remove(gone)
     }
     if let transition { nest(transition) }
-    let change = StagedTransition(kind, in: self, from: old, to: controller, animated: animated)
+    let change = StagedTransition(
+      kind, in: self, from: old, to: controller, animated: animated, removing: gone)
     begin(change, leaving: kind == .pop ? .movingFromParent : .none)
     let time = animated ? UIKitTimes.push : 0
-    stage.after(time) { [self] in
-      guard running.contains(where: { $0 === change }) else { return }
-      finish(change, removing: gone)
+    stage.after(time) { [self, weak change] in
+      // A finger that has caught it decides how it ends.
+      guard let change, isRunning(change), !change.isInteractive else { return }
+      finish(change)
     }
   }
 
-  /// A change while another one runs: UIKit warns of it.
+  func isRunning(_ change: StagedTransition) -> Bool { running.contains { $0 === change } }
+
+  /// A change while another one runs: UIKit warns of it, unless it is a pop that may follow a pop.
   private func nest(_ transition: StagedTransition) {
-    guard !(transition.kind == .pop && stage.profile.popsInSuccession) else { return }
+    if transition.kind == .pop, stage.profile.popsInSuccession {
+      // The one that is interrupted may be through at once.
+      return stage.assuming(.interruptedAppears) { finish(transition) }
+    }
     stage.complain(
       .nestedPushMessage, about: self,
       "nested \(transition.kind) animation can result in corrupted navigation bar")
@@ -267,7 +274,7 @@ package class UINavigationController: UIViewController {
     to.beginAppearing(animated: change.isAnimated, underFinger: change.isInteractive)
   }
 
-  func finish(_ change: StagedTransition, removing gone: [UIViewController]) {
+  func finish(_ change: StagedTransition) {
     running.removeAll { $0 === change }
     if change.from !== shown { change.from?.viewIfLoaded?.removeFromSuperview() }
     if change.from?.appearance == .disappearing {
@@ -278,8 +285,9 @@ package class UINavigationController: UIViewController {
     if change.to?.appearance == .appearing { change.to?.endAppearing(animated: change.isAnimated) }
     change.to.map(tell)
     if let to = change.to { tellDelegate(.navigationControllerDidShow, to, change) }
-    remove(gone)
+    remove(change.gone)
     change.end(cancelled: false)
+    change.gone = []
   }
 
   /// Where among the callbacks the delegate hears of it is not known.

@@ -84,7 +84,7 @@ package class UIPageViewController: UIViewController {
     page.isAnnounced = false
     page.endAppearing(animated: false)
     page.sendDidMove(to: self)
-    stage.after(0) { page.layOut() }
+    stage.after(0) { page.update() }
   }
 
   /// Shows pages without a finger; of a pair the first one counts.

@@ -19,6 +19,10 @@ package class UITabBarController: UIViewController {
     implementation(.loadView) { setView(UIView(stage, nil)) }
   }
 
+  /// Its own initialiser loads the view, before that of a subclass goes on: what a subclass sets
+  /// after `super.init` is not there in `viewDidLoad` (JetBrains/kotlin-native#3488 and others).
+  override func finishInitializing() { loadViewIfNeeded() }
+
   private func clear() {
     shown.map(takeOut)
     shown = nil

@@ -31,12 +31,20 @@ extension UIViewController {
         sendIsAppearing(animated)
       }
     }
-    if underFinger { stage.assuming(.layoutDuringSwipe, layOut) } else { layOut() }
+    if underFinger { stage.assuming(.layoutDuringSwipe, update) } else { update() }
     for child in childrenToTell { child.arrive(animated, underFinger) }
   }
 
   private func sendIsAppearing(_ animated: Bool) {
     receive(.viewIsAppearing, [.animated(animated)]) { self.viewIsAppearing(animated) }
+  }
+
+  /// Brings what the view shows up to date, and lays it out.
+  func update() {
+    if stage.profile.hasUpdateProperties {
+      receive(.updateProperties) { self.updateProperties() }
+    }
+    layOut()
   }
 
   /// Lays out the view.
@@ -56,6 +64,12 @@ extension UIViewController {
       $0.endAppearing(animated: animated)
     }
     settleChildren()
+  }
+
+  /// The view has come, and no callback says so.
+  func appearUntold() {
+    appearance = .appeared
+    for child in childrenToTell { stage.nest(in: child, child.appearUntold) }
   }
 
   /// Announces that the view goes.
@@ -86,10 +100,13 @@ extension UIViewController {
   }
 
   /// The transition was taken back: who was to go stays.
-  func takeBackDisappearing(animated: Bool) {
+  ///
+  /// That `viewIsAppearing` comes again is said of zooms only.
+  func takeBackDisappearing(animated: Bool, isAppearingCertain: Bool = false) {
     announceAppearing(animated)
     settleIn()
     guard stage.profile.hasViewIsAppearing else { return }
+    if isAppearingCertain { return appearAgain(animated) }
     stage.assuming(.isAppearingOnCancel) { appearAgain(animated) }
   }
 

@@ -23,6 +23,7 @@ extension UIViewController {
     case .didReceiveMemoryWarning: call(didReceiveMemoryWarning)
     case .viewWillUnload: call(viewWillUnload)
     case .viewDidUnload: call(viewDidUnload)
+    case .updateProperties: call(updateProperties)
     case .viewWillLayoutSubviews: call(viewWillLayoutSubviews)
     case .viewDidLayoutSubviews: call(viewDidLayoutSubviews)
     case .willMoveToParent: receive(callback, [byHand]) { self.willMove(toParent: self.parent) }

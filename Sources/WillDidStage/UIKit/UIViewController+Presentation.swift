@@ -203,7 +203,13 @@ extension Presentation {
     }
     if removesPresenter, presenter.loadViewIfNeeded() {
       window?.addSubview(presenter.view)
-      presenter.beginAppearing(animated: animated)
+      if isFromPopover {
+        presenter.stage.assuming(.willAppearInPopover) {
+          presenter.beginAppearing(animated: animated)
+        }
+      } else {
+        presenter.beginAppearing(animated: animated)
+      }
     }
     return change
   }
@@ -214,7 +220,11 @@ extension Presentation {
     self.change = nil
     let leaving = Array(chain.reversed())
     for one in leaving { one.presented.viewIfLoaded?.removeFromSuperview() }
-    if removesPresenter { presenter.endAppearing(animated: change.isAnimated) }
+    if removesPresenter, isFromPopover {
+      presenter.appearUntold()
+    } else if removesPresenter {
+      presenter.endAppearing(animated: change.isAnimated)
+    }
     for (place, one) in leaving.enumerated() {
       if place == 0 {
         one.presented.endDisappearing(animated: change.isAnimated)

@@ -5,11 +5,15 @@ extension UIViewController {
   /// Tells the controller, those in it and those on it of the other size.
   func rotate() {
     if stage.profile.hasSizeTransitions {
+      if changesTraits { announceTraits() }
       changeSize()
-      layOutAll()
-      stage.after(UIKitTimes.rotation) { [self] in
-        if changesTraits { changeTraits() }
+      if changesTraits, stage.profile.changesTraitsFirst {
+        changeTraits()
+      } else if changesTraits {
+        // They change in the animation; whether before the layout is not known of older systems.
+        stage.uncertainly(changeTraits)
       }
+      layOutAll()
     } else {
       tellOfRotation(.willRotate)
       tellOfRotation(.willAnimateRotation)
@@ -18,10 +22,18 @@ extension UIViewController {
     }
   }
 
+  /// Tells the controller, those in it and those on it of another size of the window, which leaves
+  /// the traits alone.
+  func resize() {
+    changeSize()
+    layOutAll()
+  }
+
   private var size: [Attribute] {
     let sides: (Int64, Int64) = stage.profile.idiom == .pad ? (1024, 768) : (844, 390)
     let isWide = stage.application.isLandscape
-    return [.width(isWide ? sides.0 : sides.1), .height(isWide ? sides.1 : sides.0)]
+    let width = (isWide ? sides.0 : sides.1) - stage.application.narrowedBy
+    return [.width(width), .height(isWide ? sides.1 : sides.0)]
   }
 
   /// On a phone that lies the height is compact; a pad is regular on all sides.
@@ -34,6 +46,10 @@ extension UIViewController {
 
   private func changeSize() {
     forward(.viewWillTransitionToSize, size) { $0.changeSize() }
+  }
+
+  private func announceTraits() {
+    forward(.willTransitionToTraitCollection, []) { $0.announceTraits() }
   }
 
   private func changeTraits() {
@@ -59,7 +75,7 @@ extension UIViewController {
   }
 
   private func layOutAll() {
-    layOut()
+    update()
     for other in others { other.layOutAll() }
   }
 }

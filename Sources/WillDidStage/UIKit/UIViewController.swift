@@ -36,6 +36,8 @@ package class UIViewController: UIResponder {
   /// Whether its presentation controller of the app takes the view of the presenter away; for the
   /// custom style.
   package var shouldRemovePresentersView = false
+  /// Whether it comes out of a view when it is pushed, so that a finger can catch it (iOS 18).
+  package var comesWithZoom = false
   /// Who hears of gestures that dismiss it.
   package weak var presentationDelegate: StageObject?
   /// The outlets that nibs have set.
@@ -72,10 +74,15 @@ package class UIViewController: UIResponder {
     self.nibName = name
     let attributes = name.map { [Attribute.nib(stage.name($0))] } ?? []
     receive(.initWithNibName, attributes) {
-      self.implementation(.initWithNibName, attributes, of: UIViewController.frameworkName)
+      self.implementation(.initWithNibName, attributes, of: UIViewController.frameworkName) {
+        self.finishInitializing()
+      }
     }
     prepare()
   }
+
+  /// What the initialiser of its class does at its end.
+  func finishInitializing() {}
 
   /// What every way of making a controller ends with.
   ///
@@ -152,6 +159,9 @@ package class UIViewController: UIResponder {
       tell?()
     }
   }
+
+  /// Called before the layout, when what the view shows is to be brought up to date.
+  package func updateProperties() { base(.updateProperties) }
 
   /// Called before the view lays out what lies in it.
   package func viewWillLayoutSubviews() { base(.viewWillLayoutSubviews) }

@@ -18,6 +18,10 @@ package class UIWindow: UIView {
   /// Whether it is on the screen.
   package private(set) var isVisible = false
 
+  /// Roots that were replaced while they presented something: UIKit keeps both, so that code has to
+  /// dismiss before it replaces a root (malcommac/UIWindowTransitions#7).
+  private var leftBehind: [UIViewController] = []
+
   override var isRecorded: Bool { true }
 
   /// Brings the window to the screen, and with it the root, whose view is loaded now.
@@ -49,14 +53,18 @@ package class UIWindow: UIView {
   }
 
   private func replace(_ old: UIViewController?) {
-    if let old, old.appearance != .disappeared {
-      old.beginDisappearing(animated: false)
-      old.viewIfLoaded?.removeFromSuperview()
+    let isPresenting = old?.presentation != nil
+    if let old, isPresenting { leftBehind.append(old) }
+    guard let old, old.appearance != .disappeared else {
       if let rootViewController { show(rootViewController) }
-      old.endDisappearing(animated: false)
-    } else if let rootViewController {
-      show(rootViewController)
+      return
     }
+    // What a root hears that still presents something is not known.
+    let tell: (() -> Void) -> Void = isPresenting ? stage.uncertainly : { $0() }
+    tell { old.beginDisappearing(animated: false) }
+    old.viewIfLoaded?.removeFromSuperview()
+    if let rootViewController { show(rootViewController) }
+    tell { old.endDisappearing(animated: false) }
   }
 }
 

@@ -26,7 +26,7 @@ import WillDidStage
     #expect(played.findings == [])
   }
 
-  @Test func `viewWillAppear comes again when the window comes to the front`() throws {
+  @Test func `a window that is visible sends nothing when it comes to the front`() throws {
     let played = try Played(mac) { stage in
       stage.mac.launch(stage.controller("ListController"))
       stage.rest()
@@ -40,12 +40,57 @@ import WillDidStage
     }
     #expect(
       played.told(from: "NSWindow makeKeyAndOrderFront", after: 2) == [
-        "NSWindow makeKeyAndOrderFront", "ListController viewWillAppear",
-        "NSWindow windowDidResignKey", "NSWindow windowDidResignMain",
-        "NSWindow windowDidBecomeKey", "NSWindow windowDidBecomeMain",
-        "ListController viewDidAppear ?", "NSWindow makeKeyAndOrderFront",
+        "NSWindow makeKeyAndOrderFront", "NSWindow windowDidResignKey",
+        "NSWindow windowDidResignMain", "NSWindow windowDidBecomeKey",
+        "NSWindow windowDidBecomeMain", "NSWindow makeKeyAndOrderFront",
       ])
-    #expect(played.findings == ["MC-03 ListController"])
+    #expect(played.findings == [])
+  }
+
+  @Test func `viewWillAppear comes again when a window is asked for on its way out of the Dock`()
+    throws
+  {
+    let played = try Played(mac) { stage in
+      stage.mac.launch(stage.controller("CardController"))
+      stage.rest()
+      let window = stage.mac.keyWindow
+      window?.miniaturize()
+      stage.rest()
+      window?.makeKeyAndOrderFront()
+      window?.makeKeyAndOrderFront()
+      stage.rest()
+      window?.makeKeyAndOrderFront()
+      stage.rest()
+    }
+    #expect(
+      played.told(from: "NSWindow windowDidMiniaturize") == [
+        "NSWindow windowDidMiniaturize", "NSWindow makeKeyAndOrderFront",
+        "CardController viewWillAppear", "NSWindow windowDidBecomeKey",
+        "NSWindow windowDidBecomeMain", "NSWindow makeKeyAndOrderFront",
+        "CardController viewWillAppear", "CardController viewDidAppear",
+        "NSWindow windowDidDeminiaturize", "NSWindow makeKeyAndOrderFront",
+      ])
+    #expect(played.findings == ["MC-03 CardController"])
+  }
+
+  @Test func `a window that is restored in the Dock is silent`() throws {
+    let played = try Played(mac) { stage in
+      let window = stage.mac.launchMiniaturized(stage.controller("CardController"))
+      stage.rest()
+      window.deminiaturize()
+      stage.rest()
+      #expect(window.isVisible)
+      window.miniaturize()
+      stage.rest()
+    }
+    #expect(
+      played.told(from: "CardController viewDidLoad") == [
+        "CardController viewDidLoad", "NSApplication finishLaunching",
+        "AppDelegate applicationWillFinishLaunching",
+        "AppDelegate applicationDidFinishLaunching", "CardController viewWillDisappear",
+        "AppDelegate applicationDidBecomeActive", "NSWindow windowDidDeminiaturize",
+        "NSWindow windowWillMiniaturize", "NSWindow windowDidMiniaturize",
+      ])
   }
 
   @Test func `a window that is taken away and comes back`() throws {
@@ -73,12 +118,12 @@ import WillDidStage
         "NSWindow windowDidResignMain", "NSWindow makeKeyAndOrderFront",
         "CardController viewWillAppear", "NSWindow windowDidBecomeKey",
         "NSWindow windowDidBecomeMain", "CardController viewDidAppear",
-        "NSWindow windowWillMiniaturize", "CardController viewWillDisappear ?",
-        "CardController viewDidDisappear ?", "NSWindow windowDidResignKey ?",
-        "NSWindow windowDidResignMain ?", "NSWindow windowDidMiniaturize",
+        "NSWindow windowWillMiniaturize", "CardController viewWillDisappear",
+        "CardController viewDidDisappear", "NSWindow windowDidResignKey",
+        "NSWindow windowDidResignMain", "NSWindow windowDidMiniaturize",
         "CardController viewWillAppear", "CardController viewDidAppear",
         "NSWindow windowDidDeminiaturize", "AppDelegate applicationWillHide",
-        "CardController viewWillDisappear ?", "CardController viewDidDisappear ?",
+        "CardController viewWillDisappear", "CardController viewDidDisappear",
         "AppDelegate applicationDidHide", "AppDelegate applicationWillUnhide",
         "CardController viewWillAppear", "AppDelegate applicationDidUnhide",
         "CardController viewDidAppear",

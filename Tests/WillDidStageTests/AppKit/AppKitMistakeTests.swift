@@ -41,14 +41,16 @@ import WillDidStage
     #expect(found == ["MC-02 TextDocument"])
   }
 
-  @Test func `MC-03: a window comes to the front`() throws {
+  @Test func `MC-03: a window in the Dock is asked for twice`() throws {
     let found = try findings { stage in
       stage.mac.launch(stage.controller("ListController"))
       stage.rest()
-      let first = stage.mac.keyWindow
-      stage.mac.open(stage.controller("CardController"))
+      let window = stage.mac.keyWindow
+      window?.miniaturize()
       stage.rest()
-      first?.orderFront()
+      window?.makeKeyAndOrderFront()
+      stage.pass(100_000_000)
+      window?.makeKeyAndOrderFront()
     }
     #expect(found == ["MC-03 ListController"])
   }

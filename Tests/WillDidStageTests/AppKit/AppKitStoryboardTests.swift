@@ -29,10 +29,10 @@ import WillDidStage
         "- nibOutletConnected", "CardController awakeFromNib", "- nibTopLevelObject",
         "CardController viewDidLoad", "CardWindowController windowDidLoad ?",
         "NSApplication finishLaunching", "AppDelegate applicationWillFinishLaunching",
-        "AppDelegate applicationDidFinishLaunching", "CardWindowController showWindow",
-        "NSWindow makeKeyAndOrderFront", "CardController viewWillAppear",
-        "NSWindow windowDidBecomeKey", "NSWindow windowDidBecomeMain",
-        "AppDelegate applicationDidBecomeActive", "CardController viewDidAppear",
+        "CardWindowController showWindow", "NSWindow makeKeyAndOrderFront",
+        "CardController viewWillAppear", "NSWindow windowDidBecomeKey",
+        "NSWindow windowDidBecomeMain", "CardController viewDidAppear ?",
+        "AppDelegate applicationDidFinishLaunching", "AppDelegate applicationDidBecomeActive",
       ])
     #expect(played.findings == ["NB-12 CardController", "MC-04 CardController"])
   }

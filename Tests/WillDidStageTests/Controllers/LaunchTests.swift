@@ -1,12 +1,16 @@
+import Foundation
 import Testing
 import WillDidModel
 import WillDidStage
 
 @Suite struct LaunchTests {
   private func push(
-    _ count: Int = 1, _ version: Int = 17, _ then: (UINavigationController) -> Void
+    _ count: Int = 1, _ version: Int = 17, _ assumptions: [Assumption: Bool] = [:],
+    _ then: (UINavigationController) -> Void
   ) throws -> Played {
-    try Played(SystemProfile(.iOS, version)) { stage in
+    var profile = SystemProfile(.iOS, version)
+    profile.assumptions = assumptions
+    return try Played(profile) { stage in
       let navigation = UINavigationController(rootViewController: UIViewController.first(on: stage))
       stage.application.launch(navigation)
       stage.rest()
@@ -69,7 +73,7 @@ import WillDidStage
     let played = try push { $0.swipeBack(.completed) }
     #expect(
       played.brief == pushed + """
-        Second WD, First WA, First IA?, Second wM?, Second DD, First DA, Second dM, Second deinit
+        Second wM?, Second WD, First WA, First IA?, Second DD, First DA, Second dM, Second deinit
         """)
     #expect(played.findings == [])
   }
@@ -92,8 +96,7 @@ import WillDidStage
         """
         Second dM, First navigationControllerDidShow?, Second wM?, \
         First navigationControllerWillShow?, Second WD, First WA, First IA?, First WL?, First DL?, \
-        First WD, First DD, Second WA, Second IA?, Second DA, Second wM?, Second dM?, \
-        First navigationControllerDidShow?
+        First WD, First DD, Second WA, Second IA?, Second DA, Second wM?, Second dM?
         """))
     #expect(played.findings == ["CT-12 SecondViewController"])
   }
@@ -103,7 +106,7 @@ import WillDidStage
     #expect(
       played.brief == pushed + covered + """
         Third wM, Third WD, First WA, First IA, First WL, First DL, Third DD, First DA, Third dM, \
-        Second dM, Third deinit, Second deinit
+        Second dM, Second deinit, Third deinit
         """)
     #expect(played.findings == [])
   }
@@ -138,13 +141,14 @@ import WillDidStage
   }
 
   @Test(arguments: [18, 26]) func `pops in succession`(version: Int) throws {
-    let played = try push(2, version) { navigation in
+    let played = try push(2, version, [.interruptedAppears: false]) { navigation in
       navigation.popViewController(animated: true)
       navigation.stage.pass(100_000_000)
       navigation.popViewController(animated: true)
     }
+    let calls = played.brief.components(separatedBy: ", ").filter { !$0.hasSuffix(" UP") }
     #expect(
-      played.brief == pushed + covered + """
+      calls.joined(separator: ", ") == pushed + covered + """
         Third wM, Third WD, Second WA, Second IA, Second WL, Second DL, Second wM, Second WD, \
         First WA, First IA, First WL, First DL, Third DD, Third dM, Third deinit, Second DD, \
         First DA, Second dM, Second deinit
@@ -152,5 +156,21 @@ import WillDidStage
     #expect((played.console == []) == (version == 26))
     #expect(played.findings.last == "AP-03 SecondViewController")
     #expect(played.findings.contains("AP-19 ") == (version < 26))
+  }
+
+  @Test func `a pop that another one interrupts is likely to be through at once`() throws {
+    let played = try push(2, 26) { navigation in
+      navigation.popViewController(animated: true)
+      navigation.stage.pass(100_000_000)
+      navigation.popViewController(animated: true)
+    }
+    #expect(
+      played.brief.hasSuffix(
+        """
+        Second wM, Third DD?, Second DA?, Third dM?, Third deinit, Second WD, First WA, First IA, \
+        First UP, First WL, First DL, Second DD, First DA, Second dM, Second deinit
+        """))
+    #expect(played.findings == [])
+    #expect(played.transitions.suffix(2) == ["pop completed", "pop completed"])
   }
 }

@@ -3,7 +3,7 @@ import WillDidModel
 import WillDidStage
 
 @Suite struct RotationTests {
-  @Test(arguments: [7, 17]) func `a person turns the device`(version: Int) throws {
+  @Test(arguments: [7, 12, 17, 26]) func `a person turns the device`(version: Int) throws {
     let played = try Played(SystemProfile(.iOS, version)) { stage in
       stage.application.launch(
         UINavigationController(rootViewController: UIViewController.first(on: stage)))
@@ -11,12 +11,35 @@ import WillDidStage
       stage.application.rotate()
       stage.rest()
     }
+    let changes =
+      switch version {
+      case 7: "willRotate, First willAnimateRotation, First WL, First DL, First didRotate"
+      case 12: Self.announced + "First traitCollectionDidChange?, First WL, First DL"
+      case 17: Self.announced + "First traitCollectionDidChange, First WL, First DL"
+      default: Self.announced + "First traitCollectionDidChange, First UP, First WL, First DL"
+      }
+    #expect(played.brief.hasSuffix("First dM, First " + changes))
+    #expect(played.findings == [])
+  }
+
+  private static let announced =
+    "willTransitionToTraitCollection, First viewWillTransitionToSize, "
+
+  @Test func `sizes come in a stream, and traits stay`() throws {
+    let played = try Played(SystemProfile(.iOS, 26, idiom: .pad)) { stage in
+      stage.application.launch(UIViewController.first(on: stage))
+      stage.rest()
+      stage.application.resize(times: 3)
+      stage.rest()
+    }
     #expect(
       played.brief.hasSuffix(
-        version == 7
-          ? "First dM, First willRotate, First willAnimateRotation, First WL, First DL, First didRotate"
-          : "First dM, First viewWillTransitionToSize, First WL, First DL, "
-            + "First traitCollectionDidChange"))
+        "First DA"
+          + String(
+            repeating: ", First viewWillTransitionToSize, First UP, First WL, First DL", count: 3)))
+    let widths = played.events.filter { $0.callback == .viewWillTransitionToSize }
+      .compactMap { event in event.attributes.first { $0.key == .width } }
+    #expect(Set(widths).count == 3)
     #expect(played.findings == [])
   }
 

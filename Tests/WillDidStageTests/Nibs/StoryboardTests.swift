@@ -51,7 +51,7 @@ import WillDidStage
         "ListController viewDidLoad enter", "ListController viewDidLoad enter UIViewController",
         "UINavigationController viewWillAppear enter",
         "ListController viewWillAppear enter UIViewController",
-        "AppDelegate applicationDidBecomeActive enter",
+        "AppDelegate applicationDidBecomeActive enter ?",
         "UINavigationController viewDidAppear enter",
         "ListController viewDidAppear enter UIViewController",
         "ListController didMoveToParent enter UIViewController",

@@ -23,7 +23,7 @@ import WillDidStage
     ("pop without animaton", "1, column 13: 'animaton' does not fit here; 'animation' would"),
     (
       "push UIView witout animation",
-      "1, column 13: 'witout' does not fit here; 'as NAME' or 'without animation' would"
+      "1, column 13: 'witout' does not fit here; 'as NAME' or 'with a zoom' or 'without animation' would"
     ),
     (
       "show window UIView", "1, column 13: 'UIView' does not fit here; 'of WHO' or 'from WHO' would"
@@ -62,7 +62,7 @@ import WillDidStage
     ),
     (
       "push UIView in UIWindwo",
-      "1, column 13: 'in' does not fit here; 'as NAME' or 'without animation' would"
+      "1, column 13: 'in' does not fit here; 'as NAME' or 'with a zoom' or 'without animation' would"
     ),
     (
       "present UIView in UIWindwo",
@@ -125,10 +125,13 @@ import WillDidStage
     ("seed: 1 2", "1, column 9: '2' is too much in 'seed: NUMBER'"),
     ("system: Linux 3", "1, column 9: the system is one of iOS, macOS"),
     (
-      "system: iOS 17.4",
-      "1, column 13: expected the major version of iOS, as 17 in 'iOS 17'"
+      "system: iOS 17.4.1",
+      "1, column 13: expected the version of iOS, as 17 in 'iOS 17' or 18.4 in 'iOS 18.4'"
     ),
-    ("system: iOS", "1, column 12: expected the major version of iOS, as 17 in 'iOS 17'"),
+    (
+      "system: iOS",
+      "1, column 12: expected the version of iOS, as 17 in 'iOS 17' or 18.4 in 'iOS 18.4'"
+    ),
     ("device: Watch", "1, column 9: the device is one of iPhone, iPad, Mac"),
     ("device: iPad\nsystem: macOS 15", "1, column 9: macOS does not run on this device"),
     ("bundle:", "1, column 8: the folder of the bundle is missing"),

@@ -5,7 +5,7 @@ import WillDidStage
 @Suite struct StoryReaderTests {
   private static let swipe = """
     story: A swipe back, let go   # not the "whole" way
-    system: iOS 13
+    system: iOS 18.4
     device: iPad
     seed: 3
     bundle: bundles/Shop
@@ -22,7 +22,7 @@ import WillDidStage
     class Detail   # of the usual class
 
     launch List in UINavigationController as root
-    push   Detail without animation as detail
+    push   Detail without animation as detail with a zoom
     meanwhile pop to List
     class Late: Detail
     after 1.5 s swipe back and let go
@@ -32,7 +32,8 @@ import WillDidStage
   @Test func `a story says what it says`() throws {
     let story = try Story.read(Array(Self.swipe.utf8))
     #expect(story.title == "A swipe back, let go")
-    #expect((story.system, story.version, story.idiom) == (.iOS, 13, .pad))
+    #expect((story.system, story.version, story.minor) == (.iOS, 18, 4))
+    #expect(story.idiom == .pad)
     #expect((story.seed, story.bundle?.text) == (3, "bundles/Shop"))
     #expect(story.assumptions == [.willMoveOnSwipe: true, .embedsFirst: false])
     #expect(story.classes.map(\.name.text) == ["List", "Detail", "Late"])
@@ -47,11 +48,12 @@ import WillDidStage
     #expect(story.steps.map(\.isOnOtherThread) == [false, false, false, false, true])
     #expect(story.steps[3].timing == .after(nanoseconds: 1_500_000_000))
     #expect(story.steps[3].action == .swipeBack(letsGo: true))
-    guard case .push(let controller, let name, let isAnimated) = story.steps[1].action else {
+    guard case .push(let controller, let name, let zooms, let isAnimated) = story.steps[1].action
+    else {
       Issue.record("the second step pushes")
       return
     }
-    #expect((controller.text, name?.text, isAnimated) == ("Detail", "detail", false))
+    #expect((controller.text, name?.text, zooms, isAnimated) == ("Detail", "detail", true, false))
     #expect(name?.position == StoryPosition(line: 19, column: 36))
   }
 
@@ -99,7 +101,7 @@ import WillDidStage
     let story = try Story.read(Array(Self.swipe.utf8))
     let text = """
       story: A swipe back, let go
-      system: iOS 13
+      system: iOS 18.4
       device: iPad
       seed: 3
       bundle: bundles/Shop
@@ -116,7 +118,7 @@ import WillDidStage
       class Late: Detail
 
       launch List in UINavigationController as root
-      push Detail as detail without animation
+      push Detail as detail with a zoom without animation
       meanwhile pop to List
       after 1500 ms swipe back and let go
       on another thread release detail

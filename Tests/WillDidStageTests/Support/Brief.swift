@@ -31,7 +31,7 @@ extension Played {
     "loadView": "LV", "viewDidLoad": "DL0", "viewWillAppear": "WA", "viewIsAppearing": "IA",
     "viewWillLayoutSubviews": "WL", "viewDidLayoutSubviews": "DL", "viewDidAppear": "DA",
     "viewWillDisappear": "WD", "viewDidDisappear": "DD", "willMoveToParent": "wM",
-    "didMoveToParent": "dM",
+    "didMoveToParent": "dM", "updateProperties": "UP",
   ]
 }
 
@@ -41,7 +41,8 @@ extension UIViewController {
     .viewWillUnload, .viewDidUnload, .beginAppearanceTransition, .endAppearanceTransition,
     .initWithCoder, .encodeWithCoder, .awakeFromNib, .traitCollectionDidChange, .performSegue,
     .shouldPerformSegue, .prepareForSegue, .viewWillTransitionToSize, .willRotate,
-    .willAnimateRotation, .didRotate, .presentationControllerWillDismiss,
+    .willAnimateRotation, .didRotate, .willTransitionToTraitCollection, .updateProperties,
+    .presentationControllerWillDismiss,
     .presentationControllerDidDismiss,
   ]
 

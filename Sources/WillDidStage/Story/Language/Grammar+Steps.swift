@@ -32,22 +32,32 @@ extension Grammar<Story.Action> {
       .launchNib($0[.nib])
     },
     Sentence(
-      "launch WHO… in CLASS [as NAME]",
+      "launch WHO… in CLASS [as NAME] [without showing it]",
       "starts the app with controllers in a container; NAME is the container"
-    ) { .launchContainer($0[.className], of: $0.list(.several), name: $0[ifAny: .name]) },
-    Sentence("launch WHO [as NAME]", "starts the app with a controller as the root") {
-      .launch($0[.who], name: $0[ifAny: .name])
+    ) {
+      .launch($0.root, isSeen: $0.isSeen)
     },
+    Sentence(
+      "launch WHO [as NAME] [without showing it]",
+      "starts the app with a controller as the root; not shown is in the background or in the Dock"
+    ) {
+      .launch($0.root, isSeen: $0.isSeen)
+    },
+    Sentence("set root to WHO… in CLASS [as NAME]", "the app gives the window another root") {
+      .setRoot($0.root)
+    },
+    Sentence("set root to WHO [as NAME]", "the same with a controller alone") { .setRoot($0.root) },
     Sentence("quit", "the app ends") { _ in .quit },
     Sentence("be killed", "the system ends the app without notice") { _ in .beKilled },
   ]
 
   private static let navigation: [Sentence<Story.Action>] = [
     Sentence(
-      "push WHO [as NAME] [without animation]",
+      "push WHO [as NAME] [with a zoom] [without animation]",
       "puts a controller onto the navigation controller in front"
     ) {
-      .push($0[.who], name: $0[ifAny: .name], isAnimated: $0.isAnimated)
+      .push(
+        $0[.who], name: $0[ifAny: .name], zooms: $0.has("with a zoom"), isAnimated: $0.isAnimated)
     },
     Sentence("pop to root [without animation]", "removes all controllers but the first") {
       .pop(.root, isAnimated: $0.isAnimated)
@@ -65,9 +75,15 @@ extension Grammar<Story.Action> {
       .setControllers($0.list(.several), isAnimated: $0.isAnimated)
     },
     Sentence(
-      "swipe back [and let go]", "the user swipes from the left edge; 'and let go' cancels it"
+      "swipe back [and let go]", "a finger pulls the screen away; 'and let go' cancels it"
     ) {
       .swipeBack(letsGo: $0.letsGo)
+    },
+    Sentence(
+      "catch the screen [and let go]",
+      "a finger catches a screen that zooms away; 'and let go' takes it back"
+    ) {
+      .catchScreen(letsGo: $0.letsGo)
     },
   ]
 
@@ -147,6 +163,12 @@ extension Grammar<Story.Action> {
       .endAppearance(of: $0[.who])
     },
     Sentence("rotate", "the user turns the device to its side, or back") { _ in .rotate },
+    Sentence(
+      "resize [NUMBER times]",
+      "the window gets another size, or a stream of them, and no other traits"
+    ) {
+      .resize(times: $0.numberIfAny ?? 1)
+    },
     Sentence("lay out WHO [NUMBER times]", "the view of a controller is laid out") {
       .layOut($0[.who], times: $0.numberIfAny ?? 1)
     },
@@ -156,6 +178,24 @@ extension Grammar<Story.Action> {
     Sentence("warn of low memory", "the system asks for memory") { _ in .warnOfLowMemory },
     Sentence("go to background", "the user leaves the app") { _ in .goToBackground },
     Sentence("come back", "the user returns to the app") { _ in .comeBack },
+    Sentence(
+      "connect scene with WHO… in CLASS [as NAME]",
+      "another window of the app opens, or one that was disconnected comes back"
+    ) {
+      .connectScene($0.root)
+    },
+    Sentence("connect scene with WHO [as NAME]", "the same with a controller alone") {
+      .connectScene($0.root)
+    },
+    Sentence(
+      "disconnect scene [of WHO]",
+      "the system takes a scene in the background away, with its window"
+    ) {
+      .disconnectScene(of: $0[ifAny: .who], forGood: false)
+    },
+    Sentence("close scene [of WHO]", "the user closes a scene for good, as in the app switcher") {
+      .disconnectScene(of: $0[ifAny: .who], forGood: true)
+    },
     Sentence("wait DURATION", "nothing happens for this long") {
       .wait(nanoseconds: $0.nanoseconds)
     },
@@ -178,6 +218,14 @@ extension Grammar<Story.Action> {
     Sentence("unhide window of WHO", "orders it to the front again (macOS)") {
       .unhideWindow(of: $0[.who])
     },
+    Sentence("miniaturize window of WHO", "puts it into the Dock (macOS)") {
+      .miniaturizeWindow(of: $0[.who])
+    },
+    Sentence("deminiaturize window of WHO", "takes it out of the Dock (macOS)") {
+      .deminiaturizeWindow(of: $0[.who])
+    },
+    Sentence("hide app", "the user hides the app (macOS)") { _ in .hideApp },
+    Sentence("unhide app", "the user shows the app again (macOS)") { _ in .unhideApp },
     Sentence("load window of WHO", "the app calls loadWindow() itself (macOS)") {
       .loadWindow(of: $0[.who])
     },
@@ -229,4 +277,13 @@ extension Filling {
   fileprivate var isAnimated: Bool { !has("without animation") }
 
   fileprivate var letsGo: Bool { has("and let go") }
+
+  fileprivate var isSeen: Bool { !has("without showing it") }
+
+  fileprivate var root: Story.Root {
+    let several = list(.several)
+    return Story.Root(
+      controllers: several.isEmpty ? [self[.who]] : several, container: self[ifAny: .className],
+      name: self[ifAny: .name])
+  }
 }

@@ -2,16 +2,19 @@ internal import WillDidModel
 
 // What happens in an app of macOS.
 extension StoryPlayer {
-  func launchMac(
-    _ list: [StoryName], in container: StoryName?, as name: StoryName?
-  ) throws(StoryError) {
-    let root = try macRoot(of: list, in: container)
-    bind(name, to: root)
-    switch root {
-    case let controller as NSWindowController: stage.mac.launch(controller)
-    case let controller as NSViewController: stage.mac.launch(controller)
+  func launchMac(_ root: Story.Root, isSeen: Bool) throws(StoryError) {
+    let first = root.controllers[0]
+    let made = try macRoot(of: root.controllers, in: root.container)
+    bind(root.name, to: made)
+    switch (made, isSeen) {
+    case (let controller as NSViewController, false): stage.mac.launchMiniaturized(controller)
+    case (let controller as NSViewController, true): stage.mac.launch(controller)
+    case (let controller as NSWindowController, true): stage.mac.launch(controller)
+    case (is NSWindowController, false):
+      throw StoryError(
+        "only the window of an NSViewController can be in the Dock at launch", at: first.position)
     default:
-      throw StoryError("\(list[0]) is not a controller of a view or window", at: list[0].position)
+      throw StoryError("\(first) is not a controller of a view or window", at: first.position)
     }
   }
 
@@ -90,6 +93,10 @@ extension StoryPlayer {
       _ = try find(who, as: NSWindowController.self, object).callByHand(.loadWindow)
     case .closeWindow(let who): try window(of: who, position, object).performClose()
     case .hideWindow(let who): try window(of: who, position, object).orderOut()
+    case .miniaturizeWindow(let who): try window(of: who, position, object).miniaturize()
+    case .deminiaturizeWindow(let who): try window(of: who, position, object).deminiaturize()
+    case .hideApp: stage.mac.hide()
+    case .unhideApp: stage.mac.unhide()
     case .unhideWindow(let who): try window(of: who, position, object).makeKeyAndOrderFront()
     default: return false
     }

@@ -13,7 +13,7 @@ extension StoryPlayer {
       if try performNavigation(action, position, object) { return }
       if try performPresentation(action, position, object) { return }
       if try performContainment(action, position, object) { return }
-      if try performSystem(action) { return }
+      if try performSystem(action, position, object) { return }
     }
     if try performLoading(action, position, object) { return }
     try performRest(action, position, object)
@@ -25,16 +25,18 @@ extension StoryPlayer {
     _ action: Story.Action, _ position: StoryPosition
   ) throws(StoryError) -> Bool {
     switch action {
-    case .launch, .launchContainer, .launchStoryboard, .launchNib:
+    case .launch, .launchStoryboard, .launchNib:
       guard !isLaunched else { throw StoryError("the app runs already", at: position) }
       isLaunched = true
     default: return false
     }
     switch action {
-    case .launch(let who, let name):
-      try launch([who], in: nil, as: name)
-    case .launchContainer(let container, let list, let name):
-      try launch(list, in: container, as: name)
+    case .launch(let root, let isSeen):
+      if story.system == .macOS {
+        try launchMac(root, isSeen: isSeen)
+      } else {
+        stage.application.launch(isSeen: isSeen) { [self] in makeRoot(root) }
+      }
     case .launchStoryboard(let name, let restored):
       try launchStoryboard(name, restoring: restored)
     case .launchNib(let name): try launchNib(name)
@@ -43,22 +45,13 @@ extension StoryPlayer {
     return true
   }
 
-  private func launch(
-    _ list: [StoryName], in container: StoryName?, as name: StoryName?
-  ) throws(StoryError) {
-    if story.system == .macOS { return try launchMac(list, in: container, as: name) }
-    var failure: StoryError?
-    stage.application.launch {
-      do throws(StoryError) {
-        let root = try self.root(of: list, in: container)
-        self.bind(name, to: root)
-        return root
-      } catch {
-        failure = error
-        return nil
-      }
+  /// Makes what fills a window, when the app is asked for it.
+  private func makeRoot(_ root: Story.Root) -> UIViewController? {
+    orEnd { () throws(StoryError) in
+      let made = try self.root(of: root.controllers, in: root.container)
+      bind(root.name, to: made)
+      return made
     }
-    if let failure { throw failure }
   }
 
   /// A controller, or a container that is filled with several.
@@ -78,10 +71,14 @@ extension StoryPlayer {
     _ action: Story.Action, _ position: StoryPosition, _ object: StageObject?
   ) throws(StoryError) -> Bool {
     switch action {
-    case .push(let who, let name, let isAnimated):
+    case .push(let who, let name, let zooms, let isAnimated):
       let navigation = try navigation(object, position)
+      guard !zooms || stage.profile.hasZooms else {
+        throw StoryError("\(story.systemText) has no zooms; iOS 18 has", at: position)
+      }
       let controller = try newcomer(who)
       bind(name, to: controller)
+      controller.comesWithZoom = zooms
       navigation.pushViewController(controller, animated: isAnimated)
     case .pop(let target, let isAnimated):
       let navigation = try navigation(object, position)
@@ -104,6 +101,13 @@ extension StoryPlayer {
       navigation.setViewControllers(controllers, animated: isAnimated)
     case .swipeBack(let letsGo):
       try navigation(object, position).swipeBack(letsGo ? .letGo : .completed)
+    case .catchScreen(let letsGo):
+      try navigation(object, position).catchZoom(letsGo ? .letGo : .completed)
+    case .setRoot(let root):
+      guard let window = stage.application.keyWindow else {
+        throw StoryError("the app shows nothing yet; begin with 'launch'", at: position)
+      }
+      if let made = makeRoot(root) { window.rootViewController = made }
     default: return false
     }
     return true
@@ -124,15 +128,37 @@ extension StoryPlayer {
 
   // MARK: - The rest
 
-  private func performSystem(_ action: Story.Action) throws(StoryError) -> Bool {
+  private func performSystem(
+    _ action: Story.Action, _ position: StoryPosition, _ object: StageObject?
+  ) throws(StoryError) -> Bool {
+    let application = stage.application
     switch action {
-    case .rotate: stage.application.rotate()
-    case .warnOfLowMemory: stage.application.warnOfLowMemory()
-    case .goToBackground: stage.application.enterBackground()
-    case .comeBack: stage.application.enterForeground()
+    case .rotate: application.rotate()
+    case .resize(let times): application.resize(times: times)
+    case .warnOfLowMemory: application.warnOfLowMemory()
+    case .goToBackground: application.enterBackground()
+    case .comeBack: application.enterForeground()
+    case .connectScene(let root):
+      try checkScenes(position)
+      application.connectScene { [self] in makeRoot(root) }
+    case .disconnectScene(let who, let forGood):
+      try checkScenes(position)
+      let controller = try who.map { name throws(StoryError) in
+        try find(name, as: UIViewController.self, object)
+      }
+      application.disconnectScene(of: controller, forGood: forGood)
     default: return false
     }
     return true
+  }
+
+  private func checkScenes(_ position: StoryPosition) throws(StoryError) {
+    guard isLaunched else {
+      throw StoryError("the app does not run yet; begin with 'launch'", at: position)
+    }
+    guard stage.profile.hasScenes else {
+      throw StoryError("this app has no scenes", at: position)
+    }
   }
 
   private func performRest(

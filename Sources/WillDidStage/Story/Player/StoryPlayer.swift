@@ -96,7 +96,7 @@ package final class StoryPlayer {
 
   private func attempt(_ step: Story.Step, by object: StageObject?) {
     guard stage.ending == nil else { return }
-    do throws(StoryError) {
+    orEnd { () throws(StoryError) in
       if step.isOnOtherThread, object != nil {
         var inner = step
         inner.isOnOtherThread = false
@@ -104,9 +104,15 @@ package final class StoryPlayer {
       } else {
         try perform(step.action, at: step.position, by: object)
       }
-    } catch {
+    }
+  }
+
+  /// Does what a framework has asked for, which no error can come out of: it ends the play.
+  @discardableResult func orEnd<Result>(_ work: () throws(StoryError) -> Result) -> Result? {
+    do throws(StoryError) { return try work() } catch {
       failure = failure ?? error
       stage.end(.quit)
+      return nil
     }
   }
 }

@@ -1,6 +1,6 @@
 story: A window that comes to the front again
-# viewWillAppear comes again although the view had never gone, because its window is about to be
-# seen. Code that does something there that must not happen twice is a bug.
+# viewWillAppear means that the view was not to be seen: bringing a window forward that is on the screen
+# already sends nothing, and none of the two controllers disappears.
 system: macOS 15
 class ListController: NSViewController
   overrides loadView
@@ -10,4 +10,5 @@ class CardController: NSViewController
 launch ListController
 present CardController as full screen
 unhide window of ListController
+unhide window of CardController
 quit

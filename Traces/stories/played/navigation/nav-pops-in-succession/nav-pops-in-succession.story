@@ -1,6 +1,7 @@
-story: Two swipes back, one right after the other, on iOS 26
-# iOS 26 lets people swipe on while the first screen still moves out. The screen in the middle is
-# announced and sent away again before it has appeared; this is allowed, so it is only remarked.
+story: Two pops, one right after the other, on iOS 26
+# iOS 26 lets people go on while the first screen still moves out. The only rule that Apple has stated
+# is for zooms: who is interrupted is through at once and appears, and the next change begins in the same
+# turn. That it holds here too is likely and marked as uncertain.
 system: iOS 26
 class ListController
 class FolderController

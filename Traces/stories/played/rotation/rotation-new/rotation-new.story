@@ -1,5 +1,5 @@
 story: The device is turned
-# A rotation changes sizes and lays out again. No screen
+# A rotation announces other traits and another size, changes the traits and lays out again. No screen
 # appears or disappears because of it.
 class PhotoController
 launch PhotoController

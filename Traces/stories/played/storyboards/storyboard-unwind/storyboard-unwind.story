@@ -1,6 +1,6 @@
 story: A segue back
-# The item is asked to prepare, the action of the list is called, and the stack is popped. Which
-# calls come between these is not all known.
+# From the item outwards each is asked where to look and whether it takes the segue. Then the item is
+# asked to prepare, the action of the list is called, and the container makes way.
 system: iOS 13
 bundle: SegueUnwind
 class ListController

@@ -1,0 +1,66 @@
+internal import WillDidModel
+
+/// A scene that is connected: its delegate, and the window that it shows.
+final class UIScene {
+  let delegate: AppDelegate
+  var window: UIWindow?
+  private(set) var isInForeground = false
+
+  init(_ delegate: AppDelegate) { self.delegate = delegate }
+
+  func enterForeground() {
+    isInForeground = true
+    delegate.tell(.sceneWillEnterForeground)
+    delegate.tell(.sceneDidBecomeActive)
+  }
+
+  func enterBackground() {
+    guard isInForeground else { return }
+    isInForeground = false
+    delegate.tell(.sceneWillResignActive)
+    delegate.tell(.sceneDidEnterBackground)
+  }
+}
+
+// How scenes come and go. A scene that is disconnected gives up its window, and with it all that lies
+// in it: the system does that in the background when it needs memory, or for a person who closes it.
+extension UIApplication {
+  /// Connects a scene, whose delegate makes the root.
+  package func connectScene(_ makeRoot: @escaping () -> UIViewController?) {
+    let scene = UIScene(delegate("SceneDelegate"))
+    scenes.append(scene)
+    scene.delegate.tell(.sceneWillConnect) { [self] in
+      guard let root = makeRoot(), stage.ending == nil else { return }
+      scene.window = openWindow(root)
+    }
+    stage.after(0) { scene.enterForeground() }
+  }
+
+  /// Disconnects the scene of a controller, or the one that came last; `forGood` says whether a person
+  /// closed it, or it is destroyed by the conditions that it has set (iOS 26).
+  package func disconnectScene(of controller: UIViewController? = nil, forGood: Bool) {
+    let window = controller?.viewIfLoaded?.window
+    guard let scene = scenes.last(where: { window == nil || $0.window === window }) else { return }
+    scene.enterBackground()
+    scene.delegate.tell(.sceneDidDisconnect)
+    if let root = scene.window?.rootViewController, root.isComingOrThere {
+      stage.assuming(.disappearsOnDisconnect) {
+        root.beginDisappearing(animated: false)
+        root.endDisappearing(animated: false)
+      }
+    }
+    scenes.removeAll { $0 === scene }
+    windows.removeAll { $0 === scene.window }
+    guard forGood, let delegate = appDelegate as? AppDelegate else { return }
+    // Whether the app hears of that before or after the end of the scene is not known.
+    stage.uncertainly { delegate.tell(.sceneSessionsDiscarded) }
+  }
+}
+
+extension UIViewController {
+  /// Loads the views of tabs that are not seen.
+  func loadHiddenTabs() {
+    for tab in (self as? UITabBarController)?.viewControllers ?? [] { tab.loadViewIfNeeded() }
+    for child in children { child.loadHiddenTabs() }
+  }
+}
