@@ -8,7 +8,7 @@ extension Findings {
     ContainmentMoves.self, ContainmentViews.self, PresentationSilence.self,
     PresentationDelegates.self, AppKitWindows.self, NibNames.self, NibTiming.self,
     NibAwaking.self, ArchivedKeys.self, CodingCalls.self, CodingRestoration.self,
-    InputQuality.self, InputQualityLines.self, Messages.self, PlainMessages.self,
+    InputQuality.self, InputQualityLines.self, Beginnings.self, Messages.self, PlainMessages.self,
     Crashes.self, Exceptions.self,
   ]
 }
@@ -30,7 +30,7 @@ extension Rule {
         rules[name.lowercased()] = rule
       }
     }
-    for rule in [Rule.undefinedAttribute] { rules[rule.key.lowercased()] = rule }
+    for rule in [Rule.undefinedAttribute, .leakedSilently] { rules[rule.key.lowercased()] = rule }
     return rules
   }()
 }

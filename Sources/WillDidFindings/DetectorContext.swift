@@ -23,6 +23,8 @@ struct DetectorContext: Codable, Sendable {
   var isHooked = false
   /// The text of an exception that ended the app and that no rule is about; empty if there was none.
   var crash = ""
+  /// The classes of which one left for good and none ever told of its end, where too little is known to say more.
+  var silentClasses: [NameID] = []
   /// What has been reported so far, in no particular order.
   private(set) var findings: [Draft] = []
 

@@ -28,6 +28,43 @@ package enum EvidenceGap: CaseIterable, Sendable {
     }
   }
 
+  /// What a printed log lacks of some classes, though it has it of others.
+  package struct OfClasses: Hashable, Sendable {
+    package let kind: Kind
+    /// Their names, in their order.
+    package var classes: [String]
+
+    package enum Kind: CaseIterable, Sendable {
+      /// The class never prints its end, and others do.
+      case ends
+      /// The name stands for several objects at once.
+      case names
+    }
+
+    package init(_ kind: Kind, _ classes: some Sequence<String>) {
+      self.kind = kind
+      self.classes = classes.sorted()
+    }
+
+    /// A sentence names no more classes.
+    private static let most = 4
+
+    /// What could not be looked for.
+    package var unchecked: String {
+      var names = classes.prefix(Self.most).map { ClassName.bare($0) }
+      if classes.count > Self.most { names.append("\(classes.count - Self.most) more") }
+      let all =
+        names.count > 1
+        ? names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1] : names[0]
+      return kind == .ends ? "leaks of \(all)" : "pairs of callbacks of \(all)"
+    }
+
+    /// What there is none of.
+    package var missing: String {
+      kind == .ends ? "deinit of theirs" : "addresses, and several objects share the name"
+    }
+  }
+
   /// What a printed log lacks.
   ///
   /// - Parameters:

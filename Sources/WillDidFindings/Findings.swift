@@ -159,6 +159,14 @@ extension Findings {
   /// The text of an exception that ended the app and that no rule is about; empty if there was none.
   package var crash: String { context.crash }
 
+  /// The classes of which some question could not be asked, though it could of others; known when the log has ended.
+  package var gaps: [EvidenceGap.OfClasses] {
+    [
+      EvidenceGap.OfClasses(.ends, context.silentClasses.map { context.text($0) }),
+      EvidenceGap.OfClasses(.names, context.identities.shared),
+    ].filter { !$0.classes.isEmpty }
+  }
+
   /// Writes what the detectors know.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()

@@ -34,6 +34,17 @@ struct PrintedObjects {
     var appearance = Appearance.never
     /// When the appearance changed, as against those of others.
     var changed: UInt32 = 0
+
+    /// Whether a callback of appearance can be the next.
+    func mayHear(_ callback: Callback) -> Bool {
+      switch callback {
+      case .viewWillAppear: appearance != .appearing && appearance != .visible
+      case .viewDidAppear: appearance == .never || appearance == .appearing
+      case .viewWillDisappear: appearance != .leaving && appearance != .hidden
+      case .viewDidDisappear: appearance == .never || appearance == .leaving
+      default: true
+      }
+    }
   }
 
   /// What the last callback of appearance says.
@@ -97,6 +108,12 @@ extension PrintedObjects {
     }
   }
 
+  /// Whether an object of the class waits for its end: it was made, or has gone from the screen.
+  func mayEnd(_ name: Int) -> Bool {
+    retired[name] != nil
+      || last(name) { $0.appearance == .hidden || $0.appearance == .never } != nil
+  }
+
   /// Notes what is called on an object.
   mutating func note(_ callback: Callback, of object: Int, at time: Int64?) {
     noteSharing(callback, object, time)
@@ -124,9 +141,12 @@ extension PrintedObjects {
     guard callback.family == .appearance, callback != .viewIsAppearing, !lives[object].hasAddress
     else { return }
     let name = Int(lives[object].name)
-    // Several that are known apart are no riddle.
-    guard candidates[name].count == 1 else { return sharing[name].forget() }
-    sharing[name].note(callback, time, place: clock)
+    if candidates[name].count > 1 { sharing[name].forget() }
+    guard sharing[name].isCrowded else {
+      return sharing[name].note(callback, time, place: clock)
+    }
+    // Several that are told apart are no riddle until one is told of what cannot happen to it.
+    if !lives[object].mayHear(callback) { sharing[name].share() }
   }
 
   private mutating func change(_ object: Int, _ appearance: Appearance) {

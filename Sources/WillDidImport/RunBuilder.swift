@@ -34,8 +34,8 @@ struct RunBuilder {
   private var unnamed = SharedName()
   /// The living object at each address.
   private var addressed: [UInt64: Object] = [:]
-  /// The objects that ended last, by their addresses.
-  private var ended: [(address: UInt64, ghost: Ghost)] = []
+  /// The objects that ended last, by their addresses if they have one.
+  private var ended: [(address: UInt64?, ghost: Ghost)] = []
   /// What is told of an object that has ended comes soon.
   private static let mostEnded = 8
   private var threadNumbers: [UInt64: UInt32] = [:]
@@ -75,6 +75,8 @@ struct RunBuilder {
   private struct Ghost {
     let instance: UInt32
     let name: Int
+    /// The number of the event that told of it.
+    let sequence: UInt64
   }
 
   init(run: Int) {
@@ -124,24 +126,34 @@ struct RunBuilder {
     }
     let instance = objects.instance(owner.number)
     objects.note(sighting.callback, of: owner.number, at: time)
-    if sighting.callback == .deinit,
-      let address = sighting.subject.flatMap({ Self.key($0, owner.name) })
-    {
-      addressed[address] = nil
+    if sighting.callback == .deinit {
+      let address = sighting.subject.flatMap { Self.key($0, owner.name) }
+      if let address { addressed[address] = nil }
       if ended.count == Self.mostEnded { ended.removeFirst() }
-      ended.append((address, Ghost(instance: instance, name: owner.name)))
+      let ghost = Ghost(instance: instance, name: owner.name, sequence: nextSequence - 1)
+      ended.append((address, ghost))
     }
   }
 
   /// The object that has ended at the address of a line, if what the line tells can be the beginning of no other.
   private func ghost(_ sighting: Sighting, _ bytes: Bytes) -> Ghost? {
-    guard sighting.callback == .viewDidDisappear || sighting.callback == .viewWillDisappear,
-      let subject = sighting.subject, let address = subject.address, addressed[address] == nil,
-      let ghost = ended.last(where: { $0.address == address })?.ghost,
-      names.number(bytes, subject.name) == ghost.name
+    guard let subject = sighting.subject, !ended.isEmpty,
+      [.viewDidDisappear, .viewWillDisappear, .deinit].contains(sighting.callback),
+      let name = names.number(bytes, subject.name)
+    else { return nil }
+    let address = Self.key(subject, name)
+    guard let ghost = ended.last(where: { $0.address == address && $0.ghost.name == name })?.ghost
+    else { return nil }
+    if let address, addressed[address] != nil { return nil }
+    guard sighting.callback == .deinit else { return address == nil ? nil : ghost }
+    // An end that comes twice comes at once, and no other object of the class waits for its own.
+    guard nextSequence - ghost.sequence <= Self.soon, address != nil || !objects.mayEnd(name)
     else { return nil }
     return ghost
   }
+
+  /// So many events may lie between the two lines that tell of one end.
+  private static let soon: UInt64 = 2
 
   // Made once: most lines that say so say one of the two.
   private static let animated = [Attribute.animated(true)]

@@ -20,6 +20,8 @@ struct SharedName {
   /// How often the lines tell of an arrival, and whether they tell of departures at all.
   private var (arrivals, hasDepartures) = (0, false)
   private(set) var isShared = false
+  /// Whether objects of the class were told apart: which of them is left may be mistaken.
+  private(set) var isCrowded = false
 
   private enum State {
     case unknown, hidden, appearing, visible, leaving, ended
@@ -95,8 +97,14 @@ extension SharedName {
     }
   }
 
+  /// Takes the name for that of several, which cannot be told apart.
+  mutating func share() { isShared = true }
+
   /// Forgets what was begun, because other objects of the class are told apart.
-  mutating func forget() { settle(.unknown) }
+  mutating func forget() {
+    isCrowded = true
+    settle(.unknown)
+  }
 
   private mutating func settle(_ state: State) { (self.state, steps) = (state, Self.none) }
 

@@ -37,6 +37,9 @@ package struct Analysis<Observer: LifecycleObserver> {
     return observers.first.finish(lifecycle)
   }
 
+  /// The classes of which some question could not be asked.
+  package var gaps: [EvidenceGap.OfClasses] { observers.first.gaps }
+
   /// The text of an exception that ended the app and that no rule is about; empty if there was none.
   package var crash: String { observers.first.crash }
 }

@@ -76,7 +76,7 @@ struct InputQualityLines: Detector {
   private static let consumed: Set<Rule> = [
     .didWithoutWillAppear, .didWithoutWillDisappear, .appearTwice, .doubleViewWillAppear,
     .doubleViewWillDisappear,
-    .repeatedViewWillAppear, .isAppearingOutOfPlace, .doubleViewDidLoad,
+    .repeatedViewWillAppear, .isAppearingOutOfPlace, .doubleViewDidLoad, .callbackAfterDeinit,
   ]
 }
 

@@ -9,7 +9,9 @@ internal import WillDidTimeline
 /// of which an instance came back after its removal are kept on purpose and never judged. Where
 /// ends would not have been seen, nothing is said.
 ///
-/// Counting visits (``Visits``) finds leaks also where a log knows classes only.
+/// Counting visits (``Visits``) finds leaks also where a log knows classes only. In a printed log, which names no
+/// parents, ``Departures`` tells who has left for good; and as some classes may not print their end at all, how many
+/// left without it and what others print decide how bad it is.
 struct Leaks: Detector {
   static let rules: [Rule] = [.leaked, .initWithoutDeinitCount]
 
@@ -29,6 +31,8 @@ struct Leaks: Detector {
   private var activity: Moment?
   /// How the number of objects grows with visits.
   private var visits = Visits()
+  /// Who has left for good, as far as a printed log tells.
+  private var departures = Departures()
 
   /// Nothing is found a leak before so many nanoseconds have passed or something else was shown.
   private static let patience: Int64 = 3_000_000_000
@@ -38,11 +42,14 @@ struct Leaks: Detector {
     switch event.callback {
     case .foundAlive:
       if lives[event.instance]?.removal != nil { alive[event.instance] = event.moment }
-    case .viewDidLoad: visits.noteLoad(event, lives[event.instance])
+    case .viewDidLoad:
+      visits.noteLoad(event, lives[event.instance])
+      if context.environment.isImported { departures.noteLoad(event, lives[event.instance]) }
     default:
       ending.insert(event.classID)
       hasEnding = true
       visits.noteEnd(event)
+      if context.environment.isImported { departures.noteEnd(event) }
     }
   }
 
@@ -52,6 +59,7 @@ struct Leaks: Detector {
     guard transition.outcome == .completed else { return }
     activity = transition.start
     visits.note(transition, lives)
+    if context.environment.isImported { departures.note(transition, lives) }
   }
 
   mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
@@ -60,7 +68,9 @@ struct Leaks: Detector {
     if moment != nil {
       if !alive.isEmpty { alive[life.instance] = nil }
       visits.forget(life.instance)
-    } else if life.facts.contains(.removed), life.gone != nil, life.state == .disappeared {
+    } else if life.facts.contains(.removed) || departures.open[life.instance] != nil,
+      life.gone != nil, life.state == .disappeared
+    {
       candidates.append(life)
     }
   }
@@ -81,7 +91,11 @@ struct Leaks: Detector {
       leaks[life.classID, default: []].append(life)
     }
     for (classID, lives) in leaks.sorted(by: { $0.key < $1.key }) {
-      report(classID, lives, &context)
+      if context.environment.isImported, !ending[classID] {
+        reportSilent(classID, lives, &context)
+      } else {
+        report(classID, lives, &context)
+      }
     }
     for growth in growths where leaks[growth.classID] == nil {
       context.report(
@@ -96,8 +110,8 @@ struct Leaks: Detector {
   /// Whether a screen that was removed should have ended by now.
   private func isLeak(_ life: Life, _ context: DetectorContext) -> Bool {
     if alive[life.instance] != nil { return true }
-    guard !kept.contains(life.classID), isJudged(life.classID, context), let removal = life.removal,
-      let latest = context.latest
+    guard !kept.contains(life.classID), isJudged(life.classID, context),
+      let removal = removal(of: life, context), let latest = context.latest
     else { return false }
     if let waited = latest.since(removal), waited >= Self.patience { return true }
     return activity.map { $0.sequence > removal.sequence } ?? false
@@ -109,24 +123,69 @@ struct Leaks: Detector {
     let traits = context.traits(of: classID)
     // SwiftUI keeps its controllers as long as it likes, and so do the frameworks some of theirs.
     guard !traits.contains(.hosting) else { return false }
-    return ending[classID]
-      || !context.environment.isImported && (hasEnding || context.isHooked)
-        && !traits.contains(.framework)
+    if context.environment.isImported {
+      return hasEnding && !departures.areKept(classID) && !traits.contains(.framework)
+    }
+    return ending[classID] || (hasEnding || context.isHooked) && !traits.contains(.framework)
   }
+
+  /// When a screen left for good.
+  private func removal(of life: Life, _ context: DetectorContext) -> Moment? {
+    if let removal = life.removal, !context.environment.isImported || life.identity == .exact {
+      return removal
+    }
+    // A window that closes on macOS comes back with its controller.
+    guard let departure = departures.open[life.instance], !departure.isDoubtful,
+      !departure.isAlone || !context.isAppKit,
+      life.identity == .exact || !departures.isCrowded(life.classID)
+    else { return nil }
+    return departure.moment
+  }
+
+  /// Reports a class that never told of an end, though others of the log do: it may just not print it.
+  private func reportSilent(
+    _ classID: NameID, _ lives: [Life], _ context: inout DetectorContext
+  ) {
+    let all = departures.left
+    let tellers = all.count { ending[$0] }
+    let isUsual = tellers >= Self.fewTellers && tellers * 5 >= (all.count - 1) * 4
+    guard lives.count > 1 || isUsual, let first = lives.first,
+      let removal = removal(of: first, context)
+    else { return context.silentClasses.append(classID) }
+    let name = context.word(classID)
+    let others =
+      tellers == 0
+      ? "others do" : tellers == 1 ? "1 other class does" : "\(tellers) other classes do"
+    let rest = context.latest?.since(removal).map { " for \(DetectorContext.duration($0))" } ?? ""
+    let who = lives.count > 1 ? "\(lives.count) objects of \(name)" : context.word(first)
+    context.report(
+      .leakedSilently, first, about: .ofClass, at: removal, events: proof(lives, context),
+      "\(who) left and did not come back\(rest), and no \(name) ever told of its end, as \(others).",
+      severity: lives.count >= Self.many && tellers > 0 ? .warning : .notice)
+  }
+
+  /// So many classes that tell of their ends make it usual in a log.
+  private static let fewTellers = 3
+  /// So many objects of a class that nothing freed are no chance.
+  private static let many = 5
 
   /// Reports the leaks of a class as one finding.
   private func report(_ classID: NameID, _ lives: [Life], _ context: inout DetectorContext) {
-    guard let first = lives.first, let removal = first.removal else { return }
+    guard let first = lives.first, let removal = removal(of: first, context) else { return }
     let who =
       lives.count > 1 ? "\(lives.count) objects of \(context.word(classID))" : context.word(first)
     let rest = context.latest?.since(removal).map { " in \(DetectorContext.duration($0))" } ?? ""
-    let events = lives.prefix(Self.most).flatMap { life in
-      Tallies.Tally.proof(life.first, life.gone, life.removal, alive[life.instance])
-    }
     context.report(
-      .leaked, first, about: .ofClass, at: removal, events: Array(Set(events)),
+      .leaked, first, about: .ofClass, at: removal, events: proof(lives, context),
       "\(who) \(lives.count > 1 ? "were" : "was") closed and removed, but not freed\(rest).",
       severity: lives.count > 1 ? .error : nil, needsExactIdentity: true)
+  }
+
+  private func proof(_ lives: [Life], _ context: DetectorContext) -> [UInt64] {
+    let events = lives.prefix(Self.most).flatMap { life in
+      Tallies.Tally.proof(life.first, life.gone, removal(of: life, context), alive[life.instance])
+    }
+    return Array(Set(events))
   }
 
   /// A finding names the events of no more instances than this.
@@ -152,6 +211,23 @@ extension Rule {
       Look at the object in Xcode's memory graph to see what holds it. Capture `[weak self]`, \
       invalidate timers in `viewWillDisappear`, make delegates `weak`. If the class is cached on \
       purpose, nothing needs to be done.
+      """
+  )
+
+  /// Screens of a class that left and of whose ends a printed log never tells, though it tells of others.
+  package static let leakedSilently = Rule(
+    "silent", of: .leaked,
+    meaning: """
+      Screens of the class left for good, and the log never tells of the end of any of them, though it tells of the \
+      ends of other classes.
+      """,
+    cause: """
+      Either the class does not print its `deinit`, or something holds its objects: a closure that captures `self`, \
+      a `Timer`, a delegate that is not `weak`. The more of them there are, the less it is a cache.
+      """,
+    remedy: """
+      Print in `deinit` of the class as in the others, and take the log again. If no line comes, look at the object \
+      in Xcode's memory graph to see what holds it.
       """
   )
 

@@ -29,8 +29,11 @@ package struct ReportJSON: ReportFormat {
     output += ",\"whole\":\(report.run.isWhole)".utf8
     let verdict = Verdict(RunTotals(report), isFiltered: options.isFiltered)
     output += ",\"verdict\":\(JSON.string(verdict.text).text())".utf8
-    let unchecked = report.gaps.map { gap in
-      JSON.object([("what", .string(gap.unchecked)), ("missing", .string(gap.missing))])
+    let gaps =
+      report.gaps.map { ($0.unchecked, $0.missing) }
+      + report.classGaps.map { ($0.unchecked, $0.missing) }
+    let unchecked = gaps.map { what, missing in
+      JSON.object([("what", .string(what)), ("missing", .string(missing))])
     }
     output += ",\"unchecked\":\(JSON.array(unchecked).text()),\"counts\":".utf8
     output += "\(JSON.object(counts).text()),\"transitions\":[".utf8

@@ -49,6 +49,7 @@ extension RunReport {
       report.findAddresses(run)
       report.gaps = EvidenceGap.gaps(
         seen: analysis.lifecycle.seen, identities: folding.identities, hasTimes: run.times != nil)
+      report.classGaps = analysis.gaps
     }
     return (report, analysis.observer.second)
   }

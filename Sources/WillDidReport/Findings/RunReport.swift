@@ -19,6 +19,8 @@ package struct RunReport: Sendable {
   package var unparsed: UInt64
   /// What the run does not tell, so that it could not be checked.
   package var gaps: [EvidenceGap] = []
+  /// The same of some classes only.
+  package var classGaps: [EvidenceGap.OfClasses] = []
   /// What was found and asked for, in the order of the run, without what is suppressed.
   package var findings: [Finding]
   /// What was found and is not to count.

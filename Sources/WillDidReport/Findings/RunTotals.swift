@@ -24,6 +24,7 @@ package struct RunTotals: Sendable {
   private(set) var missing = RunFacts(path: "")
   private var severities: [Severity: Int] = [:]
   private var gaps: [EvidenceGap: Int] = [:]
+  private var classGaps: [EvidenceGap.OfClasses.Kind: Set<String>] = [:]
 
   init() {}
 
@@ -56,6 +57,7 @@ package struct RunTotals: Sendable {
     }
     isCrashTold = isCrashTold || report.findings.contains { $0.rule.category == .crash }
     for gap in report.gaps { gaps[gap, default: 0] += 1 }
+    for gap in report.classGaps { classGaps[gap.kind, default: []].formUnion(gap.classes) }
   }
 
   /// How many findings of a severity there are, but for transitions that were cancelled.
@@ -66,11 +68,15 @@ package struct RunTotals: Sendable {
 
   /// What could not be looked for, in a sentence; `nil` where nothing is known to be missing.
   var unchecked: String? {
-    guard !gaps.isEmpty else { return nil }
+    guard !gaps.isEmpty || !classGaps.isEmpty else { return nil }
     let isEverywhere = gaps.values.allSatisfy { $0 == runs }
     let place = runs == 1 ? "this log" : isEverywhere ? "these logs" : "some of these logs"
-    let questions = EvidenceGap.allCases.filter { gaps[$0] != nil }
+    let questions =
+      EvidenceGap.allCases.filter { gaps[$0] != nil }
       .map { "\($0.unchecked) (no \($0.missing))" }
+      + EvidenceGap.OfClasses.Kind.allCases.compactMap { kind in
+        classGaps[kind].map { EvidenceGap.OfClasses(kind, $0) }
+      }.map { "\($0.unchecked) (no \($0.missing))" }
     return "Not checked for want of evidence in \(place): \(questions.joined(separator: ", "))."
   }
 }

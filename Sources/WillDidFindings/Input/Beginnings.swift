@@ -1,0 +1,92 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// Tells of controllers of a printed log that are first heard of in the middle of their lives, though all others of
+/// their class begin with a load.
+///
+/// A log that begins late has such lives too: where one is known to have begun before the log, nothing is said.
+/// Neither is it of a class whose objects are known by its name alone and of which two were there at once, for then
+/// the end of one may have been taken for that of the other.
+struct Beginnings: Detector {
+  static let rules: [Rule] = [.beginningMissing]
+
+  static var callbacks: [Callback] { [.viewDidLoad, .deinit] }
+
+  /// How many of a class were loaded, and those that appeared without.
+  private struct Tally: Codable {
+    var loads = 0
+    var unloaded: [Life] = []
+    var present = 0
+    var isCrowded = false
+  }
+
+  private var tallies: [NameID: Tally] = [:]
+  /// Whether a life began before the log.
+  private var isTruncated = false
+  /// A finding names the events of no more instances than this.
+  private static let most = 8
+
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
+    guard context.environment.isImported, event.isCall, event.classID != .none else { return }
+    var tally = tallies[event.classID] ?? Tally()
+    if event.callback == .deinit {
+      tally.present = max(0, tally.present - 1)
+    } else {
+      if tally.present > 0 { tally.isCrowded = true }
+      tally.present += 1
+    }
+    tallies[event.classID] = tally
+  }
+
+  mutating func found(_ irregularity: Irregularity, _ life: Life, _ context: inout DetectorContext)
+  {
+    if irregularity.kind == .beginningMissing { isTruncated = true }
+  }
+
+  mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
+    guard context.environment.isImported, life.identity != .shared, life.classID != .none,
+      !life.facts.isDisjoint(with: [.announced, .wasLoaded])
+    else { return }
+    if life.facts.contains(.wasLoaded) {
+      tallies[life.classID, default: Tally()].loads += 1
+    } else if !life.facts.contains(.created),
+      tallies[life.classID]?.unloaded.count ?? 0 <= Self.most
+    {
+      tallies[life.classID, default: Tally()].unloaded.append(life)
+    }
+  }
+
+  mutating func finish(_ context: inout DetectorContext) {
+    guard !isTruncated else { return }
+    for (classID, tally) in tallies.sorted(by: { $0.key < $1.key })
+    where tally.loads >= tally.unloaded.count {
+      for life in tally.unloaded where life.identity == .exact || !tally.isCrowded {
+        let others = tally.loads == 1 ? "the other one" : "the other \(tally.loads)"
+        context.report(
+          .beginningMissing, life, about: .itself, at: life.first, events: [life.first.sequence],
+          "\(context.word(life)) appeared without viewDidLoad, with which \(others) of "
+            + "\(context.word(classID)) began.", needsExactIdentity: true)
+      }
+    }
+  }
+}
+
+extension Rule {
+  /// A life without its beginning among others that have theirs.
+  package static let beginningMissing = Rule(
+    "IQ-07", "beginning-missing", .input, .notice,
+    expects: .missing(.viewDidLoad, .before),
+    meaning: """
+      The log first tells of the object when it appears, though every other object of the class began with \
+      `viewDidLoad` and the log begins earlier.
+      """,
+    cause: """
+      The line was lost, or `viewDidLoad` did not run: a subclass that overrides it without the line, or without \
+      `super`. In a log with class names only it may be another object, or one that ended earlier than it seems.
+      """,
+    remedy: """
+      Print in `viewDidLoad` of the base class, and the address with it. If the line is missing still, look for an \
+      override that leaves out `super.viewDidLoad()`.
+      """
+  )
+}

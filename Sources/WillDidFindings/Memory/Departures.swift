@@ -1,0 +1,131 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// Which controllers of a printed log have left for good, as far as changes of the screen tell.
+///
+/// A log names no parents. But who leaves while nobody comes was dismissed, and who makes way for one that was
+/// there before it came was gone back from, with all that lay between the two. Both kinds are kept until the
+/// controller comes again or ends.
+struct Departures: Codable, Sendable {
+  /// How a controller left.
+  struct Departure: Codable, Sendable {
+    let classID: NameID
+    let moment: Moment
+    /// Whether nobody came for it: on macOS a window that closes looks the same.
+    let isAlone: Bool
+    /// Whether it may have been covered by what does not print.
+    var isDoubtful: Bool
+  }
+
+  /// Those that have left and were not heard of again.
+  private(set) var open: [InstanceID: Departure] = [:]
+  /// What became of those of a class that have left.
+  private var outcomes: [NameID: Outcomes] = [:]
+  /// Whom each controller came over when it came first.
+  private var below: [InstanceID: [InstanceID]] = [:]
+  private var visible: Set<InstanceID> = []
+
+  /// How many of a class ended when they had left, and how many came again.
+  private struct Outcomes: Codable {
+    var ends = 0
+    var returns = 0
+    /// How many are there and have not left.
+    var present = 0
+    /// Whether there were two at once.
+    var isCrowded = false
+  }
+
+  /// The classes of which one has left.
+  private(set) var left: Set<NameID> = []
+
+  /// Whether two of a class were there at once: where only the class is known, they may have been mistaken.
+  func isCrowded(_ classID: NameID) -> Bool { outcomes[classID]?.isCrowded ?? false }
+
+  /// Takes in that an object of a class loaded its view: those of the class that had left are not merely covered.
+  mutating func noteLoad(_ event: Event, _ life: Life?) {
+    guard life?.facts.contains(.wasLoaded) != true else { return }
+    var outcome = outcomes[event.classID] ?? Outcomes()
+    if outcome.present > 0 { outcome.isCrowded = true }
+    outcome.present += 1
+    outcomes[event.classID] = outcome
+    for (instance, departure) in open
+    where departure.isDoubtful && departure.classID == event.classID {
+      open[instance]?.isDoubtful = false
+    }
+  }
+
+  /// Whether those of a class that leave are kept to come again, rather than freed.
+  func areKept(_ classID: NameID) -> Bool {
+    outcomes[classID].map { $0.returns > 0 && $0.returns * 2 >= $0.ends } ?? false
+  }
+
+  /// No stack of screens is deeper.
+  private static let deepest = 64
+
+  /// Takes in a transition that went through.
+  mutating func note(_ transition: Transition, _ lives: LifeTable) {
+    let came = transition.participants.filter(\.comesAtLast).map(\.instance)
+    let went = transition.participants.filter { !$0.comesAtLast }.map(\.instance)
+    visible.formUnion(came)
+    visible.subtract(went)
+    for instance in came {
+      if let departure = open.removeValue(forKey: instance) {
+        outcomes[departure.classID]?.returns += 1
+        outcomes[departure.classID]?.present += 1
+      }
+      if below[instance] == nil, !went.isEmpty, lives[instance]?.appearances == 1 {
+        below[instance] = went
+      }
+    }
+    switch transition.kind {
+    case .pop, .dismiss: noteWayBack(went, to: Set(came), transition, lives)
+    case .unknown, .present:
+      guard came.isEmpty else { return }
+      for instance in went { leave(instance, transition, lives, isAlone: true) }
+    default: break
+    }
+  }
+
+  /// Takes in the end of an instance.
+  mutating func noteEnd(_ event: Event) {
+    below[event.instance] = nil
+    visible.remove(event.instance)
+    if open.removeValue(forKey: event.instance) != nil {
+      outcomes[event.classID]?.ends += 1
+    } else {
+      outcomes[event.classID]?.present -= 1
+    }
+  }
+
+  /// Who goes on the way back has left for good, and so have those that it came over and that are not what is
+  /// gone back to.
+  private mutating func noteWayBack(
+    _ went: [InstanceID], to came: Set<InstanceID>, _ transition: Transition, _ lives: LifeTable
+  ) {
+    for instance in went {
+      leave(instance, transition, lives, isAlone: came.isEmpty)
+      var passed: [InstanceID] = []
+      var next = below[instance] ?? []
+      while !next.isEmpty, came.isDisjoint(with: next), passed.count < Self.deepest {
+        passed += next
+        next = next.flatMap { below[$0] ?? [] }
+      }
+      guard !came.isDisjoint(with: next) else { continue }
+      for other in passed where lives[other]?.state == .disappeared {
+        leave(other, transition, lives, isAlone: false)
+      }
+    }
+  }
+
+  private mutating func leave(
+    _ instance: InstanceID, _ transition: Transition, _ lives: LifeTable, isAlone: Bool
+  ) {
+    // Who has ended meanwhile has told so.
+    guard let life = lives[instance] else { return }
+    left.insert(life.classID)
+    if open[instance] == nil { outcomes[life.classID, default: Outcomes()].present -= 1 }
+    open[instance] = Departure(
+      classID: life.classID, moment: transition.end ?? transition.start, isAlone: isAlone,
+      isDoubtful: isAlone && visible.isEmpty)
+  }
+}
