@@ -59,6 +59,29 @@ import WillDidTimeline
     #expect(story.findings("MM-01") == [])
   }
 
+  @Test(arguments: [(3, Severity.notice), (5, .warning)])
+  func
+    `in a printed log those of a class that tells of no end are found where others tell of theirs`(
+      count: Int, severity: Severity
+    )
+  {
+    var story = Story()
+    let list = story.some("ListController")
+    story.show(list)
+    for number in 0...count {
+      let detail = story.some(number == 0 ? "OtherController" : "DetailController")
+      story.push(detail, onto: list)
+      story.pop(detail, to: list)
+      if number == 0 { story.point(.deinit, detail) }
+    }
+    story.pass(5000)
+    story.point(.didReceiveMemoryWarning, list)
+    story.environment.isImported = true
+    let findings = story.findings("MM-01")
+    #expect(findings.map(\.severity) == [severity])
+    #expect(findings.first?.message.hasPrefix("\(count) objects of DetailController left") == true)
+  }
+
   @Test(arguments: [
     ("UIAlertController", false), ("UIHostingController<ContentView>", false),
     ("SwiftUI.NavigationStackHost", false), ("Shop.DetailController", true),

@@ -42,6 +42,8 @@ import WillDidModel
     ("DL WA DA DL WD WA DD DA WD WA WD DD WA DA lay", "1 1 1 2 1 2 1 2 2 1 1 1 2 2 2"),
     // The end comes late, when the next object is there already.
     ("DL WA DA WD DD DL end WA DA", "1 1 1 1 1 2 1 2 2"),
+    // An end that is told of twice.
+    ("DL WA DA WD DD end end DL", "1 1 1 1 1 1 1 2"),
     // An object that is hidden ends before one that is on the screen.
     ("DL DA DL WD WA DD DA end WD DD", "1 1 2 1 2 1 2 1 2 2"),
   ]) func `callbacks are given to the object that they can happen to`(steps: String, ids: String) {
@@ -52,7 +54,7 @@ import WillDidModel
 
   @Test(arguments: [
     ("DL@1 WA@1 DA@1 WD@1 DD@1 DL@1 new@1 DL@1", "1 1 1 1 1 1 1 1"),
-    ("DL@1 DL@2 WA@1 DA@1 end@2 DL@2", "1 2 1 1 2 3"),
+    ("DL@1 DL@2 WA@1 DA@1 end@2 DL@2", "1 2 1 1 2 3"), ("DL@1 end@1 end@1 DL@1", "1 1 1 2"),
     // A name is taken for the object that its callback can happen to.
     ("DL@1 WA@1 DA@1 WD@1 DD@1 DL WA", "1 1 1 1 1 2 2"),
     ("DL@1 DA@1 DL@2 WD WA@2 DD", "1 1 2 1 2 1"),

@@ -149,7 +149,8 @@ struct Leaks: Detector {
     let all = departures.left
     let tellers = all.count { ending[$0] }
     let isUsual = tellers >= Self.fewTellers && tellers * 5 >= (all.count - 1) * 4
-    guard lives.count > 1 || isUsual, let first = lives.first,
+    let isProven = isUsual || lives.count > 1 && tellers > 0 || lives.count >= Self.many
+    guard isProven, let first = lives.first,
       let removal = removal(of: first, context)
     else { return context.silentClasses.append(classID) }
     let name = context.word(classID)

@@ -105,6 +105,8 @@ extension LineGrammar {
       return true
     }
     if isNumberedFrame(bytes, range) || isCommit(bytes, range) { return true }
+    // A debugger tells what a method was called with: `#0 First.viewDidLoad(self=0x…)`.
+    if bytes.holds(["(self="], in: range) { return true }
     // A breakpoint of a debugger, a symbol of `atos`.
     if bytes.holds([", locations = ", "] (in ", ") (in ", "]  (in ", ")  (in "], in: range) {
       return true

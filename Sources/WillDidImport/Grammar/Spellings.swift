@@ -64,12 +64,30 @@ struct Spellings {
       folded[row.name.lowercased()] = row.callback
       misspelled.append((Array(row.name.utf8), row.callback))
     }
+    for row in Callback.definitions where row.family == .application || row.family == .scene {
+      for label in row.spellings.compactMap(Self.label)
+      where spellings.insert(label) == callbacks.count {
+        callbacks.append(row.callback)
+      }
+    }
     self.folded = folded
     self.misspelled = misspelled
     heads = WordSet(Set(misspelled.map { Self.head($0.name) }).sorted())
     seeds = heads.union(MessageStarts.marks).union(.lowCallbacks).union(.ends)
       .union(.phraseHeads).union(.endHeads)
   }
+
+  /// What people print of a method that begins with its sender: `willConnectTo` of `scene(_:willConnectTo:options:)`.
+  private static func label(_ spelling: String) -> String? {
+    let words = spelling.split { ":(_)".contains($0) }
+    guard words.count > 1, ["application", "scene", "windowScene"].contains(words[0]),
+      words[1].utf8.count >= leastLabel
+    else { return nil }
+    return String(words[1])
+  }
+
+  /// Shorter labels are words of other methods too.
+  private static let leastLabel = 12
 
   /// `view` of `viewDidLoad`.
   private static func head(_ name: [UInt8]) -> String {

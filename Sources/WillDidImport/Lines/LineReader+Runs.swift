@@ -40,9 +40,17 @@ extension LineReader {
     } else if lastClock - time.nanoseconds > Timestamp.nanosecondsPerDay / 2 {
       // Past midnight.
       if let day { self.day = day + 1 } else { daysWithoutDate += 1 }
+    } else if lastClock - time.nanoseconds > Self.noon - Self.hour, lastClock >= Self.noon,
+      lastClock < Self.noon + Self.hour
+    {
+      // Past one on a clock of twelve hours that does not tell the half of the day.
+      passedHalves += 1
     }
     lastClock = time.nanoseconds
     let days = (day ?? daysWithoutDate) * Timestamp.nanosecondsPerDay
-    return days + time.nanoseconds - (day == nil ? 0 : zone ?? 0)
+    return days + passedHalves * Self.noon + time.nanoseconds - (day == nil ? 0 : zone ?? 0)
   }
+
+  private static let noon = Timestamp.nanosecondsPerDay / 2
+  private static let hour = Timestamp.nanosecondsPerDay / 24
 }

@@ -54,6 +54,7 @@ struct LineReader {
   var daysWithoutDate: Int64 = 0
   var zone: Int64?
   var lastClock: Int64 = 0
+  var passedHalves: Int64 = 0
 
   /// Events of a line with the bytes that they name.
   private struct HeldLine {
