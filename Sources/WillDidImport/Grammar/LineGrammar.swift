@@ -278,8 +278,9 @@ struct LineGrammar {
 }
 
 extension LineGrammar {
-  /// Whether a line is nothing but a callback, or says no more than that it was called. Where others of a log are,
-  /// `deinit` alone is what `#function` is there.
+  /// Whether a line is nothing but a callback, or says no more than that it was called.
+  ///
+  /// Where others of a log are, `deinit` alone is what `#function` is there.
   private func isBare(_ match: CallbackMatch, _ entry: Entry, _ tail: LineTail) -> Bool {
     match.isExact && entry.isAlone && tokens.tokens.isEmpty && (tail.isEmpty || tail.isCall)
       && (!match.needsSubject || match.callback == .deinit)
