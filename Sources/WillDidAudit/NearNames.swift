@@ -1,8 +1,10 @@
 /// Finds the names that are nearest to one that is missing.
 enum NearNames {
   /// At most two names that differ in few letters, the nearest first.
-  static func of(_ name: String, among names: some Sequence<String>) -> [String] {
-    let limit = max(2, name.utf8.count / 3)
+  static func of(
+    _ name: String, among names: some Sequence<String>, atMost most: Int = .max
+  ) -> [String] {
+    let limit = min(max(2, name.utf8.count / 3), most)
     let letters = Array(name.lowercased().utf8)
     var found: [(distance: Int, name: String)] = []
     for other in names where abs(other.utf8.count - letters.count) <= limit && other.utf8.count < 64

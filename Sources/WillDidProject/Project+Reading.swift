@@ -110,7 +110,7 @@ extension Project {
       var target = ProjectTarget(name: "", modules: [], project: "", product: "")
       target.infoPath = path
       target.readInfo(files)
-      looseInfo.formUnion(target.info.values.joined())
+      looseInfo[Paths.folder(path), default: []].formUnion(target.info.values.joined())
     }
   }
 

@@ -30,6 +30,16 @@ package struct ProjectTarget: Sendable {
   /// The folder that has the project file, or the manifest.
   package var home: String { Project.home(project) }
   package var isOfPackage: Bool { product.hasPrefix("package") }
+  /// Whether it is known which document the app begins with: an Info.plist that is made at build time may name one
+  /// that no setting names.
+  package var isMainTold: Bool {
+    guard isInfoKnown, !info.isEmpty else { return false }
+    let keys = [
+      "UIMainStoryboardFile", "NSMainStoryboardFile", "NSMainNibFile", "UISceneStoryboardFile",
+    ]
+    return settings["GENERATE_INFOPLIST_FILE"] != "YES"
+      || info.keys.contains { key in keys.contains(where: key.hasPrefix) }
+  }
   package var isTest: Bool { kind.contains(.test) }
   package var isExtension: Bool { kind.contains(.appExtension) }
   package var isWatch: Bool { kind.contains(.watch) || platform == .watchos }
@@ -87,8 +97,8 @@ package struct Project: Sendable {
   package var targets: [ProjectTarget] = []
   /// For each file the targets that compile or copy it.
   package var members: [String: [Int]] = [:]
-  /// What files called Info.plist name that no target of a project says to be its own.
-  package var looseInfo: Set<String> = []
+  /// What files called Info.plist name that no target of a project says to be its own, by their folders.
+  package var looseInfo: [String: Set<String>] = [:]
   /// The files that project files refer to, built or not.
   package var references: Set<String> = []
   /// Names of what the project depends on, in small letters.
@@ -112,7 +122,27 @@ package struct Project: Sendable {
 
   /// What all files called Info.plist name: documents and classes.
   package var infoNames: Set<String> {
-    looseInfo.union(targets.flatMap { $0.info.values.joined() })
+    targets.reduce(into: looseInfo.values.reduce(into: []) { $0.formUnion($1) }) {
+      $0.formUnion($1.info.values.joined())
+    }
+  }
+
+  /// The folder of the project that a file lies in; `nil` if it lies in none that is known.
+  private func home(of path: String) -> String? {
+    folders.filter { Paths.isWithin(path, $0) }.max { $0.utf8.count < $1.utf8.count }
+  }
+
+  /// Whether an Info.plist of the project that a document is of has a name, or one that may be of any project.
+  package func mayName(_ name: String, _ path: String, _ targets: [Int]) -> Bool {
+    let own = home(of: path)
+    let homes = targets.isEmpty ? own.map { [$0] } ?? [] : targets.map { self.targets[$0].home }
+    guard !homes.isEmpty else { return true }
+    return self.targets.contains {
+      $0.info.values.joined().contains(name) && homes.contains($0.home)
+    }
+      || looseInfo.contains { folder, names in
+        names.contains(name) && home(of: "\(folder)/").map(homes.contains) ?? true
+      }
   }
 
   /// The folder of a project file: `…/Name.xcodeproj/project.pbxproj`; or of a manifest.

@@ -35,6 +35,10 @@ extension ProjectTarget {
 
   private mutating func note(_ key: String, _ value: String?) {
     guard let value, !value.isEmpty else { return }
+    // What a variable stands for is known to the build alone.
+    if value.contains("$"), ["Storyboard", "Nib"].contains(where: key.contains) {
+      isInfoKnown = false
+    }
     info[key, default: []].append(value)
   }
 

@@ -28,10 +28,25 @@ struct CutConnectionTests {
     #expect(told("textField", "editingChanged") == ["error WR-01 Main.storyboard"])
     #expect(told("slider", "valueChanged") == ["error WR-01 Main.storyboard"])
     #expect(told("slider", "editingDidEnd") == ["notice WR-01 Main.storyboard"])
-    // A class of its own may send what it likes.
-    let field = #"textField customClass="Field" customModule="App" customModuleProvider="target""#
-    let source = "class Field: UITextField {}"
-    #expect(told(field, "valueChanged", source) == ["error WR-01 Main.storyboard"])
+    // A class of the project sends what its superclass does, and what code sends.
+    let own = #"customClass="Field" customModule="App" customModuleProvider="target""#
+    let (error, notice) = (["error WR-01 Main.storyboard"], ["notice WR-01 Main.storyboard"])
+    let field = "class Field: UITextField {}"
+    #expect(told("textField \(own)", "valueChanged", field) == notice)
+    #expect(told("textField \(own)", "editingChanged", field) == error)
+    let control = "class Field: UIControl { func f() { BODY } }"
+    for (body, event, expected) in [
+      ("", "valueChanged", notice), ("", "touchUpInside", error),
+      ("sendActions(for: .valueChanged)", "valueChanged", error),
+      ("sendActions(for: .touchUpInside)", "valueChanged", notice),
+      ("sendActions(for: event)", "valueChanged", error),
+      ("sendAction(s, to: t, for: e)", "valueChanged", error),
+    ] {
+      let source = control.replacing("BODY", with: body)
+      #expect(told("view \(own)", event, source) == expected, "\(body)")
+    }
+    // Of a class that is not known it is not known either.
+    #expect(told("view \(own)", "valueChanged", "class Field: LibraryControl {}") == error)
   }
 
   @Test func `what is in a view that its controller replaces is not connected`() {

@@ -106,7 +106,7 @@ struct OtherTreeTests {
           "App/Cart.swift":
             "class Cart: \(prefix)ViewController { @IBOutlet var page: \(declared)! }",
           "App/Main.storyboard": AuditedProject.storyboard(
-            #"customClass="Cart""#, connections: outlet,
+            #"customClass="Cart" customModule="App""#, connections: outlet,
             inside: #"<customView id="p" customClass="\#(view)"/>"#, runtime: runtime, type: type),
         ]).filter { $0.contains("WR-02") || $0.contains("NB-0") }
       }

@@ -95,6 +95,48 @@ struct ProjectReadingTests {
     #expect(project.targets[1].sources == ["More/A.swift"])
   }
 
+  @Test(arguments: [
+    #"func module(_ name: String) -> Target { .target(name: name) }"#,
+    #"func module(_ name: String) -> Target { .target(name: name, path: "Sources/\(name)") }"#,
+    #"extension Target { static func module(name: String) -> Target { .target(name: "\(name)") } }"#,
+    #"let modules = ["Cart", "List", "Gone"].map { Target.target(name: $0, dependencies: ["Core"]) }"#,
+  ])
+  func `targets that functions of a manifest make have the folders of their names`(helper: String) {
+    let project = project([
+      "Package.swift": """
+      import PackageDescription
+      \(helper)
+      let package = Package(name: "P", products: [.library(name: "Cart", targets: ["Cart", "List"])],
+        targets: [module("Cart"), .module(name: "List"), .target(name: "Core", path: "Base")])
+      """,
+      "Base/A.swift": "", "Sources/Cart/A.swift": "", "Sources/List/A.swift": "",
+      "Sources/Other/A.swift": "", "Cart/B.swift": "",
+    ])
+    #expect(project.targets.map(\.name).sorted() == ["Cart", "Core", "List"])
+    #expect(
+      project.members["Sources/Cart/A.swift"].map { project.targets[$0[0]].modules } == ["Cart"])
+    #expect(
+      project.members["Sources/Other/A.swift"] == nil && project.members["Cart/B.swift"] == nil)
+  }
+
+  @Test func `a function of a manifest may say where the folders are`() {
+    let project = project([
+      "Package.swift": """
+      func feature(_ name: String) -> [Target] {
+        [.target(name: "\\(name)Feature", path: "Features/\\(name)/Sources"),
+         .testTarget(name: "\\(name)FeatureTests", path: "Features/\\(name)/Tests")]
+      }
+      func plain(_ name: String, path: String) -> Target { .target(name: name, path: path) }
+      let package = Package(name: "P", targets: feature("Cart") + [plain("Core", path: "Base/Core")])
+      """,
+      "Features/Cart/Sources/A.swift": "", "Features/Cart/Tests/B.swift": "",
+      "Base/Core/C.swift": "",
+    ])
+    #expect(project.targets.map(\.name).sorted() == ["CartFeature", "CartFeatureTests", "Core"])
+    #expect(project.targets.filter(\.isTest).map(\.sources) == [["Features/Cart/Tests/B.swift"]])
+    #expect(project.members["Base/Core/C.swift"]?.count == 1)
+  }
+
   @Test func `a project file may be XML`() {
     let project = project([
       "App.xcodeproj/project.pbxproj": """

@@ -67,10 +67,17 @@ package struct AuditSource: Sendable {
   package var mayDropLabels = false
   /// Whether it counts only as a source of classes: a dependency.
   package var isForeign = false
+  /// Whether a tool wrote it to give the names of documents as members, SwiftGen or R.swift: who uses these asks
+  /// for documents, and not the file itself.
+  package let givesNames: Bool
 
   package init(path: String, file: SourceFile) {
     self.path = path
     content = Content(file)
+    givesNames = file.types.contains { type in
+      ["StoryboardType", "StoryboardSceneType", "InitialSceneType", "_R"].contains(type.name)
+        || type.name == "R" && type.kind == .struct && type.outer.isEmpty
+    }
   }
 
   private final class Content: Sendable {

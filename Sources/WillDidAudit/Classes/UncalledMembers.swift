@@ -10,6 +10,8 @@ struct UncalledMembers {
   private let project: Project
   /// The names of actions, outlets, bindings and attributes in documents, without the labels of selectors.
   private var connected: Set<String> = []
+  /// The types that conform to protocols which may ask for properties.
+  private var conforming: Set<String> = []
   /// Whether documents may connect what cannot be read: those of old formats.
   private let hasUnread: Bool
 
@@ -20,6 +22,15 @@ struct UncalledMembers {
     (self.sources, self.project) = (sources, project)
     hasUnread = data.leavesUnread(documents, project)
     connected = data.inDocuments
+    let own = Set(
+      sources.flatMap { $0.file.types }.filter { $0.kind == .protocol || $0.kind == .class }
+        .map(\.name))
+    for type in sources.lazy.flatMap(\.file.types) {
+      let names = type.inherited.map(ClassScope.bare)
+      if names.contains(where: { Self.mayAsk($0, own) }) {
+        conforming.insert(ClassScope.bare(type.name))
+      }
+    }
     for document in documents {
       for connection in document.file.connections {
         for name in [connection.name, connection.unwindAction, connection.creationSelector] {
@@ -44,7 +55,7 @@ struct UncalledMembers {
     let methods = type.methods.filter { $0.name == use.method }
     let properties = type.properties.filter { $0.name == use.method && Self.isAskedFor($0) }
     guard methods.count + properties.count > 0, methods.allSatisfy({ isOwn($0, type) }),
-      properties.allSatisfy({ Self.isHidden($0.flags) })
+      properties.allSatisfy({ Self.isHidden($0.flags) || isPlain($0, type) })
     else { return false }
     let names = Set(methods.map(\.selector) + [use.method]).map { $0.prefix { $0 != ":" } }
     return !names.contains { isNamed(String($0), isObjectiveC: source.file.isObjectiveC) }
@@ -59,8 +70,22 @@ struct UncalledMembers {
 
   /// Whether the value of a property is made only once it is asked for.
   private static func isAskedFor(_ property: Property) -> Bool {
-    property.flags.contains(.isStatic)
+    property.flags.contains(.isStatic) || property.flags.contains(.isLazy)
       || property.flags.contains(.hasAccessor) && !property.flags.contains(.hasValue)
+  }
+
+  /// Whether only those ask for a property who name it: no superclass, no protocol of others and no runtime does.
+  private func isPlain(_ property: Property, _ type: TypeDeclaration) -> Bool {
+    property.flags.isDisjoint(with: [.exposed, .isOverride])
+      && !conforming.contains(ClassScope.bare(type.name))
+  }
+
+  /// Whether a protocol may ask for a property; those of delegates ask for methods, but for the delegates of apps
+  /// and scenes.
+  private static func mayAsk(_ name: String, _ protocols: Set<String>) -> Bool {
+    let isOfApp = name.hasSuffix("ApplicationDelegate") || name.hasSuffix("SceneDelegate")
+    return !protocols.contains(name) && !FrameworkKnowledge.table.knows(name)
+      && (isOfApp || !name.hasSuffix("Delegate") && !name.hasSuffix("DataSource"))
   }
 
   /// Whether nothing but the project calls a method, or its documents do.

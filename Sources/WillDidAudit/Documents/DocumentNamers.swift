@@ -20,7 +20,7 @@ struct DocumentNamers {
     return Set([document.name, document.plainName]).allSatisfy { name in
       !entries.contains(name) && !names.isAccessed(name, orMade: true)
         && !sources.enumerated().contains { number, source in
-          !own.contains(Int32(number)) && !source.isDead
+          !own.contains(Int32(number)) && !source.isDead && !source.givesNames
             && source.file.literals.contains { Self.may($0, name: name) }
         }
     }

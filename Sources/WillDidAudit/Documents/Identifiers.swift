@@ -30,27 +30,30 @@ extension Audit {
 }
 
 /// Holds calls against the names of documents.
-private struct IdentifierJudge {
-  private let index: DocumentIndex
-  private let values: NameValues
-  /// Names for which code registers cells; `nil` if it also does for names that are not known.
-  private let registered: Set<String>?
+struct IdentifierJudge {
+  let index: DocumentIndex
+  let values: NameValues
+  private let registrations: Registrations
+  /// The segues that code performs by names that are known: of these the calls are told.
+  private(set) var performed: Set<String> = []
+  /// The scenes of classes and of those that they share a chain with.
+  private var related: [Int: Set<DocumentIndex.Place>] = [:]
   /// Whether sources name several documents and there is none: they were left out on purpose.
   private let lacksDocuments: Bool
+  /// Whether code makes segues, whose identifiers may be any.
+  let makesSegues: Bool
 
   init(_ audit: inout Audit) {
     (index, values) = (audit.names.documents, audit.names.values)
-    var registered: Set<String>? = index.reuseIdentifiers
+    registrations = Registrations(audit.sources, values)
     for source in audit.sources where !source.isDead {
-      for use in source.file.uses where use.kind == .register {
-        guard let name = values.text(use.name, of: use, in: source) else {
-          registered = nil
-          continue
-        }
-        registered?.insert(name)
+      for use in source.file.uses where use.kind == .segue {
+        if let name = values.text(use.name, of: use, in: source) { performed.insert(name) }
       }
     }
-    self.registered = registered
+    makesSegues = audit.sources.contains {
+      !$0.isDead && $0.file.names["UIStoryboardSegue"]?.contains(.made) == true
+    }
     lacksDocuments = audit.documents.isEmpty && audit.names.calls.names.count > 2
   }
 
@@ -64,6 +67,7 @@ private struct IdentifierJudge {
 
   mutating func judge(_ use: Use, _ source: AuditSource, _ audit: inout Audit) {
     switch use.kind {
+    case .comparedSegue: return judgeComparison(use, source, &audit)
     case .storyboard, .controller, .segue, .nib, .loadNib, .nibName: break
     case .nibNameProperty where ofController(use, source, &audit): break
     case .dequeue where use.labels.contains("for:") || use.labels.contains("forIndexPath:"): break
@@ -106,9 +110,9 @@ private struct IdentifierJudge {
     }
   }
 
-  private func tell(
+  func tell(
     of rule: Rule = .identifierMissing, as severity: Severity = .error, _ name: String,
-    _ message: String, among names: [String],
+    _ message: String, among names: some Sequence<String>,
     _ use: Use, _ source: AuditSource, _ audit: inout Audit
   ) {
     guard !isNeverMade(use, source, &audit) else {
@@ -139,10 +143,10 @@ private struct IdentifierJudge {
     )
   }
 
-  private func judgeScene(
+  private mutating func judgeScene(
     _ name: String, _ use: Use, _ source: AuditSource, _ audit: inout Audit
   ) {
-    if let storyboard = values.text(use.other, of: use, in: source) {
+    if let storyboard = audit.names.calls.storyboard(of: use, source, values) {
       let found = index.storyboards(named: storyboard)
       let known = found.flatMap { index.identifiers(in: $0) }
       // A storyboard that does not exist is told of by itself.
@@ -153,6 +157,13 @@ private struct IdentifierJudge {
       return tell(
         name, "storyboard `\(storyboard)` has no scene `\(name)`", among: known, use, source, &audit
       )
+    }
+    if let known = ownIdentifiers(use, source, &audit), !known.contains(name),
+      index.scenes[name] != nil
+    {
+      return tell(
+        name, "no storyboard of the class has a scene `\(name)`", among: Array(known), use, source,
+        &audit)
     }
     guard index.scenes[name] == nil else { return }
     guard index.hasStoryboards, !usesOtherBundles(source) else {
@@ -230,7 +241,10 @@ private struct IdentifierJudge {
   }
 
   /// The scenes of a class, and of those that it inherits from or that inherit from it.
-  private func relatedScenes(_ number: Int, _ audit: inout Audit) -> Set<DocumentIndex.Place> {
+  mutating func relatedScenes(
+    _ number: Int, _ audit: inout Audit
+  ) -> Set<DocumentIndex.Place> {
+    if let known = related[number] { return known }
     let own = audit.scope.chain(of: number).classes
     var scenes: Set<DocumentIndex.Place> = []
     for (name, places) in index.scenesOfClass {
@@ -240,26 +254,40 @@ private struct IdentifierJudge {
       }
       if isRelated { scenes.formUnion(places) }
     }
+    related[number] = scenes
     return scenes
   }
 
   // MARK: Cells and nibs
 
-  private func judgeCell(
+  private mutating func judgeCell(
     _ name: String, _ use: Use, _ source: AuditSource, _ audit: inout Audit
   ) {
-    guard let registered, !source.infersObjC else {
+    guard !source.infersObjC else {
       return audit.verdict.undecided(.identifiers, "a cell that is registered at run time")
     }
-    guard !registered.contains(name) else { return }
+    guard !registrations.names.contains(name) else { return }
+    let isInDocument = index.reuseIdentifiers.contains(name)
     // Helpers register cells by the names of their classes.
     guard audit.scope.table.byName[name] == nil else {
+      guard !isInDocument else { return }
       return audit.verdict.undecided(.identifiers, "a cell that is registered by its class")
+    }
+    if isInDocument || !registrations.areKnown,
+      let own = ownCells(use, source, registrations, &audit)
+    {
+      guard !own.contains(name) else { return }
+      return tell(
+        name, "no table in a scene of the class has a cell `\(name)`, and no code registers one",
+        among: Array(own), use, source, &audit)
+    }
+    guard !isInDocument else { return }
+    guard registrations.areKnown else {
+      return audit.verdict.undecided(.identifiers, "a cell that is registered at run time")
     }
     tell(
       name, "no cell is registered as `\(name)`, in code or in a document",
-      among: Array(registered),
-      use, source, &audit)
+      among: registrations.names.union(index.reuseIdentifiers), use, source, &audit)
   }
 
   private func judgeNib(

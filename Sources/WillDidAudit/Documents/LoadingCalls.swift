@@ -29,8 +29,10 @@ struct LoadingCalls {
 
   init(_ sources: [AuditSource], _ values: NameValues) {
     var plain: Set<String> = []
-    for source in sources where !source.isDead {
-      for use in source.file.uses { note(use, source, values, &plain) }
+    for source in sources where !source.isDead && !source.givesNames {
+      for use in source.file.uses where !Self.isAccessor(use.name) {
+        note(use, source, values, &plain)
+      }
       if source.file.uses.contains(where: { $0.kind == .initialController }) {
         noteInitial(source, values)
       }
@@ -53,13 +55,7 @@ struct LoadingCalls {
       names.insert(text)
     case .nibName, .nibNameProperty: if let text { names.insert(text) }
     case .controller:
-      guard let text else {
-        // The accessors that SwiftGen writes name all scenes that they ask for.
-        if !source.file.types.contains(where: { $0.name == "InitialSceneType" }) {
-          asksForAnyScene = true
-        }
-        return
-      }
+      guard let text else { return asksForAnyScene = true }
       asked[text, default: []].insert(storyboard(of: use, source, values) ?? "")
     case .segue: if use.name == .dynamic { asksForAnySegue = true }
     case .make:
@@ -75,8 +71,14 @@ struct LoadingCalls {
     }
   }
 
+  /// Whether an argument is a member that SwiftGen or R.swift wrote, and names what it stands for.
+  static func isAccessor(_ argument: NameArgument) -> Bool {
+    guard case .path(let path) = argument else { return false }
+    return ["R.", "StoryboardScene.", "StoryboardSegue."].contains(where: path.hasPrefix)
+  }
+
   /// The storyboard that a call for a scene is sent to: right where it is made, or in a variable of the method.
-  private func storyboard(
+  func storyboard(
     of use: Use, _ source: AuditSource, _ values: NameValues
   ) -> String? {
     if let name = values.text(use.other, of: use, in: source) { return name }

@@ -28,10 +28,14 @@ struct NamesInUse {
   init(_ sources: [AuditSource]) {
     for source in sources where !source.isDead {
       let file = source.file
-      literals.formUnion(file.literals)
-      let parts = Set(file.uses.compactMap(Self.partName))
-      documentNames.formUnion(parts.isEmpty ? file.literals : file.literals.subtracting(parts))
-      for constant in file.constants { constants.insert(constant.value) }
+      if source.givesNames {
+        noteAccessors(of: source, in: sources)
+      } else {
+        literals.formUnion(file.literals)
+        let parts = Set(file.uses.compactMap(Self.partName))
+        documentNames.formUnion(parts.isEmpty ? file.literals : file.literals.subtracting(parts))
+        for constant in file.constants { constants.insert(constant.value) }
+      }
       for accessor in file.accessors {
         for part in accessor.split(separator: ".") { accessed.insert(Self.loose(part)) }
       }
@@ -53,6 +57,24 @@ struct NamesInUse {
     }
     literals.formUnion(constants)
     documentNames.formUnion(constants)
+  }
+
+  /// Notes the members of a generated file that others use together with the type around them.
+  private mutating func noteAccessors(of source: AuditSource, in sources: [AuditSource]) {
+    let users = sources.filter { !$0.isDead && !$0.givesNames }
+    for root in source.file.types where root.outer.isEmpty {
+      let own = users.filter { $0.file.names[root.name] != nil }
+      guard !own.isEmpty else { continue }
+      for type in source.file.types where type.outer.split(separator: ".").first == root.name[...] {
+        for name in [type.name] + type.properties.map(\.name) + type.methods.map(\.name)
+        where own.contains(where: { $0.file.names[name] != nil }) {
+          accessed.insert(Self.loose(name))
+          if name.hasPrefix("instantiate") {
+            accessed.insert(Self.loose(name.dropFirst("instantiate".count)))
+          }
+        }
+      }
+    }
   }
 
   /// The names in a type such as `[Cart.Row]?`.

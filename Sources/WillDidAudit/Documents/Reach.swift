@@ -71,7 +71,7 @@ private struct ReachSearch {
     let info = audit.project.infoNames
     let parts = audit.project.targets.filter { $0.isApplication || $0.isExtension }
     let isInfoKnown =
-      !parts.isEmpty && audit.project.generated.isEmpty && parts.allSatisfy { !$0.info.isEmpty }
+      !parts.isEmpty && audit.project.generated.isEmpty && parts.allSatisfy(\.isMainTold)
       || parts.isEmpty && !audit.project.looseInfo.isEmpty
     (entries, hasUnknownEntries) = (info, !isInfoKnown)
     principals = Set(info.map(ClassScope.bare))
@@ -126,7 +126,7 @@ private struct ReachSearch {
   private func isTold(_ document: AuditDocument) -> Bool {
     !document.targets.isEmpty
       && document.targets.map { audit.project.targets[$0] }
-        .allSatisfy { $0.isInfoKnown && !$0.info.isEmpty }
+        .allSatisfy(\.isMainTold)
   }
 
   /// Whether a document or an Info.plist names a document: that of an app which copies it, if all are known.
@@ -135,7 +135,9 @@ private struct ReachSearch {
     let parts = document.targets.map { audit.project.targets[$0] }
     guard entries.contains(name), isTold(document),
       parts.allSatisfy({ $0.isApplication || $0.isExtension })
-    else { return entries.contains(name) }
+    else {
+      return entries.contains(name) && audit.project.mayName(name, document.path, document.targets)
+    }
     return parts.contains { $0.info.values.joined().contains(name) }
   }
 
@@ -149,13 +151,17 @@ private struct ReachSearch {
       names.mayNameDocument(name, orMade: isMade) || calls.names.contains(name)
     if isNamed, !isOfOtherBundle(name, document) { return true }
     guard !document.file.isStoryboard else {
-      return calls.asksForAnyStoryboard && names.handsOn(name)
+      return calls.asksForAnyStoryboard
+        && (names.handsOn(name) || NamesInUse.kinds.contains { names.handsOn(name + $0) })
     }
     // A class of another document may load the nib of its name.
     for className in [name, "\(name)Controller"]
     where classes[className]?.subtracting([document.name]).isEmpty == false {
       let found = scope.candidates(className, targets: document.targets, near: document.path)
-      for number in found where mayBeController(number) { return true }
+      for number in found
+      where mayBeController(number) && !scope.readsNoNib(scope.chain(of: number)) {
+        return true
+      }
     }
     return mayLoad(name, document) || mayLoad("\(name)Controller", document)
       || mayExchange(name, document)
@@ -178,6 +184,8 @@ private struct ReachSearch {
       className, targets: document.targets, near: document.path)
     guard !found.isEmpty else { return false }
     for number in found where mayBeController(number) {
+      // Which nib has its name is only asked by UIKit's own way to make a view.
+      if scope.readsNoNib(scope.chain(of: number)) { continue }
       // A controller of a window knows only the name that it is given.
       if isOfWindow(number), !classNames.mayMake(number, scope.chain(of: number), scope.table) {
         continue
@@ -247,10 +255,12 @@ private struct ReachSearch {
     }
   }
 
-  /// Whether a scene may be asked for by the name of its class; a class that code makes itself is asked for where
-  /// calls ask by any name.
+  /// Whether a scene may be asked for by the name of its class, which is without what kind of thing it is where
+  /// calls ask by any name; there also a class that code makes itself is asked for.
   private func isAskedByClass(_ identifier: String) -> Bool {
     names.mentions(identifier) && (calls.asksForAnyScene || !names.makes(identifier))
+      || calls.asksForAnyScene && !identifier.isEmpty
+        && NamesInUse.kinds.contains { names.mentions(identifier + $0) }
   }
 
   /// Whether all that ask for an identifier ask another storyboard, which has it.

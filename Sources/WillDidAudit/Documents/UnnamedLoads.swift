@@ -17,8 +17,10 @@ struct UnnamedLoads {
 
   init(_ audit: inout Audit) {
     let values = audit.names.values
-    for (number, source) in audit.sources.enumerated() where !source.isDead && !source.isForeign {
-      for use in source.file.uses where [.storyboard, .nib, .loadNib].contains(use.kind) {
+    for (number, source) in audit.sources.enumerated()
+    where !source.isDead && !source.isForeign && !source.givesNames {
+      for use in source.file.uses
+      where [.storyboard, .nib, .loadNib].contains(use.kind) && !LoadingCalls.isAccessor(use.name) {
         let ofStoryboards = use.kind == .storyboard
         switch use.name {
         case .none, .literal, .typeName: continue

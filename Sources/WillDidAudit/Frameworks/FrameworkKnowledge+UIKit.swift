@@ -3,6 +3,7 @@ extension FrameworkKnowledge {
   static let foundation = """
     NSObject
     NSProxy
+    CALayer : NSObject
     NSFormatter : NSObject
     NSNumberFormatter : NSFormatter
     NSDateFormatter : NSFormatter

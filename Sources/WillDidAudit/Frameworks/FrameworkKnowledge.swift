@@ -87,6 +87,15 @@ package struct FrameworkKnowledge: Sendable {
     }
   }
 
+  /// The class of the value of a property, of those that key paths go through.
+  package func type(of property: String) -> String? { Self.types[property] }
+
+  private static let types = [
+    "layer": "CALayer", "titleLabel": "UILabel", "textLabel": "UILabel",
+    "detailTextLabel": "UILabel",
+    "contentView": "UIView", "backgroundView": "UIView", "selectedBackgroundView": "UIView",
+  ]
+
   /// The properties of a class that the tables name.
   package func properties(of name: String) -> Set<String> {
     ancestors(of: name).reduce(into: []) { names, ancestor in

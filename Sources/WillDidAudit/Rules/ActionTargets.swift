@@ -41,7 +41,7 @@ enum ActionTargets: AuditRule {
     let isDead =
       source.tag.lowercased().contains("gesturerecognizer") && !document.file.isMac
       && !attached.contains(source.id) || isOverwritten(connection, document.file)
-      || isNeverSent(connection, by: source) || isReplaced(source, document, &audit)
+      || isNeverSent(connection, in: document, &audit) || isReplaced(source, document, &audit)
       || audit.isCut(connection, of: document)
     let severity: Severity = isDead ? .notice : document.file.isMac ? .warning : .error
     tell(connection, classes, hidden, severity, document, &audit)
@@ -81,15 +81,28 @@ enum ActionTargets: AuditRule {
     }
   }
 
-  /// Whether a control of UIKit never sends an event: text fields edit, and all others have values.
-  ///
-  /// One of a class of its own may send what it likes.
+  /// Whether a control never sends an event: text fields edit, all others of UIKit have values, and a class of the
+  /// project sends what its framework's class does and what code sends for it.
   private static func isNeverSent(
-    _ connection: InterfaceFile.Connection, by source: InterfaceFile.Element
+    _ connection: InterfaceFile.Connection, in document: AuditDocument, _ audit: inout Audit
   ) -> Bool {
-    guard source.customClass.isEmpty else { return false }
-    return source.tag == "textField"
-      ? connection.event == "valueChanged" : connection.event.hasPrefix("editing")
+    let (object, event) = (Int(connection.source), connection.event)
+    let source = document.file.elements[object]
+    guard !source.customClass.isEmpty else {
+      return source.tag == "textField" ? event == "valueChanged" : event.hasPrefix("editing")
+    }
+    let chains = audit.chains(object, of: document)
+    guard !chains.isEmpty, !audit.maySend(event) else { return false }
+    return chains.allSatisfy { chain in
+      switch chain.framework {
+      case "UITextField": event == "valueChanged"
+      case "UIControl": event == "valueChanged" || event.hasPrefix("editing")
+      case "UIButton", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl",
+        "UIDatePicker":
+        event.hasPrefix("editing")
+      default: false
+      }
+    }
   }
 
   private static func tell(
@@ -135,5 +148,31 @@ enum ActionTargets: AuditRule {
     }
     tell(
       connection, [chain], hidden, document.file.isMac ? .warning : .error, document, &audit)
+  }
+}
+
+extension Audit {
+  private static let events = [
+    "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter",
+    "touchDragExit", "touchUpInside", "touchUpOutside", "touchCancel", "valueChanged",
+    "primaryActionTriggered", "menuActionTriggered", "editingDidBegin", "editingChanged",
+    "editingDidEnd", "editingDidEndOnExit",
+  ]
+
+  /// Whether code may send an event for a control: it sends this one, or does not say which.
+  fileprivate func maySend(_ event: String) -> Bool {
+    sources.contains { source in
+      let names = source.file.names
+      guard !source.isDead,
+        ["sendActions", "sendActionsForControlEvents", "sendAction"].contains(where: {
+          names[$0] != nil
+        })
+      else { return false }
+      func has(_ event: String) -> Bool {
+        names[event] != nil
+          || names["UIControlEvent\(event.prefix(1).uppercased())\(event.dropFirst())"] != nil
+      }
+      return has(event) || !Self.events.contains(where: has)
+    }
   }
 }

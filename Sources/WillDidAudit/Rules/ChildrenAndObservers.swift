@@ -8,10 +8,8 @@ enum ChildrenAndObservers: AuditRule {
   static func judge(_ audit: inout Audit) {
     for number in audit.judgedClasses {
       let info = audit.scope.table.classes[number]
-      let own = info.parts.flatMap { part in
-        audit.sources[Int(part.file)].file.uses.filter { $0.type == part.type }.map { (part, $0) }
-      }
-      guard own.contains(where: { [.addChild, .addObserver, .timer].contains($0.1.kind) }) else {
+      let own = audit.calls(in: info.parts)
+      guard own.contains(where: { [.addChild, .addObserver, .timer].contains($0.use.kind) }) else {
         continue
       }
       judgeChildren(number, own, &audit)
@@ -22,19 +20,27 @@ enum ChildrenAndObservers: AuditRule {
   // MARK: Children
 
   private static func judgeChildren(
-    _ number: Int, _ own: [(ProjectClasses.Part, Use)], _ audit: inout Audit
+    _ number: Int, _ own: [BalancedCalls.Call], _ audit: inout Audit
   ) {
     let isController = audit.scope.isKind(number, of: "UIViewController")
     // What containers of UIKit do with a child is theirs.
     guard !containers.contains(where: { audit.scope.isKind(number, of: $0) }) else { return }
-    let adds = own.filter { part, use in
-      (isController && isOwnChild(use) || audit.isChildOfOther(use, part, number, isController))
-        && !audit.isPartOfDependency(use, number)
+    let adds = own.filter { add in
+      (isController && isOwnChild(add.use)
+        || audit.isChildOfOther(add.use, add.part, number, isController))
+        && !audit.isPartOfDependency(add.use, number)
     }
-    guard let (part, use) = adds.first,
-      !audit.uses(of: number).contains(where: { $0.kind == .didMove }),
-      !isMovedElsewhere(part, audit), !audit.callsMover(number)
-    else { return }
+    guard !adds.isEmpty, !audit.callsMover(number) else { return }
+    let moves = moves(number, Set(adds.map(\.part.file)), &audit)
+    var told: Set<String> = []
+    for add in adds where !moves.balance(add) && told.insert(add.use.method).inserted {
+      tellChild(add.use, add.part, number, &audit)
+    }
+  }
+
+  private static func tellChild(
+    _ use: Use, _ part: ProjectClasses.Part, _ number: Int, _ audit: inout Audit
+  ) {
     let name = audit.scope.table.classes[number].name
     let source = audit.sources[Int(part.file)]
     let isCalled = !audit.names.uncalled.contains(use, in: source)
@@ -46,6 +52,29 @@ enum ChildrenAndObservers: AuditRule {
         + (isCalled ? "" : "; nothing calls `\(use.method)`"))
   }
 
+  /// Which children a class tells that they have moved, and other types of the same files: private helpers.
+  private static func moves(
+    _ number: Int, _ files: Set<Int32>, _ audit: inout Audit
+  ) -> BalancedCalls {
+    var all = Set(audit.calls(of: number))
+    for file in files {
+      for use in audit.sources[Int(file)].file.uses {
+        let part = ProjectClasses.Part(file: file, type: use.type)
+        all.insert(BalancedCalls.Call(part: part, use: use))
+      }
+    }
+    let properties = audit.propertyNames(of: number)
+    // To leave a parent is no end of coming to one.
+    let ends = all.filter { $0.use.kind == .didMove && BalancedCalls.name($0.use.name) != nil }
+    return BalancedCalls(Array(all.filter { $0.use.kind == .addChild }), Array(ends)) { add, move in
+      guard let child = BalancedCalls.name(add.use.name),
+        child == BalancedCalls.name(move.use.receiver)
+      else { return false }
+      return properties.contains(child)
+        || add.part == move.part && add.use.method == move.use.method
+    }
+  }
+
   private static let containers = ["UITabBarController", "UINavigationController"]
 
   private static func isOwnChild(_ use: Use) -> Bool {
@@ -53,11 +82,6 @@ enum ChildrenAndObservers: AuditRule {
       ["", "self", "super"].contains(use.receiver)
     else { return false }
     return !use.method.hasPrefix("addChild")
-  }
-
-  /// Whether another type of the same file moves children: a private helper.
-  private static func isMovedElsewhere(_ part: ProjectClasses.Part, _ audit: Audit) -> Bool {
-    audit.sources[Int(part.file)].file.uses.contains { $0.kind == .didMove }
   }
 
   // MARK: Observers and timers
@@ -79,29 +103,25 @@ enum ChildrenAndObservers: AuditRule {
   ]
 
   private static func judgeObservers(
-    _ number: Int, _ own: [(ProjectClasses.Part, Use)], _ audit: inout Audit
+    _ number: Int, _ own: [BalancedCalls.Call], _ audit: inout Audit
   ) {
-    let added = own.filter { use in
-      appearing.contains(use.1.method) && use.1.depth == 0
-    }
-    let properties = Set(
-      audit.scope.table.classes[number].parts.flatMap { part in
-        audit.sources[Int(part.file)].file.types[Int(part.type)].properties.map(\.name)
-      })
-    let observer = added.first {
-      $0.1.kind == .addObserver
-        && (observing.contains($0.1.labels) && $0.1.variable.isEmpty
+    let added = own.filter { appearing.contains($0.use.method) && $0.use.depth == 0 }
+    let properties = audit.propertyNames(of: number)
+    let observers = added.filter {
+      $0.use.kind == .addObserver
+        && (observing.contains($0.use.labels) && $0.use.variable.isEmpty
           // The next one takes its place.
-          || tokenized.contains($0.1.labels) && properties.contains($0.1.variable))
+          || tokenized.contains($0.use.labels)
+            && properties.contains(BalancedCalls.name($0.use.variable)))
     }
-    let timer = added.first {
-      $0.1.kind == .timer && ($0.1.other == .path("true") || $0.1.other == .path("YES"))
+    let timers = added.filter {
+      $0.use.kind == .timer && ($0.use.other == .path("true") || $0.use.other == .path("YES"))
     }
     let dropped = added.first {
-      $0.1.kind == .addObserver && tokenized.contains($0.1.labels) && $0.1.other == .none
-        && ["", "_"].contains($0.1.variable)
+      $0.use.kind == .addObserver && tokenized.contains($0.use.labels) && $0.use.other == .none
+        && ["", "_"].contains($0.use.variable)
     }
-    guard observer != nil || timer != nil || dropped != nil else { return }
+    guard !observers.isEmpty || !timers.isEmpty || dropped != nil else { return }
     let isController =
       audit.scope.isKind(number, of: "UIViewController")
       || audit.scope.isKind(number, of: "NSViewController")
@@ -110,29 +130,60 @@ enum ChildrenAndObservers: AuditRule {
       tell(
         dropped, number, "adds an observer each time and drops what would remove it", &audit)
     }
-    let ends = audit.uses(of: number).filter { !ending.contains($0.method) }
-    if let observer, !ends.contains(where: { $0.kind == .removeObserver }) {
+    let removals = balance(.addObserver, .removeObserver, number, removes, &audit)
+    if let observer = observers.first(where: { !removals.balance($0) }) {
       tell(
         observer, number, "adds an observer each time; nothing but the end of the class removes it",
         &audit)
     }
-    if let timer, !ends.contains(where: { $0.kind == .invalidate }) {
+    let stops = balance(.timer, .invalidate, number, stops, &audit)
+    if let timer = timers.first(where: { !stops.balance($0) }) {
       tell(
         timer, number, "starts a timer each time; nothing but the end of the class stops it", &audit
       )
     }
   }
 
+  /// What a class begins and ends, other than with its own end.
+  private static func balance(
+    _ begin: Use.Kind, _ end: Use.Kind, _ number: Int,
+    _ matches: @escaping (BalancedCalls.Call, BalancedCalls.Call) -> Bool, _ audit: inout Audit
+  ) -> BalancedCalls {
+    let calls = audit.calls(of: number)
+    return BalancedCalls(
+      calls.filter { $0.use.kind == begin },
+      calls.filter { $0.use.kind == end && !ending.contains($0.use.method) }, matches: matches)
+  }
+
+  /// Whether an observer is removed by a call: by its token, or by the notification or the key path, of which none
+  /// means all.
+  private static func removes(_ add: BalancedCalls.Call, _ remove: BalancedCalls.Call) -> Bool {
+    let removed = BalancedCalls.name(remove.use.name)
+    if tokenized.contains(add.use.labels) {
+      return removed == BalancedCalls.name(add.use.variable)
+    }
+    guard removed == nil || removed == BalancedCalls.name(add.use.name) else { return false }
+    guard let wanted = BalancedCalls.name(remove.use.other) else {
+      // A name that is put together may be any.
+      return remove.use.other != .dynamic
+    }
+    return wanted == BalancedCalls.name(add.use.other)
+  }
+
+  private static func stops(_ timer: BalancedCalls.Call, _ stop: BalancedCalls.Call) -> Bool {
+    BalancedCalls.name(timer.use.variable) == BalancedCalls.name(stop.use.receiver)
+  }
+
   private static func tell(
-    _ found: (ProjectClasses.Part, Use), _ number: Int, _ words: String, _ audit: inout Audit
+    _ found: BalancedCalls.Call, _ number: Int, _ words: String, _ audit: inout Audit
   ) {
     let name = audit.scope.table.classes[number].name
     let place = AuditPlace(
-      path: audit.sources[Int(found.0.file)].path, place: found.1.place)
+      path: audit.sources[Int(found.part.file)].path, place: found.use.place)
     audit.verdict.tell(
       .observerImbalance, .warning, at: place, class: name,
-      member: found.1.method, subject: "\(name).\(found.1.method).\(found.1.kind)",
-      "`\(name).\(found.1.method)` \(words)")
+      member: found.use.method, subject: "\(name).\(found.use.method).\(found.use.kind)",
+      "`\(name).\(found.use.method)` \(words)")
   }
 }
 

@@ -5,6 +5,7 @@ internal import WillDidSource
 /// Judges the classes that documents name: NB-08.
 enum CustomClasses: AuditRule {
   static func judge(_ audit: inout Audit) {
+    var near: [String: [String]] = [:]
     for (_, document) in audit.judgedDocuments {
       for (object, element) in document.file.elements.enumerated()
       where !element.customClass.isEmpty {
@@ -12,7 +13,12 @@ enum CustomClasses: AuditRule {
         let name = NamedClass(
           name: element.customClass, module: element.customModule,
           isTargetModule: element.isTargetModule)
-        let answer = audit.answer(name, in: document)
+        var answer = audit.answer(name, in: document)
+        if case .undecided = answer,
+          let number = audit.resembling(name, document.file.baseClass(object), document, &near)
+        {
+          answer = .resembling(number)
+        }
         tell(answer, object, element, document, &audit)
       }
     }
@@ -40,6 +46,14 @@ enum CustomClasses: AuditRule {
     case .notCompiled(let number):
       related = [audit.related(number, "class")]
       message = "class `\(name)` is declared in a file that no target compiles"
+    case .resembling(let number):
+      // It may be a dependency's after all.
+      audit.verdict.undecided(.classes, name)
+      related = [audit.related(number, "class")]
+      return audit.verdict.tell(
+        .unknownClass, .notice, at: place, class: name, subject: "\(element.id)|\(name)",
+        "class `\(name)` is declared nowhere here, and no dependency is known to have it; there is "
+          + "`\(audit.scope.table.classes[number].name)`", related: related)
     case .otherModule(let number, let wanted, let actual):
       guard !isOwner else { return }
       related = [audit.related(number, "class")]
@@ -102,6 +116,8 @@ enum ClassAnswer {
   /// Only apps and extensions compile it that do not copy the document.
   case otherTarget(Int, wanted: String, actual: String)
   case noModule(Int)
+  /// It may be a dependency's that is not here, and is almost a class of the project.
+  case resembling(Int)
   case undecided(String)
 }
 
@@ -114,6 +130,9 @@ extension Audit {
     guard !found.isEmpty else { return absent(name, module, named, document) }
     // Which module counts is known only where all is known: whose document it is, and whose class.
     let targets = document.targets.map { project.targets[$0] }
+    if targets.isEmpty, module.isEmpty, !named.isTargetModule, isHidden(found, document) {
+      return .noModule(found[0])
+    }
     guard !targets.isEmpty, !targets.contains(where: { $0.isTest || $0.isWatch }),
       document.file.runtime != .watchos
     else { return .found(found) }
@@ -170,6 +189,57 @@ extension Audit {
     if !words.isEmpty, scope.table.prefixes[words] ?? 0 >= 4 { return .nowhere }
     let mayBeForeign = hasForeign || absentImports.hasModules || !project.dependencies.isEmpty
     return mayBeForeign ? .undecided(name) : .nowhere
+  }
+
+  /// Whether the runtime does not find classes by a name without a module: in a tree whose targets are not known,
+  /// too, that of Swift is no part of a name of Objective-C.
+  private func isHidden(_ numbers: [Int], _ document: AuditDocument) -> Bool {
+    guard document.file.runtime != .watchos, !document.isForeign,
+      project.targets.isEmpty
+        || project.generated.contains(where: { Paths.isWithin(document.path, $0) })
+    else { return false }
+    return numbers.allSatisfy { number in
+      let info = scope.table.classes[number]
+      return !info.isObjectiveC && info.runtimeName == nil && info.targets.isEmpty
+        && !info.path.contains(".") && !sources[Int(info.main.file)].isForeign
+    }
+  }
+
+  /// The class of the project that a document almost names, of what a dependency may have.
+  ///
+  /// It is of the kind of the element, no document names it, and no dependency has a name like that.
+  fileprivate mutating func resembling(
+    _ named: NamedClass, _ base: String, _ document: AuditDocument,
+    _ near: inout [String: [String]]
+  ) -> Int? {
+    let (mangled, name) = ClassScope.demangled(named.name)
+    let module = named.module.isEmpty ? mangled : named.module
+    let small = name.lowercased()
+    guard name.count > 4, scope.table.byName[name] == nil,
+      !scope.frameworks.hasFrameworkPrefix(name),
+      !absentImports.headers.contains(name),
+      module.isEmpty
+        || !project.dependencies.contains(module.lowercased())
+          && !sources.contains(where: { $0.file.imports.contains(module) }),
+      !project.dependencies.contains(where: {
+        $0.count > 2 && (small.hasPrefix($0) || $0.hasPrefix(small))
+      })
+    else { return nil }
+    if near[name] == nil {
+      let known = scope.table.byName.keys.filter { other in
+        abs(other.utf8.count - name.utf8.count) <= 2 && !names.documents.classes.contains(other)
+          && ProjectClasses.prefix(other) == ProjectClasses.prefix(name)
+      }
+      near[name] = NearNames.of(name, among: known, atMost: 2)
+    }
+    for other in near[name] ?? [] {
+      let found = scope.candidates(other, targets: document.targets, near: document.path)
+      if let number = found.first, isLinked(number, with: document), scope.isKind(number, of: base)
+      {
+        return number
+      }
+    }
+    return nil
   }
 
   /// The classes that a name may mean in a document: where it names a module, those of the module.

@@ -24,24 +24,7 @@ extension Audit {
     }
     guard controller >= 0, view >= 0, file.elements[view].key == "view" else { return false }
     let chains = chains(Int(controller), of: document)
-    return !chains.isEmpty
-      && chains.allSatisfy { chain in
-        chain.classes.lazy.compactMap(loadView).first.map { !$0.supers.contains("loadView") }
-          ?? false
-      }
-  }
-
-  /// The method by which a class makes its view.
-  private func loadView(_ number: Int) -> Method? {
-    for part in scope.table.classes[number].parts {
-      let methods = sources[Int(part.file)].file.types[Int(part.type)].methods
-      if let method = methods.first(where: {
-        $0.name == "loadView" && !$0.flags.contains(.isDeclaration)
-      }) {
-        return method
-      }
-    }
-    return nil
+    return !chains.isEmpty && chains.allSatisfy(scope.replacesView)
   }
 
   private static let cells: Set<String> = [
@@ -72,5 +55,33 @@ extension Audit {
       || ["owner", "withOwner", "instantiateWithOwner"].contains {
         file.names[$0]?.contains(.used) == true
       }
+  }
+}
+
+extension ClassScope {
+  /// Whether a controller makes its view itself, and loads none of a document.
+  func replacesView(_ chain: Chain) -> Bool {
+    chain.classes.lazy.compactMap(loadView).first.map { !$0.supers.contains("loadView") } ?? false
+  }
+
+  /// Whether a controller makes its view itself, and nothing in its class loads a nib.
+  func readsNoNib(_ chain: Chain) -> Bool {
+    replacesView(chain)
+      && !chain.classes.flatMap { table.classes[$0].parts }.contains { part in
+        sources[Int(part.file)].file.uses.contains { $0.kind == .loadNib || $0.kind == .nib }
+      }
+  }
+
+  /// The method by which a class makes its view.
+  private func loadView(_ number: Int) -> Method? {
+    for part in table.classes[number].parts {
+      let methods = sources[Int(part.file)].file.types[Int(part.type)].methods
+      if let method = methods.first(where: {
+        $0.name == "loadView" && !$0.flags.contains(.isDeclaration)
+      }) {
+        return method
+      }
+    }
+    return nil
   }
 }

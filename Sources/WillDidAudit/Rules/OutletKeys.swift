@@ -51,9 +51,10 @@ enum OutletKeys: AuditRule {
     _ connection: InterfaceFile.Connection, _ element: InterfaceFile.Element, _ chains: [Chain],
     _ hidden: ClassMembers.Member?, _ document: AuditDocument, _ audit: inout Audit
   ) {
-    guard let chain = chains.first, let number = chain.classes.first else { return }
-    let name = audit.scope.table.classes[number].name
-    var related = [audit.related(number, "class")]
+    guard let chain = chains.first,
+      let name = audit.className(of: chain, in: document, is: element)
+    else { return }
+    var related = chain.classes.first.map { [audit.related($0, "class")] } ?? []
     var message = "class `\(name)` has no property for outlet `\(connection.name)`"
     if let hidden {
       let source = audit.sources[Int(hidden.file)]
@@ -78,6 +79,20 @@ enum OutletKeys: AuditRule {
 }
 
 extension Audit {
+  /// The class at the beginning of a chain. One of a framework counts where it is that of the element all the same,
+  /// and neither the project nor a dependency adds to it: Interface Builder connects nothing there.
+  fileprivate mutating func className(
+    of chain: Chain, in document: AuditDocument, is element: InterfaceFile.Element
+  ) -> String? {
+    if let number = chain.classes.first { return scope.table.classes[number].name }
+    guard let framework = chain.framework, !element.isOwner,
+      let object = document.file.places[element.id],
+      framework == document.file.baseClass(object), project.dependencies.isEmpty,
+      !absentImports.hasModules, !sources.contains(where: \.isForeign)
+    else { return nil }
+    return framework
+  }
+
   /// The chains of the classes that an object may be of, by its own class or, of an owner, by who loads
   /// the nib.
   mutating func chains(_ object: Int, of document: AuditDocument) -> [Chain] {

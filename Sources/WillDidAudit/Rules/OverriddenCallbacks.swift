@@ -84,15 +84,17 @@ enum OverriddenCallbacks: AuditRule {
       !isSwift || method.flags.contains(.isOverride)
     else { return }
     let chain = audit.scope.chain(of: number)
-    guard let framework = chain.framework,
+    guard
       let callback = named.first(where: { callback in
         (!isSwift || callback.labels == method.labels || callback.labels == labels)
-          && callback.kinds.contains { audit.scope.frameworks.isKind(framework, of: $0) }
+          && has(chain, callback, source, &audit)
       })
     else { return }
     let own = isSwift ? callback.name : callback.selector
     guard !method.supers.contains(own), !callsElsewhere(own, number, audit) else { return }
-    let isMac = !audit.scope.frameworks.isKind(framework, of: "UIResponder")
+    let isMac =
+      chain.framework.map { !audit.scope.frameworks.isKind($0, of: "UIResponder") }
+      ?? audit.isOfMac(source)
     let wrong = method.supers.first { mistakable.contains($0) }
     let above = declaringAncestor(callback, chain, &audit)
     var place = AuditPlace(path: source.path, place: method.place)
@@ -109,6 +111,23 @@ enum OverriddenCallbacks: AuditRule {
     audit.verdict.tell(
       .missingSuper, isHarmless ? .notice : .warning, at: place, class: name, member: own,
       subject: "\(name).\(callback.name)", "`\(name).\(own)` does not call `super`\(whose)")
+  }
+
+  /// Whether a class overrides a callback: Swift compiles `override` only where there is something to override,
+  /// also in a class that is not here.
+  private static func has(
+    _ chain: Chain, _ callback: Callback, _ source: AuditSource, _ audit: inout Audit
+  ) -> Bool {
+    switch chain.end {
+    case .framework(let name):
+      callback.kinds.contains { audit.scope.frameworks.isKind(name, of: $0) }
+    case .unknown:
+      !source.file.isObjectiveC
+        && callback.kinds.contains {
+          $0.hasPrefix("NS") == audit.isOfMac(source) || $0 == "NSObject"
+        }
+    case .none: false
+    }
   }
 
   /// Whether another method of the class calls it for this one.
@@ -132,6 +151,15 @@ enum OverriddenCallbacks: AuditRule {
 }
 
 extension Audit {
+  /// Whether a source is for AppKit.
+  fileprivate func isOfMac(_ source: AuditSource) -> Bool {
+    let imports = source.file.imports
+    guard imports.isDisjoint(with: ["UIKit"]) else { return false }
+    return !imports.isDisjoint(with: ["AppKit", "Cocoa"])
+      || !source.targets.isEmpty
+        && source.targets.allSatisfy { project.targets[$0].platform == .macos }
+  }
+
   /// The classes of the project that are judged by their sources: living ones that are no tests'.
   var judgedClasses: [Int] {
     scope.table.classes.indices.filter { number in
@@ -139,15 +167,6 @@ extension Audit {
       let source = sources[Int(info.main.file)]
       return !info.isDead && !project.isForTests(info.targets) && !isForTests(source)
         && !source.isForeign
-    }
-  }
-
-  /// The files in which a class and its superclasses are written.
-  mutating func uses(of number: Int) -> [Use] {
-    scope.chain(of: number).classes.flatMap { number in
-      scope.table.classes[number].parts.flatMap { part in
-        sources[Int(part.file)].file.uses.filter { $0.type == part.type }
-      }
     }
   }
 }

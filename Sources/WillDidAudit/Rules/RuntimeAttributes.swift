@@ -16,7 +16,6 @@ enum RuntimeAttributes: AuditRule {
     let object = Int(attribute.object)
     let element = document.file.elements[object]
     guard !element.isFirstResponder, document.file.runtime != .watchos else { return }
-    let key = String(attribute.keyPath.prefix { $0 != "." })
     let base = document.file.baseClass(object)
     var chains = [Chain(end: .framework(base))]
     if !element.customClass.isEmpty {
@@ -24,19 +23,77 @@ enum RuntimeAttributes: AuditRule {
     } else if !audit.scope.frameworks.knows(base) {
       return
     }
-    // Dependencies may extend the frameworks' classes, and all of these have accessibility.
-    guard !chains.isEmpty, !key.hasPrefix("accessibility"),
-      !element.customClass.isEmpty || audit.project.dependencies.isEmpty
-    else { return }
+    var owner = base
+    for key in attribute.keyPath.split(separator: ".").map(String.init) {
+      guard let answer = answer(key, chains, base: owner, &audit) else { return }
+      guard case .absent(let isCertain) = answer else {
+        // The rest of the path is one of what the property has.
+        guard case .property(let type, let source) = answer,
+          !(document.file.isMac && type.hasPrefix("UI"))
+        else { return }
+        chains = audit.scope.chain(
+          named: type, targets: source?.targets ?? [], near: source?.path ?? "")
+        owner = type
+        continue
+      }
+      guard isCertain || isNear(key, owner, audit) else { return }
+      return tell(attribute, object, chains, owner, document, &audit)
+    }
+  }
+
+  /// What is known of a key of some objects.
+  private enum Answer {
+    /// A property of a class, and the source that declares it.
+    case property(String, AuditSource?)
+    /// There is none; or a dependency may have added it.
+    case absent(isCertain: Bool)
+  }
+
+  private static func answer(
+    _ key: String, _ chains: [Chain], base: String, _ audit: inout Audit
+  ) -> Answer? {
+    // All objects have accessibility.
+    guard !chains.isEmpty, !key.hasPrefix("accessibility") else { return nil }
+    var isOfProject = false
     for chain in chains {
-      guard let framework = chain.framework else { return }
-      if audit.scope.frameworks.hasAttribute(key, of: framework) { return }
+      guard let framework = chain.framework else { return nil }
+      isOfProject = isOfProject || !chain.classes.isEmpty
+      if audit.scope.frameworks.hasAttribute(key, of: framework) {
+        return audit.scope.frameworks.type(of: key).map { .property($0, nil) }
+      }
       switch audit.scope.key(key, of: chain, base: base) {
-      case .known, .undecided: return
+      case .known(let member?): return property(member, audit)
+      case .known, .undecided: return nil
       case .hidden, .absent: break
       }
     }
-    let name = chains.first?.classes.first.map { audit.scope.table.classes[$0].name } ?? base
+    // Dependencies may extend the frameworks' classes.
+    return .absent(isCertain: isOfProject || audit.project.dependencies.isEmpty)
+  }
+
+  /// The class of what a property has, if it is written and is one.
+  private static func property(_ member: ClassMembers.Member, _ audit: Audit) -> Answer? {
+    let type = member.type.filter { $0 != "!" && $0 != "?" }
+    guard !type.isEmpty, type.utf8.allSatisfy({ $0.isLetterOrDigit }) else { return nil }
+    return .property(type, audit.sources[Int(member.file)])
+  }
+
+  /// Whether a class of a framework, or what the project adds to it, has a key of nearly the name.
+  private static func isNear(_ key: String, _ owner: String, _ audit: Audit) -> Bool {
+    var known = audit.scope.frameworks.properties(of: owner)
+    var scope = audit.scope
+    for name in scope.frameworks.ancestors(of: owner) {
+      if let members = scope.foreignMembers(name) { known.formUnion(members.keys.keys) }
+    }
+    return key.count > 4 && !NearNames.of(key, among: known, atMost: 2).isEmpty
+  }
+
+  private static func tell(
+    _ attribute: InterfaceFile.Attribute, _ object: Int, _ chains: [Chain], _ owner: String,
+    _ document: AuditDocument, _ audit: inout Audit
+  ) {
+    let element = document.file.elements[object]
+    let name = chains.first?.classes.first.map { audit.scope.table.classes[$0].name } ?? owner
     var place = audit.place(object, of: document)
     place.place = attribute.place
     place.element = "userDefinedRuntimeAttribute"
@@ -44,5 +101,11 @@ enum RuntimeAttributes: AuditRule {
       .attributeUnknown, .notice, at: place, class: name, member: attribute.keyPath,
       subject: "\(element.id)|\(attribute.keyPath)",
       "class `\(name)` has no property for runtime attribute `\(attribute.keyPath)`")
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10
   }
 }

@@ -145,7 +145,7 @@ enum SceneAdoption: AuditRule {
     let named = Set(scenes.configurations.compactMap(\.storyboard)).subtracting([""])
     let makesWindow = app.sceneDelegates.contains { number in
       audit.scope.chain(of: number).framework == nil
-        || audit.uses(of: number).contains { $0.kind == .window || $0.kind == .windowScene }
+        || audit.calls(of: number).contains { [.window, .windowScene].contains($0.use.kind) }
     }
     let message: String
     if named.isEmpty, !own.isEmpty {

@@ -87,6 +87,8 @@ package struct Use: Hashable, Sendable {
     /// `instantiateInitialViewController()` and the like.
     case initialController
     case segue
+    /// The identifier of a segue is compared with a name where one begins: in `prepare(for:)` and the like.
+    case comparedSegue
     /// `UINib(nibName:)`, `NSNib(nibNamed:)`.
     case nib
     /// `loadNibNamed(_:owner:)`.
@@ -117,7 +119,8 @@ package struct Use: Hashable, Sendable {
   package var labels: String
   /// What stands before the call: "self.storyboard", "storyboard", "super", or empty.
   package var receiver: String
-  /// The name of the storyboard that is made right before the call, or of the owner of a nib.
+  /// The name of the storyboard that is made right before the call, or of the owner of a nib; of an observer the
+  /// name of the notification or the key path.
   package var other: NameArgument
   /// The variable that the result is given to, or empty.
   package var variable: String

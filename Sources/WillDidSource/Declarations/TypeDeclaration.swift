@@ -78,6 +78,8 @@ package struct MemberFlags: OptionSet, Sendable {
   package static let isInspectable = MemberFlags(rawValue: 262144)
   /// A body that does nothing, or only returns a value.
   package static let isEmpty = MemberFlags(rawValue: 524288)
+  /// Its value is made when it is asked for the first time.
+  package static let isLazy = MemberFlags(rawValue: 1_048_576)
 }
 
 package struct Property: Sendable {

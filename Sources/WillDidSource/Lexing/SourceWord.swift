@@ -30,7 +30,8 @@ enum SourceWord: UInt8, CaseIterable {
   case dequeueReusableSupplementaryView, dequeueReusableHeaderFooterView
   case dequeueReusableCellWithReuseIdentifier, dequeueReusableSupplementaryViewOfKind
   case dequeueReusableHeaderFooterViewWithIdentifier, makeView, makeItem, register, registerNib
-  case registerClass, addChild, addChildViewController, didMove, didMoveToParentViewController
+  case isEqualToString, registerClass, addChild, addChildViewController, didMove,
+    didMoveToParentViewController
   case willMove, willMoveToParentViewController, addObserver, removeObserver, scheduledTimer
   case addObserverForName
   case scheduledTimerWithTimeInterval, invalidate, fatalError, preconditionFailure

@@ -293,6 +293,16 @@ extension ObjectiveCScanner {
       let isDropped =
         tokens.isMark(before, ";") || tokens.isMark(before, "{") || tokens.isMark(before, "}")
       other = isDropped ? .none : .dynamic
+    case .addObserver, .removeObserver:
+      let named = message.pieces.first { ["name", "forKeyPath"].contains(tokens.text($0.name)) }
+      other = named.map { nameArgument($0.argument) } ?? .none
+    case .comparedSegue:
+      let isLiteral = tokens.token(message.receiver.lowerBound)?.kind == .string
+      if isLiteral { name = nameArgument(message.receiver) }
+      let identifier = tokens.text(of: isLiteral ? first.argument : message.receiver).lowercased()
+      guard context.method.hasPrefix("prepareForSegue:"),
+        identifier.hasSuffix("segue.identifier") || identifier.hasSuffix("segueidentifier]")
+      else { return }
     case .timer: other = message.pieces.last.map { nameArgument($0.argument) } ?? .none
     case .loadNib: other = message.pieces.count > 1 ? owner(message.pieces[1].argument) : .none
     case .nibName:
@@ -305,6 +315,9 @@ extension ObjectiveCScanner {
       fallthrough
     case .nib: other = bundle(message)
     case .didMove: name = .path(parent(first.argument))
+    case .addChild:
+      let isPath = first.argument.allSatisfy { tokens.isIdentifier($0) || tokens.isMark($0, ".") }
+      if isPath { name = .path(tokens.text(of: first.argument)) }
     default: break
     }
     let labels = selector(message)
@@ -366,30 +379,5 @@ extension ObjectiveCScanner {
     if tokens.isMark(before, ")") { return "" }
     return tokens.isMark(before, "=") && tokens.isIdentifier(before - 1)
       ? tokens.text(before - 1) : ""
-  }
-
-  private func kind(_ message: Message) -> Use.Kind? {
-    switch tokens[message.pieces[0].name].word {
-    case .storyboardWithName: .storyboard
-    case .instantiateViewControllerWithIdentifier, .instantiateControllerWithIdentifier: .controller
-    case .instantiateInitialViewController, .instantiateInitialController: .initialController
-    case .performSegueWithIdentifier: .segue
-    case .nibWithNibName, .initWithNibNamed: .nib
-    case .loadNibNamed: .loadNib
-    case .initWithNibName, .initWithWindowNibName: .nibName
-    case .dequeueReusableCellWithIdentifier, .dequeueReusableCellWithReuseIdentifier,
-      .dequeueReusableSupplementaryViewOfKind, .dequeueReusableHeaderFooterViewWithIdentifier:
-      .dequeue
-    case .registerNib, .registerClass: .register
-    case .makeViewWithIdentifier: .make
-    case .addChildViewController: .addChild
-    case .didMoveToParentViewController: .didMove
-    case .willMoveToParentViewController: .willMove
-    case .addObserver, .addObserverForName: .addObserver
-    case .removeObserver: .removeObserver
-    case .scheduledTimerWithTimeInterval: .timer
-    case .invalidate: .invalidate
-    default: nil
-    }
   }
 }

@@ -300,9 +300,16 @@ extension SwiftScanner {
     default: kind = .timer
     }
     let arguments = callArguments(place, range)
-    var other = kind == .timer ? value("repeats", arguments) : .none
-    // What the call gives back is dropped if it begins its line.
-    if kind == .addObserver, !beginsLine(place) { other = .dynamic }
+    var other = NameArgument.none
+    switch kind {
+    case .timer: other = value("repeats", arguments)
+    case .addObserver, .removeObserver:
+      other = value("forKeyPath", arguments)
+      if other == .none { other = value("name", arguments) }
+      // What the call gives back is dropped if it begins its line.
+      if kind == .addObserver, other == .none, !beginsLine(place) { other = .dynamic }
+    default: break
+    }
     add(
       kind, firstValue(arguments), at: place, body, braces, labels: labels(arguments), other: other)
   }

@@ -50,6 +50,7 @@ extension SwiftScanner {
       if isTrap(body) { method.flags.insert(.isTrap) }
       if tokens.isIdle(body) { method.flags.insert(.isEmpty) }
       method.supers = scanBody(body, Body(type: type, method: name), depth: depth)
+      readSegueComparisons(body, Body(type: type, method: name))
     } else {
       method.flags.insert(.isDeclaration)
     }

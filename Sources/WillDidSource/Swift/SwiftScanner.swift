@@ -124,6 +124,7 @@ struct SwiftScanner {
       prelude.flags.insert(.isPrivate)
       prelude.typeFlags.insert(.isPrivate)
     case .weak: prelude.flags.insert(.isWeak)
+    case .lazy: prelude.flags.insert(.isLazy)
     default: break
     }
   }
