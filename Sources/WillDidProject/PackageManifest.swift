@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// Reads the targets of Package.swift by their texts; nothing is executed.
 struct PackageManifest {
   private let text: [UInt8]

@@ -1,3 +1,5 @@
+internal import WillDidText
+
 extension ProjectTarget {
   /// The keys of Info.plist that name documents or classes.
   private static let keys = [

@@ -22,8 +22,9 @@ struct Registrations {
 
   var areKnown: Bool { unknown.isEmpty }
 
-  /// Whether cells may be registered for the tables of a class by names that are not known: by the class itself, or
-  /// by a helper that it calls. Another controller registers cells for tables of its own.
+  /// Whether cells may be registered for the tables of a class by names that are not known.
+  ///
+  /// The class itself may do so, or a helper that it calls; another controller registers cells for its own tables.
   func mayBeUnknown(for number: Int, _ audit: inout Audit) -> Bool {
     let classes = audit.scope.chain(of: number).classes
     let own = Set(classes.map { audit.scope.table.classes[$0].name })

@@ -43,7 +43,8 @@ enum UnreadFiles: AuditRule {
   ) {
     tell(
       .mergeMarks, severity, path, line,
-      "a merge left its marks in `\(Paths.name(path))`, whose conflict nobody has resolved", &audit)
+      "a merge left its marks in `\(Paths.name(path))`, with a conflict that is not resolved",
+      &audit)
   }
 
   private static func tell(

@@ -79,7 +79,9 @@ enum OutletKeys: AuditRule {
 }
 
 extension Audit {
-  /// The class at the beginning of a chain. One of a framework counts where it is that of the element all the same,
+  /// The class at the beginning of a chain.
+  ///
+  /// One of a framework counts where it is that of the element all the same,
   /// and neither the project nor a dependency adds to it: Interface Builder connects nothing there.
   fileprivate mutating func className(
     of chain: Chain, in document: AuditDocument, is element: InterfaceFile.Element

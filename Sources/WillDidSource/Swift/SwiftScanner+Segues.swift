@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// With which names the methods that prepare segues compare identifiers.
 extension SwiftScanner {
   private static let methods: Set<String> = [

@@ -109,7 +109,7 @@ struct AccessorTests {
 
   // MARK: Properties
 
-  @Test func `what a property asks for that nobody uses is a notice`() {
+  @Test func `what a property asks for that nothing uses is a notice`() {
     func told(_ property: String, _ use: String = "", protocols: String = "") -> [String] {
       self.told([
         "App/Cart.swift": """
