@@ -86,6 +86,13 @@ package struct Audit: Sendable {
       verdict.findings[number].fingerprint = names.fingerprint(of: verdict.findings[number])
     }
     verdict.findings.sort(by: Self.precedes)
+    // Of findings about the very same only the first has the fingerprint of the subject.
+    var counts: [String: Int] = [:]
+    for (number, finding) in verdict.findings.enumerated() {
+      counts[finding.fingerprint, default: 0] += 1
+      guard let count = counts[finding.fingerprint], count > 1 else { continue }
+      verdict.findings[number].fingerprint = Fingerprint.of("\(finding.fingerprint)|\(count)")
+    }
     if let evidence { verdict.mended = evidence.mended(beside: verdict.findings, in: self) }
     return verdict
   }

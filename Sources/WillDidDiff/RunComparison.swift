@@ -1,6 +1,7 @@
 package import WillDidFindings
 internal import WillDidModel
 package import WillDidReport
+internal import WillDidText
 
 /// The runs of one side, those that behaved alike kept once.
 package struct RunGroup: Sendable {
@@ -41,24 +42,53 @@ package struct RunGroup: Sendable {
   /// The kind that most runs are of.
   var usual: Kind? { kinds.max { $0.runs.count < $1.runs.count } }
 
-  fileprivate var digests: [UInt64] { kinds.map { $0.digest ?? $0.shape.digest } }
+  private var digests: [UInt64] { kinds.map { $0.digest ?? $0.shape.digest } }
+
+  /// The number of the kind of each run.
+  fileprivate var kindOfRun: [Int] {
+    var numbers = Array(repeating: 0, count: facts.count)
+    for (number, kind) in kinds.enumerated() {
+      for place in kind.runs { numbers[place] = number }
+    }
+    return numbers
+  }
+
+  /// The digest of each run.
+  var digestOfRun: [UInt64] {
+    let digests = digests
+    return kindOfRun.map { digests[$0] }
+  }
+
+  /// How a run behaved.
+  func shape(of place: Int) -> RunShape { kinds[kindOfRun[place]].shape }
+}
+
+/// A run that has no counterpart on the other side.
+package struct LoneRun: Sendable {
+  /// Its place among the runs of its side.
+  package var place: Int
+  /// A run of the other side that behaved alike, though it has a counterpart of its own.
+  package var like: Int?
 }
 
 /// The runs of a base compared with the current ones.
 ///
-/// Each side may have several. They are equal if each run of one side behaves like one of the other; if
-/// not, two runs are told of that do not.
-///
-/// If there are several runs, the first pair that differs is shown: a kind of run that only one
-/// side has, against the usual kind of the other.
+/// Each side may have several, which belong together by their names or else by what they went through
+/// (``RunPairing``). The sides are equal if each run of one side behaves like one of the other; if not, all pairs are
+/// told of that differ, those that differ in the same way once.
 package struct RunComparison: Sendable {
   package let base: RunGroup
   package let current: RunGroup
   /// The places of the two runs that are told of.
-  package let shown: (base: Int, current: Int)
+  package private(set) var shown: (base: Int, current: Int)
   /// How many runs of each side behave like the one that is told of.
-  package let alike: (base: Int, current: Int)
+  package private(set) var alike: (base: Int, current: Int)
   package var diff: RunDiff
+  /// The other pairs that differ, without times and sources.
+  package private(set) var others: [RunComparison] = []
+  /// The runs of the current side without a counterpart, and those of the base.
+  package private(set) var added: [LoneRun] = []
+  package private(set) var gone: [LoneRun] = []
   /// Why times were not compared; `nil` if they were.
   package private(set) var refusal: TimingRefusal?
   /// What the files of a project say of the current runs; `nil` if they were not asked.
@@ -78,30 +108,22 @@ package struct RunComparison: Sendable {
     timing threshold: TimingComparison.Threshold?, everywhere: Bool = false,
     of isWanted: (String) -> Bool = { _ in true }
   ) {
-    guard let usualBase = base.usual, let usualCurrent = current.usual else { return nil }
-    let usual = (usualBase, usualCurrent)
+    guard let usualBase = base.usual?.runs.first, let usualCurrent = current.usual?.runs.first
+    else { return nil }
     (self.base, self.current) = (base, current)
-    var pairs = [usual]
-    if base.facts.count + current.facts.count > 2 {
-      let digests = (base.digests, current.digests)
-      let new = current.kinds.indices.filter { !digests.0.contains(digests.1[$0]) }
-      let old = base.kinds.indices.filter { !digests.1.contains(digests.0[$0]) }
-      pairs = new.map { (usual.0, current.kinds[$0]) } + old.map { (base.kinds[$0], usual.1) }
-      if pairs.isEmpty {
-        // Each has its like, so that any two that are alike show that.
-        let place = digests.1.firstIndex(of: digests.0[0]) ?? 0
-        pairs = [(base.kinds[0], current.kinds[place])]
-      }
+    let told = ComparedRuns(base, current, usual: (usualBase, usualCurrent)) {
+      RunDiff($0, $1, vocabulary, of: isWanted)
     }
-    var (chosen, diff) = (
-      pairs[0], RunDiff(pairs[0].0.shape, pairs[0].1.shape, vocabulary, of: isWanted)
-    )
-    for pair in pairs.dropFirst() where diff.isEqual {
-      (chosen, diff) = (pair, RunDiff(pair.0.shape, pair.1.shape, vocabulary, of: isWanted))
+    (added, gone) = (told.added, told.gone)
+    (shown, diff) = told.pairs[0]
+    alike = Self.alike(shown, base, current)
+    others = told.pairs.dropFirst().map { places, diff in
+      var other = self
+      (other.shown, other.diff) = (places, diff)
+      other.alike = Self.alike(places, base, current)
+      (other.added, other.gone) = ([], [])
+      return other
     }
-    self.diff = diff
-    shown = (chosen.0.runs[0], chosen.1.runs[0])
-    alike = (chosen.0.runs.count, chosen.1.runs.count)
     guard let threshold else { return }
     if !everywhere {
       refusal = TimingRefusal(
@@ -119,6 +141,95 @@ package struct RunComparison: Sendable {
         }
         return key(left) < key(right)
       }
+  }
+}
+
+/// The pairs of runs that differ, and the runs that only one side has.
+private struct ComparedRuns {
+  private(set) var pairs: [(places: (base: Int, current: Int), diff: RunDiff)] = []
+  private(set) var added: [LoneRun] = []
+  private(set) var gone: [LoneRun] = []
+
+  init(
+    _ base: RunGroup, _ current: RunGroup, usual: (base: Int, current: Int),
+    compare: (RunShape, RunShape) -> RunDiff
+  ) {
+    let pairing = RunPairing(base, current) { old, new in
+      let instances = compare(old, new).instances
+      let hasCommon = instances.contains { $0.status == .same || $0.status == .changed }
+      return (instances.count { $0.status != .same }, of: hasCommon ? .max : 0)
+    }
+    let digests = (base.digestOfRun, current.digestOfRun)
+    var together = pairing.pairs
+    for place in pairing.added {
+      let like = digests.0.firstIndex(of: digests.1[place])
+      if pairing.hasCommonNames {
+        added.append(LoneRun(place: place, like: like))
+      } else if like == nil {
+        together.append((usual.base, place))
+      }
+    }
+    for place in pairing.gone {
+      let like = digests.1.firstIndex(of: digests.0[place])
+      if pairing.hasCommonNames {
+        gone.append(LoneRun(place: place, like: like))
+      } else if like == nil {
+        together.append((place, usual.current))
+      }
+    }
+    // Which of several runs behaves like which may differ from one day to the next.
+    let isOne = base.facts.count + current.facts.count == 2
+    let known = (Set(digests.0), Set(digests.1))
+    let unlike = together.filter {
+      isOne || !known.0.contains(digests.1[$0.current]) || !known.1.contains(digests.0[$0.base])
+    }
+    let kinds = (base.kindOfRun, current.kindOfRun)
+    var told: Set<[Int]> = []
+    for pair in unlike where told.insert([kinds.0[pair.base], kinds.1[pair.current]]).inserted {
+      let diff = compare(base.shape(of: pair.base), current.shape(of: pair.current))
+      if isOne || !diff.isEqual { pairs.append((pair, diff)) }
+    }
+    guard pairs.isEmpty else { return }
+    // Each has its like, so that any two that belong together show that.
+    let pair = together.first ?? usual
+    pairs = [(pair, compare(base.shape(of: pair.base), current.shape(of: pair.current)))]
+  }
+}
+
+extension RunComparison {
+  /// How many runs of each side behave like one of it.
+  fileprivate static func alike(
+    _ places: (base: Int, current: Int), _ base: RunGroup, _ current: RunGroup
+  ) -> (base: Int, current: Int) {
+    (
+      base.kinds[base.kindOfRun[places.base]].runs.count,
+      current.kinds[current.kindOfRun[places.current]].runs.count
+    )
+  }
+
+  /// All pairs that are told of.
+  package var diffs: [RunDiff] { [diff] + others.map(\.diff) }
+
+  /// Whether each run of one side behaves like one of the other.
+  package var isEqual: Bool {
+    diffs.allSatisfy(\.isEqual) && (added + gone).allSatisfy { $0.like != nil }
+  }
+
+  /// What was found in runs that were added and that no run of the base shows.
+  package var addedFindings: [Finding] {
+    let known = Set(base.kinds.flatMap(\.shape.findings).map(\.fingerprint))
+    return added.filter { $0.like == nil }.flatMap { current.shape(of: $0.place).findings }
+      .filter { !known.contains($0.fingerprint) }
+  }
+
+  /// The path of a run that was added or is gone, what it holds, and which run behaves alike.
+  package func words(_ run: LoneRun, isAdded: Bool) -> String {
+    let (own, other) = isAdded ? (current, base) : (base, current)
+    let shape = own.shape(of: run.place)
+    let count = "\(shape.events.counted("event")) of \(shape.instances.counted("instance"))"
+    let found = shape.findings.isEmpty ? "" : ", \(shape.findings.count.counted("finding"))"
+    let like = run.like.map { ", behaves like \(other.facts[$0].name)" } ?? ""
+    return "\(own.facts[run.place].path), \(count)\(found)\(like)"
   }
 }
 
@@ -174,7 +285,21 @@ package enum DiffGate: Hashable, Sendable {
   case any
   case never
 
-  /// Whether a comparison fails.
+  /// Whether a comparison fails: one of its pairs, or a run that only one side has.
+  package func fails(_ comparison: RunComparison) -> Bool {
+    if comparison.diffs.contains(where: fails) { return true }
+    let found = comparison.addedFindings
+    return switch self {
+    case .difference, .structure, .any:
+      (comparison.added + comparison.gone).contains { $0.like == nil }
+    case .balance: found.contains { $0.rule.category == .unbalanced }
+    case .newFindings: !found.isEmpty
+    case .severity(let severity): found.contains { $0.severity >= severity }
+    case .timing, .never: false
+    }
+  }
+
+  /// Whether a comparison of two runs fails.
   package func fails(_ diff: RunDiff) -> Bool {
     switch self {
     case .difference: !diff.isEqual

@@ -62,6 +62,7 @@ struct Subject: Codable, Hashable, Sendable {
   ///   - className: The class of the finding, or empty.
   ///   - home: The class of the parent or presenter of the object.
   ///   - nib: The nib that the object is from.
+  /// - Returns: What a fingerprint is made of.
   func text(className: String, home: String = "", nib: String = "") -> String {
     let whom =
       switch scope {

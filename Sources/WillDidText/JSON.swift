@@ -51,22 +51,42 @@ package enum JSON: Sendable {
 
 extension [UInt8] {
   /// Appends a text as JSON writes it, with the quotes around it.
+  ///
+  /// What a terminal or an editor would obey is written as an escape, beyond ASCII too: programs that show JSON do
+  /// not tame it.
   package mutating func append(jsonString text: String) {
     append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        append(UInt8(ascii: "\\"))
-        append(byte)
-      case 0x0a: self += "\\n".utf8
-      case 0x0d: self += "\\r".utf8
-      case 0x09: self += "\\t".utf8
-      case 0..<0x20, 0x7f:
-        let digits = String(byte, radix: 16)
-        self += "\\u00\(byte < 0x10 ? "0" : "")\(digits)".utf8
-      default: append(byte)
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      for byte in text.utf8 { append(jsonByte: byte) }
+    } else {
+      for scalar in text.unicodeScalars {
+        if scalar.isASCII {
+          append(jsonByte: UInt8(truncatingIfNeeded: scalar.value))
+        } else if scalar.isWild {
+          for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+            let digits = String(unit, radix: 16)
+            self += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
+          }
+        } else {
+          self += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+        }
       }
     }
     append(UInt8(ascii: "\""))
+  }
+
+  private mutating func append(jsonByte byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      append(UInt8(ascii: "\\"))
+      append(byte)
+    case 0x0a: self += "\\n".utf8
+    case 0x0d: self += "\\r".utf8
+    case 0x09: self += "\\t".utf8
+    case 0..<0x20, 0x7f:
+      let digits = String(byte, radix: 16)
+      self += "\\u00\(byte < 0x10 ? "0" : "")\(digits)".utf8
+    default: append(byte)
+    }
   }
 }

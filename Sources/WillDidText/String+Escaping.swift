@@ -61,7 +61,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether a program that shows the character would do something instead.
-  fileprivate var isWild: Bool {
+  var isWild: Bool {
     needsEscape && self != "\\" && self != "\n" && self != "\r" && self != "\t"
   }
 

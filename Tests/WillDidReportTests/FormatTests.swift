@@ -57,7 +57,7 @@ private let nasty = "A<B&\"'>%0,:|`*_]](\u{1b}[31m\u{0}\u{202e}\r\n\u{fffe}Ã¼ðŸš
     #expect(lines.count == 3)
     #expect(lines[0].hasPrefix("::error title=AP-06 did-without-will-appear::A<B&\"'>%250,:|"))
     #expect(lines[0].contains("%0D%0A"))
-    #expect(lines[1].hasPrefix("::notice title=CT-12 cancelled-pop::"))
+    #expect(lines[1].hasPrefix("::debug::CT-12 cancelled-pop: "))
   }
 
   @Test func `no format hands on what a terminal obeys or what calls people`() {
@@ -116,7 +116,38 @@ private let nasty = "A<B&\"'>%0,:|`*_]](\u{1b}[31m\u{0}\u{202e}\r\n\u{fffe}Ã¼ðŸš
         == [
           "willdidFingerprint/1": "0123456789abcdef", "willdidFingerprint/2": "0123456789abcdef",
         ])
-    let locations = results[0]["locations"] as? [[String: [[String: String]]]]
-    #expect(locations?.first?["logicalLocations"]?.first?["fullyQualifiedName"] == nasty)
+    let location = (results[0]["locations"] as? [[String: Any]])?.first
+    let logical = location?["logicalLocations"] as? [[String: String]]
+    #expect(logical?.first?["fullyQualifiedName"] == nasty)
+  }
+
+  @Test
+  func
+    `SARIF of several runs is one run with an identifier, and each result has a file and a line`()
+    throws
+  {
+    var log = Sample.report([Sample.finding()], path: "./logs/a b:1%.log")
+    log.findings[0].place = Finding.Place(logLine: 7, file: "App/List.swift", line: 12)
+    let reports = [
+      Sample.report([Sample.finding("NB-05", class: "")], path: "/tmp/x/one.willdid"), log,
+      Sample.report(),
+    ]
+    let text = written(ReportSARIF.self, reports)
+    let root = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let runs = try #require(root["runs"] as? [[String: Any]])
+    #expect(runs.count == 1)
+    #expect((runs[0]["automationDetails"] as? [String: String])?["id"] == "willdid/report/")
+    let results = try #require(runs[0]["results"] as? [[String: Any]])
+    let places = results.map { result in
+      (result["locations"] as? [[String: Any]] ?? []).map { location -> String in
+        let place = location["physicalLocation"] as? [String: Any]
+        let uri = (place?["artifactLocation"] as? [String: String])?["uri"] ?? ""
+        return "\(uri):\((place?["region"] as? [String: Int])?["startLine"] ?? 0)"
+      }
+    }
+    // A trace has no lines, and a path of this machine means nothing on others.
+    #expect(places == [["one.willdid:1"], ["logs/a%20b%3A1%25.log:7", "App/List.swift:12"]])
+    #expect(written(ReportSARIF.self, [Sample.report()]).contains("\"results\":[]"))
   }
 }

@@ -15,6 +15,17 @@ import WillDidText
     #expect(JSON(parsing: #""\ud83d""#.utf8)?.string == "\u{fffd}")
   }
 
+  @Test func `what a terminal or an editor would obey is written as an escape`() throws {
+    for (text, written) in [
+      ("\u{9b}2J", #""\u009b2J""#), ("a\u{202e}b", #""a\u202eb""#), ("\u{2066}", #""\u2066""#),
+      ("\u{2028}\u{2029}", #""\u2028\u2029""#), ("\u{feff}x", #""\ufeffx""#),
+      ("\u{e0041}", #""\udb40\udc41""#), ("é🚀\u{1b}\"\n", #""é🚀\u001b\"\n""#),
+    ] {
+      #expect(JSON.string(text).text() == written)
+      #expect(JSON(parsing: written.utf8)?.string == text)
+    }
+  }
+
   @Test func `what is no JSON is refused, however it is cut or nested`() {
     for text in [
       "", "nul", "tru e", "1 2", "[1,]", "[1", "{\"a\"}", "{\"a\":}", "{a:1}", "{\"a\":1,}", "\"",

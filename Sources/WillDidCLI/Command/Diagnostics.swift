@@ -1,4 +1,5 @@
 internal import WillDidLog
+internal import WillDidText
 
 /// What the command says on standard error.
 ///
@@ -13,7 +14,8 @@ struct Diagnostics {
 
   /// Prints an error; nothing for one without text.
   static func print(_ error: CommandError) {
-    if !error.text.isEmpty { Output.printError(error.text) }
+    // What was typed stands in errors as it is: a terminal must not obey it.
+    if !error.text.isEmpty { Output.printError(error.text.tamed) }
   }
 
   /// Says something that is no error.

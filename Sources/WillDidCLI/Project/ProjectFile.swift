@@ -55,14 +55,27 @@ struct ProjectFile {
 
   /// Reads the nearest file; nothing is set where there is none.
   static func found() throws(CommandError) -> ProjectFile {
+    guard let (path, folder) = nearest else { return ProjectFile() }
+    return try ProjectFile(at: path, in: folder)
+  }
+
+  /// The nearest file that is obeyed: one of another user could hide findings, also where its folder is above all of
+  /// one's own.
+  private static let nearest: (path: String, folder: String)? = {
     var folder = Process.workingFolder
     while true {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      if File.kind(at: path) == .file { return try ProjectFile(at: path, in: folder) }
-      guard let slash = folder.lastIndex(of: "/"), folder != "/" else { return ProjectFile() }
+      if File.kind(at: path) == .file {
+        guard File.isForeign(at: path) else { return (path, folder) }
+        Diagnostics.print(
+          CommandError(
+            "the project file belongs to another user and is not obeyed", at: path,
+            remedy: "copy it, or give its settings as options", status: .success))
+      }
+      guard let slash = folder.lastIndex(of: "/"), folder != "/" else { return nil }
       folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
     }
-  }
+  }()
 
   private init(at path: String, in folder: String) throws(CommandError) {
     let bytes: [UInt8]

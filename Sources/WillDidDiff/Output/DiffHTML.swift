@@ -27,14 +27,21 @@ package struct DiffHTML {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-      <title>\(diff.isEqual ? "Equal" : "Different") – willdid diff</title>
+      <title>\(comparison.isEqual ? "Equal" : "Different") – willdid diff</title>
       <style>\(Self.style)</style>
       </head>
       <body>
-      <h1 class="\(diff.isEqual ? "added" : "changed")">\(Self.html(verdict))</h1>
+      <h1 class="\(comparison.isEqual ? "added" : "changed")">\(Self.html(verdict))</h1>
 
       """
-    text +=
+    text += pair()
+    for other in comparison.others.prefix(limit) { text += DiffHTML(other, limit: limit).pair() }
+    return text + pre(plain.alone()) + "</body>\n</html>\n"
+  }
+
+  /// What is told of two runs.
+  private func pair() -> String {
+    var text =
       "<table><tr><th></th><th>run</th><th>system</th><th>events</th><th>instances</th></tr>\n"
     text += side("base", comparison.base, comparison.shown.base, diff.base)
     text += side("current", comparison.current, comparison.shown.current, diff.current)
@@ -42,7 +49,7 @@ package struct DiffHTML {
     for group in outline.groups.prefix(limit) { text += section(group) }
     let hidden = outline.groups.count - limit
     if hidden > 0 { text += "<p>and \(hidden.counted("other instance"))</p>\n" }
-    return text + others() + "</body>\n</html>\n"
+    return text + others()
   }
 
   /// A text of a trace, which cannot be trusted.

@@ -27,7 +27,43 @@ package struct DiffJSON {
     try sink.append(
       ",\"current\":"
         + side(comparison.current, comparison.shown.current, comparison.alike.current).text())
-    try sink.append(",\"equal\":\(diff.isEqual),\"instances\":[")
+    try sink.append(",\"equal\":\(comparison.isEqual),")
+    try writePair(to: &sink)
+    try sink.append(",\"timing\":")
+    try sink.append(JSON.array(diff.timing.map(json)).text())
+    try sink.append(",\"timingRefused\":\(refusal.text())")
+    let renamings = diff.renamings.map { renaming in
+      JSON.object([("base", .string(renaming.old)), ("current", .string(renaming.new))])
+    }
+    try sink.append(",\"renamings\":\(JSON.array(renamings).text())")
+    if let sources = comparison.sources {
+      try sink.append(",\"sources\":\(sources.json.text())")
+    }
+    try writeOthers(to: &sink)
+    try sink.append(",\"matchedInParts\":\(diff.roughlyMatched)}\n")
+  }
+
+  /// The other pairs that differ, and the runs that only one side has.
+  private func writeOthers<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure) {
+    guard comparison.base.facts.count + comparison.current.facts.count > 2 else { return }
+    try sink.append(",\"otherPairs\":[")
+    for (number, other) in comparison.others.enumerated() {
+      let (base, current) = other.shown
+      try sink.append("\(number > 0 ? "," : "")" + "{\"base\":\(base),\"current\":\(current),")
+      try DiffJSON(other, changesOnly: changesOnly).writePair(to: &sink)
+      try sink.append("}")
+    }
+    func json(_ runs: [LoneRun]) -> String {
+      JSON.array(
+        runs.map { .object([("run", .number($0.place)), ("like", JSON($0.like))]) }
+      ).text()
+    }
+    try sink.append("],\"added\":\(json(comparison.added)),\"gone\":\(json(comparison.gone))")
+  }
+
+  /// In what two runs differ.
+  private func writePair<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure) {
+    try sink.append("\"instances\":[")
     var isFirst = true
     for instance in diff.instances where !changesOnly || instance.status != .same {
       try sink.append("\(isFirst ? "" : ",")\(json(instance).text())")
@@ -41,17 +77,7 @@ package struct DiffJSON {
     try write(diff.newFindings, to: &sink)
     try sink.append("],\"resolved\":[")
     try write(diff.resolvedFindings, to: &sink)
-    try sink.append("],\"unchanged\":\(diff.unchangedFindings)},\"timing\":")
-    try sink.append(JSON.array(diff.timing.map(json)).text())
-    try sink.append(",\"timingRefused\":\(refusal.text())")
-    let renamings = diff.renamings.map { renaming in
-      JSON.object([("base", .string(renaming.old)), ("current", .string(renaming.new))])
-    }
-    try sink.append(",\"renamings\":\(JSON.array(renamings).text())")
-    if let sources = comparison.sources {
-      try sink.append(",\"sources\":\(sources.json.text())")
-    }
-    try sink.append(",\"matchedInParts\":\(diff.roughlyMatched)}\n")
+    try sink.append("],\"unchanged\":\(diff.unchangedFindings)}")
   }
 
   private func write<Sink: ByteSink>(

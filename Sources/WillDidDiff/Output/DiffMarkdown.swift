@@ -25,7 +25,11 @@ package struct DiffMarkdown {
   package func text() -> String {
     var text = "## \(DiffVerdict(comparison).text.markdown)\n\n\(sides())"
     var cut = 0
-    for part in parts() {
+    let others = comparison.others.prefix(limit).flatMap { other in
+      let other = DiffMarkdown(other, limit: limit)
+      return [other.sides()] + other.parts()
+    }
+    for part in parts() + others + alone() {
       if text.utf8.count + part.utf8.count > capacity { cut += 1 } else { text += part }
     }
     let hidden = max(0, outline.groups.count - limit)
@@ -48,6 +52,12 @@ package struct DiffMarkdown {
     return "| | run | system | events | instances |\n|---|---|---|--:|--:|\n"
       + row("base", comparison.base, comparison.shown.base, diff.base)
       + row("current", comparison.current, comparison.shown.current, diff.current) + "\n"
+  }
+
+  /// The runs that only one side has.
+  private func alone() -> [String] {
+    let text = DiffText(comparison, outline, look: TextLook(width: 96), limit: limit).alone()
+    return text.isEmpty ? [] : [pre(text[...])]
   }
 
   /// Pieces that are shown as a whole or not at all.

@@ -27,12 +27,36 @@ package struct DiffText {
 
   /// All lines.
   package func text() -> String {
+    var lines = pair()
+    for other in comparison.others.prefix(limit) {
+      lines += [""] + DiffText(other, DiffOutline(other.diff), look: look, limit: limit).pair()
+    }
+    lines += more(comparison.others.count - limit, "pair")
+    let runs = alone()
+    if !runs.isEmpty { lines += [""] + runs }
+    return (lines + [""] + verdict()).map { "\($0)\n" }.joined()
+  }
+
+  /// The runs that only one side has.
+  func alone() -> [String] {
+    let gone = comparison.gone.map { ("-", "gone", comparison.words($0, isAdded: false)) }
+    let added = comparison.added.map { ("+", "added", comparison.words($0, isAdded: true)) }
+    let all = gone + added
+    guard !all.isEmpty else { return [] }
+    return [look.paint("runs", .subject)]
+      + all.prefix(limit).map { sign, word, text in
+        line("  \(sign) \(word) \(text.escaped)", sign == "+" ? .success : .error)
+      } + more(all.count - limit, "run").map { "  \($0)" }
+  }
+
+  /// What is told of two runs.
+  private func pair() -> [String] {
     var lines = heading()
     let parts =
       outline.groups.prefix(limit).map(block) + [more(outline.groups.count - limit, "instance")]
       + sections
     for part in parts where !part.isEmpty { lines += [""] + part }
-    return (lines + [""] + verdict()).map { "\($0)\n" }.joined()
+    return lines
   }
 
   /// What there is to say besides instances; a section that has nothing to say is empty.

@@ -8,40 +8,44 @@ package struct DiffVerdict {
   package let text: String
 
   package init(_ comparison: RunComparison) {
-    let diff = comparison.diff
+    let diffs = comparison.diffs
+    func sum(_ count: (RunDiff) -> Int) -> Int { diffs.reduce(0) { $0 + count($1) } }
     var parts: [String] = []
     func add(_ count: Int, _ noun: String, _ word: String) {
       if count > 0 { parts.append("\(count.counted(noun)) \(word)") }
     }
     for status in [InstanceDiff.Status.changed, .removed, .added] {
-      add(diff.count(status), "instance", status.rawValue)
+      add(sum { $0.count(status) }, "instance", status.rawValue)
     }
-    let others = diff.instances.count { instance in
-      instance.status != .same && diff.subject(instance).instance == .none
+    let others = sum { diff in
+      diff.instances.count { $0.status != .same && diff.subject($0).instance == .none }
     }
     if others > 0 {
       parts.append("\(others.counted("class", plural: "classes")) without instances changed")
     }
-    add(diff.transitionChanges.count, "transition", "changed")
-    let cancelled = diff.change(of: .cancelled)
-    add(Int(clamping: cancelled.more), "transition", "newly cancelled")
-    add(Int(clamping: cancelled.fewer), "transition", "no longer cancelled")
-    let unbalanced = diff.newFindings.count { $0.rule.category == .unbalanced }
+    add(sum(\.transitionChanges.count), "transition", "changed")
+    add(sum { Int(clamping: $0.change(of: .cancelled).more) }, "transition", "newly cancelled")
+    add(sum { Int(clamping: $0.change(of: .cancelled).fewer) }, "transition", "no longer cancelled")
+    let unbalanced = sum { $0.newFindings.count { $0.rule.category == .unbalanced } }
     add(unbalanced, "callback", "newly unbalanced")
-    add(diff.newFindings.count, "finding", "new")
-    add(diff.resolvedFindings.count, "finding", "resolved")
-    add(diff.nibs.count, "nib", "loaded otherwise")
-    let longer = diff.timing.count { $0.isSignificant && $0.current.median > $0.base.median }
-    let significant = diff.timing.count(where: \.isSignificant)
+    add(sum(\.newFindings.count) + comparison.addedFindings.count, "finding", "new")
+    add(sum(\.resolvedFindings.count), "finding", "resolved")
+    add(sum(\.nibs.count), "nib", "loaded otherwise")
+    let timing = comparison.diff.timing
+    let longer = timing.count { $0.isSignificant && $0.current.median > $0.base.median }
+    let significant = timing.count(where: \.isSignificant)
     if longer > 0 { parts.append("\(longer.counted("step")) taking longer") }
     if significant > longer {
       parts.append("\((significant - longer).counted("step")) taking less long")
     }
-    if !diff.orders.isEmpty {
-      parts.append("\(diff.orders.count.counted("order")) that no framework promises changed")
+    let orders = sum(\.orders.count)
+    if orders > 0 {
+      parts.append("\(orders.counted("order")) that no framework promises changed")
     }
-    let same = diff.count(.same).counted("instance")
-    if diff.isEqual {
+    add(comparison.added.count, "run", "added")
+    add(comparison.gone.count, "run", "gone")
+    let same = sum { $0.count(.same) }.counted("instance")
+    if comparison.isEqual {
       let rest = parts.isEmpty ? "" : "; \(parts.joined(separator: ", "))"
       text = "Equal: the same happened to \(same)\(rest)."
     } else {

@@ -95,8 +95,8 @@ struct Messages: Detector {
     guard event.isCall else { return }
     if event.callback == .exceptionMessage {
       // What comes after the first one is said of the same end.
-      if event.flag(.fatal) == true, context.crash.isEmpty {
-        context.crash = context.text(event.name(.message))
+      if event.flag(.fatal) == true, context.crash.isEmpty || context.crash.hasSuffix(":") {
+        context.crash = Self.crash(event, context)
       }
       return
     }
@@ -152,6 +152,14 @@ struct Messages: Detector {
         about: .run.naming(event.callback).naming(reason: transition(event, context)),
         "UIKit reported \(what).\(circumstances(nil, lives, context))")
     }
+  }
+
+  /// What a message says of the end of the app, in its own words or by the exception.
+  private static func crash(_ event: Event, _ context: DetectorContext) -> String {
+    let parts = [Attribute.Key.exceptionName, .reason].map { context.text(event.name($0)) }
+    let message = context.text(event.name(.message))
+    return message.isEmpty
+      ? parts.filter { !$0.isEmpty }.joined(separator: ": ") : message
   }
 
   /// What UIKit writes of a transition that began too early: from which controller to which.

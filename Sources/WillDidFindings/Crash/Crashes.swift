@@ -19,6 +19,8 @@ struct Crashes: Detector {
     let isKnown: Bool
     /// How much the text tells.
     let worth: Int
+    /// How often a controller or a window changed its state afterwards.
+    var steps = 0
 
     /// Whether a finding tells why the app ended: what is wrong with a nib may have been found before the
     /// message came.
@@ -37,12 +39,15 @@ struct Crashes: Detector {
   private var isEndedWithoutScenes: Bool?
   /// The classes of scene delegates that UIKit did not find.
   private var missed: Set<String> = []
+  /// The exceptions after which the app went on.
+  private var survived: Set<Subject> = []
 
   static let wantsPhases = true
   static let callbacks = Callback.definitions.filter { $0.family == .console }.map(\.callback)
 
   mutating func phaseEnded(_ phase: Phase, _ life: Life, _ context: inout DetectorContext) {
     isOpen = false
+    if let last = crashes.indices.last { crashes[last].steps += 1 }
   }
 
   mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
@@ -50,7 +55,13 @@ struct Crashes: Detector {
     let isFatal = event.flag(.fatal) == true
     if event.callback == .sceneLifecycleMessage { noteScenes(event, isFatal, &context) }
     if event.callback == .sceneDelegateMessage { noteSceneDelegate(event, &context) }
-    if isFatal { note(event, lives, context) }
+    if isFatal {
+      note(event, lives, context)
+    } else if event.callback == .exceptionMessage {
+      // AppKit writes so of an exception that it has caught itself.
+      let crash = crash(event, lives, context)
+      if survived.insert(crash.subject).inserted { reportSurvived(crash, &context) }
+    }
   }
 
   /// UIKit may write several times that scenes will be needed, and at last that it ends the app.
@@ -76,9 +87,9 @@ struct Crashes: Detector {
       "UIKit wrote: \(context.text(event.name(.message)))")
   }
 
-  private mutating func note(_ event: Event, _ lives: LifeTable, _ context: DetectorContext) {
+  private func crash(_ event: Event, _ lives: LifeTable, _ context: DetectorContext) -> Crash {
     let isNamed = event.instance != .none || event.classID != .none
-    let crash = Crash(
+    return Crash(
       life: isNamed
         ? lives[event.instance] ?? context.life(event.instance, event.classID, at: event.moment)
         : nil,
@@ -86,6 +97,10 @@ struct Crashes: Detector {
       subject: Self.subject(event, context),
       isKnown: ![.exceptionMessage, .unrecognizedSelectorMessage].contains(event.callback),
       worth: Self.worth(event, context))
+  }
+
+  private mutating func note(_ event: Event, _ lives: LifeTable, _ context: DetectorContext) {
+    let crash = crash(event, lives, context)
     guard isOpen, let last = crashes.indices.last else {
       isOpen = true
       crashes.append(crash)
@@ -94,9 +109,9 @@ struct Crashes: Detector {
     let events = crashes[last].events
     // A crash that is told of without end has enough lines.
     guard events.count < 16 else { return }
-    let life = crash.life ?? crashes[last].life
+    let (life, steps) = (crash.life ?? crashes[last].life, crashes[last].steps)
     if crash.worth > crashes[last].worth { crashes[last] = crash }
-    crashes[last].life = life
+    (crashes[last].life, crashes[last].steps) = (life, steps)
     crashes[last].events = events + [event.sequence]
   }
 
@@ -120,15 +135,16 @@ struct Crashes: Detector {
     let line = event.number(.line).map { ":\($0)" } ?? ""
     let message = context.text(event.name(.message))
     let place = file.isEmpty ? "" : " in \(file)\(line)"
-    return "The app stopped\(place)\(message.isEmpty ? "." : ": \(message)")"
+    let words = message.isEmpty ? reason : message
+    return "The app stopped\(place)\(words.isEmpty ? "." : ": \(words)")"
   }
 
   /// The exception and its reason, or what the message says and where in the sources it happened.
   private static func subject(_ event: Event, _ context: DetectorContext) -> Subject {
     func text(_ key: Attribute.Key) -> String { context.text(event.name(key)) }
-    let exception = text(.exceptionName)
-    guard exception.isEmpty else {
-      return .ofClass.naming(.exception, exception).naming(reason: text(.reason))
+    let (exception, reason) = (text(.exceptionName), text(.reason))
+    guard exception.isEmpty, reason.isEmpty || !text(.message).isEmpty else {
+      return .ofClass.naming(.exception, exception).naming(reason: reason)
     }
     let file = text(.file).split(separator: "/").last ?? ""
     let line = event.number(.line).map { ":\($0)" } ?? ""
@@ -137,8 +153,11 @@ struct Crashes: Detector {
 
   mutating func finish(_ context: inout DetectorContext) {
     reportSignal(&context)
-    for crash in crashes where !context.findings.contains(where: { crash.isExplained($0.finding) })
-    {
+    let survived = crashes.indices.filter { goesOn(after: $0, context) }
+    for place in survived { reportSurvived(crashes[place], &context) }
+    if !survived.isEmpty, survived.count == crashes.count { context.crash = "" }
+    let ends = crashes.indices.filter { !survived.contains($0) }.map { crashes[$0] }
+    for crash in ends where !context.findings.contains(where: { crash.isExplained($0.finding) }) {
       if let life = crash.life {
         context.report(
           .crash, life, about: crash.subject, at: crash.moment, events: crash.events, crash.text)
@@ -151,6 +170,38 @@ struct Crashes: Detector {
 }
 
 extension Crashes {
+  /// Whether a recorded app went on after an exception that nothing in it had caught.
+  ///
+  /// AppKit catches it, and the panel of GNUstep lets a person go on. UIKit never does, and what a log calls an end is
+  /// one.
+  private func goesOn(after place: Int, _ context: DetectorContext) -> Bool {
+    guard !context.environment.isImported, context.isAppKit, let latest = context.latest,
+      let last = crashes[place].events.last
+    else { return false }
+    return place < crashes.count - 1 || crashes[place].steps > 0
+      || latest.sequence > last + Self.unwinding
+  }
+
+  /// So many events may still come while an exception ends an app: callbacks are left.
+  private static let unwinding: UInt64 = 32
+
+  /// Says of an exception that the app went on after it.
+  private func reportSurvived(_ crash: Crash, _ context: inout DetectorContext) {
+    let heads = ["The app stopped with ", "The app stopped: "]
+    let head = heads.first(where: crash.text.hasPrefix) ?? ""
+    let message =
+      "An exception was not caught, and the app went on: \(crash.text.dropFirst(head.count))"
+    if let life = crash.life {
+      context.report(
+        .exceptionInCallback, life, about: crash.subject, at: crash.moment, events: crash.events,
+        message)
+    } else {
+      context.report(
+        .exceptionInCallback, about: crash.subject, at: crash.moment, events: crash.events,
+        message)
+    }
+  }
+
   /// A signal ended the app, and no line tells why.
   private func reportSignal(_ context: inout DetectorContext) {
     guard crashes.isEmpty, let end = context.environment.end, end.isCrash,

@@ -37,7 +37,7 @@ struct Exceptions: Detector {
   mutating func finish(_ context: inout DetectorContext) {
     for (key, tally) in left.inOrder {
       let isExplained = context.findings.contains { draft in
-        draft.finding.severity == .error
+        (draft.finding.severity == .error || draft.finding.rule == .exceptionInCallback)
           && draft.finding.events.contains { stretches[key]?.contains($0) == true }
       }
       guard !isExplained else { continue }

@@ -61,7 +61,9 @@ extension NibNames {
   ) {
     guard isNew(.viewOutletNotSet, life, nib, context) else { return }
     let who = context.word(life)
-    var message = "The nib \(nib) was loaded for \(who), and no view is connected to its owner."
+    // Of a class of the framework there is no more to say than that it was one.
+    let owner = context.traits(of: life.classID).contains(.framework) ? "" : " for \(who)"
+    var message = "The nib \(nib) was loaded\(owner), and no view is connected to its owner."
     if Self.stripped(context.word(life.classID)) == nib {
       message += " \(who) took it because its name without \"Controller\" is \(nib)."
     } else if !Self.fits(context.word(life.classID), nib) {

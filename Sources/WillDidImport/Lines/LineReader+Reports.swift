@@ -142,11 +142,15 @@ extension LineReader {
     if exceptionName != nil {
       guard !message.isEmpty else { return false }
       let isFrame = bytes[message.lowerBound].isDigit || bytes[message.lowerBound] == 0x28
-      endException(isFrame ? nil : message.map { bytes[$0] })
+      // AppKit names the category in both lines.
+      let category: StaticString = "[General] "
+      let hasCategory = bytes.has(category, at: message.lowerBound, before: message.upperBound)
+      let reason = message.dropFirst(hasCategory ? category.utf8CodeUnitCount : 0)
+      endException(isFrame ? nil : reason.map { bytes[$0] })
       if !isFrame { return true }
     }
     if bytes.ends(message, with: "An uncaught exception was raised") {
-      exceptionName = []
+      (exceptionName, exceptionTime) = ([], time)
       return true
     }
     let head: StaticString = "Fatal Exception: "
@@ -154,6 +158,7 @@ extension LineReader {
     exceptionName = (message.lowerBound + head.utf8CodeUnitCount..<message.upperBound).map {
       bytes[$0]
     }
+    exceptionTime = time
     return true
   }
 
@@ -161,14 +166,17 @@ extension LineReader {
   mutating func endException(_ reason: [UInt8]?) {
     guard let name = exceptionName else { return }
     exceptionName = nil
-    _ = addException(name, reason ?? [], time: nil)
+    _ = addException(name, reason ?? [], time: exceptionTime)
   }
 
-  /// Adds an exception as the runtime would have told of it.
+  /// Adds an exception as the runtime would have told of it, without the words of the runtime.
+  ///
+  /// One without a name is what AppKit writes when it goes on.
   private mutating func addException(_ name: [UInt8], _ reason: [UInt8], time: Int64?) -> Bool {
     var text = Array("*** Terminating app due to uncaught exception '".utf8)
     text += name + Array("', reason: '".utf8) + reason + [UInt8(ascii: "'")]
-    guard let sighting = FrameworkMessages.read(text.span, 0..<text.count) else { return false }
+    guard var sighting = FrameworkMessages.read(text.span, 0..<text.count) else { return false }
+    sighting.details.removeAll { $0.key == .message || name.isEmpty && $0.key == .fatal }
     sightings = [sighting]
     add(text.span, time: time, isWall: day != nil, thread: nil, source: .prints)
     return true

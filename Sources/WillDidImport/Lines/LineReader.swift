@@ -36,6 +36,8 @@ struct LineReader {
   var unfinished: UnfinishedLine?
   /// The name of the exception whose reason stands in the next line.
   var exceptionName: [UInt8]?
+  /// When the line with that name was written.
+  var exceptionTime: Int64?
   /// The line to be explained, and what was said of it.
   private let explained: UInt64?
   var explanation: [String] = []

@@ -254,6 +254,20 @@ extension File {
     }
   }
 
+  /// Whether a path leads to a device, which may have no end.
+  package static func isDevice(at path: String) -> Bool {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return false }
+    return [S_IFCHR, S_IFBLK].contains(status.st_mode & S_IFMT)
+  }
+
+  /// Whether what stands at a path belongs to another user, who is not the one that administers the machine.
+  package static func isForeign(at path: String) -> Bool {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return false }
+    return status.st_uid != geteuid() && status.st_uid != 0
+  }
+
   /// The names of what is in a folder, sorted.
   package static func names(in folder: String) throws(SystemError) -> [String] {
     guard let listing = unsafe opendir(folder) else { throw SystemError("list", folder) }

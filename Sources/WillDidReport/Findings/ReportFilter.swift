@@ -13,10 +13,12 @@ package struct ReportFilter {
   package var categories: Set<Category> = []
   package var severity = Severity.info
   package var classes: RegularExpression?
-  /// Classes of which findings do not count.
-  package var allowed: [RegularExpression] = []
+  /// Classes of which findings do not count, and why.
+  package var allowed: [(classes: RegularExpression, reason: String)] = []
   /// The baseline of `--baseline`, which learns which of its entries matched.
   package var baseline: Baseline?
+  /// Why a finding does not count that the baseline accepts without a reason.
+  package var baselineReason = "in the baseline"
 
   package init() {}
 
@@ -41,10 +43,12 @@ package struct ReportFilter {
       if let entry { entries.append(Baseline.Entry(keeping: entry, for: finding)) }
       guard wants(finding) else { return true }
       if let entry {
-        let reason = entry.reason.isEmpty ? "in the baseline" : entry.reason
+        let reason = entry.reason.isEmpty ? baselineReason : entry.reason
         suppressed.append(RunReport.Suppressed(finding, reason: reason))
-      } else if allowed.contains(where: { $0.matches(className: finding.className) }) {
-        suppressed.append(RunReport.Suppressed(finding, reason: "allowed for the class"))
+      } else if let allowed = allowed.first(where: {
+        $0.classes.matches(className: finding.className)
+      }) {
+        suppressed.append(RunReport.Suppressed(finding, reason: allowed.reason))
       } else {
         return false
       }

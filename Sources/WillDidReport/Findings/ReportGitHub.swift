@@ -16,8 +16,10 @@ package struct ReportGitHub: ReportFormat {
     for finding in report.findings {
       let title = "\(finding.rule.id) \(finding.rule.name)"
       let properties = place(finding, of: report) + "title=\(title.property)"
-      try sink.append(
-        "::\(finding.severity.command) \(properties)::\(finding.message.data)\n")
+      let words =
+        finding.severity == .info
+        ? "::\(title.data): \(finding.message.data)" : " \(properties)::\(finding.message.data)"
+      try sink.append("::\(finding.severity.command)\(words)\n")
     }
   }
 }
@@ -34,12 +36,13 @@ extension ReportGitHub {
 }
 
 extension Severity {
-  /// The command; GitHub has none for what only informs.
+  /// The command; what only informs is no annotation, of which GitHub shows ten a step.
   fileprivate var command: String {
     switch self {
     case .error: "error"
     case .warning: "warning"
-    case .notice, .info: "notice"
+    case .notice: "notice"
+    case .info: "debug"
     }
   }
 }

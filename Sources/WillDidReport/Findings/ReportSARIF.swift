@@ -5,54 +5,59 @@ internal import WillDidTimeline
 
 /// Reports as SARIF 2.1.0, which services for code scanning read.
 ///
-/// Each run of willdid is a run of SARIF. Results have a class as logical location and no file,
-/// because traces know no source lines.
+/// However many runs were read, they are one run of SARIF with an identifier, and each result has a file and a line:
+/// GitHub refuses several runs of a category, and results without a physical location. Of a trace, which has no
+/// lines, that is the trace itself.
 package struct ReportSARIF: ReportFormat, Sendable {
   package static let name = "sarif"
   package static let explanation = "SARIF 2.1.0, for code scanning services."
 
   private let options: ReportOptions
-  private var isFirst = true
+  /// The results so far; the rules that they refer to stand before them, and all are known only at the end.
+  private var results: [(rule: Rule, members: [(String, JSON)])] = []
+  private var runs: [JSON] = []
+  /// Whether an audit of files is reported, and not runs.
+  private var isAudit = false
   private static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
 
   package init(_ options: ReportOptions) { self.options = options }
 
-  /// Writes the run of a log that a report is.
+  /// Keeps what was found in a run.
   package mutating func write<Sink: ByteSink>(
     _ report: RunReport, to sink: inout Sink
   ) throws(Sink.Failure) {
-    try sink.append(
-      isFirst ? "{\"$schema\":\"\(Self.schema)\",\"version\":\"2.1.0\",\"runs\":[" : ",")
-    isFirst = false
-    let suppressed = options.withSuppressed ? report.suppressed : []
-    let used = Set(report.findings.map(\.rule.id) + suppressed.map(\.finding.rule.id))
+    isAudit = report.audit != nil
+    runs.append(
+      .object([("run", .string(report.run.name)), ("events", .number(report.counts.events))]))
+    results += report.findings.map { ($0.rule, result($0, nil, of: report)) }
+    guard options.withSuppressed else { return }
+    results += report.suppressed.map {
+      ($0.finding.rule, result($0.finding, $0.reason, of: report))
+    }
+  }
+
+  package func end<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure) {
+    let used = Set(results.map(\.rule.id))
     let rules = Rule.all.filter { used.contains($0.id) }
     let indices = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
     let driver: [(String, JSON)] = [
       ("name", .string("willdid")), ("version", .string(options.version)),
       ("semanticVersion", .string(options.version)), ("rules", .array(rules.map(Self.json))),
     ]
-    let tool = JSON.object([("driver", .object(driver))])
-    let properties = JSON.object([
-      ("run", .string(report.run.name)), ("events", .number(report.counts.events)),
-    ])
-    let head = "{\"tool\":\(tool.text()),\"properties\":\(properties.text()),\"results\":["
-    try sink.append(head)
-    var comma = ""
-    for finding in report.findings {
-      try sink.append("\(comma)\(result(finding, nil, of: report, indices).text())")
-      comma = ","
+    let head: [(String, JSON)] = [
+      ("tool", .object([("driver", .object(driver))])),
+      // What stands before the last slash is the category, in which GitHub keeps one analysis.
+      ("automationDetails", .object([("id", .string("willdid/\(isAudit ? "audit" : "report")/"))])),
+      ("properties", .object([("runs", .array(runs))])),
+    ]
+    try sink.append("{\"$schema\":\"\(Self.schema)\",\"version\":\"2.1.0\",\"runs\":[")
+    try sink.append("\(JSON.object(head).text().dropLast()),\"results\":[")
+    for (number, result) in results.enumerated() {
+      let index = indices[result.rule.id].map { [("ruleIndex", JSON.number($0))] } ?? []
+      let members = [("ruleId", .string(result.rule.id))] + index + result.members
+      try sink.append((number == 0 ? "" : ",") + JSON.object(members).text())
     }
-    for entry in suppressed {
-      let result = result(entry.finding, entry.reason, of: report, indices)
-      try sink.append("\(comma)\(result.text())")
-      comma = ","
-    }
-    try sink.append("]}")
-  }
-
-  package func end<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure) {
-    try sink.append("]}\n")
+    try sink.append("]}]}\n")
   }
 
   private static func json(_ rule: Rule) -> JSON {
@@ -71,11 +76,11 @@ package struct ReportSARIF: ReportFormat, Sendable {
     ])
   }
 
+  /// A result without its rule.
   private func result(
-    _ finding: Finding, _ suppression: String?, of report: RunReport, _ indices: [String: Int]
-  ) -> JSON {
-    var members: [(String, JSON)] = [("ruleId", .string(finding.rule.id))]
-    if let index = indices[finding.rule.id] { members.append(("ruleIndex", .number(index))) }
+    _ finding: Finding, _ suppression: String?, of report: RunReport
+  ) -> [(String, JSON)] {
+    var members: [(String, JSON)] = []
     // A level other than none would say that something failed.
     if finding.severity == .info { members.append(("kind", .string("informational"))) }
     members += [
@@ -114,24 +119,28 @@ package struct ReportSARIF: ReportFormat, Sendable {
       ("instance", finding.instance == .none ? .null : .number(finding.instance.rawValue)),
       ("severity", .string("\(finding.severity)")),
     ]
-    return .object(members + [("properties", .object(properties))])
+    return members + [("properties", .object(properties))]
   }
 
-  /// The class, the line of the log, and the line of the source where the log names one.
+  /// The line of the log, of the document or of the source, or else the trace, with the class; and the line of the
+  /// source where a log names one.
   private static func locations(_ finding: Finding, of report: RunReport) -> [JSON] {
-    var locations: [JSON] = []
-    var members: [(String, JSON)] = []
+    var others: [JSON] = []
+    // A path of this machine means nothing on others.
+    let run = report.run.path.hasPrefix("/") ? report.run.name : report.run.path
+    var member = physical(run, nil)
     if let place = finding.place {
       if let logLine = place.logLine {
-        members.append(physical(report.run.name, logLine))
-        if !place.file.isEmpty { locations.append(.object([physical(place.file, place.line)])) }
-      } else {
-        members.append(physical(place.file, place.line, place.column))
+        member = physical(run, logLine)
+        if !place.file.isEmpty { others.append(.object([physical(place.file, place.line)])) }
+      } else if !place.file.isEmpty {
+        member = physical(place.file, place.line, place.column)
       }
     }
     let logical = logicalLocations(finding)
-    if !logical.isEmpty { members.append(("logicalLocations", .array(logical))) }
-    return members.isEmpty ? locations : [.object(members)] + locations
+    return [
+      .object([member] + (logical.isEmpty ? [] : [("logicalLocations", .array(logical))]))
+    ] + others
   }
 
   /// The class, its member, the object of the document, and the name that is asked for.
@@ -159,16 +168,39 @@ package struct ReportSARIF: ReportFormat, Sendable {
     ])
   }
 
+  /// A place in a file: what has no lines is one.
   private static func physical(
     _ file: String, _ line: Int64?, _ column: Int64? = nil
   ) -> (String, JSON) {
-    var place: [(String, JSON)] = [("artifactLocation", .object([("uri", .string(file))]))]
-    if let line {
-      let region = [("startLine", JSON.number(line))]
-      place.append(
-        ("region", .object(region + (column.map { [("startColumn", JSON.number($0))] } ?? []))))
+    let region = [("startLine", JSON.number(max(1, line ?? 1)))]
+    return (
+      "physicalLocation",
+      .object([
+        ("artifactLocation", .object([("uri", .string(file.uriReference))])),
+        ("region", .object(region + (column.map { [("startColumn", .number(max(1, $0)))] } ?? []))),
+      ])
+    )
+  }
+}
+
+extension String {
+  /// A path as a reference to a resource: relative ones start where the command ran.
+  fileprivate var uriReference: String {
+    let isPlain: (UInt8) -> Bool = { byte in
+      byte < 0x80
+        && (Character(Unicode.Scalar(byte)).isLetter
+          || Character(Unicode.Scalar(byte)).isNumber || "/-._~".utf8.contains(byte))
     }
-    return ("physicalLocation", .object(place))
+    let path = hasPrefix("./") ? dropFirst(2) : self[...]
+    let text = path.utf8.reduce(into: "") { text, byte in
+      if isPlain(byte) {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += "%\(byte < 0x10 ? "0" : "")\(digits)"
+      }
+    }
+    return path.hasPrefix("/") ? "file://\(text)" : text
   }
 }
 

@@ -29,7 +29,9 @@ package struct Verdict: Sendable {
     (hasCrash, isIncomplete) = (!totals.crash.isEmpty, !missing.isEmpty || totals.bad > 0)
     worst = totals.worst
     unchecked = totals.unchecked
-    let what = totals.isCrashTold ? "" : " (\(totals.crash.escaped))"
+    // The heading of a report of a crash tells no more than that there was one.
+    let isTold = totals.isCrashTold || totals.crash.hasSuffix(":")
+    let what = isTold ? "" : " (\(totals.crash.escaped))"
     var sentences = hasCrash ? ["The app crashed\(what)"] : []
     if isFiltered {
       let found = totals.findings == 0 ? "No such finding" : totals.findings.grouped("finding")

@@ -22,8 +22,10 @@ struct Diff: Verb {
       differ only in times, ids, threads or instance numbers are equal. A different order of two \
       controllers that no framework promises is reported, but such runs are equal too.
 
-      A side may have several runs: a folder, or a log with several processes. The sides are equal \
-      if each run behaves like some run of the other side. With 4 or more runs on each side, each \
+      A side may have several runs: a folder, or a log with several processes. Runs of one name \
+      are compared with each other, and the rest with those that they are most alike; what only \
+      one side has is listed as added or gone. The sides are equal if each run behaves like some \
+      run of the other side. With 4 or more runs on each side, each \
       run counts as one measurement of a duration, its median; with fewer, each call does.
 
       Exit status: 1 if the runs differ (see --fail-on), even if part of them could not be read; 3 \
@@ -156,7 +158,7 @@ struct Diff: Verb {
       }
     }
     var status = reader.status
-    if gates.contains(where: { $0.fails(comparison.diff) }) { status.add(.different) }
+    if gates.contains(where: { $0.fails(comparison) }) { status.add(.different) }
     try print(comparison, to: &output)
     try output.finish(after: status)
     return status

@@ -26,7 +26,7 @@ struct BaselineFile {
   }
 
   /// More bytes than this are no baseline.
-  private static let limit = 256 << 20
+  private static let limit = 64 << 20
 
   private static func bytes(_ path: String) throws(CommandError) -> [UInt8] {
     guard let kind = File.kind(at: path) else {
@@ -35,16 +35,23 @@ struct BaselineFile {
         remedy: "'--write-baseline \(path.escaped)' makes one",
         status: .noBaseline)
     }
+    var bytes: [UInt8] = []
     do {
       let file = try File(reading: path)
-      var bytes: [UInt8] = []
-      while kind != .folder {
+      // A device may have no end; what has nothing to give is an empty baseline.
+      let limit = File.isDevice(at: path) ? 0 : Self.limit
+      while kind != .folder, bytes.count <= limit {
         let part = try file.next(1 << 18)
+        if part.isEmpty { return bytes }
         bytes += part
-        if part.isEmpty || bytes.count > limit { break }
       }
-      return bytes
     } catch { throw CommandError(LogError(.system(error)), reading: path) }
+    guard kind == .folder || bytes.isEmpty else {
+      throw CommandError(
+        "this is no baseline: it is \(File.isDevice(at: path) ? "a device" : "longer than 64 MB")",
+        at: path, status: .badData)
+    }
+    return bytes
   }
 
   /// Says which entries of the baseline, as it is after all findings, are of no use any more.

@@ -167,6 +167,10 @@ enum FindingName {
     } else {
       let digits = word.lowercased()
       guard !word.isEmpty, digits.allSatisfy(\.isHexDigit) else {
+        if word.hasPrefix("#"), UInt32(word.dropFirst()) != nil {
+          throw .misuse(
+            "'\(word)' is a transition, which '--diagram' draws and 'willdid timeline' lists.")
+        }
         let problem = "'\(word.escaped)' is neither a fingerprint nor a rule."
         throw .misuse(problem + RuleName.question(word))
       }

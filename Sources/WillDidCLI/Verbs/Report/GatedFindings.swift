@@ -19,7 +19,15 @@ struct GatedFindings {
       throw .misuse("'--limit' must be at least 1.")
     }
     limit = filters.limit
-    filter = filters.filter(allowing: options.allow + project.allow)
+    filter = filters.filter()
+    filter.allowed =
+      options.allow.map { (classes: $0.expression, reason: "allowed for the class") }
+      + project.allow.map {
+        (classes: $0.expression, reason: "allowed for the class by \(ProjectFile.name)")
+      }
+    if options.baseline == nil, project.baseline != nil {
+      filter.baselineReason = "in the baseline of \(ProjectFile.name)"
+    }
     gate = try options.gate(project)
     baseline = try (options.baseline ?? project.baseline).map { path throws(CommandError) in
       try BaselineFile(path)

@@ -37,13 +37,12 @@ extension Report {
     var limit
 
     /// Which findings are asked for, without those of classes that are allowed.
-    func filter(allowing allowed: [Pattern]) -> ReportFilter {
+    func filter() -> ReportFilter {
       var filter = ReportFilter()
       filter.rules = Set(rules.map(\.rule.id))
       filter.categories = Set(categories.map(\.category))
       filter.severity = severity?.severity ?? .info
       filter.classes = classes?.expression
-      filter.allowed = allowed.map(\.expression)
       return filter
     }
   }
