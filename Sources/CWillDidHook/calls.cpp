@@ -90,6 +90,39 @@ wd_way way_to(Thread *thread, const Sight *sight, const Method *top, Frame *fram
   return has_other ? WD_CALL_WRONG_SUPER : WD_CALL_LATE_SUPER;
 }
 
+// The method of a call that is looked at more closely: where classes share the entry, that of the class of the
+// receiver or of the next one above. NULL if that one is not wanted.
+const Method *method_of(const Slot *slot, uint8_t traits, const Sight *sight) {
+  const Method *first = slot->method;
+  if (traits & is_watched) {
+    first->passed_by.store(implementation_of(first->entry), std::memory_order_relaxed);
+  }
+  if (!(traits & is_shared)) return first;
+  auto type = sight->type.load(std::memory_order_relaxed)->object;
+  for (auto each = static_cast<Class>(const_cast<void *>(type)); each; each = superclass_of(each)) {
+    const Method *method = first;
+    while (method && method->type != each) method = method->sharing.load(std::memory_order_acquire);
+    if (method) return method->is_wanted.load(std::memory_order_relaxed) ? method : nullptr;
+  }
+  return nullptr;
+}
+
+// Whether a call of the next method above would have been heard: another tool may have put its own before the
+// trampoline, or a library that came later may have replaced the method.
+bool is_above_heard(Thread *thread, const Method &method) {
+  const Method *above = method.above.load(std::memory_order_acquire);
+  if (!above) return false;
+  Class type = above->is_class_method ? isa_of(above->type) : above->type;
+  if (implementation_sent(type, above->selector_sent) == above->trampoline) return true;
+  if (is_in_place(thread, above)) return true;
+  // Where that tool has gone on to the trampoline before, it would have done so again.
+  const Method *first = above->slot->method;
+  Implementation now = implementation_of(first->entry);
+  if (first->passed_by.load(std::memory_order_relaxed) == now) return true;
+  above->slot->traits.fetch_or(is_watched, std::memory_order_relaxed);
+  return false;
+}
+
 }  // namespace
 
 Frame *enter(
@@ -112,6 +145,11 @@ Frame *enter(
     sight = look_at_receiver(thread, receiver, key, method, address);
     if (!sight) return nullptr;
     now = generation.load(std::memory_order_acquire);
+  }
+  uint8_t traits = slot->traits.load(std::memory_order_acquire);
+  if (__builtin_expect(traits != 0, 0)) {
+    method = method_of(slot, traits, sight);
+    if (!method) return nullptr;
   }
   const wd_owner *owner = current_owner.load(std::memory_order_acquire);
   Frame *frame = owner ? push(thread, address) : nullptr;
@@ -157,7 +195,8 @@ void leave(Frame *frame, uint64_t serial, const Result *result) noexcept {
   call.is_judged = frame->is_judged && result &&
       __atomic_load_n(&call.method->is_judged, __ATOMIC_RELAXED) &&
       frame->turn == reporting_turn.load(std::memory_order_relaxed) &&
-      (call.super_calls > 0 || is_compiled(*frame->method()));
+      (call.super_calls > 0 ||
+       (is_compiled(*frame->method()) && is_above_heard(thread, *frame->method())));
   thread->quiet++;
   if (frame->owner->exit) frame->owner->exit(frame->owner->context, &call);
   thread->quiet--;

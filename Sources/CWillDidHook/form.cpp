@@ -199,6 +199,7 @@ Form form_of(const char *types) {
   unsigned rectangles = 0;
   while (!reader.is_at_end()) {
     Value value = reader.next();
+    form.argument_count++;
     if (value.kind == Kind::word && form.word_count < 6) {
       form.has_narrow |= value.width.bits_to_cut > 0;
       uint8_t bit = static_cast<uint8_t>(1 << form.word_count);
@@ -215,6 +216,11 @@ Form form_of(const char *types) {
   }
   form.shape = shape_of(form, rectangles);
   return form;
+}
+
+bool has_more(const Form &form, const Form &other) {
+  return form.argument_count > other.argument_count || form.number_count > other.number_count ||
+      form.result_numbers > other.result_numbers;
 }
 
 }  // namespace willdid

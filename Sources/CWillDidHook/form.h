@@ -42,6 +42,8 @@ struct Width {
 struct Form {
   Shape shape;
   uint8_t word_count, number_count;
+  // How many arguments those are, a structure counting once.
+  uint8_t argument_count;
   // A bit for each word that is an object or a class, and one for the result.
   uint8_t objects;
   // A bit for each word that points to where an object is to be put.
@@ -60,6 +62,8 @@ struct Form {
 
 // Reads a type encoding of the runtime.
 Form form_of(const char *types);
+// Whether one form has arguments or a result that another does not.
+bool has_more(const Form &form, const Form &other);
 
 }  // namespace willdid
 #endif

@@ -20,7 +20,7 @@ struct Frame {
   // The memory for the calls around and within.
   Frame *below, *above;
 
-  const Method *method() const { return slot->method; }
+  const Method *method() const { return static_cast<const Method *>(call.method); }
 };
 
 struct Block;
@@ -35,6 +35,8 @@ struct Thread {
   // Whether the lock of the table is held, which owners are told of classes under.
   bool holds_table;
   uint8_t endings;
+  // How many calls of our handler of exceptions are running.
+  uint8_t handling;
 };
 
 // The thread that runs; NULL when there is no memory for it, or when it is about to end.

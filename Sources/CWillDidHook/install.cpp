@@ -51,7 +51,7 @@ void restore(Hook &hook) {
   hook.slot->is_wanted.store(false, std::memory_order_relaxed);
   if (!hook.is_set || implementation_of(hook.entry) != hook.trampoline) return;
   Implementation original = hook.slot->original.load(std::memory_order_relaxed);
-  set_implementation(hook.type, hook.entry, original);
+  set_implementation(hook.type, hook.entry, original, hook.is_everywhere);
   hook.is_set = false;
 }
 
@@ -65,8 +65,9 @@ void report(bool is_on) {
 
 void take_back() {
   report(false);
-  look_at_image_changes();
+  follow_new_images(false);
   current_owner.store(nullptr, std::memory_order_release);
+  for (Method &method : table().methods) method.is_wanted.store(false, std::memory_order_relaxed);
   for (Hook &hook : table().hooks) restore(hook);
   table().configuration = nullptr;
   generation.fetch_add(1, std::memory_order_release);
@@ -80,6 +81,8 @@ wd_hook_result install(const wd_hook_configuration &configuration) {
   all.configuration = &configuration;
   try {
     read_selectors(configuration);
+    bool looks_ahead = configuration.scan != WD_SCAN_AT_FIRST_SIGHT;
+    follow_new_images(looks_ahead && configuration.follows_images);
     timed_scan();
   } catch (...) {
     take_back();
@@ -98,8 +101,10 @@ wd_hook_counts counts() {
   found.scan_nanoseconds = all.scan_nanoseconds;
   found.unsupported = all.unsupported;
   found.without_room = all.without_room;
+  for (const Method &method : all.methods) {
+    found.methods += method.is_wanted.load(std::memory_order_relaxed);
+  }
   for (const Hook &hook : all.hooks) {
-    found.methods += hook.slot->is_wanted.load(std::memory_order_relaxed);
     found.left_behind += hook.is_set && implementation_of(hook.entry) != hook.trampoline;
   }
   for (const auto &entry : all.classes) {
@@ -132,8 +137,7 @@ wd_hook_result wd_hook_install(const wd_hook_configuration *configuration) {
   if (!find_runtime()) return WD_HOOKS_NOT_AVAILABLE;
   Thread *thread = current_thread();
   if (is_inside(thread)) return WD_HOOKS_ALREADY_INSTALLED;
-  bool looks_ahead = configuration->scan != WD_SCAN_AT_FIRST_SIGHT;
-  watch_images(looks_ahead && configuration->follows_images);
+  watch_images();
   Hold hold(thread);
   return install(*configuration);
 }
@@ -144,7 +148,7 @@ size_t wd_hook_rescan(void) {
   Hold hold(thread);
   if (!table().configuration) return 0;
   try {
-    return look_at_image_changes() + timed_scan();
+    return look_at_new_images() + timed_scan();
   } catch (...) {
     return 0;
   }

@@ -50,8 +50,7 @@ MethodEntry method_in(Class type, const void *identity) {
 }
 
 Answer look_up(Class type, const void *identity) {
-  MethodEntry method = nullptr;
-  for (; type && !method; type = superclass_of(type)) method = method_in(type, identity);
+  MethodEntry method = method_found(type, identity);
   Answer answer = {};
   answer.is_there = method != nullptr;
   if (!method) return answer;
@@ -64,6 +63,12 @@ Answer look_up(Class type, const void *identity) {
 }
 
 }  // namespace
+
+MethodEntry method_found(Class type, const void *identity) {
+  MethodEntry method = nullptr;
+  for (; type && !method; type = superclass_of(type)) method = method_in(type, identity);
+  return method;
+}
 
 Class class_defining(Class type, const char *selector) {
   const void *identity = identity_of(selector_named(selector));

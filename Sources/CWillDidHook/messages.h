@@ -24,6 +24,8 @@ Answer answer_in(Class type, const char *selector);
 
 // The class itself or the next one above that defines a method.
 Class class_defining(Class type, const char *selector);
+// The method that a class or one above defines; NULL if none does.
+MethodEntry method_found(Class type, const void *identity);
 
 // Runs what may raise an exception; false if it did.
 template <class Action>

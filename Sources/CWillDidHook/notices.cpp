@@ -2,8 +2,8 @@
 
 #include <atomic>
 
-#include "runtime/lock.h"
 #include "messages.h"
+#include "runtime/lock.h"
 #include "table.h"
 
 // Observers of notifications: objects of a class that is made when the first is needed.
@@ -76,23 +76,45 @@ Object default_center() {
 }
 
 // Foundation calls one function with an exception that nothing catches: each that is set calls the one before.
+// This one may be set anew when another tool's was, which goes on to it: then several were before.
 using Handler = void (*)(Object exception);
 using Raised = void (*)(void *context, const void *exception);
 
 std::atomic<Raised> raised_to{nullptr};
 void *raised_context;
-Handler handler_before;
-std::atomic<bool> is_handling{false};
+enum : int { most_handlers = 8 };
+// The first is the oldest.
+std::atomic<Handler> handlers_before[most_handlers];
+std::atomic<int> handler_count{0};
+
+// The calls of `handle` on one thread, each within a handler that the one around it has called.
+struct Handling {
+  Thread *thread = current_thread();
+  int depth = thread ? thread->handling++ : most_handlers;
+  ~Handling() {
+    if (thread) thread->handling--;
+  }
+};
 
 void handle(Object exception) {
-  // The handler before may have been told to go back to this one, and raise another exception.
-  if (is_handling.exchange(true)) return;
-  if (Raised raised = raised_to.load()) {
+  Handling now;
+  Raised raised = now.depth == 0 ? raised_to.load() : nullptr;
+  if (raised) {
     Quiet quiet;
     raised(raised_context, exception);
   }
-  if (handler_before) handler_before(exception);
-  is_handling.store(false);
+  int next = handler_count.load() - 1 - now.depth;
+  Handler before = next >= 0 ? handlers_before[next].load() : nullptr;
+  if (before) before(exception);
+}
+
+// Keeps the handler that was before, and forgets those that are no longer called by it.
+void add_handler(Handler before) {
+  int count = handler_count.load(), known = 0;
+  while (known < count && handlers_before[known].load() != before) known++;
+  if (known == most_handlers) known--;
+  handlers_before[known].store(before);
+  handler_count.store(known + 1);
 }
 
 Handler handler_now() {
@@ -110,7 +132,11 @@ bool set_handler(Handler handler) {
 
 void stop_observing() {
   raised_to.store(nullptr);
-  if (handler_now() == handle) set_handler(handler_before);
+  int last = handler_count.load() - 1;
+  if (last >= 0 && handler_now() == handle) {
+    set_handler(handlers_before[last].load());
+    handler_count.store(last);
+  }
   Observer *ended;
   {
     Locked hold(observers_lock);
@@ -151,6 +177,6 @@ bool wd_hear_exceptions(void *context, void (*raised)(void *context, const void 
   raised_to.store(raised);
   Handler now = handler_now();
   if (now == handle) return true;
-  handler_before = now;
+  add_handler(now);
   return set_handler(handle);
 }

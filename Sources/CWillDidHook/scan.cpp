@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "calls.h"
+#include "messages.h"
+#include "runtime/images.h"
 #include "table.h"
 
 namespace willdid {
@@ -51,7 +53,7 @@ uint32_t depth_of(Class type) {
   return depth;
 }
 
-Method *new_method(ClassRecord &record, const Definition &definition) {
+Method *new_method(const ClassRecord &record, const Definition &definition) {
   std::deque<Method> &methods = table().methods;
   methods.emplace_back();
   Method &method = methods.back();
@@ -63,27 +65,64 @@ Method *new_method(ClassRecord &record, const Definition &definition) {
   return &method;
 }
 
-Hook *new_hook(ClassRecord &record, Definition &definition) {
-  Form form = form_of(types_of(definition.entry));
+// The form of a method. One that a tool has added may say less than it takes, or `v@:` for everything: then the
+// next method above says it, which is called in its place.
+Form trusted_form(const ClassRecord &record, const Definition &definition) {
+  Form own = form_of(types_of(definition.entry));
+  Selector selector = selector_of(definition.entry);
+  const char *text = text_of(selector);
+  bool is_short = own.argument_count < std::count(text, text + strlen(text), ':');
+  bool is_compiled = image_holding(address_of(definition.entry));
+  if (!is_short && is_compiled) return own;
+  Class type = definition.is_class_method ? record.metaclass : record.type;
+  MethodEntry above = method_found(superclass_of(type), identity_of(selector));
+  Form other = above ? form_of(types_of(above)) : own;
+  if (has_more(other, own)) return other;
+  if (is_short) own.shape = Shape::unsupported;
+  return own;
+}
+
+Hook *new_hook(const ClassRecord &record, Definition &definition) {
+  Form form = trusted_form(record, definition);
   Pool *pool = form.shape == Shape::unsupported ? nullptr : pool_of(form.shape);
   bool is_short = pool && pool->taken == pool->size;
   if (!pool || is_short) {
     definition.outcome = is_short ? Outcome::without_room : Outcome::unsupported;
     return nullptr;
   }
-  if (!definition.method) definition.method = new_method(record, definition);
   Slot &slot = pool->slots[pool->taken];
   slot.form = form;
-  slot.method = definition.method;
   Class type = definition.is_class_method ? record.metaclass : record.type;
   Implementation trampoline = pool->trampolines[pool->taken++];
-  definition.method->selector_sent = selector_of(definition.entry);
-  definition.method->trampoline = trampoline;
-  definition.method->entry = definition.entry;
-  definition.method->has_image = image_in(record) != nullptr;
   table().hooks.push_back(
-      {type, definition.entry, &slot, trampoline, definition.method, false});
+      {type, definition.entry, &slot, trampoline, false, record.is_of_pattern});
   return &table().hooks.back();
+}
+
+// The hook of an entry: there is one, also where classes share it. NULL if it cannot be hooked.
+Hook *hook_of(const ClassRecord &record, Definition &definition) {
+  if (!tells_images()) return new_hook(record, definition);
+  Entry &entry = table().entries[definition.entry];
+  if (entry.hook) return entry.hook;
+  entry.hook = new_hook(record, definition);
+  if (entry.hook && entry.is_shared) share(*entry.hook);
+  return entry.hook;
+}
+
+// Makes what a class defines a level of the calls through a hook.
+void add_level(const ClassRecord &record, Definition &definition) {
+  if (!definition.method) definition.method = new_method(record, definition);
+  Method &method = *definition.method;
+  method.selector_sent = selector_of(definition.entry);
+  method.trampoline = definition.hook->trampoline;
+  method.slot = definition.hook->slot;
+  method.entry = definition.entry;
+  method.has_image = image_in(record) != nullptr;
+  Method *&first = method.slot->method;
+  if (!first) first = &method;
+  if (first == &method || method.sharing.load(std::memory_order_relaxed)) return;
+  method.sharing.store(first->sharing.load(std::memory_order_relaxed), std::memory_order_relaxed);
+  first->sharing.store(&method, std::memory_order_release);
 }
 
 void leave_out(Outcome outcome) {
@@ -101,28 +140,33 @@ void set(Hook &hook) {
   // An implementation that was put before the trampoline still calls it.
   if (hook.is_set && now != hook.slot->original.load(std::memory_order_relaxed)) return;
   hook.slot->original.store(now, std::memory_order_release);
-  Implementation before = set_implementation(hook.type, hook.entry, hook.trampoline);
+  Implementation before =
+      set_implementation(hook.type, hook.entry, hook.trampoline, hook.is_everywhere);
   if (before != now) hook.slot->original.store(before, std::memory_order_release);
   hook.is_set = true;
 }
 
-// Whether the next implementation above a method is hooked.
-bool is_above_hooked(const Method &method) {
+// The next method above one; NULL if it is not hooked.
+const Method *above(const Method &method) {
   for (Class above = superclass_of(method.type); above; above = superclass_of(above)) {
     ClassRecord &record = record_of(above);
     if (record.looked_turn != table().turn) look_at(record);
-    if (Definition *definition = definition_in(record, method.name)) return is_hooked(*definition);
+    if (Definition *definition = definition_in(record, method.name)) {
+      return is_hooked(*definition) ? definition->method : nullptr;
+    }
   }
-  return false;
+  return nullptr;
 }
 
 void judge(Method &method) {
-  __atomic_store_n(&method.is_judged, is_above_hooked(method), __ATOMIC_RELAXED);
+  const Method *next = above(method);
+  method.above.store(next, std::memory_order_release);
+  __atomic_store_n(&method.is_judged, next != nullptr, __ATOMIC_RELAXED);
 }
 
 void judge_all() {
-  for (Hook &hook : table().hooks) {
-    if (hook.is_set) judge(*hook.method);
+  for (Method &method : table().methods) {
+    if (method.is_wanted.load(std::memory_order_relaxed)) judge(method);
   }
 }
 
@@ -148,10 +192,13 @@ bool Scan::attach(const Candidate &candidate) {
   ClassRecord &record = *candidate.record;
   Definition &definition = record.definitions[candidate.definition];
   bool was_hooked = is_hooked(definition);
-  if (!definition.hook) definition.hook = new_hook(record, definition);
   if (!definition.hook) {
-    leave_out(definition.outcome);
-    return false;
+    definition.hook = hook_of(record, definition);
+    if (!definition.hook) {
+      leave_out(definition.outcome);
+      return false;
+    }
+    add_level(record, definition);
   }
   if (!was_hooked) {
     Method &method = *definition.method;
@@ -159,6 +206,7 @@ bool Scan::attach(const Candidate &candidate) {
     method.level = meet(record);
     method.note = 0;
     method.hooked_at = generation.load(std::memory_order_relaxed) + 1;
+    method.is_wanted.store(true, std::memory_order_relaxed);
     const wd_owner &owner = table().configuration->owner;
     if (owner.hooked) owner.hooked(owner.context, &method);
     attached.push_back(&method);
@@ -190,21 +238,32 @@ size_t Scan::finish() {
 
 namespace {
 
-// Hooks the classes of a receiver that were not looked at yet.
+// Whether methods of a class were hooked since a state of the table.
+bool was_hooked_since(uint32_t before, const ClassRecord &record) {
+  for (const Definition &definition : record.definitions) {
+    if (!is_hooked(definition)) continue;
+    if (static_cast<int32_t>(definition.method->hooked_at - before) > 0) return true;
+  }
+  return false;
+}
+
+// Hooks the images that came and the classes of a receiver that were not looked at yet. Older calls of the
+// thread may be in the methods that are hooked by that.
 void look_at_chain(Thread *thread, Class type, uintptr_t place, bool is_new) {
-  std::vector<ClassRecord *> fresh;
+  uint32_t before = generation.load(std::memory_order_relaxed);
+  look_at_new_images();
   Scan scan;
   for (Class each = type; each; each = superclass_of(each)) {
-    ClassRecord &record = record_of(each);
-    if (record.looked_turn == table().turn) continue;
-    scan.look_at_class(each);
-    fresh.push_back(&record);
+    if (record_of(each).looked_turn != table().turn) scan.look_at_class(each);
   }
-  if (scan.finish() == 0) return;
-  for (ClassRecord *record : fresh) {
-    record->doubtful_thread = thread;
-    record->doubtful_place = place;
-    record->is_seen_new = is_new;
+  scan.finish();
+  if (generation.load(std::memory_order_relaxed) == before) return;
+  for (Class each = type; each; each = superclass_of(each)) {
+    ClassRecord &record = record_of(each);
+    if (!was_hooked_since(before, record)) continue;
+    record.doubtful_thread = thread;
+    record.doubtful_place = place;
+    record.is_seen_new = is_new;
   }
 }
 
@@ -222,7 +281,6 @@ Sight *make_out(Thread *thread, Object receiver, Object key, uint16_t name, uint
   if (is_metaclass(type)) type = static_cast<Class>(const_cast<void *>(receiver));
   Class own = type;
   type = plain_class(type);
-  look_at_image_changes();
   bool is_initializer = table().names[name].is_initializer;
   look_at_chain(thread, type, place, is_initializer);
   Sight *sight = find_sight(key, name);
@@ -278,12 +336,12 @@ bool is_in_place(Thread *thread, const Method *method) noexcept {
   Hold hold(thread);
   if (!table().configuration) return false;
   try {
+    const Definition *definition = definition_in(record_of(method->type), method->name);
+    bool was_set = definition && is_hooked(*definition) &&
+        implementation_of(definition->entry) == definition->hook->trampoline;
     Scan scan;
     scan.look_at_class(method->type);
-    if (scan.finish() > 0) return false;
-    const Definition *definition = definition_in(record_of(method->type), method->name);
-    return definition && is_hooked(*definition) &&
-        implementation_of(definition->entry) == definition->hook->trampoline;
+    return scan.finish() == 0 && was_set;
   } catch (...) {
     // No memory.
     return false;

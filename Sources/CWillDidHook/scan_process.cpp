@@ -105,55 +105,69 @@ size_t scan_process() {
 
 namespace {
 
-struct NewImage {
+struct NotedImage {
   const void *header;
-  NewImage *next;
+  NotedImage *next;
 };
 
-std::atomic<NewImage *> new_images;
-std::atomic<bool> wants_new_images, has_lost_images;
+std::atomic<NotedImage *> new_images, lost_images;
+std::atomic<bool> wants_new_images;
 
-// Both come with the runtime or the loader locked, so it can only be noted what they tell: the next
-// call of a hooked method sees to it. What is known of classes holds until then.
-void note_image(const void *header) {
-  if (!wants_new_images.load(std::memory_order_acquire)) return;
-  auto image = static_cast<NewImage *>(malloc(sizeof(NewImage)));
+// Both are called with the runtime or the loader locked, so it can only be noted which image it is: who takes
+// the table next sees to those that went, and the next call of a hooked method to those that came. What is
+// known of classes holds until then.
+void note(std::atomic<NotedImage *> &list, const void *header) {
+  auto image = static_cast<NotedImage *>(malloc(sizeof(NotedImage)));
   if (!image) return;
   image->header = header;
-  image->next = new_images.load(std::memory_order_relaxed);
-  while (!new_images.compare_exchange_weak(image->next, image, std::memory_order_release)) {}
+  image->next = list.load(std::memory_order_relaxed);
+  while (!list.compare_exchange_weak(image->next, image, std::memory_order_release)) {}
   images_changed.store(true, std::memory_order_release);
 }
 
-void note_lost_image(const void *, intptr_t) {
-  has_lost_images.store(true, std::memory_order_relaxed);
-  images_changed.store(true, std::memory_order_release);
+void note_image(const void *header) {
+  if (wants_new_images.load(std::memory_order_acquire)) note(new_images, header);
+}
+
+void note_lost_image(const void *header, intptr_t) { note(lost_images, header); }
+
+// Takes the images out of a list, and does something with each.
+template <class Action>
+void take(std::atomic<NotedImage *> &list, Action action) {
+  if (!list.load(std::memory_order_relaxed)) return;
+  NotedImage *image = list.exchange(nullptr, std::memory_order_acquire);
+  while (image) {
+    action(image->header);
+    NotedImage *next = image->next;
+    free(image);
+    image = next;
+  }
 }
 
 }  // namespace
 
-void watch_images(bool follows) {
+void watch_images() {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
-  // Those that are there are told of at once, and are not new.
   pthread_once(&once, [] { follow_images(note_image, note_lost_image); });
-  wants_new_images.store(follows, std::memory_order_release);
 }
 
-size_t look_at_image_changes() {
+void follow_new_images(bool follows) {
+  wants_new_images.store(follows, std::memory_order_release);
+  take(new_images, [](const void *) {});
+}
+
+void forget_unloaded() noexcept { take(lost_images, forget_image); }
+
+size_t look_at_new_images() {
   if (!images_changed.exchange(false, std::memory_order_acquire)) return 0;
-  if (has_lost_images.exchange(false, std::memory_order_relaxed)) forget_unloaded();
-  NewImage *image = new_images.exchange(nullptr, std::memory_order_acquire);
-  if (!image) return 0;
+  if (!new_images.load(std::memory_order_relaxed)) return 0;
   find_roots();
   Scan scan;
-  while (image) {
-    const char *path = image_at(image->header);
-    bool is_all = table().configuration->scan == WD_SCAN_ALL;
+  bool is_all = table().configuration->scan == WD_SCAN_ALL;
+  take(new_images, [&](const void *header) {
+    const char *path = image_at(header);
     if (path && (is_all || wants_image(path))) look_at_image(scan, path);
-    NewImage *next = image->next;
-    free(image);
-    image = next;
-  }
+  });
   return scan.finish();
 }
 

@@ -11,6 +11,8 @@
 
 namespace willdid {
 
+struct Slot;
+
 // What the callers of hooks know of a method, and what only the hooks know.
 struct Method : wd_method {
   // The class that defines it; of a class method, the metaclass.
@@ -23,6 +25,7 @@ struct Method : wd_method {
   // What a message to it runs while it is hooked.
   Selector selector_sent;
   Implementation trampoline;
+  Slot *slot;
   // Whether it came with the image of its class, as against added at run time: once it is asked for, 1 or 2
   // for yes or no.
   mutable std::atomic<uint8_t> is_compiled;
@@ -30,14 +33,32 @@ struct Method : wd_method {
   bool has_image;
   // The state of the table since which its calls come through a trampoline.
   uint32_t hooked_at;
+  // Whether the hooks that are installed now want it.
+  std::atomic<bool> is_wanted;
+  // The next method above, where it is judged.
+  std::atomic<const Method *> above;
+  // The methods of other classes that share its entry, a list.
+  std::atomic<Method *> sharing;
+  // What its entry ran when a call came through a trampoline that is watched.
+  mutable std::atomic<Implementation> passed_by;
+};
+
+// Why calls through a slot are looked at more closely.
+enum : uint8_t {
+  // Several classes have the entry.
+  is_shared = 1,
+  // Another tool has put its own method before the trampoline, and may go on to it or not.
+  is_watched = 2,
 };
 
 // What a trampoline goes through. A slot is never given to another method.
 struct Slot {
   std::atomic<Implementation> original;
-  // Whether the hooks that are installed now want it.
+  // Whether the hooks that are installed now want it, for some class at least.
   std::atomic<bool> is_wanted;
+  std::atomic<uint8_t> traits;
   Form form;
+  // That of the first class, where several share the entry.
   Method *method;
 };
 

@@ -3,8 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <unordered_set>
-
 #include "calls.h"
 #include "runtime/dispatch_tables.h"
 
@@ -37,10 +35,22 @@ void note_method(ClassRecord &record, MethodEntry entry, bool is_class_method) {
 void read_methods(ClassRecord &record, Class type, bool is_class_method) {
   unsigned count = 0;
   MethodEntry *methods = copy_methods(type, &count);
+  if (record.is_of_pattern && !record.header && count > 0) {
+    record.header = header_of(address_of(methods[0]));
+  }
   for (unsigned index = 0; index < count; index++) {
     note_method(record, methods[index], is_class_method);
   }
   free(methods);
+}
+
+// Notes whose entry it is, and whether it is of another class as well.
+void note_entry(const ClassRecord &record, const Definition &definition) {
+  Entry &entry = table().entries[definition.entry];
+  if (!entry.type) entry.type = record.type;
+  if (entry.type == record.type) return;
+  entry.is_shared = true;
+  if (entry.hook) share(*entry.hook);
 }
 
 // Takes over what was known of the same methods.
@@ -69,6 +79,7 @@ Hold::Hold(Thread *thread) : thread(thread) {
   lock_runtime();
   table_lock.lock();
   if (thread) thread->holds_table = true;
+  forget_unloaded();
 }
 
 Hold::~Hold() {
@@ -87,6 +98,8 @@ ClassRecord &record_of(Class type) {
   record->metaclass = isa_of(type);
   record->name = name_of(type);
   if (const char *image = image_of(type)) record->image = image;
+  record->header = header_of(type);
+  record->is_of_pattern = tells_images() && image_in(*record) && !record->header;
   place = record;
   return *record;
 }
@@ -99,24 +112,21 @@ namespace {
 
 void forget(ClassRecord &record) {
   for (Definition &definition : record.definitions) {
+    table().entries.erase(definition.entry);
     if (!definition.hook) continue;
     definition.hook->is_set = false;
     definition.hook->slot->is_wanted.store(false, std::memory_order_relaxed);
+    definition.method->is_wanted.store(false, std::memory_order_relaxed);
   }
 }
 
 }  // namespace
 
-void forget_unloaded() {
-  unsigned count = 0;
-  const char **images = copy_images(&count);
-  if (!images) return;
-  std::unordered_set<std::string> loaded(images, images + count);
-  free(images);
+void forget_image(const void *header) {
   auto &classes = table().classes;
   for (auto each = classes.begin(); each != classes.end();) {
     ClassRecord &record = *each->second;
-    bool is_gone = !record.image.empty() && !loaded.count(record.image);
+    bool is_gone = record.header == header;
     if (is_gone) forget(record);
     each = is_gone ? classes.erase(each) : std::next(each);
   }
@@ -139,6 +149,15 @@ wd_class *meet(ClassRecord &record) {
   return record.seen;
 }
 
+void share(Hook &hook) {
+  hook.slot->traits.fetch_or(is_shared, std::memory_order_release);
+  // Other classes may have answered before it was set.
+  if (hook.is_set && !hook.is_everywhere) {
+    forget_cached(hook.entry, hook.slot->original.load(std::memory_order_relaxed));
+  }
+  hook.is_everywhere = true;
+}
+
 void look_at(ClassRecord &record) {
   record.looked_turn = table().turn;
   std::vector<Definition> before = std::move(record.definitions);
@@ -153,6 +172,8 @@ void look_at(ClassRecord &record) {
     }
   }
   keep_known(now, before);
+  if (!tells_images()) return;
+  for (const Definition &definition : now) note_entry(record, definition);
 }
 
 Definition *definition_in(ClassRecord &record, uint16_t name) {
@@ -163,7 +184,7 @@ Definition *definition_in(ClassRecord &record, uint16_t name) {
 }
 
 bool is_hooked(const Definition &definition) {
-  return definition.hook && definition.hook->slot->is_wanted.load(std::memory_order_relaxed);
+  return definition.hook && definition.method->is_wanted.load(std::memory_order_relaxed);
 }
 
 bool is_in_between(Class type) {

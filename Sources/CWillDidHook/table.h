@@ -15,13 +15,24 @@ namespace willdid {
 
 // A method whose implementation was changed.
 struct Hook {
+  // The class by which it is changed.
   Class type;
   MethodEntry entry;
   Slot *slot;
   Implementation trampoline;
-  Method *method;
   // Whether the trampoline was set and not taken back.
   bool is_set;
+  // Whether classes that are not below that one run it as well.
+  bool is_everywhere;
+};
+
+// An entry in a list of methods, which several classes may have: Swift makes the classes of a generic one from
+// a pattern, with the lists of the pattern.
+struct Entry {
+  // The first class that was found to have it.
+  Class type;
+  bool is_shared;
+  Hook *hook;
 };
 
 enum class Outcome : uint8_t { none, unsupported, without_room };
@@ -43,6 +54,10 @@ struct ClassRecord {
   Class type, metaclass;
   // The image is empty where the class has none.
   std::string name, image;
+  // Where the image begins.
+  const void *header;
+  // Whether the class comes from the image and does not lie in it: it was made from a pattern.
+  bool is_of_pattern;
   wd_class *seen;
   std::vector<Definition> definitions;
   // The installations in which it was looked at, its owner was asked and it was told of.
@@ -68,6 +83,8 @@ struct Table {
   uint32_t turn;
   uint64_t scan_nanoseconds;
   std::unordered_map<Class, ClassRecord *> classes;
+  // Of Apple's runtime alone.
+  std::unordered_map<MethodEntry, Entry> entries;
   std::vector<Name> names;
   // The names of methods of objects and of classes, by their identity; -1 is none.
   std::unordered_map<const void *, std::pair<int, int>> places;
@@ -82,7 +99,8 @@ struct Table {
 
 Table &table();
 
-// Holds the table, and keeps what this thread calls meanwhile from being reported.
+// Holds the table, without what images had that were unloaded, and keeps what this thread calls meanwhile from
+// being reported.
 class Hold {
  public:
   explicit Hold(Thread *thread);
@@ -97,10 +115,12 @@ class Hold {
 ClassRecord &record_of(Class type);
 // The path of the image that the class comes from; NULL if it has none.
 const char *image_in(const ClassRecord &record);
-// Forgets the classes of images that were unloaded.
-void forget_unloaded();
+// Forgets the classes of an image that was unloaded.
+void forget_image(const void *header);
 // Tells the owner of a class.
 wd_class *meet(ClassRecord &record);
+// Makes a hook one of all classes that have its entry.
+void share(Hook &hook);
 // Fills in what a class defines; again if it was done before.
 void look_at(ClassRecord &record);
 // What a class defines for a name; NULL if nothing.
@@ -139,10 +159,14 @@ class Scan {
 
 // Looks at all that the configuration wants.
 size_t scan_process();
-// Hears from now on of images that go, and of those that come if their classes are wanted.
-void watch_images(bool follows);
-// Looks at images that came, and forgets those that went.
-size_t look_at_image_changes();
+// Hears from now on of images that come and go.
+void watch_images();
+// Whether the images that come from now on are noted; those until now are left to a scan of the process.
+void follow_new_images(bool follows);
+// Forgets the classes of images that went.
+void forget_unloaded() noexcept;
+// Looks at images that came.
+size_t look_at_new_images();
 
 // Makes out what is known of a receiver; under no lock. NULL if that cannot be.
 Sight *look_at_receiver(

@@ -53,7 +53,10 @@ bool wd_counter_is_trustworthy(void) {
 #elif defined(__x86_64__) || defined(__i386__)
   unsigned a, b, c, d;
   if (!__get_cpuid(0x80000007, &a, &b, &c, &d) || !(d & 1 << 8)) return false;
-#ifdef __linux__
+#if defined(__APPLE__)
+  // It starts anew when a Mac wakes, which only the clock of the system makes good (rtc_sleep_wakeup in rtclock.c of xnu).
+  return false;
+#elif defined(__linux__)
   // The kernel watches the counter and gives it up when processors disagree.
   char name[4] = {0};
   int file =

@@ -15,7 +15,9 @@ extension AppRecording.Configuration {
     let bundle = HookObject.class("NSBundle").object("mainBundle")
     var values: [String: String] = [:]
     for name in variables {
-      values[name] = bundle.object("objectForInfoDictionaryKey:", .string(name)).text
+      let value = bundle.object("objectForInfoDictionaryKey:", .string(name))
+      // Xcode offers Booleans and numbers as well.
+      values[name] = value.text ?? value.object("stringValue").text
     }
     return values
   }

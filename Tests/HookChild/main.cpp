@@ -1,5 +1,6 @@
 // What tests of hooks do in a process of their own, because it has no runtime, or takes all
 // trampolines, or makes classes with the names of real ones. Prints what it found.
+#include <dlfcn.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -110,6 +111,67 @@ void foundation() {
   printf("observers %zu, posts %zu\n", hook_observers(), last);
 }
 
+// Tools chain functions for exceptions that nothing catches, and recording sets its own anew between two of them.
+using Handler = void (*)(const void *);
+Handler handler, before_other;
+std::string handled;
+
+void app_handles(const void *) { handled += " app"; }
+void other_handles(const void *exception) {
+  handled += " other";
+  if (before_other) before_other(exception);
+}
+void recording_handles(void *, const void *) { handled += " recording"; }
+
+void raise_one() {
+  handled.clear();
+  if (handler) handler("exception");
+  printf("handled by%s\n", handled.c_str());
+}
+
+// What Foundation has.
+Handler handler_now() { return handler; }
+void set_handler(Handler to) { handler = to; }
+
+void *symbol(const char *name) {
+  if (!strcmp(name, "NSGetUncaughtExceptionHandler")) return reinterpret_cast<void *>(handler_now);
+  if (!strcmp(name, "NSSetUncaughtExceptionHandler")) return reinterpret_cast<void *>(set_handler);
+  return dlsym(RTLD_DEFAULT, name);
+}
+
+void handlers() {
+  hook_load_runtime();
+  wd_hook_find_symbols_with(symbol);
+  auto hear = [] { printf("hears %d\n", wd_hear_exceptions(nullptr, recording_handles)); };
+  install();
+  handler = app_handles;
+  hear();
+  raise_one();
+  before_other = handler;
+  handler = other_handles;
+  hear();
+  raise_one();
+  // The other one sets its own once more, and recording after it.
+  handler = other_handles;
+  hear();
+  raise_one();
+  wd_hook_uninstall();
+  raise_one();
+  install();
+  hear();
+  raise_one();
+  // The other one goes.
+  handler = before_other;
+  raise_one();
+  wd_hook_uninstall();
+  handler = app_handles;
+  install();
+  hear();
+  raise_one();
+  wd_hook_uninstall();
+  raise_one();
+}
+
 }  // namespace
 
 int main(int count, char **arguments) {
@@ -117,6 +179,7 @@ int main(int count, char **arguments) {
   if (what == "absent") return absent(), 0;
   if (what == "full") return full(12000), 0;
   if (what == "foundation") return foundation(), 0;
+  if (what == "handlers") return handlers(), 0;
   if (what == "matrix") return hook_print_conflicts(), 0;
   return run_strict(what.c_str()) || run_busy(what.c_str()) ? 0 : 2;
 }

@@ -5,17 +5,16 @@
 #include <stdio.h>
 #include <string.h>
 
-#include <string>
-#include <vector>
-
 #include "hook_classes.h"
 #include "strict_runtime.h"
+
+namespace child {
+
+std::vector<std::string> heard;
 
 namespace {
 
 const char framework[] = "/System/Library/Frameworks/UIKit.framework/UIKit";
-const char app[] = "/private/var/containers/Bundle/Application/1/Shop.app/Shop";
-const char plugin[] = "/private/var/containers/Bundle/Application/1/Shop.app/Plugin.bundle/Plugin";
 const char *const controllers[] = {"UIViewController", nullptr};
 const char *const views[] = {"UIView", nullptr};
 const wd_selector selectors[] = {
@@ -26,14 +25,23 @@ const wd_selector selectors[] = {
 };
 
 wd_hook_configuration configuration = {};
-std::vector<std::string> heard;
 
 void enter(void *, wd_call *call) {
-  heard.push_back(std::string(call->method->level->name) + " of " + call->type->name);
+  bool is_late = call->way == WD_CALL_WRONG_SUPER || call->way == WD_CALL_LATE_SUPER;
+  heard.push_back(
+      std::string(call->method->level->name) + " of " + call->type->name +
+      (is_late ? ", super called late" : ""));
+}
+
+void leave(void *, wd_call *call) {
+  if (!call->is_judged || call->super_calls > 0) return;
+  heard.push_back(std::string(call->method->level->name) + " leaves super out");
 }
 
 bool wants_class(void *, const char *name, const char *) { return !strstr(name, "Newer"); }
 bool wants_image(void *, const char *path) { return strstr(path, "Shop.app/Shop"); }
+
+}  // namespace
 
 void install(wd_scan scan) {
   configuration.selectors = selectors;
@@ -41,16 +49,26 @@ void install(wd_scan scan) {
   configuration.scan = scan;
   configuration.follows_images = true;
   configuration.owner.enter = enter;
+  configuration.owner.exit = leave;
   configuration.owner.wants_class = wants_class;
   configuration.owner.wants_image = wants_image;
   printf("install %d\n", wd_hook_install(&configuration));
 }
 
+namespace {
+
 uintptr_t nothing(hook_object, void *) { return 7; }
+
+}  // namespace
 
 void add(strict_class type, const char *selector) {
   const char *types = strchr(selector, ':') ? "Q24@0:8@16" : "Q16@0:8";
   hook_add_implementation(type, selector, types, (hook_implementation)nothing);
+}
+
+void add_override(strict_class type, const char *selector) {
+  static const hook_step calls_super = {HOOK_SUPER, nullptr, nullptr, nullptr, nullptr};
+  hook_add_method(type, selector, "Q16@0:8", &calls_super, 1);
 }
 
 strict_class add_class(const char *image, const char *name, const char *superclass) {
@@ -59,14 +77,18 @@ strict_class add_class(const char *image, const char *name, const char *supercla
   return type;
 }
 
-void send(hook_object object, const char *selector = "viewDidLoad") {
+hook_class class_of(hook_object object) {
+  auto get = reinterpret_cast<hook_class (*)(hook_object)>(strict_symbol("object_getClass"));
+  return get(object);
+}
+
+void send(hook_object object, const char *selector) {
   heard.clear();
   hook_send(object, selector, 0);
   for (const std::string &line : heard) printf("%s: %s\n", selector, line.c_str());
   if (heard.empty()) printf("%s: nothing\n", selector);
 }
 
-// An app with a framework, of whose classes many are awake; its own sleep.
 void load_app(size_t classes) {
   strict_use();
   hook_load_runtime();
@@ -103,6 +125,8 @@ void end() {
   printf("errors %zu\n%s", strict_count().errors, strict_errors());
 }
 
+namespace {
+
 void launch() {
   const size_t count = 40000;
   load_app(count);
@@ -120,21 +144,6 @@ void launch() {
   end();
 }
 
-void images() {
-  load_app(10);
-  install(WD_SCAN_IMAGES);
-  printf("of the app %zu awake, methods %zu\n", awake("Screen", 10), wd_hook_count().methods);
-  send(hook_make(strict_find("Screen3")));
-  // Those that come are hooked before the next call, as far as they are wanted.
-  strict_load_image("/private/var/containers/Bundle/Application/1/Shop.app/Shop2");
-  add_class("/private/var/containers/Bundle/Application/1/Shop.app/Shop2", "Later", "UIViewController");
-  strict_load_image(plugin);
-  add_class(plugin, "Plugged", "UIViewController");
-  send(hook_make(strict_find("Screen3")));
-  printf("later %d, plugged %d\n", strict_is_awake("Later"), strict_is_awake("Plugged"));
-  end();
-}
-
 // Classes that another tool makes for single objects.
 void between() {
   load_app(3);
@@ -144,43 +153,20 @@ void between() {
   send(object, "loadView");
   send(object);
   for (const char *name : {"Screen0_RACSelectorSignal", "Screen0_RACSelectorSignal_GUL"}) {
-    hook_class made = hook_make_class(name, *static_cast<hook_class *>(object));
+    auto made = hook_make_class(name, class_of(object));
     hook_step steps[] = {{HOOK_SUPER, nullptr, nullptr, nullptr, nullptr}};
     hook_add_method(made, "viewDidLoad", "Q16@0:8", steps, 1);
     hook_set_class(object, made);
     send(object);
     printf("class %s\n", wd_class_name(wd_class_of(object)));
   }
-  hook_class first = hook_superclass(*static_cast<hook_class *>(object));
-  hook_class last = *static_cast<hook_class *>(object);
+  hook_class last = class_of(object), first = hook_superclass(last);
   hook_set_class(object, strict_find("Screen0"));
   using Dispose = void (*)(hook_class);
   auto dispose = reinterpret_cast<Dispose>(strict_symbol("objc_disposeClassPair"));
   dispose(last);
   dispose(first);
   send(object);
-  end();
-}
-
-void unload() {
-  load_app(1);
-  strict_load_image(plugin);
-  add_class(plugin, "Plugged", "UIViewController");
-  install(WD_SCAN_AT_FIRST_SIGHT);
-  hook_object screen = hook_make(strict_find("Screen0"));
-  wd_hook_see(hook_make(strict_find("Plugged")));
-  send(hook_make(strict_find("Plugged")));
-  printf("methods %zu\n", wd_hook_count().methods);
-  strict_unload_image(plugin);
-  send(screen, "loadView");
-  printf("methods %zu\n", wd_hook_count().methods);
-  printf("again %zu\n", wd_hook_rescan());
-  // It comes back elsewhere in memory.
-  strict_load_image(plugin);
-  add_class(plugin, "Plugged", "UIViewController");
-  send(hook_make(strict_find("Plugged")), "loadView");
-  send(hook_make(strict_find("Plugged")));
-  strict_unload_image(plugin);
   end();
 }
 
@@ -252,22 +238,25 @@ void typed() {
   end();
 }
 
-const struct {
-  const char *name;
-  void (*run)();
-} scenarios[] = {
-    {"launch", launch}, {"images", images}, {"between", between}, {"unload", unload},
-    {"delegate", delegate}, {"views", views_spared}, {"swizzled", swizzled},
-    {"typed", typed},
+const Scenario scenarios[] = {
+    {"launch", launch}, {"between", between}, {"delegate", delegate}, {"views", views_spared}, {"swizzled", swizzled},
+    {"typed", typed}, {},
 };
 
 }  // namespace
 
-bool run_strict(const char *name) {
-  for (const auto &scenario : scenarios) {
-    if (strcmp(scenario.name, name) != 0) continue;
-    scenario.run();
+bool run(const Scenario *all, const char *name) {
+  for (; all->name; all++) {
+    if (strcmp(all->name, name) != 0) continue;
+    all->run();
     return true;
   }
   return false;
+}
+
+}  // namespace child
+
+bool run_strict(const char *name) {
+  using namespace child;
+  return run(scenarios, name) || run(image_scenarios, name) || run(generic_scenarios, name);
 }

@@ -150,6 +150,25 @@ static const method exception_methods[] = {
     METHOD("raise", "v@:", exception_raise),
 };
 
+// MARK: - Numbers
+
+static ptrdiff_t number_place;
+
+si_object si_number(int64_t value) {
+  id made = create("NSNumber");
+  *(int64_t *)((char *)made + number_place) = value;
+  return made;
+}
+
+static id number_text(id self, selector name) {
+  (void)name;
+  char digits[32];
+  snprintf(digits, sizeof digits, "%lld", (long long)*(int64_t *)((char *)self + number_place));
+  return string(digits);
+}
+
+static const method number_methods[] = {METHOD("stringValue", "@@:", number_text)};
+
 // MARK: - Bundles
 
 static id main_bundle;
@@ -170,6 +189,28 @@ static id bundle_identifier(id self, selector name) {
   return string("org.example.StandIn");
 }
 
+static struct {
+  const char *key;
+  id value;
+} info[8];
+
+void si_set_info(const char *key, si_object value) {
+  for (size_t i = 0; i < COUNT(info); i++) {
+    if (info[i].key && strcmp(info[i].key, key) != 0) continue;
+    info[i].key = key;
+    info[i].value = value;
+    return;
+  }
+}
+
+static id bundle_info(id self, selector name, id key) {
+  (void)self, (void)name;
+  for (size_t i = 0; i < COUNT(info) && info[i].key; i++) {
+    if (strcmp(info[i].key, text(key)) == 0) return info[i].value;
+  }
+  return NULL;
+}
+
 static id bundle_load(id self, selector name, id nib, id owner, id options) {
   (void)self, (void)name, (void)options;
   return load_nib(text(nib), owner);
@@ -179,6 +220,7 @@ static const method bundle_methods[] = {
     CLASS_METHOD("mainBundle", "@@:", bundle_main),
     METHOD("bundlePath", "@@:", bundle_path),
     METHOD("bundleIdentifier", "@@:", bundle_identifier),
+    METHOD("objectForInfoDictionaryKey:", "@@:@", bundle_info),
     METHOD("loadNibNamed:owner:options:", "@@:@@@", bundle_load),
 };
 
@@ -290,6 +332,7 @@ bool make_foundation_classes(void) {
   return MAKE("NSString", string_methods, sizeof(const char *), &string_place)
          && MAKE("NSArray", array_methods, sizeof(array_part), &array_place)
          && MAKE("NSException", exception_methods, sizeof(exception_part), &exception_place)
+         && MAKE("NSNumber", number_methods, sizeof(int64_t), &number_place)
          && MAKE("NSBundle", bundle_methods, 0, NULL)
          && MAKE(
              "NSNotification", notification_methods, sizeof(notification_part), &notification_place)

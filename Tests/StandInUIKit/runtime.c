@@ -63,8 +63,8 @@ static struct {
     {"sel_getName", &objc.selector_name},
     {"objc_exception_throw", &objc.raise},
     {"object_setClass", &objc.set_class},
-#ifdef __APPLE__
     {"object_getClass", &objc.class_of},
+#ifdef __APPLE__
     {"objc_msgSend", &objc.lookup},
     {"objc_msgSendSuper", &objc.lookup_super},
 #else
@@ -77,9 +77,10 @@ static struct {
 
 #ifndef __APPLE__
 
-// What only GNU's runtime has.
-static bool is_of_gnu(const char *name) {
-  return strcmp(name, "sel_registerTypedName") == 0 || name[0] == '_';
+// What only GNU's runtime has, or what it has in a header alone.
+static bool may_be_missing(const char *name) {
+  return strcmp(name, "sel_registerTypedName") == 0 || strcmp(name, "object_getClass") == 0 ||
+         name[0] == '_';
 }
 
 static void *find(void *library, const char *name) {
@@ -95,7 +96,7 @@ static void *find(void *library, const char *name) {
 
 #else
 
-static bool is_of_gnu(const char *name) { return false; }
+static bool may_be_missing(const char *name) { return false; }
 static void *find(void *library, const char *name) { return dlsym(library, name); }
 
 #endif
@@ -110,7 +111,7 @@ bool runtime_find(void) {
 #endif
   for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
     void *found = find(library, functions[i].name);
-    if (!found && !is_of_gnu(functions[i].name)) return false;
+    if (!found && !may_be_missing(functions[i].name)) return false;
     memcpy(functions[i].place, &found, sizeof found);
   }
   return true;
@@ -173,13 +174,7 @@ const char *runtime_selector_name(selector found) { return objc.selector_name(fo
 
 // MARK: - Classes
 
-static si_class meta(si_class type) {
-#ifdef __APPLE__
-  return objc.class_of((id)type);
-#else
-  return *(si_class const *)type;
-#endif
-}
+static si_class meta(si_class type) { return runtime_class((id)type); }
 
 void runtime_add_method(si_class type, const method *added) {
   char placed[256];
@@ -208,11 +203,8 @@ const char *runtime_types(si_class type, const char *name) {
 }
 
 si_class runtime_class(id object) {
-#ifdef __APPLE__
-  return objc.class_of(object);
-#else
+  if (objc.class_of) return objc.class_of(object);
   return object ? *(si_class *)object : NULL;
-#endif
 }
 
 si_class runtime_superclass(si_class type) { return objc.superclass(type); }

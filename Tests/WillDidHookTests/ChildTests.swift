@@ -69,6 +69,27 @@ import Testing
   }
 
   @Test(.enabled(if: hook_load_runtime()))
+  func `each function for exceptions is called once, whoever has set the last`() throws {
+    #expect(
+      try HookChild.run("handlers") == """
+        hears 1
+        handled by recording app
+        hears 1
+        handled by recording other app
+        hears 1
+        handled by recording other app
+        handled by other app
+        hears 1
+        handled by recording other app
+        handled by recording other app
+        hears 1
+        handled by recording app
+        handled by app
+
+        """)
+  }
+
+  @Test(.enabled(if: hook_load_runtime()))
   func `notifications are heard until the hooks go`() throws {
     #expect(
       try HookChild.run("foundation") == """

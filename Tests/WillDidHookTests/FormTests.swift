@@ -60,6 +60,49 @@ extension HookTests {
       [numbers.0, numbers.1, numbers.2, numbers.3].map(\.bitPattern)
     }
 
+    @Test func `a method whose types say less than those of the method above has the form of that`() {
+      // Tools that add methods often write no more than this.
+      strict_add_as_compiler(false)
+      defer { strict_add_as_compiler(true) }
+      let types = ["v@:", "v16@0:8", "v@:@", "v24@0:8@16", "v"]
+      let forms = (0..<hook_form_count()).filter {
+        unsafe hook_form_is_supported($0) && String(cString: hook_form_types($0)).contains("d")
+      }
+      let names = forms.map { unsafe String(cString: hook_form_selector($0)) }
+      let base = TestClass("FormBase4")
+      for form in forms { #expect(unsafe hook_add_form(base.pointer, form)) }
+      let leaves = types.indices.map { TestClass("FormLeaf4-\($0)", base) }
+      for (leaf, type) in zip(leaves, types) {
+        for form in forms { #expect(unsafe hook_add_form_as(leaf.pointer, form, type)) }
+      }
+      let hooks = Hooks(names, of: [base])
+      defer { hooks.uninstall() }
+      #expect(hooks.methodsHooked.count == forms.count * (1 + types.count))
+      for (leaf, type) in zip(leaves, types) {
+        let object = leaf.make()
+        for form in forms {
+          for seed in 0..<20 as Range<UInt64> {
+            let isWhole = unsafe hook_send_form(object.pointer, form, seed).is_whole
+            #expect(isWhole, "\(type) for form \(form), seed \(seed)")
+          }
+        }
+      }
+    }
+
+    @Test func `a method whose types say less than its name is left alone, and counted`() {
+      let base = TestClass("FormBase3")
+      for (index, types) in ["v@:", "v16@0:8", "v@:@", "Q24@0:8@16"].enumerated() {
+        base.add("short\(index):too:", [], types: types)
+      }
+      base.add("whole:too:", [], types: "v@:@@")
+      let hooks = Hooks(["whole:too:"] + (0..<4).map { "short\($0):too:" }, of: [base])
+      defer { hooks.uninstall() }
+      #expect(hooks.methodsHooked == ["FormBase3 whole:too:"])
+      #expect(wd_hook_count().unsupported == 4)
+      for index in 0..<4 { base.make().send("short\(index):too:", 3) }
+      #expect(hooks.lines.isEmpty)
+    }
+
     @Test func `methods whose types cannot be read are left alone`() {
       let base = TestClass("FormBase2")
       let types = [

@@ -11,6 +11,7 @@ import Testing
         walked few 1
         loadView: UIViewController of Screen7
         viewDidLoad: Screen7 of Screen7
+        viewDidLoad: Screen7 leaves super out
         then awake 1, walked 1
         left behind 0
         errors 0
@@ -27,7 +28,9 @@ import Testing
         install 0
         of the app 10 awake, methods 12
         viewDidLoad: Screen3 of Screen3
+        viewDidLoad: Screen3 leaves super out
         viewDidLoad: Screen3 of Screen3
+        viewDidLoad: Screen3 leaves super out
         later 1, plugged 0
         left behind 0
         errors 0
@@ -44,11 +47,15 @@ import Testing
         install 0
         loadView: UIViewController of Screen0
         viewDidLoad: Screen0 of Screen0
+        viewDidLoad: Screen0 leaves super out
         viewDidLoad: Screen0 of Screen0
+        viewDidLoad: Screen0 leaves super out
         class Screen0
         viewDidLoad: Screen0 of Screen0
+        viewDidLoad: Screen0 leaves super out
         class Screen0
         viewDidLoad: Screen0 of Screen0
+        viewDidLoad: Screen0 leaves super out
         left behind 0
         errors 0
 
@@ -60,12 +67,168 @@ import Testing
       try HookChild.run("unload") == """
         install 0
         viewDidLoad: Plugged of Plugged
+        viewDidLoad: Plugged leaves super out
         methods 3
         loadView: UIViewController of Screen0
         methods 3
         again 0
         loadView: UIViewController of Plugged
         viewDidLoad: Plugged of Plugged
+        viewDidLoad: Plugged leaves super out
+        left behind 0
+        errors 0
+
+        """)
+  }
+
+  @Test func `the first call of a class that came later is not blamed, nor what a category replaced`()
+    throws
+  {
+    #expect(
+      try HookChild.run("late") == """
+        install 0
+        viewDidLoad: UIViewController of Later
+        viewDidLoad: Later of Later
+        viewDidLoad: UIViewController of Later
+        viewDidLoad: UIViewController of Later
+        viewDidLoad: Later of Later
+        viewDidLoad: UIViewController of Later
+        viewDidLoad: Later of Later
+        viewDidLoad: Later of Later
+        viewDidLoad: UIViewController of Later
+        left behind 0
+        errors 0
+
+        """)
+  }
+
+  @Test func `images that came between two recordings are left to the second`() throws {
+    #expect(
+      try HookChild.run("again") == """
+        install 0
+        install 0
+        viewDidLoad: UIViewController of UIViewController
+        later 0
+        install 0
+        later 1
+        left behind 0
+        errors 0
+
+        """)
+  }
+
+  @Test func `what was unloaded is counted by nobody, also when its path was loaded again`() throws {
+    #expect(
+      try HookChild.run("counted") == """
+        install 0
+        viewDidLoad: Plugged of Plugged
+        viewDidLoad: Plugged leaves super out
+        methods 3
+        methods 2
+        viewDidLoad: Plugged of Plugged
+        viewDidLoad: Plugged leaves super out
+        methods 3
+        methods 2
+        install 0
+        methods 3
+        left behind 0
+        errors 0
+
+        """)
+  }
+
+  @Test func `classes of a generic controller are levels of their own, and share one hook`() throws {
+    #expect(
+      try HookChild.run("generic") == """
+        install 0
+        Detail<Int>
+        loadView: UIViewController of Detail<Int>
+        viewDidLoad: Detail<Int> of Detail<Int>
+        viewDidLoad: UIViewController of Detail<Int>
+        Detail<String>
+        loadView: UIViewController of Detail<String>
+        viewDidLoad: Detail<String> of Detail<String>
+        viewDidLoad: UIViewController of Detail<String>
+        Cart
+        loadView: UIViewController of Cart
+        viewDidLoad: Cart of Cart
+        viewDidLoad: Detail<Int> of Cart
+        viewDidLoad: UIViewController of Cart
+        Search
+        loadView: UIViewController of Search
+        viewDidLoad: Search of Search
+        viewDidLoad: Detail<String> of Search
+        viewDidLoad: UIViewController of Search
+        viewDidLoad: Detail<URL> of Detail<URL>
+        viewDidLoad: UIViewController of Detail<URL>
+        viewDidLoad: Detail<Data> of Detail<Data>
+        viewDidLoad: UIViewController of Detail<Data>
+        viewDidLoad: UIViewController of Detail<Newer>
+        viewDidLoad: Detail<Date> of Detail<Date>
+        viewDidLoad: UIViewController of Detail<Date>
+        methods 9, again 0
+        given back 1
+        as set 1
+        install 0
+        viewDidLoad: nothing
+        left behind 0
+        errors 0
+
+        """)
+  }
+
+  @Test func `classes of a generic controller that are known when recording starts`() throws {
+    #expect(
+      try HookChild.run("generic images") == """
+        install 0
+        Detail<Int>
+        loadView: UIViewController of Detail<Int>
+        viewDidLoad: Detail<Int> of Detail<Int>
+        viewDidLoad: UIViewController of Detail<Int>
+        Detail<String>
+        loadView: UIViewController of Detail<String>
+        viewDidLoad: Detail<String> of Detail<String>
+        viewDidLoad: UIViewController of Detail<String>
+        Cart
+        loadView: UIViewController of Cart
+        viewDidLoad: Cart of Cart
+        viewDidLoad: Detail<Int> of Cart
+        viewDidLoad: UIViewController of Cart
+        Search
+        loadView: UIViewController of Search
+        viewDidLoad: Search of Search
+        viewDidLoad: Detail<String> of Search
+        viewDidLoad: UIViewController of Search
+        viewDidLoad: Detail<URL> of Detail<URL>
+        viewDidLoad: UIViewController of Detail<URL>
+        viewDidLoad: Detail<Data> of Detail<Data>
+        viewDidLoad: UIViewController of Detail<Data>
+        viewDidLoad: UIViewController of Detail<Newer>
+        viewDidLoad: Detail<Date> of Detail<Date>
+        viewDidLoad: UIViewController of Detail<Date>
+        methods 10, again 0
+        given back 1
+        as set 1
+        install 0
+        viewDidLoad: Detail<Data> of Detail<Data>
+        viewDidLoad: Detail<Data> leaves super out
+        left behind 0
+        errors 0
+
+        """)
+  }
+
+  @Test func `of a generic controller, a class that is excluded is not a level`() throws {
+    #expect(
+      try HookChild.run("generic unwanted") == """
+        install 0
+        loadView: UIViewController of Detail<Newer>
+        viewDidLoad: UIViewController of Detail<Newer>
+        loadView: UIViewController of Detail<Int>
+        viewDidLoad: Detail<Int> of Detail<Int>
+        viewDidLoad: UIViewController of Detail<Int>
+        loadView: UIViewController of Detail<Newer>
+        viewDidLoad: UIViewController of Detail<Newer>
         left behind 0
         errors 0
 
@@ -101,8 +264,11 @@ import Testing
       try HookChild.run("swizzled") == """
         install 0
         viewDidLoad: runs when sent
+        viewDidLoad: Screen0 leaves super out
         viewDidLoad: runs behind another
+        viewDidLoad: Screen0 leaves super out
         viewDidLoad: runs when sent
+        viewDidLoad: Screen0 leaves super out
         left behind 0
         errors 0
 
@@ -125,7 +291,7 @@ import Testing
 
   @Test func `hooks get on with other tools as the page says`() throws {
     let table = try HookChild.run("matrix")
-    #expect(table.split(separator: "\n").count == 14 && !table.contains("**"))
+    #expect(table.split(separator: "\n").count == 25 && !table.contains("**"))
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
     let page = root.appending(
       path: "Sources/WillDidInstrument/WillDidInstrument.docc/OtherSwizzlers.md")

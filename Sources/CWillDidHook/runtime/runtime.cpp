@@ -92,7 +92,7 @@ void find_rest(Functions &f) {
   find(f._dyld_register_func_for_remove_image, "_dyld_register_func_for_remove_image");
   find(f.class_replaceMethod, "class_replaceMethod");
   find(f.class_getInstanceMethod, "class_getInstanceMethod");
-  find(f.dladdr, "dladdr");
+  if (!find(f.dladdr, "dladdr")) f.dladdr = dladdr;
 }
 
 void open_library() {
@@ -181,6 +181,7 @@ Class *copy_classes(size_t *count) {
 
 Selector selector_named(const char *name) { return functions.sel_registerName(name); }
 Selector selector_of(MethodEntry method) { return functions.method_getName(method); }
+const char *text_of(Selector selector) { return functions.sel_getName(selector); }
 
 const void *identity_of(Selector selector) {
   switch (runtime_kind()) {
@@ -207,16 +208,34 @@ Implementation implementation_of(MethodEntry method) {
   return functions.method_getImplementation(method);
 }
 
-Implementation set_implementation(Class type, MethodEntry method, Implementation to) {
+Implementation set_implementation(
+    Class type, MethodEntry method, Implementation to, bool is_everywhere) {
   if (runtime_kind() == RuntimeKind::gnu) return set_in_tables(type, method, to);
   // Apple's method_setImplementation does not know the class of the method and walks every class that
   // is awake; this walks the class and those below it (_method_setImplementation and flushCaches in
   // objc-runtime-new.mm of objc4). It takes the method that comes first, and must not add one.
   Selector name = selector_of(method);
-  bool is_first = functions.class_replaceMethod && functions.class_getInstanceMethod &&
+  bool is_first = !is_everywhere && functions.class_replaceMethod &&
+      functions.class_getInstanceMethod &&
       functions.class_getInstanceMethod(type, name) == method;
   if (!is_first) return functions.method_setImplementation(method, to);
   return functions.class_replaceMethod(type, name, to, types_of(method));
+}
+
+void forget_cached(MethodEntry method, Implementation before) {
+  // A class empties its cache when that holds what a method has run until now, whose method that is
+  // (flushCaches and shouldFlush): one of a class that nobody knows does it, and the method stays as it is.
+  static Class own = new_class(nullptr, "WillDidCaches");
+  if (!own || !functions.class_replaceMethod) return;
+  Selector name = selector_of(method);
+  functions.class_replaceMethod(own, name, before, types_of(method));
+  unsigned count = 0;
+  MethodEntry *methods = copy_methods(own, &count);
+  for (unsigned index = 0; index < count; index++) {
+    if (selector_of(methods[index]) != name) continue;
+    functions.method_setImplementation(methods[index], implementation_of(method));
+  }
+  free(methods);
 }
 
 Implementation implementation_sent(Class type, Selector selector) {
@@ -252,7 +271,12 @@ bool follow_images(void (*added)(const void *), void (*removed)(const void *, in
 
 const char *image_at(const void *place) {
   Dl_info info = {};
-  return functions.dladdr && functions.dladdr(place, &info) ? info.dli_fname : nullptr;
+  return functions.dladdr(place, &info) ? info.dli_fname : nullptr;
+}
+
+const void *header_of(const void *place) {
+  Dl_info info = {};
+  return functions.dladdr(place, &info) ? info.dli_fbase : nullptr;
 }
 
 bool tells_images() { return functions.class_getImageName != nullptr; }

@@ -35,14 +35,18 @@ Class *copy_classes(size_t *count);
 
 Selector selector_named(const char *name);
 Selector selector_of(MethodEntry method);
+const char *text_of(Selector selector);
 // What selectors of one name have in common: those of GNU's runtime have types as well.
 const void *identity_of(Selector selector);
 const char *types_of(MethodEntry method);
 // Where its entry in the list of its class lies.
 const void *address_of(MethodEntry method);
 Implementation implementation_of(MethodEntry method);
-// Sets what a method runs, in the classes that inherit it as well; returns what it ran before.
-Implementation set_implementation(Class type, MethodEntry method, Implementation to);
+// Sets what a method runs, in the classes that inherit it as well, or in all; returns what it ran before.
+Implementation set_implementation(
+    Class type, MethodEntry method, Implementation to, bool is_everywhere);
+// Makes every class of Apple's runtime look again for a method, where it still runs what that ran before.
+void forget_cached(MethodEntry method, Implementation before);
 
 // What a message to objects of a class runs.
 Implementation implementation_sent(Class type, Selector selector);
@@ -65,8 +69,9 @@ const char **copy_images(unsigned *count);
 // Calls functions with the header of each image that is there or comes, and of each that goes. They
 // may not use the runtime.
 bool follow_images(void (*added)(const void *header), void (*removed)(const void *header, intptr_t));
-// The path of the image that has a header or anything else at a place; NULL if none has.
+// The path of the image that has a header or anything else at a place, and its header; NULL if none has.
 const char *image_at(const void *place);
+const void *header_of(const void *place);
 
 // MARK: - Classes made at run time
 

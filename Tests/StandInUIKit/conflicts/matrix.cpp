@@ -122,22 +122,22 @@ std::string go(const char *steps, bool has_hooks, Outcome &outcome) {
   return now.printed;
 }
 
-Outcome try_one(Way way, bool is_own, bool is_app, bool has_super, const Order &order) {
+Outcome try_one(Way way, Place place, bool is_app, bool has_super, const Order &order) {
   Outcome outcome;
   size_t left = wd_hook_count().left_behind;
-  begin_app(way, is_own, is_app, has_super);
+  begin_app(way, place, is_app, has_super);
   std::string plain = go(order.steps, false, outcome);
   std::vector<hook_implementation> before = implementations();
-  begin_app(way, is_own, is_app, has_super);
+  begin_app(way, place, is_app, has_super);
   outcome.is_same = go(order.steps, true, outcome) == plain;
   outcome.is_given_back = implementations() == before;
   outcome.is_counted = outcome.is_given_back || wd_hook_count().left_behind > left;
   return outcome;
 }
 
-Outcome try_all(Way way, bool is_own, const Order &order) {
+Outcome try_all(Way way, Place place, const Order &order) {
   Outcome all;
-  for (int kind = 0; kind < 4; kind++) all.add(try_one(way, is_own, kind & 1, kind & 2, order));
+  for (int kind = 0; kind < 4; kind++) all.add(try_one(way, place, kind & 1, kind & 2, order));
   return all;
 }
 
@@ -156,10 +156,12 @@ void hook_print_conflicts(void) {
   printf("|\n");
   bool is_good = true;
   for (Way way : ways) {
-    for (bool is_own : {true, false}) {
-      printf("| %s, %s", name_of(way), is_own ? "a method of the class" : "an inherited method");
+    for (Place place : {Place::own, Place::inherited, Place::above}) {
+      // A subclass has nothing to do with methods above.
+      if (way == Way::subclass && place == Place::above) continue;
+      printf("| %s, %s", name_of(way), name_of(place));
       for (const Order &order : orders) {
-        Outcome outcome = try_all(way, is_own, order);
+        Outcome outcome = try_all(way, place, order);
         is_good &= outcome.is_good();
         printf(" | %s", outcome.text().c_str());
       }

@@ -83,6 +83,13 @@ void answer(hook_object self, void *, strict_invocation *call) {
   call->result = now.is_app ? send_theirs_in_app(self, nullptr) : send_theirs(self, nullptr);
 }
 
+uintptr_t stand_before(hook_object self, void *) {
+  print("tool ");
+  auto selector = hook_objc.sel_registerName("appear");
+  bool goes_on = now.has_super && now.changed == now.screen;
+  return goes_on ? hook_call_super(self, now.base, selector, 0, 0, 0) : 7;
+}
+
 hook_implementation body(Method of_framework, Method of_app) {
   return reinterpret_cast<hook_implementation>(now.is_app ? of_app : of_framework);
 }
@@ -95,22 +102,22 @@ Function function(const char *name) {
 }
 
 void *found_method() {
-  return function<void *(*)(hook_class, void *)>("class_getInstanceMethod")(now.screen, selector());
+  return function<void *(*)(hook_class, void *)>("class_getInstanceMethod")(now.changed, selector());
 }
 
 void replace(hook_implementation to) {
   using Replace = hook_implementation (*)(hook_class, void *, hook_implementation, const char *);
-  function<Replace>("class_replaceMethod")(now.screen, selector(), to, types);
+  function<Replace>("class_replaceMethod")(now.changed, selector(), to, types);
 }
 
 void exchange() {
   hook_implementation theirs = body(send_theirs, send_theirs_in_app);
   hook_implementation found = hook_objc.method_getImplementation(found_method());
-  if (hook_add_implementation(now.screen, "appear", types, theirs)) {
-    hook_add_implementation(now.screen, "tool_appear", types, found);
+  if (hook_add_implementation(now.changed, "appear", types, theirs)) {
+    hook_add_implementation(now.changed, "tool_appear", types, found);
   } else {
-    hook_add_implementation(now.screen, "tool_appear", types, theirs);
-    hook_exchange(now.screen, "appear", "tool_appear");
+    hook_add_implementation(now.changed, "tool_appear", types, theirs);
+    hook_exchange(now.changed, "appear", "tool_appear");
   }
 }
 
@@ -122,9 +129,9 @@ void make_subclass() {
 }
 
 void forward() {
-  hook_add_implementation(now.screen, "tool_appear", types, now.before);
+  hook_add_implementation(now.changed, "tool_appear", types, now.before);
   hook_add_implementation(
-      now.screen, "forwardInvocation:", "v24@0:8@16",
+      now.changed, "forwardInvocation:", "v24@0:8@16",
       reinterpret_cast<hook_implementation>(answer));
   replace(strict_forwarding());
 }
@@ -139,16 +146,26 @@ const char *name_of(Way way) {
     case Way::block: return "replaces by a block";
     case Way::subclass: return "makes a subclass at run time";
     case Way::forward: return "forwards to `forwardInvocation:`";
+    case Way::noted: return "sets one that goes on to what it noted at first";
+    case Way::category: return "is a library with a category";
   }
   return "";
 }
 
-void begin_app(Way way, bool is_own, bool is_app, bool has_super) {
+const char *name_of(Place place) {
+  switch (place) {
+    case Place::own: return "a method of the class";
+    case Place::inherited: return "an inherited method";
+    case Place::above: return "the method above";
+  }
+  return "";
+}
+
+void begin_app(Way way, Place place, bool is_app, bool has_super) {
   static int count;
   std::string number = std::to_string(count++);
   now = App{};
   now.way = way;
-  now.is_own = is_own;
   now.is_app = is_app;
   now.has_super = has_super;
   now.base_name = "Base" + number;
@@ -157,18 +174,21 @@ void begin_app(Way way, bool is_own, bool is_app, bool has_super) {
   now.base = hook_make_class(now.base_name.c_str(), nullptr);
   hook_add_implementation(now.base, "appear", types, reinterpret_cast<hook_implementation>(base));
   now.screen = hook_make_class(now.screen_name.c_str(), now.base);
-  if (is_own) {
+  if (place != Place::inherited) {
     hook_add_implementation(
         now.screen, "appear", types, reinterpret_cast<hook_implementation>(own));
   }
   strict_add_as_compiler(false);
   now.object = hook_make(now.screen);
+  now.changed = place == Place::above ? now.base : now.screen;
+  now.noted = hook_objc.method_getImplementation(found_method());
 }
 
 void install_tool() {
   now.before = hook_objc.method_getImplementation(found_method());
   switch (now.way) {
     case Way::exchange: exchange(); break;
+    case Way::noted: now.before = now.noted; [[fallthrough]];
     case Way::set:
       hook_objc.method_setImplementation(found_method(), body(go_on, go_on_in_app));
       break;
@@ -176,12 +196,19 @@ void install_tool() {
     case Way::block: replace(reinterpret_cast<hook_implementation>(call_block)); break;
     case Way::subclass: make_subclass(); break;
     case Way::forward: forward(); break;
+    case Way::category:
+      strict_add_as_compiler(true);
+      strict_add_category(
+          now.changed, "appear", types, reinterpret_cast<hook_implementation>(stand_before));
+      strict_add_as_compiler(false);
+      break;
   }
 }
 
 void remove_tool() {
   switch (now.way) {
-    case Way::exchange: hook_exchange(now.screen, "appear", "tool_appear"); break;
+    case Way::exchange: hook_exchange(now.changed, "appear", "tool_appear"); break;
+    case Way::noted:
     case Way::set: hook_objc.method_setImplementation(found_method(), now.before); break;
     case Way::replace:
     case Way::block:
@@ -190,6 +217,8 @@ void remove_tool() {
       hook_set_class(now.object, now.screen);
       function<void (*)(hook_class)>("objc_disposeClassPair")(now.made);
       break;
+    // It stays.
+    case Way::category: break;
   }
 }
 

@@ -276,8 +276,12 @@ const char *hook_form_selector(size_t form) {
 }
 
 bool hook_add_form(hook_class type, size_t form) {
+  return hook_add_form_as(type, form, forms[form].types);
+}
+
+bool hook_add_form_as(hook_class type, size_t form, const char *types) {
   return hook_add_implementation(
-      type, hook_form_selector(form), forms[form].types, forms[form].implementation());
+      type, hook_form_selector(form), types, forms[form].implementation());
 }
 
 hook_travel hook_send_form(hook_object receiver, size_t form, uint64_t seed) {

@@ -55,6 +55,7 @@ bool load() {
   FIND(objc_msgSendSuper);
   FIND(object_getClass);
 #else
+  find(hook_objc.object_getClass, "object_getClass");
   is_complete &=
       find(hook_objc.objc_msg_lookup, is_strict ? "strict_msg_lookup" : "objc_msg_lookup") &&
       find(
@@ -79,11 +80,8 @@ void *hook_symbol(const char *name) {
 }
 
 hook_class hook_class_of(hook_object object) {
-#ifdef __APPLE__
-  return hook_objc.object_getClass(object);
-#else
+  if (hook_objc.object_getClass) return hook_objc.object_getClass(object);
   return *static_cast<hook_class *>(object);
-#endif
 }
 
 void hook_make_many(

@@ -29,9 +29,10 @@ struct hook_functions {
   void *(*sel_registerName)(const char *);
   const char *(*sel_getName)(void *);
   void (*objc_exception_throw)(hook_object);
+  // GNU's runtime has it in a header alone.
+  hook_class (*object_getClass)(hook_object);
 #ifdef __APPLE__
   void *objc_msgSend, *objc_msgSendSuper;
-  hook_class (*object_getClass)(hook_object);
 #else
   hook_implementation (*objc_msg_lookup)(hook_object, void *);
   hook_implementation (*objc_msg_lookup_super)(hook_super *, void *);

@@ -117,6 +117,8 @@ bool hook_form_is_supported(size_t form);
 const char *hook_form_types(size_t form);
 const char *hook_form_selector(size_t form);
 bool hook_add_form(hook_class type, size_t form);
+// The same with other types than it has.
+bool hook_add_form_as(hook_class type, size_t form, const char *types);
 typedef struct hook_travel {
   // Whether each byte of each argument and of the result arrived.
   bool is_whole;

@@ -97,6 +97,10 @@ void si_stop_observing(si_object object);
 // A string object that lives for ever, and an array of objects that the caller holds.
 si_object si_string(const char *text);
 si_object si_array(const si_object *objects, size_t count);
+// A number, as a Boolean is in a list of properties.
+si_object si_number(int64_t value);
+// What the Info.plist of the app says of a key.
+void si_set_info(const char *key, si_object value);
 
 // Sends a message with pointers and integers, as code of the app; returns what was answered.
 uintptr_t si_send(

@@ -57,6 +57,9 @@ void strict_add_as_compiler(bool is_compiler);
 // Puts a method before one that the class has already, as a category does that is loaded.
 void strict_add_category(
     strict_class type, const char *selector, const char *types, void (*implementation)(void));
+// Makes a class as Swift makes another one of a generic class: it has the very methods of the one that is given.
+// Both lie in no image, though the runtime knows which one they come from.
+strict_class strict_specialize(strict_class like, const char *name);
 // What a message runs whose method is this implementation: forwardInvocation: of the receiver, with
 // the call as its argument.
 void (*strict_forwarding(void))(void);

@@ -30,11 +30,15 @@ struct Method {
   Selector name;
   const char *types;
   Body body;
-  struct Class *owner;
   bool is_gone;
 };
 
-// An object begins with its class, and so does a class.
+// A method as others get it: with a mark in the lowest bits.
+struct MarkedMethod;
+MarkedMethod *marked(Method *method);
+Method *unmarked(MarkedMethod *method);
+
+// An object begins with its class, in the middle of other bits; a class with its own.
 struct Class {
   Class *isa, *superclass;
   const char *name;
@@ -43,7 +47,7 @@ struct Class {
   // The class of which a metaclass is.
   Class *of;
   size_t size;
-  // A category's come first.
+  // A category's come first. Classes that are made from a pattern have the same ones.
   std::vector<Method *> methods;
   std::vector<Class *> subclasses;
   std::unordered_map<Selector, Body> cache;
@@ -55,6 +59,8 @@ struct Runtime {
   std::unordered_map<std::string, Class *> names;
   std::vector<Class *> classes;
   std::vector<Image *> images;
+  // Where headers and the classes of compilers lie.
+  std::unordered_map<const void *, Image *> places;
   std::unordered_map<std::string, Name *> selectors;
   std::vector<void (*)(const void *)> followers;
   Image *making_in;
@@ -89,7 +95,11 @@ void wake(Class *type);
 Method *own_method(Class *type, Selector name);
 Method *found_method(Class *type, Selector name);
 Method *add_method(Class *type, Selector name, Body body, const char *types);
-void forget_cached(Class *type);
+// The method that a class has or inherits, or that it makes when it is asked to.
+Method *resolved_method(Class *type, Selector name);
+// Sends a class +initialize, unless it was; under no lock.
+void initialize(Class *type);
+Class *class_of(const void *object);
 // Tells those who follow images, under the lock.
 void tell_of(Image *image);
 

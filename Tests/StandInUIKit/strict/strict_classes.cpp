@@ -70,7 +70,11 @@ void add_to_classes(Class *type) {
   runtime().names.emplace(type->name, type);
   runtime().classes.push_back(type);
   runtime().counts.classes++;
-  if (type->image) type->image->classes.push_back(type);
+  if (!type->image) return;
+  type->image->classes.push_back(type);
+  runtime().places[type] = type->image;
+  // A compiler's classes come with an image that is loaded.
+  tell_of(type->image);
 }
 
 void wake(Class *type) {
@@ -98,10 +102,46 @@ Method *found_method(Class *type, Selector name) {
   return nullptr;
 }
 
-void forget_cached(Class *type) {
-  type->cache.clear();
+namespace {
+
+// A class forgets all that it has cached, if that has a method with the implementation that went; NULL: in
+// any case.
+void forget_cached_of(Class *type, Selector name, Body gone) {
   runtime().counts.walked++;
-  for (Class *below : type->subclasses) forget_cached(below);
+  bool holds = !gone;
+  for (const auto &each : type->cache) {
+    holds |= each.first->plain == name->plain && each.second == gone;
+  }
+  if (holds) type->cache.clear();
+}
+
+void forget_cached(Class *type, Selector name, Body gone) {
+  forget_cached_of(type, name, gone);
+  for (Class *below : type->subclasses) forget_cached(below, name, gone);
+}
+
+// Bits that the first word of an object has besides those of its class, and the mark of a method.
+enum : uintptr_t { class_bits = 0x00007ffffffffff8, other_bits = 0x5a00000000000001, mark = 2 };
+
+uintptr_t packed(const Class *type) { return reinterpret_cast<uintptr_t>(type) | other_bits; }
+
+}  // namespace
+
+Class *class_of(const void *object) {
+  if (!object) return nullptr;
+  uintptr_t word = __atomic_load_n(static_cast<const uintptr_t *>(object), __ATOMIC_ACQUIRE);
+  return reinterpret_cast<Class *>(word & class_bits);
+}
+
+MarkedMethod *marked(Method *method) {
+  if (!method) return nullptr;
+  return reinterpret_cast<MarkedMethod *>(reinterpret_cast<uintptr_t>(method) | mark);
+}
+
+Method *unmarked(MarkedMethod *method) {
+  auto word = reinterpret_cast<uintptr_t>(method);
+  if (word && !(word & mark)) fail("a method was asked without its mark");
+  return reinterpret_cast<Method *>(word & ~mark);
 }
 
 namespace {
@@ -120,7 +160,7 @@ void *place_for_method() {
 
 Method *add_method(Class *type, Selector name, Body body, const char *types) {
   auto method = new (place_for_method())
-      Method{selector_for(name, types), strdup(types), body, type, false};
+      Method{selector_for(name, types), strdup(types), body, false};
   type->methods.insert(type->methods.begin(), method);
   return method;
 }
@@ -128,12 +168,11 @@ Method *add_method(Class *type, Selector name, Body body, const char *types) {
 namespace {
 
 // As where the class of a method is not known: every class that is awake is walked.
-void forget_all_cached() {
+void forget_all_cached(Selector name, Body gone) {
   for (Class *type : runtime().classes) {
     if (!type->is_awake || type->is_gone) continue;
-    type->cache.clear();
-    type->isa->cache.clear();
-    runtime().counts.walked += 2;
+    forget_cached_of(type, name, gone);
+    forget_cached_of(type->isa, name, gone);
   }
 }
 
@@ -158,8 +197,6 @@ signed char is_metaclass(Class *type) {
   return is_there(type, "class_isMetaClass") && type->is_meta;
 }
 
-Class *class_of(Class **object) { return object ? __atomic_load_n(object, __ATOMIC_ACQUIRE) : nullptr; }
-
 template <class Element>
 Element *copied(const std::vector<Element> &elements, unsigned *count) {
   if (count) *count = static_cast<unsigned>(elements.size());
@@ -169,12 +206,14 @@ Element *copied(const std::vector<Element> &elements, unsigned *count) {
   return list;
 }
 
-Method **copy_methods(Class *type, unsigned *count) {
+MarkedMethod **copy_methods(Class *type, unsigned *count) {
   Inside hold("class_copyMethodList");
   if (count) *count = 0;
   if (!is_there(type, "class_copyMethodList")) return nullptr;
   if (!type->is_meta) wake(type);
-  return copied(type->methods, count);
+  std::vector<MarkedMethod *> list;
+  for (Method *method : type->methods) list.push_back(marked(method));
+  return copied(list, count);
 }
 
 // Lists of all classes wake all of them.
@@ -203,32 +242,38 @@ int get_classes(Class **list, int room) {
   return static_cast<int>(all.size());
 }
 
-Selector name_of_method(Method *method) {
+Selector name_of_method(MarkedMethod *given) {
+  Method *method = unmarked(given);
   return is_there(method, "method_getName") ? method->name : nullptr;
 }
 
-const char *types_of(Method *method) {
+const char *types_of(MarkedMethod *given) {
+  Method *method = unmarked(given);
   return is_there(method, "method_getTypeEncoding") ? method->types : nullptr;
 }
 
-Body body_of(Method *method) {
+Body body_of(MarkedMethod *given) {
+  Method *method = unmarked(given);
   return is_there(method, "method_getImplementation") ? method->body : nullptr;
 }
 
-Body set_body(Method *method, Body body) {
+Body set_body(MarkedMethod *given, Body body) {
   Inside hold("method_setImplementation");
+  Method *method = unmarked(given);
   if (!is_there(method, "method_setImplementation")) return nullptr;
   Body before = method->body;
   method->body = body;
-  forget_all_cached();
+  forget_all_cached(method->name, before);
   return before;
 }
 
-void exchange(Method *one, Method *other) {
+void exchange(MarkedMethod *first, MarkedMethod *second) {
   Inside hold("method_exchangeImplementations");
+  Method *one = unmarked(first), *other = unmarked(second);
   if (!is_there(one, "method_exchangeImplementations") || !other) return;
   std::swap(one->body, other->body);
-  forget_all_cached();
+  forget_all_cached(one->name, other->body);
+  forget_all_cached(other->name, one->body);
 }
 
 Body replace_method(Class *type, Selector name, Body body, const char *types) {
@@ -241,7 +286,7 @@ Body replace_method(Class *type, Selector name, Body body, const char *types) {
   } else {
     add_method(type, name, body, types);
   }
-  forget_cached(type);
+  forget_cached(type, name, before);
   return before;
 }
 
@@ -249,13 +294,13 @@ signed char add_method_unless(Class *type, Selector name, Body body, const char 
   Inside hold("class_addMethod");
   if (!is_there(type, "class_addMethod") || own_method(type, name)) return false;
   add_method(type, name, body, types);
-  forget_cached(type);
+  forget_cached(type, name, nullptr);
   return true;
 }
 
-Method *instance_method(Class *type, Selector name) {
-  Inside hold("class_getInstanceMethod");
-  return is_there(type, "class_getInstanceMethod") ? found_method(type, name) : nullptr;
+MarkedMethod *instance_method(Class *type, Selector name) {
+  { Inside hold("class_getInstanceMethod"); }
+  return is_there(type, "class_getInstanceMethod") ? marked(resolved_method(type, name)) : nullptr;
 }
 
 signed char responds(Class *type, Selector name) { return instance_method(type, name) != nullptr; }
@@ -315,8 +360,8 @@ size_t size_of(Class *type) { return type->size; }
 void *create(Class *type, size_t extra) {
   Inside hold("class_createInstance");
   wake(type);
-  auto object = static_cast<Class **>(calloc(1, type->size + extra + sizeof(void *)));
-  *object = type;
+  auto object = static_cast<uintptr_t *>(calloc(1, type->size + extra + sizeof(void *)));
+  *object = packed(type);
   return object;
 }
 
@@ -325,11 +370,12 @@ void *dispose(void *object) {
   return nullptr;
 }
 
-void *extra_bytes(Class **object) { return reinterpret_cast<char *>(object) + (*object)->size; }
+void *extra_bytes(char *object) { return object + class_of(object)->size; }
 
-Class *set_class(Class **object, Class *type) {
-  Class *before = *object;
-  __atomic_store_n(object, type, __ATOMIC_RELEASE);
+Class *set_class(uintptr_t *object, Class *type) {
+  initialize(type);
+  Class *before = class_of(object);
+  __atomic_store_n(object, packed(type), __ATOMIC_RELEASE);
   return before;
 }
 
@@ -376,8 +422,26 @@ using namespace strict;
 void strict_add_category(
     strict_class type, const char *selector, const char *types, void (*implementation)(void)) {
   Inside hold("a category");
-  add_method(static_cast<Class *>(type), selector_named(selector), implementation, types);
-  forget_cached(static_cast<Class *>(type));
+  auto known = static_cast<Class *>(type);
+  Method *method = add_method(known, selector_named(selector), implementation, types);
+  forget_cached(known, method->name, nullptr);
+  // It comes with an image.
+  if (runtime().making_in) tell_of(runtime().making_in);
+}
+
+strict_class strict_specialize(strict_class like, const char *name) {
+  Inside hold("a class made from a pattern");
+  auto other = static_cast<Class *>(like);
+  Class *type = new_class(other->image, name, other->superclass);
+  type->size = other->size;
+  type->methods = other->methods;
+  type->isa->methods = other->isa->methods;
+  add_to_classes(type);
+  wake(type);
+  // Both lie where memory is allocated.
+  runtime().places.erase(type);
+  runtime().places.erase(other);
+  return type;
 }
 
 void strict_add_as_compiler(bool is_on) { is_compiler = is_on; }

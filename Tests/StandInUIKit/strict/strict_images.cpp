@@ -74,15 +74,10 @@ void follow_removals(void (*remover)(const void *, intptr_t)) {
 // Which image an address lies in: a header, or a class that is still there.
 int address_info(const void *address, Dl_info *info) {
   Inside hold("dladdr");
-  for (Image *image : runtime().images) {
-    if (!image->is_loaded) continue;
-    bool is_in = address == image;
-    for (Class *type : image->classes) is_in |= address == type;
-    if (!is_in) continue;
-    *info = Dl_info{image->path.c_str(), image, nullptr, nullptr};
-    return 1;
-  }
-  return dladdr(address, info);
+  auto found = runtime().places.find(address);
+  if (found == runtime().places.end() || !found->second->is_loaded) return dladdr(address, info);
+  *info = Dl_info{found->second->path.c_str(), found->second, nullptr, nullptr};
+  return 1;
 }
 
 }  // namespace
@@ -162,8 +157,10 @@ bool strict_is_used(void) {
 
 void strict_load_image(const char *path) {
   std::lock_guard<std::recursive_mutex> hold(runtime().lock);
-  runtime().images.push_back(new Image{path, true, {}});
-  tell_of(runtime().images.back());
+  auto image = new Image{path, true, {}};
+  runtime().images.push_back(image);
+  runtime().places[image] = image;
+  tell_of(image);
 }
 
 void strict_unload_image(const char *path) {

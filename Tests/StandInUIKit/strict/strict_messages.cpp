@@ -23,6 +23,41 @@ Selector selector_for(Selector name, const char *types) {
 
 namespace {
 
+using Words = uintptr_t (*)(void *, Selector, uintptr_t, uintptr_t, uintptr_t, uintptr_t);
+
+// Sends a class a message if it has a method for it.
+uintptr_t tell(Class *type, const char *text, uintptr_t argument) {
+  Method *method;
+  {
+    std::lock_guard<std::recursive_mutex> hold(runtime().lock);
+    method = type->is_gone ? nullptr : found_method(type->isa, selector_named(text));
+  }
+  if (!method) return 0;
+  return reinterpret_cast<Words>(method->body)(type, method->name, argument, 0, 0, 0);
+}
+
+}  // namespace
+
+void initialize(Class *type) {
+  if (type && type->is_meta) type = type->of;
+  if (!type || __atomic_exchange_n(&type->is_initialized, true, __ATOMIC_ACQ_REL)) return;
+  if (!type->is_gone) initialize(type->superclass);
+  tell(type, "initialize", 0);
+}
+
+Method *resolved_method(Class *type, Selector name) {
+  auto find = [&] {
+    std::lock_guard<std::recursive_mutex> hold(runtime().lock);
+    return found_method(type, name);
+  };
+  Method *method = find();
+  if (method || type->is_meta) return method;
+  bool is_made = tell(type, "resolveInstanceMethod:", reinterpret_cast<uintptr_t>(name)) & 0xff;
+  return is_made ? find() : nullptr;
+}
+
+namespace {
+
 Selector register_name(const char *text) {
   Inside hold("sel_registerName");
   return selector_named(text);
@@ -35,48 +70,33 @@ Selector register_typed(const char *text, const char *types) {
 
 const char *text_of(Selector selector) { return selector->text; }
 
-using Words = uintptr_t (*)(void *, Selector, uintptr_t, uintptr_t, uintptr_t, uintptr_t);
-
 uintptr_t nothing(void *, Selector, uintptr_t, uintptr_t, uintptr_t, uintptr_t) { return 0; }
 
 uintptr_t forward(
     void *receiver, Selector name, uintptr_t first, uintptr_t second, uintptr_t third, uintptr_t);
 
 Body body_for(Class *type, Selector name) {
-  std::lock_guard<std::recursive_mutex> hold(runtime().lock);
   if (!is_there(type, "objc_msgSend")) return reinterpret_cast<Body>(nothing);
-  auto cached = type->cache.find(name);
-  if (cached != type->cache.end()) return cached->second;
-  Method *method = found_method(type, name);
-  Body body = method ? method->body : nullptr;
-  if (!body) {
-    fail(std::string(type->name) + " has no " + name->text);
-    return reinterpret_cast<Body>(nothing);
-  }
-  return type->cache[name] = body;
-}
-
-// Before the first message to it or to an object of it, a class is sent this, under no lock.
-void initialize(Class *type) {
-  if (!type || __atomic_exchange_n(&type->is_initialized, true, __ATOMIC_ACQ_REL)) return;
-  if (!type->is_gone) initialize(type->superclass);
-  Method *method;
-  {
+  for (bool is_asked : {false, true}) {
+    if (is_asked) resolved_method(type, name);
     std::lock_guard<std::recursive_mutex> hold(runtime().lock);
-    method = type->is_gone ? nullptr : found_method(type->isa, selector_named("initialize"));
+    auto cached = type->cache.find(name);
+    if (cached != type->cache.end()) return cached->second;
+    if (Method *method = found_method(type, name)) return type->cache[name] = method->body;
   }
-  if (method) reinterpret_cast<Words>(method->body)(type, method->name, 0, 0, 0, 0);
+  fail(std::string(type->name) + " has no " + name->text);
+  return reinterpret_cast<Body>(nothing);
 }
 
-Body look_up(Class **receiver, Selector name) {
+Body look_up(const void *receiver, Selector name) {
   if (!receiver) return reinterpret_cast<Body>(nothing);
-  Class *type = __atomic_load_n(receiver, __ATOMIC_ACQUIRE);
-  initialize(type->is_meta ? type->of : type);
+  Class *type = class_of(receiver);
+  initialize(type);
   return body_for(type, name);
 }
 
 struct SuperCall {
-  Class **receiver;
+  void *receiver;
   Class *above;
 };
 
@@ -84,23 +104,22 @@ Body look_up_super(SuperCall *call, Selector name) { return body_for(call->above
 
 // Hooks send nothing but words.
 uintptr_t send(
-    Class **receiver, Selector name, uintptr_t first, uintptr_t second, uintptr_t third,
+    void *receiver, Selector name, uintptr_t first, uintptr_t second, uintptr_t third,
     uintptr_t fourth) {
   auto body = reinterpret_cast<Words>(look_up(receiver, name));
   return body(receiver, name, first, second, third, fourth);
 }
 
+// As a message would: what is cached counts.
 Body implementation_for(Class *type, Selector name) {
-  std::lock_guard<std::recursive_mutex> hold(runtime().lock);
-  Method *method = found_method(type, name);
-  return method ? method->body : reinterpret_cast<Body>(forward);
+  initialize(type);
+  return resolved_method(type, name) ? body_for(type, name) : reinterpret_cast<Body>(forward);
 }
 
 uintptr_t forward(
     void *receiver, Selector name, uintptr_t first, uintptr_t second, uintptr_t third, uintptr_t) {
   strict_invocation call = {receiver, name->text, {first, second, third}, 0};
-  send(static_cast<Class **>(receiver), selector_named("forwardInvocation:"),
-       reinterpret_cast<uintptr_t>(&call), 0, 0, 0);
+  send(receiver, selector_named("forwardInvocation:"), reinterpret_cast<uintptr_t>(&call), 0, 0, 0);
   return call.result;
 }
 
