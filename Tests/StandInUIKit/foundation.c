@@ -197,7 +197,7 @@ static struct {
 void si_set_info(const char *key, si_object value) {
   for (size_t i = 0; i < COUNT(info); i++) {
     if (info[i].key && strcmp(info[i].key, key) != 0) continue;
-    info[i].key = key;
+    if (!info[i].key) info[i].key = strdup(key);
     info[i].value = value;
     return;
   }

@@ -60,7 +60,8 @@ extension HookTests {
       [numbers.0, numbers.1, numbers.2, numbers.3].map(\.bitPattern)
     }
 
-    @Test func `a method whose types say less than those of the method above has the form of that`() {
+    @Test func `a method whose types say less than those of the method above has the form of that`()
+    {
       // Tools that add methods often write no more than this.
       strict_add_as_compiler(false)
       defer { strict_add_as_compiler(true) }

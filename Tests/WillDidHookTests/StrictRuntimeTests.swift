@@ -81,7 +81,8 @@ import Testing
         """)
   }
 
-  @Test func `the first call of a class that came later is not blamed, nor what a category replaced`()
+  @Test
+  func `the first call of a class that came later is not blamed, nor what a category replaced`()
     throws
   {
     #expect(
@@ -117,7 +118,8 @@ import Testing
         """)
   }
 
-  @Test func `what was unloaded is counted by nobody, also when its path was loaded again`() throws {
+  @Test func `what was unloaded is counted by nobody, also when its path was loaded again`() throws
+  {
     #expect(
       try HookChild.run("counted") == """
         install 0
@@ -137,7 +139,8 @@ import Testing
         """)
   }
 
-  @Test func `classes of a generic controller are levels of their own, and share one hook`() throws {
+  @Test func `classes of a generic controller are levels of their own, and share one hook`() throws
+  {
     #expect(
       try HookChild.run("generic") == """
         install 0

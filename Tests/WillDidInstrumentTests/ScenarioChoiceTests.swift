@@ -6,6 +6,9 @@ import WillDidInstrument
 import WillDidModel
 import WillDidTimeline
 
+/// Whether the runtime behaves as Apple's, which tells of images.
+private let isApple = unsafe strict_is_used() && String(cString: wd_hook_runtime()) == "Apple"
+
 extension Scenarios {
   /// Which classes are recorded, and what stays of hooks when none is.
   @MainActor @Suite struct Choices {
@@ -88,7 +91,21 @@ extension Scenarios {
           "postNotificationName:object:userInfo:", Text("NSBundleDidLoadNotification"), center)
         looks.append(wd_hook_count().scan_nanoseconds)
       }
-      #expect((looks[0] == looks[1]) == strict_is_used())
+      #expect((looks[0] == looks[1]) == isApple)
+    }
+
+    @Test(.enabled(if: isApple))
+    func `a Boolean or a number in Info.plist counts as text does`() {
+      precondition(Screens.areDefined)
+      let values = unsafe [
+        ("WILLDID", si_number(1)), ("WILLDID_LAYOUT", si_string("views")),
+        ("WILLDID_SAMPLE", si_number(12)),
+      ]
+      for (name, value) in unsafe values { unsafe si_set_info(name, value) }
+      defer { for (name, _) in unsafe values { unsafe si_set_info(name, nil) } }
+      #expect(
+        AppRecording.Configuration.bundleVariables
+          == ["WILLDID": "1", "WILLDID_LAYOUT": "views", "WILLDID_SAMPLE": "12"])
     }
 
     @Test func `a recording that is switched off hooks nothing`() throws {

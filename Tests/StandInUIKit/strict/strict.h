@@ -108,7 +108,7 @@ struct Function {
   const char *name;
   void *place;
 };
-extern const Function class_functions[], image_functions[], message_functions[];
+extern const Function class_functions[], object_functions[], image_functions[], message_functions[];
 
 }  // namespace strict
 

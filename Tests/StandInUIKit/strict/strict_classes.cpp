@@ -120,18 +120,10 @@ void forget_cached(Class *type, Selector name, Body gone) {
   for (Class *below : type->subclasses) forget_cached(below, name, gone);
 }
 
-// Bits that the first word of an object has besides those of its class, and the mark of a method.
-enum : uintptr_t { class_bits = 0x00007ffffffffff8, other_bits = 0x5a00000000000001, mark = 2 };
-
-uintptr_t packed(const Class *type) { return reinterpret_cast<uintptr_t>(type) | other_bits; }
+// The mark of a method that others get.
+enum : uintptr_t { mark = 2 };
 
 }  // namespace
-
-Class *class_of(const void *object) {
-  if (!object) return nullptr;
-  uintptr_t word = __atomic_load_n(static_cast<const uintptr_t *>(object), __ATOMIC_ACQUIRE);
-  return reinterpret_cast<Class *>(word & class_bits);
-}
 
 MarkedMethod *marked(Method *method) {
   if (!method) return nullptr;
@@ -305,80 +297,6 @@ MarkedMethod *instance_method(Class *type, Selector name) {
 
 signed char responds(Class *type, Selector name) { return instance_method(type, name) != nullptr; }
 
-// MARK: - Making classes
-
-Class *allocate_pair(Class *superclass, const char *name, size_t) {
-  Inside hold("objc_allocateClassPair");
-  if (runtime().names.count(name)) return nullptr;
-  wake(superclass);
-  // Those that observe objects are made by the system, in no image.
-  bool is_observer = strncmp(name, "NSKVONotifying_", 15) == 0 || strncmp(name, "GSKVO", 5) == 0;
-  return new_class(is_observer ? nullptr : runtime().making_in, name, superclass);
-}
-
-void register_pair(Class *type) {
-  Inside hold("objc_registerClassPair");
-  add_to_classes(type);
-  wake(type);
-}
-
-void dispose_pair(Class *type) {
-  Inside hold("objc_disposeClassPair");
-  runtime().names.erase(type->name);
-  type->is_gone = type->isa->is_gone = true;
-  for (Class *part : {type, type->isa}) {
-    for (Method *method : part->methods) method->is_gone = true;
-    auto &siblings = part->superclass->subclasses;
-    siblings.erase(std::remove(siblings.begin(), siblings.end(), part), siblings.end());
-  }
-}
-
-signed char add_variable(
-    Class *type, const char *name, size_t size, uint8_t, const char *) {
-  // The class itself, which every object has.
-  if (strcmp(name, "isa") == 0) return true;
-  type->variables.emplace_back(name, type->size);
-  type->size += (size + 15) & ~size_t{15};
-  return true;
-}
-
-const std::pair<std::string, size_t> *variable(Class *type, const char *name) {
-  for (; type; type = type->superclass) {
-    for (const auto &each : type->variables) {
-      if (each.first == name) return &each;
-    }
-  }
-  return nullptr;
-}
-
-ptrdiff_t variable_place(const std::pair<std::string, size_t> *variable) {
-  return static_cast<ptrdiff_t>(variable->second);
-}
-
-size_t size_of(Class *type) { return type->size; }
-
-void *create(Class *type, size_t extra) {
-  Inside hold("class_createInstance");
-  wake(type);
-  auto object = static_cast<uintptr_t *>(calloc(1, type->size + extra + sizeof(void *)));
-  *object = packed(type);
-  return object;
-}
-
-void *dispose(void *object) {
-  free(object);
-  return nullptr;
-}
-
-void *extra_bytes(char *object) { return object + class_of(object)->size; }
-
-Class *set_class(uintptr_t *object, Class *type) {
-  initialize(type);
-  Class *before = class_of(object);
-  __atomic_store_n(object, packed(type), __ATOMIC_RELEASE);
-  return before;
-}
-
 #define FUNCTION(name, body) {name, reinterpret_cast<void *>(body)}
 
 }  // namespace
@@ -388,7 +306,6 @@ const Function class_functions[] = {
     FUNCTION("class_getSuperclass", superclass_of),
     FUNCTION("class_getName", name_of),
     FUNCTION("class_isMetaClass", is_metaclass),
-    FUNCTION("object_getClass", class_of),
     FUNCTION("class_copyMethodList", copy_methods),
     FUNCTION("objc_copyClassList", copy_classes),
     FUNCTION("objc_getClassList", get_classes),
@@ -401,17 +318,6 @@ const Function class_functions[] = {
     FUNCTION("class_addMethod", add_method_unless),
     FUNCTION("class_getInstanceMethod", instance_method),
     FUNCTION("class_respondsToSelector", responds),
-    FUNCTION("objc_allocateClassPair", allocate_pair),
-    FUNCTION("objc_registerClassPair", register_pair),
-    FUNCTION("objc_disposeClassPair", dispose_pair),
-    FUNCTION("class_addIvar", add_variable),
-    FUNCTION("class_getInstanceVariable", variable),
-    FUNCTION("ivar_getOffset", variable_place),
-    FUNCTION("class_getInstanceSize", size_of),
-    FUNCTION("class_createInstance", create),
-    FUNCTION("object_dispose", dispose),
-    FUNCTION("object_getIndexedIvars", extra_bytes),
-    FUNCTION("object_setClass", set_class),
     {},
 };
 
@@ -427,21 +333,6 @@ void strict_add_category(
   forget_cached(known, method->name, nullptr);
   // It comes with an image.
   if (runtime().making_in) tell_of(runtime().making_in);
-}
-
-strict_class strict_specialize(strict_class like, const char *name) {
-  Inside hold("a class made from a pattern");
-  auto other = static_cast<Class *>(like);
-  Class *type = new_class(other->image, name, other->superclass);
-  type->size = other->size;
-  type->methods = other->methods;
-  type->isa->methods = other->isa->methods;
-  add_to_classes(type);
-  wake(type);
-  // Both lie where memory is allocated.
-  runtime().places.erase(type);
-  runtime().places.erase(other);
-  return type;
 }
 
 void strict_add_as_compiler(bool is_on) { is_compiler = is_on; }

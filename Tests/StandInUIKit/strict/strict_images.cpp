@@ -111,7 +111,7 @@ bool is_apples(const char *name) {
 void *strict_symbol(const char *name) {
   if (runtime().is_typed && is_apples(name)) return nullptr;
   if (runtime().is_typed && strcmp(name, "objc_msg_lookup") == 0) name = "strict_msg_lookup";
-  for (const Function *list : {class_functions, image_functions, message_functions}) {
+  for (const Function *list : {class_functions, object_functions, image_functions, message_functions}) {
     for (; list->name; list++) {
       if (strcmp(list->name, name) == 0) return list->place;
     }
