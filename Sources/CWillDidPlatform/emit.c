@@ -29,31 +29,52 @@ static void add_loss(wd_loss *loss, uint64_t now) {
   loss->last = now;
 }
 
-void wd_count_loss(wd_recorder *recorder, uint32_t reason) {
+// Where this thread counts what it loses; that of the catalog is for threads without a lane.
+static wd_lane_slot *loss_slot(wd_recorder *recorder) {
   wd_lane *lane = wd_this_thread.lane;
   bool is_known = lane && lane->recorder_id == recorder->id;
-  wd_lane_slot *slot = wd_slot(recorder, is_known ? lane->slot : 0);
-  add_loss(&slot->losses[reason], wd_now(recorder));
+  return wd_slot(recorder, is_known ? lane->slot : 0);
+}
+
+void wd_count_loss(wd_recorder *recorder, uint32_t reason) {
+  if (wd_is_fork(recorder)) return;
+  add_loss(&loss_slot(recorder)->losses[reason], wd_now(recorder));
+}
+
+void wd_count_unnamed(wd_recorder *recorder) {
+  if (wd_is_fork(recorder)) return;
+  __atomic_fetch_add(&loss_slot(recorder)->unnamed, 1, __ATOMIC_RELAXED);
+}
+
+static uint32_t claim_segment(wd_recorder *recorder) {
+  return wd_claim(recorder->free_segments, wd_load_32(&recorder->segment_count));
+}
+
+// Takes a free segment; waits for one where that is wanted, but not for ever: the disk may stay full.
+static uint32_t free_segment(wd_recorder *recorder) {
+  uint32_t index = claim_segment(recorder);
+  int64_t start = index == WD_NONE && recorder->waits_when_full ? wd_monotonic() : 0;
+  while (index == WD_NONE && recorder->waits_when_full && wd_load_32(&recorder->active) &&
+         !wd_load_32(&recorder->has_waited_longest)) {
+    wd_wake(recorder);
+    struct timespec pause = {0, 50000};
+    nanosleep(&pause, NULL);
+    index = claim_segment(recorder);
+    if (wd_monotonic() - start > recorder->longest_wait) {
+      wd_store_32(&recorder->has_waited_longest, 1);
+    }
+  }
+  if (index == WD_NONE) wd_wake(recorder);
+  return index;
 }
 
 // Leaves the segment of a lane and goes on in a free one.
 static bool next_segment(wd_recorder *recorder, wd_lane *lane) {
-  uint32_t index = wd_claim(recorder->free_segments, wd_load_32(&recorder->segment_count));
-  while (index == WD_NONE && recorder->waits_when_full && wd_load_32(&recorder->active)) {
-    wd_wake(recorder);
-    struct timespec pause = {0, 50000};
-    nanosleep(&pause, NULL);
-    index = wd_claim(recorder->free_segments, wd_load_32(&recorder->segment_count));
-  }
-  if (index == WD_NONE) {
-    wd_wake(recorder);
-    return false;
-  }
-  if (lane->segment) {
-    uint64_t *start = (uint64_t *)((uint8_t *)lane->segment + WD_SEGMENT_HEADER_SIZE);
-    lane->records_before += (uint64_t)(lane->next - start) / 2;
-    wd_store_32(&lane->segment->state, WD_SEGMENT_CLOSED);
-  }
+  if (wd_is_fork(recorder)) return false;
+  // Before anything is waited for: when all segments are full, these are the ones that can become free.
+  wd_leave_segment(lane);
+  uint32_t index = free_segment(recorder);
+  if (index == WD_NONE) return false;
   wd_segment_header *segment = wd_segment(recorder, index);
   lane->segment = segment;
   lane->base_time = wd_now(recorder);
@@ -63,6 +84,8 @@ static bool next_segment(wd_recorder *recorder, wd_lane *lane) {
   segment->slot = lane->slot;
   segment->first_record = lane->records_before;
   segment->base_time = lane->base_time;
+  segment->records = segment->events = segment->checksum = 0;
+  lane->others = 0;
   segment->use += 1;
   wd_store_32(&segment->state, WD_SEGMENT_OPEN);
   uint32_t free = __atomic_sub_fetch(&recorder->free_count, 1, __ATOMIC_RELAXED);
@@ -90,6 +113,7 @@ static wd_result emit_records(
     store_record(lane->next, now, WD_RECORD_BASE);
     lane->base_time = now;
     lane->next += 2;
+    lane->others += 1;
   }
   uint64_t *event = lane->next;
   // The event is stored last: with its commit mark all of the group is there.
@@ -98,6 +122,7 @@ static wd_result emit_records(
   }
   store_record(event, (now - lane->base_time) << WD_LEVEL_BITS | level, what);
   lane->next = event + 2 * (count + 1);
+  lane->others += count;
   return WD_RECORDED;
 }
 

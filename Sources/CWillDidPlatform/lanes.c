@@ -77,6 +77,11 @@ static wd_lane *close_lanes(wd_lane *lanes, bool all) {
   while (*place) {
     wd_lane *lane = *place;
     wd_recorder *recorder = lane->recorder;
+    // In a fork of the process all lanes are empty, and so is the rest of the list.
+    if (!recorder) {
+      *place = NULL;
+      break;
+    }
     bool is_active = wd_load_32(&recorder->active);
     if (is_active && !all) {
       place = &lane->sibling;
@@ -84,7 +89,7 @@ static wd_lane *close_lanes(wd_lane *lanes, bool all) {
     }
     *place = lane->sibling;
     if (is_active) {
-      if (lane->segment) wd_store_32(&lane->segment->state, WD_SEGMENT_CLOSED);
+      wd_leave_segment(lane);
       wd_store_32(&wd_slot(recorder, lane->slot)->state, WD_LANE_CLOSED);
       if (all && is_main_thread()) {
         wd_store_32(&recorder->is_left_alone, 1);
@@ -119,6 +124,7 @@ static void make_lanes_key(void) {
 wd_lane *wd_lane_of_this_thread(wd_recorder *recorder) {
   wd_thread_state *thread = &wd_this_thread;
   if (thread->lane && thread->lane->recorder_id == recorder->id) return thread->lane;
+  if (wd_is_fork(recorder)) return NULL;
   pthread_once(&lanes_key_once, make_lanes_key);
   if (!has_lanes_key) return NULL;
   wd_lane *lanes = pthread_getspecific(lanes_key);

@@ -34,5 +34,9 @@ void wd_unclaim(uint64_t *bitmap, uint32_t index);
 // The lane through which this thread writes to a recorder; opens it at first, which may fail.
 wd_lane *wd_lane_of_this_thread(wd_recorder *recorder);
 void wd_retain(wd_recorder *recorder);
+// Closes the segment of a lane, if it has one: no record will follow.
+void wd_leave_segment(wd_lane *lane);
+// Whether the process is a fork of the one that made a recorder, which then is stopped here.
+bool wd_is_fork(wd_recorder *recorder);
 
 #endif

@@ -41,7 +41,15 @@ static void watch_forks(void) {
   pthread_atfork(before_fork, after_fork_in_parent, after_fork_in_child);
 }
 
-bool wd_recorder_is_own(const wd_recorder *recorder) {
+// A child of `_Fork` or of a bare system call is a fork too, and calls none of these functions.
+bool wd_is_fork(wd_recorder *recorder) {
+  if (recorder->lanes[WD_LANE_COUNT].recorder_id == recorder->id) return false;
+  wd_recorder_stop(recorder);
+  return true;
+}
+
+bool wd_recorder_is_own(wd_recorder *recorder) {
+  if (wd_is_fork(recorder)) return false;
   pthread_mutex_lock(&recorders_lock);
   const wd_recorder *found = recorders;
   while (found && found != recorder) found = found->next;
@@ -102,8 +110,24 @@ int wd_recorder_grow(wd_recorder *recorder, uint32_t segments) {
   return add_segments(recorder, have, segments);
 }
 
+static const size_t lanes_size = (WD_LANE_COUNT + 1) * sizeof(wd_lane);
+
 static void *reserve(size_t length) {
   return mmap(NULL, length, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+}
+
+// Makes the lanes, in memory that a fork of the process finds empty: it then writes to no journal of its
+// parent. Apple's systems have no fork that calls no handlers.
+static wd_lane *make_lanes(uint64_t recorder_id) {
+  void *place = mmap(
+      NULL, lanes_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (place == MAP_FAILED) return NULL;
+#ifdef MADV_WIPEONFORK
+  madvise(place, lanes_size, MADV_WIPEONFORK);
+#endif
+  wd_lane *lanes = place;
+  lanes[WD_LANE_COUNT].recorder_id = recorder_id;
+  return lanes;
 }
 
 static bool open_pipe(wd_recorder *recorder) {
@@ -120,7 +144,7 @@ static void destroy(wd_recorder *recorder) {
   if (recorder->header) munmap(recorder->header, recorder->mapped_bytes);
   if (recorder->wake_read >= 0) close(recorder->wake_read);
   if (recorder->wake_write >= 0) close(recorder->wake_write);
-  free(recorder->lanes);
+  if (recorder->lanes) munmap(recorder->lanes, lanes_size);
   free(recorder);
 }
 
@@ -131,7 +155,7 @@ static int prepare(wd_recorder *recorder, uint32_t segments, uint32_t ready) {
   recorder->header = place;
   recorder->slots = (wd_lane_slot *)((uint8_t *)place + WD_JOURNAL_HEADER_SIZE);
   recorder->segments = (uint8_t *)place + WD_JOURNAL_SEGMENTS_OFFSET;
-  recorder->lanes = calloc(WD_LANE_COUNT, sizeof(wd_lane));
+  recorder->lanes = make_lanes(recorder->id);
   if (!recorder->lanes) return ENOMEM;
   if (!open_pipe(recorder)) return errno;
   int error = map(recorder, 0, journal_size(segments));
@@ -152,6 +176,7 @@ wd_recorder *wd_recorder_create(int journal, uint32_t segments, uint32_t limit, 
   recorder->trace_descriptor = recorder->wake_read = recorder->wake_write = -1;
   recorder->segment_limit = limit < WD_MAXIMUM_SEGMENTS ? limit : WD_MAXIMUM_SEGMENTS;
   recorder->references = 1;
+  recorder->longest_wait = INT64_MAX;
   recorder->wake_at = 64;
   int error = prepare(
       recorder, segments < recorder->segment_limit ? segments : recorder->segment_limit, ready);
@@ -205,6 +230,7 @@ void wd_recycle_segment(wd_recorder *recorder, uint32_t index) {
   memset((uint8_t *)segment + WD_SEGMENT_HEADER_SIZE, 0, WD_SEGMENT_SIZE - WD_SEGMENT_HEADER_SIZE);
   __atomic_fetch_add(&recorder->free_count, 1, __ATOMIC_RELAXED);
   wd_unclaim(recorder->free_segments, index);
+  wd_store_32(&recorder->has_waited_longest, 0);
 }
 
 void wd_recycle_slot(wd_recorder *recorder, uint32_t index) {

@@ -39,11 +39,10 @@ struct LaneWatch {
     _ slot: wd_lane_slot, _ news: inout News, _ clock: inout JournalClock
   ) {
     let losses = [slot.losses.0, slot.losses.1, slot.losses.2]
-    for (reason, loss) in losses.enumerated() where loss.count > 0 {
+    for (reason, loss) in Loss.reasons(losses, unnamed: slot.unnamed) where loss.count > 0 {
       news.losses += Loss.unsealed(
-        loss.count, loss.first...max(loss.first, loss.last), reason: reason, lane: slot.number,
-        thread: slot.thread, sealed: sealed, clock: &clock)
-      sealed[Loss.sealedKey(reason: reason, lane: slot.number)] = loss.count
+        loss, reason, lane: slot.number, thread: slot.thread, sealed: sealed, clock: &clock)
+      sealed[Loss.sealedKey(reason, lane: slot.number)] = loss.count
     }
   }
 
@@ -54,8 +53,9 @@ struct LaneWatch {
       guard let lane = known[index], merge.removeLane(lane) else { continue }
       known[index] = nil
       closed.removeAll { $0 == index }
-      for reason in 0..<WD_LOSS_COUNT {
-        sealed[Loss.sealedKey(reason: reason, lane: lane)] = nil
+      for (reason, _) in Loss.reasons(Array(repeating: wd_loss(), count: WD_LOSS_COUNT), unnamed: 0)
+      {
+        sealed[Loss.sealedKey(reason, lane: lane)] = nil
       }
       unsafe wd_recycle_slot(journal.recorder, index)
     }

@@ -70,10 +70,13 @@ import WillDidModel
     #expect(run.damages == [])
   }
 
-  @Test func `the first segments may have been dropped, but none between others`() throws {
+  @Test func `no segment may be missing, neither the first one nor one between others`() throws {
     try writeSegments()
     try File.remove(folder.path("a.0001.willdid"))
-    #expect(try Run(folder.path).damages == [])
+    let first = try #require(try Run(folder.path).damages.first)
+    #expect(first.path == folder.path("a.0002.willdid"))
+    #expect(first.damage.reason == .missingSegments(1))
+    #expect(first.damage.missingEvents == 200)
     try writeSegment1()
     try File.remove(folder.path("a.0002.willdid"))
     let damage = try #require(try Run(folder.path).damages.first)

@@ -20,6 +20,9 @@ enum {
   WD_SEGMENT_HEADER_SIZE = 64,
   WD_RECORD_SIZE = 16,
   WD_SEGMENT_RECORDS = (WD_SEGMENT_SIZE - WD_SEGMENT_HEADER_SIZE) / WD_RECORD_SIZE,
+  // What is lost at once where memory does not reach the disk.
+  WD_PAGE_SIZE = 4096,
+  WD_SEGMENT_PAGES = WD_SEGMENT_SIZE / WD_PAGE_SIZE,
   WD_JOURNAL_SEGMENTS_OFFSET = WD_JOURNAL_HEADER_SIZE + WD_LANE_COUNT * WD_LANE_SIZE,
 };
 
@@ -61,6 +64,8 @@ typedef struct {
   uint64_t system_id;
   char name[16];
   wd_loss losses[WD_LOSS_COUNT];
+  // How many names and instances had no room; the events that name them are there without.
+  uint64_t unnamed;
 } wd_lane_slot;
 
 enum { WD_SEGMENT_FREE = 0, WD_SEGMENT_OPEN = 1, WD_SEGMENT_CLOSED = 2 };
@@ -74,6 +79,11 @@ typedef struct {
   // How many records of the lane stood in segments before this one.
   uint64_t first_record;
   uint64_t base_time;
+  // From here on only of a closed segment: how many records it has, how many of them are events, and a
+  // checksum of the records in each page; the last one is that of all from `use` to the one before.
+  uint32_t records, events;
+  uint32_t pages[WD_SEGMENT_PAGES];
+  uint32_t checksum;
 } wd_segment_header;
 
 typedef struct {

@@ -76,8 +76,9 @@ typedef struct wd_lane {
   uint64_t recorder_id;
   wd_recorder *recorder;
   wd_segment_header *segment;
-  // Records in the segments before this one.
+  // Records in the segments before this one, and those of this one that are no events.
   uint64_t records_before;
+  uint32_t others;
   uint32_t slot;
   // The next lane of the same thread, with another recorder.
   struct wd_lane *sibling;
@@ -93,6 +94,9 @@ struct wd_recorder {
   uint32_t counts_cycles;
   wd_clock clock;
   bool waits_when_full;
+  // How many nanoseconds a thread waits at most, and whether one has since a segment became free last.
+  int64_t longest_wait;
+  uint32_t has_waited_longest;
   // Whether the first thread with a lane is the main one, whichever it is of the process.
   bool first_is_main;
   uint64_t manual_time;
@@ -101,6 +105,7 @@ struct wd_recorder {
   uint8_t *segments;
   // How many segments the journal has room for now, and at most.
   uint32_t segment_count, segment_limit;
+  // One more than there are slots: memory that a fork of the process finds empty.
   wd_lane *lanes;
   uint64_t free_segments[WD_BITMAP_WORDS];
   uint64_t free_slots[WD_LANE_COUNT / 64];
@@ -143,6 +148,8 @@ wd_result wd_declare(wd_recorder *recorder, wd_lane *lane, const wd_record *reco
 wd_lane *wd_open_catalog(wd_recorder *recorder);
 // Counts an event that was not recorded.
 void wd_count_loss(wd_recorder *recorder, uint32_t reason);
+// Counts a name or an instance that could not be numbered.
+void wd_count_unnamed(wd_recorder *recorder);
 
 // Keeps a signal handler out of a registration that it interrupts; returns false inside of one.
 bool wd_begin_registration(void);
@@ -159,6 +166,10 @@ int wd_recorder_grow(wd_recorder *recorder, uint32_t segments);
 // Marks a segment whose records are all sealed as free again.
 void wd_recycle_segment(wd_recorder *recorder, uint32_t index);
 void wd_recycle_slot(wd_recorder *recorder, uint32_t index);
+// Of a copy of a closed segment, how many pages are as they were, from the first on; -1 if its header is not.
+int wd_sound_pages(const void *segment);
+// The last word of the records of a segment that is not zero, or -1.
+int wd_last_word(const void *segment);
 // Which of 64 segments are free, a bit each.
 static inline uint64_t wd_free_segments(const wd_recorder *recorder, uint32_t word) {
   return __atomic_load_n(&recorder->free_segments[word], __ATOMIC_ACQUIRE);
@@ -175,7 +186,7 @@ void wd_recorder_stop(wd_recorder *recorder);
 void wd_recorder_detach(wd_recorder *recorder);
 void wd_recorder_release(wd_recorder *recorder);
 // Whether this process made the recorder, and is not a fork of it.
-bool wd_recorder_is_own(const wd_recorder *recorder);
+bool wd_recorder_is_own(wd_recorder *recorder);
 void wd_wake(wd_recorder *recorder);
 // Waits until a thread wakes the sealer, or for so many milliseconds; -1 is for ever.
 void wd_wait(wd_recorder *recorder, int milliseconds);

@@ -32,6 +32,10 @@ struct SectionID: Hashable {
     case names = 13
     case threads = 14
     case entries = 15
+    /// The oldest segment that is kept, and the number of its first event.
+    case oldest = 16
+    /// The number of the segment that follows.
+    case next = 17
   }
 }
 

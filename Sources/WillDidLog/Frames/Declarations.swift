@@ -147,6 +147,13 @@ package struct Loss: Hashable, Sendable {
     package static let sizeLimit = Reason(rawValue: 4)
     /// A frame was damaged when the trace was repaired.
     package static let damage = Reason(rawValue: 5)
+    /// There was no room for a name or an instance that an event names; the event is there without it.
+    package static let unnamed = Reason(rawValue: 6)
+    /// Segments were given up, as the recorder was asked to.
+    package static let givenUp = Reason(rawValue: 7)
+
+    /// Whether what is counted are events that should be there.
+    package var isOfEvents: Bool { self != .unnamed && self != .givenUp }
 
     package var description: String {
       switch self {
@@ -155,6 +162,8 @@ package struct Loss: Hashable, Sendable {
       case .registryFull: "there were too many instances or names"
       case .sizeLimit: "the trace had reached its largest size"
       case .damage: "the trace was damaged"
+      case .unnamed: "there was no room for them"
+      case .givenUp: "segments were given up"
       default: "reason \(rawValue)"
       }
     }

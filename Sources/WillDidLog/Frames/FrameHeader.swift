@@ -58,6 +58,9 @@ package struct FrameHeader: Hashable, Sendable {
   package var tick: UInt32
   package var payloadChecksum: UInt32 = 0
 
+  /// The sequence number of the first event behind the frame.
+  var nextSequence: UInt64 { firstSequence + UInt64(eventCount) }
+
   init(kind: FrameKind, firstSequence: UInt64, run: RunID, tick: UInt32) {
     self.kind = kind
     self.firstSequence = firstSequence

@@ -1,4 +1,4 @@
-internal import CWillDidPlatform
+package import CWillDidPlatform
 internal import WillDidModel
 
 /// The journal of a run as it stands on disk: left by a crash, or still being written.
@@ -11,7 +11,7 @@ package final class JournalFile {
   private let clock: JournalClock
   private let slots: [UInt32: Slot]
   /// Copies of the segments that were in use, and the memory that they are in.
-  private let segments: [JournalSegment]
+  private let places: [JournalPlace]
   private let memory: [UnsafeMutableRawPointer]
 
   /// A thread that wrote to the journal.
@@ -19,6 +19,9 @@ package final class JournalFile {
     var lane: UInt32
     var thread: ThreadInfo
     var losses: [wd_loss]
+    var unnamed: UInt64
+
+    var all: [(reason: Loss.Reason, loss: wd_loss)] { Loss.reasons(losses, unnamed: unnamed) }
   }
 
   package init(_ file: File) throws(LogError) {
@@ -28,17 +31,18 @@ package final class JournalFile {
     clock = try JournalClock(bytes[JournalHeader.size...])
     slots = try Self.slots(bytes)
     var memory: [UnsafeMutableRawPointer] = unsafe []
-    var segments: [JournalSegment] = []
+    var places: [JournalPlace] = []
     var offset = UInt64(WD_JOURNAL_SEGMENTS_OFFSET)
     var index: UInt32 = 0
     while let bytes = try? file.bytes(WD_SEGMENT_SIZE, at: offset), bytes.count == WD_SEGMENT_SIZE {
       let copy = UnsafeMutableRawPointer.allocate(byteCount: WD_SEGMENT_SIZE, alignment: 16)
       unsafe copy.copyMemory(from: bytes, byteCount: WD_SEGMENT_SIZE)
       let after = try? file.bytes(WD_SEGMENT_HEADER_SIZE, at: offset)
-      if let segment = unsafe JournalSegment(at: copy, index: index),
+      if let place = unsafe JournalPlace(
+        at: copy, index: index, offset: offset, isSealed: header.version >= .withSeals),
         after.map({ isSameUse($0, bytes) }) ?? false
       {
-        segments.append(segment)
+        places.append(place)
         unsafe memory.append(copy)
       } else {
         unsafe copy.deallocate()
@@ -46,7 +50,7 @@ package final class JournalFile {
       offset += UInt64(WD_SEGMENT_SIZE)
       index += 1
     }
-    self.segments = segments
+    self.places = places
     unsafe self.memory = memory
   }
 
@@ -68,7 +72,8 @@ package final class JournalFile {
         losses.append(
           wd_loss(count: try reader.fixed(), first: try reader.fixed(), last: try reader.fixed()))
       }
-      slots[UInt32(index)] = Slot(lane: lane, thread: thread, losses: losses)
+      slots[UInt32(index)] = Slot(
+        lane: lane, thread: thread, losses: losses, unnamed: try reader.fixed())
     }
     return slots
   }
@@ -87,7 +92,7 @@ package final class JournalFile {
     var catalog = JournalLane(number: JournalLane.catalog, thread: 0, slot: 0)
     var merge = JournalMerge()
     var first: SealedRecords = [:]
-    for segment in segments {
+    for segment in places.compactMap(\.segment) {
       let taken = sealed[segment.lane] ?? 0
       first[segment.lane] = min(first[segment.lane] ?? .max, segment.firstRecord)
       if segment.lane == JournalLane.catalog {
@@ -99,6 +104,17 @@ package final class JournalFile {
       }
     }
     tail.goesOn = first.allSatisfy { $0.value <= sealed[$0.key] ?? 0 }
+    for place in places {
+      guard let damage = place.damage(sealed: place.records.flatMap { sealed[$0.lane] } ?? 0) else {
+        continue
+      }
+      if place.doubt?.isOfLiving ?? false {
+        tail.gaps.append(damage)
+      } else {
+        tail.damages.append(damage)
+      }
+    }
+    tail.gaps += gaps(beyond: sealed)
     tail.declarations.merge(catalog.takeDeclarations())
     var clock = clock
     tail.batches = batches(of: &merge, &clock, after: sequence)
@@ -107,11 +123,30 @@ package final class JournalFile {
     tail.sealed = sealed.merging(merge.sealed) { $1 }
     tail.sealed[JournalLane.catalog] = catalog.recordsTaken
     for slot in slots.values {
-      for (reason, loss) in slot.losses.enumerated() where loss.count > 0 {
-        tail.sealed[Loss.sealedKey(reason: reason, lane: slot.lane)] = loss.count
+      for (reason, loss) in slot.all where loss.count > 0 {
+        tail.sealed[Loss.sealedKey(reason, lane: slot.lane)] = loss.count
       }
     }
     return tail
+  }
+
+  /// Where records are missing between those of a lane, or between the trace and the first of them.
+  private func gaps(beyond sealed: SealedRecords) -> [Damage] {
+    // What a place had that does not say what it is may be just that.
+    guard places.allSatisfy({ $0.records != nil }) else { return [] }
+    let lanes = Dictionary(grouping: places.compactMap(\.records), by: \.lane)
+    return lanes.sorted { $0.key < $1.key }.compactMap { lane, parts in
+      var end: UInt64? = sealed[lane] ?? 0
+      for part in parts.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+        if let end, part.range.lowerBound > end {
+          return Damage(
+            reason: .missingRecords, offset: 0, length: 0,
+            missingEvents: lane == JournalLane.catalog ? 0 : nil)
+        }
+        end = part.isClosed ? max(end ?? 0, part.range.upperBound) : nil
+      }
+      return nil
+    }
   }
 
   private func batches(
@@ -143,10 +178,9 @@ package final class JournalFile {
   private func losses(beyond sealed: SealedRecords, clock: inout JournalClock) -> [Loss] {
     var losses: [Loss] = []
     for slot in slots.values.sorted(by: { $0.lane < $1.lane }) {
-      for (reason, loss) in slot.losses.enumerated() {
+      for (reason, loss) in slot.all {
         losses += Loss.unsealed(
-          loss.count, loss.first...max(loss.first, loss.last), reason: reason, lane: slot.lane,
-          thread: slot.thread.index, sealed: sealed, clock: &clock)
+          loss, reason, lane: slot.lane, thread: slot.thread.index, sealed: sealed, clock: &clock)
       }
     }
     return losses
@@ -156,29 +190,39 @@ package final class JournalFile {
 /// Whether a segment was not used again between two looks at its header.
 private func isSameUse(_ after: [UInt8], _ before: [UInt8]) -> Bool {
   // The state may have gone from open to closed; the number of uses may not have changed.
-  after.count == WD_SEGMENT_HEADER_SIZE && after[0] != 0 && after[4..<16] == before[4..<16]
+  after.count == WD_SEGMENT_HEADER_SIZE && (after[0] != 0 || before[0] == 0)
+    && after[4..<16] == before[4..<16]
 }
 
 extension Loss {
   /// The key under which a trace says how many losses of a lane it holds.
-  package static func sealedKey(reason: Int, lane: UInt32) -> UInt32 {
-    UInt32(reason + 1) << 28 | lane
+  package static func sealedKey(_ reason: Reason, lane: UInt32) -> UInt32 {
+    UInt32(reason.rawValue) << 28 | lane
   }
 
   /// What of a loss in the journal the trace does not say yet.
   package static func unsealed(
-    _ count: UInt64, _ times: ClosedRange<UInt64>, reason: Int, lane: UInt32, thread: UInt32,
-    sealed: SealedRecords, clock: inout JournalClock
+    _ loss: wd_loss, _ reason: Reason, lane: UInt32, thread: UInt32, sealed: SealedRecords,
+    clock: inout JournalClock
   ) -> [Loss] {
-    let known = sealed[sealedKey(reason: reason, lane: lane)] ?? 0
-    guard count > known else { return [] }
-    let isThreadKnown = lane != JournalLane.catalog
+    let known = sealed[sealedKey(reason, lane: lane)] ?? 0
+    guard loss.count > known else { return [] }
+    let isTimeKnown = reason.isOfEvents
     return [
       Loss(
-        thread: isThreadKnown ? thread : nil, count: count - known,
-        from: clock.nanoseconds(times.lowerBound), until: clock.nanoseconds(times.upperBound),
-        reason: Reason(rawValue: UInt8(reason + 1)))
+        thread: lane != JournalLane.catalog ? thread : nil, count: loss.count - known,
+        from: isTimeKnown ? clock.nanoseconds(loss.first) : nil,
+        until: isTimeKnown ? clock.nanoseconds(max(loss.first, loss.last)) : nil, reason: reason)
     ]
+  }
+
+  /// What the slot of a lane says of losses, by reason.
+  package static func reasons(
+    _ losses: [wd_loss], unnamed: UInt64
+  ) -> [(reason: Reason, loss: wd_loss)] {
+    // The reasons of the journal are less by one.
+    losses.enumerated().map { (Reason(rawValue: UInt8($0 + 1)), $1) }
+      + [(.unnamed, wd_loss(count: unnamed, first: 0, last: 0))]
   }
 }
 

@@ -11,6 +11,7 @@ package struct JournalHeader: Hashable, Sendable {
   package var monotonicStart: Int64
   /// The number of the process that writes the journal.
   package var process: UInt32
+  package private(set) var version = FormatVersion.current
 
   package init(
     run: RunID, tick: UInt32, wallStart: Int64, monotonicStart: Int64, process: UInt32
@@ -50,7 +51,7 @@ package struct JournalHeader: Hashable, Sendable {
     guard bytes.starts(with: Self.magic) else { throw LogError(.notATrace, at: 0) }
     guard bytes.count >= Self.size else { throw LogError(.truncated, at: 0) }
     var reader = ByteReader(bytes[8..<Self.size], part: "journal header")
-    let version = FormatVersion(major: try reader.fixed(), minor: try reader.fixed())
+    version = FormatVersion(major: try reader.fixed(), minor: try reader.fixed())
     tick = try reader.fixed()
     run = RunID(high: try reader.fixed(), low: try reader.fixed())
     wallStart = try reader.fixed()

@@ -20,12 +20,15 @@ package struct JournalSegment {
   /// The time that the next record counts from.
   private(set) var base: UInt64
   private let start: UnsafeRawPointer
+  /// How many records there can be.
+  private let limit: Int
 
-  /// Notes the segment at a place, unless it is free.
-  package init?(at start: UnsafeRawPointer, index: UInt32) {
+  /// Notes the segment at a place, unless it is free; with a limit only its first records.
+  package init?(at start: UnsafeRawPointer, index: UInt32, limit: Int = WD_SEGMENT_RECORDS) {
     let header = unsafe start.assumingMemoryBound(to: wd_segment_header.self)
     guard unsafe Self.state(start) != UInt32(WD_SEGMENT_FREE) else { return nil }
     self.index = index
+    self.limit = limit
     unsafe self.start = start
     use = unsafe header.pointee.use
     lane = unsafe header.pointee.lane
@@ -44,12 +47,10 @@ package struct JournalSegment {
   /// Up to which record of the lane everything was taken.
   package var recordsTaken: UInt64 { firstRecord &+ UInt64(position) }
 
-  private static let capacity = WD_SEGMENT_RECORDS
-
   /// The record at a place, or `nil` where the segment ends or nothing is committed.
   @inline(__always)
   func record(_ place: Int) -> wd_record? {
-    guard place < Self.capacity else { return nil }
+    guard place < limit else { return nil }
     let offset = WD_SEGMENT_HEADER_SIZE + place * WD_RECORD_SIZE
     let words = unsafe (start + offset).assumingMemoryBound(to: UInt64.self)
     let second = unsafe wd_load_64(words + 1)
@@ -70,12 +71,16 @@ package struct JournalSegment {
 
   /// Goes on behind a record and those that belong to it.
   @inline(__always)
-  mutating func advance(by count: Int) { position = min(position + count, Self.capacity) }
+  mutating func advance(by count: Int) { position = min(position + count, limit) }
+
+  /// Whether so many records can be there.
+  func isWhole(_ count: Int) -> Bool { position + count <= limit }
 
   /// The bytes of the records that follow the next one.
   func text(_ length: Int) -> [UInt8]? {
     let offset = WD_SEGMENT_HEADER_SIZE + (position + 1) * WD_RECORD_SIZE
-    guard length >= 0, length <= WD_SEGMENT_SIZE - offset else { return nil }
+    let end = WD_SEGMENT_HEADER_SIZE + limit * WD_RECORD_SIZE
+    guard length >= 0, length <= end - offset else { return nil }
     return unsafe Array(UnsafeRawBufferPointer(start: start + offset, count: length))
   }
 }

@@ -18,6 +18,8 @@ package struct JournalTail: Sendable {
   package var goesOn = true
   /// What of the journal could not be read.
   package var damages: [Damage] = []
+  /// What of it seems to be missing, if no recorder was at work while it was read.
+  package var gaps: [Damage] = []
 
   package init(header: FileHeader) { self.header = header }
 }

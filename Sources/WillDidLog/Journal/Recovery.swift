@@ -33,8 +33,11 @@ extension Run {
     }
     let writer = try LogWriter(new.file, header: header, compression: .thorough)
     var salvage = Salvage(writer)
+    if segments.contains(where: { !$0.reader.frames.isEmpty }) { salvage.begin(at: start, givenUp) }
     for segment in segments { try salvage.copy(segment.reader) { !isMadeGood($0, segment) } }
+    for gap in gaps where gap.damage.reason == .noNextSegment { salvage.lose(gap.damage) }
     if let tail { try salvage.append(tail) }
+    for damage in journalDamages { salvage.lose(damage) }
     try salvage.finish(facts)
     do { try new.keep() } catch { throw LogError(.system(error)) }
     return salvage.recovery
@@ -57,16 +60,23 @@ private struct Salvage {
   private(set) var recovery = Recovery()
   /// The latest time that was seen, in nanoseconds: what is lost next was lost after it.
   private var latest: Int64?
-  private var isAtStart = true
 
   init(_ writer: LogWriter) { self.writer = writer }
+
+  /// Begins behind what was given up on purpose, or what was not asked for.
+  mutating func begin(at start: UInt64, _ givenUp: GivenUp?) {
+    if let givenUp, givenUp.segments > 0 {
+      writer.append([Loss(thread: nil, count: givenUp.events, reason: .givenUp)])
+    }
+    writer.leaveOut(until: start)
+  }
 
   mutating func copy(
     _ reader: LogReader, where isDamage: (Damage) -> Bool
   ) throws(LogError) {
-    // What came before the first file of the run was dropped on purpose; a gap between two was not.
-    if let first = reader.frames.first?.header, !isAtStart { loseEvents(before: first) }
-    isAtStart = false
+    if let extent = reader.extent {
+      loseEvents(until: extent.firstSequence, before: reader.frames.first?.header)
+    }
     var known = reader.damages.sorted { $0.offset < $1.offset }[...]
     for frame in reader.frames {
       let count = reader.damages.count
@@ -75,7 +85,8 @@ private struct Salvage {
       known = known.dropFirst(before.count)
       for damage in before + reader.damages[count...] {
         // A frame whose header is whole says itself when its events were.
-        let own = damage.offset == frame.offset ? frame.header.times.map(Stretch.init) : nil
+        let isOfFrame = damage.offset == frame.offset && damage.length > 0
+        let own = isOfFrame ? frame.header.times.map(Stretch.init) : nil
         lose(damage.missingEvents, own ?? gap(before: frame.header))
       }
       guard let bytes, frame.header.kind != .index else { continue }
@@ -86,20 +97,23 @@ private struct Salvage {
       try writer.flush()
     }
     for damage in known where isDamage(damage) {
-      lose(damage.missingEvents, gap(before: nil))
+      lose(damage)
     }
   }
 
   /// Notes events whose numbers nothing has.
-  private mutating func loseEvents(before frame: FrameHeader) {
-    guard frame.firstSequence > writer.nextSequence else { return }
-    lose(frame.firstSequence - writer.nextSequence, gap(before: frame))
+  private mutating func loseEvents(until sequence: UInt64, before frame: FrameHeader?) {
+    guard sequence > writer.nextSequence else { return }
+    lose(sequence - writer.nextSequence, gap(before: frame))
   }
 
   /// The time between what was brought over and a frame.
   private func gap(before next: FrameHeader?) -> Stretch {
     Stretch(from: latest, until: next?.times?.lowerBound)
   }
+
+  /// Notes that events are missing at the end.
+  mutating func lose(_ damage: Damage) { lose(damage.missingEvents, gap(before: nil)) }
 
   /// Notes that events are missing; a count of 0 in the trace says that their number is unknown.
   private mutating func lose(_ count: UInt64?, _ stretch: Stretch) {
@@ -124,7 +138,6 @@ private struct Salvage {
       try writer.flush()
     }
     writer.append(tail.losses)
-    for damage in tail.damages { lose(damage.missingEvents, gap(before: nil)) }
   }
 
   mutating func finish(_ facts: Metadata) throws(LogError) {

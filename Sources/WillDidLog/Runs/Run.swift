@@ -43,7 +43,11 @@ package final class Run {
     return InstanceClasses(declared.map { ($0.instance, $0.classID) })
   }()
 
-  private let gaps: [FileDamage]
+  /// What segments the recorder gave up on purpose, and their events.
+  package private(set) var givenUp: GivenUp?
+  /// The sequence number from which on nothing should be missing.
+  let start: UInt64
+  let gaps: [FileDamage]
 
   /// Opens what stands at a path: a trace, a folder of segments, or a pipe; "-" is standard input.
   package convenience init(_ path: String) throws(LogError) {
@@ -59,6 +63,8 @@ package final class Run {
     segments = files.segments
     journal = files.journal
     gaps = files.gaps
+    givenUp = files.givenUp
+    start = files.start
     self.tail = tail
     ending = Self.ending(of: files.segments.last?.reader, tail)
     for reader in segments.map(\.reader) {
@@ -69,6 +75,9 @@ package final class Run {
       metadata.merge(tail.metadata) { first, _ in first }
       clocks += tail.clocks
       losses += tail.losses
+    }
+    for loss in losses where loss.reason == .givenUp && givenUp == nil {
+      givenUp = GivenUp(segments: 0, events: loss.count)
     }
     if header.wallStart == 0, let clock = clocks.first { self.header.wallStart = clock.wallStart }
   }
@@ -101,8 +110,14 @@ package final class Run {
         damages.append(FileDamage(path: segment.path, damage: damage))
       }
     }
-    return damages
-      + (tail?.damages ?? []).map { FileDamage(path: journal ?? path, damage: $0) }
+    return damages + journalDamages.map { FileDamage(path: journal ?? path, damage: $0) }
+  }
+
+  /// What of the journal could not be read.
+  var journalDamages: [Damage] {
+    guard let tail else { return [] }
+    // A living recorder goes on while its journal is read, which then has all kinds of gaps.
+    return ending == .beingWritten ? tail.damages : tail.damages + tail.gaps
   }
 
   /// Whether the damage is a half written frame at the end whose events are elsewhere.

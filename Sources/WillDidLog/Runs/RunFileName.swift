@@ -51,6 +51,13 @@ package struct RunFileName {
     return stem(of: path) + "." + zeros + digits + traceEnding
   }
 
+  /// Where the segments are that stand there of the run that is recorded to a path.
+  package static func segments(of path: String) -> [String] {
+    let folder = RunFileName(path).folder
+    return ((try? File.names(in: folder.isEmpty ? "." : folder)) ?? []).map { folder + $0 }
+      .filter { $0 == segment(UInt32(clamping: RunFileName($0).segment), of: path) }
+  }
+
   /// Where the trace of a run is whose files share a path without endings.
   static func trace(of stem: String) -> String { stem + traceEnding }
 

@@ -12,6 +12,12 @@ package struct RunFiles {
   private var journalFile: JournalFile?
   /// What is missing between the traces, and which of them cannot be read at all.
   private(set) var gaps: [Run.FileDamage] = []
+  /// What the recorder gave up on purpose.
+  private(set) var givenUp: GivenUp?
+  /// The sequence number from which on nothing should be missing.
+  private(set) var start: UInt64 = 0
+  /// Whether the last segment says that another follows.
+  private var lastIsMissing = false
 
   /// Finds the files that a path stands for and opens them; "-" is standard input.
   package init(at path: String) throws(LogError) {
@@ -35,9 +41,14 @@ package struct RunFiles {
       // A segment that is asked for alone is read alone: the journal has the name of the run.
       findJournal(at: RunFileName.journal(of: path))
       if !isBarelyBegun(path) { segments = [try Run.Segment(path, try File.opened(path))] }
+      start = segments.first?.reader.extent?.firstSequence ?? 0
     }
     if let run = header?.run, run.isKnown, let journalFile, journalFile.header.run != run {
       (journal, self.journalFile) = (nil, nil)
+    }
+    // What is not in a segment yet is in the journal, which says itself whether something is missing there.
+    if lastIsMissing, journalFile == nil, let last = segments.last, !last.reader.file.isLocked() {
+      note(.noNextSegment, at: last.path)
     }
   }
 
@@ -50,27 +61,30 @@ package struct RunFiles {
   private mutating func open(_ list: () throws(LogError) -> [RunFileName]) throws(LogError) {
     if let first = try list().first { findJournal(at: first.journal) }
     // Listed again, because a living recorder may have begun a segment with what the journal lacks.
-    let files = try list()
+    var files = try list().filter(\.isTrace)
+    for _ in 0..<3 where files.contains(where: { File.kind(at: $0.path) == nil }) {
+      // It may have given up the oldest meanwhile.
+      files = try list().filter(\.isTrace)
+    }
     var firstError: LogError?
-    var previous: RunFileName?
-    for file in files.filter(\.isTrace).sorted(by: { $0.segment < $1.segment }) {
-      if isBarelyBegun(file.path) { continue }
-      let missing = previous.map { file.segment - $0.segment - 1 } ?? 0
-      previous = file
+    var unreadable: Set<Int> = []
+    for file in files.sorted(by: { $0.segment < $1.segment }) where !isBarelyBegun(file.path) {
       do {
-        let segment = try Run.Segment(file.path, try File.opened(file.path))
-        if missing > 0 {
-          note(.missingSegments(missing), at: file.path, events: events(before: segment))
-        }
-        segments.append(segment)
+        segments.append(try Run.Segment(file.path, try File.opened(file.path)))
       } catch {
         firstError = firstError ?? error
+        unreadable.insert(file.segment)
         note(error.reason, at: file.path, length: (try? File(reading: file.path).size()) ?? 0)
       }
     }
     if segments.isEmpty, let firstError { throw firstError }
     if segments.isEmpty, journalFile == nil { throw LogError(.notATrace) }
     try checkRuns()
+    let order = SegmentOrder(segments, unreadable: unreadable)
+    (segments, givenUp, start) = (order.segments, order.givenUp, order.start)
+    gaps += order.gaps
+    guard let last = segments.last, let next = last.reader.nextSegment else { return }
+    lastIsMissing = !unreadable.contains(Int(next))
   }
 
   /// Whether a recorder was killed before it could write the first bytes of a file.
@@ -78,15 +92,6 @@ package struct RunFiles {
     guard journalFile != nil else { return false }
     guard let size = try? File(reading: path).size() else { return File.kind(at: path) == nil }
     return size < UInt64(FileHeader.size)
-  }
-
-  /// How many events there were between the last segment and the next, by their numbers.
-  private func events(before next: Run.Segment) -> UInt64? {
-    guard let last = segments.last?.reader.frames.last?.header,
-      let first = next.reader.frames.first?.header
-    else { return nil }
-    let expected = last.firstSequence + UInt64(last.eventCount)
-    return first.firstSequence >= expected ? first.firstSequence - expected : nil
   }
 
   /// Reads the journal, before any trace: what is sealed meanwhile is in the trace then.
@@ -144,7 +149,7 @@ extension RunFiles {
   private var nextSequence: UInt64 {
     // The last file may have been begun and nothing more.
     let last = segments.reversed().lazy.compactMap(\.reader.frames.last).first?.header
-    return last.map { $0.firstSequence + UInt64($0.eventCount) } ?? 0
+    return last?.nextSequence ?? 0
   }
 
   /// The classes of the instances that the traces declare.
@@ -163,7 +168,7 @@ extension Run.Segment {
 
 extension RunID {
   /// Whether the header that names the run was readable.
-  fileprivate var isKnown: Bool { high != 0 }
+  var isKnown: Bool { high != 0 }
 }
 
 extension File {

@@ -6,7 +6,10 @@ package struct FormatVersion: Hashable, Comparable, Sendable, CustomStringConver
   package var minor: UInt16
 
   /// The version that this code writes.
-  package static let current = FormatVersion(major: 1, minor: 0)
+  package static let current = FormatVersion(major: 1, minor: 1)
+
+  /// The first that says which segments were given up and which follow, and seals those of journals.
+  static let withSeals = FormatVersion(major: 1, minor: 1)
 
   package static func < (left: Self, right: Self) -> Bool {
     (left.major, left.minor) < (right.major, right.minor)

@@ -21,6 +21,20 @@ package struct IndexEntry: Hashable, Sendable {
     }
   }
 
+  /// Reads what ``bytes(_:)`` makes.
+  static func entries(_ payload: PayloadReader) throws(LogError) -> [IndexEntry] {
+    var reader = try payload.reader(SectionID(column: .entries))
+    var entries: [IndexEntry] = []
+    while try reader.hasEntry() {
+      let offset: UInt64 = try reader.fixed()
+      guard let header = FrameHeader(try reader.slice(FrameHeader.size)) else {
+        throw reader.outOfRange
+      }
+      entries.append(IndexEntry(header, offset: offset))
+    }
+    return entries
+  }
+
   /// The last bytes of a file that was closed: where its index is.
   static func footer(offset: UInt64) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -23,6 +23,26 @@ package struct LogError: Error, Hashable {
     case severalRuns([String])
     /// Segments are missing between others.
     case missingSegments(Int)
+    /// A segment says that another follows, and none does.
+    case noNextSegment
+    /// The file of a segment holds another one.
+    case misplacedSegment(Int)
+    /// A segment is there once more.
+    case doubledSegment(Int)
+    /// A file holds the run once more beside its segments.
+    case doubledRun
+    /// Frames are missing where the bytes show no gap.
+    case missingFrames(Int)
+    /// A frame stands where it does not belong.
+    case misplacedFrame
+    /// A frame is there once more.
+    case doubledFrame
+    /// The journal begins behind the end of the trace, or what a thread wrote to it is not all there.
+    case missingRecords
+    /// A segment of the journal is not as it was when it was full.
+    case changedSegment
+    /// What a thread wrote to the journal goes on behind an empty stretch.
+    case emptyStretch
     /// The file was written by a version of the format that this version does not know.
     case newerFormat(major: Int, minor: Int)
     /// The header of the file does not match its checksum.
@@ -60,6 +80,17 @@ extension LogError.Reason: CustomStringConvertible {
     case .severalRuns(let names): "more than one run in the folder (\(Self.list(names)))"
     case .missingSegments(1): "a segment before this one is missing"
     case .missingSegments(let count): "\(count) segments before this one are missing"
+    case .noNextSegment: "the segment after this one is missing"
+    case .misplacedSegment(let number): "the file holds segment \(number)"
+    case .doubledSegment(let number): "segment \(number) is there once more"
+    case .doubledRun: "the run is there once more, beside its segments"
+    case .missingFrames(1): "a frame before this place is missing"
+    case .missingFrames(let count): "\(count) frames before this place are missing"
+    case .misplacedFrame: "a frame is not in its place"
+    case .doubledFrame: "a frame is there once more"
+    case .missingRecords: "a part of what the journal held is missing"
+    case .changedSegment: "a part of the journal does not match its checksum"
+    case .emptyStretch: "a part of the journal is empty"
     case .newerFormat(let major, let minor):
       "written in trace format \(major).\(minor), which is newer than this version reads "
         + "(\(FormatVersion.current))"
@@ -98,10 +129,11 @@ extension Damage: CustomStringConvertible {
   /// What is damaged and how much of it, in one line for a person.
   package var description: String {
     // What is missing as a whole has no place in a file.
-    length == 0 && offset == 0
-      ? "\(reason), \(missing)"
-      : "byte \(offset): \(reason); \(length) bytes passed over, \(missing)"
+    if length == 0 { return offset == 0 ? about : "byte \(offset): \(about)" }
+    return "byte \(offset): \(reason); \(length) bytes passed over, \(missing)"
   }
+
+  private var about: String { "\(reason), \(missing)" }
 
   /// How many events are missing, in words.
   package var missing: String {

@@ -7,7 +7,7 @@ package import WillDidModel
 package final class LogReader {
   /// The header of the file; where it was damaged, what the frames tell of it.
   package private(set) var header: FileHeader
-  /// All frames that begin where they should, in the order of the file.
+  /// All frames that begin where they should, in their order and each once.
   package private(set) var frames: [IndexEntry] = []
   /// What could not be read so far.
   package private(set) var damages: [Damage] = []
@@ -16,6 +16,10 @@ package final class LogReader {
   package let length: UInt64
   /// Whether the last frame is an index: nothing can follow.
   package private(set) var isClosed = false
+  /// The number of the segment that follows, if the index says that one does.
+  private(set) var nextSegment: UInt32?
+  /// Which part of the run the file has, by what it says itself; `nil` where it has no frames.
+  private(set) var extent: Extent?
   /// How many frames are of a kind that this version does not know.
   package private(set) var unknownFrames = 0
 
@@ -33,6 +37,7 @@ package final class LogReader {
     do {
       header = try FileHeader(start)
       findFrames(from: UInt64(FileHeader.size))
+      settle(startsRun: header.segment < 2)
     } catch {
       if case .newerFormat = error.reason { throw error }
       // Every frame can be read alone, so a damaged header costs nothing but what only it says.
@@ -43,9 +48,56 @@ package final class LogReader {
       header.tick = first.header.tick
       let stretch = Damage(
         reason: .damagedHeader, offset: 0, length: first.offset, missingEvents: 0)
-      if damages.isEmpty { damages = [stretch] } else { damages[0] = stretch }
+      if damages.first?.offset == 0 { damages[0] = stretch } else { damages.insert(stretch, at: 0) }
+      settle(startsRun: false)
     }
     unknownFrames = frames.count { !$0.header.kind.isKnown }
+  }
+
+  /// Puts the frames in order, and notes what is missing without a gap in the bytes.
+  private func settle(startsRun: Bool) {
+    let (found, stretches) = (frames, damages)
+    damages = []
+    let index = found.last { $0.header.kind == .index }
+    let listed = index.flatMap { index in
+      read(index) { payload throws(LogError) in
+        let next = try payload.reader(SectionID(column: .next))
+        return (try IndexEntry.entries(payload) + [index], try Self.number(next))
+      }
+    }
+    nextSegment = listed?.1
+    let order = FrameOrder(
+      found, listed: listed?.0.map(\.header), stretches: stretches, startsRun: startsRun
+    ) { frame in
+      guard frame.header.kind == .loss else { return 0 }
+      return (self.losses(frame) ?? []).reduce(0) {
+        [.damage, .givenUp].contains($1.reason) ? min($0 &+ $1.count, UInt64(Int64.max)) : $0
+      }
+    }
+    frames = order.frames
+    damages += order.damages
+    guard let first = listed?.0.first ?? frames.first, let last = listed?.0.last ?? frames.last
+    else { return }
+    // Without an index, what is missing at the start of a run belongs to the file too.
+    let isFromStart = listed == nil && startsRun
+    extent = Extent(
+      frames: (isFromStart ? 0 : Int(first.header.number))...Int(last.header.number),
+      firstSequence: isFromStart ? 0 : first.header.firstSequence,
+      nextSequence: last.header.nextSequence)
+  }
+
+  /// A part of a run.
+  struct Extent {
+    /// The numbers of the first frame and the last.
+    var frames: ClosedRange<Int>
+    var firstSequence: UInt64
+    /// The sequence number behind its last event.
+    var nextSequence: UInt64
+  }
+
+  private static func number(_ reader: ByteReader) throws(LogError) -> UInt32? {
+    var reader = reader
+    return reader.isAtEnd ? nil : try reader.varint(as: UInt32.self)
   }
 
   /// Notes the frames from a place to the end of the file.
@@ -69,7 +121,7 @@ package final class LogReader {
       let next = nextFrame(after: offset)
       note(
         next == nil && offset == frames.last?.end ? .truncated : .noFrame, offset,
-        until: next?.offset ?? length, events: next.flatMap(missing))
+        until: next?.offset ?? length, events: nil)
       guard let next else { return }
       offset = next.offset
     }
@@ -80,13 +132,6 @@ package final class LogReader {
   ) {
     damages.append(
       Damage(reason: reason, offset: offset, length: end - offset, missingEvents: events))
-  }
-
-  /// How many events are missing before a frame, by the frames that were found.
-  private func missing(before next: IndexEntry) -> UInt64? {
-    guard let last = frames.last?.header else { return next.header.firstSequence }
-    let expected = last.firstSequence + UInt64(last.eventCount)
-    return next.header.firstSequence >= expected ? next.header.firstSequence - expected : nil
   }
 
   private func frame(at offset: UInt64) -> IndexEntry? {
@@ -257,6 +302,11 @@ package final class LogReader {
       while try reader.hasEntry() { metadata[try reader.text()] = try reader.text() }
       return metadata
     }
+  }
+
+  /// The oldest segment that was kept when a frame of metadata was written, if it says so.
+  func oldest(_ frame: IndexEntry) -> OldestSegment? {
+    read(frame) { payload throws(LogError) in try OldestSegment(payload) } ?? nil
   }
 
   /// What other clocks showed, by a frame.

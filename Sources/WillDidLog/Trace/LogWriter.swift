@@ -39,6 +39,8 @@ package struct LogWriter {
   private mutating func append(
     _ kind: FrameKind, eventCount: Int = 0, times: ClosedRange<Int64>? = nil, payload: [UInt8]
   ) {
+    // Behind the index nothing would be found.
+    guard !isFinished else { return }
     var frame = FrameHeader(
       kind: kind, firstSequence: nextSequence, run: header.run, tick: header.tick)
     frame.eventCount = UInt32(eventCount)
@@ -78,14 +80,18 @@ package struct LogWriter {
   // A frame beyond would be none to a reader, but only damage says that so many events were lost.
   private static let farthestSequence: UInt64 = 1 << 62
 
-  /// Appends what is known of the process, the device and the app.
-  package mutating func append(_ metadata: Metadata) {
+  /// Appends what is known of the process, the device and the app, and which segment is the oldest that
+  /// is kept.
+  package mutating func append(_ metadata: Metadata, oldest: OldestSegment = .first) {
     var bytes: [UInt8] = []
     for (key, value) in metadata.sorted(by: { $0.key < $1.key }) {
       bytes.append(text: key)
       bytes.append(text: value)
     }
-    append(.metadata) { $0.append(SectionID(column: .entries), bytes) }
+    append(.metadata) {
+      $0.append(SectionID(column: .entries), bytes)
+      $0.append(SectionID(column: .oldest), oldest.bytes)
+    }
   }
 
   /// Appends names and threads, and how far the journal is sealed with them.
@@ -152,15 +158,20 @@ package struct LogWriter {
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// Writes what was appended and the index, after which nothing may follow.
-  package mutating func finish() throws(LogError) {
+  /// Writes what was appended and the index, after which nothing may follow but another segment.
+  package mutating func finish(before next: UInt32? = nil) throws(LogError) {
     // A caller whose last attempt could not write everything calls this again.
     if !isFinished {
-      isFinished = true
       let offset = length + UInt64(pending.count)
       let bytes = IndexEntry.bytes(index)
-      append(.index) { $0.append(SectionID(column: .entries), bytes) }
+      append(.index) {
+        $0.append(SectionID(column: .entries), bytes)
+        var number: [UInt8] = []
+        if let next { number.append(varint: UInt64(next)) }
+        $0.append(SectionID(column: .next), number)
+      }
       pending += IndexEntry.footer(offset: offset)
+      isFinished = true
     }
     try flush()
   }

@@ -9,17 +9,16 @@ import WillDidModel
   private static let versions = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Traces/versions").standardizedFileURL
 
-  private static func numbers() throws -> [Int] {
-    try FileManager.default.contentsOfDirectory(atPath: versions.path).compactMap { Int($0) }
-      .sorted()
+  private static func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: versions.path).sorted()
   }
 
   private let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }
 
   /// Copies what stands in the folder of a version, unpacks its journals, and returns where that is.
-  private func unpack(_ version: Int) throws -> String {
-    let path = try folder.makeFolder("\(version)")
+  private func unpack(_ version: String) throws -> String {
+    let path = try folder.makeFolder(version)
     let result = try Tool.shell(
       "cp '\(Self.versions.path)/\(version)'/* \(version) && gzip -d \(version)/*.gz", in: folder)
     #expect(result == ChildProcess.Result(output: "", errors: "", status: 0))
@@ -35,8 +34,9 @@ import WillDidModel
   }
 
   @Test func `the events of every version are read as they were written`() throws {
-    #expect(try Self.numbers() == Array(1...Int(FormatVersion.current.major)))
-    for version in try Self.numbers() {
+    #expect(try Self.names() == ["1", "1.1"])
+    #expect(try Self.names().last == "\(FormatVersion.current)")
+    for version in try Self.names() {
       let path = try unpack(version)
       let names = try FileManager.default.contentsOfDirectory(atPath: path)
         .filter { $0.hasSuffix(".jsonl") }
@@ -63,7 +63,7 @@ import WillDidModel
   }
 
   @Test func `what the first version says besides events is read too`() throws {
-    let run = try Run("\(unpack(1))/everything.willdid")
+    let run = try Run("\(unpack("1"))/everything.willdid")
     let reader = run.segments[0].reader
     #expect(
       reader.frames.map(\.header.kind.rawValue) == [1, 2, 5, 3, 200, 6, 4, 3, 7])
@@ -83,11 +83,17 @@ import WillDidModel
   }
 
   @Test func `the segments and the journal of the first version are read`() throws {
-    let path = try unpack(1)
+    let path = try unpack("1")
     let segments = try Run("\(path)/segments.willdid")
     #expect(segments.segments.map(\.reader.header.segment) == [1, 2, 3])
     #expect(segments.ending == .closed)
     #expect(segments.damages == [])
+    // The version does not say whether the first was given up, or whether another one follows.
+    try File.remove("\(path)/segments.0001.willdid")
+    try File.remove("\(path)/segments.0003.willdid")
+    let rest = try Run("\(path)/segments.willdid")
+    #expect(rest.damages == [])
+    #expect(rest.givenUp?.segments == 1)
     let killed = try Run("\(path)/killed.willdid")
     #expect(killed.ending == .journal)
     #expect(killed.tail?.batches.isEmpty == false)

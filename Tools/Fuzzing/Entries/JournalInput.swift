@@ -6,6 +6,8 @@ struct JournalInput {
   private enum Mode {
     static let hasTrace: UInt8 = 1
     static let isCut: UInt8 = 2
+    /// Of the version that seals its segments.
+    static let isSealed: UInt8 = 4
   }
 
   /// What stands where in the journal.
@@ -19,7 +21,7 @@ struct JournalInput {
     let mode = input.byte()
     hasTrace = mode & Mode.hasTrace != 0
     var header = Layout.journalMagic
-    header += [1, 0, 0, 0]
+    header += [1, 0, mode & Mode.isSealed != 0 ? 1 : 0, 0]
     tick = max(1, input.number())
     header.append(fixed: tick)
     header.append(fixed: UInt64(Self.run))

@@ -5,6 +5,7 @@ extension Seeds {
   static func journals() -> [String: [UInt8]] {
     [
       "alone": journal(mode: 0), "with-trace": journal(mode: 1), "cut": journal(mode: 3),
+      "sealed": journal(mode: 5),
     ]
   }
 
