@@ -19,6 +19,19 @@ struct RunState {
     return damages.isEmpty ? state : "\(state), damaged in \(damages.count.counted("place"))"
   }
 
+  /// What of the run was given up on purpose, behind the state; empty where nothing was.
+  static func givenUp(_ run: Run) -> String {
+    run.givenUp.map { "; given up before: \($0.words)" } ?? ""
+  }
+
   /// A line for each place that cannot be read.
   var places: [String] { damages.map { "\($0.path.escaped): \($0.damage)" } }
+}
+
+extension GivenUp {
+  /// How much it is.
+  var words: String {
+    segments == 0
+      ? events.counted("event") : "\(events.counted("event")) in \(segments.counted("segment"))"
+  }
 }

@@ -23,7 +23,9 @@ extension RunSummary {
       ("size", size), ("frames", frameCounts),
       ("format", "\(run.header.version), \(run.header.tick) ns a tick"),
     ]
-    table += run.losses.map { ("lost", Self.text($0)) }
+    if let givenUp = run.givenUp { table.append(("given up", givenUp.words)) }
+    table += run.losses.byReason.filter { $0.total.reason != .givenUp }
+      .map { ("lost", Self.text($0)) }
     table += state.places.map { ("damage", $0) }
     let width = table.map(\.0.columns).max() ?? 0
     let rows = table.filter { !$0.1.isEmpty }.map { key, value in
@@ -90,10 +92,15 @@ extension RunSummary {
     return "\(thread.index) \(label)"
   }
 
-  private static func text(_ loss: Loss) -> String {
-    let count = loss.count == 0 ? "an unknown number of events" : "\(loss.count) events"
-    let thread = loss.thread.map { " of thread \($0)" } ?? ""
+  private static func text(_ group: LossGroup) -> String {
+    let loss = group.total
+    let what = loss.reason == .unnamed ? "name" : "event"
+    let count = loss.count == 0 ? "an unknown number of \(what)s" : loss.count.counted(what)
+    let thread =
+      loss.thread.map { " of thread \($0)" }
+      ?? (group.threads.count > 1 ? " of \(group.threads.count) threads" : "")
     let from = loss.from.map { " after \(seconds($0))" } ?? ""
-    return "\(count)\(thread)\(from): \(loss.reason)"
+    let until = loss.until.flatMap { $0 == loss.from ? nil : " until \(seconds($0))" } ?? ""
+    return "\(count)\(thread)\(from)\(until): \(loss.reason)"
   }
 }

@@ -24,12 +24,7 @@ struct RunSummary {
     run.eventCount == 0 ? nil : Double(bytes) / Double(run.eventCount)
   }
 
-  var lostEvents: UInt64 {
-    run.losses.reduce(0) { sum, loss in
-      let result = sum.addingReportingOverflow(loss.count)
-      return result.overflow ? .max : result.partialValue
-    }
-  }
+  var lostEvents: UInt64 { run.losses.events }
 
   var unknownFrames: Int { run.segments.reduce(0) { $0 + $1.reader.unknownFrames } }
 
@@ -92,7 +87,13 @@ extension RunSummary {
       ("ending", .string("\(run.ending.word)")),
       ("whole", .bool(damages.isEmpty && run.ending != .cut)),
       ("damages", .array(damages.map(JSON.init))), ("lost", .number(lostEvents)),
-      ("losses", .array(run.losses.map(JSON.init))),
+      ("losses", .array(run.losses.byReason.map { JSON($0.total) })),
+      (
+        "givenUp",
+        run.givenUp.map {
+          .object([("segments", .number($0.segments)), ("events", .number($0.events))])
+        } ?? .null
+      ),
     ]
   }
 }

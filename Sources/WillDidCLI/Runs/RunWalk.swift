@@ -12,11 +12,11 @@ struct RunWalk {
   let diagnostics: Diagnostics
   private let options: ImportOptions
   /// What is noted behind a run.
-  var notes: Set<Note> = [.cut, .damage]
+  var notes: Set<Note> = [.cut, .damage, .givenUp]
   /// Sees what comes through a pipe, and says whether more is wanted.
   var watch: (([UInt8]?) -> Bool)?
 
-  enum Note { case cut, damage }
+  enum Note { case cut, damage, givenUp }
 
   /// Prepares to open runs, and logs with some options.
   init(_ paths: [String], _ input: InputOptions, _ diagnostics: Diagnostics) throws(CommandError) {
@@ -99,6 +99,9 @@ struct RunWalk {
   /// Notes what is missing of a run that has been read.
   func note(_ run: Run) -> ExitStatus {
     if notes.contains(.cut), run.ending == .cut { diagnostics.noteCut(run) }
+    if notes.contains(.givenUp), let givenUp = run.givenUp {
+      diagnostics.note("begins behind \(givenUp.words) that the recorder gave up", at: run.path)
+    }
     let damages = run.damages
     if notes.contains(.damage) { diagnostics.note(damages) }
     return damages.isEmpty ? .success : .partlyUnreadable

@@ -33,8 +33,11 @@ extension RunReport {
     var counts = analysis.lifecycle.counts
     counts.events = max(counts.events, run.readableEvents)
     var facts = RunFacts(run)
-    facts.isDamaged = !run.damages.isEmpty
-    facts.lost = run.losses.reduce(0) { $0 &+ $1.count }
+    let damages = run.damages
+    facts.isDamaged = !damages.isEmpty
+    facts.unread = damages.reduce(0) { $0 &+ ($1.damage.missingEvents ?? 0) }
+    facts.lost = run.losses.events
+    facts.givenUp = run.givenUp?.events ?? 0
     facts.crash = analysis.crash
     facts.hasUnread = counts.events > analysis.lifecycle.counts.events
     var report = RunReport(

@@ -97,6 +97,10 @@ package struct RunFacts: Sendable {
   package var isDamaged = false
   /// How many events could not be recorded.
   package var lost: UInt64 = 0
+  /// How many events at its beginning the recorder gave up, as it was asked to.
+  package var givenUp: UInt64 = 0
+  /// How many events are known to be missing where something could not be read.
+  package var unread: UInt64 = 0
   /// How many methods could not be hooked, because there was room for no more.
   var unhooked: UInt64
   /// The text of a crash that no rule is about; empty if there was none.
@@ -106,11 +110,18 @@ package struct RunFacts: Sendable {
   /// What of the run is missing, a sentence each without its period.
   package var missing: [String] {
     (lost > 0 ? ["\(lost.grouped("event")) \(lost == 1 ? "was" : "were") lost"] : [])
+      + (givenUp > 0
+        ? ["\(givenUp.grouped("event")) at the beginning \(givenUp == 1 ? "was" : "were") given up"]
+        : [])
       + (unhooked > 0
         ? [
           "\(unhooked.grouped("method")) \(unhooked == 1 ? "was" : "were") not hooked for want of room"
         ] : [])
-      + (isDamaged ? ["A part of the run could not be read"] : [])
+      + (isDamaged
+        ? [
+          "A part of the run could not be read"
+            + (unread > 0 ? ", \(unread.grouped("event")) at least" : "")
+        ] : [])
       + (ending == "cut" ? ["The run was never closed: its end may be missing"] : [])
   }
   /// How the app ended, in a sentence without its period; `nil` where it ended well or nothing tells.

@@ -47,7 +47,9 @@ package struct RunTotals: Sendable {
       bad += 1
     }
     missing.lost &+= report.run.lost
+    missing.givenUp &+= report.run.givenUp
     missing.unhooked &+= report.run.unhooked
+    missing.unread &+= report.run.unread
     missing.isDamaged = missing.isDamaged || report.run.isDamaged
     if report.run.ending == "cut" { missing.ending = "cut" }
     for finding in report.findings

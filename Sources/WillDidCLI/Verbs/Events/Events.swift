@@ -53,7 +53,10 @@ struct Events: Verb {
   @Given(
     Flag(
       "strict", help: "Also end with status 3 if a run is not complete.",
-      discussion: "A run is incomplete if it was never closed or reports lost events."))
+      discussion: """
+        A run is incomplete if it was never closed, if its recorder gave up segments, or if it reports \
+        lost events.
+        """))
   var strict
   var input = InputOptions()
   var printing = PrintOptions()
@@ -109,6 +112,6 @@ struct Events: Verb {
 extension Run {
   /// Whether nothing is known to be missing from what happened in the run.
   var isComplete: Bool {
-    (ending == .closed || ending == .beingWritten) && losses.isEmpty
+    (ending == .closed || ending == .beingWritten) && losses.isEmpty && givenUp == nil
   }
 }

@@ -84,6 +84,9 @@ struct PageSheets {
     if run.damages.count > 20 {
       remarks.append("\(run.damages.count - 20) more parts could not be read.")
     }
+    if let givenUp = run.givenUp {
+      remarks.append("The recorder gave up what came before: \(givenUp.words).")
+    }
     if run.ending == .cut {
       remarks.append("The run was not closed: events may be missing at the end.")
     }

@@ -168,6 +168,10 @@ extension CommandError {
     case .exists(let path):
       self.init(
         "it exists already", at: path, remedy: "use --force to replace it", status: .inputOutput)
+    case .beingWritten(let path):
+      self.init("it is still being recorded", at: path, status: .inputOutput)
+    case .removed(let path):
+      self.init("it was deleted or replaced while it was recorded", at: path, status: .inputOutput)
     }
   }
 }

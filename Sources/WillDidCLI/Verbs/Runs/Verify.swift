@@ -12,8 +12,9 @@ struct Verify: Verb {
     "verify", abstract: "Checks every frame of runs.",
     discussion: """
       Each place that cannot be read is printed with its file, first byte, length and number of \
-      missing events. The exit status is 3 if a run is damaged, or if it was not closed, no process is \
-      writing it, and the journal is gone in which its last events were.
+      missing events; so is what is missing, doubled or not in its place. What the recorder gave up, as \
+      it was asked to, is counted behind. The exit status is 3 if a run is damaged, or if it was not \
+      closed, no process is writing it, and the journal is gone in which its last events were.
       """)
 
   @Given(Shared.output) var path
@@ -37,7 +38,10 @@ struct Verify: Verb {
     let state = RunState(ending: run.ending, damages: run.damages)
     let frames = run.frames.reduce(0) { count, _ in count + 1 }
     let size = "\(events.counted("event")) in \(frames.counted("frame"))"
-    let lines = state.places + ["\(run.path.escaped): \(state.text); \(size)"]
+    let lines =
+      state.places + [
+        "\(run.path.escaped): \(state.text); \(size)\(RunState.givenUp(run))"
+      ]
     return lines.map { "\($0)\n" }.joined()
   }
 }
