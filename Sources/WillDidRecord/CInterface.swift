@@ -207,6 +207,7 @@ extension Recorder.Configuration {
       default: .automatic
       }
     whenFull = unsafe words.when_full == WILLDID_WAIT ? .wait : .drop
+    if unsafe words.longest_wait > 0 { longestWait = unsafe words.longest_wait }
     if unsafe words.journal_initial > 0 { journal.initial = unsafe words.journal_initial }
     if unsafe words.journal_maximum > 0 { journal.maximum = unsafe words.journal_maximum }
     if unsafe words.size_limit > 0 { sizeLimit = unsafe .dropNewest(bytes: words.size_limit) }

@@ -12,8 +12,7 @@ final class Journal: Sendable {
 
   init(
     at path: String, isPrivate: Bool, header: JournalHeader, room: ClosedRange<Int>, ready: Int,
-    clock: wd_clock,
-    waitsWhenFull: Bool, firstIsMain: Bool
+    clock: wd_clock, longestWait: Double?, firstIsMain: Bool
   ) throws(SystemError) {
     self.path = path
     self.header = header
@@ -28,7 +27,8 @@ final class Journal: Sendable {
       throw error
     }
     unsafe recorder = made
-    unsafe made.pointee.waits_when_full = waitsWhenFull
+    unsafe made.pointee.waits_when_full = longestWait != nil
+    unsafe made.pointee.longest_wait = Int64(min(max(longestWait ?? 0, 0), 1e9) * 1e9)
     unsafe made.pointee.first_is_main = firstIsMain
     unsafe made.pointee.clock = clock
     unsafe UnsafeMutableRawPointer(made.pointee.header).copyMemory(

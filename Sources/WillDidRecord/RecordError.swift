@@ -6,6 +6,10 @@ public enum RecordError: Error, Hashable {
   case system(SystemError)
   /// A trace, or the journal of one that crashed, stands where the new one should be made.
   case exists(path: String)
+  /// A trace that is still being recorded stands where the new one should be made.
+  case beingWritten(path: String)
+  /// The trace was deleted or replaced while it was recorded.
+  case removed(path: String)
 }
 
 extension RecordError: CustomStringConvertible {
@@ -16,6 +20,11 @@ extension RecordError: CustomStringConvertible {
       error.description
     case .exists(let path):
       "\(path) exists already: move it away, or let the configuration replace it"
+    case .beingWritten(let path):
+      "\(path) is still being recorded: stop that, or record to another path"
+    case .removed(let path):
+      "\(path) was deleted or replaced while it was recorded: events since then are kept in the journal as "
+        + "long as it has room"
     }
   }
 }

@@ -15,7 +15,7 @@ extension Recorder {
     hop: Bool = false, _ first: Attribute? = nil, _ second: Attribute? = nil,
     _ third: Attribute? = nil, _ fourth: Attribute? = nil
   ) {
-    guard let instance = registry.instance(of: object) else { return }
+    guard let instance = registry.instance(of: object, costing: .event) else { return }
     let event = JournalEvent(callback, edge, instance, level: level, hop: hop)
     write(event, first, second, third, fourth)
     if callback == .deinit {
@@ -28,7 +28,7 @@ extension Recorder {
   /// Records what happens to an object, of which nothing else is to be said.
   @inline(__always)
   public func emit(_ callback: Callback, _ edge: Edge = .point, of object: AnyObject) {
-    guard let instance = registry.instance(of: object) else { return }
+    guard let instance = registry.instance(of: object, costing: .event) else { return }
     write(JournalEvent(callback, edge, instance, level: nil, hop: false))
     if callback == .deinit { registry.end(at: UInt(bitPattern: ObjectIdentifier(object))) }
   }

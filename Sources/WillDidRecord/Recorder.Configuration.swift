@@ -15,6 +15,9 @@ extension Recorder {
     public var journal = JournalSize()
     /// What happens to an event for which the journal has no room.
     public var whenFull = WhenFull.drop
+    /// How many seconds a thread waits at most, where it does; then its events are lost and counted until the
+    /// journal has room again.
+    public var longestWait = 10.0
     /// Whether the first thread that records is taken for the main one: that of an app which is only
     /// played is whichever the play runs on.
     package var firstThreadIsMain = false
@@ -58,6 +61,11 @@ extension Recorder {
   }
 
   /// How much room the journal has, in bytes.
+  ///
+  /// A thread that emits has 16 KB of it to itself until that is full, and names and instances have as much. So
+  /// a journal serves as many threads at a time as it has times 16 KB, less one: that of the default 511 at
+  /// the start, and the smallest, of 128 KB, 7. Where there are more, some of them wait or lose events while
+  /// others emit.
   public struct JournalSize: Sendable {
     /// The room at the start.
     public var initial: Int
@@ -77,7 +85,8 @@ extension Recorder {
   public enum WhenFull: Sendable {
     /// It is lost, and the trace says how many were.
     case drop
-    /// Its thread waits: for tests and tools, never for the main thread of an app.
+    /// Its thread waits, as long as ``Configuration/longestWait`` says: for tests and tools, never for the
+    /// main thread of an app.
     case wait
   }
 

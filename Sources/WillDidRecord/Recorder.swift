@@ -39,19 +39,26 @@ public final class Recorder: Sendable {
         at: files.journal, isPrivate: files.isPrivate, header: start,
         room: initial...max(initial, maximum),
         ready: configuration.journal.ready, clock: configuration.clock.source,
-        waitsWhenFull: configuration.whenFull == .wait,
+        longestWait: configuration.whenFull == .wait ? configuration.longestWait : nil,
         firstIsMain: configuration.firstThreadIsMain)
     } catch { throw .system(error) }
     let firstAnchor = journal.anchor()
-    registry = Registry(journal, configuration.redaction)
     sealing = Sealing()
     do throws(RecordError) {
+      guard let registry = Registry(journal, configuration.redaction) else {
+        throw .system(SystemError("make room for", path))
+      }
+      self.registry = registry
       let output = try TraceOutput(files, header: start.fileHeader, configuration)
-      unsafe journal.recorder.pointee.trace_descriptor = output.descriptor
-      thread = try SealerThread(
-        Sealer(
-          journal, output, sealing, startingAt: firstAnchor,
-          framesBetweenSnapshots: configuration.framesBetweenSnapshots))
+      do throws(RecordError) {
+        thread = try SealerThread(
+          Sealer(
+            journal, output, sealing, startingAt: firstAnchor,
+            framesBetweenSnapshots: configuration.framesBetweenSnapshots))
+      } catch {
+        try? File.remove(files.segment(1))
+        throw error
+      }
     } catch {
       journal.close(removing: true)
       throw error

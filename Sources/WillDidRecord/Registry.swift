@@ -25,31 +25,49 @@ final class Registry: Sendable {
   /// A text must fit into a segment of the journal.
   private static let textLimit = (WD_SEGMENT_RECORDS - 2) * WD_RECORD_SIZE
 
-  init(_ journal: Journal, _ redaction: Redaction?) {
+  /// Makes an empty one, unless there is no memory for it.
+  init?(_ journal: Journal, _ redaction: Redaction?) {
     self.journal = journal
     redactedClass = redaction?.className
-    guard let table = unsafe wd_instances_create(),
-      let lane = unsafe wd_open_catalog(journal.recorder)
-    else { preconditionFailure("out of memory") }
+    guard let table = unsafe wd_instances_create() else { return nil }
+    guard let lane = unsafe wd_open_catalog(journal.recorder) else {
+      unsafe wd_instances_destroy(table)
+      return nil
+    }
     unsafe instances = table
     unsafe catalog = lane
   }
 
   deinit { unsafe wd_instances_destroy(instances) }
 
+  /// What is lost where something cannot be numbered.
+  enum Cost {
+    /// The event that is about it.
+    case event
+    /// The name alone: the event is there without it, or is lost and counted itself.
+    case name
+  }
+
   /// Runs what must not be interrupted by a signal handler that wants the same.
   ///
-  /// Returns `nil`, and counts an event as lost, where that is so or there is no room.
-  private func register<ID>(_ body: (inout Known) -> ID?) -> ID? {
+  /// Returns `nil`, and counts what that costs, where that is so or there is no room.
+  private func register<ID>(costing cost: Cost = .name, _ body: (inout Known) -> ID?) -> ID? {
     guard unsafe wd_load_32(&journal.recorder.pointee.active) != 0 else { return nil }
     guard wd_begin_registration() else {
-      unsafe wd_count_loss(journal.recorder, UInt32(WD_LOSS_REENTRANT))
+      count(cost, reason: WD_LOSS_REENTRANT)
       return nil
     }
     defer { wd_end_registration() }
     let id = known.withLock(body)
-    if id == nil { unsafe wd_count_loss(journal.recorder, UInt32(WD_LOSS_REGISTRY)) }
+    if id == nil { count(cost, reason: WD_LOSS_REGISTRY) }
     return id
+  }
+
+  private func count(_ cost: Cost, reason: Int) {
+    switch cost {
+    case .event: unsafe wd_count_loss(journal.recorder, UInt32(reason))
+    case .name: unsafe wd_count_unnamed(journal.recorder)
+    }
   }
 
   private func declare(_ records: [wd_record]) -> Bool {
@@ -115,23 +133,28 @@ final class Registry: Sendable {
 
   /// The instance that an object is; a new one at its first sight.
   @inline(__always)
-  func instance(of object: AnyObject) -> InstanceID? {
+  func instance(of object: AnyObject, costing cost: Cost = .name) -> InstanceID? {
     let type: AnyClass = type(of: object)
     return instance(
-      at: UInt(bitPattern: ObjectIdentifier(object)), type: UInt(bitPattern: ObjectIdentifier(type))
+      at: UInt(bitPattern: ObjectIdentifier(object)),
+      type: UInt(bitPattern: ObjectIdentifier(type)), costing: cost
     ) { recordedName(of: type) }
   }
 
   /// The instance at an address; a new one if none of this type is known there.
   @inline(__always)
-  func instance(at address: UInt, type: UInt, className: () -> String) -> InstanceID? {
+  func instance(
+    at address: UInt, type: UInt, costing cost: Cost = .name, className: () -> String
+  ) -> InstanceID? {
     let known = unsafe wd_instance_id(instances, address, type)
     if known != 0 { return InstanceID(rawValue: known) }
-    return newInstance(at: address, type: type, className: className)
+    return newInstance(at: address, type: type, cost, className: className)
   }
 
-  private func newInstance(at address: UInt, type: UInt, className: () -> String) -> InstanceID? {
-    register { known in
+  private func newInstance(
+    at address: UInt, type: UInt, _ cost: Cost, className: () -> String
+  ) -> InstanceID? {
+    register(costing: cost) { known in
       guard let classID = self.className(type, className, &known),
         let id = nextInstance(classID, &known), unsafe wd_instance_set(instances, address, type, id)
       else { return nil }

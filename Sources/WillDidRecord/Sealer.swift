@@ -35,6 +35,13 @@ final class Sealer {
     self.sealing = sealing
     self.framesBetweenSnapshots = max(framesBetweenSnapshots, 1)
     clock = JournalClock([anchor])
+    noteOutput()
+  }
+
+  /// Says which file is being written, to those who ask and to forks of the process, which must close it.
+  private func noteOutput() {
+    unsafe journal.recorder.pointee.trace_descriptor = output.file.descriptor
+    sealing.setOutput(output.file)
   }
 
   /// Works until the recorder stops.
@@ -49,7 +56,10 @@ final class Sealer {
         if order.isStop { try finish() }
         failure = nil
       } catch { failure = error }
-      if order.isStop { journal.close(removing: failure == nil) }
+      if order.isStop {
+        journal.close(removing: failure == nil)
+        sealing.setOutput(nil)
+      }
       sealing.fulfil(order, failure)
       if order.isStop { return }
     }
@@ -136,6 +146,8 @@ final class Sealer {
 
   /// Writes what was appended, and only then frees its place in the journal.
   private func write() throws(RecordError) {
+    // What no reader would find stays in the journal.
+    guard !output.file.isUnlinked() else { throw .removed(path: output.file.path) }
     try output.flush()
     for segment in spent { unsafe wd_recycle_segment(journal.recorder, segment.index) }
     spent.removeAll(keepingCapacity: true)
@@ -143,6 +155,7 @@ final class Sealer {
   }
 
   private func beginSegment() throws(RecordError) {
+    defer { noteOutput() }
     try output.beginSegment(sealed: sealed, instances.snapshot, clockReading)
     framesSinceSnapshot = 0
   }

@@ -8,6 +8,8 @@ final class Sealing: Sendable {
     var done: UInt64 = 0
     var isStopping = false
     var failure: RecordError?
+    /// The file that is being written.
+    var output: File?
     var facts: Metadata = [:]
   }
 
@@ -59,5 +61,15 @@ final class Sealing: Sendable {
     }
   }
 
-  var failure: RecordError? { state.withLock { $0.failure } }
+  /// Why nothing could be written lately, or what was written is lost.
+  var failure: RecordError? {
+    state.withLock { state in
+      if let failure = state.failure { return failure }
+      guard let output = state.output, output.isUnlinked() else { return nil }
+      return .removed(path: output.path)
+    }
+  }
+
+  /// Says which file is being written, so that its end is noticed without an event.
+  func setOutput(_ output: File?) { state.withLock { $0.output = output } }
 }

@@ -23,17 +23,18 @@ struct TraceFiles: Sendable {
   /// Makes sure that nothing stands where files will be made.
   func makeRoom() throws(RecordError) {
     // The journal may hold what a crashed run has not sealed: it is part of what is there.
-    for path in [segment(1), journal] {
-      guard let kind = File.kind(at: path) else { continue }
-      // Only files are ever replaced: not folders, pipes or devices.
-      guard replacesExisting, kind == .file else { throw .exists(path: path) }
-      do { try File.remove(path) } catch { throw .system(error) }
+    let paths = (hasSegments ? [segment(1)] + RunFileName.segments(of: path) : [path]) + [journal]
+    let files = paths.compactMap { path in File.kind(at: path).map { (path: path, kind: $0) } }
+    // Only files are ever replaced: not folders, pipes or devices.
+    if let first = files.first(where: { !replacesExisting || $0.kind != .file }) {
+      throw .exists(path: first.path)
     }
-    guard hasSegments, replacesExisting else { return }
-    var number: UInt32 = 2
-    while File.kind(at: segment(number)) != nil {
-      do { try File.remove(segment(number)) } catch { throw .system(error) }
-      number += 1
+    // Before anything is removed: another recorder would go on writing what no reader finds.
+    for file in files where (try? File(reading: file.path))?.isLocked() ?? false {
+      throw .beingWritten(path: file.path)
+    }
+    for path in Set(files.map(\.path)) {
+      do { try File.remove(path) } catch { throw .system(error) }
     }
   }
 }

@@ -7,15 +7,19 @@ struct TraceOutput {
   private var metadata: Metadata
   private let limit: Recorder.SizeLimit
   private let isSynchronized: Bool
-  private var file: File
+  private(set) var file: File
   private var writer: LogWriter
-  private var segment: UInt32
+  /// The segment that is being written: its number, and that of its first event.
+  private var current: OldestSegment
+  /// The oldest segment that is kept.
+  private var oldest = OldestSegment.first
   /// The segments that were ended, oldest first.
   private var old: [OldSegment] = []
   /// All names and threads so far, if another segment will have to repeat them.
   private var declared = Declarations()
 
   private struct OldSegment {
+    var place: OldestSegment
     var path: String
     var length: UInt64
     var lastTime: Int64
@@ -29,10 +33,13 @@ struct TraceOutput {
     metadata = ProcessFacts.metadata.merging(configuration.metadata) { $1 }
     limit = configuration.sizeLimit
     isSynchronized = configuration.survivesPowerLoss
-    segment = files.hasSegments ? 1 : 0
-    (file, writer) = try Self.begin(files, header, segment)
+    current = .first
+    (file, writer) = try Self.begin(files, header, files.hasSegments ? 1 : 0)
     writer.append(metadata)
-    try flush()
+    do { try flush() } catch {
+      try? File.remove(file.path)
+      throw error
+    }
   }
 
   private static func begin(
@@ -57,7 +64,6 @@ struct TraceOutput {
     }
   }
 
-  var descriptor: Int32 { file.descriptor }
   var nextSequence: UInt64 { writer.nextSequence }
 
   /// Whether the trace may not grow any more.
@@ -106,9 +112,9 @@ struct TraceOutput {
   }
 
   /// Ends the trace.
-  mutating func finish() throws(RecordError) {
+  mutating func finish(before next: UInt32? = nil) throws(RecordError) {
     do throws(LogError) {
-      try writer.finish()
+      try writer.finish(before: next)
       if isSynchronized { try writer.synchronize() }
     } catch { throw error.asRecordError }
   }
@@ -117,21 +123,23 @@ struct TraceOutput {
   mutating func beginSegment(
     sealed: SealedRecords, _ snapshot: Snapshot, _ clock: ClockReading
   ) throws(RecordError) {
-    try finish()
+    let number = current.number + 1
+    try finish(before: number)
     let (next, nextWriter) = try Self.begin(
-      files, header, segment + 1, sequence: writer.nextSequence, frame: writer.nextFrame)
+      files, header, number, sequence: writer.nextSequence, frame: writer.nextFrame)
     old.append(
-      OldSegment(path: file.path, length: writer.length, lastTime: clock.time))
+      OldSegment(
+        place: current, path: file.path, length: writer.length, lastTime: clock.time))
     (file, writer) = (next, nextWriter)
-    segment += 1
-    writer.append(metadata)
+    current = OldestSegment(number: number, firstSequence: writer.nextSequence)
+    writer.append(metadata, oldest: oldest)
     writer.append(declared, sealed: sealed)
     append(snapshot, clock)
     try flush()
-    giveUpOldSegments(now: clock.time)
+    try giveUpOldSegments(now: clock.time)
   }
 
-  private mutating func giveUpOldSegments(now: Int64) {
+  private mutating func giveUpOldSegments(now: Int64) throws(RecordError) {
     guard case .segments(_, let retention) = limit else { return }
     func isTooMuch() -> Bool {
       guard let oldest = old.first else { return false }
@@ -140,7 +148,17 @@ struct TraceOutput {
         || retention.bytes.map { bytes > $0 } ?? false
         || retention.seconds.map { Double(now - oldest.lastTime) > $0 * 1e9 } ?? false
     }
-    while isTooMuch() { try? File.remove(old.removeFirst().path) }
+    var givenUp: [OldSegment] = []
+    while isTooMuch() { givenUp.append(old.removeFirst()) }
+    guard !givenUp.isEmpty else { return }
+    // Said before it is done: a reader that finds one missing knows why.
+    oldest = old.first?.place ?? current
+    writer.append([:], oldest: oldest)
+    do { try flush() } catch {
+      old = givenUp + old
+      throw error
+    }
+    for segment in givenUp { try? File.remove(segment.path) }
   }
 }
 

@@ -69,11 +69,15 @@ func interrupt(_ path: String) throws {
   print(count, unsafe interruptions.pointee)
 }
 
-/// Emits while nothing more can be written, and prints how often.
-func fillDisk(_ path: String, killed: Bool) throws {
+/// Emits while nothing more can be written, and prints why.
+///
+/// It may be killed meanwhile, wait for room, or say another text with each event.
+func fillDisk(_ path: String, _ how: String) throws {
   signal(SIGXFSZ, SIG_IGN)
   var configuration = Recorder.Configuration()
   configuration.journal = .init(initial: 1 << 20, maximum: 1 << 20)
+  configuration.whenFull = how == "waiting" ? .wait : .drop
+  configuration.longestWait = 0.3
   let recorder = try Recorder(writingTo: path, configuration: configuration)
   let instance = recorder.makeInstance(ofClass: "Screen")
   var limit = rlimit()
@@ -82,11 +86,15 @@ func fillDisk(_ path: String, killed: Bool) throws {
   limit.rlim_cur = 4096
   unsafe setrlimit(fileSize, &limit)
   for number in 0..<Int64(100_000) {
-    recorder.emit(.viewDidLayoutSubviews, of: instance, .index(number))
+    if how == "texts" {
+      recorder.emit(.mark, of: instance, .name(recorder.name("text \(number)")), .index(number))
+    } else {
+      recorder.emit(.viewDidLayoutSubviews, of: instance, .index(number))
+    }
   }
   recorder.flush()
   print(recorder.failure.map { "\($0)" } ?? "no failure")
-  if killed {
+  if how == "killed" {
     fflush(nil)
     kill(getpid(), SIGKILL)
   }
@@ -111,3 +119,61 @@ func leaveMain(_ path: String) throws {
   }
   pthread_exit(nil)
 }
+
+/// Tries to start with enough memory for all but a thread, and prints what failed starts have left behind.
+func startWithoutRoom(_ path: String) throws {
+  var configuration = Recorder.Configuration()
+  configuration.journal = .init(initial: 0, maximum: 0)
+  var refusals: Set<String> = []
+  let status = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+  let used = rlim_t(status.split(separator: " ").first.flatMap { UInt($0) } ?? 0) * 4096
+  var limit = rlimit()
+  unsafe getrlimit(addressSpace, &limit)
+  // The thread of a recorder has a stack of eight megabytes.
+  for megabytes in 6...7 as ClosedRange<rlim_t> {
+    var smaller = limit
+    smaller.rlim_cur = used + megabytes << 20
+    unsafe setrlimit(addressSpace, &smaller)
+    do {
+      let recorder = try Recorder(writingTo: path, configuration: configuration)
+      recorder.stop()
+      print("started with \(megabytes) MB")
+    } catch { refusals.insert("\(error)".split(separator: " ").prefix(5).joined(separator: " ")) }
+    unsafe setrlimit(addressSpace, &limit)
+    let folder = URL(filePath: path).deletingLastPathComponent().path
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) { print("left", name) }
+  }
+  for refusal in refusals.sorted() { print(refusal) }
+}
+
+#if os(Linux)
+  private let addressSpace = __rlimit_resource_t(RLIMIT_AS.rawValue)
+#else
+  private let addressSpace = RLIMIT_AS
+#endif
+
+#if os(Linux)
+  @_silgen_name("_Fork") private func forkWithoutHandlers() -> pid_t
+
+  /// Emits before and after a fork of which no handler is told, and some that must not be recorded within it.
+  func forkBarely(_ path: String) throws {
+    final class Screen {}
+    let recorder = try Recorder(writingTo: path)
+    let screen = Screen()
+    for number in 0..<1000 { recorder.will(.appear, of: screen, .index(Int64(number))) }
+    let child = forkWithoutHandlers()
+    if child == 0 {
+      for number in 0..<5000 {
+        recorder.emit(.viewDidLoad, of: screen)
+        recorder.emit(.mark, of: recorder.instance(of: Screen()), .index(Int64(number)))
+        recorder.mark("in the fork \(number)")
+      }
+      recorder.flush()
+      recorder.stop()
+      _exit(0)
+    }
+    waitpid(child, nil, 0)
+    for number in 1000..<4000 { recorder.will(.appear, of: screen, .index(Int64(number))) }
+    recorder.stop()
+  }
+#endif

@@ -8,8 +8,12 @@ let arguments = CommandLine.arguments
 switch arguments[1] {
 case "count": try count(Array(arguments[2...]))
 case "fork": try fork(arguments[2], waiting: arguments.count > 3)
+#if os(Linux)
+  case "bare-fork": try forkBarely(arguments[2])
+#endif
 case "signal": try interrupt(arguments[2])
-case "full": try fillDisk(arguments[2], killed: arguments.count > 3)
+case "full": try fillDisk(arguments[2], arguments.count > 3 ? arguments[3] : "")
+case "refused": try startWithoutRoom(arguments[2])
 case "left": try leaveMain(arguments[2])
 case "lives": try live(arguments[2])
 default: fatalError("no scenario \(arguments[1])")

@@ -114,6 +114,26 @@ nonisolated(unsafe) private var lastWords: Recorder?
     #expect(trace.events.count + Int(lost) == 50)
   }
 
+  @Test(arguments: [7, 8, 64])
+  func `more threads than the journal has parts wait for each other, and all end`(count: Int) throws
+  {
+    var configuration = Recorder.Configuration()
+    configuration.journal = .init(initial: 128 << 10, maximum: 128 << 10)
+    configuration.whenFull = .wait
+    configuration.longestWait = 60
+    let (_, trace) = try record(configuration) { recorder in
+      let threads = (0..<count).map { number in
+        Thread {
+          for _ in 0..<3000 { recorder.emit(.mark, of: InstanceID(rawValue: UInt32(number + 1))) }
+        }
+      }
+      for thread in threads { thread.start() }
+      while threads.contains(where: { !$0.isFinished }) { usleep(100) }
+    }
+    #expect(trace.run.losses.isEmpty)
+    #expect(trace.events.count == 3000 * count)
+  }
+
   @Test func `a trace that may not grow says how many events are missing`() throws {
     var configuration = Recorder.Configuration()
     configuration.sizeLimit = .dropNewest(bytes: 20_000)
@@ -148,6 +168,8 @@ nonisolated(unsafe) private var lastWords: Recorder?
     #expect(trace.events.map(\.index) == (first..<50_000).map { $0 })
     #expect(trace.events[0].sequence == UInt64(first))
     #expect(trace.run.damages.isEmpty)
+    #expect(trace.run.givenUp?.events == UInt64(first))
+    #expect(trace.run.givenUp?.segments == Int(trace.run.segments[0].reader.header.segment) - 1)
     #expect(Set(trace.events.map { trace.names[$0.classID] }) == ["Foundation.NSObject"])
     // The oldest segment that is left says who lived when it began.
     let reader = trace.run.segments[0].reader

@@ -67,7 +67,100 @@ import WillDidRecord
     #expect(trace.events.map(\.index) == (0..<trace.events.count).map { $0 })
   }
 
+  @Test func `a thread does not wait for ever where nothing can be written`() throws {
+    let child = try RecordingChild("full", ["waiting"], in: Folder())
+    let lines = try child.lines()
+    #expect(lines[0].hasPrefix("cannot write "))
+    #expect(lines[1] == "no failure")
+    let trace = try child.trace()
+    let lost = losses(trace, .journalFull)
+    #expect(lost > 0)
+    #expect(trace.events.count + Int(lost) == 100_000)
+  }
+
+  @Test func `a name that has no room is no lost event`() throws {
+    let child = try RecordingChild("full", ["texts"], in: Folder())
+    _ = try child.lines()
+    let trace = try child.trace()
+    #expect(trace.isClosed)
+    #expect(losses(trace, .unnamed) > 0)
+    #expect(UInt64(trace.events.count) + trace.run.losses.events == 100_000)
+  }
+
+  @Test func `a trace that is deleted or replaced is a failure at once, and when it is stopped`()
+    throws
+  {
+    for isReplaced in [false, true] {
+      let folder = try Folder()
+      let path = folder.path("run.willdid")
+      let recorder = try Recorder(writingTo: path)
+      recorder.mark("before")
+      recorder.flush()
+      #expect(recorder.failure == nil)
+      if isReplaced {
+        try Data("mine".utf8).write(to: URL(filePath: path), options: .atomic)
+      } else {
+        try FileManager.default.removeItem(atPath: path)
+      }
+      #expect(recorder.failure == .removed(path: path))
+      recorder.mark("after")
+      recorder.stop()
+      #expect(recorder.failure == .removed(path: path))
+      // What was not in the trace yet can still be read, and that something is missing is said.
+      try? FileManager.default.removeItem(atPath: path)
+      let trace = try Trace(path)
+      #expect(trace.lines == ["point mark #0 name=after"] || trace.lines.count == 2)
+    }
+  }
+
+  @Test func `what another recorder writes is never removed`() throws {
+    let folder = try Folder()
+    for segments in [false, true] {
+      let path = folder.path("\(segments).willdid")
+      var configuration = Recorder.Configuration()
+      configuration.replacesExisting = true
+      if segments { configuration.sizeLimit = .segments(bytes: 200, keeping: .init(count: 2)) }
+      let first = try Recorder(writingTo: path, configuration: configuration)
+      for round in 0..<5 {
+        first.mark("round \(round)")
+        first.flush()
+      }
+      let names = folder.names
+      #expect {
+        try Recorder(writingTo: path, configuration: configuration)
+      } throws: {
+        if case .beingWritten? = $0 as? RecordError { true } else { false }
+      }
+      #expect(folder.names == names)
+      first.mark("last")
+      first.stop()
+      #expect(first.failure == nil)
+      #expect(try Trace(path).lines.last == "point mark #0 name=last")
+      // Old segments go with the run that they are of.
+      try Recorder(writingTo: path, configuration: configuration).stop()
+      #expect(try Trace(path).run.damages == [])
+      #expect(try Trace(path).events.isEmpty)
+    }
+  }
+
   #if os(Linux)
+    @Test func `a fork that calls no handlers writes nothing`() throws {
+      let child = try RecordingChild("bare-fork", in: Folder())
+      child.process.waitUntilExit()
+      let trace = try child.trace()
+      #expect(trace.isClosed)
+      #expect(trace.events.map(\.index) == (0..<4000).map { $0 })
+      #expect(trace.run.losses.isEmpty)
+      #expect(trace.run.damages.isEmpty)
+    }
+
+    @Test func `a start that fails leaves nothing behind`() throws {
+      let child = try RecordingChild("refused", in: Folder())
+      let lines = try child.lines()
+      #expect(!lines.contains { $0.hasPrefix("left") })
+      #expect(lines.contains("cannot start a thread for"))
+    }
+
     @Test func `a process whose main thread ends before it ends with the last thread of the app`()
       throws
     {

@@ -1,8 +1,8 @@
 /// Records what happens in this process into a trace: the C side of WillDid.
 ///
 /// Every function may be called on every thread, and with a null recorder, where it does nothing.
-/// Emitting about an instance returns within nanoseconds and never blocks; what cannot be recorded is
-/// counted, and the trace says so. Texts and new instances are numbered under a short lock. Texts are
+/// Emitting about an instance returns within nanoseconds and never blocks, unless its thread shall wait for
+/// room; what cannot be recorded is counted, and the trace says so. Texts and new instances are numbered under a short lock. Texts are
 /// UTF-8.
 #ifndef WILLDID_H
 #define WILLDID_H
@@ -60,7 +60,7 @@ typedef enum {
 typedef enum {
   /// An event for which there is no room is lost and counted.
   WILLDID_DROP = 0,
-  /// Its thread waits.
+  /// Its thread waits, but not for ever.
   WILLDID_WAIT = 1,
 } willdid_when_full;
 
@@ -70,6 +70,8 @@ typedef struct {
   uint32_t tick;
   willdid_clock clock;
   willdid_when_full when_full;
+  /// How many seconds a thread waits at most; then its events are lost and counted until there is room again.
+  double longest_wait;
   /// Bytes that events may take until they are sealed, at the start and at most.
   size_t journal_initial, journal_maximum;
   /// Bytes after which the trace ends, or after which a new segment begins.
