@@ -28,7 +28,7 @@ import WillDidModel
   @Test(arguments: verbs) func `what is no trace is refused in one line`(verb: String) throws {
     let whole = Array(try folder.bytesOfSession(100))
     var newer = whole
-    newer.replaceSubrange(8..<10, with: [2, 0])
+    newer.replaceSubrange(8..<12, with: [2, 0, 0, 0])
     newer.replaceSubrange(60..<64, with: crc32(newer[..<60]))
     try folder.makeFolder("empty")
     try expect(folder.path("none"), status: 66, errors: "No such file", verb)
