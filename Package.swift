@@ -276,7 +276,8 @@ let package = Package(
       name: "WillDidProjectTests", dependencies: ["WillDidProject"], swiftSettings: settings),
     .testTarget(
       name: "WillDidAuditTests",
-      dependencies: ["WillDidAudit", "WillDidProject", "WillDidFindings"], exclude: ["Fixtures"],
+      dependencies: ["WillDidAudit", "WillDidProject", "WillDidFindings", "WillDidModel"],
+      exclude: ["Fixtures"],
       swiftSettings: settings),
     .testTarget(
       name: "WillDidRunTests",

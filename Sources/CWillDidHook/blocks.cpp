@@ -28,6 +28,10 @@ const void *wd_block(void *context, void (*called)(void *context, const void *ar
   return own;
 }
 
+void wd_block_call(const void *block, const void *argument) {
+  if (block) reinterpret_cast<void (^)(const void *)>(const_cast<void *>(block))(argument);
+}
+
 #else
 
 // Blocks are built by hand, as the compilers of this system have none.
@@ -97,6 +101,10 @@ const void *wd_block(void *context, void (*called)(void *context, const void *ar
   block->context = context;
   block->called = called;
   return block;
+}
+
+void wd_block_call(const void *block, const void *argument) {
+  if (block) invoke(static_cast<BlockObject *>(const_cast<void *>(block)), argument);
 }
 
 #endif

@@ -133,6 +133,8 @@ package struct Environment: Codable, Hashable, Sendable {
   package var mainThreads: Set<UInt32>
   /// Whether it is GNUstep, whose AppKit is that of before OS X 10.8.
   package var isGNUstep = false
+  /// Whether tests ran, which call what otherwise only frameworks call.
+  package var isTest = false
   /// How the process ended; `nil` where nothing tells.
   package var end: ProcessEnd?
   /// How long calls may take before they are found slow.
@@ -148,6 +150,11 @@ package struct Environment: Codable, Hashable, Sendable {
     self.mainThreads = mainThreads
     self.end = end
     self.budgets = budgets
+  }
+
+  /// Whether the run is known to be of UIKit of a version, or of one before it.
+  package func isUIKit(upTo version: Int) -> Bool {
+    isAppKit == false && systemVersion.map { $0 <= version } ?? false
   }
 
   /// How long something may take, in nanoseconds.

@@ -110,6 +110,7 @@ package struct Findings: LifecycleObserver, Sendable {
     context.lines = lines
     context.open = lifecycle.openCalls(on: environment.mainThreads)
     for index in detectors.indices { detectors[index].finish(&context) }
+    let isAppKit = context.isAppKit
     var prints = Fingerprint.Counter()
     var former = Fingerprint.Counter()
     return context.findings.sorted { $0.finding.at.sequence < $1.finding.at.sequence }
@@ -121,8 +122,12 @@ package struct Findings: LifecycleObserver, Sendable {
         guard draft.identity == .exact || draft.identity == .named || !draft.isAboutOneLife
         else { return nil }
         var finding = draft.finding
-        finding.severity = draft.severity
-        if finding.severity != draft.finding.severity, draft.identity == .named {
+        if draft.isAboutPairs, isAppKit || ClassTraits(className: finding.className).contains(.appKit) {
+          finding.severity = min(finding.severity, .notice)
+        }
+        let certain = finding.severity
+        finding.severity = draft.lessened(certain)
+        if finding.severity != certain, draft.identity == .named {
           finding.message += " The log names only classes, so it may be two instances."
         }
         finding.fingerprint = prints.next("\(finding.rule.id)|\(draft.subject)")
@@ -145,10 +150,20 @@ extension DetectorContext.Draft {
       ].contains(finding.rule)
   }
 
+  /// Whether it says that a callback lacks its partner, which AppKit is known to cause by itself.
+  ///
+  /// The controllers of a window that was miniaturised and is restored get one `viewWillDisappear` (macOS 14.5,
+  /// FB13814135), that of a hidden container `viewWillAppear` alone (OS X 10.10, OR 17707286), and those of a
+  /// window that comes out of the Dock several (flutter/flutter#105963).
+  fileprivate var isAboutPairs: Bool {
+    finding.rule.category == .unbalanced
+      || [.isAppearingOutOfPlace, .deinitWhileVisible].contains(finding.rule)
+  }
+
   /// How bad it is in view of how surely the instance is known.
-  fileprivate var severity: Severity {
-    guard needsExactIdentity, identity != .exact else { return finding.severity }
-    return Severity(rawValue: max(1, finding.severity.rawValue) - 1) ?? .info
+  fileprivate func lessened(_ severity: Severity) -> Severity {
+    guard needsExactIdentity, identity != .exact else { return severity }
+    return Severity(rawValue: max(1, severity.rawValue) - 1) ?? .info
   }
 }
 

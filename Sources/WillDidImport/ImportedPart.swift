@@ -54,6 +54,8 @@ package struct LineTally: Hashable, Sendable {
   package var rules: UInt64 = 0
   /// Lines whose callback is misspelled but can be only one.
   package var typos: UInt64 = 0
+  /// Lines in which a runner of tests tells of a test.
+  package var tests: UInt64 = 0
 
   package init() {}
 

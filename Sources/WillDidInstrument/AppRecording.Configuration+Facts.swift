@@ -11,6 +11,7 @@ extension AppRecording.Configuration {
     facts["hooks.excludedImages"] = excludedImages
     if sampling > 1 { facts["hooks.sampling"] = "1 in \(sampling)" }
     facts["system"] = Self.system
+    if HookRuntime.hasClass("XCTestCase") { facts["tests"] = "XCTest" }
     return facts
   }
 

@@ -31,6 +31,7 @@ package struct Folding {
       mainThreads: Set(run.declarations.threads.values.filter(\.isMain).map(\.index)),
       end: run.metadata[ProcessEnd.key].flatMap { ProcessEnd($0) })
     environment.isGNUstep = run.metadata["system"] == "GNUstep"
+    environment.isTest = run.metadata["tests"] != nil
   }
 
   /// How many lines the log had that the run was made of, and how many of them told of something.

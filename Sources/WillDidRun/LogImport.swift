@@ -129,7 +129,8 @@ package struct LogImport {
     }
     traces[run.run].writer.append(declarations)
     // Lines that were not recognised belong to no run: the first one keeps how many there are.
-    let tally = run.run == 0 ? Metadata(self.tally) : [:]
+    var tally = run.run == 0 ? Metadata(self.tally) : [:]
+    if self.tally.tests > 0 { tally["tests"] = "told of by the log" }
     traces[run.run].writer.append(
       run.metadata.merging(run.identities.metadata.merging(tally) { $1 }) { first, _ in first })
     if let wallStart = run.wallStart, traces[run.run].writer.header.wallStart == 0 {

@@ -20,9 +20,13 @@ package struct ClassTraits: OptionSet, Codable, Hashable, Sendable {
   package static let hosting = ClassTraits(rawValue: 32)
   /// A class of AppKit by its name.
   package static let appKit = ClassTraits(rawValue: 64)
+  /// A controller of a search, a document or an input, which UIKit moves others into by itself.
+  package static let adopting = ClassTraits(rawValue: 128)
 
   /// A controller that shows others.
   package static let container: ClassTraits = [.navigation, .tab, .page, .split]
+  /// Whatever tells its children itself that they move, or has UIKit or SwiftUI tell them.
+  package static let tellingChildren: ClassTraits = [.container, .adopting, .hosting]
 
   /// Reads the name of a class, with its module or without it.
   package init(className: String) {
@@ -62,6 +66,8 @@ package struct ClassTraits: OptionSet, Codable, Hashable, Sendable {
     ("NavigationController", .navigation), ("NavController", .navigation),
     ("TabBarController", .tab), ("TabViewController", .tab), ("PageViewController", .page),
     ("PageController", .page), ("SplitViewController", .split),
+    ("SearchController", .adopting), ("DocumentViewController", .adopting),
+    ("DocumentBrowserViewController", .adopting), ("InputViewController", .adopting),
   ]
 }
 
@@ -123,16 +129,17 @@ struct ClassTable: Codable, Hashable, Sendable {
       ordinal: ordinal, identity: entries[place].identity, traits: entries[place].traits)
   }
 
-  /// Learns from an implementation that was reached that a class comes from a container, whatever it
-  /// is called; whether that is new.
+  /// Learns from an implementation that was reached that a class comes from one that holds others,
+  /// whatever it is called; whether that is new.
   mutating func learn(
     _ id: NameID, from level: NameID, _ names: [NameID: String]
   ) -> Bool {
     let found = traits(of: level, names)
-    guard found.contains(.framework), !found.isDisjoint(with: .container),
-      !traits(of: id, names).isSuperset(of: found.intersection(.container)), id.rawValue < Self.most
+    let holding = found.intersection(.tellingChildren)
+    guard found.contains(.framework), !holding.isEmpty,
+      !traits(of: id, names).isSuperset(of: holding), id.rawValue < Self.most
     else { return false }
-    entries[Int(id.rawValue)].traits.formUnion(found.intersection(.container))
+    entries[Int(id.rawValue)].traits.formUnion(holding)
     return true
   }
 

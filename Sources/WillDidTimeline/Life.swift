@@ -75,6 +75,10 @@ package struct Life: Codable, Hashable, Sendable {
     package static let arriving = Facts(rawValue: 4096)
     /// It changed places with another one, and nothing tells which of the two was there first.
     package static let unplaced = Facts(rawValue: 8192)
+    /// It was presented as a popover.
+    package static let popover = Facts(rawValue: 16384)
+    /// It presented another one, and was not seen to come back from that.
+    package static let presenting = Facts(rawValue: 32768)
   }
 
   /// Begins a life with its first event.

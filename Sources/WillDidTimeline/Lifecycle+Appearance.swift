@@ -57,6 +57,7 @@ extension Lifecycle {
     case .appearing:
       lives[place].appearances += 1
       counts.appearances += 1
+      lives[place].facts.remove(.presenting)
     case .appeared:
       found(.didAppearTwice, .viewDidAppear, place, moment, life.since, &observer)
     case .disappearing:
@@ -208,6 +209,7 @@ extension Lifecycle {
     observer.found(
       Irregularity(
         kind: kind, callback: callback, moment: moment, earlier: earlier, state: life.state,
-        transition: life.transition), life)
+        transition: life.transition, circumstances: circumstances(of: life),
+        holders: Array(relatives(of: life.instance).dropFirst())), life)
   }
 }

@@ -30,6 +30,11 @@ extension Lifecycle {
     else { return }
     call.end = sight.moment
     if sight.hasAttributes { call.noteSuper(events.attributes(sight.row)) }
+    if call.callback == .updateProperties,
+      lives[call.instance]?.facts.contains(.controller) != true
+    {
+      call.facts.insert(.ofView)
+    }
     observer.returned(call)
   }
 }

@@ -97,8 +97,11 @@ extension Lifecycle {
     let callback = sight.callback
     let caller = sight.instance
     var subject = InstanceID.none
+    var isPopover = callback == .presentAsPopover
     for attribute in events.attributes(sight.row) {
       switch (attribute.key, attribute.value) {
+      case (.presentationStyle, .number(let style)):
+        isPopover = isPopover || PresentationStyle(rawValue: style) == .popover
       case (.child, .instance(let other)), (.presented, .instance(let other)),
         (.controller, .instance(let other)), (.to, .instance(let other)):
         subject = other
@@ -110,6 +113,7 @@ extension Lifecycle {
       let place = lives.place(of: subject.rawValue)
     {
       lives[place].presenter = caller
+      if isPopover { lives[place].facts.insert(.popover) }
       if lives[place].home == .none { lives[place].home = lives[caller]?.classID ?? .none }
     }
     let byGesture =
@@ -145,8 +149,10 @@ extension Lifecycle {
     let callback = sight.callback
     var (kind, cancelled) = (TransitionKind?.none, Bool?.none)
     var interactive: Bool?
+    var mayBeCaught = false
     for attribute in events.attributes(sight.row) {
       switch (attribute.key, attribute.value) {
+      case (.interruptible, .flag(let flag)): mayBeCaught = flag
       case (.transitionKind, .number(let code)): kind = TransitionKind(rawValue: code)
       case (.interactive, .flag(let flag)), (.initiallyInteractive, .flag(let flag)):
         interactive = flag || interactive == true
@@ -167,16 +173,18 @@ extension Lifecycle {
       // The call that led to it says better who it is about.
       if let kind, announcement?.kind == kind {
         announcement?.interactive = interactive
+        announcement?.mayBeCaught = mayBeCaught
         return
       }
       announcement = Transition.Announcement(
         kind: kind ?? .unknown, caller: sight.instance, subject: .none,
-        moment: sight.moment, interactive: interactive)
+        moment: sight.moment, interactive: interactive, mayBeCaught: mayBeCaught)
       return
     }
     guard let index = own ?? open.indices.last else { return }
     if let kind, open[index].kind == .unknown { open[index].kind = kind }
     if let cancelled { open[index].wasCancelled = cancelled }
+    if mayBeCaught { open[index].mayBeCaught = true }
     // A finger that lets go does not change that it drove the transition.
     if interactive == true || callback == .transitionBegan && open[index].interactive == nil {
       open[index].interactive = interactive

@@ -18,6 +18,7 @@ extension Lifecycle {
     }
     if let announcement = transition.announcement {
       transition.interactive = transition.interactive ?? announcement.interactive
+      transition.mayBeCaught = transition.mayBeCaught || announcement.mayBeCaught
     }
     let (from, to) = (main(transition, comes: false), main(transition, comes: true))
     transition.from = from?.instance ?? transition.displaced
@@ -177,6 +178,11 @@ extension Lifecycle {
       transition.kind == .push || transition.kind == .present
     {
       lives[place].arrival = transition.kind
+    }
+    if transition.outcome == .completed, transition.kind == .present,
+      let place = lives.place(of: transition.from.rawValue)
+    {
+      lives[place].facts.insert(.presenting)
     }
     guard transition.outcome == .completed, transition.kind == .dismiss || transition.kind == .pop
     else { return }

@@ -56,6 +56,30 @@ extension Lifecycle {
     Array(chain(from: instance) { lives[$0]?.parent ?? .none }.dropFirst())
   }
 
+  /// Where a life stands that something is found of.
+  func circumstances(of life: Life) -> Irregularity.Circumstances {
+    var found: Irregularity.Circumstances = []
+    for parent in ancestors(of: life.instance) {
+      let traits = traits(of: parent)
+      guard !traits.isDisjoint(with: .container) else { break }
+      if traits.contains(.split) { found.insert(.inSplit) }
+      if traits.contains(.tab) { found.insert(.inTab) }
+    }
+    if relatives(of: life.instance).contains(where: {
+      lives[$0]?.facts.contains(.popover) ?? false
+    }) {
+      found.insert(.inPopover)
+    }
+    let others = open.first { $0.id == life.transition && life.transition != 0 }?.participants
+    if others?.contains(where: { isTab($0.instance) }) ?? false { found.insert(.switchesTabs) }
+    return found
+  }
+
+  /// Whether an instance is what a tab shows.
+  private func isTab(_ instance: InstanceID) -> Bool {
+    lives[instance].map { traits(of: $0.parent).contains(.tab) } ?? false
+  }
+
   /// An instance and those that follow from it, at most 16.
   private func chain(
     from instance: InstanceID, _ next: (InstanceID) -> InstanceID

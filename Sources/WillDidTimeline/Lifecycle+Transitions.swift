@@ -172,7 +172,7 @@ extension Lifecycle {
   /// With so many participants a transition gathers no more.
   private static let mostParticipants = 256
   /// How long a participant may take after the others have arrived.
-  static let patience: Int64 = 3_000_000_000
+  package static let patience: Int64 = 3_000_000_000
 
   /// Whether others have gone on so far that nothing more can come.
   private func isOver(_ transition: Transition) -> Bool {
@@ -246,7 +246,7 @@ extension Lifecycle {
 
   /// Ends a transition in which a controller never arrived.
   private mutating func abandon(_ index: Int, _ observer: inout some LifecycleObserver) {
-    let transition = open.remove(at: index)
+    let transition = open[index]
     for participant in transition.participants where !participant.isSettled {
       guard let place = lives.place(of: participant.instance.rawValue) else { continue }
       let life = lives[place]
@@ -257,7 +257,7 @@ extension Lifecycle {
         latest, &observer)
       lives[place].transition = 0
     }
-    var ended = transition
+    var ended = open.remove(at: index)
     ended.end = transition.participants.compactMap(\.did).max { $0.sequence < $1.sequence }
     hand(over: ended, &observer)
   }

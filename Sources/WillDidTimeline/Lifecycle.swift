@@ -222,7 +222,7 @@ package struct Lifecycle: Codable, Hashable, Sendable {
     observer.found(
       Irregularity(
         kind: .eventAfterEnd, callback: sight.callback, moment: sight.moment, earlier: nil,
-        state: .deinited, transition: 0), life)
+        state: .deinited, transition: 0, circumstances: [], holders: []), life)
   }
 
   /// Ends the log: what is open stays open, and every life is handed over as it stands.

@@ -71,6 +71,24 @@ package struct Irregularity: Codable, Hashable, Sendable {
   package let state: LifeState
   /// The open transition that the instance takes part in, or 0.
   package let transition: UInt32
+  package let circumstances: Circumstances
+  /// Who holds the instance, as parent or presenter, the nearest first.
+  package let holders: [InstanceID]
+
+  /// Where frameworks are reported to leave out or repeat callbacks themselves.
+  package struct Circumstances: OptionSet, Codable, Hashable, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The instance is in a split view controller, with nothing but containers of the framework between.
+    package static let inSplit = Circumstances(rawValue: 1)
+    /// The same of a tab controller.
+    package static let inTab = Circumstances(rawValue: 2)
+    /// It takes part in a transition of the children of a tab controller.
+    package static let switchesTabs = Circumstances(rawValue: 4)
+    /// It, or who holds it, was presented as a popover.
+    package static let inPopover = Circumstances(rawValue: 8)
+  }
 
   /// In what way a life departs.
   package enum Kind: UInt8, Codable, CaseIterable, Sendable {
@@ -142,6 +160,8 @@ package struct Call: Codable, Hashable, Sendable {
     package static let unwound = Facts(rawValue: 256)
     /// It was reached through `super` when no method of the object was running any more.
     package static let isLate = Facts(rawValue: 512)
+    /// It is of a callback that views have too, and nothing shows that the object is a controller.
+    package static let ofView = Facts(rawValue: 1024)
   }
 
   /// How long it took, in nanoseconds, where both times are known.

@@ -10,6 +10,8 @@ package struct Transition: Codable, Hashable, Sendable {
   package internal(set) var outcome = Outcome.open
   /// Whether a finger drove it; `nil` where unknown.
   package internal(set) var interactive: Bool?
+  /// Whether a finger may take hold of it while it runs.
+  package internal(set) var mayBeCaught = false
   package internal(set) var from = InstanceID.none
   package internal(set) var to = InstanceID.none
   package internal(set) var start: Moment
@@ -72,5 +74,7 @@ package struct Transition: Codable, Hashable, Sendable {
     package let moment: Moment
     /// Whether a gesture made it; `nil` where unknown.
     package internal(set) var interactive: Bool?
+    /// Whether a finger may take hold of what it starts.
+    var mayBeCaught = false
   }
 }

@@ -27,12 +27,18 @@ id begin_coordinator(id from, id to, bool animated, bool interactive) {
   return made;
 }
 
-void release_coordinator(id coordinator, bool is_cancelled) {
+static void interaction_changed(id coordinator, bool is_interactive, bool is_cancelled) {
   if (!coordinator) return;
   coordinator_part *part = part_of(coordinator);
-  part->is_interactive = false;
+  part->is_interactive = is_interactive;
   part->is_cancelled = is_cancelled;
   for (int i = 0; i < part->change_count; i++) call_block(part->changes[i], coordinator);
+}
+
+void hold_coordinator(id coordinator) { interaction_changed(coordinator, true, false); }
+
+void release_coordinator(id coordinator, bool is_cancelled) {
+  interaction_changed(coordinator, false, is_cancelled);
 }
 
 void end_coordinator(id coordinator, bool is_cancelled) {

@@ -123,6 +123,8 @@ id outermost(id object);
 
 bool make_coordinator_class(void);
 id begin_coordinator(id from, id to, bool animated, bool interactive);
+// A finger takes hold of what began without one.
+void hold_coordinator(id coordinator);
 // The finger lets go.
 void release_coordinator(id coordinator, bool is_cancelled);
 // The transition is over; what was to run then does.

@@ -226,6 +226,15 @@ void si_swipe_begin(si_object self) {
   begin_change(self, part->stack[part->count - 2], true, true, true);
 }
 
+void si_pop_catch(si_object self) {
+  navigation_part *part = part_of(self);
+  if (!part->is_running || !part->is_pop || part->is_swiping) return;
+  part->is_swiping = true;
+  part->stack[part->count++] = part->leaving;
+  part->gone_count--;
+  hold_coordinator(controller(self)->coordinator);
+}
+
 void si_swipe_end(si_object self, bool is_cancelled) {
   navigation_part *part = part_of(self);
   if (!part->is_swiping) return;

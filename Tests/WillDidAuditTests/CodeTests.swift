@@ -1,4 +1,7 @@
 import Testing
+import WillDidAudit
+import WillDidFindings
+import WillDidModel
 
 /// Rules about sources, with or without a document.
 struct CodeTests {
@@ -23,6 +26,32 @@ struct CodeTests {
     let wrong =
       "class Cart: UIViewController {\n override func viewWillAppear(_ a: Bool) { super.viewDidAppear(a) }\n}"
     #expect(problems(wrong) == ["error SU-02 Cart.swift:2"])
+  }
+
+  @Test func `every callback that asks for super in a run does in a source`() {
+    let others: Set<Callback> = [.awakeFromNib, .viewDidLoad, .encodeRestorableState, .decodeRestorableState]
+    for callback in Callback.all(in: .callsSuper) where !others.contains(callback) {
+      let name = callback.definition?.swiftName ?? ""
+      let labels = name.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":")
+      let parameters = labels.enumerated().map { "\($1) p\($0): Any" }.joined(separator: ", ")
+      let method = "override func \(name.prefix { $0 != "(" })(\(parameters)) {}"
+      #expect(
+        problems("class Cart: UIViewController {\n \(method)\n}") == ["warning SU-01 Cart.swift:2"],
+        "\(method)")
+    }
+  }
+
+  @Test func `what NSViewController leaves to subclasses its containers do not`() {
+    func problems(_ base: String) -> [String] {
+      let source = "class Cart: \(base) {\n override func viewWillAppear() {}\n}"
+      let files = ["App/Cart.swift": source, "App/Use.swift": "let cart = Cart()"]
+      return AuditedProject(files, platform: "macosx").verdict.findings.map {
+        "\($0.severity) \($0.rule.id)"
+      }
+    }
+    #expect(problems("NSViewController") == ["notice SU-01"])
+    #expect(problems("NSTabViewController") == ["warning SU-01"])
+    #expect(problems("NSSplitViewController") == ["warning SU-01"])
   }
 
   @Test func `viewDidLoad matters where a superclass of the app has one`() {

@@ -157,6 +157,19 @@ struct SceneTests {
         Self.scene.replacing(
           "func scene", with: "func scene(_ s: UIScene, openURLContexts c: Set<C>) {}\n func scene")
       ).isEmpty)
+    for activity in [
+      "willContinueUserActivityWithType type: String",
+      "didFailToContinueUserActivityWithType type: String, error: Error",
+      "didUpdate activity: NSUserActivity",
+    ] {
+      let app = Self.delegate.replacing(
+        "applicationDidBecomeActive(_ application: UIApplication) {",
+        with: "application(_ application: UIApplication, \(activity)) {")
+      #expect(findings(app) == ["warning SC-01"], "\(activity)")
+      let scene = Self.scene.replacing(
+        "func scene", with: "func scene(_ scene: UIScene, \(activity)) {}\n  func scene")
+      #expect(findings(app, scene).isEmpty, "\(activity)")
+    }
     let foreign = Self.scene.replacing("UIResponder", with: "WebSceneDelegate")
     #expect(findings(Self.delegate, foreign).isEmpty)
   }

@@ -21,9 +21,21 @@ import WillDidFindings
     // It is nowhere yet, and may never be.
     "C.addSubview(controller=P,hasWindow=false)", "C.addSubview",
     "C.addSubview(controller=P) C.removeFromSuperview",
+    // UIKit puts an input, an accessory or a preview where it shows it.
+    "C.addSubview(hasWindow=true,callerInApp=false)",
+    "C.addSubview(controller=P,hasWindow=true,callerInApp=false)",
   ])
   func `a view whose controller has its place`(words: String) {
     #expect(Story(words: parent + words).found("CT-03") == [])
+  }
+
+  @Test func `a view that the app puts into a container of UIKit is without its controller`() {
+    let added = "C.addSubview(controller=P,hasWindow=true"
+    let nav = "P:UINavigationController " + parent
+    #expect(
+      Story(words: nav + added + ",callerInApp=true)").found("CT-03")
+        == ["CT-03 warning CController"])
+    #expect(Story(words: nav + added + ")").found("CT-03") == [])
   }
 
   @Test func `cells and the frameworks have ways of their own`() {

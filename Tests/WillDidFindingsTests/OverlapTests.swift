@@ -3,18 +3,23 @@ import WillDidFindings
 
 @Suite struct OverlapTests {
   /// A is on the screen of the navigation controller N, B is about to be, and D belongs to `nav`.
-  private func story(_ nav: String, _ rest: String) -> [String] {
+  private func story(_ nav: String, _ rest: String, on version: Int? = 17) -> [String] {
     Story(
       words: "N:UINavigationController M:UINavigationController N.init M.init "
         + "A.init A.willMove(parent=N) A.load A.WA A.DA A.didMove(parent=N) "
         + "B.init B.willMove(parent=N) B.load D.init D.willMove(parent=\(nav)) D.load "
         + "A.WD B.WA A.DD " + rest
-    ).found("AP-21")
+    ).given(Environment(isAppKit: false, systemVersion: version, mainThreads: [0])).found("AP-21")
   }
 
   @Test func `a transition that begins before the one before it has ended`() {
     #expect(story("N", "D.WA B.DA D.DA") == ["AP-21 warning DController"])
     #expect(story("N", "D.WA D.DA B.DA") == ["AP-21 warning DController"])
+  }
+
+  @Test(arguments: [26, 27, nil])
+  func `since iOS 26 people may begin one before the other has ended`(version: Int?) {
+    #expect(story("N", "D.WA B.DA D.DA", on: version) == ["AP-21 notice DController"])
   }
 
   @Test func `one after the other they do not overlap`() {

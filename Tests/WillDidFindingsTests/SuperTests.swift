@@ -289,4 +289,31 @@ import WillDidModel
     story.point(.setView, first)
     #expect(story.findings == [])
   }
+
+  @Test(arguments: [
+    "viewWillTransitionToSize", "willTransitionToTraitCollection", "updateProperties",
+  ])
+  func `sizes, traits and properties ask for super`(callback: String) {
+    let call = "A.>\(callback) A.<\(callback)(superEntered=false)"
+    let story = Story(words: "A.init A.load A.WA A.DA " + call)
+    #expect(story.found("SU-01") == ["SU-01 warning AController"])
+  }
+
+  @Test func `no source says that a view must hand on its properties`() {
+    let call = "V:CardView V.initWithFrame V.>updateProperties V.<updateProperties(superEntered=false)"
+    #expect(Story(words: call).found("SU-01") == [])
+  }
+
+  @Test(arguments: ["WA", "DA", "WD", "DD", "load"])
+  func `the callbacks of NSViewController do nothing, but in its containers`(callback: String) {
+    let call = "A.>\(callback) A.<\(callback)(superEntered=false)"
+    func found(_ start: String) -> [String] {
+      Story(words: start + "A.init " + call).onMac.found("SU-01").map { String($0.prefix(13)) }
+    }
+    #expect(found("") == ["SU-01 notice "])
+    #expect(found("A:MainTabViewController ") == ["SU-01 warning"])
+    #expect(
+      found("A.>awake A.>^awake/NSSplitViewController A.<^awake/NSSplitViewController A.<awake ")
+        == ["SU-01 warning"])
+  }
 }

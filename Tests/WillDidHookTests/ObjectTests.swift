@@ -90,11 +90,13 @@ extension HookTests {
       final class Calls { var arguments: [UInt] = [] }
       let calls = Calls()
       let context = unsafe Unmanaged.passUnretained(calls).toOpaque()
-      let made = unsafe wd_block(context) { context, argument in
+      let note: @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer?) -> Void = {
+        context, argument in
         guard let context = unsafe context else { return }
         let calls = unsafe Unmanaged<Calls>.fromOpaque(context).takeUnretainedValue()
         calls.arguments.append(UInt(bitPattern: argument))
       }
+      let made = unsafe wd_block(context, note)
       let copy = unsafe hook_block_copy(made)
       unsafe hook_block_call(copy, 42)
       #expect(calls.arguments == [42])
@@ -103,6 +105,10 @@ extension HookTests {
       unsafe hook_block_release(copy)
       #expect(calls.arguments == [42])
       #expect(unsafe wd_block(context, nil) == nil)
+      // Who waits no longer calls it as well.
+      unsafe wd_block_call(wd_block(context, note), nil)
+      #expect(calls.arguments == [42, 0])
+      unsafe wd_block_call(nil, nil)
     }
   }
 }

@@ -74,6 +74,13 @@ struct Thing: Hashable {
     StandIn.settle()
   }
 
+  /// A finger takes hold of a pop that was begun without it, and takes it back.
+  @MainActor func catchPop() {
+    unsafe si_pop_catch(object)
+    unsafe si_swipe_end(object, true)
+    StandIn.settle()
+  }
+
   /// A finger pulls the sheet down; whether it may.
   @MainActor @discardableResult
   func pullDown(cancelled: Bool) -> Bool {

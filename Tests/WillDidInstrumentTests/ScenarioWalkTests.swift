@@ -121,6 +121,20 @@ extension Scenarios {
       #expect(recorded.events("DetailController", .deinit).count == 1)
     }
 
+    @Test func `a pop that a finger catches and takes back is cancelled by hand`() throws {
+      let recorded = try Recorded {
+        let (_, navigation, _) = Screens.launch()
+        _ = Screens.show("DetailController") { navigation.push($0) }
+        navigation.send("popViewControllerAnimated:", true)
+        navigation.catchPop()
+      }
+      #expect(recorded.changes.last == "pop cancelled DetailController > ListController")
+      #expect(recorded.transitions.last?.interactive == true)
+      #expect(recorded.allRules == ["CT-12 DetailController"])
+      let changed = recorded.events(.transitionInteractionChanged)
+      #expect(changed.map { recorded.value(.interactive, $0) } == ["true"])
+    }
+
     @Test func `the coordinator tells how a swipe ended`() throws {
       let recorded = try Recorded {
         let (_, navigation, _) = Screens.launch()

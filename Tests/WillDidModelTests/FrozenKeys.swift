@@ -30,6 +30,7 @@ let frozenKeys = """
   26 superAnimated flag
   27 unwound flag
   28 fatal flag
+  29 interruptible flag
   41 outcome Outcome
   42 transitionKind TransitionKind
   43 coderKind CoderKind

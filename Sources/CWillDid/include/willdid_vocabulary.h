@@ -412,6 +412,7 @@ enum {
   WILLDID_KEY_SUPER_ANIMATED = 26,  ///< What was handed to the superclass as `animated`.
   WILLDID_KEY_UNWOUND = 27,  ///< Whether the callback was left by an exception.
   WILLDID_KEY_FATAL = 28,  ///< Whether the message ended the process.
+  WILLDID_KEY_INTERRUPTIBLE = 29,  ///< Whether a finger may take hold of the transition while it runs.
   WILLDID_KEY_OUTCOME = 41,  ///< How the transition ended.
   WILLDID_KEY_TRANSITION_KIND = 42,  ///< What kind of transition it is.
   WILLDID_KEY_CODER_KIND = 43,  ///< What kind of coder the object is made from or written to.

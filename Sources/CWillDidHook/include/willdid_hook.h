@@ -251,6 +251,8 @@ bool wd_hear_exceptions(void *context, void (*raised)(void *context, const void 
 // copies it; it is freed when it was called and all copies are released. One that is never called
 // stays.
 const void *wd_block(void *context, void (*called)(void *context, const void *argument));
+// Calls a block of wd_block, as the code that it was handed to would; one that was called may be gone.
+void wd_block_call(const void *block, const void *argument);
 
 #ifdef __cplusplus
 }

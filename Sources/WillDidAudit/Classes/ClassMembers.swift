@@ -19,7 +19,7 @@ struct ClassMembers {
   var isObjCMembers = false
   /// Whether it takes any key: `setValue:forUndefinedKey:`.
   var takesAnyKey = false
-  /// Whether it answers to any selector: `forwardInvocation:` and the like.
+  /// Whether it may answer to any selector: it has `forwardInvocation:` or the like, or adds methods while it runs.
   var answersAll = false
 
   /// A key as it is compared: the case of its first letter does not matter.
@@ -40,6 +40,7 @@ struct ClassMembers {
       let type = source.file.types[Int(part.type)]
       let isExposing = type.kind == .extension && type.flags.contains(.objc)
       if type.flags.contains(.objcMembers) { isObjCMembers = true }
+      if source.file.names["class_addMethod"]?.contains(.mentioned) == true { answersAll = true }
       for property in type.properties {
         add(
           property, of: part,

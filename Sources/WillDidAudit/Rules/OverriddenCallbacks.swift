@@ -40,11 +40,21 @@ enum OverriddenCallbacks: AuditRule {
       Callback(
         name: "updateConstraints", labels: [], selector: "updateConstraints",
         kinds: ["UIView", "NSView"]),
-      Callback(
-        name: "viewWillTransition", labels: ["to", "with"],
-        selector: "viewWillTransitionToSize:withTransitionCoordinator:",
-        kinds: ["UIViewController"]),
-    ]
+    ] + ofControllers
+
+  private static let ofControllers = [
+    ("viewIsAppearing", ["_"], "viewIsAppearing:"),
+    ("viewWillTransition", ["to", "with"], "viewWillTransitionToSize:withTransitionCoordinator:"),
+    (
+      "willTransition", ["to", "with"],
+      "willTransitionToTraitCollection:withTransitionCoordinator:"
+    ),
+    ("updateProperties", [], "updateProperties"),
+    ("updateViewConstraints", [], "updateViewConstraints"),
+    ("didReceiveMemoryWarning", [], "didReceiveMemoryWarning"),
+    ("willMove", ["toParent"], "willMoveToParentViewController:"),
+    ("didMove", ["toParent"], "didMoveToParentViewController:"),
+  ].map { Callback(name: $0.0, labels: $0.1, selector: $0.2, kinds: ["UIViewController"]) }
 
   private static let byName = Dictionary(grouping: callbacks, by: \.name)
   private static let bySelector = Dictionary(grouping: callbacks, by: \.selector)
@@ -52,7 +62,7 @@ enum OverriddenCallbacks: AuditRule {
   private static let mistakable: Set<String> = Set(
     callbacks.map(\.name) + callbacks.map(\.selector)
   )
-  .union(["loadView", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewIsAppearing"])
+  .union(["loadView", "viewWillLayoutSubviews", "viewDidLayoutSubviews"])
 
   /// Whether a callback with one of some names is judged.
   static func judges(_ names: [String]) -> Bool {
@@ -106,7 +116,15 @@ enum OverriddenCallbacks: AuditRule {
         subject: "\(name).\(callback.name)", "`\(name).\(own)` calls `super.\(wrong)` instead")
       return
     }
-    let isHarmless = isMac || callback.isEmptyInFramework && above == nil
+    // NSViewController.h says of its own callbacks that they do nothing, and of those of its containers that
+    // subclasses must call them.
+    let isMacContainer =
+      callback.kinds.contains("NSViewController")
+      && ["NSTabViewController", "NSSplitViewController"].contains {
+        audit.scope.frameworks.isKind(framework, of: $0)
+      }
+    let isHarmless =
+      isMac ? !isMacContainer : callback.isEmptyInFramework && above == nil
     let whose = above.map { "; `\($0)` has an own one" } ?? ""
     audit.verdict.tell(
       .missingSuper, isHarmless ? .notice : .warning, at: place, class: name, member: own,

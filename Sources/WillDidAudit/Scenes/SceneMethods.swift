@@ -42,6 +42,26 @@ enum SceneMethods {
     Replacement(
       old: [
         Name(
+          "application:willContinueUserActivityWithType:",
+          "application(_:willContinueUserActivityWithType:)")
+      ],
+      new: Name(
+        "scene:willContinueUserActivityWithType:", "scene(_:willContinueUserActivityWithType:)")),
+    Replacement(
+      old: [
+        Name(
+          "application:didFailToContinueUserActivityWithType:error:",
+          "application(_:didFailToContinueUserActivityWithType:error:)")
+      ],
+      new: Name(
+        "scene:didFailToContinueUserActivityWithType:error:",
+        "scene(_:didFailToContinueUserActivityWithType:error:)")),
+    Replacement(
+      old: [Name("application:didUpdateUserActivity:", "application(_:didUpdate:)")],
+      new: Name("scene:didUpdateUserActivity:", "scene(_:didUpdate:)")),
+    Replacement(
+      old: [
+        Name(
           "application:performActionForShortcutItem:completionHandler:",
           "application(_:performActionFor:completionHandler:)")
       ],

@@ -93,8 +93,14 @@ struct AppKitWindows: Detector {
   }
 
   /// Once for each class, because a recording may lack this altogether.
+  ///
+  /// Who comes out of a storyboard or a nib has its window from there; that `windowWillLoad` is sent then is
+  /// documented nowhere.
   private mutating func note(_ life: Life, _ event: Event) {
-    guard !unannounced.contains(where: { $0.life.classID == life.classID }) else { return }
+    let isDecoded =
+      [.storyboard, .nibObject, .archive, .restoration].contains(life.origin)
+      || life.origin == .unknown && life.facts.contains(.created)
+    guard !isDecoded || event.flag(.callerInApp) == true, !unannounced.contains(where: { $0.life.classID == life.classID }) else { return }
     unannounced.append(
       WindowLoad(life: life, moment: event.moment, callback: event.callback))
   }
@@ -170,7 +176,8 @@ extension Rule {
       """,
     cause: """
       `loadWindow` was called directly: it loads the nib but sends neither `windowWillLoad` nor \
-      `windowDidLoad`. It only looks like this if `windowWillLoad` is not recorded for this class.
+      `windowDidLoad`. It only looks like this if `windowWillLoad` is not recorded for this class. \
+      A window controller that a storyboard makes is not meant here: its window comes with it.
       """,
     remedy: "Read `window` or call `showWindow(_:)` and let AppKit load it."
   )
@@ -203,7 +210,9 @@ extension Rule {
     cause: "With a main storyboard AppKit makes the first window before that call. This is normal.",
     remedy: """
       Call `UserDefaults.register(defaults:)` and make other preparations earlier, in `main.swift` \
-      before `NSApplicationMain`, or on first use.
+      before `NSApplicationMain`, in the initialiser or `awakeFromNib` of the app delegate, or on \
+      first use. `applicationWillFinishLaunching(_:)` comes too late as well: the first \
+      `viewDidLoad` is before it.
       """
   )
 

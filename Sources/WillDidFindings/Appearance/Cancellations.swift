@@ -60,7 +60,10 @@ struct Cancellations: Detector {
     report(
       .overlappingTransitions, life, nil, transition, &context,
       "A \(transition.kind == .unknown ? "transition" : "\(transition.kind)") of \(context.word(life)) "
-        + "began before the one before it under the same navigation controller had ended.")
+        + "began before the one before it under the same navigation controller had ended.",
+      // Since iOS 26 a screen takes touches as soon as it comes, and several may be popped at once
+      // (software-mansion/react-native-screens#3173, #3142).
+      severity: context.environment.isUIKit(upTo: 25) ? nil : .notice)
   }
 
   private func cancelled(
@@ -87,7 +90,9 @@ struct Cancellations: Detector {
         "\(context.word(life)) came back from a cancelled transition, but disappeared again without "
           + "viewDidAppear.")
     }
-    if transition.interactive == false {
+    // What a finger takes hold of later can be taken back as well (Apple, "Enhancing your app with fluid
+    // transitions"), which older recordings do not tell of.
+    if transition.interactive == false, !transition.mayBeCaught {
       return report(
         .reappearNoninteractive, main, other, transition, &context,
         "\(who) was about to disappear and came back although no finger drove the transition.")
@@ -143,14 +148,15 @@ struct Cancellations: Detector {
   /// Says something of a controller, and of the other one in its transition if that belongs to it.
   private func report(
     _ rule: Rule, _ life: Life, _ other: Life?, _ transition: Transition,
-    _ context: inout DetectorContext, _ message: String, needsOneOf: [Callback] = []
+    _ context: inout DetectorContext, _ message: String, severity: Severity? = nil,
+    needsOneOf: [Callback] = []
   ) {
     let at = rule == .tailOpen ? transition.start : transition.end ?? transition.start
     context.report(
       rule, life,
       about: .itself.naming(.transition, "\(transition.kind)")
         .naming(.other, other.map { context.word($0.classID) } ?? ""),
-      at: at, events: transition.events, message, needsOneOf: needsOneOf,
+      at: at, events: transition.events, message, severity: severity, needsOneOf: needsOneOf,
       transition: transition.id)
   }
 }
@@ -220,15 +226,17 @@ extension Rule {
 
   /// A departure taken back although no gesture could do so.
   package static let reappearNoninteractive = Rule(
-    "AP-11", "reappear-noninteractive", .unbalanced, .warning,
+    "AP-11", "reappear-noninteractive", .unbalanced, .notice,
     meaning: """
-      The screen was announced to leave and then to appear again, although the transition was not \
-      one that a finger could take back, or the other screen did arrive.
+      The screen was announced to leave and then to appear again, although no finger drove the \
+      transition when it began, or the other screen did arrive.
       """,
     cause: """
       A custom animator or a transition library sends `beginAppearanceTransition(_:animated:)` on \
       top of what UIKit sends itself, or reports the wrong result to `completeTransition(_:)`. \
-      Code that reverses a transition on purpose looks the same.
+      Code that reverses a transition on purpose looks the same, and so does a finger that catches \
+      a transition while it runs and takes it back: since iOS 10 transitions may allow that, and \
+      the zoom transitions of iOS 18 do.
       """,
     remedy: """
       In the animator pass `!context.transitionWasCancelled` to `completeTransition(_:)`, and drop \
@@ -247,7 +255,8 @@ extension Rule {
     cause: """
       Code starts transitions without waiting, or a person is quick. Page controllers that scroll, \
       tab bars and children that do not depend on each other do this legally, and iOS 26 lets \
-      people pop several screens in quick succession.
+      people pop several screens in quick succession and tap a screen as soon as it comes. So this is a \
+      warning only where the system is known to be older.
       """,
     remedy: """
       If code starts both, chain them through a completion handler or set the final state in one \
@@ -283,7 +292,8 @@ extension Rule {
       """,
     cause: """
       As the swipe starts, the top gets `viewWillDisappear` and the one below `viewWillAppear`. \
-      When the finger lets go too early, the one below gets `viewWillDisappear` and \
+      Since iOS 26 it may start anywhere in the content (`interactiveContentPopGestureRecognizer`), \
+      so it is given up more often than one that starts at the edge. When the finger lets go too early, the one below gets `viewWillDisappear` and \
       `viewDidDisappear` without ever having appeared, and the top gets `viewWillAppear` and \
       `viewDidAppear` a second time. Nothing is popped and nothing is freed.
       """,

@@ -41,7 +41,8 @@ struct ManualCalls: Detector {
     context.report(
       .manualCallback, life, about: .itself.naming(.selector, selector), at: event.moment,
       events: [event.sequence],
-      "UIKit says that the app called \(selector) of \(context.word(life)) itself.")
+      "UIKit says that the app called \(selector) of \(context.word(life)) itself.",
+      severity: context.environment.isTest ? .notice : nil)
   }
 
   mutating func passed(
@@ -86,7 +87,10 @@ struct ManualCalls: Detector {
       context.report(
         rule, calls.life, about: .ofClass.naming(callback), at: calls.first, events: calls.events,
         "The app called \(callback.name) of \(context.word(calls.life.classID)) itself\(times).",
-        severity: rule == .manualCallback && context.environment.isImported ? .warning : nil)
+        // A test that calls them knows what it does.
+        severity: context.environment.isTest
+          ? .notice
+          : rule == .manualCallback && context.environment.isImported ? .warning : nil)
     }
   }
 
@@ -95,6 +99,7 @@ struct ManualCalls: Detector {
     .didWithoutWillAppear, .didWithoutWillDisappear, .appearTwice, .doubleViewWillAppear,
     .doubleViewWillDisappear,
     .appearBeforeLoad, .disappearNeverAppeared, .isAppearingOutOfPlace, .doubleViewDidLoad,
+    .willWithoutDidAppear, .willWithoutDidDisappear, .deinitWhileVisible,
   ]
 }
 
@@ -104,13 +109,13 @@ extension Rule {
     "AP-23", "manual-callback", .containment, .error,
     expects: .unexpected,
     meaning: """
-      The app's own code called a lifecycle method such as `viewWillAppear`, which only UIKit or \
-      AppKit may send.
+      The app's own code called a lifecycle method such as `viewWillAppear`, which only UIKit, \
+      AppKit or GNUstep may send.
       """,
     cause: """
       Mostly it was meant to refresh a screen after a sheet had closed, or to drive a child of a \
       container. A subclass that calls `super` is not meant here. In a log made of printed lines \
-      this is a guess.
+      this is a guess. Unit tests call such methods on purpose, so it is a notice in a run of tests.
       """,
     remedy: """
       Move the work into a method of its own and call that one. In a container use \
@@ -130,8 +135,9 @@ extension Rule {
       It was meant to force loading. An override that calls `super` is fine and not meant here.
       """,
     remedy: """
-      Read `view` or call `loadViewIfNeeded()` on a `UIViewController`, read `view` on an \
-      `NSViewController`, and read `window` or call `showWindow(_:)` on an `NSWindowController`.
+      Read `view` or call `loadViewIfNeeded()` on a `UIViewController`, and on an \
+      `NSViewController` since macOS 14; before, read `view` there. `viewIfLoaded` asks without \
+      loading. Read `window` or call `showWindow(_:)` on an `NSWindowController`.
       """
   )
 }

@@ -37,6 +37,8 @@ struct Messages: Detector {
     var events: [UInt64]
     let text: String
     let subject: Subject
+    /// How bad it is in view of what was so when it came; `nil` for as bad as the rule says.
+    let severity: Severity?
     var after = 0
   }
 
@@ -115,7 +117,7 @@ struct Messages: Detector {
       add(
         .uikitUnbalancedMessage, subject, event, about: .itself,
         "UIKit found the begin and end calls of \(who) unbalanced."
-          + circumstances(subject, lives, context))
+          + circumstances(subject, lives, context), severity: severity(lives))
     case .attemptToPresentMessage:
       let other = party(.presented, "Attempt to present ", event, lives, context)
       add(
@@ -169,7 +171,8 @@ struct Messages: Detector {
 
   /// Keeps a message with the steps before it; those behind it are added as they come.
   private mutating func add(
-    _ rule: Rule, _ life: Life?, _ event: Event, about subject: Subject, _ text: String
+    _ rule: Rule, _ life: Life?, _ event: Event, about subject: Subject, _ text: String,
+    severity: Severity? = nil
   ) {
     guard messages.count < Self.most else {
       omitted += 1
@@ -179,7 +182,7 @@ struct Messages: Detector {
     messages.append(
       Message(
         rule: rule, life: life, moment: event.moment, events: before + [event.sequence],
-        text: text, subject: subject))
+        text: text, subject: subject, severity: severity))
     waiting = (waiting.isEmpty ? messages.count - 1 : waiting.lowerBound)..<messages.count
   }
 
@@ -250,10 +253,7 @@ struct Messages: Detector {
   private func circumstances(_ subject: Life?, _ lives: LifeTable, _ context: DetectorContext)
     -> String
   {
-    let oldest = (steps[place...] + steps[..<place]).first?.moment.sequence ?? 0
-    if let start, start.sequence >= oldest, let caller = start.caller,
-      caller.traits.isDisjoint(with: .container), caller.state != .appeared
-    {
+    if let (start, caller) = unready() {
       return " \(start.callback.name) was called on \(context.word(caller)) while it was "
         + "\(caller.state)."
     }
@@ -264,21 +264,43 @@ struct Messages: Detector {
     return " \(context.word(other)) was still \(other.state)."
   }
 
+  /// The call that started a transition from a controller that was not on the screen, if the latest one did.
+  private func unready() -> (start: Start, caller: Life)? {
+    let oldest = (steps[place...] + steps[..<place]).first?.moment.sequence ?? 0
+    guard let start, start.sequence >= oldest, let caller = start.caller,
+      caller.traits.isDisjoint(with: .container), caller.state != .appeared
+    else { return nil }
+    return (start, caller)
+  }
+
+  /// How bad it is that calls are unbalanced: a popover that is shown while the device is turned brings it about
+  /// by itself (iOS 8, OR 18578859).
+  private func severity(_ lives: LifeTable) -> Severity? {
+    if unready() != nil { return .error }
+    return lives.living.contains { $0.isVisible && $0.facts.contains(.popover) } ? .notice : nil
+  }
+
   mutating func finish(_ context: inout DetectorContext) {
     for (place, message) in messages.enumerated() {
       var text = message.text
       if place == Self.most - 1, omitted > 0 {
         text += " UIKit wrote \(omitted) more messages, which are not listed."
       }
-      if message.rule == .uikitUnbalancedMessage { text += causes(message, context) }
+      var severity = message.severity
+      if message.rule == .uikitUnbalancedMessage {
+        let causes = causes(message, context)
+        text += causes
+        if !causes.isEmpty { severity = .error }
+      }
       takeBack(message, &context)
       if let life = message.life {
         context.report(
           message.rule, life, about: message.subject, at: message.moment, events: message.events,
-          text)
+          text, severity: severity)
       } else {
         context.report(
-          message.rule, about: message.subject, at: message.moment, events: message.events, text)
+          message.rule, about: message.subject, at: message.moment, events: message.events, text,
+          severity: severity)
       }
     }
   }
@@ -324,16 +346,18 @@ struct Messages: Detector {
 extension Rule {
   /// UIKit's complaint about unbalanced transitions.
   package static let uikitUnbalancedMessage = Rule(
-    "AP-18", "uikit-unbalanced-message", .unbalanced, .error,
+    "AP-18", "uikit-unbalanced-message", .unbalanced, .warning,
     meaning: """
       UIKit printed "Unbalanced calls to begin/end appearance transitions". The controller named \
-      in it got callbacks that do not pair up, and some may be missing from then on.
+      in it got callbacks that do not pair up, and some may be missing from then on. Where the run \
+      shows that the app brought it about, this is an error.
       """,
     cause: """
       Most often a push, a pop or a presentation began while another was still running, or was \
       started from `viewDidLoad` or `viewWillAppear`. Other causes are a container override \
       without `super`, a direct call of an appearance method, and begin and end calls that do not \
-      match.
+      match. UIKit itself is reported to bring it about when the device is turned while a popover is \
+      shown.
       """,
     remedy: """
       Look at the events around the message to see which two transitions overlap. Start the second \

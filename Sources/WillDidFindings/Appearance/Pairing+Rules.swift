@@ -1,6 +1,19 @@
 internal import WillDidModel
 
 extension Rule {
+  /// What AppKit does to pairs by itself.
+  private static let onAppKit = """
+    AppKit is reported to break such pairs itself, in containers that are hidden and for windows that are restored \
+    out of the Dock: on macOS this is a notice at most.
+    """
+
+  /// What UIKit did to controllers that had not been shown (OR 12214613, 25744056, 34186209, 35972275).
+  private static let ofUIKit = """
+    Several systems from iOS 6 to 11 are reported to have done this on their own, after quick changes of tabs, with a \
+    selection that was restored, and to the primary of a split view controller in a tab: for a child of a tab or split \
+    view controller of UIKit it is a notice.
+    """
+
   /// An arrival that neither ended nor was taken back.
   package static let willWithoutDidAppear = Rule(
     "AP-04", "will-without-did-appear", .unbalanced, .warning,
@@ -14,7 +27,9 @@ extension Rule {
       `endAppearanceTransition()`, or never called `completeTransition(_:)`. An override of an \
       appearance method in a container that leaves out `super` can have the same effect. It is \
       harmless if the log ends there, if the app went to the background in the middle, or if \
-      `viewDidAppear` is simply not recorded for this class.
+      `viewDidAppear` is simply not recorded for this class. UIKit itself leaves it out for a controller \
+      in a popover whose presentation has ended, and where a gesture of the app's own gives up a switch \
+      of tabs: these are notices. \(onAppKit)
       """,
     remedy: """
       Call `endAppearanceTransition()` on every path, the one without animation and the cancelled \
@@ -34,7 +49,8 @@ extension Rule {
     cause: """
       A container or animator did not end the appearance transition it had begun, or the view was \
       taken out of the window while the transition ran. It is harmless if the log ends there, or \
-      if `viewDidDisappear` is not recorded for this class.
+      if `viewDidDisappear` is not recorded for this class. Where a gesture of the app's own gives up a \
+      switch of tabs, UIKit leaves it out itself: that is a notice. \(onAppKit)
       """,
     remedy: """
       Make the container call `endAppearanceTransition()` for the outgoing child also when nothing \
@@ -52,7 +68,7 @@ extension Rule {
       Code calls `viewDidAppear` directly, or calls `endAppearanceTransition()` more often than \
       `beginAppearanceTransition(_:animated:)`. iOS 6 is reported to have done so on its own. It \
       only looks like this if the log starts in the middle, if the override of `viewWillAppear` \
-      does not print, or if two objects of one class are taken for one.
+      does not print, or if two objects of one class are taken for one. \(onAppKit)
       """,
     remedy: """
       Search the code for direct calls of `viewDidAppear` and replace them by \
@@ -72,7 +88,8 @@ extension Rule {
     cause: """
       Code calls `viewDidDisappear` directly, or a container ends a transition it never began. It \
       only looks like this if the log starts in the middle or the override of `viewWillDisappear` \
-      does not print. A gesture that was taken back is no such case: there both calls come.
+      does not print. A gesture that was taken back is no such case: there both calls come. \
+      \(onAppKit)
       """,
     remedy: """
       Remove direct calls of `viewDidDisappear` and let the container send \
@@ -92,8 +109,9 @@ extension Rule {
     cause: """
       The usual cause is a direct call of `viewDidAppear`, for example after a sheet was closed, \
       or a container that ends its transition twice. Two objects of one class look the same in a \
-      log that prints only class names. On AppKit and with SwiftUI hosting controllers repeated \
-      calls can be normal.
+      log that prints only class names. iOS 6 is reported to send it twice to a child that is added in \
+      `applicationDidBecomeActive(_:)`, and with SwiftUI hosting controllers repeated calls can be \
+      normal. \(onAppKit)
       """,
     remedy: """
       Put the work to be repeated into a method of its own and call that instead of \
@@ -113,8 +131,8 @@ extension Rule {
       """,
     cause: """
       Code calls `viewWillAppear` directly, or a container begins a transition for a child that \
-      UIKit has already begun. On macOS, AppKit may send it several times in a row by design. A \
-      swipe that was taken back is not this case, since `viewWillDisappear` comes between.
+      UIKit has already begun. On macOS, AppKit is seen to send it several times in a row for a window \
+      that comes out of the Dock, and that is another rule. A swipe that was taken back is not this case, since `viewWillDisappear` comes between.
       """,
     remedy: """
       Remove the direct call, or return `false` from `shouldAutomaticallyForwardAppearanceMethods` \
@@ -130,18 +148,20 @@ extension Rule {
     meaning: "`viewWillDisappear` came although the screen was already leaving or gone.",
     cause: """
       Code calls `viewWillDisappear` directly, or a container forwards a call that UIKit sends as \
-      well. Very quick changes of tabs have been seen to cause it on their own. In a log without \
-      addresses, two objects of one class can look like one.
+      well. In a log without addresses, two objects of one class can look like one. UIKit itself is \
+      reported to do so after very quick changes of tabs, and Apple documents that a controller in a \
+      popover gets no `viewDidAppear` when what it presented has gone, so that it seems to leave twice: \
+      these are notices. \(onAppKit)
       """,
     remedy: """
-      Remove the direct call and choose one sender: UIKit's automatic forwarding or your \
+      If there is a direct call, remove it, and choose one sender: UIKit's automatic forwarding or your \
       container. Make the code in `viewWillDisappear` safe to run twice.
       """
   )
 
   /// An appearance call before the view was loaded.
   package static let appearBeforeLoad = Rule(
-    "AP-12", "appear-before-load", .unbalanced, .error,
+    "AP-12", "appear-before-load", .unbalanced, .warning,
     expects: .missing(.viewDidLoad, .before),
     meaning: """
       An appearance callback reached the controller before its `viewDidLoad`. Its outlets, and \
@@ -150,8 +170,7 @@ extension Rule {
     cause: """
       Appearance methods were called by hand, or a container forwarded them to a child whose \
       `view` no code had read. It only looks like this if `viewDidLoad` is not recorded for the \
-      class or the log starts in the middle. iOS 9.3 is reported to have sent `viewWillDisappear` \
-      to controllers that had never loaded.
+      class or the log starts in the middle. \(ofUIKit)
       """,
     remedy: """
       Do not call appearance methods by hand, and add the child's `view` before you forward to it. \
@@ -161,7 +180,7 @@ extension Rule {
 
   /// A departure of a screen that never arrived.
   package static let disappearNeverAppeared = Rule(
-    "AP-13", "disappear-never-appeared", .unbalanced, .error,
+    "AP-13", "disappear-never-appeared", .unbalanced, .warning,
     expects: .unexpected(without: .viewDidAppear),
     meaning: """
       `viewWillDisappear` or `viewDidDisappear` came to a controller that had never got \
@@ -170,7 +189,7 @@ extension Rule {
     cause: """
       A container forwards the departure to all children, also to those never shown, or code calls \
       the method directly. It only looks like this if the log starts in the middle or \
-      `viewWillAppear` is not recorded. iOS 9.3 is reported to have done this on its own.
+      `viewWillAppear` is not recorded. \(ofUIKit) \(onAppKit)
       """,
     remedy: """
       Forward appearance calls only to the child that is on screen. Let clean-up code accept that \
@@ -189,7 +208,8 @@ extension Rule {
     cause: """
       The usual causes are a direct call and a container that begins an arrival twice. If a push \
       overtakes another, UIKit may send it late, after the old screen's `viewDidDisappear`: that \
-      is no defect. Apps built with an SDK before iOS 17 never get it at all.
+      is no defect. It is sent since iOS 13, also in apps that were built with an SDK before that of \
+      iOS 17 and do not know it.
       """,
     remedy: """
       Search for direct calls of `viewIsAppearing(_:)` and for nested \
@@ -226,8 +246,11 @@ extension Rule {
       no object to handle it.
       """,
     cause: """
-      The view was added without its controller, so nothing kept the controller. At the end of the \
-      app, or in a log that starts in the middle, it can look like this without being so.
+      The view was added without its controller, so nothing kept the controller. In a log that starts \
+      in the middle it can look like this without being so. UIKit frees the controllers of a scene that \
+      it disconnects, and nothing tells them before: who ends after its scene or its app has left the \
+      screen is not meant here. A window that is released takes its controllers along in the same way: \
+      that is a notice. \(onAppKit)
       """,
     remedy: """
       Keep the controller: as a child with `addChild(_:)`, as the `rootViewController` of a \
@@ -256,12 +279,13 @@ extension Rule {
   package static let repeatedViewWillAppear = Rule(
     "MC-03", "repeated-viewWillAppear", .appkit, .info,
     meaning: """
-      `viewWillAppear` came several times in a row on an `NSViewController`. AppKit may do this, \
-      and nothing is wrong by itself.
+      `viewWillAppear` came several times in a row on an `NSViewController`. AppKit is seen to do \
+      so, and nothing is wrong by itself.
       """,
     cause: """
-      AppKit sends it when the view or a view above it is unhidden and when the window is about to \
-      become visible. It becomes a bug only where the code there must not run twice.
+      AppKit sends it when the view was hidden, in no window or in one that is off the screen, and none of \
+      these holds any more. It is seen to send it more than once when a window that is in the Dock \
+      is ordered to the front. It becomes a bug only where the code there must not run twice.
       """,
     remedy: """
       Make the code in `viewWillAppear` safe to repeat: for instance add an observer only if none \

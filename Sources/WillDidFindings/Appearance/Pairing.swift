@@ -7,7 +7,7 @@ internal import WillDidTimeline
 /// The fold reports each event that does not fit the state of its controller as an
 /// ``Irregularity``. Most become a finding at once (``Verdict``). Two kinds wait: a second
 /// `viewWillAppear`, which AppKit may send, and a `viewIsAppearing` in a wrong place, which a lost
-/// line would explain.
+/// line would explain. What leaves with its scene or its app is not told of (``Departures``).
 struct Pairing: Detector {
   static let rules: [Rule] = [
     .willWithoutDidAppear, .willWithoutDidDisappear, .didWithoutWillAppear,
@@ -28,6 +28,14 @@ struct Pairing: Detector {
   /// Each `viewIsAppearing` of a controller that is away: the will before it may have been lost, of
   /// which the did that follows tells.
   private var stray: [InstanceID: Doubt] = [:]
+  /// Which scenes and windows are there.
+  private var departures = Departures()
+
+  static let callbacks = Departures.callbacks
+
+  mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
+    departures.note(event)
+  }
 
   mutating func found(_ irregularity: Irregularity, _ life: Life, _ context: inout DetectorContext)
   {
@@ -43,11 +51,22 @@ struct Pairing: Detector {
     case .isAppearingOutOfPlace: reportOutOfPlace(irregularity, life, &context)
     default:
       if irregularity.kind == .didAppearWithoutWill { stray[life.instance] = nil }
-      guard let verdict = Verdict(irregularity, context.word(life)) else { return }
+      guard var verdict = Verdict(irregularity, context.word(life)) else { return }
+      switch departures.reason(for: irregularity, of: life) {
+      case .none: break
+      case .left: return
+      case .mayHaveLeft(let how):
+        verdict.isMild = true
+        verdict.message += how
+      }
+      let isMild =
+        verdict.isMild || irregularity.isKnownOfUIKit(life, context)
+        || irregularity.kind == .endedWhileVisible && context.environment.isTest
       context.report(
         verdict.rule, life, about: verdict.subject, at: irregularity.moment,
-        events: irregularity.proof, verdict.message, needsExactIdentity: verdict.isExact,
-        needsOneOf: verdict.needs,
+        events: irregularity.proof, verdict.message,
+        severity: isMild ? min(verdict.rule.severity, .notice) : nil,
+        needsExactIdentity: verdict.isExact, needsOneOf: verdict.needs,
         transition: irregularity.transition)
     }
   }
@@ -55,8 +74,10 @@ struct Pairing: Detector {
   /// What is said of an irregularity, whatever else the log tells.
   private struct Verdict {
     let rule: Rule
-    let message: String
+    var message: String
     var subject = Subject.itself
+    /// Whether it is doubtful that anything is wrong.
+    var isMild = false
     /// Whether two instances of the class would explain it.
     var isExact = false
     /// Callbacks of which one must be recorded at all.
@@ -150,7 +171,8 @@ struct Pairing: Detector {
       events: irregularity.proof,
       irregularity.state == .appearing
         ? "\(who) got viewIsAppearing twice for one viewWillAppear."
-        : "\(who) got viewIsAppearing while it was \(irregularity.state).")
+        : "\(who) got viewIsAppearing while it was \(irregularity.state).",
+      severity: irregularity.isKnownOfUIKit(life, context) ? .notice : nil)
   }
 
   /// A cancelled transition whose first line is missing explains the will that comes without it.
@@ -179,7 +201,8 @@ struct Pairing: Detector {
         isAppKit ? .repeatedViewWillAppear : .doubleViewWillAppear, life, about: .itself,
         at: irregularity.moment, events: irregularity.proof,
         isAppKit
-          ? "\(who) got viewWillAppear again, as AppKit sends it when a window comes back."
+          ? "\(who) got viewWillAppear again, as AppKit is seen to send it for a window that comes out of the "
+            + "Dock."
           : "\(who) got viewWillAppear again without viewWillDisappear in between.",
         // A recorder sees all callbacks, also those that never came.
         needs: isAppKit || !context.environment.isImported ? nil : .viewWillDisappear)
@@ -192,5 +215,36 @@ extension Irregularity {
   fileprivate var proof: [UInt64] {
     let events = [earlier?.sequence, moment.sequence].compactMap { $0 }
     return events.count == 2 && events[0] == events[1] ? [events[0]] : events
+  }
+
+  /// Whether frameworks are reported to do so themselves, so that the app need not be at fault.
+  ///
+  /// - In a split view controller: `viewWillDisappear` of a primary that had never appeared (iOS 10 and 11, OR
+  ///   34186209), and none of the calls where it is shown later (iOS 10.2, OR 29824842).
+  /// - In a tab: `viewWillDisappear` before `viewDidLoad` where the selection is restored (2017, OR 35972275) or
+  ///   changes quickly (iOS 9.3, OR 25744056).
+  /// - In a switch of tabs that an app's own gesture drives and gives up: the wills that take it back have no dids
+  ///   (Neuburg, *Programming iOS*, example bk2ch06p300customAnimation3).
+  /// - In a popover: who presented another controller gets no `viewDidAppear` when that has gone (Apple,
+  ///   UIViewController `viewDidAppear(_:)`). Logs do not always tell of the popover.
+  /// - On iOS 6: `viewDidAppear` without a will or twice (OR 12322346, OR 14058168), `viewWillAppear` within
+  ///   `viewDidLoad` (OR 12214613).
+  fileprivate func isKnownOfUIKit(_ life: Life, _ context: DetectorContext) -> Bool {
+    if circumstances.contains(.inSplit) { return true }
+    let isOld = { context.environment.isUIKit(upTo: $0) }
+    switch kind {
+    case .missingDidAppear:
+      return circumstances.contains(.switchesTabs) || returnsInPopover(life)
+    case .missingDidDisappear: return circumstances.contains(.switchesTabs)
+    case .willDisappearTwice: return circumstances.contains(.inTab) || returnsInPopover(life)
+    case .disappearedWithoutAppearing, .appearedBeforeLoad:
+      return circumstances.contains(.inTab) || isOld(11)
+    case .didAppearWithoutWill, .didAppearTwice: return isOld(6)
+    default: return false
+    }
+  }
+
+  private func returnsInPopover(_ life: Life) -> Bool {
+    circumstances.contains(.inPopover) || life.facts.contains(.presenting)
   }
 }

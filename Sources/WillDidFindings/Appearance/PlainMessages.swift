@@ -75,7 +75,8 @@ extension Rule {
     "CT-16", "no-root-controller", .containment, .warning,
     meaning: """
       The app had launched, and a window of it had no root view controller. UIKit writes so, and stops \
-      apps built with newer SDKs.
+      apps built with newer SDKs. It looks at the windows of apps without scenes at the end of the \
+      launch; that it checks those of scenes is documented nowhere.
       """,
     cause: """
       The window was made in code and `rootViewController` was not set before the launch ended, or views \

@@ -35,6 +35,8 @@ struct CodingCalls: Detector {
     let end: Moment
     /// Whether the recorder itself says that the superclass was not reached.
     let isSaid: Bool
+    /// Whether something is lost by it.
+    var isHarmful: Bool
   }
 
   /// The calls that have not returned.
@@ -85,8 +87,8 @@ struct CodingCalls: Detector {
   ) {
     let said = event.flag(.superEntered)
     let kind = Kind(classID: event.classID, callback: event.callback)
-    guard !call.isReached, said != true, event.flag(.unwound) != true, lapses[kind] == nil,
-      let life = lives[event.instance]
+    guard !call.isReached, said != true, event.flag(.unwound) != true,
+      lapses[kind]?.isHarmful != true, let life = lives[event.instance]
     else { return }
     // A class right below NSObject has no `encode(with:)` to call.
     if said == nil, event.callback == .encodeWithCoder,
@@ -97,7 +99,14 @@ struct CodingCalls: Detector {
     }
     // A recorder that sees the call end sees the one of the superclass too.
     let isSaid = said == false || !context.environment.isImported
-    lapses[kind] = Lapse(life: life, start: call.start, end: event.moment, isSaid: isSaid)
+    // For restoration Apple only recommends it strongly (UIViewController `encodeRestorableState(with:)`): the
+    // superclass keeps what it presents and contains.
+    let isHarmful =
+      event.callback == .encodeWithCoder || !life.traits.isDisjoint(with: .tellingChildren)
+      || lives.living.contains { $0.parent == life.instance || $0.presenter == life.instance }
+    guard isHarmful || lapses[kind] == nil else { return }
+    lapses[kind] = Lapse(
+      life: life, start: call.start, end: event.moment, isSaid: isSaid, isHarmful: isHarmful)
   }
 
   /// Reports an `init(coder:)` that stopped the app, and what asked for it.
@@ -135,7 +144,8 @@ struct CodingCalls: Detector {
       context.report(
         .codingSuperMissing, lapse.life, about: .ofClass.naming(kind.callback), at: lapse.end,
         events: [lapse.start.sequence, lapse.end.sequence],
-        "\(context.word(kind.classID)) did not call super in \(kind.callback.name).")
+        "\(context.word(kind.classID)) did not call super in \(kind.callback.name).",
+        severity: lapse.isHarmful ? nil : .notice)
     }
   }
 }
@@ -169,7 +179,11 @@ extension Rule {
       An override of `encode(with:)`, `encodeRestorableState(with:)` or \
       `decodeRestorableState(with:)` did not call `super`. What the superclass keeps is lost.
       """,
-    cause: "The call was forgotten. Container controllers lose their children in this way.",
+    cause: """
+      The call was forgotten. Containers lose their children in this way. For the restoration of state Apple \
+      strongly recommends the call and does not require it: for a controller without children it is a \
+      notice.
+      """,
     remedy: """
       Call `super` with the same coder, first in the encoding methods and in \
       `decodeRestorableState(with:)`.

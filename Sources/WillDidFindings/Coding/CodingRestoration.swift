@@ -117,12 +117,14 @@ struct CodingRestoration: Detector {
     if life == nil { premature[event.instance] = event.moment }
     if decoded[event.instance] == nil { decoded[event.instance] = event.moment }
     guard let finished else { return }
+    // Who was made later was not among those that UIKit restored: the app hands it its state itself.
+    let isLater = life.map { $0.first.sequence > finished.sequence } ?? false
     context.report(
       .restorationOrder, life ?? context.life(event.instance, event.classID, at: event.moment),
       about: .itself.naming(.applicationFinishedRestoringState),
       at: event.moment, events: [finished.sequence, event.sequence],
       "The state of \(context.word(event.classID)) was decoded after "
-        + "applicationFinishedRestoringState.")
+        + "applicationFinishedRestoringState.", severity: isLater ? .notice : nil)
   }
 
   /// A restoration class returned an object, or nil.
@@ -201,7 +203,8 @@ extension Rule {
       """,
     cause: """
       UIKit keeps this order itself, so a step was called by hand, or an object was made or \
-      replaced while restoration was running.
+      replaced while restoration was running. A child that the app makes afterwards and hands its \
+      saved state is a notice.
       """,
     remedy: """
       Do not call `decodeRestorableState(with:)` or `applicationFinishedRestoringState()` \

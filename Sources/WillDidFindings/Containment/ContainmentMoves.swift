@@ -3,8 +3,8 @@ internal import WillDidTimeline
 
 /// Tells of children that were not told of moving in or out.
 ///
-/// The containers of UIKit tell their children themselves, and what they tell in a swipe that is taken
-/// back is not known: children of theirs are left alone.
+/// The containers of UIKit tell their children themselves, and what they tell after a swipe was taken
+/// back is not known: children of theirs are left alone, as are those of SwiftUI.
 ///
 /// A move begins with `willMove(toParent:)` and ends with `didMove(toParent:)`. One that is still
 /// open when the child has appeared and gone again, or when the log goes on for a second after it,
@@ -93,7 +93,8 @@ struct ContainmentMoves: Detector {
     if removed.remove(event.instance) == nil, isUnannounced(life, lives, context) {
       reportRemoval(life, event, &context)
     }
-    detached[event.instance] = event.moment
+    // A stack that is replaced while it moves gives up what still appears.
+    if !isOfUIKit(life.parent, lives, context) { detached[event.instance] = event.moment }
   }
 
   /// Whether a child leaves a parent of the app without having been told before.
@@ -102,13 +103,19 @@ struct ContainmentMoves: Detector {
       && !isOfUIKit(life.parent, lives, context)
   }
 
-  /// Whether a parent is a container of UIKit, which tells its children itself.
+  /// Whether a parent is of UIKit or SwiftUI, which tells its children itself.
   private func isOfUIKit(_ parent: InstanceID, _ lives: LifeTable, _ context: DetectorContext)
     -> Bool
   {
     guard let life = lives[parent] else { return false }
-    return !life.traits.isDisjoint(with: [.navigation, .tab, .page, .split])
+    return !life.traits.isDisjoint(with: .tellingChildren)
+      || life.traits.contains(.framework) && !Self.plain.contains(context.word(life.classID))
   }
+
+  /// Classes of UIKit that an app fills with children of its own, without a subclass.
+  private static let plain: Set<String> = [
+    "UIViewController", "UITableViewController", "UICollectionViewController",
+  ]
 
   private func reportRemoval(_ life: Life, _ event: Event, _ context: inout DetectorContext) {
     context.report(
@@ -197,8 +204,10 @@ extension Rule {
       """,
     cause: """
       `addChild(_:)` sends the first call itself and leaves the second to the container, where it \
-      is easily forgotten. UIKit's own containers send both. Whether a back swipe that was taken \
-      back sends them is not known, so do not judge by that case.
+      is easily forgotten. UIKit's own containers send both, and so do searches, documents and \
+      SwiftUI for what they hold. A swipe back announces `willMove(toParent: nil)` as the finger \
+      starts, and `didMove(toParent: nil)` follows only if it goes through; what a swipe that was taken \
+      back sends at its end is not known, so do not judge by that case.
       """,
     remedy: """
       After `addChild(_:)` and adding the child's view, call `child.didMove(toParent: self)`, with \
@@ -213,7 +222,7 @@ extension Rule {
     meaning: "A child was removed from its parent without `willMove(toParent: nil)` before.",
     cause: """
       `removeFromParent()` sends `didMove(toParent: nil)` itself but not the announcement: the \
-      container has to send that.
+      container has to send that. The containers of UIKit and SwiftUI do.
       """,
     remedy: """
       Remove a child in three steps: `child.willMove(toParent: nil)`, \
@@ -231,7 +240,8 @@ extension Rule {
     cause: """
       Its view stayed in the hierarchy, or a transition was still running when the child was \
       removed. It is harmless if the child was added again at once and the new \
-      `willMove(toParent:)` was not recorded.
+      `willMove(toParent:)` was not recorded. What a container of UIKit gives up in the middle of a \
+      transition, as when its whole stack is replaced, is not meant here.
       """,
     remedy: """
       Remove the view before `removeFromParent()`, and do both in the completion of a running \

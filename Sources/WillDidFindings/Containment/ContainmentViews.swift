@@ -79,15 +79,23 @@ struct ContainmentViews: Detector {
       (event.instance(.parent) ?? life?.parent ?? InstanceID.none) == .none,
       (life?.presenter ?? InstanceID.none) == .none
     else { return }
+    // UIKit puts the views of inputs, of their accessories and of previews where it shows them.
+    let caller = event.flag(.callerInApp)
+    guard caller == true || caller == nil && !isOfUIKit(host, lives) else { return }
     // Classes of the frameworks know what they do, and a cell has no controller to ask.
     let traits = context.traits(of: event.classID)
-    guard traits.isDisjoint(with: [.framework, .hosting]) else { return }
+    guard traits.isDisjoint(with: [.framework, .hosting, .adopting]) else { return }
     if let superview = event.instance(.superview), let life = lives[superview],
       context.word(life.classID).contains("Cell")
     {
       return
     }
     added[event.instance] = event.moment
+  }
+
+  /// Whether a controller is one that UIKit or SwiftUI moves others into by itself.
+  private func isOfUIKit(_ host: InstanceID, _ lives: LifeTable) -> Bool {
+    lives[host].map { !$0.traits.isDisjoint(with: .tellingChildren) } ?? false
   }
 
   mutating func ended(
@@ -152,7 +160,8 @@ extension Rule {
       """,
     cause: """
       Only `addSubview(child.view)` was called. UIKit's own containers and cells that host a \
-      controller can look like this for a moment.
+      controller can look like this for a moment, and so can controllers that UIKit itself shows: \
+      `inputViewController`, `inputAccessoryViewController` and previews of context menus.
       """,
     remedy: """
       Call `addChild(child)` before `addSubview(child.view)` and `child.didMove(toParent: self)` \

@@ -90,7 +90,9 @@ extension Rule {
     cause: """
       The presenter's view stays in the window with `.pageSheet`, `.formSheet`, `.popover`, \
       `.overFullScreen` and `.overCurrentContext`. Sheets are the default since iOS 13, so code \
-      that refreshes in `viewWillAppear` after a dismissal stopped running then.
+      that refreshes in `viewWillAppear` after a dismissal stopped running then. A controller inside a \
+      popover that presents another one gets no `viewDidAppear` after the dismissal, whatever the style: \
+      Apple documents that.
       """,
     remedy: """
       Tell the presenter explicitly: with a closure or delegate of the presented screen, and with \

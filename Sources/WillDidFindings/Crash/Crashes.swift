@@ -246,8 +246,9 @@ extension Rule {
   package static let sceneLifecycle = Rule(
     "CT-15", "scene-lifecycle", .containment, .warning,
     meaning: """
-      The app has no scenes. Built with the SDK of iOS 26 or earlier UIKit only logs that; built with that of \
-      iOS 27 or later the app does not launch.
+      The app has no scenes. UIKit logs that since iOS and tvOS 18.4 and visionOS 2.4, in other words since 26. \
+      An app that is built with the SDK of iOS 27 or later does not launch; one that is built with an \
+      earlier one still does, on iOS 27 too.
       """,
     cause: """
       The app delegate still makes the window and hears when the app is activated and left, as before iOS 13, or the \
@@ -255,7 +256,8 @@ extension Rule {
       """,
     remedy: """
       Add a scene manifest to the Info.plist and a scene delegate that makes the window, as Apple's \
-      technical note TN3187 describes.
+      technical note TN3187 describes. From April 2027 on the App Store takes only what is built with the SDK \
+      of iOS 27.
       """
   )
 }

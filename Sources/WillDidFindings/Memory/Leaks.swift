@@ -204,14 +204,16 @@ extension Rule {
       """,
     cause: """
       Something still holds it: a closure that captures `self`, a `Timer`, a `CADisplayLink`, a \
-      delegate that is not `weak`, or a child that refers back. It is harmless if the app keeps \
-      the screen for later use, if it is still in a navigation stack, or if the log ends soon \
-      after.
+      delegate that is not `weak`, or a child that refers back. UIKit itself keeps a presented screen, \
+      and the old root below it, when `rootViewController` of the window is replaced while it is \
+      presented, as apps do at a log-out. It is harmless if the app keeps the screen for later use, if \
+      it is still in a navigation stack, or if the log ends soon after: an autorelease pool may free \
+      it a moment later.
       """,
     remedy: """
       Look at the object in Xcode's memory graph to see what holds it. Capture `[weak self]`, \
-      invalidate timers in `viewWillDisappear`, make delegates `weak`. If the class is cached on \
-      purpose, nothing needs to be done.
+      invalidate timers in `viewWillDisappear`, make delegates `weak`. Dismiss what is presented before \
+      you replace the root of a window. If the class is cached on purpose, nothing needs to be done.
       """
   )
 
@@ -239,8 +241,8 @@ extension Rule {
       With each visit of the same screen one more object of the class was made than was freed.
       """,
     cause: """
-      Each visit leaves one behind, as with an observer, a timer or a closure that holds it. \
-      Caches that are filled at first grow as well, but stop growing after a few visits.
+      Each visit leaves one behind, as with an observer, a timer or a closure that holds it, or with a \
+      root of a window that is replaced while it presents something. Caches that are filled at first grow as well, but stop growing after a few visits.
       """,
     remedy: """
       Repeat the visit ten times: if the number still grows, find the holder in Xcode's memory \

@@ -195,7 +195,8 @@ extension Rule {
       AppKit sends it to the owner for each nib loaded with that owner. \
       `makeView(withIdentifier:owner:)` of a table view loads a nib whenever it makes a new cell. \
       A main nib is loaded twice where code loads the one that the properties of the app name. \
-      It does no harm if the code can be repeated.
+      Controllers of storyboards are reported to get it more often than once, too. It does no harm if \
+      the code can be repeated.
       """,
     remedy: """
       Load the nib once, move the set-up to `viewDidLoad` or `windowDidLoad`, guard it with a flag, \

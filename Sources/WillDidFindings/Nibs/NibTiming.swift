@@ -198,11 +198,13 @@ extension Rule {
     cause: """
       The initialiser, or a property observer or method it calls, reads `view`, or an outlet \
       through `view`. Properties that a subclass or the caller sets afterwards are not there in \
-      `viewDidLoad`.
+      `viewDidLoad`. `UITabBarController` does so itself in every initialiser, so its subclasses are \
+      not meant here; their `viewDidLoad` runs before their own initialiser goes on all the same.
       """,
     remedy: """
       Keep `view` out of initialisers. Store the values in properties and apply them in \
-      `viewDidLoad`.
+      `viewDidLoad`. In a subclass of `UITabBarController` set properties that `viewDidLoad` needs \
+      before `super.init`, or do that work after the initialiser has returned.
       """
   )
 

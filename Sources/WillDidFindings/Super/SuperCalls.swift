@@ -57,8 +57,10 @@ struct SuperCalls: Detector {
       return
     }
     // An exception may have left the method before it came to `super`, and what classes of SwiftUI
-    // do is their own affair.
-    guard !call.facts.contains(.unwound), !traits.contains(.hosting) else { return }
+    // do is their own affair. Of views no source says that `updateProperties` must call it.
+    guard call.facts.isDisjoint(with: [.unwound, .ofView]), !traits.contains(.hosting) else {
+      return
+    }
     let key = Tallies.Key(classID: call.level, callback: call.callback)
     func note(_ tallies: inout Tallies, _ key: Tallies.Key, certainty: Int64 = 0) {
       tallies.note(
@@ -140,7 +142,7 @@ struct SuperCalls: Detector {
       tally.count = Int(counts[key])
       report(
         .missingSuper, key, tally, &context, "does not call super.\(key.callback.name)",
-        severity: isContainer(key.classID, context) ? .error : nil)
+        severity: severity(key, context))
     }
     for (key, tally) in changed.inOrder {
       report(
@@ -173,10 +175,16 @@ struct SuperCalls: Detector {
       && (bases[key.classID]?.isReachedOften ?? bases[tally.classID]?.isReachedOften ?? false)
   }
 
-  /// Whether the class is made from a container of a framework.
-  private func isContainer(_ classID: NameID, _ context: DetectorContext) -> Bool {
-    let base = bases[classID].map { context.traits(of: $0.level) } ?? []
-    return !context.traits(of: classID).union(base).isDisjoint(with: .container)
+  /// How bad it is that a class leaves `super` out.
+  ///
+  /// NSViewController.h says of its own callbacks that they do nothing and that calling them is good practice, and
+  /// of NSTabViewController and NSSplitViewController that their subclasses must call them.
+  private func severity(_ key: Tallies.Key, _ context: DetectorContext) -> Severity? {
+    let base = bases[key.classID].map { context.traits(of: $0.level) } ?? []
+    let traits = context.traits(of: key.classID).union(base)
+    let isContainer = !traits.isDisjoint(with: .container)
+    guard context.isAppKit || traits.contains(.appKit) else { return isContainer ? .error : nil }
+    return isContainer && key.callback != .awakeFromNib ? nil : .notice
   }
 
   /// Whether the object may have no superclass that wakes: models and controllers of objects in
@@ -203,12 +211,14 @@ extension Rule {
     expects: .super,
     meaning: """
       An override returned without having called the method of its superclass. In a subclass of a \
-      container such as `UINavigationController` this breaks the container and counts as an error.
+      container such as `UINavigationController` this breaks the container and counts as an error; in \
+      one of `NSViewController` itself, whose own callbacks do nothing, it is a notice.
       """,
     cause: """
       The line was forgotten, or is skipped by an early return. It may stand anywhere in the \
-      method, also at the end. `loadView` is different: it must not call `super` when it builds \
-      the view itself, and `viewWillLayoutSubviews` does nothing by default.
+      method, also at the end. Without it, children do not hear of what `viewWillTransition(to:with:)` \
+      and `willTransition(to:with:)` announce. `loadView` is different: it must not call `super` when it \
+      builds the view itself, and `viewWillLayoutSubviews` does nothing by default.
       """,
     remedy: """
       Add the `super` call with the same arguments, usually as the first line of the override, and \

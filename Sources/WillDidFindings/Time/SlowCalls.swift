@@ -123,7 +123,8 @@ extension Rule {
     cause: """
       Reading files, decoding images, database work or building a large view in `viewDidLoad` or \
       `viewWillAppear` are the usual causes. A pause in the debugger or the first launch after \
-      installation makes any callback slow.
+      installation makes any callback slow, and so does a launch that iOS 15 or later prepares in the \
+      background and suspends.
       """,
     remedy: """
       Find the part with the Time Profiler. Move loading into a task and show a placeholder, and \

@@ -109,12 +109,15 @@ extension Rule {
     meaning: "The view was laid out many times in one appearance although its size did not change.",
     cause: """
       Code in `viewDidLayoutSubviews` changes constraints or frames and so asks for the next \
-      layout, or `layoutIfNeeded()` is called in a loop. Rotation, the keyboard and cells that \
-      size themselves need several layouts by nature.
+      layout, or `layoutIfNeeded()` is called in a loop. Where observation is tracked (by default since \
+      iOS 26, with `NSObservationTrackingEnabled` since macOS 15), a value of an `@Observable` object \
+      that is read in `viewWillLayoutSubviews`, `viewWillLayout` or `updateViewConstraints` and written there \
+      asks for the next run as well. Rotation, the keyboard, windows that are resized and cells that size themselves need \
+      several layouts by nature.
       """,
     remedy: """
       Change constraints only if a value differs, do it in `updateViewConstraints()` or before the \
-      layout, and gather several changes before one `setNeedsLayout()`.
+      layout, read models in `updateProperties()` (iOS 26), and gather several changes before one `setNeedsLayout()`.
       """
   )
 }

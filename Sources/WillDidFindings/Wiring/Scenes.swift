@@ -50,8 +50,9 @@ extension Rule {
       that restores its scene.
       """,
     cause: """
-      Each scene saves its own state in a user activity. Whether UIKit still asks the app delegate is not \
-      documented for all systems.
+      Each scene saves its own state in a user activity. On iOS 13 UIKit is reported to ask the app delegate \
+      all the same and to restore controllers, which no window takes then; for later systems nothing is \
+      documented.
       """,
     remedy: "Return an activity from `stateRestorationActivity(for:)` of the scene delegate.")
 

@@ -12,7 +12,8 @@ extension Rule {
     cause: """
       The method was renamed, moved or given other parameters, or it is Swift without `@objc` or \
       `@IBAction`, which the runtime does not see. UIKit raises at the first touch; AppKit disables \
-      the control or does nothing.
+      the control or does nothing. A class that forwards messages or adds the method while it runs \
+      is not judged.
       """,
     remedy: "Connect the action anew, give the method its name back, or mark it `@IBAction`.")
 
@@ -35,7 +36,10 @@ extension Rule {
     "WR-04", "identifier-missing", .wiring, .error,
     meaning:
       "Code asks for a storyboard, scene, segue, nib or cell by a name that no document has.",
-    cause: "The name was changed in one place only, or the document is of another target.",
+    cause: """
+      The name was changed in one place only, or the document is of another target. A name that is asked \
+      for in another bundle, as of a package or a module, is not judged.
+      """,
     remedy: "Write the name as the document has it, or give the document that name.")
 
   package static let referenceDangling = Rule(

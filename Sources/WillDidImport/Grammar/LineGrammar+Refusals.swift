@@ -80,7 +80,7 @@ extension LineGrammar {
   static func isFrame(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     let (start, end) = (range.lowerBound, range.upperBound)
     let heads: [StaticString] = [
-      "at ", "frame #", "thread #", "* thread #", "(lldb) ", "Test Case '", "Breakpoint ",
+      "at ", "frame #", "thread #", "* thread #", "(lldb) ", "Breakpoint ",
       "Undefined symbol", "signature: ",
     ]
     if heads.contains(where: { bytes.has($0, at: start, before: end) }) { return true }
@@ -131,17 +131,24 @@ extension LineGrammar {
     return bytes[place - 3] == 0x20
   }
 
-  /// What a runner of tests says of one that is named like a callback: `◇ Test viewDidLoad() started.`,
-  /// `✓ viewDidLoad (0.01s)`.
+  /// What runners of tests say of one that is named like a callback: also `✓ viewDidLoad (0.01s)`.
   private static func isTest(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
-    let start = bytes.skipDecoration(range.lowerBound, range.upperBound)
-    if bytes.has("Test ", at: start, before: range.upperBound) {
-      return bytes.holds(
-        [") started.", ") passed after ", ") failed after ", ") recorded "], in: range)
-    }
+    if isOfRunner(bytes, range) { return true }
     let marks: [StaticString] = ["✓ ", "✗ ", "✔ ", "✖ "]
     return bytes.ends(range, with: "s)")
       && marks.contains { bytes.has($0, at: range.lowerBound, before: range.upperBound) }
+  }
+
+  /// What Apple's runners of tests say: `Test Case '-[Tests viewDidLoad]' started.`, `◇ Test viewDidLoad() started.`.
+  static func isOfRunner(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    let heads: [StaticString] = ["Test Case '", "Test Suite '"]
+    if heads.contains(where: { bytes.has($0, at: range.lowerBound, before: range.upperBound) }) {
+      return true
+    }
+    let start = bytes.skipDecoration(range.lowerBound, range.upperBound)
+    return bytes.has("Test ", at: start, before: range.upperBound)
+      && bytes.holds(
+        [") started.", ") passed after ", ") failed after ", ") recorded "], in: range)
   }
 
   /// `<string>viewDidLoad</string>`, a symbol that a linker misses.

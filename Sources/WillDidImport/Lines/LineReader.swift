@@ -167,6 +167,7 @@ struct LineReader {
       tally.understood += 1
       return
     }
+    if LineGrammar.isOfRunner(bytes, range) { tally.tests += 1 }
     if textbook.isOpen {
       textbook.note(bytes, range, hasMention: grammar.mentions(bytes, range))
     }

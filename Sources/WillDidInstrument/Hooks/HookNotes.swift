@@ -77,6 +77,10 @@ struct CallNote {
     static let isHop = Flags(rawValue: 16)
     /// The view that another one is put into is in a window.
     static let hasWindow = Flags(rawValue: 1)
+    /// Code of the app puts it there.
+    static let isMadeByApp = Flags(rawValue: 2)
+    /// A framework puts it there.
+    static let isMadeByFramework = Flags(rawValue: 4)
     /// The view of the controller that presents is in none.
     static let hasNoWindow = Flags(rawValue: 1)
   }

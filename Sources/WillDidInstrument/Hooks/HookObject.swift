@@ -40,6 +40,9 @@ struct HookObject {
     _ = unsafe wd_send_with_two(pointer, selector, first.pointer, second.pointer)
   }
 
+  /// Calls the block that it is, one of ``wd_block`` that was not called yet, with no object.
+  func callWithNothing() { unsafe wd_block_call(pointer, nil) }
+
   func flag(_ selector: String) -> Bool { unsafe wd_send_bool(pointer, selector) }
 
   func number(_ selector: String) -> Int64 { unsafe wd_send_integer(pointer, selector) }

@@ -11,6 +11,8 @@ final class TransitionWatch: Sendable {
     /// The addresses of those who take part.
     var from: UInt
     var to: UInt
+    /// What waits for a finger, until one comes; 0 for nothing.
+    var waiting: UInt = 0
   }
 
   private let open = Guarded([UInt: Watched]())
@@ -38,9 +40,20 @@ final class TransitionWatch: Sendable {
     }
   }
 
+  /// Keeps what waits for a finger.
+  func wait(_ coordinator: UInt, for block: UInt) {
+    open.withLock { $0[coordinator]?.waiting = block }
+  }
+
+  /// Takes in that what waited has been called.
+  func called(_ coordinator: UInt, _ block: UInt) -> Watched? {
+    open.withLock { open in
+      if open[coordinator]?.waiting == block { open[coordinator]?.waiting = 0 }
+      return open[coordinator]
+    }
+  }
+
   func end(_ coordinator: UInt) -> Watched? {
     open.withLock { $0.removeValue(forKey: coordinator) }
   }
-
-  subscript(_ coordinator: UInt) -> Watched? { open.withLock { $0[coordinator] } }
 }

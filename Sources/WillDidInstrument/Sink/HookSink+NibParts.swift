@@ -197,6 +197,9 @@ extension HookSink {
       let host = hostController(of: call.receiver)
       note = CallNote(.isRecorded, instance: instance.rawValue, name: host.rawValue)
       if !call.receiver.object("window").isNil { note.flags.insert(.hasWindow) }
+      if let isByApp = isMadeByApp(call) {
+        note.flags.insert(isByApp ? .isMadeByApp : .isMadeByFramework)
+      }
     }
     call.note = note
   }
@@ -209,6 +212,10 @@ extension HookSink {
       let host = InstanceID(rawValue: call.note.name)
       if host != .none { attributes.append(Attribute(.controller, .instance(host))) }
       attributes.append(Attribute(.hasWindow, .flag(call.note.flags.contains(.hasWindow))))
+      // UIKit too puts views of controllers where it shows them.
+      if !call.note.flags.isDisjoint(with: [.isMadeByApp, .isMadeByFramework]) {
+        attributes.append(.callerInApp(call.note.flags.contains(.isMadeByApp)))
+      }
     }
     recorder.emit(
       row.callback, of: InstanceID(rawValue: call.note.instance), attributes: attributes)

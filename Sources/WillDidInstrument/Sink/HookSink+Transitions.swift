@@ -7,6 +7,8 @@ internal import WillDidRecord
 private final class Handler {
   let sink: HookSink
   let coordinator: UInt
+  /// Where the block is that was made with it.
+  var place: UInt = 0
 
   init(_ sink: HookSink, _ coordinator: UInt) {
     (self.sink, self.coordinator) = (sink, coordinator)
@@ -19,6 +21,7 @@ private final class Handler {
     let kept = unsafe Unmanaged.passRetained(self)
     let block = unsafe HookObject(wd_block(kept.toOpaque(), called))
     if block.isNil { unsafe kept.release() }
+    place = block.address
     return block
   }
 }
@@ -46,12 +49,19 @@ extension HookSink {
       handler.block { context, argument in
         unsafe Handler.take(context).transitionEnded(HookObject(argument))
       })
-    guard coordinator.flag("initiallyInteractive") else { return }
-    _ = unsafe coordinator.object(
-      "notifyWhenInteractionChangesUsingBlock:",
-      handler.block { context, argument in
-        unsafe Handler.take(context).interactionChanged(HookObject(argument))
-      })
+    waitForFinger(coordinator)
+  }
+
+  /// Listens for a finger that lets go, or that takes hold of what began without one.
+  private func waitForFinger(_ coordinator: HookObject) {
+    guard coordinator.responds(to: "notifyWhenInteractionChangesUsingBlock:") else { return }
+    let handler = Handler(self, coordinator.address)
+    let block = unsafe handler.block { context, argument in
+      unsafe Handler.take(context).interactionChanged(HookObject(argument))
+    }
+    guard !block.isNil else { return }
+    transitions.wait(coordinator.address, for: block.address)
+    _ = coordinator.object("notifyWhenInteractionChangesUsingBlock:", block)
   }
 
   private func recordBeginning(
@@ -64,6 +74,7 @@ extension HookSink {
     if kind != .unknown { attributes.append(.transitionKind(kind)) }
     attributes.append(.initiallyInteractive(isInteractive))
     attributes.append(.animated(coordinator.flag("isAnimated")))
+    if coordinator.flag("isInterruptible") { attributes.append(.interruptible(true)) }
     if isInteractive { attributes.append(.interactive(true)) }
     if !from.isNil { append(from, .from, call, to: &attributes) }
     if !to.isNil { append(to, .to, call, to: &attributes) }
@@ -90,8 +101,11 @@ extension HookSink {
     return .unknown
   }
 
-  fileprivate func interactionChanged(_ context: HookObject, _ coordinator: UInt) {
-    guard let watched = transitions[coordinator] else { return }
+  fileprivate func interactionChanged(
+    _ context: HookObject, _ coordinator: UInt, _ block: UInt
+  ) {
+    // Without a context nothing has changed: it is the end of waiting.
+    guard let watched = transitions.called(coordinator, block), !context.isNil else { return }
     recorder.emit(
       .transitionInteractionChanged, of: watched.subject,
       attributes: [
@@ -102,6 +116,8 @@ extension HookSink {
 
   fileprivate func transitionEnded(_ context: HookObject, _ coordinator: UInt) {
     guard let watched = transitions.end(coordinator) else { return }
+    // No finger came.
+    HookObject(address: watched.waiting).callWithNothing()
     recorder.emit(
       .transitionEnded, of: watched.subject,
       attributes: [
@@ -119,7 +135,7 @@ extension Handler {
   }
 
   fileprivate func interactionChanged(_ context: HookObject) {
-    sink.interactionChanged(context, coordinator)
+    sink.interactionChanged(context, coordinator, place)
   }
 
   fileprivate func transitionEnded(_ context: HookObject) {

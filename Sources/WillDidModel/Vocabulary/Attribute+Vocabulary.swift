@@ -318,6 +318,8 @@ extension Attribute.Key {
   @inlinable public static var unwound: Self { Self(rawValue: 27) }
   /// Whether the message ended the process.
   @inlinable public static var fatal: Self { Self(rawValue: 28) }
+  /// Whether a finger may take hold of the transition while it runs.
+  @inlinable public static var interruptible: Self { Self(rawValue: 29) }
   /// How the transition ended.
   @inlinable public static var outcome: Self { Self(rawValue: 41) }
   /// What kind of transition it is.
@@ -553,6 +555,8 @@ extension Attribute {
   public static func unwound(_ value: Bool) -> Self { Self(.unwound, .flag(value)) }
   /// Whether the message ended the process.
   public static func fatal(_ value: Bool) -> Self { Self(.fatal, .flag(value)) }
+  /// Whether a finger may take hold of the transition while it runs.
+  public static func interruptible(_ value: Bool) -> Self { Self(.interruptible, .flag(value)) }
   /// How the transition ended.
   public static func outcome(_ value: Outcome) -> Self { Self(.outcome, .number(value.rawValue)) }
   /// What kind of transition it is.
@@ -762,6 +766,7 @@ extension Attribute.Key {
     Definition(.superAnimated, "superAnimated", .flag, isComparable: true),
     Definition(.unwound, "unwound", .flag, isComparable: true),
     Definition(.fatal, "fatal", .flag, isComparable: true),
+    Definition(.interruptible, "interruptible", .flag, isComparable: true),
     Definition(.outcome, "outcome", .code(Outcome.self), isComparable: true),
     Definition(.transitionKind, "transitionKind", .code(TransitionKind.self), isComparable: true),
     Definition(.coderKind, "coderKind", .code(CoderKind.self), isComparable: true),

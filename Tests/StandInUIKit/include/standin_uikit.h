@@ -134,6 +134,8 @@ void si_come_back(void);
 // A finger swipes back, and lets go: then it is cancelled or not.
 void si_swipe_begin(si_object navigation);
 void si_swipe_end(si_object navigation, bool is_cancelled);
+// A finger takes hold of a pop that code began; how it lets go is that of a swipe.
+void si_pop_catch(si_object navigation);
 // A finger pulls down what is presented; false if it may not be dismissed.
 bool si_pull_begin(si_object presented);
 void si_pull_end(si_object presented, bool is_cancelled);

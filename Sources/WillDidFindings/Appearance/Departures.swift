@@ -1,0 +1,99 @@
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// Knows which scenes have left the screen, so that the ends of their controllers are no surprise.
+///
+/// UIKit may disconnect a scene that is in the background to get its memory back, and frees what belongs to it
+/// (Apple, UISceneDelegate `sceneDidDisconnect(_:)`). Nothing tells its controllers that they disappear, neither
+/// then nor when it went to the background. A window that is released takes its controllers with it in the same way.
+struct Departures: Codable {
+  /// Why a controller that was on the screen may have ended without being told.
+  enum Reason {
+    case none
+    /// Its scene or its app had left.
+    case left
+    /// Something had left that it may have belonged to; the sentence says what.
+    case mayHaveLeft(String)
+  }
+
+  /// Since when each scene is in the background or gone. Who hears of it may not say of which.
+  private var left: [InstanceID: Moment] = [:]
+  /// The scenes that are there.
+  private var present: Set<InstanceID> = []
+  /// When something last left.
+  private var latest: Moment?
+  /// When a scene was last disconnected.
+  private var disconnected: Moment?
+  /// Whether the app is in the background or ends.
+  private var appHasLeft = false
+  private var isEnding = false
+  /// The scene of each window, and the window of each controller that fills one.
+  private var scenes: [InstanceID: InstanceID] = [:]
+  private var windows: [InstanceID: InstanceID] = [:]
+  /// Who filled a window and has ended, and who ended with such a one.
+  private var released: Set<InstanceID> = []
+
+  static let callbacks: [Callback] = [
+    .sceneWillConnect, .sceneDidBecomeActive, .sceneWillEnterForeground, .sceneDidEnterBackground,
+    .sceneDidDisconnect, .applicationDidBecomeActive, .applicationWillEnterForeground,
+    .applicationDidEnterBackground, .applicationWillTerminate, .applicationTerminate,
+    .initWithWindowScene, .setRootViewController, .deinit,
+  ]
+
+  mutating func note(_ event: Event) {
+    guard event.isCall else { return }
+    let scene = event.instance(.scene) ?? event.instance
+    switch event.callback {
+    case .sceneWillConnect, .sceneDidBecomeActive, .sceneWillEnterForeground:
+      left[scene] = nil
+      present.insert(scene)
+      appHasLeft = false
+    case .sceneDidEnterBackground, .sceneDidDisconnect:
+      latest = event.moment
+      left[scene] = event.moment
+      present.remove(scene)
+      if event.callback == .sceneDidDisconnect { disconnected = event.moment }
+    case .applicationDidBecomeActive, .applicationWillEnterForeground: appHasLeft = false
+    case .applicationDidEnterBackground:
+      latest = event.moment
+      appHasLeft = true
+    case .initWithWindowScene: scenes[event.instance] = event.instance(.scene)
+    case .setRootViewController: for root in event.shown { windows[root] = event.instance }
+    case .deinit: if windows[event.instance] != nil { released.insert(event.instance) }
+    default:
+      latest = event.moment
+      isEnding = true
+    }
+  }
+
+  /// Why a life, or a step of it, may have ended before what should have come next.
+  mutating func reason(for irregularity: Irregularity, of life: Life) -> Reason {
+    let family = [life.instance] + irregularity.holders
+    switch irregularity.kind {
+    case .endedWhileVisible: return reason(for: life, in: family)
+    case .missingDidAppear, .missingDidDisappear:
+      // What went on for longer was at fault before.
+      guard let latest, (latest.since(irregularity.moment) ?? 0) <= Lifecycle.patience,
+        case .left = reason(for: life, in: family)
+      else { return .none }
+      return .left
+    default: return .none
+    }
+  }
+
+  /// Why a controller may have ended although it was on the screen.
+  private mutating func reason(for life: Life, in family: [InstanceID]) -> Reason {
+    if isEnding || appHasLeft { return .left }
+    if let scene = family.compactMap({ windows[$0] }).first.flatMap({ scenes[$0] }) {
+      if left[scene] != nil { return .left }
+    } else if left.values.contains(where: { $0.sequence > life.since.sequence })
+      || disconnected.map({ $0.sequence > life.since.sequence }) ?? false
+    {
+      return present.isEmpty
+        ? .left : .mayHaveLeft(" It may have belonged to a scene that had left the screen.")
+    }
+    guard family.contains(where: released.contains) else { return .none }
+    released.insert(life.instance)
+    return .mayHaveLeft(" It was in a window, which may have been released with it.")
+  }
+}
