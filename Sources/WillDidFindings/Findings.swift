@@ -122,7 +122,9 @@ package struct Findings: LifecycleObserver, Sendable {
         guard draft.identity == .exact || draft.identity == .named || !draft.isAboutOneLife
         else { return nil }
         var finding = draft.finding
-        if draft.isAboutPairs, isAppKit || ClassTraits(className: finding.className).contains(.appKit) {
+        if draft.isAboutPairs,
+          isAppKit || ClassTraits(className: finding.className).contains(.appKit)
+        {
           finding.severity = min(finding.severity, .notice)
         }
         let certain = finding.severity

@@ -29,7 +29,9 @@ struct CodeTests {
   }
 
   @Test func `every callback that asks for super in a run does in a source`() {
-    let others: Set<Callback> = [.awakeFromNib, .viewDidLoad, .encodeRestorableState, .decodeRestorableState]
+    let others: Set<Callback> = [
+      .awakeFromNib, .viewDidLoad, .encodeRestorableState, .decodeRestorableState,
+    ]
     for callback in Callback.all(in: .callsSuper) where !others.contains(callback) {
       let name = callback.definition?.swiftName ?? ""
       let labels = name.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":")

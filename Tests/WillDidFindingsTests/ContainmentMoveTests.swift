@@ -37,7 +37,8 @@ import WillDidTimeline
   @Test(arguments: [
     "UINavigationController", "UIPageViewController", "MyTabBarController", "UISearchController",
     "MySearchController", "UIDocumentViewController", "PaperDocumentViewController",
-    "UIHostingController<Card>", "KeysInputViewController", "_UIContextMenuActionsOnlyViewController",
+    "UIHostingController<Card>", "KeysInputViewController",
+    "_UIContextMenuActionsOnlyViewController",
   ])
   func `the containers of UIKit tell their children themselves`(container: String) {
     let story = Story(
@@ -48,14 +49,18 @@ import WillDidTimeline
 
   @Test func `a subclass of a container is known by what it reaches`() {
     let story = Story(
-      words: "P.init P.>load P.>^load/UISearchController P.<^load/UISearchController P.<load P.WA P.DA "
+      words:
+        "P.init P.>load P.>^load/UISearchController P.<^load/UISearchController P.<load P.WA P.DA "
         + "C.init C.willMove(parent=P) C.load C.WA C.DA" + others + "3s P.mark")
     #expect(story.found("CT-01") == [])
     let plain = "P:UIViewController " + parent + "C.willMove(parent=P) C.load C.WA C.DA"
-    #expect(Story(words: plain + others + "3s P.mark").found("CT-01") == ["CT-01 warning CController"])
+    #expect(
+      Story(words: plain + others + "3s P.mark").found("CT-01") == ["CT-01 warning CController"])
   }
 
-  @Test(arguments: [("UINavigationController", []), ("PanelController", ["CT-06 error CController"])])
+  @Test(arguments: [
+    ("UINavigationController", []), ("PanelController", ["CT-06 error CController"]),
+  ])
   func `a stack that is replaced while it moves gives up what appears`(
     container: String, found: [String]
   ) {

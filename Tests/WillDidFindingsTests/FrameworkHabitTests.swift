@@ -123,7 +123,9 @@ import WillDidFindings
     let later = Self.presenting + " A.WA A.DA A.WD A.DD A.WD A.DD"
     #expect(Story(words: later).found("AP-10") == ["AP-10 warning AController"])
     #expect(
-      Story(words: Self.shown + "A.WD A.DD A.WD A.DD").found("AP-10") == ["AP-10 warning AController"]
+      Story(words: Self.shown + "A.WD A.DD A.WD A.DD").found("AP-10") == [
+        "AP-10 warning AController"
+      ]
     )
   }
 
@@ -135,7 +137,8 @@ import WillDidFindings
     let loud = Story(words: tabs).findings.filter { $0.severity > .notice }
     #expect(loud.map(\.rule.id) == [])
     let children = tabs.replacing("T:UITabBarController", with: "T:PanelController")
-    #expect(!Story(words: children).found("AP-04", "AP-05").filter { $0.contains("warning") }.isEmpty)
+    #expect(
+      !Story(words: children).found("AP-04", "AP-05").filter { $0.contains("warning") }.isEmpty)
   }
 
   // MARK: Transitions

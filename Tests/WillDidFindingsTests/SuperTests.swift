@@ -300,7 +300,8 @@ import WillDidModel
   }
 
   @Test func `no source says that a view must hand on its properties`() {
-    let call = "V:CardView V.initWithFrame V.>updateProperties V.<updateProperties(superEntered=false)"
+    let call =
+      "V:CardView V.initWithFrame V.>updateProperties V.<updateProperties(superEntered=false)"
     #expect(Story(words: call).found("SU-01") == [])
   }
 

@@ -100,7 +100,9 @@ struct AppKitWindows: Detector {
     let isDecoded =
       [.storyboard, .nibObject, .archive, .restoration].contains(life.origin)
       || life.origin == .unknown && life.facts.contains(.created)
-    guard !isDecoded || event.flag(.callerInApp) == true, !unannounced.contains(where: { $0.life.classID == life.classID }) else { return }
+    guard !isDecoded || event.flag(.callerInApp) == true,
+      !unannounced.contains(where: { $0.life.classID == life.classID })
+    else { return }
     unannounced.append(
       WindowLoad(life: life, moment: event.moment, callback: event.callback))
   }

@@ -16,7 +16,7 @@ struct Departures: Codable {
     case mayHaveLeft(String)
   }
 
-  /// Since when each scene is in the background or gone. Who hears of it may not say of which.
+  /// Since when each scene is in the background or gone; one for all where it is not told of which.
   private var left: [InstanceID: Moment] = [:]
   /// The scenes that are there.
   private var present: Set<InstanceID> = []
