@@ -70,6 +70,12 @@ import WillDidFindings
     #expect(Story(words: own + Self.phantom).found("AP-13") == ["AP-13 warning CController"])
   }
 
+  @Test func `UIKit loads no view twice, in whatever container`() {
+    let story = Story(
+      words: "T:UISplitViewController T.init C.init C.willMove(parent=T) C.load C.load")
+    #expect(story.found("NB-15") == ["NB-15 error CController"])
+  }
+
   @Test func `systems up to iOS 11 sent appearance calls too early`() {
     let early = "B.init B.load C.init C.WA C.load C.DA"
     #expect(Story(words: early).found("AP-12") == ["AP-12 warning CController"])

@@ -24,9 +24,8 @@ struct Departures: Codable {
   private var latest: Moment?
   /// When a scene was last disconnected.
   private var disconnected: Moment?
-  /// Whether the app is in the background or ends.
+  /// Whether the app is in the background, or ends.
   private var appHasLeft = false
-  private var isEnding = false
   /// The scene of each window, and the window of each controller that fills one.
   private var scenes: [InstanceID: InstanceID] = [:]
   private var windows: [InstanceID: InstanceID] = [:]
@@ -36,8 +35,8 @@ struct Departures: Codable {
   static let callbacks: [Callback] = [
     .sceneWillConnect, .sceneDidBecomeActive, .sceneWillEnterForeground, .sceneDidEnterBackground,
     .sceneDidDisconnect, .applicationDidBecomeActive, .applicationWillEnterForeground,
-    .applicationDidEnterBackground, .applicationWillTerminate, .applicationTerminate,
-    .initWithWindowScene, .setRootViewController, .deinit,
+    .applicationDidEnterBackground, .applicationWillTerminate, .initWithWindowScene,
+    .setRootViewController, .deinit,
   ]
 
   mutating func note(_ event: Event) {
@@ -54,15 +53,12 @@ struct Departures: Codable {
       present.remove(scene)
       if event.callback == .sceneDidDisconnect { disconnected = event.moment }
     case .applicationDidBecomeActive, .applicationWillEnterForeground: appHasLeft = false
-    case .applicationDidEnterBackground:
-      latest = event.moment
-      appHasLeft = true
     case .initWithWindowScene: scenes[event.instance] = event.instance(.scene)
     case .setRootViewController: for root in event.shown { windows[root] = event.instance }
     case .deinit: if windows[event.instance] != nil { released.insert(event.instance) }
     default:
       latest = event.moment
-      isEnding = true
+      appHasLeft = true
     }
   }
 
@@ -83,7 +79,7 @@ struct Departures: Codable {
 
   /// Why a controller may have ended although it was on the screen.
   private mutating func reason(for life: Life, in family: [InstanceID]) -> Reason {
-    if isEnding || appHasLeft { return .left }
+    if appHasLeft { return .left }
     if let scene = family.compactMap({ windows[$0] }).first.flatMap({ scenes[$0] }) {
       if left[scene] != nil { return .left }
     } else if left.values.contains(where: { $0.sequence > life.since.sequence })

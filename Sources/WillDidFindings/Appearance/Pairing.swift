@@ -230,7 +230,7 @@ extension Irregularity {
   /// - On iOS 6: `viewDidAppear` without a will or twice (OR 12322346, OR 14058168), `viewWillAppear` within
   ///   `viewDidLoad` (OR 12214613).
   fileprivate func isKnownOfUIKit(_ life: Life, _ context: DetectorContext) -> Bool {
-    if circumstances.contains(.inSplit) { return true }
+    if circumstances.contains(.inSplit) { return kind != .loadedTwice && kind != .eventAfterEnd }
     let isOld = { context.environment.isUIKit(upTo: $0) }
     switch kind {
     case .missingDidAppear:

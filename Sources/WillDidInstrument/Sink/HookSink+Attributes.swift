@@ -24,17 +24,16 @@ extension HookSink {
     }
     guard !isHop else { return attributes }
     for question in row.questions { append(question, of: call, to: &attributes) }
-    if row.traits.contains(.isOfFramework), isMadeByApp(call) == true {
+    if row.traits.contains(.isOfFramework), isMadeByApp(call) {
       attributes.append(.callerInApp(true))
     }
     appendOrigin(of: call, row, to: &attributes)
     return attributes
   }
 
-  /// Whether code of the app makes a call, as against a framework; `nil` where that cannot be seen.
-  func isMadeByApp(_ call: HookCall) -> Bool? {
-    guard call.way == WD_CALL_SENT, call.runsWhenSent else { return nil }
-    return code.contains(call.caller)
+  /// Whether code of the app makes a call, as far as that can be seen.
+  func isMadeByApp(_ call: HookCall) -> Bool {
+    call.way == WD_CALL_SENT && code.contains(call.caller) && call.runsWhenSent
   }
 
   private func appendSize(_ width: Double, _ height: Double, to attributes: inout [Attribute]) {

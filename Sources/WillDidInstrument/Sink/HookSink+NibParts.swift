@@ -197,8 +197,10 @@ extension HookSink {
       let host = hostController(of: call.receiver)
       note = CallNote(.isRecorded, instance: instance.rawValue, name: host.rawValue)
       if !call.receiver.object("window").isNil { note.flags.insert(.hasWindow) }
-      if let isByApp = isMadeByApp(call) {
-        note.flags.insert(isByApp ? .isMadeByApp : .isMadeByFramework)
+      if isMadeByApp(call) {
+        note.flags.insert(.isMadeByApp)
+      } else if call.runsWhenSent {
+        note.flags.insert(.isMadeByFramework)
       }
     }
     call.note = note
