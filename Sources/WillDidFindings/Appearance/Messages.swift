@@ -142,17 +142,20 @@ struct Messages: Detector {
         "The view of \(who) was put into that of \(expected?.word ?? "another controller"), but its "
           + "parent is \(actual?.word ?? "another controller").")
     default:
-      let what =
-        switch event.callback {
-        case .nestedPushMessage: "a push inside another one"
-        case .transitionInProgressMessage: "a transition that began inside another one"
-        case .selfSubviewMessage: "that a view was to be put into itself"
-        default: "a navigation that ended in an unexpected state"
-        }
       add(
         .nestedNavigationMessage, nil, event,
         about: .run.naming(event.callback).naming(reason: transition(event, context)),
-        "UIKit reported \(what).\(circumstances(nil, lives, context))")
+        "UIKit reported \(Self.nested(event)).\(circumstances(nil, lives, context))")
+    }
+  }
+
+  /// What went wrong in a navigation controller.
+  private static func nested(_ event: Event) -> String {
+    switch event.callback {
+    case .nestedPushMessage: "a push inside another one"
+    case .transitionInProgressMessage: "a transition that began inside another one"
+    case .selfSubviewMessage: "that a view was to be put into itself"
+    default: "a navigation that ended in an unexpected state"
     }
   }
 

@@ -40,7 +40,7 @@ import WillDidFindings
   @Test(arguments: [
     // Which of two scenes it was in is not known.
     "S.sceneWillConnect R.sceneWillConnect S.sceneDidEnterBackground A.deinit",
-    // A window that is let go of tells nobody.
+    // A window that is let go of tells its controllers nothing.
     "W.setRootViewController(controller=A) A.deinit",
     "W.setRootViewController(controller=T) T.init N.init N.willMove(parent=T) A.willMove(parent=N) T.WA "
       + "T.deinit N.WA N.deinit A.deinit",
