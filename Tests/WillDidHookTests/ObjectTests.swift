@@ -108,7 +108,7 @@ extension HookTests {
       // Who waits no longer calls it as well.
       unsafe wd_block_call(wd_block(context, note), nil)
       #expect(calls.arguments == [42, 0])
-      unsafe wd_block_call(nil, nil)
+      wd_block_call(nil, nil)
     }
   }
 }
