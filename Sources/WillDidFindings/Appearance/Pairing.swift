@@ -7,7 +7,7 @@ internal import WillDidTimeline
 /// The fold reports each event that does not fit the state of its controller as an
 /// ``Irregularity``. Most become a finding at once (``Verdict``). Two kinds wait: a second
 /// `viewWillAppear`, which AppKit may send, and a `viewIsAppearing` in a wrong place, which a lost
-/// line would explain. What leaves with its scene or its app is not told of (``Departures``).
+/// line would explain. What leaves with its scene or its app is not told of (``LeftScenes``).
 struct Pairing: Detector {
   static let rules: [Rule] = [
     .willWithoutDidAppear, .willWithoutDidDisappear, .didWithoutWillAppear,
@@ -29,12 +29,12 @@ struct Pairing: Detector {
   /// which the did that follows tells.
   private var stray: [InstanceID: Doubt] = [:]
   /// Which scenes and windows are there.
-  private var departures = Departures()
+  private var leftScenes = LeftScenes()
 
-  static let callbacks = Departures.callbacks
+  static let callbacks = LeftScenes.callbacks
 
   mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
-    departures.note(event)
+    leftScenes.note(event)
   }
 
   mutating func found(_ irregularity: Irregularity, _ life: Life, _ context: inout DetectorContext)
@@ -52,7 +52,7 @@ struct Pairing: Detector {
     default:
       if irregularity.kind == .didAppearWithoutWill { stray[life.instance] = nil }
       guard var verdict = Verdict(irregularity, context.word(life)) else { return }
-      switch departures.reason(for: irregularity, of: life) {
+      switch leftScenes.reason(for: irregularity, of: life) {
       case .none: break
       case .left: return
       case .mayHaveLeft(let how):

@@ -6,7 +6,7 @@ internal import WillDidTimeline
 /// UIKit may disconnect a scene that is in the background to get its memory back, and frees what belongs to it
 /// (Apple, UISceneDelegate `sceneDidDisconnect(_:)`). Nothing tells its controllers that they disappear, neither
 /// then nor when it went to the background. A window that is released takes its controllers with it in the same way.
-struct Departures: Codable {
+struct LeftScenes: Codable {
   /// Why a controller that was on the screen may have ended without being told.
   enum Reason {
     case none
