@@ -37,6 +37,12 @@ import WillDidModel
       "CR-01", "", "A.load -.exceptionMessage(\(fatal),reason=Lost)",
       "B.load -.exceptionMessage(\(fatal),reason=Found)"),
     Pair(
+      "CR-01", "", "-.exceptionMessage(\(fatal),reason=Lost)",
+      "-.exceptionMessage(\(fatal),reason=Found)"),
+    Pair(
+      "CR-01", "", "-.exceptionMessage(fatal=true,file=/a/Shop.swift,line=7)",
+      "-.exceptionMessage(fatal=true,file=/a/Shop.swift,line=12)"),
+    Pair(
       "CR-01", "", "A.load -.exceptionMessage(fatal=true,file=/a/Shop.swift,line=7)",
       "B.load -.exceptionMessage(fatal=true,file=/a/Shop.swift,line=12)"),
     Pair(

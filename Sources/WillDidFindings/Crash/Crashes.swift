@@ -15,12 +15,20 @@ struct Crashes: Detector {
     var events: [UInt64]
     let text: String
     let subject: Subject
+    /// What it says of why, as far as it is the same in each run.
+    let reason: String
     /// Whether the message is one that another rule speaks of.
     let isKnown: Bool
     /// How much the text tells.
     let worth: Int
     /// How often a controller or a window changed its state afterwards.
     var steps = 0
+
+    /// Whether a later line is of another crash: both name an exception or a place, and not the same.
+    func differs(from later: Crash) -> Bool {
+      worth >= 2 && worth == later.worth && subject != later.subject
+        && !reason.hasPrefix(later.reason) && !later.reason.hasPrefix(reason)
+    }
 
     /// Whether a finding tells why the app ended: what is wrong with a nib may have been found before the
     /// message came.
@@ -94,14 +102,14 @@ struct Crashes: Detector {
         ? lives[event.instance] ?? context.life(event.instance, event.classID, at: event.moment)
         : nil,
       moment: event.moment, events: [event.sequence], text: Self.text(event, context),
-      subject: Self.subject(event, context),
+      subject: Self.subject(event, context), reason: Self.reason(event, context),
       isKnown: ![.exceptionMessage, .unrecognizedSelectorMessage].contains(event.callback),
       worth: Self.worth(event, context))
   }
 
   private mutating func note(_ event: Event, _ lives: LifeTable, _ context: DetectorContext) {
     let crash = crash(event, lives, context)
-    guard isOpen, let last = crashes.indices.last else {
+    guard isOpen, let last = crashes.indices.last, !crashes[last].differs(from: crash) else {
       isOpen = true
       crashes.append(crash)
       return
@@ -146,9 +154,22 @@ struct Crashes: Detector {
     guard exception.isEmpty, reason.isEmpty || !text(.message).isEmpty else {
       return .ofClass.naming(.exception, exception).naming(reason: reason)
     }
-    let file = text(.file).split(separator: "/").last ?? ""
-    let line = event.number(.line).map { ":\($0)" } ?? ""
-    return .ofClass.naming(.source, file + line).naming(reason: text(.message))
+    return .ofClass.naming(.source, source(event, context)).naming(reason: text(.message))
+  }
+
+  /// An exception with its reason, or the place of an error: of the lines about one crash one may be cut off, and
+  /// one begin with stars.
+  private static func reason(_ event: Event, _ context: DetectorContext) -> String {
+    let exception = context.text(event.name(.exceptionName))
+    if exception.isEmpty { return source(event, context) }
+    let reason = context.text(event.name(.reason)).drop { $0 == "*" || $0 == " " }
+    return "\(exception) \(SteadyText(String(reason)).text)"
+  }
+
+  /// The file and the line of an error: "Cart.swift:41".
+  private static func source(_ event: Event, _ context: DetectorContext) -> String {
+    let file = context.text(event.name(.file)).split(separator: "/").last ?? ""
+    return file + (event.number(.line).map { ":\($0)" } ?? "")
   }
 
   mutating func finish(_ context: inout DetectorContext) {
