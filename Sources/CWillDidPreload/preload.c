@@ -1,8 +1,9 @@
 // Takes the library that records into an application of GNUstep: after its classes are there, and before its
 // own code runs.
 //
-// It is preloaded into whatever `willdid run` starts, which may be a script that starts the application.
-// Processes without AppKit go on as if it were not there, and leave the variables to those that they start.
+// It is preloaded into whatever `willdid run` starts, which may be a script that becomes the application by
+// `exec`. A process without AppKit goes on as if it were not there until it loads AppKit. What it starts is not
+// the application, and is never recorded.
 
 #if defined(__linux__)
 
@@ -12,6 +13,8 @@
 #include "willdid_preload.h"
 
 #include <dlfcn.h>
+#include <link.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -79,23 +82,74 @@ static void tell_foundation(void *info, int count, char **words) {
   if (info) send(info, "initializeWithArguments:count:environment:", words, count, environ);
 }
 
-static int run_program(int count, char **words, char **variables) {
+static int word_count;
+static char **all_words;
+static atomic_bool is_waiting;
+
+// Whether this process is the one that was asked for, or what that became: the first one notes its number.
+static bool is_asked_for(void) {
+  char own[24];
+  snprintf(own, sizeof own, "%ld", (long)getpid());
+  setenv("_WILLDID_PROCESS", own, 0);
+  return strcmp(getenv("_WILLDID_PROCESS"), own) == 0;
+}
+
+// Takes in the library that records, once AppKit is there.
+static void begin_with_appkit(void) {
+  if (!atomic_load(&is_waiting)) return;
   wd_named class_named = (wd_named)dlsym(RTLD_DEFAULT, "objc_lookUpClass");
-  if (class_named && class_named("NSApplication")) {
-    void *pool = send(class_named("NSAutoreleasePool"), "new", NULL, 0, NULL);
-    char *path = getenv("WILLDID_PROBE") ? strdup(getenv("WILLDID_PROBE")) : NULL;
-    unsetenv("WILLDID_PROBE");
-    leave_preloads();
-    // Its constructor starts the recording.
-    if (path && *path && !dlopen(path, RTLD_NOW | RTLD_LOCAL)) {
-      fprintf(stderr, "willdid: %s\n", dlerror());
-    }
-    free(path);
-    give_back_backtraces();
-    wd_plan_quit();
-    tell_foundation(class_named("NSProcessInfo"), count, words);
-    send(pool, "release", NULL, 0, NULL);
+  if (!class_named || !class_named("NSApplication")) return;
+  // Another process that this one has become a copy of is not recorded.
+  if (!atomic_exchange(&is_waiting, false) || !is_asked_for()) return;
+  void *pool = send(class_named("NSAutoreleasePool"), "new", NULL, 0, NULL);
+  char *path = getenv("WILLDID_PROBE") ? strdup(getenv("WILLDID_PROBE")) : NULL;
+  unsetenv("WILLDID_PROBE");
+  unsetenv("_WILLDID_PROCESS");
+  leave_preloads();
+  // Its constructor starts the recording.
+  if (path && *path && !dlopen(path, RTLD_NOW | RTLD_LOCAL)) {
+    fprintf(stderr, "willdid: %s\n", dlerror());
   }
+  free(path);
+  give_back_backtraces();
+  wd_plan_quit();
+  tell_foundation(class_named("NSProcessInfo"), word_count, all_words);
+  send(pool, "release", NULL, 0, NULL);
+}
+
+// Whether a library by this name is looked for in the same places, whoever asks: those of the one that asks come
+// first only where it names some.
+static bool is_found_alike(const char *name, const void *caller) {
+  if (!name || strchr(name, '$')) return false;
+  if (strchr(name, '/')) return true;
+  Dl_info info;
+  struct link_map *map = NULL;
+  if (!dladdr1(caller, &info, (void **)&map, RTLD_DL_LINKMAP) || !map) return false;
+  for (const ElfW(Dyn) *each = map->l_ld; each && each->d_tag != DT_NULL; each++) {
+    if (each->d_tag == DT_RUNPATH || each->d_tag == DT_RPATH) return false;
+  }
+  return true;
+}
+
+// AppKit may come with any library that the application loads.
+void *dlopen(const char *name, int mode) {
+  typedef void *(*wd_open)(const char *name, int mode);
+  static wd_open open;
+  if (!open) open = (wd_open)dlsym(RTLD_NEXT, "dlopen");
+  begin_with_appkit();
+  if (!atomic_load(&is_waiting) || !is_found_alike(name, __builtin_return_address(0))) {
+    __attribute__((musttail)) return open(name, mode);
+  }
+  void *library = open(name, mode);
+  begin_with_appkit();
+  return library;
+}
+
+static int run_program(int count, char **words, char **variables) {
+  word_count = count;
+  all_words = words;
+  atomic_store(&is_waiting, is_asked_for());
+  begin_with_appkit();
   return program(count, words, variables);
 }
 
