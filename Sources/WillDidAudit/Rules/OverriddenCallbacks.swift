@@ -120,8 +120,8 @@ enum OverriddenCallbacks: AuditRule {
     // subclasses must call them.
     let isMacContainer =
       callback.kinds.contains("NSViewController")
-      && ["NSTabViewController", "NSSplitViewController"].contains {
-        audit.scope.frameworks.isKind(framework, of: $0)
+      && ["NSTabViewController", "NSSplitViewController"].contains { container in
+        chain.framework.map { audit.scope.frameworks.isKind($0, of: container) } ?? false
       }
     let isHarmless =
       isMac ? !isMacContainer : callback.isEmptyInFramework && above == nil

@@ -26,6 +26,26 @@ import Testing
     #expect(try status("") == 0)
   }
 
+  @Test func `a suppression names the file that it is from`() throws {
+    try folder.write(Logs.unannounced.utf8, to: "a.log")
+    try project(#"{"allow": ["^B"]}"#)
+    let allowed = try Tool.run("report", "a.log", in: folder.path)
+    #expect(allowed.output.contains("allowed for the class by .willdid.json"), "\(allowed.output)")
+    let option = try Tool.run("report", "--allow", "^B", "a.log", in: folder.path)
+    #expect(option.output.contains("allowed for the class\n"), "\(option.output)")
+  }
+
+  @Test(.enabled(if: getuid() == 0)) func `a project file of another user is not obeyed`() throws {
+    try folder.write(Logs.unannounced.utf8, to: "a.log")
+    try project(#"{"allow": ["^B"]}"#)
+    #expect(try Tool.run("report", "-q", "a.log", in: folder.path).status == 0)
+    #expect(unsafe chown(folder.path(".willdid.json"), 4711, 4711) == 0)
+    let result = try Tool.run("report", "-q", "a.log", in: folder.path)
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("willdid: the project file belongs to another user and is not"))
+    #expect(result.errors.split(separator: "\n").count == 1)
+  }
+
   @Test func `patterns of a project read its own lines`() throws {
     try folder.write("Login|~|viewDidLoad\nLogin|~|viewWillAppear\n".utf8, to: "odd.log")
     try project(#"{"patterns": ["^(?<class>[A-Za-z]+)[|]~[|](?<callback>[A-Za-z]+)"]}"#)

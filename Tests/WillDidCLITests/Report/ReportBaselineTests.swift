@@ -89,6 +89,39 @@ import Testing
     #expect(try report("--write-baseline", "none/known.jsonl").status == 74)
   }
 
+  @Test func `a device is no baseline`() throws {
+    let zeros = try report("--baseline", "/dev/zero")
+    #expect(zeros.status == 65)
+    #expect(zeros.errors == "willdid: this is no baseline: it is a device: /dev/zero\n")
+    #expect(try report("--baseline", "/dev/null").status == 2)
+  }
+
+  @Test func `a baseline of an earlier version says which lines are to be written anew`() throws {
+    let message = "Could not load NIB in bundle: 'NSBundle </a/Shop.app> (loaded)' with name"
+    // What that version wrote of the first missing nib of no class: NB-05||||1.
+    let group = try #require(try? folder.write("\(message) 'One'\n".utf8, to: "run.log"))
+    #expect(!group.isEmpty)
+    let sarif = try report("--format", "sarif").output
+    let former = try #require(
+      sarif.firstMatch(of: /"willdidFingerprint\/1":"([0-9a-f]{16})"/)?.output.1)
+    try baseline(
+      #"{"fingerprint":"\#(former)","rule":"NB-05","class":"","reason":"ticket"}"# + "\n")
+    let one = try report("--baseline", "known.jsonl")
+    #expect(one.status == 0)
+    #expect(one.errors.contains("line 1 is of an earlier version"), "\(one.errors)")
+    try folder.write("\(message) 'Two'\n\(message) 'One'\n".utf8, to: "run.log")
+    let two = try report("--baseline", "known.jsonl")
+    #expect(two.status == 2)
+    #expect(two.errors.contains("line 1 may mean several findings"), "\(two.errors)")
+    try folder.write("\(message) 'One'\n".utf8, to: "run.log")
+    _ = try report("--baseline", "known.jsonl", "--write-baseline", "known.jsonl")
+    let anew = try report("--baseline", "known.jsonl")
+    #expect(anew.status == 0 && anew.errors == "")
+    // Now it is that nib and no other.
+    try folder.write("\(message) 'Two'\n".utf8, to: "run.log")
+    #expect(try report("--baseline", "known.jsonl").status == 2)
+  }
+
   @Test func `a baseline is not written when a part could not be read`() throws {
     let result = try ChildProcess(Tool.path).run([
       "report", log, folder.path("none"), "--write-baseline", folder.path("new.jsonl"),
