@@ -101,8 +101,8 @@ extension Scenarios {
         ("WILLDID", si_number(1)), ("WILLDID_LAYOUT", si_string("views")),
         ("WILLDID_SAMPLE", si_number(12)),
       ]
-      for unsafe (name, value) in unsafe values { unsafe si_set_info(name, value) }
-      defer { for unsafe (name, _) in unsafe values { unsafe si_set_info(name, nil) } }
+      for unsafe(name, value) in unsafe values { unsafe si_set_info(name, value) }
+      defer { for unsafe(name, _) in unsafe values { unsafe si_set_info(name, nil) } }
       #expect(
         AppRecording.Configuration.bundleVariables
           == ["WILLDID": "1", "WILLDID_LAYOUT": "views", "WILLDID_SAMPLE": "12"])
