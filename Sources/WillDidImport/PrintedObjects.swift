@@ -146,7 +146,7 @@ extension PrintedObjects {
       return sharing[name].note(callback, time, place: clock)
     }
     // Several that are told apart are no riddle until one is told of what cannot happen to it.
-    if !lives[object].mayHear(callback) { sharing[name].share() }
+    if !lives[object].mayHear(callback) { sharing[name].noteMisfit() }
   }
 
   private mutating func change(_ object: Int, _ appearance: Appearance) {

@@ -22,6 +22,8 @@ struct SharedName {
   private(set) var isShared = false
   /// Whether objects of the class were told apart: which of them is left may be mistaken.
   private(set) var isCrowded = false
+  /// Whether one of them was heard to do what it cannot.
+  private var hasMisfit = false
 
   private enum State {
     case unknown, hidden, appearing, visible, leaving, ended
@@ -97,8 +99,12 @@ extension SharedName {
     }
   }
 
-  /// Takes the name for that of several, which cannot be told apart.
-  mutating func share() { isShared = true }
+  /// Takes in what cannot happen to the object that it was taken for. Once a line may be missing or doubled; what
+  /// comes again is of others, which cannot be told apart.
+  mutating func noteMisfit() {
+    isShared = isShared || hasMisfit
+    hasMisfit = true
+  }
 
   /// Forgets what was begun, because other objects of the class are told apart.
   mutating func forget() {

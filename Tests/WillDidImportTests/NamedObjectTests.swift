@@ -76,6 +76,8 @@ import WillDidModel
     ("DL WA DA WD DD WD DD WA DA", false), ("DL WA WA DA WD DD", false),
     // Loads tell the two apart.
     ("DL WA DA DL WD WA DD DA", false),
+    // Once a line may be missing there, twice the lines are of others.
+    ("DL WA DA DL WD WA DD DA DA WD", false), ("DL WA DA DL WD WA DD DA DA DA WD", true),
   ]) func `a name is that of several where one cannot have gone through it`(
     steps: String, isShared: Bool
   ) {

@@ -43,6 +43,10 @@ struct Departures: Codable, Sendable {
 
   /// Takes in that an object of a class loaded its view: those of the class that had left are not merely covered.
   mutating func noteLoad(_ event: Event, _ life: Life?) {
+    if let life, life.identity != .exact, open.removeValue(forKey: life.instance) != nil {
+      // Where only the class is known, it is another one that comes.
+      outcomes[life.classID]?.present += 1
+    }
     guard life?.facts.contains(.wasLoaded) != true else { return }
     var outcome = outcomes[event.classID] ?? Outcomes()
     if outcome.present > 0 { outcome.isCrowded = true }

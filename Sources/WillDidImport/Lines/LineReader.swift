@@ -381,11 +381,7 @@ struct LineReader {
   }
 
   mutating func takeParts() -> [ImportedPart] {
-    var parts: [ImportedPart] = []
-    for index in runs.indices {
-      if let part = runs[index].takePart() { parts.append(part) }
-    }
-    return parts
+    runs.indices.compactMap { runs[$0].takePart() }
   }
 
   mutating func takeUnparsed() -> [UnparsedLine] {
