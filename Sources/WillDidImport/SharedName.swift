@@ -99,8 +99,9 @@ extension SharedName {
     }
   }
 
-  /// Takes in what cannot happen to the object that it was taken for. Once a line may be missing or doubled; what
-  /// comes again is of others, which cannot be told apart.
+  /// Takes in what cannot happen to the object that it was taken for.
+  ///
+  /// Once a line may be missing or doubled; what comes again is of others, which cannot be told apart.
   mutating func noteMisfit() {
     isShared = isShared || hasMisfit
     hasMisfit = true
