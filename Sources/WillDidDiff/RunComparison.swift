@@ -161,20 +161,25 @@ private struct ComparedRuns {
     }
     let digests = (base.digestOfRun, current.digestOfRun)
     var together = pairing.pairs
+    let names = (base.facts.map(\.name), current.facts.map(\.name))
+    // Where no name is on both sides, names say nothing of what became of a run.
+    let hasCommonNames = !Set(names.0).isDisjoint(with: names.1)
     for place in pairing.added {
       let like = digests.0.firstIndex(of: digests.1[place])
-      if pairing.hasCommonNames {
+      let namesake = names.0.firstIndex(of: names.1[place])
+      if hasCommonNames, namesake == nil {
         added.append(LoneRun(place: place, like: like))
       } else if like == nil {
-        together.append((usual.base, place))
+        together.append((namesake ?? usual.base, place))
       }
     }
     for place in pairing.gone {
       let like = digests.1.firstIndex(of: digests.0[place])
-      if pairing.hasCommonNames {
+      let namesake = names.1.firstIndex(of: names.0[place])
+      if hasCommonNames, namesake == nil {
         gone.append(LoneRun(place: place, like: like))
       } else if like == nil {
-        together.append((place, usual.current))
+        together.append((place, namesake ?? usual.current))
       }
     }
     // Which of several runs behaves like which may differ from one day to the next.
@@ -190,8 +195,11 @@ private struct ComparedRuns {
       if isOne || !diff.isEqual { pairs.append((pair, diff)) }
     }
     guard pairs.isEmpty else { return }
-    // Each has its like, so that any two that belong together show that.
-    let pair = together.first ?? usual
+    // Each has its like: two that behave alike show that.
+    let alike = digests.1.indices.lazy.compactMap { place in
+      digests.0.firstIndex(of: digests.1[place]).map { (base: $0, current: place) }
+    }
+    let pair = alike.first ?? together.first ?? usual
     pairs = [(pair, compare(base.shape(of: pair.base), current.shape(of: pair.current)))]
   }
 }

@@ -2,16 +2,15 @@ internal import WillDidReport
 
 /// Which run of a base is which of the current ones.
 ///
-/// Runs of one name belong together. Of the others those that behave alike do, and then those that are the least
-/// unlike; a run that has nothing in common with any that is left has no counterpart.
+/// Runs of one name belong together, of several recordings of it those that behave alike first. Of the others those
+/// that behave alike do, and then those that are the least unlike; a run that has nothing in common with any that is
+/// left has no counterpart.
 struct RunPairing {
   /// The places of runs that belong together.
   private(set) var pairs: [(base: Int, current: Int)] = []
   /// The runs without a counterpart.
   private(set) var gone: [Int] = []
   private(set) var added: [Int] = []
-  /// Whether any name is on both sides: else names say nothing of what became of a run.
-  private(set) var hasCommonNames = false
 
   /// More comparisons than this are not made to find out which runs are alike.
   private static let most = 100
@@ -24,10 +23,10 @@ struct RunPairing {
       pair(0, 0)
       return
     }
-    let names = (Self.names(base), Self.names(current))
-    pairEqual(names.0, names.1)
-    hasCommonNames = !pairs.isEmpty
-    pairEqual(base.digestOfRun, current.digestOfRun)
+    let digests = (base.digestOfRun, current.digestOfRun)
+    pairEqual(Self.recordings(base, digests.0), Self.recordings(current, digests.1))
+    pairEqual(base.facts.map(\.name), current.facts.map(\.name))
+    pairEqual(digests.0, digests.1)
     pairLeastUnlike(base, current, unlikeness)
     pairs.sort { $0.current < $1.current }
   }
@@ -65,12 +64,13 @@ struct RunPairing {
     }
   }
 
-  /// The last parts of the paths, and which of several of one name each is.
-  private static func names(_ group: RunGroup) -> [String] {
-    var counts: [String: Int] = [:]
-    return group.facts.map { facts in
-      counts[facts.name, default: 0] += 1
-      return "\(facts.name)/\(counts[facts.name, default: 1])"
-    }
+  /// The name of each run with how it behaved.
+  private static func recordings(_ group: RunGroup, _ digests: [UInt64]) -> [Recording] {
+    zip(group.facts, digests).map { Recording(name: $0.name, digest: $1) }
+  }
+
+  private struct Recording: Hashable {
+    var name: String
+    var digest: UInt64
   }
 }

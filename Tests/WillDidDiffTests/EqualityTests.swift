@@ -104,5 +104,10 @@ import WillDidModel
     let shown = comparison([one, one, other], [other, again.1])
     #expect(!shown.diff.isEqual)
     #expect((shown.shown.base, shown.alike.base, shown.alike.current) == (0, 2, 2))
+    let third = ToldRun.walk.losing(11)
+    let moved = comparison([one, other], [again.1, third])
+    #expect((moved.shown.base, moved.shown.current, moved.others.count) == (0, 1, 0))
+    let more = comparison([one], [again.0, third])
+    #expect(!more.isEqual && more.added.isEmpty && more.shown.current == 1)
   }
 }
