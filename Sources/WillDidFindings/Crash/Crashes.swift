@@ -47,8 +47,9 @@ struct Crashes: Detector {
   private var isEndedWithoutScenes: Bool?
   /// The classes of scene delegates that UIKit did not find.
   private var missed: Set<String> = []
-  /// The exceptions after which the app went on.
-  private var survived: Set<Subject> = []
+  /// The exceptions that AppKit wrote of when it had caught them, the first of each, and what they are about.
+  private var caught: [Crash] = []
+  private var caughtSubjects: Set<Subject> = []
 
   static let wantsPhases = true
   static let callbacks = Callback.definitions.filter { $0.family == .console }.map(\.callback)
@@ -68,7 +69,7 @@ struct Crashes: Detector {
     } else if event.callback == .exceptionMessage {
       // AppKit writes so of an exception that it has caught itself.
       let crash = crash(event, lives, context)
-      if survived.insert(crash.subject).inserted { reportSurvived(crash, &context) }
+      if caughtSubjects.insert(crash.subject).inserted { caught.append(crash) }
     }
   }
 
@@ -175,7 +176,10 @@ struct Crashes: Detector {
   mutating func finish(_ context: inout DetectorContext) {
     reportSignal(&context)
     let survived = crashes.indices.filter { goesOn(after: $0, context) }
-    for place in survived { reportSurvived(crashes[place], &context) }
+    for crash in caught + survived.map({ crashes[$0] })
+    where !context.findings.contains(where: { crash.isExplained($0.finding) }) {
+      reportSurvived(crash, &context)
+    }
     if !survived.isEmpty, survived.count == crashes.count { context.crash = "" }
     let ends = crashes.indices.filter { !survived.contains($0) }.map { crashes[$0] }
     for crash in ends where !context.findings.contains(where: { crash.isExplained($0.finding) }) {
