@@ -61,8 +61,13 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether a program that shows the character would do something instead.
+  ///
+  /// The joiners belong to how words and emoji are written.
   var isWild: Bool {
-    needsEscape && self != "\\" && self != "\n" && self != "\r" && self != "\t"
+    switch self {
+    case "\\", "\n", "\r", "\t", "\u{200c}", "\u{200d}": false
+    default: needsEscape
+    }
   }
 
   fileprivate var needsEscape: Bool {

@@ -19,6 +19,7 @@ import WillDidText
     for (text, written) in [
       ("\u{9b}2J", #""\u009b2J""#), ("a\u{202e}b", #""a\u202eb""#), ("\u{2066}", #""\u2066""#),
       ("\u{2028}\u{2029}", #""\u2028\u2029""#), ("\u{feff}x", #""\ufeffx""#),
+      ("می\u{200c}خواهم 漢字 👩\u{200d}👧", "\"می\u{200c}خواهم 漢字 👩\u{200d}👧\""),
       ("\u{e0041}", #""\udb40\udc41""#), ("é🚀\u{1b}\"\n", #""é🚀\u001b\"\n""#),
     ] {
       #expect(JSON.string(text).text() == written)

@@ -69,7 +69,7 @@ import WillDidModel
           + #""instance":null,"class":"Ünïcödé","level":"BaseViewController","hop":true,"#
           + #""args":{"outcome":["cancelled",99],"parent":null,"child":7,"#
           + #""nib":"Second \"nib\", really","count":-4,"#
-          + "\"message\":\"ESC \\u001b[31m\u{202e}\\n\\\\\",\"key\":\"name 77\","
+          + "\"message\":\"ESC \\u001b[31m\\u202e\\n\\\\\",\"key\":\"name 77\","
           + #""key 64000":false},"name":null}"#
       ])
   }
