@@ -4,7 +4,10 @@ import Testing
 /// What is said of the end of an app, and of exceptions after which it goes on.
 @Suite struct EndOfAppTests {
   private func report(_ log: String, _ words: String...) throws -> ChildProcess.Result {
-    try ChildProcess(Tool.path).run(["report", "-"] + words, input: log)
+    var child = ChildProcess(Tool.path)
+    // Whole sentences on a line.
+    child.environment["COLUMNS"] = "200"
+    return try child.run(["report", "-"] + words, input: log)
   }
 
   private let shown = """
