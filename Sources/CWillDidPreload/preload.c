@@ -150,7 +150,9 @@ static int run_program(int count, char **words, char **variables) {
   all_words = words;
   atomic_store(&is_waiting, is_asked_for());
   begin_with_appkit();
-  return program(count, words, variables);
+  // Not those that it began with, which hold what was taken out.
+  (void)variables;
+  return program(count, words, environ);
 }
 
 // What the C library begins a program with.

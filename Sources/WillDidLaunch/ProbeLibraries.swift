@@ -38,6 +38,8 @@
         // A crash is the application's: the runtime of Swift is to stay out of it.
         "SWIFT_BACKTRACE": "enable=no",
         "WILLDID_BACKTRACE": SystemCalls.variable("SWIFT_BACKTRACE"),
+        // This command may be run by what is recorded, and then another process is asked for.
+        "_WILLDID_PROCESS": nil,
       ]
     }
 

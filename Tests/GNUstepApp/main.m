@@ -9,6 +9,7 @@
 // What main was called with.
 static int wordCount;
 static const char **mainWords;
+static const char **mainVariables;
 
 // Plays the scenario that it is started with, as in `Fixture -Scenario healthy`, and ends.
 @interface FixtureDelegate : NSObject {
@@ -155,6 +156,10 @@ static const char **mainWords;
     NSString *name = [names objectAtIndex:place];
     if ([name hasPrefix:@"WILLDID"] || [name hasPrefix:@"LD_"]) printf("%s\n", [name UTF8String]);
   }
+  const char **variable;
+  for (variable = mainVariables; *variable; variable++) {
+    if (strstr(*variable, "WILLDID")) printf("main has %s\n", *variable);
+  }
   stack_t stack;
   sigaltstack(NULL, &stack);
   printf("another stack: %s\n", stack.ss_flags & SS_DISABLE ? "no" : "yes");
@@ -188,12 +193,13 @@ static const char **mainWords;
 }
 @end
 
-int main(int count, const char **words) {
+int main(int count, const char **words, const char **variables) {
   if (count > 2 && strcmp(words[2], "raisesEarly") == 0) {
     [NSAutoreleasePool new];
     [NSException raise:@"EarlyException" format:@"raised on purpose"];
   }
   wordCount = count;
   mainWords = words;
+  mainVariables = variables;
   return NSApplicationMain(count, words);
 }
