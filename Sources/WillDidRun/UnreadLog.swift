@@ -20,6 +20,8 @@ package struct UnreadLog: Hashable, Sendable {
     case list
     /// What Instruments has exported, with no row of a table in it that can be read.
     case noRows
+    /// A report of a crash, as a file of JSON has it, that names neither an exception nor an error.
+    case report
     case lines
   }
 
@@ -37,7 +39,7 @@ package struct UnreadLog: Hashable, Sendable {
 
   /// Looks through the beginning of a log once more.
   init(_ log: File, _ reading: LogImport) {
-    content = reading.content
+    var content = reading.content
     lines = reading.tally.lines
     var options = ImportOptions()
     options.keepsUnparsed = true
@@ -50,10 +52,16 @@ package struct UnreadLog: Hashable, Sendable {
       let names = Callback.definitions.map(\.callback.name).filter { $0.utf8.count > 8 }
         .sorted { $0.utf8.count > $1.utf8.count }
       for line in reader.takeUnparsed() where mentions.count < Self.limit {
+        if Self.isReport(line.text) { content = .report }
         guard let name = names.first(where: { line.text.end(of: $0) != nil }) else { continue }
         mentions.append(Mention(number: line.number, text: line.text, callback: name))
       }
     }
-    self.mentions = mentions
+    (self.content, self.mentions) = (content, mentions)
+  }
+
+  /// Whether a line is the first part of an `.ips` file, or the second.
+  private static func isReport(_ text: String) -> Bool {
+    text.hasPrefix("{") && ["\"bug_type\"", "\"procName\""].contains { text.end(of: $0) != nil }
   }
 }

@@ -11,20 +11,31 @@ extension CommandError {
       self = error
       return
     }
-    guard !log.mentions.isEmpty else {
+    guard let first = log.mentions.first else {
       self.init(
         "not a WillDid trace, and no line of it was recognised as an event", at: path,
-        remedy: "\(log.lines) lines were looked at", status: .badData)
+        remedy: Self.lookedAt(log.lines), status: .badData)
       return
     }
-    var lines = log.mentions.map { "  \($0.number): \($0.text.escaped.prefix(columns: 100))" }
-    if let pattern = Self.pattern(for: log.mentions) {
-      lines.append("this would read such lines: --pattern '\(pattern)'")
+    let problem = "no line was recognised as an event"
+    guard let pattern = Self.pattern(for: log.mentions) else {
+      self.init(
+        problem, at: path,
+        remedy: "\(Self.lookedAt(log.lines)); line \(first.number) mentions \(first.callback), and "
+          + "'willdid import --explain-line \(first.number)' says why it is none", status: .badData)
+      return
     }
+    let lines = log.mentions.map { "  \($0.number): \($0.text.escaped.prefix(columns: 100))" }
     self.init(
-      "no line was recognised as an event", at: path,
-      remedy: "of \(log.lines) lines that were looked at, these mention a callback",
-      status: .badData, excerpt: lines.joined(separator: "\n"))
+      problem, at: path,
+      remedy: "of \(log.lines.counted("line")) that were looked at, these mention a callback",
+      status: .badData,
+      excerpt: (lines + ["this would read such lines: --pattern '\(pattern)'"])
+        .joined(separator: "\n"))
+  }
+
+  private static func lookedAt(_ lines: UInt64) -> String {
+    "\(lines.counted("line")) \(lines == 1 ? "was" : "were") looked at"
   }
 
   /// The error of a log without any line; `nil` where there are lines.
@@ -49,6 +60,10 @@ extension CommandError {
         "no row of what xctrace has exported can be read", at: path,
         remedy: "export a table of messages or signposts, with --xpath; it has no DOCTYPE",
         status: .badData)
+    case .report:
+      CommandError(
+        "the report of a crash names neither an exception nor an error", at: path,
+        remedy: "its stacks are no events: take the lines of the console", status: .badData)
     case .lines: nil
     }
   }
@@ -62,7 +77,11 @@ extension CommandError {
       guard !candidate.contains("'"), let pattern = try? LinePattern(argument: candidate) else {
         return false
       }
-      return mentions.count { pattern.match($0.text)?.callback == $0.callback } > 1
+      return mentions.count { mention in
+        let match = pattern.match(mention.text)
+        return match?.callback == mention.callback
+          && match?.className.map { isClass($0[...]) } != false
+      } > 1
     }
   }
 
@@ -73,13 +92,16 @@ extension CommandError {
       || text.end(of: "func ") != nil
   }
 
+  private static func isClass(_ word: Substring) -> Bool {
+    word.first?.isUppercase == true && word.count > 2
+  }
+
   /// Patterns that may read a line, the best first.
   private static func candidates(for mention: UnreadLog.Mention) -> [String] {
     guard let end = mention.text.end(of: mention.callback) else { return [] }
     let start = mention.text.index(end, offsetBy: -mention.callback.count)
     let (before, behind) = (mention.text[..<start], mention.text[end...])
     let isName = { (letter: Character) in letter.isLetter || letter.isNumber || letter == "_" }
-    func isClass(_ word: Substring) -> Bool { word.first?.isUppercase == true && word.count > 2 }
     let callback = "(?<callback>[A-Za-z]+)"
     let context = before.suffix(12)
     return [

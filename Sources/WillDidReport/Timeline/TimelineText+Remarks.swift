@@ -19,7 +19,7 @@ extension TimelineText {
     if let windows { parts += counts(windows) }
     if found.transitionCount > 0 { parts.append(found.transitionCount.counted("transition")) }
     if found.cancelledCount > 0 { parts.append("\(found.cancelledCount) cancelled") }
-    if let duration = run.duration {
+    if let duration = run.duration, duration > 0 {
       parts.append(TimelineTime.duration(duration, hasUnicode: look.hasUnicode))
     }
     let head = line.text(look) + "\n" + wrapped(parts, by: ", ", indented: 2, .faint)

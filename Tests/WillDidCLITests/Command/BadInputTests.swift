@@ -118,10 +118,34 @@ import WillDidModel
       Why is viewWillAppear called when I push the second controller?
       I thought that viewDidLoad comes first, and that viewDidAppear is the last.
       """
-    let log = try folder.write(text.utf8, to: "prose.log")
+    let other = """
+      I think viewDidLoad is called first.
+      Then comes the viewWillAppear I believe.
+      And the viewDidAppear was never called here.
+      """
+    for text in [text, other] {
+      let log = try folder.write(text.utf8, to: "prose.log")
+      let result = try Tool.run("report", log)
+      #expect(result.status == 65)
+      #expect(!result.errors.contains("--pattern"), "\(result.errors)")
+      #expect(result.errors.split(separator: "\n").count == 1)
+      #expect(result.errors.contains("--explain-line 1"))
+    }
+  }
+
+  @Test func `of a report without an exception nothing is quoted`() throws {
+    let text = """
+      {"app_name":"Shop","bug_type":"309"}
+      {"procName":"Shop","threads":[{"frames":[{"symbol":"-[ListController viewDidLoad]"}]}]}
+      """
+    let log = try folder.write(text.utf8, to: "shop.ips")
     let result = try Tool.run("report", log)
     #expect(result.status == 65)
-    #expect(!result.errors.contains("--pattern"), "\(result.errors)")
+    #expect(
+      result.errors == """
+        willdid: the report of a crash names neither an exception nor an error: \(log) \
+        (its stacks are no events: take the lines of the console)\n
+        """)
   }
 
   @Test func `a run that was not closed is a matter of strictness`() throws {

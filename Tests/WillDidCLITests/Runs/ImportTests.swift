@@ -55,7 +55,8 @@ import WillDidModel
     for (words, shown) in cases {
       let child = try TerminalChild(
         ["/bin/sh", "-c", start, Tool.path, folder.path("\(words[0]).fifo")] + words,
-        environment: ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "WILLDID_PAGER": "cat"])
+        environment: ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "WILLDID_PAGER": "cat"],
+        columns: 200)
       usleep(1_000_000)
       child.send(2)
       #expect(try child.end() == 0, "\(words)")
