@@ -117,7 +117,7 @@ static void begin_with_appkit(void) {
   send(pool, "release", NULL, 0, NULL);
 }
 
-// Whether a library by this name is looked for in the same places, whoever asks: those of the one that asks come
+// Whether a library by this name is looked for in the same places for each that asks: those of the one that asks come
 // first only where it names some.
 static bool is_found_alike(const char *name, const void *caller) {
   if (!name || strchr(name, '$')) return false;

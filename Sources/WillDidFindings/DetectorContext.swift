@@ -91,7 +91,7 @@ struct DetectorContext: Codable, Sendable {
   /// is less sure where instances are known by class only, and `needs` names a callback whose absence
   /// means something only if it was seen in the run at all.
   mutating func report(
-    _ rule: Rule, _ life: Life, about subject: Subject, at moment: Moment, events: [UInt64],
+    _ rule: Rule, _ life: Life, about subject: FindingSubject, at moment: Moment, events: [UInt64],
     _ message: String, severity: Severity? = nil, needsExactIdentity: Bool = false,
     needs: Callback? = nil, needsOneOf: [Callback] = [], transition: UInt32 = 0
   ) {
@@ -114,7 +114,7 @@ struct DetectorContext: Codable, Sendable {
   ///
   /// `formerly` is how fingerprints have named all of the subject, where they did so before each had to.
   mutating func report(
-    _ rule: Rule, className: String = "", about subject: Subject, at moment: Moment,
+    _ rule: Rule, className: String = "", about subject: FindingSubject, at moment: Moment,
     events: [UInt64], _ message: String, severity: Severity? = nil, instance: InstanceID = .none,
     needs: Callback? = nil, formerly: String = ""
   ) {

@@ -82,7 +82,7 @@ void again() {
   end();
 }
 
-// What is gone is counted by nobody, neither at once nor when the same path was loaded again.
+// What is gone is not counted, neither at once nor when the same path was loaded again.
 void counted() {
   load_app(1);
   install(WD_SCAN_AT_FIRST_SIGHT);

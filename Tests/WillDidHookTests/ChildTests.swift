@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(.enabled(if: hook_load_runtime()))
-  func `each function for exceptions is called once, whoever has set the last`() throws {
+  func `each function for exceptions is called once, also if another set the last`() throws {
     #expect(
       try HookChild.run("handlers") == """
         hears 1

@@ -118,8 +118,7 @@ import Testing
         """)
   }
 
-  @Test func `what was unloaded is counted by nobody, also when its path was loaded again`() throws
-  {
+  @Test func `what was unloaded is not counted, also when its path was loaded again`() throws {
     #expect(
       try HookChild.run("counted") == """
         install 0

@@ -224,7 +224,7 @@ Implementation set_implementation(
 
 void forget_cached(MethodEntry method, Implementation before) {
   // A class empties its cache when that holds what a method has run until now, whose method that is
-  // (flushCaches and shouldFlush): one of a class that nobody knows does it, and the method stays as it is.
+  // (flushCaches and shouldFlush): one of a class that nothing else knows does it, and the method stays as it is.
   static Class own = new_class(nullptr, "WillDidCaches");
   if (!own || !functions.class_replaceMethod) return;
   Selector name = selector_of(method);

@@ -36,7 +36,7 @@ struct Messages: Detector {
     let moment: Moment
     var events: [UInt64]
     let text: String
-    let subject: Subject
+    let subject: FindingSubject
     /// How bad it is in view of what was so when it came; `nil` for as bad as the rule says.
     let severity: Severity?
     var after = 0
@@ -174,7 +174,7 @@ struct Messages: Detector {
 
   /// Keeps a message with the steps before it; those behind it are added as they come.
   private mutating func add(
-    _ rule: Rule, _ life: Life?, _ event: Event, about subject: Subject, _ text: String,
+    _ rule: Rule, _ life: Life?, _ event: Event, about subject: FindingSubject, _ text: String,
     severity: Severity? = nil
   ) {
     guard messages.count < Self.most else {
@@ -222,8 +222,8 @@ struct Messages: Detector {
 
   /// A subject and what the message says of the cause, whatever the controller was doing then.
   private func reasoned(
-    _ subject: Subject, _ event: Event, _ lives: LifeTable, _ context: DetectorContext
-  ) -> Subject {
+    _ subject: FindingSubject, _ event: Event, _ lives: LifeTable, _ context: DetectorContext
+  ) -> FindingSubject {
     if let other = party(.previous, "already presenting ", event, lives, context) {
       return subject.naming(.way, "while presenting").naming(.other, other.className)
     }

@@ -75,7 +75,7 @@ struct Pairing: Detector {
   private struct Verdict {
     let rule: Rule
     var message: String
-    var subject = Subject.itself
+    var subject = FindingSubject.itself
     /// Whether it is doubtful that anything is wrong.
     var isMild = false
     /// Whether two instances of the class would explain it.

@@ -19,7 +19,7 @@ struct PlainMessages: Detector {
     let life =
       lives[event.instance] ?? context.life(event.instance, event.classID, at: event.moment)
     let who = life.classID == .none ? "A controller" : context.word(life)
-    let (rule, subject, severity, text): (Rule, Subject, Severity?, String) =
+    let (rule, subject, severity, text): (Rule, FindingSubject, Severity?, String) =
       switch event.callback {
       case .noRootControllerMessage:
         (

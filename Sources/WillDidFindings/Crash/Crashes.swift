@@ -14,7 +14,7 @@ struct Crashes: Detector {
     let moment: Moment
     var events: [UInt64]
     let text: String
-    let subject: Subject
+    let subject: FindingSubject
     /// What it says of why, as far as it is the same in each run.
     let reason: String
     /// Whether the message is one that another rule speaks of.
@@ -49,7 +49,7 @@ struct Crashes: Detector {
   private var missed: Set<String> = []
   /// The exceptions that AppKit wrote of when it had caught them, the first of each, and what they are about.
   private var caught: [Crash] = []
-  private var caughtSubjects: Set<Subject> = []
+  private var caughtSubjects: Set<FindingSubject> = []
 
   static let wantsPhases = true
   static let callbacks = Callback.definitions.filter { $0.family == .console }.map(\.callback)
@@ -149,7 +149,7 @@ struct Crashes: Detector {
   }
 
   /// The exception and its reason, or what the message says and where in the sources it happened.
-  private static func subject(_ event: Event, _ context: DetectorContext) -> Subject {
+  private static func subject(_ event: Event, _ context: DetectorContext) -> FindingSubject {
     func text(_ key: Attribute.Key) -> String { context.text(event.name(key)) }
     let (exception, reason) = (text(.exceptionName), text(.reason))
     guard exception.isEmpty, reason.isEmpty || !text(.message).isEmpty else {

@@ -3,7 +3,7 @@ internal import WillDidTimeline
 
 /// Which controllers of a printed log have left for good, as far as changes of the screen tell.
 ///
-/// A log names no parents. But who leaves while nobody comes was dismissed, and who makes way for one that was
+/// A log names no parents. But who leaves while no other comes was dismissed, and who makes way for one that was
 /// there before it came was gone back from, with all that lay between the two. Both kinds are kept until the
 /// controller comes again or ends.
 struct Departures: Codable, Sendable {
@@ -11,7 +11,7 @@ struct Departures: Codable, Sendable {
   struct Departure: Codable, Sendable {
     let classID: NameID
     let moment: Moment
-    /// Whether nobody came for it: on macOS a window that closes looks the same.
+    /// Whether no other came for it: on macOS a window that closes looks the same.
     let isAlone: Bool
     /// Whether it may have been covered by what does not print.
     var isDoubtful: Bool

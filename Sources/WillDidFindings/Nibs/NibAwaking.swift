@@ -126,7 +126,7 @@ struct NibAwaking: Detector {
     for entry in repeated.values.sorted(by: { $0.first.sequence < $1.first.sequence }) {
       var message = "\(context.word(entry.life)) got awakeFromNib \(entry.count) times"
       var events = [entry.first.sequence]
-      var subject = Subject.ofClass
+      var subject = FindingSubject.ofClass
       if let (nib, loads) = nibLoadedAgain(by: entry.life.instance) {
         subject = subject.naming(.nib, context.text(nib))
         message += ": it owns the nib \(context.text(nib)), which was loaded \(loads.count) times"

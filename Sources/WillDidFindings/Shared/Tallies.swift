@@ -81,7 +81,7 @@ extension Tallies.Tally {
 extension DetectorContext {
   /// Says of a class what happened to it in all cases of a key; the sentence begins with its name.
   mutating func report(
-    _ rule: Rule, _ key: Tallies.Key, _ tally: Tallies.Tally, about subject: Subject,
+    _ rule: Rule, _ key: Tallies.Key, _ tally: Tallies.Tally, about subject: FindingSubject,
     _ what: String, severity: Severity? = nil, formerly: String = ""
   ) {
     report(

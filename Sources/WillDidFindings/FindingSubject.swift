@@ -5,7 +5,7 @@ internal import WillDidModel
 /// Each report names one, and its fingerprint is made of it. It begins with whom it is about (``itself``,
 /// ``ofClass`` or ``run``) and goes on with the names of what else is meant: a callback, a nib, a key, another
 /// class. When, how often and in which object of a class something happened does not belong to it.
-struct Subject: Codable, Hashable, Sendable {
+struct FindingSubject: Codable, Hashable, Sendable {
   /// Whom it is about.
   private enum Scope: Codable {
     case object, ofClass, run
@@ -36,14 +36,14 @@ struct Subject: Codable, Hashable, Sendable {
   private init(_ scope: Scope) { self.scope = scope }
 
   /// A controller or another object, by its class and by where in the app it belongs.
-  static let itself = Subject(.object)
+  static let itself = FindingSubject(.object)
   /// All objects of a class alike.
-  static let ofClass = Subject(.ofClass)
+  static let ofClass = FindingSubject(.ofClass)
   /// The run or the log as a whole.
-  static let run = Subject(.run)
+  static let run = FindingSubject(.run)
 
   /// Adds a name of what is meant; an empty one says nothing.
-  func naming(_ kind: Kind, _ name: String) -> Subject {
+  func naming(_ kind: Kind, _ name: String) -> FindingSubject {
     guard !name.isEmpty else { return self }
     var subject = self
     subject.parts.append(Part(kind: kind, name: name))
@@ -51,10 +51,10 @@ struct Subject: Codable, Hashable, Sendable {
   }
 
   /// Adds a callback.
-  func naming(_ callback: Callback) -> Subject { naming(.callback, callback.name) }
+  func naming(_ callback: Callback) -> FindingSubject { naming(.callback, callback.name) }
 
   /// Adds what a message says, as far as it is the same in each run.
-  func naming(reason: String) -> Subject { naming(.reason, SteadyText(reason).text) }
+  func naming(reason: String) -> FindingSubject { naming(.reason, SteadyText(reason).text) }
 
   /// All of it as one text, which no other subject has.
   ///
