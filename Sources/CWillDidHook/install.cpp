@@ -30,7 +30,6 @@ uint16_t name_for(const wd_selector &selector) {
 void read_selectors(const wd_hook_configuration &configuration) {
   Table &all = table();
   for (Name &name : all.names) name.selectors.clear();
-  all.wants_class_methods = false;
   for (size_t index = 0; index < configuration.selector_count; index++) {
     const wd_selector &selector = configuration.selectors[index];
     all.names[name_for(selector)].selectors.push_back(static_cast<uint32_t>(index));

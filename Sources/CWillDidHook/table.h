@@ -92,6 +92,7 @@ struct Table {
   std::vector<std::vector<Class>> roots, spared;
   // Methods that this installation could not hook.
   size_t unsupported, without_room;
+  // Of this configuration or of one before it, whose hooks are found again.
   bool wants_class_methods;
   std::deque<Method> methods;
   std::deque<Hook> hooks;

@@ -56,6 +56,19 @@ extension HookTests {
       #expect(wd_hook_count().methods == 1)
     }
 
+    @Test func `methods of classes are found again after a configuration without any`() {
+      let base = TestClass("InstBase12", nil, ["foo": [], "+foo": []])
+      let hooks = Hooks(["+foo"], of: [base])
+      hooks.uninstall()
+      Hooks(["foo"], of: [base]).uninstall()
+      hooks.install()
+      defer { hooks.uninstall() }
+      #expect(
+        hooks.during { unsafe TestObject(pointer: base.pointer).send("foo") } == [
+          "InstBase12 +foo sent", "InstBase12 +foo done",
+        ])
+    }
+
     @Test func `only one set of hooks at a time`() {
       let base = TestClass("InstBase4", nil, ["foo": []])
       let hooks = Hooks(["foo"], of: [base])
