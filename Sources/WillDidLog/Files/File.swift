@@ -258,7 +258,7 @@ extension File {
   package static func isDevice(at path: String) -> Bool {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return false }
-    return [S_IFCHR, S_IFBLK].contains(status.st_mode & S_IFMT)
+    return [mode_t(S_IFCHR), mode_t(S_IFBLK)].contains(status.st_mode & S_IFMT)
   }
 
   /// Whether what stands at a path belongs to another user, who is not the one that administers the machine.
