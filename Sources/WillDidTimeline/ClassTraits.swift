@@ -93,6 +93,8 @@ struct ClassTable: Codable, Hashable, Sendable {
   private var entries: [KnownClass] = []
   /// The same for numbers that only a damaged or edited file has.
   private var others: [UInt32: UInt32] = [:]
+  /// What all classes that were met have of containers.
+  private(set) var containers: ClassTraits = []
   private static let most = 1 << 20
 
   init(_ identities: Identities) { self.identities = identities }
@@ -148,6 +150,7 @@ struct ClassTable: Codable, Hashable, Sendable {
     while entries.count <= place { entries.append(KnownClass(traits: [], identity: .exact)) }
     let name = id == .none ? nil : names[id]
     entries[place].traits = name.map { ClassTraits(className: $0) } ?? []
+    containers.formUnion(entries[place].traits.intersection(.container))
     entries[place].identity =
       id == .none ? identities.identityOfUnnamed : identities.identity(of: name ?? "")
     // A name may be declared after its first use where a file is damaged.

@@ -70,10 +70,20 @@ extension Lifecycle {
     }) {
       found.insert(.inPopover)
     }
+    if life.parent == .none, !classes.containers.isDisjoint(with: [.tab, .split]),
+      !Self.naming.contains(where: seen.contains)
+    {
+      found.insert(.mayBeInSwitch)
+    }
     let others = open.first { $0.id == life.transition && life.transition != 0 }?.participants
     if others?.contains(where: { isTab($0.instance) }) ?? false { found.insert(.switchesTabs) }
     return found
   }
+
+  /// The callbacks that name the parent of a controller.
+  private static let naming: [Callback] = [
+    .addChild, .willMoveToParent, .didMoveToParent, .removeFromParent,
+  ]
 
   /// Whether an instance is what a tab shows.
   private func isTab(_ instance: InstanceID) -> Bool {

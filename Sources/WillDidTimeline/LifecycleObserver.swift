@@ -88,6 +88,8 @@ package struct Irregularity: Codable, Hashable, Sendable {
     package static let switchesTabs = Circumstances(rawValue: 4)
     /// It, or who holds it, was presented as a popover.
     package static let inPopover = Circumstances(rawValue: 8)
+    /// Nothing says what holds it, in a run that has a tab or split view controller and names no parents.
+    package static let mayBeInSwitch = Circumstances(rawValue: 16)
   }
 
   /// In what way a life departs.

@@ -100,6 +100,21 @@ import WillDidModel
         == (isShared ? "anonymous, shared" : "anonymous"))
   }
 
+  @Test(arguments: [
+    ("-[Cart viewDidLoad] 0x600001a2b300", 2), ("-[Cart viewDidLoad] self=0x600001a2b300", 2),
+    ("-[Cart viewDidLoad] (0x600001a2b300)", 2), ("-[Cart viewDidLoad] self: 0x600001a2b300", 2),
+    ("Cart.viewDidLoad() addr = 0x600001a2b300", 2), ("Cart viewDidLoad (self: 0x600001a2b300)", 2),
+    // Of something else, or no address.
+    ("Cart viewDidLoad view=0x600001a2b300", 1), ("Cart viewDidLoad flags=0x3", 1),
+    ("Cart viewDidLoad 0x3", 1),
+  ]) func `an address behind a callback tells objects apart`(line: String, objects: Int) {
+    let shown = line.replacing("viewDidLoad", with: "viewWillAppear")
+    let other = shown.replacing("2b300", with: "4d500").replacing("0x3", with: "0x4")
+    let reading = Reading("\(line)\n\(shown)\n\(other)")
+    #expect(reading.instances.count == 3)
+    #expect(reading.count == objects)
+  }
+
   @Test func `a class with many objects is followed without end`() {
     let reading = Reading(String(repeating: "A init(coder:)\nA viewDidLoad\n", count: 1000))
     #expect(reading.instances.last == 1000)

@@ -238,7 +238,7 @@ extension Irregularity {
     case .missingDidDisappear: return circumstances.contains(.switchesTabs)
     case .willDisappearTwice: return circumstances.contains(.inTab) || returnsInPopover(life)
     case .disappearedWithoutAppearing, .appearedBeforeLoad:
-      return circumstances.contains(.inTab) || isOld(11)
+      return !circumstances.isDisjoint(with: [.inTab, .mayBeInSwitch]) || isOld(11)
     case .didAppearWithoutWill, .didAppearTwice: return isOld(6)
     default: return false
     }

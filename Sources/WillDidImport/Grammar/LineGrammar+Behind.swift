@@ -57,6 +57,16 @@ extension LineGrammar {
     return nil
   }
 
+  /// The object that stands before a callback, with the address that is all behind it.
+  static func addressed(
+    _ bytes: Bytes, _ rest: Range<Int>, _ subject: SightedObject?
+  ) -> SightedObject? {
+    guard let subject, subject.address == nil, subject.number == nil,
+      let address = bytes.ownAddress(rest)
+    else { return nil }
+    return SightedObject(name: subject.name, address: address)
+  }
+
   /// An object and nothing else: ` FirstViewController`, ` <Class: 0x…>`, ` in Class`.
   static func object(_ bytes: Bytes, _ rest: Range<Int>) -> SightedObject? {
     var start = rest.lowerBound

@@ -107,7 +107,7 @@ extension LineGrammar {
       tail.subject = named
       return score.add(2, "a class behind it and words before it")
     }
-    if let subject = Self.object(bytes, rest),
+    if let subject = Self.object(bytes, rest) ?? Self.addressed(bytes, rest, choice.subject),
       Self.isBetter(bytes, subject, than: choice.subject ?? open),
       !isKnown || subject.address != nil || bytes.isLongClassName(subject.name)
     {

@@ -98,6 +98,24 @@ extension Span where Element == UInt8 {
     return at(found.end) == close ? (found.value, found.end + 1) : nil
   }
 
+  /// An address that is all of a range, alone or behind a word for the object itself: `0x7f…`, `self=0x7f…`,
+  /// `(self: 0x7f…)`.
+  func ownAddress(_ range: Range<Int>) -> UInt64? {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    guard start < end else { return nil }
+    if at(start) == UInt8(ascii: "("), self[end - 1] == UInt8(ascii: ")") {
+      (start, end) = (start + 1, end - 1)
+    }
+    let word = start..<endOfName(start, end)
+    if WordSet.ownAddresses.contains(self, word) {
+      start = skipBlanks(word.upperBound, end)
+      if start < end, at(start) == UInt8(ascii: "=") { start += 1 }
+    }
+    guard let found = addressBehind(start, end), found.end == end else { return nil }
+    // A smaller one is a code or a flag.
+    return found.value >= 1 << 16 ? found.value : nil
+  }
+
   /// Whether a range looks like the name of a class, as against a word of a sentence.
   func isClassName(_ range: Range<Int>) -> Bool {
     guard let first = range.first else { return false }

@@ -182,6 +182,12 @@ extension WordSet {
     "controlador", "pantalla", "tela", "класс", "контроллер", "экран", "controllore", "schermata",
   ])
 
+  /// Words before the address of the object whose callback it is.
+  static let ownAddresses = WordSet([
+    "self", "this", "address", "addr", "ptr", "pointer", "object", "obj", "instance", "vc",
+    "controller", "viewcontroller", "at", "地址", "アドレス", "주소", "адрес", "adresse",
+  ])
+
   /// The names of fields that stand before a class, a callback or what else a line tells.
   static let labels = WordSet([
     "class", "classname", "controller", "viewcontroller", "vc", "screen", "object", "self", "type",

@@ -70,6 +70,15 @@ import WillDidFindings
     #expect(Story(words: own + Self.phantom).found("AP-13") == ["AP-13 warning CController"])
   }
 
+  @Test(arguments: ["UITabBarController", "MySplitViewController"])
+  func `what a log without parents holds may be in its tabs or split views`(container: String) {
+    let words = "T:\(container) T.load T.WA T.DA "
+    #expect(Story(words: words + Self.phantom).found("AP-13") == ["AP-13 notice CController"])
+    // One that names parents would have named this one.
+    let naming = words + "D.willMove(parent=T) "
+    #expect(Story(words: naming + Self.phantom).found("AP-13") == ["AP-13 warning CController"])
+  }
+
   @Test func `UIKit loads no view twice, in whatever container`() {
     let story = Story(
       words: "T:UISplitViewController T.init C.init C.willMove(parent=T) C.load C.load")
