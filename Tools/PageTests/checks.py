@@ -1,6 +1,8 @@
 """What several tests ask of a page."""
 
 FIRST = "willdid.app.runs[0]"
+# How many events the run of the cancelled swipe has.
+EVENTS = 127
 
 
 def shown(tab):

@@ -6,7 +6,7 @@ import os
 import re
 import zlib
 
-from checks import FIRST, is_calm, selected
+from checks import EVENTS, FIRST, is_calm, selected
 
 BLANK = "#select=none"
 
@@ -154,7 +154,7 @@ def test_notes_have_words_and_go_into_a_copy(pages, browser):
     copy = browser.open(saved)
     assert copy.evaluate("willdid.app.notes.map(note => note.text)") == ["look here </script><b>"]
     assert copy.evaluate("willdid.app.notes.map(note => note.x0)") == place
-    assert copy.evaluate(f"{FIRST}.events.count") == 125 and copy.evaluate("document.querySelectorAll('b').length") == 0
+    assert copy.evaluate(f"{FIRST}.events.count") == EVENTS and copy.evaluate("document.querySelectorAll('b').length") == 0
     # A copy can be copied.
     copy.evaluate("document.getElementById('save').click()")
     assert copy.evaluate("willdid.app.saved.length") > 100_000
@@ -248,11 +248,12 @@ def test_a_page_that_was_made_a_bomb_is_refused(pages, browser):
         text = file.read()
     squeeze = zlib.compressobj(9, zlib.DEFLATED, -15)
     bomb = b"".join(squeeze.compress(bytes(1 << 24)) for _ in range(8)) + squeeze.flush()
-    island = re.compile(r'(class="events" data-run="0" data-count="125">)[^<]*')
+    island = re.compile(rf'(class="events" data-run="0" data-count="{EVENTS}">)[^<]*')
+    count = f'data-count="{EVENTS}"'
     cases = {
         "bomb": island.sub(lambda found: found[1] + base64.b64encode(bomb).decode(), text),
-        "count": text.replace('data-count="125"', 'data-count="4000000000"'),
-        "less": text.replace('data-count="125"', 'data-count="7"'),
+        "count": text.replace(count, 'data-count="4000000000"'),
+        "less": text.replace(count, 'data-count="7"'),
     }
     for name, edited in cases.items():
         path = pages.path(f"edited-{name}.html")

@@ -2,7 +2,7 @@
 
 import re
 
-from checks import FIRST, centre_of, is_calm, selected, shown
+from checks import EVENTS, FIRST, centre_of, is_calm, selected, shown
 
 
 # A page opens on its worst finding; this is the address of one with nothing selected.
@@ -15,7 +15,7 @@ def test_a_page_loads_and_asks_for_nothing(pages, browser):
     assert rows == [
         "process A swipe back that is taken back", "findings Findings", "transitions Transitions", "window UIWindow",
         "subject UINavigationController", "subject FirstViewController", "subject SecondViewController"], rows
-    assert tab.evaluate(f"{FIRST}.events.count") == 125
+    assert tab.evaluate(f"{FIRST}.events.count") == EVENTS
     assert tab.evaluate("document.getElementById('verdict').textContent").startswith("1 cancelled")
     assert pages.statuses["swipe.html"] == 0
     is_calm(tab)
