@@ -1,8 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The targets stand in the order in which an event travels through them.
-
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -18,6 +16,186 @@ let settings: [SwiftSetting] = [
   let privacy = (resources: [Resource](), excluded: ["PrivacyInfo.xcprivacy"])
 #endif
 
+/// The modules of Sources, in folders that are the stages of an event's way.
+///
+/// A module needs only what stands before it.
+let stages: [(folder: String, modules: [Target])] = [
+  (
+    "Words",
+    [
+      .target(
+        name: "WillDidModel",
+        exclude: ["Vocabulary/Callbacks.txt", "Vocabulary/Attributes.txt"], swiftSettings: settings),
+      .target(
+        name: "WillDidText",
+        swiftSettings: settings + [.enableExperimentalFeature("Lifetimes")]),
+    ]
+  ),
+  (
+    "System",
+    [
+      .target(name: "CWillDidPlatform", cSettings: [.define("_GNU_SOURCE")]),
+      .systemLibrary(name: "CWillDidZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+      .systemLibrary(
+        name: "CWillDidSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    ]
+  ),
+  (
+    "Recording",
+    [
+      .target(
+        name: "WillDidLog", dependencies: ["WillDidModel", "CWillDidPlatform", "CWillDidZlib"],
+        swiftSettings: settings),
+      .target(name: "CWillDid"),
+      .target(
+        name: "WillDidRecord",
+        dependencies: ["WillDidModel", "WillDidLog", "CWillDidPlatform", "CWillDid"],
+        swiftSettings: settings),
+      .target(name: "CWillDidHook"),
+      .target(
+        name: "WillDidInstrument",
+        dependencies: [
+          "WillDidModel", "WillDidRecord", "CWillDid", "CWillDidHook", "CWillDidPlatform",
+        ],
+        exclude: privacy.excluded, resources: privacy.resources, swiftSettings: settings),
+      .target(name: "CWillDidAutoStart"),
+      .target(
+        name: "WillDidAutoStart", dependencies: ["WillDidInstrument", "CWillDidAutoStart"],
+        swiftSettings: settings),
+      .target(name: "CWillDidPreload"),
+    ]
+  ),
+  (
+    "Reading",
+    [
+      .target(name: "WillDidXML", dependencies: ["WillDidText"], swiftSettings: settings),
+      .target(
+        name: "WillDidNib", dependencies: ["WillDidModel", "WillDidText", "WillDidXML"],
+        swiftSettings: settings),
+      .target(
+        name: "WillDidImport", dependencies: ["WillDidModel", "WillDidText", "WillDidXML"],
+        swiftSettings: settings),
+    ]
+  ),
+  (
+    "Playing",
+    [
+      .target(
+        name: "WillDidStage",
+        dependencies: ["WillDidModel", "WillDidNib", "WillDidRecord", "CWillDidPlatform"],
+        swiftSettings: settings)
+    ]
+  ),
+  (
+    "Understanding",
+    [
+      .target(
+        name: "WillDidTimeline", dependencies: ["WillDidModel", "WillDidText"],
+        swiftSettings: settings),
+      .target(
+        name: "WillDidFindings", dependencies: ["WillDidModel", "WillDidText", "WillDidTimeline"],
+        swiftSettings: settings),
+      .target(
+        name: "WillDidRun",
+        dependencies: [
+          "WillDidModel", "WillDidText", "WillDidLog", "WillDidImport", "WillDidTimeline",
+          "WillDidFindings",
+        ], swiftSettings: settings),
+    ]
+  ),
+  (
+    "Showing",
+    [
+      .target(
+        name: "WillDidReport",
+        dependencies: [
+          "WillDidModel", "WillDidText", "WillDidLog", "WillDidNib", "WillDidTimeline",
+          "WillDidFindings", "WillDidRun",
+        ],
+        swiftSettings: settings),
+      .target(
+        name: "WillDidDiff",
+        dependencies: [
+          "WillDidModel", "WillDidTimeline", "WillDidFindings", "WillDidText", "WillDidReport",
+        ],
+        swiftSettings: settings),
+      .target(
+        name: "WillDidTables",
+        dependencies: [
+          "WillDidModel", "WillDidText", "WillDidLog", "WillDidTimeline", "WillDidFindings",
+          "WillDidReport",
+        ], swiftSettings: settings),
+      .target(
+        name: "WillDidStore",
+        dependencies: [
+          "WillDidModel", "WillDidText", "WillDidLog", "WillDidTimeline", "WillDidFindings",
+          "WillDidRun", "WillDidReport", "WillDidTables", "CWillDidSQLite", "CWillDidPlatform",
+        ],
+        swiftSettings: settings),
+      .target(
+        name: "WillDidExport",
+        dependencies: [
+          "WillDidModel", "WillDidText", "WillDidLog", "WillDidTimeline", "WillDidFindings",
+          "WillDidRun", "WillDidReport", "WillDidTables", "CWillDidZlib",
+        ],
+        swiftSettings: settings),
+      .target(name: "CWillDidPage", exclude: ["Page"]),
+      .target(
+        name: "WillDidPage",
+        dependencies: [
+          "WillDidModel", "WillDidText", "WillDidTimeline", "WillDidFindings", "WillDidReport",
+          "WillDidTables", "CWillDidPage", "CWillDidZlib",
+        ], swiftSettings: settings),
+      .target(
+        name: "WillDidTesting",
+        dependencies: [
+          "WillDidRecord", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidRun",
+          "WillDidModel",
+        ],
+        swiftSettings: settings),
+    ]
+  ),
+  (
+    "Auditing",
+    [
+      .target(name: "WillDidSource", dependencies: ["WillDidText"], swiftSettings: settings),
+      .target(
+        name: "WillDidProject", dependencies: ["WillDidText", "WillDidXML"], swiftSettings: settings
+      ),
+      .target(
+        name: "WillDidAudit",
+        dependencies: [
+          "WillDidModel", "WillDidText", "WillDidXML", "WillDidNib", "WillDidTimeline",
+          "WillDidFindings", "WillDidSource", "WillDidProject", "WillDidLog",
+        ], swiftSettings: settings),
+    ]
+  ),
+  (
+    "Command",
+    [
+      .target(name: "WillDidArguments", dependencies: ["WillDidText"], swiftSettings: settings),
+      .target(
+        name: "WillDidTerminal", dependencies: ["WillDidLog", "WillDidText"],
+        swiftSettings: settings),
+      .target(
+        name: "WillDidLaunch", dependencies: ["WillDidLog", "WillDidText"], swiftSettings: settings),
+      .executableTarget(
+        name: "WillDidCLI",
+        dependencies: [
+          "WillDidModel", "WillDidLog", "WillDidRecord", "WillDidImport", "WillDidNib",
+          "WillDidText", "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidRun",
+          "WillDidReport", "WillDidDiff", "WillDidTables", "WillDidStore", "WillDidExport",
+          "WillDidPage", "WillDidArguments", "WillDidTerminal", "WillDidLaunch", "WillDidProject",
+          "WillDidAudit",
+        ],
+        swiftSettings: settings),
+    ]
+  ),
+]
+for (folder, modules) in stages {
+  for module in modules { module.path = "Sources/\(folder)/\(module.name)" }
+}
+
 let package = Package(
   name: "willdid",
   platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .visionOS(.v1)],
@@ -29,132 +207,7 @@ let package = Package(
     .library(name: "WillDidTesting", targets: ["WillDidTesting"]),
     .executable(name: "willdid", targets: ["WillDidCLI"]),
   ],
-  targets: [
-    .target(
-      name: "WillDidModel",
-      exclude: ["Vocabulary/Callbacks.txt", "Vocabulary/Attributes.txt"], swiftSettings: settings),
-    .target(name: "CWillDidPlatform", cSettings: [.define("_GNU_SOURCE")]),
-    .systemLibrary(name: "CWillDidZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-    .target(
-      name: "WillDidLog", dependencies: ["WillDidModel", "CWillDidPlatform", "CWillDidZlib"],
-      swiftSettings: settings),
-    .target(name: "CWillDid"),
-    .target(
-      name: "WillDidRecord",
-      dependencies: ["WillDidModel", "WillDidLog", "CWillDidPlatform", "CWillDid"],
-      swiftSettings: settings),
-    .target(name: "CWillDidHook"),
-    .target(
-      name: "WillDidInstrument",
-      dependencies: [
-        "WillDidModel", "WillDidRecord", "CWillDid", "CWillDidHook", "CWillDidPlatform",
-      ],
-      exclude: privacy.excluded, resources: privacy.resources, swiftSettings: settings),
-    .target(name: "CWillDidAutoStart"),
-    .target(name: "CWillDidPreload"),
-    .target(
-      name: "WillDidAutoStart", dependencies: ["WillDidInstrument", "CWillDidAutoStart"],
-      swiftSettings: settings),
-    .target(
-      name: "WillDidImport", dependencies: ["WillDidModel", "WillDidText", "WillDidXML"],
-      swiftSettings: settings),
-    .target(name: "WillDidXML", dependencies: ["WillDidText"], swiftSettings: settings),
-    .target(
-      name: "WillDidNib", dependencies: ["WillDidModel", "WillDidText", "WillDidXML"],
-      swiftSettings: settings),
-    .target(
-      name: "WillDidStage",
-      dependencies: ["WillDidModel", "WillDidNib", "WillDidRecord", "CWillDidPlatform"],
-      swiftSettings: settings),
-    .target(
-      name: "WillDidTimeline", dependencies: ["WillDidModel", "WillDidText"],
-      swiftSettings: settings),
-    .target(
-      name: "WillDidFindings", dependencies: ["WillDidModel", "WillDidText", "WillDidTimeline"],
-      swiftSettings: settings),
-    .target(name: "WillDidSource", dependencies: ["WillDidText"], swiftSettings: settings),
-    .target(
-      name: "WillDidProject", dependencies: ["WillDidText", "WillDidXML"], swiftSettings: settings),
-    .target(
-      name: "WillDidAudit",
-      dependencies: [
-        "WillDidModel", "WillDidText", "WillDidXML", "WillDidNib", "WillDidTimeline",
-        "WillDidFindings", "WillDidSource", "WillDidProject", "WillDidLog",
-      ], swiftSettings: settings),
-    .target(
-      name: "WillDidRun",
-      dependencies: [
-        "WillDidModel", "WillDidText", "WillDidLog", "WillDidImport", "WillDidTimeline",
-        "WillDidFindings",
-      ], swiftSettings: settings),
-    .target(
-      name: "WillDidText",
-      swiftSettings: settings + [.enableExperimentalFeature("Lifetimes")]),
-    .target(
-      name: "WillDidReport",
-      dependencies: [
-        "WillDidModel", "WillDidText", "WillDidLog", "WillDidNib", "WillDidTimeline",
-        "WillDidFindings", "WillDidRun",
-      ],
-      swiftSettings: settings),
-    .target(
-      name: "WillDidDiff",
-      dependencies: [
-        "WillDidModel", "WillDidTimeline", "WillDidFindings", "WillDidText", "WillDidReport",
-      ],
-      swiftSettings: settings),
-    .target(
-      name: "WillDidTables",
-      dependencies: [
-        "WillDidModel", "WillDidText", "WillDidLog", "WillDidTimeline", "WillDidFindings",
-        "WillDidReport",
-      ], swiftSettings: settings),
-    .systemLibrary(
-      name: "CWillDidSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
-    .target(
-      name: "WillDidStore",
-      dependencies: [
-        "WillDidModel", "WillDidText", "WillDidLog", "WillDidTimeline", "WillDidFindings",
-        "WillDidRun", "WillDidReport", "WillDidTables", "CWillDidSQLite", "CWillDidPlatform",
-      ],
-      swiftSettings: settings),
-    .target(
-      name: "WillDidExport",
-      dependencies: [
-        "WillDidModel", "WillDidText", "WillDidLog", "WillDidTimeline", "WillDidFindings",
-        "WillDidRun", "WillDidReport", "WillDidTables", "CWillDidZlib",
-      ],
-      swiftSettings: settings),
-    .target(name: "CWillDidPage", exclude: ["Page"]),
-    .target(
-      name: "WillDidPage",
-      dependencies: [
-        "WillDidModel", "WillDidText", "WillDidTimeline", "WillDidFindings", "WillDidReport",
-        "WillDidTables", "CWillDidPage", "CWillDidZlib",
-      ], swiftSettings: settings),
-    .target(
-      name: "WillDidTesting",
-      dependencies: [
-        "WillDidRecord", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidRun",
-        "WillDidModel",
-      ],
-      swiftSettings: settings),
-    .target(name: "WillDidArguments", dependencies: ["WillDidText"], swiftSettings: settings),
-    .target(
-      name: "WillDidTerminal", dependencies: ["WillDidLog", "WillDidText"], swiftSettings: settings),
-    .target(
-      name: "WillDidLaunch", dependencies: ["WillDidLog", "WillDidText"], swiftSettings: settings),
-    .executableTarget(
-      name: "WillDidCLI",
-      dependencies: [
-        "WillDidModel", "WillDidLog", "WillDidRecord", "WillDidImport", "WillDidNib",
-        "WillDidText", "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidRun",
-        "WillDidReport", "WillDidDiff", "WillDidTables", "WillDidStore", "WillDidExport",
-        "WillDidPage", "WillDidArguments", "WillDidTerminal", "WillDidLaunch", "WillDidProject",
-        "WillDidAudit",
-      ],
-      swiftSettings: settings),
-
+  targets: stages.flatMap(\.modules) + [
     .target(
       name: "SessionGenerator", dependencies: ["WillDidModel"], path: "Tools/SessionGenerator",
       swiftSettings: settings),
@@ -357,6 +410,6 @@ if Context.environment["WILLDID_FUZZ"] != nil {
   if let place = package.targets.firstIndex(where: { $0.name == "WillDidCLI" }) {
     package.targets[place] = .target(
       name: "WillDidCLI", dependencies: package.targets[place].dependencies,
-      exclude: ["main.swift"], swiftSettings: settings)
+      path: package.targets[place].path, exclude: ["main.swift"], swiftSettings: settings)
   }
 }

@@ -8,7 +8,7 @@ struct BakeryTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Fixtures/Bakery")
   private static let page = root.appending(
-    path: "../../../../Sources/WillDidAudit/WillDidAudit.docc/AuditAProject.md")
+    path: "../../../../Sources/Auditing/WillDidAudit/WillDidAudit.docc/AuditAProject.md")
 
   private static var project: AuditedProject {
     get throws {

@@ -5,7 +5,7 @@ import WillDidFindings
 @Suite struct CatalogueTests {
   @Test func `every rule that stands in the sources is in the catalogue`() throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/WillDidFindings")
+      .appending(path: "../../Sources/Understanding/WillDidFindings")
     let files = try #require(
       FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
     var identifiers: [String] = []

@@ -296,7 +296,7 @@ import Testing
     #expect(table.split(separator: "\n").count == 25 && !table.contains("**"))
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
     let page = root.appending(
-      path: "Sources/WillDidInstrument/WillDidInstrument.docc/OtherSwizzlers.md")
+      path: "Sources/Recording/WillDidInstrument/WillDidInstrument.docc/OtherSwizzlers.md")
     #expect(try String(contentsOf: page, encoding: .utf8).contains(table))
   }
 }

@@ -79,7 +79,7 @@ private enum FormatExample {
   static var bytesOnPage: [UInt8] {
     get throws {
       let page = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../Sources/WillDidLog/WillDidLog.docc/LogFormat.md")
+        .appending(path: "../../Sources/Recording/WillDidLog/WillDidLog.docc/LogFormat.md")
       let line = /^([0-9a-f]{4})  ((?:[0-9a-f]{2} ?)+)(?:  .*)?$/.anchorsMatchLineEndings()
       return try String(contentsOf: page, encoding: .utf8).matches(of: line).reduce(into: []) {
         // A line in the wrong place would shift all that follows, so it counts as none.

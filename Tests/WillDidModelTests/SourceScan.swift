@@ -7,7 +7,7 @@ import Foundation
 func staticMembers(of type: String, in file: String) throws -> [String: UInt16] {
   let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  let path = package.appendingPathComponent("Sources/WillDidModel/Vocabulary/\(file).swift")
+  let path = package.appendingPathComponent("Sources/Words/WillDidModel/Vocabulary/\(file).swift")
   var members: [String: UInt16] = [:]
   for line in try String(contentsOf: path, encoding: .utf8).split(separator: "\n") {
     guard

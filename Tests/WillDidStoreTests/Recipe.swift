@@ -15,7 +15,8 @@ struct Recipe: Sendable, CustomTestStringConvertible {
   let isExcerpt: Bool
 
   static let page = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Sources/WillDidStore/WillDidStore.docc/Cookbook.md").standardized
+    .appending(path: "../../Sources/Showing/WillDidStore/WillDidStore.docc/Cookbook.md")
+    .standardized
 
   /// All questions, in the order of the page.
   static let all: [Recipe] =

@@ -1,7 +1,9 @@
-"""Checks that each import is an arrow that Package.swift draws, and that no file is too long.
+"""Checks that each import is an arrow that Package.swift draws, that the arrows of Sources lead back along
+an event's way, that README maps all of it in the same order, and that no file is too long.
 
 usage: arrows.py PACKAGE.json      (what `swift package describe --type json` prints)
 """
+import itertools
 import json
 import pathlib
 import re
@@ -40,5 +42,21 @@ for target in targets.values():
                     "Package.swift draws no such arrow")
             if target["name"] in LIGHT and found[1] in HEAVY:
                 problems.append(f"{path}:{number}: {target['name']} may not import {found[1]}")
+# The manifest is the one place that says the order; what the package describes is sorted.
+names = re.findall(r'name: "(\w+)"', pathlib.Path("Package.swift").read_text())
+order = {name: place for place, name in reversed(list(enumerate(names)))}
+mapped = re.findall(
+    r"`(C?WillDid\w*)`", pathlib.Path("README.md").read_text().partition("## Find your way")[2])
+along = [
+    name for name in sorted(targets, key=lambda name: order.get(name, 0))
+    if targets[name]["path"].startswith("Sources/")]
+for name in along:
+    problems += [
+        f"{name} stands before {needed}, which it needs, in Package.swift"
+        for needed in targets[name].get("target_dependencies", []) if order[needed] > order[name]]
+if mapped != along:
+    wrong = next(
+        (pair for pair in itertools.zip_longest(mapped, along) if pair[0] != pair[1]))
+    problems.append(f"README maps {wrong[0]} where Package.swift has {wrong[1]}")
 print("\n".join(problems) or f"{len(targets)} targets keep their arrows")
 sys.exit(bool(problems))

@@ -152,7 +152,7 @@ def namesakes(modules):
 
 
 modules = [
-    module for module in map(Module, sorted(pathlib.Path("Sources").iterdir())) if module.texts]
+    module for module in map(Module, sorted(pathlib.Path("Sources").glob("*/*"))) if module.texts]
 problems = [problem for module in modules for problem in module.problems()]
 problems += [*rooms(), *namesakes(modules), *vague()]
 strict = "--strict" in sys.argv

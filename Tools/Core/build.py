@@ -12,21 +12,21 @@ import pathlib
 import subprocess
 import sys
 
-HOOKS = [*pathlib.Path("Sources/CWillDidHook").rglob("*.cpp")]
+HOOKS = [*pathlib.Path("Sources/Recording/CWillDidHook").rglob("*.cpp")]
 CLASSES = [
     path for folder in ("hooks", "strict", "conflicts")
     for path in pathlib.Path("Tests/StandInUIKit", folder).glob("*.cpp")]
 CHILD = [*pathlib.Path("Tests/HookChild").glob("*.cpp")]
-PLATFORM = [*pathlib.Path("Sources/CWillDidPlatform").glob("*.c")]
+PLATFORM = [*pathlib.Path("Sources/System/CWillDidPlatform").glob("*.c")]
 PROGRAMS = {
     "HookChild": HOOKS + CLASSES + CHILD,
     "recorder": PLATFORM + [pathlib.Path("Tools/Core/recorder.c")],
-    "frames": [pathlib.Path("Sources/CWillDidHook/frames.cpp"), pathlib.Path("Tools/Core/frames.cpp")],
+    "frames": [pathlib.Path("Sources/Recording/CWillDidHook/frames.cpp"), pathlib.Path("Tools/Core/frames.cpp")],
     "scenarios": HOOKS + [pathlib.Path("Tools/Core/scenarios.m")],
 }
 INCLUDED = [
-    "Sources/CWillDidHook", "Sources/CWillDidHook/include", "Sources/CWillDidPlatform",
-    "Sources/CWillDidPlatform/include", "Tests/StandInUIKit/include", "Tests/StandInUIKit/hooks",
+    "Sources/Recording/CWillDidHook", "Sources/Recording/CWillDidHook/include", "Sources/System/CWillDidPlatform",
+    "Sources/System/CWillDidPlatform/include", "Tests/StandInUIKit/include", "Tests/StandInUIKit/hooks",
     "Tests/StandInUIKit/strict", "Tests/StandInUIKit/conflicts"]
 
 

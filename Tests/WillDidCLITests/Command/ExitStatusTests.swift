@@ -13,10 +13,10 @@ import WillDidCLI
   }
 
   @Test func `pages and help have the exit statuses of the code`() throws {
-    let code = try text("WillDidCLI/Command/ExitStatus.swift")
+    let code = try text("Command/WillDidCLI/Command/ExitStatus.swift")
       .matches(of: /ExitStatus\(rawValue: (\d+)\)/).compactMap { Int($0.1) }
     #expect(code.count > 8 && code == Set(code).sorted())
-    let page = try text("WillDidReport/WillDidReport.docc/ReportsInCI.md")
+    let page = try text("Showing/WillDidReport/WillDidReport.docc/ReportsInCI.md")
       .matches(of: #/\n\| (\d+) \| /#).compactMap { Int($0.1) }
     #expect(page == code)
     let help = try #require(

@@ -8,7 +8,7 @@ import Testing
   private static let page = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
-    .appendingPathComponent("Sources/WillDidStore/WillDidStore.docc/Schema.md")
+    .appendingPathComponent("Sources/Showing/WillDidStore/WillDidStore.docc/Schema.md")
 
   @Test func `the page on the schema is what the command prints`() throws {
     let printed = try Tool.run("query", "--schema", "--format", "markdown")

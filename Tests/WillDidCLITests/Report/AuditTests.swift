@@ -289,9 +289,9 @@ import Testing
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Sources")
   private static let page = sources.appending(
-    path: "WillDidAudit/WillDidAudit.docc/AuditAProject.md")
+    path: "Auditing/WillDidAudit/WillDidAudit.docc/AuditAProject.md")
   private static let comparing = sources.appending(
-    path: "WillDidDiff/WillDidDiff.docc/ComparingRuns.md")
+    path: "Showing/WillDidDiff/WillDidDiff.docc/ComparingRuns.md")
 
   /// The scripts of the page *Audit a project*.
   private static var recipes: [String] {

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct PlayTests {
   private static let page = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../Sources/WillDidStage/WillDidStage.docc/Stories.md").standardized
+    .appending(path: "../../../Sources/Playing/WillDidStage/WillDidStage.docc/Stories.md")
+    .standardized
 
   private static let swipe = """
     story: A swipe back

@@ -1,6 +1,6 @@
 /// The numbers of callbacks, of keys of attributes, and of values that stand for words.
 ///
-/// Made by Tools/vocabulary of Sources/WillDidModel/Vocabulary.
+/// Made by Tools/vocabulary of Sources/Words/WillDidModel/Vocabulary.
 #ifndef WILLDID_VOCABULARY_H
 #define WILLDID_VOCABULARY_H
 
