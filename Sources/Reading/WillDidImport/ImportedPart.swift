@@ -28,7 +28,7 @@ package struct ImportedPart: Sendable {
   package var events: [Event] = []
   /// The line of the log that tells of each event, from 1; 0 where the event is told of by a trace.
   package var lines: [UInt64] = []
-  /// The addresses of objects, each with the place in ``events`` of the first event of the object.
+  /// The addresses of objects, each with the place in `events` of the first event of the object.
   package var addresses: [(row: Int, address: UInt64)] = []
 }
 

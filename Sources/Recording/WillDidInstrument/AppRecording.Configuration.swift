@@ -72,7 +72,7 @@ extension AppRecording {
     /// The frameworks' base classes, and those of the app; no other class is woken.
     ///
     /// An app with a class that needs a newer system than the one that runs ends at once on systems of Apple,
-    /// unless ``excluded`` or ``excludedImages`` names the class or its library.
+    /// unless `excluded` or `excludedImages` names the class or its library.
     case images
     /// The frameworks' base classes.
     case atFirstSight = "first-sight"

@@ -17,7 +17,7 @@ package struct HookLane: Sendable {
     unsafe self.instances = instances
   }
 
-  /// The instance of a type at an address, or ``InstanceID/none`` if none is known there.
+  /// The instance of a type at an address, or `InstanceID/none` if none is known there.
   @inlinable @inline(__always)
   package func instance(at address: UInt, type: UInt) -> InstanceID {
     InstanceID(rawValue: unsafe wd_instance_id(instances, address, type))

@@ -109,7 +109,7 @@ public final class Recorder: Sendable {
 
   // MARK: - Names and instances
 
-  /// The number of a text, to be used in attributes; ``NameID/none`` if there is no room for another.
+  /// The number of a text, to be used in attributes; `NameID/none` if there is no room for another.
   public func name(_ text: String) -> NameID {
     registry.name(redaction?.text.map { $0(text) } ?? text) ?? .none
   }

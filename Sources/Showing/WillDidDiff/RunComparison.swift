@@ -74,7 +74,7 @@ package struct LoneRun: Sendable {
 /// The runs of a base compared with the current ones.
 ///
 /// Each side may have several, which belong together by their names or else by what they went through
-/// (``RunPairing``). The sides are equal if each run of one side behaves like one of the other; if not, all pairs are
+/// (`RunPairing`). The sides are equal if each run of one side behaves like one of the other; if not, all pairs are
 /// told of that differ, those that differ in the same way once.
 package struct RunComparison: Sendable {
   package let base: RunGroup

@@ -4,7 +4,7 @@ internal import WillDidReport
 
 /// What all formats tell of a run.
 ///
-/// It is made once for a run and handed to ``Exporter/begin(_:)``.
+/// It is made once for a run and handed to `Exporter/begin(_:)`.
 package struct ExportedRun {
   package let run: Run
   /// Which run of the output it is, from 1.

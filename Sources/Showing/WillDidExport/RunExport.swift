@@ -9,8 +9,8 @@ internal import WillDidTimeline
 /// The run is read once for what is found, once for what its controllers go through, and once for its
 /// events: a format need not bring together what comes at different times.
 ///
-/// The order is fixed: ``Exporter/begin(_:)``; what the fold finds out; the findings;
-/// ``Exporter/endLives()``; all events; and ``Exporter/endRun()`` until it says that there is no
+/// The order is fixed: `Exporter/begin(_:)`; what the fold finds out; the findings;
+/// `Exporter/endLives()`; all events; and `Exporter/endRun()` until it says that there is no
 /// more. Between batches the caller takes what the format has made, so that memory stays bounded.
 package struct RunExport {
   private let run: ExportedRun

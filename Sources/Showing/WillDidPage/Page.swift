@@ -5,8 +5,8 @@ package import WillDidText
 /// A page that shows runs: one file, which needs no other and no network.
 ///
 /// It is written from front to back, so that events never have to be kept: ``begin(to:)`` writes
-/// markup, style, script and everything but events; ``writeEvents(of:_:limit:to:)`` is called for
-/// each run; ``end(to:)`` closes the document. Data stands in islands (``PageIsland``), which the
+/// markup, style, script and everything but events; `writeEvents(of:_:limit:to:)` is called for
+/// each run; ``end(to:)`` closes the document. Data stands in islands (`PageIsland`), which the
 /// script inflates when it needs them.
 ///
 /// A policy in the head allows this script and this style by their hashes and nothing else: no

@@ -5,7 +5,7 @@ package import WillDidTimeline
 ///
 /// It grows with instances, phases and transitions, and not with events.
 ///
-/// It listens to the fold beside the findings (``ObserverPair``), and ``finish()`` sorts what it
+/// It listens to the fold beside the findings (`ObserverPair`), and ``finish()`` sorts what it
 /// has kept. ``PageRun`` then turns it into columns.
 package struct PageFold: LifecycleObserver {
   /// A controller, view or other object of the run.

@@ -8,7 +8,7 @@ internal import WillDidTimeline
 /// What a page shows of a run before its events are read, and who is who in it.
 ///
 /// A place is the number by which the page knows an instance, counted from 1 in the order in which
-/// they were first seen; 0 means none. ``overview()`` makes the first island, which has all but the
+/// they were first seen; 0 means none. `overview()` makes the first island, which has all but the
 /// events.
 package struct PageRun {
   let report: RunReport

@@ -4,8 +4,8 @@ package import WillDidTimeline
 /// Listens to the fold of a run and says what there is to say of it, rule by rule.
 ///
 /// It hands what it hears to the detectors of the catalogue. Because it sees every event that any
-/// detector wants, it looks each callback up in two flat lists (``Audiences``) made once for the
-/// process, and builds an ``Event`` only if a detector asks for one.
+/// detector wants, it looks each callback up in two flat lists (`Audiences`) made once for the
+/// process, and builds an `Event` only if a detector asks for one.
 ///
 /// Events that the stage marked as uncertain are not shown to detectors, so that no rule concludes
 /// anything from what is only assumed.

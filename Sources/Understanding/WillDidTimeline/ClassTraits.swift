@@ -5,7 +5,7 @@ internal import WillDidText
 ///
 /// A log knows classes by name only, so endings and prefixes have to do. Hooks add to it: a class
 /// whose `super` reaches a container of the framework is one as well
-/// (``ClassTable/learn(_:from:_:)``).
+/// (`ClassTable/learn(_:from:_:)`).
 package struct ClassTraits: OptionSet, Codable, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }

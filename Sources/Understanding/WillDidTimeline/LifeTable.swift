@@ -2,7 +2,7 @@ package import WillDidModel
 
 /// The instances that live, found by their ids.
 ///
-/// An object that was only made is a ``Birth``, which is small; it becomes a ``Life`` when anything
+/// An object that was only made is a `Birth`, which is small; it becomes a ``Life`` when anything
 /// else is heard of it. Places of lives that have ended are used again, so an index must not be
 /// kept longer than the event it was looked up for.
 package struct LifeTable: Codable, Hashable, Sendable {

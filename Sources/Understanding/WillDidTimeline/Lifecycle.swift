@@ -7,7 +7,7 @@ package import WillDidModel
 /// handed to an observer and forgotten, so that memory depends on what lives and not on the events.
 ///
 /// For each event: an exit only pops the call that it ends; everything else first finds its role
-/// (``Role``), which decides whether it is about one instance or several. The life of the instance
+/// (`Role`), which decides whether it is about one instance or several. The life of the instance
 /// is looked up, or begins. Then the method for the role runs, which may end a phase, join or
 /// settle a transition, or find an irregularity. The files beside this one have these methods by
 /// theme: appearance, transitions, kinds, relatives, hierarchy, calls.

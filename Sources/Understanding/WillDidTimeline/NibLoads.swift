@@ -3,7 +3,7 @@ package import WillDidModel
 /// Finds the loads of nibs in the events of a run, each as soon as it has ended.
 ///
 /// It is the only fold of loads that there is: ``Lifecycle`` tells its observers what it finds, and
-/// code that needs only the loads hands it the few frames that hold ``callbacks``. Memory
+/// code that needs only the loads hands it the few frames that hold `callbacks`. Memory
 /// depends on the calls that have not returned.
 ///
 /// Calls that ask for a load and the calls that carry it out lie inside one another. A call belongs

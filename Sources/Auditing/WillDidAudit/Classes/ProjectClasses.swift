@@ -4,7 +4,7 @@ package import WillDidSource
 /// All classes that a project declares, with where their members are written.
 ///
 /// Classes of one name stand beside each other: which one is meant is decided by the targets of the file that
-/// names it (``ClassScope``).
+/// names it (`ClassScope`).
 package struct ProjectClasses: Sendable {
   /// Where a type is declared: the file, and its place among the types of the file.
   package struct Part: Hashable, Sendable {

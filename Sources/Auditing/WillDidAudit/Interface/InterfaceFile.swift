@@ -2,7 +2,7 @@ package import WillDidSource
 
 /// What a document of Interface Builder says to classes: objects with their classes, connections, names.
 ///
-/// Unlike a ``WillDidNib`` plan it keeps everything that is written, also what no nib would have, with the
+/// Unlike a `WillDidNib` plan it keeps everything that is written, also what no nib would have, with the
 /// places where it is written.
 package struct InterfaceFile: Sendable {
   package enum Runtime: Sendable { case ios, macos, tvos, watchos }

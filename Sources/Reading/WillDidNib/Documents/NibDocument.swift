@@ -1,6 +1,6 @@
 /// A document of Interface Builder, whatever kind of file it is from.
 ///
-/// Readers of all formats end here: `.xib` and `.storyboard` by way of ``NibCompiler``, compiled
+/// Readers of all formats end here: `.xib` and `.storyboard` by way of `NibCompiler`, compiled
 /// nibs and storyboards, and what Gorm writes for GNUstep, by their archives. What follows, such as plans and the stage, knows no
 /// formats.
 package struct NibDocument: Sendable {

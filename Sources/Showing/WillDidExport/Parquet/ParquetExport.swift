@@ -8,9 +8,9 @@ package import WillDidTimeline
 
 /// Runs as tables in Parquet: the events, and all that follows from them, as SQL has it.
 ///
-/// The rows are those of the projection that SQL uses (``RowWriter``, ``EventRows``), and the
+/// The rows are those of the projection that SQL uses (`RowWriter`, `EventRows`), and the
 /// columns follow from the same declarations. Expressions of SQL have no column here; durations and
-/// classes of instances are computed (``ParquetSheets``).
+/// classes of instances are computed (`ParquetSheets`).
 package struct ParquetExport: Exporter {
   package static var wantsTimes: Bool { false }
 

@@ -6,8 +6,8 @@ internal import WillDidText
 /// An entry with a fingerprint accepts that finding only; one without accepts every finding of its
 /// rule and class. It also knows which entries were used, so that a baseline can be kept short.
 ///
-/// Fingerprints of earlier versions left out what some findings are about (``Finding/former``). An entry with
-/// one accepts a finding only where nothing else can be meant: ``meet(_:)`` looks at all of a run first.
+/// Fingerprints of earlier versions left out what some findings are about (`Finding/former`). An entry with
+/// one accepts a finding only where nothing else can be meant: `meet(_:)` looks at all of a run first.
 package struct Baseline: Sendable {
   /// What is accepted: one finding by its fingerprint, or all of a rule, a class, or both.
   package struct Entry: Hashable, Sendable {

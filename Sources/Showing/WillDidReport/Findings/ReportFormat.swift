@@ -2,8 +2,8 @@ package import WillDidText
 
 /// How the reports of runs are written: a type that conforms stands in ``ReportFormats``.
 ///
-/// For each run ``events(of:)``, ``begin(_:to:)`` and ``write(_:to:)`` are called in this order,
-/// and ``end(to:)`` once after the last. A format that sums up all runs keeps the reports until
+/// For each run ``events(of:)``, ``begin(_:to:)`` and `write(_:to:)` are called in this order,
+/// and `end(to:)` once after the last. A format that sums up all runs keeps the reports until
 /// then.
 package protocol ReportFormat: Sendable {
   /// The word for it on a command line.
@@ -11,7 +11,7 @@ package protocol ReportFormat: Sendable {
   /// What it is for, in a line of help.
   static var explanation: String { get }
   /// Whether the transitions of a run, as JSON, stand between what ``begin(_:to:)`` and
-  /// ``write(_:to:)`` write.
+  /// `write(_:to:)` write.
   static var wantsTransitions: Bool { get }
 
   /// Prepares to write.

@@ -5,7 +5,7 @@ package import WillDidTimeline
 
 /// All that a report of one run tells, whatever it is printed as.
 ///
-/// It is made by ``reading(_:layout:besides:)``, filtered by the command, and given to a
+/// It is made by `reading(_:layout:besides:)`, filtered by the command, and given to a
 /// ``ReportFormat``. The events that prove findings are read last, when it is known which findings
 /// are shown.
 package struct RunReport: Sendable {

@@ -100,7 +100,7 @@ package struct TimelineEvents {
     kept -= entries.removeLast().count
   }
 
-  /// The events of the instance at a place in ``instances``.
+  /// The events of the instance at a place in `instances`.
   package subscript(place: Int) -> [Entry] { entries[place] }
 
   /// How many events the instance at a place has, with those that are not kept.

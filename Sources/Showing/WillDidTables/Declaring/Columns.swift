@@ -5,7 +5,7 @@
 package protocol Columns<Row> {
   associatedtype Row
 
-  /// Takes a column; see ``column(_:_:as:young:classOf:_:)``.
+  /// Takes a column; see `column(_:_:as:young:classOf:_:)`.
   mutating func take<Value: RowValue>(
     _ name: String, _ kind: Column.Kind, _ help: @autoclosure () -> String,
     young: @autoclosure () -> Value?, source: @autoclosure () -> Column.Source,
