@@ -49,7 +49,7 @@ import WillDidText
     short.run = RunFacts(path: "a", metadata: ["hooks.withoutRoom": "2"])
     #expect(
       Verdict([short]).text == "No problems found in 1 event of 9 controllers. "
-        + "2 methods were not hooked for want of room")
+        + "2 methods could not be hooked: the hook table is full")
     #expect(Verdict([unknown]).text == "No problems found in 1 event of 12 objects")
     #expect(
       Verdict([one], isFiltered: true).text == "No such finding in 1 event of 9 controllers")
@@ -90,14 +90,14 @@ import WillDidText
     report.gaps = [.disappearances, .times]
     #expect(
       Verdict([report]).unchecked == """
-        Not checked for want of evidence in this log: unbalanced callbacks (no disappearances), \
+        Not checked (the log has no evidence for it): unbalanced callbacks (no disappearances), \
         slow calls (no times).
         """)
-    #expect(Verdict([report, report]).unchecked?.contains(" in these logs: ") == true)
-    #expect(Verdict([report, Sample.report()]).unchecked?.contains(" in some of these ") == true)
+    #expect(Verdict([report, report]).unchecked?.contains("(the logs have ") == true)
+    #expect(Verdict([report, Sample.report()]).unchecked?.contains("(some of the logs have ") == true)
     let text = text(report)
     #expect(
-      text.contains("\nNot checked for want of evidence in this log: unbalanced callbacks (no\n"))
+      text.contains("\nNot checked (the log has no evidence for it): unbalanced callbacks (no\n"))
   }
 
   @Test func `a log lacks what none of its lines tells of`() {

@@ -140,7 +140,7 @@ import WillDidXML
     #expect(try events(fine).count == 2 * deep)
     #expect(
       refusal("<b>" + fine + "</b>")
-        == "elements lie in each other more than 512 deep, line 1, column 1537")
+        == "elements are nested more than 512 deep, line 1, column 1537")
     #expect(try events("<r>" + String(repeating: "<a/>", count: 10_000) + "</r>").count == 20_002)
   }
 

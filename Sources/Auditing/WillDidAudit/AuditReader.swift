@@ -34,7 +34,7 @@ package struct AuditReader: Sendable {
       case .longLine: "it has a line of more than \(AuditReader.longestLine >> 20) MB"
       case .otherFormat: "it is in no format of Xcode 3 or later"
       case .damaged(let line, let words): "it is damaged in line \(line): \(words)"
-      case .tooDeep: "its elements lie in each other too deep"
+      case .tooDeep: "its elements are nested too deep"
       case .merged(let line): "a merge left its marks in line \(line)"
       }
     }

@@ -43,7 +43,7 @@ extension XMLError.Reason: CustomStringConvertible {
     case .notUTF8(let encoding): "the text is \(encoding), and only UTF-8 is read"
     case .malformed(let words): words
     case .doctype: "the document declares a DOCTYPE, which is not read"
-    case .tooDeep(let limit): "elements lie in each other more than \(limit) deep"
+    case .tooDeep(let limit): "elements are nested more than \(limit) deep"
     }
   }
 }

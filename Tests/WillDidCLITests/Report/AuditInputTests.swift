@@ -134,7 +134,7 @@ import Testing
     #expect(result.status == 66)
     #expect(
       result.errors.contains(
-        "nothing below it can be read; of Deep/Cart.xib: its elements lie in each other too deep"),
+        "nothing below it can be read; of Deep/Cart.xib: its elements are nested too deep"),
       "\(result.errors)")
     // Beside other files it makes the audit one of a part.
     try folder.write("class Cart {}".utf8, to: "Deep/Cart.swift")

@@ -45,7 +45,7 @@ import Testing
     #expect(none.output == "")
     #expect(
       none.errors == """
-        willdid: there is no finding 'CT-13': standard input (the findings are of CT-12)\n
+        willdid: there is no finding 'CT-13': standard input (rules with findings: CT-12)\n
         """)
     let unknown = try explain("-", "cancelled-pup", input: Logs.cancelledPop)
     #expect(unknown.status == 64)

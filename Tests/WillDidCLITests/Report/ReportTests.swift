@@ -68,7 +68,7 @@ enum Logs {
 
 
         No problems found in 14 events of 2 controllers. 1 transition was cancelled.
-        Not checked for want of evidence in this log: leaks (no deinit), slow calls (no
+        Not checked (the log has no evidence for it): leaks (no deinit), slow calls (no
         times), objects of one class apart from each other (no addresses).
 
         """))

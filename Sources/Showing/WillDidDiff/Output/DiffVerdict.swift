@@ -40,7 +40,7 @@ package struct DiffVerdict {
     }
     let orders = sum(\.orders.count)
     if orders > 0 {
-      parts.append("\(orders.counted("order")) that no framework promises changed")
+      parts.append("\(orders.counted("unspecified ordering")) changed")
     }
     add(comparison.added.count, "run", "added")
     add(comparison.gone.count, "run", "gone")

@@ -115,7 +115,7 @@ package struct RunFacts: Sendable {
         : [])
       + (unhooked > 0
         ? [
-          "\(unhooked.grouped("method")) \(unhooked == 1 ? "was" : "were") not hooked for want of room"
+          "\(unhooked.grouped("method")) could not be hooked: the hook table is full"
         ] : [])
       + (isDamaged
         ? [

@@ -72,13 +72,13 @@ package struct RunTotals: Sendable {
   var unchecked: String? {
     guard !gaps.isEmpty || !classGaps.isEmpty else { return nil }
     let isEverywhere = gaps.values.allSatisfy { $0 == runs }
-    let place = runs == 1 ? "this log" : isEverywhere ? "these logs" : "some of these logs"
+    let place = runs == 1 ? "the log has" : isEverywhere ? "the logs have" : "some of the logs have"
     let questions =
       EvidenceGap.allCases.filter { gaps[$0] != nil }
       .map { "\($0.unchecked) (no \($0.missing))" }
       + EvidenceGap.OfClasses.Kind.allCases.compactMap { kind in
         classGaps[kind].map { EvidenceGap.OfClasses(kind, $0) }
       }.map { "\($0.unchecked) (no \($0.missing))" }
-    return "Not checked for want of evidence in \(place): \(questions.joined(separator: ", "))."
+    return "Not checked (\(place) no evidence for it): \(questions.joined(separator: ", "))."
   }
 }

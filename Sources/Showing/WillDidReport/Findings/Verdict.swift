@@ -44,7 +44,7 @@ package struct Verdict: Sendable {
       sentences.append("\(totals.suppressed.grouped("finding")) \(verb) suppressed")
     }
     if let end = totals.end {
-      sentences.append(totals.bad == 1 ? end : "\(totals.bad) apps did not end well")
+      sentences.append(totals.bad == 1 ? end : "\(totals.bad) runs ended with a crash or an error")
     }
     text = (sentences + missing).joined(separator: ". ")
   }

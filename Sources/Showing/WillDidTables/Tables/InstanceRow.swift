@@ -10,7 +10,7 @@ package struct InstanceRow: TableRow {
 
   package static let table = declare(
     "instance", .projection,
-    "An object, from its first event to its deinit; 0 stands for all that names no class.",
+    "An object, from its first event to its deinit; instance 0 has the events without a class.",
     key: ["instance"],
     example: """
       SELECT class, count(*) AS alive FROM instance

@@ -170,7 +170,7 @@ extension Rule {
       `viewWillAppear` and `viewDidAppear`, with no `viewDidDisappear` between.
       """,
     cause: """
-      A person began a gesture that removes the screen (a swipe back, a pull on a sheet, a turn of \
+      A person began a gesture that removes the screen (a swipe back, a swipe down on a sheet, a turn of \
       a page) and let it go before it was complete. UIKit then ends the departure with the \
       opposite `viewWillAppear` and never sends `viewDidDisappear`. This is documented behaviour, \
       and not a defect.
@@ -253,7 +253,7 @@ extension Rule {
       finished.
       """,
     cause: """
-      Code starts transitions without waiting, or a person is quick. Page controllers that scroll, \
+      Code starts transitions without waiting, or the user taps quickly. Page controllers that scroll, \
       tab bars and children that do not depend on each other do this legally, and iOS 26 lets \
       people pop several screens in quick succession and tap a screen as soon as it comes. So this is a \
       warning only where the system is known to be older.

@@ -133,12 +133,12 @@ struct Pairing: Detector {
       switch kind {
       case .appearedBeforeLoad:
         self.init(
-          .appearBeforeLoad, "\(who) was told of appearing before its viewDidLoad.",
+          .appearBeforeLoad, "\(who) received \(callback.name) before viewDidLoad.",
           needs: .viewDidLoad)
       case .disappearedWithoutAppearing:
         self.init(
           .disappearNeverAppeared,
-          "\(who) got \(callback.name) although it was never told that it appears.",
+          "\(who) received \(callback.name) without viewWillAppear.",
           needs: .viewWillAppear)
         subject = .itself.naming(callback)
       case .loadedTwice:

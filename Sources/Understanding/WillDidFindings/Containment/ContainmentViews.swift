@@ -142,8 +142,8 @@ struct ContainmentViews: Detector {
       context.report(
         .forwardingGap, child, about: .itself, at: shown,
         events: [suspect.said.sequence, child.load.sequence, shown.sequence],
-        "The parent of \(context.word(child)) appeared, but \(context.word(child)) was never told: "
-          + "shouldAutomaticallyForwardAppearanceMethods is false.", needs: .viewWillAppear)
+        "The parent of \(context.word(child)) appeared, but \(context.word(child)) received no appearance "
+          + "callbacks: shouldAutomaticallyForwardAppearanceMethods is false.", needs: .viewWillAppear)
     }
   }
 }

@@ -70,7 +70,7 @@ struct PresentationDelegates: Detector {
       context.report(
         .didDismissOnCode, life, about: .itself, at: event.moment,
         events: [call?.sequence, event.sequence].compactMap { $0 },
-        "\(context.word(life)) was told of a dismissal by a person, but code had dismissed the sheet.",
+        "\(context.word(life)) received \(event.callback.name), but code dismissed the sheet.",
         // A log may leave out what it does not print.
         needs: isByHand || !context.environment.isImported
           ? nil : .presentationControllerWillDismiss)
@@ -133,8 +133,8 @@ struct PresentationDelegates: Detector {
     context.report(
       .dismissDelegateMismatch, dismissal.delegate, about: .itself, at: dismissal.moment,
       events: [dismissal.moment.sequence, dismissal.gone?.sequence].compactMap { $0 },
-      "\(context.word(dismissal.delegate)) was told that a sheet will be dismissed, and never that it "
-        + "was, \(how).", needs: needs, transition: dismissal.transition)
+      "\(context.word(dismissal.delegate)) was asked to prepare for a dismissal, and received nothing "
+        + "when it ended, \(how).", needs: needs, transition: dismissal.transition)
   }
 }
 

@@ -65,7 +65,7 @@ struct PresentationSilence: Detector {
         about: .itself.naming(.other, parent.map { context.word($0.classID) } ?? ""), at: when,
         events: [participant.will.sequence, when.sequence],
         "\(context.word(life)) left with its container\(parent.map { " \(context.word($0))" } ?? "") "
-          + "and was told neither that it moves from its parent nor that it is dismissed.",
+          + "and received neither willMove(toParent: nil) nor a dismissal callback.",
         transition: transition.id)
     }
   }

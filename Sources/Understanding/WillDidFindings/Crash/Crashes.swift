@@ -254,7 +254,7 @@ extension Rule {
   package static let crash = Rule(
     "CR-01", "crash", .crash, .error,
     meaning: """
-      The app ended against its will: with an exception that was not caught, an error of Swift that \
+      The app crashed: with an exception that was not caught, an error of Swift that \
       cannot be recovered, or a signal.
       """,
     cause: """

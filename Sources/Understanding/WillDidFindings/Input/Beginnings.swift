@@ -77,7 +77,7 @@ extension Rule {
     "IQ-07", "beginning-missing", .input, .notice,
     expects: .missing(.viewDidLoad, .before),
     meaning: """
-      The log first tells of the object when it appears, though every other object of the class began with \
+      The object is first seen in the log when it appears, though every other object of the class began with \
       `viewDidLoad` and the log begins earlier.
       """,
     cause: """

@@ -65,11 +65,11 @@ struct InputQualityLines: Detector {
     guard let first else { return }
     let seconds = seconds
     context.drop { Self.consumed.contains($0.rule) && seconds.contains($0.at.sequence) }
-    let lines = count == 1 ? "A line stands" : "\(count) lines stand"
+    let lines = count == 1 ? "A line is" : "\(count) lines are"
     context.report(
       .duplicateLine, className: context.text(first.classID), about: .run, at: first.moment,
       events: Array(seconds.sorted().prefix(16)),
-      "\(lines) in the log twice in a row, with the same time.", instance: first.instance)
+      "\(lines) logged twice in a row, with the same time.", instance: first.instance)
   }
 
   /// What a line that is there twice looks like.

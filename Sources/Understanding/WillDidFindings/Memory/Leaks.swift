@@ -161,7 +161,7 @@ struct Leaks: Detector {
     let who = lives.count > 1 ? "\(lives.count) objects of \(name)" : context.word(first)
     context.report(
       .leakedSilently, first, about: .ofClass, at: removal, events: proof(lives, context),
-      "\(who) left and did not come back\(rest), and no \(name) ever told of its end, as \(others).",
+      "\(who) left and did not come back\(rest), and no \(name) ever printed its end, as \(others).",
       severity: lives.count >= Self.many && tellers > 0 ? .warning : .notice)
   }
 
@@ -217,12 +217,12 @@ extension Rule {
       """
   )
 
-  /// Screens of a class that left and of whose ends a printed log never tells, though it tells of others.
+  /// Screens of a class that left and whose ends a printed log never has, though it has those of others.
   package static let leakedSilently = Rule(
     "silent", of: .leaked,
     meaning: """
-      Screens of the class left for good, and the log never tells of the end of any of them, though it tells of the \
-      ends of other classes.
+      Screens of the class left for good, and the log has the end of none of them, though it has the ends of \
+      other classes.
       """,
     cause: """
       Either the class does not print its `deinit`, or something holds its objects: a closure that captures `self`, \

@@ -292,14 +292,14 @@ extension Rule {
       """,
     cause: """
       The name is misspelt, the xib does not belong to the target, or it is in another bundle: \
-      with `nil` the main bundle is searched, not that of a framework or package. A nib without a name \
-      comes of a constant, default or setting that is `nil`, and of an override of `nibName` or \
-      `windowNibName` that returns nothing.
+      with `nil` the main bundle is searched, not that of a framework or package. Where the name was `nil`, \
+      a constant, default or setting was empty, or an override of `nibName` or `windowNibName` returned \
+      nothing.
       """,
     remedy: """
       Pass the right bundle, `Bundle(for: FooViewController.self)` in a framework or \
       `Bundle.module` in a package, and check the target membership and the capital letters of the \
-      name. Where there is no name, look in the call that asked for the nib what it was to come from.
+      name. Where there is no name, check at the call where it should have come from.
       """
   )
 

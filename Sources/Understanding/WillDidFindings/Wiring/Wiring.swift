@@ -37,7 +37,7 @@ extension Rule {
     meaning:
       "Code asks for a storyboard, scene, segue, nib or cell by a name that no document has.",
     cause: """
-      The name was changed in one place only, or the document is of another target. A name that is asked \
+      The name was changed in one place only, or the document belongs to another target. A name that is asked \
       for in another bundle, as of a package or a module, is not judged.
       """,
     remedy: "Write the name as the document has it, or give the document that name.")
@@ -54,7 +54,7 @@ extension Rule {
   package static let attributeUnknown = Rule(
     "WR-06", "attribute-unknown", .wiring, .notice,
     meaning: "A runtime attribute has a key path that the class of its object does not have.",
-    cause: "The property was renamed or is of another class. The attribute is logged and ignored.",
+    cause: "The property was renamed or belongs to another class. The attribute is logged and ignored.",
     remedy: "Delete the attribute, or name a property of the class.")
 
   package static let duplicateName = Rule(

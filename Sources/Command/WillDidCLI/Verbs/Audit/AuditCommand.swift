@@ -6,10 +6,10 @@ internal import WillDidProject
 internal import WillDidReport
 internal import WillDidText
 
-/// The verb that says what a project will do wrong.
+/// The verb that finds failures of a project before it runs.
 struct AuditCommand: Verb {
   static let help = VerbHelp(
-    "audit", abstract: "Says what a project will do wrong, from its documents and sources.",
+    "audit", abstract: "Finds runtime failures in storyboards, xibs and sources, without building.",
     discussion: """
       Reads the storyboards, .xib files, Swift and Objective-C sources and project files below a \
       folder, as they are on disk: nothing is built or executed. It says which connections, names \

@@ -133,7 +133,7 @@ struct Explain: Verb {
       Diagnostics.print(
         CommandError(
           "there is no finding '\(wanted)'", at: path == "-" ? "standard input" : path,
-          remedy: rules.isEmpty ? "there are no findings at all" : "the findings are of \(others)",
+          remedy: rules.isEmpty ? "there are no findings at all" : "rules with findings: \(others)",
           status: .usage))
       status.add(.usage)
     }

@@ -20,8 +20,8 @@ struct Import: Verb {
       callback returned is unknown. Times without a time zone are read as UTC.
 
       An address tells objects apart. Without one, a class stands for one object until its deinit, \
-      or until a callback comes that this object cannot receive any more. A misspelled callback is \
-      read as the only one it can mean, and noted.
+      or until a callback comes that this object cannot receive any more. Unambiguous \
+      misspellings of callbacks are corrected and reported.
 
       Each process in the log becomes a run of its own, in the order of their first events: -o \
       app.willdid puts the second into app-2.willdid and the third into app-3.willdid.
