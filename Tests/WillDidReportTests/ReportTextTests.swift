@@ -94,7 +94,8 @@ import WillDidText
         slow calls (no times).
         """)
     #expect(Verdict([report, report]).unchecked?.contains("(the logs have ") == true)
-    #expect(Verdict([report, Sample.report()]).unchecked?.contains("(some of the logs have ") == true)
+    #expect(
+      Verdict([report, Sample.report()]).unchecked?.contains("(some of the logs have ") == true)
     let text = text(report)
     #expect(
       text.contains("\nNot checked (the log has no evidence for it): unbalanced callbacks (no\n"))

@@ -143,7 +143,8 @@ struct ContainmentViews: Detector {
         .forwardingGap, child, about: .itself, at: shown,
         events: [suspect.said.sequence, child.load.sequence, shown.sequence],
         "The parent of \(context.word(child)) appeared, but \(context.word(child)) received no appearance "
-          + "callbacks: shouldAutomaticallyForwardAppearanceMethods is false.", needs: .viewWillAppear)
+          + "callbacks: shouldAutomaticallyForwardAppearanceMethods is false.",
+        needs: .viewWillAppear)
     }
   }
 }

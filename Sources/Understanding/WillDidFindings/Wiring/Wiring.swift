@@ -54,7 +54,8 @@ extension Rule {
   package static let attributeUnknown = Rule(
     "WR-06", "attribute-unknown", .wiring, .notice,
     meaning: "A runtime attribute has a key path that the class of its object does not have.",
-    cause: "The property was renamed or belongs to another class. The attribute is logged and ignored.",
+    cause:
+      "The property was renamed or belongs to another class. The attribute is logged and ignored.",
     remedy: "Delete the attribute, or name a property of the class.")
 
   package static let duplicateName = Rule(

@@ -93,7 +93,9 @@
       let lost = RunSummary(run, withColumns: false).lostEvents
       if lost > 0 { remarks += ", \(lost.counted("event")) lost" }
       let unhooked = run.metadata["hooks.withoutRoom"].flatMap { Int($0) } ?? 0
-      if unhooked > 0 { remarks += ", \(unhooked.counted("method")) not hooked: the hook table is full" }
+      if unhooked > 0 {
+        remarks += ", \(unhooked.counted("method")) not hooked: the hook table is full"
+      }
       if end != .status(0) { remarks += ", the application \(end.words)" }
       if end != .status(0), let open = facts[ProcessEnd.openKey] { remarks += " in \(open)" }
       Diagnostics(isQuiet: isQuiet).note(
