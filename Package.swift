@@ -38,29 +38,36 @@ let stages: [(folder: String, modules: [Target])] = [
       .systemLibrary(name: "CWillDidZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
       .systemLibrary(
         name: "CWillDidSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+      .target(
+        name: "WillDidSystem", dependencies: ["CWillDidPlatform", "CWillDidZlib"],
+        swiftSettings: settings),
     ]
   ),
   (
     "Recording",
     [
       .target(
-        name: "WillDidLog", dependencies: ["WillDidModel", "CWillDidPlatform", "CWillDidZlib"],
+        name: "WillDidLog", dependencies: ["WillDidModel", "CWillDidPlatform", "WillDidSystem"],
         swiftSettings: settings),
       .target(name: "CWillDid"),
       .target(
         name: "WillDidRecord",
-        dependencies: ["WillDidModel", "WillDidLog", "CWillDidPlatform", "CWillDid"],
+        dependencies: [
+          "WillDidModel", "WillDidLog", "CWillDidPlatform", "CWillDid", "WillDidSystem",
+        ],
         swiftSettings: settings),
       .target(name: "CWillDidHook"),
       .target(
         name: "WillDidInstrument",
         dependencies: [
           "WillDidModel", "WillDidRecord", "CWillDid", "CWillDidHook", "CWillDidPlatform",
+          "WillDidSystem",
         ],
         exclude: privacy.excluded, resources: privacy.resources, swiftSettings: settings),
       .target(name: "CWillDidAutoStart"),
       .target(
-        name: "WillDidAutoStart", dependencies: ["WillDidInstrument", "CWillDidAutoStart"],
+        name: "WillDidAutoStart",
+        dependencies: ["WillDidInstrument", "CWillDidAutoStart", "WillDidSystem"],
         swiftSettings: settings),
       .target(name: "CWillDidPreload"),
     ]
@@ -82,7 +89,9 @@ let stages: [(folder: String, modules: [Target])] = [
     [
       .target(
         name: "WillDidStage",
-        dependencies: ["WillDidModel", "WillDidNib", "WillDidRecord", "CWillDidPlatform"],
+        dependencies: [
+          "WillDidModel", "WillDidNib", "WillDidRecord", "WillDidSystem",
+        ],
         swiftSettings: settings)
     ]
   ),
@@ -99,7 +108,7 @@ let stages: [(folder: String, modules: [Target])] = [
         name: "WillDidRun",
         dependencies: [
           "WillDidModel", "WillDidText", "WillDidLog", "WillDidImport", "WillDidTimeline",
-          "WillDidFindings",
+          "WillDidFindings", "WillDidSystem",
         ], swiftSettings: settings),
     ]
   ),
@@ -110,7 +119,7 @@ let stages: [(folder: String, modules: [Target])] = [
         name: "WillDidReport",
         dependencies: [
           "WillDidModel", "WillDidText", "WillDidLog", "WillDidNib", "WillDidTimeline",
-          "WillDidFindings", "WillDidRun",
+          "WillDidFindings", "WillDidRun", "WillDidSystem",
         ],
         swiftSettings: settings),
       .target(
@@ -130,13 +139,14 @@ let stages: [(folder: String, modules: [Target])] = [
         dependencies: [
           "WillDidModel", "WillDidText", "WillDidLog", "WillDidTimeline", "WillDidFindings",
           "WillDidRun", "WillDidReport", "WillDidTables", "CWillDidSQLite", "CWillDidPlatform",
+          "WillDidSystem",
         ],
         swiftSettings: settings),
       .target(
         name: "WillDidExport",
         dependencies: [
           "WillDidModel", "WillDidText", "WillDidLog", "WillDidTimeline", "WillDidFindings",
-          "WillDidRun", "WillDidReport", "WillDidTables", "CWillDidZlib",
+          "WillDidRun", "WillDidReport", "WillDidTables", "WillDidSystem",
         ],
         swiftSettings: settings),
       .target(name: "CWillDidPage", exclude: ["Page"]),
@@ -144,13 +154,13 @@ let stages: [(folder: String, modules: [Target])] = [
         name: "WillDidPage",
         dependencies: [
           "WillDidModel", "WillDidText", "WillDidTimeline", "WillDidFindings", "WillDidReport",
-          "WillDidTables", "CWillDidPage", "CWillDidZlib",
+          "WillDidTables", "CWillDidPage", "WillDidSystem",
         ], swiftSettings: settings),
       .target(
         name: "WillDidTesting",
         dependencies: [
           "WillDidRecord", "WillDidLog", "WillDidTimeline", "WillDidFindings", "WillDidRun",
-          "WillDidModel",
+          "WillDidModel", "WillDidSystem",
         ],
         swiftSettings: settings),
     ]
@@ -166,7 +176,7 @@ let stages: [(folder: String, modules: [Target])] = [
         name: "WillDidAudit",
         dependencies: [
           "WillDidModel", "WillDidText", "WillDidXML", "WillDidNib", "WillDidTimeline",
-          "WillDidFindings", "WillDidSource", "WillDidProject", "WillDidLog",
+          "WillDidFindings", "WillDidSource", "WillDidProject", "WillDidSystem",
         ], swiftSettings: settings),
     ]
   ),
@@ -175,10 +185,11 @@ let stages: [(folder: String, modules: [Target])] = [
     [
       .target(name: "WillDidArguments", dependencies: ["WillDidText"], swiftSettings: settings),
       .target(
-        name: "WillDidTerminal", dependencies: ["WillDidLog", "WillDidText"],
+        name: "WillDidTerminal", dependencies: ["WillDidText", "WillDidSystem"],
         swiftSettings: settings),
       .target(
-        name: "WillDidLaunch", dependencies: ["WillDidLog", "WillDidText"], swiftSettings: settings),
+        name: "WillDidLaunch", dependencies: ["WillDidText", "WillDidSystem"],
+        swiftSettings: settings),
       .executableTarget(
         name: "WillDidCLI",
         dependencies: [
@@ -186,7 +197,7 @@ let stages: [(folder: String, modules: [Target])] = [
           "WillDidText", "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidRun",
           "WillDidReport", "WillDidDiff", "WillDidTables", "WillDidStore", "WillDidExport",
           "WillDidPage", "WillDidArguments", "WillDidTerminal", "WillDidLaunch", "WillDidProject",
-          "WillDidAudit",
+          "WillDidAudit", "WillDidSystem",
         ],
         swiftSettings: settings),
     ]
@@ -212,7 +223,8 @@ let package = Package(
       name: "SessionGenerator", dependencies: ["WillDidModel"], path: "Tools/SessionGenerator",
       swiftSettings: settings),
     .executableTarget(
-      name: "GeneratedSession", dependencies: ["SessionGenerator", "WillDidLog", "WillDidModel"],
+      name: "GeneratedSession",
+      dependencies: ["SessionGenerator", "WillDidLog", "WillDidModel", "WillDidSystem"],
       path: "Tools/GeneratedSession", swiftSettings: settings),
     .executableTarget(
       name: "SampleSession", dependencies: ["WillDidRecord"], path: "Tools/SampleSession",
@@ -222,14 +234,15 @@ let package = Package(
       dependencies: [
         "SessionGenerator", "StandInUIKit", "WillDidInstrument", "WillDidRecord", "WillDidLog",
         "WillDidXML", "WillDidNib", "WillDidTimeline", "WillDidFindings", "WillDidStore",
-        "WillDidProject", "WillDidAudit", "WillDidModel", "CWillDidPlatform",
+        "WillDidProject", "WillDidAudit", "WillDidModel", "CWillDidPlatform", "WillDidSystem",
       ],
       path: "Tools/Benchmarks", swiftSettings: settings),
     .executableTarget(
-      name: "ScannedDeclarations", dependencies: ["WillDidSource", "WillDidLog"],
+      name: "ScannedDeclarations", dependencies: ["WillDidSource", "WillDidSystem"],
       path: "Tools/Scanner/Listing", swiftSettings: settings),
     .executableTarget(
-      name: "FleetSample", dependencies: ["SessionGenerator", "WillDidLog", "WillDidModel"],
+      name: "FleetSample",
+      dependencies: ["SessionGenerator", "WillDidLog", "WillDidModel", "WillDidSystem"],
       path: "Tools/FleetSample", swiftSettings: settings),
 
     .target(
@@ -238,11 +251,13 @@ let package = Package(
         "SessionGenerator", "WillDidRecord", "WillDidLog", "WillDidImport", "WillDidNib",
         "WillDidModel", "WillDidText", "WillDidStage", "WillDidTimeline", "WillDidFindings",
         "WillDidReport", "WillDidDiff", "WillDidTables", "WillDidStore", "WillDidExport",
-        "WillDidProject", "WillDidAudit", "CWillDidPlatform", "CWillDidZlib",
+        "WillDidProject", "WillDidAudit", "CWillDidPlatform", "WillDidSystem",
       ], path: "Tools/Fuzzing/Entries", swiftSettings: settings),
     .executableTarget(
       name: "VersionTraces",
-      dependencies: ["TestSupport", "WillDidRecord", "WillDidLog", "WillDidModel"],
+      dependencies: [
+        "TestSupport", "WillDidRecord", "WillDidLog", "WillDidModel", "WillDidSystem",
+      ],
       path: "Tools/VersionTraces", swiftSettings: settings),
 
     .target(
@@ -255,12 +270,14 @@ let package = Package(
       name: "WillDidLogTests",
       dependencies: [
         "WillDidLog", "WillDidModel", "SessionGenerator", "TestSupport", "FuzzEntries",
+        "WillDidSystem",
       ], exclude: ["Fixtures"],
       swiftSettings: settings),
     .testTarget(
       name: "WillDidRecordTests",
       dependencies: [
         "RecordingChild", "RecordingInC", "WillDidRecord", "WillDidLog", "WillDidModel",
+        "WillDidSystem",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -286,6 +303,7 @@ let package = Package(
       name: "WillDidGNUstepTests",
       dependencies: [
         "TestSupport", "WillDidFindings", "WillDidTimeline", "WillDidLog", "WillDidModel",
+        "WillDidSystem",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -295,7 +313,7 @@ let package = Package(
       name: "WillDidCLITests",
       dependencies: [
         "WillDidCLI", "WillDidLog", "WillDidModel", "WillDidArguments", "SessionGenerator",
-        "TestSupport",
+        "TestSupport", "WillDidSystem",
       ], swiftSettings: settings),
     .testTarget(
       name: "WillDidImportTests", dependencies: ["TestSupport", "WillDidImport", "WillDidModel"],
@@ -367,13 +385,13 @@ let package = Package(
       dependencies: [
         "TestSupport", "WillDidModel", "WillDidLog", "WillDidImport", "WillDidTimeline",
         "WillDidFindings", "WillDidRun", "WillDidReport", "WillDidTables", "WillDidStore",
-        "SessionGenerator",
+        "SessionGenerator", "WillDidSystem",
       ], swiftSettings: settings),
     .testTarget(
       name: "WillDidExportTests",
       dependencies: [
         "TestSupport", "WillDidTables", "WillDidStore", "WillDidExport", "WillDidRun", "WillDidLog",
-        "WillDidModel", "SessionGenerator", "CWillDidZlib",
+        "WillDidModel", "SessionGenerator", "CWillDidZlib", "WillDidSystem",
       ], swiftSettings: settings),
     .testTarget(
       name: "WillDidTestingTests",
@@ -384,6 +402,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "WillDidImport", "WillDidStage", "WillDidRun", "WillDidReport",
         "WillDidFindings", "WillDidTimeline", "WillDidRecord", "WillDidLog", "WillDidModel",
+        "WillDidSystem",
       ], swiftSettings: settings),
     .testTarget(
       name: "SessionGeneratorTests", dependencies: ["SessionGenerator", "WillDidModel"],

@@ -6,6 +6,7 @@ import WillDidModel
 import WillDidRecord
 import WillDidRun
 import WillDidStage
+import WillDidSystem
 
 /// The runs that a story makes, and what else came of it.
 struct StoryRuns {

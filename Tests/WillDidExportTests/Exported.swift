@@ -3,6 +3,7 @@ import TestSupport
 import WillDidExport
 import WillDidLog
 import WillDidModel
+import WillDidSystem
 import WillDidTables
 
 /// Runs that are made for tests, and what becomes of them.

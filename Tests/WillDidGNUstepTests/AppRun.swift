@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import WillDidLog
 import WillDidModel
+import WillDidSystem
 import WillDidTimeline
 
 /// One run of an application that the built command records.

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import WillDidLog
 import WillDidModel
+import WillDidSystem
 
 /// The worked example of the page on the format, `LogFormat.md`.
 @Suite struct FormatPageTests {

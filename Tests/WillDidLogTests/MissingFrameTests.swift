@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import WillDidLog
 import WillDidModel
+import WillDidSystem
 
 /// Frames that are cut out, doubled or moved with all their bytes, so that none of these shows it.
 @Suite struct MissingFrameTests {

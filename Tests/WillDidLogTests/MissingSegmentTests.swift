@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import WillDidLog
 import WillDidModel
+import WillDidSystem
 
 /// Segments that are deleted, copied over others, or given the names of others.
 @Suite struct MissingSegmentTests {

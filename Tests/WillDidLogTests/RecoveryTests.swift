@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import WillDidLog
 import WillDidModel
+import WillDidSystem
 
 @Suite struct RecoveryTests {
   private let folder: TemporaryFolder

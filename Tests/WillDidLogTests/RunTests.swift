@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import WillDidLog
 import WillDidModel
+import WillDidSystem
 
 @Suite struct RunTests {
   private let folder: TemporaryFolder

@@ -1,6 +1,7 @@
 import SessionGenerator
 import WillDidLog
 import WillDidModel
+import WillDidSystem
 
 /// Traces to test with.
 enum Sample {

@@ -10,7 +10,7 @@ import WillDidReport
     for count in 0..<70 {
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ count) }
       #expect(
-        String(decoding: PageIsland.base64(bytes), as: UTF8.self)
+        String(decoding: Base64.encoded(bytes), as: UTF8.self)
           == Data(bytes).base64EncodedString())
     }
   }

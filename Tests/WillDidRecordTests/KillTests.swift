@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WillDidLog
 import WillDidModel
+import WillDidSystem
 
 @Suite struct KillTests {
   @Test(arguments: [1, 4])

@@ -3,6 +3,7 @@ import Testing
 import WillDidLog
 import WillDidModel
 import WillDidStore
+import WillDidSystem
 
 /// What follows from a log is the same however it was made.
 @Suite struct ProjectionTests {

@@ -8,6 +8,7 @@ import TestSupport
 import WillDidLog
 import WillDidModel
 import WillDidStore
+import WillDidSystem
 import WillDidTables
 
 /// A session as a trace, which may grow while it is read.

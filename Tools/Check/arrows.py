@@ -12,7 +12,8 @@ import sys
 IMPORT = re.compile(r"^\s*(?:@\S+\s+)*(?:\w+\s+)?import\s+(?:struct |class |enum |func )?(\w+)")
 # What an app links weighs: Foundation and Dispatch also crash inside a GNUstep process.
 LIGHT = {
-    "WillDidModel", "WillDidLog", "WillDidRecord", "WillDidInstrument", "WillDidAutoStart",
+    "WillDidModel", "WillDidSystem", "WillDidLog", "WillDidRecord", "WillDidInstrument",
+    "WillDidAutoStart",
     "WillDidText", "WillDidXML", "WillDidImport", "WillDidRun", "WillDidNib", "WillDidStage",
     "WillDidArguments", "WillDidTerminal", "WillDidLaunch",
 }

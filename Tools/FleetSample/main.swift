@@ -1,6 +1,7 @@
 import SessionGenerator
 import WillDidLog
 import WillDidModel
+import WillDidSystem
 
 // Makes traces of a fleet that does not exist: several runs of several builds of one app.
 //

@@ -12,6 +12,7 @@
 import SessionGenerator
 import WillDidLog
 import WillDidModel
+import WillDidSystem
 
 let words = CommandLine.arguments
 guard words.count >= 3, let count = Int(words[2]),

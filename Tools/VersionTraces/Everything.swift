@@ -1,6 +1,7 @@
 import TestSupport
 import WillDidLog
 import WillDidModel
+import WillDidSystem
 
 /// A trace with all kinds of frames, and all columns that events can need.
 struct Everything {

@@ -1,7 +1,7 @@
 internal import WillDidFindings
-internal import WillDidLog
 package import WillDidProject
 internal import WillDidSource
+internal import WillDidSystem
 
 /// An audit of a project: its documents held against its sources.
 ///

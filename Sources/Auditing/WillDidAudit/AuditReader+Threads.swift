@@ -1,4 +1,4 @@
-internal import WillDidLog
+internal import WillDidSystem
 
 extension AuditReader {
   /// A file to read.

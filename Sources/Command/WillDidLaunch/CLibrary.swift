@@ -1,6 +1,6 @@
 #if os(Linux)
   internal import Glibc
-  internal import WillDidLog
+  internal import WillDidSystem
 
   /// A program that runs beside the command.
   package struct ChildProgram {
@@ -106,7 +106,7 @@
       var plan = plan[...]
       while true {
         if let ending = program.ending() { return ending }
-        let now = Self.now
+        let now = MonotonicClock.now
         if let next = plan.first, next.time <= now {
           plan.removeFirst()
           program.send(next.signal)
@@ -137,66 +137,18 @@
       guard signal > 0, signal != SIGCHLD, unsafe info.si_code <= 0 else { return }
       pass(signal)
     }
-
-    /// The time on the monotonic clock.
-    static var now: Int64 {
-      var time = timespec()
-      unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-      return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
-    }
   }
 
   /// What the C library is asked besides.
   enum SystemCalls {
-    /// A variable of the environment, unless it is empty.
-    static func variable(_ name: String) -> String? {
-      guard let value = unsafe getenv(name), unsafe value.pointee != 0 else { return nil }
-      return unsafe String(cString: value)
-    }
-
-    static var user: UInt32 { getuid() }
-
-    static func mayRun(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 }
-
-    static func mayWrite(_ path: String) -> Bool { unsafe access(path, W_OK) == 0 }
-
-    /// The path from the root without links in it; `nil` if nothing stands there.
-    static func absolute(_ path: String) -> String? {
-      guard let whole = unsafe realpath(path, nil) else { return nil }
-      defer { unsafe free(whole) }
-      return unsafe String(cString: whole)
-    }
-
-    /// Makes a folder of this process alone; its name begins with some letters.
-    static func makePrivateFolder(_ beginning: String) throws(SystemError) -> String {
-      var name = Array("\(beginning)XXXXXX".utf8CString)
-      guard unsafe mkdtemp(&name) != nil else { throw SystemError("create", beginning) }
-      return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
-
-    static func remove(_ path: String, isFolder: Bool) {
-      _ = isFolder ? unsafe rmdir(path) : unsafe unlink(path)
-    }
-
-    /// Lets no other user read or write an open file.
-    static func makePrivate(_ descriptor: Int32) { fchmod(descriptor, 0o600) }
-
-    /// The ends of a new pipe, which no other program gets: one to read, one to write.
-    static func pipe() throws(SystemError) -> (Int32, Int32) {
-      var ends: [Int32] = [-1, -1]
-      guard unsafe Glibc.pipe(&ends) == 0 else { throw SystemError("create", "pipe") }
-      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-      return (ends[0], ends[1])
-    }
-
     static func close(_ descriptor: Int32) { _ = Glibc.close(descriptor) }
 
     /// What comes out of a pipe up to the end of a line; `nil` if that does not come in time.
     static func line(from descriptor: Int32, within nanoseconds: Int64) -> String? {
       var text: [UInt8] = []
       var byte: UInt8 = 0
-      let limit = SignalWatch.now + nanoseconds
-      while SignalWatch.now < limit {
+      let limit = MonotonicClock.now + nanoseconds
+      while MonotonicClock.now < limit {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard unsafe poll(&request, 1, 100) > 0 else { continue }
         guard unsafe read(descriptor, &byte, 1) == 1 else { return nil }
@@ -205,9 +157,6 @@
       }
       return nil
     }
-
-    /// Why the latest call failed, of a file that cannot be written.
-    static func failure(creating path: String) -> SystemError { SystemError("create", path) }
 
     /// Why a program that was started is of no use.
     static func refusal(of program: String) -> SystemError {

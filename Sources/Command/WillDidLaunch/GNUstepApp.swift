@@ -1,5 +1,5 @@
 #if os(Linux)
-  internal import WillDidLog
+  internal import WillDidSystem
 
   /// An application of GNUstep, as far as it takes to start it.
   package struct GNUstepApp {
@@ -28,7 +28,7 @@
       name = Self.bareName(found)
       executable =
         File.kind(at: found) == .folder ? try Self.executable(inWrapper: found) : found
-      guard SystemCalls.mayRun(executable) else {
+      guard File.mayRun(executable) else {
         throw LaunchError("it is not a program that may be run", at: executable, .missing)
       }
     }
@@ -43,7 +43,7 @@
     private static func places(of path: String) -> [String] {
       let names = endings.contains { path.hasSuffix($0) } ? [path] : endings.map { path + $0 }
       if path.contains("/") { return [path] + names }
-      let searched = (SystemCalls.variable("PATH") ?? "/usr/local/bin:/usr/bin:/bin")
+      let searched = (EnvironmentVariables.value(of: "PATH") ?? "/usr/local/bin:/usr/bin:/bin")
         .split(separator: ":").map(String.init)
       let folders = GNUstepDomains().folders + searched
       return folders.flatMap { folder in names.map { "\(folder)/\($0)" } }

@@ -1,5 +1,5 @@
 #if os(Linux)
-  internal import WillDidLog
+  internal import WillDidSystem
 
   /// Where GNUstep is configured to have its applications.
   struct GNUstepDomains {
@@ -9,12 +9,12 @@
     /// Reads the files of the configuration, as the scripts of GNUstep do: they count more than the
     /// environment, and the file of the user more than that of the system.
     init() {
-      home = SystemCalls.variable("HOME") ?? ""
-      for name in Self.names { settings[name] = SystemCalls.variable(name) }
-      read(SystemCalls.variable("GNUSTEP_CONFIG_FILE") ?? "/etc/GNUstep/GNUstep.conf")
+      home = EnvironmentVariables.value(of: "HOME") ?? ""
+      for name in Self.names { settings[name] = EnvironmentVariables.value(of: name) }
+      read(EnvironmentVariables.value(of: "GNUSTEP_CONFIG_FILE") ?? "/etc/GNUstep/GNUstep.conf")
       let file =
-        settings["GNUSTEP_USER_CONFIG_FILE"] ?? SystemCalls.variable("GNUSTEP_USER_CONFIG_FILE")
-        ?? ".GNUstep.conf"
+        settings["GNUSTEP_USER_CONFIG_FILE"]
+        ?? EnvironmentVariables.value(of: "GNUSTEP_USER_CONFIG_FILE") ?? ".GNUstep.conf"
       if !file.isEmpty { read(inHome(file)) }
     }
 
@@ -38,13 +38,13 @@
       let user = settings["GNUSTEP_USER_DIR_APPS"] ?? "GNUstep/Applications"
       let userAdmin = settings["GNUSTEP_USER_DIR_ADMIN_APPS"] ?? "GNUstep/Applications/Admin"
       // Only administrators can write there, and only they are meant to use what is there.
-      let writable = ([inHome(userAdmin)] + admin).filter { SystemCalls.mayWrite($0) }
+      let writable = ([inHome(userAdmin)] + admin).filter { File.mayWrite($0) }
       var seen: Set<String> = []
       return ([inHome(user)] + apps + writable).filter { seen.insert($0).inserted }
     }
 
     private func inHome(_ path: String) -> String {
-      let path = path.replacing("%i", with: "\(SystemCalls.user)")
+      let path = path.replacing("%i", with: "\(ThisProcess.user)")
       return path.hasPrefix("/") ? path : "\(home)/\(path)"
     }
 

@@ -1,5 +1,5 @@
 #if os(Linux)
-  internal import WillDidLog
+  internal import WillDidSystem
 
   /// Why an application cannot be started and recorded.
   package struct LaunchError: Error {

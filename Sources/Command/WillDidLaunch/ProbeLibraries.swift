@@ -1,5 +1,5 @@
 #if os(Linux)
-  internal import WillDidLog
+  internal import WillDidSystem
 
   /// The libraries that an application of GNUstep is recorded with.
   ///
@@ -14,8 +14,8 @@
     /// Finds them where the environment says, or with this command.
     init() throws(LaunchError) {
       let hint = "'swift build --product WillDidProbe' makes it, WILLDID_PROBE says where it is"
-      if let path = SystemCalls.variable("WILLDID_PROBE") {
-        guard File.kind(at: path) == .file, let whole = SystemCalls.absolute(path) else {
+      if let path = EnvironmentVariables.value(of: "WILLDID_PROBE") {
+        guard File.kind(at: path) == .file, let whole = File.absolute(path) else {
           throw LaunchError(
             "the library that records is missing", at: path, remedy: hint, .missing)
         }
@@ -32,12 +32,12 @@
 
     /// What makes an application load them.
     var environment: [String: String?] {
-      let others = SystemCalls.variable("LD_PRELOAD").map { ":\($0)" } ?? ""
+      let others = EnvironmentVariables.value(of: "LD_PRELOAD").map { ":\($0)" } ?? ""
       return [
         "LD_PRELOAD": preloaded + others, "WILLDID_PROBE": recording,
         // A crash is the application's: the runtime of Swift is to stay out of it.
         "SWIFT_BACKTRACE": "enable=no",
-        "WILLDID_BACKTRACE": SystemCalls.variable("SWIFT_BACKTRACE"),
+        "WILLDID_BACKTRACE": EnvironmentVariables.value(of: "SWIFT_BACKTRACE"),
         // This command may be run by what is recorded, and then another process is asked for.
         "_WILLDID_PROCESS": nil,
       ]
@@ -49,7 +49,7 @@
 
     /// Where they may lie: with this command.
     private static var folders: [String] {
-      let beside = folder(of: SystemCalls.absolute("/proc/self/exe") ?? "")
+      let beside = folder(of: File.absolute("/proc/self/exe") ?? "")
       return [beside, "\(beside)/../lib", "\(beside)/../lib/willdid"]
     }
 
@@ -57,7 +57,7 @@
       _ name: String, in folders: [String], _ hint: String
     ) throws(LaunchError) -> String {
       for folder in folders {
-        if let path = SystemCalls.absolute("\(folder)/\(name)") { return path }
+        if let path = File.absolute("\(folder)/\(name)") { return path }
       }
       throw LaunchError(
         "the library that records is missing", at: "\(folders[0])/\(name)", remedy: hint, .missing)

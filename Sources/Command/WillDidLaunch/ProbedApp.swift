@@ -1,5 +1,5 @@
 #if os(Linux)
-  internal import WillDidLog
+  internal import WillDidSystem
 
   /// What an application is shown on.
   package enum DisplayChoice: Sendable {
@@ -59,7 +59,7 @@
       if let limit { environment["WILLDID_QUIT_AFTER"] = "\(Double(limit) / 1e9)" }
       environment.merge(libraries.environment) { $1 }
       environment.merge(display?.environment ?? Self.environment(choice)) { $1 }
-      let launched = SignalWatch.now
+      let launched = MonotonicClock.now
       let program = try start(environment)
       let plan = limit.map {
         [
@@ -68,7 +68,7 @@
         ]
       }
       let ending = signals.wait(for: program, sending: plan ?? [])
-      return .ended(ending, isAtLimit: limit.map { SignalWatch.now - launched >= $0 } ?? false)
+      return .ended(ending, isAtLimit: limit.map { MonotonicClock.now - launched >= $0 } ?? false)
     }
 
     private func start(_ environment: [String: String?]) throws(LaunchError) -> ChildProgram {
@@ -84,7 +84,7 @@
       _ choice: DisplayChoice, in place: TemporaryPlace
     ) throws(LaunchError) -> VirtualDisplay? {
       switch choice {
-      case .automatic where SystemCalls.variable("DISPLAY") == nil, .own:
+      case .automatic where EnvironmentVariables.value(of: "DISPLAY") == nil, .own:
         try VirtualDisplay(in: place)
       default: nil
       }
@@ -97,8 +97,8 @@
     /// The folder of the trace, which the application must find wherever it goes.
     private static func writableFolder(of trace: String) throws(LaunchError) -> String {
       let folder = trace.lastIndex(of: "/").map { String(trace[...$0]) } ?? "."
-      guard let whole = SystemCalls.absolute(folder), SystemCalls.mayWrite(whole) else {
-        throw LaunchError(SystemCalls.failure(creating: trace))
+      guard let whole = File.absolute(folder), File.mayWrite(whole) else {
+        throw LaunchError(SystemError("create", trace))
       }
       return whole == "/" ? "" : whole
     }

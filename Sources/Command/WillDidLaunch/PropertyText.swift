@@ -1,4 +1,4 @@
-internal import WillDidLog
+internal import WillDidSystem
 internal import WillDidText
 
 /// A property list in one of the forms that people read, as far as texts in its outermost dictionary

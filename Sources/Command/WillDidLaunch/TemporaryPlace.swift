@@ -1,5 +1,5 @@
 #if os(Linux)
-  internal import WillDidLog
+  internal import WillDidSystem
 
   /// A folder of this process alone, gone with all that is in it when its owner lets go of it.
   final class TemporaryPlace {
@@ -8,20 +8,19 @@
     private var files: [String] = []
 
     init() throws(SystemError) {
-      path = try SystemCalls.makePrivateFolder("\(File.temporaryFolder)/willdid-run-")
+      path = try File.makePrivateFolder("\(File.temporaryFolder)/willdid-run-")
     }
 
     deinit {
-      for file in files { SystemCalls.remove(file, isFolder: false) }
-      SystemCalls.remove(path, isFolder: true)
+      for file in files { try? File.remove(file) }
+      File.removeFolder(path)
     }
 
     @discardableResult
     func write(_ bytes: some Sequence<UInt8>, to name: String) throws(SystemError) -> String {
-      let file = try File(creating: "\(path)/\(name)")
-      files.append(file.path)
       // The key to a display is for this user alone.
-      SystemCalls.makePrivate(file.descriptor)
+      let file = try File(creating: "\(path)/\(name)", isPrivate: true)
+      files.append(file.path)
       try file.write(Array(bytes), at: 0)
       return file.path
     }

@@ -1,5 +1,5 @@
 #if os(Linux)
-  internal import WillDidLog
+  internal import WillDidSystem
 
   /// An invisible display: an Xvfb that runs as long as the application.
   struct VirtualDisplay {
@@ -14,7 +14,7 @@
       do throws(SystemError) {
         let key = (0..<16).map { _ in UInt8.random(in: .min ... .max) }
         let keys = try place.write(Self.keyFile(key), to: "display-key")
-        ends = try SystemCalls.pipe()
+        ends = try OpenStream.pipe()
         defer { SystemCalls.close(ends.0) }
         server = try ChildProgram(
           [
@@ -39,12 +39,13 @@
     /// Ends it, now that no program draws on it.
     func end(watching signals: inout SignalWatch) {
       server.send(ChildProgram.terminate)
-      _ = signals.wait(for: server, sending: [(SignalWatch.now + 2_000_000_000, ChildProgram.kill)])
+      _ = signals.wait(
+        for: server, sending: [(MonotonicClock.now + 2_000_000_000, ChildProgram.kill)])
     }
 
     private static func find() throws(LaunchError) -> String {
-      let folders = (SystemCalls.variable("PATH") ?? "/usr/bin").split(separator: ":")
-      guard let folder = folders.first(where: { SystemCalls.mayRun("\($0)/Xvfb") }) else {
+      let folders = (EnvironmentVariables.value(of: "PATH") ?? "/usr/bin").split(separator: ":")
+      guard let folder = folders.first(where: { File.mayRun("\($0)/Xvfb") }) else {
         throw LaunchError(
           "there is no display, and no program to make one", at: "Xvfb",
           remedy: "set DISPLAY, or install the package xvfb", .missing)

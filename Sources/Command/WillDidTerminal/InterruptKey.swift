@@ -1,4 +1,4 @@
-internal import WillDidLog
+internal import WillDidSystem
 
 /// Stops work when ctrl-C is pressed: what is watched, and whatever looks at ``isPressed``.
 ///
@@ -44,7 +44,7 @@ package enum InterruptKey {
         UnfinishedFiles.remove()
         if OpenStream.errors.isTerminal { TerminalDevice.complain("\r\u{1b}[K") }
         TerminalDevice.complain("willdid: interrupted\n")
-        endProcess(128 + Signal.interrupt.number)
+        ThisProcess.endNow(128 + Signal.interrupt.number)
       }, during: body)
   }
 

@@ -1,4 +1,4 @@
-internal import WillDidLog
+internal import WillDidSystem
 
 /// Ends the command when a call into a library has not come back in time.
 package enum LastResort {
@@ -12,10 +12,10 @@ package enum LastResort {
     Signal.alarm.handle { _ in
       UnfinishedFiles.remove()
       TerminalDevice.complain("willdid: took longer than --timeout\n")
-      unsafe endProcess(LastResort.status)
+      unsafe ThisProcess.endNow(LastResort.status)
     }
-    endWaiting(inSeconds: limit / 1_000_000_000 + 2)
-    defer { endWaiting(inSeconds: 0) }
+    Signal.sendAlarm(inSeconds: limit / 1_000_000_000 + 2)
+    defer { Signal.sendAlarm(inSeconds: 0) }
     return try body()
   }
 

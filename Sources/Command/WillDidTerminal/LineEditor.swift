@@ -1,3 +1,4 @@
+internal import WillDidSystem
 internal import WillDidText
 
 /// Lets the user type a text on a terminal, with the keys that shells have.

@@ -1,4 +1,4 @@
-internal import WillDidLog
+internal import WillDidSystem
 
 /// The texts that were typed before, kept in a file of the user.
 ///
@@ -78,12 +78,14 @@ package struct LineHistory {
   /// Writes the file anew with what is left of it.
   private func rewrite() {
     guard let path else { return }
-    let new = "\(path).\(processNumber)"
+    let new = "\(path).\(ThisProcess.number)"
     guard let file = OpenStream(appendingTo: new, isNew: true) else { return }
     let lines = texts.map { Self.line(of: $0) + "\n" }.joined()
-    let isWritten = (try? file.write(Array(lines.utf8))) != nil
-    file.close()
-    if isWritten { replace(path, by: new) } else { try? File.remove(new) }
+    defer { file.close() }
+    do {
+      try file.write(Array(lines.utf8))
+      try File.move(new, to: path)
+    } catch { try? File.remove(new) }
   }
 
   /// A text on one line of the file.

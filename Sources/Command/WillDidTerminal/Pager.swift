@@ -1,4 +1,4 @@
-package import WillDidLog
+package import WillDidSystem
 
 /// The program that shows a long text on a terminal a screen at a time.
 package final class Pager {
@@ -25,7 +25,7 @@ package final class Pager {
       return chosen == "cat" ? nil : chosen
     }
     let folders = (EnvironmentVariables.value(of: "PATH") ?? "").split(separator: ":")
-    return folders.contains { ShellPipe.isProgram("\($0)/less") } ? "less" : nil
+    return folders.contains { File.mayRun("\($0)/less") } ? "less" : nil
   }
 
   /// Hands over a part of the text.

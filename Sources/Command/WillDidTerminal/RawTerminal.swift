@@ -1,3 +1,5 @@
+internal import WillDidSystem
+
 /// The terminal while its keys are read one by one.
 ///
 /// However the command ends meanwhile, the terminal is left as it was found.

@@ -1,3 +1,4 @@
+internal import WillDidSystem
 internal import WillDidText
 
 /// What is known of the terminal that the command writes to.

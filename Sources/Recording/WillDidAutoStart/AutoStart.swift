@@ -1,12 +1,6 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
 internal import CWillDidAutoStart
 internal import WillDidInstrument
+internal import WillDidSystem
 
 /// Starts a recording before the program itself does anything.
 ///
@@ -17,7 +11,8 @@ public func autoStart() {
   do throws(InstrumentError) {
     let variables = AppRecording.Configuration.bundleVariables.merging(environment) { $1 }
     let isWanted = try AppRecording.Configuration.startsByItself(
-      variables, isDebug: isDebug, isPreview: unsafe getenv("XCODE_RUNNING_FOR_PREVIEWS") != nil,
+      variables, isDebug: isDebug,
+      isPreview: EnvironmentVariables.value(of: "XCODE_RUNNING_FOR_PREVIEWS") != nil,
       program: AppImages.programPath)
     guard isWanted else { return }
     let configuration = try AppRecording.Configuration(environment: variables)
@@ -41,15 +36,12 @@ private var isDebug: Bool {
 private func takeVariables() -> [String: String] {
   var values: [String: String] = [:]
   for name in AppRecording.Configuration.variables {
-    guard let value = unsafe getenv(name) else { continue }
-    values[name] = unsafe String(cString: value)
-    unsafe unsetenv(name)
+    values[name] = EnvironmentVariables.take(name)
   }
   return values
 }
 
 /// Writes a line to standard error.
 private func say(_ text: String) {
-  var line = Array("willdid: \(text)\n".utf8)
-  unsafe _ = write(2, &line, line.count)
+  try? OpenStream.errors.write(Array("willdid: \(text)\n".utf8))
 }

@@ -6,6 +6,7 @@
   internal import Glibc
 #endif
 internal import CWillDidPlatform
+internal import WillDidSystem
 
 /// Where traces without a given path are written.
 package enum TracePlace {
@@ -14,17 +15,17 @@ package enum TracePlace {
   private static let keptBytes: Int64 = 512 << 20
 
   /// Whether the environment says that nothing is recorded.
-  static var isSwitchedOff: Bool { variable("WILLDID") == "0" }
+  static var isSwitchedOff: Bool { EnvironmentVariables.value(of: "WILLDID") == "0" }
 
   /// The path of a trace, or a new one in the folder for caches.
   static func path(_ wanted: String?) throws(InstrumentError) -> String {
     if let wanted, !wanted.isEmpty { return filled(wanted) }
-    return newPath(in: try folder(), at: wd_wall() / 1_000_000_000)
+    return newPath(in: try folder(), at: WallClock.now / 1_000_000_000)
   }
 
   /// The path of a new trace in a folder, which is made, and of which the program's oldest traces go.
   package static func newPath(in folder: String, at seconds: Int64) -> String {
-    makeFolder(folder)
+    _ = File.makeFolder(folder)
     removeOld(in: folder)
     return "\(folder)/\(fileName(at: seconds))"
   }
@@ -37,7 +38,7 @@ package enum TracePlace {
       filled += rest[..<place]
       rest = rest[place...]
       if rest.hasPrefix("%p") {
-        filled += "\(wd_process())"
+        filled += "\(ThisProcess.number)"
         rest = rest.dropFirst(2)
       } else {
         filled += "%"
@@ -48,31 +49,8 @@ package enum TracePlace {
   }
 
   private static func folder() throws(InstrumentError) -> String {
-    #if canImport(Darwin)
-      guard let home = variable("HOME") else { throw .noFolder }
-      return "\(home)/Library/Caches/WillDid"
-    #else
-      if let caches = variable("XDG_CACHE_HOME"), caches.hasPrefix("/") {
-        return "\(caches)/willdid"
-      }
-      guard let home = variable("HOME") else { throw .noFolder }
-      return "\(home)/.cache/willdid"
-    #endif
-  }
-
-  private static func variable(_ name: String) -> String? {
-    guard let value = unsafe getenv(name) else { return nil }
-    let text = unsafe String(cString: value)
-    return text.isEmpty ? nil : text
-  }
-
-  /// Makes a folder, and those above it that are not there: a sandbox complains of any other try.
-  private static func makeFolder(_ path: String) {
-    guard unsafe access(path, F_OK) != 0 else { return }
-    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-      makeFolder(String(path[..<slash]))
-    }
-    unsafe _ = mkdir(path, 0o700)
+    guard let folder = CacheFolder.path() else { throw .noFolder }
+    return folder
   }
 
   /// A name of which the order is that of time: the latest traces come last.
@@ -82,7 +60,7 @@ package enum TracePlace {
     unsafe gmtime_r(&time, &parts)
     let date = unsafe [parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday].map(digits)
     let clock = unsafe [parts.tm_hour, parts.tm_min, parts.tm_sec].map(digits)
-    return "\(date.joined())-\(clock.joined())-\(programName)-\(wd_process()).willdid"
+    return "\(date.joined())-\(clock.joined())-\(programName)-\(ThisProcess.number).willdid"
   }
 
   private static func digits(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -100,12 +78,12 @@ package enum TracePlace {
   /// Apps without a sandbox share the folder, and leave each other's traces alone.
   private static func removeOld(in folder: String) {
     var (count, bytes): (Int, Int64) = (1, 0)
-    for trace in names(in: folder).filter(isOwn).sorted().reversed() {
+    for trace in ((try? File.names(in: folder)) ?? []).filter(isOwn).reversed() {
       let files = [trace, "\(trace)-journal"].map { "\(folder)/\($0)" }
       count += 1
-      bytes += files.reduce(0) { $0 + size(of: $1) }
+      bytes += files.reduce(0) { $0 + (FileFacts($1)?.size ?? 0) }
       guard count > kept || bytes > keptBytes else { continue }
-      for file in files { unsafe _ = unlink(file) }
+      for file in files { try? File.remove(file) }
     }
   }
 
@@ -116,23 +94,5 @@ package enum TracePlace {
     guard parts.count >= 4, Int(parts[0]) != nil, Int(parts[1]) != nil else { return false }
     return parts.last.flatMap { Int($0) } != nil
       && parts[2..<(parts.count - 1)].joined(separator: "-") == programName
-  }
-
-  private static func size(of path: String) -> Int64 {
-    var status = stat()
-    return unsafe stat(path, &status) == 0 ? Int64(status.st_size) : 0
-  }
-
-  private static func names(in folder: String) -> [String] {
-    guard let stream = unsafe opendir(folder) else { return [] }
-    defer { unsafe closedir(stream) }
-    var names: [String] = []
-    while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
-        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
-      }
-      names.append(name)
-    }
-    return names
   }
 }

@@ -1,5 +1,6 @@
 internal import CWillDidPlatform
 internal import WillDidLog
+internal import WillDidSystem
 
 /// The memory that threads emit into, and the file that it is mapped from.
 @safe

@@ -1,4 +1,5 @@
-public import WillDidLog
+internal import WillDidLog
+public import WillDidSystem
 
 /// Why a recorder could not start, or could not write.
 public enum RecordError: Error, Hashable {

@@ -1,5 +1,6 @@
 internal import CWillDidPlatform
 internal import WillDidLog
+internal import WillDidSystem
 
 /// Records what happens in this process into a trace.
 ///

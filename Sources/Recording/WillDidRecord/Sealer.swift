@@ -1,5 +1,6 @@
 internal import CWillDidPlatform
 internal import WillDidLog
+internal import WillDidSystem
 
 /// Moves events from the journal into the trace, on a thread of its own.
 final class Sealer {

@@ -1,4 +1,5 @@
 internal import WillDidLog
+internal import WillDidSystem
 
 /// The thread that a sealer works on.
 @safe

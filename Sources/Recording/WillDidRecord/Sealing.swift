@@ -1,5 +1,6 @@
 internal import CWillDidPlatform
 internal import WillDidLog
+internal import WillDidSystem
 
 /// What the app asks of the sealing thread, and what that answers.
 final class Sealing: Sendable {

@@ -1,4 +1,5 @@
 internal import WillDidLog
+internal import WillDidSystem
 
 /// Where the files of a run are.
 struct TraceFiles: Sendable {

@@ -1,4 +1,5 @@
 internal import WillDidLog
+internal import WillDidSystem
 
 /// The trace that a recorder writes: one file, or segments of which old ones are given up.
 struct TraceOutput {

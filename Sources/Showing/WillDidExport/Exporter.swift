@@ -1,6 +1,7 @@
 package import WillDidFindings
-package import WillDidLog
+internal import WillDidLog
 package import WillDidModel
+package import WillDidSystem
 package import WillDidTimeline
 
 /// A format that runs are written in for the tools of others.

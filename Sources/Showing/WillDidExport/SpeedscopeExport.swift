@@ -1,7 +1,8 @@
 internal import WillDidFindings
-package import WillDidLog
+internal import WillDidLog
 package import WillDidModel
 internal import WillDidReport
+package import WillDidSystem
 internal import WillDidText
 internal import WillDidTimeline
 

@@ -1,4 +1,5 @@
 internal import WillDidLog
+internal import WillDidSystem
 
 /// Bytes that have to wait until others are written: a few in memory, many in a file without a name.
 ///

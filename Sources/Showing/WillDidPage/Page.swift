@@ -118,6 +118,6 @@ package struct Page {
 
   /// The hash of a script or style in base64, as a policy names it.
   private static func hash(_ bytes: [UInt8]) -> String {
-    String(decoding: PageIsland.base64(SHA256.hash(bytes)), as: UTF8.self)
+    String(decoding: Base64.encoded(SHA256.hash(bytes)), as: UTF8.self)
   }
 }

@@ -1,3 +1,5 @@
+internal import WillDidSystem
+
 /// Whether what runs is to end, because the user wants it or because it takes too long.
 ///
 /// SQLite looks at it every thousand steps of a statement, and the folds of projections once for

@@ -1,6 +1,7 @@
 internal import WillDidFindings
 internal import WillDidLog
 public import WillDidModel
+internal import WillDidSystem
 internal import WillDidTimeline
 
 /// Where an expectation stands in a test.

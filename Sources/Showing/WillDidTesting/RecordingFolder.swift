@@ -1,4 +1,5 @@
 internal import WillDidLog
+internal import WillDidSystem
 
 /// A folder for the trace of one recording, which is removed when it is no longer needed.
 final class RecordingFolder {

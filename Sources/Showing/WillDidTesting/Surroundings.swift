@@ -1,10 +1,5 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
+internal import WillDidSystem
+
 #if canImport(Testing)
   internal import Testing
 #endif
@@ -15,10 +10,7 @@
 /// The framework that runs the present test.
 enum Surroundings {
   /// Whether golden files are to be written anew.
-  static var records: Bool {
-    guard let value = unsafe getenv("WILLDID_RECORD") else { return false }
-    return unsafe String(cString: value) == "1"
-  }
+  static var records: Bool { EnvironmentVariables.value(of: "WILLDID_RECORD") == "1" }
 
   /// Lets the present test fail.
   static func fail(_ message: String, trace: [UInt8], at place: Place) {

@@ -1,6 +1,7 @@
 package import WillDidImport
-package import WillDidLog
+internal import WillDidLog
 internal import WillDidModel
+package import WillDidSystem
 
 /// Reads a foreign log and writes a trace for each run in it.
 package struct LogImport {

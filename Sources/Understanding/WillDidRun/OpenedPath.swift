@@ -1,5 +1,6 @@
 package import WillDidImport
 package import WillDidLog
+package import WillDidSystem
 
 /// The runs that a path leads to: the one of a trace or of a folder, or all that a log tells of.
 package struct OpenedPath {

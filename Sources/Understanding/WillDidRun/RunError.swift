@@ -1,5 +1,6 @@
 package import WillDidImport
 package import WillDidLog
+package import WillDidSystem
 
 /// Why a run could not be opened, or a log not be made into runs.
 package struct RunError: Error, Hashable {

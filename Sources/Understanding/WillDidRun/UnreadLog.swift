@@ -1,6 +1,7 @@
 internal import WillDidImport
 internal import WillDidLog
 internal import WillDidModel
+internal import WillDidSystem
 
 /// A log in which no event was found, and what in it might have been one.
 package struct UnreadLog: Hashable, Sendable {

@@ -3,6 +3,7 @@ import Testing
 import TestSupport
 import WillDidLog
 import WillDidModel
+import WillDidSystem
 
 @Suite struct BadInputTests {
   private let folder: TemporaryFolder

@@ -2,6 +2,7 @@ import Testing
 import TestSupport
 import WillDidLog
 import WillDidModel
+import WillDidSystem
 
 @Suite struct FilterTests {
   private let folder: TemporaryFolder

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import WillDidLog
 import WillDidModel
+import WillDidSystem
 
 /// The traces in `Traces/versions`, one folder a version of the format, which are never written again.
 @Suite struct VersionTests {

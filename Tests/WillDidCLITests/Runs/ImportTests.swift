@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import WillDidLog
 import WillDidModel
+import WillDidSystem
 
 @Suite struct ImportTests {
   private let folder: TemporaryFolder

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import WillDidLog
 import WillDidModel
+import WillDidSystem
 
 /// What the verbs say of a run of which parts are missing.
 @Suite struct MissingPartTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import WillDidLog
 import WillDidModel
+import WillDidSystem
 
 @Suite struct RecoverTests {
   private let folder: TemporaryFolder

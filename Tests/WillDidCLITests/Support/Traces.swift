@@ -2,6 +2,7 @@ import SessionGenerator
 import TestSupport
 import WillDidLog
 import WillDidModel
+import WillDidSystem
 
 /// Traces that the command is tried on.
 enum Traces {

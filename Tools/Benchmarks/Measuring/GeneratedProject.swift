@@ -1,5 +1,6 @@
 internal import Glibc
 internal import WillDidLog
+import WillDidSystem
 
 /// A project of an app as people write them: Swift and Objective-C, storyboards and xib files, a project of Xcode.
 ///

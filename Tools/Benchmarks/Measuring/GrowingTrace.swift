@@ -2,6 +2,7 @@ internal import Glibc
 internal import SessionGenerator
 internal import WillDidLog
 internal import WillDidModel
+import WillDidSystem
 
 /// A trace of a session that is written frame by frame.
 ///

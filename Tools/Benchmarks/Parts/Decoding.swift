@@ -1,6 +1,7 @@
 internal import Glibc
 internal import WillDidLog
 internal import WillDidModel
+import WillDidSystem
 
 /// Prints what reading a trace costs, in nanoseconds for each of its events, whether read or not.
 func measureDecoding(of path: String) throws {

@@ -2,6 +2,7 @@ internal import Glibc
 internal import SessionGenerator
 internal import WillDidLog
 internal import WillDidModel
+import WillDidSystem
 
 /// Makes the files that are measured, always the same ones for a seed.
 enum Generation {

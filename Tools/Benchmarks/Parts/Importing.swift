@@ -1,5 +1,6 @@
 internal import Glibc
 internal import WillDidLog
+import WillDidSystem
 
 /// Prints what the command takes to import console logs of 100 MB, in milliseconds for each of them.
 func measureImporting(_ command: String, in folder: String) throws {

@@ -1,6 +1,7 @@
 internal import Glibc
 internal import WillDidLog
 internal import WillDidStore
+import WillDidSystem
 
 /// Prints what the first question of a run that was never asked about costs, and how large what is
 /// kept of it gets.

@@ -2,6 +2,7 @@ internal import Glibc
 internal import WillDidLog
 internal import WillDidModel
 internal import WillDidStore
+import WillDidSystem
 
 /// Prints what questions in SQL cost, and what they answer.
 ///

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import WillDidLog
+import WillDidSystem
 
 /// Prints how many bytes an event takes in a trace, and what writing it costs.
 ///

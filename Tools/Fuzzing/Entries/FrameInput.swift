@@ -1,4 +1,5 @@
 import WillDidLog
+import WillDidSystem
 
 /// One frame to be read, in a trace of its own.
 struct FrameInput {
@@ -58,7 +59,8 @@ struct FrameInput {
     for (index, length) in lengths.enumerated() {
       let stored = input.bytes(length.stored)
       sections[index].bytes =
-        sections[index].isDeflated ? inflated(stored, count: length.whole) : stored
+        sections[index].isDeflated
+        ? ZlibStream(.inflate).unpacked(stored[...], count: length.whole) ?? [] : stored
     }
   }
 
@@ -81,7 +83,7 @@ struct FrameInput {
     for section in sections {
       var bytes = section.bytes
       for _ in 0..<section.doublings where bytes.count < 1 << 15 { bytes += bytes }
-      let stored = section.isDeflated ? deflated(bytes) : bytes
+      let stored = section.isDeflated ? ZlibStream(.deflate(level: 1)).packed(bytes) : bytes
       directory += [section.column, section.strip, section.isDeflated ? 1 : 0]
       directory.append(varint: Int(section.key))
       directory.append(varint: bytes.count)

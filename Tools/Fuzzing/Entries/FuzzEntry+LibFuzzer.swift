@@ -7,6 +7,7 @@ import WillDidLog
 #else
   import Glibc
 #endif
+import WillDidSystem
 
 extension FuzzEntry {
   /// Runs an input as libFuzzer hands it over.

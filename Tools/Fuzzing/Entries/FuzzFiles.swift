@@ -7,6 +7,7 @@ import WillDidLog
 #else
   import Glibc
 #endif
+import WillDidSystem
 
 /// The files of a run for one input, gone when their owner lets go of them.
 final class FuzzFiles {

@@ -1,5 +1,6 @@
 import CWillDidPlatform
 import WillDidLog
+import WillDidSystem
 
 /// A journal to be read, written in few bytes: all that it does not say is zero.
 struct JournalInput {

@@ -1,5 +1,6 @@
 import WillDidImport
 import WillDidLog
+import WillDidSystem
 
 /// A log of any kind, as a file that gzip may have packed.
 struct LogInput {
@@ -17,7 +18,7 @@ struct LogInput {
   /// Reads the bytes as a file, and what they are as the content of a packed one.
   func readPacked() throws {
     _ = try Self.unpacked(log)
-    let packed = deflated(log, asGzip: true)
+    let packed = gzipped(log)
     check(try Self.unpacked(packed) == log, "what was packed is unpacked otherwise")
     // An end that is missing is an error, and no loop.
     _ = try Self.unpacked(Array(packed.dropLast(log.count % 20 + 1)))
@@ -86,8 +87,10 @@ struct LogInput {
     let line = "2018-11-01 17:07:07.123 Sample[4711:90210] -[First viewWillAppear:]\n"
     let plain = Array(String(repeating: line, count: 300).utf8)
     return [
-      "plain": plain, "packed": deflated(plain, asGzip: true),
-      "twice": deflated(deflated(plain, asGzip: true), asGzip: true),
+      "plain": plain, "packed": gzipped(plain),
+      "twice": gzipped(gzipped(plain)),
     ]
   }
 }
+
+private func gzipped(_ bytes: [UInt8]) -> [UInt8] { ZlibStream(.gzip(level: 1)).packed(bytes) }

@@ -1,6 +1,7 @@
 import WillDidFindings
 import WillDidLog
 import WillDidModel
+import WillDidSystem
 import WillDidTimeline
 
 extension LogReader {

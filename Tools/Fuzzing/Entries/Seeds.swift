@@ -1,6 +1,7 @@
 import SessionGenerator
 import WillDidLog
 import WillDidModel
+import WillDidSystem
 
 /// Small inputs that hold something of everything, for mutations to begin with.
 enum Seeds {

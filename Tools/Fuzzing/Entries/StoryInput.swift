@@ -3,6 +3,7 @@ import WillDidModel
 import WillDidNib
 import WillDidRecord
 import WillDidStage
+import WillDidSystem
 
 /// The text of a story, which is played.
 struct StoryInput {

@@ -1,4 +1,5 @@
 import WillDidLog
+import WillDidSystem
 
 /// A trace to be read, and whether its checksums are to be made right first.
 struct TraceInput {

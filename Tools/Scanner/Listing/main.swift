@@ -1,5 +1,5 @@
-internal import WillDidLog
 internal import WillDidSource
+import WillDidSystem
 
 // Lists the types and members of files of Swift as the scanner of audits sees them: Tools/check-scanner compares
 // them with those of swift-syntax. The paths come from standard input, one a line.

@@ -4,6 +4,7 @@ internal import WillDidLog
 internal import WillDidNib
 internal import WillDidReport
 internal import WillDidRun
+internal import WillDidSystem
 internal import WillDidText
 
 /// Why the command could not do what it was asked to.

@@ -1,4 +1,5 @@
 internal import WillDidLog
+internal import WillDidSystem
 internal import WillDidTerminal
 internal import WillDidText
 

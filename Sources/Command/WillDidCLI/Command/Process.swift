@@ -5,7 +5,7 @@
 #else
   internal import Glibc
 #endif
-internal import WillDidLog
+internal import WillDidSystem
 internal import WillDidTerminal
 
 /// The process that the command runs in.
@@ -45,39 +45,4 @@ enum Process {
   /// Makes letters beyond ASCII one character each in regular expressions.
   static let hasLocale =
     unsafe setlocale(LC_CTYPE, "C.UTF-8") != nil || setlocale(LC_CTYPE, "en_US.UTF-8") != nil
-
-  /// The folder that paths of a command line start from.
-  static var workingFolder: String {
-    guard let path = unsafe getcwd(nil, 0) else { return "." }
-    defer { unsafe free(path) }
-    return unsafe String(cString: path)
-  }
-
-  /// The seconds since 1970.
-  static var seconds: Int64 { Int64(time(nil)) }
-
-  /// Waits for so many nanoseconds.
-  static func wait(_ nanoseconds: Int64) {
-    var rest = timespec(
-      tv_sec: Int(nanoseconds / 1_000_000_000), tv_nsec: Int(nanoseconds % 1_000_000_000))
-    var left = timespec()
-    while unsafe nanosleep(&rest, &left) != 0, errno == EINTR { rest = left }
-  }
-
-  /// Makes a folder; one that exists already is an error.
-  static func makeFolder(_ path: String) throws(SystemError) {
-    guard unsafe mkdir(path, 0o777) == 0 else {
-      throw SystemError(code: errno, action: "create", path: path)
-    }
-  }
-
-  /// Removes a folder if there is nothing in it.
-  static func removeEmptyFolder(_ path: String) { unsafe rmdir(path) }
-
-  /// Gives a file the name of another, which is gone then.
-  static func move(_ path: String, to new: String) throws(SystemError) {
-    guard unsafe rename(path, new) == 0 else {
-      throw SystemError(code: errno, action: "create", path: new)
-    }
-  }
 }

@@ -1,6 +1,7 @@
 internal import WillDidArguments
 internal import WillDidLog
 internal import WillDidReport
+internal import WillDidSystem
 
 /// The verb that writes a project file.
 struct InitCommand: Verb {

@@ -1,6 +1,7 @@
 internal import WillDidArguments
 internal import WillDidImport
 internal import WillDidLog
+internal import WillDidSystem
 internal import WillDidText
 
 /// What a project says of its runs in `.willdid.json`, in the working folder or in one above it.
@@ -62,7 +63,7 @@ struct ProjectFile {
   /// The nearest file that is obeyed: one of another user could hide findings, also where its folder is above all of
   /// one's own.
   private static let nearest: (path: String, folder: String)? = {
-    var folder = Process.workingFolder
+    var folder = ThisProcess.workingFolder
     while true {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       if File.kind(at: path) == .file {
@@ -122,7 +123,7 @@ struct ProjectFile {
     case "project":
       guard let path = value.string else { throw UsageError("'project' is no text") }
       // Places are relative where the command runs beside the project file.
-      let isHere = path.hasPrefix("/") || folder == Process.workingFolder
+      let isHere = path.hasPrefix("/") || folder == ThisProcess.workingFolder
       self.folder = isHere ? path : "\(folder)/\(path)"
     default:
       let question = key.nearest(in: Self.keys.map(\.name)).map { " Did you mean '\($0)'?" } ?? ""

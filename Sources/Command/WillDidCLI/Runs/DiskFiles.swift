@@ -1,5 +1,6 @@
 internal import WillDidLog
 internal import WillDidNib
+internal import WillDidSystem
 
 /// The files of the disk, for documents and bundles.
 ///

@@ -1,6 +1,7 @@
 internal import WillDidImport
 internal import WillDidLog
 internal import WillDidRun
+internal import WillDidSystem
 internal import WillDidTerminal
 internal import WillDidText
 

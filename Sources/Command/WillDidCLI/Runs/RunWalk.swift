@@ -1,6 +1,7 @@
 internal import WillDidImport
 internal import WillDidLog
 internal import WillDidReport
+internal import WillDidSystem
 internal import WillDidText
 
 /// Goes through the runs of a command line: opens them, and says what is missing of them.

@@ -1,3 +1,4 @@
+internal import WillDidText
 internal import WillDidXML
 
 // Property lists in XML, as Interface Builder 3 and GNUstep archive nibs.
@@ -93,29 +94,4 @@ private struct XMLListParser {
   }
 
   private var trimmed: String { text.filter { !$0.isWhitespace } }
-}
-
-/// Bytes that are written with sixty-four letters.
-private enum Base64 {
-  private static let values: [UInt8?] = {
-    var values = [UInt8?](repeating: nil, count: 256)
-    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
-    for (value, letter) in letters.utf8.enumerated() { values[Int(letter)] = UInt8(value) }
-    return values
-  }()
-
-  /// The bytes of a text, in which all that is none of the letters counts for nothing.
-  static func decoded(_ text: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var (bits, count): (UInt32, UInt32) = (0, 0)
-    for letter in text.utf8 {
-      guard let value = values[Int(letter)] else { continue }
-      bits = bits << 6 | UInt32(value)
-      count += 6
-      guard count >= 8 else { continue }
-      count -= 8
-      bytes.append(UInt8(truncatingIfNeeded: bits >> count))
-    }
-    return bytes
-  }
 }

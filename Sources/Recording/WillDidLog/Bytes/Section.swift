@@ -1,3 +1,5 @@
+internal import WillDidSystem
+
 /// Names a part of a payload.
 struct SectionID: Hashable {
   var column: Column
@@ -101,9 +103,9 @@ struct PayloadReader {
   private static let maximumSections = 1 << 18
 
   private var places: [SectionID: Place] = [:]
-  private let inflater: Inflater
+  private let inflater: ZlibStream
 
-  init(_ payload: [UInt8], inflater: Inflater) throws(LogError) {
+  init(_ payload: [UInt8], inflater: ZlibStream) throws(LogError) {
     self.inflater = inflater
     var reader = ByteReader(payload, part: "directory")
     var entries: [(section: SectionID?, isDeflated: Bool, length: Int, stored: Int)] = []
@@ -147,7 +149,7 @@ struct PayloadReader {
   func bytes(_ section: SectionID) throws(LogError) -> [UInt8] {
     guard let place = places[section] else { return [] }
     guard place.isDeflated else { return Array(place.stored) }
-    guard let bytes = inflater.inflate(place.stored, count: place.length) else {
+    guard let bytes = inflater.unpacked(place.stored, count: place.length) else {
       throw LogError(.notInflatable(part: "\(section.column)"))
     }
     return bytes

@@ -1,3 +1,5 @@
+internal import WillDidSystem
+
 /// What a frame holds.
 ///
 /// A number that this version does not know is passed over and counted.

@@ -1,5 +1,6 @@
 package import CWillDidPlatform
 internal import WillDidModel
+package import WillDidSystem
 
 /// The journal of a run as it stands on disk: left by a crash, or still being written.
 ///

@@ -1,4 +1,5 @@
 internal import CWillDidPlatform
+internal import WillDidSystem
 
 /// What a journal says of itself.
 package struct JournalHeader: Hashable, Sendable {

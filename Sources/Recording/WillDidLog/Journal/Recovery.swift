@@ -1,4 +1,5 @@
 internal import WillDidModel
+internal import WillDidSystem
 
 /// What became of a run when all that can be read of it was brought into a new trace.
 package struct Recovery: Sendable {

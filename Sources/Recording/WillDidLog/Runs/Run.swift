@@ -1,4 +1,5 @@
 package import WillDidModel
+internal import WillDidSystem
 
 /// A recording as a reader sees it: one trace or all segments of it, and what its journal adds.
 ///

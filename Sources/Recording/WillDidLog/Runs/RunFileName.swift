@@ -1,3 +1,5 @@
+internal import WillDidSystem
+
 /// What the name of a file tells of its place in a run.
 ///
 /// A run is in `name.willdid` or in the segments `name.0001.willdid`, `name.0002.willdid`, …; its

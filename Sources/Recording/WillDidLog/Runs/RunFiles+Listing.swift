@@ -1,3 +1,5 @@
+internal import WillDidSystem
+
 extension RunFiles {
   /// The runs that a path stands for, each by a path of its own.
   ///

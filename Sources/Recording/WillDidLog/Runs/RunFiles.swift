@@ -1,4 +1,5 @@
 internal import WillDidModel
+package import WillDidSystem
 
 /// The files that make up a run.
 package struct RunFiles {

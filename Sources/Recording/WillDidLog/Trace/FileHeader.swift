@@ -1,3 +1,5 @@
+internal import WillDidSystem
+
 /// The version of the trace format that a file is written in.
 package struct FormatVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Raised when old readers must not read new files.

@@ -1,3 +1,5 @@
+package import WillDidSystem
+
 /// Why a trace, or a part of it, could not be read or written.
 package struct LogError: Error, Hashable {
   /// What is wrong.

@@ -1,4 +1,5 @@
 package import WillDidModel
+package import WillDidSystem
 
 /// Reads a trace, also one that is damaged or still being written.
 ///
@@ -24,7 +25,7 @@ package final class LogReader {
   package private(set) var unknownFrames = 0
 
   package let file: File
-  private let inflater = Inflater()
+  private let inflater = ZlibStream(.inflate)
   /// The payload that was read last: after a summary, the events are often read next.
   private var latest: (frame: IndexEntry, payload: PayloadReader)?
 

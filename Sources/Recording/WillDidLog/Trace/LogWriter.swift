@@ -1,4 +1,5 @@
 package import WillDidModel
+package import WillDidSystem
 
 /// Appends frames to a trace.
 ///

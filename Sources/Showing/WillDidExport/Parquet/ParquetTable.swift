@@ -1,3 +1,5 @@
+internal import WillDidSystem
+
 /// A table that is written as a Parquet file, a group of rows at a time.
 ///
 /// A file is: the letters PAR1; for each group of rows a chunk for each column, of a page with the
@@ -14,7 +16,7 @@ package struct ParquetTable {
   private var next = 0
   private var groups: [Group] = []
   package private(set) var rowCount: Int64 = 0
-  private let gzip = Gzip()
+  private let gzip = ZlibStream(.gzip(level: 6))
 
   private static let magic = Array("PAR1".utf8)
   /// A group has no more rows, and texts of no more bytes.

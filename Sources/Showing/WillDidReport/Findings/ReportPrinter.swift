@@ -1,4 +1,5 @@
 package import WillDidLog
+package import WillDidSystem
 package import WillDidText
 
 /// Writes the reports of several runs in a format.

@@ -1,4 +1,5 @@
-package import WillDidLog
+internal import WillDidLog
+package import WillDidSystem
 internal import WillDidText
 package import WillDidTimeline
 

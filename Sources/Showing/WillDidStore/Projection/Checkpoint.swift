@@ -1,5 +1,6 @@
 internal import WillDidLog
 internal import WillDidModel
+internal import WillDidSystem
 
 /// How far a projection follows a log, and what it needs to go on.
 ///

@@ -1,3 +1,5 @@
+internal import WillDidSystem
+
 /// The program that makes projections.
 ///
 /// Another version may understand the same log otherwise, and during development versions are many: so

@@ -1,6 +1,7 @@
 internal import WillDidLog
 internal import WillDidModel
 internal import WillDidRun
+internal import WillDidSystem
 internal import WillDidTables
 
 /// What a run comes to, kept in a database: each fact that the fold finds out is a row.

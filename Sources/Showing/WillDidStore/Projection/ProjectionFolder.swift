@@ -1,4 +1,5 @@
 internal import WillDidLog
+internal import WillDidSystem
 
 /// The folder in which projections are kept.
 package struct ProjectionFolder: Sendable {
@@ -12,17 +13,9 @@ package struct ProjectionFolder: Sendable {
   }
 
   /// The folder for what can be made again, by the variables of the environment.
-  package init?(of environment: (String) -> String?) {
-    if let cache = environment("XDG_CACHE_HOME"), cache.hasPrefix("/") {
-      self.init("\(cache)/willdid")
-      return
-    }
-    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
-    #if canImport(Darwin)
-      self.init("\(home)/Library/Caches/willdid")
-    #else
-      self.init("\(home)/.cache/willdid")
-    #endif
+  package init?(of environment: (String) -> String? = EnvironmentVariables.value(of:)) {
+    guard let path = CacheFolder.path(in: environment), path.hasPrefix("/") else { return nil }
+    self.init(path)
   }
 
   /// The file for a run, or `nil` where it is not worth one or cannot have one.

@@ -1,5 +1,6 @@
 internal import CWillDidPlatform
 internal import WillDidLog
+internal import WillDidSystem
 internal import WillDidTables
 
 /// Writes rows on a thread of its own, while the fold goes on.

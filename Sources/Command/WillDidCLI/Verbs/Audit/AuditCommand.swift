@@ -4,6 +4,7 @@ internal import WillDidFindings
 internal import WillDidLog
 internal import WillDidProject
 internal import WillDidReport
+internal import WillDidSystem
 internal import WillDidText
 
 /// The verb that finds failures of a project before it runs.

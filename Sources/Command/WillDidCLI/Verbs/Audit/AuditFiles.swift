@@ -1,6 +1,7 @@
 internal import WillDidAudit
 internal import WillDidLog
 internal import WillDidProject
+internal import WillDidSystem
 internal import WillDidText
 
 /// The files below the folders of a project, as they are on disk.

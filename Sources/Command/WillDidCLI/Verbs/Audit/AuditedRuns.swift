@@ -3,6 +3,7 @@ internal import WillDidFindings
 internal import WillDidLog
 internal import WillDidModel
 internal import WillDidReport
+internal import WillDidSystem
 internal import WillDidTimeline
 
 /// Reads what runs have shown of a project that is audited.

@@ -2,6 +2,7 @@ internal import WillDidAudit
 internal import WillDidFindings
 internal import WillDidLog
 internal import WillDidReport
+internal import WillDidSystem
 internal import WillDidTimeline
 
 /// Gives the findings of runs their places in the files of a project.

@@ -5,6 +5,7 @@ internal import WillDidFindings
 internal import WillDidLog
 internal import WillDidModel
 internal import WillDidReport
+internal import WillDidSystem
 
 /// The verb that compares runs.
 ///

@@ -2,6 +2,7 @@ internal import WillDidImport
 internal import WillDidLog
 internal import WillDidReport
 internal import WillDidRun
+internal import WillDidSystem
 internal import WillDidText
 
 /// Prints the events of a log while it comes through a pipe.

@@ -1,6 +1,7 @@
 internal import WillDidArguments
 internal import WillDidExport
 internal import WillDidLog
+internal import WillDidSystem
 internal import WillDidTables
 internal import WillDidText
 
@@ -93,13 +94,13 @@ private struct NewFolders {
 
   private mutating func make(_ path: String) throws(CommandError) {
     guard File.kind(at: path) != .folder else { return }
-    do { try Process.makeFolder(path) } catch { throw CommandError(error, writing: path) }
+    do { try File.makeNewFolder(path) } catch { throw CommandError(error, writing: path) }
     UnfinishedFiles.add(path)
     paths.append(path)
   }
 
   /// Removes those in which there is nothing.
-  func remove() { for path in paths.reversed() { Process.removeEmptyFolder(path) } }
+  func remove() { for path in paths.reversed() { File.removeFolder(path) } }
 }
 
 /// How values stand in the names of folders that divide a table.

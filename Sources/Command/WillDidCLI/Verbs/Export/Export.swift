@@ -3,6 +3,7 @@ internal import WillDidExport
 internal import WillDidLog
 internal import WillDidModel
 internal import WillDidReport
+internal import WillDidSystem
 internal import WillDidTables
 internal import WillDidTerminal
 internal import WillDidText

@@ -1,5 +1,6 @@
 internal import WillDidReport
 internal import WillDidStore
+internal import WillDidSystem
 internal import WillDidTerminal
 internal import WillDidText
 

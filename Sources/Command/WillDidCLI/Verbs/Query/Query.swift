@@ -2,6 +2,7 @@ internal import WillDidArguments
 internal import WillDidLog
 internal import WillDidReport
 internal import WillDidStore
+internal import WillDidSystem
 internal import WillDidTerminal
 
 /// The verb that answers questions in SQL.
@@ -86,7 +87,7 @@ struct Query: Verb {
     guard !runs.isEmpty else { return status }
     let session: QuerySession
     do throws(StoreError) {
-      let folder = ProjectionFolder(of: EnvironmentVariables.value(of:))
+      let folder = ProjectionFolder()
       session = QuerySession(
         try Store(runs, keepingIn: folder), format: format, style: printing.style,
         hasHeading: !noHeader, limit: timeout, values: QueryValues(settings))

@@ -1,5 +1,6 @@
 internal import WillDidLog
 internal import WillDidReport
+internal import WillDidSystem
 internal import WillDidText
 
 /// Statements as they were given, and where they come from.

@@ -2,6 +2,7 @@ internal import WillDidFindings
 internal import WillDidLog
 internal import WillDidModel
 internal import WillDidReport
+internal import WillDidSystem
 internal import WillDidText
 
 /// The baseline that findings are held against, and where it stands.
@@ -16,7 +17,7 @@ struct BaselineFile {
   /// Reads a baseline by the calendar of today.
   init(_ path: String) throws(CommandError) {
     self.path = path
-    let now = WallTime(nanoseconds: Process.seconds * 1_000_000_000)
+    let now = WallTime(nanoseconds: WallClock.now)
     let today = String("\(now)".prefix(10))
     let bytes = try Self.bytes(path)
     do { baseline = try Baseline(bytes, today: today) } catch {

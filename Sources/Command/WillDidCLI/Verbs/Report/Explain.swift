@@ -2,6 +2,7 @@ internal import WillDidArguments
 internal import WillDidFindings
 internal import WillDidLog
 internal import WillDidReport
+internal import WillDidSystem
 internal import WillDidText
 internal import WillDidTimeline
 

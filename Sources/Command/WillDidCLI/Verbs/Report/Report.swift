@@ -3,6 +3,7 @@ internal import WillDidFindings
 internal import WillDidLog
 internal import WillDidPage
 internal import WillDidReport
+internal import WillDidSystem
 internal import WillDidText
 
 /// The verb that says what went wrong in runs.

@@ -3,6 +3,7 @@ internal import WillDidImport
 internal import WillDidLog
 internal import WillDidReport
 internal import WillDidRun
+internal import WillDidSystem
 internal import WillDidText
 
 /// The verb that makes traces from console logs.

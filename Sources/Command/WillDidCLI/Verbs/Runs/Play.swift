@@ -2,6 +2,7 @@ internal import WillDidArguments
 internal import WillDidLog
 internal import WillDidRecord
 internal import WillDidStage
+internal import WillDidSystem
 
 /// The verb that plays a story on the stage, and records it.
 struct Play: Verb {
@@ -113,7 +114,7 @@ private struct StoryPlay {
     stage.console.onLine = { line in
       do throws(CommandError) { try Output.print(line) } catch { unwritten = unwritten ?? error }
     }
-    if isInRealTime { stage.onPassing = Process.wait }
+    if isInRealTime { stage.onPassing = ThisProcess.sleep }
     do throws(StoryError) {
       if let bundle = story.bundle { try open(bundle, stage) }
       let player = try StoryPlayer(story, on: stage)
@@ -137,7 +138,7 @@ private struct StoryPlay {
       throw CommandError(failure, writing: trace)
     }
     if recording != trace {
-      do { try Process.move(recording, to: trace) } catch {
+      do { try File.move(recording, to: trace) } catch {
         throw CommandError(error, writing: trace)
       }
     }

@@ -4,6 +4,7 @@
   internal import WillDidModel
   internal import WillDidRun
   internal import WillDidText
+  internal import WillDidSystem
 
   /// An application that runs and is recorded.
   ///

@@ -1,6 +1,7 @@
 internal import WillDidArguments
 internal import WillDidLog
 internal import WillDidReport
+internal import WillDidSystem
 internal import WillDidText
 
 /// The verb that makes a whole trace of a damaged one.

@@ -2,6 +2,7 @@ internal import WillDidArguments
 internal import WillDidLog
 internal import WillDidReport
 internal import WillDidStage
+internal import WillDidSystem
 internal import WillDidText
 
 /// The stories of folders, and the words that stories are made of.

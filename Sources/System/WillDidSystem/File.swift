@@ -41,7 +41,7 @@ package final class File: Sendable {
 
   /// Makes a file without a name, which is gone when it is closed.
   package convenience init(temporaryIn folder: String) throws(SystemError) {
-    let path = "\(folder)/willdid-\(Self.process)-\(UInt32.random(in: .min ... .max))"
+    let path = "\(folder)/willdid-\(ThisProcess.number)-\(UInt32.random(in: .min ... .max))"
     try self.init(creating: path, isPrivate: true)
     unsafe unlink(path)
   }
@@ -87,7 +87,7 @@ package final class File: Sendable {
   }
 
   /// Opens a file once more that is open already, such as standard input.
-  convenience init(duplicating descriptor: Int32, path: String) throws(SystemError) {
+  package convenience init(duplicating descriptor: Int32, path: String) throws(SystemError) {
     let duplicate = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     guard duplicate >= 0 else { throw SystemError("open", path) }
     self.init(descriptor: duplicate, path: path)
@@ -233,152 +233,8 @@ package final class File: Sendable {
   }
 }
 
-extension File {
-  /// The number of this process, for names that no other process takes.
-  static var process: Int32 { getpid() }
-
-  /// Where files are put that the user did not ask for.
-  package static var temporaryFolder: String {
-    guard let folder = unsafe getenv("TMPDIR"), unsafe folder.pointee != 0 else { return "/tmp" }
-    return unsafe String(cString: folder)
-  }
-
-  /// What stands at a path, if anything does.
-  package static func kind(at path: String) -> Kind? {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return .file
-    case S_IFDIR: return .folder
-    default: return .other
-    }
-  }
-
-  /// Whether a path leads to a device, which may have no end.
-  package static func isDevice(at path: String) -> Bool {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return false }
-    return [mode_t(S_IFCHR), mode_t(S_IFBLK)].contains(status.st_mode & S_IFMT)
-  }
-
-  /// Whether what stands at a path belongs to another user, who is not the one that administers the machine.
-  package static func isForeign(at path: String) -> Bool {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return false }
-    return status.st_uid != geteuid() && status.st_uid != 0
-  }
-
-  /// The names of what is in a folder, sorted.
-  package static func names(in folder: String) throws(SystemError) -> [String] {
-    guard let listing = unsafe opendir(folder) else { throw SystemError("list", folder) }
-    defer { unsafe closedir(listing) }
-    var names: [String] = []
-    while let entry = unsafe readdir(listing) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
-        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
-  }
-
-  /// Makes a folder of the user alone, and those above it; whether it is there then.
-  package static func makeFolder(_ path: String) -> Bool {
-    if kind(at: path) == .folder { return true }
-    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex,
-      makeFolder(String(path[..<slash]))
-    else { return false }
-    // Another process may have made it meanwhile.
-    return unsafe mkdir(path, 0o700) == 0 || kind(at: path) == .folder
-  }
-
-  /// Removes a folder, if it is empty.
-  package static func removeFolder(_ path: String) { unsafe rmdir(path) }
-
-  /// Takes a file out of its folder.
-  package static func remove(_ path: String) throws(SystemError) {
-    guard unsafe unlink(path) == 0 else { throw SystemError("remove", path) }
-  }
-
-  /// A copy of a path that is never freed, for ``removeNow(_:)``.
-  static func copy(_ path: String) -> UnsafeMutablePointer<CChar>? { unsafe strdup(path) }
-
-  /// Removes a file or an empty folder; a signal handler may call it.
-  static func removeNow(_ path: UnsafeMutablePointer<CChar>) {
-    if unsafe unlink(path) != 0 { unsafe rmdir(path) }
-  }
-
-  /// Whether two paths lead to one file.
-  package static func isSame(_ one: String, _ other: String) -> Bool {
-    var (left, right) = (stat(), stat())
-    guard unsafe stat(one, &left) == 0, unsafe stat(other, &right) == 0 else { return false }
-    return left.st_dev == right.st_dev && left.st_ino == right.st_ino
-  }
-
-  /// What tells a file or folder from all others, whatever path leads to it.
-  package static func identity(of path: String) -> String? {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
-    return "\(status.st_dev) \(status.st_ino)"
-  }
-
-  /// When the content of a file was changed last, in nanoseconds of the wall clock; `nil` if it is not there.
-  package static func changed(at path: String) -> Int64? {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
-    return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
-  }
-
-  /// Gives the file another name on its disk.
-  ///
-  /// What has come to stand there meanwhile stays, unless it may be replaced.
-  func move(to name: String, replacing: Bool) throws(SystemError) {
-    if !replacing, unsafe link(path, name) == 0 {
-      unsafe unlink(path)
-      return
-    }
-    // Not all file systems know links.
-    guard replacing || (errno != EEXIST && Self.kind(at: name) == nil) else {
-      throw SystemError.exists(name)
-    }
-    guard unsafe rename(path, name) == 0 else { throw SystemError("create", name) }
-  }
-}
-
 #if os(Linux) && canImport(Glibc)
   private let descriptorLimit = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
 #else
   private let descriptorLimit = RLIMIT_NOFILE
 #endif
-
-extension SystemError {
-  /// Takes the error of the call that has just failed.
-  package init(_ action: String, _ path: String) {
-    self.init(code: errno, action: action, path: path)
-  }
-
-  /// A folder stands where a file is meant.
-  static func isFolder(_ action: String, _ path: String) -> SystemError {
-    SystemError(code: EISDIR, action: action, path: path)
-  }
-
-  /// Something stands where a new file is meant.
-  static func exists(_ path: String) -> SystemError {
-    SystemError(code: EEXIST, action: "create", path: path)
-  }
-
-  /// Why it was refused, in the words of the system.
-  package var reason: String { unsafe String(cString: strerror(code)) }
-
-  /// Whether the file or its folder does not exist.
-  package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
-  /// Whether a file stands where a new one should be made.
-  package var isExisting: Bool { code == EEXIST }
-  /// Whether the reader at the other end of a pipe has gone.
-  package var isClosedPipe: Bool { code == EPIPE }
-}

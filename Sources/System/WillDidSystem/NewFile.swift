@@ -22,7 +22,7 @@ package final class NewFile {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { path[...$0] } ?? ""
     let number = UInt32.random(in: .min ... .max)
-    let name = "\(folder).willdid-\(File.process)-\(number)"
+    let name = "\(folder).willdid-\(ThisProcess.number)-\(number)"
     // Before it is there: a signal may come at any moment.
     UnfinishedFiles.add(name)
     do {

@@ -1,6 +1,3 @@
-// All that the store asks of the C library.
-internal import CWillDidPlatform
-
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Musl)
@@ -9,28 +6,18 @@ internal import CWillDidPlatform
   internal import Glibc
 #endif
 
-/// A clock that is never set, for how long something takes.
-package enum MonotonicClock {
-  /// The time in nanoseconds.
-  package static var now: Int64 {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
-  }
-}
-
 /// What the system says of a file.
 ///
 /// Projections of other programs and old ones are found by it.
-struct FileFacts {
-  let size: Int64
+package struct FileFacts {
+  package let size: Int64
   /// When it was changed, in seconds and nanoseconds.
-  let modified: String
+  package let modified: String
   /// How many seconds ago it was read.
-  let age: Int
+  package let age: Int
 
   /// Asks about a file; there is nothing to say of one that is not there.
-  init?(_ path: String) {
+  package init?(_ path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
     #if canImport(Darwin)
@@ -44,14 +31,11 @@ struct FileFacts {
   }
 
   /// The file of the program that runs.
-  static var program: FileFacts? {
+  package static var program: FileFacts? {
     #if canImport(Darwin)
-      var text = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-      guard unsafe wd_program_path(&text, text.count) else { return nil }
-      let bytes = text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-      return FileFacts(String(decoding: bytes, as: UTF8.self))
+      ThisProcess.program.flatMap { FileFacts($0) }
     #else
-      return FileFacts("/proc/self/exe")
+      FileFacts("/proc/self/exe")
     #endif
   }
 }

@@ -1,3 +1,5 @@
+package import WillDidSystem
+
 extension File {
   /// Standard input, as a file of its own.
   package static func standardInput() throws(LogError) -> File {

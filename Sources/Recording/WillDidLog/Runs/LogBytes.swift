@@ -1,3 +1,5 @@
+package import WillDidSystem
+
 /// The bytes of a foreign log from its beginning to its end; a log that gzip packed is unpacked.
 package struct LogBytes {
   private let file: File

@@ -1,0 +1,43 @@
+internal import CWillDidPlatform
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// The process that this is linked into.
+package enum ThisProcess {
+  /// Its number.
+  package static var number: UInt32 { wd_process() }
+
+  /// The number of the user it belongs to.
+  package static var user: UInt32 { getuid() }
+
+  /// The folder that paths start from which do not begin at the root.
+  package static var workingFolder: String {
+    guard let path = unsafe getcwd(nil, 0) else { return "." }
+    defer { unsafe free(path) }
+    return unsafe String(cString: path)
+  }
+
+  /// The path of its program; `nil` if it does not fit.
+  package static var program: String? {
+    var text = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    guard unsafe wd_program_path(&text, text.count) else { return nil }
+    return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Lets the thread do nothing for so many nanoseconds.
+  package static func sleep(_ nanoseconds: Int64) {
+    var rest = timespec(
+      tv_sec: Int(nanoseconds / 1_000_000_000), tv_nsec: Int(nanoseconds % 1_000_000_000))
+    var left = timespec()
+    while unsafe nanosleep(&rest, &left) != 0, errno == EINTR { rest = left }
+  }
+
+  /// Ends it at once; a signal handler may call it.
+  package static func endNow(_ status: Int32) -> Never { _exit(status) }
+}
