@@ -347,7 +347,10 @@ let package = Package(
       name: "WillDidProjectTests", dependencies: ["WillDidProject"], swiftSettings: settings),
     .testTarget(
       name: "WillDidAuditTests",
-      dependencies: ["WillDidAudit", "WillDidProject", "WillDidFindings", "WillDidModel"],
+      dependencies: [
+        "TestSupport", "WillDidAudit", "WillDidProject", "WillDidFindings", "WillDidNib",
+        "WillDidStage", "WillDidRecord", "WillDidModel",
+      ],
       exclude: ["Fixtures"],
       swiftSettings: settings),
     .testTarget(
