@@ -29,6 +29,9 @@ let stages: [(folder: String, modules: [Target])] = [
       .target(
         name: "WillDidText",
         swiftSettings: settings + [.enableExperimentalFeature("Lifetimes")]),
+      .target(
+        name: "WillDidFrameworks", dependencies: ["WillDidModel", "WillDidText"],
+        exclude: ["Tables"], swiftSettings: settings),
     ]
   ),
   (
@@ -60,7 +63,8 @@ let stages: [(folder: String, modules: [Target])] = [
       .target(
         name: "WillDidInstrument",
         dependencies: [
-          "WillDidModel", "WillDidRecord", "CWillDid", "CWillDidHook", "CWillDidPlatform",
+          "WillDidModel", "WillDidFrameworks", "WillDidRecord", "CWillDid", "CWillDidHook",
+          "CWillDidPlatform",
           "WillDidSystem",
         ],
         exclude: privacy.excluded, resources: privacy.resources, swiftSettings: settings),
@@ -77,10 +81,12 @@ let stages: [(folder: String, modules: [Target])] = [
     [
       .target(name: "WillDidXML", dependencies: ["WillDidText"], swiftSettings: settings),
       .target(
-        name: "WillDidNib", dependencies: ["WillDidModel", "WillDidText", "WillDidXML"],
+        name: "WillDidNib",
+        dependencies: ["WillDidModel", "WillDidText", "WillDidFrameworks", "WillDidXML"],
         swiftSettings: settings),
       .target(
-        name: "WillDidImport", dependencies: ["WillDidModel", "WillDidText", "WillDidXML"],
+        name: "WillDidImport",
+        dependencies: ["WillDidModel", "WillDidText", "WillDidFrameworks", "WillDidXML"],
         swiftSettings: settings),
     ]
   ),
@@ -90,7 +96,7 @@ let stages: [(folder: String, modules: [Target])] = [
       .target(
         name: "WillDidStage",
         dependencies: [
-          "WillDidModel", "WillDidNib", "WillDidRecord", "WillDidSystem",
+          "WillDidModel", "WillDidFrameworks", "WillDidNib", "WillDidRecord", "WillDidSystem",
         ],
         swiftSettings: settings)
     ]
@@ -99,10 +105,12 @@ let stages: [(folder: String, modules: [Target])] = [
     "Understanding",
     [
       .target(
-        name: "WillDidTimeline", dependencies: ["WillDidModel", "WillDidText"],
+        name: "WillDidTimeline",
+        dependencies: ["WillDidModel", "WillDidFrameworks", "WillDidText"],
         swiftSettings: settings),
       .target(
-        name: "WillDidFindings", dependencies: ["WillDidModel", "WillDidText", "WillDidTimeline"],
+        name: "WillDidFindings",
+        dependencies: ["WillDidModel", "WillDidFrameworks", "WillDidText", "WillDidTimeline"],
         swiftSettings: settings),
       .target(
         name: "WillDidRun",
@@ -118,7 +126,8 @@ let stages: [(folder: String, modules: [Target])] = [
       .target(
         name: "WillDidReport",
         dependencies: [
-          "WillDidModel", "WillDidText", "WillDidLog", "WillDidNib", "WillDidTimeline",
+          "WillDidModel", "WillDidFrameworks", "WillDidText", "WillDidLog", "WillDidNib",
+          "WillDidTimeline",
           "WillDidFindings", "WillDidRun", "WillDidSystem",
         ],
         swiftSettings: settings),
@@ -175,7 +184,8 @@ let stages: [(folder: String, modules: [Target])] = [
       .target(
         name: "WillDidAudit",
         dependencies: [
-          "WillDidModel", "WillDidText", "WillDidXML", "WillDidNib", "WillDidTimeline",
+          "WillDidModel", "WillDidFrameworks", "WillDidText", "WillDidXML", "WillDidNib",
+          "WillDidTimeline",
           "WillDidFindings", "WillDidSource", "WillDidProject", "WillDidSystem",
         ], swiftSettings: settings),
     ]
@@ -298,6 +308,7 @@ let package = Package(
         "WillDidInstrument", "CWillDid", "CWillDidHook", "StandInUIKit", "TestSupport",
         "WillDidStage",
         "WillDidFindings", "WillDidTimeline", "WillDidRecord", "WillDidLog", "WillDidModel",
+        "WillDidFrameworks",
       ], swiftSettings: settings),
     .testTarget(
       name: "WillDidGNUstepTests",
@@ -316,29 +327,37 @@ let package = Package(
         "TestSupport", "WillDidSystem",
       ], swiftSettings: settings),
     .testTarget(
-      name: "WillDidImportTests", dependencies: ["TestSupport", "WillDidImport", "WillDidModel"],
+      name: "WillDidImportTests",
+      dependencies: [
+        "TestSupport", "WillDidImport", "WillDidFrameworks", "WillDidModel",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "WillDidXMLTests", dependencies: ["TestSupport", "WillDidText", "WillDidXML"],
       swiftSettings: settings),
     .testTarget(
       name: "WillDidNibTests",
-      dependencies: ["TestSupport", "WillDidText", "WillDidXML", "WillDidNib"],
+      dependencies: [
+        "WillDidFrameworks", "TestSupport", "WillDidText", "WillDidXML", "WillDidNib",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "WillDidStageTests",
       dependencies: [
         "TestSupport", "WillDidStage", "WillDidNib", "WillDidFindings", "WillDidTimeline",
-        "WillDidRecord", "WillDidLog", "WillDidModel",
+        "WillDidRecord", "WillDidLog", "WillDidModel", "WillDidFrameworks",
       ], swiftSettings: settings),
     .testTarget(
       name: "WillDidTimelineTests",
-      dependencies: ["TestSupport", "WillDidTimeline", "WillDidModel", "SessionGenerator"],
+      dependencies: [
+        "TestSupport", "WillDidTimeline", "WillDidModel", "WillDidFrameworks", "SessionGenerator",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "WillDidFindingsTests",
       dependencies: [
-        "TestSupport", "WillDidFindings", "WillDidTimeline", "WillDidModel", "SessionGenerator",
+        "TestSupport", "WillDidFindings", "WillDidTimeline", "WillDidModel", "WillDidFrameworks",
+        "SessionGenerator",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -348,8 +367,7 @@ let package = Package(
     .testTarget(
       name: "WillDidAuditTests",
       dependencies: [
-        "TestSupport", "WillDidAudit", "WillDidProject", "WillDidFindings", "WillDidNib",
-        "WillDidStage", "WillDidRecord", "WillDidModel",
+        "WillDidAudit", "WillDidProject", "WillDidFindings", "WillDidModel", "WillDidFrameworks",
       ],
       exclude: ["Fixtures"],
       swiftSettings: settings),
@@ -358,7 +376,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "WillDidRun", "WillDidTesting", "WillDidStore", "WillDidTables",
         "WillDidDiff", "WillDidPage", "WillDidReport", "WillDidFindings", "WillDidTimeline",
-        "WillDidImport",
+        "WillDidImport", "WillDidFrameworks",
         "WillDidLog",
         "WillDidText", "WillDidModel", "CWillDidZlib",
       ], swiftSettings: settings),

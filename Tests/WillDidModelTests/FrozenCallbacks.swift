@@ -372,6 +372,11 @@ let frozenCallbacks = """
   627 noInitialControllerMessage
   628 actionFailedMessage
   629 backgroundThreadMessage
+  630 pushedTwiceMessage
+  631 popoverSourceMessage
+  632 tableLayoutMessage
+  633 cannotBecomeKeyMessage
+  634 orderedFrontInactiveMessage
   641 mark
   642 intervalBegan
   643 intervalEnded

@@ -1,4 +1,5 @@
-package import WillDidModel
+internal import WillDidFrameworks
+internal import WillDidModel
 package import WillDidRecord
 
 /// A world in which models of UIKit and AppKit run, and every step of theirs is recorded.
@@ -200,24 +201,29 @@ package final class Stage {
 
   /// Writes a complaint of a framework to the console, and records it.
   func complain(
-    _ callback: Callback, about object: StageObject? = nil, _ text: String,
-    _ attributes: [Attribute] = []
+    _ message: FrameworkMessage, as callback: Callback? = nil, about object: StageObject? = nil,
+    _ values: [FrameworkMessage.Variable: String] = [:], _ attributes: [Attribute] = []
   ) {
     guard ending == nil else { return }
+    let text = message.text(values)
     console.write(text)
-    emit(callback, of: object, attributes + [.message(name(text))])
+    let facts = message.facts.map { Attribute($0.key, .flag($0.value)) }
+    emit(
+      callback ?? message.callback, of: object, attributes + facts + [.message(name(text))])
   }
 
   /// Raises an exception that is not caught.
   func crash(
-    _ callback: Callback, about object: StageObject? = nil, exception: String, _ text: String,
+    _ message: FrameworkMessage, as callback: Callback? = nil, about object: StageObject? = nil,
+    exception: String, _ values: [FrameworkMessage.Variable: String] = [:],
     _ attributes: [Attribute] = []
   ) {
     guard ending == nil else { return }
+    let text = message.text(values)
     console.write(
-      "*** Terminating app due to uncaught exception '\(exception)', reason: '\(text)'")
+      FrameworkMessage.uncaught.text([.exceptionName: exception, .reason: text]))
     emit(
-      callback, of: object,
+      callback ?? message.callback, of: object,
       attributes + [
         .message(name(text)), Attribute(.exceptionName, .name(name(exception))),
         Attribute(.fatal, .flag(true)),
@@ -226,10 +232,11 @@ package final class Stage {
   }
 
   /// Traps, as Swift does.
-  package func trap(_ callback: Callback, in object: StageObject, _ text: String) {
+  func trap(_ message: FrameworkMessage, in object: StageObject?) {
     guard ending == nil else { return }
-    console.write("Fatal error: \(text)")
-    die(callback, in: object, text)
+    let text = message.text()
+    console.write(text)
+    die(message.callback, in: object, text)
   }
 
   /// Ends the app by something fatal that no exception tells of.

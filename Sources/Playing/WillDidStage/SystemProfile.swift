@@ -1,3 +1,5 @@
+internal import WillDidFrameworks
+
 /// Which system the stage models: where versions differ, and what is assumed where no source says.
 package struct SystemProfile: Sendable {
   /// The system.
@@ -46,12 +48,9 @@ package struct SystemProfile: Sendable {
   /// Scenes have delegates of their own, if the app has adopted them.
   var hasScenes: Bool { isIOS(from: 13) && adoptsScenes }
   /// What UIKit writes to apps that have no scenes, since iOS 18.4 (TN3187).
-  var requestForScenes: String? {
+  var requestForScenes: FrameworkMessage? {
     guard isIOS(from: 18, 4), !adoptsScenes else { return nil }
-    return isIOS(from: 26)
-      ? "`UIScene` lifecycle will soon be required. Failure to adopt will result in an assert in the"
-        + " future."
-      : "This process does not adopt UIScene lifecycle. This will become an assert in a future version."
+    return isIOS(from: 26) ? .scenesWanted : .scenesMissing
   }
   /// Apps that are built with the SDK of the system do not launch without scenes.
   var needsScenes: Bool { isIOS(from: 27) && !adoptsScenes }

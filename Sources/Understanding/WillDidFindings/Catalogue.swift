@@ -30,7 +30,9 @@ extension Rule {
         rules[name.lowercased()] = rule
       }
     }
-    for rule in [Rule.undefinedAttribute, .leakedSilently] { rules[rule.key.lowercased()] = rule }
+    for rule in [Rule.undefinedAttribute, .leakedSilently, .tableviewScene] {
+      rules[rule.key.lowercased()] = rule
+    }
     return rules
   }()
 }

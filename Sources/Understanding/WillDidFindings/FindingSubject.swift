@@ -13,7 +13,7 @@ struct FindingSubject: Codable, Hashable, Sendable {
 
   /// What a name stands for.
   enum Kind: String, Codable {
-    case callback, selector, nib, storyboard, key, attribute, way
+    case callback, selector, nib, storyboard, scene, key, attribute, way
     /// The class of another controller.
     case other
     /// The kind of a transition.

@@ -1,5 +1,4 @@
 internal import WillDidFindings
-internal import WillDidNib
 internal import WillDidProject
 internal import WillDidSource
 

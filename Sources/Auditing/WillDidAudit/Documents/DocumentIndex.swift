@@ -1,4 +1,3 @@
-internal import WillDidNib
 internal import WillDidProject
 
 /// The documents of a project by the names that code has for them and for what is in them.
@@ -40,7 +39,7 @@ struct DocumentIndex {
     }
   }
 
-  private mutating func note(_ file: InterfaceDocument, _ document: Int) {
+  private mutating func note(_ file: InterfaceFile, _ document: Int) {
     for element in file.elements {
       let place = Place(document: document, scene: element.scene)
       if !element.storyboardIdentifier.isEmpty {

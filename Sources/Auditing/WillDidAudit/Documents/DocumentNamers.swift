@@ -1,4 +1,3 @@
-internal import WillDidNib
 internal import WillDidProject
 internal import WillDidSource
 internal import WillDidText

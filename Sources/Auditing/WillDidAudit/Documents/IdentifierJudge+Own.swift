@@ -1,5 +1,4 @@
 internal import WillDidFindings
-internal import WillDidNib
 internal import WillDidSource
 
 /// What a class asks the scenes for that it is in itself.

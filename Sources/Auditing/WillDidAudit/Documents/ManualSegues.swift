@@ -1,4 +1,3 @@
-internal import WillDidNib
 internal import WillDidProject
 
 /// Segues that begin at a controller itself: nothing but code performs them, by their identifiers.
@@ -14,7 +13,7 @@ struct ManualSegues {
 
   /// Whether a segue waits for code, and no code has its identifier.
   func isNeverPerformed(
-    _ segue: InterfaceDocument.Connection, in document: AuditDocument, _ scope: ClassScope
+    _ segue: InterfaceFile.Connection, in document: AuditDocument, _ scope: ClassScope
   ) -> Bool {
     let file = document.file
     let source = file.elements[Int(segue.source)]

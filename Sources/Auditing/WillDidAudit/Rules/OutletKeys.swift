@@ -1,5 +1,4 @@
 internal import WillDidFindings
-internal import WillDidNib
 internal import WillDidProject
 internal import WillDidSource
 
@@ -8,14 +7,14 @@ enum OutletKeys: AuditRule {
   static func judge(_ audit: inout Audit) {
     for (_, document) in audit.judgedDocuments where !document.file.isLaunchScreen {
       for connection in document.file.connections
-      where connection.kind == .outlet || connection.kind == .collection {
+      where connection.kind == .outlet || connection.kind == .outletCollection {
         judge(connection, document, &audit)
       }
     }
   }
 
   private static func judge(
-    _ connection: InterfaceDocument.Connection, _ document: AuditDocument, _ audit: inout Audit
+    _ connection: InterfaceFile.Connection, _ document: AuditDocument, _ audit: inout Audit
   ) {
     let object = Int(connection.source)
     let element = document.file.elements[object]
@@ -49,8 +48,7 @@ enum OutletKeys: AuditRule {
   }
 
   private static func tell(
-    _ connection: InterfaceDocument.Connection, _ element: InterfaceDocument.Element,
-    _ chains: [Chain],
+    _ connection: InterfaceFile.Connection, _ element: InterfaceFile.Element, _ chains: [Chain],
     _ hidden: ClassMembers.Member?, _ document: AuditDocument, _ audit: inout Audit
   ) {
     guard let chain = chains.first,
@@ -86,7 +84,7 @@ extension Audit {
   /// One of a framework counts where it is that of the element all the same,
   /// and neither the project nor a dependency adds to it: Interface Builder connects nothing there.
   fileprivate mutating func className(
-    of chain: Chain, in document: AuditDocument, is element: InterfaceDocument.Element
+    of chain: Chain, in document: AuditDocument, is element: InterfaceFile.Element
   ) -> String? {
     if let number = chain.classes.first { return scope.table.classes[number].name }
     guard let framework = chain.framework, !element.isOwner,

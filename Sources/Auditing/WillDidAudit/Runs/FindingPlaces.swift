@@ -1,6 +1,5 @@
 package import WillDidFindings
 internal import WillDidModel
-internal import WillDidNib
 internal import WillDidProject
 internal import WillDidSource
 
@@ -116,7 +115,7 @@ package struct FindingPlaces {
     }
     for document in living {
       for connection in document.file.connections
-      where connection.kind == .outlet || connection.kind == .collection {
+      where connection.kind == .outlet || connection.kind == .outletCollection {
         guard witness.keys.contains(connection.name), isOwn(Int(connection.source), document)
         else { continue }
         return audit.place(connection, of: document)
@@ -124,7 +123,7 @@ package struct FindingPlaces {
       for attribute in document.file.attributes
       where witness.keys.contains(attribute.keyPath) && isOwn(Int(attribute.object), document) {
         var place = audit.place(Int(attribute.object), of: document)
-        place.place = SourcePlace(attribute.position)
+        place.place = attribute.place
         return place
       }
     }

@@ -1,5 +1,4 @@
 internal import WillDidFindings
-internal import WillDidNib
 internal import WillDidSource
 
 extension FindingPlaces {
@@ -44,7 +43,7 @@ extension FindingPlaces {
     }
   }
 
-  private func connectsView(_ file: InterfaceDocument) -> Bool {
+  private func connectsView(_ file: InterfaceFile) -> Bool {
     file.connections.contains { connection in
       connection.kind == .outlet && connection.name == "view"
         && file.elements[Int(connection.source)].isOwner

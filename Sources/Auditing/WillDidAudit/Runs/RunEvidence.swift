@@ -1,6 +1,5 @@
 package import WillDidFindings
 package import WillDidModel
-internal import WillDidNib
 internal import WillDidProject
 internal import WillDidTimeline
 internal import WillDidText

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 
 /// The app: its delegate, its windows and its documents.
@@ -39,8 +40,9 @@ package final class NSApplication: NSResponder, StagePart {
   package func launch(nib name: String) {
     guard let objects = stage.loadAppKitNib(name, for: self) else {
       return stage.crash(
-        .nibFailed, about: self, exception: "NSInternalInconsistencyException",
-        "Could not load the main nib \(name).", [.nib(stage.name(name)), .exists(false)])
+        .mainNibNotFound, as: .nibFailed, about: self,
+        exception: "NSInternalInconsistencyException", [.nib: name],
+        [.nib(stage.name(name)), .exists(false)])
     }
     kept += objects
     finishLaunching()

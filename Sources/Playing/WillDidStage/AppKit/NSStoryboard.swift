@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidNib
 
@@ -78,8 +79,8 @@ extension NSApplication {
     guard let storyboard = NSStoryboard(named: name, on: stage) else {
       guard stage.ending == nil else { return }
       return stage.crash(
-        .exceptionMessage, exception: "NSInvalidArgumentException",
-        "Could not find a storyboard named '\(name)' in bundle.",
+        .storyboardNotFound, exception: "NSInvalidArgumentException",
+        [.storyboard: name, .bundle: stage.bundleText],
         [.storyboard(stage.name(name))])
     }
     keep(storyboard.loadApplication())

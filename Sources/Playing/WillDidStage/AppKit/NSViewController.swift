@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 
 /// A controller of a view.
@@ -108,9 +109,8 @@ package class NSViewController: NSResponder {
     topLevelObjects = objects
     if viewIfLoaded == nil, stage.ending == nil {
       stage.crash(
-        .viewOutletNotSetMessage, about: self, exception: "NSInternalInconsistencyException",
-        "-[NSViewController loadView] loaded the \"\(name)\" nib but no view was set.",
-        [.nib(stage.name(name))])
+        .noViewWasSet, about: self, exception: "NSInternalInconsistencyException",
+        [.class: NSViewController.frameworkName, .nib: name], [.nib(stage.name(name))])
     }
     return true
   }
@@ -118,9 +118,9 @@ package class NSViewController: NSResponder {
   private func fail(_ name: String) {
     guard stage.ending == nil else { return }
     stage.crash(
-      .nibFailed, about: self, exception: "NSInternalInconsistencyException",
-      "-[NSNib _initWithNibNamed:bundle:options:] could not load the nibName: \(name) in bundle"
-        + " (null).", [.nib(stage.name(name)), .exists(false)])
+      .appKitNibNotFound, as: .nibFailed, about: self,
+      exception: "NSInternalInconsistencyException", [.nib: name, .bundle: "null"],
+      [.nib(stage.name(name)), .exists(false)])
   }
 
   /// Gives the controller a view, as its outlet of that name does.

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 package import WillDidModel
 
 /// A controller of a window, which it loads when it is asked for it.
@@ -166,8 +167,7 @@ package class NSWindowController: NSResponder {
     guard let nibName else { return }
     guard let objects = stage.loadAppKitNib(nibName, for: nibOwner ?? self) else {
       return stage.complain(
-        .nibFailed, about: self,
-        "-[NSWindowController loadWindow]: failed to load window nib file '\(nibName)'.",
+        .windowNibNotFound, as: .nibFailed, about: self, [.nib: nibName],
         [.nib(stage.name(nibName)), .exists(false)])
     }
     topLevelObjects = objects

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 package import WillDidModel
 
 /// What an object is made from or written to.
@@ -55,8 +56,7 @@ extension MethodCall {
 
   /// Stops the app, as the `init(coder:)` does that Xcode writes for classes without use for it.
   package func trapAsNotImplemented() {
-    object.stage.trap(
-      .initCoderNotImplementedMessage, in: object, "init(coder:) has not been implemented")
+    object.stage.trap(.initCoderNotImplemented, in: object)
   }
 }
 

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidNib
 
@@ -69,9 +70,11 @@ extension NibLoader {
           .nib(stage.name(nib.name)),
         ])
       return stage.complain(
-        .attributeFailedMessage, about: object,
-        "Failed to set (\(keyPath)) user defined inspected property on (\(object.className)): "
-          + undefinedKey(key, object),
+        .attributeFailed, about: object,
+        [
+          .keyPath: keyPath, .class: object.className,
+          .cause: FrameworkMessage.undefinedKey.text(undefinedKey(key, object)),
+        ],
         [Attribute(.keyPath, .name(stage.name(keyPath)))])
     }
     stage.emit(
@@ -96,9 +99,10 @@ extension NibLoader {
     "backgroundView", "accessoryView", "titleView", "layer", "document", "mainMenu",
   ]
 
-  private func undefinedKey(_ key: String, _ object: StageObject) -> String {
-    "[<\(object.className) \(object.address)> setValue:forUndefinedKey:]: this class is not key "
-      + "value coding-compliant for the key \(key)."
+  private func undefinedKey(
+    _ key: String, _ object: StageObject
+  ) -> [FrameworkMessage.Variable: String] {
+    [.object: "<\(object.className) \(object.address)>", .key: key]
   }
 
   private func fail(_ label: String, of source: StageObject, _ destination: StageObject) {
@@ -107,13 +111,12 @@ extension NibLoader {
     ]
     guard nib.platform == .uiKit else {
       return stage.complain(
-        .connectionFailedMessage, about: source,
-        "Failed to connect (\(label)) outlet from (\(source.className)) to "
-          + "(\(destination.className)): missing setter or instance variable", attributes)
+        .connectionFailed, about: source,
+        [.outlet: label, .class: source.className, .destination: destination.className], attributes)
     }
     attributes.append(.key(stage.name(label)))
     stage.crash(
-      .undefinedKeyMessage, about: source, exception: "NSUnknownKeyException",
+      .undefinedKey, about: source, exception: "NSUnknownKeyException",
       undefinedKey(label, source), attributes)
   }
 
@@ -122,7 +125,7 @@ extension NibLoader {
     guard nib.platform == .uiKit else { return }
     let standIn = NSObject(stage, nil)
     stage.crash(
-      .undefinedKeyMessage, exception: "NSUnknownKeyException", undefinedKey(label, standIn),
+      .undefinedKey, exception: "NSUnknownKeyException", undefinedKey(label, standIn),
       [.key(stage.name(label)), .nib(stage.name(nib.name))])
   }
 }

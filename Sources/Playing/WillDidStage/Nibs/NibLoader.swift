@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidNib
 
@@ -221,7 +222,7 @@ extension NibLoader {
     fallbacks.insert(place)
     let name = NibClasses.mangled(model.className)
     stage.complain(
-      .unknownClassMessage, "Unknown class \(name) in Interface Builder file.",
+      .unknownClass, [.expectedClass: name],
       [
         Attribute(.expectedClass, .name(stage.name(name))),
         Attribute(.fallbackClass, .name(stage.name(model.baseClass))),

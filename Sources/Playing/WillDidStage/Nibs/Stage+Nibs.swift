@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidNib
 
@@ -29,8 +30,7 @@ extension Stage {
     guard let bundle, ending == nil else { return nil }
     guard !name.isEmpty else {
       crash(
-        .emptyNibNameMessage, exception: "NSInternalInconsistencyException",
-        "Invalid parameter not satisfying: (name != nil) && ([name length] > 0)")
+        .emptyNibName, exception: "NSInternalInconsistencyException")
       return nil
     }
     var query = nibQuery(className: owner?.className ?? "")
@@ -63,18 +63,22 @@ extension Stage {
     return query
   }
 
+  /// The bundle as messages name it.
+  var bundleText: String { "NSBundle <\(bundle?.path ?? "")> (loaded)" }
+
   /// The nib that a call or a class named is not there.
   func missing(_ nib: String, about object: StageObject?, directory: String? = nil) {
     let path = bundle?.path ?? ""
     emit(
       .nibFailed, of: object,
       [.nib(name(nib)), .bundle(name(path)), .nibOutcome(.notFound)])
-    let place = directory.map { " and directory '\($0)'" } ?? ""
-    let text =
-      "Could not load NIB in bundle: 'NSBundle <\(path)> (loaded)' with name '\(nib)'\(place)"
-    guard profile.system == .iOS || object != nil else { return console.write(text) }
+    var values = [FrameworkMessage.Variable.bundle: bundleText, .nib: nib]
+    values[.directory] = directory
+    guard profile.system == .iOS || object != nil else {
+      return console.write(FrameworkMessage.nibNotFound.text(values))
+    }
     crash(
-      .nibNotFoundMessage, about: object, exception: "NSInternalInconsistencyException", text,
+      .nibNotFound, about: object, exception: "NSInternalInconsistencyException", values,
       [.nib(name(nib)), .bundle(name(path))])
   }
 

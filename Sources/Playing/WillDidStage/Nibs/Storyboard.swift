@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidNib
 
@@ -14,9 +15,8 @@ package final class Storyboard {
     guard let read, let document = read else {
       if stage.ending == nil {
         stage.crash(
-          .exceptionMessage, exception: "NSInvalidArgumentException",
-          "Could not find a storyboard named '\(name)' in bundle NSBundle "
-            + "<\(stage.bundle?.path ?? "")> (loaded)",
+          .storyboardNotFound, exception: "NSInvalidArgumentException",
+          [.storyboard: name, .bundle: stage.bundleText],
           [.storyboard(stage.name(name))])
       }
       return nil
@@ -36,9 +36,8 @@ package final class Storyboard {
     telling(.instantiateViewController, [.identifier(stage.name(identifier))]) {
       guard let scene = document.scenes.first(where: { $0.identifier == identifier }) else {
         stage.crash(
-          .exceptionMessage, exception: "NSInvalidArgumentException",
-          "Storyboard (<UIStoryboard: 0x7f8000000000>) doesn't contain a view controller with "
-            + "identifier '\(identifier)'",
+          .sceneNotFound, exception: "NSInvalidArgumentException",
+          [.document: "<UIStoryboard: 0x7f8000000000>", .identifier: identifier],
           [.storyboard(stage.name(name)), .identifier(stage.name(identifier))])
         return nil
       }

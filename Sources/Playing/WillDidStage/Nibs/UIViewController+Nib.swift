@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidNib
 
@@ -87,9 +88,8 @@ extension UIViewController {
 
   private func viewOutletIsNotSet(_ nib: String) {
     stage.crash(
-      .viewOutletNotSetMessage, about: self, exception: "NSInternalInconsistencyException",
-      "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(nib)\" nib but the view "
-        + "outlet was not set.", [.nib(stage.name(nib))])
+      .viewOutletNotSet, about: self, exception: "NSInternalInconsistencyException",
+      [.class: UIViewController.frameworkName, .nib: nib], [.nib(stage.name(nib))])
   }
 
   /// Loads the view that the controller has in its storyboard, and what is embedded in it.

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidNib
 
@@ -34,8 +35,8 @@ extension UIViewController {
 
   private func hasNoSegue(_ identifier: String) {
     stage.crash(
-      .exceptionMessage, about: self, exception: "NSInvalidArgumentException",
-      "Receiver (\(printed)) has no segue with identifier '\(identifier)'",
+      .segueNotFound, about: self, exception: "NSInvalidArgumentException",
+      [.object: printed, .identifier: identifier],
       [.identifier(stage.name(identifier))])
   }
 
@@ -75,8 +76,8 @@ extension UIViewController {
       let scene = origin.storyboard.document.scene(name)
     else {
       stage.crash(
-        .nibNotFoundMessage, about: self, exception: "NSInternalInconsistencyException",
-        "Could not find the scene of segue '\(segue.identifier)'")
+        .sceneNotFound, about: self, exception: "NSInvalidArgumentException",
+        [.document: "<UIStoryboard: 0x7f8000000000>", .identifier: segue.scene ?? ""])
       return nil
     }
     let isOwn =

@@ -1,10 +1,11 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 
 // What the system tells an app while it runs.
 extension UIApplication {
   /// Memory is short: all controllers hear of it.
   package func warnOfLowMemory() {
-    stage.complain(.memoryWarningMessage, "Received memory warning.")
+    stage.complain(.memoryWarning)
     (appDelegate as? AppDelegate)?.tell(.applicationDidReceiveMemoryWarning)
     stage.dropNibCaches()
     for controller in controllers {

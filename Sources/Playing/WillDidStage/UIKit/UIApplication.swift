@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 
 /// The app: its delegate, its scenes and its windows.
@@ -62,7 +63,7 @@ package final class UIApplication: UIResponder, StagePart {
   ) {
     let root = makeRoot()
     if let request = stage.profile.requestForScenes {
-      stage.complain(.sceneLifecycleMessage, request)
+      stage.complain(request)
     }
     delegate.tell(.applicationDidFinishLaunching) { [self] in
       if let root, stage.ending == nil { openWindow(root) }
@@ -85,12 +86,7 @@ package final class UIApplication: UIResponder, StagePart {
   /// The end of an app that has no scenes where they are required; reported as a trap before the delegate is
   /// told of anything.
   private func endWithoutScenes() {
-    let text =
-      "Application failed to launch: UIScene life cycle is required for apps built with this SDK."
-    stage.console.write(
-      "failure in void _UIApplicationEvaluateRuntimeIssueForNoSceneLifecycleAdoption(void)_block_invoke"
-        + " (UIApplication_RuntimeIssues.m:106) : \(text)")
-    stage.die(.sceneLifecycleMessage, in: nil, text)
+    stage.trap(.scenesNeeded, in: nil)
   }
 
   /// Opens another window with a root.

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 
 /// A stack of controllers of which the top one is seen.
@@ -103,9 +104,8 @@ package class UINavigationController: UIViewController {
     guard mayChange("pushViewController:animated:") else { return }
     guard !viewControllers.contains(where: { $0 === controller }) else {
       return stage.crash(
-        .exceptionMessage, about: self, exception: "NSInvalidArgumentException",
-        "Pushing the same view controller instance more than once is not supported (\(controller.printed))"
-      )
+        .pushedTwice, about: controller, exception: "NSInvalidArgumentException",
+        [.container: printed, .object: controller.printed, .application: "app"])
     }
     takeIn(controller)
     viewControllers.append(controller)
@@ -190,8 +190,9 @@ package class UINavigationController: UIViewController {
   private func mayChange(_ method: String) -> Bool {
     guard running.contains(where: \.isInteractive) else { return true }
     stage.console.write(
-      "\(method) called on <\(className) \(address)> while an existing transition or presentation is"
-        + " occurring; the navigation stack will not be updated.")
+      FrameworkMessage.transitionInProgress.text([
+        .method: method, .container: "<\(className) \(address)>",
+      ]))
     return false
   }
 
@@ -234,12 +235,8 @@ package class UINavigationController: UIViewController {
       return stage.assuming(.interruptedAppears) { finish(transition) }
     }
     stage.complain(
-      .nestedPushMessage, about: self,
-      "nested \(transition.kind) animation can result in corrupted navigation bar")
-    stage.complain(
-      .unexpectedNavigationStateMessage, about: self,
-      "Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree"
-        + " might get corrupted.")
+      .nestedPush, about: self, [.transition: "\(transition.kind)"])
+    stage.complain(.unexpectedNavigationState, about: self)
   }
 
   /// A change before the container itself has appeared: who was to be seen first never is.

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 
 /// A table.
@@ -20,9 +21,8 @@ package class UITableViewController: UIViewController {
       guard stage.ending == nil, !(viewIfLoaded is UITableView) else { return }
       let nib = loadedNib ?? className
       stage.crash(
-        .notATableViewMessage, about: self, exception: "NSInternalInconsistencyException",
-        "-[UITableViewController loadView] loaded the \"\(nib)\" nib but didn't get a UITableView.",
-        [.nib(stage.name(nib))])
+        .notATableView, about: self, exception: "NSInternalInconsistencyException",
+        [.class: UITableViewController.frameworkName, .nib: nib], [.nib(stage.name(nib))])
     }
   }
 }

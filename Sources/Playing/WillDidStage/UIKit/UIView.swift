@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 
 /// Who takes part in the chain of responders.
@@ -22,8 +23,7 @@ package class UIView: UIResponder {
   package func addSubview(_ view: UIView) {
     guard view !== self else {
       return stage.crash(
-        .exceptionMessage, about: controller, exception: "NSInvalidArgumentException",
-        "Can't add self as subview")
+        .selfSubview, about: controller, exception: "NSInvalidArgumentException")
     }
     guard !stage.isTooDeep(view, in: self, { $0.superview }) else {
       return stage.overflow(in: controller)

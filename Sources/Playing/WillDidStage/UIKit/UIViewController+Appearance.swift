@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 
 // How a controller and those in it appear and disappear. What shows a controller calls begin when
@@ -171,8 +172,7 @@ extension UIViewController {
 
   func complain() {
     stage.complain(
-      .unbalancedMessage, about: self,
-      "Unbalanced calls to begin/end appearance transitions for \(printed).")
+      .unbalanced, about: self, [.object: printed])
   }
 
   // MARK: - Called by containers of the app

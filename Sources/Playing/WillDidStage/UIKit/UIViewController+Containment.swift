@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 
 // What a container does with its children.
@@ -41,10 +42,9 @@ extension UIViewController {
     host.addSubview(child.view)
     if let wrong = child.parent, wrong !== self {
       return stage.crash(
-        .hierarchyInconsistencyMessage, about: child,
+        .hierarchyInconsistency, about: child,
         exception: "UIViewControllerHierarchyInconsistency",
-        "child view controller:\(child.printed) should have parent view controller:\(printed)"
-          + " but actual parent is:\(wrong.printed)",
+        [.object: child.printed, .expectedParent: printed, .actualParent: wrong.printed],
         [
           Attribute(.expectedParent, .instance(id)), Attribute(.actualParent, .instance(wrong.id)),
         ])

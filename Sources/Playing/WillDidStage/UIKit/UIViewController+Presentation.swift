@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 
 // How one controller comes over another, and goes again.
@@ -56,42 +57,41 @@ extension UIViewController {
   private func mayPresent(
     _ controller: UIViewController, askedOf asked: UIViewController
   ) -> Bool {
-    var reason: String?
-    var attributes = [Attribute.presented(controller.id)]
+    var message: FrameworkMessage?
+    var values = [
+      FrameworkMessage.Variable.presented: controller.printed, .object: asked.printed,
+    ]
     if presentation?.change != nil || ownPresentation?.change != nil {
-      reason = "while a presentation is in progress!"
-      attributes.append(Attribute(.inProgress, .flag(true)))
+      message = .presentedInProgress
     } else if let other = presentation?.presented {
-      reason = "which is already presenting \(other.printed)"
+      message = .presentedOver
+      values[.previous] = other.printed
     } else if !isInWindow || isAnnounced || !isComingOrThere {
-      reason = "whose view is not in the window hierarchy!"
-      attributes.append(Attribute(.hasWindow, .flag(false)))
+      message = .presentedUnseen
     }
-    guard let reason else { return true }
-    stage.complain(
-      .attemptToPresentMessage, about: asked,
-      "Warning: Attempt to present \(controller.printed) on \(asked.printed) \(reason)", attributes)
+    guard let message else { return true }
+    stage.complain(message, about: asked, values, [.presented(controller.id)])
     return false
   }
 
   /// Raises what UIKit does where a controller is somewhere else already.
   private func canPresent(_ controller: UIViewController) -> Bool {
-    let tried = "Application tried to present modally a view controller \(controller.printed) that "
-    var text: String?
+    var message: FrameworkMessage?
+    var values = [FrameworkMessage.Variable.object: controller.printed]
     if controller === self {
-      text =
-        "Application tried to present modal view controller on itself. "
-        + "Presenting controller is \(printed)."
+      message = .presentedItself
     } else if let other = controller.presentingViewController {
-      text = tried + "is already being presented by \(other.printed)."
+      message = .presentedTwice
+      values[.other] = other.printed
     } else if let parent = controller.parent {
-      text = tried + "has a parent view controller \(parent.printed)."
+      message = .presentedChild
+      values[.other] = parent.printed
     } else if stage.isTooDeep(controller, in: self, { $0.outermost.presentingViewController }) {
       stage.overflow(in: self)
     }
-    if let text {
+    if let message {
       stage.crash(
-        .exceptionMessage, about: self, exception: "NSInvalidArgumentException", text,
+        message, about: self, exception: "NSInvalidArgumentException", values,
         [.presented(controller.id)])
     }
     return stage.ending == nil
@@ -147,10 +147,7 @@ extension UIViewController {
     guard let presentation = holder?.presentation ?? ownPresentation else { return }
     guard presentation.chain.allSatisfy({ $0.change == nil }) else {
       return stage.complain(
-        .attemptToDismissMessage, about: self,
-        "Attempt to dismiss from view controller \(printed)"
-          + " while a presentation or dismiss is in progress!",
-        [Attribute(.inProgress, .flag(true))])
+        .dismissedInProgress, about: self, [.object: printed])
     }
     let change = presentation.leave(animated: animated)
     stage.after(animated ? UIKitTimes.present : 0) { presentation.finish(change) }

@@ -1,27 +1,16 @@
+internal import WillDidFrameworks
+
 /// Where in a line the message of a framework may begin, behind what loggers and people put before it.
 enum MessageStarts {
-  /// Words of which every known message has one: nearly all lines of a log have none.
-  static let marks = WordSet([
-    "terminating", "exception", "reason", "unbalanced", "attempt", "attempting", "presenting",
-    "nested", "finishing", "subview", "received", "satisfying", "uiscene", "loaded", "load", "nib",
-    "compliant", "unknown", "failed", "unrecognized", "child", "calling", "fatal", "precondition",
-    "assertion", "unexpectedly", "cast", "simultaneous", "conflict", "abort", "segmentation",
-    "illegal", "trap", "bus", "failure", "terminated", "terminate", "termination", "crashed",
-    "sigabrt", "sigsegv", "sigtrap", "sigill", "sigbus", "deallocated", "unimplemented", "thread",
-    "exited", "storyboard", "segue", "associated", "pushing", "tried", "occurring", "transitioning",
-    "dequeue", "instantiate", "popover", "thrown", "crash", "signal", "find",
-    "weak", "malloc", "library", "symbol", "windows", "deallocating", "connect", "backtrace",
-    "dereference", "addresssanitizer",
-  ])
+  /// Words of which every message has one: nearly all lines of a log have none.
+  static let marks = WordSet(FrameworkMessage.marks)
 
   /// Words in front of an exception that did no harm.
   private static let harmless = WordSet(["caught", "handled", "ignored", "ignoring", "recovered"])
 
   /// Whether a word may be a part of a message.
   static func isMark(_ bytes: Bytes, _ word: Range<Int>) -> Bool {
-    if marks.contains(bytes, word) { return true }
-    return bytes.has("EXC_", at: word.lowerBound, before: word.upperBound)
-      || bytes.ends(word, with: "Exception")
+    marks.contains(bytes, word) || bytes.ends(word, with: "Exception")
   }
 
   /// Whether a word says that an exception did no harm.

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 
 /// Finds the nib that a view controller takes its view from, by the rules of its framework.
@@ -109,8 +110,9 @@ package struct NibResolver {
     }
     result.outcome = .notFound
     guard query.system.platform == .uiKit else { return }
-    result.exception =
-      "Could not load NIB in bundle: 'NSBundle <\(bundle.path)> (loaded)' with name '\(name)'"
+    result.exception = FrameworkMessage.nibNotFound.text([
+      .bundle: "NSBundle <\(bundle.path)> (loaded)", .nib: name,
+    ])
   }
 
   /// What kind of owner the class is, by its name if that was not said.
@@ -140,9 +142,9 @@ package struct NibResolver {
     }
     result.outcome = .viewOutletNotSet
     guard query.system.platform == .uiKit else { return }
-    result.exception =
-      "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(chosen.name.withoutDevice)\""
-      + " nib but the view outlet was not set."
+    result.exception = FrameworkMessage.viewOutletNotSet.text([
+      .class: "UIViewController", .nib: chosen.name.withoutDevice,
+    ])
   }
 
   /// The name of the class as Objective-C knows it.

@@ -376,6 +376,11 @@ enum {
   WILLDID_CALLBACK_NO_INITIAL_CONTROLLER_MESSAGE = 627,  ///< The console shows "Failed to instantiate the default view controller for UIMainStoryboardFile …".
   WILLDID_CALLBACK_ACTION_FAILED_MESSAGE = 628,  ///< The console shows "Could not connect the action … to target of class …".
   WILLDID_CALLBACK_BACKGROUND_THREAD_MESSAGE = 629,  ///< The console shows "Main Thread Checker: UI API called on a background thread: …".
+  WILLDID_CALLBACK_PUSHED_TWICE_MESSAGE = 630,  ///< The console shows "… is pushing the same view controller instance (…) more than once…".
+  WILLDID_CALLBACK_POPOVER_SOURCE_MESSAGE = 631,  ///< The console shows "UIPopoverPresentationController (…) should have a non-nil sourceView…".
+  WILLDID_CALLBACK_TABLE_LAYOUT_MESSAGE = 632,  ///< The console shows "UITableView was told to layout its visible cells … without being in the view hierarchy…".
+  WILLDID_CALLBACK_CANNOT_BECOME_KEY_MESSAGE = 633,  ///< The console shows "-[NSWindow makeKeyWindow] called on … which returned NO from -[NSWindow canBecomeKeyWindow]".
+  WILLDID_CALLBACK_ORDERED_FRONT_INACTIVE_MESSAGE = 634,  ///< The console shows "Window … ordered front from a non-active application…".
   WILLDID_CALLBACK_MARK = 641,  ///< The app set a mark.
   WILLDID_CALLBACK_INTERVAL_BEGAN = 642,  ///< The app began an interval.
   WILLDID_CALLBACK_INTERVAL_ENDED = 643,  ///< The app ended an interval.

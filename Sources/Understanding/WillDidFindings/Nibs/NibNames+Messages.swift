@@ -20,6 +20,8 @@ extension NibNames {
       if Self.stripped(context.word(life.classID)) == nib, !context.isAppKit {
         reportStripped(life, nib, event, [event.sequence], fails: true, &context)
       }
+    case .notATableViewMessage where !context.text(event.name(.storyboard)).isEmpty:
+      reportScene(event, lives, &context)
     case .notATableViewMessage:
       let life = culprit(event, lives, context) { Self.fits(context.word($0.classID), nib) }
       let isStripped = Self.stripped(context.word(life.classID)) == nib
@@ -35,6 +37,20 @@ extension NibNames {
       noteUnknown(context.text(event.name(.expectedClass)), event, context)
     default: reportKey(event, lives, &context)
     }
+  }
+
+  /// Reports a scene of a storyboard that has no table for the controller of one.
+  private func reportScene(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
+    let (storyboard, scene) = (
+      context.text(event.name(.storyboard)), context.text(event.name(.identifier))
+    )
+    let life = culprit(event, lives, context) { _ in false }
+    context.report(
+      .tableviewScene, life,
+      about: .ofClass.naming(.storyboard, storyboard).naming(.scene, scene),
+      at: event.moment, events: [event.sequence],
+      "The scene \(scene) of the storyboard \(storyboard) has the class of a UITableViewController and no "
+        + "UITableView as its view.")
   }
 
   /// Whether a nib has the name of a class, or that without "Controller".
@@ -175,4 +191,24 @@ extension NibNames {
     }
     return parts.joined(separator: ".")
   }
+}
+
+extension Rule {
+  /// A scene whose view is no table although its controller is one of a table.
+  package static let tableviewScene = Rule(
+    "scene", of: .tableviewNib,
+    meaning: """
+      A scene of a storyboard has a subclass of `UITableViewController` as its class, but its view is \
+      no `UITableView`. The app stopped with an exception when the view was loaded.
+      """,
+    cause: """
+      The scene was drawn as a plain View Controller, and its class was set to one of a table \
+      afterwards. An identifier such as `UIViewController-BYZ-38-t0r` is the one that Interface Builder \
+      gives to such a scene.
+      """,
+    remedy: """
+      Replace the scene by a Table View Controller and give that the class, or make the class a \
+      `UIViewController` and connect the table that is a subview to an outlet.
+      """
+  )
 }

@@ -897,6 +897,16 @@ extension Callback {
   @inlinable public static var actionFailedMessage: Callback { Callback(rawValue: 628) }
   /// The console shows "Main Thread Checker: UI API called on a background thread: …".
   @inlinable public static var backgroundThreadMessage: Callback { Callback(rawValue: 629) }
+  /// The console shows "… is pushing the same view controller instance (…) more than once…".
+  @inlinable public static var pushedTwiceMessage: Callback { Callback(rawValue: 630) }
+  /// The console shows "UIPopoverPresentationController (…) should have a non-nil sourceView…".
+  @inlinable public static var popoverSourceMessage: Callback { Callback(rawValue: 631) }
+  /// The console shows "UITableView was told to layout its visible cells … without being in the view hierarchy…".
+  @inlinable public static var tableLayoutMessage: Callback { Callback(rawValue: 632) }
+  /// The console shows "-[NSWindow makeKeyWindow] called on … which returned NO from -[NSWindow canBecomeKeyWindow]".
+  @inlinable public static var cannotBecomeKeyMessage: Callback { Callback(rawValue: 633) }
+  /// The console shows "Window … ordered front from a non-active application…".
+  @inlinable public static var orderedFrontInactiveMessage: Callback { Callback(rawValue: 634) }
 }
 
 extension Callback {
@@ -1031,7 +1041,7 @@ extension Callback {
     0, 0, 0, 0, 0, 0x17, 0x17, 0x17, 0x8000017, 0x10000017, 0x8000017, 0x17, 0x17, 0x17, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18,
     0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18,
-    0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x418, 0x418, 0, 0, 0, 0, 0,
     0, 0x19, 0x19, 0x19, 0x19,
   ]
 
@@ -1407,6 +1417,11 @@ extension Callback {
     Definition(627, "noInitialControllerMessage", .console, nil, nil),
     Definition(628, "actionFailedMessage", .console, nil, nil),
     Definition(629, "backgroundThreadMessage", .console, nil, nil),
+    Definition(630, "pushedTwiceMessage", .console, nil, nil),
+    Definition(631, "popoverSourceMessage", .console, nil, nil),
+    Definition(632, "tableLayoutMessage", .console, nil, nil),
+    Definition(633, "cannotBecomeKeyMessage", .console, nil, nil),
+    Definition(634, "orderedFrontInactiveMessage", .console, nil, nil),
     Definition(641, "mark", .user, nil, nil),
     Definition(642, "intervalBegan", .user, nil, nil),
     Definition(643, "intervalEnded", .user, nil, nil),

@@ -2,7 +2,6 @@ internal import WillDidArguments
 internal import WillDidAudit
 internal import WillDidFindings
 internal import WillDidLog
-internal import WillDidNib
 internal import WillDidProject
 internal import WillDidReport
 internal import WillDidSystem
@@ -208,7 +207,7 @@ struct AuditFormat: ArgumentValue {
 enum AuditPlatform: String, CaseIterable, ArgumentValue {
   case ios, macos, tvos, watchos
 
-  var runtime: InterfaceDocument.Runtime {
+  var runtime: InterfaceFile.Runtime {
     switch self {
     case .ios: .ios
     case .macos: .macos

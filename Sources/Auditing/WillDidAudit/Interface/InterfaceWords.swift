@@ -6,26 +6,29 @@ struct InterfaceWords {
   enum Word: String, CaseIterable {
     case other
     // Elements.
-    case scenes, scene, objects, connections, prototypes, cells, collectionReusableView
-    case resources, image, sound, userDefinedRuntimeAttributes, userDefinedRuntimeAttribute
+    case document, scenes, scene, connections, resources, userDefinedRuntimeAttribute
     case outlet, outletCollection, action, segue, binding
     // Elements of archives.
-    case object, reference, string, characters, int, integer, boolean
+    case archive, object, reference, string, characters, int
     // Attributes.
     case type, targetRuntime, launchScreen, customObjectInstantitationMethod
     case initialViewController, sceneID, id, key, customClass, customModule, customModuleProvider
     case storyboardIdentifier, reuseIdentifier, identifier, placeholderIdentifier, nibName
     case storyboardName, referencedIdentifier, bundleIdentifier, userLabel, sceneMemberID
     case destination, property, selector, target, kind, unwindAction, relationship
-    case destinationCreationSelector, keyPath, eventType, name, modalPresentationStyle
-    case popoverAnchorView, popoverAnchorBarButtonItem, implicitItemIdentifier, visibleAtLaunch
-    case autoresizesSubviews
+    case destinationCreationSelector, keyPath, eventType
     // Attributes of archives.
-    case ref, `class`, value
+    case ref, `class`
   }
 
-  private static let table = Dictionary(
-    uniqueKeysWithValues: Word.allCases.map { ($0.rawValue, $0) })
+  private static let table: [String: Word] = {
+    var table = Dictionary(uniqueKeysWithValues: Word.allCases.map { ($0.rawValue, $0) })
+    // What is in these are no objects of the document.
+    for name in [
+      "inferredMetricsTieBreakers", "classes", "dependencies", "simulatedMetricsContainer",
+    ] { table[name] = .resources }
+    return table
+  }()
 
   private var words: [Word] = []
 
