@@ -367,7 +367,8 @@ let package = Package(
     .testTarget(
       name: "WillDidAuditTests",
       dependencies: [
-        "WillDidAudit", "WillDidProject", "WillDidFindings", "WillDidModel", "WillDidFrameworks",
+        "TestSupport", "WillDidAudit", "WillDidProject", "WillDidFindings", "WillDidNib",
+        "WillDidStage", "WillDidRecord", "WillDidModel", "WillDidFrameworks",
       ],
       exclude: ["Fixtures"],
       swiftSettings: settings),

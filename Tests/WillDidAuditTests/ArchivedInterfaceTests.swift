@@ -1,12 +1,14 @@
+import TestSupport
 import Testing
 import WillDidAudit
 import WillDidFindings
+import WillDidNib
 
 /// Documents of Xcode 3 and 4, which are archives of the objects of Interface Builder.
 struct ArchivedInterfaceTests {
   /// What a document says, in a line each.
   private func said(_ text: String) throws -> [String] {
-    let file = try #require(InterfaceFile(Array(text.utf8)))
+    let file = try InterfaceDocument(reading: Array(text.utf8))
     let elements = file.elements.enumerated().map { number, element in
       let facts = [
         element.customClass, element.placeholder, element.nibName, element.identifier,
@@ -16,7 +18,7 @@ struct ArchivedInterfaceTests {
       return "\(line)\(element.isOwner ? " owner" : "")"
     }
     let connections = file.connections.map {
-      "\($0.kind) \(file.elements[Int($0.source)].id) \($0.name) \($0.destination)"
+      "\($0.kind.element) \(file.elements[Int($0.source)].id) \($0.name) \($0.destination)"
         + ($0.event.isEmpty ? "" : " \($0.event)")
     }
     let attributes = file.attributes.map {
@@ -56,7 +58,7 @@ struct ArchivedInterfaceTests {
     </object><int key="connectionID">42</int></object>
     <object class="IBConnectionRecord"><object class="IBBindingConnection" key="connection">
     <string key="label">value: price</string><reference key="source" ref="8"/><reference key="destination" ref="1"/>
-    <object class="NSNibBindingConnector" key="connector"><string key="NSKeyPath">price.sum</string></object>
+    <object class="NSNibBindingConnector" key="connector"><string key="NSBinding">value</string><string key="NSKeyPath">price.sum</string></object>
     </object><int key="connectionID">43</int></object>
     </object>
     <object class="IBMutableOrderedSet" key="objectRecords"><object class="NSArray" key="orderedObjects">
@@ -88,10 +90,11 @@ struct ArchivedInterfaceTests {
     <object class="NSMutableDictionary" key="flattenedProperties"><bool key="EncodedWithXMLCoder">YES</bool>
     <object class="NSArray" key="dict.sortedKeys"><bool key="EncodedWithXMLCoder">YES</bool>
     <string>20.CustomClassName</string><string>20.ImportedFromIB2</string><string>20.notes</string>
-    <string>20.userInterfaceItemIdentifier</string><string>27.CustomClassName</string>
+    <string>20.userInterfaceItemIdentifier</string>
+    <string>21.NSWindowTemplate.visibleAtLaunch</string><string>27.CustomClassName</string>
     </object><object class="NSArray" key="dict.values"><bool key="EncodedWithXMLCoder">YES</bool>
     <string>PayButton</string><boolean value="YES"/><object class="NSMutableString" id="90"/>
-    <string>pay</string><reference ref="77"/></object></object></object></data></archive>
+    <string>pay</string><integer value="1"/><reference ref="77"/></object></object></object></data></archive>
     """
 
   @Test func `a document of macOS has objects with classes and parents, and connections`() throws {
@@ -99,9 +102,9 @@ struct ArchivedInterfaceTests {
       try said(window) == [
         "-2 File's Owner Till owner", "-1 customObject FirstResponder",
         "-3 customObject NSApplication", "21 panel", "22 panel/view",
-        "20 panel/view/Pay Button PayButton pay", "23 panel/view/customView",
-        "24 panel/view/customView Till", "25 panel/view/tableColumn Price",
-        "26 panel/view/customObject PlugInButton", "27 panel/view/webView Till",
+        "23 panel/view/customView", "24 panel/view/customView Till",
+        "25 panel/view/tableColumn Price", "26 panel/view/customObject PlugInButton",
+        "20 panel/view/Pay Button PayButton pay", "27 panel/view/webView Till",
         "action 20 pay: -2", "action 26 pay: -1", "outlet -2 window 21",
         "binding 25 price.sum -2",
       ])
@@ -180,7 +183,62 @@ struct ArchivedInterfaceTests {
         "outletCollection 22 rows 20", "action gH3-iJ-4kL change: -1 editingChanged",
         "20 tint",
       ])
-    #expect(InterfaceFile(Array(cell().utf8))?.element("23")?.key == "view")
+    #expect(try InterfaceDocument(reading: Array(cell().utf8)).element("23")?.key == "view")
+  }
+
+  /// The plan of a document, in a line for each step.
+  private func planned(_ text: String) throws -> [String] {
+    let document = try NibDocument.read(Array(text.utf8), name: "Till")
+    return LoadPlan.all(of: document).flatMap(\.steps).map { step in
+      let words =
+        switch step.action {
+        case .create(let object, let creation):
+          "\(object.id) \(object.className) \(creation.rawValue)"
+        case .attribute(let object, let keyPath): "\(object.id).\(keyPath)"
+        case .connect(let kind, let label, let source, let ends):
+          "\(kind) \(source.id) \(label) \(ends.map(\.id))"
+        case .awake(let object): "awake \(object.id)"
+        case .show(let object): "show \(object.id)"
+        }
+      return words + (step.position == nil ? "" : " in place")
+    }
+  }
+
+  @Test func `such a document is planned as it would be compiled`() throws {
+    #expect(
+      try planned(window)
+        == [
+          "21 NSPanel init", "22 NSView init(coder:)", "23 NSView init(frame:)",
+          "24 Till init(frame:)", "25 NSTableColumn init(coder:)", "26 PlugInButton init",
+          "20 PayButton init(coder:)", "27 Till init(coder:)", #"outlet -2 window ["21"]"#,
+          #"action 20 pay: ["-2"]"#, "action 26 pay: []", #"binding 25 value ["-2"]"#, "awake -3",
+          "awake 21", "awake 22", "awake 23", "awake 24", "awake 25", "awake 26", "awake 20",
+          "awake 27", "awake -2", "show 21",
+        ].map { "\($0) in place" })
+    #expect(
+      try planned(cell())
+        == [
+          "22 UIViewController init(coder:)", "23 UIView init(coder:)",
+          "20 UITableViewCell init(coder:)", "21 MKMapView init(coder:)",
+          "gH3-iJ-4kL PriceField init(coder:)", "24 NSObject init", "20.tint",
+          #"collection 22 rows ["20"]"#, #"outlet -1 price ["gH3-iJ-4kL"]"#,
+          #"action gH3-iJ-4kL change: ["-1"]"#, "awake 20", "awake 22", "awake 24", "awake 21",
+          "awake gH3-iJ-4kL", "awake 23",
+        ].map { "\($0) in place" })
+    // A window of which the archive says nothing is not shown.
+    let hidden = window.replacing("NSWindowTemplate.visibleAtLaunch", with: "notes")
+    #expect(try !planned(hidden).contains("show 21 in place"))
+  }
+
+  @Test func `a controller finds its view in such a document`() throws {
+    func outcome(_ text: String) throws -> NibResolver.Outcome {
+      var query = NibResolver.Query(className: "Till")
+      (query.kind, query.idiom) = (.viewController, .tv)
+      let files = MemoryFiles(["Shop/Till.xib": Array(text.utf8)])
+      return try NibResolver.resolve(query, in: "Shop", files).outcome
+    }
+    #expect(try outcome(cell()) == .viewOutletNotSet)
+    #expect(try outcome(cell("view")) == .loads)
   }
 
   @Test func `what such a document connects is judged like any other`() {
@@ -216,8 +274,11 @@ struct ArchivedInterfaceTests {
   }
 
   @Test func `damaged archives give what there is`() throws {
-    #expect(InterfaceFile(Array(cell().replacing(".CocoaTouch", with: ".Carbon").utf8)) == nil)
-    #expect(InterfaceFile(Array(window.dropLast(5).utf8)) == nil)
+    for bytes in [
+      Array(cell().replacing(".CocoaTouch", with: ".Carbon").utf8), Array(window.utf8.dropLast(5)),
+    ] {
+      #expect(throws: NibError.self) { _ = try InterfaceDocument(reading: bytes) }
+    }
     // Parents that go round in a circle lead to nothing.
     let circle = cell().replacing(
       #"<reference key="parent" ref="3"/></object>"#,

@@ -18,10 +18,12 @@ import WillDidXML
         == "not a document of Interface Builder but XML that begins with '<html>', line 1, column 1"
     )
     #expect(
-      text(
-        "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"7.10\"><data/></archive>"
-      )
-        == "a document of Xcode 4 or older; Xcode 5 or newer must save it once, line 1, column 1")
+      text("<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><data/></archive>")
+        == "the document has no objects, line 1, column 1")
+    #expect(
+      text("<archive type=\"com.apple.Other\"/>")
+        == "not a document of Interface Builder but XML that begins with '<archive>', line 1, column 1"
+    )
     #expect(
       refusal([0x04, 0x0b] + Array("streamtyped".utf8) + [0x81])
         == "a typed stream, as Mac OS X wrote nibs before 10.2, is not read")

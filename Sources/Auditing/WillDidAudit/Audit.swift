@@ -1,4 +1,5 @@
 internal import WillDidFindings
+package import WillDidNib
 package import WillDidProject
 internal import WillDidSource
 internal import WillDidSystem
@@ -28,7 +29,7 @@ package struct Audit: Sendable {
   let documentsOfName: [String: [Int]]
   private var wantedTargets: Set<Int> = []
   private var hasWantedTargets = false
-  private var wantedRuntime: InterfaceFile.Runtime?
+  private var wantedRuntime: InterfaceDocument.Runtime?
   /// The selectors of all classes.
   lazy var responders = Responders(&scope)
   lazy var names = ProjectNames(sources, documents, data, project, scope.table)
@@ -118,7 +119,7 @@ package struct Audit: Sendable {
   }
 
   /// Judges only documents that one of some targets copies, and that are of a platform.
-  package mutating func judgesOnly(targets names: [String], runtime: InterfaceFile.Runtime?) {
+  package mutating func judgesOnly(targets names: [String], runtime: InterfaceDocument.Runtime?) {
     wantedTargets = Set(project.targets.indices.filter { names.contains(project.targets[$0].name) })
     hasWantedTargets = !names.isEmpty
     wantedRuntime = runtime
@@ -186,7 +187,7 @@ extension Audit {
   /// The place of an object of a document.
   func place(_ object: Int, of document: AuditDocument) -> AuditPlace {
     let element = document.file.elements[object]
-    var place = AuditPlace(path: document.path, place: element.place)
+    var place = AuditPlace(path: document.path, place: SourcePlace(element.position))
     place.object = element.id
     place.element = element.tag
     place.inner = document.file.path(of: object)
@@ -195,11 +196,11 @@ extension Audit {
 
   /// The place of a connection of a document.
   func place(
-    _ connection: InterfaceFile.Connection, of document: AuditDocument
+    _ connection: InterfaceDocument.Connection, of document: AuditDocument
   ) -> AuditPlace {
-    var place = AuditPlace(path: document.path, place: connection.place)
+    var place = AuditPlace(path: document.path, place: SourcePlace(connection.position))
     place.object = connection.id
-    place.element = "\(connection.kind)"
+    place.element = connection.kind.element
     place.inner = document.file.path(of: Int(connection.source))
     return place
   }

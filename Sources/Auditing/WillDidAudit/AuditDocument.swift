@@ -1,9 +1,12 @@
+package import WillDidNib
 internal import WillDidProject
+internal import WillDidSource
+internal import WillDidText
 
 /// A document of the audit: where it is, what it says, and which targets copy it.
 package struct AuditDocument: Sendable {
   package let path: String
-  package var file: InterfaceFile
+  package var file: InterfaceDocument
   package var targets: [Int] = []
   /// Whether it counts only for other documents: it lies in a dependency.
   package var isForeign = false
@@ -17,7 +20,7 @@ package struct AuditDocument: Sendable {
   /// The name without what tells devices apart: `~ipad`, `~iphone`.
   package let plainName: String
 
-  package init(path: String, file: InterfaceFile) {
+  package init(path: String, file: InterfaceDocument) {
     self.path = path
     self.file = file
     let name = Paths.stem(path)
@@ -27,5 +30,12 @@ package struct AuditDocument: Sendable {
     plainName = String(name.dropLast(device?.count ?? 0))
     let folder = Paths.name(Paths.folder(path))
     if folder.hasSuffix(".lproj") { language = String(folder.dropLast(".lproj".count)) }
+  }
+}
+
+extension SourcePlace {
+  /// A place in a document.
+  init(_ position: TextPosition) {
+    self.init(line: Int32(clamping: position.line), column: Int32(clamping: position.column))
   }
 }

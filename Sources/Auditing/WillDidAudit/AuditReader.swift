@@ -1,6 +1,8 @@
+internal import WillDidNib
 internal import WillDidProject
 internal import WillDidSource
 internal import WillDidText
+internal import WillDidXML
 
 /// Reads what an audit needs of the files of a project.
 ///
@@ -79,12 +81,23 @@ package struct AuditReader: Sendable {
       return .source(source)
     case "xib", "storyboard":
       do throws(SkipReason) {
-        var document = AuditDocument(path: path, file: try InterfaceFile(reading: bytes))
+        var document = AuditDocument(path: path, file: try Self.document(bytes))
         document.isForeign = isForeign
         return .document(document)
       } catch { return .skipped(error, DataNames(path, bytes)) }
     // What a dependency's data names it loads itself.
     default: return isForeign || !DataNames.wants(path) ? .other : .data(DataNames(path, bytes))
+    }
+  }
+
+  private static func document(_ bytes: [UInt8]) throws(SkipReason) -> InterfaceDocument {
+    do throws(NibError) { return try InterfaceDocument(reading: bytes) } catch {
+      guard case .xml(let reason) = error.reason else { throw .otherFormat }
+      if let line = PlainText.mergeLine(bytes) { throw .merged(line: line) }
+      if case .tooDeep = reason { throw .tooDeep }
+      guard InterfaceDocument.isBegun(by: bytes) else { throw .otherFormat }
+      throw .damaged(
+        line: error.position.map { Int32(clamping: $0.line) } ?? 1, "\(reason)")
     }
   }
 

@@ -195,6 +195,9 @@ package struct NibConnection: Sendable {
   /// What a connection is.
   package enum Kind: String, Sendable {
     case outlet, collection, action, binding, segue
+
+    /// The element of a document that stands for one.
+    package var element: String { self == .collection ? "outletCollection" : rawValue }
   }
 }
 

@@ -27,8 +27,6 @@ package struct NibError: Error, Hashable {
     case tooLarge(limit: Int)
     /// The document is not XML that is read.
     case xml(XMLError.Reason)
-    /// The document was written by Xcode 3 or 4.
-    case oldDocument
     /// The nib is a typed stream, as Mac OS X wrote before 10.2.
     case typedStream
     /// The nib is a folder with nothing in it that can be read.
@@ -62,7 +60,6 @@ extension NibError.Reason: CustomStringConvertible {
     case .empty: "the file is empty"
     case .tooLarge(let limit): "the file is larger than \(limit >> 20) MiB"
     case .xml(let reason): "\(reason)"
-    case .oldDocument: "a document of Xcode 4 or older; Xcode 5 or newer must save it once"
     case .typedStream: "a typed stream, as Mac OS X wrote nibs before 10.2, is not read"
     case .noNib: "no compiled nib in the folder"
     case .notADocument(let what):

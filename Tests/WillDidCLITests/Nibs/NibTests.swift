@@ -164,7 +164,7 @@ import Testing
         broken, 65,
         "not a document of Interface Builder but XML that begins with '<document>': \(broken):1:1"
       ),
-      (old, 65, "a document of Xcode 4 or older; Xcode 5 or newer must save it once: \(old):1:1"),
+      (old, 65, "the document has no objects: \(old):1:1"),
       (try write("", to: "empty.nib"), 65, "the file is empty: \(folder.path("empty.nib"))"),
       (
         try folder.makeFolder("folder.nib"), 65,

@@ -1,3 +1,4 @@
+internal import WillDidNib
 internal import WillDidProject
 internal import WillDidSource
 internal import WillDidText

@@ -1,4 +1,5 @@
 internal import WillDidFindings
+internal import WillDidNib
 internal import WillDidSource
 
 /// Judges controllers and views that wait for `awakeFromNib` and own nibs only, which UIKit never awakens: NB-11.

@@ -1,3 +1,4 @@
+internal import WillDidNib
 internal import WillDidProject
 
 /// The documents of a project by the names that code has for them and for what is in them.
@@ -39,7 +40,7 @@ struct DocumentIndex {
     }
   }
 
-  private mutating func note(_ file: InterfaceFile, _ document: Int) {
+  private mutating func note(_ file: InterfaceDocument, _ document: Int) {
     for element in file.elements {
       let place = Place(document: document, scene: element.scene)
       if !element.storyboardIdentifier.isEmpty {

@@ -1,5 +1,7 @@
 internal import WillDidFindings
+internal import WillDidNib
 internal import WillDidSource
+internal import WillDidText
 
 /// Judges names that two objects of a document have: WR-07.
 enum DuplicateNames: AuditRule {
@@ -75,7 +77,7 @@ enum DuplicateNames: AuditRule {
       class: document.file.elements[object].customClass, identifier: identifier,
       subject: subject, message,
       related: [
-        Finding.Related(file: document.path, line: Int64(other.place.line), role: "same-name")
+        Finding.Related(file: document.path, line: Int64(other.position.line), role: "same-name")
       ])
   }
 }

@@ -1,4 +1,5 @@
 internal import WillDidFindings
+internal import WillDidNib
 internal import WillDidSource
 
 /// What a class asks the scenes for that it is in itself.

@@ -1,3 +1,4 @@
+internal import WillDidNib
 internal import WillDidProject
 
 /// Segues that begin at a controller itself: nothing but code performs them, by their identifiers.
@@ -13,7 +14,7 @@ struct ManualSegues {
 
   /// Whether a segue waits for code, and no code has its identifier.
   func isNeverPerformed(
-    _ segue: InterfaceFile.Connection, in document: AuditDocument, _ scope: ClassScope
+    _ segue: InterfaceDocument.Connection, in document: AuditDocument, _ scope: ClassScope
   ) -> Bool {
     let file = document.file
     let source = file.elements[Int(segue.source)]

@@ -1,4 +1,5 @@
 internal import WillDidFindings
+internal import WillDidNib
 internal import WillDidSource
 
 /// Tells of nibs that name another owner than the class that loads them: WR-10.

@@ -1,3 +1,4 @@
+internal import WillDidNib
 internal import WillDidProject
 internal import WillDidSource
 
@@ -309,7 +310,7 @@ private struct ReachSearch {
   }
 
   /// The classes that may fill what an object is in: those around it, and that of the controller.
-  private func classes(around object: Int, in file: InterfaceFile) -> [String] {
+  private func classes(around object: Int, in file: InterfaceDocument) -> [String] {
     var found: [String] = []
     var next = file.elements[object].parent
     while next >= 0 {
@@ -323,7 +324,7 @@ private struct ReachSearch {
 
   /// Whether nothing asks for a prototype of AppKit; a column makes only the one of its own identifier.
   private func isUnnamedPrototype(
-    _ element: InterfaceFile.Element, _ document: AuditDocument
+    _ element: InterfaceDocument.Element, _ document: AuditDocument
   ) -> Bool {
     guard !element.identifier.isEmpty, element.parent >= 0 else { return false }
     let column = document.file.elements[Int(element.parent)]

@@ -1,4 +1,5 @@
 internal import WillDidFindings
+internal import WillDidNib
 internal import WillDidProject
 internal import WillDidSource
 
@@ -24,7 +25,7 @@ enum References: AuditRule {
   }
 
   private static func judgeDestination(
-    _ connection: InterfaceFile.Connection, _ document: AuditDocument, _ audit: inout Audit
+    _ connection: InterfaceDocument.Connection, _ document: AuditDocument, _ audit: inout Audit
   ) {
     guard !connection.destination.isEmpty, document.file.places[connection.destination] == nil
     else {
@@ -35,7 +36,7 @@ enum References: AuditRule {
       .referenceDangling, .error, at: audit.place(connection, of: document),
       class: source.customClass, member: connection.name, identifier: connection.destination,
       subject: "\(connection.id)|\(connection.destination)",
-      "\(connection.kind) `\(connection.name)` leads to `\(connection.destination)`, which no object is"
+      "\(connection.kind.element) `\(connection.name)` leads to `\(connection.destination)`, which no object is"
     )
   }
 
@@ -79,7 +80,7 @@ enum References: AuditRule {
 
   /// Any class on the way back may have the method that a segue unwinds to.
   private static func judgeUnwind(
-    _ connection: InterfaceFile.Connection, _ manual: ManualSegues, _ document: AuditDocument,
+    _ connection: InterfaceDocument.Connection, _ manual: ManualSegues, _ document: AuditDocument,
     _ audit: inout Audit
   ) {
     guard !connection.unwindAction.isEmpty else { return }
@@ -104,7 +105,7 @@ enum References: AuditRule {
 
   /// The controller that a segue begins at may make its destination.
   private static func judgeCreation(
-    _ connection: InterfaceFile.Connection, _ document: AuditDocument, _ audit: inout Audit
+    _ connection: InterfaceDocument.Connection, _ document: AuditDocument, _ audit: inout Audit
   ) {
     let selector = connection.creationSelector
     guard !selector.isEmpty else { return }
@@ -137,7 +138,7 @@ enum References: AuditRule {
   ///
   /// A container that is made with its first controller asks the one that presents the container.
   private static func makers(
-    _ connection: InterfaceFile.Connection, _ document: AuditDocument
+    _ connection: InterfaceDocument.Connection, _ document: AuditDocument
   ) -> [Int] {
     func controller(_ object: Int32) -> Int? {
       let scene = Int(document.file.elements[Int(object)].scene)

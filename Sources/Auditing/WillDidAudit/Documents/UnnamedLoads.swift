@@ -1,4 +1,5 @@
 internal import WillDidFindings
+internal import WillDidNib
 internal import WillDidSource
 
 /// Calls that load documents by names which are made at run time: what nothing else loads, they may.

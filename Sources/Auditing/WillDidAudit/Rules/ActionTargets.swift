@@ -1,4 +1,5 @@
 internal import WillDidFindings
+internal import WillDidNib
 internal import WillDidSource
 internal import WillDidText
 
@@ -15,7 +16,7 @@ enum ActionTargets: AuditRule {
   }
 
   private static func judge(
-    _ connection: InterfaceFile.Connection, _ attached: Set<String>, _ document: AuditDocument,
+    _ connection: InterfaceDocument.Connection, _ attached: Set<String>, _ document: AuditDocument,
     _ audit: inout Audit
   ) {
     audit.verdict.count(.actions)
@@ -49,7 +50,7 @@ enum ActionTargets: AuditRule {
 
   /// Whether a segue takes the place of an action: bar button items and controls of AppKit have one of either.
   private static func isOverwritten(
-    _ connection: InterfaceFile.Connection, _ file: InterfaceFile
+    _ connection: InterfaceDocument.Connection, _ file: InterfaceDocument
   ) -> Bool {
     guard file.isMac || file.elements[Int(connection.source)].tag == "barButtonItem" else {
       return false
@@ -59,7 +60,7 @@ enum ActionTargets: AuditRule {
 
   /// Whether the class of the controller gives another item the place of a bar button item.
   private static func isReplaced(
-    _ source: InterfaceFile.Element, _ document: AuditDocument, _ audit: inout Audit
+    _ source: InterfaceDocument.Element, _ document: AuditDocument, _ audit: inout Audit
   ) -> Bool {
     let setters = [
       "leftBarButtonItem": "setLeftBarButton", "rightBarButtonItem": "setRightBarButton",
@@ -84,7 +85,7 @@ enum ActionTargets: AuditRule {
   /// Whether a control never sends an event: text fields edit, all others of UIKit have values, and a class of the
   /// project sends what its framework's class does and what code sends for it.
   private static func isNeverSent(
-    _ connection: InterfaceFile.Connection, in document: AuditDocument, _ audit: inout Audit
+    _ connection: InterfaceDocument.Connection, in document: AuditDocument, _ audit: inout Audit
   ) -> Bool {
     let (object, event) = (Int(connection.source), connection.event)
     let source = document.file.elements[object]
@@ -106,7 +107,7 @@ enum ActionTargets: AuditRule {
   }
 
   private static func tell(
-    _ connection: InterfaceFile.Connection, _ chains: [Chain], _ hidden: ClassMembers.Member?,
+    _ connection: InterfaceDocument.Connection, _ chains: [Chain], _ hidden: ClassMembers.Member?,
     _ severity: Severity, _ document: AuditDocument, _ audit: inout Audit
   ) {
     guard let chain = chains.first, let number = chain.classes.first else { return }
@@ -135,7 +136,7 @@ enum ActionTargets: AuditRule {
 
   /// Of the first responder only a method is told that exists and is hidden.
   private static func judgeResponder(
-    _ connection: InterfaceFile.Connection, _ document: AuditDocument, _ audit: inout Audit
+    _ connection: InterfaceDocument.Connection, _ document: AuditDocument, _ audit: inout Audit
   ) {
     guard !audit.scope.frameworks.hasAction(connection.name) else { return }
     let answer = audit.responders.answer(connection.name)

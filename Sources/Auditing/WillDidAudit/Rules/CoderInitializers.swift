@@ -1,4 +1,5 @@
 internal import WillDidFindings
+internal import WillDidNib
 internal import WillDidSource
 internal import WillDidText
 
@@ -32,7 +33,7 @@ enum CoderInitializers: AuditRule {
   }
 
   /// Whether a loader makes the object with a coder.
-  private static func isDecoded(_ object: Int, _ file: InterfaceFile) -> Bool {
+  private static func isDecoded(_ object: Int, _ file: InterfaceDocument) -> Bool {
     let element = file.elements[object]
     guard !element.customClass.isEmpty, !element.isOwner, !element.isFirstResponder,
       element.placeholder.isEmpty, file.runtime != .watchos
@@ -46,7 +47,7 @@ enum CoderInitializers: AuditRule {
 
   /// Whether sources may register the class of a cell, which is then made without the document.
   private static func mayBeRegistered(
-    _ name: String, _ element: InterfaceFile.Element, _ audit: Audit
+    _ name: String, _ element: InterfaceDocument.Element, _ audit: Audit
   ) -> Bool {
     let isReusable = ["cell", "reusable", "headerfooter"].contains {
       element.tag.lowercased().contains($0)

@@ -1,4 +1,5 @@
 internal import WillDidFindings
+internal import WillDidNib
 internal import WillDidProject
 internal import WillDidSource
 
@@ -25,7 +26,7 @@ enum CustomClasses: AuditRule {
   }
 
   private static func tell(
-    _ answer: ClassAnswer, _ object: Int, _ element: InterfaceFile.Element,
+    _ answer: ClassAnswer, _ object: Int, _ element: InterfaceDocument.Element,
     _ document: AuditDocument, _ audit: inout Audit
   ) {
     let place = audit.place(object, of: document)
@@ -83,13 +84,13 @@ enum CustomClasses: AuditRule {
 
   /// Whether connections need what only the class would have.
   private static func isMissed(
-    _ object: Int, _ element: InterfaceFile.Element, _ document: AuditDocument
+    _ object: Int, _ element: InterfaceDocument.Element, _ document: AuditDocument
   ) -> Bool {
     let base = document.file.baseClass(object)
     let frameworks = FrameworkKnowledge.table
     return document.file.connections.contains { connection in
       switch connection.kind {
-      case .outlet, .outletCollection:
+      case .outlet, .collection:
         return connection.source == object && !frameworks.hasKey(connection.name, of: base)
       case .action:
         return connection.destination == element.id && !frameworks.hasAction(connection.name)

@@ -1,9 +1,10 @@
+internal import WillDidNib
 internal import WillDidSource
 
 extension Audit {
   /// Whether a connection is in a document and never made, because one of its ends is not there.
   mutating func isCut(
-    _ connection: InterfaceFile.Connection, of document: AuditDocument
+    _ connection: InterfaceDocument.Connection, of document: AuditDocument
   ) -> Bool {
     let ends =
       [Int(connection.source)] + [document.file.places[connection.destination]].compactMap(\.self)
@@ -34,9 +35,7 @@ extension Audit {
   /// Whether a nib is that of a cell, which tables make without an owner, and its owner's class loads no nib.
   private mutating func isMadeWithoutOwner(_ document: AuditDocument) -> Bool {
     let file = document.file
-    let tops = file.elements.filter {
-      $0.parent < 0 && $0.placeholder.isEmpty && $0.tag != "device"
-    }
+    let tops = file.elements.filter { $0.parent < 0 && $0.placeholder.isEmpty }
     guard !file.isStoryboard, !file.isMac, tops.count == 1, Self.cells.contains(tops[0].tag),
       let owner = file.elements.firstIndex(where: \.isOwner)
     else { return false }

@@ -1,4 +1,5 @@
 internal import WillDidFindings
+internal import WillDidNib
 internal import WillDidProject
 internal import WillDidSource
 
@@ -7,14 +8,14 @@ enum OutletKeys: AuditRule {
   static func judge(_ audit: inout Audit) {
     for (_, document) in audit.judgedDocuments where !document.file.isLaunchScreen {
       for connection in document.file.connections
-      where connection.kind == .outlet || connection.kind == .outletCollection {
+      where connection.kind == .outlet || connection.kind == .collection {
         judge(connection, document, &audit)
       }
     }
   }
 
   private static func judge(
-    _ connection: InterfaceFile.Connection, _ document: AuditDocument, _ audit: inout Audit
+    _ connection: InterfaceDocument.Connection, _ document: AuditDocument, _ audit: inout Audit
   ) {
     let object = Int(connection.source)
     let element = document.file.elements[object]
@@ -48,7 +49,8 @@ enum OutletKeys: AuditRule {
   }
 
   private static func tell(
-    _ connection: InterfaceFile.Connection, _ element: InterfaceFile.Element, _ chains: [Chain],
+    _ connection: InterfaceDocument.Connection, _ element: InterfaceDocument.Element,
+    _ chains: [Chain],
     _ hidden: ClassMembers.Member?, _ document: AuditDocument, _ audit: inout Audit
   ) {
     guard let chain = chains.first,
@@ -84,7 +86,7 @@ extension Audit {
   /// One of a framework counts where it is that of the element all the same,
   /// and neither the project nor a dependency adds to it: Interface Builder connects nothing there.
   fileprivate mutating func className(
-    of chain: Chain, in document: AuditDocument, is element: InterfaceFile.Element
+    of chain: Chain, in document: AuditDocument, is element: InterfaceDocument.Element
   ) -> String? {
     if let number = chain.classes.first { return scope.table.classes[number].name }
     guard let framework = chain.framework, !element.isOwner,

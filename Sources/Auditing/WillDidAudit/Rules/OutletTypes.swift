@@ -1,4 +1,5 @@
 internal import WillDidFindings
+internal import WillDidNib
 internal import WillDidSource
 
 /// Judges whether what an outlet is connected to can be of the class that it declares: WR-02.
@@ -7,14 +8,14 @@ enum OutletTypes: AuditRule {
     for (_, document) in audit.judgedDocuments
     where !document.file.isLaunchScreen && document.file.runtime != .watchos {
       for connection in document.file.connections
-      where connection.kind == .outlet || connection.kind == .outletCollection {
+      where connection.kind == .outlet || connection.kind == .collection {
         judge(connection, document, &audit)
       }
     }
   }
 
   private static func judge(
-    _ connection: InterfaceFile.Connection, _ document: AuditDocument, _ audit: inout Audit
+    _ connection: InterfaceDocument.Connection, _ document: AuditDocument, _ audit: inout Audit
   ) {
     let object = Int(connection.source)
     guard !document.file.elements[object].customClass.isEmpty,
@@ -28,7 +29,7 @@ enum OutletTypes: AuditRule {
     guard chains.count == 1, let chain = chains.first, let number = chain.classes.first,
       case .known(let member?) = audit.scope.key(connection.name, of: chain, base: "")
     else { return }
-    let isMany = connection.kind == .outletCollection
+    let isMany = connection.kind == .collection
     guard let declared = className(of: member.type, isMany: isMany) else { return }
     let actual = document.file.className(destination)
     let source = audit.sources[Int(member.file)]

@@ -1,4 +1,5 @@
 internal import WillDidFindings
+internal import WillDidNib
 internal import WillDidProject
 internal import WillDidSource
 
@@ -11,7 +12,7 @@ enum RuntimeAttributes: AuditRule {
   }
 
   private static func judge(
-    _ attribute: InterfaceFile.Attribute, _ document: AuditDocument, _ audit: inout Audit
+    _ attribute: InterfaceDocument.Attribute, _ document: AuditDocument, _ audit: inout Audit
   ) {
     let object = Int(attribute.object)
     let element = document.file.elements[object]
@@ -89,13 +90,13 @@ enum RuntimeAttributes: AuditRule {
   }
 
   private static func tell(
-    _ attribute: InterfaceFile.Attribute, _ object: Int, _ chains: [Chain], _ owner: String,
+    _ attribute: InterfaceDocument.Attribute, _ object: Int, _ chains: [Chain], _ owner: String,
     _ document: AuditDocument, _ audit: inout Audit
   ) {
     let element = document.file.elements[object]
     let name = chains.first?.classes.first.map { audit.scope.table.classes[$0].name } ?? owner
     var place = audit.place(object, of: document)
-    place.place = attribute.place
+    place.place = SourcePlace(attribute.position)
     place.element = "userDefinedRuntimeAttribute"
     audit.verdict.tell(
       .attributeUnknown, .notice, at: place, class: name, member: attribute.keyPath,

@@ -1,4 +1,5 @@
 internal import WillDidFindings
+internal import WillDidNib
 internal import WillDidSource
 
 /// Judges whether outlets that classes declare are connected by a document: WR-03.
@@ -78,7 +79,7 @@ enum UnconnectedOutlets: AuditRule {
           for chain in found { used.formUnion(chain.classes) }
         }
         for connection in document.file.connections
-        where connection.kind == .outlet || connection.kind == .outletCollection {
+        where connection.kind == .outlet || connection.kind == .collection {
           let source = Int(connection.source)
           let isOwner = document.file.elements[source].isOwner
           for chain in (chains[source] ?? []) + (isOwner ? named : []) {

@@ -1,5 +1,6 @@
 package import WillDidFindings
 internal import WillDidModel
+internal import WillDidNib
 internal import WillDidProject
 internal import WillDidSource
 
@@ -115,7 +116,7 @@ package struct FindingPlaces {
     }
     for document in living {
       for connection in document.file.connections
-      where connection.kind == .outlet || connection.kind == .outletCollection {
+      where connection.kind == .outlet || connection.kind == .collection {
         guard witness.keys.contains(connection.name), isOwn(Int(connection.source), document)
         else { continue }
         return audit.place(connection, of: document)
@@ -123,7 +124,7 @@ package struct FindingPlaces {
       for attribute in document.file.attributes
       where witness.keys.contains(attribute.keyPath) && isOwn(Int(attribute.object), document) {
         var place = audit.place(Int(attribute.object), of: document)
-        place.place = attribute.place
+        place.place = SourcePlace(attribute.position)
         return place
       }
     }

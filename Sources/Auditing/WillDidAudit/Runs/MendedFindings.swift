@@ -1,4 +1,5 @@
 internal import WillDidFindings
+internal import WillDidNib
 internal import WillDidSource
 
 extension FindingPlaces {
@@ -43,7 +44,7 @@ extension FindingPlaces {
     }
   }
 
-  private func connectsView(_ file: InterfaceFile) -> Bool {
+  private func connectsView(_ file: InterfaceDocument) -> Bool {
     file.connections.contains { connection in
       connection.kind == .outlet && connection.name == "view"
         && file.elements[Int(connection.source)].isOwner

@@ -1,5 +1,6 @@
 package import WillDidFindings
 package import WillDidModel
+internal import WillDidNib
 internal import WillDidProject
 internal import WillDidTimeline
 internal import WillDidText

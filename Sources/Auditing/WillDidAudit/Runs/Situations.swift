@@ -1,4 +1,5 @@
 internal import WillDidFindings
+internal import WillDidNib
 internal import WillDidProject
 internal import WillDidSource
 
@@ -49,7 +50,7 @@ struct Situations {
     return all.count == 1 ? all.first ?? "" : ""
   }
 
-  private static func scene(of id: String, _ file: InterfaceFile) -> Int32? {
+  private static func scene(of id: String, _ file: InterfaceDocument) -> Int32? {
     if let object = file.places[id] { return file.elements[object].scene }
     return file.connections.first { $0.id == id }.map { file.elements[Int($0.source)].scene }
   }

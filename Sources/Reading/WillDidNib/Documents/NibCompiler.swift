@@ -8,35 +8,56 @@
 /// and the runtime attributes.
 struct NibCompiler {
   let document: InterfaceDocument
+  /// The elements of the document as objects; prototypes have no parent.
+  let objects: [NibObject]
   /// For each object the one without a parent that it lies in.
   let roots: [Int]
   /// The connections by the object without a parent that they begin in.
-  let links: [Int: [InterfaceDocument.Link]]
+  let links: [Int: [InterfaceDocument.Connection]]
 
   private let attributes: [Int: [NibAttribute]]
-  private let visibleWindows: Set<Int>
 
   private init(_ document: InterfaceDocument) {
     self.document = document
-    visibleWindows = Set(document.visibleWindows)
+    var objects: [NibObject] = []
     var roots: [Int] = []
+    var attributes: [NibAttribute] = []
     // A parent always comes before what lies in it.
-    for (index, object) in document.objects.enumerated() {
+    for (index, element) in document.elements.enumerated() {
+      var object = document.object(index)
+      if element.parent >= 0, !element.isPrototype {
+        object.parent = Int(element.parent)
+        objects[Int(element.parent)].children.append(index)
+      }
       roots.append(object.parent.map { roots[$0] } ?? index)
+      objects.append(object)
+      // A box keeps this apart from what else a view archives.
+      if document.isMac, element.tag == "box", element.keepsSizes {
+        attributes.append(NibAttribute(object: index, keyPath: "autoresizesSubviews"))
+      }
     }
-    self.roots = roots
-    links = Dictionary(grouping: document.connections) { roots[$0.source] }
-    attributes = Dictionary(grouping: document.attributes) { roots[$0.object] }
+    (self.objects, self.roots) = (objects, roots)
+    links = Dictionary(grouping: document.connections.filter(\.isNamed)) { roots[Int($0.source)] }
+    attributes += document.attributes.map {
+      NibAttribute(object: Int($0.object), keyPath: $0.keyPath)
+    }
+    self.attributes = Dictionary(grouping: attributes) { roots[$0.object] }
   }
 
   /// All nibs of a document, the prototypes of cells last.
-  static func compile(_ document: InterfaceDocument, name: String) -> NibDocument {
+  static func compile(
+    _ document: InterfaceDocument, name: String
+  ) throws(NibError) -> NibDocument {
+    guard document.holdsObjects else {
+      throw NibError(.missing(part: "objects"), at: document.position)
+    }
     let compiler = NibCompiler(document)
     var result =
       document.isStoryboard
       ? StoryboardCompiler(compiler).compile()
       : NibDocument(platform: document.platform, nibs: [compiler.interface(name)])
-    result.nibs += document.prototypes.map { compiler.prototype($0) }
+    result.nibs += document.elements.indices.filter { document.elements[$0].isPrototype }
+      .map { compiler.prototype($0) }
     result.images = document.images
     result.sounds = document.sounds
     return result
@@ -44,16 +65,26 @@ struct NibCompiler {
 
   /// An interface file is one nib.
   private func interface(_ name: String) -> Nib {
-    let topLevel = document.scenes.first?.topLevel ?? []
+    let topLevel = topLevel(of: -1)
     var part = Part(name: name, kind: .nib, topLevel: topLevel)
     part.links = topLevel.flatMap { links[$0] ?? [] }
     return nib(part)
   }
 
+  /// The objects without a parent of a scene, or of an interface file, but for prototypes.
+  func topLevel(of scene: Int) -> [Int] {
+    objects.indices.filter {
+      objects[$0].parent == nil && Int(document.elements[$0].scene) == scene
+        && !document.elements[$0].isPrototype
+    }
+  }
+
   /// A cell of a table or collection is a nib without owner.
-  private func prototype(_ prototype: InterfaceDocument.Prototype) -> Nib {
-    var part = Part(name: prototype.name, kind: .prototype, topLevel: [prototype.object])
-    part.links = links[prototype.object] ?? []
+  private func prototype(_ object: Int) -> Nib {
+    let element = document.elements[object]
+    let name = [element.reuseIdentifier, element.identifier].first { !$0.isEmpty } ?? element.id
+    var part = Part(name: name, kind: .prototype, topLevel: [object])
+    part.links = links[object] ?? []
     return nib(part)
   }
 
@@ -64,7 +95,7 @@ struct NibCompiler {
     while let next = waiting.popLast() {
       guard !isLeftOut(next) else { continue }
       all.append(next)
-      waiting += document.objects[next].children.reversed()
+      waiting += objects[next].children.reversed()
     }
     return all
   }
@@ -83,7 +114,7 @@ extension NibCompiler {
     var isLeftOut: (Int) -> Bool = { _ in false }
     /// The object outside of the nib that is its owner.
     var owner: Int?
-    var links: [InterfaceDocument.Link] = []
+    var links: [InterfaceDocument.Connection] = []
     /// The objects that Xcode adds, and what it connects them with; made before all else.
     var added: [NibObject] = []
     var addedAttributes: [NibAttribute] = []
@@ -136,7 +167,7 @@ extension NibCompiler {
     for top in part.topLevel {
       for index in subtree(of: top, without: part.isLeftOut) {
         places[index] = nib.objects.count
-        nib.objects.append(document.objects[index])
+        nib.objects.append(objects[index])
       }
     }
     for index in nib.objects.indices {
@@ -166,7 +197,9 @@ extension NibCompiler {
       else { return nil }
       return NibAttribute(object: place, keyPath: attribute.keyPath)
     }
-    nib.visibleWindows = part.topLevel.filter(visibleWindows.contains).compactMap { places[$0] }
+    nib.visibleWindows = part.topLevel.filter { document.elements[$0].isShown }.compactMap {
+      places[$0]
+    }
     return nib
   }
 
@@ -213,24 +246,20 @@ extension NibCompiler {
   private func connect(_ nib: inout Nib, _ part: Part, _ places: inout [Int: Int]) {
     var made: [Made] = []
     for link in part.links {
-      guard let source = place(of: link.source, &nib, &places) else { continue }
-      var connection = NibConnection(link.kind, link.label, from: source, to: nil)
+      let source = Int(link.source)
+      guard let place = place(of: source, &nib, &places) else { continue }
+      var connection = NibConnection(link.kind, link.label, from: place, to: nil)
       connection.id = link.id
       connection.position = link.position
-      if let wanted = link.destination {
-        if let destination = document.object(wanted) {
-          // No object stands for the first responder on macOS: the action leads nowhere.
-          guard document.platform == .uiKit || document.objects[destination].role != .firstResponder
-          else {
-            made.append(Made(connection, from: document.objects[link.source].id))
-            continue
-          }
-          connection.destination = place(of: destination, &nib, &places)
-        } else {
-          connection.missingDestination = wanted
+      if let destination = document.places[link.destination] {
+        // No object stands for the first responder on macOS: the action leads nowhere.
+        if document.platform == .uiKit || objects[destination].role != .firstResponder {
+          connection.destination = self.place(of: destination, &nib, &places)
         }
+      } else if !link.destination.isEmpty {
+        connection.missingDestination = link.destination
       }
-      made.append(Made(connection, from: document.objects[link.source].id))
+      made.append(Made(connection, from: objects[source].id))
     }
     let names = Dictionary(
       nib.objects.enumerated().map { ($0.element.id, $0.offset) },
@@ -296,8 +325,8 @@ extension NibCompiler {
   /// Where an object is in the nib; one from elsewhere gets a placeholder.
   private func place(of object: Int, _ nib: inout Nib, _ places: inout [Int: Int]) -> Int? {
     if let place = places[object] { return place }
-    guard document.objects.indices.contains(object) else { return nil }
-    var stand = document.objects[object]
+    guard objects.indices.contains(object) else { return nil }
+    var stand = objects[object]
     stand.role = .placeholder
     (stand.parent, stand.children) = (nil, [])
     places[object] = nib.objects.count

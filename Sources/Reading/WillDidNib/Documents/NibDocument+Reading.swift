@@ -48,7 +48,7 @@ extension NibDocument {
       throw NibError(.typedStream)
     }
     guard XMLText.mayBegin(bytes) else { throw NibError(.notADocument("")) }
-    return NibCompiler.compile(try InterfaceReader.read(bytes), name: name)
+    return try NibCompiler.compile(InterfaceDocument(reading: bytes), name: name)
   }
 
   /// A nib of a megabyte is a large one, and each of its bytes can become dozens in memory.

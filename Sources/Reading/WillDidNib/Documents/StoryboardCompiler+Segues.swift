@@ -7,9 +7,9 @@ extension StoryboardCompiler {
   func relatedScenes() -> [Int: [Int]] {
     var related: [Int: [Int]] = [:]
     for link in document.connections where link.isRelationship {
-      guard let outer = scenes[compiler.roots[link.source]],
-        let controller = link.destination.flatMap(document.object),
-        let inner = scenes[controller], !isPlaceholder(controller), outer != inner
+      guard let outer = scenes[compiler.roots[Int(link.source)]],
+        let controller = end(of: link), let inner = scenes[controller], !isPlaceholder(controller),
+        outer != inner
       else { continue }
       related[outer, default: []].append(inner)
     }
@@ -32,12 +32,12 @@ extension StoryboardCompiler {
       if place == nil { outers[inner] = outer }
     }
     let destinations = Set(
-      segues.values.joined().compactMap { $0.destination.flatMap(document.object) })
+      segues.values.joined().compactMap(end))
     return Set(
       outers.keys.filter { scene in
-        guard let controller = document.scenes[scene].controller else { return false }
-        return document.facts[controller]?.storyboardIdentifier == nil
-          && document.objects[controller].id != document.initialController
+        guard let controller = controller(of: scene) else { return false }
+        return identifier(of: controller) == nil
+          && objects[controller].id != document.initialController
           && !destinations.contains(controller)
       })
   }
@@ -62,12 +62,12 @@ extension StoryboardCompiler {
   }
 
   /// Controllers that are archived within another have it as their parent.
-  func containing(_ links: [InterfaceDocument.Link], _ nib: Nib) -> Nib {
+  func containing(_ links: [InterfaceDocument.Connection], _ nib: Nib) -> Nib {
     var nib = nib
     let places = places(in: nib)
     for link in links where link.isRelationship {
-      guard let wanted = link.destination, let child = places[wanted],
-        let parent = places[document.objects[compiler.roots[link.source]].id], child != parent,
+      guard let child = places[link.destination],
+        let parent = places[objects[compiler.roots[Int(link.source)]].id], child != parent,
         nib.objects[child].role == .object, nib.objects[child].parent == nil,
         child != nib.objects.startIndex
       else { continue }
@@ -90,19 +90,20 @@ extension StoryboardCompiler {
 extension StoryboardCompiler {
   /// The segues of a scene in the order of their templates: those of the controller before those of what
   /// lies in it, and those of its view last.
-  private func templates(of scene: Int) -> [InterfaceDocument.Link] {
+  private func templates(of scene: Int) -> [InterfaceDocument.Connection] {
     let all = (segues[scene] ?? []).filter { !$0.id.isEmpty }
-    func rank(_ link: InterfaceDocument.Link) -> Int {
-      if scenes[link.source] != nil { return 0 }
-      return scenes[compiler.roots[link.source]] == nil || isInView(link.source) ? 2 : 1
+    func rank(_ link: InterfaceDocument.Connection) -> Int {
+      let source = Int(link.source)
+      if scenes[source] != nil { return 0 }
+      return scenes[compiler.roots[source]] == nil || isInView(source) ? 2 : 1
     }
     return (0...2).flatMap { wanted in all.filter { rank($0) == wanted } }
   }
 
-  private func template(_ link: InterfaceDocument.Link) -> NibObject {
+  private func template(_ link: InterfaceDocument.Connection) -> NibObject {
     var template = NibObject(
       id: link.id, role: .object,
-      className: ElementClass.ofSegue(link.segueKind, document.platform), creation: .coder)
+      className: ElementClass.ofSegue(link.name, document.platform), creation: .coder)
     template.key = link.label
     template.position = link.position
     return template
@@ -111,26 +112,36 @@ extension StoryboardCompiler {
   /// Each segue of a controller, or of what lies in it, is a template in the nib of the controller.
   func addSegues(of members: [Int], to part: inout NibCompiler.Part) {
     for scene in members {
-      guard let controller = document.scenes[scene].controller else { continue }
+      guard let controller = controller(of: scene) else { continue }
       for link in templates(of: scene) {
         var template = template(link)
         template.parent = controller
         part.added.append(template)
         part.among.append(
           NibCompiler.Added(
-            "viewController", from: link.id, to: document.objects[controller].id))
+            "viewController", from: link.id, to: objects[controller].id))
         // An item of a bar and a gesture are in the nib of the controller too.
-        if link.source != controller, isInNibOfController(link.source) {
+        let source = Int(link.source)
+        if source != controller, isInNibOfController(source) {
           part.among.append(
             NibCompiler.Added(
-              link.label, kind: .segue, from: document.objects[link.source].id, to: link.id))
+              link.label, kind: .segue, from: objects[source].id, to: link.id))
         }
-        for (label, end) in link.outlets
-        where document.object(end).map(isInNibOfController) ?? false {
-          part.among.append(NibCompiler.Added(label, from: link.id, to: end))
+        for (label, end) in outlets(of: link) where isInNibOfController(end) {
+          part.among.append(NibCompiler.Added(label, from: link.id, to: objects[end].id))
         }
       }
     }
+  }
+
+  /// What the template of a segue is connected with besides its controller.
+  private func outlets(
+    of link: InterfaceDocument.Connection
+  ) -> [(label: String, end: Int)] {
+    [
+      ("containerView", link.name == "embed" ? objects[Int(link.source)].id : ""),
+      ("anchorView", link.anchorView), ("anchorBarButtonItem", link.anchorItem),
+    ].compactMap { label, id in document.places[id].map { (label, $0) } }
   }
 
   private func isInNibOfController(_ object: Int) -> Bool {
@@ -140,32 +151,34 @@ extension StoryboardCompiler {
   /// The outlets that the templates of a scene have to objects in the view.
   func addTemplateOutlets(of scene: Int, to part: inout NibCompiler.Part) {
     for link in templates(of: scene) {
-      let outlets = link.outlets.filter { document.object($0.destination).map(isInView) ?? false }
+      let outlets = outlets(of: link).filter { isInView($0.end) }
       guard !outlets.isEmpty else { continue }
       var stand = template(link)
       stand.role = .placeholder
       part.added.append(stand)
-      part.among += outlets.map { NibCompiler.Added($0.label, from: link.id, to: $0.destination) }
+      part.among += outlets.map {
+        NibCompiler.Added($0.label, from: link.id, to: objects[$0.end].id)
+      }
     }
   }
 
   /// Notes where segues lead, which the connections of a nib do not tell.
-  func leading(_ members: [Int], _ nib: Nib, _ links: [InterfaceDocument.Link]) -> Nib {
+  func leading(_ members: [Int], _ nib: Nib, _ links: [InterfaceDocument.Connection]) -> Nib {
     var nib = nib
     let places = places(in: nib)
-    func scene(_ link: InterfaceDocument.Link) -> String? {
-      link.destination.flatMap(document.object).flatMap { scenes[$0] == nil ? nil : sceneName($0) }
+    func scene(_ link: InterfaceDocument.Connection) -> String? {
+      end(of: link).flatMap { scenes[$0] == nil ? nil : sceneName($0) }
     }
     for link in links where link.isRelationship {
-      guard let scene = scene(link), let wanted = link.destination, places[wanted] == nil,
-        let container = places[document.objects[compiler.roots[link.source]].id]
+      guard let scene = scene(link), places[link.destination] == nil,
+        let container = places[objects[compiler.roots[Int(link.source)]].id]
       else { continue }
       nib.relationships.append(Nib.Relationship(container: container, scene: scene))
     }
     for link in members.flatMap({ segues[$0] ?? [] }) {
       guard let template = places[link.id] else { continue }
       nib.segues[template] = Nib.Segue(
-        identifier: link.label, destination: scene(link), isDetail: link.segueKind == "showDetail",
+        identifier: link.label, destination: scene(link), isDetail: link.name == "showDetail",
         style: link.style, action: link.unwindAction)
     }
     return nib

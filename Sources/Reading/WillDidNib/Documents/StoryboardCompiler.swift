@@ -10,10 +10,13 @@ internal import WillDidXML
 struct StoryboardCompiler {
   let compiler: NibCompiler
   let document: InterfaceDocument
+  let objects: [NibObject]
   /// The scenes by their controllers.
   let scenes: [Int: Int]
   /// The segues that lead away from each scene, but for relationships.
-  let segues: [Int: [InterfaceDocument.Link]]
+  let segues: [Int: [InterfaceDocument.Connection]]
+  /// The objects without a parent, by their scenes.
+  private let tops: [[Int]]
   /// The objects without a parent that are in the nibs of controllers.
   let topLevel: Set<Int>
   private let views: Set<Int>
@@ -22,20 +25,20 @@ struct StoryboardCompiler {
     self.compiler = compiler
     let document = compiler.document
     self.document = document
+    objects = compiler.objects
     var scenes: [Int: Int] = [:]
-    // For objects without a parent the scenes that they are in, for prototypes that of their table.
-    var places: [Int: Int] = [:]
-    for (number, scene) in document.scenes.enumerated() {
-      if let controller = scene.controller { scenes[controller] = number }
-      for top in scene.topLevel { places[top] = number }
+    // What the storyboard of a watch becomes is no nib.
+    for (number, scene) in document.scenes.enumerated()
+    where scene.controller >= 0 && document.runtime != .watchos {
+      scenes[Int(scene.controller)] = number
     }
-    topLevel = Set(places.keys)
-    for prototype in document.prototypes { places[prototype.object] = prototype.scene }
     self.scenes = scenes
+    tops = document.scenes.indices.map { compiler.topLevel(of: $0) }
+    topLevel = Set(tops.joined())
     segues = Dictionary(
       grouping: document.connections.filter { $0.kind == .segue && !$0.isRelationship }
-    ) { places[compiler.roots[$0.source]] ?? -1 }
-    let objects = document.objects
+    ) { Int(document.elements[Int($0.source)].scene) }
+    let objects = compiler.objects
     views = Set(
       scenes.keys.compactMap { controller in
         objects[controller].children.first { objects[$0].key == "view" }
@@ -49,13 +52,13 @@ struct StoryboardCompiler {
     var viewNibs: [Int: Int] = [:]
     // A scene that many others contain is in the nibs of all of them, but not without end.
     var budget = 4 * document.scenes.count + 64
-    for (number, scene) in document.scenes.enumerated() where !contained.contains(number) {
-      guard let controller = scene.controller, !isPlaceholder(controller) else { continue }
+    for number in document.scenes.indices where !contained.contains(number) {
+      guard let controller = controller(of: number), !isPlaceholder(controller) else { continue }
       let members = members(of: number, related, contained, &budget)
-      let controllers = members.compactMap { document.scenes[$0].controller }
+      let controllers = members.compactMap { self.controller(of: $0) }
       var made = NibScene(
-        name: sceneName(controller), controller: document.objects[controller].id,
-        identifier: document.facts[controller]?.storyboardIdentifier, nib: result.nibs.count)
+        name: sceneName(controller), controller: objects[controller].id,
+        identifier: identifier(of: controller), nib: result.nibs.count)
       result.nibs.append(sceneNib(members, controllers))
       for (member, controller) in zip(members, controllers) {
         guard let view = view(of: controller) else { continue }
@@ -67,15 +70,30 @@ struct StoryboardCompiler {
         made.views.append(place)
       }
       result.scenes.append(made)
-      if document.objects[controller].id == document.initialController { result.entry = made.name }
+      if objects[controller].id == document.initialController { result.entry = made.name }
     }
     return result
   }
 
-  func isPlaceholder(_ object: Int) -> Bool { document.objects[object].role.isPlaceholder }
+  /// The object that a scene is about.
+  func controller(of scene: Int) -> Int? {
+    let controller = Int(document.scenes[scene].controller)
+    return scenes[controller] == nil ? nil : controller
+  }
+
+  /// What code asks for a controller by.
+  func identifier(of controller: Int) -> String? {
+    let name = document.elements[controller].storyboardIdentifier
+    return name.isEmpty ? nil : name
+  }
+
+  /// The object that a connection leads to.
+  func end(of link: InterfaceDocument.Connection) -> Int? { document.places[link.destination] }
+
+  func isPlaceholder(_ object: Int) -> Bool { objects[object].role.isPlaceholder }
 
   private func view(of controller: Int) -> Int? {
-    document.objects[controller].children.first { views.contains($0) }
+    objects[controller].children.first { views.contains($0) }
   }
 
   /// Whether an object lies in a view that becomes a nib of its own.
@@ -83,20 +101,20 @@ struct StoryboardCompiler {
     var place: Int? = object
     while let next = place {
       if views.contains(next) { return true }
-      place = document.objects[next].parent
+      place = objects[next].parent
     }
     return false
   }
 
   /// The connections that begin in a scene.
-  private func links(of scene: Int) -> [InterfaceDocument.Link] {
-    document.scenes[scene].topLevel.flatMap { compiler.links[$0] ?? [] }
+  private func links(of scene: Int) -> [InterfaceDocument.Connection] {
+    tops[scene].flatMap { compiler.links[$0] ?? [] }
   }
 
   /// The name of the nib with a controller: what code asks for, or what Xcode makes up.
   func sceneName(_ controller: Int) -> String {
-    if let name = document.facts[controller]?.storyboardIdentifier { return name }
-    let object = document.objects[controller]
+    if let name = identifier(of: controller) { return name }
+    let object = objects[controller]
     // The scene of the application holds the menu, and no code asks for it.
     if object.tag == "application" { return "MainMenu" }
     return "\(object.baseClass.isEmpty ? object.className : object.baseClass)-\(object.id)"
@@ -108,18 +126,17 @@ struct StoryboardCompiler {
 extension StoryboardCompiler {
   /// The nib of the controllers of a scene.
   private func sceneNib(_ members: [Int], _ controllers: [Int]) -> Nib {
-    var topLevel = document.scenes[members[0]].topLevel
+    var topLevel = tops[members[0]]
     for scene in members.dropFirst() {
-      topLevel += document.scenes[scene].topLevel.filter { document.objects[$0].role == .object }
+      topLevel += tops[scene].filter { objects[$0].role == .object }
     }
-    topLevel.removeAll { document.objects[$0].tag == "exit" }
+    topLevel.removeAll { objects[$0].tag == "exit" }
     var part = NibCompiler.Part(
       name: sceneName(controllers[0]), kind: .scene, topLevel: topLevel)
     part.isLeftOut = { views.contains($0) }
     let links = members.flatMap(links)
     part.links = links.filter { link in
-      let end = link.destination.flatMap(document.object)
-      return link.kind != .segue && !isInView(link.source) && !(end.map(isInView) ?? false)
+      link.kind != .segue && !isInView(Int(link.source)) && !(end(of: link).map(isInView) ?? false)
     }
     addLoader(to: &part, controllers)
     addWindows(to: &part, controllers, links)
@@ -130,7 +147,7 @@ extension StoryboardCompiler {
   /// What a storyboard tells its controllers: who made them, and whom it asked for.
   private func addLoader(to part: inout NibCompiler.Part, _ controllers: [Int]) {
     let isUIKit = document.platform == .uiKit
-    let first = document.objects[controllers[0]]
+    let first = objects[controllers[0]]
     guard first.tag != "application" else { return }
     let owner = NibObject(
       id: "IBFilesOwner", role: .owner, className: isUIKit ? "" : "NSObject", creation: .coder)
@@ -139,7 +156,7 @@ extension StoryboardCompiler {
       owner, NibObject(id: name, role: .placeholder, className: "", creation: .coder),
     ]
     let storyboards = controllers.map { controller in
-      NibCompiler.Added("storyboard", from: document.objects[controller].id, to: name)
+      NibCompiler.Added("storyboard", from: objects[controller].id, to: name)
     }
     let controller = NibCompiler.Added(
       isUIKit ? "sceneViewController" : "sceneController", from: owner.id, to: first.id)
@@ -149,16 +166,16 @@ extension StoryboardCompiler {
 
   /// A window that lies in its controller is connected with it, even if the document does not say so.
   private func addWindows(
-    to part: inout NibCompiler.Part, _ controllers: [Int], _ links: [InterfaceDocument.Link]
+    to part: inout NibCompiler.Part, _ controllers: [Int], _ links: [InterfaceDocument.Connection]
   ) {
-    for controller in controllers where document.objects[controller].tag == "windowController" {
-      for window in document.objects[controller].children
-      where document.objects[window].key == "window" {
-        let (inner, outer) = (document.objects[window].id, document.objects[controller].id)
+    for controller in controllers where objects[controller].tag == "windowController" {
+      for window in objects[controller].children
+      where objects[window].key == "window" {
+        let (inner, outer) = (objects[window].id, objects[controller].id)
         addContent(to: &part, of: window, links)
         for (label, source, destination) in [("delegate", inner, outer), ("window", outer, inner)]
         where !part.links.contains(where: {
-          $0.label == label && document.objects[$0.source].id == source
+          $0.label == label && objects[Int($0.source)].id == source
         }) {
           part.trailing.append(NibCompiler.Added(label, from: source, to: destination))
         }
@@ -168,17 +185,18 @@ extension StoryboardCompiler {
 
   /// A window of a storyboard has a view of its own until it gets that of a controller.
   private func addContent(
-    to part: inout NibCompiler.Part, of window: Int, _ links: [InterfaceDocument.Link]
+    to part: inout NibCompiler.Part, of window: Int, _ links: [InterfaceDocument.Connection]
   ) {
-    let object = document.objects[window]
-    if !object.children.contains(where: { document.objects[$0].key == "contentView" }) {
+    let object = objects[window]
+    if !object.children.contains(where: { objects[$0].key == "contentView" }) {
       var view = NibObject(
         id: "\(object.id).contentView", role: .object, className: "NSView", creation: .coder)
       view.parent = window
       part.added.append(view)
     }
-    let controller = object.parent
-    if links.contains(where: { $0.source == controller && $0.relationship.hasPrefix("window.") }) {
+    if links.contains(where: {
+      $0.source == object.parent.map(Int32.init) && $0.relationship.hasPrefix("window.")
+    }) {
       part.addedAttributes.append(
         NibAttribute(object: window, keyPath: "contentViewController"))
     }
@@ -190,26 +208,26 @@ extension StoryboardCompiler {
 extension StoryboardCompiler {
   /// The nib of the view of a controller, with the connections that begin or end in it.
   private func viewNib(_ view: Int, of controller: Int, in scene: Int) -> Nib {
-    let owner = document.objects[controller]
-    let name =
-      document.facts[controller]?.nibName ?? "\(owner.id)-view-\(document.objects[view].id)"
+    let owner = objects[controller]
+    let own = document.elements[controller].nibName
+    let name = own.isEmpty ? "\(owner.id)-view-\(objects[view].id)" : own
     var part = NibCompiler.Part(name: name, kind: .view, topLevel: [view])
     part.owner = controller
     // A view shows who answers first to what happens in it.
-    part.topLevel += document.scenes[scene].topLevel.filter {
-      document.objects[$0].role == .firstResponder
+    part.topLevel += tops[scene].filter {
+      objects[$0].role == .firstResponder
     }
     part.links = links(of: scene).filter { link in
-      let isInside = isInView(link.source)
+      let isInside = isInView(Int(link.source))
       // What an embed segue has in the view is an outlet of its template.
       guard link.kind != .segue, !isInside else {
-        return isInside && !link.isRelationship && link.segueKind != "embed"
+        return isInside && !link.isRelationship && link.name != "embed"
       }
-      return link.destination.flatMap(document.object).map(isInView) ?? false
+      return end(of: link).map(isInView) ?? false
     }
     part.links.append(
-      InterfaceDocument.Link(
-        kind: .outlet, source: controller, destination: document.objects[view].id, label: "view",
+      InterfaceDocument.Connection(
+        kind: .outlet, source: Int32(controller), destination: objects[view].id, name: "view",
         id: "", position: owner.position ?? TextPosition(byte: 0)))
     addTemplateOutlets(of: scene, to: &part)
     return compiler.nib(part)

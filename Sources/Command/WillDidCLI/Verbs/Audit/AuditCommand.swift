@@ -2,6 +2,7 @@ internal import WillDidArguments
 internal import WillDidAudit
 internal import WillDidFindings
 internal import WillDidLog
+internal import WillDidNib
 internal import WillDidProject
 internal import WillDidReport
 internal import WillDidSystem
@@ -207,7 +208,7 @@ struct AuditFormat: ArgumentValue {
 enum AuditPlatform: String, CaseIterable, ArgumentValue {
   case ios, macos, tvos, watchos
 
-  var runtime: InterfaceFile.Runtime {
+  var runtime: InterfaceDocument.Runtime {
     switch self {
     case .ios: .ios
     case .macos: .macos

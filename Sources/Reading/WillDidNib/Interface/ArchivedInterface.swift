@@ -1,15 +1,12 @@
-internal import WillDidNib
-internal import WillDidSource
 internal import WillDidText
 internal import WillDidXML
 
-extension InterfaceFile {
-  /// Makes a document of the objects of an archive; `nil` if it is none of Cocoa or Cocoa Touch.
-  init?(_ archive: InterfaceArchive, _ reader: borrowing XMLReader) {
-    let prefix = "com.apple.InterfaceBuilder3.Cocoa"
-    guard archive.type.hasPrefix(prefix) else { return nil }
-    self.init()
-    runtime = archive.type.hasPrefix(prefix + "Touch") ? .ios : .macos
+extension InterfaceDocument {
+  /// Makes a document of the objects of an archive.
+  init(_ archive: InterfaceArchive, _ reader: borrowing XMLReader) {
+    runtime = archive.type.contains(".CocoaTouch") ? .ios : .macos
+    position = reader.position(of: archive.offset)
+    holdsObjects = archive.objects.contains { $0.className == "IBObjectRecord" }
     var maker = ArchivedInterface(archive: archive, file: self)
     maker.addElements(reader)
     for object in archive.objects.indices {
@@ -26,17 +23,16 @@ extension InterfaceFile {
 /// Makes a document of the objects of an archive, with the tags that elements have today.
 private struct ArchivedInterface {
   let archive: InterfaceArchive
-  var file: InterfaceFile
+  var file: InterfaceDocument
   /// The elements that stand for objects of the archive.
   private var elements: [Int: Int] = [:]
 
-  init(archive: InterfaceArchive, file: InterfaceFile) {
+  init(archive: InterfaceArchive, file: InterfaceDocument) {
     (self.archive, self.file) = (archive, file)
   }
 
-  private func place(_ object: Int, _ reader: borrowing XMLReader) -> SourcePlace {
-    let position = reader.position(of: archive.objects[object].offset)
-    return SourcePlace(line: Int32(position.line), column: Int32(position.column))
+  private func position(_ object: Int, _ reader: borrowing XMLReader) -> TextPosition {
+    reader.position(of: archive.objects[object].offset)
   }
 
   // MARK: Objects
@@ -58,7 +54,8 @@ private struct ArchivedInterface {
     }
     var children: [Int: [Int]] = [:]
     var next: [(object: Int, parent: Int, depth: Int)] = []
-    for object in objects.reversed() {
+    // Records are in the order in which objects were added; views are archived in that of their subviews.
+    for object in objects.sorted(by: >) {
       if let parent = records[object].flatMap({ archive.object(.parent, of: $0) }),
         records[parent] != nil
       {
@@ -69,20 +66,17 @@ private struct ArchivedInterface {
     }
     let customClasses = archive.flattened("CustomClassName")
     let identifiers = archive.flattened("userInterfaceItemIdentifier")
+    // Unlike in later documents a window is not shown unless the archive says so.
+    let shown = archive.flattened("NSWindowTemplate.visibleAtLaunch")
     while let (object, parent, depth) = next.popLast() {
       guard let record = records[object], depth < XMLReader.deepest else { continue }
       var element = element(object, record, reader)
       if let name = customClasses[element.id] { element.customClass = name }
       if let name = identifiers[element.id] { element.identifier = name }
+      element.isShown = shown[element.id].map { $0 == "YES" || $0 == "1" } ?? false
       element.parent = Int32(parent)
-      let number = file.elements.count
+      let number = file.add(element)
       elements[object] = number
-      if file.places[element.id] == nil {
-        file.places[element.id] = number
-      } else {
-        file.doubles.append(number)
-      }
-      file.elements.append(element)
       next += children[object, default: []].map { ($0, number, depth + 1) }
     }
   }
@@ -90,11 +84,11 @@ private struct ArchivedInterface {
   /// The element of an object.
   private func element(
     _ object: Int, _ record: Int, _ reader: borrowing XMLReader
-  ) -> InterfaceFile.Element {
+  ) -> InterfaceDocument.Element {
     let number = archive.text(.objectID, of: record)
-    var element = InterfaceFile.Element(
+    var element = InterfaceDocument.Element(
       tag: "", id: number.isEmpty ? archive.text(.id, of: record) : number,
-      place: place(record, reader))
+      position: position(record, reader))
     let name = archive.objects[object].className
     switch name {
     case "IBProxyObject":
@@ -137,12 +131,12 @@ private struct ArchivedInterface {
       let source = element(.source, of: connection),
       let destination = element(.destination, of: connection)
     else { return }
-    let kind: InterfaceFile.Connection.Kind
+    let kind: NibConnection.Kind
     var (from, to) = (source, destination)
     switch archive.objects[connection].className {
     case "IBOutletConnection", "IBCocoaTouchOutletConnection": kind = .outlet
     case "IBOutletCollectionConnection", "IBCocoaTouchOutletCollectionConnection":
-      kind = .outletCollection
+      kind = .collection
     case "IBCocoaTouchEventConnection": kind = .action
     case "IBActionConnection":
       kind = .action
@@ -152,13 +146,15 @@ private struct ArchivedInterface {
     default: return
     }
     let number = archive.text(.connectionID, of: record)
-    var made = InterfaceFile.Connection(
+    var made = InterfaceDocument.Connection(
       kind: kind, source: Int32(from), destination: file.elements[to].id,
       name: archive.text(.label, of: connection),
-      id: number.isEmpty ? archive.text(.id, of: record) : number, place: place(record, reader))
+      id: number.isEmpty ? archive.text(.id, of: record) : number,
+      position: position(record, reader))
     if kind == .binding {
       let connector = archive.object(.connector, of: connection)
       made.name = connector.map { archive.text(.keyPath, of: $0) } ?? ""
+      made.identifier = connector.map { archive.text(.binding, of: $0) } ?? ""
     }
     made.event = Self.events[archive.text(.event, of: connection)] ?? ""
     // A name that is not in ASCII is not read.
@@ -184,8 +180,8 @@ private struct ArchivedInterface {
     guard holder >= 0, let owner = archive.object(.object, of: holder), let place = elements[owner]
     else { return }
     file.attributes.append(
-      InterfaceFile.Attribute(
+      InterfaceDocument.Attribute(
         object: Int32(place), keyPath: archive.text(.attributePath, of: object),
-        place: self.place(object, reader)))
+        position: position(object, reader)))
   }
 }

@@ -6,29 +6,26 @@ struct InterfaceWords {
   enum Word: String, CaseIterable {
     case other
     // Elements.
-    case document, scenes, scene, connections, resources, userDefinedRuntimeAttribute
+    case scenes, scene, objects, connections, prototypes, cells, collectionReusableView
+    case resources, image, sound, userDefinedRuntimeAttributes, userDefinedRuntimeAttribute
     case outlet, outletCollection, action, segue, binding
     // Elements of archives.
-    case archive, object, reference, string, characters, int
+    case object, reference, string, characters, int, integer, boolean
     // Attributes.
     case type, targetRuntime, launchScreen, customObjectInstantitationMethod
     case initialViewController, sceneID, id, key, customClass, customModule, customModuleProvider
     case storyboardIdentifier, reuseIdentifier, identifier, placeholderIdentifier, nibName
     case storyboardName, referencedIdentifier, bundleIdentifier, userLabel, sceneMemberID
     case destination, property, selector, target, kind, unwindAction, relationship
-    case destinationCreationSelector, keyPath, eventType
+    case destinationCreationSelector, keyPath, eventType, name, modalPresentationStyle
+    case popoverAnchorView, popoverAnchorBarButtonItem, implicitItemIdentifier, visibleAtLaunch
+    case autoresizesSubviews
     // Attributes of archives.
-    case ref, `class`
+    case ref, `class`, value
   }
 
-  private static let table: [String: Word] = {
-    var table = Dictionary(uniqueKeysWithValues: Word.allCases.map { ($0.rawValue, $0) })
-    // What is in these are no objects of the document.
-    for name in [
-      "inferredMetricsTieBreakers", "classes", "dependencies", "simulatedMetricsContainer",
-    ] { table[name] = .resources }
-    return table
-  }()
+  private static let table = Dictionary(
+    uniqueKeysWithValues: Word.allCases.map { ($0.rawValue, $0) })
 
   private var words: [Word] = []
 

@@ -10,7 +10,8 @@ struct InterfaceArchive {
     // Of records, which say what is an object of the document.
     case object, parent, objectID, id, objectName, connection, connectionID
     // Of connections.
-    case label, source, destination, connector, keyPath = "NSKeyPath", event = "IBEventType"
+    case label, source, destination, connector, binding = "NSBinding", keyPath = "NSKeyPath"
+    case event = "IBEventType"
     // Of objects.
     case className = "NSClassName", windowClass = "NSWindowClass"
     case proxied = "IBProxiedObjectIdentifier", nibName = "IBUINibName"
@@ -42,6 +43,8 @@ struct InterfaceArchive {
 
   /// What the archive says that it is.
   private(set) var type = ""
+  /// Where it begins.
+  let offset: Int
   private(set) var objects: [Object] = []
   /// The values of all objects, each with the place of the one before it of the same object.
   private var values: [(key: Key, value: Value, previous: Int32)] = []
@@ -78,6 +81,7 @@ struct InterfaceArchive {
 
   /// Reads the rest of a document whose first element has just begun.
   init(_ reader: inout XMLReader) throws(XMLError) {
+    offset = reader.offset
     for attribute in reader.attributes where reader.names[attribute.name] == "type" {
       type = reader.value(of: attribute)
     }
@@ -93,13 +97,14 @@ struct InterfaceArchive {
   }
 
   private mutating func start(_ reader: borrowing XMLReader) {
-    var (key, id, ref, className, isEncoded) = ("", "", "", "", false)
+    var (key, id, ref, className, value, isEncoded) = ("", "", "", "", "", false)
     for attribute in reader.attributes {
       switch words.word(attribute.name, reader) {
       case .key: key = reader.value(of: attribute)
       case .id: id = reader.value(of: attribute)
       case .ref: ref = reader.value(of: attribute)
       case .class: className = reader.value(of: attribute)
+      case .value: value = reader.value(of: attribute)
       case .type: isEncoded = true
       default: break
       }
@@ -114,6 +119,7 @@ struct InterfaceArchive {
       text = textObject.map { ("", $0.id, $0.slot) }
       textObject = nil
     case .reference: add(.reference(ref), slot)
+    case .integer, .boolean: add(.text(value), slot)
     case .object where ["NSString", "NSMutableString"].contains(className):
       textObject = (id, slot)
       element.content = .text

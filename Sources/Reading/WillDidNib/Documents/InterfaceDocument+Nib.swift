@@ -1,0 +1,37 @@
+// The objects and connections of a document as nibs have them.
+extension InterfaceDocument {
+  /// An object as it is in a nib, but for what lies around and in it.
+  func object(_ place: Int) -> NibObject {
+    let element = elements[place]
+    let base = baseClass(place)
+    let custom = ElementClass.custom(element.customClass, module: element.customModule)
+    var object = NibObject(
+      id: element.id, role: element.role, className: custom.isEmpty ? base : custom,
+      creation: creation(of: element))
+    // The class of a placeholder is what Xcode was told, and may be nothing.
+    if !custom.isEmpty, custom != base, !element.role.isPlaceholder { object.baseClass = base }
+    // UIKit does not keep the class of an owner, and AppKit calls any object one.
+    if element.role == .owner, custom.isEmpty { object.className = isMac ? "NSObject" : "" }
+    // Whatever class Xcode shows for it, it is the one application.
+    if element.role == .application { object.className = "NSApplication" }
+    (object.key, object.tag, object.position) = (element.key, element.tag, element.position)
+    return object
+  }
+
+  private func creation(of element: Element) -> NibObject.Creation {
+    switch element.tag {
+    case "customObject": .plain
+    case "window" where isMac, "panel" where isMac: .plain
+    case "customView" where isMac: prefersCoder ? .coder : .frame
+    default: .coder
+    }
+  }
+}
+
+extension InterfaceDocument.Connection {
+  /// What a nib has for the name of it.
+  var label: String { kind == .segue || kind == .binding ? identifier : name }
+
+  /// Whether it says what it connects; a segue needs no name.
+  var isNamed: Bool { kind == .segue || !label.isEmpty }
+}

@@ -1,0 +1,255 @@
+internal import WillDidText
+internal import WillDidXML
+
+extension InterfaceDocument {
+  /// Reads a document of Xcode: one of Xcode 5 or later, or the archive that Xcode 3 and 4 wrote.
+  package init(reading bytes: [UInt8]) throws(NibError) {
+    var refusal: NibError?
+    do throws(XMLError) {
+      var reader = try XMLReader(bytes)
+      var parser = InterfaceParser()
+      while refusal == nil, let event = try reader.next() {
+        switch event {
+        case .start where reader.depth == 1:
+          guard reader.isInterface else {
+            refusal = reader.refusal
+            continue
+          }
+          if reader.names[reader.name] == "archive" {
+            self = Self(try InterfaceArchive(&reader), reader)
+            return
+          }
+          parser.start(reader)
+        case .start: parser.start(reader)
+        case .end: parser.end()
+        case .text, .literal, .comment, .instruction: break
+        }
+      }
+      self = parser.file
+    } catch { throw NibError(error) }
+    if let refusal { throw refusal }
+  }
+
+  /// Whether bytes begin as a document of Xcode, also where they are damaged further down.
+  package static func isBegun(by bytes: [UInt8]) -> Bool {
+    do throws(XMLError) {
+      var reader = try XMLReader(bytes)
+      while let event = try reader.next(), event != .start {}
+      return reader.depth == 1 && reader.isInterface
+    } catch { return false }
+  }
+}
+
+extension XMLReader {
+  /// Whether the element that has just begun is that of a document of Xcode.
+  fileprivate var isInterface: Bool {
+    func text(_ key: String) -> String {
+      attributes.first { names[$0.name] == key }.map(value) ?? ""
+    }
+    let type = text("type")
+    switch names[name] {
+    case "document":
+      return type.hasPrefix("com.apple.InterfaceBuilder") || !text("targetRuntime").isEmpty
+    case "archive": return type.hasPrefix("com.apple.InterfaceBuilder3.Cocoa")
+    default: return false
+    }
+  }
+
+  fileprivate var refusal: NibError {
+    NibError(.notADocument("XML that begins with '<\(names[name])>'"), at: position(of: offset))
+  }
+}
+
+/// Makes a document of the events of XML.
+private struct InterfaceParser {
+  var file = InterfaceDocument()
+  private var words = InterfaceWords()
+  private var open: [Open] = []
+  /// The objects that are open.
+  private var objects: [Int32] = []
+  private var scene: Int32 = -1
+
+  /// An element that has begun and not ended.
+  private struct Open {
+    /// What the elements in it are.
+    enum Content {
+      case parts, scenes, partsOfScene, resources, objects, prototypes, connections, attributes
+      case nothing
+    }
+
+    var content: Content
+    var isObject = false
+  }
+
+  mutating func end() {
+    let last = open.removeLast()
+    if last.isObject { objects.removeLast() }
+    if last.content == .partsOfScene { scene = -1 }
+  }
+
+  mutating func start(_ reader: borrowing XMLReader) {
+    let word = words.word(reader.name, reader)
+    var element = Open(content: .nothing)
+    switch (open.last?.content, word) {
+    case (nil, _):
+      readDocument(reader)
+      element.content = .parts
+    case (.parts, .resources): element.content = .resources
+    case (.parts, .scenes):
+      (file.isStoryboard, file.holdsObjects) = (true, true)
+      element.content = .scenes
+    case (.scenes, .scene):
+      scene = Int32(file.scenes.count)
+      file.scenes.append(
+        InterfaceDocument.Scene(id: value(.sceneID, reader), position: position(reader)))
+      element.content = .partsOfScene
+    case (.parts, .objects), (.partsOfScene, .objects):
+      file.holdsObjects = true
+      element.content = .objects
+    case (.resources, .image): file.images.append(value(.name, reader))
+    case (.resources, .sound): file.sounds.append(value(.name, reader))
+    case (.connections, _): readConnection(word, reader)
+    case (.attributes, .userDefinedRuntimeAttribute): readAttribute(reader)
+    case (.objects, .connections): element.content = .connections
+    case (.objects, .userDefinedRuntimeAttributes): element.content = .attributes
+    case (.objects, .prototypes) where !file.isMac: element.content = .prototypes
+    case (.objects, .cells) where !file.isMac && isInCollection: element.content = .prototypes
+    case (.objects, _), (.prototypes, _):
+      element.content = .objects
+      element.isObject = readObject(word, isPrototype: open.last?.content == .prototypes, reader)
+    default: break
+    }
+    open.append(element)
+  }
+
+  private var isInCollection: Bool {
+    objects.last.map { file.elements[Int($0)].tag == "collectionView" } ?? false
+  }
+
+  private mutating func readDocument(_ reader: borrowing XMLReader) {
+    let type = value(.type, reader)
+    let runtime = value(.targetRuntime, reader)
+    if type.contains("WatchKit") || runtime == "watchKit" {
+      file.runtime = .watchos
+    } else if type.contains(".Cocoa.") || runtime.hasPrefix("MacOSX") {
+      file.runtime = .macos
+    } else if type.contains("AppleTV") || runtime.hasPrefix("AppleTV") {
+      file.runtime = .tvos
+    }
+    file.position = position(reader)
+    file.isStoryboard = type.contains("Storyboard")
+    file.isLaunchScreen = value(.launchScreen, reader) == "YES"
+    file.prefersCoder = value(.customObjectInstantitationMethod, reader) == "direct"
+    let initial = value(.initialViewController, reader)
+    file.initialController = initial.isEmpty ? nil : initial
+  }
+
+  /// The value of an attribute, or nothing.
+  private mutating func value(
+    _ key: InterfaceWords.Word, _ reader: borrowing XMLReader
+  ) -> String {
+    for attribute in reader.attributes where words.word(attribute.name, reader) == key {
+      return reader.value(of: attribute)
+    }
+    return ""
+  }
+
+  private func position(_ reader: borrowing XMLReader) -> TextPosition {
+    reader.position(of: reader.offset)
+  }
+
+  /// Adds the object that an element is, if it has an identifier, and returns whether it is one.
+  private mutating func readObject(
+    _ word: InterfaceWords.Word, isPrototype: Bool, _ reader: borrowing XMLReader
+  ) -> Bool {
+    var element = InterfaceDocument.Element(
+      tag: reader.names[reader.name], id: value(.id, reader), position: position(reader))
+    guard !element.id.isEmpty else { return false }
+    // A window of macOS is shown unless the document says no.
+    element.isShown = file.isMac
+    for attribute in reader.attributes {
+      let value = { [value = reader.value(of:)] in value(attribute) }
+      switch words.word(attribute.name, reader) {
+      case .customClass: element.customClass = value()
+      case .customModule: element.customModule = value()
+      case .customModuleProvider: element.isTargetModule = value() == "target"
+      case .key: element.key = value()
+      case .storyboardIdentifier: element.storyboardIdentifier = value()
+      case .reuseIdentifier: element.reuseIdentifier = value()
+      case .identifier: element.identifier = value()
+      case .placeholderIdentifier: element.placeholder = value()
+      case .nibName: element.nibName = value()
+      case .storyboardName: element.storyboardName = value()
+      case .referencedIdentifier: element.referencedIdentifier = value()
+      case .bundleIdentifier: element.bundleIdentifier = value()
+      case .userLabel: element.userLabel = value()
+      case .sceneMemberID: element.sceneMember = value()
+      case .implicitItemIdentifier: element.implicitItem = value()
+      case .visibleAtLaunch: element.isShown = value() == "YES"
+      case .autoresizesSubviews: element.keepsSizes = value() == "NO"
+      default: break
+      }
+    }
+    element.parent = objects.last ?? -1
+    element.scene = scene
+    element.isPrototype =
+      isPrototype || !file.isMac && word == .collectionReusableView && isInCollection
+    let place = Int32(file.add(element))
+    // The first object of a scene of a watch is its controller.
+    let isController =
+      element.sceneMember == "viewController"
+      || file.runtime == .watchos && scene >= 0 && file.scenes[Int(scene)].controller < 0
+    if scene >= 0, isController, element.parent < 0 { file.scenes[Int(scene)].controller = place }
+    objects.append(place)
+    return true
+  }
+
+  private mutating func readAttribute(_ reader: borrowing XMLReader) {
+    let keyPath = value(.keyPath, reader)
+    guard let object = objects.last, !keyPath.isEmpty else { return }
+    file.attributes.append(
+      InterfaceDocument.Attribute(object: object, keyPath: keyPath, position: position(reader)))
+  }
+
+  private mutating func readConnection(
+    _ word: InterfaceWords.Word, _ reader: borrowing XMLReader
+  ) {
+    guard let source = objects.last else { return }
+    let kind: NibConnection.Kind
+    switch word {
+    case .outlet: kind = .outlet
+    case .outletCollection: kind = .collection
+    case .action: kind = .action
+    case .segue: kind = .segue
+    case .binding: kind = .binding
+    default: return
+    }
+    var connection = InterfaceDocument.Connection(
+      kind: kind, source: source, destination: value(.destination, reader), name: "",
+      id: value(.id, reader), position: position(reader))
+    switch kind {
+    case .outlet, .collection: connection.name = value(.property, reader)
+    case .action:
+      connection.name = value(.selector, reader)
+      connection.event = value(.eventType, reader)
+      let target = value(.target, reader)
+      if !target.isEmpty { connection.destination = target }
+    case .segue:
+      connection.name = value(.kind, reader)
+      connection.identifier = value(.identifier, reader)
+      connection.customClass = value(.customClass, reader)
+      connection.customModule = value(.customModule, reader)
+      connection.isTargetModule = value(.customModuleProvider, reader) == "target"
+      connection.unwindAction = value(.unwindAction, reader)
+      connection.relationship = value(.relationship, reader)
+      connection.creationSelector = value(.destinationCreationSelector, reader)
+      connection.style = value(.modalPresentationStyle, reader)
+      connection.anchorView = value(.popoverAnchorView, reader)
+      connection.anchorItem = value(.popoverAnchorBarButtonItem, reader)
+    case .binding:
+      connection.name = value(.keyPath, reader)
+      connection.identifier = value(.name, reader)
+    }
+    file.connections.append(connection)
+  }
+}
