@@ -183,6 +183,32 @@ import WillDidModel
     for fact in facts { #expect(lines.first?.contains(fact) ?? false, "\(fact): \(lines)") }
   }
 
+  private static let broken = [
+    "2024-03-05 10:11:12.2 S[1:2] *** Terminating app due to uncaught exception",
+    "'NSInvalidArgumentException', reason: 'Could not find a storyboard named",
+    "'Missing' in bundle NSBundle </Dunes.app> (loaded)'",
+  ]
+
+  @Test(arguments: [
+    "", "*** First throw call stack:\n(0x18 0x19)", "A viewDidLoad",
+    "2024-03-05 10:11:12.3 S[1:2] more",
+  ]) func `an exception that is broken into lines keeps its reason and its time`(rest: String) {
+    let log = ["2024-03-05 10:11:11.2 S[1:2] A viewDidLoad"] + Self.broken + [rest]
+    let reading = Reading(log.joined(separator: "\n"))
+    #expect(
+      reading.lines.dropFirst().first?.contains(
+        "reason=Could not find a storyboard named 'Missing' in bundle NSBundle </Dunes.app> (loaded)"
+      ) == true, "\(reading.lines)")
+    #expect(reading.times.dropFirst().first == 1_000_000_000)
+    #expect(reading.events.count == (rest == "A viewDidLoad" ? 3 : 2))
+  }
+
+  @Test func `an exception that stays broken ends before the next event`() {
+    let log = Self.broken.dropLast() + ["A viewDidLoad", "A viewWillAppear"]
+    let reading = Reading(log.joined(separator: "\n"))
+    #expect(reading.events.map(\.callback) == [.exceptionMessage, .viewDidLoad, .viewWillAppear])
+  }
+
   @Test(arguments: [
     "We saw `Unbalanced calls to begin/end appearance transitions for <A: 0x1>.` and fixed it",
     "When you get Fatal error: look at the stack", "Caught exception NSRangeException: index 3",

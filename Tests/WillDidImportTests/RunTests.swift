@@ -19,9 +19,33 @@ import WillDidModel
     #expect(reading.runs[0].metadata["pid"] == "1")
   }
 
-  @Test func `midnight passes where lines have no date`() {
-    #expect(
-      Reading("23:59:59.5 A viewDidLoad\n00:00:00.5 A viewWillAppear").times == [0, 1_000_000_000])
+  private static let clocks: [(lines: [String], seconds: Int64)] = [
+    // Past midnight, on another day, and put back by an hour.
+    (["23:59:59.5", "00:00:00.5"], 1), (["15:00:00", "09:00:00"], 64_800),
+    (["01:59:59.5", "01:00:00.5"], 1), (["12:59:59.5", "1:00:00.5"], 1),
+    // Lines that threads write at once, and two logs side by side.
+    (["10:00:02", "10:00:01"], -1), (["10:30:00", "10:00:00"], -1800),
+    // Days before months, where another line says so.
+    (["2024-03-05 10:00:00", "05/03/2024 10:00:01"], 1),
+    (["2024-05-03 10:00:00", "05/03/2024 10:00:01"], 1),
+    (["Tue Mar  5 10:00:00 2024", "2024-03-05 10:00:01"], 1),
+  ]
+
+  @Test(arguments: clocks.indices) func `an hour that goes backward is that of a later day`(
+    index: Int
+  ) {
+    let (clocks, seconds) = Self.clocks[index]
+    let log = clocks.map { "\($0) A viewDidLoad" }.joined(separator: "\n")
+    #expect(Reading(log).times == [0, seconds * 1_000_000_000])
+  }
+
+  @Test(arguments: [
+    "Annas-iPhone Dunes(UIKitCore)[99] <Notice>:", "Annas iPhone Dunes[99]:",
+    "localhost Dunes[99]:",
+    "Dunes Annas-iPhone[99] <Warning>:", "Dunes[99] Annas-iPhone <Notice>:",
+  ]) func `a device beside a process is no part of its name`(prefix: String) {
+    let reading = Reading("Mar  5 10:11:12 \(prefix) A viewDidLoad")
+    #expect(reading.runs.first?.metadata["process"] == "Dunes")
   }
 
   @Test func `a date that comes late does not move what came before`() {

@@ -58,9 +58,18 @@ struct RunBuilder {
   private var openCalls = [OpenCall?](repeating: nil, count: 8)
   private var nextCall = 0
 
-  private struct OpenCall: Hashable {
-    var object: Int?
-    var callback: Callback
+  private struct OpenCall {
+    /// The number of the class; 0 where the line names none.
+    let name: Int
+    /// What the object is known by besides its class.
+    let key: UInt64?
+    let callback: Callback
+
+    /// Whether the end of a call may be that of this one.
+    func isEnded(by end: OpenCall) -> Bool {
+      name == end.name && callback == end.callback
+        && (key == nil || end.key == nil || key == end.key)
+    }
   }
 
   /// An object of ``PrintedObjects``, and the name by which the line called it.
@@ -91,18 +100,13 @@ struct RunBuilder {
     _ sighting: Sighting, _ bytes: Bytes, time: Int64?, thread: UInt64?, source: LineSource
   ) {
     sources.formUnion(source)
+    if sighting.isEnd, endCall(sighting, bytes) { return }
     let ghost = ghost(sighting, bytes)
     let owner =
       ghost == nil ? sighting.subject.map { resolve($0, bytes, sighting.callback) } : nil
-    let call = OpenCall(object: owner?.number, callback: sighting.callback)
-    if sighting.isEnd, let place = openCalls.firstIndex(of: call) {
-      // The line tells of the call that an earlier one told of.
-      openCalls[place] = nil
-      return
-    }
     if !sighting.isEnd {
       // Of many, the oldest is forgotten.
-      openCalls[nextCall] = call
+      openCalls[nextCall] = call(sighting, owner?.name ?? ghost?.name ?? 0)
       nextCall = (nextCall + 1) % openCalls.count
     }
     if owner == nil, ghost == nil {
@@ -133,6 +137,26 @@ struct RunBuilder {
       let ghost = Ghost(instance: instance, name: owner.name, sequence: nextSequence - 1)
       ended.append((address, ghost))
     }
+  }
+
+  private func call(_ sighting: Sighting, _ name: Int) -> OpenCall {
+    OpenCall(
+      name: name, key: sighting.subject.flatMap { Self.key($0, name) }, callback: sighting.callback)
+  }
+
+  /// Whether a line tells of the end of a call that an earlier one told of.
+  private mutating func endCall(_ sighting: Sighting, _ bytes: Bytes) -> Bool {
+    let name = sighting.subject.map { names.number(bytes, $0.name) } ?? 0
+    guard let name else { return false }
+    let end = call(sighting, name)
+    // The latest of them ends first; from where the next is put, they go back in time.
+    for age in 1...openCalls.count {
+      let place = (nextCall + openCalls.count - age) % openCalls.count
+      guard openCalls[place]?.isEnded(by: end) == true else { continue }
+      openCalls[place] = nil
+      return true
+    }
+    return false
   }
 
   /// The object that has ended at the address of a line, if what the line tells can be the beginning of no other.

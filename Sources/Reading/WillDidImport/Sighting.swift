@@ -8,9 +8,16 @@ struct SightedObject: Hashable {
   /// The number by which the log tells it from others of its class.
   var number: UInt64?
 
+  init(name: Range<Int>, address: UInt64? = nil) {
+    self.name = name
+    self.address = address
+  }
+
   /// The same object in a line that has it somewhere else.
   func moved(by distance: Int) -> SightedObject {
-    SightedObject(name: name.moved(by: distance), address: address, number: number)
+    var moved = self
+    moved.name = name.moved(by: distance)
+    return moved
   }
 }
 
@@ -36,6 +43,10 @@ struct Sighting {
   var isNumbered = false
   /// Whether the callback is spelled with its parameters, as `#function` spells it.
   var hasSignature = false
+  /// Whether the line names an object and a callback, and nothing else.
+  var isMere = false
+  /// What stands beside the class and may tell objects of it apart.
+  var mark: ObjectMark?
   /// The number of the thread, where the line says so beside the callback.
   var thread: UInt64?
   var details: [Detail] = []

@@ -1,5 +1,5 @@
 internal import WillDidImport
-internal import WillDidLog
+package import WillDidLog
 internal import WillDidModel
 internal import WillDidSystem
 
@@ -39,7 +39,7 @@ package struct UnreadLog: Hashable, Sendable {
   private static let limit = 3
 
   /// Looks through the beginning of a log once more.
-  init(_ log: File, _ reading: LogImport) {
+  package init(_ log: File, _ reading: LogImport) {
     var content = reading.content
     lines = reading.tally.lines
     var options = ImportOptions()

@@ -140,13 +140,15 @@ import WillDidSystem
       {"procName":"Shop","threads":[{"frames":[{"symbol":"-[ListController viewDidLoad]"}]}]}
       """
     let log = try folder.write(text.utf8, to: "shop.ips")
-    let result = try Tool.run("report", log)
-    #expect(result.status == 65)
-    #expect(
-      result.errors == """
-        willdid: the report of a crash names neither an exception nor an error: \(log) \
-        (its stacks are no events: take the lines of the console)\n
-        """)
+    let trace = "\(folder.path)/shop.willdid"
+    for result in [try Tool.run("report", log), try Tool.run("import", log, "-o", trace)] {
+      #expect(result.status == 65)
+      #expect(
+        result.errors == """
+          willdid: the report of a crash names neither an exception nor an error: \(log) \
+          (its stacks are no events: take the lines of the console)\n
+          """)
+    }
   }
 
   @Test func `a run that was not closed is a matter of strictness`() throws {

@@ -9,6 +9,9 @@ struct LogForm {
   /// Whether a line with time and process follows each message, as Xcode copies them.
   var hasMetadata = false
 
+  /// Whether a line with events begins with a time: one that does not and merely names one is a heading.
+  var isTimed = false
+
   /// Whether lines may belong together.
   var joinsLines: Bool { wrapWidth != nil || hasBackslashes }
 }
@@ -21,6 +24,8 @@ struct LogSample {
   /// So many bytes or lines are enough to learn from.
   static let longest = 1 << 16
   static let most = 1000
+  /// So many lines with a time show that the log has times.
+  private static let leastTimed = 4
 
   var isFull: Bool { text.count >= Self.longest || lines.count >= Self.most }
 
@@ -50,12 +55,18 @@ struct LogSample {
     form.hasBackslashes = backslashes > 1
     let count = widths[widest] ?? 0
     if (20...240).contains(widest), count > 2, count * 5 >= lines.count {
-      let plain = events(form, &grammar)
+      let plain = evidence(form, &grammar).worth
       form.wrapWidth = widest
-      if events(form, &grammar) <= plain { form.wrapWidth = nil }
+      if evidence(form, &grammar).worth <= plain { form.wrapWidth = nil }
     }
     grammar.hasCounters = hasCounters
     learnConstants(form, &grammar)
+    // What the words before callbacks have kept from being read is read now.
+    let evidence = evidence(form, &grammar)
+    grammar.marks = evidence.marks.kinds
+    form.isTimed =
+      !form.hasMetadata && evidence.timed >= Self.leastTimed
+      && evidence.untimed * 4 <= evidence.timed
     return form
   }
 
@@ -73,10 +84,29 @@ struct LogSample {
     return count > 2
   }
 
-  /// How much the lines tell of, read with a form: an event of a class is worth more than one of none.
-  private func events(_ form: LogForm, _ grammar: inout LineGrammar) -> Int {
+  /// What the lines tell of.
+  private struct Evidence {
+    /// How much it is: an event of a class is worth more than one of none.
+    var worth = 0
+    /// How many lines with events begin with a time, and how many do not.
+    var (timed, untimed) = (0, 0)
+    var marks = ObjectMarks()
+
+    mutating func note(_ found: [Sighting], _ bytes: Bytes, hasTime: Bool) {
+      if hasTime { timed += 1 } else { untimed += 1 }
+      worth += hasTime ? 1 : 0
+      for sighting in found {
+        worth += sighting.subject == nil || sighting.isTypo ? 1 : 3
+        guard let subject = sighting.subject, let mark = sighting.mark else { continue }
+        marks.note(bytes, subject, mark, sighting.callback)
+      }
+    }
+  }
+
+  /// What the lines tell of, read with a form.
+  private func evidence(_ form: LogForm, _ grammar: inout LineGrammar) -> Evidence {
     var joiner = LineJoiner(form)
-    var (count, found) = (0, [Sighting]())
+    var (evidence, found) = (Evidence(), [Sighting]())
     func read(_ line: [UInt8], _ grammar: inout LineGrammar) {
       found.removeAll(keepingCapacity: true)
       let bytes = line.span
@@ -84,26 +114,24 @@ struct LogSample {
       guard grammar.read(bytes, prefix.end..<line.count, prefix.setting, into: &found) else {
         return
       }
-      for sighting in found { count += sighting.subject == nil || sighting.isTypo ? 1 : 3 }
-      if prefix.time != nil { count += 1 }
+      evidence.note(found, bytes, hasTime: prefix.time != nil)
     }
     let bytes = text.span
     for line in lines {
       for whole in joiner.take(bytes, line.range, line.number) { read(whole.text, &grammar) }
     }
     for whole in joiner.finish() { read(whole.text, &grammar) }
-    return count
+    return evidence
   }
 
   /// Learns the words that stand before most callbacks and mean nothing: a host, a target, a column.
   private func learnConstants(_ form: LogForm, _ grammar: inout LineGrammar) {
     (grammar.leftovers, grammar.phrases) = (WordTally(), LineGrammar.Phrases())
-    grammar.numbers = LineGrammar.Numbers()
     (grammar.qualifiers, grammar.followers, grammar.openings) = (
       WordTally(), WordTally(), WordTally()
     )
     let before = grammar.tried
-    _ = events(form, &grammar)
+    _ = evidence(form, &grammar)
     let count = grammar.tried - before
     let tally = grammar.leftovers
     let always = Set(tally?.words(atLeast: max(3, count * 9 / 10)) ?? [])
@@ -123,8 +151,6 @@ struct LogSample {
       _ = grammar.sentenceHeads.insert(word)
     }
     (grammar.qualifiers, grammar.followers, grammar.openings) = (nil, nil, nil)
-    grammar.numbersTellObjects = grammar.numbers?.tellObjects ?? false
-    grammar.numbers = nil
     // Where callbacks are named, sentences about them are remarks.
     let phrases = grammar.phrases
     grammar.isPhrasal = phrases.map { $0.areTold && $0.count * 2 > count } ?? false

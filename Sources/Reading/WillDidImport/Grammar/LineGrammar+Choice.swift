@@ -18,6 +18,8 @@ extension LineGrammar {
     var isOpen = false
     /// Whether `-[` or `+[` stands before the class.
     var hasMethodSign = false
+    /// What is written beside the class and may tell its objects apart.
+    var mark: ObjectMark?
   }
 
   func note(_ choice: Choice, _ sighting: inout Sighting) {
@@ -57,6 +59,11 @@ extension LineGrammar {
     if let best, case .object(let object) = all[best.index].kind {
       (choice.subject, used) = (object, best.index..<(best.index + 1))
       score.add(4, "an object with its address")
+    } else if let quoted = quotedScreen(bytes) {
+      let name =
+        all[quoted.lowerBound].range.lowerBound..<all[quoted.upperBound - 1].range.upperBound
+      (choice.subject, used) = (SightedObject(name: name), quoted.lowerBound..<all.count)
+      score.add(1, "a name in quotes")
     } else if let run = words(bytes, entry.callback, best?.index) {
       let name = all[run.lowerBound].range.lowerBound..<all[run.upperBound - 1].range.upperBound
       (choice.subject, choice.isWeak, used) = (SightedObject(name: name, address: nil), true, run)
@@ -74,7 +81,7 @@ extension LineGrammar {
         }
       }
       choice.subject = SightedObject(name: name, address: nil)
-      choice.subject?.number = number(bytes, best.index, of: name, entry.callback.match.callback)
+      choice.mark = mark(bytes, best.index, of: name)
       let isClass = bytes.isLongClassName(name)
       score.add(
         tokens.hasMethodSign ? 4 : isClass ? 3 : 1,
@@ -109,12 +116,33 @@ extension LineGrammar {
       && bytes.at(end + 1) != UInt8(ascii: "(")
   }
 
+  /// A name in quotes before words that say what it names: `"Home" screen`, `'My list' view controller`.
+  private func quotedScreen(_ bytes: Bytes) -> Range<Int>? {
+    let all = tokens.tokens
+    var last = all.count - 1
+    while last > 0, WordSet.nouns.contains(bytes, all[last].range) { last -= 1 }
+    guard last >= 0, last + 1 < all.count else { return nil }
+    let (close, isWide) = (
+      bytes.at(all[last].end), bytes.has("”", at: all[last].end, before: bytes.count)
+    )
+    guard isWide || [0x22, 0x27, 0x60].contains(close) else { return nil }
+    for first in (max(0, last - 2)...last).reversed() {
+      let start = all[first].range.lowerBound
+      guard Self.isWord(all[first].kind) else { return nil }
+      if isWide ? bytes.has("“", at: start - 3, before: start) : bytes.at(start - 1) == close {
+        return first..<(last + 1)
+      }
+    }
+    return nil
+  }
+
   /// A name of several words: `First VC`, `Second View Controller`.
   private func phrase(_ bytes: Bytes, _ index: Int) -> Range<Int> {
     let all = tokens.tokens
     func goesOn(_ index: Int) -> Bool {
       all[index].isSpaced && !all[index].isApart
-        && WordSet.nouns.contains(bytes, all[index + 1].range)
+        && (WordSet.nouns.contains(bytes, all[index + 1].range)
+          || WordSet.ordinalEndings.contains(bytes, all[index + 1].range))
     }
     var (first, last) = (index, index)
     while last + 1 < all.count, goesOn(last) { last += 1 }
@@ -126,8 +154,10 @@ extension LineGrammar {
   private mutating func isQualified(_ bytes: Bytes, _ index: Int) -> Bool {
     let all = tokens.tokens
     guard WordSet.nouns.contains(bytes, all[index].range), index > 0, all[index - 1].isSpaced,
-      !all[index - 1].isApart, case .name = all[index - 1].kind
+      !all[index - 1].isApart
     else { return false }
+    if case .word = all[index - 1].kind { return bytes.isOrdinal(all[index - 1].range) }
+    guard case .name = all[index - 1].kind else { return false }
     qualifiers?.note(bytes, all[index - 1].range)
     return constants.number(bytes, all[index - 1].range) == nil
   }
@@ -148,7 +178,9 @@ extension LineGrammar {
     }
     switch all[next].kind {
     case .number: return all[next].range.allSatisfy { bytes[$0].isDigit } ? next : nil
-    case .name, .word: return all[next].range.count == 1 ? next : nil
+    case .name: return all[next].range.count == 1 ? next : nil
+    case .word:
+      return all[next].range.count == 1 || bytes.isOrdinal(all[next].range) ? next : nil
     default: return nil
     }
   }

@@ -111,11 +111,14 @@ extension LineGrammar {
     if bytes.holds([", locations = ", "] (in ", ") (in ", "]  (in ", ")  (in "], in: range) {
       return true
     }
-    // `#4 0x0001 in First.viewDidLoad()`
-    if bytes[start] == UInt8(ascii: "#"), let number = bytes.number(start + 1, end),
-      bytes.address(bytes.skipBlanks(number.end, end), end) != nil
-    {
-      return true
+    // `#4 0x0001 in First.viewDidLoad()`, `#4: 0x0001`, `#0 First.viewDidLoad() ()`
+    if bytes[start] == UInt8(ascii: "#"), let number = bytes.number(start + 1, end) {
+      let sign = bytes.at(number.end) == UInt8(ascii: ":") ? 1 : 0
+      if bytes.address(bytes.skipBlanks(number.end + sign, end), end) != nil
+        || bytes.ends(range, with: " ()")
+      {
+        return true
+      }
     }
     // The symbols of a map: `0x100001480 0x40 [ 3] -[First viewDidLoad]`.
     if let address = bytes.address(start, end) {

@@ -31,10 +31,8 @@ struct LineGrammar {
   var openings: WordTally?
   /// The word with which the log begins its sentences that end with a callback.
   var sentenceHeads = ByteTable()
-  /// Numbers behind classes, while the log is being learned.
-  var numbers: Numbers?
-  /// Whether such numbers tell objects of one class apart.
-  var numbersTellObjects = false
+  /// The marks that tell objects of one class apart.
+  var marks: Set<ObjectMark.Kind> = []
   /// Whether the log counts its lines.
   var hasCounters = false
   /// How many lines are nothing but a callback, as far as the form of the log was learned from them.
@@ -52,7 +50,7 @@ struct LineGrammar {
   var tokens = LineTokens()
   /// Whether the line begins as comments do.
   private(set) var isComment = false
-  /// Whether an arrow that leads out stands before all: `<-- viewDidLoad`.
+  /// Whether an arrow that leads out stands before all or behind: `<-- viewDidLoad`.
   private var isExit = false
   /// Whether the line begins as items of a list do.
   private(set) var isItem = false
@@ -128,10 +126,9 @@ struct LineGrammar {
     let count = events.count
     open = nil
     isComment = bytes[range.lowerBound] == UInt8(ascii: "/")
-    isExit =
-      bytes.has("<-", at: range.lowerBound, before: range.upperBound)
-      || bytes.has("<<", at: range.lowerBound, before: range.upperBound)
-      || bytes.has("←", at: range.lowerBound, before: range.upperBound)
+    isExit = (["<-", "<<", "←"] as [StaticString]).contains {
+      bytes.has($0, at: range.lowerBound, before: range.upperBound) || bytes.ends(range, with: $0)
+    }
     isItem =
       bytes[range.lowerBound] == UInt8(ascii: "-") && bytes.at(range.lowerBound + 1).isBlank
     let number = bytes.number(range.lowerBound, range.upperBound)?.end
@@ -229,6 +226,7 @@ struct LineGrammar {
     sighting.isTypo = match.isTypo
     let choice = choose(bytes, entry, setting, &score)
     note(choice, &sighting)
+    sighting.mark = choice.mark ?? bytes.objectMark(entry.right)
     sighting.isEnd =
       isExit || tokens.tokens.contains { WordSet.endings.contains(bytes, $0.range) }
     let isAnonymous = choice.subject == nil && open == nil && (choice.file ?? setting.file) == nil
@@ -250,6 +248,12 @@ struct LineGrammar {
     guard score.isEvent else { return nil }
     open = owner
     sighting.subject = owner
+    sighting.isMere =
+      tail.isEmpty && sighting.details.isEmpty && sighting.time == nil && owner?.address == nil
+      && !choice.isOpen && sighting.mark == nil
+    if let mark = sighting.mark, marks.contains(mark.kind), owner?.address == nil {
+      sighting.subject?.number = mark.number
+    }
     return sighting
   }
 

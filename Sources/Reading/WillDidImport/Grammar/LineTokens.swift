@@ -142,10 +142,14 @@ struct LineTokens {
     let word = bytes.endOfWord(place, end)
     var letters = place
     while letters < word, bytes[letters].isDigit { letters += 1 }
-    // `2ndViewController`, as against `12`, `0.5s` and `3f01`.
-    if word - letters >= 3, (letters..<word).contains(where: { bytes[$0].isUppercase }) {
+    // `2ndViewController`, `2048VC`, as against `12`, `0.5s` and `3f01`.
+    if bytes.isNameBehindDigits(letters..<word, of: place..<word) {
       append(.name, place..<word)
       return word
+    }
+    if let ordinal = bytes.endOfOrdinal(place, letters, end) {
+      append(.word, place..<ordinal)
+      return ordinal
     }
     var next = word
     while next + 1 < end, [0x2e, 0x2c].contains(bytes[next]), bytes[next + 1].isDigit {

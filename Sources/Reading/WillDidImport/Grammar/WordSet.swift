@@ -155,7 +155,15 @@ extension WordSet {
   /// Words that end the name of a screen in words: `List view controller`.
   static let nouns = WordSet([
     "screen", "page", "tab", "index", "view", "controller", "scene", "form", "vc", "viewcontroller",
+    "뷰컨트롤러", "컨트롤러", "뷰컨", "화면", "뷰", "페이지", "탭", "コントローラ", "コントローラー", "ビュー",
+    "画面", "ページ", "タブ", "控制器", "视图控制器", "页面", "视图", "界面",
   ])
+
+  /// Words that make an ordinal of the number right before them.
+  static let ordinalEndings = WordSet(counters.map(\.description))
+
+  /// The same, of which one may stand behind a word for a number, too: `첫 번째`.
+  static let counters: [StaticString] = ["번째", "번", "つ目", "番目", "个", "個", "号"]
 
   /// Classes of objects that lines name besides what they are about.
   static let bystanders = WordSet([
@@ -182,9 +190,16 @@ extension WordSet {
     "controlador", "pantalla", "tela", "класс", "контроллер", "экран", "controllore", "schermata",
   ])
 
+  /// Words before what an app calls an object by: `id=12`.
+  static let identifiers = WordSet([
+    "id", "uid", "uuid", "guid", "oid", "identifier", "instance", "instanceid", "objectid", "hash",
+    "hashvalue", "object", "obj",
+  ])
+
   /// Words before the address of the object whose callback it is.
   static let ownAddresses = WordSet([
-    "self", "this", "address", "addr", "ptr", "pointer", "object", "obj", "instance", "vc",
+    "objectidentifier", "self", "this", "address", "addr", "ptr", "pointer", "object", "obj",
+    "instance", "vc",
     "controller", "viewcontroller", "at", "地址", "アドレス", "주소", "адрес", "adresse",
   ])
 

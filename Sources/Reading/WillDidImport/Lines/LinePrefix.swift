@@ -93,7 +93,9 @@ struct LinePrefix {
   ) -> (time: Timestamp, end: Int)? {
     let open = bytes[start]
     guard open == UInt8(ascii: "[") || open == UInt8(ascii: "(") else { return nil }
-    let first = bytes.skipBlanks(start + 1, end)
+    var first = bytes.skipBlanks(start + 1, end)
+    // `[Time 2024.03.05 10:11:12 UTC]` of the system's older log.
+    if bytes.has("Time ", at: first, before: end) { first += "Time ".utf8.count }
     guard
       let found = Timestamp.read(bytes, first, end)
         ?? (open == UInt8(ascii: "[")
@@ -128,7 +130,7 @@ struct LinePrefix {
     while let next = bytes.find(UInt8(ascii: "["), in: open..<limit) {
       if readNumbers(bytes, next, stop) {
         var name = bytes.trimmed(start..<next)
-        if time != nil { name = Self.withoutType(bytes, name) }
+        if time != nil { name = Self.withoutDevice(bytes, Self.withoutType(bytes, name)) }
         if !name.isEmpty { process = name }
         return
       }
@@ -171,10 +173,40 @@ struct LinePrefix {
     return bytes.trimmed(end..<name.upperBound)
   }
 
+  /// What the names of devices have in them.
+  private static let devices: [StaticString] = ["iPhone", "iPad", "iPod", "Mac", "localhost"]
+
+  /// The process beside the name of a device, and without its library: `Annas-iPhone Dunes(UIKitCore)`.
+  private static func withoutDevice(_ bytes: Bytes, _ name: Range<Int>) -> Range<Int> {
+    var name = name
+    if bytes.ends(name, with: ")"), let open = bytes.find(UInt8(ascii: "("), in: name),
+      open > name.lowerBound, bytes[open - 1].isWord
+    {
+      name = name.lowerBound..<open
+    }
+    var (word, last) = (name.lowerBound, Range<Int>?.none)
+    while word < name.upperBound {
+      let end = bytes.find(0x20, in: word..<name.upperBound) ?? name.upperBound
+      if bytes.holds(devices, in: word..<end) { last = word..<end }
+      word = bytes.skipBlanks(end, name.upperBound)
+    }
+    guard let last, last != name else { return name }
+    // A device that is named behind the process ends the name.
+    let isBehind = last.upperBound == name.upperBound
+    return bytes.trimmed(
+      isBehind ? name.lowerBound..<last.lowerBound : last.upperBound..<name.upperBound)
+  }
+
   /// Passes over `:`, ` <Notice>:`, ` (Library)` and ` [subsystem:category]`.
   private static func skipLibrary(_ bytes: Bytes, _ place: Int, _ stop: Int) -> Int {
     var place = bytes.skipBlanks(place, stop)
     if bytes.at(place) == UInt8(ascii: ":") { place = bytes.skipBlanks(place + 1, stop) }
+    // `App[1] Annas-iPhone <Notice>:`
+    if let level = bytes.find(" <", in: place..<max(place, min(stop, place + 64))),
+      bytes.holds(devices, in: place..<level)
+    {
+      place = level + 1
+    }
     for (open, close) in [("<", ">:"), ("(", ")")] as [(StaticString, StaticString)]
     where bytes.has(open, at: place, before: stop) {
       var word = bytes.endOfWord(place + 1, stop)

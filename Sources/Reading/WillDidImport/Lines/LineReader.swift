@@ -12,7 +12,7 @@ struct LineReader {
   var isList: Bool { hasFound && textbook.isList }
   var hasFound = false
 
-  private let pattern: ((String) -> PatternMatch?)?
+  let pattern: ((String) -> PatternMatch?)?
   private let keepsUnparsed: Bool
   var grammar = LineGrammar()
   var sightings: [Sighting] = []
@@ -23,9 +23,9 @@ struct LineReader {
   private var known = KnownPrefix()
   /// The first lines, which are read when the form of the log is known.
   private var sample: LogSample? = LogSample()
-  private var form = LogForm()
+  private(set) var form = LogForm()
   private var joiner: LineJoiner?
-  private var textbook = Textbook()
+  var textbook = Textbook()
   /// Whether the lines are those of a report of a crash, whose stacks are no events.
   private var isInReport = false
   /// What a line said of its process and time that has no message: the next one has it.
@@ -34,6 +34,10 @@ struct LineReader {
   private var held: HeldLine?
   /// A line with a time or a process that tells of nothing yet: it may be broken.
   var unfinished: UnfinishedLine?
+  /// An exception whose message may go on in the next line.
+  var wrapped: UnfinishedLine?
+  /// The number that the next frame of a stack has, while one is printed.
+  var nextFrame: Int64?
   /// The name of the exception whose reason stands in the next line.
   var exceptionName: [UInt8]?
   /// When the line with that name was written.
@@ -57,6 +61,7 @@ struct LineReader {
   var zone: Int64?
   var lastClock: Int64 = 0
   var passedHalves: Int64 = 0
+  var passedHours: Int64 = 0
 
   /// Events of a line with the bytes that they name.
   private struct HeldLine {
@@ -139,6 +144,7 @@ struct LineReader {
       part(whole.text.span, 0..<whole.text.count, whole.number)
     }
     if spread.isOpen { readAgain() }
+    endWrapped()
     endException(nil)
     release(nil)
   }
@@ -186,6 +192,7 @@ struct LineReader {
   }
 
   private mutating func readLine(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    if wrapped != nil, goesOn(bytes, range) { return true }
     if let object = Self.startOfObject(bytes, range), let line = JSONLine(bytes, object) {
       return readEvent(bytes, line) || readLogObject(bytes, line) || readReport(bytes, line)
         || readFields(bytes, line)
@@ -211,6 +218,7 @@ struct LineReader {
       carried = prefix
       return prefix.process != nil
     }
+    if isFrameOfStack(bytes, message) { return false }
     if readReason(bytes, message, time: time) { return true }
     let isBare = prefix.time == nil && prefix.pid == nil
     let isHead = isBare && FrameworkMessages.isReport(bytes, message)
@@ -259,7 +267,15 @@ struct LineReader {
       add(row.span, time: time, isWall: day != nil, thread: prefix.thread, source: source)
       return true
     }
-    let isUnderstood = readSightings(bytes, message, prefix)
+    var isUnderstood = readSightings(bytes, message, prefix)
+    if form.isTimed, time == nil, prefix.pid == nil, sightings.allSatisfy(\.isMere) {
+      isUnderstood = false
+    }
+    if isUnderstood, source == .prints || source == .console, prefix.file == nil,
+      keepOpen(bytes, message, before, time: time, thread: prefix.thread, source)
+    {
+      return true
+    }
     if let before, !sightings.contains(where: { $0.subject != nil }),
       readOn(before, bytes, message)
     {
@@ -331,33 +347,6 @@ struct LineReader {
     }
   }
 
-  private mutating func readPattern(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
-    guard let pattern, let match = pattern(bytes.text(range)) else { return false }
-    let text = Array((match.className ?? "").utf8)
-    let spelled = Array(match.callback.utf8)
-    guard let callback = grammar.callback(spelled.span) else { return false }
-    var sighting = Sighting(callback: callback.callback)
-    sighting.animated = callback.animated
-    sighting.isTypo = callback.isTypo
-    if !text.isEmpty {
-      let address = match.address.map { $0.hasPrefix("0x") ? String($0.dropFirst(2)) : $0 }
-      let range = text.span.lastName(0..<text.count)
-      sighting.subject = SightedObject(
-        name: range, address: address.flatMap { UInt64($0, radix: 16) })
-    }
-    sightings = [sighting]
-    textbook.trust()
-    let prefix = LinePrefix(bytes, range)
-    if let pid = prefix.pid { notePID(pid, prefix.process.map { bytes.text($0) }) }
-    let stamp = match.time.map { Array($0.utf8) }.flatMap { Timestamp.read($0.span, 0, $0.count) }
-    let time = (stamp?.time ?? prefix.time).map { absolute($0) }
-    let seconds = match.time.flatMap { Double($0) }.map { Int64(clamping: $0) }
-    add(
-      text.span, time: time ?? seconds, isWall: time != nil && day != nil, thread: prefix.thread,
-      source: .pattern)
-    return true
-  }
-
   /// Adds the events that were held, now that their time is known or never will be.
   private mutating func release(_ metadata: LineMetadata?) {
     guard let line = held else { return }
@@ -387,13 +376,5 @@ struct LineReader {
   mutating func takeUnparsed() -> [UnparsedLine] {
     defer { unparsed = [] }
     return unparsed
-  }
-}
-
-extension Int64 {
-  /// Seconds as nanoseconds.
-  fileprivate init(clamping seconds: Double) {
-    let nanoseconds = seconds * 1e9
-    self = nanoseconds.isFinite ? Int64(Swift.max(-9e18, Swift.min(9e18, nanoseconds))) : 0
   }
 }

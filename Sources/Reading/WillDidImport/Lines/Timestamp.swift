@@ -2,12 +2,20 @@
 struct Timestamp: Hashable {
   /// Days since 1970, or `nil` where the line has no date.
   var day: Int64?
+  /// The day of a date that may be read in two ways, if its month is its day.
+  var otherDay: Int64?
   /// Nanoseconds since midnight.
   var nanoseconds: Int64
   /// Nanoseconds that the clock of the line is ahead of UTC, or `nil` where the line does not say.
   var zone: Int64?
 
   static let nanosecondsPerDay: Int64 = 86_400_000_000_000
+
+  /// The day, of two that a date may mean the one that is nearer to that of an earlier line.
+  func day(near known: Int64?) -> Int64? {
+    guard let day, let otherDay, let known else { return day }
+    return abs(otherDay - known) < abs(day - known) ? otherDay : day
+  }
 
   /// Reads `2018-11-01 17:06:57.123456+0900`, a part of that, or `Nov  1 17:06:57`.
   ///
@@ -25,10 +33,18 @@ struct Timestamp: Hashable {
       time.zone = zone(bytes, &next, end)
       return (time, next)
     }
-    if let place = month(bytes, start, end) { return clock(bytes, place, end) }
+    if let date = month(bytes, bytes.skipWeekday(start, end), end) {
+      guard var (time, next) = clock(bytes, date.end, end) else { return nil }
+      // `Tue Mar  5 10:11:12 2024`
+      if let year = year(bytes, next, end) {
+        time.day = days(year, date.month, date.day)
+        next += " 2024".utf8.count
+      }
+      return (time, next)
+    }
     if let date = shortDate(bytes, start, end) {
       guard var (time, next) = clock(bytes, date.end, end) else { return nil }
-      time.day = date.day
+      (time.day, time.otherDay) = (date.day, date.other)
       time.zone = zone(bytes, &next, end)
       return (time, next)
     }
@@ -105,7 +121,7 @@ struct Timestamp: Hashable {
   /// With points the day is first; with slashes the month, unless it can't be one.
   private static func shortDate(
     _ bytes: Bytes, _ start: Int, _ end: Int
-  ) -> (day: Int64?, end: Int)? {
+  ) -> (day: Int64?, other: Int64?, end: Int)? {
     guard start + 6 < end, bytes[start].isDigit, let first = bytes.number(start, end),
       first.end - start <= 2
     else { return nil }
@@ -120,14 +136,15 @@ struct Timestamp: Hashable {
     guard bytes.at(second.end) == separator, let third = bytes.number(second.end + 1, end),
       third.end - second.end == 5 || third.end - second.end == 3
     else {
-      return bytes.at(second.end) == 0x20 && separator == 0x2d ? (nil, second.end + 1) : nil
+      return bytes.at(second.end) == 0x20 && separator == 0x2d ? (nil, nil, second.end + 1) : nil
     }
     var place = third.end
     if bytes.at(place) == UInt8(ascii: ",") { place += 1 }
     guard bytes.at(place) == 0x20 || bytes.at(place) == UInt8(ascii: "T") else { return nil }
     let year = third.value < 100 ? 2000 + third.value : third.value
     guard (1970...2200).contains(year) else { return nil }
-    return (days(year, month, day), bytes.skipBlanks(place + 1, end))
+    let other = separator != 0x2e && day <= 12 ? days(year, day, month) : nil
+    return (days(year, month, day), other, bytes.skipBlanks(place + 1, end))
   }
 
   private static func date(
@@ -143,19 +160,29 @@ struct Timestamp: Hashable {
     return (days(year, month, day), start + 10)
   }
 
-  /// Passes over the date of a device's console, which has no year.
-  private static func month(_ bytes: Bytes, _ start: Int, _ end: Int) -> Int? {
+  /// The date of a device's console, which has no year before the time.
+  private static func month(
+    _ bytes: Bytes, _ start: Int, _ end: Int
+  ) -> (month: Int64, day: Int64, end: Int)? {
     guard start + 7 < end, bytes[start].isUppercase, bytes[start + 3] == 0x20 else { return nil }
     let names: StaticString = "JanFebMarAprMayJunJulAugSepOctNovDec"
-    let isMonth = names.withUTF8Buffer { letters in
-      stride(from: 0, to: 36, by: 3).contains { name in
+    let month = names.withUTF8Buffer { letters in
+      stride(from: 0, to: 36, by: 3).first { name in
         (0..<3).allSatisfy { unsafe bytes[start + $0] == letters[name + $0] }
       }
     }
-    guard isMonth else { return nil }
+    guard let month else { return nil }
     let day = bytes.skipBlanks(start + 4, end)
     guard let number = bytes.number(day, end), bytes.at(number.end) == 0x20 else { return nil }
-    return number.end + 1
+    return (Int64(month / 3 + 1), number.value, number.end + 1)
+  }
+
+  /// The year behind a time.
+  private static func year(_ bytes: Bytes, _ start: Int, _ end: Int) -> Int64? {
+    guard bytes.at(start) == 0x20, start + 5 <= end, let year = digits(bytes, start + 1, 4),
+      (1970...2200).contains(year), !bytes.at(start + 5).isWord
+    else { return nil }
+    return year
   }
 
   private static func clock(
@@ -275,6 +302,13 @@ struct Timestamp: Hashable {
 }
 
 extension Span where Element == UInt8 {
+  /// Where the month begins behind the day of a week: `Tue Mar  5`.
+  fileprivate func skipWeekday(_ start: Int, _ end: Int) -> Int {
+    guard start + 4 < end, self[start].isUppercase, self[start + 3] == 0x20 else { return start }
+    let names: [StaticString] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+    return names.contains { has($0, at: start, before: end) } ? skipBlanks(start + 4, end) : start
+  }
+
   /// Where the next entry begins in a line that has lost line ends: at a date like that of the first,
   /// right behind a sign or with a process behind it.
   func nextEntry(_ range: Range<Int>) -> Int? {

@@ -102,7 +102,8 @@ struct Import: Verb {
     try show()
     try output.finish(after: .success)
     guard found else {
-      throw CommandError.noLines(reading.content, at: name)
+      let content = (try? File(reading: log)).map { UnreadLog($0, reading).content }
+      throw CommandError.noLines(content ?? reading.content, at: name)
         ?? CommandError("no line was recognised as an event", at: name, status: .badData)
     }
     try telling { () throws(RunError) in try files.keep() }
