@@ -2,7 +2,7 @@ internal import WillDidModel
 internal import WillDidTimeline
 
 /// Tells of controllers of a printed log that are first heard of in the middle of their lives, though all others of
-/// their class begin with a load.
+/// their class begin with a load, or all of the other classes if there is no other of their own.
 ///
 /// A log that begins late has such lives too: where one is known to have begun before the log, nothing is said.
 /// Neither is it of a class whose objects are known by its name alone and of which two were there at once, for then
@@ -23,6 +23,8 @@ struct Beginnings: Detector {
   private var tallies: [NameID: Tally] = [:]
   /// Whether a life began before the log.
   private var isTruncated = false
+  /// So many other classes that all begin with a load make it usual in a log.
+  private static let enough = 3
   /// A finding names the events of no more instances than this.
   private static let most = 8
 
@@ -62,12 +64,28 @@ struct Beginnings: Detector {
     where tally.loads >= tally.unloaded.count {
       for life in tally.unloaded where life.identity == .exact || !tally.isCrowded {
         let others = tally.loads == 1 ? "the other one" : "the other \(tally.loads)"
-        context.report(
-          .beginningMissing, life, about: .itself, at: life.first, events: [life.first.sequence],
-          "\(context.word(life)) appeared without viewDidLoad, with which \(others) of "
-            + "\(context.word(classID)) began.", needsExactIdentity: true)
+        report(life, "\(others) of \(context.word(classID))", &context)
       }
     }
+    reportAlone(&context)
+  }
+
+  /// Reports the only object of a class that did not begin with a load, where all other classes do.
+  private func reportAlone(_ context: inout DetectorContext) {
+    let beginners = tallies.values.count { $0.loads > 0 && $0.unloaded.isEmpty }
+    guard beginners >= Self.enough, beginners == tallies.count - 1,
+      let tally = tallies.values.first(where: { $0.loads == 0 }), !tally.isCrowded,
+      tally.unloaded.count == 1, let life = tally.unloaded.first, life.appearances == 1,
+      life.gone != nil, life.first.sequence > 0
+    else { return }
+    report(life, "those of \(beginners) other classes", &context)
+  }
+
+  private func report(_ life: Life, _ others: String, _ context: inout DetectorContext) {
+    context.report(
+      .beginningMissing, life, about: .itself, at: life.first, events: [life.first.sequence],
+      "\(context.word(life)) appeared without viewDidLoad, with which \(others) began.",
+      needsExactIdentity: true)
   }
 }
 
@@ -78,7 +96,7 @@ extension Rule {
     expects: .missing(.viewDidLoad, .before),
     meaning: """
       The object is first seen in the log when it appears, though every other object of the class began with \
-      `viewDidLoad` and the log begins earlier.
+      `viewDidLoad`, or all of the other classes did, and the log begins earlier.
       """,
     cause: """
       The line was lost, or `viewDidLoad` did not run: a subclass that overrides it without the line, or without \

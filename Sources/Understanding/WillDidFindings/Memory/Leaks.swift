@@ -148,7 +148,9 @@ struct Leaks: Detector {
   ) {
     let all = departures.left
     let tellers = all.count { ending[$0] }
-    let isUsual = tellers >= Self.fewTellers && tellers * 5 >= (all.count - 1) * 4
+    let isUsual =
+      tellers >= Self.fewTellers && tellers * 5 >= (all.count - 1) * 4
+      || tellers > 1 && tellers == all.count - 1
     let isProven = isUsual || lives.count > 1 && tellers > 0 || lives.count >= Self.many
     guard isProven, let first = lives.first,
       let removal = removal(of: first, context)
@@ -165,7 +167,7 @@ struct Leaks: Detector {
       severity: lives.count >= Self.many && tellers > 0 ? .warning : .notice)
   }
 
-  /// So many classes that tell of their ends make it usual in a log.
+  /// So many classes that tell of their ends make it usual in a log, though not all do.
   private static let fewTellers = 3
   /// So many objects of a class that nothing freed are no chance.
   private static let many = 5
