@@ -1,7 +1,7 @@
 internal import WillDidImport
-package import WillDidLog
+internal import WillDidLog
 internal import WillDidModel
-internal import WillDidSystem
+package import WillDidSystem
 
 /// A log in which no event was found, and what in it might have been one.
 package struct UnreadLog: Hashable, Sendable {
