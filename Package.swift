@@ -87,6 +87,7 @@ let stages: [(folder: String, modules: [Target])] = [
       .target(
         name: "WillDidImport",
         dependencies: ["WillDidModel", "WillDidText", "WillDidFrameworks", "WillDidXML"],
+        exclude: ["Words/Words.txt"],
         swiftSettings: settings),
     ]
   ),

@@ -13,12 +13,8 @@ struct LineMetadata {
     else {
       return false
     }
-    let names: [StaticString] = [
-      "Timestamp: ", "Type: ", "Process: ", "Library: ", "Subsystem: ", "Category: ", "TID: ",
-      "PID: ", "Activity ID: ",
-    ]
     guard
-      let name = names.first(where: {
+      let name = Wording.metadataFields.first(where: {
         bytes.has($0, at: range.lowerBound, before: range.upperBound)
       })
     else { return false }

@@ -110,8 +110,7 @@ extension Spellings {
 
   /// The words for the end of an object in other languages.
   private static func end(_ bytes: Bytes, _ place: Int, _ end: Int) -> CallbackMatch? {
-    let words: [StaticString] = ["메모리 해제", "해제", "소멸", "解放", "破棄", "释放", "销毁", "析构"]
-    for word in words where bytes.has(word, at: place, before: end) {
+    for word in Wording.endsOfLives where bytes.has(word, at: place, before: end) {
       var match = CallbackMatch(.deinit)
       match.end = place + word.utf8CodeUnitCount
       match.needsSubject = true

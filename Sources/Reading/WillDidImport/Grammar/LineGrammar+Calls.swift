@@ -51,15 +51,9 @@ extension LineGrammar {
   /// What RxSwift and Combine say of a stream that is named like a callback and has told nothing: ` -> subscribed`,
   /// `: receive subscription: (…)`.
   static func isStream(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
-    let states: [StaticString] = [
-      "-> subscribed", "-> isDisposed", "-> Event completed", "-> Event error",
-      "receive subscription", "request unlimited", "request max", "receive finished",
-      "receive cancel",
-      "receive error",
-    ]
     var place = range.lowerBound
     while place < range.upperBound, [0x20, 0x3a].contains(bytes[place]) { place += 1 }
-    return states.contains { bytes.has($0, at: place, before: range.upperBound) }
+    return Wording.streamStates.contains { bytes.has($0, at: place, before: range.upperBound) }
   }
 
   /// The thread that a line prints: `<NSThread: 0x…>{number = 6, name = (null)}`, `isMainThread: false`.

@@ -34,8 +34,7 @@ extension LineGrammar {
       if bytes.at(start) == UInt8(ascii: "`") { return true }
     }
     // `[x] ` is a thing to do.
-    let boxes: [StaticString] = ["[ ] ", "[x] ", "[X] "]
-    return boxes.contains { bytes.has($0, at: start, before: range.upperBound) }
+    return Wording.tasks.contains { bytes.has($0, at: start, before: range.upperBound) }
   }
 
   /// Whether a text without a time is about a callback and does not tell of one.
@@ -79,11 +78,7 @@ extension LineGrammar {
   /// distance from one.
   static func isFrame(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     let (start, end) = (range.lowerBound, range.upperBound)
-    let heads: [StaticString] = [
-      "at ", "frame #", "thread #", "* thread #", "(lldb) ", "Breakpoint ",
-      "Undefined symbol", "signature: ",
-    ]
-    if heads.contains(where: { bytes.has($0, at: start, before: end) }) { return true }
+    if Wording.frameHeads.contains(where: { bytes.has($0, at: start, before: end) }) { return true }
     if isTest(bytes, range) || isMarkup(bytes, range) { return true }
     // `File "First.swift", line 42, in First.viewDidLoad`
     if bytes.has("File \"", at: start, before: end), bytes.holds(["\", line "], in: range) {
@@ -108,7 +103,7 @@ extension LineGrammar {
     // A debugger tells what a method was called with: `#0 First.viewDidLoad(self=0x…)`.
     if bytes.holds(["(self="], in: range) { return true }
     // A breakpoint of a debugger, a symbol of `atos`.
-    if bytes.holds([", locations = ", "] (in ", ") (in ", "]  (in ", ")  (in "], in: range) {
+    if bytes.holds(Wording.frameMarks, in: range) {
       return true
     }
     // `#4 0x0001 in First.viewDidLoad()`, `#4: 0x0001`, `#0 First.viewDidLoad() ()`
@@ -137,21 +132,22 @@ extension LineGrammar {
   /// What runners of tests say of one that is named like a callback: also `✓ viewDidLoad (0.01s)`.
   private static func isTest(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     if isOfRunner(bytes, range) { return true }
-    let marks: [StaticString] = ["✓ ", "✗ ", "✔ ", "✖ "]
     return bytes.ends(range, with: "s)")
-      && marks.contains { bytes.has($0, at: range.lowerBound, before: range.upperBound) }
+      && Wording.testMarks.contains {
+        bytes.has($0, at: range.lowerBound, before: range.upperBound)
+      }
   }
 
   /// What Apple's runners of tests say: `Test Case '-[Tests viewDidLoad]' started.`, `◇ Test viewDidLoad() started.`.
   static func isOfRunner(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
-    let heads: [StaticString] = ["Test Case '", "Test Suite '"]
-    if heads.contains(where: { bytes.has($0, at: range.lowerBound, before: range.upperBound) }) {
+    if Wording.testHeads.contains(where: {
+      bytes.has($0, at: range.lowerBound, before: range.upperBound)
+    }) {
       return true
     }
     let start = bytes.skipDecoration(range.lowerBound, range.upperBound)
     return bytes.has("Test ", at: start, before: range.upperBound)
-      && bytes.holds(
-        [") started.", ") passed after ", ") failed after ", ") recorded "], in: range)
+      && bytes.holds(Wording.testVerdicts, in: range)
   }
 
   /// `<string>viewDidLoad</string>`, a symbol that a linker misses.
@@ -167,7 +163,7 @@ extension LineGrammar {
     guard let number = bytes.number(range.lowerBound, range.upperBound),
       bytes.at(number.end).isBlank
     else { return false }
-    if bytes.holds([".m\" line ", ".mm\" line ", ".swift\" line ", " - Line "], in: range) {
+    if bytes.holds(Wording.frameFiles, in: range) {
       return true
     }
     guard bytes[range.upperBound - 1] == UInt8(ascii: ")"),

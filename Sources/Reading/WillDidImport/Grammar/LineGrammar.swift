@@ -126,7 +126,7 @@ struct LineGrammar {
     let count = events.count
     open = nil
     isComment = bytes[range.lowerBound] == UInt8(ascii: "/")
-    isExit = (["<-", "<<", "←"] as [StaticString]).contains {
+    isExit = Wording.exits.contains {
       bytes.has($0, at: range.lowerBound, before: range.upperBound) || bytes.ends(range, with: $0)
     }
     isItem =

@@ -27,6 +27,11 @@ extension Span where Element == UInt8 {
     guard let first = word.first else { return false }
     if self[first].isDigit { return true }
     return has("第", at: first, before: word.upperBound)
-      || WordSet.counters.contains { ends(word, with: $0) }
+      || Wording.counters.contains { ends(word, with: $0) }
   }
+}
+
+extension WordSet {
+  /// Words that make an ordinal of the number right before them.
+  static let ordinalEndings = WordSet(Wording.counters.map(\.description))
 }

@@ -163,8 +163,7 @@ extension Span where Element == UInt8 {
     var end = range.upperBound
     while end > range.lowerBound, self[end - 1].isDigit { end -= 1 }
     let stem = range.lowerBound..<end
-    let ends: [StaticString] = ["VC", "Vc", "Controller", "控制器", "画面", "화면", "컨트롤러"]
-    return ends.contains {
+    return Wording.controllerEnds.contains {
       self.ends(stem, with: $0)
         && range.count > $0.utf8CodeUnitCount
     }

@@ -29,10 +29,7 @@ extension Span where Element == UInt8 {
     guard end > name.lowerBound, self[end - 1] >= 0x80 else {
       return end
     }
-    let particles: [StaticString] = [
-      "의", "는", "은", "이", "가", "에서", "を", "の", "は", "が", "で", "的", "中", "里", "被", "已", "已经",
-    ]
-    for particle in particles where end - name.lowerBound > particle.utf8CodeUnitCount {
+    for particle in Wording.particles where end - name.lowerBound > particle.utf8CodeUnitCount {
       if has(particle, at: end - particle.utf8CodeUnitCount, before: end),
         self[end - particle.utf8CodeUnitCount - 1].isWord
       {

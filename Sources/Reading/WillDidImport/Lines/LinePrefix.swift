@@ -164,17 +164,13 @@ struct LinePrefix {
   private static func withoutType(_ bytes: Bytes, _ name: Range<Int>) -> Range<Int> {
     let end = bytes.endOfWord(name.lowerBound, name.upperBound)
     let word = name.lowerBound..<end
-    let types: [StaticString] = ["Df", "Db", "In", "I", "E", "F", "A", "Er", "Ft", "Ac", "St"]
     guard end < name.upperBound, bytes[end].isBlank,
-      types.contains(where: { type in
+      Wording.entryTypes.contains(where: { type in
         word.count == type.utf8CodeUnitCount && bytes.has(type, at: word.lowerBound, before: end)
       })
     else { return name }
     return bytes.trimmed(end..<name.upperBound)
   }
-
-  /// What the names of devices have in them.
-  private static let devices: [StaticString] = ["iPhone", "iPad", "iPod", "Mac", "localhost"]
 
   /// The process beside the name of a device, and without its library: `Annas-iPhone Dunes(UIKitCore)`.
   private static func withoutDevice(_ bytes: Bytes, _ name: Range<Int>) -> Range<Int> {
@@ -187,7 +183,7 @@ struct LinePrefix {
     var (word, last) = (name.lowerBound, Range<Int>?.none)
     while word < name.upperBound {
       let end = bytes.find(0x20, in: word..<name.upperBound) ?? name.upperBound
-      if bytes.holds(devices, in: word..<end) { last = word..<end }
+      if bytes.holds(Wording.devices, in: word..<end) { last = word..<end }
       word = bytes.skipBlanks(end, name.upperBound)
     }
     guard let last, last != name else { return name }
@@ -203,7 +199,7 @@ struct LinePrefix {
     if bytes.at(place) == UInt8(ascii: ":") { place = bytes.skipBlanks(place + 1, stop) }
     // `App[1] Annas-iPhone <Notice>:`
     if let level = bytes.find(" <", in: place..<max(place, min(stop, place + 64))),
-      bytes.holds(devices, in: place..<level)
+      bytes.holds(Wording.devices, in: place..<level)
     {
       place = level + 1
     }

@@ -178,16 +178,12 @@ extension Span where Element == UInt8 {
     guard has(head, at: line.lowerBound, before: line.upperBound),
       let number = number(line.lowerBound + head.utf8CodeUnitCount, line.upperBound)
     else { return false }
-    let rests: [StaticString] = [":", " name:", " Crashed", " Queue"]
-    return rests.contains { has($0, at: number.end, before: line.upperBound) }
+    return Wording.threadHeads.contains { has($0, at: number.end, before: line.upperBound) }
   }
 
   /// Whether a line is what the runtime writes behind an exception.
   fileprivate func beginsStack(_ line: Range<Int>) -> Bool {
-    let heads: [StaticString] = [
-      "***", "(0x", "libc++abi", "terminating ", "Last Exception", "First throw",
-    ]
-    return heads.contains { has($0, at: line.lowerBound, before: line.upperBound) }
+    Wording.stackHeads.contains { has($0, at: line.lowerBound, before: line.upperBound) }
       || line.count == 1
   }
 }

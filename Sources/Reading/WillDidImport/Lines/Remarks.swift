@@ -38,8 +38,8 @@ enum Remarks {
   }
 
   private static func label(_ bytes: Bytes, _ range: Range<Int>) -> Range<Int>? {
-    let heads: [StaticString] = ["MARK:", "[MARK]", "// MARK:", "MARKER:"]
-    for head in heads where bytes.has(head, at: range.lowerBound, before: range.upperBound) {
+    for head in Wording.markHeads
+    where bytes.has(head, at: range.lowerBound, before: range.upperBound) {
       let text = bytes.undecorated(range.lowerBound + head.utf8CodeUnitCount..<range.upperBound)
       return text.isEmpty ? nil : text
     }
@@ -64,20 +64,12 @@ enum Remarks {
   }
 
   private static func namesGesture(_ bytes: Bytes, _ text: Range<Int>) -> Bool {
-    let words: [StaticString] = [
-      "swipe", "swiped", "swiping", "gesture", "drag", "dragged", "pan", "pinch", "tap", "tapped",
-      "push", "pushed", "pop", "popped", "present", "presented", "dismiss", "dismissed", "cancel",
-      "cancelled", "canceled", "rotate", "rotated", "background", "foreground", "back",
-    ]
     var place = text.lowerBound
     while place < text.upperBound {
       let end = bytes.endOfWord(place, text.upperBound)
-      if end > place, words.contains(where: { bytes.isText(place..<end, $0) }) { return true }
+      if WordSet.gestures.contains(bytes, place..<end) { return true }
       place = max(end, place + 1)
     }
-    let others: [StaticString] = [
-      "제스처", "제스쳐", "스와이프", "취소", "スワイプ", "ジェスチャ", "キャンセル", "タップ", "手势", "滑动", "取消",
-    ]
-    return others.contains { bytes.find($0, in: text) != nil }
+    return bytes.holds(Wording.gesturesElsewhere, in: text)
   }
 }

@@ -47,8 +47,7 @@ struct TableHeader {
 
   /// Whether the cell stands above the numbers of the rows.
   private static func isNumbering(_ bytes: Bytes, _ cell: Range<Int>) -> Bool {
-    let words: [StaticString] = ["no", "nr", "step", "time", "t", "order", "순서", "시간"]
-    return words.contains { bytes.isText(cell, $0) }
+    WordSet.numberings.contains(bytes, cell)
   }
 
   private func expanded(_ bytes: Bytes, _ cells: [Range<Int>]) -> [UInt8]? {
