@@ -2,7 +2,7 @@
 ///
 /// A line that begins with a time of its own never goes on from another.
 struct LineJoiner {
-  private let form: LogForm
+  private let profile: LogProfile
   private var pending: [UInt8] = []
   private var number: UInt64 = 0
 
@@ -15,7 +15,7 @@ struct LineJoiner {
   /// What is put together is no longer than this.
   private static let longest = 1 << 12
 
-  init(_ form: LogForm) { self.form = form }
+  init(_ profile: LogProfile) { self.profile = profile }
 
   /// Takes in a line, and returns those that are whole now.
   mutating func take(_ bytes: Bytes, _ range: Range<Int>, _ number: UInt64) -> [Whole] {
@@ -45,13 +45,13 @@ struct LineJoiner {
 
   private func goesOn(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     guard !range.isEmpty else { return false }
-    if form.hasBackslashes, bytes[range.upperBound - 1] == UInt8(ascii: "\\") { return true }
-    return form.wrapWidth.map { bytes.width(range) == $0 } ?? false
+    if profile.hasBackslashes, bytes[range.upperBound - 1] == UInt8(ascii: "\\") { return true }
+    return profile.wrapWidth.map { bytes.width(range) == $0 } ?? false
   }
 
   private mutating func append(_ bytes: Bytes, _ range: Range<Int>) {
     for place in range { pending.append(bytes[place]) }
-    if form.hasBackslashes, pending.last == UInt8(ascii: "\\") { pending.removeLast() }
+    if profile.hasBackslashes, pending.last == UInt8(ascii: "\\") { pending.removeLast() }
   }
 
   /// The continuation of a line that a mail quotes has its mark too.

@@ -35,8 +35,8 @@ extension LineGrammar {
   mutating func choose(
     _ bytes: Bytes, _ entry: Entry, _ setting: Setting, _ score: inout LineScore
   ) -> Choice {
-    var choice = Choice(isOpen: tokens.isOpen, hasMethodSign: tokens.hasMethodSign)
-    let all = tokens.tokens
+    var choice = Choice(isOpen: parse.tokens.isOpen, hasMethodSign: parse.tokens.hasMethodSign)
+    let all = parse.tokens.tokens
     for token in all {
       switch token.kind {
       case .time(let time): choice.time = choice.time ?? time
@@ -45,7 +45,8 @@ extension LineGrammar {
       }
     }
     choice.hasFileInBracket =
-      tokens.isOpen && all.last.map { if case .file = $0.kind { true } else { false } } ?? false
+      parse.tokens.isOpen
+      && all.last.map { if case .file = $0.kind { true } else { false } } ?? false
     choice.hasFileFirst = all.isEmpty && setting.file != nil && setting.hasFileLine
     var best: (index: Int, points: Int)?
     var distance = 0
@@ -84,10 +85,10 @@ extension LineGrammar {
       choice.mark = mark(bytes, best.index, of: name)
       let isClass = bytes.isLongClassName(name)
       score.add(
-        tokens.hasMethodSign ? 4 : isClass ? 3 : 1,
-        tokens.hasMethodSign ? "a method in brackets" : isClass ? "a class" : "a name")
+        parse.tokens.hasMethodSign ? 4 : isClass ? 3 : 1,
+        parse.tokens.hasMethodSign ? "a method in brackets" : isClass ? "a class" : "a name")
     }
-    if tokens.isOpen, !tokens.hasMethodSign, choice.subject == nil || choice.isWeak,
+    if parse.tokens.isOpen, !parse.tokens.hasMethodSign, choice.subject == nil || choice.isWeak,
       !Self.isWrapped(bytes, entry.callback), !choice.hasFileInBracket
     {
       score.add(-3, "a bracket without a class")
@@ -103,7 +104,7 @@ extension LineGrammar {
     guard let file, let name = Self.className(bytes, file), bytes.isLongClassName(name),
       let best
     else { return false }
-    let all = tokens.tokens
+    let all = parse.tokens.tokens
     let isFileNext = all.last.map { if case .file = $0.kind { true } else { false } } ?? false
     let isController = bytes.isControllerName(bytes.lastName(all[best.index].range))
     return best.points <= (isFileNext && !isController ? 12 : 4)
@@ -118,7 +119,7 @@ extension LineGrammar {
 
   /// A name in quotes before words that say what it names: `"Home" screen`, `'My list' view controller`.
   private func quotedScreen(_ bytes: Bytes) -> Range<Int>? {
-    let all = tokens.tokens
+    let all = parse.tokens.tokens
     var last = all.count - 1
     while last > 0, WordSet.nouns.contains(bytes, all[last].range) { last -= 1 }
     guard last >= 0, last + 1 < all.count else { return nil }
@@ -138,7 +139,7 @@ extension LineGrammar {
 
   /// A name of several words: `First VC`, `Second View Controller`.
   private func phrase(_ bytes: Bytes, _ index: Int) -> Range<Int> {
-    let all = tokens.tokens
+    let all = parse.tokens.tokens
     func goesOn(_ index: Int) -> Bool {
       all[index].isSpaced && !all[index].isApart
         && (WordSet.nouns.contains(bytes, all[index + 1].range)
@@ -152,19 +153,19 @@ extension LineGrammar {
 
   /// Whether a word stands before `ViewController` that tells one from others: `First ViewController`.
   private mutating func isQualified(_ bytes: Bytes, _ index: Int) -> Bool {
-    let all = tokens.tokens
+    let all = parse.tokens.tokens
     guard WordSet.nouns.contains(bytes, all[index].range), index > 0, all[index - 1].isSpaced,
       !all[index - 1].isApart
     else { return false }
     if case .word = all[index - 1].kind { return bytes.isOrdinal(all[index - 1].range) }
     guard case .name = all[index - 1].kind else { return false }
-    qualifiers?.note(bytes, all[index - 1].range)
-    return constants.number(bytes, all[index - 1].range) == nil
+    evidence?.qualifiers.note(bytes, all[index - 1].range)
+    return profile.constants.number(bytes, all[index - 1].range) == nil
   }
 
   /// The number or letter right behind a name, with which objects of a kind are told apart.
   private func numbering(_ bytes: Bytes, _ index: Int) -> Int? {
-    let all = tokens.tokens
+    let all = parse.tokens.tokens
     let next = index + 1
     guard next == all.count - 1, !all[index].isApart,
       all[next].end == all[next].range.upperBound
@@ -201,8 +202,8 @@ extension LineGrammar {
       guard name.allSatisfy({ !bytes[$0].isLowercase && bytes[$0] < 0x80 }) else { return 7 }
       // `DIAGNOSTIC: ` before each callback is a tag.
       guard token.isApart, name.count > 3 else { return 3 }
-      leftovers?.note(bytes, name)
-      return constants.number(bytes, name) == nil ? 3 : nil
+      evidence?.leftovers.note(bytes, name)
+      return profile.constants.number(bytes, name) == nil ? 3 : nil
     case .word:
       if isLabelled { return 30 }
       return bytes[token.range.lowerBound] >= 0x80
@@ -213,16 +214,16 @@ extension LineGrammar {
 
   /// Whether the name of a field such as `class` stands before a token.
   private func isLabelled(_ bytes: Bytes, _ index: Int) -> Bool {
-    guard index > 0, case .label = tokens.tokens[index - 1].kind else { return false }
-    return WordSet.classLabels.contains(bytes, tokens.tokens[index - 1].range)
+    guard index > 0, case .label = parse.tokens.tokens[index - 1].kind else { return false }
+    return WordSet.classLabels.contains(bytes, parse.tokens.tokens[index - 1].range)
   }
 
   /// The words right before the callback that name an object: `vc1`, `List view controller`.
   private func words(
     _ bytes: Bytes, _ callback: FoundCallback, _ best: Int?
   ) -> Range<Int>? {
-    let all = tokens.tokens
-    let isSentence = callback.match.isPhrase && (isPhrasal || phrases != nil)
+    let all = parse.tokens.tokens
+    let isSentence = callback.match.isPhrase && readsSentences
     guard let last = all.indices.last, !callback.match.needsSubject || isSentence,
       !callback.match.isTypo,
       callback.match.isExact || !all[last].isApart
@@ -275,7 +276,7 @@ extension LineGrammar {
   private mutating func take(
     _ bytes: Bytes, _ used: Range<Int>, isAnonymous: Bool, _ score: inout LineScore
   ) {
-    let all = tokens.tokens
+    let all = parse.tokens.tokens
     // `The view of First`
     let isOwned =
       used.first.map { bytes.isLongClassName(all[$0].range) } == true
@@ -296,7 +297,7 @@ extension LineGrammar {
         if isJoint, WordSet.joints.contains(bytes, token.range) { continue }
         takeWord(bytes, token, &score)
       case .number
-      where isAnonymous && !hasCounters && !token.isApart && index == all.count - 1
+      where isAnonymous && !profile.hasCounters && !token.isApart && index == all.count - 1
         && token.end == token.range.upperBound:
         score.add(-3, "a number in place of a name")
       case .object, .number, .filler, .label, .file, .time, .group: break
@@ -305,16 +306,16 @@ extension LineGrammar {
   }
 
   private mutating func takeWord(_ bytes: Bytes, _ token: LineToken, _ score: inout LineScore) {
-    let isConstant = constants.number(bytes, token.range) != nil
+    let isConstant = profile.constants.number(bytes, token.range) != nil
     if case .prose = token.kind {
       guard WordSet.links.contains(bytes, token.range) else {
         return score.add(-5, "a word of sentences or code")
       }
-      leftovers?.note(bytes, token.range)
+      evidence?.leftovers.note(bytes, token.range)
       return isConstant ? () : score.add(-5, "a word of sentences or code")
     }
     if token.isApart || isConstant { return }
-    leftovers?.note(bytes, token.range)
+    evidence?.leftovers.note(bytes, token.range)
     if case .name = token.kind {
       score.add(-1, "another name")
     } else {

@@ -39,7 +39,7 @@ extension LineGrammar {
 
   /// Whether a text without a time is about a callback and does not tell of one.
   func isAbout(_ bytes: Bytes, _ range: Range<Int>, _ setting: Setting) -> Bool {
-    guard let first = found.first, let last = found.last else { return false }
+    guard let first = parse.found.first, let last = parse.found.last else { return false }
     // A line of a source that a search has found: `First.swift:12:    second.viewDidLoad()`.
     if setting.hasFileLine, bytes[range.lowerBound].isLowercase,
       bytes.isIndented(range.lowerBound), bytes.at(first.start - 1) == UInt8(ascii: ".")

@@ -11,53 +11,21 @@ internal import WillDidModel
 /// them: if one of them is no event, none is.
 struct LineGrammar {
   var spellings = Spellings()
+  /// What was learned of the log.
+  var profile = LogProfile()
+  /// What its lines show of it, while it is being learned.
+  var evidence: LogEvidence?
+  /// What is known of the line that is being read.
+  var parse = LineParse()
   /// What was said of each callback of the line that is to be explained.
   private(set) var explanation: [Explained] = []
   /// Whether the next line is to be explained.
   var explains = false
-  /// Words that stand before the callbacks of most lines of the log, and mean nothing.
-  var constants = ByteTable()
-  /// Words that were in the way of callbacks, while the log is being learned.
-  var leftovers: WordTally?
   /// Whether only messages of the frameworks are read, and no callbacks: a report of a crash has stacks.
   var readsMessages = false
-  /// Words before a name that is no more than a kind, while the log is being learned.
-  var qualifiers: WordTally?
-  /// First words of what stands behind callbacks, while the log is being learned.
-  var followers: WordTally?
-  /// What stands behind the callbacks of most lines of the log: the name of a value.
-  var fields = ByteTable()
-  /// Words that begin sentences which end with a callback, while the log is being learned.
-  var openings: WordTally?
-  /// The word with which the log begins its sentences that end with a callback.
-  var sentenceHeads = ByteTable()
-  /// The marks that tell objects of one class apart.
-  var marks: Set<ObjectMark.Kind> = []
-  /// Whether the log counts its lines.
-  var hasCounters = false
-  /// How many lines are nothing but a callback, as far as the form of the log was learned from them.
-  var bareCallbacks = 0
-  /// Whether the log tells of callbacks in sentences.
-  var isPhrasal = false
-  /// Such sentences, while the log is being learned.
-  var phrases: Phrases?
-  /// How many callbacks were looked at.
-  private(set) var tried = 0
 
-  private(set) var found: [FoundCallback] = []
-  /// What of the line is a sentence before its callback.
-  private(set) var passed: Range<Int>?
-  var tokens = LineTokens()
-  /// Whether the line begins as comments do.
-  private(set) var isComment = false
-  /// Whether an arrow that leads out stands before all or behind: `<-- viewDidLoad`.
-  private var isExit = false
-  /// Whether the line begins as items of a list do.
-  private(set) var isItem = false
-  /// Whether the line begins with a number and a point.
-  private var isNumbered = false
-  /// The object that the entry before was about.
-  var open: SightedObject?
+  /// Whether sentences about callbacks may be how the log tells of them.
+  var readsSentences: Bool { profile.isPhrasal || evidence != nil }
 
   /// A callback, whether it was taken for an event, and why.
   struct Explained {
@@ -92,18 +60,18 @@ struct LineGrammar {
   /// Looks for callbacks in a message; whether it may be one of a framework.
   @discardableResult
   mutating func look(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
-    found.removeAll(keepingCapacity: true)
+    parse.found.removeAll(keepingCapacity: true)
     spellings.hasMark = false
     // What is longer is none of a callback.
     let isLong = range.count > Self.longest
-    if !isLong { spellings.find(bytes, in: range, into: &found) }
+    if !isLong { spellings.find(bytes, in: range, into: &parse.found) }
     return isLong || spellings.hasMark
   }
 
   /// Whether a line mentions a callback.
   mutating func mentions(_ bytes: Bytes, _ line: Range<Int>) -> Bool {
     look(bytes, line)
-    return found.contains { $0.match.isExact && !$0.match.needsSubject }
+    return parse.found.contains { $0.match.isExact && !$0.match.needsSubject }
   }
 
   /// Appends the events of a message that was looked through; whether there are any.
@@ -112,27 +80,18 @@ struct LineGrammar {
   ) -> Bool {
     let range = bytes.trimmed(range)
     if explains { explanation = [] }
-    guard !found.isEmpty, !readsMessages, !Self.isCode(bytes, range), !Self.isHeading(bytes, range),
+    guard !parse.found.isEmpty, !readsMessages, !Self.isCode(bytes, range),
+      !Self.isHeading(bytes, range),
       !Self.isFrame(bytes, range),
       setting.isOfLog
         || !Self.isListedCode(bytes, range) && !isAbout(bytes, range, setting)
     else { return false }
     // Where a callback is named, words like `loaded` are what was logged.
-    if found.count > 1, found.contains(where: { $0.match.isExact }) {
-      found.removeAll { $0.match.isPhrase }
+    if parse.found.count > 1, parse.found.contains(where: { $0.match.isExact }) {
+      parse.found.removeAll { $0.match.isPhrase }
     }
-    passed = passage(bytes, range, setting)
-    if let passed { found.removeAll { $0.start < passed.upperBound } }
     let count = events.count
-    open = nil
-    isComment = bytes[range.lowerBound] == UInt8(ascii: "/")
-    isExit = Wording.exits.contains {
-      bytes.has($0, at: range.lowerBound, before: range.upperBound) || bytes.ends(range, with: $0)
-    }
-    isItem =
-      bytes[range.lowerBound] == UInt8(ascii: "-") && bytes.at(range.lowerBound + 1).isBlank
-    let number = bytes.number(range.lowerBound, range.upperBound)?.end
-    isNumbered = number.map { [0x2e, 0x29].contains(bytes.at($0)) } ?? false
+    parse.begin(bytes, range, passing: passage(bytes, range, setting))
     guard readEntries(bytes, range, setting, into: &events), events.count > count else {
       events.removeSubrange(count...)
       return false
@@ -146,7 +105,7 @@ struct LineGrammar {
   ) -> Bool {
     var start = range.lowerBound
     var index = 0
-    let callbacks = found
+    let callbacks = parse.found
     if callbacks.count == 2, let echo = Self.echo(bytes, callbacks[0], callbacks[1], in: range) {
       (start, index) = (echo, 1)
     }
@@ -164,7 +123,8 @@ struct LineGrammar {
         next += 1
       }
       let entry = Entry(
-        callback: callbacks[index], left: start..<(passed?.lowerBound ?? callbacks[index].start),
+        callback: callbacks[index],
+        left: start..<(parse.passed?.lowerBound ?? callbacks[index].start),
         right: callbacks[index].match.end..<end, isAlone: callbacks.count == 1,
         hasMention: next > index + 1)
       guard let sighting = read(bytes, entry, setting) else { return false }
@@ -201,7 +161,7 @@ struct LineGrammar {
     _ bytes: Bytes, _ entry: Entry, _ setting: Setting
   ) -> Sighting? {
     let match = entry.callback.match
-    tried += 1
+    evidence?.tried += 1
     var score = LineScore()
     score.explains = explains
     defer {
@@ -216,11 +176,11 @@ struct LineGrammar {
         : match.isLoose
           ? "the words of a callback"
           : "a callback")
-    tokens.read(bytes, entry.left)
-    if tokens.isCode { score.add(-4, "signs of code before it") }
-    if tokens.isProfile { score.add(LineScore.refusal, "a share of something before it") }
+    parse.tokens.read(bytes, entry.left)
+    if parse.tokens.isCode { score.add(-4, "signs of code before it") }
+    if parse.tokens.isProfile { score.add(LineScore.refusal, "a share of something before it") }
     var sighting = Sighting(callback: match.callback)
-    sighting.isNumbered = isNumbered
+    sighting.isNumbered = parse.isNumbered
     sighting.hasSignature = bytes[match.end - 1] == UInt8(ascii: ")")
     sighting.animated = match.animated
     sighting.isTypo = match.isTypo
@@ -228,11 +188,12 @@ struct LineGrammar {
     note(choice, &sighting)
     sighting.mark = choice.mark ?? bytes.objectMark(entry.right)
     sighting.isEnd =
-      isExit || tokens.tokens.contains { WordSet.endings.contains(bytes, $0.range) }
-    let isAnonymous = choice.subject == nil && open == nil && (choice.file ?? setting.file) == nil
+      parse.isExit || parse.tokens.tokens.contains { WordSet.endings.contains(bytes, $0.range) }
+    let isAnonymous =
+      choice.subject == nil && parse.open == nil && (choice.file ?? setting.file) == nil
     let tail = readTail(
       bytes, entry.right, choice, isAnonymous: isAnonymous, into: &sighting, &score)
-    var owner = tail.subject ?? choice.subject ?? open
+    var owner = tail.subject ?? choice.subject ?? parse.open
     if owner == nil, let file = choice.file ?? setting.file,
       let name = Self.className(bytes, file)
     {
@@ -240,18 +201,18 @@ struct LineGrammar {
       score.add(2, "the file names the class")
     }
     judge(bytes, match, owner, entry, setting, tail, &score)
-    if match.needsController, !isPhrasal, phrases == nil,
+    if match.needsController, !readsSentences,
       owner.map({ bytes.isControllerName($0.name) }) != true
     {
       score.add(LineScore.refusal, "the word means a callback of a controller only")
     }
     guard score.isEvent else { return nil }
-    open = owner
+    parse.open = owner
     sighting.subject = owner
     sighting.isMere =
       tail.isEmpty && sighting.details.isEmpty && sighting.time == nil && owner?.address == nil
       && !choice.isOpen && sighting.mark == nil
-    if let mark = sighting.mark, marks.contains(mark.kind), owner?.address == nil {
+    if let mark = sighting.mark, profile.marks.contains(mark.kind), owner?.address == nil {
       sighting.subject?.number = mark.number
     }
     return sighting
@@ -266,15 +227,17 @@ struct LineGrammar {
     if setting.hasProcess { score.add(1, "a process wrote it") }
     if match.needsClass { judgePhrase(bytes, match, tail, &score) }
     if owner == nil {
-      if isBare(match, entry, tail), match.callback != .deinit { bareCallbacks += 1 }
-      if match.needsSubject, !match.isPhrase, bareCallbacks == 0 || !isBare(match, entry, tail) {
+      if isBare(match, entry, tail), match.callback != .deinit {
+        evidence?.hasBareCallbacks = true
+      }
+      if match.needsSubject, !match.isPhrase, !readsBareEnds || !isBare(match, entry, tail) {
         score.add(LineScore.refusal, "the word means a callback of a class only")
       }
       if match.isDeclaration { score.add(LineScore.refusal, "the parameters of a declaration") }
-      if entry.isAlone, tail.isEmpty, tokens.tokens.isEmpty { score.add(1, "nothing else") }
-      if isComment { score.add(-3, "a comment") }
+      if entry.isAlone, tail.isEmpty, parse.tokens.tokens.isEmpty { score.add(1, "nothing else") }
+      if parse.isComment { score.add(-3, "a comment") }
       if entry.hasMention { score.add(-3, "another callback behind it") }
-      if isItem, tail.isEmpty, tokens.tokens.isEmpty, !setting.isOfLog {
+      if parse.isItem, tail.isEmpty, parse.tokens.tokens.isEmpty, !setting.isOfLog {
         score.add(-3, "an item of a list")
       }
     }
@@ -282,11 +245,12 @@ struct LineGrammar {
 }
 
 extension LineGrammar {
+  /// Whether `deinit` alone is what `#function` is there: where other lines are nothing but a callback.
+  private var readsBareEnds: Bool { profile.hasBareCallbacks || evidence?.hasBareCallbacks == true }
+
   /// Whether a line is nothing but a callback, or says no more than that it was called.
-  ///
-  /// Where others of a log are, `deinit` alone is what `#function` is there.
   private func isBare(_ match: CallbackMatch, _ entry: Entry, _ tail: LineTail) -> Bool {
-    match.isExact && entry.isAlone && tokens.tokens.isEmpty && (tail.isEmpty || tail.isCall)
+    match.isExact && entry.isAlone && parse.tokens.tokens.isEmpty && (tail.isEmpty || tail.isCall)
       && (!match.needsSubject || match.callback == .deinit)
   }
 
@@ -295,7 +259,7 @@ extension LineGrammar {
   private mutating func passage(_ bytes: Bytes, _ range: Range<Int>, _ setting: Setting) -> Range<
     Int
   >? {
-    guard let last = found.last, last.match.isExact else { return nil }
+    guard let last = parse.found.last, last.match.isExact else { return nil }
     if let passed = description(bytes, range, last) { return passed }
     guard bytes.undecorated(last.match.end..<range.upperBound).isEmpty else { return nil }
     let before = range.lowerBound..<last.start
@@ -307,7 +271,7 @@ extension LineGrammar {
     {
       return startOfStates(bytes, range.lowerBound..<from)..<last.start
     }
-    guard isParted, found.count(where: { !$0.match.isLoose }) == 1 else { return nil }
+    guard isParted, parse.found.count(where: { !$0.match.isLoose }) == 1 else { return nil }
     if isUsual { return before }
     guard setting.isOfLog, let colon = bytes.find(": ", in: before), colon < last.start - 2,
       bytes.wordCount((colon + 1)..<last.start) > 1
@@ -325,8 +289,8 @@ extension LineGrammar {
       before.allSatisfy({ bytes[$0].isLetter || [0x20, 0x3a, 0x2f].contains(bytes[$0]) }),
       !before.contains(where: { bytes[$0].isUppercase && bytes.at($0 - 1).isLowercase })
     else { return false }
-    openings?.note(bytes, head)
-    return sentenceHeads.number(bytes, head) != nil
+    evidence?.openings.note(bytes, head)
+    return profile.sentenceHeads.number(bytes, head) != nil
   }
 
   /// What is said between a class and its callback in parentheses: `First - 화면이 나타날 예정 (viewWillAppear)`.

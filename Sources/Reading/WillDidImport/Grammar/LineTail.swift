@@ -28,7 +28,7 @@ extension LineGrammar {
       score.add(LineScore.refusal, "a block in a method")
     }
     let isMessage = passLine(bytes, &place, end) || isLogged
-    if passed != nil, bytes.at(place) == UInt8(ascii: ")"), place < end { place += 1 }
+    if parse.passed != nil, bytes.at(place) == UInt8(ascii: ")"), place < end { place += 1 }
     while place < end, [0x5d, 0x60, 0x27, 0x22, 0x2a].contains(bytes[place]) { place += 1 }
     place = bytes.skipBlanks(place, end)
     let remark = bytes.undecorated(place..<end)
@@ -102,13 +102,13 @@ extension LineGrammar {
     guard !rest.isEmpty else { return }
     if refuses(bytes, range, rest, isAnonymous, &score) { return }
     // Where a file tells the class, a word is what was logged.
-    let isKnown = !isAnonymous && choice.subject == nil && open == nil
+    let isKnown = !isAnonymous && choice.subject == nil && parse.open == nil
     if choice.isWeak, let named = subject(bytes, rest), bytes.isLongClassName(named.name) {
       tail.subject = named
       return score.add(2, "a class behind it and words before it")
     }
     if let subject = Self.object(bytes, rest) ?? Self.addressed(bytes, rest, choice.subject),
-      Self.isBetter(bytes, subject, than: choice.subject ?? open),
+      Self.isBetter(bytes, subject, than: choice.subject ?? parse.open),
       !isKnown || subject.address != nil || bytes.isLongClassName(subject.name)
     {
       tail.subject = subject
@@ -237,8 +237,8 @@ extension LineGrammar {
       !WordSet.joints.contains(bytes, word), !WordSet.sentences.contains(bytes, word),
       !WordSet.advice.contains(bytes, word), !bytes.isProse(word)
     else { return false }
-    if rest.contains(where: { bytes[$0].isDigit }) { followers?.note(bytes, word) }
-    return fields.number(bytes, word) != nil
+    if rest.contains(where: { bytes[$0].isDigit }) { evidence?.followers.note(bytes, word) }
+    return profile.fields.number(bytes, word) != nil
   }
 
   private enum TailKind {

@@ -76,7 +76,7 @@ struct ObjectMarks {
 extension LineGrammar {
   /// The number right behind a class.
   func mark(_ bytes: Bytes, _ index: Int, of name: Range<Int>) -> ObjectMark? {
-    let (all, next) = (tokens.tokens, index + 1)
+    let (all, next) = (parse.tokens.tokens, index + 1)
     guard next < all.count, case .number = all[next].kind, bytes.isLongClassName(name) else {
       return nil
     }

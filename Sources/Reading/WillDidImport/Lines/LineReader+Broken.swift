@@ -29,7 +29,8 @@ extension LineReader {
     let last = line
     line = before.line
     add(
-      text.span, time: before.time, isWall: day != nil, thread: before.thread, source: before.source
+      text.span, time: before.time, isWall: clock.hasDate, thread: before.thread,
+      source: before.source
     )
     line = last
     return true
@@ -61,7 +62,7 @@ extension LineReader {
     _ bytes: Bytes, _ message: Range<Int>, _ before: UnfinishedLine?, time: Int64?,
     thread: UInt64?, _ source: LineSource
   ) -> Bool {
-    guard !form.hasMetadata, sightings.count == 1, sightings[0].isFatal,
+    guard !grammar.profile.hasMetadata, sightings.count == 1, sightings[0].isFatal,
       bytes.isOpenException(message)
     else { return false }
     wrapped = UnfinishedLine(
@@ -112,7 +113,7 @@ extension LineReader {
     let last = line
     line = whole.line
     add(
-      whole.text.span, time: whole.time, isWall: day != nil, thread: whole.thread,
+      whole.text.span, time: whole.time, isWall: clock.hasDate, thread: whole.thread,
       source: whole.source)
     line = last
   }

@@ -24,7 +24,7 @@ extension LineReader {
     let time = (stamp?.time ?? prefix.time).map { absolute($0) }
     let seconds = match.time.flatMap { Double($0) }.map { Int64(clamping: $0) }
     add(
-      text.span, time: time ?? seconds, isWall: time != nil && day != nil, thread: prefix.thread,
+      text.span, time: time ?? seconds, isWall: time != nil && clock.hasDate, thread: prefix.thread,
       source: .pattern)
     return true
   }

@@ -29,7 +29,7 @@ extension LineReader {
         span.bracketedSubject(0, name.count)?.subject
         ?? SightedObject(name: span.lastName(0..<name.count), address: nil)
       sightings = [sighting]
-      add(name.span, time: time, isWall: day != nil, thread: nil, source: .prints)
+      add(name.span, time: time, isWall: clock.hasDate, thread: nil, source: .prints)
       return true
     }
     guard let message = fields.message else { return false }
@@ -178,7 +178,7 @@ extension LineReader {
     guard var sighting = FrameworkMessages.read(text.span, 0..<text.count) else { return false }
     sighting.details.removeAll { $0.key == .message || name.isEmpty && $0.key == .fatal }
     sightings = [sighting]
-    add(text.span, time: time, isWall: day != nil, thread: nil, source: .prints)
+    add(text.span, time: time, isWall: clock.hasDate, thread: nil, source: .prints)
     return true
   }
 }

@@ -29,40 +29,8 @@ extension LineReader {
 
   /// Nanoseconds since 1970, or since the first midnight where no line has a date.
   mutating func absolute(_ time: Timestamp) -> Int64 {
-    if let zone = time.zone { self.zone = zone }
-    if let date = time.day(near: day) {
-      if day == nil {
-        // Earlier lines without a date are taken to be of this day.
-        let days = (date - daysWithoutDate) * Timestamp.nanosecondsPerDay
-        for index in runs.indices { runs[index].moveStart(by: days - (zone ?? 0)) }
-      }
-      day = date
-    } else {
-      passHours(lastClock - time.nanoseconds)
-    }
-    lastClock = time.nanoseconds
-    let days = (day ?? daysWithoutDate) * Timestamp.nanosecondsPerDay
-    return days + passedHalves * Self.noon + passedHours * Self.hour + time.nanoseconds
-      - (day == nil ? 0 : zone ?? 0)
+    let (moment, shift) = clock.read(time)
+    if let shift { for index in runs.indices { runs[index].moveStart(by: shift) } }
+    return moment
   }
-
-  /// Notes how far a clock without a date went backward: lines that threads write at once differ by less than an
-  /// hour.
-  private mutating func passHours(_ back: Int64) {
-    if back > Self.noon - Self.hour, back <= Self.noon, lastClock >= Self.noon,
-      lastClock < Self.noon + Self.hour
-    {
-      // Past one on a clock of twelve hours that does not tell the half of the day.
-      passedHalves += 1
-    } else if back > Self.hour {
-      // Past midnight, or on another day.
-      if let day { self.day = day + 1 } else { daysWithoutDate += 1 }
-    } else if back > Self.hour - Self.hour / 6 {
-      // Put back by an hour at the end of summer time.
-      passedHours += 1
-    }
-  }
-
-  private static let noon = Timestamp.nanosecondsPerDay / 2
-  private static let hour = Timestamp.nanosecondsPerDay / 24
 }

@@ -23,7 +23,6 @@ struct LineReader {
   private var known = KnownPrefix()
   /// The first lines, which are read when the form of the log is known.
   private var sample: LogSample? = LogSample()
-  private(set) var form = LogForm()
   private var joiner: LineJoiner?
   var textbook = Textbook()
   /// Whether the lines are those of a report of a crash, whose stacks are no events.
@@ -55,13 +54,7 @@ struct LineReader {
   var runsByPID: [Int64: Int] = [:]
   var current: Int?
 
-  /// The day that times without a date belong to; `nil` until a line has a date.
-  var day: Int64?
-  var daysWithoutDate: Int64 = 0
-  var zone: Int64?
-  var lastClock: Int64 = 0
-  var passedHalves: Int64 = 0
-  var passedHours: Int64 = 0
+  var clock = LogClock()
 
   /// Events of a line with the bytes that they name.
   private struct HeldLine {
@@ -98,8 +91,8 @@ struct LineReader {
   private mutating func learn() {
     guard let lines = sample else { return }
     sample = nil
-    form = lines.form(&grammar)
-    if form.joinsLines { joiner = LineJoiner(form) }
+    grammar.profile = lines.profile(&grammar)
+    if grammar.profile.joinsLines { joiner = LineJoiner(grammar.profile) }
     for line in lines.lines { join(lines.text.span, line.range, line.number) }
   }
 
@@ -197,7 +190,7 @@ struct LineReader {
       return readEvent(bytes, line) || readLogObject(bytes, line) || readReport(bytes, line)
         || readFields(bytes, line)
     }
-    if form.hasMetadata, let metadata = LineMetadata(bytes, range) {
+    if grammar.profile.hasMetadata, let metadata = LineMetadata(bytes, range) {
       readMetadata(bytes, metadata)
       return true
     }
@@ -264,11 +257,11 @@ struct LineReader {
     if let row = table.read(bytes, message), prefix.file == nil,
       grammar.read(row.span, 0..<row.count, LineGrammar.Setting(), into: &sightings)
     {
-      add(row.span, time: time, isWall: day != nil, thread: prefix.thread, source: source)
+      add(row.span, time: time, isWall: clock.hasDate, thread: prefix.thread, source: source)
       return true
     }
     var isUnderstood = readSightings(bytes, message, prefix)
-    if form.isTimed, time == nil, prefix.pid == nil, sightings.allSatisfy(\.isMere) {
+    if grammar.profile.isTimed, time == nil, prefix.pid == nil, sightings.allSatisfy(\.isMere) {
       isUnderstood = false
     }
     if isUnderstood, source == .prints || source == .console, prefix.file == nil,
@@ -284,7 +277,7 @@ struct LineReader {
     guard isUnderstood else { return false }
     sightings[0].add(prefix)
     if sightings.contains(where: \.isTypo) { tally.typos += 1 }
-    add(bytes, time: time, isWall: day != nil, thread: prefix.thread, source: source)
+    add(bytes, time: time, isWall: clock.hasDate, thread: prefix.thread, source: source)
     return true
   }
 
@@ -324,7 +317,7 @@ struct LineReader {
   mutating func add(
     _ bytes: Bytes, time: Int64?, isWall: Bool, thread: UInt64?, source: LineSource
   ) {
-    if form.hasMetadata, time == nil {
+    if grammar.profile.hasMetadata, time == nil {
       // The time may stand in the next line.
       release(nil)
       held = HeldLine(
@@ -337,9 +330,9 @@ struct LineReader {
     for sighting in sightings {
       // A time beside the callback counts where there is none before the message.
       let moment = time ?? sighting.time.map { absolute($0) }
-      let hasDate = isWall || time == nil && day != nil
+      let hasDate = isWall || time == nil && clock.hasDate
       let relative = moment.map { runs[run].relative($0, isWall: hasDate) }
-      if zone == nil, moment != nil { runs[run].isLocalTime = true }
+      if !clock.hasZone, moment != nil { runs[run].isLocalTime = true }
       if sighting.callback != .mark { hasFound = true }
       textbook.note(sighting, hasTime: moment != nil, hasProcess: pid != nil)
       runs[run].add(
@@ -355,8 +348,8 @@ struct LineReader {
     runs[run].line = line.line
     let moment = metadata?.time.map { absolute($0) }
     for sighting in line.sightings {
-      let relative = moment.map { runs[run].relative($0, isWall: day != nil) }
-      if zone == nil, moment != nil { runs[run].isLocalTime = true }
+      let relative = moment.map { runs[run].relative($0, isWall: clock.hasDate) }
+      if !clock.hasZone, moment != nil { runs[run].isLocalTime = true }
       if sighting.callback != .mark { hasFound = true }
       textbook.note(sighting, hasTime: moment != nil, hasProcess: pid != nil)
       runs[run].add(

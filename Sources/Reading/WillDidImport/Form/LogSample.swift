@@ -1,22 +1,4 @@
-internal import WillDidText
-
-/// What the lines of a log have in common, as a first look at its beginning teaches.
-struct LogForm {
-  /// The width at which a terminal or a mail has broken lines; `nil` where none did.
-  var wrapWidth: Int?
-  /// Whether a backslash stands where a line was broken.
-  var hasBackslashes = false
-  /// Whether a line with time and process follows each message, as Xcode copies them.
-  var hasMetadata = false
-
-  /// Whether a line with events begins with a time: one that does not and merely names one is a heading.
-  var isTimed = false
-
-  /// Whether lines may belong together.
-  var joinsLines: Bool { wrapWidth != nil || hasBackslashes }
-}
-
-/// The first lines of a log, from which its form is learned before they are read.
+/// The first lines of a log, from which its profile is learned before they are read.
 struct LogSample {
   private(set) var text: [UInt8] = []
   private(set) var lines: [(number: UInt64, range: Range<Int>)] = []
@@ -40,34 +22,37 @@ struct LogSample {
   /// What the lines have in common.
   ///
   /// A break at a width is believed only where the lines tell of more events with it than without.
-  func form(_ grammar: inout LineGrammar) -> LogForm {
-    var form = LogForm()
+  func profile(_ grammar: inout LineGrammar) -> LogProfile {
+    var profile = LogProfile()
     let bytes = text.span
     var (backslashes, widths) = (0, [Int: Int]())
     var widest = 0
     for line in lines where !line.range.isEmpty {
       if bytes[line.range.upperBound - 1] == UInt8(ascii: "\\") { backslashes += 1 }
-      if LineMetadata.isMetadata(bytes, line.range) { form.hasMetadata = true }
+      if LineMetadata.isMetadata(bytes, line.range) { profile.hasMetadata = true }
       let width = bytes.width(line.range)
       widths[width, default: 0] += 1
       widest = max(widest, width)
     }
-    form.hasBackslashes = backslashes > 1
+    profile.hasBackslashes = backslashes > 1
     let count = widths[widest] ?? 0
     if (20...240).contains(widest), count > 2, count * 5 >= lines.count {
-      let plain = evidence(form, &grammar).worth
-      form.wrapWidth = widest
-      if evidence(form, &grammar).worth <= plain { form.wrapWidth = nil }
+      let plain = harvest(profile, &grammar).worth
+      profile.wrapWidth = widest
+      if harvest(profile, &grammar).worth <= plain { profile.wrapWidth = nil }
     }
-    grammar.hasCounters = hasCounters
-    learnConstants(form, &grammar)
+    profile.hasCounters = hasCounters
+    grammar.profile = profile
+    grammar.evidence = LogEvidence()
+    _ = harvest(profile, &grammar)
+    if let evidence = grammar.evidence { profile.learn(evidence) }
+    (grammar.evidence, grammar.profile) = (nil, profile)
     // What the words before callbacks have kept from being read is read now.
-    let evidence = evidence(form, &grammar)
-    grammar.marks = evidence.marks.kinds
-    form.isTimed =
-      !form.hasMetadata && evidence.timed >= Self.leastTimed
-      && evidence.untimed * 4 <= evidence.timed
-    return form
+    let found = harvest(profile, &grammar)
+    profile.marks = found.marks.kinds
+    profile.isTimed =
+      !profile.hasMetadata && found.timed >= Self.leastTimed && found.untimed * 4 <= found.timed
+    return profile
   }
 
   /// Whether lines begin with numbers that count them: `1 viewDidLoad`, `2 viewWillAppear`.
@@ -85,7 +70,7 @@ struct LogSample {
   }
 
   /// What the lines tell of.
-  private struct Evidence {
+  private struct Harvest {
     /// How much it is: an event of a class is worth more than one of none.
     var worth = 0
     /// How many lines with events begin with a time, and how many do not.
@@ -103,10 +88,10 @@ struct LogSample {
     }
   }
 
-  /// What the lines tell of, read with a form.
-  private func evidence(_ form: LogForm, _ grammar: inout LineGrammar) -> Evidence {
-    var joiner = LineJoiner(form)
-    var (evidence, found) = (Evidence(), [Sighting]())
+  /// What the lines tell of, read with a profile.
+  private func harvest(_ profile: LogProfile, _ grammar: inout LineGrammar) -> Harvest {
+    var joiner = LineJoiner(profile)
+    var (harvest, found) = (Harvest(), [Sighting]())
     func read(_ line: [UInt8], _ grammar: inout LineGrammar) {
       found.removeAll(keepingCapacity: true)
       let bytes = line.span
@@ -114,47 +99,14 @@ struct LogSample {
       guard grammar.read(bytes, prefix.end..<line.count, prefix.setting, into: &found) else {
         return
       }
-      evidence.note(found, bytes, hasTime: prefix.time != nil)
+      harvest.note(found, bytes, hasTime: prefix.time != nil)
     }
     let bytes = text.span
     for line in lines {
       for whole in joiner.take(bytes, line.range, line.number) { read(whole.text, &grammar) }
     }
     for whole in joiner.finish() { read(whole.text, &grammar) }
-    return evidence
-  }
-
-  /// Learns the words that stand before most callbacks and mean nothing: a host, a target, a column.
-  private func learnConstants(_ form: LogForm, _ grammar: inout LineGrammar) {
-    (grammar.leftovers, grammar.phrases) = (WordTally(), LineGrammar.Phrases())
-    (grammar.qualifiers, grammar.followers, grammar.openings) = (
-      WordTally(), WordTally(), WordTally()
-    )
-    let before = grammar.tried
-    _ = evidence(form, &grammar)
-    let count = grammar.tried - before
-    let tally = grammar.leftovers
-    let always = Set(tally?.words(atLeast: max(3, count * 9 / 10)) ?? [])
-    for word in tally?.words(atLeast: max(3, (count + 1) / 2)) ?? [] {
-      // In capitals it may be the name of a screen, unless it is everywhere.
-      guard word.contains(where: \.isLowercase) || always.contains(word) else { continue }
-      _ = grammar.constants.insert(word)
-    }
-    // What stands before every kind is no name, what stands behind every callback is that of a value.
-    for word in grammar.qualifiers?.words(atLeast: max(3, count)) ?? [] {
-      _ = grammar.constants.insert(word)
-    }
-    for word in grammar.followers?.words(atLeast: max(3, count * 2 / 3)) ?? [] {
-      _ = grammar.fields.insert(word)
-    }
-    for word in grammar.openings?.words(atLeast: max(3, count / 2)) ?? [] {
-      _ = grammar.sentenceHeads.insert(word)
-    }
-    (grammar.qualifiers, grammar.followers, grammar.openings) = (nil, nil, nil)
-    // Where callbacks are named, sentences about them are remarks.
-    let phrases = grammar.phrases
-    grammar.isPhrasal = phrases.map { $0.areTold && $0.count * 2 > count } ?? false
-    (grammar.leftovers, grammar.phrases) = (nil, nil)
+    return harvest
   }
 }
 
