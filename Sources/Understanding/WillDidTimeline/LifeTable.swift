@@ -30,10 +30,20 @@ package struct LifeTable: Codable, Hashable, Sendable {
 
   /// The lives that have not ended, in the order of their ids.
   package var living: [Life] {
-    let grown = lives.enumerated().filter { entry($1.instance.rawValue).life == $0 }.map(\.element)
-    let young = births.enumerated().filter { entry($1.instance.rawValue).birth == $0 }
-      .map(\.element.life)
-    return (grown + young).sorted { $0.instance < $1.instance }
+    var living: [Life] = []
+    forEachLiving { living.append($0) }
+    return living
+  }
+
+  /// Hands on each life that has not ended, in the order of their ids, without a copy of them all.
+  func forEachLiving(_ body: (Life) -> Void) {
+    var ids: [UInt32] = []
+    for (place, life) in lives.enumerated()
+    where entry(life.instance.rawValue).life == place { ids.append(life.instance.rawValue) }
+    for (place, birth) in births.enumerated()
+    where entry(birth.instance.rawValue).birth == place { ids.append(birth.instance.rawValue) }
+    ids.sort()
+    for id in ids { if let life = self[InstanceID(rawValue: id)] { body(life) } }
   }
 
   /// Where an instance is, without making a life of a birth.

@@ -20,6 +20,17 @@ extension LineGrammar {
     var hasMethodSign = false
     /// What is written beside the class and may tell its objects apart.
     var mark: ObjectMark?
+
+    /// Takes in the file and the time that stand before the callback.
+    mutating func noteFacts(_ tokens: [LineToken]) {
+      for token in tokens {
+        switch token.kind {
+        case .time(let time): self.time = self.time ?? time
+        case .file(let line): (file, self.line) = (token.range, line)
+        default: break
+        }
+      }
+    }
   }
 
   func note(_ choice: Choice, _ sighting: inout Sighting) {
@@ -37,13 +48,7 @@ extension LineGrammar {
   ) -> Choice {
     var choice = Choice(isOpen: parse.tokens.isOpen, hasMethodSign: parse.tokens.hasMethodSign)
     let all = parse.tokens.tokens
-    for token in all {
-      switch token.kind {
-      case .time(let time): choice.time = choice.time ?? time
-      case .file(let line): (choice.file, choice.line) = (token.range, line)
-      default: break
-      }
-    }
+    choice.noteFacts(all)
     choice.hasFileInBracket =
       parse.tokens.isOpen
       && all.last.map { if case .file = $0.kind { true } else { false } } ?? false
@@ -115,6 +120,20 @@ extension LineGrammar {
     let end = callback.match.end
     return bytes.at(callback.start - 1) == UInt8(ascii: "[") && bytes.at(end) == UInt8(ascii: "]")
       && bytes.at(end + 1) != UInt8(ascii: "(")
+  }
+
+  /// The number right behind a class.
+  func mark(_ bytes: Bytes, _ index: Int, of name: Range<Int>) -> ObjectMark? {
+    let (all, next) = (parse.tokens.tokens, index + 1)
+    guard next < all.count, case .number = all[next].kind, bytes.isLongClassName(name) else {
+      return nil
+    }
+    let (digits, sign) = (all[next].range, bytes.at(name.upperBound))
+    guard digits.lowerBound == name.upperBound + 1, [0x23, 0x28, 0x5b].contains(sign),
+      let number = bytes.number(digits.lowerBound, digits.upperBound),
+      number.end == digits.upperBound
+    else { return nil }
+    return ObjectMark(kind: .attached, number: UInt64(number.value))
   }
 
   /// A name in quotes before words that say what it names: `"Home" screen`, `'My list' view controller`.

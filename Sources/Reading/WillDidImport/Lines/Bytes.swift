@@ -92,6 +92,23 @@ extension Span where Element == UInt8 {
     return nil
   }
 
+  /// Whether a digit stands in a range.
+  func hasDigit(_ range: Range<Int>) -> Bool {
+    var place = range.lowerBound
+    let (low, high) = (UInt64(repeating: 0x7f), UInt64(repeating: 0x80))
+    while place + 8 <= range.upperBound {
+      // A digit is less than ten now, and no other byte is.
+      let word = eightBytes(place) ^ UInt64(repeating: 0x30)
+      if ~(((word & low) &+ UInt64(repeating: 0x76)) | word) & high != 0 { return true }
+      place += 8
+    }
+    while place < range.upperBound {
+      if self[place].isDigit { return true }
+      place += 1
+    }
+    return false
+  }
+
   /// Where the line ends that begins at a place: at a line feed or a carriage return.
   func endOfLine(_ start: Int) -> Int? {
     var place = start

@@ -18,6 +18,11 @@ struct LinePrefix {
     end = bytes.skipBlanks(range.lowerBound, range.upperBound)
     guard end < range.upperBound else { return }
     let stop = range.upperBound
+    // Without a digit there is neither a time nor a process.
+    guard bytes.hasDigit(end..<min(stop, end + Self.longestProcess + 8)) else {
+      readFile(bytes, stop)
+      return
+    }
     readTime(bytes, stop)
     if time == nil, readLateEntry(bytes, stop) { return }
     let start = bytes.skipBlanks(end, stop)
@@ -58,6 +63,9 @@ struct LinePrefix {
     else { return }
     (time, end) = found
   }
+
+  /// No name of a process is longer than this; a bracket beyond belongs to the message.
+  private static let longestProcess = 128
 
   /// Tools put no more before the lines that they hand on.
   private static let longestHead = 80
@@ -124,8 +132,7 @@ struct LinePrefix {
 
   /// `Process name[pid:thread]`, `Process[pid]` behind a time, or `[pid:thread]` alone.
   private mutating func readProcess(_ bytes: Bytes, _ start: Int, _ stop: Int) {
-    // No name of a process is longer than this; a bracket beyond belongs to the message.
-    let limit = min(stop, start + 128)
+    let limit = min(stop, start + Self.longestProcess)
     var open = start
     while let next = bytes.find(UInt8(ascii: "["), in: open..<limit) {
       if readNumbers(bytes, next, stop) {

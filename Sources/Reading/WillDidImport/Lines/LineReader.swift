@@ -244,7 +244,7 @@ struct LineReader {
   /// An object, also as an element of the array that `log --style json` writes.
   private static func startOfObject(_ bytes: Bytes, _ range: Range<Int>) -> Range<Int>? {
     var start = range.lowerBound
-    if [UInt8(ascii: "["), UInt8(ascii: ",")].contains(bytes[start]) { start += 1 }
+    if bytes[start] == UInt8(ascii: "[") || bytes[start] == UInt8(ascii: ",") { start += 1 }
     guard bytes.at(start) == UInt8(ascii: "{"), start < range.upperBound else { return nil }
     return start..<range.upperBound
   }
