@@ -9,8 +9,8 @@ internal import WillDidText
 ///
 /// It is the outermost of four steps. This one turns bytes into lines, ended by LF, CR or both.
 /// `LineReader` takes off what loggers put before a message and chooses the run. `LineGrammar`
-/// and `FrameworkMessages` decide whether a message tells of events. `RunBuilder` makes events
-/// of them.
+/// and `FrameworkMessages` decide whether a message tells of events, by the `LogProfile` that was
+/// learned of the first lines and the `LineParse` of each. `RunBuilder` makes events of them.
 package struct ConsoleReader: LogImporter {
   private var transcoder = Transcoder()
   private var lines: LineReader

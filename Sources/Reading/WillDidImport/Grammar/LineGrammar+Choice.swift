@@ -133,7 +133,7 @@ extension LineGrammar {
       let number = bytes.number(digits.lowerBound, digits.upperBound),
       number.end == digits.upperBound
     else { return nil }
-    return ObjectMark(kind: .attached, number: UInt64(number.value))
+    return ObjectMark(kind: .attached, number: UInt32(truncatingIfNeeded: number.value))
   }
 
   /// A name in quotes before words that say what it names: `"Home" screen`, `'My list' view controller`.

@@ -213,7 +213,7 @@ struct LineGrammar {
       tail.isEmpty && sighting.details.isEmpty && sighting.time == nil && owner?.address == nil
       && !choice.isOpen && sighting.mark == nil
     if let mark = sighting.mark, profile.marks.contains(mark.kind), owner?.address == nil {
-      sighting.subject?.number = mark.number
+      sighting.subject?.number = UInt64(mark.number)
     }
     return sighting
   }

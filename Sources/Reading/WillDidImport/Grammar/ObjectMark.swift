@@ -14,7 +14,8 @@ struct ObjectMark {
   }
 
   var kind: Kind
-  var number: UInt64
+  // Lines have many, so they are small.
+  var number: UInt32
 }
 
 extension Span where Element == UInt8 {
@@ -30,15 +31,17 @@ extension Span where Element == UInt8 {
     let isWhole = undecorated(end..<range.upperBound).allSatisfy {
       [0x29, 0x5d, 0x7d].contains(self[$0])
     }
-    if isUUID(value) { return ObjectMark(kind: .unique, number: hash(value)) }
+    if isUUID(value) {
+      return ObjectMark(kind: .unique, number: UInt32(truncatingIfNeeded: hash(value)))
+    }
     guard value.contains(where: { self[$0].isDigit }) else { return nil }
     if isLabelled, word.upperBound < start, value.allSatisfy({ self[$0].hexValue != nil }) {
-      return ObjectMark(kind: .labelled, number: hash(value))
+      return ObjectMark(kind: .labelled, number: UInt32(truncatingIfNeeded: hash(value)))
     }
     guard isWhole, value.count < 10, let number = number(start, end), number.end == end else {
       return nil
     }
-    return ObjectMark(kind: .bare, number: UInt64(number.value))
+    return ObjectMark(kind: .bare, number: UInt32(truncatingIfNeeded: number.value))
   }
 
   private func skipSigns(_ start: Int, _ end: Int) -> Int {

@@ -2,19 +2,20 @@
 struct Timestamp: Hashable {
   /// Days since 1970, or `nil` where the line has no date.
   var day: Int64?
-  /// The day of a date that may be read in two ways, if its month is its day.
-  var otherDay: Int64?
   /// Nanoseconds since midnight.
   var nanoseconds: Int64
   /// Nanoseconds that the clock of the line is ahead of UTC, or `nil` where the line does not say.
   var zone: Int64?
+  /// How many days later a date is that may be read in two ways, if its month is its day.
+  var daysIfSwapped: Int32 = 0
 
   static let nanosecondsPerDay: Int64 = 86_400_000_000_000
 
   /// The day, of two that a date may mean the one that is nearer to that of an earlier line.
   func day(near known: Int64?) -> Int64? {
-    guard let day, let otherDay, let known else { return day }
-    return abs(otherDay - known) < abs(day - known) ? otherDay : day
+    guard let day, daysIfSwapped != 0, let known else { return day }
+    let other = day + Int64(daysIfSwapped)
+    return abs(other - known) < abs(day - known) ? other : day
   }
 
   /// Reads `2018-11-01 17:06:57.123456+0900`, a part of that, or `Nov  1 17:06:57`.
@@ -44,7 +45,7 @@ struct Timestamp: Hashable {
     }
     if let date = shortDate(bytes, start, end) {
       guard var (time, next) = clock(bytes, date.end, end) else { return nil }
-      (time.day, time.otherDay) = (date.day, date.other)
+      (time.day, time.daysIfSwapped) = (date.day, date.swap)
       time.zone = zone(bytes, &next, end)
       return (time, next)
     }
@@ -121,7 +122,7 @@ struct Timestamp: Hashable {
   /// With points the day is first; with slashes the month, unless it can't be one.
   private static func shortDate(
     _ bytes: Bytes, _ start: Int, _ end: Int
-  ) -> (day: Int64?, other: Int64?, end: Int)? {
+  ) -> (day: Int64?, swap: Int32, end: Int)? {
     guard start + 6 < end, bytes[start].isDigit, let first = bytes.number(start, end),
       first.end - start <= 2
     else { return nil }
@@ -136,15 +137,17 @@ struct Timestamp: Hashable {
     guard bytes.at(second.end) == separator, let third = bytes.number(second.end + 1, end),
       third.end - second.end == 5 || third.end - second.end == 3
     else {
-      return bytes.at(second.end) == 0x20 && separator == 0x2d ? (nil, nil, second.end + 1) : nil
+      return bytes.at(second.end) == 0x20 && separator == 0x2d ? (nil, 0, second.end + 1) : nil
     }
     var place = third.end
     if bytes.at(place) == UInt8(ascii: ",") { place += 1 }
     guard bytes.at(place) == 0x20 || bytes.at(place) == UInt8(ascii: "T") else { return nil }
     let year = third.value < 100 ? 2000 + third.value : third.value
     guard (1970...2200).contains(year) else { return nil }
-    let other = separator != 0x2e && day <= 12 ? days(year, day, month) : nil
-    return (days(year, month, day), other, bytes.skipBlanks(place + 1, end))
+    let found = days(year, month, day)
+    let isOpen = separator != 0x2e && day <= 12
+    let swap = isOpen ? Int32(days(year, day, month) - found) : 0
+    return (found, swap, bytes.skipBlanks(place + 1, end))
   }
 
   private static func date(
