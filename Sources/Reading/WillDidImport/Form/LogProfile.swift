@@ -8,8 +8,9 @@ struct LogProfile {
   var hasBackslashes = false
   /// Whether a line with time and process follows each message, as Xcode copies them.
   var hasMetadata = false
-  /// Whether a line with events begins with a time: one that does not and merely names one is a heading.
-  var isTimed = false
+  /// The callbacks of lines that begin with a time, if nearly all lines with events do: one that does not and
+  /// merely names such a callback is a heading.
+  var timedCallbacks: Set<Callback> = []
   /// Whether the log counts its lines.
   var hasCounters = false
   /// Words that stand before the callbacks of most lines of the log, and mean nothing.

@@ -1,3 +1,5 @@
+internal import WillDidModel
+
 /// The first lines of a log, from which its profile is learned before they are read.
 struct LogSample {
   private(set) var text: [UInt8] = []
@@ -50,8 +52,9 @@ struct LogSample {
     // What the words before callbacks have kept from being read is read now.
     let found = harvest(profile, &grammar)
     profile.marks = found.marks.kinds
-    profile.isTimed =
-      !profile.hasMetadata && found.timed >= Self.leastTimed && found.untimed * 4 <= found.timed
+    if !profile.hasMetadata, found.timed >= Self.leastTimed, found.untimed * 4 <= found.timed {
+      profile.timedCallbacks = found.timedCallbacks
+    }
     return profile
   }
 
@@ -75,11 +78,14 @@ struct LogSample {
     var worth = 0
     /// How many lines with events begin with a time, and how many do not.
     var (timed, untimed) = (0, 0)
+    /// The callbacks of those with a time.
+    var timedCallbacks: Set<Callback> = []
     var marks = ObjectMarks()
 
     mutating func note(_ found: [Sighting], _ bytes: Bytes, hasTime: Bool) {
       if hasTime { timed += 1 } else { untimed += 1 }
       worth += hasTime ? 1 : 0
+      if hasTime { timedCallbacks.formUnion(found.map(\.callback)) }
       for sighting in found {
         worth += sighting.subject == nil || sighting.isTypo ? 1 : 3
         guard let subject = sighting.subject, let mark = sighting.mark else { continue }

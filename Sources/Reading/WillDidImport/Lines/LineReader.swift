@@ -261,7 +261,9 @@ struct LineReader {
       return true
     }
     var isUnderstood = readSightings(bytes, message, prefix)
-    if grammar.profile.isTimed, time == nil, prefix.pid == nil, sightings.allSatisfy(\.isMere) {
+    if time == nil, prefix.pid == nil, !grammar.profile.timedCallbacks.isEmpty,
+      sightings.allSatisfy({ $0.isMere && grammar.profile.timedCallbacks.contains($0.callback) })
+    {
       isUnderstood = false
     }
     if isUnderstood, source == .prints || source == .console, prefix.file == nil,
