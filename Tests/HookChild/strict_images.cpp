@@ -105,10 +105,23 @@ void counted() {
   end();
 }
 
+// A class of a framework between the root and a class of the app.
+void above() {
+  const char *framework = "/System/Library/Frameworks/UIKit.framework/UIKit";
+  load_app(1);
+  add_class(framework, "Framed", "UIViewController");
+  add_override(strict_add_class(app, "Below", "Framed"), "viewDidLoad");
+  install(WD_SCAN_IMAGES);
+  hook_object below = hook_make(strict_find("Below"));
+  send(below);
+  send(below);
+  end();
+}
+
 }  // namespace
 
 const Scenario image_scenarios[] = {
-    {"images", images}, {"unload", unload}, {"late", late}, {"again", again}, {"counted", counted}, {},
+    {"images", images}, {"above", above}, {"unload", unload}, {"late", late}, {"again", again}, {"counted", counted}, {},
 };
 
 }  // namespace child

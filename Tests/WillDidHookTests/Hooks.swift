@@ -28,6 +28,8 @@ struct Heard {
   private var configuration: UnsafeMutablePointer<wd_hook_configuration>
   /// What the owner does besides.
   var inEnter: ((String) -> Void)?
+  /// How many calls were told of as not reported.
+  private(set) var tooDeep: UInt64 = 0
   var inMet: ((String) -> Void)?
 
   /// Hooks methods of some classes and of what comes from them; those of classes begin with a `+`.
@@ -107,6 +109,7 @@ extension Hooks {
         _ = unsafe method.map { unsafe Hooks.at(context).note(hooked: $0) }
       },
       left_out: nil,
+      too_deep: { context, calls in unsafe Hooks.at(context).note(tooDeep: calls) },
       enter: { context, call in
         _ = unsafe call.map { unsafe Hooks.at(context).note($0, isExit: false) }
       },
@@ -118,6 +121,8 @@ extension Hooks {
   private static func at(_ context: UnsafeMutableRawPointer?) -> Hooks {
     unsafe Unmanaged<Hooks>.fromOpaque(context.unsafelyUnwrapped).takeUnretainedValue()
   }
+
+  private func note(tooDeep calls: UInt64) { lock.withLock { tooDeep = calls } }
 
   private func note(met type: UnsafeMutablePointer<wd_class>) {
     let name = unsafe String(cString: type.pointee.name)

@@ -38,6 +38,22 @@ import Testing
         """)
   }
 
+  @Test func `by images, a class of a framework above one of the app is hooked with it`() throws {
+    #expect(
+      try HookChild.run("above") == """
+        install 0
+        viewDidLoad: Below of Below
+        viewDidLoad: Framed of Below
+        viewDidLoad: Framed leaves super out
+        viewDidLoad: Below of Below
+        viewDidLoad: Framed of Below
+        viewDidLoad: Framed leaves super out
+        left behind 0
+        errors 0
+
+        """)
+  }
+
   @Test
   func `a class that another tool makes for an object is looked through, and may be disposed of`()
     throws

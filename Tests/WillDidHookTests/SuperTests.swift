@@ -107,6 +107,19 @@ extension HookTests {
         ])
     }
 
+    @Test func `calls that recur too deep are counted, and prove nothing`() {
+      let base = TestClass("SuperBase17", nil, ["foo:": []])
+      let leaf = TestClass("SuperLeaf17", base, ["foo:": [.recur, .callSuper]])
+      let hooks = Hooks(["foo:"], of: [base])
+      defer { hooks.uninstall() }
+      onThread(stack: 256 << 20) { leaf.make().send("foo:", 10_000) }
+      let lines = hooks.lines
+      #expect(lines.filter { $0.contains("missing") }.isEmpty)
+      #expect(lines.filter { $0 == "SuperLeaf17 foo: sent" }.count < 5000)
+      #expect(lines.filter { $0.contains("done") }.count * 2 == lines.count)
+      #expect(hooks.tooDeep >= 4096)
+    }
+
     @Test func `another object in between changes nothing`() {
       let base = TestClass("SuperBase9", nil, ["foo": []])
       let other = TestClass("SuperOther9", base, ["foo": [.callSuper]])

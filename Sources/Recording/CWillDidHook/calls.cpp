@@ -12,6 +12,7 @@ std::atomic<uint32_t> reporting_turn{0};
 std::atomic<uint32_t> generation{1};
 std::atomic<bool> images_changed{false};
 std::atomic<const wd_owner *> current_owner{nullptr};
+std::atomic<uint64_t> unreported{0};
 
 namespace {
 
@@ -123,6 +124,16 @@ bool is_above_heard(Thread *thread, const Method &method) {
   return false;
 }
 
+// Tells the owner of calls that there was no room for: of the first, and each time that they have doubled.
+void count_unreported(Thread *thread, const wd_owner *owner) {
+  if (!owner) return;
+  uint64_t count = unreported.fetch_add(1, std::memory_order_relaxed) + 1;
+  if (!owner->too_deep || (count & (count - 1))) return;
+  thread->quiet++;
+  owner->too_deep(owner->context, count);
+  thread->quiet--;
+}
+
 }  // namespace
 
 Frame *enter(
@@ -153,7 +164,10 @@ Frame *enter(
   }
   const wd_owner *owner = current_owner.load(std::memory_order_acquire);
   Frame *frame = owner ? push(thread, address) : nullptr;
-  if (!frame) return nullptr;
+  if (__builtin_expect(!frame, 0)) {
+    count_unreported(thread, owner);
+    return nullptr;
+  }
 
   frame->slot = slot;
   frame->owner = owner;
@@ -192,7 +206,7 @@ void leave(Frame *frame, uint64_t serial, const Result *result) noexcept {
   // What was not reported for a while may have called super. The fence belongs to the look at
   // whether calls are reported, in a trampoline that went on without.
   std::atomic_thread_fence(std::memory_order_acquire);
-  call.is_judged = frame->is_judged && result &&
+  call.is_judged = frame->is_judged && result && serial > thread->cut_off &&
       __atomic_load_n(&call.method->is_judged, __ATOMIC_RELAXED) &&
       frame->turn == reporting_turn.load(std::memory_order_relaxed) &&
       (call.super_calls > 0 ||

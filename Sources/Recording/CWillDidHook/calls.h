@@ -16,6 +16,9 @@ extern std::atomic<bool> images_changed;
 // Who hears of calls.
 extern std::atomic<const wd_owner *> current_owner;
 
+// How many calls there was no room for since the hooks were installed.
+extern std::atomic<uint64_t> unreported;
+
 // The arguments of a call, as they came in registers.
 struct Arguments {
   uintptr_t words[WD_CALL_WORDS];

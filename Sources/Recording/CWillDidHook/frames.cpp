@@ -15,7 +15,7 @@ struct Block {
 
 namespace {
 
-enum : size_t { first_count = 16, most_count = 512 };
+enum : size_t { first_count = 16, most_count = 512, most_calls = 4096 };
 // Above all places, so that no call takes the frame for one that was left.
 enum : uintptr_t { unknown_place = UINTPTR_MAX };
 // Other destructors of a thread's end may still call hooked methods. After these many rounds the
@@ -84,6 +84,7 @@ Frame *add_block(Thread *thread) {
   block->count = count;
   block->next = thread->blocks;
   thread->blocks = block;
+  thread->room += count;
   for (size_t index = 0; index < count; index++) block->frames[index].place = unknown_place;
   for (size_t index = 0; index + 1 < count; index++) {
     block->frames[index].above = &block->frames[index + 1];
@@ -93,8 +94,11 @@ Frame *add_block(Thread *thread) {
 }
 
 __attribute__((noinline)) Frame *add_room(Thread *thread) {
-  Frame *first = add_block(thread);
-  if (!first) return nullptr;
+  Frame *first = thread->room < most_calls ? add_block(thread) : nullptr;
+  if (!first) {
+    thread->cut_off = thread->serial;
+    return nullptr;
+  }
   first->below = thread->top;
   if (thread->top) {
     thread->top->above = first;

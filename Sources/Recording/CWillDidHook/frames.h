@@ -30,6 +30,9 @@ struct Thread {
   Frame *top, *bottom;
   Block *blocks;
   uint64_t serial;
+  // How many calls there is room for, and the latest that was reported when there was none for another within it.
+  size_t room;
+  uint64_t cut_off;
   // How many functions of the owner are running, and of ours that send messages.
   uint32_t quiet;
   // Whether the lock of the table is held, which owners are told of classes under.
@@ -44,7 +47,8 @@ Thread *current_thread();
 // The same, but nothing is made for a thread that has no calls.
 Thread *known_thread();
 
-// Makes room for a call on top of the others; NULL when there is no memory.
+// Makes room for a call on top of the others; NULL when there is no memory, or too many are open: then they recur
+// for ever, or so deep that reporting them could take the stack that the app needs.
 Frame *push(Thread *thread, uintptr_t place);
 // Drops the frames that a longjmp left, whose places are below.
 void drop_left(Thread *thread, uintptr_t place);

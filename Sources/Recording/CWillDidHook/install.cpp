@@ -77,6 +77,7 @@ wd_hook_result install(const wd_hook_configuration &configuration) {
   if (all.configuration) return WD_HOOKS_ALREADY_INSTALLED;
   all.turn++;
   all.unsupported = all.without_room = 0;
+  unreported.store(0, std::memory_order_relaxed);
   all.configuration = &configuration;
   try {
     read_selectors(configuration);

@@ -176,6 +176,7 @@ void Scan::look_at_class(Class type) {
   if (!looked_at.emplace(type, true).second || is_in_between(type)) return;
   ClassRecord &record = record_of(type);
   has_known |= record.looked_turn == table().turn;
+  record.scanned_turn = table().turn;
   look_at(record);
   for (size_t index = 0; index < record.definitions.size(); index++) {
     Definition &definition = record.definitions[index];
@@ -254,7 +255,7 @@ void look_at_chain(Thread *thread, Class type, uintptr_t place, bool is_new) {
   look_at_new_images();
   Scan scan;
   for (Class each = type; each; each = superclass_of(each)) {
-    if (record_of(each).looked_turn != table().turn) scan.look_at_class(each);
+    if (record_of(each).scanned_turn != table().turn) scan.look_at_class(each);
   }
   scan.finish();
   if (generation.load(std::memory_order_relaxed) == before) return;

@@ -60,8 +60,9 @@ struct ClassRecord {
   bool is_of_pattern;
   wd_class *seen;
   std::vector<Definition> definitions;
-  // The installations in which it was looked at, its owner was asked and it was told of.
-  uint32_t looked_turn, asked_turn, met_turn;
+  // The installations in which it was looked at, what it defines was offered to a scan, its owner was asked and it
+  // was told of.
+  uint32_t looked_turn, scanned_turn, asked_turn, met_turn;
   bool is_wanted;
   // Where it was first seen, and whether an initialiser led there: then no other method of that object runs.
   Thread *doubtful_thread;

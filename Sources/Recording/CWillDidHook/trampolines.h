@@ -60,30 +60,45 @@ __attribute__((noinline)) void close_call(Visit &call, Returned returned) {
 // leaves nothing on the stack: the original may be called as if it took the slot as well.
 template <class Returned, class... Values>
 struct InRegister {
-  using Function = Returned (*)(Object, Object, Values..., Slot *);
+  using Function = Returned (*)(Object, Object, Values..., uintptr_t);
 
+  // As small as can be, since there are thousands: what comes next is the same for all.
   template <Slot *slots, size_t number>
-  static Returned trampoline(Object receiver, Object selector, Values... values, Slot *) {
-    [[clang::musttail]] return pass(receiver, selector, values..., slots + number);
+  static Returned trampoline(Object receiver, Object selector, Values... values, uintptr_t) {
+    [[clang::musttail]] return pass<slots>(receiver, selector, values..., number);
   }
 
-  static Returned pass(Object receiver, Object selector, Values... values, Slot *slot) {
+  template <Slot *slots>
+  __attribute__((noinline)) static Returned pass(
+      Object receiver, Object selector, Values... values, uintptr_t number) {
+    auto slot = reinterpret_cast<uintptr_t>(slots + number);
     if (__builtin_expect(!is_reporting.load(std::memory_order_relaxed), 0)) {
-      auto original =
-          reinterpret_cast<Function>(slot->original.load(std::memory_order_acquire));
-      [[clang::musttail]] return original(receiver, selector, values..., slot);
+      [[clang::musttail]] return original(slot)(receiver, selector, values..., slot);
     }
     [[clang::musttail]] return visit(receiver, selector, values..., slot);
   }
 
   __attribute__((noinline)) static Returned visit(
-      Object receiver, Object selector, Values... values, Slot *slot) {
-    Visit call(open_call(
-        slot, receiver, __builtin_return_address(0), __builtin_frame_address(0), values...));
-    auto original = reinterpret_cast<Function>(slot->original.load(std::memory_order_acquire));
-    Returned returned = original(receiver, selector, values..., slot);
+      Object receiver, Object selector, Values... values, uintptr_t slot) {
+    Frame *frame = open_call(
+        reinterpret_cast<Slot *>(slot), receiver, __builtin_return_address(0),
+        __builtin_frame_address(0), values...);
+    // What is not reported takes no stack either: it may recur.
+    if (!frame) [[clang::musttail]] return original(slot)(receiver, selector, values..., slot);
+    return finish(frame, receiver, selector, values..., slot);
+  }
+
+  WD_INLINE static Returned finish(
+      Frame *frame, Object receiver, Object selector, Values... values, uintptr_t slot) {
+    Visit call(frame);
+    Returned returned = original(slot)(receiver, selector, values..., slot);
     close_call(call, returned);
     return returned;
+  }
+
+  WD_INLINE static Function original(uintptr_t slot) {
+    return reinterpret_cast<Function>(
+        reinterpret_cast<Slot *>(slot)->original.load(std::memory_order_acquire));
   }
 };
 

@@ -119,7 +119,7 @@ typedef enum {
 // Who hears of the calls. Each function may be called on any thread, and never by itself: what it
 // sends to objects is not reported. No exception may leave it.
 //
-// All but `enter` and `exit` are called under the lock of the table: they may not install, scan or
+// All but `too_deep`, `enter` and `exit` are called under the lock of the table: they may not install, scan or
 // uninstall, nor wait for other threads. Each class and method is told of once, before its first
 // call, and again when hooks are installed again: `note` is 0 then.
 //
@@ -138,6 +138,9 @@ typedef struct wd_owner {
   // How many methods are not hooked by now, because their arguments have a form for which there is no
   // trampoline, or because all trampolines are taken.
   void (*left_out)(void *context, size_t unsupported, size_t without_room);
+  // How many calls were not reported by now, because thousands of their thread were open: of the first one, and each
+  // time that they have doubled.
+  void (*too_deep)(void *context, uint64_t calls);
   void (*enter)(void *context, wd_call *call);
   void (*exit)(void *context, wd_call *call);
 } wd_owner;

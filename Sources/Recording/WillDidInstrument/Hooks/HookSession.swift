@@ -129,6 +129,10 @@ final class HookSession: Sendable {
         ])
       }
     }
+    unsafe owner.too_deep = { context, calls in
+      guard let context = unsafe context else { return }
+      unsafe withSink(context) { $0.recorder.note(["hooks.tooDeep": "\(calls)"]) }
+    }
     unsafe owner.enter = enterHook
     unsafe owner.exit = exitHook
     return unsafe owner
