@@ -9,6 +9,16 @@ static bool hide_labels(void *context, willdid_attribute *attribute, willdid_cal
   return attribute->key != *(willdid_key *)context;
 }
 
+static const char *rename_nib(void *context, const char *text) {
+  (void)context;
+  return strcmp(text, "Main") == 0 ? "Nib" : text;
+}
+
+static const char *hide_class(void *context, const char *class_name) {
+  (void)context;
+  return strcmp(class_name, "Other") == 0 ? NULL : class_name;
+}
+
 int main(int count, char **arguments) {
   if (count < 2) return 2;
   willdid_key label = WILLDID_KEY_LABEL;
@@ -18,6 +28,8 @@ int main(int count, char **arguments) {
       .clock = WILLDID_CLOCK_MANUAL,
       .metadata = metadata,
       .redact = hide_labels,
+      .redact_text = rename_nib,
+      .redact_class = hide_class,
       .context = &label,
   };
   char error[200];

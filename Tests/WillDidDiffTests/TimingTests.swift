@@ -79,10 +79,11 @@ import WillDidReport
     #expect(comparison(Array(base.prefix(3)), current).diff.timing[0].base.count == 9)
   }
 
-  @Test func `another device or build is refused unless it is asked for`() {
+  @Test
+  func `another device or system is refused unless it is asked for, and another build is not`() {
     let facts = ["device": "iPhone15,2", "system": "iOS 18.1", "build": "41"]
     let base = Self.run([1000, 1001], metadata: facts)
-    for (key, value) in [("device", "iPhone12,1"), ("build", "42"), ("system", "iOS 17")] {
+    for (key, value) in [("device", "iPhone12,1"), ("system", "iOS 17")] {
       let current = Self.run([1000, 1001], metadata: facts.merging([key: value]) { $1 })
       let result = comparison([base], [current])
       #expect(result.diff.timing.isEmpty)
@@ -90,6 +91,10 @@ import WillDidReport
         result.refusal == .differs(key, base: facts[key] ?? "", current: value), "\(key)")
       #expect(comparison([base], [current], everywhere: true).diff.timing.count == 1)
     }
+    let rebuilt = comparison(
+      [base], [Self.run([1000, 1001], metadata: facts.merging(["build": "42"]) { $1 })])
+    #expect(rebuilt.refusal == nil && rebuilt.diff.timing.count == 1)
+    #expect(rebuilt.builds.map { [$0.base, $0.current] } == ["41", "42"])
     let unknown = comparison([base], [Self.run([1000])])
     #expect(unknown.refusal == .differs("device", base: "iPhone15,2", current: "unknown"))
     #expect(comparison([base], [base]).refusal == nil)

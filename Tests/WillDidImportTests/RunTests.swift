@@ -16,7 +16,7 @@ import WillDidModel
     // A print does not tell its thread: it is the main one, as that of the first callback.
     #expect(reading.events.map(\.thread) == [0, 0, 0, 1])
     #expect(reading.runs[0].metadata["process"] == "S")
-    #expect(reading.runs[0].metadata["pid"] == "1")
+    #expect(reading.runs[0].metadata["process.id"] == "1")
   }
 
   private static let clocks: [(lines: [String], seconds: Int64)] = [

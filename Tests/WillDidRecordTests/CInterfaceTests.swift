@@ -23,12 +23,12 @@ import WillDidRecord
       trace.lines == [
         "enter viewDidLoad Screen#1",
         "exit viewDidLoad Screen#1",
-        "point viewWillAppear Sheet#2 animated=true parent=#1 nib=Main line=-3",
+        "point viewWillAppear Sheet#2 animated=true parent=#1 nib=Nib line=-3",
         "point mark #0 name=tapped",
         "point intervalBegan #0 interval=1 name=loading",
         "point intervalEnded #0 interval=1 name=loading",
         "point viewDidLoad Screen#3",
-        "point viewDidLoad Other#4",
+        "point viewDidLoad #4",
       ])
     #expect(trace.events[0].time == 1000 && trace.events[1].time == 2500)
     #expect(trace.events[2].level.map { trace.names[$0] } == "Base" && trace.events[2].hop)

@@ -7,6 +7,8 @@
     package let name: String
     /// The program that is started.
     package let executable: String
+    /// What its properties say of it, as variables that the probe reads.
+    let facts: [String: String]
 
     private static let endings = [".app", ".debug", ".profile"]
 
@@ -28,9 +30,29 @@
       name = Self.bareName(found)
       executable =
         File.kind(at: found) == .folder ? try Self.executable(inWrapper: found) : found
+      let properties = Self.properties(ofWrapper: Self.folder(of: executable))
+      facts = Self.facts.compactMapValues { keys in
+        keys.lazy.compactMap { properties?[$0] }.first
+      }
       guard File.mayRun(executable) else {
         throw LaunchError("it is not a program that may be run", at: executable, .missing)
       }
+    }
+
+    /// The keys of its properties that have a fact, the best one first.
+    private static let facts = [
+      "WILLDID_APP": ["ApplicationName", "CFBundleName", "NSExecutable"],
+      "WILLDID_VERSION": ["ApplicationRelease", "CFBundleShortVersionString"],
+      "WILLDID_BUILD": ["FullVersionID", "CFBundleVersion", "NSBuildVersion"],
+    ]
+
+    private static func properties(ofWrapper wrapper: String) -> PropertyText? {
+      ["Info-gnustep", "Info"].lazy
+        .compactMap { PropertyText(at: "\(wrapper)/Resources/\($0).plist") }.first
+    }
+
+    private static func folder(of path: String) -> String {
+      path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     }
 
     private static func advice(for name: String) -> String {
@@ -67,14 +89,8 @@
 
     /// The program in the folder of an application: as its properties say, or called like it.
     private static func executable(inWrapper wrapper: String) throws(LaunchError) -> String {
-      var names = [bareName(wrapper)]
-      for file in ["Resources/Info-gnustep.plist", "Resources/Info.plist"] {
-        if let name = PropertyText(at: "\(wrapper)/\(file)")?["NSExecutable"] {
-          names.insert(name, at: 0)
-          break
-        }
-      }
-      let paths = names.map { "\(wrapper)/\($0)" }
+      let named = properties(ofWrapper: wrapper)?["NSExecutable"]
+      let paths = ([named].compactMap { $0 } + [bareName(wrapper)]).map { "\(wrapper)/\($0)" }
       guard let path = paths.first(where: { File.kind(at: $0) == .file }) else {
         throw LaunchError(
           "the application has no program", at: paths[0],

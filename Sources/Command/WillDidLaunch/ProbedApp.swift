@@ -21,6 +21,8 @@
     package var filters: [String: String] = [:]
     /// Whether a trace that is there is replaced.
     package var replaces = false
+    /// Whether other users may read the trace.
+    package var allowsOtherReaders = false
 
     private let app: GNUstepApp
     private let arguments: [String]
@@ -52,10 +54,14 @@
       let display = try Self.display(choice, in: place)
       defer { display?.end(watching: &signals) }
       if let signal = signals.pending() { return .interrupted(signal: signal) }
-      var environment: [String: String?] = filters
+      // What the user says of the application counts more than its properties.
+      var environment: [String: String?] = filters.merging(
+        app.facts.filter { EnvironmentVariables.value(of: $0.key) == nil }
+      ) { $1 }
       environment["WILLDID"] = "1"
       environment["WILLDID_RUN"] = "\(folder)/\(trace.split(separator: "/").last ?? "")"
       if replaces { environment["WILLDID_REPLACE"] = "1" }
+      if allowsOtherReaders { environment["WILLDID_OTHER_READERS"] = "1" }
       if let limit { environment["WILLDID_QUIT_AFTER"] = "\(Double(limit) / 1e9)" }
       environment.merge(libraries.environment) { $1 }
       environment.merge(display?.environment ?? Self.environment(choice)) { $1 }

@@ -366,8 +366,8 @@ extension RunBuilder {
   /// What is known of the run as a whole, when the log has been read.
   var summary: ImportedRun {
     var metadata = ["source": sources.description]
-    metadata["process"] = process
-    metadata["pid"] = pid.map(String.init)
+    metadata[.process] = process
+    metadata[.processNumber] = pid.map(String.init)
     if isLocalTime, wallStart != nil { metadata["clock"] = "local time, read as UTC" }
     if typos > 0 { metadata["corrected spellings"] = "\(typos)" }
     return ImportedRun(

@@ -1,3 +1,4 @@
+internal import WillDidModel
 internal import WillDidRecord
 
 extension AppRecording.Configuration {
@@ -5,20 +6,14 @@ extension AppRecording.Configuration {
   package static let variables = [
     "WILLDID", "WILLDID_RUN", "WILLDID_REPLACE", "WILLDID_INCLUDE", "WILLDID_EXCLUDE",
     "WILLDID_INCLUDE_IMAGE", "WILLDID_EXCLUDE_IMAGE", "WILLDID_LAYOUT", "WILLDID_SAMPLE",
-    "WILLDID_SCAN", "WILLDID_HOSTING", "WILLDID_TICK", "WILLDID_VERBOSE",
+    "WILLDID_SCAN", "WILLDID_HOSTING", "WILLDID_TICK", "WILLDID_VERBOSE", "WILLDID_OTHER_READERS",
+    "WILLDID_APP", "WILLDID_VERSION", "WILLDID_BUILD",
   ]
 
   /// What the bundle of the app says under the names of these variables, on systems of Apple.
   package static var bundleVariables: [String: String] {
-    // Elsewhere the libraries of a program may not be ready before it begins.
-    guard HookRuntime.name == "Apple" else { return [:] }
-    let bundle = HookObject.class("NSBundle").object("mainBundle")
     var values: [String: String] = [:]
-    for name in variables {
-      let value = bundle.object("objectForInfoDictionaryKey:", .string(name))
-      // Xcode offers Booleans and numbers as well.
-      values[name] = value.text ?? value.object("stringValue").text
-    }
+    for name in variables { values[name] = inBundle(name) }
     return values
   }
 
@@ -41,6 +36,10 @@ extension AppRecording.Configuration {
     isEnabled = try variables.flag("WILLDID") ?? true
     path = variables.text("WILLDID_RUN")
     recorder.replacesExisting = try variables.flag("WILLDID_REPLACE") ?? false
+    recorder.allowsOtherReaders = try variables.flag("WILLDID_OTHER_READERS") ?? false
+    recorder.metadata[.app] = variables.text("WILLDID_APP")
+    recorder.metadata[.version] = variables.text("WILLDID_VERSION")
+    recorder.metadata[.build] = variables.text("WILLDID_BUILD")
     included = variables.text("WILLDID_INCLUDE")
     excluded = variables.text("WILLDID_EXCLUDE")
     includedImages = variables.text("WILLDID_INCLUDE_IMAGE")

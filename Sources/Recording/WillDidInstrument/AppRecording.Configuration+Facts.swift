@@ -1,18 +1,18 @@
-internal import CWillDidPlatform
+internal import WillDidModel
 
 extension AppRecording.Configuration {
   /// What a trace says of the system, and of what was hooked.
   func facts(_ runtime: String?) -> [String: String] {
     var facts = ["hooks.runtime": runtime ?? "none", "hooks.layout": layout.rawValue]
-    facts["hooks.frameworks"] = Self.frameworks
+    facts[.frameworks] = Self.frameworks
     facts["hooks.included"] = included
     facts["hooks.excluded"] = excluded
     facts["hooks.images"] = includedImages
     facts["hooks.excludedImages"] = excludedImages
     if sampling > 1 { facts["hooks.sampling"] = "1 in \(sampling)" }
-    facts["system"] = Self.system
-    if HookRuntime.hasClass("XCTestCase") { facts["tests"] = "XCTest" }
-    return facts
+    if HookRuntime.hasClass("GSModelLoader") { facts[.system] = "GNUstep" }
+    if HookRuntime.hasClass("XCTestCase") { facts[.tests] = "XCTest" }
+    return facts.merging(Self.bundleFacts) { $1 }
   }
 
   private static var frameworks: String? {
@@ -21,11 +21,21 @@ extension AppRecording.Configuration {
     return found.isEmpty ? nil : found.joined(separator: ", ")
   }
 
-  /// The system by the name that people use, where that is not the one of the kernel.
-  private static var system: String? {
-    if HookRuntime.hasClass("GSModelLoader") { return "GNUstep" }
-    var text = [CChar](repeating: 0, count: 64)
-    guard unsafe wd_product(&text, text.count) else { return nil }
-    return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  /// What the bundle of the app says of it, on systems of Apple.
+  private static var bundleFacts: [String: String] {
+    var facts: [String: String] = [:]
+    facts[.app] = inBundle("CFBundleName")
+    facts[.version] = inBundle("CFBundleShortVersionString")
+    facts[.build] = inBundle("CFBundleVersion")
+    return facts
+  }
+
+  /// A text, a Boolean or a number that the bundle of the app has under a key, on systems of Apple.
+  static func inBundle(_ key: String) -> String? {
+    // Elsewhere the libraries of a program may not be ready before it begins.
+    guard HookRuntime.name == "Apple" else { return nil }
+    let value = HookObject.class("NSBundle").object("mainBundle")
+      .object("objectForInfoDictionaryKey:", .string(key))
+    return value.text ?? value.object("stringValue").text
   }
 }

@@ -221,9 +221,8 @@ extension Recorder.Configuration {
     survivesPowerLoss = unsafe words.survives_power_loss
     replacesExisting = unsafe words.replaces_existing
     unsafe readMetadata(words.metadata)
-    if let redact = unsafe words.redact {
-      redaction = unsafe Redaction(redact, words.context)
-    }
+    allowsOtherReaders = unsafe words.allows_other_readers
+    redaction = unsafe Redaction(inC: words)
   }
 
   private mutating func readMetadata(_ texts: UnsafePointer<UnsafePointer<CChar>?>?) {
@@ -236,17 +235,25 @@ extension Recorder.Configuration {
 }
 
 extension Redaction {
-  fileprivate init(
-    _ redact:
-      @escaping @convention(c) (
-        UnsafeMutableRawPointer?, UnsafeMutablePointer<willdid_attribute>?, UInt16
-      ) -> Bool, _ context: UnsafeMutableRawPointer?
-  ) {
+  /// The rules of a configuration in the words of C, as far as there are any.
+  fileprivate init(inC words: willdid_configuration) {
     // The header asks that it lives as long as the recorder.
-    nonisolated(unsafe) let context = unsafe context
-    self.init(attribute: { attribute, callback in
-      var words = willdid_attribute(attribute)
-      return unsafe redact(context, &words, callback.rawValue) ? Attribute(words) : nil
-    })
+    nonisolated(unsafe) let context = unsafe words.context
+    self.init()
+    if let redact = unsafe words.redact {
+      attribute = { attribute, callback in
+        var words = willdid_attribute(attribute)
+        return unsafe redact(context, &words, callback.rawValue) ? Attribute(words) : nil
+      }
+    }
+    func rule(_ answer: TextRule?) -> (@Sendable (String) -> String)? {
+      guard let answer = unsafe answer else { return nil }
+      return { text in unsafe answer(context, text).map { unsafe String(cString: $0) } ?? "" }
+    }
+    text = unsafe rule(words.redact_text)
+    className = unsafe rule(words.redact_class)
   }
+
+  private typealias TextRule =
+    @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?) -> UnsafePointer<CChar>?
 }

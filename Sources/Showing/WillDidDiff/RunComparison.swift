@@ -91,6 +91,11 @@ package struct RunComparison: Sendable {
   package private(set) var gone: [LoneRun] = []
   /// Why times were not compared; `nil` if they were.
   package private(set) var refusal: TimingRefusal?
+  /// The builds of the sides, if they are known and differ.
+  package var builds: (base: String, current: String)? {
+    let (old, new) = (base.builds, current.builds)
+    return old == new || old.isEmpty || new.isEmpty ? nil : (old, new)
+  }
   /// What the files of a project say of the current runs; `nil` if they were not asked.
   package var sources: SourceComparison?
 
@@ -101,7 +106,7 @@ package struct RunComparison: Sendable {
   ///   - current: The runs as they are.
   ///   - vocabulary: The words of all of them.
   ///   - threshold: What a difference of times must be to count; `nil` if times are not to be compared.
-  ///   - everywhere: Whether times are compared across devices, systems and builds, too.
+  ///   - everywhere: Whether times are compared across devices and systems, too.
   ///   - isWanted: Whether anything is to be told of a class.
   package init?(
     _ base: RunGroup, _ current: RunGroup, _ vocabulary: Vocabulary,
@@ -141,6 +146,13 @@ package struct RunComparison: Sendable {
         }
         return key(left) < key(right)
       }
+  }
+}
+
+extension RunGroup {
+  /// The builds of its runs, as far as they are known.
+  fileprivate var builds: String {
+    Set(facts.compactMap { $0.metadata[.build] }).sorted().joined(separator: ", ")
   }
 }
 

@@ -30,8 +30,7 @@ package struct ExportedRun {
 
   /// The number of the process; `nil` where unknown.
   var processID: Int32? {
-    [run.metadata["process.id"], run.metadata["pid"]].lazy
-      .compactMap { $0.flatMap { Int32($0) } }.first { $0 > 0 }
+    run.metadata[.processNumber].flatMap { Int32($0) }.flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// The threads that the run declares, in their order.
@@ -46,9 +45,7 @@ package struct ExportedRun {
   }
 
   /// The build of the app, which fleets are divided by; `nil` where unknown.
-  package var build: String? {
-    ["build", "app.build", "version"].lazy.compactMap { run.metadata[$0] }.first { !$0.isEmpty }
-  }
+  package var build: String? { run.metadata[.build] }
 
   /// What a call is shown as: the class whose implementation ran, and the callback.
   func label(_ level: UInt32, _ callback: UInt16) -> String {

@@ -33,15 +33,6 @@ static const char *process_name(void) {
 #endif
 }
 
-bool wd_fact(wd_fact_kind kind, char *text, size_t size) {
-  struct utsname system;
-  if (size == 0 || uname(&system) != 0) return false;
-  const char *facts[] = {process_name(), system.sysname, system.release, system.machine};
-  strncpy(text, facts[kind], size - 1);
-  text[size - 1] = 0;
-  return true;
-}
-
 #ifdef __APPLE__
 
 #if TARGET_OS_TV
@@ -63,7 +54,7 @@ static bool is_mac(void) {
   return sysctlbyname("kern.iossupportversion", version, &length, NULL, 0) == 0 && version[0];
 }
 
-bool wd_product(char *text, size_t size) {
+static bool product_of_maker(char *text, size_t size) {
   char version[32] = "";
   size_t length = sizeof version - 1;
   // In a simulator the kernel is that of the Mac.
@@ -77,12 +68,43 @@ bool wd_product(char *text, size_t size) {
   return (size_t)snprintf(text, size, "%s %s", name, version) < size;
 }
 
+static bool device_model(char *text, size_t size) {
+  // In a simulator the model of the system is that of the Mac.
+  const char *simulated = getenv("SIMULATOR_MODEL_IDENTIFIER");
+  size_t length = size - 1;
+  text[length] = 0;
+  if (simulated) {
+    strncpy(text, simulated, length);
+    return true;
+  }
+  // Of a Mac the machine is the kind of its processor.
+  return sysctlbyname(is_mac() ? "hw.model" : "hw.machine", text, &length, NULL, 0) == 0;
+}
+
 #else
 
-bool wd_product(char *text, size_t size) {
+static bool product_of_maker(char *text, size_t size) {
+  (void)text;
+  (void)size;
+  return false;
+}
+
+static bool device_model(char *text, size_t size) {
   (void)text;
   (void)size;
   return false;
 }
 
 #endif
+
+bool wd_fact(wd_fact_kind kind, char *text, size_t size) {
+  struct utsname system;
+  if (size == 0) return false;
+  if (kind == WD_FACT_PRODUCT) return product_of_maker(text, size);
+  if (kind == WD_FACT_DEVICE) return device_model(text, size);
+  if (uname(&system) != 0) return false;
+  const char *facts[] = {process_name(), system.sysname, system.release, system.machine};
+  strncpy(text, facts[kind], size - 1);
+  text[size - 1] = 0;
+  return true;
+}

@@ -11,8 +11,8 @@ package final class NewFile {
 
   /// Makes the file, unless something stands in its place that must not be replaced.
   ///
-  /// Only files are ever replaced: not folders, pipes or devices.
-  package init(at path: String, replacing: Bool) throws(SystemError) {
+  /// Only files are ever replaced: not folders, pipes or devices. A private one is for this user alone.
+  package init(at path: String, replacing: Bool, isPrivate: Bool = false) throws(SystemError) {
     switch File.kind(at: path) {
     case nil: break
     case .file where replacing: break
@@ -26,7 +26,7 @@ package final class NewFile {
     // Before it is there: a signal may come at any moment.
     UnfinishedFiles.add(name)
     do {
-      file = try File(creating: name)
+      file = try File(creating: name, isPrivate: isPrivate)
     } catch {
       throw SystemError(code: error.code, action: "create", path: path)
     }

@@ -23,15 +23,15 @@ package struct Folding {
     self.run = run
     names = run.declarations.names
     // Lines that the command itself wrote tell of what a recorder saw.
-    isImported = run.metadata["source"].map { $0 != "willdid jsonl" } ?? false
+    isImported = run.metadata[.source].map { $0 != "willdid jsonl" } ?? false
     identities = Identities(run.metadata)
-    let system = SystemFacts(run.metadata)
     environment = Environment(
-      isAppKit: system.isAppKit, systemVersion: system.version, isImported: isImported,
+      isAppKit: run.metadata.isOfAppKit, systemVersion: run.metadata.systemVersion,
+      isImported: isImported,
       mainThreads: Set(run.declarations.threads.values.filter(\.isMain).map(\.index)),
       end: run.metadata[ProcessEnd.key].flatMap { ProcessEnd($0) })
-    environment.isGNUstep = run.metadata["system"] == "GNUstep"
-    environment.isTest = run.metadata["tests"] != nil
+    environment.isGNUstep = run.metadata[.system] == "GNUstep"
+    environment.isTest = run.metadata[.tests] != nil
   }
 
   /// How many lines the log had that the run was made of, and how many of them told of something.
@@ -94,33 +94,11 @@ package struct Folding {
 
   /// Whether the details are always read: they were printed, or a story has few of them.
   package var readsDetails: Bool {
-    run.metadata["source"] != nil || run.metadata["story"] != nil
+    run.metadata[.source] != nil || run.metadata[.story] != nil
   }
 
   /// The strips that are folded.
   package func strips(layout: Bool) -> [Strip] {
     layout || readsDetails ? Strip.allCases : [.lifecycle]
-  }
-}
-
-/// What the metadata of a run tell of the system that it was recorded on.
-private struct SystemFacts {
-  var isAppKit: Bool?
-  var version: Int?
-
-  /// Reads a text such as "iOS 18.1", which an app gives: what the kernel calls itself tells nothing.
-  init(_ metadata: Metadata) {
-    // Hooks say what they have seen: on GNUstep the system tells nothing of it.
-    if metadata["hooks.frameworks"] == "AppKit" { isAppKit = true }
-    let words = (metadata["system"] ?? "").split(separator: " ")
-    guard let name = words.first?.lowercased() else { return }
-    switch name {
-    case "ios", "ipados", "tvos", "visionos", "watchos": isAppKit = false
-    // An app of Catalyst runs on macOS too and has the controllers of UIKit.
-    case "macos", "gnustep": break
-    default: return
-    }
-    let number = words.dropFirst().first { $0.first?.isNumber == true }
-    version = number?.split(separator: ".").first.flatMap { Int($0) }
   }
 }

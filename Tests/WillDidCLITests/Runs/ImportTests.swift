@@ -127,8 +127,8 @@ import WillDidSystem
     let path = folder.path("two.willdid")
     let result = try Tool.run("import", "-", "-o", path, input: log)
     #expect(result.lines.count == 2)
-    #expect(try Run(path).metadata["pid"] == "1")
-    #expect(try Run(folder.path("two-2.willdid")).metadata["pid"] == "3")
+    #expect(try Run(path).metadata["process.id"] == "1")
+    #expect(try Run(folder.path("two-2.willdid")).metadata["process.id"] == "3")
     #expect(try Tool.run("events", "--format", "jsonl", "-", input: log).lines.count == 2)
   }
 

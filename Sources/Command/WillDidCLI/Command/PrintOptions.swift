@@ -24,6 +24,9 @@ enum Shared {
     "output", short: "o", value: "file", help: "The trace file to write.",
     completion: .file(extensions: ["willdid"]))
   static let force = Flag("force", short: "f", help: "Replace files that exist already.")
+  static let otherReaders = Flag(
+    "allow-other-readers", help: "Let other users read the trace.",
+    discussion: "A trace is for its user alone otherwise: it may hold texts of a person.")
   static let layout = Flag(
     "layout", help: "Also read events about layout and about single objects of nibs.",
     discussion: """

@@ -10,7 +10,7 @@ extension Story {
     var configuration = Recorder.Configuration.ofStage
     configuration.firstThreadIsMain = true
     configuration.metadata = [
-      "system": systemText, "story": title.isEmpty ? name : title,
+      RunFact.system.key: systemText, RunFact.story.key: title.isEmpty ? name : title,
     ]
     return configuration
   }

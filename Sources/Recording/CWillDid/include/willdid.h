@@ -86,8 +86,15 @@ typedef struct {
   const char *const *metadata;
   /// Answers whether an attribute may be recorded, and may change it.
   bool (*redact)(void *context, willdid_attribute *attribute, willdid_callback callback);
-  /// Handed to `redact`; must live as long as the recorder.
+  /// Handed to `redact` and to the two below; must live as long as the recorder.
   void *context;
+  /// Answer what is recorded in place of a text, and in place of the name of a class; each is asked once for a
+  /// text, from any thread. What is answered is copied at once; NULL is an empty text. Classes that get one name are
+  /// one class to readers.
+  const char *(*redact_text)(void *context, const char *text);
+  const char *(*redact_class)(void *context, const char *class_name);
+  /// Whether other users may read the files, as far as the mask of the process lets them.
+  bool allows_other_readers;
 } willdid_configuration;
 
 /// Begins a trace at a path, which should end in ".willdid".

@@ -22,14 +22,16 @@ extension Run {
   /// - Parameters:
   ///   - path: Where the trace is put when it is whole.
   ///   - replacing: Whether a file that stands there is replaced.
+  ///   - allowsOtherReaders: Whether other users may read the new trace.
   ///   - facts: What the new trace says of the run besides.
   /// - Returns: What was brought over.
   /// - Throws: Why the trace could not be written; nothing stands at its place then.
   package func recover(
-    to path: String, replacing: Bool = false, adding facts: Metadata = [:]
+    to path: String, replacing: Bool = false, allowsOtherReaders: Bool = false,
+    adding facts: Metadata = [:]
   ) throws(LogError) -> Recovery {
     let new: NewFile
-    do { new = try NewFile(at: path, replacing: replacing) } catch {
+    do { new = try NewFile(at: path, replacing: replacing, isPrivate: !allowsOtherReaders) } catch {
       throw LogError(.system(error))
     }
     let writer = try LogWriter(new.file, header: header, compression: .thorough)

@@ -77,6 +77,7 @@ package final class Run {
       clocks += tail.clocks
       losses += tail.losses
     }
+    metadata = metadata.withPresentKeys
     for loss in losses where loss.reason == .givenUp && givenUp == nil {
       givenUp = GivenUp(segments: 0, events: loss.count)
     }

@@ -61,7 +61,7 @@ package struct DiffHTML {
     let facts = group.facts[shown]
     let runs = group.facts.count > 1 ? " (one of \(group.facts.count) runs)" : ""
     let cells = [
-      facts.path + runs, facts.metadata["system"] ?? "", String(shape.events),
+      facts.path + runs, facts.place.joined(separator: ", "), String(shape.events),
       String(shape.instances),
     ]
     return "<tr><th>\(label)</th>"

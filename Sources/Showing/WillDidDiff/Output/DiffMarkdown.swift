@@ -45,7 +45,7 @@ package struct DiffMarkdown {
     func row(_ label: String, _ group: RunGroup, _ shown: Int, _ shape: RunShape) -> String {
       let facts = group.facts[shown]
       let runs = group.facts.count > 1 ? " (one of \(group.facts.count) runs)" : ""
-      let system = (facts.metadata["system"] ?? "").markdown
+      let system = facts.place.joined(separator: ", ").markdown
       return
         "| \(label) | \(facts.name.markdown)\(runs) | \(system) | \(shape.events) | \(shape.instances) |\n"
     }

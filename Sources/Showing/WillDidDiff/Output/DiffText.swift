@@ -79,21 +79,31 @@ package struct DiffText {
   }
 
   private func heading() -> [String] {
-    side("base", comparison.base, comparison.shown.base, comparison.alike.base, diff.base)
+    builds()
+      + side("base", comparison.base, comparison.shown.base, comparison.alike.base, diff.base)
       + side(
         "current", comparison.current, comparison.shown.current, comparison.alike.current,
         diff.current)
+  }
+
+  /// Which builds are compared, where they differ.
+  private func builds() -> [String] {
+    guard let (base, current) = comparison.builds else { return [] }
+    return [
+      look.paint("builds", .faint)
+        + fit("   \(base.escaped) and \(current.escaped)", look.width - 6)
+    ]
   }
 
   private func side(
     _ label: String, _ group: RunGroup, _ shown: Int, _ alike: Int, _ shape: RunShape
   ) -> [String] {
     let facts = group.facts[shown]
-    let system = facts.metadata["system"].map { ", \($0.escaped)" } ?? ""
+    let place = facts.place.map { ", \($0.escaped)" }.joined()
     let count = "\(shape.events.counted("event")) of \(shape.instances.counted("instance"))"
     let front = look.paint(label, .faint) + String(repeating: " ", count: 9 - label.count)
     var lines = [
-      front + fit("\(facts.path.escaped)\(system), \(count)", look.width - 9)
+      front + fit("\(facts.path.escaped)\(place), \(count)", look.width - 9)
     ]
     if group.facts.count > 1 {
       let like = alike > 1 ? "\(alike) of them behave like this one" : "only this one is like it"

@@ -76,8 +76,8 @@ package enum TimingRefusal: Hashable, Sendable {
 
   /// The facts that must be equal, in the order in which they are asked.
   ///
-  /// A fact that only one side tells of differs, too.
-  private static let facts = ["device", "machine", "system", "build"]
+  /// A fact that only one side tells of differs, too. Of two builds it is asked which is slower.
+  private static let facts: [RunFact] = [.device, .machine, .system]
 
   /// Compares what the runs tell of the places where they were recorded.
   package init?(base: [[String: String]], current: [[String: String]]) {
@@ -89,7 +89,7 @@ package enum TimingRefusal: Hashable, Sendable {
         func word(_ values: Set<String>) -> String {
           values.sorted().map { $0.isEmpty ? "unknown" : $0 }.joined(separator: ", ")
         }
-        self = .differs(fact, base: word(old), current: word(new))
+        self = .differs(fact.key, base: word(old), current: word(new))
         return
       }
     }

@@ -56,12 +56,9 @@ struct DiagramBuilder {
 
   /// Who calls from outside.
   private static func framework(_ picked: DiagramEvents, _ report: RunReport) -> String {
-    let told = report.run.metadata["hooks.frameworks"] ?? report.run.metadata["system"] ?? ""
+    if let isOfAppKit = report.run.metadata.isOfAppKit { return isOfAppKit ? "AppKit" : "UIKit" }
     let events = picked.groups.lazy.flatMap(\.events)
-    if told == "AppKit" || events.contains(where: { $0.callback.groups.contains(.appKit) }) {
-      return "AppKit"
-    }
-    if told == "UIKit" || told.hasPrefix("iOS") || told.hasPrefix("iPadOS") { return "UIKit" }
+    if events.contains(where: { $0.callback.groups.contains(.appKit) }) { return "AppKit" }
     // Where the run does not say it, its classes may.
     for event in events {
       switch ClassName.bare(report.text(event.level ?? event.classID)).prefix(2) {

@@ -103,6 +103,8 @@ package struct RunFacts: Sendable {
   package var unread: UInt64 = 0
   /// How many methods could not be hooked, because there was room for no more.
   var unhooked: UInt64
+  /// How many calls at least were not recorded, because thousands of their thread were open.
+  var tooDeep: UInt64
   /// The text of a crash that no rule is about; empty if there was none.
   package var crash = ""
   /// Whether nothing is known to be missing.
@@ -117,6 +119,9 @@ package struct RunFacts: Sendable {
         ? [
           "\(unhooked.grouped("method")) could not be hooked: the hook table is full"
         ] : [])
+      + (tooDeep > 0
+        ? ["At least \(tooDeep.grouped("call")) not recorded: too many were open in one thread"]
+        : [])
       + (isDamaged
         ? [
           "A part of the run could not be read"
@@ -143,9 +148,15 @@ package struct RunFacts: Sendable {
     self.id = id
     self.metadata = metadata
     unhooked = metadata["hooks.withoutRoom"].flatMap { UInt64($0) } ?? 0
+    tooDeep = metadata["hooks.tooDeep"].flatMap { UInt64($0) } ?? 0
     self.start = start
     self.duration = duration
     self.ending = ending
+  }
+
+  /// What it ran on, and which build of the app.
+  package var place: [String] {
+    [metadata[.device], metadata[.system], metadata[.build].map { "build \($0)" }].compactMap { $0 }
   }
 
   /// The last part of the path: what a report may tell on other machines.

@@ -11,7 +11,7 @@ struct MetadataRow: LogRow {
   }
 
   static let table = declare(
-    "metadata", .log, "A fact about the run: process, system, app, build.",
+    "metadata", .log, "A fact about the run: app, version, build, device, system.",
     isExported: false, example: "SELECT value AS system FROM metadata WHERE key = 'system'")
 
   static func columns(_ columns: inout some Columns<MetadataRow>) {

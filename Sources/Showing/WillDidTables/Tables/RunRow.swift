@@ -1,6 +1,7 @@
-package import WillDidText
 package import WillDidLog
+internal import WillDidModel
 import WillDidReport
+package import WillDidText
 
 /// A row of `run`.
 package struct RunRow: LogRow {
@@ -29,7 +30,9 @@ package struct RunRow: LogRow {
     columns.column("process", "what the process is called; its path if that is unknown") {
       $0.run.processName
     }
-    columns.column("system", "what it ran on; null if unknown") { $0.run.metadata["system"] }
+    for fact in [RunFact.system, .device, .app, .version, .build] {
+      columns.column(fact.key, "\(fact.meaning); null if unknown") { $0.run.metadata[fact] }
+    }
   }
 }
 
@@ -41,7 +44,7 @@ extension Run {
 
   /// What the process is called.
   package var processName: String {
-    let name = metadata["process"] ?? metadata["app"] ?? ""
+    let name = metadata[.process] ?? metadata[.app] ?? ""
     return name.isEmpty ? path : name
   }
 }

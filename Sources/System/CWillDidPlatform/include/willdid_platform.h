@@ -225,12 +225,14 @@ typedef enum {
   WD_FACT_SYSTEM,
   WD_FACT_RELEASE,
   WD_FACT_MACHINE,
+  // What its maker calls the system, and its version: "iOS 17.2".
+  WD_FACT_PRODUCT,
+  // The model of the device, in a simulator the one that is simulated.
+  WD_FACT_DEVICE,
 } wd_fact_kind;
 
-// Writes a fact about the process or the system as a C string.
+// Writes a fact about the process or the system as a C string; false where it is unknown.
 bool wd_fact(wd_fact_kind kind, char *text, size_t size);
-// Writes what its maker calls the system, and its version: "iOS 17.2"; false where that is unknown.
-bool wd_product(char *text, size_t size);
 
 // MARK: - The code of the process
 

@@ -85,7 +85,7 @@ struct TimelinePrinter {
       let wanted = events.instances
       let isFew = wanted.count <= 256 && !wanted.contains(.none)
       // Only what the stage plays can be uncertain, and nothing else is asked of attributes here.
-      let columns: LogColumns = run.metadata["story"] == nil ? .times : .all
+      let columns: LogColumns = run.metadata[.story] == nil ? .times : .all
       let batches = run.batches(columns: columns) { segment, frame in
         guard options.filter.touches(frame.header.times) else { return false }
         guard isFew, let present = segment.reader.instances(frame) else { return true }
@@ -184,7 +184,9 @@ extension TimelinePrinter {
   /// What windows and documents went through, in a run of AppKit and where there is nothing else.
   private func windows(_ states: WindowStates, isAlone: Bool) -> String {
     let names = run.declarations.names
-    guard !options.all, !choice.isNarrow, isAlone || states.areOfAppKit(names) else { return "" }
+    guard !options.all, !choice.isNarrow,
+      isAlone || run.metadata.isOfAppKit ?? states.areOfAppKit(names)
+    else { return "" }
     return WindowsText(states, names, run.instances, options.look).text()
   }
 

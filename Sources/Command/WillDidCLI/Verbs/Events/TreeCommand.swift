@@ -1,5 +1,6 @@
 internal import WillDidArguments
 internal import WillDidLog
+internal import WillDidModel
 internal import WillDidReport
 internal import WillDidRun
 internal import WillDidTimeline
@@ -63,7 +64,7 @@ struct TreeCommand: Verb {
         output.bytes += json.text().utf8
       case .text:
         let windows =
-          states.areOfAppKit(names)
+          run.metadata.isOfAppKit ?? states.areOfAppKit(names)
           ? WindowsText(states, names, run.instances, look).text(at: time?.nanoseconds ?? .max) : ""
         let text = TreeText(tree, names, look).text() + windows
         output.bytes += (text.isEmpty ? look.paint("no controllers", .faint) + "\n" : text).utf8

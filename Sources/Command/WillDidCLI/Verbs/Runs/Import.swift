@@ -44,6 +44,7 @@ struct Import: Verb {
       completion: .file(extensions: ["willdid"])))
   var output
   @Given(Shared.force) var force
+  @Given(Shared.otherReaders) var allowsOtherReaders
   var input = InputOptions()
   @Given(
     Flag(
@@ -83,7 +84,7 @@ struct Import: Verb {
         status: .inputOutput)
     }
     let name = OpenedPath.name(of: log)
-    let files = NewTraces(path, replacing: force)
+    let files = NewTraces(path, replacing: force, isPrivate: !allowsOtherReaders)
     var reading = LogImport(
       try Inputs.openLog(log), isLive: isLive, named: name,
       options: try input.options(keepsUnparsed: showUnparsed)
@@ -201,17 +202,17 @@ private final class NewTraces {
   private var files: [NewFile] = []
   private let path: String
   private let replacing: Bool
+  private let isPrivate: Bool
 
-  init(_ path: String, replacing: Bool) {
-    self.path = path
-    self.replacing = replacing
+  init(_ path: String, replacing: Bool, isPrivate: Bool) {
+    (self.path, self.replacing, self.isPrivate) = (path, replacing, isPrivate)
   }
 
   /// Makes the file of the run with a number, from 0.
   func make(_ run: Int) throws(RunError) -> File {
     let path = Self.path(path, run)
     do {
-      let file = try NewFile(at: path, replacing: replacing)
+      let file = try NewFile(at: path, replacing: replacing, isPrivate: isPrivate)
       paths.append(path)
       files.append(file)
       return file.file

@@ -29,6 +29,7 @@ struct Play: Verb {
       discussion: "The trace is the same, and grows while the story is played."))
   var realtime
   @Given(Shared.force) var force
+  @Given(Shared.otherReaders) var allowsOtherReaders
   @Given(
     Flag(
       "list", help: "List the stories in the given folders, or in the current one."))
@@ -56,7 +57,8 @@ struct Play: Verb {
       throw .misuse("A trace can't be written to standard output.")
     }
     let play = try StoryPlay(
-      path, to: trace, replacing: force, inRealTime: realtime, quiet: isQuiet)
+      path, to: trace, replacing: force, allowsOtherReaders: allowsOtherReaders,
+      inRealTime: realtime, quiet: isQuiet)
     try play.play()
     return .success
   }
@@ -79,7 +81,8 @@ private struct StoryPlay {
   private let recorder: Recorder
 
   init(
-    _ path: String, to trace: String, replacing: Bool, inRealTime: Bool, quiet: Bool
+    _ path: String, to trace: String, replacing: Bool, allowsOtherReaders: Bool, inRealTime: Bool,
+    quiet: Bool
   ) throws(CommandError) {
     name = path == "-" ? "standard input" : path
     (self.path, self.trace, isInRealTime, isQuiet) = (path, trace, inRealTime, quiet)
@@ -102,6 +105,7 @@ private struct StoryPlay {
     }
     var configuration = story.recording(named: name)
     configuration.replacesExisting = replacing
+    configuration.allowsOtherReaders = allowsOtherReaders
     do { recorder = try Recorder(writingTo: recording, configuration: configuration) } catch {
       throw CommandError(error, writing: trace)
     }

@@ -106,7 +106,10 @@
 
     /// Brings what a crash has left in the journal into the trace, and how it ended.
     private func seal(_ run: Run, adding facts: Metadata) throws(CommandError) {
-      do { _ = try run.recover(to: trace, replacing: true, adding: facts) } catch {
+      do {
+        _ = try run.recover(
+          to: trace, replacing: true, allowsOtherReaders: launch.allowsOtherReaders, adding: facts)
+      } catch {
         guard case .system(let error) = error.reason else {
           throw CommandError(error, reading: trace)
         }

@@ -26,6 +26,7 @@ struct Recover: Verb {
   var output
   @Given(Flag("force", short: "f", help: "Replace a file that exists already."))
   var force
+  @Given(Shared.otherReaders) var allowsOtherReaders
   @Given(Shared.quiet) var isQuiet
   @Given(Shared.noColor) var noColor
   @Given(
@@ -46,7 +47,7 @@ struct Recover: Verb {
         "the run itself would be replaced", at: path, remedy: "give another output",
         status: .inputOutput)
     }
-    let recovery = try Self.recover(run, to: path, replacing: force)
+    let recovery = try recover(run, to: path)
     let diagnostics = Diagnostics(isQuiet: isQuiet)
     if run.ending == .beingWritten {
       diagnostics.note("still being written, later events are not recovered", at: run.path)
@@ -58,10 +59,10 @@ struct Recover: Verb {
     return damages.isEmpty ? .success : .partlyUnreadable
   }
 
-  private static func recover(
-    _ run: Run, to path: String, replacing: Bool
-  ) throws(CommandError) -> Recovery {
-    do { return try run.recover(to: path, replacing: replacing) } catch {
+  private func recover(_ run: Run, to path: String) throws(CommandError) -> Recovery {
+    do {
+      return try run.recover(to: path, replacing: force, allowsOtherReaders: allowsOtherReaders)
+    } catch {
       guard case .system(let error) = error.reason else {
         throw CommandError(error, reading: run.path)
       }

@@ -10,8 +10,8 @@
       "run", abstract: "Records an unchanged GNUstep application.",
       discussion: """
         The application needs no change: a library that hooks its methods is preloaded into it. \
-        Neither its arguments nor its settings change, and processes that it starts are not \
-        recorded. Signals that this command gets are passed on to it. The exit \
+        Neither its arguments nor its settings change, and processes that it starts or forks are \
+        not recorded. Signals that this command gets are passed on to it. The exit \
         status is that of the application, or 128 plus the number of the signal that ended it. If \
         it crashes, nothing that was recorded is lost.
 
@@ -49,6 +49,7 @@
     var output
     @Given(Flag("force", short: "f", help: "Replace a trace that exists already."))
     var force
+    @Given(Shared.otherReaders) var allowsOtherReaders
     @Given(
       Option(
         "display", value: "display", default: DisplayChoice.automatic,
@@ -90,6 +91,7 @@
         of: found, with: Array(app.dropFirst()), to: output, replacing: force)
       recording.launch.limit = limit?.nanoseconds
       recording.isQuiet = isQuiet
+      recording.launch.allowsOtherReaders = allowsOtherReaders
       recording.launch.filters = [
         "WILLDID_INCLUDE": filters.include?.argument,
         "WILLDID_EXCLUDE": filters.exclude?.argument,
