@@ -136,6 +136,26 @@ import WillDidModel
     #expect(diff.holder(base: changed[0].base ?? 0) == "NController")
   }
 
+  @Test func `instances that went the same way are one group, whichever of their class they are`() {
+    func run(_ count: Int) -> ToldRun {
+      ToldRun((0..<count).flatMap { ["A\($0).init", "A\($0).load"] }.joined(separator: " "))
+    }
+    let outline = DiffOutline(run(1).diff(run(40)), limit: 20)
+    #expect(outline.groups.map(\.count) == [39])
+    #expect(outline.hidden == 0)
+  }
+
+  @Test func `only the groups that are shown are kept, and all are counted`() {
+    let words = (0..<50).flatMap { number in
+      ["A\(number).init"] + Array(repeating: "A\(number).load", count: number)
+    }
+    let outline = DiffOutline(
+      ToldRun("B.init").diff(ToldRun("B.init " + words.joined(separator: " "))), limit: 8)
+    #expect(outline.groups.count == 8 && outline.hidden == 42)
+    // There is one for each instance of both runs.
+    #expect(MemoryLayout<InstanceDiff>.stride <= 12)
+  }
+
   @Test func `other arguments of the same event are told as such`() {
     let base = ToldRun("A.load A.WA(animated) A.DA(animated)")
     let diff = base.diff(ToldRun("A.load A.WA(still) A.DA(animated)"))

@@ -9,7 +9,7 @@ import WillDidText
 @Suite struct HostileRunTests {
   private func text(_ result: RunComparison, width: Int = 80) -> String {
     DiffText(
-      result, DiffOutline(result.diff), look: TextLook(width: width), limit: 20
+      result, look: TextLook(width: width), limit: 20
     ).text()
   }
 

@@ -120,7 +120,7 @@ import WillDidReport
     let result = comparison([base], [current])
     for width in [60, 80, 120] {
       let text = DiffText(
-        result, DiffOutline(result.diff), look: TextLook(width: width), limit: 20
+        result, look: TextLook(width: width), limit: 20
       ).text()
       #expect(text.split(separator: "\n").allSatisfy { $0.count <= width })
       #expect(text.contains("  viewWillAppear  8.00 ms  12.0 ms  +50%"), "\(text)")

@@ -171,29 +171,16 @@ private struct ComparedRuns {
       let hasCommon = instances.contains { $0.status == .same || $0.status == .changed }
       return (instances.count { $0.status != .same }, of: hasCommon ? .max : 0)
     }
-    let digests = (base.digestOfRun, current.digestOfRun)
-    var together = pairing.pairs
-    let names = (base.facts.map(\.name), current.facts.map(\.name))
+    let sides = (Side(base, usual: usual.base), Side(current, usual: usual.current))
+    let digests = (sides.0.digests, sides.1.digests)
     // Where no name is on both sides, names say nothing of what became of a run.
-    let hasCommonNames = !Set(names.0).isDisjoint(with: names.1)
-    for place in pairing.added {
-      let like = digests.0.firstIndex(of: digests.1[place])
-      let namesake = names.0.firstIndex(of: names.1[place])
-      if hasCommonNames, namesake == nil {
-        added.append(LoneRun(place: place, like: like))
-      } else if like == nil {
-        together.append((namesake ?? usual.base, place))
-      }
-    }
-    for place in pairing.gone {
-      let like = digests.1.firstIndex(of: digests.0[place])
-      let namesake = names.1.firstIndex(of: names.0[place])
-      if hasCommonNames, namesake == nil {
-        gone.append(LoneRun(place: place, like: like))
-      } else if like == nil {
-        together.append((place, namesake ?? usual.current))
-      }
-    }
+    let hasCommonNames = !Set(sides.0.names).isDisjoint(with: sides.1.names)
+    let new = sides.1.settle(pairing.added, against: sides.0, byName: hasCommonNames)
+    let old = sides.0.settle(pairing.gone, against: sides.1, byName: hasCommonNames)
+    (added, gone) = (new.alone, old.alone)
+    let together =
+      pairing.pairs + new.together.map { (base: $0.other, current: $0.own) }
+      + old.together.map { (base: $0.own, current: $0.other) }
     // Which of several runs behaves like which may differ from one day to the next.
     let isOne = base.facts.count + current.facts.count == 2
     let known = (Set(digests.0), Set(digests.1))
@@ -213,6 +200,39 @@ private struct ComparedRuns {
     }
     let pair = alike.first ?? together.first ?? usual
     pairs = [(pair, compare(base.shape(of: pair.base), current.shape(of: pair.current)))]
+  }
+}
+
+/// What is compared of the runs of a side to find those that belong together.
+private struct Side {
+  let digests: [UInt64]
+  let names: [String]
+  /// The place of a run of the kind that most are of.
+  let usual: Int
+
+  init(_ group: RunGroup, usual: Int) {
+    digests = group.digestOfRun
+    names = group.facts.map(\.name)
+    self.usual = usual
+  }
+
+  /// Tells the runs without a counterpart that are to be told of alone from those that stand beside their
+  /// namesake or beside the usual run.
+  func settle(
+    _ places: [Int], against other: Side, byName: Bool
+  ) -> (alone: [LoneRun], together: [(own: Int, other: Int)]) {
+    var alone: [LoneRun] = []
+    var together: [(own: Int, other: Int)] = []
+    for place in places {
+      let like = other.digests.firstIndex(of: digests[place])
+      let namesake = other.names.firstIndex(of: names[place])
+      if byName, namesake == nil {
+        alone.append(LoneRun(place: place, like: like))
+      } else if like == nil {
+        together.append((own: place, other: namesake ?? other.usual))
+      }
+    }
+    return (alone, together)
   }
 }
 

@@ -19,8 +19,11 @@ package struct RunDiff: Sendable {
   package var timing: [TimingComparison] = []
   /// How many instances were matched in parts, because too many of a class were too unlike.
   package private(set) var roughlyMatched = 0
-  private let forests: (base: Forest, current: Forest)
-  let counterparts: (current: [Int32], base: [Int32])
+  /// The place of the one that each subject belongs to, or -1.
+  private let holders: (base: [Int32], current: [Int32])
+  private let counterparts: (current: [Int32], base: [Int32])
+  /// Whether anything is to be told of a class, by the number of its text.
+  private let wanted: [Bool]
 
   /// Compares two runs whose words are the same.
   ///
@@ -37,27 +40,40 @@ package struct RunDiff: Sendable {
     let matching = Matching(base, current, vocabulary)
     counterparts = (matching.current, matching.base)
     roughlyMatched = matching.roughly
-    forests = matching.forests
-    let wanted = vocabulary.texts.map(isWanted)
-    compareInstances(wanted)
+    holders = (matching.forests.base.holders, matching.forests.current.holders)
+    wanted = vocabulary.texts.map(isWanted)
+    compareInstances()
     let transitions = TransitionComparison(base, current, counterparts, wanted)
     (self.transitions, orders) = (transitions.differences, transitions.orders)
-    compareNibs(wanted)
+    compareNibs()
     compareFindings(isWanted)
   }
 
-  private mutating func compareInstances(_ wanted: [Bool]) {
-    for (place, subject) in base.subjects.enumerated() where wanted[Int(subject.classText)] {
-      let other = counterparts.current[place]
-      instances.append(
-        other < 0
-          ? InstanceDiff(base: place, current: nil, status: .removed)
-          : compare(place, Int(other)))
+  private mutating func compareInstances() {
+    instances.reserveCapacity(
+      base.subjects.count + counterparts.base.count { $0 < 0 })
+    for place in base.subjects.indices {
+      if let instance = instance(base: place) { instances.append(instance) }
     }
-    for (place, subject) in current.subjects.enumerated()
-    where counterparts.base[place] < 0 && wanted[Int(subject.classText)] {
-      instances.append(InstanceDiff(base: nil, current: place, status: .added))
+    for place in current.subjects.indices where counterparts.base[place] < 0 {
+      if let instance = instance(current: place) { instances.append(instance) }
     }
+  }
+
+  /// What became of a subject of the base; `nil` where nothing is to be told of its class.
+  func instance(base place: Int) -> InstanceDiff? {
+    guard wanted[Int(base.subjects[place].classText)] else { return nil }
+    let other = counterparts.current[place]
+    return other < 0
+      ? InstanceDiff(base: place, current: nil, status: .removed) : compare(place, Int(other))
+  }
+
+  /// What a subject of the current run was; `nil` where nothing is to be told of its class.
+  func instance(current place: Int) -> InstanceDiff? {
+    let other = counterparts.base[place]
+    guard other < 0 else { return instance(base: Int(other)) }
+    return wanted[Int(current.subjects[place].classText)]
+      ? InstanceDiff(base: nil, current: place, status: .added) : nil
   }
 
   private func compare(_ old: Int, _ new: Int) -> InstanceDiff {
@@ -65,7 +81,7 @@ package struct RunDiff: Sendable {
     var difference = InstanceDiff(base: old, current: new, status: .same)
     difference.hasOtherEvents = !before.wentThroughSame(as: after)
     difference.hasOtherNib = before.nib != after.nib || before.identifier != after.identifier
-    let holders = (Int(forests.base.holders[old]), Int(forests.current.holders[new]))
+    let holders = (Int(self.holders.base[old]), Int(self.holders.current[new]))
     difference.hasOtherHolder =
       holders.0 < 0 || holders.1 < 0
       ? holders.0 != holders.1 : Int(counterparts.current[holders.0]) != holders.1
@@ -75,7 +91,7 @@ package struct RunDiff: Sendable {
     return difference
   }
 
-  private mutating func compareNibs(_ wanted: [Bool]) {
+  private mutating func compareNibs() {
     for load in Set(base.nibs.keys).union(current.nibs.keys) where wanted[Int(load.owner)] {
       let counts = (base.nibs[load] ?? 0, current.nibs[load] ?? 0)
       if counts.0 != counts.1 {
@@ -101,11 +117,10 @@ package struct RunDiff: Sendable {
 }
 
 /// What became of an instance.
-package struct InstanceDiff: Hashable, Sendable {
-  /// Its place among the subjects of the base; `nil` where it is added.
-  package var base: Int?
-  /// Its place among the subjects of the current run; `nil` where it is removed.
-  package var current: Int?
+///
+/// It is kept small, because there is one for each instance of both runs.
+package struct InstanceDiff: Sendable {
+  private let places: (base: Int32, current: Int32)
   package var status: Status
   /// Whether it went through something else.
   package var hasOtherEvents = false
@@ -114,8 +129,18 @@ package struct InstanceDiff: Hashable, Sendable {
   /// Whether it comes from another nib or is called otherwise.
   package var hasOtherNib = false
 
+  package init(base: Int?, current: Int?, status: Status) {
+    places = (base.map { Int32($0) } ?? -1, current.map { Int32($0) } ?? -1)
+    self.status = status
+  }
+
+  /// Its place among the subjects of the base; `nil` where it is added.
+  package var base: Int? { places.base < 0 ? nil : Int(places.base) }
+  /// Its place among the subjects of the current run; `nil` where it is removed.
+  package var current: Int? { places.current < 0 ? nil : Int(places.current) }
+
   /// What became of it.
-  package enum Status: String, Sendable {
+  package enum Status: String, Hashable, Sendable {
     case same, changed, added, removed
   }
 }
@@ -130,34 +155,33 @@ package struct NibDiff: Hashable, Sendable {
 extension RunDiff {
   /// Who an instance is, by its classes from above to below.
   package func path(of instance: InstanceDiff) -> String {
-    if let place = instance.current { return path(place, current, forests.current) }
-    return instance.base.map { path($0, base, forests.base) } ?? ""
+    if let place = instance.current { return path(current: place) }
+    return instance.base.map { path(base: $0) } ?? ""
   }
 
   /// Who a subject of the base belongs to.
   package func holder(base place: Int) -> String {
-    let holder = forests.base.holders[place]
-    return holder < 0 ? "" : path(Int(holder), base, forests.base)
+    let holder = holders.base[place]
+    return holder < 0 ? "" : path(base: Int(holder))
   }
 
   /// Who a subject of the current run belongs to.
   package func holder(current place: Int) -> String {
-    let holder = forests.current.holders[place]
-    return holder < 0 ? "" : path(Int(holder), current, forests.current)
+    let holder = holders.current[place]
+    return holder < 0 ? "" : path(current: Int(holder))
   }
+
+  private func path(base place: Int) -> String { path(place, base, holders.base) }
+  private func path(current place: Int) -> String { path(place, current, holders.current) }
 
   /// Paths of more steps are cut off above.
   private static let longestPath = 16
 
-  private func path(_ place: Int, _ shape: RunShape, _ forest: Forest) -> String {
-    var steps: [String] = []
-    var place = place
-    while steps.count < Self.longestPath {
-      steps.append(step(place, shape))
-      guard forest.holders[place] >= 0 else { return steps.reversed().joined(separator: "/") }
-      place = Int(forest.holders[place])
-    }
-    return "…/" + steps.reversed().joined(separator: "/")
+  private func path(_ place: Int, _ shape: RunShape, _ holders: [Int32]) -> String {
+    let places = lineage(place, holders)
+    let isCut = places.last.map { holders[$0] >= 0 } ?? false
+    let steps = places.reversed().map { step($0, shape) }
+    return (isCut ? "…/" : "") + steps.joined(separator: "/")
   }
 
   /// What an instance is called.
@@ -167,6 +191,38 @@ extension RunDiff {
     let word = name.isEmpty ? "(no class)" : name
     guard subject.instance != .none else { return word }
     return ClassName.instance(word, ordinal: subject.ordinal)
+  }
+
+  /// The places of a subject and of those that it belongs to, from below to above.
+  private func lineage(_ place: Int, _ holders: [Int32]) -> [Int] {
+    var places = [place]
+    var holder = holders[place]
+    while places.count < Self.longestPath, holder >= 0 {
+      places.append(Int(holder))
+      holder = holders[Int(holder)]
+    }
+    return places
+  }
+
+  /// A hash of where an instance stands and of what happened to it, whichever one of its class it is.
+  func likeness(of instance: InstanceDiff) -> Int {
+    // It has a seed of its own in each process, so that no file can make two instances alike.
+    var hasher = Hasher()
+    hasher.combine(instance.status)
+    hasher.combine(instance.hasOtherEvents)
+    hasher.combine(instance.hasOtherHolder)
+    hasher.combine(instance.hasOtherNib)
+    hasher.combine(instance.base.map { base.subjects[$0].sequence })
+    hasher.combine(instance.current.map { current.subjects[$0].sequence })
+    let (shape, holders) =
+      instance.current == nil ? (base, self.holders.base) : (current, self.holders.current)
+    for (step, place) in lineage(instance.current ?? instance.base ?? 0, holders).enumerated() {
+      let subject = shape.subjects[place]
+      hasher.combine(subject.classText)
+      hasher.combine(subject.instance == .none)
+      if step > 0 { hasher.combine(subject.ordinal) }
+    }
+    return hasher.finalize()
   }
 
   /// The script that makes the events of an instance of the base those of its counterpart.

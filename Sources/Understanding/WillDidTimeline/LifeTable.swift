@@ -29,21 +29,21 @@ package struct LifeTable: Codable, Hashable, Sendable {
   }
 
   /// The lives that have not ended, in the order of their ids.
-  package var living: [Life] {
-    var living: [Life] = []
-    forEachLiving { living.append($0) }
-    return living
-  }
-
-  /// Hands on each life that has not ended, in the order of their ids, without a copy of them all.
-  func forEachLiving(_ body: (Life) -> Void) {
-    var ids: [UInt32] = []
-    for (place, life) in lives.enumerated()
-    where entry(life.instance.rawValue).life == place { ids.append(life.instance.rawValue) }
-    for (place, birth) in births.enumerated()
-    where entry(birth.instance.rawValue).birth == place { ids.append(birth.instance.rawValue) }
-    ids.sort()
-    for id in ids { if let life = self[InstanceID(rawValue: id)] { body(life) } }
+  ///
+  /// Only their places are sorted: there may be a million of them.
+  package var living: some BidirectionalCollection<Life> {
+    var places: [(id: UInt32, entry: LifeIndex.Entry)] = []
+    for (place, life) in lives.enumerated() where entry(life.instance.rawValue).life == place {
+      places.append((life.instance.rawValue, .life(place)))
+    }
+    for (place, birth) in births.enumerated() where entry(birth.instance.rawValue).birth == place {
+      places.append((birth.instance.rawValue, .birth(place)))
+    }
+    places.sort { $0.id < $1.id }
+    let (lives, births) = (lives, births)
+    return places.lazy.map { _, entry in
+      entry.birth.map { births[$0].life } ?? lives[entry.life ?? 0]
+    }
   }
 
   /// Where an instance is, without making a life of a birth.

@@ -233,7 +233,7 @@ package struct Lifecycle: Codable, Hashable, Sendable {
     for transition in open { leaveOpen(transition, &observer) }
     open = []
     for load in nibs.finish(lives) { observer.nibLoaded(completed(load)) }
-    lives.forEachLiving { life in
+    for life in lives.living {
       observer.phaseEnded(Phase(state: life.state, first: life.since, last: nil), life)
       observer.ended(life, at: nil)
     }

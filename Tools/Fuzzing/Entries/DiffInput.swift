@@ -28,8 +28,7 @@ struct DiffInput {
       there.diff.newFindings.count == back.diff.resolvedFindings.count,
       "other findings are new than are resolved the other way round")
     for width in [60, 120] {
-      let text = DiffText(
-        there, DiffOutline(there.diff), look: TextLook(width: width), limit: 20)
+      let text = DiffText(there, look: TextLook(width: width), limit: 20)
       check(!text.text().contains("\u{1b}"), "a name reached the terminal as it is")
     }
     check(!DiffMarkdown(there, limit: 20).text().isEmpty, "there is nothing to show")

@@ -46,14 +46,14 @@ struct Spellings {
   let seeds: WordSet
   /// Whether the text that was looked through last may hold a message of a framework.
   var hasMark = false
-  private let misspelled: [(name: [UInt8], callback: Callback)]
+  private let misspelled: [(name: [UInt8], letters: UInt32, callback: Callback)]
 
   /// More words than these are forgotten: they are data and not words.
   private static let limit = 1 << 14
 
   init() {
     var folded: [String: Callback] = [:]
-    var misspelled: [(name: [UInt8], callback: Callback)] = []
+    var misspelled: [(name: [UInt8], letters: UInt32, callback: Callback)] = []
     for row in Callback.definitions where row.family != .console && row.family != .user {
       for text in row.spellings where spellings.insert(text) == callbacks.count {
         callbacks.append(row.callback)
@@ -62,7 +62,8 @@ struct Spellings {
         row.name.utf8.count >= 8
       else { continue }
       folded[row.name.lowercased()] = row.callback
-      misspelled.append((Array(row.name.utf8), row.callback))
+      let name = Array(row.name.utf8)
+      misspelled.append((name, name.letters, row.callback))
     }
     for row in Callback.definitions where row.family == .application || row.family == .scene {
       for label in row.spellings.compactMap(Self.label)
@@ -207,7 +208,10 @@ struct Spellings {
   private func typo(_ word: [UInt8]) -> CallbackMatch? {
     guard word.count >= 8, word.count < 40 else { return nil }
     var best = (distance: 3, callback: Callback?.none)
-    for (name, callback) in misspelled where abs(name.count - word.count) <= 2 {
+    let own = word.letters
+    // A slip puts in one letter at most and takes out one at most.
+    for (name, letters, callback) in misspelled
+    where abs(name.count - word.count) <= 2 && (letters ^ own).nonzeroBitCount <= 4 {
       let distance = word.distance(to: name, limit: name.count < 10 ? 1 : 2)
       if distance < best.distance {
         best = (distance, callback)
@@ -301,6 +305,9 @@ extension Bool {
 }
 
 extension [UInt8] {
+  /// Which letters a word has, a bit for each whatever its case is.
+  fileprivate var letters: UInt32 { reduce(0) { $0 | 1 << UInt32($1 & 31) } }
+
   /// How many letters must be put in, taken out, replaced or swapped to get another word; more than
   /// the limit is 99.
   fileprivate func distance(to other: [UInt8], limit: Int) -> Int {

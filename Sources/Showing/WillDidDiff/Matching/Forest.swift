@@ -5,14 +5,12 @@ struct Forest: Sendable {
   /// The place of the one that each belongs to, or -1.
   private(set) var holders: [Int32]
   /// The places of the instances without a known parent, in the order of their first events.
-  private(set) var roots: [Int] = []
+  private(set) var roots: [Int32] = []
   /// A hash of each with all that belong to it, whatever their order is.
   private(set) var signatures: [UInt64]
   /// The places of the instances with a parent, siblings together, in their order.
   private var members: [Int32] = []
   private var starts: [Int32]
-  /// From above to below.
-  private var order: [Int32] = []
 
   init(_ subjects: [Subject]) {
     var index = SubjectIndex()
@@ -26,6 +24,17 @@ struct Forest: Sendable {
     signatures = subjects.map(\.signature)
     cutRings()
     list()
+    sign()
+  }
+
+  /// Takes the signatures of members into those of their holders, from below to above.
+  private mutating func sign() {
+    var order = roots
+    var done = 0
+    while done < order.count {
+      order += members(of: Int(order[done]))
+      done += 1
+    }
     for place in order.reversed() where holders[Int(place)] >= 0 {
       signatures[Int(holders[Int(place)])] &+= signatures[Int(place)].mixed
     }
@@ -49,7 +58,7 @@ struct Forest: Sendable {
     }
   }
 
-  /// Puts siblings together, and all from above to below.
+  /// Puts siblings together.
   private mutating func list() {
     for holder in holders where holder >= 0 { starts[Int(holder) + 1] += 1 }
     for place in holders.indices { starts[place + 1] += starts[place] }
@@ -57,17 +66,11 @@ struct Forest: Sendable {
     members = Array(repeating: 0, count: Int(starts[holders.count]))
     for (place, holder) in holders.enumerated() {
       guard holder >= 0 else {
-        roots.append(place)
+        roots.append(Int32(place))
         continue
       }
       members[Int(next[Int(holder)])] = Int32(place)
       next[Int(holder)] += 1
-    }
-    order = roots.map { Int32($0) }
-    var done = 0
-    while done < order.count {
-      order += members(of: Int(order[done]))
-      done += 1
     }
   }
 

@@ -12,12 +12,19 @@ package struct SequenceTree: Sendable {
   /// So many nodes are always there, and so many more for each instance.
   private static let room = (base: 1 << 20, instance: 32)
 
-  private var parents: [Node] = [0]
-  private var symbols: [UInt32] = [0]
+  private var steps = [Step(parent: 0, symbol: 0)]
   private var depths: [UInt16] = [0]
-  // Open addressing: it is looked into for each event, for which a dictionary takes twice as long.
-  private var keys = [UInt64](repeating: 0, count: 1 << 12)
-  private var values = [Node](repeating: 0, count: 1 << 12)
+  // Open addressing: it is looked into for each event, for which a dictionary takes twice as long. What a slot
+  // stands for is in the step of its node.
+  private var slots = [Node](repeating: 0, count: 1 << 12)
+
+  /// The last event of a sequence, and the sequence before it.
+  private struct Step: Hashable {
+    let parent: Node
+    let symbol: UInt32
+    var hash: Int { Int(truncatingIfNeeded: (UInt64(parent) << 32 | UInt64(symbol)).mixed) }
+  }
+
   /// Whether there is no room for another node.
   ///
   /// It never ends: where one sequence was cut off, an equal one that comes later is cut off too.
@@ -25,30 +32,28 @@ package struct SequenceTree: Sendable {
 
   init() {}
 
-  var count: Int { parents.count }
+  var count: Int { steps.count }
 
   /// How many events the sequence that ends at a node has.
   func depth(_ node: Node) -> Int { Int(depths[Int(node)]) }
 
   /// The sequence with one more event; `nil` where it is cut off.
   mutating func child(of node: Node, _ symbol: UInt32, instances: Int) -> Node? {
-    let key = UInt64(node) << 32 | UInt64(symbol)
-    var slot = slot(of: key)
-    if values[slot] != 0 { return values[slot] }
+    let step = Step(parent: node, symbol: symbol)
+    var slot = slot(of: step)
+    if slots[slot] != 0 { return slots[slot] }
     guard !isFull, depth(node) < Self.longest else { return nil }
     guard count < Self.room.base + Self.room.instance * instances else {
       isFull = true
       return nil
     }
-    if count * 2 >= keys.count {
+    if count * 2 >= slots.count {
       grow()
-      slot = self.slot(of: key)
+      slot = self.slot(of: step)
     }
     let child = Node(count)
-    keys[slot] = key
-    values[slot] = child
-    parents.append(node)
-    symbols.append(symbol)
+    slots[slot] = child
+    steps.append(step)
     depths.append(depths[Int(node)] + 1)
     return child
   }
@@ -59,32 +64,26 @@ package struct SequenceTree: Sendable {
     path.reserveCapacity(depth(node))
     var node = node
     while node != 0 {
-      path.append(symbols[Int(node)])
-      node = parents[Int(node)]
+      path.append(steps[Int(node)].symbol)
+      node = steps[Int(node)].parent
     }
     path.reverse()
     return path
   }
 
-  /// Where a key is in the table, or the free slot where it belongs.
-  private func slot(of key: UInt64) -> Int {
-    let mask = keys.count - 1
-    var slot = Int(truncatingIfNeeded: key.mixed) & mask
+  /// Where a step is in the table, or the free slot where it belongs.
+  private func slot(of step: Step) -> Int {
+    let mask = slots.count - 1
+    var slot = step.hash & mask
     // No child is the root, so that 0 says that a slot is free.
-    while values[slot] != 0, keys[slot] != key { slot = (slot &+ 1) & mask }
+    while slots[slot] != 0, steps[Int(slots[slot])] != step { slot = (slot &+ 1) & mask }
     return slot
   }
 
   /// Doubles the table when it is half full.
   private mutating func grow() {
-    let old = (keys, values)
-    keys = Array(repeating: 0, count: keys.count * 2)
-    values = Array(repeating: 0, count: keys.count)
-    for place in old.1.indices where old.1[place] != 0 {
-      let slot = slot(of: old.0[place])
-      keys[slot] = old.0[place]
-      values[slot] = old.1[place]
-    }
+    slots = Array(repeating: 0, count: slots.count * 2)
+    for node in 1..<count { slots[slot(of: steps[node])] = Node(node) }
   }
 }
 

@@ -6,14 +6,15 @@ internal import WillDidText
 /// A comparison as a page that needs nothing else: no script, no network.
 package struct DiffHTML {
   private let comparison: RunComparison
-  private let outline: DiffOutline
+  private let plain: DiffText
   private let limit: Int
   private var diff: RunDiff { comparison.diff }
+  private var outline: DiffOutline { plain.outline }
 
   /// Prepares a comparison of which at most so many instances, findings and times are shown.
   package init(_ comparison: RunComparison, limit: Int) {
     self.comparison = comparison
-    outline = DiffOutline(comparison.diff)
+    plain = DiffText(comparison, look: TextLook(width: 96), limit: limit)
     self.limit = limit
   }
 
@@ -46,9 +47,10 @@ package struct DiffHTML {
     text += side("base", comparison.base, comparison.shown.base, diff.base)
     text += side("current", comparison.current, comparison.shown.current, diff.current)
     text += "</table>\n"
-    for group in outline.groups.prefix(limit) { text += section(group) }
-    let hidden = outline.groups.count - limit
-    if hidden > 0 { text += "<p>and \(hidden.counted("other instance"))</p>\n" }
+    for group in outline.groups { text += section(group) }
+    if outline.hidden > 0 {
+      text += "<p>and \(outline.hidden.counted("other instance"))</p>\n"
+    }
     return text + others()
   }
 
@@ -66,10 +68,6 @@ package struct DiffHTML {
     ]
     return "<tr><th>\(label)</th>"
       + cells.map { "<td>\(Self.html($0))</td>" }.joined() + "</tr>\n"
-  }
-
-  private var plain: DiffText {
-    DiffText(comparison, outline, look: TextLook(width: 96), limit: limit)
   }
 
   private func section(_ group: DiffOutline.Group) -> String {

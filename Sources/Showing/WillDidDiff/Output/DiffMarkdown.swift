@@ -6,17 +6,18 @@ internal import WillDidText
 /// A comparison as Markdown, as GitHub shows it in a comment or in the summary of a workflow.
 package struct DiffMarkdown {
   private let comparison: RunComparison
-  private let outline: DiffOutline
+  private let plain: DiffText
   private let limit: Int
   /// The size of the whole in bytes: GitHub drops a larger summary without a word; a
   /// comment may have 65536 characters.
   private let capacity: Int
   private var diff: RunDiff { comparison.diff }
+  private var outline: DiffOutline { plain.outline }
 
   /// Prepares a comparison of which at most so many instances, findings and times are shown.
   package init(_ comparison: RunComparison, limit: Int, capacity: Int = 60_000) {
     self.comparison = comparison
-    outline = DiffOutline(comparison.diff)
+    plain = DiffText(comparison, look: TextLook(width: 96), limit: limit)
     self.limit = limit
     self.capacity = capacity
   }
@@ -32,8 +33,9 @@ package struct DiffMarkdown {
     for part in parts() + others + alone() {
       if text.utf8.count + part.utf8.count > capacity { cut += 1 } else { text += part }
     }
-    let hidden = max(0, outline.groups.count - limit)
-    if hidden > 0 { text += "_and \(hidden.counted("other instance"))_\n\n" }
+    if outline.hidden > 0 {
+      text += "_and \(outline.hidden.counted("other instance"))_\n\n"
+    }
     if cut > 0 {
       text += "_\(cut.counted("part")) cut: the comment would have been too large._\n"
     }
@@ -56,22 +58,21 @@ package struct DiffMarkdown {
 
   /// The runs that only one side has.
   private func alone() -> [String] {
-    let text = DiffText(comparison, outline, look: TextLook(width: 96), limit: limit).alone()
+    let text = plain.alone()
     return text.isEmpty ? [] : [pre(text[...])]
   }
 
   /// Pieces that are shown as a whole or not at all.
   private func parts() -> [String] {
     // What text says, without what stands for the runs as a whole.
-    let text = DiffText(comparison, outline, look: TextLook(width: 96), limit: limit)
-    let blocks = outline.groups.prefix(limit).map { group in
+    let blocks = outline.groups.map { group in
       let name = "<b>\(group.path.markdown)</b>"
-      let summary = text.summary(group).markdown
+      let summary = plain.summary(group).markdown
       return "<details open><summary>\(name), \(summary)</summary>\n\n"
-        + pre(text.details(of: group)[...])
+        + pre(plain.details(of: group)[...])
         + "</details>\n\n"
     }
-    return blocks + text.sections.filter { !$0.isEmpty }.map { pre($0[...]) }
+    return blocks + plain.sections.filter { !$0.isEmpty }.map { pre($0[...]) }
   }
 
   private func pre(_ lines: ArraySlice<String>) -> String {

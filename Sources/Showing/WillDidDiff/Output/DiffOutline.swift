@@ -16,95 +16,94 @@ package struct DiffOutline: Sendable {
     package var resolvedFindings: [Finding] = []
   }
 
-  /// In the order of the base, and then those that were added.
+  /// The first few, in the order of the base, and then those that were added.
   package private(set) var groups: [Group] = []
+  /// How many groups there are besides.
+  package private(set) var hidden = 0
   /// What differs though nothing became of those whom it is about.
   package private(set) var transitions: [TransitionDiff] = []
   package private(set) var newFindings: [Finding] = []
   package private(set) var resolvedFindings: [Finding] = []
 
-  /// What makes instances alike: where they stand, and what happened to them.
-  private struct Likeness: Hashable {
-    var path: String
-    var instance: InstanceDiff
-    var sequences: [SequenceTree.Node]
+  /// Where something is told.
+  private enum Place {
+    /// With a group.
+    case group(Int)
+    /// With a group that is not shown.
+    case hidden
+    /// Apart, because nothing became of the instance.
+    case apart
   }
 
-  private struct Places {
-    var base: [Int: Int] = [:]
-    var current: [Int: Int] = [:]
+  /// The numbers of the groups that are shown, by their likeness.
+  private var numbers: [Int: Int] = [:]
 
-    func group(of participant: TransitionDiff.Participant) -> Int? {
-      participant.base.flatMap { base[$0] } ?? participant.current.flatMap { current[$0] }
-    }
-  }
-
-  package init(_ diff: RunDiff) {
-    var places = Places()
-    var known: [Likeness: Int] = [:]
+  /// Puts together what is alike, and keeps so many groups: there may be as many as instances.
+  package init(_ diff: RunDiff, limit: Int) {
+    var known: Set<Int> = []
     for instance in diff.instances where instance.status != .same {
-      let path = diff.path(of: instance)
-      let likeness = Self.likeness(instance, path, diff)
-      let group = known[likeness] ?? groups.count
-      if group == groups.count {
-        known[likeness] = group
-        groups.append(Group(instance: instance, path: path))
-      } else {
-        groups[group].count += 1
+      let likeness = diff.likeness(of: instance)
+      if let number = numbers[likeness] {
+        groups[number].count += 1
+      } else if known.insert(likeness).inserted, groups.count < limit {
+        numbers[likeness] = groups.count
+        groups.append(Group(instance: instance, path: diff.path(of: instance)))
       }
-      if let base = instance.base { places.base[base] = group }
-      if let current = instance.current { places.current[current] = group }
     }
+    hidden = known.count - groups.count
     for transition in diff.transitionChanges {
       // It is shown with the controller that comes, unless only another one has changed.
-      if let group = places.group(of: transition.to) ?? places.group(of: transition.from)
-        ?? transition.formerFrom.flatMap(places.group)
-      {
-        groups[group].transitions.append(transition)
-      } else {
-        transitions.append(transition)
+      let participants =
+        [transition.to, transition.from] + [transition.formerFrom].compactMap { $0 }
+      let places = participants.map { place(of: $0, diff) }
+      switch places.first(where: { if case .apart = $0 { false } else { true } }) {
+      case .group(let number): groups[number].transitions.append(transition)
+      case .hidden: break
+      case .apart, nil: transitions.append(transition)
       }
     }
-    let ids = (
-      Self.groups(diff.base, places.base), Self.groups(diff.current, places.current)
+    let places = (
+      Self.places(of: diff.newFindings, diff.current),
+      Self.places(of: diff.resolvedFindings, diff.base)
     )
     for finding in diff.newFindings {
-      if let group = ids.1[finding.instance] {
-        groups[group].newFindings.append(finding)
-      } else {
-        newFindings.append(finding)
+      let instance = places.0[finding.instance].flatMap { diff.instance(current: $0) }
+      switch place(of: instance, diff) {
+      case .group(let number): groups[number].newFindings.append(finding)
+      case .hidden: break
+      case .apart: newFindings.append(finding)
       }
     }
     for finding in diff.resolvedFindings {
-      if let group = ids.0[finding.instance] {
-        groups[group].resolvedFindings.append(finding)
-      } else {
-        resolvedFindings.append(finding)
+      let instance = places.1[finding.instance].flatMap { diff.instance(base: $0) }
+      switch place(of: instance, diff) {
+      case .group(let number): groups[number].resolvedFindings.append(finding)
+      case .hidden: break
+      case .apart: resolvedFindings.append(finding)
       }
     }
   }
 
-  private static func likeness(
-    _ instance: InstanceDiff, _ path: String, _ diff: RunDiff
-  ) -> Likeness {
-    var (stem, other) = (path, instance)
-    // Which one of its class it is makes no difference.
-    if path.last == "]", let start = path.lastIndex(of: "[") { stem = String(path[..<start]) }
-    (other.base, other.current) = (nil, nil)
-    return Likeness(
-      path: stem, instance: other,
-      sequences: [
-        instance.base.map { diff.base.subjects[$0].sequence } ?? .max,
-        instance.current.map { diff.current.subjects[$0].sequence } ?? .max,
-      ])
+  private func place(of instance: InstanceDiff?, _ diff: RunDiff) -> Place {
+    guard let instance, instance.status != .same else { return .apart }
+    return numbers[diff.likeness(of: instance)].map(Place.group) ?? .hidden
   }
 
-  private static func groups(_ shape: RunShape, _ places: [Int: Int]) -> [InstanceID: Int] {
-    var groups: [InstanceID: Int] = [:]
-    for (place, group) in places where shape.subjects[place].instance != .none {
-      groups[shape.subjects[place].instance] = group
+  private func place(of participant: TransitionDiff.Participant, _ diff: RunDiff) -> Place {
+    place(
+      of: participant.base.flatMap { diff.instance(base: $0) }
+        ?? participant.current.flatMap { diff.instance(current: $0) }, diff)
+  }
+
+  /// Where the instances that findings are about are among the subjects of a run.
+  private static func places(of findings: [Finding], _ shape: RunShape) -> [InstanceID: Int] {
+    let wanted = Set(findings.map(\.instance)).subtracting([.none])
+    guard !wanted.isEmpty else { return [:] }
+    var places: [InstanceID: Int] = [:]
+    for (place, subject) in shape.subjects.enumerated() where wanted.contains(subject.instance) {
+      places[subject.instance] = place
     }
-    return groups
+    return places
   }
 }
 

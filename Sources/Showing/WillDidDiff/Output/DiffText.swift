@@ -17,10 +17,10 @@ package struct DiffText {
 
   /// Prepares a comparison.
   package init(
-    _ comparison: RunComparison, _ outline: DiffOutline, look: TextLook, limit: Int
+    _ comparison: RunComparison, look: TextLook, limit: Int
   ) {
     self.comparison = comparison
-    self.outline = outline
+    outline = DiffOutline(comparison.diff, limit: limit)
     self.look = look
     self.limit = limit
   }
@@ -29,7 +29,7 @@ package struct DiffText {
   package func text() -> String {
     var lines = pair()
     for other in comparison.others.prefix(limit) {
-      lines += [""] + DiffText(other, DiffOutline(other.diff), look: look, limit: limit).pair()
+      lines += [""] + DiffText(other, look: look, limit: limit).pair()
     }
     lines += more(comparison.others.count - limit, "pair")
     let runs = alone()
@@ -53,7 +53,7 @@ package struct DiffText {
   private func pair() -> [String] {
     var lines = heading()
     let parts =
-      outline.groups.prefix(limit).map(block) + [more(outline.groups.count - limit, "instance")]
+      outline.groups.map(block) + [more(outline.hidden, "instance")]
       + sections
     for part in parts where !part.isEmpty { lines += [""] + part }
     return lines

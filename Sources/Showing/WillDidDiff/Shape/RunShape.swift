@@ -65,7 +65,7 @@ extension RunShape {
   /// another one for all others.
   package var digest: UInt64 {
     let forest = Forest(subjects)
-    var sum = forest.roots.reduce(UInt64(0)) { $0 &+ forest.signatures[$1].mixed }
+    var sum = forest.roots.reduce(UInt64(0)) { $0 &+ forest.signatures[Int($1)].mixed }
     func signature(_ place: Int32) -> UInt64 {
       place < 0 ? 0 : forest.signatures[Int(place)]
     }

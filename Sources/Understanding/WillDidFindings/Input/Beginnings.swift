@@ -14,13 +14,15 @@ struct Beginnings: Detector {
 
   /// How many of a class were loaded, and those that appeared without.
   private struct Tally: Codable {
-    var loads = 0
+    var loads: UInt32 = 0
     var unloaded: [Life] = []
-    var present = 0
+    var present: UInt32 = 0
     var isCrowded = false
+    /// Whether anything of the class came.
+    var isSeen = false
   }
 
-  private var tallies: [NameID: Tally] = [:]
+  private var tallies = PerClass(Tally())
   /// Whether a life began before the log.
   private var isTruncated = false
   /// So many other classes that all begin with a load make it usual in a log.
@@ -30,9 +32,10 @@ struct Beginnings: Detector {
 
   mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     guard context.environment.isImported, event.isCall, event.classID != .none else { return }
-    var tally = tallies[event.classID] ?? Tally()
+    var tally = tallies[event.classID]
+    tally.isSeen = true
     if event.callback == .deinit {
-      tally.present = max(0, tally.present - 1)
+      if tally.present > 0 { tally.present -= 1 }
     } else {
       if tally.present > 0 { tally.isCrowded = true }
       tally.present += 1
@@ -50,18 +53,19 @@ struct Beginnings: Detector {
       !life.facts.isDisjoint(with: [.announced, .wasLoaded])
     else { return }
     if life.facts.contains(.wasLoaded) {
-      tallies[life.classID, default: Tally()].loads += 1
+      tallies[life.classID].loads += 1
+      tallies[life.classID].isSeen = true
     } else if !life.facts.contains(.created),
-      tallies[life.classID]?.unloaded.count ?? 0 <= Self.most
+      tallies[life.classID].unloaded.count <= Self.most
     {
-      tallies[life.classID, default: Tally()].unloaded.append(life)
+      tallies[life.classID].unloaded.append(life)
     }
   }
 
   mutating func finish(_ context: inout DetectorContext) {
     guard !isTruncated else { return }
-    for (classID, tally) in tallies.sorted(by: { $0.key < $1.key })
-    where tally.loads >= tally.unloaded.count {
+    tallies.forEach { classID, tally in
+      guard tally.loads >= tally.unloaded.count else { return }
       for life in tally.unloaded where life.identity == .exact || !tally.isCrowded {
         let others = tally.loads == 1 ? "the other one" : "the other \(tally.loads)"
         report(life, "\(others) of \(context.word(classID))", &context)
@@ -72,9 +76,11 @@ struct Beginnings: Detector {
 
   /// Reports the only object of a class that did not begin with a load, where all other classes do.
   private func reportAlone(_ context: inout DetectorContext) {
-    let beginners = tallies.values.count { $0.loads > 0 && $0.unloaded.isEmpty }
-    guard beginners >= Self.enough, beginners == tallies.count - 1,
-      let tally = tallies.values.first(where: { $0.loads == 0 }), !tally.isCrowded,
+    var seen: [Tally] = []
+    tallies.forEach { _, tally in if tally.isSeen { seen.append(tally) } }
+    let beginners = seen.count { $0.loads > 0 && $0.unloaded.isEmpty }
+    guard beginners >= Self.enough, beginners == seen.count - 1,
+      let tally = seen.first(where: { $0.loads == 0 }), !tally.isCrowded,
       tally.unloaded.count == 1, let life = tally.unloaded.first, life.appearances == 1,
       life.gone != nil, life.first.sequence > 0
     else { return }

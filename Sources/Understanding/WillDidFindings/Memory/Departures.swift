@@ -20,17 +20,17 @@ struct Departures: Codable, Sendable {
   /// Those that have left and were not heard of again.
   private(set) var open: [InstanceID: Departure] = [:]
   /// What became of those of a class that have left.
-  private var outcomes: [NameID: Outcomes] = [:]
+  private var outcomes = PerClass<Outcomes?>(nil)
   /// Whom each controller came over when it came first.
   private var below: [InstanceID: [InstanceID]] = [:]
   private var visible: Set<InstanceID> = []
 
   /// How many of a class ended when they had left, and how many came again.
   private struct Outcomes: Codable {
-    var ends = 0
-    var returns = 0
+    var ends: UInt32 = 0
+    var returns: UInt32 = 0
     /// How many are there and have not left.
-    var present = 0
+    var present: Int32 = 0
     /// Whether there were two at once.
     var isCrowded = false
   }
@@ -60,7 +60,7 @@ struct Departures: Codable, Sendable {
 
   /// Whether those of a class that leave are kept to come again, rather than freed.
   func areKept(_ classID: NameID) -> Bool {
-    outcomes[classID].map { $0.returns > 0 && $0.returns * 2 >= $0.ends } ?? false
+    outcomes[classID].map { $0.returns > 0 && UInt64($0.returns) * 2 >= UInt64($0.ends) } ?? false
   }
 
   /// No stack of screens is deeper.
@@ -127,7 +127,11 @@ struct Departures: Codable, Sendable {
     // Who has ended meanwhile has told so.
     guard let life = lives[instance] else { return }
     left.insert(life.classID)
-    if open[instance] == nil { outcomes[life.classID, default: Outcomes()].present -= 1 }
+    if open[instance] == nil {
+      var outcome = outcomes[life.classID] ?? Outcomes()
+      outcome.present -= 1
+      outcomes[life.classID] = outcome
+    }
     open[instance] = Departure(
       classID: life.classID, moment: transition.end ?? transition.start, isAlone: isAlone,
       isDoubtful: isAlone && visible.isEmpty)

@@ -10,7 +10,7 @@ struct PerClass<Value: Codable & Sendable>: Codable, Sendable {
   /// The same for numbers that only a damaged or edited file has.
   private var others: [UInt32: Value] = [:]
   /// Numbers from here on go into a dictionary, so that a damaged file cannot make the list huge.
-  private static var most: UInt32 { 1 << 16 }
+  private static var most: UInt32 { 1 << 20 }
 
   init(_ initial: Value) { self.initial = initial }
 
@@ -27,6 +27,14 @@ struct PerClass<Value: Codable & Sendable>: Codable, Sendable {
       }
       while dense.count <= place { dense.append(initial) }
       dense[Int(place)] = newValue
+    }
+  }
+
+  /// Takes in the classes with their values, in the order of their numbers.
+  func forEach(_ body: (NameID, Value) -> Void) {
+    for (place, value) in dense.enumerated() { body(NameID(rawValue: UInt32(place)), value) }
+    for (number, value) in others.sorted(by: { $0.key < $1.key }) {
+      body(NameID(rawValue: number), value)
     }
   }
 }

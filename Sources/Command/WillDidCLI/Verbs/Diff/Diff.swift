@@ -216,7 +216,7 @@ struct Diff: Verb {
     switch format {
     case .text:
       let text = DiffText(
-        comparison, DiffOutline(comparison.diff), look: printing.wideLook(usual: 80), limit: limit)
+        comparison, look: printing.wideLook(usual: 80), limit: limit)
       output.bytes += text.text().utf8
     case .json:
       let json = DiffJSON(comparison, changesOnly: filters.changesOnly)
