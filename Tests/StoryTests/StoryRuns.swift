@@ -73,7 +73,7 @@ extension StoryRuns {
       do throws(SystemError) { files.append(try File(creating: path)) } catch {
         throw RunError(.writing(error), at: path)
       }
-      return files[run]
+      return (files[run], path)
     }
     while try reading.readOn() {}
     _ = try reading.finish()

@@ -64,6 +64,19 @@ final class DetailController {}
     }
   }
 
+  @Test func `the folder of a golden file is made, and a relative path begins beside the source`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let recording = try Recording { push($0) }
+    let source: StaticString = #filePath
+    let steps = "\(source)".split(separator: "/").dropLast().map { _ in ".." }
+    let golden = steps.joined(separator: "/") + folder.path("Golden/More/push.txt")
+    withKnownIssue { recording.expectTimeline(matching: golden) }
+    recording.expectTimeline(matching: golden)
+    recording.expectTimeline(matching: folder.path("Golden/More/push.txt"))
+  }
+
   @Test func `rules that follow each change of state see a recording too`() throws {
     let recording = try Recording(layout: true) { recorder in
       recorder.emit(.viewDidLoad, of: list)

@@ -63,17 +63,20 @@ extension Recording {
   /// Expects that the timeline is the text of a file.
   ///
   /// If the file is not there it is written, and the test fails once; with `WILLDID_RECORD=1` in the
-  /// environment it is written anew.
+  /// environment it is written anew. Its folder is made too. A relative path begins at the folder of the
+  /// source of the test.
   public func expectTimeline(
     matching path: String, fileID: String = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     let place = Place(fileID: fileID, file: file, line: line, column: column)
+    let path = Self.path(of: path, beside: "\(file)")
     let golden = (try? File(reading: path).all()).map { String(decoding: $0, as: UTF8.self) }
     if golden == timeline { return }
     let isWanted = Surroundings.records
     if golden == nil || isWanted {
       do {
+        _ = path.lastIndex(of: "/").map { File.makeFolder(String(path[..<$0])) }
         let new = try NewFile(at: path, replacing: true)
         try new.file.write(Array(timeline.utf8), at: 0)
         try new.keep()
@@ -84,6 +87,12 @@ extension Recording {
       return fail("\(path) was not there and is written now; run the test again", [], place)
     }
     fail("the timeline is not that of \(path):\n\(difference(from: golden ?? ""))", [], place)
+  }
+
+  /// A path that begins at the folder of a source, unless it is absolute.
+  private static func path(of path: String, beside source: String) -> String {
+    guard !path.hasPrefix("/"), let slash = source.lastIndex(of: "/") else { return path }
+    return source[...slash] + path
   }
 
   private func matches(_ instance: InstanceID, _ className: String?) -> Bool {

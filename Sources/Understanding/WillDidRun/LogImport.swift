@@ -19,8 +19,8 @@ package struct LogImport {
   private var importer: (any LogImporter)?
   private var hasBytes = false
   fileprivate var traces: [Trace] = []
-  /// Opens the file for the run with a number, from 0.
-  private let makeFile: (Int) throws(RunError) -> File
+  /// Opens the file for the run with a number, from 0, and says by which path errors are to name it.
+  private let makeFile: (Int) throws(RunError) -> (file: File, path: String)
 
   /// Begins to read a log, which may be a pipe; without one its bytes are handed over.
   ///
@@ -28,7 +28,7 @@ package struct LogImport {
   package init(
     _ log: File?, isLive: Bool = false, named name: String,
     options: ImportOptions = ImportOptions(),
-    makeFile: @escaping (Int) throws(RunError) -> File
+    makeFile: @escaping (Int) throws(RunError) -> (file: File, path: String)
   ) {
     self.log = log.map { LogBytes($0, isLive: isLive) }
     self.name = name
@@ -115,11 +115,11 @@ package struct LogImport {
   private func begin(_ part: ImportedPart) throws(RunError) -> Trace {
     let header = FileHeader(
       run: .random(), tick: part.isExact ? 1 : 1000, wallStart: part.wallStart ?? 0)
-    let file = try makeFile(part.run)
+    let (file, path) = try makeFile(part.run)
     do {
       return Trace(
-        path: name, writer: try LogWriter(file, header: header, compression: .thorough))
-    } catch { throw RunError(error, writing: file.path) }
+        path: path, writer: try LogWriter(file, header: header, compression: .thorough))
+    } catch { throw RunError(error, writing: path) }
   }
 
   private mutating func finish(_ run: ImportedRun) throws(RunError) {
@@ -137,7 +137,9 @@ package struct LogImport {
     if let wallStart = run.wallStart, traces[run.run].writer.header.wallStart == 0 {
       traces[run.run].writer.append([ClockReading(time: 0, monotonic: 0, wall: wallStart)])
     }
-    do { try traces[run.run].writer.finish() } catch { throw RunError(error, writing: name) }
+    do { try traces[run.run].writer.finish() } catch {
+      throw RunError(error, writing: traces[run.run].path)
+    }
   }
 }
 

@@ -72,7 +72,7 @@ package struct OpenedPath {
     var reading = LogImport(log, named: name, options: options) { _ throws(RunError) in
       let file = try Self.temporaryFile()
       files.append(file)
-      return file
+      return (file, File.temporaryFolder)
     }
     while try reading.readOn() { unparsed += reading.takeUnparsed() }
     guard try reading.finish() else {

@@ -130,6 +130,15 @@ import WillDidModel
     #expect(try query("--timeout", "soon", "SELECT 1").status == 64)
   }
 
+  @Test func `the run may stand before the statement, as it does in other verbs`() throws {
+    let folder = try TemporaryFolder()
+    let log = try folder.write(Logs.cancelledPop.utf8, to: "app.log")
+    let sql = "SELECT count(*) AS events FROM event"
+    let result = try Tool.run("query", log, sql)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try result.output == Tool.run("query", sql, log).output)
+  }
+
   @Test func `ctrl-C ends a statement, and what was printed stays`() throws {
     let child = try TerminalChild(
       [

@@ -132,6 +132,18 @@ enum Logs {
     #expect(merged.contains("\nSeen in 1 of 3 runs.\n\nNo problems found in 16 events"))
   }
 
+  @Test func `a folder of logs stands for the logs in it`() throws {
+    let folder = try TemporaryFolder()
+    for name in ["one.log", "two.txt", "notes.md"] {
+      _ = try folder.write(Logs.cancelledPop.utf8, to: name)
+    }
+    let result = try Tool.run("report", folder.path)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("Seen in 2 of 2 runs."))
+    let infos = try Tool.run("info", folder.path).output
+    #expect(infos.contains("one.log") && infos.contains("two.txt") && !infos.contains("notes.md"))
+  }
+
   @Test func `a crash and events that were lost are in the last line of the report`() throws {
     let folder = try TemporaryFolder()
     let log = try folder.write(

@@ -37,6 +37,16 @@ import WillDidSystem
     #expect(shown.output == "2: something else\n")
   }
 
+  @Test func `a trace that finds no room is named, and not the log`() throws {
+    let folder = try TemporaryFolder()
+    let lines = (0..<20_000).map { "Screen\($0 * 7919 % 20011)Controller viewDidLoad\n" }
+    _ = try folder.write(lines.joined().utf8, to: "long.log")
+    let result = try Tool.shell(
+      "trap '' XFSZ; ulimit -f 16; willdid import long.log -o long.willdid", in: folder)
+    #expect(result.status == 74)
+    #expect(result.errors.contains("long.willdid") && !result.errors.contains("long.log"))
+  }
+
   @Test func `what comes through a pipe is looked at as it comes, and ctrl-C ends it`() throws {
     // The file is made while the first line is being read.
     let line = """

@@ -39,6 +39,8 @@ package struct Parameter: Sendable {
   package var short: Character?
   /// The long name, without its dashes, that turns a flag off.
   package var inversion: String?
+  /// Another long name, without its dashes, that is understood and not shown.
+  package var alias: String?
   /// What help calls the value.
   package var valueName = ""
   /// One sentence on what it does.
@@ -76,6 +78,11 @@ extension Parameter {
   /// Its long names with their dashes.
   package var longNames: [String] {
     kind == .argument ? [] : ["--\(name)"] + (inversion.map { ["--\($0)"] } ?? [])
+  }
+
+  /// Whether it goes by a name with its dashes.
+  func isNamed(_ name: String) -> Bool {
+    longNames.contains(name) || alias.map { name == "--\($0)" } ?? false
   }
 
   /// All of its names with their dashes, the short one first.

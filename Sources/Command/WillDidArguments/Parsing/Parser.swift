@@ -90,7 +90,7 @@ extension Parser {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     let value = parts.count > 1 ? String(parts[1]) : nil
-    guard let parameter = parameters.first(where: { $0.longNames.contains(name) }) else {
+    guard let parameter = parameters.first(where: { $0.isNamed(name) }) else {
       throw unknown(name)
     }
     if let value, parameter.kind == .flag {

@@ -9,6 +9,7 @@ internal import WillDidText
 /// All verbs that read runs go through it, so that a run that cannot be opened, a cut run and a
 /// damaged one mean the same to each of them.
 struct RunWalk {
+  /// The paths of the runs; a folder without traces stands for the logs in it.
   let paths: [String]
   let diagnostics: Diagnostics
   private let options: ImportOptions
@@ -25,7 +26,16 @@ struct RunWalk {
   }
 
   init(_ paths: [String], _ options: ImportOptions, _ diagnostics: Diagnostics) {
-    (self.paths, self.options, self.diagnostics) = (paths, options, diagnostics)
+    self.paths = paths.flatMap(Self.logs)
+    (self.options, self.diagnostics) = (options, diagnostics)
+  }
+
+  /// The logs of a folder that has nothing else; anything else stands for itself.
+  private static func logs(at path: String) -> [String] {
+    guard File.kind(at: path) == .folder, let runs = try? RunFiles.runs(at: path),
+      runs.allSatisfy({ File.kind(at: $0) == .file && !$0.hasSuffix(".willdid") })
+    else { return [path] }
+    return runs
   }
 
   /// Opens the runs one after the other and hands each to a body.

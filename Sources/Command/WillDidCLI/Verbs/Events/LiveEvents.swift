@@ -44,7 +44,7 @@ final class LiveEvents {
           [unowned self] _ throws(RunError) in
           let file = try OpenedPath.temporaryFile()
           files.append(file)
-          return file
+          return (file, File.temporaryFolder)
         }
       }
       try telling { () throws(RunError) in _ = try reading?.take(bytes) }

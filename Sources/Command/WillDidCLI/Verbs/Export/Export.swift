@@ -33,7 +33,7 @@ struct Export: Verb {
 
   @Given(
     Option<Format>(
-      "to", value: "format", help: "The format to write.",
+      "to", alias: "format", value: "format", help: "The format to write.",
       discussion: """
         Perfetto and Parquet are binary and are not written to a terminal. With a folder as \
         output, Parquet writes each table to a folder of its own, divided by build and run: \

@@ -7,7 +7,7 @@ internal import WillDidTerminal
 
 /// The verb that answers questions in SQL.
 ///
-/// The first argument is a statement unless it is the path of a run; `--file` and standard input
+/// The first or the last argument may be a statement and no path of a run; `--file` and standard input
 /// can give statements too. One store is opened over all runs, and statements are answered one
 /// after the other by a ``QuerySession``, or typed at a ``QueryPrompt``.
 struct Query: Verb {
@@ -141,9 +141,11 @@ struct Query: Verb {
       let words = [query.sql].compactMap { $0 } + query.runs
       runs = words
       var path = query.file
-      if path == nil, let first = words.first, Self.isStatement(first) {
-        text = QueryText(first)
-        runs.removeFirst()
+      // Other verbs take the run first.
+      if path == nil, let place = words.firstIndex(where: Self.isStatement),
+        place == 0 || place == words.count - 1
+      {
+        text = QueryText(runs.remove(at: place))
       }
       guard !runs.isEmpty else {
         throw .misuse("Missing expected argument '<run> ...'")

@@ -209,13 +209,13 @@ private final class NewTraces {
   }
 
   /// Makes the file of the run with a number, from 0.
-  func make(_ run: Int) throws(RunError) -> File {
+  func make(_ run: Int) throws(RunError) -> (file: File, path: String) {
     let path = Self.path(path, run)
     do {
       let file = try NewFile(at: path, replacing: replacing, isPrivate: isPrivate)
       paths.append(path)
       files.append(file)
-      return file.file
+      return (file.file, path)
     } catch { throw RunError(.writing(error), at: path) }
   }
 
