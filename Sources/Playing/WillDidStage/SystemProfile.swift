@@ -62,6 +62,8 @@ package struct SystemProfile: Sendable {
   var loadsCoveredRoot: Bool { system == .iOS && version < 18 }
   /// Several screens can be popped while the first of them still moves.
   var popsInSuccession: Bool { isIOS(from: 26) }
+  /// Whether logs show that a push inside of another brings messages.
+  var warnsOfNestedPushes: Bool { system == .iOS && version <= 7 }
   /// A screen can come out of a view and be caught by a finger while it moves.
   package var hasZooms: Bool { isIOS(from: 18) }
   /// A controller updates what it shows before it is laid out.

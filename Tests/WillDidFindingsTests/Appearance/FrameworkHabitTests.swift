@@ -37,6 +37,17 @@ import WillDidFindings
     #expect(Story(words: Self.shown + words).found("MM-02") == ["MM-02 error AController"])
   }
 
+  @Test func `a printed log without windows and scenes does not tell whether one was released`() {
+    func found(_ words: String) -> [Severity] {
+      Story(words: Self.shown + words).printed.findings("MM-02").map(\.severity)
+    }
+    #expect(found("A.deinit") == [.notice])
+    #expect(
+      found("S.sceneDidEnterBackground S.sceneWillEnterForeground A.deinit").allSatisfy {
+        $0 > .notice
+      })
+  }
+
   @Test(arguments: [
     // Which of two scenes it was in is not known.
     "S.sceneWillConnect R.sceneWillConnect S.sceneDidEnterBackground A.deinit",

@@ -234,9 +234,11 @@ package class UINavigationController: UIViewController {
       // The one that is interrupted may be through at once.
       return stage.assuming(.interruptedAppears) { finish(transition) }
     }
-    stage.complain(
-      .nestedPush, about: self, [.transition: "\(transition.kind)"])
-    stage.complain(.unexpectedNavigationState, about: self)
+    let complain = { [self] in
+      stage.complain(.nestedPush, about: self, [.transition: "\(transition.kind)"])
+      stage.complain(.unexpectedNavigationState, about: self)
+    }
+    if stage.profile.warnsOfNestedPushes { complain() } else { stage.uncertainly(complain) }
   }
 
   /// A change before the container itself has appeared: who was to be seen first never is.

@@ -29,6 +29,8 @@ struct LeftScenes: Codable {
   /// The scene of each window, and the window of each controller that fills one.
   private var scenes: [InstanceID: InstanceID] = [:]
   private var windows: [InstanceID: InstanceID] = [:]
+  /// Whether any event was about a scene, a window or the app as a whole.
+  private(set) var areKnown = false
   /// Who filled a window and has ended, and who ended with such a one.
   private var released: Set<InstanceID> = []
 
@@ -41,6 +43,7 @@ struct LeftScenes: Codable {
 
   mutating func note(_ event: Event) {
     guard event.isCall else { return }
+    if event.callback != .deinit { areKnown = true }
     let scene = event.instance(.scene) ?? event.instance
     switch event.callback {
     case .sceneWillConnect, .sceneDidBecomeActive, .sceneWillEnterForeground:

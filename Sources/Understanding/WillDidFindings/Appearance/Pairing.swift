@@ -53,7 +53,13 @@ struct Pairing: Detector {
       if irregularity.kind == .didAppearWithoutWill { stray[life.instance] = nil }
       guard var verdict = Verdict(irregularity, context.word(life)) else { return }
       switch leftScenes.reason(for: irregularity, of: life) {
-      case .none: break
+      case .none:
+        guard irregularity.kind == .endedWhileVisible, context.environment.isImported,
+          !leftScenes.areKnown
+        else { break }
+        verdict.isMild = true
+        verdict.message +=
+          " The log tells of no window and no scene, which may have been released with it."
       case .left: return
       case .mayHaveLeft(let how):
         verdict.isMild = true
