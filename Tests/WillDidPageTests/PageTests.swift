@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WillDidFindings
 import WillDidModel
@@ -8,6 +9,14 @@ import WillDidTimeline
 @testable import WillDidPage
 
 @Suite struct PageTests {
+  @Test func `the page about the page lists every state of windows`() throws {
+    let page = try String(
+      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(
+        path: "../../Sources/Showing/WillDidPage/WillDidPage.docc/ThePage.md"), encoding: .utf8)
+    let words = WindowStates.State.allCases.map { "\($0)" }.joined(separator: ", ")
+    #expect(page.contains("that they went through:\n\(words)."))
+  }
+
   private static let names: [NameID: String] = [
     NameID(rawValue: 1): "List", NameID(rawValue: 2): "Detail",
     NameID(rawValue: 3): "</title><script>",

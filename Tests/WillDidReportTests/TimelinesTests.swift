@@ -28,8 +28,10 @@ import WillDidTimeline
   @Test func `a part in a cancelled transition reaches from the will to the last did`() throws {
     let found = story.timelines()
     #expect(found.cancelledCount == 1)
-    let turns = found.timelines.map { $0.turns.map { [$0.first.sequence, $0.last?.sequence] } }
-    #expect(turns == [[[15, 18]], [[14, 19]]])
+    let participations = found.timelines.map {
+      $0.participations.map { [$0.first.sequence, $0.last?.sequence] }
+    }
+    #expect(participations == [[[15, 18]], [[14, 19]]])
   }
 
   @Test func `instances are chosen by number, by class, and by having a view`() {

@@ -29,7 +29,7 @@ struct PageDiagrams {
     let transitions = Dictionary(
       run.fold.transitions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let worst = run.report.findings.enumerated()
-      .sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
+      .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
     for (place, finding) in worst.prefix(Self.most) {
       owners.append(Owner(kind: "finding", place: place))
       scopes.append(DiagramScope(finding, transitions[finding.transition]))

@@ -24,7 +24,7 @@ package struct PageFold: LifecycleObserver {
   }
 
   /// The part that a controller had in a transition that did not go through.
-  struct Turn {
+  struct Participation {
     var instance: InstanceID
     var transition: UInt32
     var first: Moment
@@ -32,7 +32,7 @@ package struct PageFold: LifecycleObserver {
   }
 
   /// Something in which a life departs from what callbacks promise.
-  struct Oddity {
+  struct IrregularEvent {
     var instance: InstanceID
     var kind: Irregularity.Kind
     var sequence: UInt64
@@ -48,8 +48,8 @@ package struct PageFold: LifecycleObserver {
   /// The windows, of which nothing may be known but that they show a controller.
   private(set) var windows: [InstanceID] = []
   private(set) var stretches: [Stretch] = []
-  private(set) var turns: [Turn] = []
-  private(set) var oddities: [Oddity] = []
+  private(set) var participations: [Participation] = []
+  private(set) var irregularities: [IrregularEvent] = []
   private(set) var transitions: [Transition] = []
   private(set) var loads: [NibLoad] = []
   private var relatives: [InstanceID: Relatives] = [:]
@@ -112,8 +112,8 @@ package struct PageFold: LifecycleObserver {
   }
 
   package mutating func found(_ irregularity: Irregularity, _ life: Life) {
-    oddities.append(
-      Oddity(
+    irregularities.append(
+      IrregularEvent(
         instance: life.instance, kind: irregularity.kind,
         sequence: irregularity.moment.sequence))
   }
@@ -127,8 +127,8 @@ package struct PageFold: LifecycleObserver {
         transition.outcome == .cancelled
           || transition.outcome == .interrupted && participant.turnedRound
       else { continue }
-      turns.append(
-        Turn(
+      participations.append(
+        Participation(
           instance: participant.instance, transition: transition.id, first: participant.will,
           last: participant.did ?? transition.end))
     }

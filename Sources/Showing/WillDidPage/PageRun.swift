@@ -76,6 +76,7 @@ package struct PageRun {
       ("kinds", Self.words(TransitionRow.table, "kind")),
       ("outcomes", Self.words(TransitionRow.table, "outcome")),
       ("stages", .array(WindowStates.State.allCases.map { .string("\($0)") })),
+      ("stagesOnScreen", .array(WindowStates.State.allCases.map { .bool($0.isOnScreen) })),
       ("severities", Self.words(FindingRow.table, "severity")),
       ("begins", .array(Irregularity.Kind.allCases.map { .bool($0.lacksBeginning) })),
       (
@@ -132,15 +133,15 @@ extension PageRun {
       ["instance", "state", "started", "ended", "first_seq", "last_seq"],
       of: stretches.map { PhaseRow(phase: $0.stretch.phase, instance: $0.stretch.instance) },
       to: &columns)
-    columns.add("turn.subject", fold.turns.map { place($0.instance) })
-    columns.add("turn.transition", fold.turns.map(\.transition))
-    columns.add("turn.first", fold.turns.map(\.first.sequence))
-    columns.add("turn.last", fold.turns.map { Self.sequence($0.last) })
-    columns.add(times: "turn.start", fold.turns.map(\.first.time))
-    columns.add(times: "turn.end", fold.turns.map { $0.last?.time })
-    columns.add("oddity.subject", fold.oddities.map { place($0.instance) })
-    columns.add("oddity.kind", fold.oddities.map(\.kind.rawValue))
-    columns.add("oddity.seq", fold.oddities.map(\.sequence))
+    columns.add("participation.subject", fold.participations.map { place($0.instance) })
+    columns.add("participation.transition", fold.participations.map(\.transition))
+    columns.add("participation.first", fold.participations.map(\.first.sequence))
+    columns.add("participation.last", fold.participations.map { Self.sequence($0.last) })
+    columns.add(times: "participation.start", fold.participations.map(\.first.time))
+    columns.add(times: "participation.end", fold.participations.map { $0.last?.time })
+    columns.add("irregularity.subject", fold.irregularities.map { place($0.instance) })
+    columns.add("irregularity.kind", fold.irregularities.map(\.kind.rawValue))
+    columns.add("irregularity.seq", fold.irregularities.map(\.sequence))
   }
 
   private mutating func addTransitions(to columns: inout PageColumns) {
@@ -176,6 +177,7 @@ extension PageRun {
       ["severity", "instance", "at", "seq", "transition"],
       of: findings.map { FindingRow(finding: $0) }, to: &columns)
     columns.add("finding.rule_number", ruleOfEach)
+    columns.add("finding.weight", findings.map(\.weight))
     columns.add("finding.proofs", findings.map(\.events.count))
     columns.add("finding.events", findings.flatMap(\.events))
     return rules

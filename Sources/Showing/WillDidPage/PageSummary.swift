@@ -21,7 +21,7 @@ struct PageSummary {
     lines.append("<p>\(Verdict([report], isFiltered: false).text.shown)</p>")
     lines += (report.run.missing + run.remarks).map { "<p>\($0.shown)</p>" }
     let worst = report.findings.enumerated()
-      .sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
+      .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
     for (place, finding) in worst.prefix(Self.mostFindings) {
       let rule = finding.rule
       lines.append("<h2>\(finding.severity) \(rule.id) \(rule.name)</h2>")

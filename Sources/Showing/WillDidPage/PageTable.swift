@@ -47,7 +47,7 @@ private struct PagePass<Row>: Columns {
 
   mutating func take<Value: RowValue>(
     _ name: String, _ kind: Column.Kind, _ help: @autoclosure () -> String,
-    young: @autoclosure () -> Value?, source: @autoclosure () -> Column.Source,
+    whenOnlyCreated: @autoclosure () -> Value?, source: @autoclosure () -> Column.Source,
     _ value: (Row) -> Value
   ) {
     let slot = slots[next]

@@ -22,7 +22,7 @@ package struct RowWriter: LifecycleObserver {
   package private(set) var pending: Pending
 
   private var instances = Rows(InstanceRow.table)
-  private var youngInstances = Rows(InstanceRow.table, isYoung: true)
+  private var createdInstances = Rows(InstanceRow.table, wasOnlyCreated: true)
   private var phases = Rows(PhaseRow.table)
   private var calls = Rows(CallbackRow.table)
   private var transitions = Rows(TransitionRow.table)
@@ -52,7 +52,7 @@ package struct RowWriter: LifecycleObserver {
   /// Hands on all rows.
   package mutating func flush() {
     receiver.take(instances.take())
-    receiver.take(youngInstances.take())
+    receiver.take(createdInstances.take())
     receiver.take(phases.take())
     receiver.take(calls.take())
     receiver.take(transitions.take())
@@ -97,9 +97,9 @@ package struct RowWriter: LifecycleObserver {
   }
 
   // The phases of a view are of no interest.
-  package mutating func endedYoung(_ life: Life, at moment: Moment) {
-    youngInstances.append(InstanceRow(life: life, end: moment))
-    youngInstances.send(to: receiver)
+  package mutating func endedOnlyCreated(_ life: Life, at moment: Moment) {
+    createdInstances.append(InstanceRow(life: life, end: moment))
+    createdInstances.send(to: receiver)
   }
 
   package mutating func returned(_ call: Call) {

@@ -124,6 +124,24 @@ package enum Category: UInt8, Codable, CaseIterable, Sendable {
   case crash, wiring, scene
 }
 
+extension Category {
+  /// How much it matters among what is equally bad: a crash first, then what went wrong with callbacks, and
+  /// what is doubtful about the log itself last.
+  fileprivate var weight: Int {
+    switch self {
+    case .crash: 6
+    case .cancelled, .unbalanced, .super: 4
+    case .input: -3
+    default: 0
+    }
+  }
+}
+
+extension Finding {
+  /// How much it matters: every list that begins with the worst goes by it.
+  package var weight: Int { Int(severity.rawValue) * 10 + rule.category.weight }
+}
+
 extension Category: CustomStringConvertible {
   /// The word for the category in every output.
   package var description: String {

@@ -176,7 +176,7 @@ package struct Lifecycle: Codable, Hashable, Sendable {
       switch role {
       case .end:
         if observer.wantsEveryLife {
-          observer.endedYoung(lives[birth: place].life, at: sight.moment)
+          observer.endedOnlyCreated(lives[birth: place].life, at: sight.moment)
         }
         lives.remove(birth: place)
       case .awake: lives[birth: place].wake()

@@ -27,7 +27,7 @@ package protocol LifecycleObserver {
   mutating func ended(_ life: Life, at moment: Moment?)
   /// An instance ended of which nothing was heard but that it was made; only an observer that ``wantsEveryLife``
   /// is told.
-  mutating func endedYoung(_ life: Life, at moment: Moment)
+  mutating func endedOnlyCreated(_ life: Life, at moment: Moment)
 }
 
 extension LifecycleObserver {
@@ -41,7 +41,7 @@ extension LifecycleObserver {
   package mutating func nibLoaded(_ load: NibLoad) {}
   package mutating func ended(_ life: Life, at moment: Moment?) {}
 
-  package mutating func endedYoung(_ life: Life, at moment: Moment) {
+  package mutating func endedOnlyCreated(_ life: Life, at moment: Moment) {
     phaseEnded(
       Phase(state: life.state, first: life.since, last: moment, next: .deinited), life)
     var life = life

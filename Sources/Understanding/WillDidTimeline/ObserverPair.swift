@@ -56,8 +56,8 @@ package struct ObserverPair<First: LifecycleObserver, Second: LifecycleObserver>
     second.ended(life, at: moment)
   }
 
-  package mutating func endedYoung(_ life: Life, at moment: Moment) {
-    if first.wantsEveryLife { first.endedYoung(life, at: moment) }
-    if second.wantsEveryLife { second.endedYoung(life, at: moment) }
+  package mutating func endedOnlyCreated(_ life: Life, at moment: Moment) {
+    if first.wantsEveryLife { first.endedOnlyCreated(life, at: moment) }
+    if second.wantsEveryLife { second.endedOnlyCreated(life, at: moment) }
   }
 }

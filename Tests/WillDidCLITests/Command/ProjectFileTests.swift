@@ -26,6 +26,18 @@ import Testing
     #expect(try status("") == 0)
   }
 
+  @Test func `the page on reports lists every key of a project file`() throws {
+    let written = try Tool.run("init", "-o", "all.json", in: folder.path)
+    #expect(written.status == 0, "\(written.errors)")
+    let text = try Data(contentsOf: URL(fileURLWithPath: folder.path("all.json")))
+    let keys = try #require(try JSONSerialization.jsonObject(with: text) as? [String: Any]).keys
+    let page = try String(
+      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(
+        path: "../../../Sources/Showing/WillDidReport/WillDidReport.docc/ReportsInCI.md"),
+      encoding: .utf8)
+    for key in keys { #expect(page.contains("\n| `\(key)` |"), "\(key)") }
+  }
+
   @Test func `a suppression names the file that it is from`() throws {
     try folder.write(Logs.unannounced.utf8, to: "a.log")
     try project(#"{"allow": ["^B"]}"#)

@@ -43,5 +43,7 @@ package struct RunFold: LifecycleObserver {
   }
 
   package mutating func ended(_ life: Life, at moment: Moment?) { classes.insert(life.classID) }
-  package mutating func endedYoung(_ life: Life, at moment: Moment) { classes.insert(life.classID) }
+  package mutating func endedOnlyCreated(_ life: Life, at moment: Moment) {
+    classes.insert(life.classID)
+  }
 }

@@ -143,7 +143,6 @@ extension DiffText {
     guard (comparison.base.facts + comparison.current.facts).contains(where: \.hasUnread) else {
       return lines
     }
-    let remark = "Events about layout and objects of nibs were skipped: --layout reads them."
-    return lines + remark.broken(to: look.width)
+    return lines + RunFacts.unreadRemark.broken(to: look.width)
   }
 }

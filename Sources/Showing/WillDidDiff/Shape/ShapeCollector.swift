@@ -119,7 +119,9 @@ extension ShapeCollector {
     isAppearing[place] = nil
   }
 
-  package mutating func endedYoung(_ life: Life, at moment: Moment) { ended(life, at: moment) }
+  package mutating func endedOnlyCreated(_ life: Life, at moment: Moment) {
+    ended(life, at: moment)
+  }
 
   /// Notes whom an instance belongs to, as soon as that is known.
   private mutating func note(_ life: Life) {

@@ -52,8 +52,8 @@ package struct ParquetExport: Exporter {
     writer.phaseEnded(phase, life)
   }
 
-  package mutating func endedYoung(_ life: Life, at moment: Moment) {
-    writer.endedYoung(life, at: moment)
+  package mutating func endedOnlyCreated(_ life: Life, at moment: Moment) {
+    writer.endedOnlyCreated(life, at: moment)
   }
 
   package mutating func ended(_ life: Life, at moment: Moment?) { writer.ended(life, at: moment) }

@@ -90,7 +90,7 @@ final class ParquetSheets: RowReceiver {
           ?? rows.number(row, others[0]).flatMap { classes[$0] }
       case .row, .expression:
         if let place { return rows.number(row, place) }
-        if case .same(let number) = column.young { return number }
+        if case .same(let number) = column.whenOnlyCreated { return number }
         return nil
       }
     }
@@ -121,7 +121,7 @@ final class ParquetSheets: RowReceiver {
 
   /// Notes the classes of instances that were more than made.
   private func noteClasses(_ rows: Rows) {
-    guard rows.table.name == InstanceRow.table.name, !rows.isYoung,
+    guard rows.table.name == InstanceRow.table.name, !rows.wasOnlyCreated,
       let instance = rows.columns.firstIndex(where: { $0.name == "instance" }),
       let classID = rows.columns.firstIndex(where: { $0.name == "class" })
     else { return }

@@ -4,14 +4,15 @@ internal import WillDidTimeline
 
 /// The findings of a run as people read them: the worst first, each rule once.
 ///
-/// Among rules that are equally bad, those about cancelled transitions and unbalanced callbacks come
-/// first, then those that were broken first.
+/// Among rules that are equally bad, those that were broken first come first (``Finding/weight``).
 package struct ReportOutline: Sendable {
   /// The findings of one rule, or of a variety of it.
   package struct Group: Sendable {
     package var rule: Rule
     /// The worst severity among them.
-    package var severity: Severity
+    package var severity = Severity.info
+    /// How much the one matters that matters most.
+    var weight = Int.min
     /// How many there are.
     package var count = 0
     /// Those that are shown, in the order of the run.
@@ -40,19 +41,16 @@ package struct ReportOutline: Sendable {
       let place = places[finding.rule.key] ?? groups.count
       if place == groups.count {
         places[finding.rule.key] = place
-        groups.append(Group(rule: finding.rule, severity: finding.severity))
+        groups.append(Group(rule: finding.rule))
       }
       groups[place].count += 1
       groups[place].severity = max(groups[place].severity, finding.severity)
+      groups[place].weight = max(groups[place].weight, finding.weight)
       if groups[place].shown.count < limit { groups[place].shown.append(finding) }
     }
     // The order of first occurrence decides among equals: sorting keeps it only by the index.
-    self.groups = groups.enumerated().sorted { left, right in
-      let keys = [left, right].map { group in
-        (-Int(group.element.severity.rawValue), group.element.matters ? 0 : 1, group.offset)
-      }
-      return keys[0] < keys[1]
-    }.map(\.element)
+    self.groups = groups.enumerated()
+      .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }.map(\.element)
   }
 
   /// The events that are shown with the findings.
@@ -63,11 +61,6 @@ package struct ReportOutline: Sendable {
     }
     return events
   }
-}
-
-extension ReportOutline.Group {
-  /// Whether it is what people look for first among what is equally bad.
-  fileprivate var matters: Bool { rule.category == .cancelled || rule.category == .unbalanced }
 }
 
 /// Which events of a finding are shown.

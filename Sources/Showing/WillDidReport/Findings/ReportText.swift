@@ -81,7 +81,7 @@ package struct ReportText: ReportFormat, Sendable {
     if options.withSuppressed, !report.suppressed.isEmpty { lines += suppressed(report) + [""] }
     lines += verdict(RunTotals(report))
     if report.run.hasUnread {
-      lines.append("Events about layout and objects of nibs were skipped: --layout reads them.")
+      lines.append(RunFacts.unreadRemark)
     }
     return lines.map { "\($0)\n" }.joined()
   }

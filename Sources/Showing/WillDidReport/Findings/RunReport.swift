@@ -109,6 +109,10 @@ package struct RunFacts: Sendable {
   package var crash = ""
   /// Whether nothing is known to be missing.
   var isWhole: Bool { missing.isEmpty }
+  /// What is said where details were not read.
+  package static var unreadRemark: String {
+    "Events about layout and objects of nibs were skipped: --layout reads them."
+  }
   /// What of the run is missing, a sentence each without its period.
   package var missing: [String] {
     (lost > 0 ? ["\(lost.grouped("event")) \(lost == 1 ? "was" : "were") lost"] : [])

@@ -10,14 +10,14 @@ package struct Timeline: Sendable {
   /// The stretches of its life, in their order.
   package var phases: [Phase] = []
   /// Where it turned round or stayed, because a transition did not go through.
-  package var turns: [Turn] = []
+  package var participations: [Participation] = []
   /// What is odd about its events.
-  package var oddities: [Oddity] = []
+  package var irregularities: [IrregularEvent] = []
 
   package init(_ life: Life) { self.life = life }
 
   /// The part that an instance had in a transition that did not go through.
-  package struct Turn: Hashable, Sendable {
+  package struct Participation: Hashable, Sendable {
     package var transition: UInt32
     package var outcome: Outcome
     /// The will that began it.
@@ -32,7 +32,7 @@ package struct Timeline: Sendable {
   }
 
   /// Something in which an event departs from what callbacks promise.
-  package struct Oddity: Hashable, Sendable {
+  package struct IrregularEvent: Hashable, Sendable {
     package var sequence: UInt64
     package var kind: Irregularity.Kind
   }

@@ -80,17 +80,19 @@ struct TimelineRow {
     for index in rows.indices where !rows[index].event.isHop && rows[index].event.edge != .exit {
       let sequence = rows[index].event.sequence
       rows[index].state = states[sequence]
-      if rows[index].callback.family == .appearance, let turn = marks.turn(at: sequence) {
-        let text = "\(turn.outcome) (#\(turn.transition))"
+      if rows[index].callback.family == .appearance,
+        let participation = marks.participation(at: sequence)
+      {
+        let text = "\(participation.outcome) (#\(participation.transition))"
         rows[index].marks.append(Mark(text: text, role: .cancelled))
       }
       if rows[index].event.isUncertain {
         rows[index].marks.append(Mark(text: "uncertain", role: .faint))
       }
-      let oddities = marks.oddities(at: sequence)
-      rows[index].marks += oddities.map { Mark(text: $0.remark, role: .error) }
+      let irregularities = marks.irregularities(at: sequence)
+      rows[index].marks += irregularities.map { Mark(text: $0.remark, role: .error) }
       if let last, last.last == nil, last.state.isPassing, last.first.sequence == sequence,
-        oddities.isEmpty
+        irregularities.isEmpty
       {
         rows[index].marks.append(Mark(text: "open when the log ends", role: .error))
       }

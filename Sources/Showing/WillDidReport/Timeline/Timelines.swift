@@ -94,15 +94,15 @@ package struct Timelines: LifecycleObserver {
   }
 
   package mutating func found(_ irregularity: Irregularity, _ life: Life) {
-    // What an oddity is about has a view, even if its life is about to be told so, unless the life
+    // What an irregularity is about has a view, even if its life is about to be told so, unless the life
     // is over.
     let isOver = irregularity.kind == .eventAfterEnd
     guard isOver ? kept[life.instance] != nil : keeps(life, even: true, at: irregularity.moment)
     else { return }
     guard phaseCount < limits.phases else { return omittedPhases += 1 }
     phaseCount += 1
-    kept[life.instance]?.oddities.append(
-      Timeline.Oddity(sequence: irregularity.moment.sequence, kind: irregularity.kind))
+    kept[life.instance]?.irregularities.append(
+      Timeline.IrregularEvent(sequence: irregularity.moment.sequence, kind: irregularity.kind))
   }
 
   /// Whether the life is kept, from now on if it was not before.
@@ -143,7 +143,7 @@ package struct Timelines: LifecycleObserver {
     if isPresent(life) || wasVisible {
       kept[life.instance] = timeline
     } else {
-      phaseCount -= timeline.phases.count + timeline.oddities.count
+      phaseCount -= timeline.phases.count + timeline.irregularities.count
     }
   }
 
@@ -201,8 +201,8 @@ package struct Timelines: LifecycleObserver {
       guard phaseCount < limits.phases else { return omittedPhases += 1 }
       guard kept[participant.instance] != nil else { continue }
       phaseCount += 1
-      kept[participant.instance]?.turns.append(
-        Timeline.Turn(
+      kept[participant.instance]?.participations.append(
+        Timeline.Participation(
           transition: transition.id, outcome: transition.outcome, first: participant.will,
           last: participant.did ?? transition.end))
     }

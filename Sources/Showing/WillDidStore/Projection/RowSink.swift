@@ -47,7 +47,7 @@ final class RowSink {
 
   /// Inserts rows, all of one table.
   func write(_ rows: Rows) throws(StoreError) {
-    let statement = try prepare(rows.table.insertion(young: rows.isYoung))
+    let statement = try prepare(rows.table.insertion(onlyCreated: rows.wasOnlyCreated))
     let bindings = rows.columns.map { Self.binding($0, in: rows.table) }
     // In a key nothing is null.
     let empty = rows.columns.map { rows.table.isPartOfKey($0) ? "" : nil }

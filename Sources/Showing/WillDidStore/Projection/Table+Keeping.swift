@@ -4,12 +4,14 @@ internal import WillDidTables
 // ask for: texts are kept once and named by their numbers, which the view replaces.
 extension Table {
   /// Where the rows are kept.
-  func store(young: Bool = false) -> String { young ? "_young_\(name)" : "_\(name)" }
+  func store(onlyCreated: Bool = false) -> String { onlyCreated ? "_young_\(name)" : "_\(name)" }
 
   /// Whether rows of objects that were only made are kept apart, with fewer columns.
-  private var hasYoung: Bool { columns.contains { !$0.isInRows(young: true) && isKept($0) } }
+  private var hasOnlyCreated: Bool {
+    columns.contains { !$0.isInRows(onlyCreated: true) && isKept($0) }
+  }
 
-  private func isKept(_ column: Column) -> Bool { column.isInRows(young: false) }
+  private func isKept(_ column: Column) -> Bool { column.isInRows(onlyCreated: false) }
 
   /// Whether a column is kept as text: only then the key finds what a question asks for.
   func isText(_ column: Column) -> Bool {
@@ -25,36 +27,41 @@ extension Table {
 
   /// The statements that make the tables.
   var creation: String {
-    creation(young: false) + (hasYoung ? "\n" + creation(young: true) : "")
+    creation(onlyCreated: false) + (hasOnlyCreated ? "\n" + creation(onlyCreated: true) : "")
   }
 
-  private func creation(young isYoung: Bool) -> String {
-    var columns = ownColumns.filter { $0.isInRows(young: isYoung) }.map { column in
+  private func creation(onlyCreated wasOnlyCreated: Bool) -> String {
+    var columns = ownColumns.filter { $0.isInRows(onlyCreated: wasOnlyCreated) }.map { column in
       "\"\(column.name)\" \(isText(column) ? "TEXT" : "INTEGER")"
         + (key == [column.name] ? " PRIMARY KEY" : "")
     }
     if key.count > 1 { columns.append("PRIMARY KEY(\(key.joined(separator: ", ")))") }
-    return "CREATE TABLE \(store(young: isYoung))(\(columns.joined(separator: ", ")))"
+    return "CREATE TABLE \(store(onlyCreated: wasOnlyCreated))(\(columns.joined(separator: ", ")))"
       + (key.count > 1 ? " WITHOUT ROWID;" : ";")
   }
 
   /// The statement that makes the view.
   var view: String {
-    "CREATE VIEW \"\(name)\" AS " + selection(young: false)
-      + (hasYoung ? " UNION ALL " + selection(young: true) : "") + ";"
+    "CREATE VIEW \"\(name)\" AS " + selection(onlyCreated: false)
+      + (hasOnlyCreated ? " UNION ALL " + selection(onlyCreated: true) : "") + ";"
   }
 
-  private func selection(young isYoung: Bool) -> String {
+  private func selection(onlyCreated wasOnlyCreated: Bool) -> String {
     var joins = ""
     let values = ownColumns.map { column in
-      "\(value(column, young: isYoung, &joins)) AS \"\(column.name)\""
+      "\(value(column, onlyCreated: wasOnlyCreated, &joins)) AS \"\(column.name)\""
     }
-    return "SELECT \(values.joined(separator: ", ")) FROM \(store(young: isYoung)) t\(joins)"
+    return
+      "SELECT \(values.joined(separator: ", ")) FROM \(store(onlyCreated: wasOnlyCreated)) t\(joins)"
   }
 
   /// The value of a column, and the tables that it has to be looked up in.
-  private func value(_ column: Column, young isYoung: Bool, _ joins: inout String) -> String {
-    if isYoung, case .same(let number) = column.young { return column.literal(number) }
+  private func value(_ column: Column, onlyCreated wasOnlyCreated: Bool, _ joins: inout String)
+    -> String
+  {
+    if wasOnlyCreated, case .same(let number) = column.whenOnlyCreated {
+      return column.literal(number)
+    }
     var place = "t.\"\(column.name)\""
     switch column.source {
     case .duration: return "t.ended - t.started"
@@ -81,10 +88,10 @@ extension Table {
   }
 
   /// The statement that inserts a row.
-  func insertion(young isYoung: Bool) -> String {
-    let count = ownColumns.count { $0.isInRows(young: isYoung) }
+  func insertion(onlyCreated wasOnlyCreated: Bool) -> String {
+    let count = ownColumns.count { $0.isInRows(onlyCreated: wasOnlyCreated) }
     let places = [String](repeating: "?", count: count).joined(separator: ", ")
-    let name = store(young: isYoung)
+    let name = store(onlyCreated: wasOnlyCreated)
     guard let sum else { return "INSERT OR REPLACE INTO \(name) VALUES(\(places))" }
     return "INSERT INTO \(name) VALUES(\(places)) "
       + "ON CONFLICT DO UPDATE SET \(sum) = \(sum) + excluded.\(sum)"

@@ -43,10 +43,10 @@ package struct Column: Sendable {
   package let words: [String?]
   package let source: Source
   /// What the value is of objects that were only made, which then need not be kept.
-  package let young: Young
+  package let whenOnlyCreated: WhenOnlyCreated
 
   /// What a column holds in the rows of objects of which nothing is known but that they were made.
-  package enum Young: Sendable {
+  package enum WhenOnlyCreated: Sendable {
     /// A value as in every other row.
     case kept
     /// The same in all such rows: a number, or null.
@@ -56,7 +56,7 @@ package struct Column: Sendable {
   /// Declares a column; a table does so by ``Columns``, which finds out most of it.
   package init(
     _ name: String, _ kind: Kind, _ help: String, isOptional: Bool = false,
-    words: [String?] = [], source: Source = .row, young: Young = .kept
+    words: [String?] = [], source: Source = .row, whenOnlyCreated: WhenOnlyCreated = .kept
   ) {
     self.name = name
     self.kind = kind
@@ -64,7 +64,7 @@ package struct Column: Sendable {
     self.isOptional = isOptional
     self.words = words
     self.source = source
-    self.young = young
+    self.whenOnlyCreated = whenOnlyCreated
   }
 
   /// The type in SQL.
@@ -83,8 +83,8 @@ package struct Column: Sendable {
   }
 
   /// Whether rows hold a number for it.
-  package func isInRows(young isYoung: Bool) -> Bool {
-    if isYoung, case .same = young { return false }
+  package func isInRows(onlyCreated wasOnlyCreated: Bool) -> Bool {
+    if wasOnlyCreated, case .same = whenOnlyCreated { return false }
     switch source {
     case .row, .classOf: return true
     case .duration, .expression: return false

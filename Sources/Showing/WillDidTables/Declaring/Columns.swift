@@ -5,10 +5,10 @@
 package protocol Columns<Row> {
   associatedtype Row
 
-  /// Takes a column; see `column(_:_:as:young:classOf:_:)`.
+  /// Takes a column; see `column(_:_:as:whenOnlyCreated:classOf:_:)`.
   mutating func take<Value: RowValue>(
     _ name: String, _ kind: Column.Kind, _ help: @autoclosure () -> String,
-    young: @autoclosure () -> Value?, source: @autoclosure () -> Column.Source,
+    whenOnlyCreated: @autoclosure () -> Value?, source: @autoclosure () -> Column.Source,
     _ value: (Row) -> Value)
 }
 
@@ -19,24 +19,25 @@ extension Columns {
   ///   - name: Its name in SQL and Parquet.
   ///   - help: What it means.
   ///   - kind: What the values are, if their type does not say it.
-  ///   - young: What it is of objects that were only made, if that is the same for all of them.
+  ///   - whenOnlyCreated: What it is of objects that were only made, if that is the same for all of them.
   ///   - instance: The column of the instance whose class it is, where the value is not known.
   ///   - value: How it is made of a row.
   @inline(__always)
   mutating func column<Value: RowValue>(
     _ name: String, _ help: @autoclosure () -> String, as kind: Column.Kind = Value.kind,
-    young: @autoclosure () -> Value? = nil, classOf instance: String? = nil,
+    whenOnlyCreated: @autoclosure () -> Value? = nil, classOf instance: String? = nil,
     _ value: (Row) -> Value
   ) {
     take(
-      name, kind, help(), young: young(), source: instance.map { .classOf($0) } ?? .row, value)
+      name, kind, help(), whenOnlyCreated: whenOnlyCreated(),
+      source: instance.map { .classOf($0) } ?? .row, value)
   }
 
   /// Says that there is a column for the time from `started` to `ended`.
   @inline(__always)
   mutating func duration() {
     take(
-      "duration", .duration, "from started to ended, in ns", young: nil, source: .duration
+      "duration", .duration, "from started to ended, in ns", whenOnlyCreated: nil, source: .duration
     ) { _ in nil as Int64? }
   }
 }
@@ -47,14 +48,14 @@ struct Outline<Row>: Columns {
 
   mutating func take<Value: RowValue>(
     _ name: String, _ kind: Column.Kind, _ help: @autoclosure () -> String,
-    young: @autoclosure () -> Value?, source: @autoclosure () -> Column.Source,
+    whenOnlyCreated: @autoclosure () -> Value?, source: @autoclosure () -> Column.Source,
     _ value: (Row) -> Value
   ) {
     var texts: [String] = []
     columns.append(
       Column(
         name, kind, help(), isOptional: Value.isOptional, words: Value.words, source: source(),
-        young: young().map { .same($0.number(&texts)) } ?? .kept))
+        whenOnlyCreated: whenOnlyCreated().map { .same($0.number(&texts)) } ?? .kept))
   }
 }
 
@@ -62,17 +63,17 @@ struct Outline<Row>: Columns {
 struct RowPass<Row>: Columns {
   let row: Row
   /// Whether it is the row of an object that was only made.
-  let isYoung: Bool
+  let wasOnlyCreated: Bool
   var numbers: [Int64] = []
   var texts: [String] = []
 
   @inline(__always)
   mutating func take<Value: RowValue>(
     _ name: String, _ kind: Column.Kind, _ help: @autoclosure () -> String,
-    young: @autoclosure () -> Value?, source: @autoclosure () -> Column.Source,
+    whenOnlyCreated: @autoclosure () -> Value?, source: @autoclosure () -> Column.Source,
     _ value: (Row) -> Value
   ) {
-    if isYoung, young() != nil { return }
+    if wasOnlyCreated, whenOnlyCreated() != nil { return }
     if case .duration = source() { return }
     numbers.append(value(row).number(&texts) ?? Rows.null)
   }

@@ -7,7 +7,7 @@ package struct Rows: Sendable {
   package let table: Table
   /// Whether they are rows of objects that were only made, without the columns that are the same for all
   /// of these.
-  package let isYoung: Bool
+  package let wasOnlyCreated: Bool
   /// The columns that the rows have numbers for.
   package let columns: [Column]
   package fileprivate(set) var numbers: [Int64] = []
@@ -16,10 +16,10 @@ package struct Rows: Sendable {
   /// Stands for null; no time and no number is as small.
   package static let null = Int64.min
 
-  init(_ table: Table, isYoung: Bool = false) {
+  init(_ table: Table, wasOnlyCreated: Bool = false) {
     self.table = table
-    self.isYoung = isYoung
-    columns = table.ownColumns.filter { $0.isInRows(young: isYoung) }
+    self.wasOnlyCreated = wasOnlyCreated
+    columns = table.ownColumns.filter { $0.isInRows(onlyCreated: wasOnlyCreated) }
   }
 
   package var isEmpty: Bool { numbers.isEmpty }
@@ -48,7 +48,7 @@ package struct Rows: Sendable {
   /// Appends a row.
   @inline(__always)
   mutating func append<Row: TableRow>(_ row: Row) {
-    var pass = RowPass(row: row, isYoung: isYoung)
+    var pass = RowPass(row: row, wasOnlyCreated: wasOnlyCreated)
     // Moved there and back: a second owner would make each append copy what is there.
     swap(&numbers, &pass.numbers)
     swap(&texts, &pass.texts)

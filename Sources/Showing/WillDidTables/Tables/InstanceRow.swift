@@ -30,25 +30,25 @@ package struct InstanceRow: TableRow {
     }
     columns.column(
       "parent", "the controller that contains it, at its end; null if none",
-      young: InstanceID.none
+      whenOnlyCreated: InstanceID.none
     ) { $0.life.parent }
     columns.column(
-      "presenter", "the controller that presents it, at its end", young: InstanceID.none
+      "presenter", "the controller that presents it, at its end", whenOnlyCreated: InstanceID.none
     ) { $0.life.presenter }
     columns.column(
-      "owner", "the object that owns it, where an event said so", young: InstanceID.none
+      "owner", "the object that owns it, where an event said so", whenOnlyCreated: InstanceID.none
     ) { $0.life.owner }
-    columns.column("controller", "1 if it has a view that appears", young: false) {
+    columns.column("controller", "1 if it has a view that appears", whenOnlyCreated: false) {
       $0.life.facts.contains(.controller)
     }
-    columns.column("state", LifeState.listed, young: LifeState.deinited) {
+    columns.column("state", LifeState.listed, whenOnlyCreated: LifeState.deinited) {
       $0.end == nil ? $0.life.state : .deinited
     }
     columns.column(
-      "removed", "1 if it was popped, dismissed or taken out of its parent", young: false
+      "removed", "1 if it was popped, dismissed or taken out of its parent", whenOnlyCreated: false
     ) { $0.life.facts.contains(.removed) }
     columns.column(
-      "appearances", "how often viewDidAppear followed viewWillAppear", young: 0 as UInt32
+      "appearances", "how often viewDidAppear followed viewWillAppear", whenOnlyCreated: 0 as UInt32
     ) { $0.life.appearances }
     columns.started { $0.life.first }
     columns.column(

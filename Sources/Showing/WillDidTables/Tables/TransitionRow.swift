@@ -23,13 +23,13 @@ package struct TransitionRow: TableRow {
 
   package static func columns(_ columns: inout some Columns<TransitionRow>) {
     columns.column("id", "its number in the run, in the order of the starts") { $0.transition.id }
-    columns.column("kind", "push, pop, present, dismiss, tab, page, child, unknown") {
+    columns.column("kind", TransitionKind.listed) {
       $0.transition.kind
     }
     columns.column("inferred", "1 if the kind follows from the order of callbacks alone") {
       $0.transition.isKindInferred
     }
-    columns.column("outcome", "completed, cancelled, interrupted, open") { $0.transition.outcome }
+    columns.column("outcome", Outcome.listed) { $0.transition.outcome }
     columns.column("interactive", "1 if a finger drove it; null if unknown") {
       $0.transition.interactive
     }

@@ -276,11 +276,11 @@ function tipLines({ kind, run, index }) {
   switch (kind) {
     case 'phase': {
       const subject = run.phases.instance[index];
-      const turn = run.turnList(subject).find(place => run.turns.first[place] <= run.phases.first_seq[index]
-        && (run.turns.last[place] < 0 || run.turns.last[place] >= run.phases.last_seq[index]) && run.phases.last_seq[index] >= 0);
+      const participation = run.participationList(subject).find(place => run.participations.first[place] <= run.phases.first_seq[index]
+        && (run.participations.last[place] < 0 || run.participations.last[place] >= run.phases.last_seq[index]) && run.phases.last_seq[index] >= 0);
       return [`${run.label(subject)}  ${run.state(index)}`,
         `${placeText(run.x.phaseStart[index], 3)}, ${run.phases.last_seq[index] < 0 ? 'to the end of the log' : span(run.x.phaseStart[index], run.x.phaseEnd[index])}`,
-        turn === undefined ? '' : `part of a transition that was ${run.outcome(run.placeOfTransition.get(run.turns.transition[turn]) ?? 0)}`];
+        participation === undefined ? '' : `part of a transition that was ${run.outcome(run.placeOfTransition.get(run.participations.transition[participation]) ?? 0)}`];
     }
     case 'stage': return [`${run.label(run.stages.subject[index])}  ${run.stage(index)}`,
       `${placeText(run.x.stageStart[index], 3)}, ${run.stages.last_seq[index] < 0 ? 'to the end of the log' : span(run.x.stageStart[index], run.x.stageEnd[index])}`];

@@ -293,11 +293,11 @@ function clearBehind(context, text, start, end, y, height) {
 
 /** Whether a phase is hidden below what tells of a transition that did not go through. */
 function isInTurn(run, place) {
-  const { starts, places } = run.turnsOf;
+  const { starts, places } = run.participationsOf;
   const subject = run.phases.instance[place];
   for (let index = starts[subject]; index < starts[subject + 1]; index++) {
-    const turn = places[index];
-    if (run.x.turnStart[turn] <= run.x.phaseStart[place] && run.x.turnEnd[turn] >= run.x.phaseEnd[place]) return true;
+    const participation = places[index];
+    if (run.x.participationStart[participation] <= run.x.phaseStart[place] && run.x.participationEnd[participation] >= run.x.phaseEnd[place]) return true;
   }
   return false;
 }
@@ -372,11 +372,11 @@ function drawOpenEdge(context, x, y, height, isFault, direction) {
 }
 
 function paintTurns(context, run, subject, y, height) {
-  const { starts, places } = run.turnsOf;
+  const { starts, places } = run.participationsOf;
   for (let index = starts[subject]; index < starts[subject + 1]; index++) {
     const place = places[index];
-    const start = pixel(run, run.x.turnStart[place]);
-    const end = pixel(run, run.x.turnEnd[place]);
+    const start = pixel(run, run.x.participationStart[place]);
+    const end = pixel(run, run.x.participationEnd[place]);
     if (end < 0 || start > app.width) continue;
     const [left, right] = [Math.max(start, -12), Math.max(Math.min(end, app.width + 12), start + 2)];
     context.fillStyle = app.theme.hatch;
@@ -387,9 +387,9 @@ function paintTurns(context, run, subject, y, height) {
     context.lineWidth = 1;
     context.strokeRect(left + 0.5, y + 0.5, right - left - 1, height - 1);
     if (right - left < 70) continue;
-    const outcome = run.outcome(run.placeOfTransition.get(run.turns.transition[place]) ?? 0);
+    const outcome = run.outcome(run.placeOfTransition.get(run.participations.transition[place]) ?? 0);
     const what = right - left < 170 ? outcome : turnWords(run, place, outcome);
-    const word = right - left < 150 ? outcome : `${what}  ${spanText(run.x.turnStart[place], run.x.turnEnd[place])}`;
+    const word = right - left < 150 ? outcome : `${what}  ${spanText(run.x.participationStart[place], run.x.participationEnd[place])}`;
     clearBehind(context, word, left + 3, right, y, height);
     writeInside(context, word, left + 3, right, y + height / 2, app.theme.cancelled);
   }
@@ -397,10 +397,10 @@ function paintTurns(context, run, subject, y, height) {
 
 /** What a controller went through in a transition that did not go through. */
 function turnWords(run, place, outcome) {
-  const subject = run.turns.subject[place];
+  const subject = run.participations.subject[place];
   const [from, to] = run.phasesOf(subject);
   for (let phase = from; phase < to; phase++) {
-    if (run.phases.first_seq[phase] !== run.turns.first[place]) continue;
+    if (run.phases.first_seq[phase] !== run.participations.first[place]) continue;
     return run.state(phase) === 'appearing' ? `${outcome}: announced, never appeared` : `${outcome}: stayed`;
   }
   return outcome;

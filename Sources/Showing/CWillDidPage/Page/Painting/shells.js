@@ -133,7 +133,7 @@ function shellLabel(row, title) {
     for (const { run, subject } of row.lanes) {
       const worst = run.worst[subject];
       if (worst >= 0) parts.push(`worst finding: ${run.head.severities[worst]}`);
-      if (run.turnList(subject).length) parts.push('has cancelled transitions');
+      if (run.participationList(subject).length) parts.push('has cancelled transitions');
     }
   }
   if (row.side) parts.push(row.side);

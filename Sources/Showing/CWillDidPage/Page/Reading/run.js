@@ -13,8 +13,8 @@ class Run {
     this.subjects = tableOf(columns, 'instance');
     this.windows = tableOf(columns, 'window');
     this.phases = tableOf(columns, 'phase');
-    this.turns = tableOf(columns, 'turn');
-    this.oddities = tableOf(columns, 'oddity');
+    this.participations = tableOf(columns, 'participation');
+    this.irregularities = tableOf(columns, 'irregularity');
     this.transitions = tableOf(columns, 'transition');
     this.findings = tableOf(columns, 'finding');
     this.nibs = tableOf(columns, 'nib_load');
@@ -26,7 +26,7 @@ class Run {
     const count = this.subjects.count;
     this.phaseStarts = groupBy(this.phases.instance, this.phases.count, count).starts;
     this.stagesOf = groupBy(this.stages.subject, this.stages.count, count);
-    this.turnsOf = groupBy(this.turns.subject, this.turns.count, count);
+    this.participationsOf = groupBy(this.participations.subject, this.participations.count, count);
     this.findingsOf = groupBy(this.findings.instance, this.findings.count, count);
     this.transitionProofs = this.proofStarts(this.transitions);
     this.findingProofs = this.proofStarts(this.findings);
@@ -58,7 +58,8 @@ class Run {
   role(subject) { return this.subjects.role[subject - 1]; }
   stageList(subject) { return listOf(this.stagesOf, subject); }
   stage(place) { return this.head.stages[this.stages.state[place]]; }
-  wasShown(subject) { return this.stageList(subject).some(place => ['shown', 'key', 'main', 'miniaturised'].includes(this.stage(place))); }
+  isStageOnScreen(place) { return this.head.stagesOnScreen[this.stages.state[place]]; }
+  wasShown(subject) { return this.stageList(subject).some(place => this.isStageOnScreen(place) || this.stage(place) === 'miniaturised'); }
   isController(subject) { return this.subjects.controller[subject - 1] === 1; }
 
   /** The name of its class, and which instance of it unless it is the first one. */
@@ -103,7 +104,7 @@ class Run {
 
   phasesOf(subject) { return [this.phaseStarts[subject], this.phaseStarts[subject + 1]]; }
 
-  turnList(subject) { return listOf(this.turnsOf, subject); }
+  participationList(subject) { return listOf(this.participationsOf, subject); }
   findingList(subject) { return listOf(this.findingsOf, subject); }
 
   state(place) { return this.head.states[this.phases.state[place]]; }
@@ -187,15 +188,15 @@ class Run {
       }
       return result;
     };
-    const { phases, transitions, findings, nibs, turns, stages } = this;
+    const { phases, transitions, findings, nibs, participations, stages } = this;
     this.x = {
       phaseStart: at(phases.first_seq, phases.started), phaseEnd: at(phases.last_seq, phases.ended),
       start: at(transitions.first_seq, transitions.started), end: at(transitions.last_seq, transitions.ended),
       finding: at(findings.seq, findings.at),
       nibStart: at(nibs.first_seq, nibs.started), nibEnd: at(nibs.last_seq, nibs.ended),
       stageStart: at(stages.first_seq, stages.started), stageEnd: at(stages.last_seq, stages.ended),
-      turnStart: at(turns.first, turns.start),
-      turnEnd: at(turns.last, turns.end),
+      participationStart: at(participations.first, participations.start),
+      participationEnd: at(participations.last, participations.end),
     };
     // A clock that goes back must not turn the tracks over: each begins where the one before ends.
     for (let subject = 0; subject <= this.subjects.count; subject++) {
@@ -220,9 +221,9 @@ class Run {
     const isPassing = this.head.states.map(state => state === 'appearing' || state === 'disappearing');
     /** Whether what an irregularity lacks should have come before. */
     const begins = new Map();
-    const { oddities, findings } = this;
-    for (let place = 0; place < oddities.count; place++) {
-      begins.set(`${oddities.subject[place]} ${oddities.seq[place]}`, this.head.begins[oddities.kind[place]]);
+    const { irregularities, findings } = this;
+    for (let place = 0; place < irregularities.count; place++) {
+      begins.set(`${irregularities.subject[place]} ${irregularities.seq[place]}`, this.head.begins[irregularities.kind[place]]);
     }
     for (let place = 0; place < findings.count; place++) {
       const subject = findings.instance[place];

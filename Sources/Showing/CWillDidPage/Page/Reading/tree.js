@@ -128,7 +128,7 @@ function isWanted(node, terms) {
     return terms.some(term => name.includes(term));
   })) return false;
   if (filter.shown && !some((run, subject) => isBusyIn(run, subject, filter.shown))) return false;
-  if (filter.cancelled && !some((run, subject) => run.turnList(subject).length > 0)) return false;
+  if (filter.cancelled && !some((run, subject) => run.participationList(subject).length > 0)) return false;
   if (filter.unbalanced && !some((run, subject) => run.isUnbalanced(subject))) return false;
   if (filter.found && !some((run, subject) => run.worst[subject] >= 0)) return false;
   return !filter.changed || node.status !== 'same';
@@ -145,7 +145,7 @@ function isBusyIn(run, subject, view) {
 
 /** Whether the view of a controller was on the screen in a stretch. */
 function isVisibleIn(run, subject, { x0, x1 }) {
-  if (run.stageList(subject).some(place => ['shown', 'key', 'main'].includes(run.stage(place))
+  if (run.stageList(subject).some(place => run.isStageOnScreen(place)
     && run.x.stageStart[place] <= x1 - run.offset && run.x.stageEnd[place] >= x0 - run.offset)) return true;
   const [from, to] = run.phasesOf(subject);
   for (let place = upperBound(run.x.phaseEnd, from, to, x0 - run.offset); place < to; place++) {

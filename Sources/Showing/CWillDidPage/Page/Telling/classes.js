@@ -12,7 +12,7 @@ function classesOf(run) {
     const entry = found.get(text);
     entry.subjects.push(subject);
     entry.appearances += run.subjects.appearances[subject - 1];
-    entry.cancelled += run.turnList(subject).length;
+    entry.cancelled += run.participationList(subject).length;
     entry.worst = Math.max(entry.worst, run.worst[subject]);
     if (run.subjects.last_seq[subject - 1] >= 0) entry.ended++;
     addPhases(run, subject, entry);

@@ -88,16 +88,15 @@ function findingGroups() {
       // What both runs have is listed once, where it is now.
       if (app.match && run.number === 0 && !isResolved(place)) continue;
       const key = isSuppressed ? 'suppressed' : run.rule(place).id;
-      if (!groups.has(key)) groups.set(key, { run, place, worst: -1, entries: [], isSuppressed });
+      if (!groups.has(key)) groups.set(key, { run, place, worst: -1, weight: -Infinity, entries: [], isSuppressed });
       const group = groups.get(key);
       group.worst = Math.max(group.worst, run.findings.severity[place]);
+      group.weight = Math.max(group.weight, run.findings.weight[place]);
       const status = !app.match ? '' : run.number === 0 ? 'resolved' : isNew(place) ? 'new' : '';
       group.entries.push(() => findingEntry(run, place, status));
     }
   }
-  const rank = group => (group.isSuppressed ? 1000 : 0) - group.worst * 10
-    - (['cancelled', 'unbalanced'].includes(group.run.rule(group.place).category) ? 5 : 0);
-  return Array.from(groups.values()).sort((left, right) => rank(left) - rank(right)).map(group => ({
+  return Array.from(groups.values()).sort((left, right) => left.isSuppressed - right.isSuppressed || right.weight - left.weight).map(group => ({
     heading: group.isSuppressed ? ['Suppressed', make('span', { class: 'id' }, grouped(group.entries.length))]
       : [severityIcon(group.run.head.severities[group.worst]), group.run.rule(group.place).name,
         make('span', { class: 'id' }, `${group.run.rule(group.place).id} · ${grouped(group.entries.length)}`)],
@@ -171,9 +170,9 @@ function changeEntry(node) {
   const { run, subject } = node.lanes[node.lanes.length - 1];
   const story = ({ run, subject }) => {
     const times = run.subjects.appearances[subject - 1];
-    const turns = run.turnList(subject).length;
+    const participations = run.participationList(subject).length;
     return [times ? `appeared ${times === 1 ? 'once' : `${times} times`}` : 'never appeared',
-      turns ? `turned round ${turns === 1 ? 'once' : `${turns} times`}` : '',
+      participations ? `turned round ${participations === 1 ? 'once' : `${participations} times`}` : '',
       `${run.head.states[run.subjects.state[subject - 1]]} at the end`].filter(Boolean).join(', ');
   };
   const [base, current] = node.lanes;

@@ -80,9 +80,9 @@ function mirrorLine(row, { kind, run, index }) {
 
 function turnRemark(run, place) {
   const subject = run.phases.instance[place];
-  const turn = run.turnList(subject).find(turn => run.phases.first_seq[place] >= run.turns.first[turn]
-    && (run.turns.last[turn] < 0 || run.phases.first_seq[place] < run.turns.last[turn]));
-  return turn === undefined ? '' : run.outcome(run.placeOfTransition.get(run.turns.transition[turn]) ?? 0);
+  const participation = run.participationList(subject).find(participation => run.phases.first_seq[place] >= run.participations.first[participation]
+    && (run.participations.last[participation] < 0 || run.phases.first_seq[place] < run.participations.last[participation]));
+  return participation === undefined ? '' : run.outcome(run.placeOfTransition.get(run.participations.transition[participation]) ?? 0);
 }
 
 function mirrorRow(line, isActive) {

@@ -39,15 +39,15 @@ function withinRun(x0, x1) {
   return x1 > last ? [last - length, last] : [x0, x1];
 }
 
-/** The finding that matters most: by its severity, whether it is about order, and when it came. */
+/** The finding that matters most, and of several the one that came first. */
 function worstFinding(onlyNew) {
   const { isNew } = comparedFindings();
   let best = null;
   for (const run of app.runs) {
     for (let index = 0; index < run.findings.count; index++) {
       if (run.isSuppressed(index) || (onlyNew && (run.number === 0 || !isNew(index)))) continue;
-      const rank = run.findings.severity[index] * 10 + (['crash'].includes(run.rule(index).category) ? 6 : ['unbalanced', 'super', 'cancelled'].includes(run.rule(index).category) ? 4 : run.rule(index).category === 'input' ? -3 : 0);
-      if (!best || rank > best.rank) best = { kind: 'finding', run, index, rank };
+      const weight = run.findings.weight[index];
+      if (!best || weight > best.weight) best = { kind: 'finding', run, index, weight };
     }
   }
   return best && pick(best);
