@@ -121,8 +121,9 @@ func leaveMain(_ path: String) throws {
 }
 
 /// Tries to start with enough memory for all but a thread, and prints what failed starts have left behind.
-func startWithoutRoom(_ path: String) throws {
+func startWithoutRoom(_ path: String, replacing: Bool) throws {
   var configuration = Recorder.Configuration()
+  configuration.replacesExisting = replacing
   configuration.journal = .init(initial: 0, maximum: 0)
   var refusals: Set<String> = []
   let status = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)

@@ -103,6 +103,16 @@ import WillDidSystem
     #expect(more.givenUp == GivenUp(segments: 1, events: 100))
   }
 
+  @Test func `what was lost in a segment counts until that is given up, and then once`() throws {
+    let lost = [Loss(thread: nil, count: 9, reason: .journalFull)]
+    let given = try Self.segments(
+      of: events, oldest: OldestSegment(number: 3, firstSequence: 200, lostBefore: lost))
+    #expect(try write([3: given[2], 4: given[3], 5: given[4]]).losses == lost)
+    let more = try write([2: given[1], 3: given[2], 4: given[3], 5: given[4]])
+    #expect(more.losses == [])
+    #expect(more.givenUp?.segments == 1)
+  }
+
   @Test func `what was given up stays counted in a recovered trace`() throws {
     let given = try Self.segments(of: events, oldest: OldestSegment(number: 3, firstSequence: 200))
     let run = try write([3: given[2], 4: given[3], 5: given[4]])

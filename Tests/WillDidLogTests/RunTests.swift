@@ -191,6 +191,12 @@ extension RunTests {
     try write(events[..<500], to: "a.willdid", finished: false)
     let path = folder.path("a.willdid")
     #expect(try Run(path).ending == .cut)
+    // Without its journal nothing says how much is missing.
+    #expect(try Run(path).recover(to: folder.path("without")).missingEvents == 0)
+    #expect(
+      try Run(folder.path("without")).losses.last
+        == Loss(
+          thread: nil, count: 0, from: Run(path).times?.upperBound, reason: .damage))
     let run = try Run(RunFiles(at: path), tail: tail(from: 500))
     #expect(run.ending == .journal)
     #expect(run.allEvents == events)

@@ -108,6 +108,73 @@ import WillDidRecord
     }
   }
 
+  @Test func `a journal that was cut is noticed wherever its end is`() throws {
+    for end in stride(from: Self.start, to: journal.count, by: Self.page) {
+      let trace = try read(Array(journal[..<end]))
+      let comment: Comment = "\(end) bytes"
+      let lost = try lost(trace, comment)
+      let counts = trace.run.damages.map(\.damage.missingEvents)
+      #expect(counts.contains(nil) || counts.reduce(0) { $0 + Int($1 ?? 0) } == lost, comment)
+      _ = try trace.run.recover(to: folder.path("whole.willdid"), replacing: true)
+      let losses = try Trace(folder.path("whole.willdid")).run.losses
+      #expect(lost == 0 || losses.contains { $0.reason == .damage }, comment)
+    }
+  }
+
+  @Test func `a trace of zeros is damage, and the journal beside it is read`() throws {
+    let path = folder.path("run.willdid")
+    try Data(count: Data(contentsOf: URL(filePath: path)).count).write(to: URL(filePath: path))
+    for path in [path, folder.path(""), folder.path("run.willdid-journal")] {
+      let trace = try Trace(path)
+      #expect(trace.events.map { Int($0.callback.rawValue) } == Array(0..<Self.count))
+      #expect(trace.run.damages.map(\.damage.reason) == [.notATrace])
+      let recovery = try trace.run.recover(to: folder.path("whole"), replacing: true)
+      #expect(recovery.events == UInt64(Self.count))
+      let whole = try Trace(folder.path("whole"))
+      #expect(whole.run.losses.map(\.reason) == [.damage])
+      #expect(whole.events.count == Self.count)
+    }
+  }
+
+  /// With many events segments of the journal are full, and free again when they are in the trace.
+  @Test(arguments: [500, 2500])
+  func `events that are in a damaged frame and in the journal count once`(sealed: Int) throws {
+    let living = try Folder()
+    var configuration = Recorder.Configuration()
+    configuration.journal = .init(initial: 0, maximum: 0)
+    configuration.clock = .manual
+    let recorder = try Recorder(writingTo: living.path("run.willdid"), configuration: configuration)
+    let instance = recorder.makeInstance(ofClass: "Screen")
+    for number in 0..<sealed + 100 {
+      if number == sealed { recorder.flush() }
+      recorder.setTime(Int64(number + 1) * 1000)
+      recorder.emit(Callback(rawValue: UInt16(number)), of: instance)
+    }
+    for name in living.names {
+      try FileManager.default.copyItem(
+        atPath: living.path(name), toPath: folder.path("damaged-" + name))
+    }
+    recorder.stop()
+    let path = folder.path("damaged-run.willdid")
+    let frame = try #require(
+      try Run(path).frames.first { $0.header.kind == .events && $0.header.eventCount > 0 })
+    var bytes = try Data(contentsOf: URL(filePath: path))
+    bytes[Int(frame.end) - 1] ^= 1
+    try bytes.write(to: URL(filePath: path))
+    let trace = try Trace(path)
+    let callbacks = trace.events.map { Int($0.callback.rawValue) }
+    #expect(callbacks == Array(sealed + 100 - callbacks.count..<sealed + 100))
+    #expect(trace.events.map { Int($0.sequence) } == callbacks)
+    #expect(trace.run.eventCount == UInt64(sealed + 100))
+    let lost = trace.run.damages.reduce(0) { $0 + ($1.damage.missingEvents ?? 0) }
+    #expect(Int(lost) + callbacks.count == sealed + 100)
+    #expect(sealed == 500 ? lost == 0 : lost > 1000)
+    #expect(try trace.run.recover(to: folder.path("whole")).missingEvents == lost)
+    let whole = try Trace(folder.path("whole"))
+    #expect(whole.events.map(\.callback) == trace.events.map(\.callback))
+    #expect(whole.run.losses.events == lost)
+  }
+
   @Test func `a recovered trace counts what was lost of the journal`() throws {
     var changed = journal
     changed[segments(ofLane: 1)[0] + 9000] ^= 4

@@ -181,6 +181,43 @@ nonisolated(unsafe) private var lastWords: Recorder?
     #expect(snapshot.lives.map { $0.last[0].sequence }.max() == UInt64(first - 1))
   }
 
+  @Test func `what was lost in segments that are given up stays counted`() throws {
+    var configuration = Recorder.Configuration()
+    configuration.journal = .init(initial: 128 << 10, maximum: 128 << 10)
+    configuration.sizeLimit = .segments(bytes: 4096, keeping: .init(count: 1))
+    let (folder, trace) = try record(configuration) { recorder in
+      for round in 0..<10 {
+        for number in 0..<20_000 { recorder.emit(.mark, attributes: [.index(Int64(number))]) }
+        recorder.mark("round \(round)")
+        recorder.flush()
+      }
+    }
+    let total = 10 * 20_001
+    func sum(_ trace: Trace) -> Int {
+      trace.events.count + Int(trace.run.losses.events + (trace.run.givenUp?.events ?? 0))
+    }
+    #expect(trace.run.losses.events > 0 && (trace.run.givenUp?.events ?? 0) > 0)
+    #expect(sum(trace) == total)
+    _ = try trace.run.recover(to: folder.path("whole"))
+    #expect(try sum(Trace(folder.path("whole"))) == total)
+  }
+
+  @Test func `segments that repeat much still take events, and are begun only for these`() throws {
+    var configuration = Recorder.Configuration()
+    configuration.sizeLimit = .segments(bytes: 4096, keeping: .init(count: 3))
+    let (_, trace) = try record(configuration) { recorder in
+      for number in 0..<3000 { recorder.mark("a text of its own, \(number)") }
+      for _ in 0..<20 { recorder.flush() }
+      for number in 0..<100 {
+        recorder.mark("one more, \(number)")
+        for _ in 0..<5 { recorder.flush() }
+      }
+    }
+    #expect(trace.events.count >= 10)
+    #expect(trace.lines.last == "point mark #0 name=one more, 99")
+    #expect((trace.run.givenUp?.segments ?? 0) < 50)
+  }
+
   @Test func `long texts are cut, and many attributes are kept`() throws {
     let (_, trace) = try record(Recorder.Configuration()) { recorder in
       recorder.mark(String(repeating: "가", count: 10_000))

@@ -161,6 +161,17 @@ import WillDidRecord
       #expect(lines.contains("cannot start a thread for"))
     }
 
+    @Test func `a start that fails leaves what it would have replaced`() throws {
+      let folder = try Folder()
+      let recorder = try Recorder(writingTo: folder.path("run.willdid"))
+      recorder.mark("before")
+      recorder.stop()
+      let child = try RecordingChild("refused", ["replacing"], in: folder)
+      #expect(try child.lines().contains("cannot start a thread for"))
+      #expect(folder.names == ["run.willdid"])
+      #expect(try child.trace().lines == ["point mark #0 name=before"])
+    }
+
     @Test func `a process whose main thread ends before it ends with the last thread of the app`()
       throws
     {
@@ -212,11 +223,13 @@ import WillDidRecord
     let folder = try Folder()
     let recorder = try Recorder(writingTo: folder.path("run.willdid"))
     try FileManager.default.removeItem(atPath: folder.path("run.willdid-journal"))
+    #expect(recorder.failure == .journalRemoved(path: folder.path("run.willdid-journal")))
     recorder.flush()
     for number in 0..<20_000 { recorder.emit(.mark, attributes: [.index(Int64(number))]) }
     // It is not asked for; the last segment alone is not full.
     while try Trace(folder.path("run.willdid")).events.count < 15_000 { usleep(1000) }
     recorder.stop()
+    #expect(recorder.failure == nil)
     #expect(try Trace(folder.path("run.willdid")).events.map(\.index) == (0..<20_000).map { $0 })
   }
 
@@ -227,7 +240,7 @@ import WillDidRecord
       try Recorder(writingTo: missing)
     } throws: {
       "\($0)"
-        == "cannot create \(folder.path("missing/run.willdid-journal")): No such file or directory"
+        == "cannot create \(missing): No such file or directory"
     }
   }
 

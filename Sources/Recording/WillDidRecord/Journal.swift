@@ -5,27 +5,24 @@ internal import WillDidSystem
 /// The memory that threads emit into, and the file that it is mapped from.
 @safe
 final class Journal: Sendable {
-  let path: String
   private let file: File
   // The pointer never changes; what it points to is written with atomics, or by one thread alone.
   nonisolated(unsafe) let recorder: UnsafeMutablePointer<wd_recorder>
   let header: JournalHeader
 
   init(
-    at path: String, isPrivate: Bool, header: JournalHeader, room: ClosedRange<Int>, ready: Int,
+    _ files: TraceFiles, header: JournalHeader, room: ClosedRange<Int>, ready: Int,
     clock: wd_clock, longestWait: Double?, firstIsMain: Bool
   ) throws(SystemError) {
-    self.path = path
+    let path = files.journal
     self.header = header
-    file = try File(creating: path, isPrivate: isPrivate)
+    file = try File(creating: files.unfinished(path), isPrivate: files.isPrivate, called: path)
     let segments = { (bytes: Int) in UInt32(clamping: max(bytes / WD_SEGMENT_SIZE, 8)) }
     guard
       let made = unsafe wd_recorder_create(
         file.descriptor, segments(room.lowerBound), segments(room.upperBound), segments(ready))
     else {
-      let error = SystemError("make room in", path)
-      try? File.remove(path)
-      throw error
+      throw SystemError("make room in", path)
     }
     unsafe recorder = made
     unsafe made.pointee.waits_when_full = longestWait != nil
@@ -41,13 +38,17 @@ final class Journal: Sendable {
   /// Whether this process made the journal, and is not a fork of it.
   var isOwn: Bool { unsafe wd_recorder_is_own(recorder) }
 
+  /// Where the file is.
+  var path: String { file.path }
+
   /// Whether the file was taken out of its folder, so that a crash would lose what is not sealed.
-  ///
-  /// Then each segment is sealed as soon as it is full.
+  var isRemoved: Bool { file.isUnlinked() }
+
+  /// The same, and from then on each segment is sealed as soon as it is full.
   var isAtRisk: Bool {
-    let isUnlinked = file.isUnlinked()
-    if isUnlinked { unsafe wd_store_32(&recorder.pointee.wake_at, 1) }
-    return isUnlinked
+    let isRemoved = isRemoved
+    if isRemoved { unsafe wd_store_32(&recorder.pointee.wake_at, 1) }
+    return isRemoved
   }
 
   /// Up to which time of the clock no thread emits any more, but for the one event it may be in.
@@ -131,6 +132,6 @@ final class Journal: Sendable {
   /// With `removing` the file goes too; otherwise it keeps what the trace does not hold.
   func close(removing: Bool) {
     unsafe wd_recorder_detach(recorder)
-    if removing, !file.isUnlinked() { try? File.remove(path) }
+    if removing, !isRemoved { try? File.remove(path) }
   }
 }

@@ -11,6 +11,8 @@ public enum RecordError: Error, Hashable {
   case beingWritten(path: String)
   /// The trace was deleted or replaced while it was recorded.
   case removed(path: String)
+  /// The journal was deleted or replaced while it was written.
+  case journalRemoved(path: String)
 }
 
 extension RecordError: CustomStringConvertible {
@@ -26,6 +28,8 @@ extension RecordError: CustomStringConvertible {
     case .removed(let path):
       "\(path) was deleted or replaced while it was recorded: events since then are kept in the journal as "
         + "long as it has room"
+    case .journalRemoved(let path):
+      "\(path) was deleted or replaced while it was written: a crash would lose the latest events"
     }
   }
 }

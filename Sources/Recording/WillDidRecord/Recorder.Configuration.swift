@@ -96,7 +96,8 @@ extension Recorder {
     case none
     /// The trace ends at this size; the trace says how many events are missing from there on.
     case dropNewest(bytes: UInt64)
-    /// A new segment of the trace is begun at this size; old segments go as the retention says.
+    /// A new segment of the trace is begun at this size; old segments go as the retention says. As each repeats
+    /// the names so far, it gets longer where these take more than half of it.
     case segments(bytes: UInt64, keeping: Retention = Retention())
   }
 

@@ -33,12 +33,15 @@ public final class Recorder: Sendable {
       path, hasSegments: configuration.sizeLimit.hasSegments,
       replacesExisting: configuration.replacesExisting,
       isPrivate: !configuration.allowsOtherReaders)
-    try files.makeRoom()
+    let standing = try files.makeRoom()
+    var hasStarted = false
+    defer { if !hasStarted { files.removeUnfinished() } }
+    // The first: its lock says that a recorder is starting.
+    let output = try TraceOutput(files, header: start.fileHeader, configuration)
     do throws(SystemError) {
       let (initial, maximum) = (configuration.journal.initial, configuration.journal.maximum)
       journal = try Journal(
-        at: files.journal, isPrivate: files.isPrivate, header: start,
-        room: initial...max(initial, maximum),
+        files, header: start, room: initial...max(initial, maximum),
         ready: configuration.journal.ready, clock: configuration.clock.source,
         longestWait: configuration.whenFull == .wait ? configuration.longestWait : nil,
         firstIsMain: configuration.firstThreadIsMain)
@@ -50,20 +53,21 @@ public final class Recorder: Sendable {
         throw .system(SystemError("make room for", path))
       }
       self.registry = registry
-      let output = try TraceOutput(files, header: start.fileHeader, configuration)
-      do throws(RecordError) {
-        thread = try SealerThread(
-          Sealer(
-            journal, output, sealing, startingAt: firstAnchor,
-            framesBetweenSnapshots: configuration.framesBetweenSnapshots))
-      } catch {
-        try? File.remove(files.segment(1))
-        throw error
+      thread = try SealerThread(
+        Sealer(
+          journal, output, sealing, startingAt: firstAnchor,
+          framesBetweenSnapshots: configuration.framesBetweenSnapshots))
+      do throws(SystemError) { try files.takePlaces(of: standing) } catch {
+        // Without a name its thread cannot remove the journal of the run that stands there.
+        files.removeUnfinished()
+        endThread()
+        throw .system(error)
       }
     } catch {
-      journal.close(removing: true)
+      journal.close(removing: false)
       throw error
     }
+    hasStarted = true
     // The second anchor: from here on recovery knows how fast the clock counts.
     _ = journal.anchor()
     unsafe wd_recorder_start(journal.recorder)
@@ -82,6 +86,10 @@ public final class Recorder: Sendable {
   /// Ends the trace; what is emitted later is ignored.
   public func stop() {
     guard isUsable else { return }
+    endThread()
+  }
+
+  private func endThread() {
     thread.join {
       unsafe wd_recorder_stop(journal.recorder)
       sealing.flush(journal, stopping: true)
@@ -99,7 +107,7 @@ public final class Recorder: Sendable {
   /// Why nothing could be written to the trace lately; `nil` while all is well.
   ///
   /// Events wait in the journal meanwhile. If it is full, they are lost and counted.
-  public var failure: RecordError? { sealing.failure }
+  public var failure: RecordError? { sealing.failure(journal) }
 
   /// Says what time it is, where the configuration says that the clock is set by hand.
   ///

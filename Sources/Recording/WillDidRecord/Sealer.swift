@@ -77,9 +77,10 @@ final class Sealer {
     let horizon = isLast ? .max : journal.horizon
     var isMore = true
     while isMore {
-      if output.isSegmentFull { try beginSegment() }
       discover()
       guard all || journal.isShort || merge.recordsWaiting >= JournalMerge.limit else { return }
+      // Before events are taken, so that they wait in the journal where that fails.
+      if output.isSegmentFull, merge.hasNext(until: horizon) { try beginSegment() }
       isMore = merge.take(into: &events, until: horizon, clock: &clock)
       append()
       try write()

@@ -62,12 +62,13 @@ final class Sealing: Sendable {
     }
   }
 
-  /// Why nothing could be written lately, or what was written is lost.
-  var failure: RecordError? {
+  /// Why nothing could be written lately, or what was written is lost, or would be.
+  func failure(_ journal: Journal) -> RecordError? {
     state.withLock { state in
       if let failure = state.failure { return failure }
-      guard let output = state.output, output.isUnlinked() else { return nil }
-      return .removed(path: output.path)
+      guard let output = state.output else { return nil }
+      if output.isUnlinked() { return .removed(path: output.path) }
+      return journal.isRemoved ? .journalRemoved(path: journal.path) : nil
     }
   }
 

@@ -12,6 +12,10 @@ struct TraceOutput {
   private var writer: LogWriter
   /// The segment that is being written: its number, and that of its first event.
   private var current: OldestSegment
+  /// How long it was when it said all that segments repeat.
+  private var repeatedLength: UInt64 = 0
+  /// The losses that it reports.
+  private var losses: [Loss] = []
   /// The oldest segment that is kept.
   private var oldest = OldestSegment.first
   /// The segments that were ended, oldest first.
@@ -24,6 +28,7 @@ struct TraceOutput {
     var path: String
     var length: UInt64
     var lastTime: Int64
+    var losses: [Loss]
   }
 
   init(
@@ -35,24 +40,23 @@ struct TraceOutput {
     limit = configuration.sizeLimit
     isSynchronized = configuration.survivesPowerLoss
     current = .first
-    (file, writer) = try Self.begin(files, header, files.hasSegments ? 1 : 0)
+    (file, writer) = try Self.begin(
+      files, header, files.hasSegments ? 1 : 0, at: files.unfinished(files.first))
     writer.append(metadata)
-    do { try flush() } catch {
-      try? File.remove(file.path)
-      throw error
-    }
+    try flush()
   }
 
   private static func begin(
-    _ files: TraceFiles, _ header: FileHeader, _ segment: UInt32, sequence: UInt64 = 0,
-    frame: UInt32 = 0
+    _ files: TraceFiles, _ header: FileHeader, _ segment: UInt32, at place: String? = nil,
+    sequence: UInt64 = 0, frame: UInt32 = 0
   ) throws(RecordError) -> (File, LogWriter) {
     var header = header
     header.segment = segment
+    let path = files.segment(segment)
     let file: File
-    do { file = try File(creating: files.segment(segment), isPrivate: files.isPrivate) } catch {
-      throw .system(error)
-    }
+    do {
+      file = try File(creating: place ?? path, isPrivate: files.isPrivate, called: path)
+    } catch { throw .system(error) }
     // The lock tells readers that the recorder is still writing.
     _ = file.lock()
     do {
@@ -60,7 +64,7 @@ struct TraceOutput {
         file, header: header, compression: .fast, nextSequence: sequence, nextFrame: frame)
       return (file, writer)
     } catch {
-      try? File.remove(file.path)
+      try? File.remove(place ?? path)
       throw error.asRecordError
     }
   }
@@ -73,8 +77,13 @@ struct TraceOutput {
   }
 
   /// Whether the segment is long enough, so that another should begin.
+  ///
+  /// The names that it repeats may be longer than that: it has events, and half of its length is new.
   var isSegmentFull: Bool {
-    if case .segments(let bytes, _) = limit { writer.length >= bytes } else { false }
+    guard case .segments(let bytes, _) = limit, nextSequence > current.firstSequence else {
+      return false
+    }
+    return writer.length >= max(bytes, repeatedLength + bytes / 2)
   }
 
   /// Adds to what the trace says of the run, which each segment repeats.
@@ -97,7 +106,10 @@ struct TraceOutput {
     writer.append(events, sealed: sealed)
   }
 
-  mutating func append(_ losses: [Loss]) { writer.append(losses) }
+  mutating func append(_ losses: [Loss]) {
+    if files.hasSegments { self.losses += losses }
+    writer.append(losses)
+  }
 
   mutating func append(_ snapshot: Snapshot, _ clock: ClockReading) {
     writer.append(snapshot)
@@ -130,13 +142,16 @@ struct TraceOutput {
       files, header, number, sequence: writer.nextSequence, frame: writer.nextFrame)
     old.append(
       OldSegment(
-        place: current, path: file.path, length: writer.length, lastTime: clock.time))
+        place: current, path: file.path, length: writer.length, lastTime: clock.time,
+        losses: losses))
+    losses = []
     (file, writer) = (next, nextWriter)
     current = OldestSegment(number: number, firstSequence: writer.nextSequence)
     writer.append(metadata, oldest: oldest)
     writer.append(declared, sealed: sealed)
     append(snapshot, clock)
     try flush()
+    repeatedLength = writer.length
     try giveUpOldSegments(now: clock.time)
   }
 
@@ -152,11 +167,17 @@ struct TraceOutput {
     var givenUp: [OldSegment] = []
     while isTooMuch() { givenUp.append(old.removeFirst()) }
     guard !givenUp.isEmpty else { return }
-    // Said before it is done: a reader that finds one missing knows why.
-    oldest = old.first?.place ?? current
-    writer.append([:], oldest: oldest)
+    // Said before it is done, of each by itself: a reader that finds some missing knows why.
+    let before = oldest
+    for next in givenUp.dropFirst().map(\.place) + [old.first?.place ?? current] {
+      let losses = givenUp.first { $0.place.number + 1 == next.number }?.losses ?? []
+      oldest = OldestSegment(
+        number: next.number, firstSequence: next.firstSequence,
+        lostBefore: oldest.lostBefore + losses)
+      writer.append([:], oldest: oldest)
+    }
     do { try flush() } catch {
-      old = givenUp + old
+      (old, oldest) = (givenUp + old, before)
       throw error
     }
     for segment in givenUp { try? File.remove(segment.path) }

@@ -96,6 +96,7 @@ static int add_segments(wd_recorder *recorder, uint32_t first, uint32_t end) {
   for (uint32_t index = first; index < end; index++) wd_unclaim(recorder->free_segments, index);
   __atomic_fetch_add(&recorder->free_count, end - first, __ATOMIC_RELAXED);
   wd_store_32(&recorder->segment_count, end);
+  wd_store_32(&recorder->header->segments, end);
   return 0;
 }
 

@@ -89,9 +89,21 @@ extension File {
     return unsafe String(cString: whole)
   }
 
-  /// Gives a file the name of another, which is gone then.
-  package static func move(_ path: String, to new: String) throws(SystemError) {
-    guard unsafe rename(path, new) == 0 else { throw SystemError("create", new) }
+  /// Gives a file another name on its disk.
+  ///
+  /// What has come to stand there meanwhile stays, unless it may be replaced.
+  package static func move(
+    _ path: String, to name: String, replacing: Bool = true
+  ) throws(SystemError) {
+    if !replacing, unsafe link(path, name) == 0 {
+      unsafe unlink(path)
+      return
+    }
+    // Not all file systems know links.
+    guard replacing || (errno != EEXIST && kind(at: name) == nil) else {
+      throw SystemError.exists(name)
+    }
+    guard unsafe rename(path, name) == 0 else { throw SystemError("create", name) }
   }
 
   /// Takes a file out of its folder.
@@ -131,20 +143,5 @@ extension File {
       let time = status.st_mtim
     #endif
     return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
-  }
-
-  /// Gives the file another name on its disk.
-  ///
-  /// What has come to stand there meanwhile stays, unless it may be replaced.
-  func move(to name: String, replacing: Bool) throws(SystemError) {
-    if !replacing, unsafe link(path, name) == 0 {
-      unsafe unlink(path)
-      return
-    }
-    // Not all file systems know links.
-    guard replacing || (errno != EEXIST && Self.kind(at: name) == nil) else {
-      throw SystemError.exists(name)
-    }
-    guard unsafe rename(path, name) == 0 else { throw SystemError("create", name) }
   }
 }

@@ -33,9 +33,14 @@ package final class File: Sendable {
   }
 
   /// Makes a file that must not exist yet, to read and write it; a private one for this user alone.
-  package convenience init(creating path: String, isPrivate: Bool = false) throws(SystemError) {
+  ///
+  /// Messages may call it by the name that it will get.
+  package convenience init(
+    creating path: String, isPrivate: Bool = false, called name: String? = nil
+  ) throws(SystemError) {
     try self.init(
-      opening: path, O_RDWR | O_CREAT | O_EXCL, mode: isPrivate ? 0o600 : 0o644, action: "create")
+      opening: path, O_RDWR | O_CREAT | O_EXCL, mode: isPrivate ? 0o600 : 0o644, action: "create",
+      called: name)
     wd_keep_readable(descriptor)
   }
 
@@ -94,11 +99,12 @@ package final class File: Sendable {
   }
 
   private convenience init(
-    opening path: String, _ flags: Int32, mode: mode_t = 0, action: String
+    opening path: String, _ flags: Int32, mode: mode_t = 0, action: String,
+    called name: String? = nil
   ) throws(SystemError) {
     let descriptor = unsafe open(path, flags | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw SystemError(action, path) }
-    self.init(descriptor: descriptor, path: path)
+    guard descriptor >= 0 else { throw SystemError(action, name ?? path) }
+    self.init(descriptor: descriptor, path: name ?? path)
   }
 
   /// What stands at a path.

@@ -39,7 +39,7 @@ package final class NewFile {
   /// Gives the file its name, now that it is whole.
   package func keep() throws(SystemError) {
     try file.synchronize()
-    try file.move(to: path, replacing: replaces)
+    try File.move(file.path, to: path, replacing: replaces)
     isKept = true
   }
 }

@@ -18,7 +18,7 @@ import WillDidCLI
       Tool.run("--version", "--format", "json"), Tool.run("--format=json", "--version"),
     ] {
       #expect(
-        json.output == #"{"schema":"willdid.version/1","version":"0.1.0","format":"1.1"}"# + "\n")
+        json.output == #"{"schema":"willdid.version/1","version":"0.1.0","format":"1.2"}"# + "\n")
       #expect(json.status == 0)
     }
   }

@@ -32,6 +32,18 @@ import WillDidSystem
     #expect(events == (try Tool.run("events", "--format=jsonl", path)).output)
   }
 
+  @Test func `a run without its journal is not whole, and says so when it is recovered`() throws {
+    let path = try Traces.writeSession(400, in: folder, frame: 100)
+    let bytes = try folder.bytes("run.willdid")
+    let index = try #require(try Traces.frames(.index, of: path).first)
+    try folder.write(Array(bytes[..<Int(index.offset)]), to: "run.willdid")
+    let result = try Tool.run("recover", path, "-o", folder.path("new.willdid"))
+    #expect(result.status == 3)
+    #expect(result.output.contains("400 events in the trace"))
+    let info = try Tool.run("info", folder.path("new.willdid")).output
+    #expect(info.contains("the trace was damaged"))
+  }
+
   @Test func `a whole run is recovered without a word of damage`() throws {
     let path = try Traces.writeSession(100, in: folder)
     let result = try Tool.run("recover", "-q", path, "-o", folder.path("new.willdid"))

@@ -38,6 +38,8 @@ struct SectionID: Hashable {
     case oldest = 16
     /// The number of the segment that follows.
     case next = 17
+    /// The losses in the segments that were given up.
+    case lostBefore = 18
   }
 }
 

@@ -183,8 +183,10 @@ package struct Loss: Hashable, Sendable {
     return bytes
   }
 
-  static func losses(_ payload: PayloadReader) throws(LogError) -> [Loss] {
-    var reader = try payload.reader(SectionID(column: .entries))
+  static func losses(
+    _ payload: PayloadReader, in column: SectionID.Column = .entries
+  ) throws(LogError) -> [Loss] {
+    var reader = try payload.reader(SectionID(column: column))
     var losses: [Loss] = []
     while try reader.hasEntry() {
       let reason = Reason(rawValue: try reader.byte())

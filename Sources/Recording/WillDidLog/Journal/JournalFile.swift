@@ -14,6 +14,10 @@ package final class JournalFile {
   /// Copies of the segments that were in use, and the memory that they are in.
   private let places: [JournalPlace]
   private let memory: [UnsafeMutableRawPointer]
+  /// The highest number of a lane; they are numbered from 1.
+  private let lastLane: UInt32
+  /// The end of the file, if that was cut off.
+  private let cutEnd: Damage?
 
   /// A thread that wrote to the journal.
   private struct Slot {
@@ -30,14 +34,20 @@ package final class JournalFile {
     header = try JournalHeader(bytes)
     guard bytes.count == WD_JOURNAL_SEGMENTS_OFFSET else { throw LogError(.truncated, at: 0) }
     clock = try JournalClock(bytes[JournalHeader.size...])
-    slots = try Self.slots(bytes)
+    (slots, lastLane) = try Self.slots(bytes)
     var memory: [UnsafeMutableRawPointer] = unsafe []
     var places: [JournalPlace] = []
     var offset = UInt64(WD_JOURNAL_SEGMENTS_OFFSET)
     var index: UInt32 = 0
-    while let bytes = try? file.bytes(WD_SEGMENT_SIZE, at: offset), bytes.count == WD_SEGMENT_SIZE {
+    var length = offset
+    var isLastKnown = true
+    while let bytes = try? file.bytes(WD_SEGMENT_SIZE, at: offset), !bytes.isEmpty {
       let copy = UnsafeMutableRawPointer.allocate(byteCount: WD_SEGMENT_SIZE, alignment: 16)
-      unsafe copy.copyMemory(from: bytes, byteCount: WD_SEGMENT_SIZE)
+      // A part that was cut off reads as if it had never been written.
+      unsafe copy.initializeMemory(as: UInt8.self, repeating: 0, count: WD_SEGMENT_SIZE)
+      unsafe copy.copyMemory(from: bytes, byteCount: bytes.count)
+      length = offset + UInt64(bytes.count)
+      isLastKnown = bytes.count >= WD_SEGMENT_HEADER_SIZE && bytes[0] != UInt8(WD_SEGMENT_OPEN)
       let after = try? file.bytes(WD_SEGMENT_HEADER_SIZE, at: offset)
       if let place = unsafe JournalPlace(
         at: copy, index: index, offset: offset, isSealed: header.version >= .withSeals),
@@ -53,17 +63,38 @@ package final class JournalFile {
     }
     self.places = places
     unsafe self.memory = memory
+    // A full segment whose rest is cut off says itself what that costs.
+    cutEnd = Self.cutEnd(
+      length, places: header.places(bytes),
+      isLastKnown: isLastKnown && header.version >= .withSeals)
+  }
+
+  /// The missing end of a journal that should have so many places for segments.
+  private static func cutEnd(_ length: UInt64, places: UInt32, isLastKnown: Bool) -> Damage? {
+    let (start, size) = (UInt64(WD_JOURNAL_SEGMENTS_OFFSET), UInt64(WD_SEGMENT_SIZE))
+    let begun = (length - start + size - 1) / size
+    let end = start + max(begun, UInt64(places)) * size
+    guard length < end else { return nil }
+    return Damage(
+      reason: .shortJournal, offset: length, length: end - length,
+      missingEvents: isLastKnown && begun >= UInt64(places) ? 0 : nil)
   }
 
   deinit { unsafe memory.forEach { unsafe $0.deallocate() } }
 
-  private static func slots(_ bytes: [UInt8]) throws(LogError) -> [UInt32: Slot] {
+  private static func slots(
+    _ bytes: [UInt8]
+  ) throws(LogError) -> (slots: [UInt32: Slot], lastLane: UInt32) {
     var slots: [UInt32: Slot] = [:]
+    var lastLane: UInt32 = 0
     for index in 0..<WD_LANE_COUNT {
       let start = WD_JOURNAL_HEADER_SIZE + index * WD_LANE_SIZE
       var reader = ByteReader(bytes[start..<start + WD_LANE_SIZE], part: "journal lane")
-      guard try reader.fixed(UInt32.self) != UInt32(WD_LANE_FREE) || index == 0 else { continue }
+      let state: UInt32 = try reader.fixed()
       let lane: UInt32 = try reader.fixed()
+      // A slot that is free again still has the number of its last lane.
+      lastLane = max(lastLane, lane)
+      guard state != UInt32(WD_LANE_FREE) || index == 0 else { continue }
       var thread = ThreadInfo(
         index: try reader.fixed(), isMain: try reader.fixed(UInt32.self) != 0,
         systemID: try reader.fixed())
@@ -76,7 +107,7 @@ package final class JournalFile {
       slots[UInt32(index)] = Slot(
         lane: lane, thread: thread, losses: losses, unnamed: try reader.fixed())
     }
-    return slots
+    return (slots, lastLane)
   }
 
   /// What the journal holds beyond what a trace holds already.
@@ -84,10 +115,12 @@ package final class JournalFile {
   /// - Parameters:
   ///   - sealed: Up to which record of each lane the trace reaches.
   ///   - sequence: The sequence number of the first event behind the trace.
+  ///   - unread: Events of the trace that cannot be read, which the journal may have.
   ///   - classes: The classes of the instances that the trace knows; asked only if it matters.
   /// - Returns: The rest, in batches no larger than a frame.
   func tail(
-    beyond sealed: SealedRecords, after sequence: UInt64, classes: () -> [InstanceID: NameID]
+    beyond sealed: SealedRecords, after sequence: UInt64, unread: UnreadEvents,
+    classes: () -> [InstanceID: NameID]
   ) -> JournalTail {
     var tail = JournalTail(header: header.fileHeader)
     var catalog = JournalLane(number: JournalLane.catalog, thread: 0, slot: 0)
@@ -115,10 +148,13 @@ package final class JournalFile {
         tail.damages.append(damage)
       }
     }
-    tail.gaps += gaps(beyond: sealed)
+    tail.gaps += gaps(beyond: sealed) + [cutEnd].compactMap { $0 }
     tail.declarations.merge(catalog.takeDeclarations())
     var clock = clock
     tail.batches = batches(of: &merge, &clock, after: sequence)
+    tail.match(
+      unread,
+      isComplete: tail.goesOn && cutEnd == nil && first.keys.count { $0 > 0 } == lastLane)
     fillClasses(&tail, classes)
     tail.losses = losses(beyond: sealed, clock: &clock)
     tail.sealed = sealed.merging(merge.sealed) { $1 }

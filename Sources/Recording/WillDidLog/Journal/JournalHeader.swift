@@ -67,6 +67,17 @@ package struct JournalHeader: Hashable, Sendable {
   }
 }
 
+extension JournalHeader {
+  /// How many places for segments a journal that begins so should have; 0 where it does not say so.
+  func places(_ bytes: [UInt8]) -> UInt32 {
+    guard version >= .withLength else { return 0 }
+    var reader = ByteReader(bytes[Self.placesOffset...], part: "journal header")
+    return (try? reader.fixed()) ?? 0
+  }
+
+  private static let placesOffset = 108
+}
+
 extension JournalClock {
   /// Reads the anchors of a journal: the first and the last two, of which one may be torn.
   init(_ bytes: ArraySlice<UInt8>) throws(LogError) {

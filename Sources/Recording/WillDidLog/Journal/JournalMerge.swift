@@ -42,6 +42,14 @@ package struct JournalMerge: ~Copyable {
   /// Up to which record of each lane everything was taken.
   package var sealed: SealedRecords { lanes.mapValues(\.recordsTaken) }
 
+  /// Whether there are events up to a time of the clock.
+  package mutating func hasNext(until horizon: UInt64) -> Bool {
+    for number in Array(lanes.keys) {
+      if let time = lanes[number]?.nextTime(), time <= horizon { return true }
+    }
+    return false
+  }
+
   /// Takes events up to a time of the clock into columns, as many as the limit allows.
   ///
   /// Returns whether there may be more.

@@ -21,5 +21,41 @@ package struct JournalTail: Sendable {
   /// What of it seems to be missing, if no recorder was at work while it was read.
   package var gaps: [Damage] = []
 
+  /// How many of its first events frames hold too that cannot be read.
+  package var repeated: UInt64 = 0
+
   package init(header: FileHeader) { self.header = header }
+
+  /// The sequence number of its first event.
+  var firstSequence: UInt64 { batches.first?.firstSequence ?? 0 }
+
+  /// Takes the events for those of frames that cannot be read, as far as they are the same.
+  ///
+  /// If the journal does not have all that was emitted since, the times say which of them are.
+  mutating func match(_ unread: UnreadEvents, isComplete: Bool) {
+    let count = batches.reduce(0) { $0 + UInt64($1.count) }
+    let tick = Int64(header.tick)
+    let early =
+      isComplete
+      ? count
+      : batches.reduce(0) { count, batch in
+        let early = batch.time.count {
+          $0 != EventColumns.unknownTime && Ticks.floor($0, tick) <= unread.lastTick
+        }
+        return count + UInt64(early)
+      }
+    repeated = min(unread.count, early, firstSequence)
+    for batch in batches.indices { batches[batch].firstSequence -= repeated }
+  }
+}
+
+/// Events of frames that cannot be read, behind the last one that says how far the journal is sealed.
+struct UnreadEvents {
+  private(set) var count: UInt64 = 0
+  fileprivate private(set) var lastTick = Int64.min
+
+  mutating func add(_ frame: FrameHeader) {
+    count += UInt64(frame.eventCount)
+    lastTick = max(lastTick, frame.lastTick)
+  }
 }

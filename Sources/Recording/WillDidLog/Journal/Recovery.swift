@@ -37,13 +37,26 @@ extension Run {
     let writer = try LogWriter(new.file, header: header, compression: .thorough)
     var salvage = Salvage(writer)
     if segments.contains(where: { !$0.reader.frames.isEmpty }) { salvage.begin(at: start, givenUp) }
-    for segment in segments { try salvage.copy(segment.reader) { !isMadeGood($0, segment) } }
-    for gap in gaps where gap.damage.reason == .noNextSegment { salvage.lose(gap.damage) }
+    for segment in segments { try salvage.copy(segment.reader) { left(of: $0, segment) } }
+    for damage in missingAtEnd { salvage.lose(damage) }
     if let tail { try salvage.append(tail) }
     for damage in journalDamages { salvage.lose(damage) }
     try salvage.finish(facts)
     do { try new.keep() } catch { throw LogError(.system(error)) }
     return salvage.recovery
+  }
+
+  /// Losses behind the last file that can be read, of a number that no file says.
+  private var missingAtEnd: [Damage] {
+    let last = segments.last.map { RunFileName($0.path).segment } ?? -1
+    let damages = gaps.filter { gap in
+      gap.damage.missingEvents == nil
+        && (gap.path == journal || gap.damage.reason == .noNextSegment
+          || RunFileName(gap.path).segment > last)
+    }.map(\.damage)
+    // The journal is gone in which its last events were.
+    return damages.isEmpty && ending == .cut
+      ? [Damage(reason: .missingRecords, offset: 0, length: 0, missingEvents: nil)] : damages
   }
 }
 
@@ -69,13 +82,14 @@ private struct Salvage {
   /// Begins behind what was given up on purpose, or what was not asked for.
   mutating func begin(at start: UInt64, _ givenUp: GivenUp?) {
     if let givenUp, givenUp.segments > 0 {
-      writer.append([Loss(thread: nil, count: givenUp.events, reason: .givenUp)])
+      writer.append(
+        [Loss(thread: nil, count: givenUp.events, reason: .givenUp)] + givenUp.losses)
     }
     writer.leaveOut(until: start)
   }
 
   mutating func copy(
-    _ reader: LogReader, where isDamage: (Damage) -> Bool
+    _ reader: LogReader, left: (Damage) -> Damage?
   ) throws(LogError) {
     if let extent = reader.extent {
       loseEvents(until: extent.firstSequence, before: reader.frames.first?.header)
@@ -86,7 +100,7 @@ private struct Salvage {
       let bytes = reader.copy(frame)
       let before = known.prefix { $0.offset <= frame.offset }
       known = known.dropFirst(before.count)
-      for damage in before + reader.damages[count...] {
+      for damage in (before + reader.damages[count...]).compactMap(left) {
         // A frame whose header is whole says itself when its events were.
         let isOfFrame = damage.offset == frame.offset && damage.length > 0
         let own = isOfFrame ? frame.header.times.map(Stretch.init) : nil
@@ -99,9 +113,7 @@ private struct Salvage {
       latest = max(latest ?? .min, frame.header.times?.upperBound ?? .min)
       try writer.flush()
     }
-    for damage in known where isDamage(damage) {
-      lose(damage)
-    }
+    for damage in known.compactMap(left) { lose(damage) }
   }
 
   /// Notes events whose numbers nothing has.

@@ -3,9 +3,12 @@ package struct OldestSegment: Hashable, Sendable {
   package var number: UInt32
   /// The sequence number of its first event.
   package var firstSequence: UInt64
+  /// The losses in the segments before it, added up by reasons.
+  package var lostBefore: [Loss]
 
-  package init(number: UInt32, firstSequence: UInt64) {
+  package init(number: UInt32, firstSequence: UInt64, lostBefore: [Loss] = []) {
     (self.number, self.firstSequence) = (number, firstSequence)
+    self.lostBefore = lostBefore.byReason.map(\.total)
   }
 
   /// None was given up.
@@ -26,6 +29,7 @@ package struct OldestSegment: Hashable, Sendable {
     number = try reader.varint(as: UInt32.self)
     firstSequence = try reader.varint()
     guard number > 0, firstSequence <= UInt64(Int64.max) else { throw reader.outOfRange }
+    lostBefore = try Loss.losses(payload, in: .lostBefore)
   }
 }
 
@@ -34,6 +38,10 @@ package struct GivenUp: Hashable, Sendable {
   /// How many segments; 0 where a run was made one file since.
   package var segments: Int
   package var events: UInt64
+  /// The losses that they reported.
+  package var losses: [Loss]
 
-  package init(segments: Int, events: UInt64) { (self.segments, self.events) = (segments, events) }
+  package init(segments: Int, events: UInt64, losses: [Loss] = []) {
+    (self.segments, self.events, self.losses) = (segments, events, losses)
+  }
 }

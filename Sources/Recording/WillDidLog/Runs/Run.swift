@@ -67,6 +67,7 @@ package final class Run {
     givenUp = files.givenUp
     start = files.start
     self.tail = tail
+    losses = files.givenUp?.losses ?? []
     ending = Self.ending(of: files.segments.last?.reader, tail)
     for reader in segments.map(\.reader) {
       for frame in reader.frames { readFacts(frame, reader) }
@@ -107,10 +108,9 @@ package final class Run {
   package var damages: [FileDamage] {
     var damages = gaps
     for segment in segments {
-      for damage in segment.reader.damages.sorted(by: { $0.offset < $1.offset })
-      where !isMadeGood(damage, segment) {
-        damages.append(FileDamage(path: segment.path, damage: damage))
-      }
+      damages += segment.reader.damages.sorted { $0.offset < $1.offset }
+        .compactMap { left(of: $0, segment) }
+        .map { FileDamage(path: segment.path, damage: $0) }
     }
     return damages + journalDamages.map { FileDamage(path: journal ?? path, damage: $0) }
   }
@@ -122,10 +122,25 @@ package final class Run {
     return ending == .beingWritten ? tail.damages : tail.damages + tail.gaps
   }
 
+  /// The part of a damage that the journal does not make good; `nil` where nothing is left.
+  func left(of damage: Damage, _ segment: Segment) -> Damage? {
+    if isMadeGood(damage, segment) { return nil }
+    guard let missing = damage.missingEvents, let tail, tail.repeated > 0,
+      let frame = segment.reader.frames.first(where: { $0.offset >= damage.offset })
+    else { return damage }
+    let isFrame = frame.offset == damage.offset && damage.length > 0
+    let end = isFrame ? frame.header.nextSequence : frame.header.firstSequence
+    let repeated = tail.firstSequence..<tail.firstSequence + tail.repeated
+    var left = damage
+    left.missingEvents =
+      missing - UInt64((end - min(missing, end)..<end).clamped(to: repeated).count)
+    return left
+  }
+
   /// Whether the damage is a half written frame at the end whose events are elsewhere.
   ///
   /// A living recorder is about to write the rest of it; a killed one has left them in the journal.
-  func isMadeGood(_ damage: Damage, _ segment: Segment) -> Bool {
+  private func isMadeGood(_ damage: Damage, _ segment: Segment) -> Bool {
     (ending == .beingWritten || tail?.goesOn ?? false) && segment.path == segments.last?.path
       && damage.reason == .truncated && damage.offset + damage.length == segment.reader.length
   }
@@ -159,7 +174,8 @@ extension Run {
   /// How many events the frames hold.
   package var eventCount: UInt64 {
     let sealed = frames.reduce(0) { $0 + UInt64($1.header.eventCount) }
-    return (tail?.batches ?? []).reduce(sealed) { $0 + UInt64($1.count) }
+    let all = (tail?.batches ?? []).reduce(sealed) { $0 + UInt64($1.count) }
+    return all - min(all, tail?.repeated ?? 0)
   }
 
   /// The frames of all segments.

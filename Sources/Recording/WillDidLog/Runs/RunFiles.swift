@@ -41,7 +41,12 @@ package struct RunFiles {
     case .file, nil:
       // A segment that is asked for alone is read alone: the journal has the name of the run.
       findJournal(at: RunFileName.journal(of: path))
-      if !isBarelyBegun(path) { segments = [try Run.Segment(path, try File.opened(path))] }
+      if !isBarelyBegun(path) {
+        do { segments = [try Run.Segment(path, try File.opened(path))] } catch {
+          guard journalFile != nil else { throw error }
+          noteUnreadable(path, error)
+        }
+      }
       start = segments.first?.reader.extent?.firstSequence ?? 0
     }
     if let run = header?.run, run.isKnown, let journalFile, journalFile.header.run != run {
@@ -75,11 +80,11 @@ package struct RunFiles {
       } catch {
         firstError = firstError ?? error
         unreadable.insert(file.segment)
-        note(error.reason, at: file.path, length: (try? File(reading: file.path).size()) ?? 0)
+        noteUnreadable(file.path, error)
       }
     }
-    if segments.isEmpty, let firstError { throw firstError }
-    if segments.isEmpty, journalFile == nil { throw LogError(.notATrace) }
+    if segments.isEmpty, journalFile == nil { throw firstError ?? LogError(.notATrace) }
+    leaveFormerRun()
     try checkRuns()
     let order = SegmentOrder(segments, unreadable: unreadable)
     (segments, givenUp, start) = (order.segments, order.givenUp, order.start)
@@ -102,11 +107,29 @@ package struct RunFiles {
     do { journalFile = try JournalFile(File.opened(path)) } catch { note(error.reason, at: path) }
   }
 
+  private mutating func noteUnreadable(_ path: String, _ error: LogError) {
+    note(error.reason, at: path, length: (try? File(reading: path).size()) ?? 0)
+  }
+
   private mutating func note(
     _ reason: LogError.Reason, at path: String, length: UInt64 = 0, events: UInt64? = nil
   ) {
     let damage = Damage(reason: reason, offset: 0, length: length, missingEvents: events)
     gaps.append(Run.FileDamage(path: path, damage: damage))
+  }
+
+  /// A recorder that replaces a run may be killed between its own first segment and the removal of the others.
+  private mutating func leaveFormerRun() {
+    guard let first = segments.first?.reader.header, first.segment == 1, first.run.isKnown else {
+      return
+    }
+    let former = segments.filter { segment in
+      let header = segment.reader.header
+      return header.run.isKnown && header.run != first.run && header.wallStart < first.wallStart
+    }
+    for segment in former { note(.formerRun, at: segment.path, events: 0) }
+    let paths = Set(former.map(\.path))
+    segments.removeAll { paths.contains($0.path) }
   }
 
   /// Files whose names are those of one run may still come from several.
@@ -130,20 +153,31 @@ package struct RunFiles {
 extension RunFiles {
   /// What the journal adds to the traces.
   var tail: JournalTail? {
-    journalFile?.tail(beyond: sealedRecords, after: nextSequence, classes: classes)
+    guard let journalFile else { return nil }
+    let (sealed, unread) = lastSealed
+    return journalFile.tail(
+      beyond: sealed, after: nextSequence, unread: unread, classes: classes)
   }
 
   /// Up to which record of each lane of the journal the traces hold what was emitted.
   ///
   /// Each frame that says it says all of it, so the last one that can be read knows.
-  package var sealedRecords: SealedRecords {
+  package var sealedRecords: SealedRecords { lastSealed.records }
+
+  /// The records by the last frame that can be read, and the events of those behind it that cannot.
+  private var lastSealed: (records: SealedRecords, unread: UnreadEvents) {
+    var unread = UnreadEvents()
     for reader in segments.reversed().map(\.reader) {
       for frame in reader.frames.reversed()
       where [.names, .events].contains(frame.header.kind) {
-        if let sealed = reader.sealed(frame), !sealed.isEmpty { return sealed }
+        guard let sealed = reader.sealed(frame) else {
+          unread.add(frame.header)
+          continue
+        }
+        if !sealed.isEmpty { return (sealed, unread) }
       }
     }
-    return [:]
+    return ([:], unread)
   }
 
   /// The sequence number behind the last event of the traces.

@@ -88,15 +88,19 @@ struct SegmentOrder {
     // The first version of the format does not say what was given up.
     let isSaid = first.segment.reader.header.version >= .withSeals
     var oldest = isSaid ? OldestSegment.first : start
+    var newest = oldest.number
     for reader in segments.map(\.reader) where isSaid {
       for frame in reader.frames where frame.header.kind == .metadata {
-        guard let said = reader.oldest(frame), said.number > oldest.number else { continue }
-        oldest = said
+        guard let said = reader.oldest(frame) else { continue }
+        newest = max(newest, said.number)
+        // A segment that was to be given up may still be there.
+        if said.number > oldest.number, said.number <= start.number { oldest = said }
       }
     }
-    if oldest.number > start.number { oldest = start }
+    if newest > start.number, oldest.number < start.number { oldest = start }
     if oldest.number > 1 {
-      givenUp = GivenUp(segments: Int(oldest.number) - 1, events: oldest.firstSequence)
+      givenUp = GivenUp(
+        segments: Int(oldest.number) - 1, events: oldest.firstSequence, losses: oldest.lostBefore)
     }
     self.start = oldest.firstSequence
     let between = Int(oldest.number)..<Int(start.number)

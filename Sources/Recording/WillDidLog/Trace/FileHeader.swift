@@ -8,10 +8,13 @@ package struct FormatVersion: Hashable, Comparable, Sendable, CustomStringConver
   package var minor: UInt16
 
   /// The version that this code writes.
-  package static let current = FormatVersion(major: 1, minor: 1)
+  package static let current = FormatVersion(major: 1, minor: 2)
 
   /// The first that says which segments were given up and which follow, and seals those of journals.
   static let withSeals = FormatVersion(major: 1, minor: 1)
+
+  /// The first whose journals say how long they are.
+  static let withLength = FormatVersion(major: 1, minor: 2)
 
   package static func < (left: Self, right: Self) -> Bool {
     (left.major, left.minor) < (right.major, right.minor)

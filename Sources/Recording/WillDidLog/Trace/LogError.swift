@@ -45,6 +45,10 @@ package struct LogError: Error, Hashable {
     case changedSegment
     /// What a thread wrote to the journal goes on behind an empty stretch.
     case emptyStretch
+    /// The journal ends before the end that it says it has.
+    case shortJournal
+    /// A segment is of a run that was replaced.
+    case formerRun
     /// The file was written by a version of the format that this version does not know.
     case newerFormat(major: Int, minor: Int)
     /// The header of the file does not match its checksum.
@@ -93,6 +97,8 @@ extension LogError.Reason: CustomStringConvertible {
     case .missingRecords: "a part of what the journal held is missing"
     case .changedSegment: "a part of the journal does not match its checksum"
     case .emptyStretch: "a part of the journal is empty"
+    case .shortJournal: "the end of the journal is cut off"
+    case .formerRun: "the segment is left from a run that was replaced"
     case .newerFormat(let major, let minor):
       "written in trace format \(major).\(minor), which is newer than this version reads "
         + "(\(FormatVersion.current))"

@@ -92,6 +92,7 @@ package struct LogWriter {
     append(.metadata) {
       $0.append(SectionID(column: .entries), bytes)
       $0.append(SectionID(column: .oldest), oldest.bytes)
+      $0.append(SectionID(column: .lostBefore), Loss.bytes(oldest.lostBefore))
     }
   }
 

@@ -45,6 +45,8 @@ typedef struct {
   // The first anchor and the last two, of which `newest` says the newer one.
   wd_anchor anchors[3];
   uint32_t newest;
+  // How many segments the file has, so that one that was cut off later is missed.
+  uint32_t segments;
 } wd_journal_header;
 
 // Events that could not be recorded, and the times of the first and the last.

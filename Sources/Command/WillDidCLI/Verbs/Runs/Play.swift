@@ -175,7 +175,7 @@ extension CommandError {
         "it exists already", at: path, remedy: "use --force to replace it", status: .inputOutput)
     case .beingWritten(let path):
       self.init("it is still being recorded", at: path, status: .inputOutput)
-    case .removed(let path):
+    case .removed(let path), .journalRemoved(let path):
       self.init("it was deleted or replaced while it was recorded", at: path, status: .inputOutput)
     }
   }

@@ -13,7 +13,8 @@ struct Recover: Verb {
     discussion: """
       Everything that can be read is copied unchanged. The segments of a run become one trace, and \
       the events in its journal are added. What is missing is recorded in the trace as a loss. The \
-      run itself is not changed. The exit status is 3 if a part could not be read.
+      run itself is not changed. The exit status is 3 if a part could not be read, \
+      or if the run was not closed, no process is writing it, and its journal is gone.
 
       Examples:
         willdid recover crashed.willdid -o whole.willdid
@@ -56,7 +57,7 @@ struct Recover: Verb {
     let damages = run.damages
     diagnostics.note(damages, remedy: "")
     if !isQuiet { try Output.print("\(path.escaped): \(recovery.summary)") }
-    return damages.isEmpty ? .success : .partlyUnreadable
+    return damages.isEmpty && run.ending != .cut ? .success : .partlyUnreadable
   }
 
   private func recover(_ run: Run, to path: String) throws(CommandError) -> Recovery {
