@@ -116,7 +116,8 @@ let stages: [(folder: String, modules: [Target])] = [
       .target(
         name: "WillDidRun",
         dependencies: [
-          "WillDidModel", "WillDidText", "WillDidLog", "WillDidImport", "WillDidTimeline",
+          "WillDidModel", "WillDidFrameworks", "WillDidText", "WillDidLog", "WillDidImport",
+          "WillDidTimeline",
           "WillDidFindings", "WillDidSystem",
         ], swiftSettings: settings),
     ]

@@ -1,5 +1,6 @@
 import Testing
 import WillDidFindings
+import WillDidFrameworks
 import WillDidModel
 
 @Suite struct SuperTests {
@@ -23,7 +24,7 @@ import WillDidModel
     }
     let findings = story.findings("SU-01")
     #expect(findings.count == 1)
-    #expect(findings.first?.severity == .warning)
+    #expect(findings.first?.severity == .notice)
     #expect(findings.first?.className == "DetailController")
     #expect(
       findings.first?.message == "DetailController does not call super.viewDidLoad (3 times).")
@@ -82,7 +83,7 @@ import WillDidModel
     let first = story.some("DetailController")
     story.enter(.viewDidLoad, first)
     story.exit(.viewDidLoad, first, said)
-    #expect(story.findings("SU-01").map(\.severity) == [.warning])
+    #expect(story.findings("SU-01").map(\.severity) == [.notice])
     story.enter(.viewDidAppear, first)
     story.exit(.viewDidAppear, first, .superEntered(true))
     #expect(story.findings("SU-01").count == 1)
@@ -316,5 +317,37 @@ import WillDidModel
     #expect(
       found("A.>awake A.>^awake/NSSplitViewController A.<^awake/NSSplitViewController A.<awake ")
         == ["SU-01 warning"])
+  }
+
+  @Test(arguments: OverrideDuty.all.filter { $0.callback != nil }.map(\.selector))
+  func `a run weighs a missing super as the table of overrides does`(selector: String) throws {
+    for duty in OverrideDuty.all where duty.selector == selector {
+      let callback = try #require(duty.callback)
+      for base in duty.classes where base != "NSObject" {
+        for isDirect in [true, false] {
+          let story = Self.story(of: callback, base, isDirect: isDirect)
+          let expected = Severity(
+            duty.weight(
+              isAppKit: base.hasPrefix("NS"), isContainer: false, isDirect: isDirect))
+          #expect(
+            story.findings("SU-01").map(\.severity) == [expected], "\(base) \(selector) \(isDirect)"
+          )
+        }
+      }
+    }
+  }
+
+  /// A class that leaves `super` out, with or without a superclass of the app that has the method.
+  private static func story(of callback: Callback, _ base: String, isDirect: Bool) -> Story {
+    var story = Story()
+    let other = story.some("BaseController")
+    for known in [callback, .viewWillDisappear, .viewDidDisappear] {
+      story.call(known, other, reaching: [base])
+    }
+    let second = story.some("DetailController")
+    let above = isDirect ? [base] : ["BaseController", base]
+    story.call(.viewWillDisappear, second, reaching: above)
+    story.call(callback, second)
+    return story
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import WillDidFrameworks
 import WillDidInstrument
 import WillDidRecord
 
@@ -39,8 +40,8 @@ import WillDidRecord
   func `a nib has the name of its file in Interface Builder`(
     text: String, name: String, path: String?
   ) {
-    #expect(NibName(text).name == name)
-    #expect(NibName(text).path == path)
+    #expect(NibFileName(text).name == name)
+    #expect(NibFileName(text).path == path)
   }
 }
 

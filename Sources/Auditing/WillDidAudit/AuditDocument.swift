@@ -1,4 +1,5 @@
 package import WillDidNib
+internal import WillDidFrameworks
 internal import WillDidProject
 internal import WillDidSource
 internal import WillDidText
@@ -24,10 +25,8 @@ package struct AuditDocument: Sendable {
     self.path = path
     self.file = file
     let name = Paths.stem(path)
-    let device = ["~ipad", "~iphone", "-ipad", "_iPad", "-iPad", "_iPhone", "-iPhone"]
-      .first { name.hasSuffix($0) }
     self.name = name
-    plainName = String(name.dropLast(device?.count ?? 0))
+    plainName = DeviceSuffix.removed(from: name, alsoOfApps: true)
     let folder = Paths.name(Paths.folder(path))
     if folder.hasSuffix(".lproj") { language = String(folder.dropLast(".lproj".count)) }
   }

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 
 /// Decides about which classes anything is recorded.
@@ -39,30 +40,9 @@ package struct ClassFilter: Sendable {
   /// Whether objects of a class are recorded.
   package func records(_ name: String, image: String?) -> Bool {
     guard hooks(name, image: image) else { return false }
-    if !recordsHostingControllers, Self.isHosting(name) { return false }
+    if !recordsHostingControllers, FrameworkName(name).isHosting { return false }
     if let included, !included.matches(className: name) { return false }
     if let includedImages, !includedImages.matches(image ?? "") { return false }
     return true
-  }
-
-  /// Whether SwiftUI makes controllers of the class for its own use.
-  package static func isHosting(_ name: String) -> Bool {
-    if name.hasPrefix("SwiftUI.") { return true }
-    // The runtime writes generic classes in a form of its own.
-    if name.hasPrefix("_Tt") { return name.end(of: "HostingController") != nil }
-    let bare = ClassName.bare(name).drop { $0 == "_" }
-    return bare.hasPrefix("UIHosting") || bare.hasPrefix("NSHosting")
-  }
-
-  /// Whether a class comes with the system, as its name tells.
-  package static func isFramework(_ name: String) -> Bool {
-    let bare = name.drop { $0 == "_" }
-    let rest = bare.dropFirst(2)
-    guard rest.first?.isUppercase == true else { return false }
-    // Apps have prefixes of three letters, such as GSK; GNUstep has them for what observes objects alone.
-    if bare.hasPrefix("GS") {
-      return rest.dropFirst().first?.isUppercase != true || bare.hasPrefix("GSKVO")
-    }
-    return ["NS", "UI", "IB", "CA"].contains { bare.hasPrefix($0) }
   }
 }

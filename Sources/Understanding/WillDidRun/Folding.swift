@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 package import WillDidFindings
 package import WillDidLog
 package import WillDidModel

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidText
 
@@ -31,35 +32,11 @@ package struct ClassTraits: OptionSet, Codable, Hashable, Sendable {
   /// Reads the name of a class, with its module or without it.
   package init(className: String) {
     self = []
-    // Bytes, because characters take ten times as long to find, and each class of each run comes by.
-    let name = className.utf8.prefix { $0 != UInt8(ascii: "<") }
-    let parts = name.split(separator: UInt8(ascii: "."))
-    let module = parts.dropLast().first
-    let word = parts.last ?? name
-    let bare = word.drop { $0 == UInt8(ascii: "_") }
-    if Self.hasPrefix("UI", bare) { insert(.framework) }
-    // Apps have prefixes of three letters, such as GSK; GNUstep has them for what observes objects alone.
-    let isPlain = !Self.beginsUppercase(bare.dropFirst(3)) || bare.starts(with: "GSKVO".utf8)
-    if Self.hasPrefix("GS", bare), isPlain { insert(.framework) }
-    if Self.hasPrefix("NS", bare) { formUnion([.framework, .appKit]) }
-    for (ending, trait) in Self.endings
-    where word.suffix(ending.utf8.count).elementsEqual(ending.utf8) {
-      insert(trait)
-    }
-    // The runtime writes generic classes in a form of its own.
-    if name.starts(with: "_Tt".utf8), Substring(name).contains("HostingController") {
-      insert(.hosting)
-    }
-    let isHosting = ["UIHosting", "NSHosting"].contains { bare.starts(with: $0.utf8) }
-    if isHosting || module?.elementsEqual("SwiftUI".utf8) == true { insert(.hosting) }
-  }
-
-  private static func hasPrefix(_ prefix: String, _ name: Substring.UTF8View) -> Bool {
-    name.starts(with: prefix.utf8) && beginsUppercase(name.dropFirst(prefix.utf8.count))
-  }
-
-  private static func beginsUppercase(_ name: Substring.UTF8View) -> Bool {
-    Substring(name).first?.isUppercase == true
+    let name = FrameworkName(className)
+    if name.isOfFramework { insert(.framework) }
+    if name.isOfAppKit { insert(.appKit) }
+    if name.isHosting { insert(.hosting) }
+    for (ending, trait) in Self.endings where name.ends(with: ending) { insert(trait) }
   }
 
   private static let endings: [(String, ClassTraits)] = [

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 package import WillDidModel
 
 /// A load of a nib: what it made, and what it cost.
@@ -79,37 +80,4 @@ package struct NibLoad: Codable, Hashable, Sendable {
 
   /// Ends it with an event.
   mutating func end(_ event: NibEvent) { end = event.moment }
-}
-
-/// What the name of a nib says.
-package enum NibFileName {
-  package static func isPath(_ name: String?) -> Bool {
-    name?.utf8.contains(UInt8(ascii: "/")) ?? false
-  }
-
-  /// Whether two names may be of one nib.
-  static func agree(_ one: NameID, _ other: NameID, _ names: [NameID: String]) -> Bool {
-    one == other || one == .none || other == .none
-      || base(names[one] ?? "") == base(names[other] ?? "")
-  }
-
-  /// The name without folder, ending and device, by which loads are compared.
-  package static func base(_ name: String) -> String {
-    var parts = name.split(separator: "/")
-    // A nib that is a folder holds its archive under a name that all nibs have.
-    if parts.count > 1, let last = parts.last, archives.contains(String(last)) {
-      parts.removeLast()
-    }
-    var base = parts.last ?? ""
-    for ending in endings where base.hasSuffix(ending) && base.utf8.count > ending.utf8.count {
-      base = base.dropLast(ending.count)
-      break
-    }
-    return String(base.split(separator: "~").first ?? base)
-  }
-
-  private static let endings = [".nib", ".xib", ".gorm", ".gmodel", ".storyboardc"]
-  private static let archives: Set = [
-    "keyedobjects.nib", "runtime.nib", "objects.nib", "data.nib", "objects.gorm", "designable.nib",
-  ]
 }

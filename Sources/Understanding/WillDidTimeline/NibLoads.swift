@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 package import WillDidModel
 
 /// Finds the loads of nibs in the events of a run, each as soon as it has ended.

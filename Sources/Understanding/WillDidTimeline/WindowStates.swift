@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 package import WillDidModel
 
 /// What windows, window controllers and documents went through, as their own callbacks tell it.
@@ -194,7 +195,7 @@ package struct WindowStates: LifecycleObserver {
   /// Whether a run is one of AppKit: UIKit has no window controllers, and its windows are `UIWindow`.
   package func areOfAppKit(_ names: [NameID: String]) -> Bool {
     objects.values.contains {
-      $0.kind == .windowController || names[$0.classID]?.hasPrefix("NS") == true
+      $0.kind == .windowController || FrameworkName(names[$0.classID] ?? "").isOfAppKit
     }
   }
 

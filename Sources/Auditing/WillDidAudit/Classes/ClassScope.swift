@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidProject
 
 /// Finds the class that a name means in a file, and its superclasses.

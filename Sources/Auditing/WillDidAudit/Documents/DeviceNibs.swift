@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidFindings
 internal import WillDidNib
 internal import WillDidProject
@@ -5,24 +6,29 @@ internal import WillDidSource
 
 /// Judges nibs that exist for one kind of device only: NB-06.
 enum DeviceNibs: AuditRule {
-  private static let devices = [
-    (suffix: "~ipad", other: "~iphone", words: "the iPad", missing: "an iPhone"),
-    (suffix: "~iphone", other: "~ipad", words: "the iPhone", missing: "an iPad"),
+  private typealias Pair = (
+    own: DeviceSuffix.Device, other: DeviceSuffix.Device, words: String, missing: String
+  )
+  private static let devices: [Pair] = [
+    (.pad, .phone, words: "the iPad", missing: "an iPhone"),
+    (.phone, .pad, words: "the iPhone", missing: "an iPad"),
   ]
 
   static func judge(_ audit: inout Audit) {
     let documents = audit.judgedDocuments.map(\.document)
       .filter { document in
-        !document.file.isStoryboard && devices.contains { document.name.hasSuffix($0.suffix) }
+        !document.file.isStoryboard && DeviceSuffix.suffix(of: document.name) != nil
       }
     guard !documents.isEmpty else { return }
     let (names, index) = (audit.names.inUse, audit.names.documents)
     for document in documents {
-      for device in devices where document.name.hasSuffix(device.suffix) {
+      let own = DeviceSuffix.suffix(of: document.name)?.device
+      for device in devices where device.own == own {
         let plain = document.plainName
+        let other = plain + (DeviceSuffix.ofSystem(device.other) ?? "")
         let isAlone = index.nibs(named: plain).allSatisfy { number in
           let name = audit.documents[number].name
-          return name != plain && name != plain + device.other
+          return name != plain && name != other
         }
         let isUsed =
           names.mayName(plain)

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidProject
 internal import WillDidSource
 
@@ -21,9 +22,8 @@ struct NamesInUse {
   /// Whether code changes the classes of objects.
   private(set) var changesClasses = false
   /// How what is added to a name begins.
-  private static let endings = [
-    "-", "_", "~ipad", "~iphone", "~tv", "~mac", "iPad", "iPhone", "RTL",
-  ]
+  private static let endings =
+    ["-", "_", "iPad", "iPhone", "RTL"] + DeviceSuffix.all.filter(\.isOfSystem).map(\.text)
 
   init(_ sources: [AuditSource]) {
     for source in sources where !source.isDead {

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidFindings
 internal import WillDidNib
 internal import WillDidProject
@@ -13,9 +14,8 @@ enum NibsByName: AuditRule {
     for (number, info) in audit.scope.table.classes.enumerated()
     where !info.isDead && made.contains(info.name) && !info.targets.isEmpty {
       let runtimeName = info.runtimeName ?? info.name
-      let stripped =
-        runtimeName.hasSuffix("Controller") ? String(runtimeName.dropLast("Controller".count)) : ""
-      let found = [stripped, runtimeName].filter { !$0.isEmpty }.compactMap { name in
+      let names = [ControllerName.stripped(runtimeName), runtimeName].compactMap { $0 }
+      let found = names.compactMap { name in
         index.nibs(named: name).first { document in
           let document = audit.documents[document]
           // It is looked for in the bundle of the app.

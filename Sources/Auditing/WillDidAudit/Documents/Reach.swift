@@ -1,4 +1,5 @@
 internal import WillDidNib
+internal import WillDidFrameworks
 internal import WillDidProject
 internal import WillDidSource
 

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidFindings
 internal import WillDidProject
 internal import WillDidSource

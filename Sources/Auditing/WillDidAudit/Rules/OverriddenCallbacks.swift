@@ -1,68 +1,23 @@
+internal import WillDidFrameworks
 internal import WillDidFindings
 internal import WillDidProject
 internal import WillDidSource
 
 /// Judges whether overrides call what they override: SU-01 and SU-02.
 enum OverriddenCallbacks: AuditRule {
-  /// A callback whose implementation in the framework must run.
-  private struct Callback {
-    /// The name in Swift, with the labels of its parameters.
-    var name: String
-    var labels: [String]
-    var selector: String
-    /// The classes of the frameworks that declare it.
-    var kinds: [String]
-    /// Whether the framework's own implementation is known to do nothing.
-    var isEmptyInFramework = false
-  }
-
-  private static let views = [
-    "UITableViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView",
-  ]
-
-  private static let callbacks: [Callback] =
-    ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"].flatMap { name in
-      [
-        Callback(name: name, labels: ["_"], selector: "\(name):", kinds: ["UIViewController"]),
-        Callback(name: name, labels: [], selector: name, kinds: ["NSViewController"]),
-      ]
-    } + [
-      Callback(
-        name: "viewDidLoad", labels: [], selector: "viewDidLoad",
-        kinds: ["UIViewController", "NSViewController"], isEmptyInFramework: true),
-      Callback(
-        name: "awakeFromNib", labels: [], selector: "awakeFromNib", kinds: ["NSObject"],
-        isEmptyInFramework: true),
-      Callback(
-        name: "setEditing", labels: ["_", "animated"], selector: "setEditing:animated:",
-        kinds: ["UIViewController", "UITableViewCell"]),
-      Callback(name: "prepareForReuse", labels: [], selector: "prepareForReuse", kinds: views),
-      Callback(
-        name: "updateConstraints", labels: [], selector: "updateConstraints",
-        kinds: ["UIView", "NSView"]),
-    ] + ofControllers
-
-  private static let ofControllers = [
-    ("viewIsAppearing", ["_"], "viewIsAppearing:"),
-    ("viewWillTransition", ["to", "with"], "viewWillTransitionToSize:withTransitionCoordinator:"),
-    (
-      "willTransition", ["to", "with"],
-      "willTransitionToTraitCollection:withTransitionCoordinator:"
-    ),
-    ("updateProperties", [], "updateProperties"),
-    ("updateViewConstraints", [], "updateViewConstraints"),
-    ("didReceiveMemoryWarning", [], "didReceiveMemoryWarning"),
-    ("willMove", ["toParent"], "willMoveToParentViewController:"),
-    ("didMove", ["toParent"], "didMoveToParentViewController:"),
-  ].map { Callback(name: $0.0, labels: $0.1, selector: $0.2, kinds: ["UIViewController"]) }
-
-  private static let byName = Dictionary(grouping: callbacks, by: \.name)
-  private static let bySelector = Dictionary(grouping: callbacks, by: \.selector)
+  private static let byName = Dictionary(grouping: OverrideDuty.all, by: \.name)
+  private static let bySelector = Dictionary(grouping: OverrideDuty.all, by: \.selector)
   /// Names of Swift, and selectors, that another one may have been called by mistake for.
   private static let mistakable: Set<String> = Set(
-    callbacks.map(\.name) + callbacks.map(\.selector)
+    OverrideDuty.all.map(\.name) + OverrideDuty.all.map(\.selector)
   )
   .union(["loadView", "viewWillLayoutSubviews", "viewDidLayoutSubviews"])
+
+  /// The controllers of the frameworks that show others.
+  private static let containers = [
+    "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
+    "NSTabViewController", "NSSplitViewController", "NSPageController",
+  ]
 
   /// Whether a callback with one of some names is judged.
   static func judges(_ names: [String]) -> Bool {
@@ -116,33 +71,30 @@ enum OverriddenCallbacks: AuditRule {
         subject: "\(name).\(callback.name)", "`\(name).\(own)` calls `super.\(wrong)` instead")
       return
     }
-    // NSViewController.h says of its own callbacks that they do nothing, and of those of its containers that
-    // subclasses must call them.
-    let isMacContainer =
-      callback.kinds.contains("NSViewController")
-      && ["NSTabViewController", "NSSplitViewController"].contains { container in
-        chain.framework.map { audit.scope.frameworks.isKind($0, of: container) } ?? false
-      }
-    let isHarmless =
-      isMac ? !isMacContainer : callback.isEmptyInFramework && above == nil
+    let isContainer =
+      chain.framework.map { base in
+        containers.contains { audit.scope.frameworks.isKind(base, of: $0) }
+      } ?? false
+    let weight = callback.weight(
+      isAppKit: isMac, isContainer: isContainer, isDirect: above == nil)
     let whose = above.map { "; `\($0)` has an own one" } ?? ""
     audit.verdict.tell(
-      .missingSuper, isHarmless ? .notice : .warning, at: place, class: name, member: own,
+      .missingSuper, Severity(weight), at: place, class: name, member: own,
       subject: "\(name).\(callback.name)", "`\(name).\(own)` does not call `super`\(whose)")
   }
 
   /// Whether a class overrides a callback: Swift compiles `override` only where there is something to override,
   /// also in a class that is not here.
   private static func has(
-    _ chain: Chain, _ callback: Callback, _ source: AuditSource, _ audit: inout Audit
+    _ chain: Chain, _ callback: OverrideDuty, _ source: AuditSource, _ audit: inout Audit
   ) -> Bool {
     switch chain.end {
     case .framework(let name):
-      callback.kinds.contains { audit.scope.frameworks.isKind(name, of: $0) }
+      callback.classes.contains { audit.scope.frameworks.isKind(name, of: $0) }
     case .unknown:
       !source.file.isObjectiveC
-        && callback.kinds.contains {
-          $0.hasPrefix("NS") == audit.isOfMac(source) || $0 == "NSObject"
+        && callback.classes.contains {
+          FrameworkName($0).isOfAppKit == audit.isOfMac(source) || $0 == "NSObject"
         }
     case .none: false
     }
@@ -159,7 +111,7 @@ enum OverriddenCallbacks: AuditRule {
 
   /// The name of the nearest superclass of the project that has the callback.
   private static func declaringAncestor(
-    _ callback: Callback, _ chain: Chain, _ audit: inout Audit
+    _ callback: OverrideDuty, _ chain: Chain, _ audit: inout Audit
   ) -> String? {
     chain.classes.dropFirst().first { number in
       let members = audit.scope.members(of: number)

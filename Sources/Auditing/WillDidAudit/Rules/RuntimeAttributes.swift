@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidFindings
 internal import WillDidNib
 internal import WillDidProject
@@ -30,7 +31,7 @@ enum RuntimeAttributes: AuditRule {
       guard case .absent(let isCertain) = answer else {
         // The rest of the path is one of what the property has.
         guard case .property(let type, let source) = answer,
-          !(document.file.isMac && type.hasPrefix("UI"))
+          !(document.file.isMac && FrameworkName(type).isOfUIKit)
         else { return }
         chains = audit.scope.chain(
           named: type, targets: source?.targets ?? [], near: source?.path ?? "")

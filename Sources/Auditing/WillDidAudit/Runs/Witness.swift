@@ -1,7 +1,7 @@
+internal import WillDidFrameworks
 package import WillDidFindings
 package import WillDidModel
 internal import WillDidProject
-internal import WillDidTimeline
 
 /// What the events that prove a finding of a run tell of the files of a project: classes, callbacks and names.
 package struct Witness: Sendable {

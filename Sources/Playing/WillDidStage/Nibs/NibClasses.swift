@@ -1,3 +1,5 @@
+internal import WillDidFrameworks
+
 /// Finds the classes that documents name.
 struct NibClasses {
   let stage: Stage
@@ -27,7 +29,7 @@ struct NibClasses {
     func appClass(_ base: String) -> AppClass? {
       FrameworkClass.named(base).map { AppClass(name, of: $0) }
     }
-    if name.hasPrefix("NS") || stage.profile.system == .macOS || Self.isPlain(name) {
+    if FrameworkName(name).isOfAppKit || stage.profile.system == .macOS || Self.isPlain(name) {
       return FrameworkObject(stage, appClass("NSObject"))
     }
     if name.hasSuffix("ViewController") || name.hasSuffix("BrowserController") {
@@ -44,11 +46,7 @@ struct NibClasses {
 
   /// Whether a class is called as those of frameworks are.
   static func isOfFramework(_ name: String) -> Bool {
-    let prefixes = ["UI", "NS", "MK", "WK", "AV", "SCN", "SK", "GLK", "AR", "PDF", "MTK", "CA"]
-    return !name.contains(".")
-      && prefixes.contains { prefix in
-        name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
-      }
+    !name.contains(".") && FrameworkName(name).mayBeOfFramework
   }
 
   /// The name of a class as UIKit prints it.

@@ -44,14 +44,14 @@ extension UIViewController {
   ) -> [NibResolver.Candidate] {
     guard found.remarks.contains(.otherDeviceOnly) else { return [] }
     return found.candidates.filter { $0.rule == .deviceSuffix }.compactMap { candidate in
-      guard let own = candidate.name.lastIndex(of: "~") else { return nil }
-      let suffix = candidate.name.hasSuffix("~ipad") ? "~iphone" : "~ipad"
-      let name = candidate.name[..<own] + suffix
+      guard let own = DeviceSuffix.suffix(of: candidate.name),
+        let other = DeviceSuffix.ofSystem(own.device == .pad ? .phone : .pad)
+      else { return nil }
+      let name = DeviceSuffix.removed(from: candidate.name) + other
       var query = stage.nibQuery(className: className)
-      query.nibName = String(name)
-      let other = stage.orFail { () throws(StageError) in try bundle.resolve(query) }
-      return NibResolver.Candidate(
-        name: String(name), rule: .deviceSuffix, path: other?.chosen?.path)
+      query.nibName = name
+      let found = stage.orFail { () throws(StageError) in try bundle.resolve(query) }
+      return NibResolver.Candidate(name: name, rule: .deviceSuffix, path: found?.chosen?.path)
     }
   }
 
@@ -82,8 +82,8 @@ extension UIViewController {
   private func rule(of chosen: NibResolver.Candidate) -> NibRule {
     guard chosen.rule == .deviceSuffix else { return chosen.rule.code }
     if nibName != nil { return .explicit }
-    let stem = chosen.name.prefix { $0 != "~" }
-    return stem.hasSuffix("Controller") ? .sameName : .strippedController
+    let stem = DeviceSuffix.removed(from: chosen.name)
+    return ControllerName.stripped(stem) == nil ? .strippedController : .sameName
   }
 
   private func viewOutletIsNotSet(_ nib: String) {

@@ -1,3 +1,5 @@
+internal import WillDidFrameworks
+
 /// Reads objects as lines name them.
 extension Span where Element == UInt8 {
   /// `<Class: 0x7f…>`, also with more behind the address, as `description` writes it.
@@ -171,11 +173,7 @@ extension Span where Element == UInt8 {
 
   /// Whether a name is that of a class of a framework: `UIViewController`.
   func isFrameworkClass(_ name: Range<Int>) -> Bool {
-    let prefixes: [StaticString] = ["UI", "NS", "_UI", "_NS", "CA", "__NS", "SwiftUI", "OS_"]
-    return prefixes.contains { prefix in
-      let next = name.lowerBound + prefix.utf8CodeUnitCount
-      return has(prefix, at: name.lowerBound, before: name.upperBound) && !at(next).isLowercase
-    }
+    FrameworkName(text(name)).isOfFramework
   }
 
   /// The object in `Optional(<First: 0x7f…>)` or `Optional("First")`.

@@ -117,9 +117,8 @@ struct MessageMatch {
     }
     guard last > place else { return nil }
     guard value == .exception else { return last }
-    let isOfFramework =
-      bytes.has("NS", at: place, before: last) || bytes.has("UI", at: place, before: last)
-    return isOfFramework && bytes.ends(place..<last, with: "Exception") ? last : nil
+    let isWhole = bytes.ends(place..<last, with: "Exception")
+    return isWhole && bytes.isFrameworkClass(place..<last) ? last : nil
   }
 
   /// What remains, without the quotes around it, of which the last may be missing.

@@ -1,3 +1,5 @@
+internal import WillDidFrameworks
+
 extension NibResolver {
   /// What the controller is.
   package struct Query: Sendable {
@@ -60,8 +62,8 @@ extension NibResolver {
     /// What the names of nibs for the device end with.
     package var suffix: String? {
       switch self {
-      case .phone: "~iphone"
-      case .pad: "~ipad"
+      case .phone: DeviceSuffix.ofSystem(.phone)
+      case .pad: DeviceSuffix.ofSystem(.pad)
       case .tv, .mac: nil
       }
     }

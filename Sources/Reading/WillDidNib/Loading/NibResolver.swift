@@ -162,9 +162,9 @@ package struct NibResolver {
       let isOld = query.system.platform == .uiKit && (query.system.version ?? 9) < 9
       if !isOld { name = name.unqualified }
     }
-    let stripped = name.hasSuffix("Controller") ? String(name.dropLast("Controller".count)) : ""
+    let stripped = ControllerName.stripped(name)
     // AppKit documents the name of the class and no other.
-    guard query.system.platform == .uiKit, !stripped.isEmpty, !stripped.hasSuffix(".") else {
+    guard query.system.platform == .uiKit, let stripped else {
       return [(name, .sameName)]
     }
     return isClassFirst
@@ -224,8 +224,5 @@ extension String {
     return String(self[index(after: dot)...])
   }
 
-  fileprivate var withoutDevice: String {
-    guard let tilde = lastIndex(of: "~") else { return self }
-    return String(self[..<tilde])
-  }
+  fileprivate var withoutDevice: String { DeviceSuffix.removed(from: self) }
 }

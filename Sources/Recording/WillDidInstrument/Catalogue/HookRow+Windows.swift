@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 
 extension HookRow {
@@ -48,13 +49,9 @@ extension HookRow {
   }
 
   static let windowDelegates: [HookRow] =
-    [
-      Callback.windowDidBecomeKey, .windowDidResignKey, .windowDidBecomeMain,
-      .windowDidResignMain, .windowDidChangeOcclusionState, .windowWillMiniaturize,
-      .windowDidMiniaturize, .windowDidDeminiaturize, .windowWillEnterFullScreen,
-      .windowDidEnterFullScreen, .windowWillExitFullScreen, .windowDidExitFullScreen,
-      .windowWillBeginSheet, .windowDidEndSheet, .windowWillClose,
-    ].map(windowDelegate) + [
+    FrameworkNotification.all.filter { $0.name.hasPrefix("NSWindow") }.map {
+      windowDelegate($0.callback)
+    } + [
       HookRow(
         .windowDidFailToEnterFullScreen, of: .anyClass, [.object(.window)], traits: .onlyOverrides),
       HookRow(

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import CWillDidHook
 internal import CWillDidPlatform
 internal import WillDidModel
@@ -75,14 +76,15 @@ final class HookSession: Sendable {
   /// Asks for all notifications, until the hooks go.
   private static func observe(_ context: UnsafeMutableRawPointer) {
     var names: [UnsafePointer<CChar>?] = unsafe []
-    for name in Notices.all.map(\.name) + [Notices.bundleDidLoad] {
+    for name in FrameworkNotification.all.map(\.name) + [FrameworkNotification.bundleDidLoad] {
       unsafe names.append(UnsafePointer(name.copiedForC))
     }
     _ = unsafe wd_observe(&names, names.count, context) { context, name, object, _ in
       guard let context = unsafe context, let name = unsafe name else { return }
       let text = unsafe String(cString: name)
       // AppKit has set its own when it was made.
-      if text == Notices.willFinishLaunching { unsafe HookSession.hearExceptions(context) }
+      let callback = FrameworkNotification.named(text)?.callback
+      if callback == .applicationWillFinishLaunching { unsafe HookSession.hearExceptions(context) }
       unsafe withSink(context) { unsafe $0.noticed(text, HookObject(object)) }
     }
     unsafe names.forEach { unsafe $0?.deallocate() }

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import CWillDidHook
 internal import WillDidModel
 internal import WillDidRecord
@@ -88,8 +89,8 @@ extension HookSink {
 
   private func appendNib(_ text: String?, to attributes: inout [Attribute]) {
     guard let text, !text.isEmpty else { return }
-    append(NibName(text).name, .nib, to: &attributes)
-    append(NibName(text).path, .path, to: &attributes)
+    append(NibFileName(text).name, .nib, to: &attributes)
+    append(NibFileName(text).path, .path, to: &attributes)
   }
 
   private func appendSegue(

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import CWillDidHook
 internal import WillDidModel
 internal import WillDidRecord
@@ -127,7 +128,7 @@ extension HookSink {
   /// Takes the name out of the arguments, or out of the call that led to this one.
   private func readRequest(_ call: HookCall, _ row: HookRow, _ facts: inout NibFacts) {
     if case .nib? = row.arguments.first, let text = call.object(0).text {
-      let nib = NibName(text)
+      let nib = NibFileName(text)
       facts.nib = recorder.name(nib.name)
       facts.attributes.insert(.nib(facts.nib), at: 0)
       append(nib.path, .path, to: &facts.attributes)
@@ -158,7 +159,7 @@ extension HookSink {
     guard let outer = call.outer, rows[outer.selector].callback == .loadView,
       let text = outer.receiver.object("nibName").text
     else { return }
-    facts.nib = recorder.name(NibName(text).name)
+    facts.nib = recorder.name(NibFileName(text).name)
     facts.attributes.insert(.nib(facts.nib), at: 0)
   }
 

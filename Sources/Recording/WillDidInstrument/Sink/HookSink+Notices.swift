@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import CWillDidHook
 internal import WillDidModel
 internal import WillDidRecord
@@ -5,8 +6,8 @@ internal import WillDidRecord
 extension HookSink {
   /// A notification was posted.
   func noticed(_ name: String, _ object: HookObject) {
-    guard name != Notices.bundleDidLoad else { return bundleLoaded() }
-    guard let notice = Notices.notice(name), !object.isNil else { return }
+    guard name != FrameworkNotification.bundleDidLoad else { return bundleLoaded() }
+    guard let notice = FrameworkNotification.named(name), !object.isNil else { return }
     // A delegate with a method for it is hooked, and told of it by that. It may be gone by now.
     let delegate = lane.type(at: object.object("delegate").address)
     guard !HookRuntime.instances(of: delegate, respondTo: notice.selector),

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import CWillDidHook
 internal import CWillDidPlatform
 internal import WillDidModel
@@ -74,8 +75,8 @@ final class HookSink: Sendable {
   /// Whether a class comes with the system: as its image tells on Apple's systems, elsewhere as its name does
   /// unless it lies with the app.
   private func isFramework(_ name: String, image: String?) -> Bool {
-    guard let image else { return ClassFilter.isFramework(name) }
-    return !images.contains(image) && (images.isApple || ClassFilter.isFramework(name))
+    guard let image else { return FrameworkName(name).isOfFramework }
+    return !images.contains(image) && (images.isApple || FrameworkName(name).isOfFramework)
   }
 
   /// The classes whose objects are worth recording even if a framework made them.

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidFindings
 internal import WillDidModel
 
@@ -61,11 +62,8 @@ struct DiagramBuilder {
     if events.contains(where: { $0.callback.groups.contains(.appKit) }) { return "AppKit" }
     // Where the run does not say it, its classes may.
     for event in events {
-      switch ClassName.bare(report.text(event.level ?? event.classID)).prefix(2) {
-      case "UI": return "UIKit"
-      case "NS": return "AppKit"
-      default: continue
-      }
+      let name = FrameworkName(report.text(event.level ?? event.classID))
+      if let framework = name.framework, name.isOfUIKit || name.isOfAppKit { return framework }
     }
     return "framework"
   }
@@ -82,7 +80,7 @@ struct DiagramBuilder {
     // That an object ran its own implementation, or that of the framework, needs no word.
     if let level = event.level, level != event.classID {
       let name = report.text(level)
-      if event.hop || !["UI", "NS"].contains(name.prefix(2)) { step.level = name }
+      if event.hop || !FrameworkName(name).isOfFramework { step.level = name }
     }
     step.detail = detail(of: event)
     step.event = event.sequence

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 package import WillDidLog
 internal import WillDidModel
 internal import WillDidRun

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidLog
 internal import WillDidModel
 package import WillDidText

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidTimeline
 
@@ -17,14 +18,14 @@ extension NibNames {
     case .viewOutletNotSetMessage:
       let life = culprit(event, lives, context) { Self.fits(context.word($0.classID), nib) }
       reportOutlet(life, nib, event, [event.sequence], &context)
-      if Self.stripped(context.word(life.classID)) == nib, !context.isAppKit {
+      if ControllerName.stripped(context.word(life.classID)) == nib, !context.isAppKit {
         reportStripped(life, nib, event, [event.sequence], fails: true, &context)
       }
     case .notATableViewMessage where !context.text(event.name(.storyboard)).isEmpty:
       reportScene(event, lives, &context)
     case .notATableViewMessage:
       let life = culprit(event, lives, context) { Self.fits(context.word($0.classID), nib) }
-      let isStripped = Self.stripped(context.word(life.classID)) == nib
+      let isStripped = ControllerName.stripped(context.word(life.classID)) == nib
       context.report(
         .tableviewNib, life, about: .ofClass.naming(.nib, nib), at: event.moment,
         events: [event.sequence],
@@ -55,7 +56,7 @@ extension NibNames {
 
   /// Whether a nib has the name of a class, or that without "Controller".
   private static func fits(_ className: String, _ nib: String) -> Bool {
-    className == nib || stripped(className) == nib
+    className == nib || ControllerName.stripped(className) == nib
   }
 
   /// Whom a message is about: the messages of loading name the class whose code complains.
@@ -80,7 +81,7 @@ extension NibNames {
     // Of a class of the framework there is no more to say than that it was one.
     let owner = context.traits(of: life.classID).contains(.framework) ? "" : " for \(who)"
     var message = "The nib \(nib) was loaded\(owner), and no view is connected to its owner."
-    if Self.stripped(context.word(life.classID)) == nib {
+    if ControllerName.stripped(context.word(life.classID)) == nib {
       message += " \(who) took it because its name without \"Controller\" is \(nib)."
     } else if !Self.fits(context.word(life.classID), nib) {
       message += " A class called \(nib)Controller takes this nib by its name."
@@ -139,7 +140,7 @@ extension NibNames {
     }
     let nib = context.text(event.name(.nib) ?? life.nib)
     guard isNew(key, of: nib, life, context) else { return }
-    let isWrong = !nib.isEmpty && Self.stripped(context.word(life.classID)) == nib
+    let isWrong = !nib.isEmpty && ControllerName.stripped(context.word(life.classID)) == nib
     let isFatal =
       event.flag(.fatal)
       ?? (event.callback == .undefinedKeyMessage

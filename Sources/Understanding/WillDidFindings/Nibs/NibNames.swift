@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidTimeline
 
@@ -148,15 +149,9 @@ struct NibNames: Detector {
     let nib = context.text(event.name(.nib))
     // Who was given a name searches for none, and AppKit knows exact names only.
     guard !life.facts.contains(.loaded), life.nib == .none, context.environment.isAppKit != true,
-      Self.stripped(context.word(life.classID)) == nib
+      ControllerName.stripped(context.word(life.classID)) == nib
     else { return }
     reportStripped(life, nib, event, [event.sequence], fails: false, &context)
-  }
-
-  /// The name that a controller also looks for; `nil` if its class has no such name.
-  static func stripped(_ className: String) -> String? {
-    guard className.hasSuffix("Controller"), className != "Controller" else { return nil }
-    return String(className.dropLast("Controller".count))
   }
 
   /// Reports a nib that was taken because of the name without "Controller".

@@ -1,3 +1,4 @@
+package import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidTimeline
 
@@ -43,6 +44,10 @@ struct SuperCalls: Detector {
   private var reaching = CallbackSet()
   /// What each class was seen to be made from.
   private var bases = PerClass<Base?>(nil)
+  /// The classes of the app whose methods objects of a class were seen to run.
+  private var levels = PerClass<Set<NameID>>([])
+  /// The classes of the app with a method of their own in place of one that is empty.
+  private var own: Set<Tallies.Key> = []
   /// What the names of classes tell, kept because asking is slow.
   private var traits = PerClass<ClassTraits?>(nil)
 
@@ -62,6 +67,8 @@ struct SuperCalls: Detector {
       return
     }
     let key = Tallies.Key(classID: call.level, callback: call.callback)
+    if call.hop { levels[call.classID].insert(call.level) }
+    if Self.isEmpty.contains(call.callback) { own.insert(key) }
     func note(_ tallies: inout Tallies, _ key: Tallies.Key, certainty: Int64 = 0) {
       tallies.note(
         key, at: call.start, instance: call.instance, of: call.classID, amount: certainty,
@@ -142,7 +149,7 @@ struct SuperCalls: Detector {
       tally.count = Int(counts[key])
       report(
         .missingSuper, key, tally, &context, "does not call super.\(key.callback.name)",
-        severity: severity(key, context))
+        severity: severity(key, tally, context))
     }
     for (key, tally) in changed.inOrder {
       report(
@@ -176,15 +183,22 @@ struct SuperCalls: Detector {
   }
 
   /// How bad it is that a class leaves `super` out.
-  ///
-  /// NSViewController.h says of its own callbacks that they do nothing and that calling them is good practice, and
-  /// of NSTabViewController and NSSplitViewController that their subclasses must call them.
-  private func severity(_ key: Tallies.Key, _ context: DetectorContext) -> Severity? {
+  private func severity(_ key: Tallies.Key, _ tally: Tallies.Tally, _ context: DetectorContext)
+    -> Severity?
+  {
     let base = bases[key.classID].map { context.traits(of: $0.level) } ?? []
     let traits = context.traits(of: key.classID).union(base)
-    let isContainer = !traits.isDisjoint(with: .container)
-    guard context.isAppKit || traits.contains(.appKit) else { return isContainer ? .error : nil }
-    return isContainer && key.callback != .awakeFromNib ? nil : .notice
+    let isAppKit = context.isAppKit || traits.contains(.appKit)
+    let isDirect = levels[tally.classID].allSatisfy { level in
+      level == key.classID
+        || !own.contains(Tallies.Key(classID: level, callback: key.callback))
+    }
+    return OverrideDuty.of(key.callback, isAppKit: isAppKit).map {
+      Severity(
+        $0.weight(
+          isAppKit: isAppKit, isContainer: !traits.isDisjoint(with: .container),
+          isDirect: isDirect))
+    }
   }
 
   /// Whether the object may have no superclass that wakes: models and controllers of objects in
@@ -198,10 +212,25 @@ struct SuperCalls: Detector {
   }
 
   private static let isWatched = CallbackSet(.callsSuper)
+  /// What does nothing in a framework, so that it matters whether a superclass of the app has one.
+  private static let isEmpty = CallbackSet(
+    OverrideDuty.all.filter(\.isEmpty).compactMap(\.callback))
 
   // These are made once: to make a set of options of another module costs more than all the rest.
   private static let reached: Call.Facts = [.reachedFramework, .hopped, .saidReached]
   private static let misused: Call.Facts = [.animatedDiffers, .hoppedTwice]
+}
+
+extension Severity {
+  /// How bad it is to leave super out.
+  package init(_ weight: OverrideDuty.Weight) {
+    self =
+      switch weight {
+      case .notice: .notice
+      case .warning: .warning
+      case .error: .error
+      }
+  }
 }
 
 extension Rule {
@@ -211,8 +240,9 @@ extension Rule {
     expects: .super,
     meaning: """
       An override returned without having called the method of its superclass. In a subclass of a \
-      container such as `UINavigationController` this breaks the container and counts as an error; in \
-      one of `NSViewController` itself, whose own callbacks do nothing, it is a notice.
+      container such as `UINavigationController` this breaks the container and counts as an error. Where the \
+      method of the framework does nothing, as `viewDidLoad` and the callbacks of `NSViewController`, and no \
+      superclass of the app has one, it is a notice.
       """,
     cause: """
       The line was forgotten, or is skipped by an early return. It may stand anywhere in the \

@@ -1,3 +1,5 @@
+internal import WillDidFrameworks
+
 /// The classes and names of a story, as far as it is read.
 struct StoryNames {
   private var classes: Set<String> = []
@@ -12,7 +14,7 @@ struct StoryNames {
 
   /// Whether the system has a class of a framework.
   private func has(_ name: String) -> Bool {
-    name == "NSObject" || name.hasPrefix("UI") == (system == .iOS)
+    name == "NSObject" || FrameworkName(name).isOfUIKit == (system == .iOS)
   }
 
   /// The object that has the callback in which a step stands.

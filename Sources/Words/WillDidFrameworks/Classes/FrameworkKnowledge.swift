@@ -106,15 +106,7 @@ package struct FrameworkKnowledge: Sendable {
 
   /// Whether a name begins like those of Apple's classes.
   package func hasFrameworkPrefix(_ name: String) -> Bool {
-    let prefixes = [
-      "UI", "NS", "MK", "WK", "AV", "SK", "SCN", "CA", "CK", "GK", "PK", "QL", "MP", "GLK", "MTK",
-      "AR", "PDF", "PH", "CN", "EK", "AB", "MF", "SL", "SF", "IK", "QC", "QT", "CI", "RP", "IN",
-      "CL", "LP", "VN", "SCNView", "NC", "Web", "AM", "CSS", "ASAuthorization", "TV", "CP", "HMC",
-      "PKPayment", "RealityKit", "ARView",
-    ]
-    return prefixes.contains { prefix in
-      name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
-    }
+    FrameworkName(name).mayBeOfFramework
   }
 
   /// Whether a name in an inheritance clause is a protocol of the frameworks.

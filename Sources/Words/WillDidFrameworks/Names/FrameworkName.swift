@@ -1,0 +1,95 @@
+/// What the name of a class tells of where it comes from.
+///
+/// A log knows classes by name only, so prefixes and modules have to do.
+package struct FrameworkName {
+  private let module: Substring.UTF8View?
+  private let bare: Substring.UTF8View
+  private let text: String
+
+  /// Reads the name of a class, with its module or without it, also as the runtime writes it.
+  package init(_ text: String) {
+    self.text = text
+    // Bytes, because characters take ten times as long to find, and each class of each run comes by.
+    let name = text.utf8.prefix { $0 != UInt8(ascii: "<") }
+    let parts = name.split(separator: UInt8(ascii: "."))
+    module = parts.dropLast().first
+    bare = (parts.last ?? name).drop { $0 == UInt8(ascii: "_") }
+  }
+
+  /// The framework whose classes are called so: "UIKit", "AppKit", "GNUstep" and kin of theirs.
+  ///
+  /// A class of another module is none of theirs, whatever it is called.
+  package var framework: String? {
+    guard isOfNoModule else { return nil }
+    guard let found = Self.prefixes.first(where: { bare.starts(with: $0.letters.utf8) }) else {
+      return nil
+    }
+    let rest = bare.dropFirst(found.letters.utf8.count)
+    if found.letters.hasSuffix("_") { return found.framework }
+    guard Self.beginsUppercase(rest) else { return nil }
+    // Apps have prefixes of three letters, such as GSK; GNUstep has them for what observes objects alone.
+    let isOfApp = found.framework == "GNUstep" && Self.beginsUppercase(rest.dropFirst())
+    return isOfApp && !bare.starts(with: "GSKVO".utf8) ? nil : found.framework
+  }
+
+  /// Whether the class comes with the system.
+  package var isOfFramework: Bool { framework != nil }
+  package var isOfUIKit: Bool { framework == "UIKit" }
+  package var isOfAppKit: Bool { framework == "AppKit" }
+
+  /// Whether the class may come with the system, as those that only documents name do too: apps may have
+  /// prefixes of their own that are the same.
+  package var mayBeOfFramework: Bool {
+    if isOfFramework { return true }
+    guard module == nil else { return false }
+    return Self.kin.contains {
+      bare.starts(with: $0.utf8) && Self.beginsUppercase(bare.dropFirst($0.utf8.count))
+    }
+  }
+
+  /// Whether SwiftUI makes objects of the class for its own use.
+  package var isHosting: Bool {
+    if module?.elementsEqual("SwiftUI".utf8) == true { return true }
+    // The runtime writes generic classes in a form of its own.
+    if text.utf8.starts(with: "_Tt".utf8) { return text.contains("HostingController") }
+    return bare.starts(with: "UIHosting".utf8) || bare.starts(with: "NSHosting".utf8)
+  }
+
+  /// Whether the name has an ending, before what a generic class is made of.
+  package func ends(with ending: String) -> Bool {
+    bare.suffix(ending.utf8.count).elementsEqual(ending.utf8)
+  }
+
+  private var isOfNoModule: Bool {
+    guard let module else { return true }
+    return Self.modules.contains { module.elementsEqual($0.utf8) }
+  }
+
+  /// Modules whose classes are called as if they had none.
+  private static let modules = ["UIKit", "UIKitCore", "AppKit", "Foundation", "SwiftUI"]
+
+  private static func beginsUppercase(_ name: Substring.UTF8View) -> Bool {
+    name.first.map { 0x41...0x5a ~= $0 } ?? false
+  }
+}
+
+extension FrameworkName {
+  /// Whether an app is one of AppKit that has some frameworks, as "UIKit, AppKit"; `nil` if they do not say.
+  ///
+  /// An app of Catalyst has both, and its controllers and windows are those of UIKit.
+  package static func isAppKit(_ frameworks: String) -> Bool? {
+    if frameworks.contains("UIKit") { return false }
+    return frameworks.contains("AppKit") ? true : nil
+  }
+}
+
+/// What the name of a controller tells of the nib that it loads.
+package enum ControllerName {
+  /// The name that UIKit also looks for: that of the class without "Controller" at its end.
+  package static func stripped(_ className: String) -> String? {
+    let ending = "Controller"
+    guard className.hasSuffix(ending), className.utf8.count > ending.utf8.count else { return nil }
+    let name = String(className.dropLast(ending.count))
+    return name.hasSuffix(".") ? nil : name
+  }
+}

@@ -1,0 +1,97 @@
+// Made by Tools/vocabulary of Names.txt: change that, and run the tool again.
+// A row is one line, however long it is:
+// swift-format-ignore-file
+
+extension FrameworkName {
+  /// What the classes begin with that tell of the life of an app.
+  static let prefixes: [(letters: String, framework: String)] = [
+    ("UI", "UIKit"),
+    ("NS", "AppKit"),
+    ("CA", "QuartzCore"),
+    ("IB", "UIKit"),
+    ("GS", "GNUstep"),
+    ("OS_", "dispatch"),
+  ]
+  /// What classes begin with that documents name besides.
+  static let kin = [
+    "ASAuthorization",
+    "RealityKit",
+    "SCN",
+    "GLK",
+    "MTK",
+    "PDF",
+    "Web",
+    "CSS",
+    "HMC",
+    "MK",
+    "WK",
+    "AV",
+    "SK",
+    "CK",
+    "GK",
+    "PK",
+    "QL",
+    "MP",
+    "AR",
+    "PH",
+    "CN",
+    "EK",
+    "AB",
+    "MF",
+    "SL",
+    "SF",
+    "IK",
+    "QC",
+    "QT",
+    "CI",
+    "RP",
+    "IN",
+    "CL",
+    "LP",
+    "VN",
+    "NC",
+    "AM",
+    "TV",
+    "CP",
+  ]
+}
+
+extension NibFileName {
+  /// What files with nibs end with.
+  package static let endings = [
+    ".gmodel",
+    ".gorm",
+    ".nib",
+    ".xib",
+  ]
+  /// What storyboards end with.
+  package static let storyboardEndings = [
+    ".storyboardc",
+    ".storyboard",
+  ]
+  /// The files of a nib that is a folder.
+  static let archives: Set = [
+    "keyedobjects.nib",
+    "designable.nib",
+    "objects.gorm",
+    "runtime.nib",
+    "objects.nib",
+    "data.nib",
+  ]
+}
+
+extension DeviceSuffix {
+  /// All of them.
+  package static let all = [
+    DeviceSuffix(text: "~iphone", device: .phone, isOfSystem: true),
+    DeviceSuffix(text: "~ipad", device: .pad, isOfSystem: true),
+    DeviceSuffix(text: "~tv", device: .tv, isOfSystem: true),
+    DeviceSuffix(text: "~mac", device: .mac, isOfSystem: true),
+    DeviceSuffix(text: "-iphone", device: .phone, isOfSystem: false),
+    DeviceSuffix(text: "-iPhone", device: .phone, isOfSystem: false),
+    DeviceSuffix(text: "_iPhone", device: .phone, isOfSystem: false),
+    DeviceSuffix(text: "-ipad", device: .pad, isOfSystem: false),
+    DeviceSuffix(text: "-iPad", device: .pad, isOfSystem: false),
+    DeviceSuffix(text: "_iPad", device: .pad, isOfSystem: false),
+  ]
+}

@@ -1,0 +1,50 @@
+package import WillDidModel
+
+/// A method of the frameworks whose overrides have to call super.
+///
+/// Runs and audits judge by the same rows, so that SU-01 means the same in both.
+package struct OverrideDuty: Sendable {
+  /// The name in Swift, with the labels of its parameters.
+  package let name: String
+  package let labels: [String]
+  package let selector: String
+  /// The classes of the frameworks that declare it.
+  package let classes: [String]
+  /// What runs tell of it; `nil` where they cannot tell whether super was called.
+  package let callback: Callback?
+  /// Whether the implementation of these classes is known to do nothing.
+  package let isEmpty: Bool
+
+  init(
+    _ name: String, _ labels: [String], _ selector: String, _ classes: [String],
+    _ callback: Callback?, isEmpty: Bool = false
+  ) {
+    (self.name, self.labels, self.selector) = (name, labels, selector)
+    (self.classes, self.callback, self.isEmpty) = (classes, callback, isEmpty)
+  }
+
+  /// How bad it is to leave super out.
+  package enum Weight: Sendable {
+    case notice, warning, error
+  }
+
+  /// How bad it is that a class leaves super out.
+  ///
+  /// A class is direct if no superclass of the app has an implementation of its own. Containers of the
+  /// frameworks, as UINavigationController and NSTabViewController, have some that are not empty.
+  package func weight(isAppKit: Bool, isContainer: Bool, isDirect: Bool) -> Weight {
+    if isContainer, !isOfEveryObject { return isAppKit ? .warning : .error }
+    return isEmpty && isDirect ? .notice : .warning
+  }
+
+  /// Whether containers have no other implementation than all objects.
+  private var isOfEveryObject: Bool { classes == ["NSObject"] }
+
+  /// The duty of an override that runs tell of.
+  package static func of(_ callback: Callback, isAppKit: Bool) -> OverrideDuty? {
+    let own = all.filter { $0.callback == callback }
+    return own.first { duty in
+      duty.classes.contains { FrameworkName($0).isOfAppKit == isAppKit }
+    } ?? own.first
+  }
+}

@@ -1,0 +1,71 @@
+"""Makes Swift of what is known of the names, the notifications and the overrides of the frameworks."""
+from rows import Table, head
+
+
+def quoted(values):
+    return "[" + ", ".join(f'"{value}"' for value in values) + "]"
+
+
+def listed(comment, declaration, values):
+    """The declaration of a list, a line for each of its rows."""
+    return [f"  /// {comment}", f"  {declaration} = [", *(f"    {value}," for value in values), "  ]"]
+
+
+def swift_of_names(path):
+    table = Table(path, 3)
+    found = {kind: [] for kind in ("prefix", "kin", "nib", "storyboard", "archive", "device")}
+    for first, *rest in table:
+        kind, _, name = first.partition(" ")
+        table.expect(kind in found and name, f"{first} is none of {', '.join(found)}")
+        table.expect(kind != "device" or rest[1] in ("system", "app"), "whose device it is")
+        found[kind].append((name, *rest))
+    # The longer of two beginnings that are alike says more.
+    names = {kind: sorted((row[0] for row in rows), key=len, reverse=True)
+             for kind, rows in found.items()}
+    lines = head("Names.txt") + ["extension FrameworkName {"]
+    lines += listed("What the classes begin with that tell of the life of an app.",
+                    "static let prefixes: [(letters: String, framework: String)]",
+                    [f'("{row[0]}", "{row[1]}")' for row in found["prefix"]])
+    lines += listed("What classes begin with that documents name besides.",
+                    "static let kin", [f'"{name}"' for name in names["kin"]])
+    lines += ["}", "", "extension NibFileName {"]
+    lines += listed("What files with nibs end with.", "package static let endings",
+                    [f'"{name}"' for name in names["nib"]])
+    lines += listed("What storyboards end with.", "package static let storyboardEndings",
+                    [f'"{name}"' for name in names["storyboard"]])
+    lines += listed("The files of a nib that is a folder.", "static let archives: Set",
+                    [f'"{name}"' for name in names["archive"]])
+    lines += ["}", "", "extension DeviceSuffix {"]
+    lines += listed("All of them.", "package static let all",
+                    [f'DeviceSuffix(text: "{name}", device: .{device}, isOfSystem: {str(who == "system").lower()})'
+                     for name, device, who in found["device"]])
+    return lines + ["}"]
+
+
+def swift_of_notifications(path, callbacks):
+    table = Table(path, 3)
+    rows = []
+    for name, callback, selector in table:
+        table.expect(callback in callbacks, f"there is no callback {callback}")
+        method = selector or callbacks[callback].objc
+        rows.append(f'FrameworkNotification("{name}Notification", .{callback}, "{method}")')
+    return head("Notifications.txt") + [
+        "internal import WillDidModel", "", "extension FrameworkNotification {",
+        *listed("Every one that this version knows.", "package static let all", rows), "}"]
+
+
+def swift_of_overrides(path, callbacks):
+    table = Table(path, 6)
+    rows = []
+    for swift, selector, classes, callback, empty, source in table:
+        table.expect(empty in ("", "empty"), f"{empty} is not `empty`")
+        table.expect(not callback or callback in callbacks, f"there is no callback {callback}")
+        table.expect(source, "where it is said")
+        name, _, labels = swift.rstrip(")").partition("(")
+        labels, told = quoted(labels.split(":")[:-1]), f".{callback}" if callback else "nil"
+        mark = ", isEmpty: true" if empty else ""
+        rows.append(
+            f'OverrideDuty("{name}", {labels}, "{selector}", {quoted(classes.split())}, {told}{mark})')
+    return head("Overrides.txt") + [
+        "internal import WillDidModel", "", "extension OverrideDuty {",
+        *listed("Every one that is known.", "package static let all", rows), "}"]
