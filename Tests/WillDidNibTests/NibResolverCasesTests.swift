@@ -27,6 +27,23 @@ import WillDidNib
     return try NibResolver.resolve(query, in: path, MemoryFiles(texts: texts))
   }
 
+  @Test func `what a build has made, and what is one thing, is no folder of the project`() throws {
+    func path(_ path: String, beside others: String...) throws -> String? {
+      var texts = [path: Samples.document("<objects><view id='v'/></objects>")]
+      for other in others { texts[other] = "" }
+      let query = NibResolver.Query(className: "CartController")
+      return try NibResolver.resolve(query, in: "Shop", MemoryFiles(texts: texts)).chosen?.path
+    }
+    for folder in [
+      "build", "App/build", "DerivedData", ".swiftpm", "Shop.xcarchive", "Try.playground",
+      "Kit.xcframework", "Images.xcassets",
+    ] { #expect(try path("Shop/\(folder)/Cart.xib") == nil, "\(folder)") }
+    // A project may lie in a folder of this name.
+    #expect(
+      try path("Shop/build/Cart.xib", beside: "Shop/build/Shop.xcodeproj/project.pbxproj")
+        == "Shop/build/Cart.xib")
+  }
+
   @Test func `without a kind of device both are answered for`() throws {
     let view = Self.owner("view")
     let both = try resolve("Menu", ["Menu~iphone.xib": view, "Menu~ipad.xib": view])

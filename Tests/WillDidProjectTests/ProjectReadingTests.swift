@@ -137,6 +137,24 @@ struct ProjectReadingTests {
     #expect(project.members["Base/Core/C.swift"]?.count == 1)
   }
 
+  @Test func `an Info.plist that breaks off is read as far as it goes`() {
+    let project = project([
+      "App.xcodeproj/project.pbxproj": """
+      { objects = { P = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (); sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = App; buildConfigurationList = L; };
+        L = { isa = XCConfigurationList; buildConfigurations = (C); };
+        C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { INFOPLIST_FILE = Info.plist; }; };
+      }; rootObject = P; }
+      """,
+      "Info.plist": """
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "x">
+      <plist><dict><key>UIMainStoryboardFile</key><string>Main</string><key>Other</key><array><string>
+      """,
+    ])
+    #expect(project.targets.first?.info["UIMainStoryboardFile"] == ["Main"])
+  }
+
   @Test func `a project file may be XML`() {
     let project = project([
       "App.xcodeproj/project.pbxproj": """

@@ -1,3 +1,5 @@
+internal import WillDidXML
+
 /// Reads property lists of the old style, as project.pbxproj is written.
 ///
 /// What is damaged ends the list there: what was read before it is kept.
@@ -5,16 +7,22 @@ struct PlistText {
   private let bytes: [UInt8]
   private var place = 0
   private var depth = 0
+  private var entries: [PropertyList.Entry] = []
   /// Where it is no list of the old style for the first time.
   private var damage: Int?
   /// Deeper nesting than any project has.
   private static let deepest = 64
 
-  /// The value, as far as it can be read, and where it cannot.
-  static func read(_ bytes: [UInt8]) -> (value: PlistValue?, damage: Int?) {
+  /// The list, as far as it can be read, and where it cannot.
+  static func read(_ bytes: [UInt8]) -> (list: PropertyList?, damage: Int?) {
     var reader = PlistText(bytes: bytes)
-    let value = reader.value()
-    return (value, value == nil ? reader.damage ?? reader.place : reader.damage)
+    guard let top = reader.value() else { return (nil, reader.damage ?? reader.place) }
+    return (PropertyList(entries: reader.entries, top: top), reader.damage)
+  }
+
+  private mutating func add(_ entry: PropertyList.Entry) -> Int {
+    entries.append(entry)
+    return entries.count - 1
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
@@ -58,7 +66,7 @@ struct PlistText {
     return bytes[place..<place + 7].allSatisfy { $0 == byte }
   }
 
-  private mutating func value() -> PlistValue? {
+  private mutating func value() -> Int? {
     skip()
     guard place < bytes.count else { return nil }
     switch bytes[place] {
@@ -67,12 +75,12 @@ struct PlistText {
     case UInt8(ascii: "<"):
       while place < bytes.count, bytes[place] != UInt8(ascii: ">") { place += 1 }
       place += 1
-      return .text("")
-    default: return text().map { .text($0) }
+      return add(.text(""))
+    default: return text().map { add(.text($0)) }
     }
   }
 
-  private mutating func nested(_ read: (inout Self) -> PlistValue) -> PlistValue? {
+  private mutating func nested(_ read: (inout Self) -> Int) -> Int? {
     guard depth < Self.deepest else {
       noteDamage()
       place = bytes.count
@@ -84,24 +92,25 @@ struct PlistText {
     return read(&self)
   }
 
-  private mutating func dictionary() -> PlistValue {
-    var members: [String: PlistValue] = [:]
+  private mutating func dictionary() -> Int {
+    var (keys, values): ([Int], [Int]) = ([], [])
     while true {
       skip()
       guard place < bytes.count, bytes[place] != UInt8(ascii: "}") else { break }
       guard let key = text() else { break }
       skip()
       guard take(UInt8(ascii: "=")), let value = value() else { break }
-      members[key] = value
+      keys.append(add(.text(key)))
+      values.append(value)
       skip()
       _ = take(UInt8(ascii: ";"))
     }
     if !take(UInt8(ascii: "}")) { noteDamage() }
-    return .dictionary(members)
+    return add(.dictionary(keys: keys, values: values))
   }
 
-  private mutating func list() -> PlistValue {
-    var values: [PlistValue] = []
+  private mutating func list() -> Int {
+    var values: [Int] = []
     while true {
       skip()
       guard place < bytes.count, bytes[place] != UInt8(ascii: ")"), let value = value() else {
@@ -112,7 +121,7 @@ struct PlistText {
       _ = take(UInt8(ascii: ","))
     }
     if !take(UInt8(ascii: ")")) { noteDamage() }
-    return .list(values)
+    return add(.array(values))
   }
 
   private mutating func noteDamage() { damage = damage ?? min(place, bytes.count) }

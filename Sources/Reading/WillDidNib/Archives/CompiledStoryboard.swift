@@ -1,3 +1,5 @@
+internal import WillDidXML
+
 /// Reads the folder that a storyboard is compiled to: a list of scenes, and nibs.
 struct CompiledStoryboard<Files: NibFiles> {
   private let folder: String

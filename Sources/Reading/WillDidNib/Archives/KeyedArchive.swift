@@ -1,3 +1,5 @@
+internal import WillDidXML
+
 /// Reads keyed archives, which nibs were before there were archives of their own.
 struct KeyedArchive {
   private let list: PropertyList

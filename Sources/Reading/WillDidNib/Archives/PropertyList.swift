@@ -1,34 +1,17 @@
 internal import WillDidText
+internal import WillDidXML
 
-/// Reads property lists, as far as nibs and storyboards need them: binary ones, and those in XML.
-struct PropertyList {
+// Binary property lists, and those in XML, as nibs and storyboards are.
+extension PropertyList {
   static let magic = Array("bplist00".utf8)
-
-  /// What an entry is; collections tell the numbers of their entries.
-  enum Entry {
-    case null
-    case flag(Bool)
-    case number(Int64)
-    case real(Double)
-    case data([UInt8])
-    case text(String)
-    case uid(Int)
-    case array([Int])
-    case dictionary(keys: [Int], values: [Int])
-  }
-
-  let entries: [Entry]
-  /// The number of the outermost entry.
-  let top: Int
 
   /// Reads a property list, whichever way it is written.
   static func read(_ bytes: [UInt8]) throws(NibError) -> PropertyList {
-    try bytes.starts(with: magic) ? PropertyList(bytes) : PropertyList(xml: bytes)
-  }
-
-  init(entries: [Entry], top: Int) {
-    self.entries = entries
-    self.top = top
+    if bytes.starts(with: magic) { return try PropertyList(bytes) }
+    let (list, damage, _) = read(xml: bytes)
+    if let damage { throw NibError(damage) }
+    guard let list else { throw NibError(.notADocument("an empty property list")) }
+    return list
   }
 
   init(_ bytes: [UInt8]) throws(NibError) {
@@ -43,7 +26,6 @@ struct PropertyList {
       counts[0] <= UInt64(bytes.count), counts[1] < max(1, counts[0]),
       counts[2] <= UInt64(bytes.count)
     else { throw trailer.outOfRange("number at the end") }
-    top = Int(counts[1])
     var table = try ArchiveBytes(bytes, at: Int(counts[2]), part: "table of the property list")
     var parser = EntryParser(count: Int(counts[0]), referenceSize: referenceSize)
     // As many references as there are bytes are enough for a list that was not made to do harm.
@@ -56,18 +38,7 @@ struct PropertyList {
       entries.append(try parser.entry(&reader))
     }
     guard !entries.isEmpty else { throw trailer.outOfRange("number at the end") }
-    self.entries = entries
-  }
-
-  /// The entry that a key leads to in a dictionary.
-  func value(_ entry: Int, _ key: String) -> Int? {
-    guard case .dictionary(let keys, let values) = entries[entry] else { return nil }
-    return zip(keys, values).first { text($0.0) == key }?.1
-  }
-
-  func text(_ entry: Int) -> String? {
-    guard case .text(let text) = entries[entry] else { return nil }
-    return text
+    self.init(entries: entries, top: Int(counts[1]))
   }
 
   /// The texts that the texts of a dictionary lead to, sorted by the first.

@@ -85,13 +85,8 @@ struct NibBundle {
 // MARK: Folders that are no bundles
 
 extension NibBundle {
-  /// What the names of bundles end with.
-  private static let bundleExtensions: Set = [
-    "app", "appex", "bundle", "framework", "gorm", "plugin", "xctest",
-  ]
-
   private static func isBundle(_ path: String, _ files: some NibFiles) throws(NibError) -> Bool {
-    if bundleExtensions.contains(path.lastPathPart.pathExtension) { return true }
+    if ProjectFolders.bundles.contains(path.lastPathPart.pathExtension) { return true }
     if files.kind(at: path.appending(path: "Contents/Info.plist")) != nil { return true }
     // Sources have such a file too, but nothing that a build made.
     let names = try files.names(in: path)
@@ -100,13 +95,6 @@ extension NibBundle {
         name == "PkgInfo" || name == "_CodeSignature"
           || ["nib", "storyboardc"].contains(name.pathExtension)
       }
-  }
-
-  /// Folders with nothing in them that a build takes from there.
-  private static func isSkipped(_ name: String) -> Bool {
-    name.hasPrefix(".") || ["build", "DerivedData", "node_modules"].contains(name)
-      || bundleExtensions.contains(name.pathExtension)
-      || ["nib", "storyboardc", "xcassets", "xcodeproj", "xcworkspace"].contains(name.pathExtension)
   }
 
   /// More folders than a project has that one bundle is made of; links can lead around in circles.
@@ -119,7 +107,13 @@ extension NibBundle {
     var folders = [(language: "", path: path)]
     var next = 0
     while next < folders.count {
-      for name in try files.names(in: folders[next].path).sorted() where !isSkipped(name) {
+      let names = try files.names(in: folders[next].path).sorted()
+      let folder = folders[next].path.lastPathPart
+      guard next == 0 || !ProjectFolders.isProduct(folder, holding: names) else {
+        folders.remove(at: next)
+        continue
+      }
+      for name in names where !ProjectFolders.isPassedOver(name) {
         let inner = folders[next].path.appending(path: name)
         guard folders.count < mostFolders, files.kind(at: inner) == .folder else { continue }
         let isLanguage = name.pathExtension == "lproj"

@@ -1,10 +1,49 @@
 internal import WillDidText
-internal import WillDidXML
 
-// Property lists in XML, as Interface Builder 3 and GNUstep archive nibs.
+/// A property list, whichever way it is written: as a table of entries that name each other by their numbers.
+///
+/// The one in XML is read here, that of bytes by the module for nibs, and the old style by the one for projects.
+package struct PropertyList: Sendable {
+  /// What an entry is; collections tell the numbers of their entries.
+  package enum Entry: Sendable {
+    case null
+    case flag(Bool)
+    case number(Int64)
+    case real(Double)
+    case data([UInt8])
+    case text(String)
+    case uid(Int)
+    case array([Int])
+    case dictionary(keys: [Int], values: [Int])
+  }
+
+  package let entries: [Entry]
+  /// The number of the outermost entry.
+  package let top: Int
+
+  package init(entries: [Entry], top: Int) {
+    self.entries = entries
+    self.top = top
+  }
+
+  /// The text that an entry is.
+  package func text(_ entry: Int) -> String? {
+    guard case .text(let text) = entries[entry] else { return nil }
+    return text
+  }
+
+  /// The entry that a key leads to in a dictionary.
+  package func value(_ entry: Int, _ key: String) -> Int? {
+    guard case .dictionary(let keys, let values) = entries[entry] else { return nil }
+    return zip(keys, values).first { text($0.0) == key }?.1
+  }
+}
+
+// MARK: In XML
+
 extension PropertyList {
   /// Whether bytes are a property list in XML, as far as their beginning tells.
-  static func isXML(_ bytes: [UInt8]) -> Bool {
+  package static func isXML(_ bytes: [UInt8]) -> Bool {
     guard XMLText.mayBegin(bytes) else { return false }
     let beginning = bytes.prefix(2048)
     for place in beginning.indices.dropLast() where beginning[place] == UInt8(ascii: "<") {
@@ -15,11 +54,18 @@ extension PropertyList {
     return false
   }
 
-  init(xml bytes: [UInt8]) throws(NibError) {
+  /// Reads a property list in XML as far as it can be read.
+  ///
+  /// - Returns: The list, or `nil` if there is nothing in it; what is wrong with it, and where that was found.
+  package static func read(
+    xml bytes: [UInt8]
+  ) -> (list: PropertyList?, damage: XMLError?, offset: Int) {
     var parser = XMLListParser()
+    var offset = 0
     do throws(XMLError) {
       var reader = try XMLReader(propertyList: bytes)
       while let event = try reader.next() {
+        offset = reader.offset
         switch event {
         case .start: parser.begin(reader.names[reader.name])
         case .end: parser.end()
@@ -27,17 +73,19 @@ extension PropertyList {
         case .comment, .instruction: break
         }
       }
-    } catch { throw NibError(error) }
-    guard let top = parser.top else { throw NibError(.notADocument("an empty property list")) }
-    self.init(entries: parser.entries, top: top)
+    } catch {
+      parser.endAll()
+      return (parser.list, error, offset)
+    }
+    return (parser.list, nil, offset)
   }
 }
 
 /// Makes entries of the elements of a property list, from the inner to the outer.
 private struct XMLListParser {
-  private(set) var entries: [PropertyList.Entry] = []
+  private var entries: [PropertyList.Entry] = []
   /// The outermost entry, as soon as it is read.
-  private(set) var top: Int?
+  private var top: Int?
   /// The characters of the innermost element.
   var text = ""
   private var open: [Element] = []
@@ -47,6 +95,11 @@ private struct XMLListParser {
     var keys: [Int] = []
     var values: [Int] = []
   }
+
+  var list: PropertyList? { top.map { PropertyList(entries: entries, top: $0) } }
+
+  /// Ends what is open where the list breaks off.
+  mutating func endAll() { while !open.isEmpty { end() } }
 
   mutating func begin(_ name: String) {
     text = ""
