@@ -187,8 +187,8 @@ let stages: [(folder: String, modules: [Target])] = [
         name: "WillDidAudit",
         dependencies: [
           "WillDidModel", "WillDidFrameworks", "WillDidText", "WillDidXML", "WillDidNib",
-          "WillDidTimeline",
-          "WillDidFindings", "WillDidSource", "WillDidProject", "WillDidSystem",
+          "WillDidTimeline", "WillDidFindings", "WillDidReport", "WillDidSource", "WillDidProject",
+          "WillDidSystem",
         ], swiftSettings: settings),
     ]
   ),

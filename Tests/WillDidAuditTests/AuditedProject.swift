@@ -52,11 +52,14 @@ struct AuditedProject {
     }
     let project = Project(
       reading: ProjectFiles(paths: paths) { [files] path in files[path].map { Array($0.utf8) } })
-    var audit = Audit(
-      sources: sources, documents: documents, data: data, project: project, skipped: skipped)
-    var other = audit
-    let verdict = audit.judge(by: AuditRules.all, threads: 1)
-    let spread = other.judge(by: AuditRules.all, threads: 4)
+    func judged(threads: Int) -> AuditVerdict {
+      Audit(
+        sources: sources, documents: documents, data: data, project: project, skipped: skipped,
+        threads: threads
+      ).judge(threads: threads)
+    }
+    let verdict = judged(threads: 1)
+    let spread = judged(threads: 4)
     #expect(verdict.findings == spread.findings)
     #expect(verdict.judged == spread.judged && verdict.undecided == spread.undecided)
     for finding in verdict.findings {
@@ -99,6 +102,6 @@ struct AuditedProject {
 extension Finding {
   /// What it says that it is about, besides the class.
   fileprivate var names: [String] {
-    place.map { [$0.member, $0.identifier] + $0.others }?.filter { !$0.isEmpty } ?? []
+    audited.map { [$0.member, $0.identifier] + $0.others }?.filter { !$0.isEmpty } ?? []
   }
 }

@@ -167,8 +167,8 @@ struct UnreadFileTests {
       }
     }
     let project = Project(reading: ProjectFiles(paths: files.keys.sorted()) { _ in nil })
-    var audit = Audit(sources: sources, documents: documents, project: project)
-    let found = audit.judge(by: AuditRules.all, threads: 1).findings.filter {
+    let audit = Audit(sources: sources, documents: documents, project: project)
+    let found = audit.judge(threads: 1).findings.filter {
       $0.severity > .notice
     }
     #expect(

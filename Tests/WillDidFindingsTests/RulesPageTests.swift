@@ -20,6 +20,14 @@ import WillDidFindings
 
     """
 
+  private static func proof(_ rule: Rule) -> String {
+    switch rule.proof {
+    case .runs: "proven by runs"
+    case .files: "proven by files"
+    case .both: "proven by runs or files"
+    }
+  }
+
   private static var text: String {
     Category.allCases.reduce(into: head) { text, category in
       let rules = Rule.all.filter { $0.category == category }
@@ -30,7 +38,7 @@ import WillDidFindings
 
           ### \(rule.id) \(rule.name)
 
-          \(rule.meaning) (\(rule.severity))
+          \(rule.meaning) (\(rule.severity), \(proof(rule)))
 
           **Why.** \(rule.cause)
 

@@ -4,20 +4,34 @@ package import WillDidProject
 internal import WillDidSource
 internal import WillDidSystem
 
-/// An audit of a project: its documents held against its sources.
+/// A project as audits see it: its documents, its sources and all that is known of both.
 ///
-/// It is made of what was read, and judges once. What cannot be decided is counted and not told.
+/// It is made of what was read, and rules only read it. What cannot be decided is counted and not reported.
 package struct Audit: Sendable {
   package let sources: [AuditSource]
   package let documents: [AuditDocument]
   package let project: Project
-  private let data: DataNames
   /// The documents and sources that were passed over.
   let skipped: [AuditReader.Skipped]
-  var scope: ClassScope
-  package internal(set) var verdict = AuditVerdict()
+  let scope: ClassScope
+  let names: ProjectNames
+  /// The selectors of all classes.
+  let responders: Responders
+  /// What sources import and is not here.
+  let absentImports: AbsentImports
   /// The owners of nibs as sources load them: by the name of the nib.
-  private(set) var owners: [String: Set<Owner>] = [:]
+  let owners: [String: Set<Owner>]
+  /// The documents of a name, whatever device they are for.
+  let documentsOfName: [String: [Int]]
+  /// The apps among the targets that are judged; none before anything is.
+  var apps: [SceneApp] = []
+  private var wantedTargets: Set<Int> = []
+  private var hasWantedTargets = false
+  private var wantedRuntime: InterfaceDocument.Runtime?
+  /// What runs have shown; they also show what is loaded by names that are made at run time.
+  package var evidence: RunEvidence?
+  /// Whether what was found in documents that nothing loads is listed one by one.
+  package var showsDead = false
 
   /// A class that loads a nib as its owner, and the file that says so; one that is not known is empty.
   struct Owner: Hashable {
@@ -25,97 +39,30 @@ package struct Audit: Sendable {
     var source: Int
   }
 
-  /// The documents of a name, whatever device they are for.
-  let documentsOfName: [String: [Int]]
-  private var wantedTargets: Set<Int> = []
-  private var hasWantedTargets = false
-  private var wantedRuntime: InterfaceDocument.Runtime?
-  /// The selectors of all classes.
-  lazy var responders = Responders(&scope)
-  lazy var names = ProjectNames(sources, documents, data, project, scope.table)
-  lazy var reach = Reach(&self)
-  /// What sources import and is not here.
-  lazy var absentImports = AbsentImports(sources, project)
-  /// The apps among the targets, once they have been asked for.
-  var knownApps: [SceneApp]?
-  /// What runs have shown; they also show what is loaded by names that are made at run time.
-  package var evidence: RunEvidence?
-  /// Whether what was found in documents that nothing loads is told one by one.
-  package var showsDead = false
-
   package init(
     sources: [AuditSource], documents: [AuditDocument], data: DataNames = DataNames(),
-    project: Project, skipped: [AuditReader.Skipped] = []
+    project: Project, skipped: [AuditReader.Skipped] = [], threads: Int = 1
   ) {
     var sources = sources
     var documents = documents
     Membership(project).apply(to: &sources, &documents)
+    let table = ProjectClasses(sources)
+    let read = ReadFiles(
+      sources: sources, documents: documents, data: data, project: project, table: table)
+    let parts = OwnThread.map(2, threads: threads, from: read) { read, number in
+      number == 0 ? KnownPart(names: read.names) : KnownPart(classes: read.classes)
+    }
+    names = parts.lazy.compactMap(\.names).first ?? read.names
+    (scope, responders) = parts.lazy.compactMap(\.classes).first ?? read.classes
+    absentImports = AbsentImports(sources, project)
+    owners = Self.owners(sources)
+    documentsOfName = Dictionary(grouping: documents.indices) { [documents] in
+      documents[$0].plainName
+    }
     self.sources = sources
     self.documents = documents
     self.project = project
-    self.data = data
     self.skipped = skipped
-    documentsOfName = Dictionary(grouping: documents.indices) { documents[$0].plainName }
-    scope = ClassScope(ProjectClasses(sources), sources)
-    owners = Self.owners(sources)
-  }
-
-  /// Judges by some rules, and returns what was found in the order of files and lines; it is the same for any
-  /// number of threads.
-  package mutating func judge(
-    by rules: [any AuditRule.Type], threads: Int
-  ) -> AuditVerdict {
-    prepare(threads)
-    let first = rules.filter { !$0.needsFindings }
-    // What is reached takes longest, so it begins first.
-    let parts = OwnThread.map(first.count + 1, threads: threads, from: self) { audit, number in
-      guard number > 0 else { return JudgedPart(verdict: AuditVerdict(), reach: audit.reach) }
-      audit.verdict = AuditVerdict()
-      first[number - 1].judge(&audit)
-      return JudgedPart(verdict: audit.verdict)
-    }
-    for part in parts {
-      if let found = part.reach { reach = found }
-      verdict.add(part.verdict)
-    }
-    for rule in rules where rule.needsFindings { rule.judge(&self) }
-    verdict.findings = AuditCopies.folded(verdict.findings, project)
-    // What lies in dependencies is not there on all machines.
-    let names = SharedNames(
-      documents.filter { !$0.isForeign }.map(\.path) + sources.filter { !$0.isForeign }.map(\.path))
-    for number in verdict.findings.indices {
-      verdict.findings[number].fingerprint = names.fingerprint(of: verdict.findings[number])
-    }
-    verdict.findings.sort(by: Self.precedes)
-    // Of findings about the very same only the first has the fingerprint of the subject.
-    var counts: [String: Int] = [:]
-    for (number, finding) in verdict.findings.enumerated() {
-      counts[finding.fingerprint, default: 0] += 1
-      guard let count = counts[finding.fingerprint], count > 1 else { continue }
-      verdict.findings[number].fingerprint = Fingerprint.of("\(finding.fingerprint)|\(count)")
-    }
-    if let evidence { verdict.mended = evidence.mended(beside: verdict.findings, in: self) }
-    return verdict
-  }
-
-  /// Gathers what many rules ask for, before threads have a copy each.
-  private mutating func prepare(_ threads: Int) {
-    let parts = OwnThread.map(2, threads: threads, from: self) { audit, number in
-      guard number > 0 else { return PreparedPart(names: audit.names) }
-      audit.scope.complete()
-      return PreparedPart(scope: audit.scope, responders: audit.responders)
-    }
-    for part in parts {
-      if let names = part.names { self.names = names }
-      if let scope = part.scope { self.scope = scope }
-      if let responders = part.responders { self.responders = responders }
-    }
-  }
-
-  private static func precedes(_ left: Finding, _ right: Finding) -> Bool {
-    let (one, other) = (left.place, right.place)
-    return (one?.file ?? "", one?.line ?? 0, one?.column ?? 0, left.rule.id, left.message)
-      < (other?.file ?? "", other?.line ?? 0, other?.column ?? 0, right.rule.id, right.message)
   }
 
   /// Judges only documents that one of some targets copies, and that are of a platform.
@@ -170,17 +117,26 @@ package struct Audit: Sendable {
   }
 }
 
-/// What a thread has judged.
-private struct JudgedPart: Sendable {
-  var verdict: AuditVerdict
-  var reach: Reach?
+/// What is read of a project, of which threads find out what rules ask for.
+private struct ReadFiles: Sendable {
+  let sources: [AuditSource]
+  let documents: [AuditDocument]
+  let data: DataNames
+  let project: Project
+  let table: ProjectClasses
+
+  var names: ProjectNames { ProjectNames(sources, documents, data, project, table) }
+
+  var classes: (ClassScope, Responders) {
+    let scope = ClassScope(table, sources)
+    return (scope, Responders(scope))
+  }
 }
 
-/// What a thread has gathered.
-private struct PreparedPart: Sendable {
+/// What a thread has found out.
+private struct KnownPart: Sendable {
   var names: ProjectNames?
-  var scope: ClassScope?
-  var responders: Responders?
+  var classes: (ClassScope, Responders)?
 }
 
 extension Audit {

@@ -1,4 +1,5 @@
 package import WillDidFindings
+package import WillDidReport
 package import WillDidSource
 internal import WillDidModel
 internal import WillDidProject
@@ -8,7 +9,7 @@ internal import WillDidTimeline
 package struct AuditVerdict: Sendable {
   package internal(set) var findings: [Finding] = []
   /// What runs have shown and the files no longer have.
-  package internal(set) var mended: [MendedFinding] = []
+  package internal(set) var resolved: [ResolvedInSource] = []
   /// What was judged, by kind.
   package internal(set) var judged: [AuditSubject: Int] = [:]
   /// What was not, by kind and reason.
@@ -36,14 +37,6 @@ package struct AuditVerdict: Sendable {
   mutating func undecided(_ subject: AuditSubject, _ reason: String) {
     undecided[Undecided(subject: subject, reason: reason), default: 0] += 1
   }
-}
-
-/// A finding of a run that the files of a project no longer have.
-package struct MendedFinding: Sendable {
-  /// As the run has it, with its place in the files.
-  package var finding: Finding
-  /// When the run began, in nanoseconds of the wall clock; 0 where it does not tell.
-  package var recorded: Int64
 }
 
 /// What is judged and counted.
@@ -84,8 +77,8 @@ extension AuditVerdict {
   ///   - severity: How bad it is here.
   ///   - place: Where it is written.
   ///   - className: The class that it is about, or empty.
-  ///   - member: The member of the class; see ``Finding/Place/member``.
-  ///   - identifier: The name that something is asked for by; see ``Finding/Place/identifier``.
+  ///   - member: The member of the class; see ``Finding/Audited/member``.
+  ///   - identifier: The name that something is asked for by; see ``Finding/Audited/identifier``.
   ///   - others: Other classes that it is about.
   ///   - subject: What tells findings of a rule apart: the object or the member, never a line; by default the
   ///     member of the class.
@@ -103,10 +96,9 @@ extension AuditVerdict {
         "\(rule.id)|\(Paths.name(place.path))|\(subject ?? "\(className).\(member)")"),
       transition: 0)
     var written = Finding.Place(place)
-    written.isOfRun = false
-    (written.member, written.identifier, written.others) = (member, identifier, others)
     written.related = related
     finding.place = written
+    finding.audited = Finding.Audited(member: member, identifier: identifier, others: others)
     findings.append(finding)
   }
 }

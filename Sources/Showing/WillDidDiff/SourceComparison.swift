@@ -53,7 +53,7 @@ extension DiffText {
       let isInBase = sources.seenInBase.contains(finding.fingerprint)
       return block(
         "!", .notice, "in source, \(isInBase ? "seen in the base only" : "not seen")", finding,
-        finding.place?.observed?.sentence)
+        finding.audited?.observed?.sentence)
     }
     let parts = [
       (resolved, sources.resolved.count), (seen, sources.seen.count),

@@ -28,8 +28,10 @@ package struct Finding: Codable, Hashable, Sendable {
   package var former: FormerFingerprint?
   /// The transition that it explains or is a part of, or 0.
   package var transition: UInt32
-  /// Where the log, a document or a source tells of it; `nil` where the run was made of no log.
+  /// Where it is written in the log, a document or a source; `nil` where the run was made of no log.
   package var place: Place?
+  /// What an audit knows of it; `nil` of what was found in a run.
+  package var audited: Audited?
 
   /// A fingerprint that may be that of other findings too, in another order of the run.
   package struct FormerFingerprint: Codable, Hashable, Sendable {
@@ -56,29 +58,35 @@ package struct Finding: Codable, Hashable, Sendable {
     package var element = ""
     /// The objects around it in a document, from the outermost.
     package var path = ""
-    /// The member of the class that it is about: the key of an outlet or an attribute, a selector, a method; or
-    /// empty.
-    package var member = ""
-    /// The name by which something is asked for: a document, a scene, a segue, a cell, an object; or empty.
-    package var identifier = ""
-    /// Other classes that it is about, as the one that an outlet is connected to.
-    package var others: [String] = []
     /// Other places that belong to it.
     package var related: [Related] = []
-    /// Whether a run has shown it, and not the file alone.
-    package var isOfRun = true
+
+    /// Makes a place that a log tells of.
+    package init(logLine: Int64?, file: String, line: Int64?) {
+      (self.logLine, self.file, self.line) = (logLine, file, line)
+    }
+  }
+
+  /// What is known of something that was found in the files of a project, besides its place.
+  package struct Audited: Codable, Hashable, Sendable {
+    /// The member of the class that it is about: the key of an outlet or an attribute, a selector, a method; or
+    /// empty.
+    package var member: String
+    /// The name by which something is asked for: a document, a scene, a segue, a cell, an object; or empty.
+    package var identifier: String
+    /// Other classes that it is about, as the one that an outlet is connected to.
+    package var others: [String]
     /// The module of the class, or empty.
     package var module = ""
     /// Whether something leads to the document or the scene; `nil` of what is in no document.
     package var isLive: Bool?
     /// What leads there: "Cart.swift:12".
     package var reached: [String] = []
-    /// What runs have shown of what was found in a file; `nil` if there were none.
+    /// What runs have shown of it; `nil` if there were none.
     package var observed: Observation?
 
-    /// Makes a place that a log tells of.
-    package init(logLine: Int64?, file: String, line: Int64?) {
-      (self.logLine, self.file, self.line) = (logLine, file, line)
+    package init(member: String, identifier: String, others: [String]) {
+      (self.member, self.identifier, self.others) = (member, identifier, others)
     }
   }
 

@@ -19,6 +19,8 @@ package final class Rule: Sendable {
   package let category: Category
   /// How bad it is where nothing makes it better or worse.
   package let severity: Severity
+  /// What it takes to find such a thing.
+  package let proof: Proof
   /// What is meant, in one sentence without a subject of its own run.
   package let meaning: String
   /// Why such a thing happens.
@@ -26,12 +28,23 @@ package final class Rule: Sendable {
   /// What to do about it.
   package let remedy: String
 
+  /// What can prove that something is so.
+  package enum Proof: Sendable {
+    /// Only runs show it.
+    case runs
+    /// Only the files of a project show it.
+    case files
+    /// Either.
+    case both
+  }
+
   package init(
     _ id: String, _ name: String, formerly formerName: String? = nil, _ category: Category,
-    _ severity: Severity, expects expectation: Expectation = .nothing, meaning: String,
-    cause: String, remedy: String
+    _ severity: Severity, expects expectation: Expectation = .nothing,
+    provenBy proof: Proof = .runs, meaning: String, cause: String, remedy: String
   ) {
     (self.id, key) = (id, id)
+    self.proof = proof
     self.expectation = expectation
     self.name = name
     self.formerName = formerName
@@ -47,6 +60,7 @@ package final class Rule: Sendable {
     (id, key) = (rule.id, "\(rule.id)/\(word)")
     (name, formerName) = (rule.name, rule.formerName)
     (category, severity, expectation) = (rule.category, rule.severity, rule.expectation)
+    proof = rule.proof
     (self.meaning, self.cause, self.remedy) = (meaning, cause, remedy)
   }
 
@@ -54,6 +68,7 @@ package final class Rule: Sendable {
     (id, key) = (rule.id, rule.key)
     (name, formerName) = (rule.name, rule.formerName)
     (category, severity, expectation) = (rule.category, rule.severity, rule.expectation)
+    proof = rule.proof
     (meaning, cause, remedy) = (rule.meaning, rule.cause, rule.remedy)
   }
 }

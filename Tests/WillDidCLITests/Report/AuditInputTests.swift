@@ -64,6 +64,34 @@ import Testing
     #expect(json.contains(#""file":"Old/A.xib","reason":"it is in no format of Xcode 3 or later""#))
   }
 
+  @Test func `what a build has made is no part of the project, for audits and names of nibs alike`()
+    throws
+  {
+    for made in ["build", "Shop.appex", "Shop.plugin", "Tests.xctest"] {
+      try folder.write("class A {}".utf8, to: "Made/A.swift")
+      try folder.write("<<<<<<< A\n=======\n>>>>>>> B\n".utf8, to: "Made/\(made)/Cart.xib")
+      let audit = try Tool.run("audit", "Made", in: folder.path)
+      #expect(audit.status == 0 && audit.output.contains("0 documents"), "\(made)")
+      let resolved = try Tool.run(
+        "nib", "resolve", "--class", "CartController", "--bundle", "Made", in: folder.path)
+      #expect(resolved.output.contains("empty view"), "\(made): \(resolved.output)")
+    }
+  }
+
+  @Test func `as many findings of a rule are shown as the help says`() throws {
+    let classes = (0...100).map {
+      "class A\($0): UIViewController { override func viewWillAppear(_ a: Bool) {} }\n"
+    }
+    try folder.write(classes.joined().utf8, to: "Many/A.swift")
+    let text = try Tool.run("audit", "Many", in: folder.path).output
+    #expect(text.contains("A100.viewWillAppear") && !text.contains("more of SU-01"))
+    let markdown = try Tool.run("audit", "Many", "--format", "markdown", in: folder.path).output
+    #expect(markdown.contains("and 1 more: "), "\(markdown.suffix(600))")
+    let help = try Tool.run("audit", "--help", in: folder.path).output
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(help.contains("an audit shows all as text and 100 in other formats"), "\(help)")
+  }
+
   @Test func `what is given must be a folder with something to read`() throws {
     try folder.makeFolder("Empty")
     for (words, status, text) in [

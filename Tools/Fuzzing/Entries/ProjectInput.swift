@@ -37,8 +37,8 @@ struct ProjectInput {
       reading: ProjectFiles(paths: paths) { path in
         path.hasSuffix("pbxproj") && !bytes.starts(with: "{".utf8) ? Array(whole.utf8) : bytes
       })
-    var audit = Audit(sources: sources, documents: documents, data: data, project: project)
-    return audit.judge(by: AuditRules.all, threads: 1).findings.map {
+    let audit = Audit(sources: sources, documents: documents, data: data, project: project)
+    return audit.judge(threads: 1).findings.map {
       "\($0.fingerprint) \($0.message)"
     }
   }

@@ -6,14 +6,26 @@ struct ClassScope {
   let table: ProjectClasses
   let sources: [AuditSource]
   let frameworks = FrameworkKnowledge.table
-  private var chains: [Int: Chain] = [:]
+  private var chains: [Chain?]
   /// The living classes that inherit from each class.
-  private var heirs: [Int: [Int]]?
-  private var members: [Int: ClassMembers] = [:]
+  private var heirs: [Int: [Int]] = [:]
+  /// What living classes have.
+  private var members: [ClassMembers?]
   private var foreign: [String: ClassMembers] = [:]
 
   init(_ table: ProjectClasses, _ sources: [AuditSource]) {
     (self.table, self.sources) = (table, sources)
+    chains = Array(repeating: nil, count: table.classes.count)
+    members = Array(repeating: nil, count: table.classes.count)
+    for number in table.classes.indices {
+      let chain = find(number)
+      guard !table.classes[number].isDead else { continue }
+      for above in chain.classes.dropFirst() { heirs[above, default: []].append(number) }
+      members[number] = ClassMembers(table.classes[number].parts, sources)
+    }
+    for (name, parts) in table.foreign {
+      foreign[name] = ClassMembers(parts.filter { !sources[Int($0.file)].isDead }, sources)
+    }
   }
 
   /// The module and the name in a name of the runtime: `_TtC4Shop4Cart`, `Shop.Cart`.
@@ -71,29 +83,16 @@ struct ClassScope {
       .prefix { $0 == $1 }.count
   }
 
-  /// Finds out what living classes have, so that copies do not have to.
-  mutating func complete() {
-    for number in table.classes.indices where !table.classes[number].isDead {
-      _ = chain(of: number)
-      _ = members(of: number)
-    }
-    _ = heirs(of: 0)
-  }
-
   /// The living classes that inherit from a class.
-  mutating func heirs(of number: Int) -> [Int] {
-    if let heirs { return heirs[number] ?? [] }
-    var found: [Int: [Int]] = [:]
-    for heir in table.classes.indices where !table.classes[heir].isDead {
-      for above in chain(of: heir).classes.dropFirst() { found[above, default: []].append(heir) }
-    }
-    heirs = found
-    return found[number] ?? []
-  }
+  func heirs(of number: Int) -> [Int] { heirs[number] ?? [] }
 
   // MARK: Superclasses
 
-  mutating func chain(of number: Int) -> Chain {
+  func chain(of number: Int) -> Chain {
+    chains[number] ?? Chain(end: .unknown(table.classes[number].name))
+  }
+
+  private mutating func find(_ number: Int) -> Chain {
     if let known = chains[number] { return known }
     // A class that inherits from itself has no end.
     chains[number] = Chain(classes: [number], end: .unknown(table.classes[number].name))
@@ -105,7 +104,7 @@ struct ClassScope {
   }
 
   /// The chain that a name begins: of a class of the project, or of a framework.
-  mutating func chain(named name: String, targets: [Int], near path: String) -> [Chain] {
+  func chain(named name: String, targets: [Int], near path: String) -> [Chain] {
     let found = candidates(name, targets: targets, near: path)
     if !found.isEmpty { return found.map { chain(of: $0) } }
     return frameworks.knows(name) ? [Chain(end: .framework(name))] : []
@@ -125,9 +124,9 @@ struct ClassScope {
       let found = candidates(name, targets: info.targets, near: path).filter { $0 != number }
       if let first = found.first {
         // Of several the answer is the same, or there is none.
-        let all = found.map { chain(of: $0) }
+        let all = found.map { find($0) }
         let isSame = all.allSatisfy { $0.end == all[0].end }
-        return isSame || found.count == 1 ? chain(of: first) : Chain(end: .unknown(name))
+        return isSame || found.count == 1 ? find(first) : Chain(end: .unknown(name))
       }
       if frameworks.knows(name) { return Chain(end: .framework(name)) }
       if table.protocols.contains(name) || frameworks.isProtocol(name) { continue }
@@ -138,24 +137,15 @@ struct ClassScope {
 
   // MARK: Members
 
-  mutating func members(of number: Int) -> ClassMembers {
-    if let known = members[number] { return known }
-    let made = ClassMembers(table.classes[number].parts, sources)
-    members[number] = made
-    return made
+  func members(of number: Int) -> ClassMembers {
+    members[number] ?? ClassMembers(table.classes[number].parts, sources)
   }
 
   /// The members that extensions and categories give to a class that the project does not declare.
-  mutating func foreignMembers(_ name: String) -> ClassMembers? {
-    if let known = foreign[name] { return known }
-    guard let parts = table.foreign[name] else { return nil }
-    let made = ClassMembers(parts.filter { !sources[Int($0.file)].isDead }, sources)
-    foreign[name] = made
-    return made
-  }
+  func foreignMembers(_ name: String) -> ClassMembers? { foreign[name] }
 
   /// The members of all classes of a chain, also those of extensions of the framework's.
-  mutating func allMembers(_ chain: Chain) -> [ClassMembers] {
+  func allMembers(_ chain: Chain) -> [ClassMembers] {
     var all = chain.classes.map { members(of: $0) }
     if let framework = chain.framework {
       for name in frameworks.ancestors(of: framework) {
@@ -166,7 +156,7 @@ struct ClassScope {
   }
 
   /// Whether a class is of a kind that the frameworks declare.
-  mutating func isKind(_ number: Int, of framework: String) -> Bool {
+  func isKind(_ number: Int, of framework: String) -> Bool {
     guard let end = chain(of: number).framework else { return false }
     return frameworks.isKind(end, of: framework)
   }
@@ -183,7 +173,7 @@ enum MemberAnswer {
 
 extension ClassScope {
   /// Whether an outlet can be set.
-  mutating func key(_ key: String, of chain: Chain, base: String) -> MemberAnswer {
+  func key(_ key: String, of chain: Chain, base: String) -> MemberAnswer {
     answer(ClassMembers.keyName(key), chain) {
       $0.keys
     } hidden: {
@@ -196,7 +186,7 @@ extension ClassScope {
   }
 
   /// Whether a selector is answered.
-  mutating func selector(_ selector: String, of chain: Chain) -> MemberAnswer {
+  func selector(_ selector: String, of chain: Chain) -> MemberAnswer {
     answer(selector, chain) {
       $0.selectors
     } hidden: {
@@ -208,7 +198,7 @@ extension ClassScope {
     }
   }
 
-  private mutating func answer(
+  private func answer(
     _ name: String, _ chain: Chain, known: (ClassMembers) -> [String: ClassMembers.Member],
     hidden: (ClassMembers) -> [String: ClassMembers.Member], any: (ClassMembers) -> Bool,
     framework: (ClassScope, String) -> Bool

@@ -4,7 +4,7 @@ struct Responders {
   private var known: Set<String> = []
   private var hidden: [String: (member: ClassMembers.Member, number: Int)] = [:]
 
-  init(_ scope: inout ClassScope) {
+  init(_ scope: ClassScope) {
     for number in scope.table.classes.indices where !scope.table.classes[number].isDead {
       let members = scope.members(of: number)
       known.formUnion(members.selectors.keys)

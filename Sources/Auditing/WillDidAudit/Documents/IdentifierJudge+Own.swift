@@ -6,7 +6,7 @@ internal import WillDidSource
 extension IdentifierJudge {
   /// The class around a call, if it is known and in scenes of storyboards, and these scenes.
   private mutating func ownScenes(
-    _ use: Use, _ source: AuditSource, _ audit: inout Audit
+    _ use: Use, _ source: AuditSource, _ audit: Audit
   ) -> (number: Int, scenes: Set<DocumentIndex.Place>)? {
     guard use.type >= 0 else { return nil }
     let around = source.file.types[Int(use.type)].name
@@ -15,15 +15,15 @@ extension IdentifierJudge {
       audit.scope.chain(of: number).framework != nil,
       index.scenesOfClass[around]?.isEmpty == false
     else { return nil }
-    return (number, relatedScenes(number, &audit))
+    return (number, relatedScenes(number, audit))
   }
 
   /// The identifiers of the scenes of the storyboards that a class is in, where a call is sent to its own.
   mutating func ownIdentifiers(
-    _ use: Use, _ source: AuditSource, _ audit: inout Audit
+    _ use: Use, _ source: AuditSource, _ audit: Audit
   ) -> Set<String>? {
     guard ["storyboard", "self.storyboard"].contains(use.receiver),
-      let (number, scenes) = ownScenes(use, source, &audit)
+      let (number, scenes) = ownScenes(use, source, audit)
     else { return nil }
     // A variable of the name may be any.
     if use.receiver == "storyboard" {
@@ -38,10 +38,10 @@ extension IdentifierJudge {
 
   /// The identifiers of the cells in the scenes of a class which fills the tables there itself, and no others.
   mutating func ownCells(
-    _ use: Use, _ source: AuditSource, _ registrations: Registrations, _ audit: inout Audit
+    _ use: Use, _ source: AuditSource, _ registrations: Registrations, _ audit: Audit
   ) -> Set<String>? {
-    guard let (number, scenes) = ownScenes(use, source, &audit),
-      !registrations.mayBeUnknown(for: number, &audit)
+    guard let (number, scenes) = ownScenes(use, source, audit),
+      !registrations.mayBeUnknown(for: number, audit)
     else { return nil }
     let parts = audit.scope.chain(of: number).classes.flatMap {
       audit.scope.table.classes[$0].parts
@@ -72,11 +72,13 @@ extension IdentifierJudge {
   // MARK: Segues
 
   /// Judges a name that a class compares the identifier of a segue with which begins in one of its scenes.
-  mutating func judgeComparison(_ use: Use, _ source: AuditSource, _ audit: inout Audit) {
+  mutating func judgeComparison(
+    _ use: Use, _ source: AuditSource, _ audit: Audit, _ verdict: inout AuditVerdict
+  ) {
     guard !use.isConditional, !source.isUnbuilt,
       let name = values.text(use.name, of: use, in: source), !name.isEmpty,
       !performed.contains(name),
-      !makesSegues, let (number, scenes) = ownScenes(use, source, &audit)
+      !makesSegues, let (number, scenes) = ownScenes(use, source, audit)
     else { return }
     let known = index.segues.filter { !scenes.isDisjoint(with: $0.value) }.map(\.key)
     guard !known.contains(name) else { return }
@@ -89,6 +91,6 @@ extension IdentifierJudge {
     tell(
       as: isRenamed ? .warning : .notice, name,
       "no scene of the class has a segue `\(name)`, so that what is done for it never is",
-      among: isRenamed ? unused : known, use, source, &audit)
+      among: isRenamed ? unused : known, use, source, audit, &verdict)
   }
 }

@@ -28,7 +28,6 @@ struct ManualSegues {
 
   /// Whether the project declares a class, if one is named: what libraries do with segues is not known.
   private func isOwn(_ className: String, _ document: AuditDocument, _ scope: ClassScope) -> Bool {
-    var scope = scope
     let name = ClassScope.demangled(className).name
     let found = scope.candidates(name, targets: document.targets, near: document.path)
     return name.isEmpty

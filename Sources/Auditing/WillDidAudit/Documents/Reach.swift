@@ -10,8 +10,8 @@ struct Reach {
   /// The prototypes that nothing makes, by the numbers of their documents.
   let deadPrototypes: [Int: [Int]]
 
-  init(_ audit: inout Audit) {
-    let search = ReachSearch(&audit)
+  init(_ audit: Audit) {
+    let search = ReachSearch(audit)
     (documents, scenes) = (search.documents, search.scenes)
     deadPrototypes = Dictionary(
       uniqueKeysWithValues: search.documents.map { [documents = audit.documents] in
@@ -25,7 +25,7 @@ private struct ReachSearch {
   private(set) var documents: Set<Int> = []
   private(set) var scenes: Set<DocumentIndex.Place> = []
   private let audit: Audit
-  private var scope: ClassScope
+  private let scope: ClassScope
   private let names: NamesInUse
   private let makers: ClassMakers
   private let classNames: ClassNames
@@ -50,7 +50,7 @@ private struct ReachSearch {
   /// The classes of controllers that have views of their own in documents.
   private var complete: Set<String> = []
 
-  init(_ audit: inout Audit) {
+  init(_ audit: Audit) {
     (names, index, calls) = (audit.names.inUse, audit.names.documents, audit.names.calls)
     classNames = ClassNames(audit.sources, audit.scope.table)
     (makers, data) = (audit.names.makers, audit.names.data)
@@ -336,7 +336,6 @@ private struct ReachSearch {
   /// Whether a class of an object in a scene asks for views by names that are not known, or one that is in no
   /// document: any class may use that.
   private func mayAskForViews(in scene: Int32, of document: AuditDocument) -> Bool {
-    var scope = scope
     guard calls.viewAskers.allSatisfy(index.classes.contains) else { return true }
     return document.file.elements.contains { element in
       guard element.scene == scene, !element.customClass.isEmpty else { return false }

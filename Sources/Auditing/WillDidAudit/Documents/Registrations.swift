@@ -25,7 +25,7 @@ struct Registrations {
   /// Whether cells may be registered for the tables of a class by names that are not known.
   ///
   /// The class itself may do so, or a helper that it calls; another controller registers cells for its own tables.
-  func mayBeUnknown(for number: Int, _ audit: inout Audit) -> Bool {
+  func mayBeUnknown(for number: Int, _ audit: Audit) -> Bool {
     let classes = audit.scope.chain(of: number).classes
     let own = Set(classes.map { audit.scope.table.classes[$0].name })
     let files = classes.flatMap { audit.scope.table.classes[$0].parts }.map(\.file)

@@ -6,28 +6,39 @@ internal import WillDidText
 
 /// Judges whether the targets of actions have them: WR-01.
 enum ActionTargets: AuditRule {
-  static func judge(_ audit: inout Audit) {
+  static let rules = [
+    AuditedRule(
+      .actionMissing,
+      "an action that the target does not have, or hides",
+      inUIKit: "error",
+      inAppKit: "warning",
+      place: .callback, trial: .nothing, resolution: .undecided)
+  ]
+
+  static func judge(_ audit: Audit) -> AuditVerdict {
+    var verdict = AuditVerdict()
     for (_, document) in audit.judgedDocuments where !document.file.isLaunchScreen {
       let attached = Set(
         document.file.connections.filter { $0.name == "gestureRecognizers" }.map(\.destination))
       for connection in document.file.connections where connection.kind == .action {
-        judge(connection, attached, document, &audit)
+        judge(connection, attached, document, audit, &verdict)
       }
     }
+    return verdict
   }
 
   private static func judge(
     _ connection: InterfaceDocument.Connection, _ attached: Set<String>, _ document: AuditDocument,
-    _ audit: inout Audit
+    _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
-    audit.verdict.count(.actions)
+    verdict.count(.actions)
     guard let target = document.file.places[connection.destination] else { return }
     let element = document.file.elements[target]
-    if element.isFirstResponder { return judgeResponder(connection, document, &audit) }
+    if element.isFirstResponder { return judgeResponder(connection, document, audit, &verdict) }
     guard !element.customClass.isEmpty else { return }
     let classes = audit.chains(target, of: document)
     guard !classes.isEmpty else {
-      return audit.verdict.undecided(.actions, element.customClass)
+      return verdict.undecided(.actions, element.customClass)
     }
     var hidden: ClassMembers.Member?
     for chain in classes {
@@ -35,7 +46,7 @@ enum ActionTargets: AuditRule {
       case .known: return
       case .hidden(let member): hidden = member
       case .absent: break
-      case .undecided(let reason): return audit.verdict.undecided(.actions, reason)
+      case .undecided(let reason): return verdict.undecided(.actions, reason)
       }
     }
     let source = document.file.elements[Int(connection.source)]
@@ -43,10 +54,10 @@ enum ActionTargets: AuditRule {
     let isDead =
       source.tag.lowercased().contains("gesturerecognizer") && !document.file.isMac
       && !attached.contains(source.id) || isOverwritten(connection, document.file)
-      || isNeverSent(connection, in: document, &audit) || isReplaced(source, document, &audit)
+      || isNeverSent(connection, in: document, audit) || isReplaced(source, document, audit)
       || audit.isCut(connection, of: document)
     let severity: Severity = isDead ? .notice : document.file.isMac ? .warning : .error
-    tell(connection, classes, hidden, severity, document, &audit)
+    tell(connection, classes, hidden, severity, document, audit, &verdict)
   }
 
   /// Whether a segue takes the place of an action: bar button items and controls of AppKit have one of either.
@@ -61,7 +72,7 @@ enum ActionTargets: AuditRule {
 
   /// Whether the class of the controller gives another item the place of a bar button item.
   private static func isReplaced(
-    _ source: InterfaceDocument.Element, _ document: AuditDocument, _ audit: inout Audit
+    _ source: InterfaceDocument.Element, _ document: AuditDocument, _ audit: Audit
   ) -> Bool {
     let setters = [
       "leftBarButtonItem": "setLeftBarButton", "rightBarButtonItem": "setRightBarButton",
@@ -86,7 +97,7 @@ enum ActionTargets: AuditRule {
   /// Whether a control never sends an event: text fields edit, all others of UIKit have values, and a class of the
   /// project sends what its framework's class does and what code sends for it.
   private static func isNeverSent(
-    _ connection: InterfaceDocument.Connection, in document: AuditDocument, _ audit: inout Audit
+    _ connection: InterfaceDocument.Connection, in document: AuditDocument, _ audit: Audit
   ) -> Bool {
     let (object, event) = (Int(connection.source), connection.event)
     let source = document.file.elements[object]
@@ -109,7 +120,7 @@ enum ActionTargets: AuditRule {
 
   private static func tell(
     _ connection: InterfaceDocument.Connection, _ chains: [Chain], _ hidden: ClassMembers.Member?,
-    _ severity: Severity, _ document: AuditDocument, _ audit: inout Audit
+    _ severity: Severity, _ document: AuditDocument, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
     guard let chain = chains.first, let number = chain.classes.first else { return }
     let name = audit.scope.table.classes[number].name
@@ -129,7 +140,7 @@ enum ActionTargets: AuditRule {
         message += "; it has \(near.map { "`\($0)`" }.joined(separator: " and "))"
       }
     }
-    audit.verdict.tell(
+    verdict.tell(
       .actionMissing, severity, at: audit.place(connection, of: document), class: name,
       member: connection.name, subject: "\(connection.id)|\(connection.name)", message,
       related: related)
@@ -137,7 +148,8 @@ enum ActionTargets: AuditRule {
 
   /// Of the first responder only a method is told that exists and is hidden.
   private static func judgeResponder(
-    _ connection: InterfaceDocument.Connection, _ document: AuditDocument, _ audit: inout Audit
+    _ connection: InterfaceDocument.Connection, _ document: AuditDocument, _ audit: Audit,
+    _ verdict: inout AuditVerdict
   ) {
     guard !audit.scope.frameworks.hasAction(connection.name) else { return }
     let answer = audit.responders.answer(connection.name)
@@ -146,10 +158,11 @@ enum ActionTargets: AuditRule {
     }
     let chain = audit.scope.chain(of: number)
     guard chain.framework != nil else {
-      return audit.verdict.undecided(.actions, audit.scope.table.classes[number].name)
+      return verdict.undecided(.actions, audit.scope.table.classes[number].name)
     }
     tell(
-      connection, [chain], hidden, document.file.isMac ? .warning : .error, document, &audit)
+      connection, [chain], hidden, document.file.isMac ? .warning : .error, document, audit,
+      &verdict)
   }
 }
 

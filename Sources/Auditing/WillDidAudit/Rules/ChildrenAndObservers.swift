@@ -6,22 +6,38 @@ internal import WillDidText
 
 /// Judges calls that others must balance: CT-01 and MM-09.
 enum ChildrenAndObservers: AuditRule {
-  static func judge(_ audit: inout Audit) {
+  static let rules = [
+    AuditedRule(
+      .didMoveMissing,
+      "a child that is added, also to another controller, and does not receive `didMove`",
+      inUIKit: "warning",
+      place: .child, trial: .nothing, resolution: .knownChild),
+    AuditedRule(
+      .observerImbalance,
+      "an observer or timer of each appearance that stays, or whose token is dropped",
+      inUIKit: "warning",
+      inAppKit: "warning",
+      place: .observer, trial: .nothing, resolution: .knownClass),
+  ]
+
+  static func judge(_ audit: Audit) -> AuditVerdict {
+    var verdict = AuditVerdict()
     for number in audit.judgedClasses {
       let info = audit.scope.table.classes[number]
       let own = audit.calls(in: info.parts)
       guard own.contains(where: { [.addChild, .addObserver, .timer].contains($0.use.kind) }) else {
         continue
       }
-      judgeChildren(number, own, &audit)
-      judgeObservers(number, own, &audit)
+      judgeChildren(number, own, audit, &verdict)
+      judgeObservers(number, own, audit, &verdict)
     }
+    return verdict
   }
 
   // MARK: Children
 
   private static func judgeChildren(
-    _ number: Int, _ own: [BalancedCalls.Call], _ audit: inout Audit
+    _ number: Int, _ own: [BalancedCalls.Call], _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
     let isController = audit.scope.isKind(number, of: "UIViewController")
     // What containers of UIKit do with a child is theirs.
@@ -32,20 +48,21 @@ enum ChildrenAndObservers: AuditRule {
         && !audit.isPartOfDependency(add.use, number)
     }
     guard !adds.isEmpty, !audit.callsMover(number) else { return }
-    let moves = moves(number, Set(adds.map(\.part.file)), &audit)
+    let moves = moves(number, Set(adds.map(\.part.file)), audit)
     var told: Set<String> = []
     for add in adds where !moves.balance(add) && told.insert(add.use.method).inserted {
-      tellChild(add.use, add.part, number, &audit)
+      tellChild(add.use, add.part, number, audit, &verdict)
     }
   }
 
   private static func tellChild(
-    _ use: Use, _ part: ProjectClasses.Part, _ number: Int, _ audit: inout Audit
+    _ use: Use, _ part: ProjectClasses.Part, _ number: Int, _ audit: Audit,
+    _ verdict: inout AuditVerdict
   ) {
     let name = audit.scope.table.classes[number].name
     let source = audit.sources[Int(part.file)]
     let isCalled = !audit.names.uncalled.contains(use, in: source)
-    audit.verdict.tell(
+    verdict.tell(
       .didMoveMissing, isCalled ? .warning : .notice,
       at: AuditPlace(path: source.path, place: use.place), class: name, member: use.method,
       "`\(name).\(use.method)` adds a child\(isOwnChild(use) ? "" : " to `\(use.receiver)`") and nothing in "
@@ -55,7 +72,7 @@ enum ChildrenAndObservers: AuditRule {
 
   /// Which children a class tells that they have moved, and other types of the same files: private helpers.
   private static func moves(
-    _ number: Int, _ files: Set<Int32>, _ audit: inout Audit
+    _ number: Int, _ files: Set<Int32>, _ audit: Audit
   ) -> BalancedCalls {
     var all = Set(audit.calls(of: number))
     for file in files {
@@ -104,7 +121,7 @@ enum ChildrenAndObservers: AuditRule {
   ]
 
   private static func judgeObservers(
-    _ number: Int, _ own: [BalancedCalls.Call], _ audit: inout Audit
+    _ number: Int, _ own: [BalancedCalls.Call], _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
     let added = own.filter { appearing.contains($0.use.method) && $0.use.depth == 0 }
     let properties = audit.propertyNames(of: number)
@@ -129,18 +146,20 @@ enum ChildrenAndObservers: AuditRule {
     guard isController else { return }
     if let dropped {
       tell(
-        dropped, number, "adds an observer each time and drops what would remove it", &audit)
+        dropped, number, "adds an observer each time and drops what would remove it", audit,
+        &verdict)
     }
-    let removals = balance(.addObserver, .removeObserver, number, removes, &audit)
+    let removals = balance(.addObserver, .removeObserver, number, removes, audit)
     if let observer = observers.first(where: { !removals.balance($0) }) {
       tell(
         observer, number, "adds an observer each time; nothing but the end of the class removes it",
-        &audit)
+        audit, &verdict)
     }
-    let stops = balance(.timer, .invalidate, number, stops, &audit)
+    let stops = balance(.timer, .invalidate, number, stops, audit)
     if let timer = timers.first(where: { !stops.balance($0) }) {
       tell(
-        timer, number, "starts a timer each time; nothing but the end of the class stops it", &audit
+        timer, number, "starts a timer each time; nothing but the end of the class stops it", audit,
+        &verdict
       )
     }
   }
@@ -148,7 +167,7 @@ enum ChildrenAndObservers: AuditRule {
   /// What a class begins and ends, other than with its own end.
   private static func balance(
     _ begin: Use.Kind, _ end: Use.Kind, _ number: Int,
-    _ matches: @escaping (BalancedCalls.Call, BalancedCalls.Call) -> Bool, _ audit: inout Audit
+    _ matches: @escaping (BalancedCalls.Call, BalancedCalls.Call) -> Bool, _ audit: Audit
   ) -> BalancedCalls {
     let calls = audit.calls(of: number)
     return BalancedCalls(
@@ -176,12 +195,13 @@ enum ChildrenAndObservers: AuditRule {
   }
 
   private static func tell(
-    _ found: BalancedCalls.Call, _ number: Int, _ words: String, _ audit: inout Audit
+    _ found: BalancedCalls.Call, _ number: Int, _ words: String, _ audit: Audit,
+    _ verdict: inout AuditVerdict
   ) {
     let name = audit.scope.table.classes[number].name
     let place = AuditPlace(
       path: audit.sources[Int(found.part.file)].path, place: found.use.place)
-    audit.verdict.tell(
+    verdict.tell(
       .observerImbalance, .warning, at: place, class: name,
       member: found.use.method, subject: "\(name).\(found.use.method).\(found.use.kind)",
       "`\(name).\(found.use.method)` \(words)")
@@ -190,7 +210,7 @@ enum ChildrenAndObservers: AuditRule {
 
 extension Audit {
   /// Whether a class, or one that it inherits from, calls what may tell its children of their parent.
-  fileprivate mutating func callsMover(_ number: Int) -> Bool {
+  fileprivate func callsMover(_ number: Int) -> Bool {
     scope.chain(of: number).classes.contains { number in
       scope.table.classes[number].parts.contains {
         names.parentTellers.areCalled(in: sources[Int($0.file)].file)
@@ -229,7 +249,7 @@ extension Audit {
   ]
 
   /// Whether a child is added to another controller: one of those that each controller knows, or a property.
-  fileprivate mutating func isChildOfOther(
+  fileprivate func isChildOfOther(
     _ use: Use, _ part: ProjectClasses.Part, _ number: Int, _ isController: Bool
   ) -> Bool {
     guard use.kind == .addChild, use.labels == "_:" || use.labels == "addChildViewController:",

@@ -5,7 +5,17 @@ internal import WillDidText
 
 /// Judges whether what documents make can be made with a coder: CD-01.
 enum CoderInitializers: AuditRule {
-  static func judge(_ audit: inout Audit) {
+  static let rules = [
+    AuditedRule(
+      .initCoderUnimplemented,
+      "a class of a document whose `init(coder:)` traps",
+      inUIKit: "error",
+      inAppKit: "error",
+      place: .callback, trial: .living, resolution: .knownClass)
+  ]
+
+  static func judge(_ audit: Audit) -> AuditVerdict {
+    var verdict = AuditVerdict()
     var told: Set<Int> = []
     for (_, document) in audit.judgedDocuments {
       for object in document.file.elements.indices where isDecoded(object, document.file) {
@@ -14,13 +24,13 @@ enum CoderInitializers: AuditRule {
         let found = audit.scope.candidates(
           name, targets: document.targets, near: document.path)
         guard found.count == 1, let number = found.first, !told.contains(number),
-          let trap = trap(number, &audit), !mayBeRegistered(name, element, audit)
+          let trap = trap(number, audit), !mayBeRegistered(name, element, audit)
         else { continue }
         told.insert(number)
         let source = audit.sources[Int(trap.part.file)]
         var place = audit.place(object, of: document)
         place.element = element.tag
-        audit.verdict.tell(
+        verdict.tell(
           .initCoderUnimplemented, .error, at: place, class: name, member: "init(coder:)",
           subject: "\(element.id)|\(name)",
           "`\(name)` is made by this document, and its `init(coder:)` only traps",
@@ -30,6 +40,7 @@ enum CoderInitializers: AuditRule {
           ])
       }
     }
+    return verdict
   }
 
   /// Whether a loader makes the object with a coder.
@@ -58,7 +69,7 @@ enum CoderInitializers: AuditRule {
 
   /// The initializer that would trap: of the nearest class that has one.
   private static func trap(
-    _ number: Int, _ audit: inout Audit
+    _ number: Int, _ audit: Audit
   ) -> (method: Method, part: ProjectClasses.Part)? {
     for number in audit.scope.chain(of: number).classes {
       var found: (method: Method, part: ProjectClasses.Part)?

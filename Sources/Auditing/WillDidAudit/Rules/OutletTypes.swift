@@ -5,18 +5,30 @@ internal import WillDidSource
 
 /// Judges whether what an outlet is connected to can be of the class that it declares: WR-02.
 enum OutletTypes: AuditRule {
-  static func judge(_ audit: inout Audit) {
+  static let rules = [
+    AuditedRule(
+      .outletType,
+      "an outlet connected to an object of another class",
+      inUIKit: "error if a member is used that it lacks, else notice",
+      inAppKit: "same",
+      place: .callback, trial: .nothing, resolution: .undecided)
+  ]
+
+  static func judge(_ audit: Audit) -> AuditVerdict {
+    var verdict = AuditVerdict()
     for (_, document) in audit.judgedDocuments
     where !document.file.isLaunchScreen && document.file.runtime != .watchos {
       for connection in document.file.connections
       where connection.kind == .outlet || connection.kind == .collection {
-        judge(connection, document, &audit)
+        judge(connection, document, audit, &verdict)
       }
     }
+    return verdict
   }
 
   private static func judge(
-    _ connection: InterfaceDocument.Connection, _ document: AuditDocument, _ audit: inout Audit
+    _ connection: InterfaceDocument.Connection, _ document: AuditDocument, _ audit: Audit,
+    _ verdict: inout AuditVerdict
   ) {
     let object = Int(connection.source)
     guard !document.file.elements[object].customClass.isEmpty,
@@ -46,7 +58,7 @@ enum OutletTypes: AuditRule {
         return missed.contains { file.usesMember($0, of: connection.name) }
       }
     }
-    audit.verdict.tell(
+    verdict.tell(
       .outletType, isUsed ? .error : .notice, at: audit.place(connection, of: document),
       class: name, member: connection.name, others: [actual],
       subject: "\(connection.id)|\(connection.name)",
@@ -77,7 +89,7 @@ enum OutletTypes: AuditRule {
 
 extension Audit {
   /// What a class has that another one lacks.
-  mutating func missedMembers(
+  func missedMembers(
     _ declared: String, _ actual: String, _ document: AuditDocument, _ source: AuditSource
   ) -> [String] {
     let actual = ClassScope.demangled(actual).name
@@ -101,7 +113,7 @@ extension Audit {
 
 extension ClassScope {
   /// Whether an object of one class may be one of another; `nil` where that is not known.
-  mutating func mayBe(
+  func mayBe(
     _ actual: String, _ declared: String, _ document: AuditDocument, _ source: AuditSource
   ) -> Bool? {
     // Swift leaves out the prefix of many classes of Foundation.

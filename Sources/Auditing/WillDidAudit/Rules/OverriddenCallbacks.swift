@@ -5,6 +5,21 @@ internal import WillDidSource
 
 /// Judges whether overrides call what they override: SU-01 and SU-02.
 enum OverriddenCallbacks: AuditRule {
+  static let rules = [
+    AuditedRule(
+      .missingSuper,
+      "an override that does not call `super`",
+      inUIKit: "warning; notice where the framework does nothing",
+      inAppKit: "notice; warning in a tab or split view controller",
+      place: .callback, trial: .running, resolution: .judgedOverride),
+    AuditedRule(
+      .wrongSuper,
+      "an override that calls the wrong method of `super`",
+      inUIKit: "error",
+      inAppKit: "warning",
+      place: .callback, trial: .running, resolution: .judgedOverride),
+  ]
+
   private static let byName = Dictionary(grouping: OverrideDuty.all, by: \.name)
   private static let bySelector = Dictionary(grouping: OverrideDuty.all, by: \.selector)
   /// Names of Swift, and selectors, that another one may have been called by mistake for.
@@ -24,20 +39,23 @@ enum OverriddenCallbacks: AuditRule {
     names.contains { byName[$0] != nil || bySelector[$0] != nil }
   }
 
-  static func judge(_ audit: inout Audit) {
+  static func judge(_ audit: Audit) -> AuditVerdict {
+    var verdict = AuditVerdict()
     for number in audit.judgedClasses {
       let info = audit.scope.table.classes[number]
       for part in info.parts {
         let source = audit.sources[Int(part.file)]
         for method in source.file.types[Int(part.type)].methods {
-          judge(method, number, part, &audit)
+          judge(method, number, part, audit, &verdict)
         }
       }
     }
+    return verdict
   }
 
   private static func judge(
-    _ method: Method, _ number: Int, _ part: ProjectClasses.Part, _ audit: inout Audit
+    _ method: Method, _ number: Int, _ part: ProjectClasses.Part, _ audit: Audit,
+    _ verdict: inout AuditVerdict
   ) {
     let source = audit.sources[Int(part.file)]
     let isSwift = !source.file.isObjectiveC
@@ -52,7 +70,7 @@ enum OverriddenCallbacks: AuditRule {
     guard
       let callback = named.first(where: { callback in
         (!isSwift || callback.labels == method.labels || callback.labels == labels)
-          && has(chain, callback, source, &audit)
+          && has(chain, callback, source, audit)
       })
     else { return }
     let own = isSwift ? callback.name : callback.selector
@@ -61,12 +79,12 @@ enum OverriddenCallbacks: AuditRule {
       chain.framework.map { !audit.scope.frameworks.isKind($0, of: "UIResponder") }
       ?? audit.isOfMac(source)
     let wrong = method.supers.first { mistakable.contains($0) }
-    let above = declaringAncestor(callback, chain, &audit)
+    let above = declaringAncestor(callback, chain, audit)
     var place = AuditPlace(path: source.path, place: method.place)
     place.element = "override"
     let name = audit.scope.table.classes[number].name
     if let wrong {
-      audit.verdict.tell(
+      verdict.tell(
         .wrongSuper, isMac ? .warning : .error, at: place, class: name, member: own,
         subject: "\(name).\(callback.name)", "`\(name).\(own)` calls `super.\(wrong)` instead")
       return
@@ -78,7 +96,7 @@ enum OverriddenCallbacks: AuditRule {
     let weight = callback.weight(
       isAppKit: isMac, isContainer: isContainer, isDirect: above == nil)
     let whose = above.map { "; `\($0)` has an own one" } ?? ""
-    audit.verdict.tell(
+    verdict.tell(
       .missingSuper, Severity(weight), at: place, class: name, member: own,
       subject: "\(name).\(callback.name)", "`\(name).\(own)` does not call `super`\(whose)")
   }
@@ -86,7 +104,7 @@ enum OverriddenCallbacks: AuditRule {
   /// Whether a class overrides a callback: Swift compiles `override` only where there is something to override,
   /// also in a class that is not here.
   private static func has(
-    _ chain: Chain, _ callback: OverrideDuty, _ source: AuditSource, _ audit: inout Audit
+    _ chain: Chain, _ callback: OverrideDuty, _ source: AuditSource, _ audit: Audit
   ) -> Bool {
     switch chain.end {
     case .framework(let name):
@@ -111,7 +129,7 @@ enum OverriddenCallbacks: AuditRule {
 
   /// The name of the nearest superclass of the project that has the callback.
   private static func declaringAncestor(
-    _ callback: OverrideDuty, _ chain: Chain, _ audit: inout Audit
+    _ callback: OverrideDuty, _ chain: Chain, _ audit: Audit
   ) -> String? {
     chain.classes.dropFirst().first { number in
       let members = audit.scope.members(of: number)

@@ -6,14 +6,26 @@ internal import WillDidSource
 
 /// Judges whether objects have what their runtime attributes name: WR-06.
 enum RuntimeAttributes: AuditRule {
-  static func judge(_ audit: inout Audit) {
+  static let rules = [
+    AuditedRule(
+      .attributeUnknown,
+      "a runtime attribute that the class does not have",
+      inUIKit: "notice",
+      inAppKit: "notice",
+      place: .callback, trial: .nothing, resolution: .undecided)
+  ]
+
+  static func judge(_ audit: Audit) -> AuditVerdict {
+    var verdict = AuditVerdict()
     for (_, document) in audit.judgedDocuments where !document.file.isLaunchScreen {
-      for attribute in document.file.attributes { judge(attribute, document, &audit) }
+      for attribute in document.file.attributes { judge(attribute, document, audit, &verdict) }
     }
+    return verdict
   }
 
   private static func judge(
-    _ attribute: InterfaceDocument.Attribute, _ document: AuditDocument, _ audit: inout Audit
+    _ attribute: InterfaceDocument.Attribute, _ document: AuditDocument, _ audit: Audit,
+    _ verdict: inout AuditVerdict
   ) {
     let object = Int(attribute.object)
     let element = document.file.elements[object]
@@ -27,7 +39,7 @@ enum RuntimeAttributes: AuditRule {
     }
     var owner = base
     for key in attribute.keyPath.split(separator: ".").map(String.init) {
-      guard let answer = answer(key, chains, base: owner, &audit) else { return }
+      guard let answer = answer(key, chains, base: owner, audit) else { return }
       guard case .absent(let isCertain) = answer else {
         // The rest of the path is one of what the property has.
         guard case .property(let type, let source) = answer,
@@ -39,7 +51,7 @@ enum RuntimeAttributes: AuditRule {
         continue
       }
       guard isCertain || isNear(key, owner, audit) else { return }
-      return tell(attribute, object, chains, owner, document, &audit)
+      return tell(attribute, object, chains, owner, document, audit, &verdict)
     }
   }
 
@@ -52,7 +64,7 @@ enum RuntimeAttributes: AuditRule {
   }
 
   private static func answer(
-    _ key: String, _ chains: [Chain], base: String, _ audit: inout Audit
+    _ key: String, _ chains: [Chain], base: String, _ audit: Audit
   ) -> Answer? {
     // All objects have accessibility.
     guard !chains.isEmpty, !key.hasPrefix("accessibility") else { return nil }
@@ -83,7 +95,7 @@ enum RuntimeAttributes: AuditRule {
   /// Whether a class of a framework, or what the project adds to it, has a key of nearly the name.
   private static func isNear(_ key: String, _ owner: String, _ audit: Audit) -> Bool {
     var known = audit.scope.frameworks.properties(of: owner)
-    var scope = audit.scope
+    let scope = audit.scope
     for name in scope.frameworks.ancestors(of: owner) {
       if let members = scope.foreignMembers(name) { known.formUnion(members.keys.keys) }
     }
@@ -92,14 +104,14 @@ enum RuntimeAttributes: AuditRule {
 
   private static func tell(
     _ attribute: InterfaceDocument.Attribute, _ object: Int, _ chains: [Chain], _ owner: String,
-    _ document: AuditDocument, _ audit: inout Audit
+    _ document: AuditDocument, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
     let element = document.file.elements[object]
     let name = chains.first?.classes.first.map { audit.scope.table.classes[$0].name } ?? owner
     var place = audit.place(object, of: document)
     place.place = SourcePlace(attribute.position)
     place.element = "userDefinedRuntimeAttribute"
-    audit.verdict.tell(
+    verdict.tell(
       .attributeUnknown, .notice, at: place, class: name, member: attribute.keyPath,
       subject: "\(element.id)|\(attribute.keyPath)",
       "class `\(name)` has no property for runtime attribute `\(attribute.keyPath)`")

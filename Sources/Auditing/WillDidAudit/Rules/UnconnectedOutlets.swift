@@ -4,14 +4,23 @@ internal import WillDidNib
 internal import WillDidSource
 
 /// Judges whether outlets that classes declare are connected by a document: WR-03.
-enum UnconnectedOutlets: AuditRule {
-  static let needsFindings = true
+enum UnconnectedOutlets: AuditRevision {
+  static let rules = [
+    AuditedRule(
+      .outletUnconnected,
+      "an outlet that no document connects",
+      inUIKit: "warning if it is used, else notice",
+      inAppKit: "notice",
+      place: .callback, trial: .nothing, resolution: .undecided)
+  ]
 
-  static func judge(_ audit: inout Audit) {
-    let connected = Connected(&audit)
+  static func revise(
+    _ verdict: inout AuditVerdict, of audit: Audit, _ reach: Reach
+  ) {
+    let connected = Connected(audit)
     // An outlet that was renamed in one place only is told where its connection is.
     let renamed = Set(
-      audit.verdict.findings.filter { $0.rule == .kvcUndefinedKey }.map(\.className))
+      verdict.findings.filter { $0.rule == .kvcUndefinedKey }.map(\.className))
     for number in audit.judgedClasses where connected.used.contains(number) {
       guard !renamed.contains(audit.scope.table.classes[number].name) else { continue }
       // What unknown classes do with an outlet is unknown.
@@ -21,14 +30,15 @@ enum UnconnectedOutlets: AuditRule {
         let source = audit.sources[Int(part.file)]
         for property in source.file.types[Int(part.type)].properties
         where property.flags.contains(.outlet) && !connected.has(property.name, number) {
-          judge(property, number, source, &audit)
+          judge(property, number, source, audit, &verdict)
         }
       }
     }
   }
 
   private static func judge(
-    _ property: Property, _ number: Int, _ source: AuditSource, _ audit: inout Audit
+    _ property: Property, _ number: Int, _ source: AuditSource, _ audit: Audit,
+    _ verdict: inout AuditVerdict
   ) {
     guard property.flags.isDisjoint(with: [.hasAccessor, .hasValue]),
       !audit.isAssigned(property.name)
@@ -42,7 +52,7 @@ enum UnconnectedOutlets: AuditRule {
     let isTrap = property.flags.contains(.isUnwrapped) && isUsed && !isMac
     var place = AuditPlace(path: source.path, place: property.place)
     place.element = "outlet"
-    audit.verdict.tell(
+    verdict.tell(
       .outletUnconnected, isTrap ? .warning : .notice, at: place, class: name,
       member: property.name,
       "outlet `\(property.name)` of `\(name)` is connected by no document\(isTrap ? " and used" : "")"
@@ -67,7 +77,7 @@ enum UnconnectedOutlets: AuditRule {
     var used: Set<Int> = []
     private var keys: [Int: Set<String>] = [:]
 
-    init(_ audit: inout Audit) {
+    init(_ audit: Audit) {
       for document in audit.documents {
         var chains: [Int: [Chain]] = [:]
         // The owner that a nib names may be one of old: the class of the nib's name loads it.

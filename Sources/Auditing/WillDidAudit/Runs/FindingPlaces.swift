@@ -9,21 +9,21 @@ internal import WillDidSource
 /// A connection is preferred to its document, a document to a class, and the override or the call that a rule
 /// is about to the line of its class. What could be two classes of the project has no place.
 package struct FindingPlaces {
-  var audit: Audit
+  let audit: Audit
 
   package init(_ audit: Audit) { self.audit = audit }
 
   /// The place of a finding; `nil` if the project has nothing that it could be about.
-  package mutating func place(of witness: Witness) -> Finding.Place? {
+  package func place(of witness: Witness) -> Finding.Place? {
     let number = classNumber(witness.className, module: witness.module)
     var place: AuditPlace?
-    switch witness.rule {
-    case .kvcUndefinedKey: place = connection(witness)
-    case .unknownClass: place = object(ofClass: witness.className)
-    case .didMoveMissing: place = use(.addChild, witness.others + [witness.className])
-    case .observerImbalance:
+    switch AuditRules.known(witness.rule).place {
+    case .connection: place = connection(witness)
+    case .object: place = object(ofClass: witness.className)
+    case .child: place = use(.addChild, witness.others + [witness.className])
+    case .observer:
       place = use(.addObserver, [witness.className]) ?? use(.timer, [witness.className])
-    default: break
+    case .document, .callback: break
     }
     if place == nil, witness.rule.category == .nib { place = document(witness, number) }
     let declared = number.map { audit.related($0, "class") }
@@ -69,7 +69,7 @@ package struct FindingPlaces {
   }
 
   /// The override of the first callback that the class or a superclass of the project has.
-  private mutating func callback(_ callbacks: [Callback], _ number: Int) -> AuditPlace? {
+  private func callback(_ callbacks: [Callback], _ number: Int) -> AuditPlace? {
     for callback in callbacks {
       let spellings = Set(callback.definition?.spellings ?? [])
       for number in audit.scope.chain(of: number).classes {

@@ -92,16 +92,16 @@ struct Found: Sendable {
 
   /// Whether it is what was found in the files.
   func shows(_ other: Finding) -> Bool {
-    guard let place = other.place else { return false }
+    guard let audited = other.audited else { return false }
     let className = ClassName.bare(other.className)
-    let wanted = [place.member, place.identifier].filter { !$0.isEmpty }
+    let wanted = [audited.member, audited.identifier].filter { !$0.isEmpty }
     let isOfClass = witness.className == className || finding.message.names(className)
     // A crash is another rule's: what it names must be what the files lack.
     guard finding.rule == other.rule else {
       guard finding.rule.category == .crash, isOfClass || witness.className.isEmpty else {
         return false
       }
-      return (wanted + (isOfClass ? place.others : [])).contains(where: tells)
+      return (wanted + (isOfClass ? audited.others : [])).contains(where: tells)
     }
     if Self.knownByClass.contains(other.rule) {
       return isOfClass || witness.others.contains(className)

@@ -11,8 +11,8 @@ struct Situations {
   private let evidence: RunEvidence?
   private let documents: [String: Int]
 
-  init(_ audit: inout Audit) {
-    reach = audit.reach
+  init(_ audit: Audit, _ reach: Reach) {
+    self.reach = reach
     callers = Callers(audit, audit.names.values)
     evidence = audit.evidence
     documents = Dictionary(
@@ -23,19 +23,19 @@ struct Situations {
   func apply(to findings: inout [Finding], _ audit: Audit) {
     for number in findings.indices {
       let module = module(of: findings[number], audit)
-      findings[number].place?.module = module
+      findings[number].audited?.module = module
       guard let path = findings[number].place?.file else { continue }
       var observed: Finding.Observation?
       if let document = documents[path] {
         let file = audit.documents[document].file
         let scene = Self.scene(of: findings[number].place?.object ?? "", file)
-        findings[number].place?.isLive = isLive(document, scene)
-        findings[number].place?.reached = callers.of(audit.documents[document], scene)
+        findings[number].audited?.isLive = isLive(document, scene)
+        findings[number].audited?.reached = callers.of(audit.documents[document], scene)
         observed = observation(findings[number], audit.documents[document], scene)
       } else {
         observed = observation(findings[number])
       }
-      findings[number].place?.observed = observed
+      findings[number].audited?.observed = observed
       if observed == .exercised { findings[number].severity = findings[number].severity.milder }
     }
   }
@@ -75,14 +75,7 @@ struct Situations {
         evidence.hasLoaded(document)
       }
     guard isLoaded else { return .notLoaded }
-    switch finding.rule {
-    // AppKit only logs a key that is missing.
-    case .kvcUndefinedKey: return document.file.isMac ? .loaded : .exercised
-    case .viewOutletNotSet: return .exercised
-    case .unknownClass, .initCoderUnimplemented:
-      return evidence.hasLived(ClassScope.demangled(finding.className).name) ? .exercised : .loaded
-    default: return .loaded
-    }
+    return isTried(finding, evidence, isMac: document.file.isMac) ? .exercised : .loaded
   }
 
   /// What runs have shown of something in a source file.
@@ -91,8 +84,19 @@ struct Situations {
     if evidence.hasSeen(finding) { return .seen }
     let name = ClassScope.demangled(finding.className).name
     guard evidence.hasLived(name) else { return .notLoaded }
-    guard finding.rule == .missingSuper || finding.rule == .wrongSuper else { return .loaded }
-    return evidence.hasRun(finding.place?.member ?? "", of: name) ? .exercised : .loaded
+    return isTried(finding, evidence, isMac: false) ? .exercised : .loaded
+  }
+
+  /// Whether runs have done what would have shown it.
+  private func isTried(_ finding: Finding, _ evidence: RunEvidence, isMac: Bool) -> Bool {
+    let name = ClassScope.demangled(finding.className).name
+    switch AuditRules.known(finding.rule).trial {
+    case .nothing: return false
+    // AppKit only logs what UIKit raises for.
+    case .loading: return !isMac
+    case .living: return evidence.hasLived(name)
+    case .running: return evidence.hasRun(finding.audited?.member ?? "", of: name)
+    }
   }
 }
 

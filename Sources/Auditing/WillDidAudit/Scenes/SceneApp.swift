@@ -33,20 +33,12 @@ struct SceneApp {
 }
 
 extension Audit {
-  /// The apps of UIKit among the targets that are judged.
-  var apps: [SceneApp] {
-    mutating get {
-      if let knownApps { return knownApps }
-      var apps: [SceneApp] = []
-      for number in judgedTargets where project.targets[number].isUIKitApplication {
-        if let app = app(number) { apps.append(app) }
-      }
-      knownApps = apps
-      return apps
-    }
+  /// Finds the apps of UIKit among the targets that are judged.
+  var judgedApps: [SceneApp] {
+    judgedTargets.filter { project.targets[$0].isUIKitApplication }.compactMap(app)
   }
 
-  private mutating func app(_ number: Int) -> SceneApp? {
+  private func app(_ number: Int) -> SceneApp? {
     let target = project.targets[number]
     let files = sources.filter { $0.targets.contains(number) && !$0.isDead }
     guard files.contains(where: { !$0.isForeign }), !Membership.isFixture(target.project),
@@ -94,7 +86,7 @@ extension Audit {
   }
 
   /// The only class that can be the delegate of an app: services of a delegate often conform too.
-  private mutating func delegate(among classes: [Int]) -> Int? {
+  private func delegate(among classes: [Int]) -> Int? {
     let conforming = classes.filter { conforms($0, to: ["UIApplicationDelegate"]) }
     let above = Set(conforming.flatMap { scope.chain(of: $0).classes.dropFirst() })
     let last = conforming.filter { !above.contains($0) }
@@ -104,7 +96,7 @@ extension Audit {
   }
 
   /// Whether a class or one of its superclasses conforms to a protocol.
-  private mutating func conforms(_ number: Int, to names: Set<String>) -> Bool {
+  private func conforms(_ number: Int, to names: Set<String>) -> Bool {
     scope.chain(of: number).classes.contains { number in
       scope.table.classes[number].parts.contains { part in
         let type = sources[Int(part.file)].file.types[Int(part.type)]
@@ -115,7 +107,7 @@ extension Audit {
   }
 
   /// The implementation of a method in a class or one of its superclasses of the project.
-  mutating func implementation(
+  func implementation(
     of name: SceneMethods.Name, in number: Int
   ) -> (method: Method, source: AuditSource)? {
     for number in scope.chain(of: number).classes {
@@ -134,7 +126,7 @@ extension Audit {
     return nil
   }
 
-  mutating func has(_ name: SceneMethods.Name, _ number: Int) -> Bool {
+  func has(_ name: SceneMethods.Name, _ number: Int) -> Bool {
     implementation(of: name, in: number) != nil
   }
 

@@ -71,11 +71,11 @@ package struct AuditText: ReportFormat, Sendable {
     // Compilers know no notices: editors take a note.
     let word = finding.severity <= .notice ? "note" : "\(finding.severity)"
     let severity = look.paint(word, finding.severity.role)
-    let place = finding.place?.inFile ?? ""
+    let place = finding.inFile ?? ""
     let copies = finding.place?.related.count { $0.role == "copy" } ?? 0
     let also =
       copies > 0 ? ", also in \(copies.grouped) other \(copies == 1 ? "copy" : "copies")" : ""
-    let observed = finding.place?.observed.map { ", \($0.words)" } ?? ""
+    let observed = finding.audited?.observed.map { ", \($0.words)" } ?? ""
     return "\(place): \(severity): \(finding.message.escaped.withoutCode)\(also)\(observed) "
       + "[\(finding.rule.id)]"
   }

@@ -4,11 +4,20 @@ package import WillDidFindings
 package struct ResolvedInSource: Sendable {
   /// As the run has it, with its place in the files.
   package var finding: Finding
+  /// When the run began, in nanoseconds of the wall clock; 0 where it does not tell.
+  package var recorded: Int64
   /// Whether the file of that place was changed after the run began; `nil` where that is unknown.
-  package var hasChanged: Bool?
+  package private(set) var hasChanged: Bool?
 
-  package init(_ finding: Finding, hasChanged: Bool?) {
-    (self.finding, self.hasChanged) = (finding, hasChanged)
+  package init(_ finding: Finding, recorded: Int64) {
+    (self.finding, self.recorded) = (finding, recorded)
+  }
+
+  /// The same with the time at which the file was changed.
+  package func changed(at time: Int64?) -> Self {
+    var changed = self
+    changed.hasChanged = recorded == 0 ? nil : time.map { $0 > recorded }
+    return changed
   }
 
   /// What to make of it, in a sentence without its period.

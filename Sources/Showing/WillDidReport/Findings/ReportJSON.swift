@@ -112,20 +112,20 @@ package struct ReportJSON: ReportFormat {
     ])
   }
 
-  /// What a place says besides where it is.
-  private static func members(_ place: Finding.Place) -> [(String, JSON)] {
-    var members: [(String, JSON)] = [("related", .array(place.related.map(json)))]
+  /// What an audit knows of a finding.
+  private static func members(_ audited: Finding.Audited) -> [(String, JSON)] {
+    var members: [(String, JSON)] = []
     for (key, text) in [
-      ("module", place.module), ("member", place.member), ("identifier", place.identifier),
+      ("module", audited.module), ("member", audited.member), ("identifier", audited.identifier),
     ] where !text.isEmpty { members.append((key, .string(text))) }
-    if !place.others.isEmpty {
-      members.append(("others", .array(place.others.map { .string($0) })))
+    if !audited.others.isEmpty {
+      members.append(("others", .array(audited.others.map { .string($0) })))
     }
-    if let isLive = place.isLive {
+    if let isLive = audited.isLive {
       members.append(("live", .bool(isLive)))
-      members.append(("reached", .array(place.reached.map { .string($0) })))
+      members.append(("reached", .array(audited.reached.map { .string($0) })))
     }
-    return members + (place.observed.map { [("runs", .string($0.rawValue))] } ?? [])
+    return members + (audited.observed.map { [("runs", .string($0.rawValue))] } ?? [])
   }
 
   /// A finding as an object.
@@ -143,6 +143,7 @@ package struct ReportJSON: ReportFormat {
         ("message", .string(finding.message)), ("remedy", .string(finding.rule.remedy)),
         ("fingerprint", .string(finding.fingerprint)), ("place", json(finding.place)),
       ] + (finding.address.map { [("address", .string("0x\(String($0, radix: 16))"))] } ?? [])
-        + (finding.place.map(members) ?? []))
+        + (finding.place.map { [("related", .array($0.related.map(json)))] } ?? [])
+        + (finding.audited.map(members) ?? []))
   }
 }

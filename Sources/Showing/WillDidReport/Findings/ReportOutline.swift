@@ -81,8 +81,7 @@ struct Excerpt {
 
   init(_ finding: Finding, limit: Int = limit) {
     // What was found in files has no events.
-    let isOfRun = finding.place?.isOfRun ?? true
-    let all = isOfRun ? Set(finding.events + [finding.at.sequence]).sorted() : []
+    let all = finding.audited == nil ? Set(finding.events + [finding.at.sequence]).sorted() : []
     guard all.count > limit else {
       lines = all.map(Line.event)
       return

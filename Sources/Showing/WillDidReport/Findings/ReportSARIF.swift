@@ -155,11 +155,11 @@ package struct ReportSARIF: ReportFormat, Sendable {
       ]
     }
     let (className, place) = (finding.className, finding.place)
-    let member = place?.member ?? ""
+    let member = finding.audited?.member ?? ""
     return location("type", className)
       + location("member", member, in: className.isEmpty ? "" : "\(className).\(member)")
       + location("element", place?.object ?? "", in: place.map { "\($0.path)/\($0.object)" } ?? "")
-      + location("resource", place?.identifier ?? "")
+      + location("resource", finding.audited?.identifier ?? "")
   }
 
   private static func location(_ related: Finding.Related) -> JSON {

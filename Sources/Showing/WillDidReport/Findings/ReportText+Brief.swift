@@ -68,7 +68,7 @@ extension ReportText {
       line.append(row.place)
       line.fill(to: 14 + width)
       line.append(row.finding.message.escaped.withoutCode)
-      if let place = row.finding.place, place.isOfRun, let source = place.inProject {
+      if row.finding.audited == nil, let source = row.finding.place?.inProject {
         line.append(" \(source)", .subject)
       }
       return line.text(look)
@@ -86,7 +86,7 @@ extension ReportText {
       : events.map { String($0) }.joined(separator: ", ")
     let proof = "event\(events.count > 1 ? "s" : "") \(numbers)"
     guard let place = finding.place, let logLine = place.logLine else {
-      return finding.place?.inFile ?? proof
+      return finding.inFile ?? proof
     }
     let source =
       place.column == nil ? place.line.map { "\(place.file.escaped):\($0), " } ?? "" : ""

@@ -129,7 +129,9 @@ package struct ReportText: ReportFormat, Sendable {
 
   /// Where the files of the project have the cause of what a run has shown.
   func sources(of finding: Finding) -> [String] {
-    guard let place = finding.place, place.isOfRun, let line = place.inProject else { return [] }
+    guard finding.audited == nil, let place = finding.place, let line = place.inProject else {
+      return []
+    }
     return ["  in \(line)"]
       + place.related.map { "  \($0.role) in \($0.file.escaped):\($0.line)" }
   }
@@ -150,7 +152,7 @@ package struct ReportText: ReportFormat, Sendable {
     let time = finding.at.time.map { "at \($0.seconds), " } ?? ""
     let line = finding.place?.logLine.map { ", line \($0)" } ?? ""
     let address = finding.address.map { "0x\(String($0, radix: 16)), " } ?? ""
-    let place = finding.place?.inFile ?? "\(address)\(time)event \(finding.at.sequence)\(line)"
+    let place = finding.inFile ?? "\(address)\(time)event \(finding.at.sequence)\(line)"
     // The fingerprint is what one asks on by, for which its first digits suffice: a long name of a
     // class gives way to it.
     let name = "  [\(finding.fingerprint.prefix(look.width < 80 ? 8 : 16))]"
@@ -158,7 +160,7 @@ package struct ReportText: ReportFormat, Sendable {
     var who = report.word(finding.instance, className: finding.className.escaped)
     // What stands in a file is found by its whole path.
     var look = look
-    if finding.place?.inFile == nil {
+    if finding.inFile == nil {
       who = look.squeezed(who, to: max(room, 8))
     } else {
       look.isCut = false
@@ -203,10 +205,12 @@ package struct ReportText: ReportFormat, Sendable {
   }
 }
 
-extension Finding.Place {
+extension Finding {
   /// "Main.storyboard:12:9", of what was found in a file and not in a run.
-  var inFile: String? { isOfRun ? nil : inProject }
+  var inFile: String? { audited == nil ? nil : place?.inProject }
+}
 
+extension Finding.Place {
   /// "Main.storyboard:12:9", where a file of the project has the cause.
   package var inProject: String? {
     guard column != nil else { return nil }

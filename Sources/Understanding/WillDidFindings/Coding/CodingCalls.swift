@@ -153,7 +153,7 @@ struct CodingCalls: Detector {
 extension Rule {
   /// An `init(coder:)` that only stops the app.
   package static let initCoderUnimplemented = Rule(
-    "CD-01", "init-coder-unimplemented", .coding, .error,
+    "CD-01", "init-coder-unimplemented", .coding, .error, provenBy: .both,
     meaning: """
       The `init(coder:)` of a class only calls `fatalError`, and the object was made in a way that \
       needs it. If the initialiser is only declared so and was never reached, this is a notice.

@@ -199,6 +199,7 @@ extension Rule {
   package static let didMoveMissing = Rule(
     "CT-01", "didMove-missing", .containment, .warning,
     expects: .missing(.didMoveToParent, .after),
+    provenBy: .both,
     meaning: """
       A child got `willMove(toParent:)` with a parent, but no `didMove(toParent:)` followed.
       """,

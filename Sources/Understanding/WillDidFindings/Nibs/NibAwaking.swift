@@ -168,7 +168,7 @@ struct NibAwaking: Detector {
 extension Rule {
   /// An `awakeFromNib` that never runs.
   package static let ownerAwakeFromNibExpected = Rule(
-    "NB-11", "owner-awakeFromNib-expected", .nib, .notice,
+    "NB-11", "owner-awakeFromNib-expected", .nib, .notice, provenBy: .both,
     meaning: """
       The class has an `awakeFromNib`, but its objects are only owners of nibs, and on iOS owners \
       do not get the call. The code in it never ran.

@@ -207,7 +207,7 @@ extension Event {
 extension Rule {
   /// A nib whose `view` outlet is not connected.
   package static let viewOutletNotSet = Rule(
-    "NB-01", "view-outlet-not-set", .nib, .error,
+    "NB-01", "view-outlet-not-set", .nib, .error, provenBy: .both,
     meaning: """
       A nib was loaded for the controller, but its File's Owner has no `view` outlet connected, so \
       the app stopped with an exception.
@@ -226,7 +226,7 @@ extension Rule {
 
   /// A nib found by the class name without "Controller".
   package static let nibByStrippedName = Rule(
-    "NB-02", "nib-by-stripped-name", .nib, .warning,
+    "NB-02", "nib-by-stripped-name", .nib, .warning, provenBy: .both,
     meaning: """
       The controller takes its view from the nib named like its class without "Controller", and \
       that nib declares another owner.
@@ -245,7 +245,7 @@ extension Rule {
 
   /// Two nibs that fit one controller.
   package static let nibAmbiguous = Rule(
-    "NB-03", "nib-ambiguous", .nib, .warning,
+    "NB-03", "nib-ambiguous", .nib, .warning, provenBy: .both,
     meaning: """
       Two nibs fit the class name, one with and one without "Controller". Which one is loaded is \
       not certain.
@@ -281,7 +281,7 @@ extension Rule {
 
   /// A named nib that is not in the bundle.
   package static let explicitNibMissing = Rule(
-    "NB-05", "explicit-nib-missing", .nib, .error,
+    "NB-05", "explicit-nib-missing", .nib, .error, provenBy: .both,
     meaning: """
       A nib was asked for by name and is not in the bundle, so the app stopped with an exception.
       """,
@@ -300,7 +300,7 @@ extension Rule {
 
   /// A nib for only one kind of device.
   package static let deviceSuffixIncomplete = Rule(
-    "NB-06", "device-suffix-incomplete", .nib, .warning,
+    "NB-06", "device-suffix-incomplete", .nib, .warning, provenBy: .both,
     meaning: """
       Only one of `Name~iphone` and `Name~ipad` exists, and there is no plain `Name`. On the other \
       kind of device nothing will be found.
@@ -317,7 +317,7 @@ extension Rule {
 
   /// A connection to an outlet that is not there.
   package static let kvcUndefinedKey = Rule(
-    "NB-07", "kvc-undefined-key", .nib, .error,
+    "NB-07", "kvc-undefined-key", .nib, .error, provenBy: .both,
     meaning: """
       While a nib was being loaded, an outlet was to be set that the object does not have. UIKit \
       stops the app with an exception; AppKit goes on without the outlet.
@@ -355,7 +355,7 @@ extension Rule {
 
   /// A class in a document that the app does not have.
   package static let unknownClass = Rule(
-    "NB-08", "unknown-class", .nib, .error,
+    "NB-08", "unknown-class", .nib, .error, provenBy: .both,
     meaning: """
       A document names a class that is not in the running app. An object of its base class was \
       made instead, so outlets and behaviour are missing.

@@ -238,6 +238,7 @@ extension Rule {
   package static let missingSuper = Rule(
     "SU-01", "missing-super", .super, .warning,
     expects: .super,
+    provenBy: .both,
     meaning: """
       An override returned without having called the method of its superclass. In a subclass of a \
       container such as `UINavigationController` this breaks the container and counts as an error. Where the \
@@ -260,6 +261,7 @@ extension Rule {
   package static let wrongSuper = Rule(
     "SU-02", "wrong-super", .super, .error,
     expects: .super,
+    provenBy: .both,
     meaning: """
       An override called a different method of its superclass than the one it overrides, for \
       example `super.viewDidDisappear` in `viewWillAppear`.

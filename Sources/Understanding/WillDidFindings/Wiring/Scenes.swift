@@ -8,7 +8,7 @@ extension Rule {
   ]
 
   package static let delegateMethodReplaced = Rule(
-    "SC-01", "delegate-method-replaced", .scene, .warning,
+    "SC-01", "delegate-method-replaced", .scene, .warning, provenBy: .files,
     meaning: """
       The app has scenes, so UIKit does not call this method of its delegate, and no scene delegate has \
       the one that is called instead.
@@ -23,7 +23,7 @@ extension Rule {
       """)
 
   package static let windowWithoutScene = Rule(
-    "SC-02", "window-without-scene", .scene, .warning,
+    "SC-02", "window-without-scene", .scene, .warning, provenBy: .files,
     meaning: "The app has scenes, and its delegate makes a window that belongs to none of them.",
     cause: """
       The window is made when the app has launched, as before iOS 13, when no scene is connected yet. A window \
@@ -35,7 +35,7 @@ extension Rule {
       """)
 
   package static let sharedWindows = Rule(
-    "SC-03", "shared-windows", .scene, .notice,
+    "SC-03", "shared-windows", .scene, .notice, provenBy: .files,
     meaning: "Code takes a window from the app, which has those of all its scenes.",
     cause: """
       `keyWindow` and `windows` of UIApplication are deprecated since iOS 13 and iOS 15. With several scenes \
@@ -44,7 +44,7 @@ extension Rule {
     remedy: "Ask a view for its window, or a UIWindowScene for its windows.")
 
   package static let restorationByDelegate = Rule(
-    "SC-04", "restoration-by-delegate", .scene, .notice,
+    "SC-04", "restoration-by-delegate", .scene, .notice, provenBy: .files,
     meaning: """
       The app has scenes, its delegate has the state of the app saved, and no scene delegate returns an activity \
       that restores its scene.
@@ -57,7 +57,7 @@ extension Rule {
     remedy: "Return an activity from `stateRestorationActivity(for:)` of the scene delegate.")
 
   package static let sceneConfiguration = Rule(
-    "SC-05", "scene-configuration", .scene, .error,
+    "SC-05", "scene-configuration", .scene, .error, provenBy: .files,
     meaning: "The scene manifest names a class or a storyboard that the app does not have.",
     cause: """
       The class was renamed, is not compiled or is in another module, or its name lacks the module that a class of \

@@ -101,7 +101,8 @@ struct AuditCommand: Verb {
     let fails = gated.apply(to: &report)
     // Editors and scripts take each line of text for what it is.
     let isText = format.argument == AuditText.name
-    var options = gated.options(usually: isText ? .max : 100, printing.style)
+    var options = gated.options(
+      usually: isText ? .max : Report.Filters.namedLimit, printing.style)
     options.isWhole = isVerbose
     var printer = format.type.init(options)
     printer.begin(report, to: &output.bytes)
@@ -144,7 +145,7 @@ struct AuditCommand: Verb {
       guard case .unreadable = skipped.reason else { continue }
       printing.diagnostics.note("\(skipped.reason)", at: skipped.path)
     }
-    var audit = files.audit(contents)
+    var audit = files.audit(contents, threads: threads)
     let known = audit.project.targets.map(\.name)
     if let unknown = targets.first(where: { !known.contains($0) }) {
       let question = unknown.nearest(in: known).map { " Did you mean '\($0)'?" } ?? ""
@@ -153,32 +154,11 @@ struct AuditCommand: Verb {
     audit.showsDead = showsDead
     audit.evidence = evidence
     audit.judgesOnly(targets: targets, runtime: platform?.runtime)
-    let verdict = audit.judge(by: AuditRules.all, threads: threads)
+    let verdict = audit.judge(threads: threads)
     var report = RunReport(run: RunFacts(path: files.root), findings: verdict.findings)
-    var facts = AuditFacts(
-      documents: contents.documents.count, sources: contents.sources.count,
-      subjects: AuditSubject.allCases.map { subject in
-        AuditFacts.Subject(
-          name: "\(subject)", all: verdict.judged[subject] ?? 0,
-          undecided: verdict.undecidedCount(of: subject))
-      },
-      undecided: verdict.reasons.map { reason in
-        let (why, isOfClass) = (reason.undecided.reason, reason.undecided.isOfClass)
-        return AuditFacts.Reason(
-          subject: "\(reason.undecided.subject)", className: isOfClass ? why : "",
-          cause: isOfClass ? "" : why, count: reason.count)
-      },
-      skipped: audit.project.unread.map {
-        AuditFacts.Skipped(path: $0.path, reason: "\($0.reason)")
-      }
-        + contents.skipped.map {
-          AuditFacts.Skipped(path: $0.path, reason: "\($0.reason)")
-        })
-    facts.hasUnreadProjects = !audit.unreadProjects.isEmpty
-    facts.hasLosses = contents.skipped.contains { $0.reason.isLoss && !$0.file.isForeign }
+    var facts = verdict.facts(of: audit)
     facts.showsUndecided = showsUndecided
-    facts.runs = evidence?.count ?? 0
-    facts.resolved = verdict.mended.map { ResolvedInSource($0) }
+    facts.resolved = facts.resolved.map(\.withChange)
     report.audit = facts
     return report
   }

@@ -1,5 +1,6 @@
 internal import WillDidAudit
 internal import WillDidLog
+internal import WillDidNib
 internal import WillDidProject
 internal import WillDidSystem
 internal import WillDidText
@@ -69,12 +70,12 @@ struct AuditFiles {
   }
 
   /// An audit of what was read, which has judged nothing yet.
-  func audit(_ contents: AuditReader.Contents) -> Audit {
+  func audit(_ contents: AuditReader.Contents, threads: Int) -> Audit {
     Audit(
       sources: contents.sources, documents: contents.documents, data: contents.data,
       project: Project(
         reading: ProjectFiles(paths: paths, isForeign: isForeign) { try? Self.bytes($0) }),
-      skipped: contents.skipped)
+      skipped: contents.skipped, threads: threads)
   }
 
   /// Goes through folders.
@@ -84,15 +85,7 @@ struct AuditFiles {
     var unreadable: [(path: String, reason: String)] = []
     private var entered: Set<String> = []
 
-    private static let passedOver: Set<String> = [
-      ".git", ".build", ".svn", ".hg", "DerivedData", "node_modules", "xcuserdata",
-    ]
-    private static let bundles: Set<String> = [
-      "xcassets", "framework", "xcframework", "app", "bundle", "xcdatamodeld", "playground",
-      "docc", "nib", "storyboardc", "lproj-disabled", "xcarchive",
-    ]
     private static let documents: Set<String> = ["nib", "storyboardc"]
-    private static let dependencies: Set<String> = ["Pods", "Carthage", "Checkouts", "checkouts"]
 
     mutating func enter(_ folder: String, as name: String, depth: Int) {
       guard depth < AuditFiles.deepest,
@@ -102,12 +95,14 @@ struct AuditFiles {
       do { names = try File.names(in: folder) } catch {
         return unreadable.append((folder, error.reason))
       }
+      guard depth == 0 || !ProjectFolders.isProduct(Paths.name(folder), holding: names) else {
+        return
+      }
       for part in names {
         let path = name.isEmpty ? part : "\(name)/\(part)"
-        guard !Self.passedOver.contains(part) else { continue }
         switch File.kind(at: path) {
-        case .folder where !Self.bundles.contains(Paths.suffix(part)):
-          if Self.dependencies.contains(part) { foreign.append(path) }
+        case .folder where !ProjectFolders.isPassedOver(part):
+          if ProjectFolders.dependencies.contains(part) { foreign.append(path) }
           enter(path, as: path, depth: depth + 1)
         case .file: paths.append(path)
         // A compiled document, or one of an old format, may be a folder.

@@ -41,13 +41,8 @@ extension RunEvidence {
 }
 
 extension ResolvedInSource {
-  /// Asks when the file was changed.
-  init(_ mended: MendedFinding) {
-    let changed = mended.finding.place.flatMap { File.changed(at: $0.file) }
-    self.init(
-      mended.finding,
-      hasChanged: mended.recorded == 0 ? nil : changed.map { $0 > mended.recorded })
-  }
+  /// The same with what the disk says of the file.
+  var withChange: Self { changed(at: finding.place.flatMap { File.changed(at: $0.file) }) }
 }
 
 extension RunReport {

@@ -7,14 +7,15 @@ internal import WillDidTimeline
 
 /// Gives the findings of runs their places in the files of a project.
 struct ProjectPlaces {
-  private var places: FindingPlaces
+  private let places: FindingPlaces
   /// The places that are known, by the fingerprints of the findings.
   private var known: [String: Finding.Place?] = [:]
 
   /// Reads the project below a folder.
   init(_ folder: String) throws(CommandError) {
     let files = try AuditFiles([folder], also: [])
-    places = FindingPlaces(files.audit(files.read(threads: OwnThread.usual)))
+    let threads = OwnThread.usual
+    places = FindingPlaces(files.audit(files.read(threads: threads), threads: threads))
   }
 
   /// Finds the places of the findings of a run; the line of a log that is known stays.

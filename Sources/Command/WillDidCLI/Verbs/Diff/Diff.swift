@@ -172,19 +172,17 @@ struct Diff: Verb {
   ) throws(CommandError) -> SourceComparison {
     let files = try AuditFiles([folder], also: [])
     let threads = OwnThread.usual
-    var audit = files.audit(files.read(threads: threads))
+    var audit = files.audit(files.read(threads: threads), threads: threads)
     audit.evidence = evidence.current
-    let verdict = audit.judge(by: AuditRules.all, threads: threads)
+    let verdict = audit.judge(threads: threads)
     // The worst first; among equals the order of the files stays.
     let findings = Severity.allCases.reversed().flatMap { severity in
       verdict.findings.filter { $0.severity == severity && isWanted($0.className) }
     }
-    let isSeen = { (finding: Finding) in finding.place?.observed == .seen }
+    let isSeen = { (finding: Finding) in finding.audited?.observed == .seen }
     return SourceComparison(
       path: folder,
-      resolved: verdict.mended.filter { isWanted($0.finding.className) }.map {
-        ResolvedInSource($0)
-      },
+      resolved: verdict.resolved.filter { isWanted($0.finding.className) }.map(\.withChange),
       seen: findings.filter(isSeen), unseen: findings.filter { !isSeen($0) },
       seenInBase: Set(
         findings.filter { evidence.base?.hasSeen($0) ?? false }.map(\.fingerprint)))

@@ -31,10 +31,16 @@ extension Report {
       Option<Int?>(
         "limit", short: "n", value: "count",
         help: "Show at most this many findings of each rule.",
-        discussion:
-          "By default 5, and 100 of a rule named with --rule; the text of an audit has all. JSON and SARIF have all findings."
-      ))
+        discussion: """
+          By default \(Report.Filters.usualLimit), and \(Report.Filters.namedLimit) of a rule named with \
+          --rule; an audit shows all as text and \(Report.Filters.namedLimit) in other formats. JSON and \
+          SARIF have all findings.
+          """))
     var limit
+
+    /// How many findings of a rule a report shows; and of one that is asked for, or of an audit that is no text.
+    static let usualLimit = 5
+    static let namedLimit = 100
 
     /// Which findings are asked for, without those of classes that are allowed.
     func filter() -> ReportFilter {

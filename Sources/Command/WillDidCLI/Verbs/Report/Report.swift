@@ -76,7 +76,8 @@ struct Report: Verb {
     var output = try printing.output(of: runs, paged: true)
     var printer: ReportPrinter?
     if case .written(let format) = format {
-      var options = gated.options(usually: gated.namesRules ? 100 : 5, printing.style)
+      let usual = gated.namesRules ? Filters.namedLimit : Filters.usualLimit
+      var options = gated.options(usually: usual, printing.style)
       options.isWhole = isVerbose || gated.namesRules
       printer = ReportPrinter(format, options)
     }

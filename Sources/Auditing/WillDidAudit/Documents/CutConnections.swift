@@ -3,7 +3,7 @@ internal import WillDidSource
 
 extension Audit {
   /// Whether a connection is in a document and never made, because one of its ends is not there.
-  mutating func isCut(
+  func isCut(
     _ connection: InterfaceDocument.Connection, of document: AuditDocument
   ) -> Bool {
     let ends =
@@ -15,7 +15,7 @@ extension Audit {
   }
 
   /// Whether an object is in the view of a scene whose controller makes its view itself.
-  private mutating func isInReplacedView(_ object: Int, of document: AuditDocument) -> Bool {
+  private func isInReplacedView(_ object: Int, of document: AuditDocument) -> Bool {
     let file = document.file
     guard file.elements[object].scene >= 0 else { return false }
     let controller = file.scenes[Int(file.elements[object].scene)].controller
@@ -33,7 +33,7 @@ extension Audit {
   ]
 
   /// Whether a nib is that of a cell, which tables make without an owner, and its owner's class loads no nib.
-  private mutating func isMadeWithoutOwner(_ document: AuditDocument) -> Bool {
+  private func isMadeWithoutOwner(_ document: AuditDocument) -> Bool {
     let file = document.file
     let tops = file.elements.filter { $0.parent < 0 && $0.placeholder.isEmpty }
     guard !file.isStoryboard, !file.isMac, tops.count == 1, Self.cells.contains(tops[0].tag),

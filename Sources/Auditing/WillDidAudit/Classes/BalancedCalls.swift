@@ -57,12 +57,12 @@ extension Audit {
   }
 
   /// The calls in a class and in those that it inherits from.
-  mutating func calls(of number: Int) -> [BalancedCalls.Call] {
+  func calls(of number: Int) -> [BalancedCalls.Call] {
     calls(in: scope.chain(of: number).classes.flatMap { scope.table.classes[$0].parts })
   }
 
   /// The names of the properties of a class and of those that it inherits from.
-  mutating func propertyNames(of number: Int) -> Set<String> {
+  func propertyNames(of number: Int) -> Set<String> {
     var names: Set<String> = []
     for part in scope.chain(of: number).classes.flatMap({ scope.table.classes[$0].parts }) {
       for property in sources[Int(part.file)].file.types[Int(part.type)].properties {

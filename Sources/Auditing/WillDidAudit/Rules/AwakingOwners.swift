@@ -4,7 +4,16 @@ internal import WillDidSource
 
 /// Judges controllers and views that wait for `awakeFromNib` and own nibs only, which UIKit never awakens: NB-11.
 enum AwakingOwners: AuditRule {
-  static func judge(_ audit: inout Audit) {
+  static let rules = [
+    AuditedRule(
+      .ownerAwakeFromNibExpected,
+      "an `awakeFromNib` of a class that only owns nibs",
+      inUIKit: "notice",
+      place: .document, trial: .nothing, resolution: .undecided)
+  ]
+
+  static func judge(_ audit: Audit) -> AuditVerdict {
+    var verdict = AuditVerdict()
     var owners: [String: Int] = [:]
     var others: Set<String> = []
     for (number, document) in audit.documents.enumerated() {
@@ -21,12 +30,15 @@ enum AwakingOwners: AuditRule {
       let document = audit.documents[number]
       guard !document.isForeign, !document.isDead else { continue }
       for found in audit.scope.candidates(name, targets: document.targets, near: document.path) {
-        judge(found, document, &audit)
+        judge(found, document, audit, &verdict)
       }
     }
+    return verdict
   }
 
-  private static func judge(_ number: Int, _ document: AuditDocument, _ audit: inout Audit) {
+  private static func judge(
+    _ number: Int, _ document: AuditDocument, _ audit: Audit, _ verdict: inout AuditVerdict
+  ) {
     let info = audit.scope.table.classes[number]
     guard audit.scope.isKind(number, of: "UIResponder") else { return }
     for part in info.parts {
@@ -37,7 +49,7 @@ enum AwakingOwners: AuditRule {
           $0.selector == "awakeFromNib" && !$0.flags.contains(.isDeclaration)
         })
       else { continue }
-      audit.verdict.tell(
+      verdict.tell(
         .ownerAwakeFromNibExpected, .notice, at: AuditPlace(path: source.path, place: method.place),
         class: info.name, member: "awakeFromNib", identifier: document.name, subject: info.name,
         "awakeFromNib of `\(info.name)` is never called: the class owns `\(document.name)` and is an "

@@ -6,6 +6,14 @@ internal import WillDidSource
 
 /// Judges nibs that exist for one kind of device only: NB-06.
 enum DeviceNibs: AuditRule {
+  static let rules = [
+    AuditedRule(
+      .deviceSuffixIncomplete,
+      "a nib for one kind of device in an app for both",
+      inUIKit: "warning",
+      place: .document, trial: .nothing, resolution: .undecided)
+  ]
+
   private typealias Pair = (
     own: DeviceSuffix.Device, other: DeviceSuffix.Device, words: String, missing: String
   )
@@ -14,12 +22,13 @@ enum DeviceNibs: AuditRule {
     (.phone, .pad, words: "the iPhone", missing: "an iPad"),
   ]
 
-  static func judge(_ audit: inout Audit) {
+  static func judge(_ audit: Audit) -> AuditVerdict {
+    var verdict = AuditVerdict()
     let documents = audit.judgedDocuments.map(\.document)
       .filter { document in
         !document.file.isStoryboard && DeviceSuffix.suffix(of: document.name) != nil
       }
-    guard !documents.isEmpty else { return }
+    guard !documents.isEmpty else { return verdict }
     let (names, index) = (audit.names.inUse, audit.names.documents)
     for document in documents {
       let own = DeviceSuffix.suffix(of: document.name)?.device
@@ -40,12 +49,13 @@ enum DeviceNibs: AuditRule {
         guard isAlone, isUsed, isUniversal, !audit.project.documentNames.contains(plain) else {
           continue
         }
-        audit.verdict.tell(
+        verdict.tell(
           .deviceSuffixIncomplete, .warning,
           at: AuditPlace(path: document.path, place: SourcePlace(line: 1, column: 1)), class: "",
           identifier: plain, subject: document.name,
           "nib `\(plain)` exists for \(device.words) only, and \(device.missing) finds none")
       }
     }
+    return verdict
   }
 }

@@ -5,17 +5,29 @@ internal import WillDidSource
 
 /// Tells of nibs that name another owner than the class that loads them: WR-10.
 enum NibOwners: AuditRule {
-  static func judge(_ audit: inout Audit) {
+  static let rules = [
+    AuditedRule(
+      .ownerMismatch,
+      "a nib that names another owner than the class that loads it",
+      inUIKit: "notice",
+      inAppKit: "notice",
+      place: .callback, trial: .nothing, resolution: .undecided)
+  ]
+
+  static func judge(_ audit: Audit) -> AuditVerdict {
+    var verdict = AuditVerdict()
     for (_, document) in audit.judgedDocuments where !document.file.isStoryboard {
       guard let owner = document.file.elements.firstIndex(where: { $0.isOwner }) else { continue }
       let declared = ClassScope.demangled(document.file.elements[owner].customClass).name
       guard !declared.isEmpty, declared != "NSObject" else { continue }
-      judge(owner, declared, document, &audit)
+      judge(owner, declared, document, audit, &verdict)
     }
+    return verdict
   }
 
   private static func judge(
-    _ owner: Int, _ declared: String, _ document: AuditDocument, _ audit: inout Audit
+    _ owner: Int, _ declared: String, _ document: AuditDocument, _ audit: Audit,
+    _ verdict: inout AuditVerdict
   ) {
     let others = audit.otherOwners(of: document, than: declared)
     guard !others.isEmpty, !audit.loads(declared, document) else { return }
@@ -39,7 +51,7 @@ enum NibOwners: AuditRule {
     }
     let owners = loaders.map { audit.scope.table.classes[$0].name }
     let names = owners.map { "`\($0)`" }
-    audit.verdict.tell(
+    verdict.tell(
       .ownerMismatch, .notice, at: audit.place(owner, of: document), class: declared,
       others: owners, subject: declared,
       "the nib names `\(declared)` as its owner, and \(names.joined(separator: " and ")) \(names.count == 1 ? "loads" : "load") it",

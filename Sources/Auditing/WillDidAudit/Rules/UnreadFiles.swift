@@ -5,32 +5,52 @@ internal import WillDidSource
 /// Tells of files in which a merge left its marks, WR-11, and of documents and project files that are damaged:
 /// WR-12.
 enum UnreadFiles: AuditRule {
-  static func judge(_ audit: inout Audit) {
+  static let rules = [
+    AuditedRule(
+      .mergeMarks,
+      "marks of a merge in a document, a source or a project file",
+      inUIKit: "error",
+      inAppKit: "error",
+      place: .callback, trial: .nothing, resolution: .undecided),
+    AuditedRule(
+      .fileDamaged,
+      "a document or a project file that is cut off or damaged",
+      inUIKit: "error",
+      inAppKit: "error",
+      place: .callback, trial: .nothing, resolution: .undecided),
+  ]
+
+  static func judge(_ audit: Audit) -> AuditVerdict {
+    var verdict = AuditVerdict()
     for (path, reason) in audit.unreadProjects {
       guard case .merged(let line) = reason else {
         tell(
           .fileDamaged, .error, path, reason.line,
-          "the project file is not read: \(reason); what its targets compile is not known", &audit)
+          "the project file is not read: \(reason); what its targets compile is not known", audit,
+          &verdict)
         continue
       }
-      tellMerge(path, line, .error, &audit)
+      tellMerge(path, line, .error, audit, &verdict)
     }
     for (path, line) in audit.project.merged where !isLeftAlone(path) {
-      tellMerge(path, line, .error, &audit)
+      tellMerge(path, line, .error, audit, &verdict)
     }
     for source in audit.sources where !source.isForeign {
       guard let line = source.file.mergeLine, !isLeftAlone(source.path) else { continue }
-      tellMerge(source.path, line, source.isDead || source.isLoose ? .notice : .error, &audit)
+      tellMerge(
+        source.path, line, source.isDead || source.isLoose ? .notice : .error, audit, &verdict)
     }
     for skipped in audit.skipped where !skipped.file.isForeign && !isLeftAlone(skipped.path) {
       switch skipped.reason {
-      case .merged(let line): tellMerge(skipped.path, line, .error, &audit)
+      case .merged(let line): tellMerge(skipped.path, line, .error, audit, &verdict)
       case .damaged(let line, let words):
         tell(
-          .fileDamaged, .error, skipped.path, line, "the document is not read: \(words)", &audit)
+          .fileDamaged, .error, skipped.path, line, "the document is not read: \(words)", audit,
+          &verdict)
       case .unreadable, .tooLarge, .longLine, .otherFormat, .tooDeep: break
       }
     }
+    return verdict
   }
 
   /// Whether tests have a file so on purpose.
@@ -39,19 +59,20 @@ enum UnreadFiles: AuditRule {
   }
 
   private static func tellMerge(
-    _ path: String, _ line: Int32, _ severity: Severity, _ audit: inout Audit
+    _ path: String, _ line: Int32, _ severity: Severity, _ audit: Audit,
+    _ verdict: inout AuditVerdict
   ) {
     tell(
       .mergeMarks, severity, path, line,
       "a merge left its marks in `\(Paths.name(path))`, with a conflict that is not resolved",
-      &audit)
+      audit, &verdict)
   }
 
   private static func tell(
     _ rule: Rule, _ severity: Severity, _ path: String, _ line: Int32, _ message: String,
-    _ audit: inout Audit
+    _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
-    audit.verdict.tell(
+    verdict.tell(
       rule, severity, at: AuditPlace(path: path, place: SourcePlace(line: line, column: 1)),
       class: "", subject: Paths.name(path), message)
   }

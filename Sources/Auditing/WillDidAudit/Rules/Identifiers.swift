@@ -6,12 +6,29 @@ internal import WillDidText
 /// Judges the names by which code asks for documents and for what is in them: WR-04, and NB-05 of the nibs of
 /// controllers.
 enum Identifiers: AuditRule {
-  static func judge(_ audit: inout Audit) {
-    var judge = IdentifierJudge(&audit)
+  static let rules = [
+    AuditedRule(
+      .identifierMissing,
+      "a storyboard, scene, segue, nib or cell that code asks for and no document has",
+      inUIKit: "error; warning or notice for a segue that is only compared",
+      inAppKit: "same",
+      place: .callback, trial: .nothing, resolution: .undecided),
+    AuditedRule(
+      .explicitNibMissing,
+      "a nib that code names for a controller and that does not exist",
+      inUIKit: "error",
+      inAppKit: "error",
+      place: .document, trial: .nothing, resolution: .foundDocument),
+  ]
+
+  static func judge(_ audit: Audit) -> AuditVerdict {
+    var verdict = AuditVerdict()
+    var judge = IdentifierJudge(audit)
     for source in audit.sources
     where !source.isDead && !source.isForeign && !audit.isForTests(source) {
-      for use in source.file.uses { judge.judge(use, source, &audit) }
+      for use in source.file.uses { judge.judge(use, source, audit, &verdict) }
     }
+    return verdict
   }
 }
 
@@ -43,7 +60,7 @@ struct IdentifierJudge {
   /// Whether code makes segues, whose identifiers may be any.
   let makesSegues: Bool
 
-  init(_ audit: inout Audit) {
+  init(_ audit: Audit) {
     (index, values) = (audit.names.documents, audit.names.values)
     registrations = Registrations(audit.sources, values)
     for source in audit.sources where !source.isDead {
@@ -58,50 +75,52 @@ struct IdentifierJudge {
   }
 
   /// Whether a call stands in a class that no other file, no document and no Info.plist mentions.
-  private func isNeverMade(_ use: Use, _ source: AuditSource, _ audit: inout Audit) -> Bool {
+  private func isNeverMade(_ use: Use, _ source: AuditSource, _ audit: Audit) -> Bool {
     guard use.type >= 0 else { return false }
     let type = source.file.types[Int(use.type)]
     guard let number = audit.scope.table.byName[type.name]?.first else { return false }
     return audit.names.makers.isNeverMade(number)
   }
 
-  mutating func judge(_ use: Use, _ source: AuditSource, _ audit: inout Audit) {
+  mutating func judge(
+    _ use: Use, _ source: AuditSource, _ audit: Audit, _ verdict: inout AuditVerdict
+  ) {
     switch use.kind {
-    case .comparedSegue: return judgeComparison(use, source, &audit)
+    case .comparedSegue: return judgeComparison(use, source, audit, &verdict)
     case .storyboard, .controller, .segue, .nib, .loadNib, .nibName: break
-    case .nibNameProperty where ofController(use, source, &audit): break
+    case .nibNameProperty where ofController(use, source, audit): break
     case .dequeue where use.labels.contains("for:") || use.labels.contains("forIndexPath:"): break
     default: return
     }
-    audit.verdict.count(.identifiers)
+    verdict.count(.identifiers)
     // Libraries try names that a storyboard may have, and catch what is raised if it has not.
     guard
       !source.file.isObjectiveC
         || source.file.names["NSException"]?.contains(.mentioned) != true
     else {
-      return audit.verdict.undecided(.identifiers, "a file that catches exceptions")
+      return verdict.undecided(.identifiers, "a file that catches exceptions")
     }
     // What is not compiled asks for nothing.
     guard !use.isConditional, !source.isUnbuilt else {
-      return audit.verdict.undecided(.identifiers, "a source that may not be compiled")
+      return verdict.undecided(.identifiers, "a source that may not be compiled")
     }
     guard !lacksDocuments else {
-      return audit.verdict.undecided(.identifiers, "a tree without its documents")
+      return verdict.undecided(.identifiers, "a tree without its documents")
     }
     guard let name = values.text(use.name, of: use, in: source), !name.isEmpty else {
-      return audit.verdict.undecided(.identifiers, "a name that is made at run time")
+      return verdict.undecided(.identifiers, "a name that is made at run time")
     }
     switch use.kind {
-    case .storyboard: judgeStoryboard(name, use, source, &audit)
-    case .controller: judgeScene(name, use, source, &audit)
-    case .segue: judgeSegue(name, use, source, &audit)
-    case .dequeue: judgeCell(name, use, source, &audit)
-    default: judgeNib(name, use, source, &audit)
+    case .storyboard: judgeStoryboard(name, use, source, audit, &verdict)
+    case .controller: judgeScene(name, use, source, audit, &verdict)
+    case .segue: judgeSegue(name, use, source, audit, &verdict)
+    case .dequeue: judgeCell(name, use, source, audit, &verdict)
+    default: judgeNib(name, use, source, audit, &verdict)
     }
   }
 
   /// Whether a controller or a document says which nib it loads.
-  private func ofController(_ use: Use, _ source: AuditSource, _ audit: inout Audit) -> Bool {
+  private func ofController(_ use: Use, _ source: AuditSource, _ audit: Audit) -> Bool {
     guard use.type >= 0 else { return false }
     let name = source.file.types[Int(use.type)].name
     let kinds = ["UIViewController", "NSViewController", "NSWindowController", "NSDocument"]
@@ -113,16 +132,16 @@ struct IdentifierJudge {
   func tell(
     of rule: Rule = .identifierMissing, as severity: Severity = .error, _ name: String,
     _ message: String, among names: some Sequence<String>,
-    _ use: Use, _ source: AuditSource, _ audit: inout Audit
+    _ use: Use, _ source: AuditSource, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
-    guard !isNeverMade(use, source, &audit) else {
-      return audit.verdict.undecided(.identifiers, "a class that nothing makes")
+    guard !isNeverMade(use, source, audit) else {
+      return verdict.undecided(.identifiers, "a class that nothing makes")
     }
     let around = use.type >= 0 ? source.file.types[Int(use.type)].name : ""
     let near = NearNames.of(name, among: names)
     let hint = near.isEmpty ? "" : "; there is \(near.map { "`\($0)`" }.joined(separator: " and "))"
     let isCalled = !audit.names.uncalled.contains(use, in: source)
-    audit.verdict.tell(
+    verdict.tell(
       rule, isCalled ? severity : .notice,
       at: AuditPlace(path: source.path, place: use.place), class: around,
       identifier: name, subject: "\(around).\(use.method)|\(name)",
@@ -132,19 +151,20 @@ struct IdentifierJudge {
   // MARK: Storyboards
 
   private func judgeStoryboard(
-    _ name: String, _ use: Use, _ source: AuditSource, _ audit: inout Audit
+    _ name: String, _ use: Use, _ source: AuditSource, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
     guard index.storyboards(named: name).isEmpty else { return }
     guard use.other == .none, !index.isUnread(name) else {
-      return audit.verdict.undecided(.identifiers, "another bundle")
+      return verdict.undecided(.identifiers, "another bundle")
     }
     tell(
-      name, "storyboard `\(name)` does not exist", among: index.storyboardNames, use, source, &audit
+      name, "storyboard `\(name)` does not exist", among: index.storyboardNames, use, source, audit,
+      &verdict
     )
   }
 
   private mutating func judgeScene(
-    _ name: String, _ use: Use, _ source: AuditSource, _ audit: inout Audit
+    _ name: String, _ use: Use, _ source: AuditSource, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
     if let storyboard = audit.names.calls.storyboard(of: use, source, values) {
       let found = index.storyboards(named: storyboard)
@@ -152,26 +172,27 @@ struct IdentifierJudge {
       // A storyboard that does not exist is told of by itself.
       guard !found.isEmpty, !known.contains(name) else { return }
       guard !opens(storyboard, inOtherBundles: source) else {
-        return audit.verdict.undecided(.identifiers, "another bundle")
+        return verdict.undecided(.identifiers, "another bundle")
       }
       return tell(
-        name, "storyboard `\(storyboard)` has no scene `\(name)`", among: known, use, source, &audit
+        name, "storyboard `\(storyboard)` has no scene `\(name)`", among: known, use, source, audit,
+        &verdict
       )
     }
-    if let known = ownIdentifiers(use, source, &audit), !known.contains(name),
+    if let known = ownIdentifiers(use, source, audit), !known.contains(name),
       index.scenes[name] != nil
     {
       return tell(
         name, "no storyboard of the class has a scene `\(name)`", among: Array(known), use, source,
-        &audit)
+        audit, &verdict)
     }
     guard index.scenes[name] == nil else { return }
     guard index.hasStoryboards, !usesOtherBundles(source) else {
-      return audit.verdict.undecided(.identifiers, "another bundle")
+      return verdict.undecided(.identifiers, "another bundle")
     }
     tell(
       name, "no storyboard has a scene `\(name)`", among: Array(index.scenes.keys), use, source,
-      &audit)
+      audit, &verdict)
   }
 
   /// Whether a file opens a storyboard of a name in a bundle that it names.
@@ -198,10 +219,10 @@ struct IdentifierJudge {
   ]
 
   private mutating func judgeSegue(
-    _ name: String, _ use: Use, _ source: AuditSource, _ audit: inout Audit
+    _ name: String, _ use: Use, _ source: AuditSource, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
     guard index.hasStoryboards else {
-      return audit.verdict.undecided(.identifiers, "no storyboard")
+      return verdict.undecided(.identifiers, "no storyboard")
     }
     // Only of the controller itself it is known which scene it is in.
     var scenes: Set<DocumentIndex.Place> = []
@@ -211,7 +232,7 @@ struct IdentifierJudge {
       around = source.file.types[Int(use.type)].name
       let numbers = audit.scope.candidates(around, targets: source.targets, near: source.path)
       if numbers.count == 1, audit.scope.chain(of: numbers[0]).framework != nil {
-        scenes = relatedScenes(numbers[0], &audit)
+        scenes = relatedScenes(numbers[0], audit)
         own = index.scenesOfClass[around] ?? []
       }
     }
@@ -222,27 +243,27 @@ struct IdentifierJudge {
     if own.isEmpty, isOfApp, index.segues[name] == nil, scenes.isEmpty {
       return tell(
         name, "no storyboard has a segue `\(name)`", among: Array(index.segues.keys), use, source,
-        &audit)
+        audit, &verdict)
     }
     guard !own.isEmpty else {
       // A class of a library is in the storyboards of others, and one that inherits may never come here.
-      return audit.verdict.undecided(.identifiers, "a segue of a class that is in no storyboard")
+      return verdict.undecided(.identifiers, "a segue of a class that is in no storyboard")
     }
     guard let places = index.segues[name] else {
       return tell(
         name, "no storyboard has a segue `\(name)`", among: Array(index.segues.keys), use, source,
-        &audit)
+        audit, &verdict)
     }
     guard scenes.isDisjoint(with: places) else { return }
     tell(
       name, "segue `\(name)` does not begin in a scene of class `\(around)`", among: [], use,
       source,
-      &audit)
+      audit, &verdict)
   }
 
   /// The scenes of a class, and of those that it inherits from or that inherit from it.
   mutating func relatedScenes(
-    _ number: Int, _ audit: inout Audit
+    _ number: Int, _ audit: Audit
   ) -> Set<DocumentIndex.Place> {
     if let known = related[number] { return known }
     let own = audit.scope.chain(of: number).classes
@@ -261,44 +282,44 @@ struct IdentifierJudge {
   // MARK: Cells and nibs
 
   private mutating func judgeCell(
-    _ name: String, _ use: Use, _ source: AuditSource, _ audit: inout Audit
+    _ name: String, _ use: Use, _ source: AuditSource, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
     guard !source.infersObjC else {
-      return audit.verdict.undecided(.identifiers, "a cell that is registered at run time")
+      return verdict.undecided(.identifiers, "a cell that is registered at run time")
     }
     guard !registrations.names.contains(name) else { return }
     let isInDocument = index.reuseIdentifiers.contains(name)
     // Helpers register cells by the names of their classes.
     guard audit.scope.table.byName[name] == nil else {
       guard !isInDocument else { return }
-      return audit.verdict.undecided(.identifiers, "a cell that is registered by its class")
+      return verdict.undecided(.identifiers, "a cell that is registered by its class")
     }
     if isInDocument || !registrations.areKnown,
-      let own = ownCells(use, source, registrations, &audit)
+      let own = ownCells(use, source, registrations, audit)
     {
       guard !own.contains(name) else { return }
       return tell(
         name, "no table in a scene of the class has a cell `\(name)`, and no code registers one",
-        among: Array(own), use, source, &audit)
+        among: Array(own), use, source, audit, &verdict)
     }
     guard !isInDocument else { return }
     guard registrations.areKnown else {
-      return audit.verdict.undecided(.identifiers, "a cell that is registered at run time")
+      return verdict.undecided(.identifiers, "a cell that is registered at run time")
     }
     tell(
       name, "no cell is registered as `\(name)`, in code or in a document",
-      among: registrations.names.union(index.reuseIdentifiers), use, source, &audit)
+      among: registrations.names.union(index.reuseIdentifiers), use, source, audit, &verdict)
   }
 
   private func judgeNib(
-    _ name: String, _ use: Use, _ source: AuditSource, _ audit: inout Audit
+    _ name: String, _ use: Use, _ source: AuditSource, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
     let stem = name.hasSuffix(".nib") || name.hasSuffix(".xib") ? String(name.dropLast(4)) : name
     guard index.nibs(named: stem).isEmpty else { return }
     let isOfOther =
       use.kind == .nib && use.other != .none || use.kind == .loadNib && use.isOfVariableBundle
     guard !index.isUnread(stem), !isOfOther else {
-      return audit.verdict.undecided(.identifiers, "another bundle")
+      return verdict.undecided(.identifiers, "another bundle")
     }
     // A class that makes its view or window itself needs the name for nothing else.
     let owner: Int32 = use.type
@@ -308,20 +329,20 @@ struct IdentifierJudge {
         ["loadView", "loadWindow"].contains($0.name)
       }
     guard !makesItself else {
-      return audit.verdict.undecided(.identifiers, "a view that is made in code")
+      return verdict.undecided(.identifiers, "a view that is made in code")
     }
     tell(
       of: [.nibName, .nibNameProperty].contains(use.kind)
         ? .explicitNibMissing : .identifierMissing,
-      as: isOnlyRegistered(use, source, &audit) ? .notice : .error, stem,
-      "nib `\(stem)` does not exist", among: index.nibNames, use, source, &audit)
+      as: isOnlyRegistered(use, source, audit) ? .notice : .error, stem,
+      "nib `\(stem)` does not exist", among: index.nibNames, use, source, audit, &verdict)
   }
 }
 
 extension IdentifierJudge {
   /// Whether a nib is registered for an identifier by which nothing asks: it is never read.
   private func isOnlyRegistered(
-    _ use: Use, _ source: AuditSource, _ audit: inout Audit
+    _ use: Use, _ source: AuditSource, _ audit: Audit
   ) -> Bool {
     guard use.kind == .nib else { return false }
     // The call stands around the nib, or behind a variable that has it.

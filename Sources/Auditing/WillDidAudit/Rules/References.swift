@@ -5,34 +5,46 @@ internal import WillDidSource
 
 /// Judges what documents lead to: objects, scenes of other storyboards, methods of segues: WR-05.
 enum References: AuditRule {
-  static func judge(_ audit: inout Audit) {
+  static let rules = [
+    AuditedRule(
+      .referenceDangling,
+      "an object, scene or method that a document leads to and that does not exist",
+      inUIKit: "error; notice where nothing leads",
+      inAppKit: "same",
+      place: .callback, trial: .nothing, resolution: .undecided)
+  ]
+
+  static func judge(_ audit: Audit) -> AuditVerdict {
+    var verdict = AuditVerdict()
     let index = audit.names.documents
     let manual = ManualSegues(audit.names)
     for (_, document) in audit.judgedDocuments {
       for connection in document.file.connections {
-        audit.verdict.count(.references)
-        judgeDestination(connection, document, &audit)
+        verdict.count(.references)
+        judgeDestination(connection, document, audit, &verdict)
         guard connection.kind == .segue else { continue }
-        judgeUnwind(connection, manual, document, &audit)
-        judgeCreation(connection, document, &audit)
+        judgeUnwind(connection, manual, document, audit, &verdict)
+        judgeCreation(connection, document, audit, &verdict)
       }
       for (object, element) in document.file.elements.enumerated()
       where element.tag == "viewControllerPlaceholder" || element.tag == "controllerPlaceholder" {
-        audit.verdict.count(.references)
-        judgePlaceholder(object, index, document, &audit)
+        verdict.count(.references)
+        judgePlaceholder(object, index, document, audit, &verdict)
       }
     }
+    return verdict
   }
 
   private static func judgeDestination(
-    _ connection: InterfaceDocument.Connection, _ document: AuditDocument, _ audit: inout Audit
+    _ connection: InterfaceDocument.Connection, _ document: AuditDocument, _ audit: Audit,
+    _ verdict: inout AuditVerdict
   ) {
     guard !connection.destination.isEmpty, document.file.places[connection.destination] == nil
     else {
       return
     }
     let source = document.file.elements[Int(connection.source)]
-    audit.verdict.tell(
+    verdict.tell(
       .referenceDangling, .error, at: audit.place(connection, of: document),
       class: source.customClass, member: connection.name, identifier: connection.destination,
       subject: "\(connection.id)|\(connection.destination)",
@@ -42,18 +54,19 @@ enum References: AuditRule {
 
   /// A placeholder for a scene of another storyboard, or of the same one if it names none.
   private static func judgePlaceholder(
-    _ object: Int, _ index: DocumentIndex, _ document: AuditDocument, _ audit: inout Audit
+    _ object: Int, _ index: DocumentIndex, _ document: AuditDocument, _ audit: Audit,
+    _ verdict: inout AuditVerdict
   ) {
     let element = document.file.elements[object]
     guard element.bundleIdentifier.isEmpty else {
-      return audit.verdict.undecided(.references, "bundle \(element.bundleIdentifier)")
+      return verdict.undecided(.references, "bundle \(element.bundleIdentifier)")
     }
     let name = element.storyboardName
     let found = name.isEmpty ? [] : index.storyboards(named: name)
     let files =
       name.isEmpty ? [document.file] : found.map { audit.documents[$0].file }
     if files.isEmpty, index.isUnread(name) {
-      return audit.verdict.undecided(.references, "storyboard \(name)")
+      return verdict.undecided(.references, "storyboard \(name)")
     }
     let wanted = element.referencedIdentifier
     let message: String
@@ -72,7 +85,7 @@ enum References: AuditRule {
     let isUsed = document.file.connections.contains {
       $0.kind == .segue && $0.destination == element.id
     }
-    audit.verdict.tell(
+    verdict.tell(
       .referenceDangling, isUsed ? .error : .notice, at: audit.place(object, of: document),
       class: "", identifier: files.isEmpty || wanted.isEmpty ? name : wanted,
       subject: "\(element.id)|\(name)|\(wanted)", message)
@@ -81,7 +94,7 @@ enum References: AuditRule {
   /// Any class on the way back may have the method that a segue unwinds to.
   private static func judgeUnwind(
     _ connection: InterfaceDocument.Connection, _ manual: ManualSegues, _ document: AuditDocument,
-    _ audit: inout Audit
+    _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
     guard !connection.unwindAction.isEmpty else { return }
     let answer = audit.responders.answer(connection.unwindAction)
@@ -91,12 +104,12 @@ enum References: AuditRule {
       audit.names.documents.unwinds[connection.unwindAction]?.count ?? 0 >= 4,
       audit.absentImports.hasModules || !audit.project.dependencies.isEmpty
     {
-      return audit.verdict.undecided(.references, "a method that a dependency may have")
+      return verdict.undecided(.references, "a method that a dependency may have")
     }
     let why =
       answer.hidden == nil ? "no class has" : "is hidden from Objective-C, and no other class has"
     let isPerformed = !manual.isNeverPerformed(connection, in: document, audit.scope)
-    audit.verdict.tell(
+    verdict.tell(
       .referenceDangling, .error, at: audit.place(connection, of: document), class: "",
       member: connection.unwindAction, subject: "\(connection.id)|\(connection.unwindAction)",
       "the method `\(connection.unwindAction)` that a segue unwinds to: \(why) it"
@@ -105,7 +118,8 @@ enum References: AuditRule {
 
   /// The controller that a segue begins at may make its destination.
   private static func judgeCreation(
-    _ connection: InterfaceDocument.Connection, _ document: AuditDocument, _ audit: inout Audit
+    _ connection: InterfaceDocument.Connection, _ document: AuditDocument, _ audit: Audit,
+    _ verdict: inout AuditVerdict
   ) {
     let selector = connection.creationSelector
     guard !selector.isEmpty else { return }
@@ -117,17 +131,17 @@ enum References: AuditRule {
     var chains: [Chain] = []
     for maker in makers {
       let found = audit.chains(maker, of: document)
-      if found.isEmpty { return audit.verdict.undecided(.references, name) }
+      if found.isEmpty { return verdict.undecided(.references, name) }
       chains += found
     }
     for chain in chains {
       switch audit.scope.selector(selector, of: chain) {
       case .known: return
-      case .undecided(let reason): return audit.verdict.undecided(.references, reason)
+      case .undecided(let reason): return verdict.undecided(.references, reason)
       case .hidden, .absent: continue
       }
     }
-    audit.verdict.tell(
+    verdict.tell(
       .referenceDangling, .error, at: audit.place(connection, of: document), class: name,
       member: selector, subject: "\(connection.id)|\(selector)",
       "segue action `\(selector)`: class `\(name)` has no such method",

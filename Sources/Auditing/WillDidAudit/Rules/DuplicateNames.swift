@@ -5,26 +5,41 @@ internal import WillDidText
 
 /// Judges names that two objects of a document have: WR-07.
 enum DuplicateNames: AuditRule {
-  static func judge(_ audit: inout Audit) {
+  static let rules = [
+    AuditedRule(
+      .duplicateName,
+      "two objects, scenes or cells with one identifier",
+      inUIKit: "error",
+      inAppKit: "error",
+      place: .callback, trial: .nothing, resolution: .undecided)
+  ]
+
+  static func judge(_ audit: Audit) -> AuditVerdict {
+    var verdict = AuditVerdict()
     for (_, document) in audit.judgedDocuments {
-      judgeObjects(document, &audit)
-      judgeScenes(document, &audit)
-      judgeCells(document, &audit)
+      judgeObjects(document, audit, &verdict)
+      judgeScenes(document, audit, &verdict)
+      judgeCells(document, audit, &verdict)
     }
+    return verdict
   }
 
-  private static func judgeObjects(_ document: AuditDocument, _ audit: inout Audit) {
+  private static func judgeObjects(
+    _ document: AuditDocument, _ audit: Audit, _ verdict: inout AuditVerdict
+  ) {
     // Constraints stand in variations a second time.
     for object in document.file.doubles where document.file.elements[object].tag != "constraint" {
       let element = document.file.elements[object]
       guard let first = document.file.places[element.id] else { continue }
       tell(
         element.id, "object identifier `\(element.id)` is that of two objects", object, first,
-        "object|\(element.id)", document, &audit)
+        "object|\(element.id)", document, audit, &verdict)
     }
   }
 
-  private static func judgeScenes(_ document: AuditDocument, _ audit: inout Audit) {
+  private static func judgeScenes(
+    _ document: AuditDocument, _ audit: Audit, _ verdict: inout AuditVerdict
+  ) {
     var seen: [String: Int] = [:]
     var told: Set<String> = []
     for (object, element) in document.file.elements.enumerated()
@@ -34,7 +49,7 @@ enum DuplicateNames: AuditRule {
         guard told.insert(identifier).inserted else { continue }
         tell(
           identifier, "storyboard identifier `\(identifier)` is that of two scenes", object, first,
-          "scene|\(identifier)", document, &audit)
+          "scene|\(identifier)", document, audit, &verdict)
       } else {
         seen[identifier] = object
       }
@@ -42,7 +57,9 @@ enum DuplicateNames: AuditRule {
   }
 
   /// Prototypes of a table or a collection lie directly in it; cells that are there once may share a name.
-  private static func judgeCells(_ document: AuditDocument, _ audit: inout Audit) {
+  private static func judgeCells(
+    _ document: AuditDocument, _ audit: Audit, _ verdict: inout AuditVerdict
+  ) {
     struct Key: Hashable {
       var holder: Int32
       var key: String
@@ -59,7 +76,7 @@ enum DuplicateNames: AuditRule {
         tell(
           element.reuseIdentifier,
           "reuse identifier `\(element.reuseIdentifier)` is that of two cells of one \(holder.tag)",
-          object, first, "cell|\(holder.id)|\(element.reuseIdentifier)", document, &audit)
+          object, first, "cell|\(holder.id)|\(element.reuseIdentifier)", document, audit, &verdict)
       } else {
         seen[key] = object
       }
@@ -69,10 +86,10 @@ enum DuplicateNames: AuditRule {
   private static func tell(
     _ identifier: String, _ message: String, _ object: Int, _ first: Int, _ subject: String,
     _ document: AuditDocument,
-    _ audit: inout Audit
+    _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
     let other = document.file.elements[first]
-    audit.verdict.tell(
+    verdict.tell(
       .duplicateName, .error, at: audit.place(object, of: document),
       class: document.file.elements[object].customClass, identifier: identifier,
       subject: subject, message,

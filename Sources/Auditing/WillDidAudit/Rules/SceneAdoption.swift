@@ -5,23 +5,38 @@ internal import WillDidSource
 
 /// Judges whether apps have scenes, CT-15, and whether what their manifests name exists: SC-05.
 enum SceneAdoption: AuditRule {
-  static func judge(_ audit: inout Audit) {
+  static let rules = [
+    AuditedRule(
+      .sceneLifecycle,
+      "an app without scenes",
+      inUIKit: "warning; error if it needs iOS 27, notice if it is too old for the Xcode of today",
+      place: .callback, trial: .nothing, resolution: .adoptedScenes),
+    AuditedRule(
+      .sceneConfiguration,
+      "a class or a storyboard of the scene manifest that does not exist",
+      inUIKit: "error; notice where a storyboard is named in one place only",
+      place: .callback, trial: .nothing, resolution: .undecided),
+  ]
+
+  static func judge(_ audit: Audit) -> AuditVerdict {
+    var verdict = AuditVerdict()
     let index = audit.names.documents
     var missing: [Missing: [MissingApp]] = [:]
     for app in audit.apps {
       switch app.adoption {
-      case .none: judgeMissing(app, &missing, &audit)
+      case .none: judgeMissing(app, &missing, audit, &verdict)
       case .unknown: continue
       case .manifest, .code, .swiftUI: break
       }
-      audit.verdict.count(.apps)
+      verdict.count(.apps)
       for configuration in app.target.scenes?.configurations ?? [] {
-        judgeDelegate(configuration, app, &audit)
-        judgeStoryboard(configuration, app, index, &audit)
+        judgeDelegate(configuration, app, audit, &verdict)
+        judgeStoryboard(configuration, app, index, audit, &verdict)
       }
-      judgeEntries(app, &audit)
+      judgeEntries(app, audit, &verdict)
     }
-    for (missing, apps) in missing { tell(missing, apps, &audit) }
+    for (missing, apps) in missing { tell(missing, apps, audit, &verdict) }
+    return verdict
   }
 
   // MARK: No scenes
@@ -37,12 +52,13 @@ enum SceneAdoption: AuditRule {
   private typealias MissingApp = (name: String, place: AuditPlace)
 
   private static func judgeMissing(
-    _ app: SceneApp, _ missing: inout [Missing: [MissingApp]], _ audit: inout Audit
+    _ app: SceneApp, _ missing: inout [Missing: [MissingApp]], _ audit: Audit,
+    _ verdict: inout AuditVerdict
   ) {
     // A class of a dependency may set up the scenes.
     guard let delegate = app.delegate, audit.scope.chain(of: delegate).framework != nil,
       let place = audit.infoPlace(app, "UIApplicationSceneManifest")
-    else { return audit.verdict.undecided(.apps, app.target.name) }
+    else { return verdict.undecided(.apps, app.target.name) }
     let key = Missing(
       delegate: delegate,
       severity: isNested(app, audit) ? .notice : app.target.severityWithoutScenes,
@@ -50,7 +66,9 @@ enum SceneAdoption: AuditRule {
     missing[key, default: []].append((app.target.name, place))
   }
 
-  private static func tell(_ missing: Missing, _ apps: [MissingApp], _ audit: inout Audit) {
+  private static func tell(
+    _ missing: Missing, _ apps: [MissingApp], _ audit: Audit, _ verdict: inout AuditVerdict
+  ) {
     let delegate = audit.scope.table.classes[missing.delegate].name
     let (first, others) = (apps[0], apps.dropFirst())
     let more =
@@ -62,7 +80,7 @@ enum SceneAdoption: AuditRule {
       : "`\(first.name)`\(more) \(others.isEmpty ? "has" : "have") no scene manifest"
     let system = missing.isTV ? "tvOS" : "iOS"
     let end = others.isEmpty ? "the app does not launch" : "they do not launch"
-    audit.verdict.tell(
+    verdict.tell(
       .sceneLifecycle, missing.severity, at: first.place, class: delegate, subject: first.name,
       "\(what), and `\(delegate)` makes none: built with the SDK of \(system) 27, \(end)",
       related: [audit.related(missing.delegate, "class")]
@@ -82,7 +100,8 @@ enum SceneAdoption: AuditRule {
   // MARK: The delegate of a scene
 
   private static func judgeDelegate(
-    _ configuration: SceneManifest.Configuration, _ app: SceneApp, _ audit: inout Audit
+    _ configuration: SceneManifest.Configuration, _ app: SceneApp, _ audit: Audit,
+    _ verdict: inout AuditVerdict
   ) {
     guard let written = configuration.delegate, !written.isEmpty,
       let place = audit.infoPlace(app, written)
@@ -92,7 +111,7 @@ enum SceneAdoption: AuditRule {
     guard !name.contains("$"), app.adoption != .swiftUI,
       let why = missing(name, module ?? "", app, audit)
     else { return }
-    audit.verdict.tell(
+    verdict.tell(
       .sceneConfiguration, .error, at: place, class: name, identifier: written,
       subject: "\(app.target.name)|\(written)",
       "the scene manifest of `\(app.target.name)` names class `\(written)`: \(why)",
@@ -127,20 +146,20 @@ enum SceneAdoption: AuditRule {
 
   private static func judgeStoryboard(
     _ configuration: SceneManifest.Configuration, _ app: SceneApp, _ index: DocumentIndex,
-    _ audit: inout Audit
+    _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
     guard let name = configuration.storyboard, !name.isEmpty, !name.contains("$"),
       index.storyboards(named: name).isEmpty, !index.isUnread(name),
       let place = audit.infoPlace(app, name)
     else { return }
-    audit.verdict.tell(
+    verdict.tell(
       .sceneConfiguration, .error, at: place, class: "", identifier: name,
       subject: "\(app.target.name)|\(name)",
       "the scene manifest of `\(app.target.name)` names storyboard `\(name)`, which does not exist")
   }
 
   /// Tells of a storyboard that Info.plist names for the app only, or for its scenes only.
-  private static func judgeEntries(_ app: SceneApp, _ audit: inout Audit) {
+  private static func judgeEntries(_ app: SceneApp, _ audit: Audit, _ verdict: inout AuditVerdict) {
     guard app.adoption == .manifest, let scenes = app.target.scenes else { return }
     let own = app.target.info["UIMainStoryboardFile"]?.first ?? ""
     let named = Set(scenes.configurations.compactMap(\.storyboard)).subtracting([""])
@@ -168,7 +187,7 @@ enum SceneAdoption: AuditRule {
     guard let place = audit.infoPlace(app, own.isEmpty ? "UISceneStoryboardFile" : own) else {
       return
     }
-    audit.verdict.tell(
+    verdict.tell(
       .sceneConfiguration, .notice, at: place, class: "",
       identifier: own.isEmpty ? named.min() ?? "" : own, subject: "\(app.target.name)|storyboard",
       message)

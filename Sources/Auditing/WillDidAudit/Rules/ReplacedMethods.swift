@@ -4,7 +4,21 @@ internal import WillDidSource
 
 /// Judges methods of app delegates that UIKit sends to scenes instead: SC-01 and SC-04.
 enum ReplacedMethods: AuditRule {
-  static func judge(_ audit: inout Audit) {
+  static let rules = [
+    AuditedRule(
+      .delegateMethodReplaced,
+      "a method of the app delegate that scenes replace, and no scene delegate has the other",
+      inUIKit: "warning; notice in an app of SwiftUI",
+      place: .callback, trial: .nothing, resolution: .undecided),
+    AuditedRule(
+      .restorationByDelegate,
+      "state that only the app delegate saves",
+      inUIKit: "notice",
+      place: .callback, trial: .nothing, resolution: .undecided),
+  ]
+
+  static func judge(_ audit: Audit) -> AuditVerdict {
+    var verdict = AuditVerdict()
     for app in audit.apps where app.hasScenes {
       guard let delegate = app.delegate else { continue }
       // Who inherits from an unknown class may inherit the methods of scenes.
@@ -12,19 +26,20 @@ enum ReplacedMethods: AuditRule {
         audit.scope.chain(of: number).framework != nil
       }
       guard isKnown, !app.sceneDelegates.isEmpty || app.adoption == .swiftUI else {
-        audit.verdict.undecided(.apps, app.target.name)
+        verdict.undecided(.apps, app.target.name)
         continue
       }
       for replacement in SceneMethods.replacements {
-        judge(replacement, delegate, app, &audit)
+        judge(replacement, delegate, app, audit, &verdict)
       }
-      judgeRestoration(delegate, app, &audit)
+      judgeRestoration(delegate, app, audit, &verdict)
     }
+    return verdict
   }
 
   private static func judge(
     _ replacement: SceneMethods.Replacement, _ delegate: Int, _ app: SceneApp,
-    _ audit: inout Audit
+    _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
     for name in replacement.old {
       guard let (method, source) = audit.implementation(of: name, in: delegate),
@@ -40,7 +55,7 @@ enum ReplacedMethods: AuditRule {
       place.element = "method"
       let rest =
         app.adoption == .swiftUI ? "" : ", and no scene delegate has `\(new)`"
-      audit.verdict.tell(
+      verdict.tell(
         .delegateMethodReplaced, app.adoption == .swiftUI ? .notice : .warning, at: place,
         class: className, member: old, subject: "\(className).\(name.selector)",
         "in an app with scenes UIKit does not call `\(className).\(old)`\(rest)",
@@ -59,7 +74,7 @@ enum ReplacedMethods: AuditRule {
   }
 
   private static func judgeRestoration(
-    _ delegate: Int, _ app: SceneApp, _ audit: inout Audit
+    _ delegate: Int, _ app: SceneApp, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
     guard app.adoption != .swiftUI,
       !app.sceneDelegates.contains(where: { audit.has(SceneMethods.restorationActivity, $0) })
@@ -69,7 +84,7 @@ enum ReplacedMethods: AuditRule {
       let className = audit.scope.table.classes[delegate].name
       var place = AuditPlace(path: source.path, place: method.place)
       place.element = "method"
-      return audit.verdict.tell(
+      return verdict.tell(
         .restorationByDelegate, .notice, at: place, class: className, subject: className,
         "`\(className)` has the state of the app saved, and no scene delegate that of its scene")
     }

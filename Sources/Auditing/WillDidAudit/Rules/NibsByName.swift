@@ -6,7 +6,26 @@ internal import WillDidSource
 
 /// Judges the nibs that controllers of UIKit load because they have their names: NB-01 and NB-03.
 enum NibsByName: AuditRule {
-  static func judge(_ audit: inout Audit) {
+  static let rules = [
+    AuditedRule(
+      .nibAmbiguous,
+      "two nibs that fit the name of a controller made in code",
+      inUIKit: "warning",
+      place: .document, trial: .nothing, resolution: .undecided),
+    AuditedRule(
+      .nibByStrippedName,
+      "a nib that a controller finds by the shorter name, made for another class",
+      inUIKit: "warning",
+      place: .document, trial: .nothing, resolution: .undecided),
+    AuditedRule(
+      .viewOutletNotSet,
+      "a nib found by the name of its controller that connects no `view`",
+      inUIKit: "error",
+      place: .document, trial: .loading, resolution: .connectedView),
+  ]
+
+  static func judge(_ audit: Audit) -> AuditVerdict {
+    var verdict = AuditVerdict()
     let named = explicitlyNamed(audit)
     let made = Set(
       audit.sources.filter { !$0.isDead && !$0.isForeign }.flatMap { $0.file.names.all(.made) })
@@ -25,9 +44,10 @@ enum NibsByName: AuditRule {
             }
         }
       }
-      guard !found.isEmpty, takesNib(number, named, &audit) else { continue }
-      judge(number, found, &audit)
+      guard !found.isEmpty, takesNib(number, named, audit) else { continue }
+      judge(number, found, audit, &verdict)
     }
+    return verdict
   }
 
   /// The classes of which something says which nib they load.
@@ -45,7 +65,7 @@ enum NibsByName: AuditRule {
   }
 
   /// Whether a controller takes its view from a nib of its name.
-  private static func takesNib(_ number: Int, _ named: Set<String>, _ audit: inout Audit) -> Bool {
+  private static func takesNib(_ number: Int, _ named: Set<String>, _ audit: Audit) -> Bool {
     let chain = audit.scope.chain(of: number)
     guard let end = chain.framework, audit.scope.frameworks.isKind(end, of: "UIViewController")
     else { return false }
@@ -61,13 +81,15 @@ enum NibsByName: AuditRule {
     }
   }
 
-  private static func judge(_ number: Int, _ found: [Int], _ audit: inout Audit) {
+  private static func judge(
+    _ number: Int, _ found: [Int], _ audit: Audit, _ verdict: inout AuditVerdict
+  ) {
     let info = audit.scope.table.classes[number]
     let documents = found.map { audit.documents[$0] }
     let related = [audit.related(number, "class")]
     guard documents.count == 1, let document = documents.first else {
       let names = documents.map { "`\($0.name)`" }.joined(separator: " and ")
-      return audit.verdict.tell(
+      return verdict.tell(
         .nibAmbiguous, .warning,
         at: AuditPlace(path: documents[0].path, place: SourcePlace(line: 1, column: 1)),
         class: info.name, identifier: documents[0].name, subject: info.name,
@@ -78,8 +100,8 @@ enum NibsByName: AuditRule {
     let isConnected = document.file.connections.contains {
       Int($0.source) == owner && $0.kind == .outlet && $0.name == "view"
     }
-    guard !isConnected else { return judgeOwner(number, owner, document, &audit) }
-    audit.verdict.tell(
+    guard !isConnected else { return judgeOwner(number, owner, document, audit, &verdict) }
+    verdict.tell(
       .viewOutletNotSet, .error, at: audit.place(owner, of: document), class: info.name,
       member: "view", subject: info.name,
       "`\(info.name)` is made in code and loads this nib by its name, which connects no `view`",
@@ -88,7 +110,8 @@ enum NibsByName: AuditRule {
 
   /// Tells of a nib that is found by the shorter name and was made for another class: NB-02.
   private static func judgeOwner(
-    _ number: Int, _ owner: Int, _ document: AuditDocument, _ audit: inout Audit
+    _ number: Int, _ owner: Int, _ document: AuditDocument, _ audit: Audit,
+    _ verdict: inout AuditVerdict
   ) {
     let info = audit.scope.table.classes[number]
     let declared = ClassScope.demangled(document.file.elements[owner].customClass).name
@@ -103,7 +126,7 @@ enum NibsByName: AuditRule {
       own.contains(other) || audit.scope.chain(of: other).classes.contains(number)
     }
     guard !isRelated else { return }
-    audit.verdict.tell(
+    verdict.tell(
       .nibByStrippedName, .warning, at: audit.place(owner, of: document), class: info.name,
       others: [declared], subject: info.name,
       "`\(info.name)` is made in code and takes this nib by its name, which is made for `\(declared)`",

@@ -5,17 +5,32 @@ internal import WillDidText
 
 /// Judges windows that belong to an app and to none of its scenes: SC-02 and SC-03.
 enum SceneWindows: AuditRule {
-  static func judge(_ audit: inout Audit) {
+  static let rules = [
+    AuditedRule(
+      .windowWithoutScene,
+      "a window that the app delegate makes in an app with scenes",
+      inUIKit: "warning; notice where the app runs on systems without scenes",
+      place: .callback, trial: .nothing, resolution: .undecided),
+    AuditedRule(
+      .sharedWindows,
+      "windows of all scenes",
+      inUIKit: "notice",
+      place: .callback, trial: .nothing, resolution: .undecided),
+  ]
+
+  static func judge(_ audit: Audit) -> AuditVerdict {
+    var verdict = AuditVerdict()
     let apps = audit.apps
-    for app in apps where app.hasScenes { judgeMade(app, &audit) }
-    guard !apps.isEmpty else { return }
+    for app in apps where app.hasScenes { judgeMade(app, audit, &verdict) }
+    guard !apps.isEmpty else { return verdict }
     for source in audit.sources where !source.isDead && !source.isForeign {
-      if !audit.project.isForTests(source.targets) { judgeShared(source, &audit) }
+      if !audit.project.isForTests(source.targets) { judgeShared(source, audit, &verdict) }
     }
+    return verdict
   }
 
   /// Windows that the delegate of an app makes, and that nothing gives a scene.
-  private static func judgeMade(_ app: SceneApp, _ audit: inout Audit) {
+  private static func judgeMade(_ app: SceneApp, _ audit: Audit, _ verdict: inout AuditVerdict) {
     guard let delegate = app.delegate else { return }
     let isAttached = audit.sources.contains { source in
       !source.isDead && source.file.uses.contains { $0.kind == .windowScene }
@@ -33,7 +48,7 @@ enum SceneWindows: AuditRule {
       guard let made else { continue }
       var place = AuditPlace(path: source.path, place: made.place)
       place.element = "call"
-      return audit.verdict.tell(
+      return verdict.tell(
         .windowWithoutScene, app.target.runsWithoutScenes ? .notice : .warning, at: place,
         class: name, subject: name,
         "`\(name)` makes a window that is in no scene, and the app has scenes: it is not shown",
@@ -42,14 +57,16 @@ enum SceneWindows: AuditRule {
   }
 
   /// Uses of the windows that all scenes share, one finding for each file.
-  private static func judgeShared(_ source: AuditSource, _ audit: inout Audit) {
+  private static func judgeShared(
+    _ source: AuditSource, _ audit: Audit, _ verdict: inout AuditVerdict
+  ) {
     let uses = source.file.uses.filter {
       $0.kind == .sharedWindows && !source.file.asksForVersion($0)
     }
     guard let first = uses.first, case .literal(let member) = first.name else { return }
     let className = first.type >= 0 ? source.file.types[Int(first.type)].name : ""
     let application = source.file.isObjectiveC ? "sharedApplication" : "shared"
-    audit.verdict.tell(
+    verdict.tell(
       .sharedWindows, .notice, at: AuditPlace(path: source.path, place: first.place),
       class: className, identifier: member, subject: "\(className).\(member)",
       "`UIApplication.\(application).\(member)` does not tell the windows of one scene from others",

@@ -5,58 +5,71 @@ internal import WillDidSource
 
 /// Tells of documents and scenes that nothing leads to, and folds what was found in them: WR-08; and of
 /// storyboards that apps begin with and that begin with nothing: WR-09.
-enum Unreached: AuditRule {
-  static let needsFindings = true
+enum Unreached: AuditRevision {
+  static let rules = [
+    AuditedRule(
+      .unreached,
+      "a document or a scene that nothing leads to",
+      inUIKit: "notice",
+      inAppKit: "notice",
+      place: .callback, trial: .nothing, resolution: .undecided),
+    AuditedRule(
+      .launchWithoutInitial,
+      "a storyboard of Info.plist without an initial controller",
+      inUIKit: "notice",
+      place: .callback, trial: .nothing, resolution: .undecided),
+  ]
 
-  static func judge(_ audit: inout Audit) {
-    let reach = audit.reach
+  static func revise(
+    _ verdict: inout AuditVerdict, of audit: Audit, _ reach: Reach
+  ) {
     for document in audit.documents
     where document.isDead && !document.isForeign && document.file.runtime != .watchos {
-      audit.verdict.tell(
+      verdict.tell(
         .unreached, .notice,
         at: AuditPlace(path: document.path, place: SourcePlace(line: 1, column: 1)), class: "",
         identifier: document.name, subject: document.name,
         "no target copies `\(Paths.name(document.path))`")
     }
-    var unnamed = UnnamedLoads(&audit)
+    var unnamed = UnnamedLoads(audit)
     for (number, document) in audit.judgedDocuments {
       guard reach.documents.contains(number) else {
-        let count = take(document, nil, &audit)
-        if !unnamed.take(document, findings: count) { tell(document, count, &audit) }
+        let count = take(document, nil, audit, &verdict)
+        if !unnamed.take(document, findings: count) { tell(document, count, audit, &verdict) }
         continue
       }
-      lower(reach.deadPrototypes[number] ?? [], in: document, &audit)
+      lower(reach.deadPrototypes[number] ?? [], in: document, audit, &verdict)
       for (scene, value) in document.file.scenes.enumerated() where value.controller >= 0 {
         let place = DocumentIndex.Place(document: number, scene: Int32(scene))
         let isPlaceholder = document.file.elements[Int(value.controller)].tag.hasSuffix(
           "Placeholder")
         guard !reach.scenes.contains(place), !isPlaceholder else { continue }
         if document.file.runtime == .watchos {
-          lower([Int(value.controller)], in: document, &audit)
+          lower([Int(value.controller)], in: document, audit, &verdict)
         } else {
-          tell(document, Int32(scene), take(document, Int32(scene), &audit), &audit)
+          tell(
+            document, Int32(scene), take(document, Int32(scene), audit, &verdict), audit, &verdict)
         }
       }
     }
-    unnamed.tell(&audit)
-    lowerUnmade(&audit)
-    lowerLoose(&audit)
-    judgeEntries(&audit)
-    var findings = audit.verdict.findings
-    Situations(&audit).apply(to: &findings, audit)
-    audit.verdict.findings = findings
+    unnamed.tell(audit, &verdict)
+    lowerUnmade(reach, audit, &verdict)
+    lowerLoose(audit, &verdict)
+    judgeEntries(audit, &verdict)
   }
 
   /// Makes notices of what was found in sources of classes that nothing makes.
-  private static func lowerUnmade(_ audit: inout Audit) {
-    let (makers, reach, names) = (audit.names.makers, audit.reach, audit.names)
+  private static func lowerUnmade(
+    _ reach: Reach, _ audit: Audit, _ verdict: inout AuditVerdict
+  ) {
+    let (makers, names) = (audit.names.makers, audit.names)
     let namers = DocumentNamers(audit, names.data)
     func isUnused(_ document: Int, _ own: Set<Int32>) -> Bool {
       !audit.documents[document].file.isStoryboard && !reach.documents.contains(document)
         || namers.areOnly(own, of: audit.documents[document], names.inUse)
     }
-    for place in audit.verdict.findings.indices {
-      let finding = audit.verdict.findings[place]
+    for place in verdict.findings.indices {
+      let finding = verdict.findings[place]
       guard
         [.missingSuper, .wrongSuper, .didMoveMissing, .observerImbalance].contains(finding.rule),
         finding.severity > .notice
@@ -69,26 +82,26 @@ enum Unreached: AuditRule {
       guard !found.isEmpty,
         found.allSatisfy({ makers.isNeverMade($0, isUnused: isUnused) && makers.isOfApps($0) })
       else { continue }
-      audit.verdict.findings[place].severity = .notice
-      audit.verdict.findings[place].message += "; nothing makes the class"
+      verdict.findings[place].severity = .notice
+      verdict.findings[place].message += "; nothing makes the class"
     }
   }
 
   /// Makes notices of what was found in sources that nothing builds.
-  private static func lowerLoose(_ audit: inout Audit) {
+  private static func lowerLoose(_ audit: Audit, _ verdict: inout AuditVerdict) {
     let loose = Set(audit.sources.filter(\.isLoose).map(\.path))
     guard !loose.isEmpty else { return }
-    for place in audit.verdict.findings.indices {
-      let finding = audit.verdict.findings[place]
+    for place in verdict.findings.indices {
+      let finding = verdict.findings[place]
       guard finding.severity > .notice, loose.contains(finding.place?.file ?? "") else { continue }
-      audit.verdict.findings[place].severity = .notice
-      audit.verdict.findings[place].message += "; no project builds the file"
+      verdict.findings[place].severity = .notice
+      verdict.findings[place].message += "; no project builds the file"
     }
   }
 
   /// Makes notices of what was found in prototypes that nothing makes.
   private static func lower(
-    _ prototypes: [Int], in document: AuditDocument, _ audit: inout Audit
+    _ prototypes: [Int], in document: AuditDocument, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
     guard !prototypes.isEmpty else { return }
     let file = document.file
@@ -100,18 +113,19 @@ enum Unreached: AuditRule {
     for connection in file.connections where objects.contains(Int(connection.source)) {
       inner.insert(connection.id)
     }
-    for place in audit.verdict.findings.indices {
-      let finding = audit.verdict.findings[place]
+    for place in verdict.findings.indices {
+      let finding = verdict.findings[place]
       guard finding.place?.file == document.path, inner.contains(finding.place?.object ?? ""),
         finding.severity > .notice
       else { continue }
-      audit.verdict.findings[place].severity = .notice
+      verdict.findings[place].severity = .notice
     }
   }
 
   /// Takes in what was found in a document, or in a scene of it, and returns how much that is.
-  private static func take(_ document: AuditDocument, _ scene: Int32?, _ audit: inout Audit) -> Int
-  {
+  private static func take(
+    _ document: AuditDocument, _ scene: Int32?, _ audit: Audit, _ verdict: inout AuditVerdict
+  ) -> Int {
     let file = document.file
     var inner: Set<String> = []
     for element in file.elements where scene == nil || element.scene == scene {
@@ -121,15 +135,15 @@ enum Unreached: AuditRule {
       guard scene == nil || file.elements[Int(connection.source)].scene == scene else { continue }
       inner.insert(connection.id)
     }
-    let found = audit.verdict.findings.indices.filter { number in
-      let place = audit.verdict.findings[number].place
+    let found = verdict.findings.indices.filter { number in
+      let place = verdict.findings[number].place
       return place?.file == document.path && inner.contains(place?.object ?? "")
-        && audit.verdict.findings[number].rule != .unreached
+        && verdict.findings[number].rule != .unreached
     }
     if audit.showsDead {
-      for number in found { audit.verdict.findings[number].severity = .notice }
+      for number in found { verdict.findings[number].severity = .notice }
     } else {
-      for number in found.reversed() { audit.verdict.findings.remove(at: number) }
+      for number in found.reversed() { verdict.findings.remove(at: number) }
     }
     return found.count
   }
@@ -140,9 +154,11 @@ enum Unreached: AuditRule {
   }
 
   /// Tells of a document with the findings in it.
-  static func tell(_ document: AuditDocument, _ count: Int, _ audit: inout Audit) {
+  static func tell(
+    _ document: AuditDocument, _ count: Int, _ audit: Audit, _ verdict: inout AuditVerdict
+  ) {
     let kind = document.file.isStoryboard ? "storyboard" : "nib"
-    audit.verdict.tell(
+    verdict.tell(
       .unreached, .notice,
       at: AuditPlace(path: document.path, place: SourcePlace(line: 1, column: 1)), class: "",
       identifier: document.name, subject: document.name,
@@ -151,14 +167,15 @@ enum Unreached: AuditRule {
 
   /// Tells of a scene with the findings in it.
   private static func tell(
-    _ document: AuditDocument, _ scene: Int32, _ count: Int, _ audit: inout Audit
+    _ document: AuditDocument, _ scene: Int32, _ count: Int, _ audit: Audit,
+    _ verdict: inout AuditVerdict
   ) {
     let controller = Int(document.file.scenes[Int(scene)].controller)
     let element = document.file.elements[controller]
     let name =
       [element.storyboardIdentifier, element.customClass, element.userLabel, element.tag]
       .first { !$0.isEmpty } ?? element.id
-    audit.verdict.tell(
+    verdict.tell(
       .unreached, .notice, at: audit.place(controller, of: document), class: element.customClass,
       identifier: name, subject: element.id,
       "nothing leads to scene `\(name)`\(inside(count))")
@@ -166,7 +183,7 @@ enum Unreached: AuditRule {
 
   private static let entries = ["UIMainStoryboardFile", "UISceneStoryboardFile"]
 
-  private static func judgeEntries(_ audit: inout Audit) {
+  private static func judgeEntries(_ audit: Audit, _ verdict: inout AuditVerdict) {
     for (number, target) in audit.project.targets.enumerated() {
       for name in Set(entries.flatMap { target.info[$0] ?? [] }).sorted() {
         let found = audit.documents.filter {
@@ -175,7 +192,7 @@ enum Unreached: AuditRule {
         guard let first = found.first, found.allSatisfy({ $0.file.initialController == nil }) else {
           continue
         }
-        audit.verdict.tell(
+        verdict.tell(
           .launchWithoutInitial, .notice,
           at: AuditPlace(path: first.path, place: SourcePlace(line: 1, column: 1)), class: "",
           identifier: name, subject: "\(target.name)|\(name)",

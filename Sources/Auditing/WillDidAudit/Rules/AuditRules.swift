@@ -1,0 +1,32 @@
+internal import WillDidFindings
+
+/// Everything that is judged, in the order of the rules.
+package enum AuditRules {
+  static let all: [any AuditRule.Type] = [
+    UnreadFiles.self,
+    CustomClasses.self, OutletKeys.self, ActionTargets.self, OutletTypes.self,
+    RuntimeAttributes.self, CoderInitializers.self,
+    OverriddenCallbacks.self, ChildrenAndObservers.self,
+    Identifiers.self, References.self, DuplicateNames.self, NibsByName.self, AwakingOwners.self,
+    DeviceNibs.self, NibOwners.self, MissingEntries.self, CrossedScenes.self,
+    SceneAdoption.self, ReplacedMethods.self, SceneWindows.self,
+  ]
+
+  /// What comes behind them, one after the other.
+  static let revisions: [any AuditRevision.Type] = [UnconnectedOutlets.self, Unreached.self]
+
+  /// The rules of which audits speak, in the order of their identifiers.
+  package static let rules: [AuditedRule] =
+    (all.flatMap { $0.rules } + revisions.flatMap { $0.rules }).sorted { $0.rule.id < $1.rule.id }
+
+  private static let byID = Dictionary(
+    rules.map { ($0.rule.id, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// What audits know of a rule; those of which only runs speak are about a document or a callback.
+  static func known(_ rule: Rule) -> AuditedRule {
+    byID[rule.id]
+      ?? AuditedRule(
+        rule, "", place: rule.category == .nib ? .document : .callback, trial: .nothing,
+        resolution: .undecided)
+  }
+}
