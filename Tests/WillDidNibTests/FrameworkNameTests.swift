@@ -15,13 +15,6 @@ import WillDidFrameworks
     #expect(FrameworkName(name).framework == framework)
   }
 
-  @Test func `an app of Catalyst is one of UIKit`() {
-    #expect(FrameworkName.isAppKit("UIKit, AppKit") == false)
-    #expect(FrameworkName.isAppKit("AppKit") == true)
-    #expect(FrameworkName.isAppKit("UIKit") == false)
-    #expect(FrameworkName.isAppKit("") == nil)
-  }
-
   @Test func `documents name classes of more frameworks`() {
     #expect(FrameworkName("MKMapView").mayBeOfFramework)
     #expect(FrameworkName("SCNView").mayBeOfFramework)

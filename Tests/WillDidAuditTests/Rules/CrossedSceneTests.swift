@@ -1,4 +1,5 @@
 import Testing
+import WillDidAudit
 import WillDidFindings
 
 /// Connections between two scenes of a storyboard.

@@ -7,7 +7,7 @@ struct EntryTests {
     _ keys: String,
     _ files: [String: String] = ["App/Other.storyboard": AuditedProject.storyboard("")]
   ) -> [String] {
-    AuditedProject(files, swift: keys).problems.filter { $0.contains("WR-13") }
+    AuditedProject(files, swift: "GENERATE_INFOPLIST_FILE = YES; \(keys)").problems.filter { $0.contains("WR-13") }
   }
 
   @Test func `an app begins with a document that exists`() {
@@ -35,6 +35,6 @@ struct EntryTests {
     #expect(problems("INFOPLIST_KEY_UIMainStoryboardFile = \"$(MAIN)\";") == [])
     // Scenes name their own.
     let scenes = "INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES;"
-    #expect(problems(main + " GENERATE_INFOPLIST_FILE = YES; " + scenes) == [])
+    #expect(problems(main + scenes) == [])
   }
 }

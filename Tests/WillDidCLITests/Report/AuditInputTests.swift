@@ -68,6 +68,7 @@ import Testing
     throws
   {
     for made in ["build", "Shop.appex", "Shop.plugin", "Tests.xctest"] {
+      try folder.makeFolder("Made/\(made)")
       try folder.write("class A {}".utf8, to: "Made/A.swift")
       try folder.write("<<<<<<< A\n=======\n>>>>>>> B\n".utf8, to: "Made/\(made)/Cart.xib")
       let audit = try Tool.run("audit", "Made", in: folder.path)
@@ -82,6 +83,7 @@ import Testing
     let classes = (0...100).map {
       "class A\($0): UIViewController { override func viewWillAppear(_ a: Bool) {} }\n"
     }
+    try folder.makeFolder("Many")
     try folder.write(classes.joined().utf8, to: "Many/A.swift")
     let text = try Tool.run("audit", "Many", in: folder.path).output
     #expect(text.contains("A100.viewWillAppear") && !text.contains("more of SU-01"))

@@ -41,10 +41,10 @@ import WillDidFindings
     func found(_ words: String) -> [Severity] {
       Story(words: Self.shown + words).printed.findings("MM-02").map(\.severity)
     }
-    #expect(found("A.deinit") == [.notice])
+    #expect(found("A.deinit") == [.info])
     #expect(
       found("S.sceneDidEnterBackground S.sceneWillEnterForeground A.deinit").allSatisfy {
-        $0 > .notice
+        $0 > .info
       })
   }
 

@@ -137,7 +137,8 @@ import WillDidStage
       navigation.pushViewController(UIViewController.first(on: navigation.stage), animated: true)
     }
     #expect(played.console.count == 2)
-    #expect(Set(played.findings) == ["AP-19 ", "AP-03 ThirdViewController"])
+    // Since iOS 8 the message may be missing, so no finding comes of it.
+    #expect(Set(played.findings) == ["AP-03 ThirdViewController"])
   }
 
   @Test(arguments: [18, 26]) func `pops in succession`(version: Int) throws {
@@ -155,7 +156,7 @@ import WillDidStage
         """)
     #expect((played.console == []) == (version == 26))
     #expect(played.findings.last == "AP-03 SecondViewController")
-    #expect(played.findings.contains("AP-19 ") == (version < 26))
+    #expect(!played.findings.contains("AP-19 "))
   }
 
   @Test func `a pop that another one interrupts is likely to be through at once`() throws {

@@ -59,7 +59,7 @@ struct Pairing: Detector {
         else { break }
         verdict.isMild = true
         verdict.message +=
-          " The log tells of no window and no scene, which may have been released with it."
+          " The log has no window and no scene, which may have been released with it."
       case .left: return
       case .mayHaveLeft(let how):
         verdict.isMild = true

@@ -73,16 +73,6 @@ package struct FrameworkName {
   }
 }
 
-extension FrameworkName {
-  /// Whether an app is one of AppKit that has some frameworks, as "UIKit, AppKit"; `nil` if they do not say.
-  ///
-  /// An app of Catalyst has both, and its controllers and windows are those of UIKit.
-  package static func isAppKit(_ frameworks: String) -> Bool? {
-    if frameworks.contains("UIKit") { return false }
-    return frameworks.contains("AppKit") ? true : nil
-  }
-}
-
 /// What the name of a controller tells of the nib that it loads.
 package enum ControllerName {
   /// The name that UIKit also looks for: that of the class without "Controller" at its end.
