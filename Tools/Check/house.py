@@ -2,13 +2,19 @@
 
 usage: house.py            prints a line of figures for each module, and what is over a limit
        house.py --strict   prints only what is over a limit, and fails if anything is
+       house.py --tighten  writes what is better than before into ratchet.json
 
 It also refuses the words of VAGUE in every text of the repository: a sentence names what it is about.
 
 A circle is a set of files of a module of which each names, directly or through others of the set, a
-type that each other declares. Names in comments and in texts do not count.
+type that each other declares. Names in comments and in texts do not count. A circle of members counts the
+functions and properties that extensions declare as well, where one file alone declares the name.
+
+Three figures of each module may only get better than ratchet.json has them: lines of documentation for a
+hundred of code, declarations for other modules that say nothing of themselves, and the largest circle of members.
 """
 import collections
+import json
 import pathlib
 import re
 import sys
@@ -23,6 +29,16 @@ MODIFIERS = r"(?:(?:public|package|internal|private|fileprivate|final|indirect|n
 TYPE = re.compile(
     rf"^(?:@\w+(?:\([^)]*\))?\s+)*({MODIFIERS})(struct|class|enum|protocol|actor|typealias)\s+(\w+)")
 FUNCTION = re.compile(rf"^(\s*)(?:@\w+(?:\([^)]*\))?\s+)*(?:[a-z]+\s+)*(?:func\b|init[(?<])")
+MEMBER = re.compile(
+    rf"^  (?:@\w+(?:\([^)]*\))?\s+)*{MODIFIERS}(?:(?:static|mutating|borrowing|consuming|override|lazy)\s+)*"
+    r"(?:func|var|let)\s+`?(\w+)")
+OFFERED = re.compile(
+    r"(?:package|public)\s+(?:(?:static|final|indirect|mutating|nonisolated|convenience|internal\(set\)|"
+    r"private\(set\)|fileprivate\(set\)|package\(set\))\s+)*"
+    r"(?:struct|class|enum|protocol|actor|typealias|func|var|let|init|subscript|static)\b")
+# What people link or import: nothing public of it may go without a comment.
+PRODUCTS = {"WillDidInstrument", "WillDidRecord", "WillDidTesting", "WillDidAutoStart"}
+RATCHET = pathlib.Path(__file__).with_name("ratchet.json")
 IMPORT = re.compile(r"^\s*#?\s*(?:@\S+\s+)*(?:\w+\s+)?import\s+(\w+)", re.M)
 
 
@@ -92,6 +108,8 @@ class Module:
                 for other in self.types.get(word, ()) if other != path
             ] for path, text in self.codes.items()}
         self.circles = circles(arrows)
+        self.members = self.circle_of_members(arrows)
+        self.silent = list(self.undocumented())
         self.imports = [
             path for path, text in self.codes.items()
             if C_LIBRARIES & set(IMPORT.findall(text))]
@@ -101,7 +119,47 @@ class Module:
         self.public = sum(
             bool(re.match(r"(@\w+(\([^)]*\))?\s+)*public\s+(?!import)", line)) for line in lines)
 
+    def circle_of_members(self, arrows):
+        """How many files the largest circle has if members of extensions are arrows, too."""
+        owners = collections.defaultdict(set)
+        for path, text in self.codes.items():
+            for line in text.split("\n"):
+                if (found := MEMBER.match(line)) and "private" not in line[:found.start(1)]:
+                    owners[found[1]].add(path)
+        alone = {name: next(iter(places)) for name, places in owners.items() if len(places) == 1}
+        named = {
+            path: sorted({*arrows[path], *(
+                alone[word] for word in set(re.findall(r"(?:(?<=\.)[a-z]\w*\b|\b[a-z]\w*(?=\())", text))
+                if word in alone and alone[word] != path)})
+            for path, text in self.codes.items()}
+        return max((len(circle) for circle in circles(named)), default=1)
+
+    def undocumented(self):
+        """The declarations for other modules without a comment, each with whether it is public."""
+        for path, text in self.texts.items():
+            lines = text.splitlines()
+            for number, line in enumerate(lines):
+                if not OFFERED.match(line.strip()):
+                    continue
+                above = number - 1
+                while above >= 0 and re.match(r"\s*@", lines[above]):
+                    above -= 1
+                if not lines[above].strip().startswith("///"):
+                    yield f"{path}:{number + 1}", line.strip().startswith("public")
+
+    @property
+    def ratchet(self):
+        """What may only get better: each with whether more of it is better."""
+        return {
+            "documentation": (100 * self.documented // max(1, self.lines), True),
+            "undocumented": (len(self.silent), False),
+            "circle of members": (self.members, False)}
+
     def problems(self):
+        if self.name in PRODUCTS:
+            yield from (
+                f"{place}: what people link says nothing of itself"
+                for place, is_public in self.silent if is_public)
         for circle in self.circles:
             if len(circle) > LARGEST_CIRCLE:
                 files = ", ".join(path.name for path in sorted(circle))
@@ -152,17 +210,46 @@ def namesakes(modules):
             yield f"{name} is a type in {', '.join(among)}"
 
 
+def slipped(modules, before):
+    """What got worse than it was."""
+    for module in modules:
+        for key, (value, is_more_better) in module.ratchet.items():
+            limit = before.get(module.name, {}).get(key)
+            if limit is None:
+                yield f"{module.name} is not in {RATCHET.name}: run Tools/check --tighten"
+                break
+            if value < limit if is_more_better else value > limit:
+                yield f"{module.name}: {key} was {limit} and is {value}"
+
+
+def tightened(modules, before):
+    """The better of what was and what is; a module that is gone is left out."""
+    return {
+        module.name: {
+            key: value if key not in before.get(module.name, {})
+            else (max if is_more_better else min)(value, before[module.name][key])
+            for key, (value, is_more_better) in module.ratchet.items()}
+        for module in modules}
+
+
 modules = [
     module for module in map(Module, sorted(pathlib.Path("Sources").glob("*/*"))) if module.texts]
 problems = [problem for module in modules for problem in module.problems()]
 problems += [*rooms(), *namesakes(modules), *vague()]
+before = json.loads(RATCHET.read_text()) if RATCHET.exists() else {}
+if "--tighten" in sys.argv:
+    before = tightened(modules, before)
+    entries = ",\n".join(f"  {json.dumps(name)}: {json.dumps(figures)}" for name, figures in before.items())
+    RATCHET.write_text(f"{{\n{entries}\n}}\n")
+problems += slipped(modules, before)
 strict = "--strict" in sys.argv
 if not strict:
     for module in modules:
         print(
             f"{module.name:18} {module.lines:6} lines of code {module.documented:5} of documentation "
             f"({100 * module.documented // max(1, module.lines):2} a 100) {module.public:4} public, "
-            f"largest circle {len(module.circles[0]) if module.circles else 1}")
+            f"{len(module.silent):3} undocumented, largest circle "
+            f"{len(module.circles[0]) if module.circles else 1}, of members {module.members}")
     lines, documented = (sum(getattr(module, key) for module in modules)
                          for key in ("lines", "documented"))
     print(f"{'all':18} {lines:6} lines of code {documented:5} of documentation "

@@ -27,7 +27,7 @@ ALLOWED = {
     "WillDidNib/Documents/ElementClass.swift", "WillDidAudit/Rules/OutletTypes.swift",
     # Which of the files of a folder are read, each in its own way.
     "WillDidNib/Documents/NibDocument+Reading.swift", "WillDidNib/Loading/NibBundle.swift",
-    "WillDidProject/Project+Reading.swift", "WillDidAudit/Documents/Identifiers.swift",
+    "WillDidProject/Project+Reading.swift", "WillDidAudit/Rules/Identifiers.swift",
     "WillDidAudit/Runs/Witness.swift",
     # The classes of a coder of GNUstep.
     "WillDidNib/Archives/GormArchive.swift",

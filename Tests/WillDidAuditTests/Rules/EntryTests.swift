@@ -7,7 +7,9 @@ struct EntryTests {
     _ keys: String,
     _ files: [String: String] = ["App/Other.storyboard": AuditedProject.storyboard("")]
   ) -> [String] {
-    AuditedProject(files, swift: "GENERATE_INFOPLIST_FILE = YES; \(keys)").problems.filter { $0.contains("WR-13") }
+    AuditedProject(files, swift: "GENERATE_INFOPLIST_FILE = YES; \(keys)").problems.filter {
+      $0.contains("WR-13")
+    }
   }
 
   @Test func `an app begins with a document that exists`() {

@@ -47,7 +47,8 @@ import Testing
   private static func type(of value: Any) -> String {
     switch value {
     case is NSNull: "null"
-    case let number as NSNumber: unsafe String(cString: number.objCType) == "c" ? "boolean" : "number"
+    case let number as NSNumber:
+      unsafe String(cString: number.objCType) == "c" ? "boolean" : "number"
     case is String: "text"
     case is [Any]: "list"
     default: "object"

@@ -1,4 +1,5 @@
 internal import WillDidModel
+internal import WillDidText
 
 /// The first lines of a log, from which its profile is learned before they are read.
 struct LogSample {

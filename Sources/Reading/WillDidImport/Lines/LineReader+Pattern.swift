@@ -1,4 +1,5 @@
 internal import WillDidModel
+internal import WillDidText
 
 /// Lines that a pattern of the user's own reads.
 extension LineReader {

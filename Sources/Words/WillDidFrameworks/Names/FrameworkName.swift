@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// What the name of a class tells of where it comes from.
 ///
 /// A log knows classes by name only, so prefixes and modules have to do.
