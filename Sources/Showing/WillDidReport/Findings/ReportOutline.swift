@@ -4,7 +4,7 @@ internal import WillDidTimeline
 
 /// The findings of a run as people read them: the worst first, each rule once.
 ///
-/// Among rules that are equally bad, those that were broken first come first (``Finding/weight``).
+/// Among rules that are equally bad, those that were broken first come first (`Finding/weight`).
 package struct ReportOutline: Sendable {
   /// The findings of one rule, or of a variety of it.
   package struct Group: Sendable {
