@@ -33,6 +33,9 @@ import Testing
     #expect(after.output.contains(" 1 finding is suppressed.\n"))
     let new = try report("--baseline", "known.jsonl", "--new-only")
     #expect(new.lines.first?.hasSuffix(" 1 finding is suppressed.") == true)
+    let markdown = try report(
+      "--baseline", "known.jsonl", "--format", "markdown", "--limit", "\(Int.max)")
+    #expect(markdown.status == 0 && markdown.output.contains("<summary>1 finding suppressed"))
     let json = try report("--baseline", "known.jsonl", "--format", "json").output
     #expect(json.contains(#""suppressed":1,"findings":{"error":0,"#))
     #expect(json.contains(#""findings":[],"suppressed":[{"rule":"AP-06","#))

@@ -118,12 +118,14 @@ package struct ReportMarkdown: ReportFormat, Sendable {
   private func suppressed(_ report: RunReport) -> String {
     var output = "<details><summary>\(report.suppressed.count.grouped("finding")) suppressed"
     output += "</summary>\n\n"
-    for entry in report.suppressed.prefix(20 * options.limit) {
+    // The limit may be as large as a number can be.
+    let shown = 20 * min(options.limit, report.suppressed.count)
+    for entry in report.suppressed.prefix(shown) {
       let finding = entry.finding
       output += "- \(finding.rule.id) \(finding.rule.name), \(finding.className.markdown): "
       output += "\(entry.reason.markdown)\n"
     }
-    let rest = report.suppressed.count - 20 * options.limit
+    let rest = report.suppressed.count - shown
     return output + (rest > 0 ? "- and \(rest) more\n" : "") + "\n</details>\n\n"
   }
 }
