@@ -97,7 +97,8 @@ let stages: [(folder: String, modules: [Target])] = [
       .target(
         name: "WillDidStage",
         dependencies: [
-          "WillDidModel", "WillDidFrameworks", "WillDidNib", "WillDidRecord", "WillDidSystem",
+          "WillDidModel", "WillDidText", "WillDidFrameworks", "WillDidNib", "WillDidRecord",
+          "WillDidSystem",
         ],
         swiftSettings: settings)
     ]
@@ -112,6 +113,12 @@ let stages: [(folder: String, modules: [Target])] = [
       .target(
         name: "WillDidFindings",
         dependencies: ["WillDidModel", "WillDidFrameworks", "WillDidText", "WillDidTimeline"],
+        swiftSettings: settings),
+      .target(
+        name: "WillDidWhy",
+        dependencies: [
+          "WillDidModel", "WillDidFrameworks", "WillDidText", "WillDidTimeline", "WillDidFindings",
+        ],
         swiftSettings: settings),
       .target(
         name: "WillDidRun",
@@ -130,7 +137,7 @@ let stages: [(folder: String, modules: [Target])] = [
         dependencies: [
           "WillDidModel", "WillDidFrameworks", "WillDidText", "WillDidLog", "WillDidNib",
           "WillDidTimeline",
-          "WillDidFindings", "WillDidRun", "WillDidSystem",
+          "WillDidFindings", "WillDidWhy", "WillDidRun", "WillDidSystem",
         ],
         swiftSettings: settings),
       .target(
@@ -207,7 +214,7 @@ let stages: [(folder: String, modules: [Target])] = [
         dependencies: [
           "WillDidModel", "WillDidLog", "WillDidRecord", "WillDidImport", "WillDidNib",
           "WillDidText", "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidRun",
-          "WillDidReport", "WillDidDiff", "WillDidTables", "WillDidStore", "WillDidExport",
+          "WillDidWhy", "WillDidReport", "WillDidDiff", "WillDidTables", "WillDidStore", "WillDidExport",
           "WillDidPage", "WillDidArguments", "WillDidTerminal", "WillDidLaunch", "WillDidProject",
           "WillDidAudit", "WillDidSystem",
         ],

@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// A command together with the commands that lead to it.
 struct CommandPath: Sendable {
   private(set) var parents: [CommandOutline]

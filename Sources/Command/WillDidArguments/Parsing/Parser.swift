@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// Reads the words of a command line from left to right, for one command.
 struct Parser {
   /// What a command line asks for.

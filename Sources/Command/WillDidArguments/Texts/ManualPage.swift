@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// A page of the manual in the mdoc language, which groff and mandoc read.
 package struct ManualPage: Hashable, Sendable {
   /// The name of the page without its section, such as `willdid-nib-plan`.

@@ -30,7 +30,7 @@ package enum WillDid {
       """,
     version: Version.text(.text), date: "November 21, 2026",
     subcommands: [
-      Report.command, TimelineCommand.command, TreeCommand.command, Events.command, Diff.command,
+      Report.command, WhyCommand.command, TimelineCommand.command, TreeCommand.command, Events.command, Diff.command,
       Query.command, ViewCommand.command, Explain.command,
     ]
       + ([

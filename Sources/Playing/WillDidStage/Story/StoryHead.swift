@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// A line of the head of a story.
 package enum HeadLine: String, CaseIterable, Sendable {
   case story

@@ -1,5 +1,6 @@
 internal import WillDidArguments
 internal import WillDidModel
+internal import WillDidText
 
 extension Events {
   /// A callback by one of its names.

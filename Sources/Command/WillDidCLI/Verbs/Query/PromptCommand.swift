@@ -2,6 +2,7 @@ internal import WillDidArguments
 internal import WillDidStore
 internal import WillDidTables
 internal import WillDidTerminal
+internal import WillDidText
 
 /// What can be asked of the prompt itself, by words that begin with a dot.
 ///

@@ -1,5 +1,6 @@
 internal import WillDidArguments
 internal import WillDidStore
+internal import WillDidText
 
 /// The values that a command line gives for places in statements.
 ///

@@ -1,5 +1,6 @@
 internal import WillDidArguments
 internal import WillDidFindings
+internal import WillDidText
 
 /// A rule by its identifier or its name.
 struct RuleName: ArgumentValue {

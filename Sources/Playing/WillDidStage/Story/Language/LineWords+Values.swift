@@ -1,4 +1,5 @@
 internal import WillDidModel
+internal import WillDidText
 
 extension LineWords {
   /// Takes what belongs into a slot; there is a word to take.

@@ -1,3 +1,5 @@
+internal import WillDidText
+
 /// A sentence of the language of stories.
 package struct Sentence<Meaning: Sendable>: Sendable {
   /// How the sentence is spelled.

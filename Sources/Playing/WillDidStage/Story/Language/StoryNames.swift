@@ -1,4 +1,5 @@
 internal import WillDidFrameworks
+internal import WillDidText
 
 /// The classes and names of a story, as far as it is read.
 struct StoryNames {

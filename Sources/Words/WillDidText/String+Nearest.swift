@@ -3,6 +3,8 @@ extension String {
   ///
   /// Near is a third of the letters (at least one), or a beginning of two letters or more.
   package func nearest(in candidates: [String]) -> String? {
+    // A word as long as this is no misspelt name, and comparing it would take long.
+    guard count <= 60 else { return nil }
     let letters = drop { $0 == "-" }
     let reach = Swift.max(1, letters.count / 3)
     let near = candidates.map { (name: $0, distance: editDistance(to: $0)) }
@@ -12,8 +14,13 @@ extension String {
     return letters.count < 2 ? nil : candidates.first { $0.hasPrefix(self) }
   }
 
+  /// A question that names the candidate that was probably meant, or nothing.
+  package func question(_ candidates: [String]) -> String {
+    nearest(in: candidates).map { "; did you mean \($0)?" } ?? ""
+  }
+
   /// How many letters to insert, drop, replace or swap with their neighbour to get another text.
-  func editDistance(to other: String) -> Int {
+  package func editDistance(to other: String) -> Int {
     let source = Array(self)
     let target = Array(other)
     var beforeLast: [Int] = []

@@ -1,0 +1,133 @@
+internal import WillDidArguments
+internal import WillDidLog
+internal import WillDidModel
+internal import WillDidReport
+internal import WillDidText
+internal import WillDidWhy
+
+/// The verb that answers why a callback came, or did not.
+///
+/// The words of the question are read with the names of the run (``QuestionReader``), the run is folded
+/// once for the classes that it names, and an ``Inquiry`` finds the occasion that is meant.
+struct WhyCommand: Verb {
+  static let help = VerbHelp(
+    "why", abstract: "Answers why a callback came, did not come, or came again.",
+    discussion: """
+      The question is a class and a callback in any order and any spelling, shortened as far as \
+      they are unique; 'after' and another class say which time is meant. An event number asks \
+      why that event came, '#3' how the third transition ended. Words such as 'not', 'never' and \
+      'twice' say what is asked; without them the run decides. Without a question the questions \
+      are listed that people will have.
+
+      The answer is one of: came, not due, cancelled, overtaken, owed, sent to another, not \
+      observable, cannot tell; with the events that prove it, and the law of the frameworks that it \
+      follows from.
+
+      Examples:
+        willdid why app.willdid
+        willdid why app.willdid "viewWillAppear of List after Edit"
+        willdid why app.willdid Detail.viewDidAppear --at 12s
+        pbpaste | willdid why - "why is viewDidAppear called twice"
+      """)
+
+  @Given(
+    Option<RunTime?>(
+      "at", value: "time", help: "Ask about the last time before this time after the start."))
+  var time
+  @Given(
+    Option<Int?>(
+      "instance", value: "number", help: "Ask about this instance of the class, from 1."))
+  var instance
+  @Given(Shared.layout) var layout
+  @Given(Shared.textOrJSON) var format
+  var input = InputOptions()
+  var printing = PagedOptions()
+  @Given(
+    Argument<String>(
+      "run", help: "The run or log to ask; - is standard input.",
+      completion: .file(extensions: ["willdid"])))
+  var path
+  @Given(Argument<[String]>("question", default: [], help: "The words of the question."))
+  var words
+
+  /// How many questions are listed.
+  private static let mostQuestions = 12
+
+  func run() throws(CommandError) -> ExitStatus {
+    let text = words.joined(separator: " ")
+    var output = try printing.output(of: [path], paged: format == .text)
+    var walk = try RunWalk([path], input, printing.diagnostics)
+    walk.notes = [.damage, .cut]
+    var isAnswered = false
+    var status = try walk.each { opened throws(CommandError) in
+      guard !isAnswered else { return .success }
+      guard !text.isEmpty else {
+        list(opened.run, &output)
+        return .success
+      }
+      isAnswered = try answer(text, of: opened.run, &output)
+      return .success
+    }
+    if !text.isEmpty, !isAnswered, status == .success || status == .partlyUnreadable {
+      Diagnostics.print(
+        CommandError(
+          "the run has nothing that '\(text.escaped)' could be about",
+          at: path == "-" ? "standard input" : path,
+          remedy: "'willdid why' with the run alone lists what can be asked", status: .usage))
+      status.add(.usage)
+    }
+    try output.finish(after: status)
+    return status
+  }
+
+  /// Prints the questions that people will have.
+  private func list(_ run: Run, _ output: inout Output) {
+    let inquiry = Inquiry(reading: run, layout: layout)
+    let questions = inquiry.questions(most: Self.mostQuestions)
+    switch format {
+    case .text:
+      let name = path == "-" ? "-" : run.path.escaped
+      output.bytes += AnswerText(look: printing.style.look).text(questions, run: name).utf8
+    case .json:
+      output.bytes += "\(AnswerJSON.json(questions, inquiry, of: RunFacts(run)).text())\n".utf8
+    }
+  }
+
+  /// Prints the answer to a question; whether the run has one.
+  private func answer(
+    _ text: String, of run: Run, _ output: inout Output
+  ) throws(CommandError) -> Bool {
+    var question: Question
+    do throws(WhyError) {
+      question = try QuestionReader(classNames: run.classNames).read(text)
+    } catch {
+      throw CommandError(error)
+    }
+    question.time = time?.nanoseconds
+    if let instance { question.ordinal = UInt32(clamping: instance) }
+    let named = [question.className, question.after].compactMap(\.self)
+    let inquiry = Inquiry(
+      reading: run, about: question.className == nil ? nil : run.classIDs(named), layout: layout)
+    guard let answer = inquiry.answer(question) else { return false }
+    switch format {
+    case .text: output.bytes += AnswerText(look: printing.style.look).text(answer, inquiry).utf8
+    case .json:
+      let json = AnswerJSON.json(answer, inquiry, of: RunFacts(run), question: text)
+      output.bytes += "\(json.text())\n".utf8
+    }
+    return true
+  }
+}
+
+extension CommandError {
+  /// What is wrong with a question.
+  fileprivate init(_ error: WhyError) {
+    switch error.problem {
+    case .nothingNamed(let words):
+      let named = words.isEmpty ? "" : ": '\(words.joined(separator: " ").escaped)'"
+      self.init(
+        "the question names no callback and no class of the run\(named)", at: "question",
+        remedy: "ask as in 'ListController viewWillAppear'", status: .usage)
+    }
+  }
+}

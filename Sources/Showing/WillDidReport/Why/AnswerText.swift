@@ -1,0 +1,105 @@
+internal import WillDidFindings
+internal import WillDidFrameworks
+internal import WillDidModel
+internal import WillDidText
+internal import WillDidTimeline
+package import WillDidWhy
+
+/// Answers to questions, for people.
+package struct AnswerText: Sendable {
+  private let look: TextLook
+
+  package init(look: TextLook) { self.look = look }
+
+  /// An answer in at most a kilobyte.
+  package func text(_ answer: Answer, _ inquiry: Inquiry) -> String {
+    let occasion = answer.occasion
+    let verdict = look.paint(occasion.verdict.words, role(occasion.verdict))
+    let asked = "\(inquiry.word(occasion.instance)) \(occasion.callback.name)"
+    var lines = answer.remarks.map { look.paint($0, .faint) }
+    lines.append(
+      "\(look.paint(occasion.instance == .none ? occasion.callback.name : asked, .subject)): \(verdict)"
+    )
+    lines += look.paragraph(occasion.statement, indent: 2)
+    for fact in occasion.facts.prefix(Self.mostFacts) {
+      let events = fact.events.prefix(4).map(String.init).joined(separator: ", ")
+      lines += look.paragraph(
+        "\(fact.text) (\(Self.event(fact.events)) \(events))", indent: 4, label: "  \(look.mark)")
+    }
+    let law = occasion.law
+    lines += look.paragraph(
+      "\(law.name), \(law.grade.rawValue): \(law.source)", indent: 8, label: "  law")
+    if let otherwise = occasion.otherwise {
+      lines += look.paragraph(otherwise, indent: 8, label: "  else")
+    }
+    if let advice = occasion.advice.map(Self.firstSentence), !advice.isEmpty {
+      lines += look.paragraph(advice, indent: 8, label: "  do")
+    }
+    let others = rest(of: answer)
+    if !others.isEmpty { lines += look.paragraph(others, indent: 8, label: "  also") }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The most facts that an answer has.
+  static let mostFacts = 6
+
+  private static func event(_ events: [UInt64]) -> String { events.count == 1 ? "event" : "events" }
+
+  /// The first sentence of a text; rules have long remedies.
+  static func firstSentence(_ text: String) -> String {
+    guard text.count > 160, let end = text.range(ofSentence: ". ") else { return text }
+    return String(text[..<end])
+  }
+
+  /// What else there is of the same callback.
+  private func rest(of answer: Answer) -> String {
+    var parts: [String] = []
+    if answer.occasion.verdict != .came, answer.count > 0 {
+      parts.append("it came \(answer.count.counted("time")) otherwise")
+    }
+    if answer.others > 0 {
+      parts.append(
+        "it stayed away \(answer.others.counted("other time")): ask with --at or 'after'")
+    }
+    return parts.joined(separator: "; ")
+  }
+
+  private func role(_ verdict: Law.Verdict) -> TextLook.Role {
+    switch verdict {
+    case .came: .success
+    case .notDue, .sentToAnother: .notice
+    case .cancelled, .overtaken: .cancelled
+    case .owed: .error
+    case .notObservable, .cannotTell: .faint
+    }
+  }
+
+  /// The questions that a run answers, one line each with the answer's verdict.
+  package func text(_ questions: [OpenQuestion], run: String) -> String {
+    guard !questions.isEmpty else {
+      return "Nothing in this run came otherwise than one would expect.\n"
+    }
+    return questions.map { question in
+      var line = TextLine()
+      line.append(question.occasion.verdict.words, role(question.occasion.verdict))
+      line.fill(to: 15)
+      line.append("willdid why \(run) '\(question.text)'")
+      let reason = look.paragraph(question.occasion.statement, indent: 15)
+      return ([line.text(look)] + reason).map { $0 + "\n" }.joined()
+    }.joined()
+  }
+}
+
+extension String {
+  /// Where the first of some separators begins.
+  fileprivate func range(ofSentence separator: String) -> Index? {
+    var rest = self[...]
+    while let point = rest.firstIndex(of: ".") {
+      let next = index(after: point)
+      if next == endIndex { return nil }
+      if self[next] == " " { return next }
+      rest = self[next...]
+    }
+    return nil
+  }
+}

@@ -1,0 +1,36 @@
+internal import WillDidFindings
+package import WillDidLog
+package import WillDidModel
+internal import WillDidRun
+package import WillDidWhy
+
+extension Inquiry {
+  /// Reads a run so that questions about some of its classes can be answered; about all without any.
+  package init(reading run: Run, about classes: Set<NameID>? = nil, layout: Bool = false) {
+    let folding = Folding(run)
+    let (analysis, findings) = folding.analyse(layout: layout, into: History(of: classes))
+    self.init(
+      analysis.observer, findings: findings, environment: folding.environment,
+      names: folding.names, identities: folding.identities,
+      lost: run.losses.events &+ (run.givenUp?.events ?? 0))
+  }
+}
+
+extension Run {
+  /// The names of the classes of the run that have instances, or else of all names that may be one.
+  package var classNames: [String] {
+    let (names, instances) = (declarations.names, instances)
+    let known = names.filter { instances.count(of: $0.key) > 0 }.map(\.value)
+    let others = names.values.filter {
+      $0.first?.isUppercase == true
+        && $0.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
+        && Callback(named: $0) == nil
+    }
+    return known.sorted() + Set(others).subtracting(known).sorted()
+  }
+
+  /// The numbers of the names of some classes.
+  package func classIDs(_ wanted: [String]) -> Set<NameID> {
+    Set(declarations.names.filter { wanted.contains($0.value) }.map(\.key))
+  }
+}

@@ -1,0 +1,188 @@
+internal import WillDidFrameworks
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// What is answered to a question.
+package struct Answer: Sendable {
+  /// The occasion that the question is about.
+  package let occasion: Occasion
+  /// How often the callback came to the instances that it may be about.
+  package let count: Int
+  /// How many other occasions there are at which it stayed away.
+  package let others: Int
+  /// What was understood otherwise than it was written.
+  package let remarks: [String]
+}
+
+extension Inquiry {
+  /// The instances that a question may be about.
+  private func instances(of question: Question) -> [InstanceID] {
+    let wanted = question.className
+    return history.pasts.values.filter { past in
+      if let wanted { return names[past.life.classID] == wanted }
+      return past.life.traits.isDisjoint(with: [.framework])
+        && (past.life.facts.contains(.controller) || question.callback?.family == .creation)
+    }.filter { question.ordinal == nil || $0.life.ordinal == question.ordinal }
+      .map(\.life.instance).sorted { $0.rawValue < $1.rawValue }
+  }
+
+  /// Answers a question; `nil` if the run has nothing that it could be about.
+  package func answer(_ question: Question) -> Answer? {
+    var question = question
+    if let event = question.event, question.callback == nil {
+      guard let call = history.sightings.first(where: { $0.moment.sequence == event }),
+        let past = history.pasts[call.instance]
+      else { return nil }
+      return Answer(
+        occasion: came(call, past), count: calls(call.callback, of: call.instance).count, others: 0,
+        remarks: question.remarks)
+    }
+    if let number = question.transition, question.callback == nil {
+      return answer(aboutTransition: number, question)
+    }
+    if let stranger = question.stranger {
+      let missing = occasion(
+        .noInstance, question.callback ?? .viewDidLoad, of: .none, at: end, [.what: stranger])
+      return Answer(occasion: missing, count: 0, others: 0, remarks: question.remarks)
+    }
+    let instances = instances(of: question)
+    if question.callback == nil {
+      question.callback = expected(of: instances, question)
+    }
+    guard let callback = question.callback, !instances.isEmpty else { return nil }
+    var occasions = instances.flatMap { self.occasions(of: callback, $0) }
+      .sorted { $0.moment.sequence < $1.moment.sequence }
+    let calls = occasions.filter { $0.verdict == .came }
+    // That one of several never received it counts only where none did.
+    if !calls.isEmpty {
+      for place in occasions.indices
+      where occasions[place].moment.sequence == end.sequence
+        && occasions[place].verdict != .came
+      { occasions[place].isStrong = occasions[place].finding != nil }
+    }
+    let near = limited(occasions, to: question)
+    guard let chosen = choice(among: near, instances, callback, question) else { return nil }
+    let absences = near.filter { $0.verdict != .came && $0.isStrong }
+    return Answer(
+      occasion: chosen, count: calls.count,
+      others: absences.count { $0.moment != chosen.moment || $0.instance != chosen.instance },
+      remarks: question.remarks)
+  }
+
+  /// The occasions that a question is about by its time, or by what was before.
+  private func limited(_ occasions: [Occasion], to question: Question) -> [Occasion] {
+    var found = occasions
+    if let time = question.time { found = found.filter { $0.moment.time ?? .min <= time } }
+    if let event = question.event { found = found.filter { $0.moment.sequence >= event } }
+    if let number = question.transition,
+      let change = history.changes.first(where: { $0.transition.id == number })
+    {
+      found = found.filter { $0.moment.sequence >= change.transition.start.sequence }
+    }
+    guard let after = question.after else { return found }
+    let named = found.filter { $0.values[.other]?.hasPrefix(ClassName.bare(after)) ?? false }
+    if !named.isEmpty { return named }
+    let first = history.pasts.values.filter { names[$0.life.classID] == after }
+      .map(\.life.first.sequence).min()
+    let later = found.filter { $0.moment.sequence >= first ?? 0 }
+    return later.isEmpty ? found : later
+  }
+
+  /// Which of the occasions is answered.
+  private func choice(
+    among occasions: [Occasion], _ instances: [InstanceID], _ callback: Callback,
+    _ question: Question
+  ) -> Occasion? {
+    let absences = occasions.filter { $0.verdict != .came }
+    let calls = occasions.filter { $0.verdict == .came }
+    switch question.sense {
+    case .again: return again(calls, instances, callback) ?? occasions.last
+    case .whyNot:
+      return absences.last { $0.verdict == .owed } ?? absences.last(where: \.isStrong)
+        ?? absences.last ?? calls.last
+    case .open:
+      return absences.last { $0.verdict == .owed } ?? calls.last { $0.law == .unexpected }
+        ?? occasions.last(where: \.isStrong) ?? occasions.last
+    }
+  }
+
+  /// Why a callback came more than once.
+  private func again(
+    _ calls: [Occasion], _ instances: [InstanceID], _ callback: Callback
+  ) -> Occasion? {
+    guard let last = calls.last, calls.count > 1 else { return nil }
+    if let unexpected = calls.last(where: { $0.law == .unexpected }) { return unexpected }
+    let byInstance = Dictionary(grouping: calls, by: \.instance)
+    let events = calls.suffix(4).map { "\($0.moment.sequence)" }.joined(separator: ", ")
+    let law: Law
+    var own: [Law.Slot: String] = [.count: "\(calls.count)", .what: events]
+    if byInstance.count == calls.count {
+      law = .anotherInstance
+      own[.what] = byInstance.values.compactMap { made($0[0].instance) }.sorted()
+        .map(String.init).joined(separator: ", ")
+    } else if let turned = calls.last(where: { $0.law == .returned || $0.law == .takenBack }) {
+      law = .againAfterCancel
+      own[.other] = turned.values[.other]
+    } else if callback.isAppearing || callback.isDisappearing {
+      law = .againEachTime
+    } else {
+      return last
+    }
+    var found = occasion(law, callback, of: last.instance, at: last.moment, own)
+    found.facts = calls.suffix(4).map { call in
+      let words = call.facts.dropFirst().first?.text ?? call.law.condition
+      return Occasion.Fact(
+        "\(word(call.instance)) received it: \(words)", [call.moment.sequence])
+    }
+    return found
+  }
+
+  /// The event that made an instance, or its first.
+  private func made(_ instance: InstanceID) -> UInt64? {
+    history.pasts[instance]?.life.first.sequence
+  }
+
+  /// The callback that a question without one is about: of those that stayed away the one that people ask
+  /// for first.
+  private func expected(of instances: [InstanceID], _ question: Question) -> Callback? {
+    let asked: [Callback] = [
+      .viewDidAppear, .viewWillAppear, .viewDidDisappear, .deinit, .viewDidLoad,
+    ]
+    let found = asked.first { callback in
+      instances.contains { instance in
+        occasions(of: callback, instance).contains { $0.isStrong && $0.verdict.isNoteworthy }
+      }
+    }
+    return found
+      ?? asked.last { callback in
+        instances.contains { !calls(callback, of: $0).isEmpty }
+      }
+  }
+
+  /// Why a transition ended as it did.
+  private func answer(aboutTransition number: UInt32, _ question: Question) -> Answer? {
+    guard
+      let change = history.changes.first(where: { $0.transition.id == number }),
+      let own = change.transition.participants.first(where: {
+        $0.instance == change.transition.to
+      }) ?? change.transition.participants.first
+    else { return nil }
+    let callback: Callback = own.comes ? .viewDidAppear : .viewDidDisappear
+    let near = occasions(of: callback, own.instance).filter {
+      $0.moment.sequence >= change.transition.start.sequence
+    }
+    return near.first.map {
+      Answer(occasion: $0, count: 0, others: 0, remarks: question.remarks)
+    }
+  }
+}
+
+extension Law.Verdict {
+  /// Whether people ask about it: what came as it should, and what nothing called for, needs no question.
+  var isNoteworthy: Bool {
+    switch self {
+    case .owed, .cancelled, .overtaken, .notDue, .sentToAnother: true
+    case .came, .notObservable, .cannotTell: false
+    }
+  }
+}

@@ -1,0 +1,258 @@
+package import WillDidModel
+package import WillDidTimeline
+
+/// What a run keeps of its instances so that questions about them can be answered.
+///
+/// It hears the fold and keeps the calls of the classes that a question is about, with what surrounds
+/// them. What concerns everybody is kept of all classes: presentations, the app and its scenes, and the
+/// transitions.
+package struct History: LifecycleObserver {
+  /// A call that an instance received.
+  package struct Sighting: Sendable {
+    package let moment: Moment
+    package let instance: InstanceID
+    package let classID: NameID
+    package let callback: Callback
+    /// The call around it of another method or object, as a place in ``sightings``; -1 if there is none.
+    var outer: Int32 = -1
+    /// Whether the call has ended, where its end can be seen.
+    var isOpen = false
+    /// Whether a class of the app has a method of its own for it.
+    var isOwn = true
+  }
+
+  /// A call that presents or dismisses, and what it says of that.
+  struct Presenting: Sendable {
+    let moment: Moment
+    let callback: Callback
+    let caller: InstanceID
+    var presented = InstanceID.none
+    var style: PresentationStyle?
+    var removesPresenter = false
+    var isByCode: Bool?
+  }
+
+  /// A transition, with those who saw it and took no part.
+  struct Change: Sendable {
+    let transition: Transition
+    /// Who presents what comes or goes, as far as anything says so.
+    let presenter: InstanceID
+    /// The parents of what comes or goes.
+    let ancestors: [InstanceID]
+    /// Who was on the screen and took no part, with their parents.
+    let bystanders: [InstanceID: [InstanceID]]
+  }
+
+  /// The app is left or returned to.
+  struct Leaving: Sendable {
+    let moment: Moment
+    let callback: Callback
+    /// Who was on the screen.
+    let visible: Set<InstanceID>
+  }
+
+  /// A life and how it ended.
+  package struct Past: Sendable {
+    package var life: Life
+    package var end: Moment?
+    package var phases: [Phase] = []
+    /// The calls that it received, as places in ``sightings``.
+    var calls: [Int32] = []
+    /// The transitions that it takes part in, as places in ``changes``.
+    var changes: [Int32] = []
+    var irregularities: [Irregularity] = []
+  }
+
+  /// The classes whose calls are kept; `nil` for all.
+  let classes: Set<NameID>?
+  package private(set) var sightings: [Sighting] = []
+  private(set) var presentings: [Presenting] = []
+  private(set) var changes: [Change] = []
+  private(set) var leavings: [Leaving] = []
+  package private(set) var pasts: [InstanceID: Past] = [:]
+  private(set) var loads: [NibLoad] = []
+  /// The callbacks that were seen of each class.
+  private(set) var seen: [NameID: CallbackSet] = [:]
+  /// Those on the screen whose calls are kept.
+  private var visible: Set<InstanceID> = []
+  private(set) var seenAnywhere = CallbackSet()
+  private(set) var last: Moment?
+  /// What ended the app, if a fatal message or exception did.
+  private(set) var crash: Moment?
+  /// Those that are named by their class alone.
+  private var strangers: [InstanceID] = []
+  /// The calls of those that live, as places in ``sightings``.
+  private var calls: [InstanceID: [Int32]] = [:]
+  /// The calls that have not returned, by thread.
+  private var open: [UInt32: [Int32]] = [:]
+
+  /// Begins before the first event, to keep what concerns some classes, or all.
+  package init(of classes: Set<NameID>? = nil) { self.classes = classes }
+
+  package var wanted: CallbackSet { .all }
+  package var wantsEveryLife: Bool { true }
+
+  /// What concerns every controller.
+  private static let common = CallbackSet(
+    Callback.all(in: [.presents, .dismisses, .leavesApp, .returnsToApp, .shows])
+      + Callback.definitions.filter {
+        [.application, .scene, .presentation].contains($0.family)
+      }.map(\.callback))
+  private static let presenting = CallbackSet(Callback.all(in: [.presents, .dismisses]))
+  /// How many calls that have not returned are followed of a thread.
+  private static let deepest = 256
+
+  package mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable) {
+    let callback = Callback(rawValue: events.callback[row])
+    let isHop = events.bits[row] & EventColumns.hopBit != 0
+    let edge = events.bits[row] & EventColumns.edgeMask
+    last = Moment(events, row)
+    if edge == Edge.exit.rawValue { return isHop ? () : leave(events, row, callback) }
+    guard !isHop else { return }
+    seenAnywhere.insert(callback.rawValue)
+    let classID = NameID(rawValue: events.classID[row])
+    let isAsked = classes?.contains(classID) != false
+    guard isAsked || Self.common.contains(callback) else { return }
+    if isAsked { seen[classID, default: CallbackSet()].insert(callback.rawValue) }
+    note(callback, events, row)
+    var id = InstanceID(rawValue: events.instance[row])
+    if id == .none, classID != .none { id = stranger(classID, at: Moment(events, row)) }
+    let place = Int32(sightings.count)
+    let level = events.level[row]
+    sightings.append(
+      Sighting(
+        moment: Moment(events, row), instance: id, classID: classID, callback: callback,
+        outer: open[events.thread[row]]?.last ?? -1, isOpen: edge == Edge.enter.rawValue,
+        isOwn: level == 0 || level == classID.rawValue))
+    calls[id, default: []].append(place)
+    guard edge == Edge.enter.rawValue else { return }
+    var stack = open[events.thread[row], default: []]
+    if stack.count == Self.deepest { stack.removeFirst(Self.deepest / 2) }
+    stack.append(place)
+    open[events.thread[row]] = stack
+  }
+
+  /// What stands for a delegate that is named by its class alone.
+  private mutating func stranger(_ classID: NameID, at moment: Moment) -> InstanceID {
+    let id = InstanceID(rawValue: UInt32.max - classID.rawValue)
+    if pasts[id] == nil {
+      pasts[id] = Past(life: Life(id, classID, identity: .exact, at: moment))
+      strangers.append(id)
+    }
+    return id
+  }
+
+  /// Keeps what an event says besides being a call of an instance.
+  private mutating func note(_ callback: Callback, _ events: EventColumns, _ row: Int) {
+    let moment = Moment(events, row)
+    if !callback.groups.isDisjoint(with: [.leavesApp, .returnsToApp]) {
+      leavings.append(Leaving(moment: moment, callback: callback, visible: visible))
+    }
+    guard Self.presenting.contains(callback) || callback.family == .console else { return }
+    var found = Presenting(
+      moment: moment, callback: callback, caller: InstanceID(rawValue: events.instance[row]))
+    for attribute in events.attributes(row) {
+      switch (attribute.key, attribute.value) {
+      case (.fatal, .flag(true)): crash = moment
+      case (.presented, .instance(let other)), (.controller, .instance(let other)):
+        found.presented = other
+      case (.presentationStyle, .number(let style)):
+        found.style = PresentationStyle(rawValue: style)
+      case (.removesPresenter, .flag(let flag)): found.removesPresenter = flag
+      case (.programmatic, .flag(let flag)): found.isByCode = flag
+      default: break
+      }
+    }
+    if callback == .dismiss { found.isByCode = found.isByCode ?? true }
+    if Self.presenting.contains(callback) { presentings.append(found) }
+  }
+
+  /// Takes a call off the stack of its thread, with those inside it whose ends were lost.
+  private mutating func leave(_ events: EventColumns, _ row: Int, _ callback: Callback) {
+    guard var stack = open[events.thread[row]],
+      let place = stack.lastIndex(where: {
+        sightings[Int($0)].callback == callback
+          && sightings[Int($0)].instance.rawValue == events.instance[row]
+      })
+    else { return }
+    for inner in stack[place...] { sightings[Int(inner)].isOpen = false }
+    stack.removeSubrange(place...)
+    open[events.thread[row]] = stack
+  }
+
+  package mutating func phaseEnded(_ phase: Phase, _ life: Life) {
+    guard classes?.contains(life.classID) != false else { return }
+    pasts[life.instance, default: Past(life: life)].phases.append(phase)
+    switch phase.next {
+    case .appearing, .appeared, .disappearing: visible.insert(life.instance)
+    default: visible.remove(life.instance)
+    }
+  }
+
+  package mutating func found(_ irregularity: Irregularity, _ life: Life) {
+    pasts[life.instance, default: Past(life: life)].irregularities.append(irregularity)
+  }
+
+  package mutating func ended(_ transition: Transition, _ lives: LifeTable) {
+    let place = Int32(changes.count)
+    for participant in transition.participants {
+      pasts[participant.instance]?.changes.append(place)
+    }
+    let main =
+      switch transition.kind {
+      case .dismiss, .pop: transition.from
+      default: transition.to == .none ? transition.from : transition.to
+      }
+    let ancestors = lives.ancestors(of: main)
+    let presenter = ([main] + ancestors).lazy.compactMap { lives[$0]?.presenter }
+      .first { $0 != .none }
+    var bystanders: [InstanceID: [InstanceID]] = [:]
+    for instance in visible
+    where !transition.participants.contains(where: { $0.instance == instance }) {
+      bystanders[instance] = lives.ancestors(of: instance)
+    }
+    changes.append(
+      Change(
+        transition: transition, presenter: presenter ?? .none, ancestors: ancestors,
+        bystanders: bystanders))
+  }
+
+  /// Takes in the end of the run.
+  package mutating func finish() {
+    for id in strangers { pasts[id]?.calls = calls.removeValue(forKey: id) ?? [] }
+  }
+
+  package mutating func nibLoaded(_ load: NibLoad) { loads.append(load) }
+
+  package mutating func ended(_ life: Life, at moment: Moment?) {
+    pasts[life.instance, default: Past(life: life)].life = life
+    pasts[life.instance]?.end = moment
+    pasts[life.instance]?.calls = calls.removeValue(forKey: life.instance) ?? []
+  }
+
+  package mutating func endedOnlyCreated(_ life: Life, at moment: Moment) {
+    guard classes?.contains(life.classID) != false else { return }
+    ended(life, at: moment)
+  }
+}
+
+extension Moment {
+  fileprivate init(_ events: borrowing EventColumns, _ row: Int) {
+    self.init(
+      sequence: events.sequence(row),
+      time: events.time[row] == EventColumns.unknownTime ? nil : events.time[row])
+  }
+}
+
+extension LifeTable {
+  /// The parents of an instance, from the nearest on; a damaged file may tell of a circle.
+  fileprivate func ancestors(of instance: InstanceID) -> [InstanceID] {
+    var found: [InstanceID] = []
+    var next = self[instance]?.parent ?? .none
+    while next != .none, found.count < 16, !found.contains(next) {
+      found.append(next)
+      next = self[next]?.parent ?? .none
+    }
+    return found
+  }
+}

@@ -1,0 +1,255 @@
+internal import WillDidFindings
+internal import WillDidFrameworks
+internal import WillDidModel
+internal import WillDidTimeline
+
+// What never came.
+extension Inquiry {
+  /// Why a callback never came to an instance.
+  func absence(of callback: Callback, _ past: History.Past) -> Occasion {
+    let life = past.life
+    let instance = life.instance
+    if let elsewhere = foreign(callback, life) { return elsewhere }
+    if callback == .deinit { return kept(past) }
+    if let other = successor(of: callback, life) { return other }
+    if callback.groups.contains(.initializer) || callback == .awakeFromNib {
+      return unmade(callback, past)
+    }
+    if callback.isAppearing || callback.isDisappearing || callback == .loadView
+      || callback == .viewDidLoad
+    {
+      return unseen(callback, past)
+    }
+    if let law = Self.lawsOfSilence.first(where: { $0.isAbout(callback) }) {
+      return silence(law, callback, past)
+    }
+    if let hidden = hidden(callback, life) { return hidden }
+    return occasion(.noCause, callback, of: instance, at: end)
+  }
+
+  /// The laws about callbacks that come only if something certain happens.
+  private static let lawsOfSilence: [Law] = [
+    .notDismissed, .codeDismissed, .noUnload, .notMoved, .traitsSame, .sizeSame, .memoryEnough,
+    .noSegue, .asNeeded,
+  ]
+
+  /// Why a callback stayed away for which nothing happened; that no line prints it may be a reason too.
+  private func silence(_ law: Law, _ callback: Callback, _ past: History.Past) -> Occasion {
+    var law = law
+    if law == .codeDismissed || law == .notDismissed {
+      law =
+        history.seenAnywhere.contains(.presentationControllerDidAttemptToDismiss)
+          && Law.heldSheet.isAbout(callback) ? .heldSheet : .notDismissed
+      if !law.isAbout(callback) { law = .noCause }
+    }
+    if law == .notMoved, past.life.parent != .none || past.life.removal != nil,
+      let hidden = hidden(callback, past.life)
+    {
+      return hidden
+    }
+    // What others received at a time when it lived may only not be printed, or not be hooked.
+    if law != .noUnload, law != .notMoved, wasSentElsewhere(callback, past),
+      let hidden = hidden(callback, past.life)
+    {
+      return hidden
+    }
+    return occasion(law, callback, of: past.life.instance, at: end)
+  }
+
+  /// Whether another object received a callback while an instance lived.
+  private func wasSentElsewhere(_ callback: Callback, _ past: History.Past) -> Bool {
+    guard history.seenAnywhere.contains(callback) else { return false }
+    return calls(callback).contains {
+      $0.moment.sequence > past.life.first.sequence
+        && $0.moment.sequence < past.end?.sequence ?? .max
+    }
+  }
+
+  /// A callback that only the other framework has.
+  private func foreign(_ callback: Callback, _ life: Life) -> Occasion? {
+    let isOfAppKit = callback.groups.contains(.appKit)
+    guard environment.isAppKit.map({ $0 != isOfAppKit }) ?? !isAppKit,
+      isOfAppKit || Self.ofUIKit.contains(callback), isOfAppKit != isAppKit
+    else { return nil }
+    return occasion(
+      .otherFramework, callback, of: life.instance, at: end,
+      [
+        .what: isOfAppKit ? "AppKit" : "UIKit", .other: isAppKit ? "AppKit" : "UIKit",
+      ])
+  }
+
+  /// The callbacks of controllers that AppKit has not.
+  private static let ofUIKit: Set<Callback> = [
+    .viewIsAppearing, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .didReceiveMemoryWarning,
+    .viewWillUnload, .viewDidUnload, .willMoveToParent, .didMoveToParent,
+    .viewWillTransitionToSize, .traitCollectionDidChange, .viewSafeAreaInsetsDidChange,
+    .viewLayoutMarginsDidChange, .willTransitionToTraitCollection,
+  ]
+
+  /// The method of the scene that took the place of one of the app.
+  private func successor(of callback: Callback, _ life: Life) -> Occasion? {
+    guard let successor = Self.successors[callback],
+      Callback.definitions.contains(where: {
+        $0.family == .scene && history.seenAnywhere.contains($0.callback)
+      })
+    else { return nil }
+    let call = calls(successor).first
+    let found = occasion(
+      .sceneInstead, callback, of: life.instance, at: end, [.other: successor.name])
+    return call.map { found.proved("\(successor.name) came", [$0.moment.sequence]) } ?? found
+  }
+
+  /// What scenes receive in place of the app.
+  private static let successors: [Callback: Callback] = [
+    .applicationDidBecomeActive: .sceneDidBecomeActive,
+    .applicationWillResignActive: .sceneWillResignActive,
+    .applicationDidEnterBackground: .sceneDidEnterBackground,
+    .applicationWillEnterForeground: .sceneWillEnterForeground,
+  ]
+
+  /// A callback that the run cannot show of a class: it is not printed, or not hooked.
+  func hidden(_ callback: Callback, _ life: Life) -> Occasion? {
+    if environment.isImported, !isPrinted(callback, by: life.classID) {
+      return occasion(.notPrinted, callback, of: life.instance, at: end)
+    }
+    if !environment.isImported, !isHooked, !isPrinted(callback, by: life.classID) {
+      return occasion(.notOverridden, callback, of: life.instance, at: end)
+    }
+    return nil
+  }
+
+  /// An initialiser that was not called, or a nib that did not wake the object.
+  private func unmade(_ callback: Callback, _ past: History.Past) -> Occasion {
+    let life = past.life
+    let birth = (history.pasts[life.instance]?.calls ?? []).lazy.map { history.sightings[Int($0)] }
+      .first { $0.callback.groups.contains(.initializer) }
+    if callback == .awakeFromNib {
+      let load = history.loads.last { $0.owner == life.instance }
+      if life.origin == .nibOwner || load != nil, !isAppKit {
+        let nib = names[load?.nib ?? life.nib] ?? ""
+        let found = occasion(
+          .ownerNotAwoken, callback, of: life.instance, at: end,
+          [.what: nib.isEmpty ? "that it is loaded from" : nib])
+        return load.map { found.proved("the nib was loaded for it", [$0.start.sequence]) } ?? found
+      }
+    }
+    let isFromNib: Bool? =
+      switch life.origin {
+      case .storyboard, .nibObject, .archive, .restoration: true
+      case .code, .nibOwner: false
+      case .unknown: birth.map { $0.callback == .initWithCoder }
+      }
+    let asksNib = callback == .initWithCoder || callback == .awakeFromNib
+    guard let isFromNib else {
+      if let hidden = hidden(callback, life) { return hidden }
+      return occasion(.begunLate, callback, of: life.instance, at: life.first)
+    }
+    let law: Law
+    if isFromNib == asksNib {
+      if let hidden = hidden(callback, life) { return hidden }
+      law = birth == nil ? .begunLate : .otherInitialiser
+    } else {
+      law = asksNib ? .notInNib : .notByCode
+    }
+    let found = occasion(
+      law, callback, of: life.instance, at: birth?.moment ?? life.first,
+      [.what: origin(of: life), .other: birth?.callback.name ?? "another initialiser"])
+    return birth.map { found.proved("\($0.callback.name) made it", [$0.moment.sequence]) } ?? found
+  }
+
+  /// Why a view was not loaded, or did not appear or disappear.
+  private func unseen(_ callback: Callback, _ past: History.Past) -> Occasion {
+    let life = past.life
+    let isShown = life.facts.contains(.announced) || life.appearances > 0 || life.gone != nil
+    if isShown || callback == .viewDidLoad && life.facts.contains(.wasLoaded) {
+      return unheard(callback, past)
+    }
+    if callback.isDisappearing {
+      return occasion(.neverAppeared, callback, of: life.instance, at: end, isStrong: false)
+    }
+    let found = unshown(callback, past)
+    return found
+  }
+
+  /// Why a controller that is on the screen, or was, did not receive a callback.
+  private func unheard(_ callback: Callback, _ past: History.Past) -> Occasion {
+    let life = past.life
+    let instance = life.instance
+    if callback.isDisappearing, life.isVisible, life.state != .disappearing {
+      return occasion(.stillThere, callback, of: instance, at: end)
+        .proved("it is \(life.state) since then", [life.since.sequence])
+    }
+    if callback == .viewIsAppearing, !history.seenAnywhere.contains(.viewIsAppearing),
+      let system = environment.systemVersion, system < 13
+    {
+      return occasion(.tooOld, callback, of: instance, at: end, [.what: "iOS 13 and Xcode 15"])
+    }
+    if let hidden = hidden(callback, life) { return hidden }
+    if life.facts.contains(.truncated) || !life.facts.contains(.created), life.identity == .exact {
+      return occasion(.begunLate, callback, of: instance, at: life.first)
+    }
+    if history.crash != nil || lost > 0 { return ending(callback, past, isStrong: false, []) }
+    return occasion(
+      .noProof, callback, of: instance, at: end,
+      [
+        .what: "why \(callback.name) did not come although the view was there",
+        .advice: "Record the run with hooks, which miss no callback.",
+      ])
+  }
+
+  /// Why a controller was never shown.
+  private func unshown(_ callback: Callback, _ past: History.Past) -> Occasion {
+    let life = past.life
+    let instance = life.instance
+    let isLoading = callback == .loadView || callback == .viewDidLoad
+    if let sibling = twin(of: past, callback) {
+      return occasion(
+        .otherGotIt, callback, of: instance, at: end,
+        [.other: word(sibling.instance), .what: "\(sibling.moment.sequence)"]
+      ).proved("\(callback.name) of \(word(sibling.instance))", [sibling.moment.sequence])
+    }
+    let parent = life.parent
+    let traits = history.pasts[parent]?.life.traits ?? []
+    if parent != .none {
+      if traits.contains(.tab) { return occasion(.unselected, callback, of: instance, at: end) }
+      if traits.contains(.page), !isLoading {
+        return occasion(.prefetched, callback, of: instance, at: end)
+      }
+      if !isLoading {
+        let law: Law
+        if traits.contains(.navigation) {
+          law = .covered
+        } else if forwardsNothing(parent) {
+          law = .notForwarded
+        } else {
+          let isParentShown = history.pasts[parent]?.life.facts.contains(.announced) ?? false
+          law = isParentShown ? .viewOutsideParent : .parentHidden
+        }
+        return occasion(law, callback, of: instance, at: end, [.other: word(parent)])
+      }
+    }
+    if history.crash != nil {
+      return ending(callback, past, isStrong: false, [])
+    }
+    if isLoading {
+      return life.facts.contains(.wasLoaded)
+        ? hidden(callback, life) ?? occasion(.begunLate, callback, of: instance, at: life.first)
+        : occasion(.viewNotAsked, callback, of: instance, at: end)
+    }
+    return occasion(.neverShown, callback, of: instance, at: end)
+  }
+
+  /// Whether a container was asked whether it forwards appearance, and answered no.
+  private func forwardsNothing(_ parent: InstanceID) -> Bool {
+    !calls(.shouldAutomaticallyForwardAppearanceMethods, of: parent).isEmpty
+  }
+
+  /// The call that another instance of the class received in the place of this one.
+  private func twin(of past: History.Past, _ callback: Callback) -> History.Sighting? {
+    guard past.life.identity == .exact, past.life.parent == .none else { return nil }
+    return calls(callback).first {
+      $0.classID == past.life.classID && $0.instance != past.life.instance
+        && $0.moment.sequence > past.life.first.sequence
+    }
+  }
+}

@@ -1,0 +1,241 @@
+internal import WillDidFindings
+internal import WillDidFrameworks
+internal import WillDidModel
+internal import WillDidTimeline
+
+// The dids that did not follow their wills, and the changes of the screen that a controller saw and took no part in.
+extension Inquiry {
+  /// The occasions at which a callback of appearing or disappearing stayed away.
+  func appearance(_ callback: Callback, _ past: History.Past) -> [Occasion] {
+    guard callback.isAppearing || callback.isDisappearing else { return [] }
+    return unkept(callback, past) + uncovered(callback, past) + left(callback, past)
+      + removed(callback, past)
+  }
+
+  /// The dids that an announcement was not followed by.
+  private func unkept(_ callback: Callback, _ past: History.Past) -> [Occasion] {
+    let state: LifeState
+    switch callback {
+    case .viewDidAppear, .viewIsAppearing: state = .appearing
+    case .viewDidDisappear: state = .disappearing
+    default: return []
+    }
+    let done: LifeState = callback == .viewDidDisappear ? .disappeared : .appeared
+    return past.phases.filter { $0.state == state && $0.next != done }.compactMap { phase in
+      let came = calls(callback, of: past.life.instance).contains {
+        $0.moment.sequence >= phase.first.sequence
+          && $0.moment.sequence <= phase.last?.sequence ?? .max
+      }
+      return came || callback == .viewIsAppearing && !expectsIsAppearing
+        ? nil : unkept(callback, phase, past)
+    }
+  }
+
+  /// Whether `viewIsAppearing` comes in this run at all.
+  private var expectsIsAppearing: Bool { history.seenAnywhere.contains(.viewIsAppearing) }
+
+  /// Why an announcement was not kept.
+  private func unkept(_ callback: Callback, _ phase: Phase, _ past: History.Past) -> Occasion {
+    let instance = past.life.instance
+    let will: Callback = callback == .viewDidDisappear ? .viewWillDisappear : .viewWillAppear
+    let change = changes(of: instance).last {
+      $0.transition.events.contains(phase.first.sequence)
+    }
+    var own: [Law.Slot: String] = [.will: will.name, .what: "\(phase.first.sequence)"]
+    let moment = phase.last ?? end
+    let announced = Occasion.Fact("\(will.name) announced it", [phase.first.sequence])
+    var law = Law.promised
+    if phase.next == nil {
+      // A rule says so where it should have come by then.
+      let isOverdue = past.irregularities.contains {
+        ($0.kind == .missingDidAppear || $0.kind == .missingDidDisappear)
+          && $0.moment.sequence == phase.first.sequence
+      }
+      if !isOverdue { return ending(callback, past, isStrong: true, [announced]) }
+    } else if let transition = change?.transition {
+      if transition.outcome == .cancelled {
+        law = .takenBackDid
+        own[.other] = reversal(transition).capitalizedFirst
+      } else if phase.next == .disappearing || phase.next == .appearing {
+        law = .replaced
+        own[.other] = follower(of: transition, phase)
+      }
+    } else if phase.next == .disappearing || phase.next == .appearing {
+      law = .replaced
+      own[.other] = "The opposite will came at event \(phase.last?.sequence ?? 0)"
+    }
+    var found = occasion(law, callback, of: instance, at: moment, own)
+    found.facts = [announced]
+    if let transition = change?.transition {
+      found.facts.append(Occasion.Fact(words(transition), proof(of: transition)))
+    }
+    if let last = phase.last, let next = phase.next {
+      found.facts.append(Occasion.Fact("\(word(instance)) was \(next) then", [last.sequence]))
+    }
+    return found
+  }
+
+  /// What began before a transition was over: "DetailController was popped".
+  private func follower(of transition: Transition, _ phase: Phase) -> String {
+    let next = history.changes.first {
+      $0.transition.id > transition.id
+        && $0.transition.start.sequence <= (phase.last?.sequence ?? .max) + 8
+    }
+    guard let next = next?.transition else {
+      return "The next change began at event \(phase.last?.sequence ?? 0)"
+    }
+    let kind = next.kind == .unknown ? "change" : "\(next.kind)"
+    return "The \(kind) of \(subject(of: next)) began at event \(next.start.sequence)"
+  }
+
+  /// The presentations that left the view of a controller where it was.
+  private func uncovered(_ callback: Callback, _ past: History.Past) -> [Occasion] {
+    let instance = past.life.instance
+    guard past.life.traits.isDisjoint(with: .hosting) || past.life.facts.contains(.controller)
+    else { return [] }
+    return history.changes.compactMap { change in
+      guard let family = change.bystanders[instance], lies(change, over: instance, family) else {
+        return nil
+      }
+      let transition = change.transition
+      let isGoing =
+        transition.kind == .dismiss
+        || transition.kind == .unknown && transition.participants.allSatisfy { !$0.comes }
+      guard callback.isAppearing == isGoing else { return nil }
+      let other = isGoing ? transition.from : transition.to
+      let found = occasion(
+        isGoing ? .presenterStayed : .presenterStays, callback, of: instance,
+        at: transition.end ?? transition.start,
+        [
+          .other: word(other), .style: style(of: other, before: transition),
+          .event: "\(transition.start.sequence)",
+        ])
+      return proved(found, change, other)
+    }
+  }
+
+  /// Adds what shows that one lay over another.
+  private func proved(
+    _ occasion: Occasion, _ change: History.Change, _ other: InstanceID
+  ) -> Occasion {
+    var found = occasion
+    if let presented = presentation(of: other, before: change.transition) {
+      let style = presented.style.map { " with .\($0)" } ?? ""
+      found = found.proved("\(word(other)) was presented\(style)", [presented.moment.sequence])
+    }
+    found = found.proved(words(change.transition), proof(of: change.transition))
+    let appeared = calls(.viewDidAppear, of: occasion.instance).last {
+      $0.moment.sequence < change.transition.start.sequence
+    }
+    if let appeared {
+      found = found.proved(
+        "\(word(occasion.instance)) had appeared and was still there", [appeared.moment.sequence])
+    }
+    return found
+  }
+
+  /// Whether what comes or goes in a change lies over a controller that takes no part in it.
+  private func lies(
+    _ change: History.Change, over instance: InstanceID, _ family: [InstanceID]
+  ) -> Bool {
+    let transition = change.transition
+    let isModal = transition.kind == .present || transition.kind == .dismiss
+    guard isModal || transition.kind == .unknown else { return false }
+    let main =
+      transition.kind == .dismiss || transition.to == .none ? transition.from : transition.to
+    if change.ancestors.contains(instance) || family.contains(main) { return false }
+    if change.presenter != .none {
+      let holders =
+        history.pasts[change.presenter].map { [change.presenter, $0.life.parent] } ?? []
+      return ([instance] + family).contains { $0 == change.presenter || holders.contains($0) }
+        || !Set(family).isDisjoint(with: holders)
+    }
+    // A log without calls of `present`: one that comes and goes alone over another one lies over it.
+    let sides = Set(transition.participants.map(\.comes))
+    return sides.count == 1 && change.ancestors.isEmpty && family.isEmpty
+      && !history.seenAnywhere.contains(.present) && isTopmost(instance, change)
+  }
+
+  /// Whether no other bystander appeared later than a controller.
+  private func isTopmost(_ instance: InstanceID, _ change: History.Change) -> Bool {
+    let start = change.transition.start.sequence
+    func arrival(_ other: InstanceID) -> UInt64 {
+      history.pasts[other]?.phases.last {
+        $0.state == .appearing && $0.first.sequence < start
+      }?.first.sequence ?? 0
+    }
+    let own = arrival(instance)
+    return change.bystanders.keys.allSatisfy { arrival($0) <= own }
+  }
+
+  /// The call that presented a controller.
+  func presentation(
+    of instance: InstanceID, before transition: Transition
+  ) -> History.Presenting? {
+    let family = [instance] + (history.pasts[instance].map { [$0.life.parent] } ?? [])
+    return history.presentings.last {
+      $0.callback.groups.contains(.presents) && family.contains($0.presented)
+        && $0.presented != .none
+        && $0.moment.sequence <= (transition.end ?? transition.start).sequence
+    }
+  }
+
+  /// How a controller lay over another: "as a sheet".
+  private func style(of instance: InstanceID, before transition: Transition) -> String {
+    switch presentation(of: instance, before: transition)?.style {
+    case .pageSheet, .automatic: "as a sheet (.pageSheet)"
+    case .formSheet: "as a sheet (.formSheet)"
+    case .popover: "as a popover (.popover)"
+    case .overFullScreen: "over the full screen (.overFullScreen)"
+    case .overCurrentContext: "over its context (.overCurrentContext)"
+    case .custom: "in a custom style that keeps the presenter's view"
+    default: "as a sheet, a popover or another style that keeps the presenter's view"
+    }
+  }
+
+  /// The times at which the app was left or returned to while the controller was on the screen.
+  private func left(_ callback: Callback, _ past: History.Past) -> [Occasion] {
+    guard !isAppKit else { return [] }
+    let instance = past.life.instance
+    return history.leavings.compactMap { leaving in
+      guard leaving.visible.contains(instance) else { return nil }
+      let law: Law
+      switch leaving.callback {
+      case .applicationDidEnterBackground, .sceneDidEnterBackground: law = .backgroundCovers
+      case .applicationWillEnterForeground, .sceneWillEnterForeground: law = .foregroundUncovers
+      default: return nil
+      }
+      guard callback.isDisappearing == (law == .backgroundCovers) else { return nil }
+      return occasion(law, callback, of: instance, at: leaving.moment)
+        .proved("\(leaving.callback.name)", [leaving.moment.sequence])
+    }
+  }
+
+  /// The removal of a controller that was covered.
+  private func removed(_ callback: Callback, _ past: History.Past) -> [Occasion] {
+    guard callback.isDisappearing, let gone = past.life.gone,
+      let removal = past.life.removal ?? past.end,
+      past.life.state == .disappeared || past.life.state == .deinited
+    else { return [] }
+    let change = history.changes.last {
+      let transition = $0.transition
+      return (transition.kind == .pop || transition.kind == .dismiss)
+        && transition.outcome == .completed && transition.start.sequence > gone.sequence
+        && transition.start.sequence <= removal.sequence
+        && !transition.participants.contains { $0.instance == past.life.instance }
+    }
+    guard let transition = change?.transition,
+      removal.sequence <= (transition.end?.sequence ?? .max) + 64
+    else { return [] }
+    return [
+      occasion(.coveredGoes, callback, of: past.life.instance, at: removal)
+        .proved("viewDidDisappear came when it was covered", [gone.sequence])
+        .proved(words(transition), proof(of: transition))
+    ]
+  }
+}
+
+extension String {
+  /// The text with a capital letter at its beginning.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

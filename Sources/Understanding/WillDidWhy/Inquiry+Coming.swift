@@ -1,0 +1,192 @@
+internal import WillDidFindings
+internal import WillDidFrameworks
+internal import WillDidModel
+internal import WillDidTimeline
+
+// What made a callback come.
+extension Inquiry {
+  /// Why a call came.
+  func came(_ call: History.Sighting, _ past: History.Past) -> Occasion {
+    let (callback, instance) = (call.callback, call.instance)
+    if let found = objection(to: call) { return found }
+    switch callback.family {
+    case .appearance where callback.isAppearing || callback.isDisappearing:
+      return appeared(call, past)
+    case .loading where callback == .loadView || callback == .viewDidLoad:
+      let earlier = calls(callback, of: instance).first?.moment.sequence ?? 0
+      let law = earlier < call.moment.sequence ? Law.loadedAgain : .viewAsked
+      return proved(
+        by: call, occasion(law, callback, of: instance, at: call.moment, [.by: by(call)]))
+    case .creation: return made(call, past)
+    case .loading where callback == .awakeFromNib: return made(call, past)
+    default: break
+    }
+    if callback == .deinit {
+      return released(call, past)
+    }
+    guard let outer = outer(of: call) else {
+      return occasion(.sent, callback, of: instance, at: call.moment)
+    }
+    return proved(
+      by: call,
+      occasion(.inCall, callback, of: instance, at: call.moment, [.other: phrase(outer)]))
+  }
+
+  /// The finding that says that a call should not have come, or code of the app that made it.
+  private func objection(to call: History.Sighting) -> Occasion? {
+    let finding = findings.first {
+      $0.instance == call.instance && $0.at.sequence == call.moment.sequence
+        && $0.rule.expectation.isUnexpected && $0.severity > .info
+    }
+    guard let finding else { return nil }
+    var found = occasion(
+      .unexpected, call.callback, of: call.instance, at: call.moment,
+      [.finding: finding.message, .advice: finding.rule.remedy])
+    found.finding = finding
+    found.facts = [Occasion.Fact("\(finding.rule.id) \(finding.rule.name)", finding.events)]
+    return proved(by: call, found)
+  }
+
+  /// What moved a view onto the screen or off it.
+  private func appeared(_ call: History.Sighting, _ past: History.Past) -> Occasion {
+    let instance = call.instance
+    let change = changes(of: instance).last { change in
+      change.transition.events.contains(call.moment.sequence)
+        || change.transition.start.sequence <= call.moment.sequence
+          && (change.transition.end?.sequence ?? .max) >= call.moment.sequence
+    }
+    guard let change,
+      let own = change.transition.participants.first(where: { $0.instance == instance })
+    else {
+      let law = call.callback.isAppearing ? Law.addToWindow : .leaveWindow
+      return proved(
+        by: call, occasion(law, call.callback, of: instance, at: call.moment, [.by: by(call)]))
+    }
+    let transition = change.transition
+    var (law, other) = cause(transition, of: instance, isComing: own.comes)
+    if transition.outcome == .cancelled {
+      if own.stayed, call.callback.isAppearing { (law, other) = (.returned, reversal(transition)) }
+      if own.turnedAway, call.callback.isDisappearing {
+        (law, other) = (.takenBack, reversal(transition))
+      }
+    }
+    let found = occasion(
+      law, call.callback, of: instance, at: call.moment,
+      [.other: other, .by: by(call, transition)])
+    return proved(by: call, found.proved(words(transition), proof(of: transition)))
+  }
+
+  /// The law by which a transition sends callbacks to one that takes part, and whom it names.
+  private func cause(
+    _ transition: Transition, of instance: InstanceID, isComing: Bool
+  ) -> (Law, String) {
+    let (from, to) = (word(transition.from), word(transition.to))
+    let parent = history.pasts[instance]?.life.parent ?? .none
+    if instance != transition.from, instance != transition.to,
+      transition.participants.contains(where: { $0.instance == parent && $0.comes == isComing })
+    {
+      return (.forwarded, word(parent))
+    }
+    switch transition.kind {
+    case .push: return (.push, to)
+    case .pop: return (.pop, from)
+    case .present: return (.present, to)
+    case .dismiss: return (.dismiss, from)
+    case .tab: return (.selectTab, to)
+    case .page: return (.turnPage, to)
+    case .child: return (.swapChild, to)
+    case .unknown: break
+    }
+    let isAlone = transition.participants.allSatisfy { $0.comes == isComing }
+    if isAlone { return (isComing ? .addToWindow : .leaveWindow, "") }
+    return (.change, "")
+  }
+
+  /// How a transition was taken back: "a swipe back was let go".
+  func reversal(_ transition: Transition) -> String {
+    guard transition.interactive == true else {
+      return transition.kind == .unknown
+        ? "a change of the screen was taken back"
+        : "the \(transition.kind) of \(subject(of: transition)) was taken back"
+    }
+    switch transition.kind {
+    case .pop: return "a swipe back was let go"
+    case .dismiss: return "a swipe down was let go"
+    case .page: return "the turn of a page was let go"
+    default: return "a gesture was let go"
+    }
+  }
+
+  /// Whom a transition is about: what goes of one that takes away, or else what comes.
+  func subject(of transition: Transition) -> String {
+    switch transition.kind {
+    case .pop, .dismiss: word(transition.from)
+    default: word(transition.to == .none ? transition.from : transition.to)
+    }
+  }
+
+  /// A transition as a fact: "#3 push of DetailController, completed".
+  func words(_ transition: Transition) -> String {
+    let kind = transition.kind == .unknown ? "change" : "\(transition.kind)"
+    return "#\(transition.id) \(kind) of \(subject(of: transition)), \(transition.outcome)"
+  }
+
+  /// The events that prove a transition: the call that announced it, its first will and its end.
+  func proof(of transition: Transition) -> [UInt64] {
+    var events = [transition.start.sequence]
+    if let announced = transition.announcement { events.insert(announced.moment.sequence, at: 0) }
+    if let end = transition.end, end.sequence != transition.start.sequence {
+      events.append(end.sequence)
+    }
+    return events
+  }
+
+  /// The call around another one that says most: the innermost one of another method.
+  func outer(of call: History.Sighting) -> History.Sighting? {
+    var place = call.outer
+    while place >= 0 {
+      let outer = history.sightings[Int(place)]
+      if outer.callback != call.callback || outer.instance != call.instance { return outer }
+      place = outer.outer
+    }
+    return nil
+  }
+
+  /// A call as a phrase: "viewDidLoad of ListController".
+  func phrase(_ call: History.Sighting) -> String {
+    guard call.instance != .none else { return call.callback.name }
+    let known = history.pasts[call.instance].map { _ in word(call.instance) }
+    let name = known ?? names[call.classID].map(ClassName.bare) ?? "another object"
+    return "\(call.callback.name) of \(name)"
+  }
+
+  /// What made it happen, behind a statement: " by pushViewController of Nav"; or empty.
+  func by(_ call: History.Sighting, _ transition: Transition? = nil) -> String {
+    if transition?.interactive == true { return " by a finger" }
+    if let announced = transition?.announcement,
+      let place = history.sightings.firstIndex(where: {
+        $0.moment.sequence == announced.moment.sequence
+      })
+    {
+      return " by \(phrase(history.sightings[place]))"
+    }
+    return outer(of: call).map { " inside \(phrase($0))" } ?? ""
+  }
+
+  /// Adds the event of a call itself as the first fact.
+  private func proved(by call: History.Sighting, _ occasion: Occasion) -> Occasion {
+    var proved = occasion
+    let count = calls(call.callback, of: call.instance).count
+    let times = count > 1 ? ", the last of \(count)" : ""
+    let isLast =
+      calls(call.callback, of: call.instance).last?.moment.sequence == call.moment.sequence
+    proved.facts.insert(
+      Occasion.Fact("\(call.callback.name) came\(isLast ? times : "")", [call.moment.sequence]),
+      at: 0)
+    if let outer = outer(of: call) {
+      proved.facts.append(
+        Occasion.Fact("inside \(phrase(outer))", [outer.moment.sequence]))
+    }
+    return proved
+  }
+}

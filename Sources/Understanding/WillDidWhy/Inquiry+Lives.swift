@@ -1,0 +1,143 @@
+internal import WillDidFindings
+internal import WillDidFrameworks
+internal import WillDidModel
+internal import WillDidTimeline
+
+// Making an object, loading its view, and freeing it.
+extension Inquiry {
+  /// Why an object was made as it was.
+  func made(_ call: History.Sighting, _ past: History.Past) -> Occasion {
+    let isDecoded = call.callback == .initWithCoder || call.callback == .awakeFromNib
+    var found = occasion(
+      isDecoded ? .decoded : .madeByCode, call.callback, of: call.instance, at: call.moment,
+      [.what: origin(of: past.life)])
+    found.facts = [Occasion.Fact("\(call.callback.name) came", [call.moment.sequence])]
+    if let outer = outer(of: call) {
+      found.facts.append(Occasion.Fact("inside \(phrase(outer))", [outer.moment.sequence]))
+    }
+    return found
+  }
+
+  /// Where an object comes from: "the storyboard Main".
+  func origin(of life: Life) -> String {
+    let name = names[life.nib].map { $0.isEmpty ? "" : " \($0)" } ?? ""
+    return switch life.origin {
+    case .storyboard: "a storyboard\(name)"
+    case .nibObject: "a nib\(name)"
+    case .nibOwner: "code, as the owner of the nib\(name)"
+    case .archive: "an archive"
+    case .restoration: "the restoration of state"
+    case .code: "code"
+    case .unknown: "a nib, a storyboard or an archive"
+    }
+  }
+
+  /// The appearances for which a loaded view was not loaded again.
+  func loading(_ callback: Callback, _ past: History.Past) -> [Occasion] {
+    let loads = calls(callback, of: past.life.instance)
+    guard let load = loads.last else { return [] }
+    return past.phases.filter {
+      $0.state == .disappeared && $0.next == .appearing
+        && $0.first.sequence > load.moment.sequence
+    }.compactMap { phase in
+      guard let back = phase.last, past.life.facts.contains(.loaded) else { return nil }
+      return occasion(
+        .loadedOnce, callback, of: past.life.instance, at: back,
+        [.what: "\(load.moment.sequence)"], isStrong: false
+      ).proved("\(callback.name) came", [load.moment.sequence])
+        .proved("the controller appeared again", [back.sequence])
+    }
+  }
+
+  /// What let go of an object.
+  func released(_ call: History.Sighting, _ past: History.Past) -> Occasion {
+    let change = changes(of: call.instance).last {
+      !$0.transition.participants.contains { $0.instance == call.instance && $0.comesAtLast }
+    }
+    let by =
+      outer(of: call).map { " inside \(phrase($0))" }
+      ?? change.map { " after the \(words($0.transition))" } ?? ""
+    var found = occasion(.released, .deinit, of: call.instance, at: call.moment, [.by: by])
+    found.facts = [Occasion.Fact("deinit came", [call.moment.sequence])]
+    if let gone = past.life.gone {
+      found.facts.append(Occasion.Fact("viewDidDisappear came last", [gone.sequence]))
+    }
+    return found
+  }
+
+  /// Why an object was not freed.
+  func kept(_ past: History.Past) -> Occasion {
+    let life = past.life
+    var what: String?
+    if life.isVisible {
+      what = "on the screen"
+    } else if life.parent != .none, life.removal == nil {
+      what = "in \(word(life.parent))"
+    } else if life.presenter != .none, life.removal == nil, life.appearances > 0 {
+      what = "presented"
+    } else if life.facts.contains(.cameBack) {
+      what = "kept for another time, as it was shown again after it had left"
+    }
+    if let what {
+      return occasion(.stillHeld, .deinit, of: life.instance, at: end, [.what: what])
+        .proved("its state at the end is \(life.state)", [life.since.sequence])
+    }
+    if environment.isImported, !isPrinted(.deinit, by: life.classID) {
+      return occasion(.notPrinted, .deinit, of: life.instance, at: end)
+    }
+    guard let left = life.removal ?? life.gone else {
+      return occasion(
+        .noProof, .deinit, of: life.instance, at: end,
+        [
+          .what: "that \(word(life.instance)) left the screen, so nothing says that it should end",
+          .advice: "Record until it has left the screen and a few seconds have passed.",
+        ])
+    }
+    if let waited = end.since(left), waited > Lifecycle.patience {
+      return occasion(
+        .noProof, .deinit, of: life.instance, at: end,
+        [
+          .what: "what holds it since it left at event \(left.sequence)",
+          .advice: "Look for a closure, timer, observer or delegate that keeps it.",
+        ]
+      ).proved("it left the screen", [left.sequence])
+    }
+    return ending(.deinit, past, isStrong: true, [Occasion.Fact("it left", [left.sequence])])
+  }
+
+  /// Whether a class prints a callback in a log at all.
+  func isPrinted(_ callback: Callback, by classID: NameID) -> Bool {
+    history.seen[classID]?.contains(callback) ?? false
+  }
+
+  /// That the run ended before something could come.
+  func ending(
+    _ callback: Callback, _ past: History.Past, isStrong: Bool, _ facts: [Occasion.Fact]
+  ) -> Occasion {
+    let instance = past.life.instance
+    if let crash = history.crash {
+      let finding = findings.first { $0.at.sequence == crash.sequence }
+      var found = occasion(
+        .crashed, callback, of: instance, at: end,
+        [
+          .event: "\(crash.sequence)",
+          .what: finding?.message ?? "a fatal error.",
+        ], isStrong: isStrong)
+      found.facts = facts + [Occasion.Fact("the app ended", [crash.sequence])]
+      found.finding = finding
+      return found
+    }
+    if lost > 0 {
+      var found = occasion(
+        .lost, callback, of: instance, at: end, [.count: "\(lost)"], isStrong: isStrong)
+      found.facts = facts
+      return found
+    }
+    let after = facts.last?.events.first.map { "with event \(end.sequence), after event \($0)" }
+    var found = occasion(
+      .ended, callback, of: instance, at: end,
+      [.what: after ?? "with event \(end.sequence)"], isStrong: isStrong)
+    found.facts = facts
+    return found
+  }
+}

@@ -1,0 +1,47 @@
+internal import WillDidFrameworks
+internal import WillDidModel
+internal import WillDidTimeline
+
+// What the delegate of a presentation hears, and what it does not.
+extension Inquiry {
+  /// The dismissals that a delegate was not informed of.
+  func dismissals(_ callback: Callback, _ past: History.Past) -> [Occasion] {
+    guard Law.codeDismissed.callbacks.contains(callback) else { return [] }
+    let instance = past.life.instance
+    return history.changes.compactMap { change in
+      let transition = change.transition
+      guard transition.kind == .dismiss, concerns(change, instance) else { return nil }
+      let range = transition.start.sequence...(transition.end?.sequence ?? end.sequence)
+      let call = history.presentings.last {
+        $0.callback.groups.contains(.dismisses) && $0.moment.sequence <= range.upperBound
+          && $0.moment.sequence + 64 >= range.lowerBound
+      }
+      if transition.outcome == .cancelled {
+        guard callback == .presentationControllerDidDismiss else { return nil }
+        return occasion(
+          .takenBackDid, callback, of: instance, at: transition.end ?? transition.start,
+          [
+            .other: reversal(transition).capitalizedFirst,
+            .will: "presentationControllerWillDismiss",
+            .what: "\(transition.start.sequence)",
+          ]
+        ).proved(words(transition), proof(of: transition))
+      }
+      guard let call, call.isByCode == true, transition.interactive != true else { return nil }
+      return occasion(
+        .codeDismissed, callback, of: instance, at: transition.end ?? transition.start,
+        [.other: word(transition.from)]
+      ).proved("\(call.callback.name) of \(word(call.caller))", [call.moment.sequence])
+        .proved(words(transition), proof(of: transition))
+    }
+  }
+
+  /// Whether an object may be the delegate of what a transition dismisses: it is that, or who presents it.
+  private func concerns(_ change: History.Change, _ instance: InstanceID) -> Bool {
+    let transition = change.transition
+    return transition.from == instance || transition.to == instance
+      || change.presenter == instance || change.ancestors.contains(instance)
+      || change.bystanders[instance] != nil
+      || transition.participants.contains { $0.instance == instance }
+  }
+}

@@ -1,0 +1,65 @@
+internal import WillDidFrameworks
+internal import WillDidModel
+internal import WillDidTimeline
+
+/// A question that a run answers, with its answer.
+package struct OpenQuestion: Sendable {
+  /// The words that ask it.
+  package let text: String
+  package let occasion: Occasion
+}
+
+extension Inquiry {
+  /// What people will ask of the run: callbacks that they expect and that did not come, that came twice, or
+  /// that should not have come, the worst first.
+  package func questions(most: Int) -> [OpenQuestion] {
+    var found: [OpenQuestion] = []
+    var known: Set<String> = []
+    for past in history.pasts.values.sorted(by: { $0.life.first.sequence < $1.life.first.sequence })
+    where past.life.facts.contains(.controller) && past.life.traits.isDisjoint(with: .framework) {
+      for callback in Self.asked {
+        let occasions = occasions(of: callback, past.life.instance).filter {
+          $0.isStrong && (Self.surprising.contains($0.law) || $0.verdict == .owed)
+        }
+        guard let last = occasions.last(where: { $0.verdict == .owed }) ?? occasions.last else {
+          continue
+        }
+        let text = "\(word(past.life.instance)) \(callback.name)"
+        if known.insert("\(names[past.life.classID] ?? "") \(callback) \(last.law.name)").inserted {
+          found.append(OpenQuestion(text: text, occasion: last))
+        }
+      }
+    }
+    let ranked = found.enumerated().sorted {
+      let ranks = ($0.element.occasion.law.rank, $1.element.occasion.law.rank)
+      return ranks.0 == ranks.1 ? $0.offset < $1.offset : ranks.0 < ranks.1
+    }
+    return ranked.prefix(most).map(\.element)
+  }
+
+  /// The callbacks that people ask for.
+  private static let asked: [Callback] = [
+    .viewWillAppear, .viewDidAppear, .viewDidDisappear, .viewDidLoad, .awakeFromNib, .deinit,
+    .presentationControllerDidDismiss,
+  ]
+  /// The laws that people do not expect.
+  private static let surprising: Set<Law> = [
+    .presenterStayed, .foregroundUncovers, .takenBackDid, .replaced, .unexpected, .codeDismissed,
+    .ownerNotAwoken, .notForwarded, .viewOutsideParent, .sceneInstead, .returned, .heldSheet,
+  ]
+}
+
+extension Law {
+  /// How much an answer by it matters.
+  fileprivate var rank: Int {
+    switch verdict {
+    case .owed: 0
+    case .overtaken: 1
+    case .cancelled: 2
+    case .sentToAnother: 3
+    case .notDue: self == .foregroundUncovers ? 5 : 4
+    case .came: self == .unexpected ? 1 : 6
+    case .notObservable, .cannotTell: 7
+    }
+  }
+}

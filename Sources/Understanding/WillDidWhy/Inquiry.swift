@@ -1,0 +1,147 @@
+package import WillDidFindings
+internal import WillDidFrameworks
+package import WillDidModel
+internal import WillDidTimeline
+
+/// Finds out why a callback came, or did not, from the history of a run.
+///
+/// For an instance and a callback it lists the occasions: each time that it came, and each time that
+/// someone who knows the frameworks only a little would have expected it. The files beside this one have
+/// them by theme: appearance, presentations, loading, making, ending, the app.
+package struct Inquiry {
+  let history: History
+  let findings: [Finding]
+  let environment: Environment
+  let names: [NameID: String]
+  let identities: Identities
+  /// How many events were lost on the way into the trace.
+  let lost: UInt64
+  /// Whether the implementations of the frameworks are in the run, so that none of their callbacks is missed.
+  let isHooked: Bool
+
+  package init(
+    _ history: History, findings: [Finding], environment: Environment, names: [NameID: String],
+    identities: Identities, lost: UInt64 = 0
+  ) {
+    var history = history
+    history.finish()
+    (self.history, self.findings, self.environment) = (history, findings, environment)
+    (self.names, self.identities, self.lost) = (names, identities, lost)
+    isHooked = !environment.isImported && history.sightings.contains { !$0.isOwn }
+  }
+
+  /// Whether the run is of AppKit.
+  var isAppKit: Bool {
+    environment.isAppKit
+      ?? Callback.all(in: .appKit).contains { history.seenAnywhere.contains($0) }
+  }
+
+  // MARK: - Words
+
+  /// What an instance is called: its class without a module, and a number unless it is the first.
+  package func word(_ instance: InstanceID) -> String {
+    guard let life = history.pasts[instance]?.life else { return "another object" }
+    let name = names[life.classID].map(ClassName.bare) ?? ""
+    return name.isEmpty
+      ? "the controller" : ClassName.instance(name, ordinal: life.ordinal)
+  }
+
+  /// How Swift spells a callback, as an app's code has it.
+  package static func word(_ callback: Callback) -> String {
+    callback.definition?.swiftName ?? callback.name
+  }
+
+  /// The slots that each law may have.
+  func values(_ callback: Callback, _ instance: InstanceID, at moment: Moment) -> [Law.Slot: String]
+  {
+    [
+      .who: word(instance), .callback: callback.name, .event: "\(moment.sequence)", .by: "",
+      .advice: "", .other: "", .what: "",
+    ]
+  }
+
+  /// The occasion of a law, with the slots that each law may have and some of its own.
+  func occasion(
+    _ law: Law, _ callback: Callback, of instance: InstanceID, at moment: Moment,
+    _ own: [Law.Slot: String] = [:], isStrong: Bool = true
+  ) -> Occasion {
+    Occasion(
+      law, callback, of: instance, at: moment,
+      values(callback, instance, at: moment).merging(own) { $1 }, isStrong: isStrong)
+  }
+
+  // MARK: - What there is
+
+  /// The calls of a callback that an instance received, in their order.
+  package func calls(_ callback: Callback, of instance: InstanceID) -> [History.Sighting] {
+    (history.pasts[instance]?.calls ?? []).lazy.map { history.sightings[Int($0)] }
+      .filter { $0.callback == callback }
+  }
+
+  /// The calls of a callback that any instance received.
+  func calls(_ callback: Callback) -> [History.Sighting] {
+    guard history.seenAnywhere.contains(callback) else { return [] }
+    return history.sightings.filter { $0.callback == callback }
+  }
+
+  /// The end of the run, where what never came is said to have stayed away.
+  var end: Moment { history.last ?? Moment(sequence: 0, time: nil) }
+
+  /// The changes of the screen that an instance took part in.
+  func changes(of instance: InstanceID) -> [History.Change] {
+    (history.pasts[instance]?.changes ?? []).map { history.changes[Int($0)] }
+  }
+
+  /// Every moment at which a callback came to an instance or could have been expected, in their order.
+  package func occasions(of callback: Callback, _ instance: InstanceID) -> [Occasion] {
+    guard let past = history.pasts[instance] else { return [] }
+    var found = calls(callback, of: instance).map { came($0, past) }
+    found += debts(of: callback, past)
+    switch callback.family {
+    case .appearance: found += appearance(callback, past)
+    case .loading where callback == .loadView || callback == .viewDidLoad:
+      found += loading(callback, past)
+    case .presentation: found += dismissals(callback, past)
+    default: break
+    }
+    if !found.contains(where: \.isStrong) { found.append(absence(of: callback, past)) }
+    return found.sorted { $0.moment.sequence < $1.moment.sequence }
+  }
+
+  /// The findings that say that a callback was due and stayed away.
+  private func debts(of callback: Callback, _ past: History.Past) -> [Occasion] {
+    findings.filter { $0.owes(callback, to: past.life.instance) }.map { finding in
+      var occasion = occasion(
+        callback == .deinit ? .leaked : .ruled, callback, of: past.life.instance, at: finding.at,
+        [
+          .finding: finding.message, .advice: finding.rule.remedy,
+          .other: finding.rule.name, .what: "\(past.life.removal?.sequence ?? finding.at.sequence)",
+        ])
+      occasion.finding = finding
+      occasion.facts = [Occasion.Fact("\(finding.rule.id) \(finding.rule.name)", finding.events)]
+      return occasion
+    }
+  }
+}
+
+extension Finding {
+  /// Whether it says that an instance should have received a callback.
+  fileprivate func owes(_ callback: Callback, to instance: InstanceID) -> Bool {
+    guard self.instance == instance, severity > .info else { return false }
+    return rule.expectation.missing.contains { missing in
+      guard missing.place != .inside else { return false }
+      return missing.callback == callback
+        || missing.callback == .viewWillAppear && callback.isAppearing
+    }
+  }
+}
+
+extension Callback {
+  /// Whether it is one of those that a view receives when it appears.
+  var isAppearing: Bool {
+    self == .viewWillAppear || self == .viewIsAppearing || self == .viewDidAppear
+  }
+
+  /// Whether it is one of those that a view receives when it disappears.
+  var isDisappearing: Bool { self == .viewWillDisappear || self == .viewDidDisappear }
+}

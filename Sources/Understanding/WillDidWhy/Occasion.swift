@@ -1,0 +1,55 @@
+package import WillDidFindings
+package import WillDidFrameworks
+package import WillDidModel
+package import WillDidTimeline
+
+/// A moment at which a callback came, or at which it could have been expected.
+package struct Occasion: Sendable {
+  /// When it was.
+  package let moment: Moment
+  package let instance: InstanceID
+  package let callback: Callback
+  /// The law by which it came or did not.
+  package let law: Law
+  /// What fills the slots of the law.
+  package var values: [Law.Slot: String]
+  /// What the run shows of it, each with its events.
+  package var facts: [Fact] = []
+  /// The rule of the report that says the same, with its message.
+  package var finding: Finding?
+  /// Whether it counts although the callback came at other times: what is weak only answers a question
+  /// about a callback that never came, or one that asks why not.
+  package var isStrong = true
+
+  /// Something that the run shows.
+  package struct Fact: Hashable, Sendable {
+    package let text: String
+    package let events: [UInt64]
+
+    package init(_ text: String, _ events: [UInt64]) { (self.text, self.events) = (text, events) }
+  }
+
+  init(
+    _ law: Law, _ callback: Callback, of instance: InstanceID, at moment: Moment,
+    _ values: [Law.Slot: String] = [:], isStrong: Bool = true
+  ) {
+    (self.law, self.callback, self.instance, self.moment) = (law, callback, instance, moment)
+    (self.values, self.isStrong) = (values, isStrong)
+  }
+
+  package var verdict: Law.Verdict { law.verdict }
+
+  /// The answer in a sentence.
+  package var statement: String { law.filled(law.statement, values) ?? law.condition }
+  /// The nearest run in which it would have come.
+  package var otherwise: String? { law.filled(law.otherwise, values) }
+  /// What to do instead.
+  package var advice: String? { law.filled(law.advice, values) }
+
+  /// Adds what the run shows.
+  func proved(_ text: String, _ events: [UInt64]) -> Occasion {
+    var proved = self
+    proved.facts.append(Fact(text, events))
+    return proved
+  }
+}

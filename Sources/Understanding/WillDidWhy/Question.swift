@@ -1,0 +1,32 @@
+package import WillDidModel
+
+/// What is asked of a run: a callback of some instances, and which of its occasions.
+package struct Question: Sendable {
+  /// The class that it is about, with its module; `nil` where none was named.
+  package var className: String?
+  /// Which instance of the class, from 1; `nil` for any.
+  package var ordinal: UInt32?
+  /// A name that no class of the run has.
+  package var stranger: String?
+  package var callback: Callback?
+  package var sense = Sense.open
+  /// The class after whose coming or going it is asked.
+  package var after: String?
+  /// The event that it is asked about, or after which.
+  package var event: UInt64?
+  /// The transition that it is about.
+  package var transition: UInt32?
+  /// The latest moment that it is about, in nanoseconds since the start of the run.
+  package var time: Int64?
+  /// What was understood otherwise than it was written.
+  package var remarks: [String] = []
+
+  package init() {}
+
+  /// What a question wants to know of a callback.
+  package enum Sense: Sendable {
+    /// Whatever the run decides: why it came, why not, or why again.
+    case open
+    case whyNot, again
+  }
+}

@@ -1,0 +1,235 @@
+internal import WillDidFrameworks
+internal import WillDidModel
+internal import WillDidText
+
+/// Reads a question in the words in which people ask.
+///
+/// The words may stand in any order: what names a callback is the callback, what names a class of the run
+/// is the class, and of two classes the second is what happened before. Names may be shortened as far as
+/// they are unique; what is misspelt is mended, and said.
+package struct QuestionReader {
+  /// The classes of the run, with their modules.
+  private let classNames: [String]
+  private var question = Question()
+  private var unknown: [String] = []
+  private var classes: [(name: String, place: Int, isAfter: Bool)] = []
+  private var callbackPlace: Int?
+
+  /// Prepares to read questions about the classes of a run.
+  package init(classNames: [String]) { self.classNames = classNames }
+
+  /// Reads a question.
+  ///
+  /// - Parameter text: The words of it.
+  /// - Returns: What they ask.
+  /// - Throws: Which words name nothing.
+  package func read(_ text: String) throws(WhyError) -> Question {
+    var reader = self
+    return try reader.reading(text)
+  }
+
+  private mutating func reading(_ text: String) throws(WhyError) -> Question {
+    let words = Self.words(of: text)
+    var isAfter = false
+    for (place, word) in words.enumerated() {
+      let lower = word.lowercased()
+      if QuestionWord.after.contains(lower) {
+        isAfter = true
+      } else if let sense = QuestionWord.sense(of: lower) {
+        // "Not called twice" is about twice.
+        if question.sense != .again { question.sense = sense }
+      } else if takeNumber(word) {
+        isAfter = false
+      } else if let name = classNames.first(where: { ClassName.bare($0) == word }) {
+        classes.append((name, place, isAfter))
+        isAfter = false
+      } else if QuestionWord.ignored.contains(lower) {
+        if lower == "of" { isAfter = false }
+      } else if question.callback == nil, let callback = callback(word) {
+        question.callback = callback
+        callbackPlace = place
+      } else if let name = className(word) {
+        classes.append((name, place, isAfter))
+        isAfter = false
+      } else if let meant = QuestionWord.callbacks[lower] {
+        if question.callback == nil { (question.callback, callbackPlace) = (meant, place) }
+      } else {
+        unknown.append(word)
+      }
+    }
+    try mend()
+    assign()
+    return question
+  }
+
+  /// The words of a text: what stands between spaces and points, but for signs around them.
+  ///
+  /// A callback with the labels of its parameters, as `init(nibName:bundle:)`, is one word.
+  static func words(of text: String) -> [String] {
+    var words: [String] = []
+    for piece in text.split(whereSeparator: { $0.isWhitespace || ",;?!？！。、「」“”\"`".contains($0) }) {
+      let piece = piece.trimmed(of: "-'[]<>.:")
+      if piece.isEmpty { continue }
+      if Callback(named: String(piece)) != nil || piece.hasPrefix("#") {
+        words.append(String(piece))
+        continue
+      }
+      for part in Self.parts(of: piece) where !part.isEmpty { words.append(part) }
+    }
+    return words
+  }
+
+  /// The parts of a word: "Detail.viewDidAppear(_:)" is two. Letters of other scripts end a name.
+  private static func parts(of piece: Substring) -> [String] {
+    var parts: [String] = []
+    var part = ""
+    var depth = 0
+    for letter in piece {
+      switch letter {
+      case "(": depth += 1
+      case ")": depth -= 1
+      default: break
+      }
+      let isName = letter.isASCII || depth > 0
+      if letter == ".", depth == 0 {
+        parts.append(part)
+        part = ""
+      } else if let last = part.last, (last.isASCII || depth > 0) != isName {
+        parts.append(part)
+        part = String(letter)
+      } else {
+        part.append(letter)
+      }
+    }
+    return parts + [part]
+  }
+
+  /// Takes in a number: of an instance, a transition or an event.
+  private mutating func takeNumber(_ word: String) -> Bool {
+    if word.hasPrefix("#"), let number = UInt32(word.dropFirst()) {
+      question.transition = number
+      return true
+    }
+    guard let number = UInt64(word) else { return false }
+    question.event = number
+    return true
+  }
+
+  /// The callback that a word names: in any spelling, or shortened as far as it is unique.
+  private func callback(_ word: String) -> Callback? {
+    let bare = word.prefix { $0 != "(" }
+    for text in [word, String(bare), bare + ":"] {
+      if let found = Callback(named: text), found.definition != nil { return found }
+    }
+    let wanted = bare.lowercased().filter { $0 != ":" }
+    guard wanted.count >= 4 else { return nil }
+    if let exact = Self.spellings[wanted] { return exact }
+    let endings = Self.controllerCallbacks.filter { $0.name.lowercased().hasSuffix(wanted) }
+    return endings.count == 1 ? endings[0] : nil
+  }
+
+  /// Each callback by its name in small letters.
+  private static let spellings: [String: Callback] = Dictionary(
+    Callback.definitions.map { ($0.name.lowercased(), $0.callback) },
+    uniquingKeysWith: { old, _ in old })
+
+  /// The callbacks that people shorten.
+  private static let controllerCallbacks = Callback.definitions.filter {
+    [.appearance, .loading, .containment, .presentation, .memory].contains($0.family)
+  }.map(\.callback)
+
+  /// The class of the run that a word names: whole, or its beginning, if no other begins so.
+  private mutating func className(_ word: String) -> String? {
+    let (name, ordinal) = Self.numbered(word)
+    let wanted = name.lowercased()
+    guard wanted.count >= 2 || classNames.contains(name) else { return nil }
+    let bare = classNames.map { (full: $0, bare: ClassName.bare($0).lowercased()) }
+    var found = bare.filter { $0.bare == wanted || $0.full.lowercased() == wanted }
+    if found.isEmpty {
+      found = bare.filter { Self.stems(of: $0.bare).contains(wanted) }
+    }
+    if found.isEmpty, wanted.count >= 3 { found = bare.filter { $0.bare.hasPrefix(wanted) } }
+    guard let first = found.first else { return nil }
+    if found.count > 1 {
+      question.remarks.append(
+        "'\(word)' is read as \(ClassName.bare(first.full)); others begin so too")
+    }
+    if let ordinal { question.ordinal = ordinal }
+    return first.full
+  }
+
+  /// A name and the number of an instance behind it: "DetailController#2".
+  private static func numbered(_ word: String) -> (String, UInt32?) {
+    guard let mark = word.lastIndex(of: "#"), let number = UInt32(word[word.index(after: mark)...])
+    else { return (word, nil) }
+    return (String(word[..<mark]), number)
+  }
+
+  /// What people leave of the name of a controller.
+  private static func stems(of name: String) -> [String] {
+    ["viewcontroller", "controller", "vc"].filter { name.hasSuffix($0) }
+      .map { String(name.dropLast($0.count)) }
+  }
+
+  /// Finds what misspelt words mean.
+  private mutating func mend() throws(WhyError) {
+    let bare = classNames.map(ClassName.bare)
+    for word in unknown where word.allSatisfy(\.isASCII) && word.count > 3 {
+      if question.callback == nil,
+        let near = word.nearest(in: Self.controllerCallbacks.map(\.name)),
+        near.editDistance(to: word) <= 2
+      {
+        question.callback = Callback(named: near)
+        question.remarks.append("'\(word)' is read as \(near)")
+      } else if classes.isEmpty, let near = word.nearest(in: bare),
+        let place = bare.firstIndex(of: near)
+      {
+        classes.append((classNames[place], 0, false))
+        question.remarks.append("'\(word)' is read as \(near)")
+      }
+    }
+    if classes.isEmpty, !classNames.isEmpty {
+      question.stranger = unknown.first {
+        $0.first?.isUppercase == true && $0.count > 3 && $0.allSatisfy(\.isASCII)
+      }
+    }
+    if question.callback == nil, classes.isEmpty, question.event == nil,
+      question.transition == nil
+    {
+      throw WhyError(.nothingNamed(unknown))
+    }
+  }
+
+  /// Decides which of two classes is asked about.
+  private mutating func assign() {
+    let own = classes.filter { !$0.isAfter }
+    let near = own.min {
+      abs($0.place - (callbackPlace ?? 0)) < abs($1.place - (callbackPlace ?? 0))
+    }
+    let subject = near ?? classes.first
+    question.className = subject?.name
+    question.after = classes.first { $0.name != subject?.name }?.name
+  }
+}
+
+/// Why a question cannot be answered.
+package struct WhyError: Error, Equatable {
+  package enum Problem: Equatable, Sendable {
+    /// The words name no callback and no class of the run.
+    case nothingNamed([String])
+  }
+
+  package let problem: Problem
+
+  init(_ problem: Problem) { self.problem = problem }
+}
+
+extension Substring {
+  /// The text without some signs at its ends.
+  fileprivate func trimmed(of signs: String) -> Substring {
+    var text = self
+    while let first = text.first, signs.contains(first) { text = text.dropFirst() }
+    while let last = text.last, signs.contains(last) { text = text.dropLast() }
+    return text
+  }
+}
