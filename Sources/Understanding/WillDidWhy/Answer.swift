@@ -1,3 +1,4 @@
+internal import WillDidFindings
 internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidTimeline
@@ -20,10 +21,38 @@ extension Inquiry {
     let wanted = question.className
     return history.pasts.values.filter { past in
       if let wanted { return names[past.life.classID] == wanted }
-      return past.life.traits.isDisjoint(with: [.framework])
-        && (past.life.facts.contains(.controller) || question.callback?.family == .creation)
+      if past.life.traits.contains(.framework) { return false }
+      if question.isAboutDelegates { return isDelegate(past, question) }
+      return past.life.facts.contains(.controller)
+        || question.callback.map { !calls($0, of: past.life.instance).isEmpty } ?? false
     }.filter { question.ordinal == nil || $0.life.ordinal == question.ordinal }
       .map(\.life.instance).sorted { $0.rawValue < $1.rawValue }
+  }
+
+  /// Whether an instance received what delegates of apps or scenes do: what is asked about, if any did.
+  private func isDelegate(_ past: History.Past, _ question: Question) -> Bool {
+    past.calls.contains { place in
+      let callback = history.sightings[Int(place)].callback
+      guard let asked = question.callback, history.seenAnywhere.contains(asked) else {
+        return callback.family == .application || callback.family == .scene
+      }
+      return callback == asked
+    }
+  }
+
+  /// The answer about a log in which no event was found.
+  package static func unreadable(
+    _ question: Question
+  ) -> (answer: Answer, inquiry: Inquiry) {
+    let inquiry = Inquiry(
+      History(), findings: [], environment: Environment(), names: [:], identities: Identities())
+    let occasion = inquiry.occasion(
+      .noProof, question.callback ?? .viewDidLoad, of: .none, at: inquiry.end,
+      [
+        .what: "any callback: no line of the log names one",
+        .advice: "Print it in the method, as in print(type(of: self), #function).",
+      ])
+    return (Answer(occasion: occasion, count: 0, others: 0, remarks: question.remarks), inquiry)
   }
 
   /// Answers a question; `nil` if the run has nothing that it could be about.
@@ -45,9 +74,18 @@ extension Inquiry {
         .noInstance, question.callback ?? .viewDidLoad, of: .none, at: end, [.what: stranger])
       return Answer(occasion: missing, count: 0, others: 0, remarks: question.remarks)
     }
+    if let callback = question.callback, question.isAboutDelegates, let name = question.className,
+      !history.sightings.contains(where: { $0.callback == callback && names[$0.classID] == name }),
+      history.seenAnywhere.contains(callback)
+    {
+      // Only delegates receive it, and the class that was named is none.
+      question.className = nil
+    }
     let instances = instances(of: question)
     if question.callback == nil {
       question.callback = expected(of: instances, question)
+    } else if question.sense == .whyNot {
+      question.callback = denied(question, instances)
     }
     guard let callback = question.callback, !instances.isEmpty else { return nil }
     var occasions = instances.flatMap { self.occasions(of: callback, $0) }
@@ -99,11 +137,57 @@ extension Inquiry {
     case .again: return again(calls, instances, callback) ?? occasions.last
     case .whyNot:
       return absences.last { $0.verdict == .owed } ?? absences.last(where: \.isStrong)
-        ?? absences.last ?? calls.last
+        ?? absences.last ?? calls.last.map(presence)
     case .open:
       return absences.last { $0.verdict == .owed } ?? calls.last { $0.law == .unexpected }
         ?? occasions.last(where: \.isStrong) ?? occasions.last
     }
+  }
+
+  /// Of several callbacks the one that stayed away: "viewWillAppear without viewDidAppear".
+  private func denied(_ question: Question, _ instances: [InstanceID]) -> Callback? {
+    let named = (question.otherCallbacks + [question.callback].compactMap(\.self))
+    return named.first { callback in
+      instances.contains { instance in
+        occasions(of: callback, instance).contains { $0.isStrong && $0.verdict.isNoteworthy }
+      }
+    } ?? question.callback
+  }
+
+  /// What is said of a callback that came, when it is asked why it did not.
+  private func presence(_ call: Occasion) -> Occasion {
+    guard let past = history.pasts[call.instance], call.callback.isAppearing,
+      past.life.state == .appeared, hasMoved(since: past.life.since)
+    else {
+      return occasion(
+        .cameOnly, call.callback, of: call.instance, at: call.moment,
+        [.what: "\(call.moment.sequence)"]
+      ).proved("\(call.callback.name) came", [call.moment.sequence])
+    }
+    let since = past.life.since
+    let later = history.changes.first { change in
+      let transition = change.transition
+      return transition.start.sequence > since.sequence
+        && transition.participants.contains { $0.comes }
+        && transition.participants.contains { !$0.comes }
+    }
+    var found = occasion(
+      later == nil ? .alreadyThere : .quiet, call.callback, of: call.instance, at: end,
+      [
+        .what: "\(since.sequence)",
+        .other: later.map { word($0.transition.from) } ?? "",
+      ]
+    ).proved("it is \(past.life.state) since then", [since.sequence])
+    if let later {
+      found = found.proved(words(later.transition), proof(of: later.transition))
+    }
+    return found
+  }
+
+  /// Whether anything happened on the screen after a moment that a callback could be expected of.
+  private func hasMoved(since moment: Moment) -> Bool {
+    history.changes.contains { $0.transition.start.sequence > moment.sequence }
+      || history.leavings.contains { $0.moment.sequence > moment.sequence }
   }
 
   /// Why a callback came more than once.
@@ -123,6 +207,8 @@ extension Inquiry {
     } else if let turned = calls.last(where: { $0.law == .returned || $0.law == .takenBack }) {
       law = .againAfterCancel
       own[.other] = turned.values[.other]
+    } else if last.law == .swiftUI {
+      return last
     } else if callback.isAppearing || callback.isDisappearing {
       law = .againEachTime
     } else {
@@ -184,5 +270,12 @@ extension Law.Verdict {
     case .owed, .cancelled, .overtaken, .notDue, .sentToAnother: true
     case .came, .notObservable, .cannotTell: false
     }
+  }
+}
+
+extension Question {
+  /// Whether only delegates of an app or a scene receive what it is about.
+  fileprivate var isAboutDelegates: Bool {
+    callback?.family == .application || callback?.family == .scene
   }
 }

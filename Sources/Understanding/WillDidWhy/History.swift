@@ -32,6 +32,15 @@ package struct History: LifecycleObserver {
     var isByCode: Bool?
   }
 
+  /// What a framework complains of, about an instance.
+  struct Complaint: Sendable {
+    let moment: Moment
+    let message: Callback
+    let instance: InstanceID
+    /// The method that was called directly.
+    var selector = NameID.none
+  }
+
   /// A transition, with those who saw it and took no part.
   struct Change: Sendable {
     let transition: Transition
@@ -67,6 +76,7 @@ package struct History: LifecycleObserver {
   let classes: Set<NameID>?
   package private(set) var sightings: [Sighting] = []
   private(set) var presentings: [Presenting] = []
+  private(set) var complaints: [Complaint] = []
   private(set) var changes: [Change] = []
   private(set) var leavings: [Leaving] = []
   package private(set) var pasts: [InstanceID: Past] = [:]
@@ -79,8 +89,6 @@ package struct History: LifecycleObserver {
   private(set) var last: Moment?
   /// What ended the app, if a fatal message or exception did.
   private(set) var crash: Moment?
-  /// Those that are named by their class alone.
-  private var strangers: [InstanceID] = []
   /// The calls of those that live, as places in ``sightings``.
   private var calls: [InstanceID: [Int32]] = [:]
   /// The calls that have not returned, by thread.
@@ -116,7 +124,7 @@ package struct History: LifecycleObserver {
     if isAsked { seen[classID, default: CallbackSet()].insert(callback.rawValue) }
     note(callback, events, row)
     var id = InstanceID(rawValue: events.instance[row])
-    if id == .none, classID != .none { id = stranger(classID, at: Moment(events, row)) }
+    if id == .none, classID != .none { id = stranger(classID) }
     let place = Int32(sightings.count)
     let level = events.level[row]
     sightings.append(
@@ -132,14 +140,9 @@ package struct History: LifecycleObserver {
     open[events.thread[row]] = stack
   }
 
-  /// What stands for a delegate that is named by its class alone.
-  private mutating func stranger(_ classID: NameID, at moment: Moment) -> InstanceID {
-    let id = InstanceID(rawValue: UInt32.max - classID.rawValue)
-    if pasts[id] == nil {
-      pasts[id] = Past(life: Life(id, classID, identity: .exact, at: moment))
-      strangers.append(id)
-    }
-    return id
+  /// The number of a delegate that is named by its class alone.
+  private func stranger(_ classID: NameID) -> InstanceID {
+    InstanceID(rawValue: UInt32.max - classID.rawValue)
   }
 
   /// Keeps what an event says besides being a call of an instance.
@@ -149,11 +152,14 @@ package struct History: LifecycleObserver {
       leavings.append(Leaving(moment: moment, callback: callback, visible: visible))
     }
     guard Self.presenting.contains(callback) || callback.family == .console else { return }
+    var complaint = Complaint(
+      moment: moment, message: callback, instance: InstanceID(rawValue: events.instance[row]))
     var found = Presenting(
       moment: moment, callback: callback, caller: InstanceID(rawValue: events.instance[row]))
     for attribute in events.attributes(row) {
       switch (attribute.key, attribute.value) {
       case (.fatal, .flag(true)): crash = moment
+      case (.selector, .name(let name)): complaint.selector = name
       case (.presented, .instance(let other)), (.controller, .instance(let other)):
         found.presented = other
       case (.presentationStyle, .number(let style)):
@@ -164,7 +170,11 @@ package struct History: LifecycleObserver {
       }
     }
     if callback == .dismiss { found.isByCode = found.isByCode ?? true }
-    if Self.presenting.contains(callback) { presentings.append(found) }
+    if Self.presenting.contains(callback) {
+      presentings.append(found)
+    } else {
+      complaints.append(complaint)
+    }
   }
 
   /// Takes a call off the stack of its thread, with those inside it whose ends were lost.
@@ -219,7 +229,12 @@ package struct History: LifecycleObserver {
 
   /// Takes in the end of the run.
   package mutating func finish() {
-    for id in strangers { pasts[id]?.calls = calls.removeValue(forKey: id) ?? [] }
+    for (id, places) in calls {
+      guard let first = places.first.map({ sightings[Int($0)] }) else { continue }
+      pasts[id, default: Past(life: Life(id, first.classID, identity: .exact, at: first.moment))]
+        .calls = places
+    }
+    calls = [:]
   }
 
   package mutating func nibLoaded(_ load: NibLoad) { loads.append(load) }

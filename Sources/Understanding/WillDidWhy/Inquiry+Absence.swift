@@ -208,6 +208,11 @@ extension Inquiry {
         [.other: word(sibling.instance), .what: "\(sibling.moment.sequence)"]
       ).proved("\(callback.name) of \(word(sibling.instance))", [sibling.moment.sequence])
     }
+    if environment.isImported, !history.seenAnywhere.contains(callback),
+      let hidden = hidden(callback, life)
+    {
+      return hidden
+    }
     let parent = life.parent
     let traits = history.pasts[parent]?.life.traits ?? []
     if parent != .none {

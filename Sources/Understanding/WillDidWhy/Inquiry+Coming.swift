@@ -21,8 +21,12 @@ extension Inquiry {
     case .loading where callback == .awakeFromNib: return made(call, past)
     default: break
     }
-    if callback == .deinit {
-      return released(call, past)
+    if callback == .deinit { return released(call, past) }
+    if Law.swiftUI.isAbout(callback) {
+      let count = calls(callback, of: instance).count
+      return proved(
+        by: call,
+        occasion(.swiftUI, callback, of: instance, at: call.moment, [.count: "\(count)"]))
     }
     guard let outer = outer(of: call) else {
       return occasion(.sent, callback, of: instance, at: call.moment)
@@ -88,6 +92,7 @@ extension Inquiry {
       return (.forwarded, word(parent))
     }
     switch transition.kind {
+    case _ where transition.isKindInferred: return (.change, "")
     case .push: return (.push, to)
     case .pop: return (.pop, from)
     case .present: return (.present, to)
@@ -128,7 +133,9 @@ extension Inquiry {
   /// A transition as a fact: "#3 push of DetailController, completed".
   func words(_ transition: Transition) -> String {
     let kind = transition.kind == .unknown ? "change" : "\(transition.kind)"
-    return "#\(transition.id) \(kind) of \(subject(of: transition)), \(transition.outcome)"
+    let inferred = transition.isKindInferred ? " (by the order of the callbacks)" : ""
+    return
+      "#\(transition.id) \(kind) of \(subject(of: transition))\(inferred), \(transition.outcome)"
   }
 
   /// The events that prove a transition: the call that announced it, its first will and its end.

@@ -36,6 +36,20 @@ extension Inquiry {
     }
   }
 
+  /// The scenes that connected without a question for their configuration.
+  func connections(_ past: History.Past) -> [Occasion] {
+    let asked = calls(.sceneConfiguration).map(\.moment.sequence)
+    var last: UInt64 = 0
+    return calls(.sceneWillConnect).compactMap { connection in
+      let number = connection.moment.sequence
+      defer { last = number }
+      guard !asked.contains(where: { $0 > last && $0 < number }) else { return nil }
+      return occasion(
+        .sessionKnown, .sceneConfiguration, of: past.life.instance, at: connection.moment
+      ).proved("the scene connected", [number])
+    }
+  }
+
   /// Whether an object may be the delegate of what a transition dismisses: it is that, or who presents it.
   private func concerns(_ change: History.Change, _ instance: InstanceID) -> Bool {
     let transition = change.transition

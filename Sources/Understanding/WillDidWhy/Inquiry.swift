@@ -96,16 +96,42 @@ package struct Inquiry {
   package func occasions(of callback: Callback, _ instance: InstanceID) -> [Occasion] {
     guard let past = history.pasts[instance] else { return [] }
     var found = calls(callback, of: instance).map { came($0, past) }
-    found += debts(of: callback, past)
+    found += debts(of: callback, past) + complaints(of: callback, past)
     switch callback.family {
     case .appearance: found += appearance(callback, past)
     case .loading where callback == .loadView || callback == .viewDidLoad:
       found += loading(callback, past)
     case .presentation: found += dismissals(callback, past)
+    case .scene where callback == .sceneConfiguration: found += connections(past)
     default: break
     }
     if !found.contains(where: \.isStrong) { found.append(absence(of: callback, past)) }
     return found.sorted { $0.moment.sequence < $1.moment.sequence }
+  }
+
+  /// What the console says of a callback of an instance.
+  private func complaints(of callback: Callback, _ past: History.Past) -> [Occasion] {
+    history.complaints.compactMap { complaint in
+      guard complaint.instance == past.life.instance else { return nil }
+      let event = "\(complaint.moment.sequence)"
+      if complaint.message == .directCallMessage,
+        Callback(named: names[complaint.selector] ?? "") == callback
+      {
+        return occasion(
+          .calledDirectly, callback, of: complaint.instance, at: complaint.moment, [.what: event])
+      }
+      guard complaint.message == .unbalancedMessage, isLost(callback, past, complaint.moment) else {
+        return nil
+      }
+      return occasion(
+        .mismatched, callback, of: complaint.instance, at: complaint.moment, [.what: event])
+    }
+  }
+
+  /// Whether a callback that a mismatch may have swallowed stayed away: none of its kind came near it.
+  private func isLost(_ callback: Callback, _ past: History.Past, _ moment: Moment) -> Bool {
+    guard Law.mismatched.isAbout(callback) else { return false }
+    return calls(callback, of: past.life.instance).isEmpty
   }
 
   /// The findings that say that a callback was due and stayed away.

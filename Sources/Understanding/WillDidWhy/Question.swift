@@ -9,6 +9,8 @@ package struct Question: Sendable {
   /// A name that no class of the run has.
   package var stranger: String?
   package var callback: Callback?
+  /// The other callbacks that it names.
+  package var otherCallbacks: [Callback] = []
   package var sense = Sense.open
   /// The class after whose coming or going it is asked.
   package var after: String?

@@ -45,9 +45,12 @@ package struct QuestionReader {
         isAfter = false
       } else if QuestionWord.ignored.contains(lower) {
         if lower == "of" { isAfter = false }
-      } else if question.callback == nil, let callback = callback(word) {
-        question.callback = callback
-        callbackPlace = place
+      } else if let callback = callback(word) {
+        if question.callback == nil {
+          (question.callback, callbackPlace) = (callback, place)
+        } else {
+          question.otherCallbacks.append(callback)
+        }
       } else if let name = className(word) {
         classes.append((name, place, isAfter))
         isAfter = false
@@ -123,7 +126,7 @@ package struct QuestionReader {
     }
     let wanted = bare.lowercased().filter { $0 != ":" }
     guard wanted.count >= 4 else { return nil }
-    if let exact = Self.spellings[wanted] { return exact }
+    if let exact = Self.spellings[wanted] ?? Self.labels[wanted] { return exact }
     let endings = Self.controllerCallbacks.filter { $0.name.lowercased().hasSuffix(wanted) }
     return endings.count == 1 ? endings[0] : nil
   }
@@ -132,6 +135,20 @@ package struct QuestionReader {
   private static let spellings: [String: Callback] = Dictionary(
     Callback.definitions.map { ($0.name.lowercased(), $0.callback) },
     uniquingKeysWith: { old, _ in old })
+
+  /// The labels and the last words that only one callback has: "configurationForConnecting".
+  private static let labels: [String: Callback] = {
+    var found: [String: Set<Callback>] = [:]
+    for definition in Callback.definitions {
+      for spelling in definition.spellings {
+        for label in spelling.split(whereSeparator: { ":(), ".contains($0) }) where label.count > 7
+        {
+          found[label.lowercased(), default: []].insert(definition.callback)
+        }
+      }
+    }
+    return found.compactMapValues { $0.count == 1 ? $0.first : nil }
+  }()
 
   /// The callbacks that people shorten.
   private static let controllerCallbacks = Callback.definitions.filter {

@@ -10,7 +10,10 @@ enum QuestionWord {
 
   /// What a word asks, if it asks something.
   static func sense(of word: String) -> Question.Sense? {
-    if again.contains(where: word.contains) { return .again }
+    // "At the second launch" is a time.
+    if again.contains(where: word.contains), !word.contains("回目"), !word.contains("번째") {
+      return .again
+    }
     let isDenial = denials.contains(word) || word.hasSuffix("n't") || word.hasSuffix("n’t")
     return isDenial || foreignDenials.contains(where: word.contains) ? .whyNot : nil
   }

@@ -9,10 +9,10 @@ package import WillDidWhy
 package enum AnswerJSON {
   /// The object of an answer; `null` stands where nothing is said.
   package static func json(
-    _ answer: Answer, _ inquiry: Inquiry, of run: RunFacts, question: String
+    _ answer: Answer, _ inquiry: Inquiry, of run: RunFacts?, question: String
   ) -> JSON {
     .object([
-      ("schema", .string("willdid.answer/1")), ("run", run.json),
+      ("schema", .string("willdid.answer/1")), ("run", run?.json ?? .null),
       ("question", .string(question)),
       ("remarks", .array(answer.remarks.map { .string($0) })),
       ("answer", json(answer.occasion, inquiry)), ("came", .number(answer.count)),

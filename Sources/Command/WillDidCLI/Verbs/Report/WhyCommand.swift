@@ -68,7 +68,10 @@ struct WhyCommand: Verb {
       isAnswered = try answer(text, of: opened.run, &output)
       return .success
     }
-    if !text.isEmpty, !isAnswered, status == .success || status == .partlyUnreadable {
+    if !text.isEmpty, !isAnswered, status == .badData {
+      try print(
+        Inquiry.unreadable(try read(text, of: [])), text, nil, &output)
+    } else if !text.isEmpty, !isAnswered, status == .success || status == .partlyUnreadable {
       Diagnostics.print(
         CommandError(
           "the run has nothing that '\(text.escaped)' could be about",
@@ -97,25 +100,39 @@ struct WhyCommand: Verb {
   private func answer(
     _ text: String, of run: Run, _ output: inout Output
   ) throws(CommandError) -> Bool {
-    var question: Question
-    do throws(WhyError) {
-      question = try QuestionReader(classNames: run.classNames).read(text)
-    } catch {
-      throw CommandError(error)
-    }
+    var question = try read(text, of: run.classNames)
     question.time = time?.nanoseconds
     if let instance { question.ordinal = UInt32(clamping: instance) }
     let named = [question.className, question.after].compactMap(\.self)
     let inquiry = Inquiry(
       reading: run, about: question.className == nil ? nil : run.classIDs(named), layout: layout)
     guard let answer = inquiry.answer(question) else { return false }
+    try print((answer, inquiry), text, RunFacts(run), &output)
+    return true
+  }
+
+  /// Reads a question about some classes.
+  private func read(
+    _ text: String, of classNames: [String]
+  ) throws(CommandError) -> Question {
+    do throws(WhyError) { return try QuestionReader(classNames: classNames).read(text) } catch {
+      throw CommandError(error)
+    }
+  }
+
+  private func print(
+    _ answered: (answer: Answer, inquiry: Inquiry), _ text: String, _ run: RunFacts?,
+    _ output: inout Output
+  ) throws(CommandError) {
     switch format {
-    case .text: output.bytes += AnswerText(look: printing.style.look).text(answer, inquiry).utf8
+    case .text:
+      output.bytes +=
+        AnswerText(look: printing.style.look).text(answered.answer, answered.inquiry)
+        .utf8
     case .json:
-      let json = AnswerJSON.json(answer, inquiry, of: RunFacts(run), question: text)
+      let json = AnswerJSON.json(answered.answer, answered.inquiry, of: run, question: text)
       output.bytes += "\(json.text())\n".utf8
     }
-    return true
   }
 }
 
