@@ -334,6 +334,8 @@ let frozenCallbacks = """
   551 applicationShouldTerminate
   552 applicationTerminate
   553 applicationWillTerminate
+  554 applicationOpenURL
+  555 applicationContinueActivity
   581 sceneConfiguration
   582 sceneWillConnect
   583 sceneDidBecomeActive
@@ -343,6 +345,8 @@ let frozenCallbacks = """
   587 sceneDidDisconnect
   588 sceneSessionsDiscarded
   589 windowSceneDidUpdate
+  590 sceneOpenURLContexts
+  591 sceneContinueActivity
   601 message
   602 exceptionMessage
   603 unbalancedMessage

@@ -28,6 +28,9 @@ package struct LifeTable: Codable, Hashable, Sendable {
     return lives[place].parent != .none ? lives[place].parent : lives[place].presenter
   }
 
+  /// How many lives have not ended, without those that were only made.
+  package var count: Int { lives.count - freeLives.count }
+
   /// The lives that have not ended, in the order of their ids.
   ///
   /// Only their places are sorted: there may be a million of them.

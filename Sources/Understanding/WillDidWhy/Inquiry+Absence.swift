@@ -11,6 +11,10 @@ extension Inquiry {
     let instance = life.instance
     if let elsewhere = foreign(callback, life) { return elsewhere }
     if callback == .deinit { return kept(past) }
+    if Law.coldLink.isAbout(callback), let connection = calls(.sceneWillConnect).last {
+      return occasion(.coldLink, callback, of: instance, at: connection.moment)
+        .proved("the scene connected", [connection.moment.sequence])
+    }
     if let other = successor(of: callback, life) { return other }
     if callback.groups.contains(.initializer) || callback == .awakeFromNib {
       return unmade(callback, past)
@@ -105,6 +109,8 @@ extension Inquiry {
     .applicationWillResignActive: .sceneWillResignActive,
     .applicationDidEnterBackground: .sceneDidEnterBackground,
     .applicationWillEnterForeground: .sceneWillEnterForeground,
+    .applicationOpenURL: .sceneOpenURLContexts,
+    .applicationContinueActivity: .sceneContinueActivity,
   ]
 
   /// A callback that the run cannot show of a class: it is not printed, or not hooked.

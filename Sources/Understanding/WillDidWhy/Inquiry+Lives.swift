@@ -12,6 +12,13 @@ extension Inquiry {
       isDecoded ? .decoded : .madeByCode, call.callback, of: call.instance, at: call.moment,
       [.what: origin(of: past.life)])
     found.facts = [Occasion.Fact("\(call.callback.name) came", [call.moment.sequence])]
+    if call.callback == .awakeFromNib, let load = calls(.viewDidLoad, of: call.instance).first,
+      load.moment.sequence > call.moment.sequence
+    {
+      found.facts.append(
+        Occasion.Fact(
+          "its view is loaded later: outlets to views are nil until then", [load.moment.sequence]))
+    }
     if let outer = outer(of: call) {
       found.facts.append(Occasion.Fact("inside \(phrase(outer))", [outer.moment.sequence]))
     }

@@ -25,7 +25,8 @@ extension Inquiry {
           continue
         }
         let text = "\(word(past.life.instance)) \(callback.name)"
-        if known.insert("\(names[past.life.classID] ?? "") \(callback) \(last.law.name)").inserted {
+        // `viewDidAppear` stays away where `viewWillAppear` does.
+        if known.insert("\(past.life.classID.rawValue) \(last.law.name)").inserted {
           found.append(OpenQuestion(text: text, occasion: last))
         }
       }

@@ -338,6 +338,8 @@ enum {
   WILLDID_CALLBACK_APPLICATION_SHOULD_TERMINATE = 551,  ///< The AppKit app is asked whether it may end.
   WILLDID_CALLBACK_APPLICATION_TERMINATE = 552,  ///< The AppKit app is told to end.
   WILLDID_CALLBACK_APPLICATION_WILL_TERMINATE = 553,  ///< The app is about to end.
+  WILLDID_CALLBACK_APPLICATION_OPEN_URL = 554,  ///< The app is asked to open a link or a file.
+  WILLDID_CALLBACK_APPLICATION_CONTINUE_ACTIVITY = 555,  ///< The app is asked to go on with an activity.
   WILLDID_CALLBACK_SCENE_CONFIGURATION = 581,  ///< The app is asked how to set up a new scene.
   WILLDID_CALLBACK_SCENE_WILL_CONNECT = 582,  ///< The scene is about to be connected to the app.
   WILLDID_CALLBACK_SCENE_DID_BECOME_ACTIVE = 583,  ///< The scene has become active.
@@ -347,6 +349,8 @@ enum {
   WILLDID_CALLBACK_SCENE_DID_DISCONNECT = 587,  ///< The scene was taken from the app.
   WILLDID_CALLBACK_SCENE_SESSIONS_DISCARDED = 588,  ///< Scenes were closed for good.
   WILLDID_CALLBACK_WINDOW_SCENE_DID_UPDATE = 589,  ///< The scene has got another size, orientation or traits.
+  WILLDID_CALLBACK_SCENE_OPEN_URL_CONTEXTS = 590,  ///< The scene is asked to open links.
+  WILLDID_CALLBACK_SCENE_CONTINUE_ACTIVITY = 591,  ///< The scene is asked to go on with an activity.
   WILLDID_CALLBACK_MESSAGE = 601,  ///< The console shows a text that is none of the known messages.
   WILLDID_CALLBACK_EXCEPTION_MESSAGE = 602,  ///< An exception was raised that is none of the known ones.
   WILLDID_CALLBACK_UNBALANCED_MESSAGE = 603,  ///< The console shows "Unbalanced calls to begin/end appearance transitions for …".

@@ -17,6 +17,9 @@ extension HookRow {
         .applicationShouldHandleReopen, [.ignored, .ignored], result: .flag(.answer)),
       delegate(.applicationShouldTerminateAfterLastWindowClosed, result: .flag(.answer)),
       delegate(.applicationShouldTerminate, result: .flag(.answer)),
+      delegate(.applicationOpenURL, [.ignored, .ignored, .ignored], result: .flag(.answer)),
+      delegate(
+        .applicationContinueActivity, [.ignored, .ignored, .ignored], result: .flag(.answer)),
     ]
     + [
       Callback.applicationWillBecomeActive, .applicationDidBecomeActive,
@@ -42,6 +45,8 @@ extension HookRow {
     delegate(.sceneWillEnterForeground, [.object(.scene)]),
     delegate(.sceneDidEnterBackground, [.object(.scene)]),
     delegate(.sceneDidDisconnect, [.object(.scene)]),
+    delegate(.sceneOpenURLContexts, [.object(.scene), .ignored]),
+    delegate(.sceneContinueActivity, [.object(.scene), .ignored]),
     delegate(.sceneSessionsDiscarded, [.ignored, .ignored]),
     delegate(.windowSceneDidUpdate, [.object(.scene), .ignored, .number(.orientation), .ignored]),
   ]

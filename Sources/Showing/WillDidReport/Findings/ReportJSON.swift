@@ -35,6 +35,10 @@ package struct ReportJSON: ReportFormat {
     let unchecked = gaps.map { what, missing in
       JSON.object([("what", .string(what)), ("missing", .string(missing))])
     }
+    let questions = report.questions.map {
+      JSON.object([("question", .string($0.text)), ("occasion", .string($0.occasion))])
+    }
+    output += ",\"questions\":\(JSON.array(questions).text())".utf8
     output += ",\"unchecked\":\(JSON.array(unchecked).text()),\"counts\":".utf8
     output += "\(JSON.object(counts).text()),\"transitions\":[".utf8
   }

@@ -80,6 +80,11 @@ package struct ReportText: ReportFormat, Sendable {
     }
     if options.withSuppressed, !report.suppressed.isEmpty { lines += suppressed(report) + [""] }
     lines += verdict(RunTotals(report))
+    lines += report.questions.flatMap { question in
+      look.paragraph(
+        "\(question.occasion): 'willdid why \(report.run.path.escaped) \"\(question.text)\"' answers why.",
+        indent: 0)
+    }
     if report.run.hasUnread {
       lines.append(RunFacts.unreadRemark)
     }

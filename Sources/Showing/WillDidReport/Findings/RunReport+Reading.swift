@@ -4,6 +4,7 @@ internal import WillDidModel
 internal import WillDidRun
 internal import WillDidText
 package import WillDidTimeline
+internal import WillDidWhy
 
 extension RunFacts {
   /// What a report or a timeline says of the run that it is about.
@@ -47,6 +48,7 @@ extension RunReport {
         others.map { ($0.index, $0.name.isEmpty ? "thread \($0.index)" : $0.name.escaped) },
         uniquingKeysWith: { first, _ in first }))
     report.controllers = fold.controllers
+    report.questions = fold.surprises.found.map { report.question($0) }
     if folding.isImported {
       report.place(of: run)
       report.findAddresses(run)
@@ -69,8 +71,13 @@ extension RunReport {
 private struct ReportFold: LifecycleObserver {
   private(set) var instances: InstanceClasses
   private(set) var controllers: UInt64 = 0
+  private(set) var surprises = Surprises()
 
   init(instances: InstanceClasses) { self.instances = instances }
+
+  mutating func ended(_ transition: Transition, _ lives: LifeTable) {
+    surprises.ended(transition, lives)
+  }
 
   mutating func ended(_ life: Life, at moment: Moment?) {
     if life.facts.contains(.controller) { controllers += 1 }
@@ -93,6 +100,20 @@ extension Run {
 }
 
 extension RunReport {
+  /// A question in words, and what makes a person ask it.
+  fileprivate func question(_ surprise: Surprises.Surprise) -> Question {
+    func word(_ instance: InstanceID) -> String {
+      ClassName.instance(
+        ClassName.bare(names[instances.classID(of: instance)] ?? ""),
+        ordinal: instances.ordinal(of: instance))
+    }
+    let (presenter, presented) = (word(surprise.presenter), word(surprise.presented))
+    return Question(
+      text: presenter.isEmpty ? "viewWillAppear" : "\(presenter) viewWillAppear",
+      occasion: "\(presenter.isEmpty ? "The controller below" : presenter) received no "
+        + "viewWillAppear when \(presented.isEmpty ? "another one" : presented) went")
+  }
+
   /// Reads where findings stand in the log and in the source, as the events that show them say.
   private mutating func place(of run: Run) {
     guard !findings.isEmpty else { return }

@@ -25,6 +25,8 @@ package struct RunReport: Sendable {
   package var findings: [Finding]
   /// What was found and is not to count.
   package var suppressed: [Suppressed]
+  /// What a person may ask, though nothing is wrong.
+  package var questions: [Question] = []
   /// The events that are shown with the findings.
   package var events: [UInt64: Event] = [:]
   /// The texts of the run.
@@ -50,6 +52,14 @@ package struct RunReport: Sendable {
     self.names = names
     self.instances = instances
     self.threads = threads
+  }
+
+  /// A question that `willdid why` answers.
+  package struct Question: Hashable, Sendable {
+    /// The words that ask it.
+    package var text: String
+    /// What makes a person ask it, as a clause.
+    package var occasion: String
   }
 
   /// A finding that is not to count, and why.

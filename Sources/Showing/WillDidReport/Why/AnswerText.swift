@@ -40,6 +40,9 @@ package struct AnswerText: Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// Where the questions of a list begin, behind their verdicts.
+  private static let answerColumn = 17
+
   /// The most facts that an answer has.
   static let mostFacts = 6
 
@@ -79,14 +82,16 @@ package struct AnswerText: Sendable {
     guard !questions.isEmpty else {
       return "Nothing in this run came otherwise than one would expect.\n"
     }
-    return questions.map { question in
+    let lines = questions.map { question in
       var line = TextLine()
       line.append(question.occasion.verdict.words, role(question.occasion.verdict))
-      line.fill(to: 15)
-      line.append("willdid why \(run) '\(question.text)'")
-      let reason = look.paragraph(question.occasion.statement, indent: 15)
-      return ([line.text(look)] + reason).map { $0 + "\n" }.joined()
-    }.joined()
+      line.fill(to: Self.answerColumn)
+      line.append(question.text, .subject)
+      return [line.text(look)]
+        + look.paragraph(question.occasion.statement, indent: Self.answerColumn)
+    }
+    let title = look.paragraph("'willdid why \(run) \"\(questions[0].text)\"' explains:", indent: 0)
+    return (title + lines.flatMap(\.self)).map { $0 + "\n" }.joined()
   }
 }
 

@@ -815,6 +815,10 @@ extension Callback {
   @inlinable public static var applicationTerminate: Callback { Callback(rawValue: 552) }
   /// The app is about to end.
   @inlinable public static var applicationWillTerminate: Callback { Callback(rawValue: 553) }
+  /// The app is asked to open a link or a file.
+  @inlinable public static var applicationOpenURL: Callback { Callback(rawValue: 554) }
+  /// The app is asked to go on with an activity.
+  @inlinable public static var applicationContinueActivity: Callback { Callback(rawValue: 555) }
 }
 
 extension Callback {
@@ -836,6 +840,10 @@ extension Callback {
   @inlinable public static var sceneSessionsDiscarded: Callback { Callback(rawValue: 588) }
   /// The scene has got another size, orientation or traits.
   @inlinable public static var windowSceneDidUpdate: Callback { Callback(rawValue: 589) }
+  /// The scene is asked to open links.
+  @inlinable public static var sceneOpenURLContexts: Callback { Callback(rawValue: 590) }
+  /// The scene is asked to go on with an activity.
+  @inlinable public static var sceneContinueActivity: Callback { Callback(rawValue: 591) }
 }
 
 extension Callback {
@@ -1036,9 +1044,9 @@ extension Callback {
     0x4415, 0x4415, 0x4415, 0x4415, 0x4415, 0x4415, 0x4415, 0x4415, 0x4415, 0x4415, 0x4415, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0x16, 0x16, 0x16, 0x16, 0x16, 0x16, 0x16, 0x8000016, 0x8000016, 0x8000016, 0x10000016, 0x16, 0x16,
-    0x8000016, 0x16, 0x16, 0x16, 0x16, 0x16, 0x16, 0x16, 0x16, 0x16, 0, 0, 0, 0, 0, 0,
+    0x8000016, 0x16, 0x16, 0x16, 0x16, 0x16, 0x16, 0x16, 0x16, 0x16, 0x16, 0x16, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0x17, 0x17, 0x17, 0x8000017, 0x10000017, 0x8000017, 0x17, 0x17, 0x17, 0, 0,
+    0, 0, 0, 0, 0, 0x17, 0x17, 0x17, 0x8000017, 0x10000017, 0x8000017, 0x17, 0x17, 0x17, 0x17, 0x17,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18,
     0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18,
     0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x418, 0x418, 0, 0, 0, 0, 0,
@@ -1379,6 +1387,8 @@ extension Callback {
     Definition(551, "applicationShouldTerminate", .application, "applicationShouldTerminate(_:)", "applicationShouldTerminate:"),
     Definition(552, "applicationTerminate", .application, "terminate(_:)", "terminate:"),
     Definition(553, "applicationWillTerminate", .application, "applicationWillTerminate(_:)", "applicationWillTerminate:"),
+    Definition(554, "applicationOpenURL", .application, "application(_:open:options:)", "application:openURL:options:", also: ["application(_:open:)", "application:openURLs:", "application(_:handleOpen:)", "application:handleOpenURL:", "application(_:open:sourceApplication:annotation:)", "application:openURL:sourceApplication:annotation:"]),
+    Definition(555, "applicationContinueActivity", .application, "application(_:continue:restorationHandler:)", "application:continueUserActivity:restorationHandler:"),
     Definition(581, "sceneConfiguration", .scene, "application(_:configurationForConnecting:options:)", "application:configurationForConnectingSceneSession:options:"),
     Definition(582, "sceneWillConnect", .scene, "scene(_:willConnectTo:options:)", "scene:willConnectToSession:options:"),
     Definition(583, "sceneDidBecomeActive", .scene, "sceneDidBecomeActive(_:)", "sceneDidBecomeActive:"),
@@ -1388,6 +1398,8 @@ extension Callback {
     Definition(587, "sceneDidDisconnect", .scene, "sceneDidDisconnect(_:)", "sceneDidDisconnect:"),
     Definition(588, "sceneSessionsDiscarded", .scene, "application(_:didDiscardSceneSessions:)", "application:didDiscardSceneSessions:"),
     Definition(589, "windowSceneDidUpdate", .scene, "windowScene(_:didUpdate:interfaceOrientation:traitCollection:)", "windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:"),
+    Definition(590, "sceneOpenURLContexts", .scene, "scene(_:openURLContexts:)", "scene:openURLContexts:"),
+    Definition(591, "sceneContinueActivity", .scene, "scene(_:continue:)", "scene:continueUserActivity:"),
     Definition(601, "message", .console, nil, nil),
     Definition(602, "exceptionMessage", .console, nil, nil),
     Definition(603, "unbalancedMessage", .console, nil, nil),
