@@ -280,6 +280,17 @@ let package = Package(
       path: "Tools/VersionTraces", swiftSettings: settings),
 
     .target(
+      name: "Asking",
+      dependencies: [
+        "TestSupport", "WillDidModel", "WillDidFrameworks", "WillDidText", "WillDidLog",
+        "WillDidRecord", "WillDidStage", "WillDidTimeline", "WillDidRun", "WillDidWhy",
+        "WillDidSystem",
+      ], path: "Tools/Why/Asking", swiftSettings: settings),
+    .executableTarget(
+      name: "AskedStories", dependencies: ["Asking", "TestSupport"], path: "Tools/Why/Table",
+      swiftSettings: settings),
+
+    .target(
       name: "TestSupport", dependencies: ["WillDidLog", "WillDidNib", "WillDidRun"],
       path: "Tests/TestSupport",
       swiftSettings: settings),

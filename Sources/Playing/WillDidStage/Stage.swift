@@ -51,6 +51,10 @@ package final class Stage {
   var depth = 0
   /// How many events may still come of the step that is played; `nil` where no steps are played.
   var eventsLeft: Int?
+  /// Why callbacks were sent and why not; `nil` unless it is asked for.
+  var decisions: DecisionLog?
+  /// Whether what is begun the other way round takes back what ran before.
+  var isTakingBack = false
   /// Called when the clock moves, with how many nanoseconds passed: a play in real time waits here.
   package var onPassing: ((Int64) -> Void)?
 
@@ -137,6 +141,7 @@ package final class Stage {
     hop: Bool = false, _ attributes: [Attribute] = []
   ) {
     guard ending == nil, mayEmit() else { return }
+    decisions?.emitted(callback, to: id, isCall: edge != .exit && !hop, at: now)
     var attributes = attributes
     if uncertainty > 0 { attributes.append(.uncertain(true)) }
     let level = level.map(recorder.name)
@@ -177,7 +182,9 @@ package final class Stage {
   /// Numbers an object that is new, so that it can be found by its class.
   func register(_ object: StageObject, className: String) -> InstanceID {
     objects[className, default: WeakList()].append(object)
-    return recorder.makeInstance(ofClass: className)
+    let id = recorder.makeInstance(ofClass: className)
+    decisions?.add(object, id, className)
+    return id
   }
 
   /// The youngest living object of a class.

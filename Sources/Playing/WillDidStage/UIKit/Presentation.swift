@@ -43,6 +43,12 @@ package final class Presentation {
   /// Whether it, or the controller that is seen in it, says that gestures may not dismiss it.
   var isModal: Bool { presented.isModalInPresentation || presented.front.isModalInPresentation }
 
+  /// Who may be the delegate, as far as a run shows: those on both sides, while decisions are kept.
+  var concerned: [StageObject] {
+    let both: [StageObject] = presenter.onScreen + [presented] + presented.visibleChildren
+    return both + [delegate].compactMap { one in both.contains { $0 === one } ? nil : one }
+  }
+
   /// This presentation and those on top of it.
   var chain: [Presentation] { [self] + (presented.presentation?.chain ?? []) }
 }

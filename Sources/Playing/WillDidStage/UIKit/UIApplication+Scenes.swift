@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 
 /// A scene that is connected: its delegate, and the window that it shows.
@@ -10,6 +11,7 @@ final class UIScene {
 
   func enterForeground() {
     isInForeground = true
+    delegate.stage.application.withholdAll(.foregroundUncovers, in: [window].compactMap(\.self))
     delegate.tell(.sceneWillEnterForeground)
     delegate.tell(.sceneDidBecomeActive)
   }
@@ -17,6 +19,7 @@ final class UIScene {
   func enterBackground() {
     guard isInForeground else { return }
     isInForeground = false
+    delegate.stage.application.withholdAll(.backgroundCovers, in: [window].compactMap(\.self))
     delegate.tell(.sceneWillResignActive)
     delegate.tell(.sceneDidEnterBackground)
   }

@@ -103,6 +103,7 @@ package final class UIApplication: UIResponder, StagePart {
     if stage.profile.hasScenes {
       for scene in scenes { scene.enterBackground() }
     } else if let delegate = appDelegate as? AppDelegate {
+      withholdAll(.backgroundCovers, in: windows)
       delegate.tell(.applicationWillResignActive)
       delegate.tell(.applicationDidEnterBackground)
     }
@@ -120,9 +121,21 @@ package final class UIApplication: UIResponder, StagePart {
     } else if stage.profile.hasScenes {
       for scene in scenes { scene.enterForeground() }
     } else if let delegate = appDelegate as? AppDelegate {
+      withholdAll(.foregroundUncovers, in: windows)
       delegate.tell(.applicationWillEnterForeground)
       delegate.tell(.applicationDidBecomeActive)
     }
+  }
+
+  /// Sends nothing to those on the screen, as the app or a scene is left or comes back.
+  func withholdAll(_ law: Law, in windows: [UIWindow]) {
+    guard stage.keepsDecisions else { return }
+    let seen = controllers.filter { controller in
+      controller.appearance != .disappeared
+        && windows.contains { $0 === controller.viewIfLoaded?.window }
+    }
+    stage.withhold(law, of: seen.filter { $0.appearance == .appeared })
+    stage.withhold(law, of: seen.filter { $0.appearance != .appeared }, isMinor: true)
   }
 
   /// Lets go of all windows.

@@ -35,7 +35,7 @@ extension UIPageViewController {
       old.endAppearing(animated: true)
       new.takeBackAppearing(animated: true)
     } else {
-      new.beginDisappearing(animated: true)
+      takingBack { new.beginDisappearing(animated: true) }
       old.takeBackDisappearing(animated: true)
       new.endDisappearing(animated: true)
       old.endAppearing(animated: true)

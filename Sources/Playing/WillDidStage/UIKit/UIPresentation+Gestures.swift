@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 
 // What a person does to something that is presented.
@@ -45,6 +46,7 @@ extension Presentation {
     guard !isModal, delegate?.question(.presentationControllerShouldDismiss, attributes) ?? true
     else {
       delegate?.hear(.presentationControllerDidAttemptToDismiss, attributes)
+      presented.stage.withhold(.heldSheet, of: presented.onScreen + concerned)
       return false
     }
     delegate?.hear(.presentationControllerWillDismiss, attributes)
@@ -65,6 +67,8 @@ extension Presentation {
   fileprivate func stay(_ change: StagedTransition) {
     guard self.change === change else { return }
     self.change = nil
+    presented.stage.withhold(
+      .takenBackDid, [.presentationControllerDidDismiss], of: concerned)
     presented.takeBackDisappearing(animated: true)
     presented.endAppearing(animated: true)
     presented.reason = .none

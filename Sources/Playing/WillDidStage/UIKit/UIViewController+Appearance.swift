@@ -13,6 +13,7 @@ extension UIViewController {
   func announceAppearing(_ animated: Bool) {
     guard loadViewIfNeeded() else { return }
     if appearance == .appearing { complain() }
+    if appearance == .disappearing { turn([.viewDidDisappear]) }
     appearance = .appearing
     isAnnounced = true
     prepareToAppear()
@@ -33,7 +34,7 @@ extension UIViewController {
       }
     }
     if underFinger { stage.assuming(.layoutDuringSwipe, update) } else { update() }
-    for child in childrenToTell { child.arrive(animated, underFinger) }
+    for child in childrenToTell(.viewIsAppearing) { child.arrive(animated, underFinger) }
   }
 
   private func sendIsAppearing(_ animated: Bool) {
@@ -70,17 +71,33 @@ extension UIViewController {
   /// The view has come, and no callback says so.
   func appearUntold() {
     appearance = .appeared
-    for child in childrenToTell { stage.nest(in: child, child.appearUntold) }
+    stage.withhold(.popoverPresenter, of: [self])
+    for child in childrenToTell(.viewDidAppear) { stage.nest(in: child, child.appearUntold) }
   }
 
   /// Announces that the view goes.
   func beginDisappearing(animated: Bool) {
     guard appearance == .appeared || appearance == .appearing else { return complain() }
+    if appearance == .appearing {
+      turn(isAnnounced ? [.viewIsAppearing, .viewDidAppear] : [.viewDidAppear])
+    }
     appearance = .disappearing
     isAnnounced = false
     tell(.viewWillDisappear, animated, { $0.viewWillDisappear(animated) }) {
       $0.beginDisappearing(animated: animated)
     }
+  }
+
+  /// What was announced will not come, because the view goes the other way.
+  private func turn(_ callbacks: [WillDidModel.Callback]) {
+    stage.withhold(stage.isTakingBack ? .takenBackDid : .replaced, callbacks, of: [self])
+  }
+
+  /// Does what takes back a transition.
+  func takingBack(_ work: () -> Void) {
+    stage.isTakingBack = true
+    work()
+    stage.isTakingBack = false
   }
 
   /// The view has gone.
@@ -96,7 +113,7 @@ extension UIViewController {
 
   /// The transition was taken back: who was to come goes again.
   func takeBackAppearing(animated: Bool) {
-    beginDisappearing(animated: animated)
+    takingBack { beginDisappearing(animated: animated) }
     endDisappearing(animated: animated)
   }
 
@@ -104,7 +121,7 @@ extension UIViewController {
   ///
   /// That `viewIsAppearing` comes again is said of zooms only.
   func takeBackDisappearing(animated: Bool, isAppearingCertain: Bool = false) {
-    announceAppearing(animated)
+    takingBack { announceAppearing(animated) }
     settleIn()
     guard stage.profile.hasViewIsAppearing else { return }
     if isAppearingCertain { return appearAgain(animated) }
@@ -119,7 +136,7 @@ extension UIViewController {
 
   private func appearAgain(_ animated: Bool) {
     sendIsAppearing(animated)
-    for child in childrenToTell { stage.nest(in: child) { child.appearAgain(animated) } }
+    for child in childrenToTell(.viewIsAppearing) { stage.nest(in: child) { child.appearAgain(animated) } }
   }
 
   /// Sends a callback to the controller and then to those in it, or lets its class tell them.
@@ -130,17 +147,21 @@ extension UIViewController {
     // A class that tells its children does it inside the call, the others are helped after it, when
     // the app may have put in another child.
     if tellsChildrenItself {
-      let children = childrenToTell
+      let children = childrenToTell(callback)
       telling = { [stage] in
         for child in children { stage.nest(in: child) { next(child) } }
       }
     }
     let whereabouts = callback == .viewDidDisappear ? whereabouts : []
     receive(callback, [.animated(animated)] + whereabouts) { base(self) }
+    if telling != nil {
+      // An override forgot `super`, so that those inside hear nothing.
+      stage.withhold(.ruled, [callback], of: visibleChildren)
+    }
     telling = nil
     guard !tellsChildrenItself else { return }
     let isLeaving = callback == .viewWillDisappear
-    for child in childrenToTell where !isLeaving || child.isComingOrThere {
+    for child in childrenToTell(callback) where !isLeaving || child.isComingOrThere {
       stage.nest(in: child) { next(child) }
     }
   }
@@ -148,9 +169,11 @@ extension UIViewController {
   var isComingOrThere: Bool { appearance == .appeared || appearance == .appearing }
 
   /// The children that hear what the controller hears, told by UIKit.
-  private var childrenToTell: [UIViewController] {
+  private func childrenToTell(_ callback: WillDidModel.Callback) -> [UIViewController] {
     let children = visibleChildren.map(\.standIn)
-    return children.isEmpty || !forwardsAppearance ? [] : children
+    if children.isEmpty || forwardsAppearance { return children }
+    stage.withhold(.notForwarded, [callback], of: children, isMinor: true)
+    return []
   }
 
   /// Who is seen in its place: what it presents in its own context.

@@ -42,7 +42,11 @@ extension UIViewController {
       .present, in: presenter, from: presenter, to: controller, animated: animated)
     presentation.change = change
     change.begin()
-    if presentation.removesPresenter { presenter.beginDisappearing(animated: animated) }
+    if presentation.removesPresenter {
+      presenter.beginDisappearing(animated: animated)
+    } else {
+      stage.withhold(.presenterStays, of: presenter.onScreen)
+    }
     presentation.window?.addSubview(controller.view)
     controller.beginAppearing(animated: animated)
     stage.after(animated ? UIKitTimes.present : 0) { presentation.arrive(change) }
@@ -150,6 +154,7 @@ extension UIViewController {
         .dismissedInProgress, about: self, [.object: printed])
     }
     let change = presentation.leave(animated: animated)
+    for one in presentation.chain { stage.withhold(.codeDismissed, of: one.concerned) }
     stage.after(animated ? UIKitTimes.present : 0) { presentation.finish(change) }
   }
 
@@ -189,6 +194,8 @@ extension Presentation {
       interactive: underFinger)
     self.change = change
     for controller in leaving { controller.reason = .dismissed }
+    presenter.stage.withhold(
+      .coveredGoes, of: leaving.flatMap(\.coveredWithin), isMinor: true)
     change.begin()
     for (place, controller) in leaving.enumerated() where controller.appearance == .appeared {
       // What those between hear is not known.
@@ -217,6 +224,9 @@ extension Presentation {
     self.change = nil
     let leaving = Array(chain.reversed())
     for one in leaving { one.presented.viewIfLoaded?.removeFromSuperview() }
+    if !removesPresenter {
+      presenter.stage.withhold(.presenterStayed, of: presenter.onScreen)
+    }
     if removesPresenter, isFromPopover {
       presenter.appearUntold()
     } else if removesPresenter {

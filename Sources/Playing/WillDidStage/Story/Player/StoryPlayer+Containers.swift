@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 
 // What is presented, and what lies in containers.
@@ -39,7 +40,11 @@ extension StoryPlayer {
     case .addChild(let child): try add(child, position, object)
     case .removeChild(let who, let callsWillMove):
       let child = try find(who, as: UIViewController.self, object)
-      if callsWillMove { child.sendWillMove(to: nil) }
+      if callsWillMove {
+        child.sendWillMove(to: nil)
+      } else {
+        stage.withhold(.ruled, [.willMoveToParent], of: [child])
+      }
       child.hide()
       child.removeFromParent()
     case .addView(let who, let parent):
@@ -78,7 +83,11 @@ extension StoryPlayer {
     bind(child.name, to: controller)
     parent.addChild(controller)
     if child.addsView { parent.show(controller) }
-    if child.callsDidMove { controller.sendDidMove(to: parent) }
+    if child.callsDidMove {
+      controller.sendDidMove(to: parent)
+    } else {
+      stage.withhold(.ruled, [.didMoveToParent], of: [controller])
+    }
   }
 
   private func select(

@@ -1,0 +1,79 @@
+package import WillDidFrameworks
+package import WillDidLog
+package import WillDidModel
+internal import TestSupport
+internal import WillDidRun
+internal import WillDidStage
+internal import WillDidTimeline
+package import WillDidWhy
+
+/// A run of which questions are asked by the number of an instance.
+package struct Interrogation {
+  private let inquiry: Inquiry
+  private let pasts: [InstanceID: History.Past]
+  private let names: [NameID: String]
+
+  /// Reads a run, with other events than its own if some are given.
+  package init(_ run: Run, events: EventColumns? = nil) {
+    let folding = Folding(run)
+    var analysis = Analysis(folding, into: History())
+    if let events {
+      analysis.take(events)
+    } else {
+      for batch in run.batches() { analysis.take(batch) }
+    }
+    let findings = analysis.finish()
+    inquiry = Inquiry(
+      analysis.observer, findings: findings, environment: folding.environment,
+      names: folding.names, identities: folding.identities)
+    (pasts, names) = (analysis.observer.pasts, folding.names)
+  }
+
+  /// The answer to why a callback came to an instance or did not; `nil` if the run has nothing of it.
+  package func answer(_ callback: Callback, of instance: InstanceID) -> Answer? {
+    guard let life = pasts[instance]?.life, let name = names[life.classID] else { return nil }
+    var question = Question()
+    (question.className, question.ordinal) = (name, life.ordinal)
+    question.callback = callback
+    return inquiry.answer(question)
+  }
+
+  /// What an instance is called.
+  package func word(_ instance: InstanceID) -> String { inquiry.word(instance) }
+}
+
+/// A question about a story with the answer that is right and the one that is given.
+package struct AskedQuestion: CustomStringConvertible {
+  package let story: String
+  package let subject: String
+  package let callback: Callback
+  package let right: [Law]
+  package let given: Law
+  package let statement: String
+
+  /// Whether the verdict is one of those that are right.
+  package var agrees: Bool { right.contains { $0.verdict == given.verdict } }
+  /// Whether something is called owed that was not.
+  package var isFalseAlarm: Bool { given.verdict == .owed && !agrees }
+
+  package var description: String {
+    let right = right.map { "\($0.verdict.words) \($0.name)" }.joined(separator: " or ")
+    return "\(story)  \(subject) \(callback.name): right is \(right), answered "
+      + "\(given.verdict.words) \(given.name): \(statement)"
+  }
+}
+
+extension PlayedStory {
+  /// Asks for every callback of every object that the run has something of.
+  package func askAll() -> [AskedQuestion] {
+    let interrogation = Interrogation(run)
+    return answers.compactMap { right in
+      guard let answer = interrogation.answer(right.callback, of: right.instance) else {
+        return nil
+      }
+      return AskedQuestion(
+        story: file.name, subject: interrogation.word(right.instance), callback: right.callback,
+        right: right.laws, given: answer.occasion.law, statement: answer.occasion.statement)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+package import TestSupport
+package import WillDidFrameworks
+internal import WillDidStage
+internal import WillDidWhy
+package import WillDidModel
+
+/// A call of appearing or disappearing that is taken out of the events of a run, or put in twice.
+package struct Mutation {
+  package enum Kind: String, CaseIterable { case removed, doubled }
+
+  package let kind: Kind
+  package let callback: Callback
+  package let instance: InstanceID
+  /// The rows of the call: its own and those of its levels, not what was called inside.
+  let rows: [Int]
+
+  /// The callbacks that are changed.
+  private static let callbacks: Set<Callback> = [
+    .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+  ]
+
+  /// Every call of some instances that can be changed: of those that are marked as uncertain nothing follows.
+  package static func all(_ kind: Kind, in events: EventColumns, of instances: Set<InstanceID>)
+    -> [Mutation]
+  {
+    events.callback.indices.compactMap { row in
+      let event = events[row]
+      guard callbacks.contains(event.callback), event.edge != .exit, !event.hop,
+        instances.contains(event.instance), !event.attributes.contains(.uncertain(true))
+      else { return nil }
+      return Mutation(
+        kind: kind, callback: event.callback, instance: event.instance,
+        rows: rows(of: event, at: row, in: events))
+    }
+  }
+
+  private static func rows(of call: Event, at start: Int, in events: EventColumns) -> [Int] {
+    guard call.edge == .enter else { return [start] }
+    var found: [Int] = []
+    for row in start..<events.count {
+      let event = events[row]
+      guard event.instance == call.instance, event.callback == call.callback,
+        event.thread == call.thread
+      else { continue }
+      found.append(row)
+      if event.edge == .exit, !event.hop { break }
+    }
+    return found
+  }
+
+  /// The events with the change.
+  package func applied(to events: EventColumns) -> EventColumns {
+    var changed = EventColumns()
+    let own = Set(rows)
+    for row in 0..<events.count {
+      if kind == .removed, own.contains(row) { continue }
+      changed.append(events[row])
+      if kind == .doubled, row == rows.last { for row in rows { changed.append(events[row]) } }
+    }
+    return changed
+  }
+}
+
+/// What is answered about a call that was taken out or doubled.
+package struct MutationResult: CustomStringConvertible {
+  package enum Outcome: String, CaseIterable {
+    /// The verdict is owed, or the call is one that should not have come.
+    case noticed
+    /// The answer says what else explains it.
+    case explained
+    /// The answer is as if nothing had been changed, or names no reason.
+    case missed
+  }
+
+  package let story: String
+  package let subject: String
+  package let mutation: Mutation
+  package let event: Int
+  package let before: Law
+  package let after: Law?
+
+  package var description: String {
+    "\(story)  \(subject) \(mutation.callback.name) \(mutation.kind.rawValue) at event \(event): "
+      + "was \(before.name), answered \(after?.name ?? "nothing")"
+  }
+
+  package var outcome: Outcome {
+    guard let after else { return .missed }
+    if after.verdict == .owed || after == .unexpected { return .noticed }
+    return after == before || after == .noCause || after == .noProof ? .missed : .explained
+  }
+}
+
+extension PlayedStory {
+  /// Changes calls of the run one at a time, chosen at random, and asks about each.
+  package func mutate(
+    _ count: Int, using random: inout SplitMix64
+  ) -> [MutationResult] {
+    let events = events
+    let instances = Set(answers.map(\.instance))
+    let whole = Interrogation(run)
+    let choices = Mutation.Kind.allCases.flatMap { Mutation.all($0, in: events, of: instances) }
+      .shuffled(using: &random)
+    var results: [MutationResult] = []
+    for mutation in choices where results.count < count {
+      // What is wrong already cannot turn.
+      guard let before = whole.answer(mutation.callback, of: mutation.instance)?.occasion.law,
+        before.verdict != .owed, before != .unexpected
+      else { continue }
+      let changed = Interrogation(run, events: mutation.applied(to: events))
+      results.append(
+        MutationResult(
+          story: file.name, subject: whole.word(mutation.instance), mutation: mutation,
+          event: mutation.rows[0], before: before,
+          after: changed.answer(mutation.callback, of: mutation.instance)?.occasion.law))
+    }
+    return results
+  }
+}

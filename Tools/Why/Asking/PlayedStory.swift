@@ -1,0 +1,67 @@
+private import Foundation
+package import TestSupport
+package import WillDidLog
+package import WillDidModel
+internal import WillDidRecord
+package import WillDidStage
+internal import WillDidSystem
+
+/// A story that the stage has played, with the run that was recorded and what the stage knows of it.
+package struct PlayedStory {
+  package let file: StoryFile
+  package let run: Run
+  /// What is right to answer to questions about the run; empty unless decisions were kept.
+  package let answers: [RightAnswer]
+  private let folder: TemporaryFolder
+
+  /// Plays a story.
+  ///
+  /// - Parameters:
+  ///   - file: The story.
+  ///   - keepsDecisions: Whether the stage keeps why it sends callbacks or does not.
+  package init(_ file: StoryFile, keepsDecisions: Bool = false) throws {
+    (self.file, folder) = (file, try TemporaryFolder())
+    let story = try Story.read(Array(try Data(contentsOf: file.url)))
+    let recorder = try Recorder(
+      writingTo: folder.path("run.willdid"),
+      configuration: story.recording(named: file.url.lastPathComponent))
+    let stage = Stage(recorder, profile: story.profile, seed: story.seed)
+    stage.keepsDecisions = keepsDecisions
+    if let bundle = story.bundle {
+      let url = file.url.deletingLastPathComponent().appending(path: bundle.text).standardized
+      stage.bundle = try StageBundle(
+        at: url.path, as: bundle.text, in: MemoryFiles(readingAll: url))
+    }
+    try StoryPlayer(story, on: stage).play()
+    answers = stage.rightAnswers()
+    stage.close()
+    recorder.stop()
+    run = try Run(
+      RunFiles(
+        File(reading: folder.path("run.willdid")), at: file.url("willdid").lastPathComponent),
+      tail: nil)
+  }
+
+  /// The bytes of the trace.
+  package var trace: [UInt8] { get throws { try folder.bytes("run.willdid") } }
+
+  /// All events of the run.
+  package var events: EventColumns {
+    var events = EventColumns()
+    for batch in run.batches() { for row in 0..<batch.count { events.append(batch[row]) } }
+    return events
+  }
+}
+
+extension MemoryFiles {
+  /// Reads all files of a folder.
+  fileprivate init(readingAll folder: URL) throws {
+    var files: [String: [UInt8]] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+      let url = folder.appending(path: path)
+      guard try url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory != true else { continue }
+      files[url.path] = Array(try Data(contentsOf: url))
+    }
+    self.init(files)
+  }
+}

@@ -1,0 +1,70 @@
+// Asks of every played story why each callback of each object came or did not, and compares the answers with what
+// the stage knows.
+//
+//   AskedStories [--list] [--mutate COUNT] [--seed NUMBER] [--stories TEXT]
+//                [--least PERCENT] [--least-mutations PERCENT] [--most-untold PERCENT]
+
+import Asking
+import TestSupport
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The words of the command line that are not read yet.
+struct Words {
+  var left = Array(CommandLine.arguments.dropFirst())
+
+  mutating func value(_ name: String) -> String? {
+    guard let place = left.firstIndex(of: name), place + 1 < left.count else { return nil }
+    defer { left.removeSubrange(place...place + 1) }
+    return left[place + 1]
+  }
+
+  mutating func share(_ name: String, otherwise percent: Double) -> Double {
+    (value(name).flatMap(Double.init) ?? percent) / 100
+  }
+}
+
+var words = Words()
+let mutations = words.value("--mutate").flatMap(Int.init) ?? 0
+let seed = words.value("--seed").flatMap(UInt64.init) ?? 1
+let wanted = words.value("--stories") ?? ""
+let least = words.share("--least", otherwise: 99)
+let leastMutations = words.share("--least-mutations", otherwise: 98)
+let mostUntold = words.share("--most-untold", otherwise: 10)
+let lists = words.left.contains("--list")
+if let stranger = words.left.first(where: { $0 != "--list" }) {
+  print("check-why knows no '\(stranger)'")
+  exit(64)
+}
+
+let files = StoryFile.all.filter { $0.source == .played }
+  .filter { wanted.isEmpty || $0.folder.contains(wanted) }
+var tally = Tally()
+var random = SplitMix64(seed: seed)
+for (place, file) in files.enumerated() {
+  let story = try PlayedStory(file, keepsDecisions: true)
+  tally.add(story.askAll())
+  // What earlier stories were too short for falls to the later ones.
+  let left = mutations - tally.mutations.count
+  if left > 0 {
+    let stories = files.count - place
+    tally.add(story.mutate((left + stories - 1) / stories, using: &random))
+  }
+}
+
+if lists {
+  for asked in tally.questions where !asked.agrees { print(asked) }
+  for result in tally.mutations where result.outcome == .missed { print(result) }
+}
+print("\(files.count) stories, \(tally.questions.count) questions\n")
+print(tally.table)
+print("\n\(tally.falseAlarms) called owed that were not; \(Tally.percent(tally.cannotTell)) cannot tell")
+if mutations > 0 { print("\n\(tally.mutationTable)") }
+let isGood =
+  tally.agreement >= least && tally.falseAlarms == 0 && tally.cannotTell <= mostUntold
+  && tally.mutationsSeen >= leastMutations
+exit(isGood ? 0 : 1)
