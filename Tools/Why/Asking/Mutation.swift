@@ -87,7 +87,10 @@ package struct MutationResult: CustomStringConvertible {
   package var outcome: Outcome {
     guard let after else { return .missed }
     if after.verdict == .owed || after == .unexpected { return .noticed }
-    return after == before || after == .noCause || after == .noProof ? .missed : .explained
+    switch after.verdict {
+    case .cancelled, .overtaken, .notObservable, .sentToAnother: return after == before ? .missed : .explained
+    default: return .missed
+    }
   }
 }
 

@@ -45,6 +45,19 @@ package struct Tally {
     return Self.text(rows)
   }
 
+  /// Answers whose verdict is right and whose law is another one, the most frequent first.
+  package var otherLaws: String {
+    let others = questions.filter {
+      $0.agrees && $0.right[0].verdict != .came && !$0.right.contains($0.given)
+    }
+    let groups = Dictionary(grouping: others) {
+      "\($0.callback.name): right is \($0.right.map(\.name).joined(separator: " or ")), "
+        + "answered \($0.given.name)"
+    }
+    return groups.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+      .map { "\($0.value.count)  \($0.key), as in \($0.value[0].story)" }.joined(separator: "\n")
+  }
+
   private func row(_ name: String, _ asked: [AskedQuestion]) -> [String] {
     let wrong = Dictionary(grouping: asked.filter { !$0.agrees }, by: \.given.verdict)
     let named = asked.filter { $0.right[0].verdict != .came }

@@ -60,6 +60,7 @@ if lists {
   for asked in tally.questions where !asked.agrees { print(asked) }
   for result in tally.mutations where result.outcome == .missed { print(result) }
 }
+if lists { print("\nThe verdict is right, and the law another one:\n\(tally.otherLaws)\n") }
 print("\(files.count) stories, \(tally.questions.count) questions\n")
 print(tally.table)
 print("\n\(tally.falseAlarms) called owed that were not; \(Tally.percent(tally.cannotTell)) cannot tell")

@@ -210,6 +210,7 @@ package class NSViewController: NSResponder {
   func disappearUnseen() {
     guard stage.profile.hasControllerCallbacks else { return }
     receive(.viewWillDisappear) { self.viewWillDisappear() }
+    stage.withhold(.promised, [.viewDidDisappear], of: [self])
   }
 
   /// The view has gone.

@@ -103,6 +103,15 @@ extension UIViewController {
   /// The controller, if it is covered and was seen before.
   var covered: [UIViewController] { wasCovered ? [self] : [] }
 
+  /// Whether `viewIsAppearing` was sent since the view was announced last.
+  var hasSentIsAppearing: Bool {
+    func last(_ callback: WillDidModel.Callback) -> Int {
+      let sent = stage.decisions?.decisions(on: callback, of: id).last { $0.law == .sent }
+      return sent?.events ?? 0
+    }
+    return last(.viewIsAppearing) > last(.viewWillAppear)
+  }
+
   private var wasCovered: Bool {
     appearance == .disappeared && stage.decisions?.sent(.viewDidDisappear, to: id) == true
   }

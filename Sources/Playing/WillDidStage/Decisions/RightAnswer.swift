@@ -165,6 +165,9 @@ private struct Silence {
     case is UITabBarController: law = .unselected
     case is UIPageViewController: law = .prefetched
     case is UINavigationController: law = .covered
+    case let parent? where parent.appClass?.answers[.shouldAutomaticallyForwardAppearanceMethods] == false:
+      // Who turns forwarding off and does nothing in its place may be said to owe it.
+      return [.notForwarded, .ruled] + crashed
     case let parent?: law = parent.isComingOrThere ? .viewOutsideParent : .parentHidden
     case nil: law = .neverShown
     }
@@ -186,6 +189,8 @@ private struct Silence {
     let waits: [Law] = hasJustLeft ? [.ended] : []
     guard let controller else { return [.stillHeld, .noProof] }
     let outermost = controller.outermost
+    // A view that was put somewhere without its controller shows nothing of that.
+    if outermost === controller, !sent(.viewWillAppear) { return [.stillHeld, .noProof] }
     if outermost.presentingViewController != nil || outermost.isInWindow
       || outermost.isComingOrThere
     {

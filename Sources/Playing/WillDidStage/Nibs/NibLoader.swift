@@ -132,6 +132,7 @@ final class NibLoader {
     if nib.kind == .nib, let controller = object as? UIViewController, controller !== owner,
       controller.isViewLoaded
     {
+      stage.withhold(.viewInNib, of: [controller])
       controller.receive(.viewDidLoad) { controller.viewDidLoad() }
     }
   }

@@ -6,12 +6,15 @@ final class UIScene {
   let delegate: AppDelegate
   var window: UIWindow?
   private(set) var isInForeground = false
+  private var wasInBackground = false
 
   init(_ delegate: AppDelegate) { self.delegate = delegate }
 
   func enterForeground() {
     isInForeground = true
-    delegate.stage.application.withholdAll(.foregroundUncovers, in: [window].compactMap(\.self))
+    if wasInBackground {
+      withholdAll(.foregroundUncovers, unlessUnheard: .sceneWillEnterForeground)
+    }
     delegate.tell(.sceneWillEnterForeground)
     delegate.tell(.sceneDidBecomeActive)
   }
@@ -19,9 +22,14 @@ final class UIScene {
   func enterBackground() {
     guard isInForeground else { return }
     isInForeground = false
-    delegate.stage.application.withholdAll(.backgroundCovers, in: [window].compactMap(\.self))
+    wasInBackground = true
+    withholdAll(.backgroundCovers, unlessUnheard: .sceneDidEnterBackground)
     delegate.tell(.sceneWillResignActive)
     delegate.tell(.sceneDidEnterBackground)
+  }
+
+  private func withholdAll(_ law: Law, unlessUnheard callback: WillDidModel.Callback) {
+    delegate.withholdAll(law, in: [window].compactMap(\.self), unlessUnheard: callback)
   }
 }
 
@@ -47,6 +55,9 @@ extension UIApplication {
     scene.enterBackground()
     scene.delegate.tell(.sceneDidDisconnect)
     if let root = scene.window?.rootViewController, root.isComingOrThere {
+      if !stage.profile.assumes(.disappearsOnDisconnect) {
+        stage.withhold(.disconnected, of: root.onScreen)
+      }
       stage.assuming(.disappearsOnDisconnect) {
         root.beginDisappearing(animated: false)
         root.endDisappearing(animated: false)

@@ -103,7 +103,8 @@ package final class UIApplication: UIResponder, StagePart {
     if stage.profile.hasScenes {
       for scene in scenes { scene.enterBackground() }
     } else if let delegate = appDelegate as? AppDelegate {
-      withholdAll(.backgroundCovers, in: windows)
+      delegate.withholdAll(
+        .backgroundCovers, in: windows, unlessUnheard: .applicationDidEnterBackground)
       delegate.tell(.applicationWillResignActive)
       delegate.tell(.applicationDidEnterBackground)
     }
@@ -121,21 +122,11 @@ package final class UIApplication: UIResponder, StagePart {
     } else if stage.profile.hasScenes {
       for scene in scenes { scene.enterForeground() }
     } else if let delegate = appDelegate as? AppDelegate {
-      withholdAll(.foregroundUncovers, in: windows)
+      delegate.withholdAll(
+        .foregroundUncovers, in: windows, unlessUnheard: .applicationWillEnterForeground)
       delegate.tell(.applicationWillEnterForeground)
       delegate.tell(.applicationDidBecomeActive)
     }
-  }
-
-  /// Sends nothing to those on the screen, as the app or a scene is left or comes back.
-  func withholdAll(_ law: Law, in windows: [UIWindow]) {
-    guard stage.keepsDecisions else { return }
-    let seen = controllers.filter { controller in
-      controller.appearance != .disappeared
-        && windows.contains { $0 === controller.viewIfLoaded?.window }
-    }
-    stage.withhold(law, of: seen.filter { $0.appearance == .appeared })
-    stage.withhold(law, of: seen.filter { $0.appearance != .appeared }, isMinor: true)
   }
 
   /// Lets go of all windows.
@@ -166,5 +157,22 @@ final class AppDelegate: UIResponder {
   ) {
     guard let appClass else { return implementation(callback, attributes, of: name, body) }
     appClass.overrides(callback) ? receive(callback, attributes, body) : body()
+  }
+
+  /// Sends nothing to the controllers on the screen, as the app or its scene is left or comes back.
+  ///
+  /// Where the delegate does not hear of that by a callback, nothing in the run shows it.
+  func withholdAll(
+    _ law: Law, in windows: [UIWindow], unlessUnheard callback: WillDidModel.Callback
+  ) {
+    guard stage.keepsDecisions else { return }
+    let isUnheard = appClass?.overrides(callback) == false
+    let seen = stage.application.controllers.filter { controller in
+      controller.appearance != .disappeared
+        && windows.contains { $0 === controller.viewIfLoaded?.window }
+    }
+    for one in seen {
+      stage.withhold(law, of: [one], isMinor: isUnheard || one.appearance != .appeared)
+    }
   }
 }

@@ -69,6 +69,9 @@ extension Presentation {
     self.change = nil
     presented.stage.withhold(
       .takenBackDid, [.presentationControllerDidDismiss], of: concerned)
+    if !removesPresenter {
+      presented.stage.withhold(.presenterStayed, of: presenter.onScreen, isMinor: true)
+    }
     presented.takeBackDisappearing(animated: true)
     presented.endAppearing(animated: true)
     presented.reason = .none

@@ -78,9 +78,7 @@ extension UIViewController {
   /// Announces that the view goes.
   func beginDisappearing(animated: Bool) {
     guard appearance == .appeared || appearance == .appearing else { return complain() }
-    if appearance == .appearing {
-      turn(isAnnounced ? [.viewIsAppearing, .viewDidAppear] : [.viewDidAppear])
-    }
+    if appearance == .appearing { turn([.viewIsAppearing, .viewDidAppear]) }
     appearance = .disappearing
     isAnnounced = false
     tell(.viewWillDisappear, animated, { $0.viewWillDisappear(animated) }) {
@@ -90,7 +88,8 @@ extension UIViewController {
 
   /// What was announced will not come, because the view goes the other way.
   private func turn(_ callbacks: [WillDidModel.Callback]) {
-    stage.withhold(stage.isTakingBack ? .takenBackDid : .replaced, callbacks, of: [self])
+    let missing = callbacks.filter { $0 != .viewIsAppearing || !hasSentIsAppearing }
+    stage.withhold(stage.isTakingBack ? .takenBackDid : .replaced, missing, of: [self])
   }
 
   /// Does what takes back a transition.

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 package import WillDidModel
 
 // Calls of the app that only the framework should make.
@@ -31,6 +32,9 @@ extension UIViewController {
     case .presentationControllerDidDismiss, .presentationControllerWillDismiss,
       .presentationControllerShouldDismiss, .presentationControllerDidAttemptToDismiss:
       stage.emit(callback, of: self, [.controller(id), byHand])
+      if callback == .presentationControllerWillDismiss {
+        stage.withhold(.ruled, [.presentationControllerDidDismiss], of: [self])
+      }
     default: return false
     }
     return true
