@@ -442,9 +442,8 @@ let package = Package(
     .testTarget(
       name: "StoryTests",
       dependencies: [
-        "TestSupport", "WillDidImport", "WillDidStage", "WillDidRun", "WillDidReport",
-        "WillDidFindings", "WillDidTimeline", "WillDidRecord", "WillDidLog", "WillDidModel",
-        "WillDidSystem",
+        "Asking", "TestSupport", "WillDidImport", "WillDidRun", "WillDidReport", "WillDidFindings",
+        "WillDidTimeline", "WillDidFrameworks", "WillDidLog", "WillDidModel", "WillDidSystem",
       ], swiftSettings: settings),
     .testTarget(
       name: "SessionGeneratorTests", dependencies: ["SessionGenerator", "WillDidModel"],

@@ -53,6 +53,8 @@ package final class Stage {
   var eventsLeft: Int?
   /// Why callbacks were sent and why not; `nil` unless it is asked for.
   var decisions: DecisionLog?
+  /// Why callbacks of appearing and disappearing are being sent.
+  var cause: Law?
   /// Whether what is begun the other way round takes back what ran before.
   var isTakingBack = false
   /// Called when the clock moves, with how many nanoseconds passed: a play in real time waits here.
@@ -141,7 +143,7 @@ package final class Stage {
     hop: Bool = false, _ attributes: [Attribute] = []
   ) {
     guard ending == nil, mayEmit() else { return }
-    decisions?.emitted(callback, to: id, isCall: edge != .exit && !hop, at: now)
+    decisions?.emitted(callback, to: id, isCall: edge != .exit && !hop, by: cause, at: now)
     var attributes = attributes
     if uncertainty > 0 { attributes.append(.uncertain(true)) }
     let level = level.map(recorder.name)

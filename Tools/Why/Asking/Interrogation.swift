@@ -30,11 +30,15 @@ package struct Interrogation {
   }
 
   /// The answer to why a callback came to an instance or did not; `nil` if the run has nothing of it.
-  package func answer(_ callback: Callback, of instance: InstanceID) -> Answer? {
+  ///
+  /// - Parameter time: The latest moment that the question is about, in nanoseconds since the start.
+  package func answer(
+    _ callback: Callback, of instance: InstanceID, until time: Int64? = nil
+  ) -> Answer? {
     guard let life = pasts[instance]?.life, let name = names[life.classID] else { return nil }
     var question = Question()
     (question.className, question.ordinal) = (name, life.ordinal)
-    question.callback = callback
+    (question.callback, question.time) = (callback, time)
     return inquiry.answer(question)
   }
 

@@ -48,6 +48,13 @@ package struct Mutation {
     return found
   }
 
+  /// The moment before the callback comes to the instance again; `nil` if it does not.
+  package func end(in events: EventColumns) -> Int64? {
+    let next = (rows.last.map { $0 + 1 } ?? 0)..<events.count
+    return next.lazy.map { events[$0] }
+      .first { $0.instance == instance && $0.callback == callback }?.time.map { $0 - 1 }
+  }
+
   /// The events with the change.
   package func applied(to events: EventColumns) -> EventColumns {
     var changed = EventColumns()
@@ -111,11 +118,14 @@ extension PlayedStory {
         before.verdict != .owed, before != .unexpected
       else { continue }
       let changed = Interrogation(run, events: mutation.applied(to: events))
-      results.append(
+      // Asked without a time, it may be about a later call, which is there.
+      let after = [nil, mutation.end(in: events)].map { time in
         MutationResult(
           story: file.name, subject: whole.word(mutation.instance), mutation: mutation,
           event: mutation.rows[0], before: before,
-          after: changed.answer(mutation.callback, of: mutation.instance)?.occasion.law))
+          after: changed.answer(mutation.callback, of: mutation.instance, until: time)?.occasion.law)
+      }
+      results.append(after.first { $0.outcome != .missed } ?? after[0])
     }
     return results
   }

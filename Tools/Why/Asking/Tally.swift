@@ -48,7 +48,7 @@ package struct Tally {
   /// Answers whose verdict is right and whose law is another one, the most frequent first.
   package var otherLaws: String {
     let others = questions.filter {
-      $0.agrees && $0.right[0].verdict != .came && !$0.right.contains($0.given)
+      $0.agrees && $0.right[0] != .sent && !$0.right.contains($0.given)
     }
     let groups = Dictionary(grouping: others) {
       "\($0.callback.name): right is \($0.right.map(\.name).joined(separator: " or ")), "
@@ -60,7 +60,7 @@ package struct Tally {
 
   private func row(_ name: String, _ asked: [AskedQuestion]) -> [String] {
     let wrong = Dictionary(grouping: asked.filter { !$0.agrees }, by: \.given.verdict)
-    let named = asked.filter { $0.right[0].verdict != .came }
+    let named = asked.filter { $0.right[0] != .sent }
     let same = named.count { $0.right.contains($0.given) }
     return [
       name, "\(asked.count)", "\(asked.count(where: \.agrees))",

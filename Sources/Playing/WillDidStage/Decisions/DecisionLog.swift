@@ -3,7 +3,7 @@ internal import WillDidModel
 
 /// That a callback was sent to an object, or deliberately not.
 package struct Decision: Sendable {
-  /// The law that it follows from; ``Law/sent`` where the callback was sent.
+  /// The law that it follows from.
   package let law: Law
   /// How many events there were before it.
   package let events: Int
@@ -39,9 +39,13 @@ final class DecisionLog {
   }
 
   /// Takes in an event, which is a call unless it is the end of one or a step within it.
-  func emitted(_ callback: Callback, to id: InstanceID, isCall: Bool, at time: Int64) {
+  func emitted(
+    _ callback: Callback, to id: InstanceID, isCall: Bool, by cause: Law?, at time: Int64
+  ) {
     events += 1
-    if isCall, id != .none { add(.sent, callback, id, time, isMinor: false) }
+    guard isCall, id != .none else { return }
+    let law = cause.flatMap { $0.callbacks.contains(callback) ? $0 : nil } ?? .sent
+    add(law, callback, id, time, isMinor: false)
   }
 
   func add(
@@ -58,7 +62,7 @@ final class DecisionLog {
 
   /// Whether a callback was ever sent to an object.
   func sent(_ callback: Callback, to id: InstanceID) -> Bool {
-    decisions(on: callback, of: id).contains { $0.law == .sent }
+    decisions(on: callback, of: id).contains { $0.law.verdict == .came }
   }
 }
 
@@ -67,6 +71,14 @@ extension Stage {
   package var keepsDecisions: Bool {
     get { decisions != nil }
     set { decisions = newValue ? DecisionLog() : nil }
+  }
+
+  /// Does what sends callbacks of appearing and disappearing by a law.
+  func because(_ law: Law, _ work: () -> Void) {
+    let before = cause
+    cause = law
+    work()
+    cause = before
   }
 
   /// Sends nothing, by a law.
@@ -106,7 +118,7 @@ extension UIViewController {
   /// Whether `viewIsAppearing` was sent since the view was announced last.
   var hasSentIsAppearing: Bool {
     func last(_ callback: WillDidModel.Callback) -> Int {
-      let sent = stage.decisions?.decisions(on: callback, of: id).last { $0.law == .sent }
+      let sent = stage.decisions?.decisions(on: callback, of: id).last { $0.law.verdict == .came }
       return sent?.events ?? 0
     }
     return last(.viewIsAppearing) > last(.viewWillAppear)

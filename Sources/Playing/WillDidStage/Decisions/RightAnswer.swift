@@ -72,7 +72,11 @@ private enum Asked {
         .loadView, .viewDidLoad, .awakeFromNib, .initWithCoder, .initWithNibName, .deinit,
         .willMoveToParent, .didMoveToParent, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
         .viewWillTransitionToSize, .traitCollectionDidChange, .didReceiveMemoryWarning,
-        .viewDidUnload, .presentationControllerDidDismiss, .prepareForSegue,
+        .viewWillUnload, .viewDidUnload, .prepareForSegue, .shouldPerformSegue,
+        .presentationControllerShouldDismiss, .presentationControllerWillDismiss,
+        .presentationControllerDidDismiss, .presentationControllerDidAttemptToDismiss,
+        .plainInit, .updateProperties, .willTransitionToTraitCollection, .willRotate, .didRotate,
+        .viewWillLayout, .viewDidLayout, .updateViewConstraints,
       ]
     case .delegate:
       [
@@ -110,11 +114,9 @@ private struct Silence {
     case .viewWillAppear, .viewIsAppearing, .viewDidAppear: return unseen
     case .viewWillDisappear, .viewDidDisappear: return sent(.viewWillAppear) ? staying : [.neverAppeared]
     case .loadView, .viewDidLoad: return crashed + (parent is UITabBarController ? [.unselected] : [.viewNotAsked])
-    case .awakeFromNib:
-      return crashed
-        + (sent(.initWithCoder) || !ownsNib ? [.notInNib] : [.ownerNotAwoken])
+    case .awakeFromNib: return crashed + [.notInNib]
     case .initWithCoder: return [.notInNib]
-    case .initWithNibName: return sent(.initWithCoder) ? [.notByCode] : [.otherInitialiser]
+    case .initWithNibName, .plainInit: return sent(.initWithCoder) ? [.notByCode] : [.otherInitialiser]
     case .deinit: return kept
     default: return quiet
     }
@@ -124,7 +126,6 @@ private struct Silence {
 
   private var controller: UIViewController? { part.object as? UIViewController }
   private var parent: UIViewController? { controller?.parent }
-  private var ownsNib: Bool { controller?.loadedNib != nil }
 
   /// What may be answered in an app that has crashed, whatever else.
   private var crashed: [Law] {
@@ -149,10 +150,14 @@ private struct Silence {
 
   private var isOfOtherFramework: Bool {
     guard stage.profile.system == .macOS else { return callback.groups.contains(.appKit) }
+    if callback.groups.contains(.appKit) { return false }
     switch callback {
     case .viewIsAppearing, .willMoveToParent, .didMoveToParent, .viewWillLayoutSubviews,
       .viewDidLayoutSubviews, .viewWillTransitionToSize, .traitCollectionDidChange,
-      .didReceiveMemoryWarning, .viewDidUnload, .presentationControllerDidDismiss:
+      .didReceiveMemoryWarning, .viewWillUnload, .viewDidUnload, .updateProperties,
+      .presentationControllerShouldDismiss, .presentationControllerWillDismiss,
+      .presentationControllerDidDismiss, .presentationControllerDidAttemptToDismiss,
+      .willTransitionToTraitCollection, .willRotate, .didRotate:
       return true
     default: return false
     }
@@ -220,12 +225,16 @@ private struct Silence {
       return stage.profile.hasScenes ? [.sceneInstead] : [.noCause] + crashed
     case .willMoveToParent, .didMoveToParent: return parent == nil ? [.notMoved] : [.noCause] + crashed
     case .viewWillLayoutSubviews, .viewDidLayoutSubviews: return [.asNeeded] + crashed
-    case .viewWillTransitionToSize: return [.sizeSame]
-    case .traitCollectionDidChange: return [.traitsSame]
-    case .didReceiveMemoryWarning: return [.memoryEnough]
-    case .viewDidUnload: return stage.profile.purgesViews ? [.noCause] : [.noUnload]
-    case .presentationControllerDidDismiss: return [.notDismissed]
-    case .prepareForSegue: return [.noSegue]
+    case .viewWillTransitionToSize, .willRotate, .didRotate: return [.sizeSame, .noCause]
+    case .traitCollectionDidChange, .willTransitionToTraitCollection: return [.traitsSame]
+    case .updateProperties where !stage.profile.hasUpdateProperties: return [.tooOld]
+    case .updateProperties, .updateViewConstraints, .viewWillLayout, .viewDidLayout:
+      return [.asNeeded] + crashed
+    case .didReceiveMemoryWarning, .applicationDidReceiveMemoryWarning: return [.memoryEnough]
+    case .viewWillUnload, .viewDidUnload: return stage.profile.purgesViews ? [.noCause] : [.noUnload]
+    case .presentationControllerWillDismiss, .presentationControllerDidDismiss:
+      return [.notDismissed]
+    case .prepareForSegue, .shouldPerformSegue: return [.noSegue]
     default: return [.noCause] + crashed
     }
   }

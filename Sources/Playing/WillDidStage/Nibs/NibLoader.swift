@@ -103,6 +103,9 @@ final class NibLoader {
         (window as? any NibMember)?.showFromNib()
       }
     }
+    if let owner, stage.decisions?.sent(.awakeFromNib, to: owner.id) == false {
+      stage.withhold(.ownerNotAwoken, of: [owner])
+    }
     tellTopLevel()
     stage.emit(.nibLoad, .exit, of: nil)
     return stage.ending == nil

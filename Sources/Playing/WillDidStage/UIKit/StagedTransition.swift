@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 
 /// What a transition coordinator knows of one change of the screen.
@@ -36,6 +37,17 @@ final class StagedTransition {
     if let from { attributes.append(.from(from.id)) }
     if let to { attributes.append(.to(to.id)) }
     stage.emit(.transitionBegan, of: container, attributes)
+  }
+
+  /// The law by which those who take part are sent callbacks.
+  var law: Law {
+    switch kind {
+    case .push: .push
+    case .pop: .pop
+    case .present: .present
+    case .dismiss: .dismiss
+    default: .change
+    }
   }
 
   /// Whether a screen comes out of a view or goes back into it.

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 
 /// How a gesture ends.
@@ -80,7 +81,7 @@ extension UINavigationController {
     below.viewIfLoaded?.removeFromSuperview()
     shown = top
     top.takeBackDisappearing(animated: true, isAppearingCertain: change.isZoom)
-    top.endAppearing(animated: true)
+    stage.because(.returned) { top.endAppearing(animated: true) }
     top.reason = .none
     stage.assuming(.movesAgainOnCancel) {
       top.sendWillMove(to: self)

@@ -213,7 +213,7 @@ package class UINavigationController: UIViewController {
       return remove(gone)
     }
     if appearance == .appearing {
-      coalesce(from: old, to: controller, animated)
+      stage.because(kind == .pop ? .pop : .push) { coalesce(from: old, to: controller, animated) }
       return remove(gone)
     }
     if let transition { nest(transition) }
@@ -267,23 +267,29 @@ package class UINavigationController: UIViewController {
     change.begin()
     tellDelegate(.navigationControllerWillShow, to, change)
     from.reason = reason
-    from.beginDisappearing(animated: change.isAnimated)
+    stage.because(change.law) { from.beginDisappearing(animated: change.isAnimated) }
     if loadsLate { stage.uncertainly { _ = to.loadViewIfNeeded() } }
     guard stage.ending == nil else { return }
     view.addSubview(to.view)
     shown = to
-    to.beginAppearing(animated: change.isAnimated, underFinger: change.isInteractive)
+    stage.because(change.law) {
+      to.beginAppearing(animated: change.isAnimated, underFinger: change.isInteractive)
+    }
   }
 
   func finish(_ change: StagedTransition) {
     running.removeAll { $0 === change }
     if change.from !== shown { change.from?.viewIfLoaded?.removeFromSuperview() }
-    if change.from?.appearance == .disappearing {
-      change.from?.endDisappearing(animated: change.isAnimated)
+    stage.because(change.law) {
+      if change.from?.appearance == .disappearing {
+        change.from?.endDisappearing(animated: change.isAnimated)
+      }
+      change.from?.reason = .none
+      // Who was covered again meanwhile does not arrive.
+      if change.to?.appearance == .appearing {
+        change.to?.endAppearing(animated: change.isAnimated)
+      }
     }
-    change.from?.reason = .none
-    // Who was covered again meanwhile does not arrive.
-    if change.to?.appearance == .appearing { change.to?.endAppearing(animated: change.isAnimated) }
     change.to.map(tell)
     if let to = change.to { tellDelegate(.navigationControllerDidShow, to, change) }
     remove(change.gone)

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 
 extension UIPageViewController {
@@ -13,7 +14,7 @@ extension UIPageViewController {
     new.loadViewIfNeeded()
     delegate?.hear(.pageViewControllerWillTransition, [.from(old.id), .to(new.id)])
     view.addSubview(new.view)
-    new.comeBefore(old, animated: true)
+    stage.because(.turnPage) { new.comeBefore(old, animated: true) }
     stage.after(UIKitTimes.drag + UIKitTimes.release) { [self] in
       isTurning = false
       if gesture == .letGo { fallBack(old, new) } else { goOn(old, new) }
@@ -32,13 +33,13 @@ extension UIPageViewController {
     new.viewIfLoaded?.removeFromSuperview()
     if transitionStyle == .scroll {
       old.takeBackDisappearing(animated: true)
-      old.endAppearing(animated: true)
+      stage.because(.returned) { old.endAppearing(animated: true) }
       new.takeBackAppearing(animated: true)
     } else {
-      takingBack { new.beginDisappearing(animated: true) }
+      stage.because(.takenBack) { takingBack { new.beginDisappearing(animated: true) } }
       old.takeBackDisappearing(animated: true)
-      new.endDisappearing(animated: true)
-      old.endAppearing(animated: true)
+      stage.because(.takenBack) { new.endDisappearing(animated: true) }
+      stage.because(.returned) { old.endAppearing(animated: true) }
     }
     tellEnd(.cancelled, old)
   }

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 package import WillDidModel
 
 /// Pages that a finger turns.
@@ -80,9 +81,11 @@ package class UIPageViewController: UIViewController {
     isAhead = true
     guard page.loadViewIfNeeded() else { return }
     view.addSubview(page.view)
-    page.announceAppearing(false)
-    page.isAnnounced = false
-    page.endAppearing(animated: false)
+    stage.because(.turnPage) {
+      page.announceAppearing(false)
+      page.isAnnounced = false
+      page.endAppearing(animated: false)
+    }
     page.sendDidMove(to: self)
     stage.after(0) { page.update() }
   }
@@ -108,7 +111,7 @@ package class UIPageViewController: UIViewController {
     guard page.loadViewIfNeeded() else { return }
     view.addSubview(page.view)
     shown = page
-    page.comeBefore(old, animated: animated)
+    stage.because(.turnPage) { page.comeBefore(old, animated: animated) }
     stage.after(animated ? UIKitTimes.page : 0) { [self] in
       complete(old, page, animated)
       page.sendDidMove(to: self)
@@ -120,9 +123,11 @@ package class UIPageViewController: UIViewController {
   func complete(_ old: UIViewController, _ new: UIViewController, _ animated: Bool) {
     old.viewIfLoaded?.removeFromSuperview()
     let leaves = { if old.appearance == .disappearing { old.endDisappearing(animated: animated) } }
-    if transitionStyle == .curl { leaves() }
-    if new.appearance == .appearing { new.endAppearing(animated: animated) }
-    if transitionStyle == .scroll { leaves() }
+    stage.because(.turnPage) {
+      if transitionStyle == .curl { leaves() }
+      if new.appearance == .appearing { new.endAppearing(animated: animated) }
+      if transitionStyle == .scroll { leaves() }
+    }
   }
 
   /// Lets go of a page that is not shown any more.

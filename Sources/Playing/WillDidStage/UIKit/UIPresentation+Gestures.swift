@@ -73,7 +73,7 @@ extension Presentation {
       presented.stage.withhold(.presenterStayed, of: presenter.onScreen, isMinor: true)
     }
     presented.takeBackDisappearing(animated: true)
-    presented.endAppearing(animated: true)
+    presented.stage.because(.returned) { presented.endAppearing(animated: true) }
     presented.reason = .none
     change.end(cancelled: true)
   }

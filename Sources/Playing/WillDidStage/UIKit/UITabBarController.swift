@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 
 /// Controllers of which one is seen, and chosen by a tab.
@@ -113,11 +114,13 @@ package class UITabBarController: UIViewController {
     guard controller.loadViewIfNeeded() else { return }
     view.addSubview(controller.view)
     shown = controller
-    controller.comeBefore(old, animated: false)
+    stage.because(.selectTab) { controller.comeBefore(old, animated: false) }
     old.viewIfLoaded?.removeFromSuperview()
-    stage.after(0) {
-      if old.appearance == .disappearing { old.endDisappearing(animated: false) }
-      if controller.appearance == .appearing { controller.endAppearing(animated: false) }
+    stage.after(0) { [stage] in
+      stage.because(.selectTab) {
+        if old.appearance == .disappearing { old.endDisappearing(animated: false) }
+        if controller.appearance == .appearing { controller.endAppearing(animated: false) }
+      }
     }
   }
 }

@@ -34,7 +34,8 @@ extension UIViewController {
       }
     }
     if underFinger { stage.assuming(.layoutDuringSwipe, update) } else { update() }
-    for child in childrenToTell(.viewIsAppearing) { child.arrive(animated, underFinger) }
+    let children = childrenToTell(.viewIsAppearing)
+    stage.because(.forwarded) { for child in children { child.arrive(animated, underFinger) } }
   }
 
   private func sendIsAppearing(_ animated: Bool) {
@@ -112,19 +113,23 @@ extension UIViewController {
 
   /// The transition was taken back: who was to come goes again.
   func takeBackAppearing(animated: Bool) {
-    takingBack { beginDisappearing(animated: animated) }
-    endDisappearing(animated: animated)
+    stage.because(.takenBack) {
+      takingBack { beginDisappearing(animated: animated) }
+      endDisappearing(animated: animated)
+    }
   }
 
   /// The transition was taken back: who was to go stays.
   ///
   /// That `viewIsAppearing` comes again is said of zooms only.
   func takeBackDisappearing(animated: Bool, isAppearingCertain: Bool = false) {
-    takingBack { announceAppearing(animated) }
-    settleIn()
-    guard stage.profile.hasViewIsAppearing else { return }
-    if isAppearingCertain { return appearAgain(animated) }
-    stage.assuming(.isAppearingOnCancel) { appearAgain(animated) }
+    stage.because(.returned) {
+      takingBack { announceAppearing(animated) }
+      settleIn()
+      guard stage.profile.hasViewIsAppearing else { return }
+      if isAppearingCertain { return appearAgain(animated) }
+      stage.assuming(.isAppearingOnCancel) { appearAgain(animated) }
+    }
   }
 
   /// Its view never left.
@@ -135,7 +140,10 @@ extension UIViewController {
 
   private func appearAgain(_ animated: Bool) {
     sendIsAppearing(animated)
-    for child in childrenToTell(.viewIsAppearing) { stage.nest(in: child) { child.appearAgain(animated) } }
+    let children = childrenToTell(.viewIsAppearing)
+    stage.because(.forwarded) {
+      for child in children { stage.nest(in: child) { child.appearAgain(animated) } }
+    }
   }
 
   /// Sends a callback to the controller and then to those in it, or lets its class tell them.
@@ -148,20 +156,31 @@ extension UIViewController {
     if tellsChildrenItself {
       let children = childrenToTell(callback)
       telling = { [stage] in
-        for child in children { stage.nest(in: child) { next(child) } }
+        stage.because(.forwarded) {
+          for child in children { stage.nest(in: child) { next(child) } }
+        }
       }
     }
     let whereabouts = callback == .viewDidDisappear ? whereabouts : []
     receive(callback, [.animated(animated)] + whereabouts) { base(self) }
     if telling != nil {
-      // An override forgot `super`, so that those inside hear nothing.
-      stage.withhold(.ruled, [callback], of: visibleChildren)
+      // An override forgot `super`: those inside hear nothing, and without the will not what follows it.
+      let missing: [WillDidModel.Callback] =
+        switch callback {
+        case .viewWillAppear: [callback, .viewIsAppearing, .viewDidAppear]
+        case .viewWillDisappear: [callback, .viewDidDisappear]
+        default: [callback]
+        }
+      stage.withhold(.ruled, missing, of: visibleChildren)
     }
     telling = nil
     guard !tellsChildrenItself else { return }
     let isLeaving = callback == .viewWillDisappear
-    for child in childrenToTell(callback) where !isLeaving || child.isComingOrThere {
-      stage.nest(in: child) { next(child) }
+    let children = childrenToTell(callback)
+    stage.because(.forwarded) {
+      for child in children where !isLeaving || child.isComingOrThere {
+        stage.nest(in: child) { next(child) }
+      }
     }
   }
 
@@ -205,7 +224,7 @@ extension UIViewController {
     receive(.beginAppearanceTransition, attributes) {
       self.implementation(
         .beginAppearanceTransition, attributes, of: UIViewController.frameworkName
-      ) { self.begin(isAppearing, animated) }
+      ) { self.stage.because(.swapChild) { self.begin(isAppearing, animated) } }
     }
   }
 
@@ -226,7 +245,7 @@ extension UIViewController {
   package func endAppearanceTransition() {
     receive(.endAppearanceTransition) {
       self.implementation(.endAppearanceTransition, of: UIViewController.frameworkName) {
-        self.end()
+        self.stage.because(.swapChild, self.end)
       }
     }
   }

@@ -57,11 +57,13 @@ extension UIViewController {
     }
     if appearance == .appearing, !isAnnounced, forwardsAppearance {
       // The parent is on its way already, and ends for both.
-      return child.beginAppearing(animated: false)
+      return stage.because(.addToWindow) { child.beginAppearing(animated: false) }
     }
     guard appearance == .appeared, forwardsAppearance else { return }
-    child.beginAppearing(animated: false)
-    child.stage.after(0) { child.endAppearing(animated: false) }
+    stage.because(.addToWindow) { child.beginAppearing(animated: false) }
+    stage.after(0) { [stage] in
+      stage.because(.addToWindow) { child.endAppearing(animated: false) }
+    }
   }
 
   /// Takes the view out of the one that it lies in; if it was seen, it disappears.
@@ -69,9 +71,11 @@ extension UIViewController {
     let isTold = parent.map { $0.forwardsAppearance && $0.appearance == .appeared } ?? false
     let wasSeen = isTold && appearance == .appeared
     reason = .movingFromParent
-    if wasSeen { beginDisappearing(animated: false) }
-    viewIfLoaded?.removeFromSuperview()
-    if wasSeen { endDisappearing(animated: false) }
+    stage.because(.leaveWindow) {
+      if wasSeen { beginDisappearing(animated: false) }
+      viewIfLoaded?.removeFromSuperview()
+      if wasSeen { endDisappearing(animated: false) }
+    }
     reason = .none
   }
 
@@ -91,14 +95,18 @@ extension UIViewController {
     guard old.parent === self, new.parent === self, new.loadViewIfNeeded() else { return }
     let isTold = appearance == .appeared && forwardsAppearance
     let isAnimated = duration > 0
-    if isTold { old.beginDisappearing(animated: isAnimated) }
-    view.addSubview(new.view)
-    if isTold { new.beginAppearing(animated: isAnimated) }
-    stage.after(duration) {
+    stage.because(.swapChild) {
+      if isTold { old.beginDisappearing(animated: isAnimated) }
+      view.addSubview(new.view)
+      if isTold { new.beginAppearing(animated: isAnimated) }
+    }
+    stage.after(duration) { [stage] in
       old.viewIfLoaded?.removeFromSuperview()
       guard isTold else { return }
-      if new.appearance == .appearing { new.endAppearing(animated: isAnimated) }
-      if old.appearance == .disappearing { old.endDisappearing(animated: isAnimated) }
+      stage.because(.swapChild) {
+        if new.appearance == .appearing { new.endAppearing(animated: isAnimated) }
+        if old.appearance == .disappearing { old.endDisappearing(animated: isAnimated) }
+      }
     }
   }
 }

@@ -43,12 +43,12 @@ extension UIViewController {
     presentation.change = change
     change.begin()
     if presentation.removesPresenter {
-      presenter.beginDisappearing(animated: animated)
+      stage.because(.present) { presenter.beginDisappearing(animated: animated) }
     } else {
       stage.withhold(.presenterStays, of: presenter.onScreen)
     }
     presentation.window?.addSubview(controller.view)
-    controller.beginAppearing(animated: animated)
+    stage.because(.present) { controller.beginAppearing(animated: animated) }
     stage.after(animated ? UIKitTimes.present : 0) { presentation.arrive(change) }
   }
 
@@ -177,10 +177,12 @@ extension Presentation {
   func arrive(_ change: StagedTransition) {
     guard self.change === change else { return }
     self.change = nil
-    presented.endAppearing(animated: change.isAnimated)
-    if removesPresenter {
-      presenter.viewIfLoaded?.removeFromSuperview()
-      presenter.endDisappearing(animated: change.isAnimated)
+    presenter.stage.because(.present) {
+      presented.endAppearing(animated: change.isAnimated)
+      if removesPresenter {
+        presenter.viewIfLoaded?.removeFromSuperview()
+        presenter.endDisappearing(animated: change.isAnimated)
+      }
     }
     presented.reason = .none
     change.end(cancelled: false)
@@ -197,6 +199,11 @@ extension Presentation {
     presenter.stage.withhold(
       .coveredGoes, of: leaving.flatMap(\.coveredWithin), isMinor: true)
     change.begin()
+    presenter.stage.because(.dismiss) { beginLeaving(leaving, animated) }
+    return change
+  }
+
+  private func beginLeaving(_ leaving: [UIViewController], _ animated: Bool) {
     for (place, controller) in leaving.enumerated() where controller.appearance == .appeared {
       // What those between hear is not known.
       if place == 0 {
@@ -215,7 +222,6 @@ extension Presentation {
         presenter.beginAppearing(animated: animated)
       }
     }
-    return change
   }
 
   /// All have left.
@@ -227,17 +233,19 @@ extension Presentation {
     if !removesPresenter {
       presenter.stage.withhold(.presenterStayed, of: presenter.onScreen)
     }
-    if removesPresenter, isFromPopover {
-      presenter.appearUntold()
-    } else if removesPresenter {
-      presenter.endAppearing(animated: change.isAnimated)
-    }
-    for (place, one) in leaving.enumerated() {
-      if place == 0 {
-        one.presented.endDisappearing(animated: change.isAnimated)
-      } else {
-        presenter.stage.uncertainly {
+    presenter.stage.because(.dismiss) {
+      if removesPresenter, isFromPopover {
+        presenter.appearUntold()
+      } else if removesPresenter {
+        presenter.endAppearing(animated: change.isAnimated)
+      }
+      for (place, one) in leaving.enumerated() {
+        if place == 0 {
           one.presented.endDisappearing(animated: change.isAnimated)
+        } else {
+          presenter.stage.uncertainly {
+            one.presented.endDisappearing(animated: change.isAnimated)
+          }
         }
       }
     }

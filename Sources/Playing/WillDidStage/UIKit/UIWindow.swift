@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 
 /// A window, and the controller that fills it.
@@ -46,9 +47,10 @@ package class UIWindow: UIView {
 
   private func appear(_ root: UIViewController) {
     guard root.appearance == .disappeared else { return }
-    root.beginAppearing(animated: false)
-    stage.after(UIKitTimes.launch) {
-      if root.appearance == .appearing { root.endAppearing(animated: false) }
+    stage.because(.addToWindow) { root.beginAppearing(animated: false) }
+    stage.after(UIKitTimes.launch) { [stage] in
+      guard root.appearance == .appearing else { return }
+      stage.because(.addToWindow) { root.endAppearing(animated: false) }
     }
   }
 
@@ -61,10 +63,10 @@ package class UIWindow: UIView {
     }
     // What a root hears that still presents something is not known.
     let tell: (() -> Void) -> Void = isPresenting ? stage.uncertainly : { $0() }
-    tell { old.beginDisappearing(animated: false) }
+    tell { stage.because(.leaveWindow) { old.beginDisappearing(animated: false) } }
     old.viewIfLoaded?.removeFromSuperview()
     if let rootViewController { show(rootViewController) }
-    tell { old.endDisappearing(animated: false) }
+    tell { stage.because(.leaveWindow) { old.endDisappearing(animated: false) } }
   }
 }
 
