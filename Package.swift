@@ -214,7 +214,8 @@ let stages: [(folder: String, modules: [Target])] = [
         dependencies: [
           "WillDidModel", "WillDidLog", "WillDidRecord", "WillDidImport", "WillDidNib",
           "WillDidText", "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidRun",
-          "WillDidWhy", "WillDidReport", "WillDidDiff", "WillDidTables", "WillDidStore", "WillDidExport",
+          "WillDidWhy", "WillDidReport", "WillDidDiff", "WillDidTables", "WillDidStore",
+          "WillDidExport",
           "WillDidPage", "WillDidArguments", "WillDidTerminal", "WillDidLaunch", "WillDidProject",
           "WillDidAudit", "WillDidSystem",
         ],
@@ -442,8 +443,9 @@ let package = Package(
     .testTarget(
       name: "StoryTests",
       dependencies: [
-        "Asking", "TestSupport", "WillDidImport", "WillDidRun", "WillDidReport", "WillDidFindings",
-        "WillDidTimeline", "WillDidFrameworks", "WillDidLog", "WillDidModel", "WillDidSystem",
+        "Asking", "TestSupport", "WillDidImport", "WillDidStage", "WillDidRun", "WillDidReport",
+        "WillDidFindings", "WillDidTimeline", "WillDidWhy", "WillDidFrameworks", "WillDidLog",
+        "WillDidModel", "WillDidSystem",
       ], swiftSettings: settings),
     .testTarget(
       name: "SessionGeneratorTests", dependencies: ["SessionGenerator", "WillDidModel"],

@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 import WillDidFrameworks
 import WillDidModel
+import WillDidStage
+import WillDidWhy
 
 /// The short form of `Tools/check-why`: a part of the stories, and what the stage knows of some of them.
 @Suite struct WhyTests {
@@ -24,7 +26,7 @@ import WillDidModel
   }
 
   @Test(arguments: [
-    ("seed-003-push", "SecondViewController", Callback.viewDidAppear, "sent"),
+    ("seed-003-push", "SecondViewController", Callback.viewDidAppear, "push"),
     ("seed-003-cancelled-swipe", "FirstViewController", .viewDidAppear, "takenBackDid"),
     ("seed-003-cancelled-swipe", "SecondViewController", .viewDidDisappear, "takenBackDid"),
     ("sheet-swiped-away", "ListController", .viewWillAppear, "presenterStayed"),
@@ -50,12 +52,14 @@ import WillDidModel
     #expect(try PlayedStory(Self.played[0]).answers.isEmpty)
   }
 
-  @Test func `a call that is taken out of the events is owed, and one that is doubled comes again`() throws {
+  @Test func `a call that is taken out of the events is owed, and one that is doubled comes again`()
+    throws
+  {
     let file = try #require(Self.played.first { $0.name == "seed-003-push" })
     let story = try PlayedStory(file, keepsDecisions: true)
     let events = story.events
     for (kind, law) in [(Mutation.Kind.removed, Law.ruled), (.doubled, .unexpected)] {
-      let instances = Set(story.answers.map(\.instance))
+      let instances = Set(story.answers.map(\.subject))
       let change = try #require(
         Mutation.all(kind, in: events, of: instances).last { $0.callback == .viewWillAppear })
       let changed = Interrogation(story.run, events: change.applied(to: events))

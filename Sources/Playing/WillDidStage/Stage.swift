@@ -53,8 +53,6 @@ package final class Stage {
   var eventsLeft: Int?
   /// Why callbacks were sent and why not; `nil` unless it is asked for.
   var decisions: DecisionLog?
-  /// Why callbacks of appearing and disappearing are being sent.
-  var cause: Law?
   /// Whether what is begun the other way round takes back what ran before.
   var isTakingBack = false
   /// Called when the clock moves, with how many nanoseconds passed: a play in real time waits here.
@@ -84,6 +82,25 @@ package final class Stage {
     case killed
     /// By an exception or a trap, whose text this is.
     case crashed(String)
+  }
+
+  // MARK: - Decisions
+
+  /// Whether it keeps why it sends a callback or does not; to be switched on before the first object is made.
+  package var keepsDecisions: Bool {
+    get { decisions != nil }
+    set {
+      decisions =
+        newValue ? DecisionLog(without: profile.hasViewIsAppearing ? [] : [.viewIsAppearing]) : nil
+    }
+  }
+
+  /// Does what sends callbacks of appearing and disappearing by a law.
+  func because(_ law: Law, _ work: () -> Void) {
+    let before = decisions?.cause
+    decisions?.cause = law
+    work()
+    decisions?.cause = before
   }
 
   // MARK: - Time
@@ -143,7 +160,7 @@ package final class Stage {
     hop: Bool = false, _ attributes: [Attribute] = []
   ) {
     guard ending == nil, mayEmit() else { return }
-    decisions?.emitted(callback, to: id, isCall: edge != .exit && !hop, by: cause, at: now)
+    decisions?.emitted(edge == .exit || hop ? nil : .sent, callback, to: id, at: now)
     var attributes = attributes
     if uncertainty > 0 { attributes.append(.uncertain(true)) }
     let level = level.map(recorder.name)
@@ -185,7 +202,11 @@ package final class Stage {
   func register(_ object: StageObject, className: String) -> InstanceID {
     objects[className, default: WeakList()].append(object)
     let id = recorder.makeInstance(ofClass: className)
-    decisions?.add(object, id, className)
+    decisions?.parts += [
+      DecisionLog.Part(
+        id: id, className: className, isOfApp: object.isOfApp,
+        kind: ObjectIdentifier(type(of: object)), object: object)
+    ]
     return id
   }
 
@@ -264,6 +285,7 @@ package final class Stage {
   package func end(_ ending: Ending) {
     guard self.ending == nil else { return }
     self.ending = ending
+    decisions?.isClosed = true
     queue = StageQueue()
   }
 

@@ -29,9 +29,9 @@ package struct Interrogation {
     (pasts, names) = (analysis.observer.pasts, folding.names)
   }
 
-  /// The answer to why a callback came to an instance or did not; `nil` if the run has nothing of it.
+  /// Asks why a callback came to an instance or did not, up to a moment in nanoseconds since the start.
   ///
-  /// - Parameter time: The latest moment that the question is about, in nanoseconds since the start.
+  /// It is `nil` if the run has nothing of the instance.
   package func answer(
     _ callback: Callback, of instance: InstanceID, until time: Int64? = nil
   ) -> Answer? {
@@ -72,11 +72,11 @@ extension PlayedStory {
   package func askAll() -> [AskedQuestion] {
     let interrogation = Interrogation(run)
     return answers.compactMap { right in
-      guard let answer = interrogation.answer(right.callback, of: right.instance) else {
+      guard let answer = interrogation.answer(right.callback, of: right.subject) else {
         return nil
       }
       return AskedQuestion(
-        story: file.name, subject: interrogation.word(right.instance), callback: right.callback,
+        story: file.name, subject: interrogation.word(right.subject), callback: right.callback,
         right: right.laws, given: answer.occasion.law, statement: answer.occasion.statement)
     }
   }

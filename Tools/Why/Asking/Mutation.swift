@@ -88,14 +88,15 @@ package struct MutationResult: CustomStringConvertible {
 
   package var description: String {
     "\(story)  \(subject) \(mutation.callback.name) \(mutation.kind.rawValue) at event \(event): "
-      + "was \(before.name), answered \(after?.name ?? "nothing")"
+      + "was \(before.name), \(outcome): answered \(after?.name ?? "nothing")"
   }
 
   package var outcome: Outcome {
     guard let after else { return .missed }
     if after.verdict == .owed || after == .unexpected { return .noticed }
     switch after.verdict {
-    case .cancelled, .overtaken, .notObservable, .sentToAnother: return after == before ? .missed : .explained
+    case .cancelled, .overtaken, .notObservable, .sentToAnother:
+      return after == before ? .missed : .explained
     default: return .missed
     }
   }
@@ -107,7 +108,7 @@ extension PlayedStory {
     _ count: Int, using random: inout SplitMix64
   ) -> [MutationResult] {
     let events = events
-    let instances = Set(answers.map(\.instance))
+    let instances = Set(answers.map(\.subject))
     let whole = Interrogation(run)
     let choices = Mutation.Kind.allCases.flatMap { Mutation.all($0, in: events, of: instances) }
       .shuffled(using: &random)
@@ -123,7 +124,8 @@ extension PlayedStory {
         MutationResult(
           story: file.name, subject: whole.word(mutation.instance), mutation: mutation,
           event: mutation.rows[0], before: before,
-          after: changed.answer(mutation.callback, of: mutation.instance, until: time)?.occasion.law)
+          after: changed.answer(mutation.callback, of: mutation.instance, until: time)?.occasion.law
+        )
       }
       results.append(after.first { $0.outcome != .missed } ?? after[0])
     }

@@ -19,6 +19,7 @@ package struct PlayedStory {
   /// - Parameters:
   ///   - file: The story.
   ///   - keepsDecisions: Whether the stage keeps why it sends callbacks or does not.
+  /// - Throws: What cannot be read, played or recorded.
   package init(_ file: StoryFile, keepsDecisions: Bool = false) throws {
     (self.file, folder) = (file, try TemporaryFolder())
     let story = try Story.read(Array(try Data(contentsOf: file.url)))

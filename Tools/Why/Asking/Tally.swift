@@ -14,7 +14,9 @@ package struct Tally {
   package mutating func add(_ results: [MutationResult]) { mutations += results }
 
   /// The share of questions whose verdict is right.
-  package var agreement: Double { Self.share(questions.count(where: \.agrees), of: questions.count) }
+  package var agreement: Double {
+    Self.share(questions.count(where: \.agrees), of: questions.count)
+  }
 
   /// What is called owed and was not.
   package var falseAlarms: Int { questions.count(where: \.isFalseAlarm) }
@@ -66,7 +68,7 @@ package struct Tally {
       name, "\(asked.count)", "\(asked.count(where: \.agrees))",
       Self.percent(Self.share(asked.count(where: \.agrees), of: asked.count)),
       named.isEmpty ? "" : Self.percent(Self.share(same, of: named.count)),
-      wrong.sorted { $0.value.count > $1.value.count }
+      wrong.sorted { ($1.value.count, $0.key.rawValue) < ($0.value.count, $1.key.rawValue) }
         .map { "\($0.value.count) \($0.key.words)" }.joined(separator: ", "),
     ]
   }

@@ -58,12 +58,14 @@ for (place, file) in files.enumerated() {
 
 if lists {
   for asked in tally.questions where !asked.agrees { print(asked) }
-  for result in tally.mutations where result.outcome == .missed { print(result) }
+  for result in tally.mutations where result.outcome != .noticed { print(result) }
 }
 if lists { print("\nThe verdict is right, and the law another one:\n\(tally.otherLaws)\n") }
 print("\(files.count) stories, \(tally.questions.count) questions\n")
 print(tally.table)
-print("\n\(tally.falseAlarms) called owed that were not; \(Tally.percent(tally.cannotTell)) cannot tell")
+print(
+  "\n\(tally.falseAlarms) called owed that were not; \(Tally.percent(tally.cannotTell)) cannot tell"
+)
 if mutations > 0 { print("\n\(tally.mutationTable)") }
 let isGood =
   tally.agreement >= least && tally.falseAlarms == 0 && tally.cannotTell <= mostUntold

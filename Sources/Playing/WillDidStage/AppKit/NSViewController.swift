@@ -210,7 +210,7 @@ package class NSViewController: NSResponder {
   func disappearUnseen() {
     guard stage.profile.hasControllerCallbacks else { return }
     receive(.viewWillDisappear) { self.viewWillDisappear() }
-    stage.withhold(.promised, [.viewDidDisappear], of: [self])
+    stage.decisions?.withhold(.promised, [.viewDidDisappear], of: [id])
   }
 
   /// The view has gone.

@@ -3,24 +3,27 @@ package import WillDidModel
 
 /// What the stage knows about a callback of an object: why it came last, or why it did not.
 package struct RightAnswer: Sendable {
-  package let instance: InstanceID
+  /// The object, as the trace numbers it.
+  package let subject: InstanceID
+  /// Its class.
   package let className: String
+  /// What is asked about.
   package let callback: Callback
   /// The laws that an answer may quote, the likeliest first.
   package let laws: [Law]
 }
 
 extension Stage {
-  /// What is right to answer when somebody asks for the callbacks of the objects of the app.
+  /// What is right to answer when people ask for the callbacks of the objects of the app.
   ///
   /// It has to be asked for before the stage is closed, and is empty unless decisions are kept. As people
   /// ask, a callback that is owed counts before all else, and then what was decided last.
   package func rightAnswers() -> [RightAnswer] {
     guard let decisions else { return [] }
     return decisions.parts.filter(\.isOfApp).flatMap { part in
-      Asked(part.kind).callbacks.map { callback in
+      Asked(part.kind).questions.map { callback in
         RightAnswer(
-          instance: part.id, className: part.className, callback: callback,
+          subject: part.id, className: part.className, callback: callback,
           laws: laws(of: callback, part, decisions))
       }
     }
@@ -64,7 +67,7 @@ private enum Asked {
     ObjectIdentifier(NSTabViewController.self), ObjectIdentifier(NSSplitViewController.self),
   ]
 
-  var callbacks: [Callback] {
+  var questions: [Callback] {
     switch self {
     case .controller:
       [
@@ -112,17 +115,20 @@ private struct Silence {
     switch callback {
     case .viewIsAppearing where !stage.profile.hasViewIsAppearing: return [.tooOld] + unseen
     case .viewWillAppear, .viewIsAppearing, .viewDidAppear: return unseen
-    case .viewWillDisappear, .viewDidDisappear: return sent(.viewWillAppear) ? staying : [.neverAppeared]
-    case .loadView, .viewDidLoad: return crashed + (parent is UITabBarController ? [.unselected] : [.viewNotAsked])
+    case .viewWillDisappear, .viewDidDisappear:
+      return sent(.viewWillAppear) ? staying : [.neverAppeared]
+    case .loadView, .viewDidLoad:
+      return crashed + (parent is UITabBarController ? [.unselected] : [.viewNotAsked])
     case .awakeFromNib: return crashed + [.notInNib]
     case .initWithCoder: return [.notInNib]
-    case .initWithNibName, .plainInit: return sent(.initWithCoder) ? [.notByCode] : [.otherInitialiser]
+    case .initWithNibName, .plainInit:
+      return sent(.initWithCoder) ? [.notByCode] : [.otherInitialiser]
     case .deinit: return kept
     default: return quiet
     }
   }
 
-  private func sent(_ callback: Callback) -> Bool { log.sent(callback, to: part.id) }
+  private func sent(_ callback: Callback) -> Bool { log.lastSent(callback, to: part.id) != nil }
 
   private var controller: UIViewController? { part.object as? UIViewController }
   private var parent: UIViewController? { controller?.parent }
@@ -170,14 +176,15 @@ private struct Silence {
     case is UITabBarController: law = .unselected
     case is UIPageViewController: law = .prefetched
     case is UINavigationController: law = .covered
-    case let parent? where parent.appClass?.answers[.shouldAutomaticallyForwardAppearanceMethods] == false:
+    case let parent?
+    where parent.appClass?.answers[.shouldAutomaticallyForwardAppearanceMethods] == false:
       // Who turns forwarding off and does nothing in its place may be said to owe it.
       return [.notForwarded, .ruled] + crashed
     case let parent?: law = parent.isComingOrThere ? .viewOutsideParent : .parentHidden
     case nil: law = .neverShown
     }
     let isOneOfSeveral = log.parts.contains {
-      $0.className == part.className && $0.id != part.id && log.sent(callback, to: $0.id)
+      $0.className == part.className && $0.id != part.id && log.lastSent(callback, to: $0.id) != nil
     }
     return [law] + crashed + (isOneOfSeveral ? [.otherGotIt] : [])
   }
@@ -216,14 +223,17 @@ private struct Silence {
   /// Why something did not come that only a certain cause brings.
   private var quiet: [Law] {
     let isDelegate = part.kind == ObjectIdentifier(AppDelegate.self)
-    if isDelegate, let appClass = part.object?.appClass, !appClass.overrides(callback) {
+    if isDelegate, let appClass = (part.object as? StageObject)?.appClass,
+      !appClass.overrides(callback)
+    {
       return [.notOverridden, .sceneInstead, .noCause]
     }
     switch callback {
     case .applicationDidBecomeActive, .applicationWillResignActive,
       .applicationDidEnterBackground, .applicationWillEnterForeground:
       return stage.profile.hasScenes ? [.sceneInstead] : [.noCause] + crashed
-    case .willMoveToParent, .didMoveToParent: return parent == nil ? [.notMoved] : [.noCause] + crashed
+    case .willMoveToParent, .didMoveToParent:
+      return parent == nil ? [.notMoved] : [.noCause] + crashed
     case .viewWillLayoutSubviews, .viewDidLayoutSubviews: return [.asNeeded] + crashed
     case .viewWillTransitionToSize, .willRotate, .didRotate: return [.sizeSame, .noCause]
     case .traitCollectionDidChange, .willTransitionToTraitCollection: return [.traitsSame]
@@ -231,7 +241,8 @@ private struct Silence {
     case .updateProperties, .updateViewConstraints, .viewWillLayout, .viewDidLayout:
       return [.asNeeded] + crashed
     case .didReceiveMemoryWarning, .applicationDidReceiveMemoryWarning: return [.memoryEnough]
-    case .viewWillUnload, .viewDidUnload: return stage.profile.purgesViews ? [.noCause] : [.noUnload]
+    case .viewWillUnload, .viewDidUnload:
+      return stage.profile.purgesViews ? [.noCause] : [.noUnload]
     case .presentationControllerWillDismiss, .presentationControllerDidDismiss:
       return [.notDismissed]
     case .prepareForSegue, .shouldPerformSegue: return [.noSegue]

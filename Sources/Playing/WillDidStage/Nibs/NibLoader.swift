@@ -103,8 +103,8 @@ final class NibLoader {
         (window as? any NibMember)?.showFromNib()
       }
     }
-    if let owner, stage.decisions?.sent(.awakeFromNib, to: owner.id) == false {
-      stage.withhold(.ownerNotAwoken, of: [owner])
+    if let owner, let log = stage.decisions, log.lastSent(.awakeFromNib, to: owner.id) == nil {
+      log.withhold(.ownerNotAwoken, of: [owner.id])
     }
     tellTopLevel()
     stage.emit(.nibLoad, .exit, of: nil)
@@ -135,7 +135,7 @@ final class NibLoader {
     if nib.kind == .nib, let controller = object as? UIViewController, controller !== owner,
       controller.isViewLoaded
     {
-      stage.withhold(.viewInNib, of: [controller])
+      stage.decisions?.withhold(.viewInNib, of: [controller.id])
       controller.receive(.viewDidLoad) { controller.viewDidLoad() }
     }
   }

@@ -43,10 +43,10 @@ package final class Presentation {
   /// Whether it, or the controller that is seen in it, says that gestures may not dismiss it.
   var isModal: Bool { presented.isModalInPresentation || presented.front.isModalInPresentation }
 
-  /// Who may be the delegate, as far as a run shows: those on both sides, while decisions are kept.
-  var concerned: [StageObject] {
-    let both: [StageObject] = presenter.onScreen + [presented] + presented.visibleChildren
-    return both + [delegate].compactMap { one in both.contains { $0 === one } ? nil : one }
+  /// Who may be the delegate, as far as a run shows: those on both sides.
+  var concerned: [InstanceID] {
+    let both = presenter.onScreen + [presented.id] + presented.visibleChildren.map(\.id)
+    return both + [delegate?.id].compactMap { $0.flatMap { both.contains($0) ? nil : $0 } }
   }
 
   /// This presentation and those on top of it.

@@ -56,7 +56,7 @@ extension UIApplication {
     scene.delegate.tell(.sceneDidDisconnect)
     if let root = scene.window?.rootViewController, root.isComingOrThere {
       if !stage.profile.assumes(.disappearsOnDisconnect) {
-        stage.withhold(.disconnected, of: root.onScreen)
+        stage.decisions?.withhold(.disconnected, of: root.onScreen)
       }
       stage.assuming(.disappearsOnDisconnect) {
         root.beginDisappearing(animated: false)

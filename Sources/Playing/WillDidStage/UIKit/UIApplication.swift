@@ -165,14 +165,14 @@ final class AppDelegate: UIResponder {
   func withholdAll(
     _ law: Law, in windows: [UIWindow], unlessUnheard callback: WillDidModel.Callback
   ) {
-    guard stage.keepsDecisions else { return }
+    guard let log = stage.decisions else { return }
     let isUnheard = appClass?.overrides(callback) == false
     let seen = stage.application.controllers.filter { controller in
       controller.appearance != .disappeared
         && windows.contains { $0 === controller.viewIfLoaded?.window }
     }
     for one in seen {
-      stage.withhold(law, of: [one], isMinor: isUnheard || one.appearance != .appeared)
+      log.withhold(law, of: [one.id], isMinor: isUnheard || one.appearance != .appeared)
     }
   }
 }

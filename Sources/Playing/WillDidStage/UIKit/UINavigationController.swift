@@ -144,7 +144,7 @@ package class UINavigationController: UIViewController {
       place < viewControllers.count - 1, mayChange("popToViewController:transition:")
     else { return }
     let gone = Array(viewControllers[(place + 1)...].reversed())
-    stage.withhold(.coveredGoes, of: gone.flatMap(\.covered))
+    stage.decisions?.withhold(.coveredGoes, of: gone.flatMap(\.covered))
     viewControllers.removeSubrange((place + 1)...)
     gone.first?.sendWillMove(to: nil)
     change(to: controller, .pop, animated, removing: gone)
@@ -164,7 +164,7 @@ package class UINavigationController: UIViewController {
     let old = viewControllers
     let gone = old.filter { one in !controllers.contains { $0 === one } }
     let new = controllers.filter { one in !old.contains { $0 === one } }
-    stage.withhold(.coveredGoes, of: gone.flatMap(\.covered))
+    stage.decisions?.withhold(.coveredGoes, of: gone.flatMap(\.covered))
     for controller in new { takeIn(controller) }
     for controller in gone { controller.sendWillMove(to: nil) }
     viewControllers = controllers

@@ -46,7 +46,7 @@ extension Presentation {
     guard !isModal, delegate?.question(.presentationControllerShouldDismiss, attributes) ?? true
     else {
       delegate?.hear(.presentationControllerDidAttemptToDismiss, attributes)
-      presented.stage.withhold(.heldSheet, of: presented.onScreen + concerned)
+      presented.stage.decisions?.withhold(.heldSheet, of: concerned)
       return false
     }
     delegate?.hear(.presentationControllerWillDismiss, attributes)
@@ -67,10 +67,10 @@ extension Presentation {
   fileprivate func stay(_ change: StagedTransition) {
     guard self.change === change else { return }
     self.change = nil
-    presented.stage.withhold(
+    presented.stage.decisions?.withhold(
       .takenBackDid, [.presentationControllerDidDismiss], of: concerned)
     if !removesPresenter {
-      presented.stage.withhold(.presenterStayed, of: presenter.onScreen, isMinor: true)
+      presented.stage.decisions?.withhold(.presenterStayed, of: presenter.onScreen, isMinor: true)
     }
     presented.takeBackDisappearing(animated: true)
     presented.stage.because(.returned) { presented.endAppearing(animated: true) }

@@ -72,7 +72,7 @@ extension UIViewController {
   /// The view has come, and no callback says so.
   func appearUntold() {
     appearance = .appeared
-    stage.withhold(.popoverPresenter, of: [self])
+    stage.decisions?.withhold(.popoverPresenter, of: [id])
     for child in childrenToTell(.viewDidAppear) { stage.nest(in: child, child.appearUntold) }
   }
 
@@ -89,8 +89,12 @@ extension UIViewController {
 
   /// What was announced will not come, because the view goes the other way.
   private func turn(_ callbacks: [WillDidModel.Callback]) {
-    let missing = callbacks.filter { $0 != .viewIsAppearing || !hasSentIsAppearing }
-    stage.withhold(stage.isTakingBack ? .takenBackDid : .replaced, missing, of: [self])
+    guard let log = stage.decisions else { return }
+    let announced = log.lastSent(.viewWillAppear, to: id) ?? 0
+    let isThere = log.lastSent(.viewIsAppearing, to: id) ?? 0 > announced
+    log.withhold(
+      stage.isTakingBack ? .takenBackDid : .replaced,
+      callbacks.filter { $0 != .viewIsAppearing || !isThere }, of: [id])
   }
 
   /// Does what takes back a transition.
@@ -171,7 +175,7 @@ extension UIViewController {
         case .viewWillDisappear: [callback, .viewDidDisappear]
         default: [callback]
         }
-      stage.withhold(.ruled, missing, of: visibleChildren)
+      stage.decisions?.withhold(.ruled, missing, of: visibleChildren.map(\.id))
     }
     telling = nil
     guard !tellsChildrenItself else { return }
@@ -190,7 +194,7 @@ extension UIViewController {
   private func childrenToTell(_ callback: WillDidModel.Callback) -> [UIViewController] {
     let children = visibleChildren.map(\.standIn)
     if children.isEmpty || forwardsAppearance { return children }
-    stage.withhold(.notForwarded, [callback], of: children, isMinor: true)
+    stage.decisions?.withhold(.notForwarded, [callback], of: children.map(\.id), isMinor: true)
     return []
   }
 
@@ -210,6 +214,20 @@ extension UIViewController {
       Attribute(.hasWindow, .flag(isInWindow)),
     ]
   }
+
+  /// The controller and those in it that are seen or on their way.
+  var onScreen: [InstanceID] {
+    isComingOrThere ? [id] + visibleChildren.flatMap(\.onScreen) : []
+  }
+
+  /// The controller, if it is covered and was seen before.
+  var covered: [InstanceID] {
+    let wasSeen = stage.decisions?.lastSent(.viewDidDisappear, to: id) != nil
+    return appearance == .disappeared && wasSeen ? [id] : []
+  }
+
+  /// The controllers in it that are covered and were seen before.
+  var coveredWithin: [InstanceID] { children.flatMap { $0.covered + $0.coveredWithin } }
 
   func complain() {
     stage.complain(

@@ -33,7 +33,7 @@ extension UIViewController {
       .presentationControllerShouldDismiss, .presentationControllerDidAttemptToDismiss:
       stage.emit(callback, of: self, [.controller(id), byHand])
       if callback == .presentationControllerWillDismiss {
-        stage.withhold(.ruled, [.presentationControllerDidDismiss], of: [self])
+        stage.decisions?.withhold(.ruled, [.presentationControllerDidDismiss], of: [id])
       }
     default: return false
     }

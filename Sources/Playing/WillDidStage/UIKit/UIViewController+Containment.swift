@@ -51,7 +51,7 @@ extension UIViewController {
     }
     guard child.parent === self else {
       // A controller whose parent does not know it is told nothing.
-      stage.withhold(.viewOutsideParent, of: [child], isMinor: true)
+      stage.decisions?.withhold(.viewOutsideParent, of: [child.id], isMinor: true)
       return stage.emit(
         .addSubview, of: child, [.controller(id), Attribute(.hasWindow, .flag(isInWindow))])
     }

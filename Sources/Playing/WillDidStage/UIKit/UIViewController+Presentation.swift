@@ -45,7 +45,7 @@ extension UIViewController {
     if presentation.removesPresenter {
       stage.because(.present) { presenter.beginDisappearing(animated: animated) }
     } else {
-      stage.withhold(.presenterStays, of: presenter.onScreen)
+      stage.decisions?.withhold(.presenterStays, of: presenter.onScreen)
     }
     presentation.window?.addSubview(controller.view)
     stage.because(.present) { controller.beginAppearing(animated: animated) }
@@ -154,7 +154,7 @@ extension UIViewController {
         .dismissedInProgress, about: self, [.object: printed])
     }
     let change = presentation.leave(animated: animated)
-    for one in presentation.chain { stage.withhold(.codeDismissed, of: one.concerned) }
+    for one in presentation.chain { stage.decisions?.withhold(.codeDismissed, of: one.concerned) }
     stage.after(animated ? UIKitTimes.present : 0) { presentation.finish(change) }
   }
 
@@ -196,7 +196,7 @@ extension Presentation {
       interactive: underFinger)
     self.change = change
     for controller in leaving { controller.reason = .dismissed }
-    presenter.stage.withhold(
+    presenter.stage.decisions?.withhold(
       .coveredGoes, of: leaving.flatMap(\.coveredWithin), isMinor: true)
     change.begin()
     presenter.stage.because(.dismiss) { beginLeaving(leaving, animated) }
@@ -231,7 +231,7 @@ extension Presentation {
     let leaving = Array(chain.reversed())
     for one in leaving { one.presented.viewIfLoaded?.removeFromSuperview() }
     if !removesPresenter {
-      presenter.stage.withhold(.presenterStayed, of: presenter.onScreen)
+      presenter.stage.decisions?.withhold(.presenterStayed, of: presenter.onScreen)
     }
     presenter.stage.because(.dismiss) {
       if removesPresenter, isFromPopover {

@@ -43,7 +43,7 @@ extension StoryPlayer {
       if callsWillMove {
         child.sendWillMove(to: nil)
       } else {
-        stage.withhold(.ruled, [.willMoveToParent], of: [child])
+        stage.decisions?.withhold(.ruled, [.willMoveToParent], of: [child.id])
       }
       child.hide()
       child.removeFromParent()
@@ -86,7 +86,7 @@ extension StoryPlayer {
     if child.callsDidMove {
       controller.sendDidMove(to: parent)
     } else {
-      stage.withhold(.ruled, [.didMoveToParent], of: [controller])
+      stage.decisions?.withhold(.ruled, [.didMoveToParent], of: [controller.id])
     }
   }
 
