@@ -48,11 +48,11 @@ package struct Mutation {
     return found
   }
 
-  /// The moment before the callback comes to the instance again; `nil` if it does not.
+  /// When the instance appears or disappears further; `nil` if it does not.
   package func end(in events: EventColumns) -> Int64? {
     let next = (rows.last.map { $0 + 1 } ?? 0)..<events.count
     return next.lazy.map { events[$0] }
-      .first { $0.instance == instance && $0.callback == callback }?.time.map { $0 - 1 }
+      .first { $0.instance == instance && Self.callbacks.contains($0.callback) }?.time
   }
 
   /// The events with the change.
