@@ -23,10 +23,12 @@ package struct Interrogation {
       for batch in run.batches() { analysis.take(batch) }
     }
     let findings = analysis.finish()
+    var history = analysis.observer
+    history.finish()
     inquiry = Inquiry(
-      analysis.observer, findings: findings, environment: folding.environment,
+      history, findings: findings, environment: folding.environment,
       names: folding.names, identities: folding.identities)
-    (pasts, names) = (analysis.observer.pasts, folding.names)
+    (pasts, names) = (history.pasts, folding.names)
   }
 
   /// Asks why a callback came to an instance or did not, up to a moment in nanoseconds since the start.
@@ -69,15 +71,22 @@ package struct AskedQuestion: CustomStringConvertible {
 
 extension PlayedStory {
   /// Asks for every callback of every object that the run has something of.
+  ///
+  /// Delegates of one class that cannot be told apart by a name are asked as one.
   package func askAll() -> [AskedQuestion] {
     let interrogation = Interrogation(run)
-    return answers.compactMap { right in
+    let named = Dictionary(grouping: answers) {
+      "\($0.className) \(interrogation.word($0.subject)) \($0.callback.name)"
+    }
+    return named.sorted { $0.key < $1.key }.compactMap { _, alike in
+      let right = alike[0]
       guard let answer = interrogation.answer(right.callback, of: right.subject) else {
         return nil
       }
       return AskedQuestion(
         story: file.name, subject: interrogation.word(right.subject), callback: right.callback,
-        right: right.laws, given: answer.occasion.law, statement: answer.occasion.statement)
+        right: alike.flatMap(\.laws), given: answer.occasion.law,
+        statement: answer.occasion.statement)
     }
   }
 }

@@ -1,4 +1,4 @@
-package import TestSupport
+internal import TestSupport
 package import WillDidFrameworks
 internal import WillDidStage
 internal import WillDidWhy
@@ -103,32 +103,33 @@ package struct MutationResult: CustomStringConvertible {
 }
 
 extension PlayedStory {
-  /// Changes calls of the run one at a time, chosen at random, and asks about each.
-  package func mutate(
-    _ count: Int, using random: inout SplitMix64
-  ) -> [MutationResult] {
-    let events = events
+  /// A call that can be changed, with what is answered before that.
+  package typealias Choice = (mutation: Mutation, subject: String, before: Law)
+
+  /// The calls of the run that can be changed, each about something that was not wrong before.
+  package func choices() -> [Choice] {
+    let (events, whole) = (events, Interrogation(run))
     let instances = Set(answers.map(\.subject))
-    let whole = Interrogation(run)
-    let choices = Mutation.Kind.allCases.flatMap { Mutation.all($0, in: events, of: instances) }
-      .shuffled(using: &random)
-    var results: [MutationResult] = []
-    for mutation in choices where results.count < count {
-      // What is wrong already cannot turn.
-      guard let before = whole.answer(mutation.callback, of: mutation.instance)?.occasion.law,
-        before.verdict != .owed, before != .unexpected
-      else { continue }
-      let changed = Interrogation(run, events: mutation.applied(to: events))
-      // Asked without a time, it may be about a later call, which is there.
-      let after = [nil, mutation.end(in: events)].map { time in
-        MutationResult(
-          story: file.name, subject: whole.word(mutation.instance), mutation: mutation,
-          event: mutation.rows[0], before: before,
-          after: changed.answer(mutation.callback, of: mutation.instance, until: time)?.occasion.law
-        )
+    return Mutation.Kind.allCases.flatMap { Mutation.all($0, in: events, of: instances) }
+      .compactMap { mutation in
+        let answer = whole.answer(mutation.callback, of: mutation.instance)
+        guard let before = answer?.occasion.law, before.verdict != .owed, before != .unexpected
+        else { return nil }
+        return (mutation, whole.word(mutation.instance), before)
       }
-      results.append(after.first { $0.outcome != .missed } ?? after[0])
+  }
+
+  /// Changes a call and asks about it.
+  package func ask(about choice: Choice) -> MutationResult {
+    let (events, mutation) = (events, choice.mutation)
+    let changed = Interrogation(run, events: mutation.applied(to: events))
+    // Asked without a time, it may be about a later call, which is there.
+    let results = [nil, mutation.end(in: events)].map { time in
+      MutationResult(
+        story: file.name, subject: choice.subject, mutation: mutation, event: mutation.rows[0],
+        before: choice.before,
+        after: changed.answer(mutation.callback, of: mutation.instance, until: time)?.occasion.law)
     }
-    return results
+    return results.first { $0.outcome != .missed } ?? results[0]
   }
 }

@@ -11,7 +11,7 @@ package struct Tally {
 
   package mutating func add(_ asked: [AskedQuestion]) { questions += asked }
 
-  package mutating func add(_ results: [MutationResult]) { mutations += results }
+  package mutating func add(_ result: MutationResult) { mutations.append(result) }
 
   /// The share of questions whose verdict is right.
   package var agreement: Double {
@@ -71,6 +71,20 @@ package struct Tally {
       wrong.sorted { ($1.value.count, $0.key.rawValue) < ($0.value.count, $1.key.rawValue) }
         .map { "\($0.value.count) \($0.key.words)" }.joined(separator: ", "),
     ]
+  }
+
+  /// How many questions have more than one right verdict.
+  package var ambiguous: Int { questions.count { Set($0.right.map(\.verdict)).count > 1 } }
+
+  /// Questions for which the stage names a law that is not about their callback.
+  package var strayLaws: [AskedQuestion] {
+    questions.filter { asked in !asked.right.allSatisfy { $0.isAbout(asked.callback) } }
+  }
+
+  /// The names of the laws by which the stage decided nothing.
+  package var unplayedLaws: [String] {
+    let played = Set(questions.flatMap(\.right))
+    return Law.all.filter { !played.contains($0) }.map(\.name)
   }
 
   /// What became of the changed calls, as a table.

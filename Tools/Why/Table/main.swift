@@ -43,16 +43,14 @@ if let stranger = words.left.first(where: { $0 != "--list" }) {
 
 let files = StoryFile.all.filter { $0.source == .played }
   .filter { wanted.isEmpty || $0.folder.contains(wanted) }
+let stories = try files.map { try PlayedStory($0, keepsDecisions: true) }
 var tally = Tally()
-var random = SplitMix64(seed: seed)
-for (place, file) in files.enumerated() {
-  let story = try PlayedStory(file, keepsDecisions: true)
-  tally.add(story.askAll())
-  // What earlier stories were too short for falls to the later ones.
-  let left = mutations - tally.mutations.count
-  if left > 0 {
-    let stories = files.count - place
-    tally.add(story.mutate((left + stories - 1) / stories, using: &random))
+for story in stories { tally.add(story.askAll()) }
+if mutations > 0 {
+  var random = SplitMix64(seed: seed)
+  let choices = stories.flatMap { story in story.choices().map { (story, $0) } }
+  for (story, choice) in choices.shuffled(using: &random).prefix(mutations) {
+    tally.add(story.ask(about: choice))
   }
 }
 
@@ -60,8 +58,11 @@ if lists {
   for asked in tally.questions where !asked.agrees { print(asked) }
   for result in tally.mutations where result.outcome != .noticed { print(result) }
 }
+if lists { print("\nNo story plays: \(tally.unplayedLaws.joined(separator: ", "))") }
 if lists { print("\nThe verdict is right, and the law another one:\n\(tally.otherLaws)\n") }
-print("\(files.count) stories, \(tally.questions.count) questions\n")
+print(
+  "\(files.count) stories, \(tally.questions.count) questions, "
+    + "\(tally.ambiguous) of them with more than one right verdict\n")
 print(tally.table)
 print(
   "\n\(tally.falseAlarms) called owed that were not; \(Tally.percent(tally.cannotTell)) cannot tell"

@@ -21,7 +21,8 @@ extension Stage {
   package func rightAnswers() -> [RightAnswer] {
     guard let decisions else { return [] }
     return decisions.parts.filter(\.isOfApp).flatMap { part in
-      Asked(part.kind).questions.map { callback in
+      let isOfApp = part.object === application.appDelegate
+      return Asked(part.kind, isOfApp: isOfApp).questions.map { callback in
         RightAnswer(
           subject: part.id, className: part.className, callback: callback,
           laws: laws(of: callback, part, decisions))
@@ -50,11 +51,11 @@ extension Stage {
 
 /// What people ask of objects of a kind.
 private enum Asked {
-  case controller, delegate, other
+  case controller, application, scene, other
 
-  init(_ kind: ObjectIdentifier) {
+  init(_ kind: ObjectIdentifier, isOfApp: Bool) {
     switch kind {
-    case ObjectIdentifier(AppDelegate.self): self = .delegate
+    case ObjectIdentifier(AppDelegate.self): self = isOfApp ? .application : .scene
     default: self = Self.controllers.contains(kind) ? .controller : .other
     }
   }
@@ -81,14 +82,17 @@ private enum Asked {
         .plainInit, .updateProperties, .willTransitionToTraitCollection, .willRotate, .didRotate,
         .viewWillLayout, .viewDidLayout, .updateViewConstraints,
       ]
-    case .delegate:
+    case .application:
       [
         .applicationWillFinishLaunching, .applicationDidFinishLaunching,
         .applicationDidBecomeActive, .applicationWillResignActive,
         .applicationDidEnterBackground, .applicationWillEnterForeground,
-        .applicationDidReceiveMemoryWarning, .sceneWillConnect, .sceneDidBecomeActive,
-        .sceneWillResignActive, .sceneDidEnterBackground, .sceneWillEnterForeground,
-        .sceneDidDisconnect,
+        .applicationDidReceiveMemoryWarning,
+      ]
+    case .scene:
+      [
+        .sceneWillConnect, .sceneDidBecomeActive, .sceneWillResignActive,
+        .sceneDidEnterBackground, .sceneWillEnterForeground, .sceneDidDisconnect,
       ]
     case .other: [.awakeFromNib, .initWithCoder, .deinit]
     }
@@ -231,7 +235,7 @@ private struct Silence {
     switch callback {
     case .applicationDidBecomeActive, .applicationWillResignActive,
       .applicationDidEnterBackground, .applicationWillEnterForeground:
-      return stage.profile.hasScenes ? [.sceneInstead] : [.noCause] + crashed
+      return (stage.profile.hasScenes ? [.sceneInstead] : [.noCause]) + crashed
     case .willMoveToParent, .didMoveToParent:
       return parent == nil ? [.notMoved] : [.noCause] + crashed
     case .viewWillLayoutSubviews, .viewDidLayoutSubviews: return [.asNeeded] + crashed
