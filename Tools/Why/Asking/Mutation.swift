@@ -55,6 +55,22 @@ package struct Mutation {
       .first { $0.instance == instance && Self.callbacks.contains($0.callback) }?.time
   }
 
+  /// Whether the run says that the transition went through in which the call came: then neither its end nor
+  /// another transition explains that the call is missing.
+  package func wentThrough(in events: EventColumns) -> Bool {
+    let began = (0..<(rows.first ?? 0)).last { row in
+      events.callback[row] == Callback.transitionBegan.rawValue
+        && events.attributes(row).contains { $0 == .from(instance) || $0 == .to(instance) }
+    }
+    guard let began, let number = events.attributes(began).first(where: { $0.key == .transition })
+    else { return false }
+    return ((rows.last ?? 0)..<events.count).contains { row in
+      events.callback[row] == Callback.transitionEnded.rawValue
+        && events.attributes(row).contains(number)
+        && events.attributes(row).contains(.outcome(.completed))
+    }
+  }
+
   /// The events with the change.
   package func applied(to events: EventColumns) -> EventColumns {
     var changed = EventColumns()
@@ -83,6 +99,8 @@ package struct MutationResult: CustomStringConvertible {
   package let subject: String
   package let mutation: Mutation
   package let event: Int
+  /// Whether the run says that the transition of the call went through.
+  package let wentThrough: Bool
   package let before: Law
   package let after: Law?
 
@@ -127,7 +145,7 @@ extension PlayedStory {
     let results = [nil, mutation.end(in: events)].map { time in
       MutationResult(
         story: file.name, subject: choice.subject, mutation: mutation, event: mutation.rows[0],
-        before: choice.before,
+        wentThrough: mutation.wentThrough(in: events), before: choice.before,
         after: changed.answer(mutation.callback, of: mutation.instance, until: time)?.occasion.law)
     }
     return results.first { $0.outcome != .missed } ?? results[0]

@@ -26,6 +26,11 @@ package struct Tally {
     Self.share(questions.count { $0.given.verdict == .cannotTell }, of: questions.count)
   }
 
+  /// The explanations that the run refutes: the transition went through, as its coordinator says.
+  package var refuted: [MutationResult] {
+    mutations.filter { $0.outcome == .explained && $0.wentThrough }
+  }
+
   /// The share of changed calls that the answer notices or explains.
   package var mutationsSeen: Double {
     Self.share(mutations.count { $0.outcome != .missed }, of: mutations.count)

@@ -58,6 +58,7 @@ if lists {
   for asked in tally.questions where !asked.agrees { print(asked) }
   for result in tally.mutations where result.outcome != .noticed { print(result) }
 }
+for asked in tally.strayLaws { print("the law is not about its callback: \(asked)") }
 if lists { print("\nNo story plays: \(tally.unplayedLaws.joined(separator: ", "))") }
 if lists { print("\nThe verdict is right, and the law another one:\n\(tally.otherLaws)\n") }
 print(
@@ -67,8 +68,12 @@ print(tally.table)
 print(
   "\n\(tally.falseAlarms) called owed that were not; \(Tally.percent(tally.cannotTell)) cannot tell"
 )
-if mutations > 0 { print("\n\(tally.mutationTable)") }
+if mutations > 0 {
+  print("\n\(tally.mutationTable)")
+  print("\n\(tally.refuted.count) are explained by what the run refutes")
+}
 let isGood =
-  tally.agreement >= least && tally.falseAlarms == 0 && tally.cannotTell <= mostUntold
+  tally.agreement >= least && tally.falseAlarms == 0 && tally.strayLaws.isEmpty
+  && tally.cannotTell <= mostUntold
   && tally.mutationsSeen >= leastMutations
 exit(isGood ? 0 : 1)

@@ -155,7 +155,7 @@ private struct Silence {
       guard stage.profile.hasViewIsAppearing else { return nil }
     default: return nil
     }
-    return crashed.first ?? .promised
+    return crashed.first ?? (callback == .viewIsAppearing ? .ruled : .promised)
   }
 
   private var isOfOtherFramework: Bool {
@@ -196,7 +196,7 @@ private struct Silence {
   /// Why it did not disappear after it had appeared.
   private var staying: [Law] {
     // One that is freed while it is seen never leaves.
-    part.object == nil ? [.promised] : [.stillThere]
+    part.object == nil ? [.ruled] : [.stillThere]
   }
 
   /// Why it was not freed.
@@ -224,14 +224,13 @@ private struct Silence {
     } ?? false
   }
 
-  /// Why something did not come that only a certain cause brings.
+  /// Why something did not come that only a certain cause brings; a delegate may not even listen.
   private var quiet: [Law] {
-    let isDelegate = part.kind == ObjectIdentifier(AppDelegate.self)
-    if isDelegate, let appClass = (part.object as? StageObject)?.appClass,
-      !appClass.overrides(callback)
-    {
-      return [.notOverridden, .sceneInstead, .noCause]
-    }
+    let appClass = (part.object as? AppDelegate)?.appClass
+    return (appClass?.overrides(callback) == false ? [.notOverridden] : []) + uncaused
+  }
+
+  private var uncaused: [Law] {
     switch callback {
     case .applicationDidBecomeActive, .applicationWillResignActive,
       .applicationDidEnterBackground, .applicationWillEnterForeground:
