@@ -79,7 +79,7 @@ extension Detector {
 }
 
 /// A life as it was when something was seen of it.
-struct Occasion: Codable, Sendable {
+struct LifeMoment: Codable, Sendable {
   let life: Life
   let moment: Moment
 }

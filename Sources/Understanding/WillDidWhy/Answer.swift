@@ -69,7 +69,12 @@ extension Inquiry {
     if let number = question.transition, question.callback == nil {
       return answer(aboutTransition: number, question)
     }
-    if let stranger = question.stranger {
+    if let callback = question.callback, !history.seenAnywhere.contains(callback),
+      let found = successor(of: callback, of: .none)
+    {
+      return Answer(occasion: found, count: 0, others: 0, remarks: question.remarks)
+    }
+    if let stranger = question.stranger, !question.isAboutDelegates {
       let missing = occasion(
         .noInstance, question.callback ?? .viewDidLoad, of: .none, at: end, [.what: stranger])
       return Answer(occasion: missing, count: 0, others: 0, remarks: question.remarks)
@@ -96,6 +101,7 @@ extension Inquiry {
       for place in occasions.indices
       where occasions[place].moment.sequence == end.sequence
         && occasions[place].verdict != .came
+        && ![.ended, .crashed, .lost, .promised].contains(occasions[place].law)
       { occasions[place].isStrong = occasions[place].finding != nil }
     }
     let near = limited(occasions, to: question)

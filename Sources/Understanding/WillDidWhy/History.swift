@@ -4,7 +4,7 @@ package import WillDidTimeline
 /// What a run keeps of its instances so that questions about them can be answered.
 ///
 /// It hears the fold and keeps the calls of the classes that a question is about, with what surrounds
-/// them. What concerns everybody is kept of all classes: presentations, the app and its scenes, and the
+/// them. What concerns all controllers is kept of all classes: presentations, the app and its scenes, and the
 /// transitions.
 package struct History: LifecycleObserver {
   /// A call that an instance received.
@@ -102,7 +102,8 @@ package struct History: LifecycleObserver {
 
   /// What concerns every controller.
   private static let common = CallbackSet(
-    Callback.all(in: [.presents, .dismisses, .leavesApp, .returnsToApp, .shows])
+    [.shouldAutomaticallyForwardAppearanceMethods]
+      + Callback.all(in: [.presents, .dismisses, .leavesApp, .returnsToApp, .shows])
       + Callback.definitions.filter {
         [.application, .scene, .presentation].contains($0.family)
       }.map(\.callback))

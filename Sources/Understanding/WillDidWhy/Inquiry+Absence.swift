@@ -15,7 +15,7 @@ extension Inquiry {
       return occasion(.coldLink, callback, of: instance, at: connection.moment)
         .proved("the scene connected", [connection.moment.sequence])
     }
-    if let other = successor(of: callback, life) { return other }
+    if let other = successor(of: callback, of: instance) { return other }
     if callback.groups.contains(.initializer) || callback == .awakeFromNib {
       return unmade(callback, past)
     }
@@ -51,6 +51,13 @@ extension Inquiry {
     {
       return hidden
     }
+    // A log has what people print, and no more.
+    if environment.isImported, [.notMoved, .notDismissed, .sizeSame].contains(law),
+      law != .sizeSame || history.seenAnywhere.contains(callback),
+      let hidden = hidden(callback, past.life)
+    {
+      return hidden
+    }
     // What others received at a time when it lived may only not be printed, or not be hooked.
     if law != .noUnload, law != .notMoved, wasSentElsewhere(callback, past),
       let hidden = hidden(callback, past.life)
@@ -72,8 +79,7 @@ extension Inquiry {
   /// A callback that only the other framework has.
   private func foreign(_ callback: Callback, _ life: Life) -> Occasion? {
     let isOfAppKit = callback.groups.contains(.appKit)
-    guard environment.isAppKit.map({ $0 != isOfAppKit }) ?? !isAppKit,
-      isOfAppKit || Self.ofUIKit.contains(callback), isOfAppKit != isAppKit
+    guard isOfAppKit || Self.ofUIKit.contains(callback), isOfAppKit != isAppKit
     else { return nil }
     return occasion(
       .otherFramework, callback, of: life.instance, at: end,
@@ -91,7 +97,7 @@ extension Inquiry {
   ]
 
   /// The method of the scene that took the place of one of the app.
-  private func successor(of callback: Callback, _ life: Life) -> Occasion? {
+  func successor(of callback: Callback, of instance: InstanceID) -> Occasion? {
     guard let successor = Self.successors[callback],
       Callback.definitions.contains(where: {
         $0.family == .scene && history.seenAnywhere.contains($0.callback)
@@ -99,7 +105,7 @@ extension Inquiry {
     else { return nil }
     let call = calls(successor).first
     let found = occasion(
-      .sceneInstead, callback, of: life.instance, at: end, [.other: successor.name])
+      .sceneInstead, callback, of: instance, at: end, [.other: successor.name])
     return call.map { found.proved("\(successor.name) came", [$0.moment.sequence]) } ?? found
   }
 
@@ -190,6 +196,9 @@ extension Inquiry {
     {
       return occasion(.tooOld, callback, of: instance, at: end, [.what: "iOS 13 and Xcode 15"])
     }
+    if callback == .loadView, life.origin == .nibObject {
+      return occasion(.viewInNib, callback, of: instance, at: end, [.what: origin(of: life)])
+    }
     if let hidden = hidden(callback, life) { return hidden }
     if life.facts.contains(.truncated) || !life.facts.contains(.created), life.identity == .exact {
       return occasion(.begunLate, callback, of: instance, at: life.first)
@@ -218,6 +227,16 @@ extension Inquiry {
       let hidden = hidden(callback, life)
     {
       return hidden
+    }
+    if !isLoading, life.parent == .none, life.presenter == .none,
+      let added = calls(.addSubview, of: instance).last
+    {
+      var found = occasion(.viewAlone, callback, of: instance, at: added.moment)
+        .proved("its view was added", [added.moment.sequence])
+      found.finding = findings.first {
+        $0.instance == instance && $0.at.sequence == added.moment.sequence
+      }
+      return found
     }
     let parent = life.parent
     let traits = history.pasts[parent]?.life.traits ?? []

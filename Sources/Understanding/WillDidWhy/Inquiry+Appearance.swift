@@ -18,10 +18,19 @@ extension Inquiry {
     switch callback {
     case .viewDidAppear, .viewIsAppearing: state = .appearing
     case .viewDidDisappear: state = .disappearing
+    case .viewWillAppear:
+      return unannounced(callback, .disappeared, [.appeared, .disappearing], past)
+    case .viewWillDisappear:
+      return unannounced(callback, .appeared, [.disappeared, .appearing], past)
     default: return []
     }
     let done: LifeState = callback == .viewDidDisappear ? .disappeared : .appeared
-    return past.phases.filter { $0.state == state && $0.next != done }.compactMap { phase in
+    return past.phases.enumerated().filter { place, phase in
+      // The view of one that was to go and stayed never left.
+      let stayed = place > 0 && past.phases[place - 1].state == .disappearing
+      return phase.state == state && !isObjectionable(phase.first, past)
+        && (phase.next != done || callback == .viewIsAppearing && isHooked && !stayed)
+    }.map(\.element).compactMap { phase in
       let came = calls(callback, of: past.life.instance).contains {
         $0.moment.sequence >= phase.first.sequence
           && $0.moment.sequence <= phase.last?.sequence ?? .max
@@ -31,8 +40,45 @@ extension Inquiry {
     }
   }
 
+  /// The wills that a did came without.
+  private func unannounced(
+    _ will: Callback, _ before: LifeState, _ after: [LifeState], _ past: History.Past
+  ) -> [Occasion] {
+    // AppKit announces again what it has announced.
+    let after = isAppKit ? [after[0]] : after
+    guard isHooked, !past.life.facts.contains(.presenting), !isInPopover(past.life) else {
+      return []
+    }
+    return past.phases.filter { phase in
+      phase.state == before && phase.next.map(after.contains) == true
+        && !isObjectionable(phase.last, past)
+    }.map { phase in
+      occasion(
+        .unannounced, will, of: past.life.instance, at: phase.last ?? end,
+        [.what: "\(phase.last?.sequence ?? 0)"])
+    }
+  }
+
+  /// Whether a controller is in a popover: one that presents from there receives less.
+  private func isInPopover(_ life: Life) -> Bool {
+    [life.instance, life.parent].contains {
+      history.pasts[$0]?.life.facts.contains(.popover) ?? false
+    }
+  }
+
+  /// Whether a rule says that code of the app made a call itself, which then announces nothing.
+  private func isObjectionable(_ moment: Moment?, _ past: History.Past) -> Bool {
+    findings.contains {
+      $0.instance == past.life.instance && $0.at.sequence == moment?.sequence
+        && $0.rule == .manualCallback
+    }
+  }
+
   /// Whether `viewIsAppearing` comes in this run at all.
-  private var expectsIsAppearing: Bool { history.seenAnywhere.contains(.viewIsAppearing) }
+  private var expectsIsAppearing: Bool {
+    history.seenAnywhere.contains(.viewIsAppearing)
+      || isHooked && !isAppKit && environment.systemVersion ?? 0 >= 13
+  }
 
   /// Why an announcement was not kept.
   private func unkept(_ callback: Callback, _ phase: Phase, _ past: History.Past) -> Occasion {
@@ -51,12 +97,18 @@ extension Inquiry {
         ($0.kind == .missingDidAppear || $0.kind == .missingDidDisappear)
           && $0.moment.sequence == phase.first.sequence
       }
-      if !isOverdue { return ending(callback, past, isStrong: true, [announced]) }
+      if !isOverdue, change?.transition.outcome != .completed, !isLate(callback, phase, past) {
+        return ending(callback, past, isStrong: true, [announced])
+      }
     } else if let transition = change?.transition {
       if transition.outcome == .cancelled {
         law = .takenBackDid
         own[.other] = reversal(transition).capitalizedFirst
-      } else if phase.next == .disappearing || phase.next == .appearing {
+      } else if callback == .viewDidAppear, transition.kind == .dismiss, isInPopover(past.life) {
+        law = .popoverPresenter
+      } else if transition.outcome != .completed,
+        phase.next == .disappearing || phase.next == .appearing
+      {
         law = .replaced
         own[.other] = follower(of: transition, phase)
       }
@@ -75,6 +127,16 @@ extension Inquiry {
     return found
   }
 
+  /// Whether the parent has arrived where a child has not, or so long a time has passed that nothing more comes.
+  private func isLate(_ callback: Callback, _ phase: Phase, _ past: History.Past) -> Bool {
+    let hasParentArrived = calls(callback, of: past.life.parent).contains {
+      $0.moment.sequence > phase.first.sequence
+    }
+    let isHeld = changes(of: past.life.instance).last?.transition.interactive == true
+    return hasParentArrived
+      || !isHeld && end.since(phase.first).map { $0 > Lifecycle.patience } ?? false
+  }
+
   /// What began before a transition was over: "DetailController was popped".
   private func follower(of transition: Transition, _ phase: Phase) -> String {
     let next = history.changes.first {
@@ -91,7 +153,8 @@ extension Inquiry {
   /// The presentations that left the view of a controller where it was.
   private func uncovered(_ callback: Callback, _ past: History.Past) -> [Occasion] {
     let instance = past.life.instance
-    guard past.life.traits.isDisjoint(with: .hosting) || past.life.facts.contains(.controller)
+    guard !isAppKit,
+      past.life.traits.isDisjoint(with: .hosting) || past.life.facts.contains(.controller)
     else { return [] }
     return history.changes.compactMap { change in
       guard let family = change.bystanders[instance], lies(change, over: instance, family) else {
@@ -202,7 +265,14 @@ extension Inquiry {
       let law: Law
       switch leaving.callback {
       case .applicationDidEnterBackground, .sceneDidEnterBackground: law = .backgroundCovers
-      case .applicationWillEnterForeground, .sceneWillEnterForeground: law = .foregroundUncovers
+      case .applicationWillEnterForeground, .sceneWillEnterForeground:
+        // A scene that connects enters the foreground too, and comes back from nowhere.
+        let wasLeft = history.leavings.contains {
+          ($0.callback == .applicationDidEnterBackground || $0.callback == .sceneDidEnterBackground)
+            && $0.moment.sequence < leaving.moment.sequence && $0.visible.contains(instance)
+        }
+        guard wasLeft || leaving.callback == .applicationWillEnterForeground else { return nil }
+        law = .foregroundUncovers
       default: return nil
       }
       guard callback.isDisappearing == (law == .backgroundCovers) else { return nil }
@@ -219,7 +289,7 @@ extension Inquiry {
     else { return [] }
     let change = history.changes.last {
       let transition = $0.transition
-      return (transition.kind == .pop || transition.kind == .dismiss)
+      return [.pop, .dismiss, .push].contains(transition.kind)
         && transition.outcome == .completed && transition.start.sequence > gone.sequence
         && transition.start.sequence <= removal.sequence
         && !transition.participants.contains { $0.instance == past.life.instance }

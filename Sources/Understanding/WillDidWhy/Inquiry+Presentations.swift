@@ -56,6 +56,10 @@ extension Inquiry {
     return transition.from == instance || transition.to == instance
       || change.presenter == instance || change.ancestors.contains(instance)
       || change.bystanders[instance] != nil
+      || calls(.presentationControllerWillDismiss, of: instance).contains {
+        $0.moment.sequence + 8 >= transition.start.sequence
+          && $0.moment.sequence <= (transition.end ?? transition.start).sequence
+      }
       || transition.participants.contains { $0.instance == instance }
   }
 }

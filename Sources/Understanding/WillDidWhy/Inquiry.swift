@@ -5,8 +5,8 @@ internal import WillDidTimeline
 
 /// Finds out why a callback came, or did not, from the history of a run.
 ///
-/// For an instance and a callback it lists the occasions: each time that it came, and each time that
-/// someone who knows the frameworks only a little would have expected it. The files beside this one have
+/// For an instance and a callback it lists the occasions: each time that it came, and each time that a
+/// reader of the frameworks' documentation would have expected it. The files beside this one have
 /// them by theme: appearance, presentations, loading, making, ending, the app.
 package struct Inquiry {
   let history: History
@@ -130,7 +130,10 @@ package struct Inquiry {
 
   /// Whether a callback that a mismatch may have swallowed stayed away: none of its kind came near it.
   private func isLost(_ callback: Callback, _ past: History.Past, _ moment: Moment) -> Bool {
-    guard Law.mismatched.isAbout(callback) else { return false }
+    guard Law.mismatched.isAbout(callback),
+      callback != .viewIsAppearing || history.seenAnywhere.contains(.viewIsAppearing),
+      callback.isAppearing || past.life.appearances > 0 && !past.life.isVisible
+    else { return false }
     return calls(callback, of: past.life.instance).isEmpty
   }
 
@@ -153,7 +156,7 @@ package struct Inquiry {
 extension Finding {
   /// Whether it says that an instance should have received a callback.
   fileprivate func owes(_ callback: Callback, to instance: InstanceID) -> Bool {
-    guard self.instance == instance, severity > .info else { return false }
+    guard self.instance == instance, severity >= .warning else { return false }
     return rule.expectation.missing.contains { missing in
       guard missing.place != .inside else { return false }
       return missing.callback == callback

@@ -29,7 +29,7 @@ package struct QuestionReader {
   }
 
   private mutating func reading(_ text: String) throws(WhyError) -> Question {
-    let words = Self.words(of: text)
+    let words = Self.joined(Self.words(of: text))
     var isAfter = false
     for (place, word) in words.enumerated() {
       let lower = word.lowercased()
@@ -82,7 +82,21 @@ package struct QuestionReader {
     return words
   }
 
-  /// The parts of a word: "Detail.viewDidAppear(_:)" is two. Letters of other scripts end a name.
+  /// The words with callbacks in one that were written in several: "view did load".
+  private static func joined(_ words: [String]) -> [String] {
+    var found: [String] = []
+    var place = 0
+    while place < words.count {
+      let length = stride(from: min(5, words.count - place), to: 1, by: -1).first {
+        spellings[words[place..<place + $0].joined().lowercased()] != nil
+      }
+      found.append(words[place..<place + (length ?? 1)].joined())
+      place += length ?? 1
+    }
+    return found
+  }
+
+  /// The parts of a word: "Detail.viewDidAppear(_:)" has two; letters of other scripts end a name.
   private static func parts(of piece: Substring) -> [String] {
     var parts: [String] = []
     var part = ""

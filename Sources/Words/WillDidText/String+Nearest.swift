@@ -1,6 +1,8 @@
 extension String {
   /// The candidate that was probably meant, or `nil` where none is near.
   ///
+  /// It is what an error names in "Did you mean …?", and what a question is read as.
+  ///
   /// Near is a third of the letters (at least one), or a beginning of two letters or more.
   package func nearest(in candidates: [String]) -> String? {
     // A word as long as this is no misspelt name, and comparing it would take long.
@@ -19,10 +21,13 @@ extension String {
     nearest(in: candidates).map { "; did you mean \($0)?" } ?? ""
   }
 
+  /// The distance of Damerau and Levenshtein, where no part is changed twice.
+  ///
   /// How many letters to insert, drop, replace or swap with their neighbour to get another text.
   package func editDistance(to other: String) -> Int {
     let source = Array(self)
     let target = Array(other)
+    // A row of the table of distances needs the two rows above it.
     var beforeLast: [Int] = []
     var last = Array(0...target.count)
     for (row, letter) in source.enumerated() {

@@ -17,7 +17,7 @@ import Testing
     "finding": "A finding", "new[]": "A finding", "resolved[]": "A finding",
     "place": "A place", "related[]": "A place", "roots[]": "A controller",
     "children[]": "A controller", "windows[]": "A window", "rule": "A rule", "rules[]": "A rule",
-    "callbacks[]": "A callback",
+    "callbacks[]": "A callback", "answer": "An answer", "questions[].answer": "An answer",
   ]
   /// Objects whose keys are names and not parts of the contract.
   private static let maps: Set = [
@@ -84,6 +84,10 @@ import Testing
       try gather(["diff", runs[0], runs[1]], &keys)
       try gather(["diff", runs[3], runs[4]], &keys)
       try gather(["explain", runs[0], "CT-12"], &keys)
+      try gather(["why", runs[0]], &keys)
+      for question in ["FirstViewController viewDidAppear", "DetailController viewDidLoad"] {
+        try gather(["why", runs[0], question], &keys)
+      }
       for words in [["explain", "--rules"], ["query", "--schema"], ["--version"]] {
         try gather(words, &keys)
       }

@@ -30,7 +30,8 @@ import Testing
       let folder = try TemporaryFolder()
       // A story names the documents that it plays from the top of the project on.
       try FileManager.default.createSymbolicLink(
-        at: URL(filePath: folder.path("Traces")), withDestinationURL: root.appending(path: "Traces"))
+        at: URL(filePath: folder.path("Traces")), withDestinationURL: root.appending(path: "Traces")
+      )
       if isStory {
         try folder.write("story: \(title)\n\(source)".utf8, to: "run.story")
         let played = try Tool.run("play", "-q", "run.story", "-o", "run.willdid", in: folder.path)
@@ -50,8 +51,9 @@ import Testing
       let text = try String(contentsOf: page, encoding: .utf8)
       return text.split(separator: "\n## ").dropFirst(2).compactMap { part in
         let blocks = part.components(separatedBy: "```")
-        guard blocks.count > 4, let head = blocks[3].wholeMatch(
-          of: /\n\$ willdid why \S+ "(?<question>.*)"\n(?<answer>(?s:.*))/)
+        guard blocks.count > 4,
+          let head = blocks[3].wholeMatch(
+            of: /\n\$ willdid why \S+ "(?<question>.*)"\n(?<answer>(?s:.*))/)
         else { return nil }
         let kind = blocks[1].prefix { $0 != "\n" }
         return Section(

@@ -33,11 +33,11 @@ struct AppKitWindows: Detector {
   /// Who loads its window from a nib.
   private var nibs: Set<InstanceID> = []
   /// The first object of each class that returned a nib name of its own.
-  private var naming: [NameID: Occasion] = [:]
+  private var naming: [NameID: LifeMoment] = [:]
   /// When a class first made its window controllers itself.
   private var making: [NameID: Moment] = [:]
   /// The first view of all, while the app is not launched yet.
-  private var firstView: Occasion?
+  private var firstView: LifeMoment?
   /// When the app said that it had finished launching.
   private var launched: Moment?
 
@@ -54,7 +54,7 @@ struct AppKitWindows: Detector {
     guard firstView == nil, launched == nil, events.edge(row) != .exit,
       let life = lives[InstanceID(rawValue: events.instance[row])]
     else { return }
-    firstView = Occasion(life: life, moment: events.moment(row))
+    firstView = LifeMoment(life: life, moment: events.moment(row))
   }
 
   mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
@@ -64,7 +64,7 @@ struct AppKitWindows: Detector {
     if event.callback == .windowNibName {
       guard !event.hop, event.isOwn, event.flag(.returnedNil) != true else { return }
       if naming[event.classID] == nil {
-        naming[event.classID] = Occasion(life: life, moment: event.moment)
+        naming[event.classID] = LifeMoment(life: life, moment: event.moment)
       }
       return
     }

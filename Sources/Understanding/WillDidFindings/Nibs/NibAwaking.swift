@@ -27,7 +27,7 @@ struct NibAwaking: Detector {
   /// Who owned a nib and has not woken yet.
   private var owners: [InstanceID: Moment] = [:]
   /// The first of each class that owned a nib and never woke.
-  private var asleep: [NameID: Occasion] = [:]
+  private var asleep: [NameID: LifeMoment] = [:]
   /// The classes with an `awakeFromNib` of their own.
   private var waking = PerClass(false)
   /// The first such object of each class.
@@ -102,7 +102,7 @@ struct NibAwaking: Detector {
     guard let loaded = owners.removeValue(forKey: life.instance), !life.facts.contains(.awake),
       asleep[life.classID] == nil
     else { return }
-    asleep[life.classID] = Occasion(life: life, moment: loaded)
+    asleep[life.classID] = LifeMoment(life: life, moment: loaded)
   }
 
   mutating func finish(_ context: inout DetectorContext) {

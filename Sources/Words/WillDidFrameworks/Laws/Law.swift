@@ -5,7 +5,9 @@ package import WillDidModel
 /// The rows are those of `Laws.txt`. An answer to "why" quotes the law that it follows from; the stage names
 /// the same law where it sends nothing, so that the two can be held against each other.
 package struct Law: Hashable, Sendable {
+  /// The word by which an answer quotes it.
   package let name: String
+  /// What an answer by it comes to.
   package let verdict: Verdict
   /// The frameworks and versions that it holds for, as "uikit 13+".
   package let frameworks: String
@@ -15,7 +17,9 @@ package struct Law: Hashable, Sendable {
   package let condition: String
   /// What sends the callback, or would.
   package let sender: String
+  /// Where it does not hold, as a clause; empty where no exception is known.
   package let exceptions: String
+  /// How surely it is known.
   package let grade: Grade
   /// Where it is written: a page of Apple's documentation, or what in a run shows it.
   package let source: String
@@ -37,8 +41,10 @@ package struct Law: Hashable, Sendable {
     (self.statement, self.otherwise, self.advice) = (statement, otherwise, advice)
   }
 
+  /// Two laws of one name are the same.
   package static func == (one: Law, other: Law) -> Bool { one.name == other.name }
 
+  /// Takes in the name.
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// Why a callback came, or did not.
@@ -78,6 +84,7 @@ package struct Law: Hashable, Sendable {
 
   /// What fills the slots of a law.
   package enum Slot: String, Sendable {
+    // Each is the word between braces.
     case who, callback, other, style, container, event, count, what, by, will, finding, advice
   }
 
