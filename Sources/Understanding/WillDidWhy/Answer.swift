@@ -98,11 +98,9 @@ extension Inquiry {
     let calls = occasions.filter { $0.verdict == .came }
     // That one of several never received it counts only where none did.
     if !calls.isEmpty {
-      for place in occasions.indices
-      where occasions[place].moment.sequence == end.sequence
-        && occasions[place].verdict != .came
-        && ![.ended, .crashed, .lost, .promised].contains(occasions[place].law)
-      { occasions[place].isStrong = occasions[place].finding != nil }
+      for place in occasions.indices where occasions[place].isOfWholeLife {
+        occasions[place].isStrong = occasions[place].finding != nil
+      }
     }
     let near = limited(occasions, to: question)
     guard let chosen = choice(among: near, instances, callback, question) else { return nil }

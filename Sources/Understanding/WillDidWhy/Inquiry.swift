@@ -105,7 +105,11 @@ package struct Inquiry {
     case .scene where callback == .sceneConfiguration: found += connections(past)
     default: break
     }
-    if !found.contains(where: \.isStrong) { found.append(absence(of: callback, past)) }
+    if !found.contains(where: \.isStrong) {
+      var absence = absence(of: callback, past)
+      absence.isOfWholeLife = true
+      found.append(absence)
+    }
     return found.sorted { $0.moment.sequence < $1.moment.sequence }
   }
 

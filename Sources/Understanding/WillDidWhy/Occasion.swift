@@ -21,6 +21,9 @@ package struct Occasion: Sendable {
   /// about a callback that never came, or one that asks why not.
   package var isStrong = true
 
+  /// Whether it says why the callback never came to the instance.
+  var isOfWholeLife = false
+
   /// Something that the run shows.
   package struct Fact: Hashable, Sendable {
     package let text: String

@@ -133,6 +133,7 @@ private struct VerbLines {
   private static let samples = [
     "<run>": "@input", "<base>": "@input", "<current>": "@input", "<log>": "@input",
     "<file>": "@input", "<story>": "@input", "<app>": "@input", "<finding>": "CT-12",
+    "<question>": "viewDidAppear",
     "<folder>": "@input", "--also": "@input", "--target": "App", "--project": "@input",
     "--runs": "@input", "--threads": "2", "--beside": "@input",
     "<sql>": "SELECT 1", "--output": "@output", "--class": "Controller", "--instance": "1",

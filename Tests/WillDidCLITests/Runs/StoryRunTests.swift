@@ -71,6 +71,7 @@ import WillDidCLI
     (["recover", "RUN", "-o", "OUT"], "99 events"),
     (["diff", "RUN", "RUN"], "Equal"),
     (["explain", "RUN", "CT-12"], "Remedy"),
+    (["why", "RUN", "ListController viewDidAppear never"], "A swipe back was let go"),
     (["export", "--to", "jsonl", "RUN"], "viewDidAppear"),
     (["view", "RUN"], "</html>"),
     (["audit", "BUNDLE"], "document and 0 sources"),

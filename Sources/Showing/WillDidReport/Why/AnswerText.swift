@@ -9,6 +9,7 @@ package import WillDidWhy
 package struct AnswerText: Sendable {
   private let look: TextLook
 
+  /// Prepares to write answers in a look.
   package init(look: TextLook) { self.look = look }
 
   /// An answer in at most a kilobyte.
