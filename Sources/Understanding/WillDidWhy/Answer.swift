@@ -93,7 +93,9 @@ extension Inquiry {
       question.callback = denied(question, instances)
     }
     guard let callback = question.callback, !instances.isEmpty else { return nil }
-    var occasions = instances.flatMap { self.occasions(of: callback, $0) }
+    var inquiry = self
+    inquiry.time = question.time
+    var occasions = instances.flatMap { inquiry.occasions(of: callback, $0) }
       .sorted { $0.moment.sequence < $1.moment.sequence }
     let calls = occasions.filter { $0.verdict == .came }
     // That one of several never received it counts only where none did.
@@ -106,7 +108,7 @@ extension Inquiry {
     guard let chosen = choice(among: near, instances, callback, question) else { return nil }
     let absences = near.filter { $0.verdict != .came && $0.isStrong }
     return Answer(
-      occasion: chosen, count: calls.count,
+      occasion: chosen, count: instances.reduce(0) { $0 + self.calls(callback, of: $1).count },
       others: absences.count { $0.moment != chosen.moment || $0.instance != chosen.instance },
       remarks: question.remarks)
   }

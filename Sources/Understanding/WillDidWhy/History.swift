@@ -191,6 +191,13 @@ package struct History: LifecycleObserver {
     open[events.thread[row]] = stack
   }
 
+  /// The call that an event began.
+  func sighting(at sequence: UInt64) -> Sighting? {
+    let place = sightings.firstPlace { $0.moment.sequence >= sequence }
+    return place < sightings.count && sightings[place].moment.sequence == sequence
+      ? sightings[place] : nil
+  }
+
   package mutating func phaseEnded(_ phase: Phase, _ life: Life) {
     guard classes?.contains(life.classID) != false else { return }
     pasts[life.instance, default: Past(life: life)].phases.append(phase)
@@ -257,6 +264,18 @@ extension Moment {
     self.init(
       sequence: events.sequence(row),
       time: events.time[row] == EventColumns.unknownTime ? nil : events.time[row])
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// Where the elements begin that hold for a condition, which all behind them hold for too.
+  func firstPlace(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
 

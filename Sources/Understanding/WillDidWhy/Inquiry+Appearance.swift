@@ -25,18 +25,19 @@ extension Inquiry {
     default: return []
     }
     let done: LifeState = callback == .viewDidDisappear ? .disappeared : .appeared
-    return past.phases.enumerated().filter { place, phase in
+    let phases = latest(past.phases) { $0.first }
+    return phases.indices.compactMap { place -> Occasion? in
+      let phase = phases[place]
       // The view of one that was to go and stayed never left.
       let stayed = place > 0 && past.phases[place - 1].state == .disappearing
-      return phase.state == state && !isObjectionable(phase.first, past)
-        && (phase.next != done || callback == .viewIsAppearing && isHooked && !stayed)
-    }.map(\.element).compactMap { phase in
-      let came = calls(callback, of: past.life.instance).contains {
-        $0.moment.sequence >= phase.first.sequence
-          && $0.moment.sequence <= phase.last?.sequence ?? .max
-      }
-      return came || callback == .viewIsAppearing && !expectsIsAppearing
-        ? nil : unkept(callback, phase, past)
+      let isUnkept = phase.next != done || callback == .viewIsAppearing && isHooked && !stayed
+      guard phase.state == state, isUnkept, !isObjectionable(phase.first, past),
+        callback != .viewIsAppearing || expectsIsAppearing,
+        !isCalled(
+          callback, of: past.life.instance, from: phase.first.sequence,
+          to: phase.last?.sequence ?? .max)
+      else { return nil }
+      return unkept(callback, phase, past)
     }
   }
 
@@ -49,7 +50,7 @@ extension Inquiry {
     guard isHooked, !past.life.facts.contains(.presenting), !isInPopover(past.life) else {
       return []
     }
-    return past.phases.filter { phase in
+    return latest(past.phases) { $0.first }.filter { phase in
       phase.state == before && phase.next.map(after.contains) == true
         && !isObjectionable(phase.last, past)
     }.map { phase in
@@ -84,9 +85,7 @@ extension Inquiry {
   private func unkept(_ callback: Callback, _ phase: Phase, _ past: History.Past) -> Occasion {
     let instance = past.life.instance
     let will: Callback = callback == .viewDidDisappear ? .viewWillDisappear : .viewWillAppear
-    let change = changes(of: instance).last {
-      $0.transition.events.contains(phase.first.sequence)
-    }
+    let change = change(of: past, around: phase.first.sequence)
     var own: [Law.Slot: String] = [.will: will.name, .what: "\(phase.first.sequence)"]
     let moment = phase.last ?? end
     let announced = Occasion.Fact("\(will.name) announced it", [phase.first.sequence])
@@ -129,9 +128,8 @@ extension Inquiry {
 
   /// Whether the parent has arrived where a child has not, or so long a time has passed that nothing more comes.
   private func isLate(_ callback: Callback, _ phase: Phase, _ past: History.Past) -> Bool {
-    let hasParentArrived = calls(callback, of: past.life.parent).contains {
-      $0.moment.sequence > phase.first.sequence
-    }
+    let hasParentArrived = isCalled(
+      callback, of: past.life.parent, from: phase.first.sequence)
     let isHeld = changes(of: past.life.instance).last?.transition.interactive == true
     return hasParentArrived
       || !isHeld && end.since(phase.first).map { $0 > Lifecycle.patience } ?? false
@@ -156,7 +154,7 @@ extension Inquiry {
     guard !isAppKit,
       past.life.traits.isDisjoint(with: .hosting) || past.life.facts.contains(.controller)
     else { return [] }
-    return history.changes.compactMap { change in
+    return latest(history.changes) { $0.transition.start }.compactMap { change in
       guard let family = change.bystanders[instance], lies(change, over: instance, family) else {
         return nil
       }
@@ -260,7 +258,7 @@ extension Inquiry {
   private func left(_ callback: Callback, _ past: History.Past) -> [Occasion] {
     guard !isAppKit else { return [] }
     let instance = past.life.instance
-    return history.leavings.compactMap { leaving in
+    return latest(history.leavings) { $0.moment }.compactMap { leaving in
       guard leaving.visible.contains(instance) else { return nil }
       let law: Law
       switch leaving.callback {

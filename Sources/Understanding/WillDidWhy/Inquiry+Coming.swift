@@ -6,9 +6,28 @@ internal import WillDidTimeline
 // What made a callback come.
 extension Inquiry {
   /// Why a call came.
-  func came(_ call: History.Sighting, _ past: History.Past) -> Occasion {
+  ///
+  /// - Parameters:
+  ///   - call: The call.
+  ///   - past: Whom it came to.
+  ///   - objection: The finding that says that it should not have come.
+  ///   - count: Which call of the callback it is, if it is the last of several.
+  /// - Returns: The occasion, with the call as its first fact.
+  func came(
+    _ call: History.Sighting, _ past: History.Past, _ objection: Finding? = nil, count: Int = 1
+  ) -> Occasion {
+    var found = objection.map { unexpected(call, $0) } ?? reason(call, past)
+    let times = count > 1 ? ", the last of \(count)" : ""
+    if found.facts.first?.events != [call.moment.sequence] {
+      found.facts.insert(
+        Occasion.Fact("\(call.callback.name) came\(times)", [call.moment.sequence]), at: 0)
+    }
+    return found
+  }
+
+  /// What made a call come to which no rule objects.
+  private func reason(_ call: History.Sighting, _ past: History.Past) -> Occasion {
     let (callback, instance) = (call.callback, call.instance)
-    if let found = objection(to: call) { return found }
     switch callback.family {
     case .appearance where callback.isAppearing || callback.isDisappearing:
       return appeared(call, past)
@@ -36,13 +55,16 @@ extension Inquiry {
       occasion(.inCall, callback, of: instance, at: call.moment, [.other: phrase(outer)]))
   }
 
-  /// The finding that says that a call should not have come, or code of the app that made it.
-  private func objection(to call: History.Sighting) -> Occasion? {
-    let finding = findings.first {
-      $0.instance == call.instance && $0.at.sequence == call.moment.sequence
-        && $0.rule.expectation.isUnexpected && $0.severity > .info
+  /// The findings that say that a call of a callback should not have come, by the event.
+  func objections(_ callback: Callback, _ past: History.Past) -> [UInt64: Finding] {
+    let found = findings.lazy.filter {
+      $0.instance == past.life.instance && $0.rule.expectation.isUnexpected && $0.severity > .info
     }
-    guard let finding else { return nil }
+    return Dictionary(found.map { ($0.at.sequence, $0) }) { first, _ in first }
+  }
+
+  /// A call that a rule objects to.
+  private func unexpected(_ call: History.Sighting, _ finding: Finding) -> Occasion {
     var found = occasion(
       .unexpected, call.callback, of: call.instance, at: call.moment,
       [.finding: finding.message, .advice: finding.rule.remedy])
@@ -54,11 +76,7 @@ extension Inquiry {
   /// What moved a view onto the screen or off it.
   private func appeared(_ call: History.Sighting, _ past: History.Past) -> Occasion {
     let instance = call.instance
-    let change = changes(of: instance).last { change in
-      change.transition.events.contains(call.moment.sequence)
-        || change.transition.start.sequence <= call.moment.sequence
-          && (change.transition.end?.sequence ?? .max) >= call.moment.sequence
-    }
+    let change = change(of: past, around: call.moment.sequence)
     guard let change,
       let own = change.transition.participants.first(where: { $0.instance == instance })
     else {
@@ -78,6 +96,23 @@ extension Inquiry {
       law, call.callback, of: instance, at: call.moment,
       [.other: other, .by: by(call, transition)])
     return proved(by: call, found.proved(words(transition), proof(of: transition)))
+  }
+
+  /// The change that an event of an instance belongs to.
+  func change(of past: History.Past, around sequence: UInt64) -> History.Change? {
+    let places = past.changes
+    // They stand in the order of their ends, which is nearly that of their starts.
+    let behind = places.firstPlace {
+      history.changes[Int($0)].transition.start.sequence > sequence
+    }
+    let near = places[max(0, behind - 4)..<min(places.count, behind + 4)].map {
+      history.changes[Int($0)]
+    }
+    return near.last { $0.transition.events.contains(sequence) }
+      ?? near.last { change in
+        change.transition.start.sequence <= sequence
+          && (change.transition.end?.sequence ?? .max) >= sequence
+      }
   }
 
   /// The law by which a transition sends callbacks to one that takes part, and whom it names.
@@ -171,25 +206,16 @@ extension Inquiry {
   func by(_ call: History.Sighting, _ transition: Transition? = nil) -> String {
     if transition?.interactive == true { return " by a finger" }
     if let announced = transition?.announcement,
-      let place = history.sightings.firstIndex(where: {
-        $0.moment.sequence == announced.moment.sequence
-      })
+      let call = history.sighting(at: announced.moment.sequence)
     {
-      return " by \(phrase(history.sightings[place]))"
+      return " by \(phrase(call))"
     }
     return outer(of: call).map { " inside \(phrase($0))" } ?? ""
   }
 
-  /// Adds the event of a call itself as the first fact.
+  /// Adds the call around a call.
   private func proved(by call: History.Sighting, _ occasion: Occasion) -> Occasion {
     var proved = occasion
-    let count = calls(call.callback, of: call.instance).count
-    let times = count > 1 ? ", the last of \(count)" : ""
-    let isLast =
-      calls(call.callback, of: call.instance).last?.moment.sequence == call.moment.sequence
-    proved.facts.insert(
-      Occasion.Fact("\(call.callback.name) came\(isLast ? times : "")", [call.moment.sequence]),
-      at: 0)
     if let outer = outer(of: call) {
       proved.facts.append(
         Occasion.Fact("inside \(phrase(outer))", [outer.moment.sequence]))

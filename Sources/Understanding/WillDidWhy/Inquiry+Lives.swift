@@ -43,7 +43,7 @@ extension Inquiry {
   func loading(_ callback: Callback, _ past: History.Past) -> [Occasion] {
     let loads = calls(callback, of: past.life.instance)
     guard let load = loads.last else { return [] }
-    return past.phases.filter {
+    return latest(past.phases) { $0.first }.filter {
       $0.state == .disappeared && $0.next == .appearing
         && $0.first.sequence > load.moment.sequence
     }.compactMap { phase in

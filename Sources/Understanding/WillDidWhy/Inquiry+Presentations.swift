@@ -8,7 +8,7 @@ extension Inquiry {
   func dismissals(_ callback: Callback, _ past: History.Past) -> [Occasion] {
     guard Law.codeDismissed.callbacks.contains(callback) else { return [] }
     let instance = past.life.instance
-    return history.changes.compactMap { change in
+    return latest(history.changes) { $0.transition.start }.compactMap { change in
       let transition = change.transition
       guard transition.kind == .dismiss, concerns(change, instance) else { return nil }
       let range = transition.start.sequence...(transition.end?.sequence ?? end.sequence)

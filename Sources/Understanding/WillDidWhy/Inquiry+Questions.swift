@@ -15,7 +15,8 @@ extension Inquiry {
   package func questions(most: Int) -> [OpenQuestion] {
     var found: [OpenQuestion] = []
     var known: Set<String> = []
-    for past in history.pasts.values.sorted(by: { $0.life.first.sequence < $1.life.first.sequence })
+    let pasts = history.pasts.values.sorted { $0.life.first.sequence < $1.life.first.sequence }
+    for past in pasts.prefix(Self.mostInstances)
     where past.life.facts.contains(.controller) && past.life.traits.isDisjoint(with: .framework) {
       for callback in Self.asked {
         let occasions = occasions(of: callback, past.life.instance).filter {
@@ -37,6 +38,9 @@ extension Inquiry {
     }
     return ranked.prefix(most).map(\.element)
   }
+
+  /// How many instances are asked about: people read the first few questions.
+  private static let mostInstances = 2000
 
   /// The callbacks that people ask for.
   private static let asked: [Callback] = [

@@ -16,6 +16,10 @@ package struct Inquiry {
   let identities: Identities
   /// How many events were lost on the way into the trace.
   let lost: UInt64
+  /// Where the calls of each callback are among the sightings.
+  private let places: [Callback: [Int32]]
+  /// The latest time that is asked about.
+  var time: Int64?
   /// Whether the implementations of the frameworks are in the run, so that none of their callbacks is missed.
   let isHooked: Bool
 
@@ -27,6 +31,11 @@ package struct Inquiry {
     history.finish()
     (self.history, self.findings, self.environment) = (history, findings, environment)
     (self.names, self.identities, self.lost) = (names, identities, lost)
+    var places: [Callback: [Int32]] = [:]
+    for (place, sighting) in history.sightings.enumerated() {
+      places[sighting.callback, default: []].append(Int32(place))
+    }
+    self.places = places
     isHooked = !environment.isImported && history.sightings.contains { !$0.isOwn }
   }
 
@@ -72,16 +81,34 @@ package struct Inquiry {
 
   // MARK: - What there is
 
+  /// How many of many occasions are looked at: the latest ones, up to the time that is asked about.
+  private static let most = 256
+
+  /// The latest of some things that happened, up to the time that is asked about.
+  func latest<Thing>(_ things: [Thing], at moment: (Thing) -> Moment) -> ArraySlice<Thing> {
+    guard let time else { return things.suffix(Self.most) }
+    return things.prefix(things.firstPlace { moment($0).time ?? .min > time }).suffix(Self.most)
+  }
+
   /// The calls of a callback that an instance received, in their order.
   package func calls(_ callback: Callback, of instance: InstanceID) -> [History.Sighting] {
     (history.pasts[instance]?.calls ?? []).lazy.map { history.sightings[Int($0)] }
       .filter { $0.callback == callback }
   }
 
+  /// Whether an instance received a callback between two events.
+  func isCalled(
+    _ callback: Callback, of instance: InstanceID, from first: UInt64, to last: UInt64 = .max
+  ) -> Bool {
+    guard let places = history.pasts[instance]?.calls else { return false }
+    let start = places.firstPlace { history.sightings[Int($0)].moment.sequence >= first }
+    return places[start...].lazy.map { history.sightings[Int($0)] }
+      .prefix { $0.moment.sequence <= last }.contains { $0.callback == callback }
+  }
+
   /// The calls of a callback that any instance received.
   func calls(_ callback: Callback) -> [History.Sighting] {
-    guard history.seenAnywhere.contains(callback) else { return [] }
-    return history.sightings.filter { $0.callback == callback }
+    (places[callback] ?? []).map { history.sightings[Int($0)] }
   }
 
   /// The end of the run, where what never came is said to have stayed away.
@@ -95,7 +122,14 @@ package struct Inquiry {
   /// Every moment at which a callback came to an instance or could have been expected, in their order.
   package func occasions(of callback: Callback, _ instance: InstanceID) -> [Occasion] {
     guard let past = history.pasts[instance] else { return [] }
-    var found = calls(callback, of: instance).map { came($0, past) }
+    let calls = calls(callback, of: instance)
+    let objections = objections(callback, past)
+    let shown = latest(calls) { $0.moment }
+    var found = zip(shown.indices, shown).map { place, call in
+      came(
+        call, past, objections[call.moment.sequence],
+        count: place + 1 == calls.count ? place + 1 : 1)
+    }
     found += debts(of: callback, past) + complaints(of: callback, past)
     switch callback.family {
     case .appearance: found += appearance(callback, past)
