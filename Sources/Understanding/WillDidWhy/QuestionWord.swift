@@ -1,3 +1,4 @@
+internal import WillDidText
 internal import WillDidModel
 
 /// The words in which people ask, besides names.
