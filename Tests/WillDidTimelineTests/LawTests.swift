@@ -64,6 +64,11 @@ import WillDidTimeline
     #expect(lifecycle.open.count < 4)
   }
 
+  /// A run may have a million of them at once.
+  @Test func `a life takes 136 bytes`() {
+    #expect(MemoryLayout<Life>.stride <= 136)
+  }
+
   private func columns(_ events: ArraySlice<Event>) -> EventColumns {
     var columns = EventColumns()
     columns.firstSequence = events.first?.sequence ?? 0

@@ -2,19 +2,20 @@ package import WillDidModel
 
 /// What is known of an instance at a place in the run.
 package struct Life: Codable, Hashable, Sendable {
+  // A run may have a million: the wide fields stand first, so that none leaves room between them.
+
+  /// Its first event.
+  package let first: Moment
+  /// When ``state`` was entered.
+  package internal(set) var since: Moment
+  /// The latest `viewDidLoad`, if ``Facts/loaded`` says that there was one.
+  package internal(set) var load = Moment(sequence: 0, time: nil)
+  private var lastGone = Moment.never
+  private var lastRemoval = Moment.never
   package let instance: InstanceID
   package let classID: NameID
   /// Which instance of its class it is, from 1 in the order in which they were met.
   package let ordinal: UInt32
-  package let identity: Identity
-  /// What the name of its class tells of it.
-  package internal(set) var traits: ClassTraits
-  /// Its first event.
-  package let first: Moment
-  package internal(set) var state = LifeState.unloaded
-  /// When ``state`` was entered.
-  package internal(set) var since: Moment
-  package internal(set) var origin = Creation.unknown
   /// The nib or storyboard that it comes from, or that it owns.
   package internal(set) var nib = NameID.none
   package internal(set) var parent = InstanceID.none
@@ -22,25 +23,22 @@ package struct Life: Codable, Hashable, Sendable {
   package internal(set) var owner = InstanceID.none
   /// The class of the parent or presenter that it had last: where in the app it belongs.
   package internal(set) var home = NameID.none
-  /// By what it came onto the screen last: a push, a presentation, or nothing that is known.
-  var arrival = TransitionKind.unknown
   /// How often it appeared: a did that had its will.
   package internal(set) var appearances: UInt32 = 0
-  /// Its latest will, while nothing has followed it.
-  package internal(set) var will = Moment(sequence: 0, time: nil)
-  /// The latest `viewDidLoad`, if ``Facts/loaded`` says that there was one.
-  package internal(set) var load = Moment(sequence: 0, time: nil)
-  /// The latest `viewDidDisappear`, if it has one.
-  package internal(set) var gone: Moment?
-  /// When it was taken out of its parent or dismissed, if it was.
-  package internal(set) var removal: Moment?
+  /// The number of the open transition that it takes part in, or 0.
+  var transition: UInt32 = 0
+  /// The size that it was laid out in, as one number, where events tell.
+  var size: UInt32 = 0
   package internal(set) var facts: Facts = []
   /// How often it was laid out since its latest will to appear or its latest change of size.
   package internal(set) var layouts: UInt16 = 0
-  /// The size that it was laid out in, as one number, where events tell.
-  var size: Int64 = 0
-  /// The number of the open transition that it takes part in, or 0.
-  var transition: UInt32 = 0
+  package let identity: Identity
+  /// What the name of its class tells of it.
+  package internal(set) var traits: ClassTraits
+  package internal(set) var state = LifeState.unloaded
+  package internal(set) var origin = Creation.unknown
+  /// By what it came onto the screen last: a push, a presentation, or nothing that is known.
+  var arrival = TransitionKind.unknown
 
   /// What has happened to an instance.
   package struct Facts: OptionSet, Codable, Hashable, Sendable {
@@ -99,6 +97,21 @@ package struct Life: Codable, Hashable, Sendable {
     self.init(
       instance, classID, ClassMembership(ordinal: 0, identity: identity, traits: []), at: first)
   }
+
+  /// The latest `viewDidDisappear`, if it has one.
+  package internal(set) var gone: Moment? {
+    get { lastGone == .never ? nil : lastGone }
+    set { lastGone = newValue ?? .never }
+  }
+
+  /// When it was taken out of its parent or dismissed, if it was.
+  package internal(set) var removal: Moment? {
+    get { lastRemoval == .never ? nil : lastRemoval }
+    set { lastRemoval = newValue ?? .never }
+  }
+
+  /// Its latest will, while nothing has followed it.
+  var will: Moment? { state == .appearing || state == .disappearing ? since : nil }
 
   /// Whether its view is on the screen, or partly so.
   package var isVisible: Bool {

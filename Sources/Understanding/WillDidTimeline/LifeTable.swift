@@ -6,10 +6,10 @@ package import WillDidModel
 /// else is heard of it. Places of lives that have ended are used again, so an index must not be
 /// kept longer than the event it was looked up for.
 package struct LifeTable: Codable, Hashable, Sendable {
-  private var lives: [Life] = []
+  private var lives = BlockList<Life>()
   private var freeLives: [UInt32] = []
   /// Those that have only been made: most objects are views, of which nothing else is heard.
-  private var births: [Birth] = []
+  private var births = BlockList<Birth>()
   private var freeBirths: [UInt32] = []
   /// Where each instance is, by its id.
   private var index = LifeIndex()
@@ -33,19 +33,20 @@ package struct LifeTable: Codable, Hashable, Sendable {
 
   /// The lives that have not ended, in the order of their ids.
   ///
-  /// Only their places are sorted: there may be a million of them.
+  /// Only their numbers are sorted: there may be a million of them.
   package var living: some BidirectionalCollection<Life> {
-    var places: [(id: UInt32, entry: LifeIndex.Entry)] = []
+    var ids: [UInt32] = []
+    ids.reserveCapacity(lives.count - freeLives.count + births.count - freeBirths.count)
     for (place, life) in lives.enumerated() where entry(life.instance.rawValue).life == place {
-      places.append((life.instance.rawValue, .life(place)))
+      ids.append(life.instance.rawValue)
     }
     for (place, birth) in births.enumerated() where entry(birth.instance.rawValue).birth == place {
-      places.append((birth.instance.rawValue, .birth(place)))
+      ids.append(birth.instance.rawValue)
     }
-    places.sort { $0.id < $1.id }
-    let (lives, births) = (lives, births)
-    return places.lazy.map { _, entry in
-      entry.birth.map { births[$0].life } ?? lives[entry.life ?? 0]
+    ids.sort()
+    return ids.lazy.map { id in
+      let entry = entry(id)
+      return entry.birth.map { births[$0].life } ?? lives[entry.life ?? 0]
     }
   }
 

@@ -16,7 +16,6 @@ extension Lifecycle {
     join(place, comes: true, sight.moment, &observer)
     if lives[place].facts.contains(.removed) { lives[place].facts.insert(.cameBack) }
     lives[place].layouts = 0
-    lives[place].will = sight.moment
     note(sight, events, place)
     // An observer sees the facts as they were before.
     enter(.appearing, place, sight.moment, &observer)
@@ -41,7 +40,6 @@ extension Lifecycle {
       }
     }
     lives[place].facts.insert(.controller)
-    lives[place].will = sight.moment
     // Who is not on the screen does not leave it: that is no change that a user sees.
     let isKnownGone = life.state == .disappeared && life.facts.contains(.announced)
     if !isKnownGone { join(place, comes: false, sight.moment, &observer) }

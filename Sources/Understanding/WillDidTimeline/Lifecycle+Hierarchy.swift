@@ -62,11 +62,13 @@ extension Lifecycle {
     else { return }
     if lives[place].layouts < .max { lives[place].layouts += 1 }
     guard sight.hasAttributes else { return }
-    var size: Int64?
+    var size: UInt32?
     for attribute in events.attributes(sight.row) {
       switch (attribute.key, attribute.value) {
-      case (.width, .number(let width)): size = (size ?? 0) &+ width &* 1_000_003
-      case (.height, .number(let height)): size = (size ?? 0) &+ height
+      case (.width, .number(let width)):
+        size = (size ?? 0) &+ UInt32(truncatingIfNeeded: width &* 1_000_003)
+      case (.height, .number(let height)):
+        size = (size ?? 0) &+ UInt32(truncatingIfNeeded: height)
       default: break
       }
     }

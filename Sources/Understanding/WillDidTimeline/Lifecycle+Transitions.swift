@@ -253,8 +253,8 @@ extension Lifecycle {
       let kind: Irregularity.Kind =
         participant.comesAtLast ? .missingDidAppear : .missingDidDisappear
       found(
-        kind, participant.comesAtLast ? .viewWillAppear : .viewWillDisappear, place, life.will,
-        latest, &observer)
+        kind, participant.comesAtLast ? .viewWillAppear : .viewWillDisappear, place,
+        life.will ?? participant.will, latest, &observer)
       lives[place].transition = 0
     }
     var ended = open.remove(at: index)

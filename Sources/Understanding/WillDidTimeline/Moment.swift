@@ -5,8 +5,11 @@ internal import WillDidModel
 /// Moments are compared by their sequence, because times may be unknown, equal, or go back.
 package struct Moment: Codable, Hashable, Sendable {
   package var sequence: UInt64
-  /// The time, or ``EventColumns/unknownTime``: an optional would take half as much room again.
+  /// The time, or ``EventColumns/unknownTime``, for the same reason as ``never``.
   var ticks: Int64
+
+  /// Stands for no moment where an optional would take half as much room again.
+  static let never = Moment(sequence: .max, ticks: EventColumns.unknownTime)
 
   package init(sequence: UInt64, time: Int64?) {
     self.sequence = sequence

@@ -12,7 +12,12 @@ package struct InstanceClasses: Hashable, Sendable {
 
   /// The declared instances in the order of their numbers.
   private var entries: [Entry] = []
-  private var counts: [UInt32: UInt32] = [:]
+  /// How many instances each class has, by its number.
+  private var counts: [UInt32] = []
+  /// The same for numbers that only a damaged or edited file has.
+  private var farCounts: [UInt32: UInt32] = [:]
+  /// Numbers from here on lie apart, so that a damaged file cannot make the list huge.
+  private static let most = 1 << 20
   /// Instances that nothing declares: only damaged and hand-made traces have them.
   private var others: [UInt32: Entry] = [:]
 
@@ -31,12 +36,22 @@ package struct InstanceClasses: Hashable, Sendable {
     if !isInOrder { entries.sort { ($0.instance, $0.ordinal) < ($1.instance, $1.ordinal) } }
     var kept = 0
     for entry in entries where kept == 0 || entries[kept - 1].instance != entry.instance {
-      counts[entry.classID, default: 0] += 1
       entries[kept] = entry
-      entries[kept].ordinal = counts[entry.classID, default: 1]
+      entries[kept].ordinal = count(one: entry.classID)
       kept += 1
     }
     entries.removeSubrange(kept...)
+  }
+
+  /// Counts one more instance of a class: how many there are now.
+  private mutating func count(one classID: UInt32) -> UInt32 {
+    guard classID < Self.most else {
+      farCounts[classID, default: 0] += 1
+      return farCounts[classID, default: 1]
+    }
+    while counts.count <= classID { counts.append(0) }
+    counts[Int(classID)] += 1
+    return counts[Int(classID)]
   }
 
   private func entry(_ instance: InstanceID) -> Entry? {
@@ -63,7 +78,10 @@ package struct InstanceClasses: Hashable, Sendable {
   }
 
   /// How many instances of a class are declared.
-  package func count(of classID: NameID) -> UInt32 { counts[classID.rawValue] ?? 0 }
+  package func count(of classID: NameID) -> UInt32 {
+    let place = Int(classID.rawValue)
+    return place < counts.count ? counts[place] : farCounts[classID.rawValue] ?? 0
+  }
 
   /// Notes what was found out of an instance that nothing declares.
   package mutating func note(_ instance: InstanceID, _ classID: NameID, ordinal: UInt32) {

@@ -41,7 +41,7 @@ struct Layout: Detector {
         !life.facts.contains(.laidOut),
         !life.facts.contains(.truncated), early.remove(life.instance) == nil
       else { return }
-      waiting[life.instance] = FirstAppearance(will: life.will, did: did)
+      waiting[life.instance] = FirstAppearance(will: phase.first, did: did)
     case .appeared:
       guard let appearance = waiting.removeValue(forKey: life.instance),
         life.facts.contains(.laidOut), !isOfAppKit(life, context)

@@ -12,10 +12,9 @@ struct Beginnings: Detector {
 
   static var callbacks: [Callback] { [.viewDidLoad, .deinit] }
 
-  /// How many of a class were loaded, and those that appeared without.
+  /// How many of a class were loaded, and how many are there.
   private struct Tally: Codable {
     var loads: UInt32 = 0
-    var unloaded: [Life] = []
     var present: UInt32 = 0
     var isCrowded = false
     /// Whether anything of the class came.
@@ -23,6 +22,8 @@ struct Beginnings: Detector {
   }
 
   private var tallies = PerClass(Tally())
+  /// Those of each class that appeared without a load.
+  private var unloaded: [NameID: [Life]] = [:]
   /// Whether a life began before the log.
   private var isTruncated = false
   /// So many other classes that all begin with a load make it usual in a log.
@@ -56,17 +57,18 @@ struct Beginnings: Detector {
       tallies[life.classID].loads += 1
       tallies[life.classID].isSeen = true
     } else if !life.facts.contains(.created),
-      tallies[life.classID].unloaded.count <= Self.most
+      unloaded[life.classID]?.count ?? 0 <= Self.most
     {
-      tallies[life.classID].unloaded.append(life)
+      unloaded[life.classID, default: []].append(life)
     }
   }
 
   mutating func finish(_ context: inout DetectorContext) {
     guard !isTruncated else { return }
-    tallies.forEach { classID, tally in
-      guard tally.loads >= tally.unloaded.count else { return }
-      for life in tally.unloaded where life.identity == .exact || !tally.isCrowded {
+    for (classID, lives) in unloaded.sorted(by: { $0.key < $1.key }) {
+      let tally = tallies[classID]
+      guard tally.loads >= lives.count else { continue }
+      for life in lives where life.identity == .exact || !tally.isCrowded {
         let others = tally.loads == 1 ? "the other one" : "the other \(tally.loads)"
         report(life, "\(others) of \(context.word(classID))", &context)
       }
@@ -76,13 +78,17 @@ struct Beginnings: Detector {
 
   /// Reports the only object of a class that did not begin with a load, where all other classes do.
   private func reportAlone(_ context: inout DetectorContext) {
-    var seen: [Tally] = []
-    tallies.forEach { _, tally in if tally.isSeen { seen.append(tally) } }
-    let beginners = seen.count { $0.loads > 0 && $0.unloaded.isEmpty }
-    guard beginners >= Self.enough, beginners == seen.count - 1,
-      let tally = seen.first(where: { $0.loads == 0 }), !tally.isCrowded,
-      tally.unloaded.count == 1, let life = tally.unloaded.first, life.appearances == 1,
-      life.gone != nil, life.first.sequence > 0
+    guard unloaded.count == 1, let (classID, lives) = unloaded.first, lives.count == 1,
+      let life = lives.first
+    else { return }
+    let own = tallies[classID]
+    var (seen, beginners) = (0, 0)
+    tallies.forEach { _, tally in
+      if tally.isSeen { seen += 1 }
+      if tally.loads > 0 { beginners += 1 }
+    }
+    guard own.isSeen, own.loads == 0, !own.isCrowded, beginners >= Self.enough,
+      beginners == seen - 1, life.appearances == 1, life.gone != nil, life.first.sequence > 0
     else { return }
     report(life, "those of \(beginners) other classes", &context)
   }

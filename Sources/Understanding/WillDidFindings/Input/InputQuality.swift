@@ -23,7 +23,7 @@ struct InputQuality: Detector {
   /// The first event that names no instance, and how many there are.
   private var anonymous: Moment?
   private var anonymousCount = 0
-  /// The classes of those that are named.
+  /// The classes of those that are named, of which only two matter.
   private var classes: Set<NameID> = []
   /// The callbacks of the log, while it may be a list.
   private var list: [Item]? = []
@@ -59,7 +59,7 @@ struct InputQuality: Detector {
   ]
 
   mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
-    guard context.environment.isImported else { return }
+    guard context.environment.isImported, classes.count < 2 else { return }
     if life.classID != .none, !life.facts.isDisjoint(with: [.controller, .loaded]) {
       classes.insert(life.classID)
     }

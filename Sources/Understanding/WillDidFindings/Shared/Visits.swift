@@ -35,8 +35,8 @@ struct Visits: Codable, Sendable {
 
   /// How many views of a class were loaded, and how many of their owners ended.
   private struct Balance: Codable {
-    var loads = 0
-    var ends = 0
+    var loads: UInt32 = 0
+    var ends: UInt32 = 0
   }
 
   private var balances = PerClass(Balance())
@@ -72,22 +72,23 @@ struct Visits: Codable, Sendable {
       target.identity != .exact || target.appearances == 1
     else { return }
     let balance = balances[target.classID]
-    let objects = balance.loads - balance.ends
-    let origins = balances[origin.classID].loads
+    let loads = Int(balance.loads)
+    let objects = loads - Int(balance.ends)
+    let origins = Int(balances[origin.classID].loads)
     var all = series[origin.instance] ?? []
     let place = all.firstIndex { $0.classID == target.classID }
     var visit =
       place.map { all[$0] }
       ?? Series(classID: target.classID, objects: 0, origins: origins, last: transition.start)
     // Who goes back to a screen that is there loads none.
-    guard balance.loads > visit.loads else { return }
+    guard loads > visit.loads else { return }
     // Where the place itself was opened again in between, screens may lie upon each other.
     if objects != visit.objects + 1 || origins != visit.origins {
       (visit.visits, visit.moments) = (0, [])
     }
     visit.visits += 1
     visit.objects = objects
-    visit.loads = balance.loads
+    visit.loads = loads
     visit.origins = origins
     visit.last = transition.start
     if visit.moments.count < Self.most { visit.moments.append(transition.start.sequence) }
