@@ -12,6 +12,8 @@ import WillDidModel
     var log = ""
 
     var testDescription: String { name }
+    /// Whether it is told when each event was, and not only that times are known.
+    var tellsTimes: Bool { expected.last?.hasPrefix("at ") == true }
   }
 
   static let all = pasted()
@@ -19,7 +21,7 @@ import WillDidModel
   @Test(arguments: all) func `a pasted log tells what stands above it`(pasted: Pasted) throws {
     let bytes = Array(pasted.log.utf8)
     for chunk in [bytes.count, 97] {
-      #expect(try Self.seen(bytes, chunk: chunk) == pasted.expected)
+      #expect(try Self.seen(bytes, chunk: chunk, pasted.tellsTimes) == pasted.expected)
     }
   }
 
@@ -28,8 +30,8 @@ import WillDidModel
     #expect(Set(Self.all.map { $0.name.prefix { $0 != "/" } }).count >= 25)
   }
 
-  /// The line, the object and the callback of each event, and whether there are times.
-  private static func seen(_ bytes: [UInt8], chunk: Int) throws -> [String] {
+  /// The line, the object and the callback of each event, and whether there are times, or the seconds of each.
+  private static func seen(_ bytes: [UInt8], chunk: Int, _ tellsTimes: Bool) throws -> [String] {
     var reader = try #require(try LogImporters.reader(ofLogWith: bytes, ImportOptions()))
     for start in stride(from: 0, to: bytes.count, by: chunk) {
       reader.read(Array(bytes[start..<min(start + chunk, bytes.count)]))
@@ -39,12 +41,16 @@ import WillDidModel
     let parts = reader.takeParts()
     let lines = parts.flatMap { part in
       zip(part.events, part.lines).map { event, line in
-        let name = part.names[event.classID] ?? ""
+        let name = part.names.first { $0.id == event.classID }?.text ?? ""
         let number = event.instance == .none ? "" : "#\(event.instance.rawValue)"
         return "\(line) \(name)\(number)\(name.isEmpty ? "" : " ")\(event.callback.name)"
       }
     }
     let times = parts.flatMap(\.events).map(\.time)
+    if tellsTimes {
+      let seconds = times.map { $0.map { "\(Double($0) / 1e9)" } ?? "-" }
+      return lines + ["at \(seconds.joined(separator: " "))"]
+    }
     if times.allSatisfy({ $0 == nil }) { return lines + ["without times"] }
     return times.contains(nil) ? lines : lines + ["with times"]
   }

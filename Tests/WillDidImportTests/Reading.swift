@@ -33,7 +33,9 @@ struct Reading {
 
   var events: [Event] { parts.flatMap(\.events) }
 
-  func name(_ id: NameID, in part: ImportedPart) -> String { part.names[id] ?? "" }
+  func name(_ id: NameID, in part: ImportedPart) -> String {
+    part.names.first { $0.id == id }?.text ?? ""
+  }
 
   /// Each event as "Class callback", with what is known of it behind.
   var lines: [String] {

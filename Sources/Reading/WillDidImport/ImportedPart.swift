@@ -23,7 +23,8 @@ package struct ImportedPart: Sendable {
   package var wallStart: Int64?
   /// Whether the times are exact to the nanosecond.
   package var isExact: Bool
-  package var names: [NameID: String] = [:]
+  /// The names that are new, in the order of their numbers.
+  package var names: [(id: NameID, text: String)] = []
   package var instances: [ImportedInstance] = []
   package var events: [Event] = []
   /// The line of the log that tells of each event, from 1; 0 where the event is told of by a trace.

@@ -247,7 +247,7 @@ struct RunBuilder {
     guard name >= nameCount else { return }
     nameCount += 1
     objects.declareName()
-    part.names[NameID(rawValue: UInt32(name))] = names.text(name)
+    part.names.append((NameID(rawValue: UInt32(name)), names.text(name)))
   }
 
   /// The number of a name, which is declared if it is new.

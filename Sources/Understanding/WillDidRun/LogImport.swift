@@ -1,5 +1,5 @@
 package import WillDidImport
-internal import WillDidLog
+package import WillDidLog
 internal import WillDidModel
 package import WillDidSystem
 
@@ -21,18 +21,20 @@ package struct LogImport {
   fileprivate var traces: [Trace] = []
   /// Opens the file for the run with a number, from 0, and says by which path errors are to name it.
   private let makeFile: (Int) throws(RunError) -> (file: File, path: String)
+  private let compression: Compression
 
   /// Begins to read a log, which may be a pipe; without one its bytes are handed over.
   ///
   /// What is live is read as it comes, and looked at when nothing more comes for a moment.
   package init(
     _ log: File?, isLive: Bool = false, named name: String,
-    options: ImportOptions = ImportOptions(),
+    options: ImportOptions = ImportOptions(), compression: Compression = .thorough,
     makeFile: @escaping (Int) throws(RunError) -> (file: File, path: String)
   ) {
     self.log = log.map { LogBytes($0, isLive: isLive) }
     self.name = name
     self.options = options
+    self.compression = compression
     self.makeFile = makeFile
   }
 
@@ -97,7 +99,7 @@ package struct LogImport {
   private mutating func writeParts(atLeast count: Int) throws(RunError) {
     for part in importer?.takeParts() ?? [] {
       if part.run == traces.count { traces.append(try begin(part)) }
-      for (id, text) in part.names { traces[part.run].declarations.names[id] = text }
+      traces[part.run].declarations.declare(part.names)
       traces[part.run].declarations.instances += part.instances.map {
         InstanceClass(instance: $0.instance, classID: $0.classID)
       }
@@ -118,7 +120,7 @@ package struct LogImport {
     let (file, path) = try makeFile(part.run)
     do {
       return Trace(
-        path: path, writer: try LogWriter(file, header: header, compression: .thorough))
+        path: path, writer: try LogWriter(file, header: header, compression: compression))
     } catch { throw RunError(error, writing: path) }
   }
 

@@ -69,7 +69,9 @@ package struct OpenedPath {
   /// Makes runs of a log.
   private mutating func read(_ log: File, _ options: ImportOptions) throws(RunError) {
     var files: [File] = []
-    var reading = LogImport(log, named: name, options: options) { _ throws(RunError) in
+    var reading = LogImport(
+      log, named: name, options: options, compression: .fast
+    ) { _ throws(RunError) in
       let file = try Self.temporaryFile()
       files.append(file)
       return (file, File.temporaryFolder)

@@ -15,7 +15,7 @@ struct ConsoleInput {
   func read() {
     let (whole, cut) = (parts(chunk: max(1, log.count)), parts(chunk: chunk))
     check(whole.map(\.events) == cut.map(\.events), "chunks of \(chunk) bytes read otherwise")
-    for part in whole { Folding.fold(part.events, part.names) }
+    for part in whole { Folding.fold(part) }
   }
 
   private func parts(chunk: Int) -> [ImportedPart] {

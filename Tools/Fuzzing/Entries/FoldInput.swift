@@ -1,4 +1,5 @@
 import WillDidFindings
+import WillDidImport
 import WillDidModel
 import WillDidTimeline
 
@@ -57,6 +58,10 @@ struct FoldInput {
 
 /// Folds events whose order cannot be trusted.
 enum Folding {
+  static func fold(_ part: ImportedPart) {
+    fold(part.events, Dictionary(part.names.map { ($0.id, $0.text) }) { first, _ in first })
+  }
+
   /// Folding them at once and one by one comes to the same.
   static func fold(_ events: [Event], _ names: [NameID: String]) {
     var columns = EventColumns()

@@ -12,7 +12,7 @@ struct LogInput {
   func read() {
     let (whole, cut) = (parts(of: log, chunk: max(1, log.count)), parts(of: log, chunk: 7))
     check(whole.map(\.events) == cut.map(\.events), "chunks of 7 bytes read otherwise")
-    for part in whole { Folding.fold(part.events, part.names) }
+    for part in whole { Folding.fold(part) }
   }
 
   /// Reads the bytes as a file, and what they are as the content of a packed one.

@@ -8,36 +8,35 @@ internal import WillDidModel
 struct RunCensus {
   private(set) var callbacks: [Callback: UInt64] = [:]
   private(set) var families: [Family?: UInt64] = [:]
-  private(set) var instances = InstanceSet()
-  private(set) var classes: Set<UInt32> = []
+  private(set) var instances = IDSet()
+  private(set) var classes = IDSet()
   /// Bytes of the files by column.
   private(set) var columns: [String: Int] = [:]
 
   /// Counts by what the frames say of themselves, without decoding their events.
   init(_ run: Run, withColumns: Bool) {
+    // A list: a run may have a million classes, each with counts of its own.
+    var counts = [UInt64](repeating: 0, count: Int(UInt16.max) + 1)
     for segment in run.segments {
       for frame in segment.reader.frames where frame.header.kind == .events {
         for entry in segment.reader.counts(frame) ?? [] {
-          count(entry.callback, UInt64(entry.count))
-          classes.insert(entry.classID.rawValue)
+          counts[Int(entry.callback.rawValue)] += UInt64(entry.count)
+          if entry.classID != .none { classes.insert(entry.classID.rawValue) }
         }
-        for id in (segment.reader.instances(frame) ?? [:]).keys where id != .none {
-          instances.insert(id.rawValue)
-        }
+        for id in segment.reader.instanceNumbers(frame) ?? [] where id != 0 { instances.insert(id) }
       }
       if withColumns { columns.merge(segment.reader.sizes()) { $0 + $1 } }
     }
     for batch in run.tail?.batches ?? [] {
-      for callback in batch.callback { count(Callback(rawValue: callback), 1) }
-      classes.formUnion(batch.classID)
+      for callback in batch.callback { counts[Int(callback)] += 1 }
+      for id in batch.classID where id != 0 { classes.insert(id) }
       for id in batch.instance where id != 0 { instances.insert(id) }
     }
-    classes.remove(0)
-  }
-
-  private mutating func count(_ callback: Callback, _ events: UInt64) {
-    callbacks[callback, default: 0] += events
-    families[callback.family, default: 0] += events
+    for (number, events) in counts.enumerated() where events > 0 {
+      let callback = Callback(rawValue: UInt16(number))
+      callbacks[callback] = events
+      families[callback.family, default: 0] += events
+    }
   }
 
   /// The callbacks, most frequent first.

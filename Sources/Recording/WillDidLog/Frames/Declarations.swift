@@ -42,9 +42,23 @@ package struct Declarations: Hashable, Sendable {
 
   /// Adds what others declare; what was declared before stays as it was.
   package mutating func merge(_ other: Declarations) {
+    names.reserveCapacity(names.count + other.names.count)
     names.merge(other.names) { first, _ in first }
     threads.merge(other.threads) { first, _ in first }
     instances += other.instances
+  }
+
+  /// Adds what a frame declares; what was declared before stays as it was.
+  mutating func merge(_ names: [(id: NameID, text: String)], _ threads: [UInt32: ThreadInfo]) {
+    self.names.reserveCapacity(self.names.count + names.count)
+    self.names.merge(names.lazy.map { ($0.id, $0.text) }) { first, _ in first }
+    self.threads.merge(threads) { first, _ in first }
+  }
+
+  /// Adds names; what was declared before gives way.
+  package mutating func declare(_ more: [(id: NameID, text: String)]) {
+    names.reserveCapacity(names.count + more.count)
+    for (id, text) in more { names[id] = text }
   }
 
   func write(to payload: inout PayloadWriter) {
@@ -75,22 +89,36 @@ package struct Declarations: Hashable, Sendable {
     payload.append(SectionID(column: .instances), bytes)
   }
 
-  /// Reads a frame, and of the instances, of which there may be millions, only those asked for.
-  init(_ payload: PayloadReader, withInstances: Bool = true) throws(LogError) {
+  /// Reads a frame.
+  init(_ payload: PayloadReader) throws(LogError) {
+    declare(try Self.names(payload))
+    threads = try Self.threads(payload)
+    instances = try Self.instances(payload)
+  }
+
+  /// Reads the names of a frame alone, in the order of their numbers.
+  static func names(_ payload: PayloadReader) throws(LogError) -> [(id: NameID, text: String)] {
     var reader = try payload.reader(SectionID(column: .names))
     var id: UInt32 = 0
+    var names: [(id: NameID, text: String)] = []
     while try reader.hasEntry() {
       id = try reader.varint(after: id)
-      names[NameID(rawValue: id)] = try reader.text()
+      names.append((NameID(rawValue: id), try reader.text()))
     }
-    reader = try payload.reader(SectionID(column: .threads))
+    return names
+  }
+
+  /// Reads the threads of a frame alone.
+  static func threads(_ payload: PayloadReader) throws(LogError) -> [UInt32: ThreadInfo] {
+    var reader = try payload.reader(SectionID(column: .threads))
+    var threads: [UInt32: ThreadInfo] = [:]
     while try reader.hasEntry() {
       let index = try reader.varint(as: UInt32.self)
       let isMain = try reader.byte() & 1 != 0
       threads[index] = ThreadInfo(
         index: index, isMain: isMain, systemID: try reader.varint(), name: try reader.text())
     }
-    if withInstances { instances = try Self.instances(payload) }
+    return threads
   }
 
   /// Reads the instances of a frame alone.

@@ -95,8 +95,7 @@ package final class Run {
     switch frame.header.kind {
     case .names:
       // An event says itself which class its instance has.
-      guard let more = reader.declarations(frame, withInstances: false) else { return }
-      declarations.merge(more)
+      reader.read(frame, into: &declarations)
     case .metadata: metadata.merge(reader.metadata(frame) ?? [:]) { $1 }
     case .clock: clocks += reader.clocks(frame) ?? []
     case .loss: losses += reader.losses(frame) ?? []

@@ -279,10 +279,16 @@ package final class LogReader {
   }
 
   /// The names and threads that a frame declares.
-  package func declarations(_ frame: IndexEntry, withInstances: Bool = true) -> Declarations? {
-    read(frame) { payload throws(LogError) in
-      try Declarations(payload, withInstances: withInstances)
+  package func declarations(_ frame: IndexEntry) -> Declarations? {
+    read(frame) { payload throws(LogError) in try Declarations(payload) }
+  }
+
+  /// Adds the names and threads that a frame declares, of which there may be a million.
+  func read(_ frame: IndexEntry, into declarations: inout Declarations) {
+    let found = read(frame) { payload throws(LogError) in
+      (names: try Declarations.names(payload), threads: try Declarations.threads(payload))
     }
+    if let found { declarations.merge(found.names, found.threads) }
   }
 
   /// The instances that lived when a frame was written.
