@@ -13,6 +13,8 @@ struct LogProfile {
   var timedCallbacks: Set<Callback> = []
   /// Whether the log counts its lines.
   var hasCounters = false
+  /// Whether calls begin with a plus and end with a minus.
+  var hasSignedCalls = false
   /// Words that stand before the callbacks of most lines of the log, and mean nothing.
   private(set) var constants = ByteTable()
   /// What stands behind the callbacks of most lines of the log: the name of a value.

@@ -45,6 +45,7 @@ struct LogSample {
       if harvest(profile, &grammar).worth <= plain { profile.wrapWidth = nil }
     }
     profile.hasCounters = hasCounters
+    profile.hasSignedCalls = hasSignedCalls
     grammar.profile = profile
     grammar.evidence = LogEvidence()
     _ = harvest(profile, &grammar)
@@ -71,6 +72,23 @@ struct LogSample {
       (count, next) = (count + 1, number.value + 1)
     }
     return count > 2
+  }
+
+  /// Whether lines with a minus say again what lines with a plus have said: `+ Cart viewDidLoad`.
+  private var hasSignedCalls: Bool {
+    var (open, pairs) = (Set<[UInt8]>(), 0)
+    for line in lines where !line.range.isEmpty {
+      let start = LinePrefix(text.span, line.range).end
+      let message = text.span.trimmed(start..<line.range.upperBound)
+      guard message.count > 2, text.span[message.lowerBound + 1].isBlank else { continue }
+      let rest = text.span.array((message.lowerBound + 2)..<message.upperBound)
+      switch text.span[message.lowerBound] {
+      case UInt8(ascii: "+"): open.insert(rest)
+      case UInt8(ascii: "-") where open.remove(rest) != nil: pairs += 1
+      default: continue
+      }
+    }
+    return pairs > 1
   }
 
   /// What the lines tell of.

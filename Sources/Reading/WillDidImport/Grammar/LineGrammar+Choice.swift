@@ -185,9 +185,9 @@ extension LineGrammar {
   /// The number or letter right behind a name, with which objects of a kind are told apart.
   private func numbering(_ bytes: Bytes, _ index: Int) -> Int? {
     let all = parse.tokens.tokens
-    let next = index + 1
-    guard next == all.count - 1, !all[index].isApart,
-      all[next].end == all[next].range.upperBound
+    let (next, last) = (index + 1, all.count - 1)
+    guard next <= last, !all[index].isApart, all[last].end == all[last].range.upperBound,
+      next == last || isSpacedOrdinal(bytes, next)
     else { return nil }
     // ` `, `-`, ` #`; `First#2` is how objects of one class are told apart here.
     let gap = all[index].end..<max(all[index].end, all[next].range.lowerBound)
@@ -196,12 +196,23 @@ extension LineGrammar {
     else {
       return nil
     }
+    if next < last { return last }
     switch all[next].kind {
     case .number: return all[next].range.allSatisfy { bytes[$0].isDigit } ? next : nil
     case .name: return all[next].range.count == 1 ? next : nil
     case .word:
       return all[next].range.count == 1 || bytes.isOrdinal(all[next].range) ? next : nil
     default: return nil
+    }
+  }
+
+  /// Whether the last two tokens are an ordinal with a blank in it: `첫 번째`.
+  private func isSpacedOrdinal(_ bytes: Bytes, _ first: Int) -> Bool {
+    let all = parse.tokens.tokens
+    guard first + 2 == all.count, all[first].isSpaced, !all[first].isApart else { return false }
+    switch all[first].kind {
+    case .word, .number: return WordSet.ordinalEndings.contains(bytes, all[first + 1].range)
+    default: return false
     }
   }
 

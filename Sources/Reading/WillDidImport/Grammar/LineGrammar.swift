@@ -91,7 +91,7 @@ struct LineGrammar {
       parse.found.removeAll { $0.match.isPhrase }
     }
     let count = events.count
-    parse.begin(bytes, range, passing: passage(bytes, range, setting))
+    parse.begin(bytes, range, passing: passage(bytes, range, setting), profile)
     guard readEntries(bytes, range, setting, into: &events), events.count > count else {
       events.removeSubrange(count...)
       return false

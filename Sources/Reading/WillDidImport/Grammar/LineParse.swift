@@ -10,7 +10,7 @@ struct LineParse {
   var open: SightedObject?
   /// Whether the line begins as comments do.
   private(set) var isComment = false
-  /// Whether an arrow that leads out stands before all or behind: `<-- viewDidLoad`.
+  /// Whether a sign that leads out stands before all or behind: `<-- viewDidLoad`.
   private(set) var isExit = false
   /// Whether the line begins as items of a list do.
   private(set) var isItem = false
@@ -18,15 +18,20 @@ struct LineParse {
   private(set) var isNumbered = false
 
   /// Begins to read a line whose callbacks were found, of which those in a sentence are passed over.
-  mutating func begin(_ bytes: Bytes, _ line: Range<Int>, passing passage: Range<Int>?) {
+  mutating func begin(
+    _ bytes: Bytes, _ line: Range<Int>, passing passage: Range<Int>?, _ profile: LogProfile
+  ) {
     passed = passage
     if let passage { found.removeAll { $0.start < passage.upperBound } }
     open = nil
     isComment = bytes[line.lowerBound] == UInt8(ascii: "/")
-    isExit = Wording.exits.contains {
-      bytes.has($0, at: line.lowerBound, before: line.upperBound) || bytes.ends(line, with: $0)
-    }
-    isItem = bytes[line.lowerBound] == UInt8(ascii: "-") && bytes.at(line.lowerBound + 1).isBlank
+    let hasMinus = bytes.has("- ", at: line.lowerBound, before: line.upperBound)
+    isItem = hasMinus && !profile.hasSignedCalls
+    isExit =
+      hasMinus && !isItem
+      || Wording.exits.contains {
+        bytes.has($0, at: line.lowerBound, before: line.upperBound) || bytes.ends(line, with: $0)
+      }
     let number = bytes.number(line.lowerBound, line.upperBound)?.end
     isNumbered = number.map { [0x2e, 0x29].contains(bytes.at($0)) } ?? false
   }

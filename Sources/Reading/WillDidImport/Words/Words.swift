@@ -72,7 +72,7 @@ enum Wording {
   /// What RxSwift and Combine say of a stream that is named like a callback and has said nothing.
   static let streamStates: [StaticString] = ["-> subscribed", "-> isDisposed", "-> Event completed", "-> Event error", "receive subscription", "request unlimited", "request max", "receive finished", "receive cancel", "receive error"]
   /// Arrows that lead out of a call.
-  static let exits: [StaticString] = ["<-", "<<", "←"]
+  static let exits: [StaticString] = ["<-", "<<", "←", "⇐", "⬅", "[<]", "< "]
   /// What stands before a thing to do.
   static let tasks: [StaticString] = ["[ ] ", "[x] ", "[X] "]
   /// What frames of stacks, breakpoints and symbols begin with.
