@@ -79,7 +79,6 @@ static bool next_segment(wd_recorder *recorder, wd_lane *lane) {
   lane->segment = segment;
   lane->base_time = wd_now(recorder);
   lane->next = (uint64_t *)((uint8_t *)segment + WD_SEGMENT_HEADER_SIZE);
-  lane->limit = lane->next + 2 * WD_SEGMENT_RECORDS;
   segment->lane = wd_slot(recorder, lane->slot)->number;
   segment->slot = lane->slot;
   segment->first_record = lane->records_before;
@@ -96,7 +95,17 @@ static bool next_segment(wd_recorder *recorder, wd_lane *lane) {
 }
 
 static bool has_room(const wd_lane *lane, uint32_t records) {
-  return lane->segment && lane->next + 2 * records <= lane->limit;
+  const uint8_t *end = (const uint8_t *)lane->segment + WD_SEGMENT_SIZE;
+  return lane->segment && (const uint8_t *)(lane->next + 2 * records) <= end;
+}
+
+// Says in the slot of a lane how many records it has: that a page is lost is known by it.
+static void note_records(wd_recorder *recorder, wd_lane *lane) {
+  const uint64_t *start = (const uint64_t *)((const uint8_t *)lane->segment + WD_SEGMENT_HEADER_SIZE);
+  uint64_t records = lane->records_before + (uint64_t)(lane->next - start) / 2;
+  wd_store_64(&wd_slot(recorder, lane->slot)->records, records);
+  // Not again before the next page, which begins behind the last record.
+  lane->limit = (uint64_t *)(((uintptr_t)(lane->next - 1) | (WD_PAGE_SIZE - 1)) + 1);
 }
 
 static wd_result emit_records(
@@ -123,6 +132,7 @@ static wd_result emit_records(
   store_record(event, (now - lane->base_time) << WD_LEVEL_BITS | level, what);
   lane->next = event + 2 * (count + 1);
   lane->others += count;
+  if (lane->next > lane->limit) note_records(recorder, lane);
   return WD_RECORDED;
 }
 
@@ -168,6 +178,7 @@ wd_result wd_declare(
     store_record(lane->next + 2 * index, records[index].first, records[index].second);
   }
   lane->next += 2 * count;
+  note_records(recorder, lane);
   return WD_RECORDED;
 }
 

@@ -25,6 +25,8 @@ package final class JournalFile {
     var thread: ThreadInfo
     var losses: [wd_loss]
     var unnamed: UInt64
+    /// How many records the lane has at least; 0 where the recorder does not say so.
+    var records: UInt64
 
     var all: [(reason: Loss.Reason, loss: wd_loss)] { Loss.reasons(losses, unnamed: unnamed) }
   }
@@ -105,7 +107,8 @@ package final class JournalFile {
           wd_loss(count: try reader.fixed(), first: try reader.fixed(), last: try reader.fixed()))
       }
       slots[UInt32(index)] = Slot(
-        lane: lane, thread: thread, losses: losses, unnamed: try reader.fixed())
+        lane: lane, thread: thread, losses: losses, unnamed: try reader.fixed(),
+        records: try reader.fixed())
     }
     return (slots, lastLane)
   }
@@ -167,23 +170,33 @@ package final class JournalFile {
     return tail
   }
 
-  /// Where records are missing between those of a lane, or between the trace and the first of them.
+  /// The lanes of which records are missing: between others, behind the trace, or at the end.
   private func gaps(beyond sealed: SealedRecords) -> [Damage] {
     // What a place had that does not say what it is may be just that.
     guard places.allSatisfy({ $0.records != nil }) else { return [] }
-    let lanes = Dictionary(grouping: places.compactMap(\.records), by: \.lane)
-    return lanes.sorted { $0.key < $1.key }.compactMap { lane, parts in
-      var end: UInt64? = sealed[lane] ?? 0
-      for part in parts.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-        if let end, part.range.lowerBound > end {
-          return Damage(
-            reason: .missingRecords, offset: 0, length: 0,
-            missingEvents: lane == JournalLane.catalog ? 0 : nil)
-        }
-        end = part.isClosed ? max(end ?? 0, part.range.upperBound) : nil
-      }
-      return nil
+    let parts = Dictionary(grouping: places.compactMap(\.records), by: \.lane)
+    let least = Dictionary(slots.values.map { ($0.lane, $0.records) }, uniquingKeysWith: max)
+    let doubtful = Set(places.filter { $0.doubt != nil }.compactMap { $0.records?.lane })
+    return Set(parts.keys).union(least.keys).sorted().compactMap { lane in
+      let parts = parts[lane] ?? []
+      let last = parts.map(\.range.upperBound).max() ?? 0
+      // What a place says itself is not said again.
+      let isCut = max(last, sealed[lane] ?? 0) < least[lane] ?? 0 && !doubtful.contains(lane)
+      guard isCut || Self.hasGap(parts, behind: sealed[lane] ?? 0) else { return nil }
+      return Damage(
+        reason: .missingRecords, offset: 0, length: 0,
+        missingEvents: lane == JournalLane.catalog ? 0 : nil)
     }
+  }
+
+  /// Whether records are missing between parts of a lane, or between the trace and the first of them.
+  private static func hasGap(_ parts: [JournalPlace.Records], behind sealed: UInt64) -> Bool {
+    var end: UInt64? = sealed
+    for part in parts.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      if let end, part.range.lowerBound > end { return true }
+      end = part.isClosed ? max(end ?? 0, part.range.upperBound) : nil
+    }
+    return false
   }
 
   private func batches(

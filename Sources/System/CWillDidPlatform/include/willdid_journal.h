@@ -68,6 +68,8 @@ typedef struct {
   wd_loss losses[WD_LOSS_COUNT];
   // How many names and instances had no room; the events that name them are there without.
   uint64_t unnamed;
+  // How many records of the lane there are at least: by it the end of its open segment is missed when its page is lost.
+  uint64_t records;
 } wd_lane_slot;
 
 enum { WD_SEGMENT_FREE = 0, WD_SEGMENT_OPEN = 1, WD_SEGMENT_CLOSED = 2 };

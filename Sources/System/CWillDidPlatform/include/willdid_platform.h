@@ -71,6 +71,7 @@ typedef struct wd_recorder wd_recorder;
 // How one thread writes to the journal. Only that thread touches it, and the recorder when the
 // thread has ended.
 typedef struct wd_lane {
+  // Where the next record goes, and where its page ends.
   uint64_t *next, *limit;
   uint64_t base_time;
   uint64_t recorder_id;
