@@ -113,6 +113,40 @@ import WillDidRecord
     }
   }
 
+  @Test(arguments: [false, true])
+  func `a trace whose folder gets another name is said to be there`(hasSegments: Bool) throws {
+    let folder = try Folder()
+    let (old, new) = (folder.path("old"), folder.path("new"))
+    try FileManager.default.createDirectory(atPath: old, withIntermediateDirectories: false)
+    var configuration = Recorder.Configuration()
+    if hasSegments { configuration.sizeLimit = .segments(bytes: 200) }
+    let recorder = try Recorder(writingTo: old + "/run.willdid", configuration: configuration)
+    recorder.mark("before")
+    recorder.flush()
+    #expect(recorder.failure == nil)
+    try FileManager.default.moveItem(atPath: old, toPath: new)
+    try FileManager.default.createDirectory(atPath: old, withIntermediateDirectories: false)
+    let other = try Recorder(writingTo: old + "/run.willdid", configuration: configuration)
+    other.mark("other")
+    let name = hasSegments ? "/run.0001.willdid" : "/run.willdid"
+    let moved = RecordError.moved(path: old + name, newPlace: new + name)
+    #expect(recorder.failure == moved)
+    #expect("\(moved)".hasSuffix("the trace is now at \(new)\(name)"))
+    for number in 0..<100 {
+      recorder.mark("after \(number)")
+      recorder.flush()
+    }
+    recorder.stop()
+    #expect(recorder.failure == moved)
+    // All of the run is in its own folder, and the journal of the other one in that one's.
+    #expect(try FileManager.default.contentsOfDirectory(atPath: new).map { "/\($0)" } == [name])
+    #expect(try Trace(new + "/run.willdid").lines.count == 101)
+    #expect(FileManager.default.fileExists(atPath: old + "/run.willdid-journal"))
+    other.stop()
+    #expect(other.failure == nil)
+    #expect(try Trace(old + "/run.willdid").lines == ["point mark #0 name=other"])
+  }
+
   @Test func `what another recorder writes is never removed`() throws {
     let folder = try Folder()
     for segments in [false, true] {

@@ -132,6 +132,7 @@ final class Journal: Sendable {
   /// With `removing` the file goes too; otherwise it keeps what the trace does not hold.
   func close(removing: Bool) {
     unsafe wd_recorder_detach(recorder)
-    if removing, !isRemoved { try? File.remove(path) }
+    // At its path another run may have one by now.
+    if removing, !isRemoved { try? File.remove(file.newPlace ?? path) }
   }
 }

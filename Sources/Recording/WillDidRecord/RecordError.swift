@@ -11,6 +11,9 @@ public enum RecordError: Error, Hashable {
   case beingWritten(path: String)
   /// The trace was deleted or replaced while it was recorded.
   case removed(path: String)
+  /// The trace, or a folder above it, got another name while it was recorded; the new place is empty where the
+  /// system does not say it.
+  case moved(path: String, newPlace: String)
   /// The journal was deleted or replaced while it was written.
   case journalRemoved(path: String)
 }
@@ -28,8 +31,19 @@ extension RecordError: CustomStringConvertible {
     case .removed(let path):
       "\(path) was deleted or replaced while it was recorded: events since then are kept in the journal as "
         + "long as it has room"
+    case .moved(let path, let newPlace):
+      "\(path) was moved while it was recorded: the trace is "
+        + (newPlace.isEmpty ? "no longer there" : "now at \(newPlace)")
     case .journalRemoved(let path):
       "\(path) was deleted or replaced while it was written: a crash would lose the latest events"
     }
+  }
+}
+
+extension RecordError {
+  /// That a trace is not at its path any more, if it is elsewhere.
+  init?(movedFrom trace: File) {
+    guard let newPlace = trace.newPlace else { return nil }
+    self = .moved(path: trace.path, newPlace: newPlace)
   }
 }

@@ -104,7 +104,7 @@ public final class Recorder: Sendable {
     return true
   }
 
-  /// Why nothing could be written to the trace lately; `nil` while all is well.
+  /// Why nothing could be written to the trace lately, or is to be found at its path; `nil` while all is well.
   ///
   /// Events wait in the journal meanwhile. If it is full, they are lost and counted.
   public var failure: RecordError? { sealing.failure(journal) }

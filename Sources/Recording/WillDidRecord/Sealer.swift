@@ -59,6 +59,7 @@ final class Sealer {
       } catch { failure = error }
       if order.isStop {
         journal.close(removing: failure == nil)
+        failure = failure ?? RecordError(movedFrom: output.file)
         sealing.setOutput(nil)
       }
       sealing.fulfil(order, failure)
@@ -79,8 +80,11 @@ final class Sealer {
     while isMore {
       discover()
       guard all || journal.isShort || merge.recordsWaiting >= JournalMerge.limit else { return }
-      // Before events are taken, so that they wait in the journal where that fails.
-      if output.isSegmentFull, merge.hasNext(until: horizon) { try beginSegment() }
+      // Before events are taken, so that they wait in the journal where that fails. Segments of one run stay together
+      // where their folder gets another name.
+      if output.isSegmentFull, merge.hasNext(until: horizon), output.file.newPlace == nil {
+        try beginSegment()
+      }
       isMore = merge.take(into: &events, until: horizon, clock: &clock)
       append()
       try write()

@@ -62,12 +62,13 @@ final class Sealing: Sendable {
     }
   }
 
-  /// Why nothing could be written lately, or what was written is lost, or would be.
+  /// Why nothing could be written lately, or what was written is lost, or elsewhere, or would be lost.
   func failure(_ journal: Journal) -> RecordError? {
     state.withLock { state in
       if let failure = state.failure { return failure }
       guard let output = state.output else { return nil }
       if output.isUnlinked() { return .removed(path: output.path) }
+      if let moved = RecordError(movedFrom: output) { return moved }
       return journal.isRemoved ? .journalRemoved(path: journal.path) : nil
     }
   }

@@ -126,6 +126,31 @@ extension File {
     return left.st_dev == right.st_dev && left.st_ino == right.st_ino
   }
 
+  /// Where the file is, if its path does not lead to it any more, as where a folder above it got another name; empty
+  /// where the system does not say.
+  package var newPlace: String? {
+    guard !isUnlinked(), !isAt(place) else { return nil }
+    var text = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    #if canImport(Darwin)
+      unsafe fcntl(descriptor, F_GETPATH, &text)
+    #else
+      unsafe readlink("/proc/self/fd/\(descriptor)", &text, text.count - 1)
+    #endif
+    let now = String(
+      decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard let folder = now.lastIndex(of: "/"), let name = place.lastIndex(of: "/") else {
+      return ""
+    }
+    // It may be told by a name that it had before in its folder.
+    return [now[..<folder] + place[name...], now[...]].map { String($0) }.first(where: isAt) ?? ""
+  }
+
+  private func isAt(_ path: String) -> Bool {
+    var (own, other) = (stat(), stat())
+    guard unsafe fstat(descriptor, &own) == 0, unsafe stat(path, &other) == 0 else { return false }
+    return own.st_dev == other.st_dev && own.st_ino == other.st_ino
+  }
+
   /// What tells a file or folder from all others, whatever path leads to it.
   package static func identity(of path: String) -> String? {
     var status = stat()

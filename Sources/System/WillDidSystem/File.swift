@@ -16,10 +16,13 @@ package final class File: Sendable {
   /// Where the file is, for messages.
   package let path: String
   package let descriptor: Int32
+  /// The same path from the root: the process may change its folder.
+  let place: String
 
   private init(descriptor: Int32, path: String) {
     self.descriptor = descriptor
     self.path = path
+    place = path.hasPrefix("/") ? path : "\(ThisProcess.workingFolder)/\(path)"
   }
 
   deinit { close(descriptor) }

@@ -175,6 +175,8 @@ extension CommandError {
         "it exists already", at: path, remedy: "use --force to replace it", status: .inputOutput)
     case .beingWritten(let path):
       self.init("it is still being recorded", at: path, status: .inputOutput)
+    case .moved(let path, _):
+      self.init("it was moved while it was recorded", at: path, status: .inputOutput)
     case .removed(let path), .journalRemoved(let path):
       self.init("it was deleted or replaced while it was recorded", at: path, status: .inputOutput)
     }
