@@ -35,6 +35,21 @@ import WillDidModel
     #expect(problem(deep) == "more than 200 groups are within each other")
   }
 
+  @Test func `loops over nothing that may be left out are few`() {
+    for pattern in [
+      ",??????*???{120}????", "((a?)*)?{60}", "((a?)+)?{60}", "((a?){0,})?{60}", "((a?)*|){60}",
+      "(((a?)*)?b?){60}", "((a?)*){0,1}{40}", "((^|$)*)?{40}", #"((\b)*)?{40}"#,
+      String(repeating: "((a?)*)?", count: 40),
+    ] {
+      #expect(problem(pattern)?.contains("too large") == true, "\(pattern.prefix(40))")
+    }
+    for pattern in [
+      "((a?)*)?{8}", "((a?)*b)?{40}", "(a?)*{200}", "(a*)?{40}", "(a?b?){100}", "((a?)*b?){100}",
+    ] {
+      #expect(problem(pattern) == nil, "\(pattern)")
+    }
+  }
+
   @Test func `what only looks like a count is none`() {
     for pattern in [#"a\{1,200\}\{1,200\}\{1,200\}"#, "[a{1,200}][{1,200}]", "[[.{.]{9}{9}]"] {
       #expect(problem(pattern)?.contains("too large") != true, "\(pattern)")

@@ -19,7 +19,7 @@ package final class RegularExpression: @unchecked Sendable {
   private var compiled: UnsafeMutablePointer<regex_t>
   /// How long matching took since the pattern was compiled, in nanoseconds.
   private var spent: Int64 = 0
-  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let lock: UnsafeMutablePointer<pthread_mutex_t>
 
   /// After how much time of matching the pattern is compiled anew.
   ///
@@ -44,6 +44,8 @@ package final class RegularExpression: @unchecked Sendable {
     self.pattern = pattern
     flags = capturing ? 0 : REG_NOSUB
     unsafe compiled = try Self.compiled(pattern, flags)
+    // Nothing frees what an object has that is not complete.
+    unsafe lock = .allocate(capacity: 1)
     unsafe pthread_mutex_init(lock, nil)
   }
 
