@@ -95,8 +95,9 @@ static bool next_segment(wd_recorder *recorder, wd_lane *lane) {
 }
 
 static bool has_room(const wd_lane *lane, uint32_t records) {
+  if (!lane->segment) return false;
   const uint8_t *end = (const uint8_t *)lane->segment + WD_SEGMENT_SIZE;
-  return lane->segment && (const uint8_t *)(lane->next + 2 * records) <= end;
+  return (const uint8_t *)(lane->next + 2 * records) <= end;
 }
 
 // Says in the slot of a lane how many records it has: that a page is lost is known by it.
