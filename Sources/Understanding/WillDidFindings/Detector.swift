@@ -27,6 +27,8 @@ protocol Detector: Codable, Sendable {
   static var wantsPrintedRows: Bool { get }
   /// Whether it wants to hear of each change of state.
   static var wantsPhases: Bool { get }
+  /// Whether it wants to hear of what does not fit, which a log may be full of.
+  static var wantsIrregularities: Bool { get }
 
   init()
 
@@ -60,6 +62,7 @@ extension Detector {
   static var rows: [Callback] { [] }
   static var wantsPrintedRows: Bool { false }
   static var wantsPhases: Bool { false }
+  static var wantsIrregularities: Bool { false }
   mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {}
   mutating func passed(
     _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext

@@ -27,8 +27,27 @@ struct DetectorContext: Codable, Sendable {
   var silentClasses: [NameID] = []
   /// What has been reported so far, in no particular order.
   private(set) var findings: [Draft] = []
+  /// How many findings of a rule there are about the instances of a class.
+  private var tallies: [Group: Tally] = [:]
 
-  private enum CodingKeys: CodingKey { case environment, identities, isHooked, crash, findings }
+  private enum CodingKeys: CodingKey {
+    case environment, identities, isHooked, crash, findings, tallies
+  }
+
+  /// Findings of a rule about the instances of a class.
+  private struct Group: Codable, Hashable {
+    let rule: Rule
+    let classID: NameID
+  }
+
+  /// How many findings of a group are kept, and how many are only counted.
+  private struct Tally: Codable {
+    var kept = 0
+    var omitted = 0
+  }
+
+  /// So many findings of a group are kept: an app may go wrong over and over.
+  static let most = 1000
 
   /// A finding that may still be dropped: its callback may turn out not to be instrumented, or a
   /// transition to explain it.
@@ -95,6 +114,8 @@ struct DetectorContext: Codable, Sendable {
     _ message: String, severity: Severity? = nil, needsExactIdentity: Bool = false,
     needs: Callback? = nil, needsOneOf: [Callback] = [], transition: UInt32 = 0
   ) {
+    guard !omits(rule, life) else { return }
+    tallies[Group(rule: rule, classID: life.classID), default: Tally()].kept += 1
     let finding = Finding(
       rule: rule, severity: severity ?? rule.severity, instance: life.instance,
       className: text(life.classID), at: moment, events: events.sorted(), message: message,
@@ -128,6 +149,26 @@ struct DetectorContext: Codable, Sendable {
         finding: finding, identity: .exact,
         subject: isSame ? former : subject.text(className: className), formerSubject: former,
         needsExactIdentity: false, needs: needs.map { [$0] } ?? []))
+  }
+
+  /// Whether a finding is counted and no more: enough of its rule are kept about its class.
+  mutating func omits(_ rule: Rule, _ life: Life, count: Int = 1) -> Bool {
+    let group = Group(rule: rule, classID: life.classID)
+    guard let tally = tallies[group], tally.kept >= Self.most else { return false }
+    tallies[group]?.omitted += count
+    return true
+  }
+
+  /// Says in the last finding of each group how many more there are.
+  mutating func noteOmitted() {
+    for (group, tally) in tallies where tally.omitted > 0 {
+      let className = text(group.classID)
+      let last = findings.lastIndex {
+        $0.finding.rule == group.rule && $0.finding.className == className
+      }
+      guard let last else { continue }
+      findings[last].finding.message += " \(tally.omitted) more of the kind are not listed."
+    }
   }
 
   /// Takes back what a condition holds for.

@@ -22,6 +22,8 @@ package struct Findings: LifecycleObserver, Sendable {
   private let callers: [Int]
   /// Which detectors want to hear of changes of state.
   private let followers: [Int]
+  /// Which detectors want to hear of what does not fit.
+  private let judges: [Int]
   /// How many lines the log has and how many of them told of events, if it is made of lines.
   package var lines: (all: UInt64, understood: UInt64)?
   private var watch: ThreadWatch
@@ -48,6 +50,7 @@ package struct Findings: LifecycleObserver, Sendable {
         : Callback.definitions.map(\.callback))
     callers = Self.kinds.indices.filter { Self.kinds[$0].wantsCalls }
     followers = Self.kinds.indices.filter { Self.kinds[$0].wantsPhases }
+    judges = Self.kinds.indices.filter { Self.kinds[$0].wantsIrregularities }
   }
 
   /// Which detectors want the events of a callback.
@@ -86,7 +89,7 @@ package struct Findings: LifecycleObserver, Sendable {
   package mutating func found(_ irregularity: Irregularity, _ life: Life) {
     // What does not fit one is another's.
     guard irregularity.moment.sequence != uncertain, life.identity != .shared else { return }
-    for index in detectors.indices { detectors[index].found(irregularity, life, &context) }
+    for index in judges { detectors[index].found(irregularity, life, &context) }
   }
 
   package mutating func ended(_ transition: Transition, _ lives: LifeTable) {
@@ -110,6 +113,7 @@ package struct Findings: LifecycleObserver, Sendable {
     context.lines = lines
     context.open = lifecycle.openCalls(on: environment.mainThreads)
     for index in detectors.indices { detectors[index].finish(&context) }
+    context.noteOmitted()
     let isAppKit = context.isAppKit
     var prints = Fingerprint.Counter()
     var former = Fingerprint.Counter()

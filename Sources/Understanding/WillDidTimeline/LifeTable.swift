@@ -50,6 +50,20 @@ package struct LifeTable: Codable, Hashable, Sendable {
     }
   }
 
+  /// The life with the lowest id of those that a condition holds for, which it must not for one of
+  /// which no more is known than that it was made.
+  package func first(where condition: (Life) -> Bool) -> Life? {
+    var first: Int?
+    for place in lives.indices
+    where condition(lives[place]) && entry(lives[place].instance.rawValue).life == place {
+      if let other = first, lives[other].instance.rawValue < lives[place].instance.rawValue {
+        continue
+      }
+      first = place
+    }
+    return first.map { lives[$0] }
+  }
+
   /// Where an instance is, without making a life of a birth.
   func entry(_ id: UInt32) -> LifeIndex.Entry { index[id] }
 

@@ -143,14 +143,14 @@ extension Lifecycle {
     _ participant: Transition.Participant, _ transition: Transition
   ) -> TransitionKind {
     guard participant.stayed, let life = lives[participant.instance] else { return .unknown }
-    let hasPresenter = lives.living.contains { other in
+    let presenter = lives.first { other in
       other.state == .appeared && other.instance != life.instance
         && other.first.sequence < life.first.sequence
         && other.since.sequence < transition.start.sequence
         && other.traits.isDisjoint(with: .container)
         && !relatives(of: life.instance).dropFirst().contains(other.instance)
     }
-    return hasPresenter || life.presenter != .none ? .dismiss : .pop
+    return presenter != nil || life.presenter != .none ? .dismiss : .pop
   }
 
   /// A presenter that stays on the screen hears nothing, and takes part all the same.

@@ -107,6 +107,10 @@ struct Messages: Detector {
       start = Start(callback: event.callback, caller: caller, sequence: event.sequence)
       return
     }
+    guard messages.count < Self.most else {
+      omitted += 1
+      return
+    }
     let subject =
       event.instance == .none && event.classID == .none
       ? nil
@@ -177,10 +181,6 @@ struct Messages: Detector {
     _ rule: Rule, _ life: Life?, _ event: Event, about subject: FindingSubject, _ text: String,
     severity: Severity? = nil
   ) {
-    guard messages.count < Self.most else {
-      omitted += 1
-      return
-    }
     let before = (steps[place...] + steps[..<place]).map(\.moment.sequence)
     messages.append(
       Message(
@@ -260,10 +260,10 @@ struct Messages: Detector {
       return " \(start.callback.name) was called on \(context.word(caller)) while it was "
         + "\(caller.state)."
     }
-    let moving = lives.living.filter {
+    let other = lives.first {
       ($0.state == .appearing || $0.state == .disappearing) && $0.instance != subject?.instance
     }
-    guard let other = moving.first else { return "" }
+    guard let other else { return "" }
     return " \(context.word(other)) was still \(other.state)."
   }
 
@@ -280,7 +280,7 @@ struct Messages: Detector {
   /// by itself (iOS 8, OR 18578859).
   private func severity(_ lives: LifeTable) -> Severity? {
     if unready() != nil { return .error }
-    return lives.living.contains { $0.isVisible && $0.facts.contains(.popover) } ? .notice : nil
+    return lives.first { $0.isVisible && $0.facts.contains(.popover) } == nil ? nil : .notice
   }
 
   mutating func finish(_ context: inout DetectorContext) {

@@ -25,6 +25,8 @@ struct Pairing: Detector {
 
   /// Second wills to appear: whether they are wrong depends on the framework, which may show later.
   private var repeated: [Doubt] = []
+  /// How many there are of each class.
+  private var repeats: [NameID: Int] = [:]
   /// Each `viewIsAppearing` of a controller that is away: the will before it may have been lost, of
   /// which the did that follows tells.
   private var stray: [InstanceID: Doubt] = [:]
@@ -32,6 +34,7 @@ struct Pairing: Detector {
   private var leftScenes = LeftScenes()
 
   static let callbacks = LeftScenes.callbacks
+  static let wantsIrregularities = true
 
   mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     leftScenes.note(event)
@@ -42,7 +45,10 @@ struct Pairing: Detector {
     // SwiftUI shows and hides what it hosts as it likes.
     guard !life.traits.contains(.hosting) else { return }
     switch irregularity.kind {
-    case .willAppearTwice: repeated.append(Doubt(irregularity: irregularity, life: life))
+    case .willAppearTwice:
+      repeats[life.classID, default: 0] += 1
+      guard repeats[life.classID, default: 0] <= DetectorContext.most else { return }
+      repeated.append(Doubt(irregularity: irregularity, life: life))
     case .isAppearingOutOfPlace where irregularity.state == .disappeared:
       let doubt = Doubt(irregularity: irregularity, life: life)
       if let before = stray.updateValue(doubt, forKey: life.instance) {
@@ -51,26 +57,27 @@ struct Pairing: Detector {
     case .isAppearingOutOfPlace: reportOutOfPlace(irregularity, life, &context)
     default:
       if irregularity.kind == .didAppearWithoutWill { stray[life.instance] = nil }
-      guard var verdict = Verdict(irregularity, context.word(life)) else { return }
+      guard var verdict = Verdict(irregularity) else { return }
       switch leftScenes.reason(for: irregularity, of: life) {
       case .none:
         guard irregularity.kind == .endedWhileVisible, context.environment.isImported,
           !leftScenes.areKnown
         else { break }
         verdict.isMild = true
-        verdict.message +=
+        verdict.remark =
           " The log has no window and no scene, which may have been released with it."
       case .left: return
       case .mayHaveLeft(let how):
         verdict.isMild = true
-        verdict.message += how
+        verdict.remark = how
       }
+      guard !context.omits(verdict.rule, life) else { return }
       let isMild =
         verdict.isMild || irregularity.isKnownOfUIKit(life, context)
         || irregularity.kind == .endedWhileVisible && context.environment.isTest
       context.report(
         verdict.rule, life, about: verdict.subject, at: irregularity.moment,
-        events: irregularity.proof, verdict.message,
+        events: irregularity.proof, verdict.words(context.word(life)) + verdict.remark,
         severity: isMild ? min(verdict.rule.severity, .notice) : nil,
         needsExactIdentity: verdict.isExact, needsOneOf: verdict.needs,
         transition: irregularity.transition)
@@ -80,7 +87,10 @@ struct Pairing: Detector {
   /// What is said of an irregularity, whatever else the log tells.
   private struct Verdict {
     let rule: Rule
-    var message: String
+    /// What is said, by the name of the controller.
+    let words: (String) -> String
+    /// What is said besides.
+    var remark = ""
     var subject = FindingSubject.itself
     /// Whether it is doubtful that anything is wrong.
     var isMild = false
@@ -89,78 +99,78 @@ struct Pairing: Detector {
     /// Callbacks of which one must be recorded at all.
     let needs: [Callback]
 
-    private init(_ rule: Rule, _ message: String, isExact: Bool = false, needs: Callback...) {
+    private init(
+      _ rule: Rule, isExact: Bool = false, needs: Callback..., words: @escaping (String) -> String
+    ) {
       self.rule = rule
-      self.message = message
+      self.words = words
       self.isExact = isExact
       self.needs = needs
     }
 
-    init?(_ irregularity: Irregularity, _ who: String) {
+    init?(_ irregularity: Irregularity) {
       let (callback, state) = (irregularity.callback, irregularity.state)
       switch irregularity.kind {
       case .didAppearWithoutWill:
-        self.init(
-          .didWithoutWillAppear, "\(who) got viewDidAppear without viewWillAppear before it.",
-          needs: .viewWillAppear)
+        self.init(.didWithoutWillAppear, needs: .viewWillAppear) {
+          "\($0) got viewDidAppear without viewWillAppear before it."
+        }
       case .didDisappearWithoutWill:
-        self.init(
-          .didWithoutWillDisappear,
-          "\(who) got viewDidDisappear without viewWillDisappear before it.",
-          needs: .viewWillDisappear)
+        self.init(.didWithoutWillDisappear, needs: .viewWillDisappear) {
+          "\($0) got viewDidDisappear without viewWillDisappear before it."
+        }
       case .didAppearTwice:
-        self.init(
-          .appearTwice, "\(who) got viewDidAppear again while it was on the screen.",
-          isExact: true, needs: .viewWillAppear, .viewWillDisappear)
+        self.init(.appearTwice, isExact: true, needs: .viewWillAppear, .viewWillDisappear) {
+          "\($0) got viewDidAppear again while it was on the screen."
+        }
       case .willDisappearTwice:
-        self.init(
-          .doubleViewWillDisappear,
+        self.init(.doubleViewWillDisappear) {
           state == .disappearing
-            ? "\(who) got viewWillDisappear again before anything else."
-            : "\(who) got viewWillDisappear although it was not on the screen.")
+            ? "\($0) got viewWillDisappear again before anything else."
+            : "\($0) got viewWillDisappear although it was not on the screen."
+        }
       case .missingDidAppear:
-        self.init(
-          .willWithoutDidAppear,
-          "\(who) got viewWillAppear, but neither viewDidAppear nor viewWillDisappear followed.",
-          needs: .viewDidAppear)
+        self.init(.willWithoutDidAppear, needs: .viewDidAppear) {
+          "\($0) got viewWillAppear, but neither viewDidAppear nor viewWillDisappear followed."
+        }
       case .missingDidDisappear:
-        self.init(
-          .willWithoutDidDisappear,
-          "\(who) got viewWillDisappear, but neither viewDidDisappear nor viewWillAppear followed.",
-          needs: .viewDidDisappear)
-      default: self.init(beginningOrEnd: irregularity.kind, who, callback, state)
+        self.init(.willWithoutDidDisappear, needs: .viewDidDisappear) {
+          "\($0) got viewWillDisappear, but neither viewDidDisappear nor viewWillAppear followed."
+        }
+      default: self.init(beginningOrEnd: irregularity.kind, callback, state)
       }
     }
 
     private init?(
-      beginningOrEnd kind: Irregularity.Kind, _ who: String, _ callback: Callback,
-      _ state: LifeState
+      beginningOrEnd kind: Irregularity.Kind, _ callback: Callback, _ state: LifeState
     ) {
       switch kind {
       case .appearedBeforeLoad:
-        self.init(
-          .appearBeforeLoad, "\(who) received \(callback.name) before viewDidLoad.",
-          needs: .viewDidLoad)
+        self.init(.appearBeforeLoad, needs: .viewDidLoad) {
+          "\($0) received \(callback.name) before viewDidLoad."
+        }
       case .disappearedWithoutAppearing:
-        self.init(
-          .disappearNeverAppeared,
-          "\(who) received \(callback.name) without viewWillAppear.",
-          needs: .viewWillAppear)
+        self.init(.disappearNeverAppeared, needs: .viewWillAppear) {
+          "\($0) received \(callback.name) without viewWillAppear."
+        }
         subject = .itself.naming(callback)
       case .loadedTwice:
-        self.init(
-          .doubleViewDidLoad,
-          "\(who) got viewDidLoad twice without giving up its view in between.", isExact: true)
+        self.init(.doubleViewDidLoad, isExact: true) {
+          "\($0) got viewDidLoad twice without giving up its view in between."
+        }
       case .beginningMissing:
-        self.init(
-          .headTruncated, "\(who) is first heard of with \(callback.name): the log begins later.",
-          needs: .viewWillAppear)
+        self.init(.headTruncated, needs: .viewWillAppear) {
+          "\($0) is first heard of with \(callback.name): the log begins later."
+        }
         subject = .itself.naming(callback)
       case .endedWhileVisible:
-        self.init(.deinitWhileVisible, "\(who) ended while it was \(state).", isExact: true)
+        self.init(.deinitWhileVisible, isExact: true) {
+          "\($0) ended while it was \(state)."
+        }
       case .eventAfterEnd:
-        self.init(
-          .callbackAfterDeinit, "\(who) got \(callback.name) after its deinit.", isExact: true)
+        self.init(.callbackAfterDeinit, isExact: true) {
+          "\($0) got \(callback.name) after its deinit."
+        }
         subject = .itself.naming(callback)
       default: return nil
       }
@@ -186,10 +196,12 @@ struct Pairing: Detector {
     _ transition: Transition, _ lives: LifeTable, _ context: inout DetectorContext
   ) {
     guard transition.outcome == .cancelled else { return }
-    repeated.removeAll { doubt in
+    func explains(_ doubt: Doubt) -> Bool {
       transition.events.contains(doubt.irregularity.moment.sequence)
         && transition.participants.contains { $0.instance == doubt.life.instance && $0.lacksWill }
     }
+    for doubt in repeated where explains(doubt) { repeats[doubt.life.classID, default: 1] -= 1 }
+    repeated.removeAll(where: explains)
   }
 
   mutating func ended(_ life: Life, at moment: Moment?, _ context: inout DetectorContext) {
@@ -203,15 +215,17 @@ struct Pairing: Detector {
       let (irregularity, life) = (doubt.irregularity, doubt.life)
       let who = context.word(life)
       let isAppKit = context.isAppKit || life.traits.contains(.appKit)
+      let rule: Rule = isAppKit ? .repeatedViewWillAppear : .doubleViewWillAppear
       context.report(
-        isAppKit ? .repeatedViewWillAppear : .doubleViewWillAppear, life, about: .itself,
-        at: irregularity.moment, events: irregularity.proof,
+        rule, life, about: .itself, at: irregularity.moment, events: irregularity.proof,
         isAppKit
           ? "\(who) got viewWillAppear again, as AppKit is seen to send it for a window that comes out of the "
             + "Dock."
           : "\(who) got viewWillAppear again without viewWillDisappear in between.",
         // A recorder sees all callbacks, also those that never came.
         needs: isAppKit || !context.environment.isImported ? nil : .viewWillDisappear)
+      let more = repeats[life.classID, default: 0] - DetectorContext.most
+      if more > 0, context.omits(rule, life, count: more) { repeats[life.classID] = nil }
     }
   }
 }

@@ -103,7 +103,7 @@ struct CodingCalls: Detector {
     // superclass keeps what it presents and contains.
     let isHarmful =
       event.callback == .encodeWithCoder || !life.traits.isDisjoint(with: .tellingChildren)
-      || lives.living.contains { $0.parent == life.instance || $0.presenter == life.instance }
+      || lives.first { $0.parent == life.instance || $0.presenter == life.instance } != nil
     guard isHarmful || lapses[kind] == nil else { return }
     lapses[kind] = Lapse(
       life: life, start: call.start, end: event.moment, isSaid: isSaid, isHarmful: isHarmful)

@@ -31,6 +31,8 @@ struct Beginnings: Detector {
   /// A finding names the events of no more instances than this.
   private static let most = 8
 
+  static let wantsIrregularities = true
+
   mutating func saw(_ event: Event, _ lives: LifeTable, _ context: inout DetectorContext) {
     guard context.environment.isImported, event.isCall, event.classID != .none else { return }
     var tally = tallies[event.classID]
