@@ -42,6 +42,14 @@ import WillDidTimeline
     #expect(story.found("IQ-04", "AP-08") == ["IQ-04 notice AController"])
   }
 
+  @Test func `of an app that goes wrong over and over a thousand findings are kept`() {
+    let steps = ["WA"] + Array(repeating: "DA", count: 1501)
+    let story = line(steps.joined(separator: " "), times: (0..<1502).map { Int64($0) * 1000 })
+    let found = story.findings("AP-08")
+    #expect(found.count == 1000)
+    #expect(found.last?.message.contains(" 500 more of the kind are not listed.") == true)
+  }
+
   @Test func `a log that was collected twice is told of once`() {
     let story = line("WA WA DA DA", times: [1, 1, 2, 2])
     #expect(story.found("IQ-04", "AP-08", "AP-09") == ["IQ-04 notice AController"])

@@ -120,4 +120,37 @@ import WillDidModel
     #expect(reading.lines == ["Mine viewDidLoad"])
     #expect(reading.times == [0])
   }
+
+  /// Steps of an order that means nothing where the controller was.
+  @Test(arguments: [
+    ["DD", "WA", "WD", "DA", "DD", "WA"], ["WD", "DD", "WD", "WA", "DD", "DA", "WD", "DD"],
+  ])
+  func `an order of calls that cannot be is read to its end`(steps: [String]) {
+    let names = [
+      "WA": "viewWillAppear", "DA": "viewDidAppear", "WD": "viewWillDisappear",
+      "DD": "viewDidDisappear",
+    ]
+    let lines = steps.map { "AController \(names[$0] ?? "")\n" }
+    #expect(Reading(lines.joined()).events.count == steps.count)
+  }
+
+  /// The first thousand lines are learned from, so that what comes again comes behind them.
+  @Test func `lines that come again are read as before`() {
+    let lines = [
+      "2018-11-01 17:06:57.123 App[1:2] -[AController viewDidLoad]",
+      "2018-11-01 17:06:58.5 App[1:2] AController viewWillAppear",
+      "AController viewDidAppear", "  BController viewDidLoad", "viewDidLoad",
+      "2018-11-01 17:06:59.100 App[1:2] request", "BController: viewWillAppear animated: true",
+      "AController viewWillDisapear", "17:07:00 AController viewDidDisappear",
+    ]
+    let once = Reading((lines + lines).map { "\($0)\n" }.joined())
+    let count = 300
+    let often = Reading((0..<count).flatMap { _ in lines }.map { "\($0)\n" }.joined())
+    let block = Array(once.lines.suffix(once.lines.count / 2))
+    #expect(often.lines.suffix(block.count) == block[...])
+    #expect(often.events.count == once.events.count / 2 * count)
+    #expect(often.times.suffix(block.count) == once.times.suffix(block.count))
+    #expect(often.tally.understood == once.tally.understood / 2 * UInt64(count))
+    #expect(often.tally.typos == UInt64(count))
+  }
 }

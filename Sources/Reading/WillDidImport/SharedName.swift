@@ -156,11 +156,12 @@ extension SharedName {
   private static let overlay = steps(
     .viewWillAppear, .viewWillDisappear, .viewDidAppear, .viewDidDisappear)
 
-  /// Whether steps begin one of the orders above, by their number.
+  /// Whether steps begin one of the orders above and are not yet all of it, by their number.
   private static let begun: [Bool] = {
     var begun = [Bool](repeating: false, count: 1 << 9)
     for order in [arrival, departure, push, presentation, page, overlay] {
-      var steps = order
+      // One that came where it means nothing does not go on.
+      var steps = order >> 2
       while steps > 0 {
         begun[Int(steps)] = true
         steps >>= 2

@@ -16,6 +16,7 @@ package struct LogImport {
   private var log: LogBytes?
   private let name: String
   private let options: ImportOptions
+  private let compression: Compression
   private var importer: (any LogImporter)?
   private var hasBytes = false
   fileprivate var traces: [Trace] = []

@@ -69,9 +69,9 @@ package struct OpenedPath {
   /// Makes runs of a log.
   private mutating func read(_ log: File, _ options: ImportOptions) throws(RunError) {
     var files: [File] = []
-    var reading = LogImport(
-      log, named: name, options: options, compression: .fast
-    ) { _ throws(RunError) in
+    // The trace is read at once and gone.
+    var reading = LogImport(log, named: name, options: options, compression: .fast) {
+      _ throws(RunError) in
       let file = try Self.temporaryFile()
       files.append(file)
       return (file, File.temporaryFolder)

@@ -13,6 +13,8 @@ struct BlockList<Element> {
     blocks.isEmpty ? 0 : (blocks.count - 1) << Self.shift + blocks[blocks.count - 1].count
   }
 
+  var indices: Range<Int> { 0..<count }
+
   subscript(place: Int) -> Element {
     _read { yield blocks[place >> Self.shift][place & (Self.size - 1)] }
     _modify { yield &blocks[place >> Self.shift][place & (Self.size - 1)] }

@@ -35,7 +35,8 @@ struct KnownPrefix {
     return prefix
   }
 
-  private func recall(_ bytes: Bytes, _ range: Range<Int>) -> LinePrefix? {
+  /// The prefix of a line that differs from the known one by its time alone.
+  func recall(_ bytes: Bytes, _ range: Range<Int>) -> LinePrefix? {
     let (start, end) = (range.lowerBound, range.lowerBound + text.count)
     guard !text.isEmpty, end < range.upperBound else { return nil }
     let rest = fraction == 0 ? 0 : fraction + 1

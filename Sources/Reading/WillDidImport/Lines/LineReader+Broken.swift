@@ -2,15 +2,6 @@ internal import WillDidModel
 internal import WillDidText
 
 extension LineReader {
-  /// The message of a line, and what stands before it.
-  struct UnfinishedLine {
-    var text: [UInt8]
-    var time: Int64?
-    var thread: UInt64?
-    var line: UInt64
-    var source: LineSource
-  }
-
   /// Reads a line that names no class as the rest of the one before it, which was broken at a blank, where
   /// both together do.
   mutating func readOn(
@@ -65,18 +56,18 @@ extension LineReader {
     guard !grammar.profile.hasMetadata, sightings.count == 1, sightings[0].isFatal,
       bytes.isOpenException(message)
     else { return false }
-    wrapped = UnfinishedLine(
+    begun.wrapped = UnfinishedLine(
       text: bytes.array(message), time: time, thread: thread, line: line, source: source)
     if let before, before.text.span.find("Terminating app", in: 0..<before.text.count) != nil {
-      wrapped = before
-      wrapped?.text += [0x20] + bytes.array(message)
+      begun.wrapped = before
+      begun.wrapped?.text += [0x20] + bytes.array(message)
     }
     return true
   }
 
   /// Reads a line behind an exception that was cut off; whether it goes on there.
   mutating func goesOn(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
-    guard var whole = wrapped else { return false }
+    guard var whole = begun.wrapped else { return false }
     let prefix = LinePrefix(bytes, range)
     var rest = range
     if whole.text.first == UInt8(ascii: ">"), bytes[rest.lowerBound] == UInt8(ascii: ">") {
@@ -90,7 +81,7 @@ extension LineReader {
       return false
     }
     whole.text += [0x20] + bytes.array(rest)
-    wrapped = whole
+    begun.wrapped = whole
     if !whole.text.span.isOpenException(0..<whole.text.count) { endWrapped() }
     return true
   }
@@ -104,8 +95,8 @@ extension LineReader {
 
   /// Adds the exception that was cut off, with all that was read of it.
   mutating func endWrapped() {
-    guard let whole = wrapped else { return }
-    wrapped = nil
+    guard let whole = begun.wrapped else { return }
+    begun.wrapped = nil
     guard let message = FrameworkMessages.read(whole.text.span, 0..<whole.text.count) else {
       return
     }
@@ -123,11 +114,11 @@ extension LineReader {
   mutating func isFrameOfStack(_ bytes: Bytes, _ message: Range<Int>) -> Bool {
     guard let first = message.first, bytes[first].isDigit || Self.frameHeads.contains(bytes[first])
     else {
-      nextFrame = nil
+      begun.nextFrame = nil
       return false
     }
     if bytes.holds(["(lldb) bt", "thread #"], in: message) || bytes.beginsThread(message) {
-      nextFrame = 0
+      begun.nextFrame = 0
       return false
     }
     var place = first
@@ -137,12 +128,12 @@ extension LineReader {
     guard let number = bytes.number(digits, message.upperBound),
       digits > place || bytes.at(number.end).isBlank
     else {
-      nextFrame = nil
+      begun.nextFrame = nil
       return false
     }
-    let isNext = number.value == nextFrame
+    let isNext = number.value == begun.nextFrame
     let isFrame = isNext || LineGrammar.isFrame(bytes, place..<message.upperBound)
-    nextFrame = isFrame ? number.value + 1 : nil
+    begun.nextFrame = isFrame ? number.value + 1 : nil
     return isNext || isFrame && digits > place
   }
 

@@ -60,7 +60,7 @@ extension LineReader {
     while start < message.count {
       let end = message[start...].firstIndex(of: 0x0a) ?? message.count
       let span = message.span
-      if readMessage(span, start..<end, prefix, time: time, source: .logObjects) {
+      if readMessage(span, start..<end, prefix, time: time, source: .logObjects) != .nothing {
         isUnderstood = true
       }
       prefix.file = nil

@@ -35,6 +35,7 @@ extension LineReader {
     guard let message = fields.message else { return false }
     let prefix = LinePrefix(end: 0)
     return readMessage(message.span, 0..<message.count, prefix, time: time, source: .prints)
+      != .nothing
   }
 
   private mutating func collect(
@@ -139,7 +140,7 @@ extension LineReader {
 
   /// Reads the reason that stands in the line behind `Fatal Exception: Name`, and that line itself.
   mutating func readReason(_ bytes: Bytes, _ message: Range<Int>, time: Int64?) -> Bool {
-    if exceptionName != nil {
+    if begun.exceptionName != nil {
       guard !message.isEmpty else { return false }
       let isFrame = bytes[message.lowerBound].isDigit || bytes[message.lowerBound] == 0x28
       // AppKit names the category in both lines.
@@ -150,23 +151,23 @@ extension LineReader {
       if !isFrame { return true }
     }
     if bytes.ends(message, with: "An uncaught exception was raised") {
-      (exceptionName, exceptionTime) = ([], time)
+      (begun.exceptionName, begun.exceptionTime) = ([], time)
       return true
     }
     let head: StaticString = "Fatal Exception: "
     guard bytes.has(head, at: message.lowerBound, before: message.upperBound) else { return false }
-    exceptionName = (message.lowerBound + head.utf8CodeUnitCount..<message.upperBound).map {
+    begun.exceptionName = (message.lowerBound + head.utf8CodeUnitCount..<message.upperBound).map {
       bytes[$0]
     }
-    exceptionTime = time
+    begun.exceptionTime = time
     return true
   }
 
   /// Adds the exception whose name was read, with the reason that was found.
   mutating func endException(_ reason: [UInt8]?) {
-    guard let name = exceptionName else { return }
-    exceptionName = nil
-    _ = addException(name, reason ?? [], time: exceptionTime)
+    guard let name = begun.exceptionName else { return }
+    begun.exceptionName = nil
+    _ = addException(name, reason ?? [], time: begun.exceptionTime)
   }
 
   /// Adds an exception as the runtime would have told of it, without the words of the runtime.

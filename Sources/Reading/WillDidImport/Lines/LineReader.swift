@@ -3,7 +3,7 @@ internal import WillDidText
 
 /// Reads one line after the other and gives each to the run that it belongs to.
 struct LineReader {
-  private(set) var tally = LineTally()
+  var tally = LineTally()
   var runs: [RunBuilder] = []
   private(set) var unparsed: [UnparsedLine] = []
   /// Whether anything but marks and a list of a textbook was found.
@@ -16,36 +16,28 @@ struct LineReader {
   private let keepsUnparsed: Bool
   var grammar = LineGrammar()
   var sightings: [Sighting] = []
-  private var cache = MessageCache()
-  private var table = TableHeader()
+  var cache = MessageCache()
+  var table = TableHeader()
   var spread = SpreadObject()
   private var cleaner = LineCleaner()
-  private var known = KnownPrefix()
+  var known = KnownPrefix()
   /// The first lines, which are read when the form of the log is known.
-  private var sample: LogSample? = LogSample()
-  private var joiner: LineJoiner?
+  var sample: LogSample? = LogSample()
+  var joiner: LineJoiner?
   var textbook = Textbook()
-  /// Whether the lines are those of a report of a crash, whose stacks are no events.
-  private var isInReport = false
-  /// What a line said of its process and time that has no message: the next one has it.
-  private var carried: LinePrefix?
   /// Events whose time stands in a later line.
   private var held: HeldLine?
-  /// A line with a time or a process that tells of nothing yet: it may be broken.
-  var unfinished: UnfinishedLine?
-  /// An exception whose message may go on in the next line.
-  var wrapped: UnfinishedLine?
-  /// The number that the next frame of a stack has, while one is printed.
-  var nextFrame: Int64?
-  /// The name of the exception whose reason stands in the next line.
-  var exceptionName: [UInt8]?
-  /// When the line with that name was written.
-  var exceptionTime: Int64?
+  /// What earlier lines have begun.
+  var begun = BegunLines()
   /// The line to be explained, and what was said of it.
   private let explained: UInt64?
+  /// Whether a line that is the same as one before may be read as that was.
+  let remembersLines: Bool
+  /// The line that is being read as it stands in the log; `nil` if it was changed or parted.
+  private var whole: Range<Int>?
   var explanation: [String] = []
   /// The number of the line that was read last.
-  private var number: UInt64 = 0
+  private(set) var number: UInt64 = 0
   /// The line that is being read; one of those that were kept may be older than the last.
   var line: UInt64 = 0
 
@@ -68,14 +60,18 @@ struct LineReader {
     pattern = options.pattern
     keepsUnparsed = options.keepsUnparsed
     explained = options.explainedLine
+    remembersLines = pattern == nil && explained == nil
   }
 
   mutating func read(_ bytes: Bytes, _ range: Range<Int>) {
     number += 1
+    if readAsBefore(bytes, range) { return }
     // The texts of an object are data: what stands in them is meant.
     guard !spread.isOpen, !Self.beginsObject(bytes, range), cleaner.clean(bytes, range) else {
+      whole = sample == nil ? range : nil
       return readClean(bytes, range)
     }
+    whole = nil
     let line = cleaner.line
     readClean(line.span, 0..<line.count)
   }
@@ -185,7 +181,8 @@ struct LineReader {
   }
 
   private mutating func readLine(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
-    if wrapped != nil, goesOn(bytes, range) { return true }
+    let mayRepeat = mayRepeat
+    if begun.wrapped != nil, goesOn(bytes, range) { return true }
     if let object = Self.startOfObject(bytes, range), let line = JSONLine(bytes, object) {
       return readEvent(bytes, line) || readLogObject(bytes, line) || readReport(bytes, line)
         || readFields(bytes, line)
@@ -198,8 +195,8 @@ struct LineReader {
     if let pid = prefix.pid { notePID(pid, prefix.process.map { bytes.text($0) }) }
     var time = prefix.time.map { absolute($0) }
     let message = bytes.trimmed(prefix.end..<range.upperBound)
-    if let before = carried {
-      carried = nil
+    if let before = begun.carried {
+      begun.carried = nil
       if prefix.time == nil {
         // The message of a line that was broken behind its time or its process.
         prefix.time = before.time
@@ -208,7 +205,7 @@ struct LineReader {
       }
     }
     if prefix.pid != nil || prefix.time != nil, message.isEmpty {
-      carried = prefix
+      begun.carried = prefix
       return prefix.process != nil
     }
     if isFrameOfStack(bytes, message) { return false }
@@ -216,23 +213,26 @@ struct LineReader {
     let isBare = prefix.time == nil && prefix.pid == nil
     let isHead = isBare && FrameworkMessages.isReport(bytes, message)
     // What heads further parts of a report says of the same end.
-    if isInReport, isHead { return true }
-    isInReport = isBare && (isInReport || isHead)
+    if begun.isInReport, isHead { return true }
+    begun.isInReport = isBare && (begun.isInReport || isHead)
     let source: LineSource = prefix.pid == nil ? .prints : .console
-    let before = unfinished
-    unfinished = nil
+    let before = begun.unfinished
+    begun.unfinished = nil
     let goesOn = prefix.time == nil && prefix.pid == nil && message.count < 1 << 10
-    let isUnderstood = readMessage(
+    let outcome = readMessage(
       bytes, message, prefix, behind: goesOn ? before : nil, time: time, source: source)
-    if !isUnderstood, message.count < 1 << 10 {
-      unfinished =
+    if mayRepeat, outcome == .alone, line == number, let whole, bytes.trimmed(whole) == range {
+      note(prefix, isAtStart: whole.lowerBound == message.lowerBound)
+    }
+    if outcome == .nothing, message.count < 1 << 10 {
+      begun.unfinished =
         goesOn
         ? before.flatMap { Self.longer($0, bytes, message) }
         : UnfinishedLine(
           text: bytes.array(message), time: time, thread: prefix.thread, line: line,
           source: source)
     }
-    return isUnderstood
+    return outcome != .nothing
   }
 
   private static func beginsObject(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
@@ -249,16 +249,25 @@ struct LineReader {
     return start..<range.upperBound
   }
 
+  /// What became of a message.
+  enum Outcome {
+    case nothing
+    /// It was read with other lines.
+    case joined
+    /// It was read by itself.
+    case alone
+  }
+
   mutating func readMessage(
     _ bytes: Bytes, _ message: Range<Int>, _ prefix: LinePrefix,
     behind before: UnfinishedLine? = nil, time: Int64?, source: LineSource
-  ) -> Bool {
+  ) -> Outcome {
     sightings.removeAll(keepingCapacity: true)
     if let row = table.read(bytes, message), prefix.file == nil,
       grammar.read(row.span, 0..<row.count, LineGrammar.Setting(), into: &sightings)
     {
       add(row.span, time: time, isWall: clock.hasDate, thread: prefix.thread, source: source)
-      return true
+      return .joined
     }
     var isUnderstood = readSightings(bytes, message, prefix)
     if time == nil, prefix.pid == nil, !grammar.profile.timedCallbacks.isEmpty,
@@ -269,18 +278,18 @@ struct LineReader {
     if isUnderstood, source == .prints || source == .console, prefix.file == nil,
       keepOpen(bytes, message, before, time: time, thread: prefix.thread, source)
     {
-      return true
+      return .joined
     }
     if let before, !sightings.contains(where: { $0.subject != nil }),
       readOn(before, bytes, message)
     {
-      return true
+      return .joined
     }
-    guard isUnderstood else { return false }
+    guard isUnderstood else { return .nothing }
     sightings[0].add(prefix)
     if sightings.contains(where: \.isTypo) { tally.typos += 1 }
     add(bytes, time: time, isWall: clock.hasDate, thread: prefix.thread, source: source)
-    return true
+    return .alone
   }
 
   /// Reads what a message tells; whether that is anything.
@@ -289,8 +298,8 @@ struct LineReader {
   ) -> Bool {
     // What stands before the message matters only where it is a file; a line that is explained has to be
     // looked at anew.
-    guard prefix.file == nil, !grammar.explains, !isInReport else {
-      grammar.readsMessages = isInReport
+    guard prefix.file == nil, !grammar.explains, !begun.isInReport else {
+      grammar.readsMessages = begun.isInReport
       defer { grammar.readsMessages = false }
       return Self.readMessage(bytes, message, prefix, &grammar, into: &sightings)
     }
@@ -316,17 +325,23 @@ struct LineReader {
     return true
   }
 
+  /// Adds the events that were found in a line.
   mutating func add(
     _ bytes: Bytes, time: Int64?, isWall: Bool, thread: UInt64?, source: LineSource
   ) {
-    if grammar.profile.hasMetadata, time == nil {
-      // The time may stand in the next line.
-      release(nil)
-      held = HeldLine(
-        bytes: bytes.array(0..<bytes.count), sightings: sightings, source: source, line: line
-      )
-      return
+    guard grammar.profile.hasMetadata, time == nil else {
+      return add(sightings, bytes, time: time, isWall: isWall, thread: thread, source: source)
     }
+    // The time may stand in the next line.
+    release(nil)
+    held = HeldLine(
+      bytes: bytes.array(0..<bytes.count), sightings: sightings, source: source, line: line)
+  }
+
+  mutating func add(
+    _ sightings: [Sighting], _ bytes: Bytes, time: Int64?, isWall: Bool, thread: UInt64?,
+    source: LineSource
+  ) {
     let run = runOfProcess()
     runs[run].line = line
     for sighting in sightings {

@@ -105,3 +105,35 @@ struct SpreadObject {
     depth = 1
   }
 }
+
+/// What earlier lines have begun, on which it depends how the next one is read.
+struct BegunLines {
+  /// What a line said of its process and time that has no message: the next one has it.
+  var carried: LinePrefix?
+  /// A line with a time or a process that tells of nothing yet: it may be broken.
+  var unfinished: UnfinishedLine?
+  /// An exception whose message may go on in the next line.
+  var wrapped: UnfinishedLine?
+  /// The number that the next frame of a stack has, while one is printed.
+  var nextFrame: Int64?
+  /// The name of the exception whose reason stands in the next line.
+  var exceptionName: [UInt8]?
+  /// When the line with that name was written.
+  var exceptionTime: Int64?
+  /// Whether the lines are those of a report of a crash, whose stacks are no events.
+  var isInReport = false
+
+  /// Whether a line that names an object is read as if it were the first.
+  var isNothing: Bool {
+    carried == nil && wrapped == nil && nextFrame == nil && exceptionName == nil && !isInReport
+  }
+}
+
+/// The message of a line, and what stands before it.
+struct UnfinishedLine {
+  var text: [UInt8]
+  var time: Int64?
+  var thread: UInt64?
+  var line: UInt64
+  var source: LineSource
+}

@@ -3,6 +3,9 @@ struct TableHeader {
   /// The name of the class of each column; empty where it is none.
   private var columns: [[UInt8]] = []
 
+  /// Whether rows may follow.
+  var isOpen: Bool { !columns.isEmpty }
+
   /// Looks at a line: a row that names classes begins a table, one that is no row ends it.
   ///
   /// Returns what a row below the header says, put as a line that names the objects:

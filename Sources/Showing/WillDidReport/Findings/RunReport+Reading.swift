@@ -26,7 +26,7 @@ extension RunReport {
   ) -> (report: RunReport, observer: Observer) {
     let folding = Folding(run)
     let (analysis, findings) = folding.analyse(
-      layout: layout, into: ObserverPair(ReportFold(instances: folding.instances), observer))
+      layout: layout, into: ObserverPair(ReportFold(folding), observer))
     let fold = analysis.observer.first
     // Where the main thread is unknown, the others mean nothing either.
     let threads = run.declarations.threads.values
@@ -51,7 +51,9 @@ extension RunReport {
     report.questions = fold.surprises.found.map { report.question($0) }
     if folding.isImported {
       report.place(of: run)
-      report.findAddresses(run)
+      for index in findings.indices {
+        report.findings[index].address = fold.addresses[findings[index].instance]
+      }
       report.gaps = EvidenceGap.gaps(
         seen: analysis.lifecycle.seen, identities: folding.identities, hasTimes: run.times != nil)
       report.classGaps = analysis.gaps
@@ -67,13 +69,27 @@ extension RunReport {
 
 /// Gathers what a report has besides the findings.
 ///
-/// Counts controllers and notes which number each instance has within its class.
+/// Counts controllers, and notes which number each instance has within its class and where the log says that it
+/// was in memory: the first event of an object has its address.
 private struct ReportFold: LifecycleObserver {
   private(set) var instances: InstanceClasses
   private(set) var controllers: UInt64 = 0
   private(set) var surprises = Surprises()
+  private(set) var addresses: [InstanceID: UInt64] = [:]
+  let wanted: CallbackSet
 
-  init(instances: InstanceClasses) { self.instances = instances }
+  init(_ folding: Folding) {
+    instances = folding.instances
+    wanted = folding.isImported ? .all : CallbackSet()
+  }
+
+  mutating func saw(_ events: EventColumns, _ row: Int, _ lives: LifeTable) {
+    for attribute in events.attributes(row) where attribute.key == .address {
+      guard case .number(let number) = attribute.value else { continue }
+      let instance = InstanceID(rawValue: events.instance[row])
+      if addresses[instance] == nil { addresses[instance] = UInt64(bitPattern: number) }
+    }
+  }
 
   mutating func ended(_ transition: Transition, _ lives: LifeTable) {
     surprises.ended(transition, lives)
@@ -123,29 +139,6 @@ extension RunReport {
       guard let event = shown.events[findings[index].at.sequence] else { continue }
       findings[index].place = Finding.Place(event, names: names)
     }
-  }
-
-  /// Reads the addresses that the log gives the objects of findings: the first event of an object has its.
-  private mutating func findAddresses(_ run: Run) {
-    let wanted = Set(findings.map(\.instance)).subtracting([.none])
-    var addresses: [InstanceID: UInt64] = [:]
-    let batches = run.batches { segment, frame in
-      guard let present = segment.reader.instances(frame) else { return false }
-      return wanted.contains { present[$0] != nil }
-    }
-    for batch in batches {
-      guard addresses.count < wanted.count else { break }
-      for row in 0..<batch.count {
-        let instance = InstanceID(rawValue: batch.instance[row])
-        guard wanted.contains(instance), addresses[instance] == nil else { continue }
-        for attribute in batch.attributes(row) where attribute.key == .address {
-          if case .number(let number) = attribute.value {
-            addresses[instance] = UInt64(bitPattern: number)
-          }
-        }
-      }
-    }
-    for index in findings.indices { findings[index].address = addresses[findings[index].instance] }
   }
 
   /// Reads the events with some sequence numbers: only the frames in which they are.
