@@ -22,7 +22,6 @@ package struct LogImport {
   fileprivate var traces: [Trace] = []
   /// Opens the file for the run with a number, from 0, and says by which path errors are to name it.
   private let makeFile: (Int) throws(RunError) -> (file: File, path: String)
-  private let compression: Compression
 
   /// Begins to read a log, which may be a pipe; without one its bytes are handed over.
   ///
