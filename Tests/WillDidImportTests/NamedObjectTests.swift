@@ -131,6 +131,26 @@ import WillDidModel
     #expect(
       Reading("A viewDidLoad\n<A: 0x1> viewDidAppear").runs[0].identities.metadata["named"] == nil)
   }
+
+  @Test func `an object behind a callback that has one as its argument is not its receiver`() {
+    let reading = Reading(
+      """
+      HomeController willMoveToParentViewController: <TabsController: 0x7f9c0b40a2d0>
+      HomeController didMove(toParent:) Optional(<App.TabsController: 0x7f9c0b40a2d0>)
+      TabsController addChild: HomeController
+      <HomeController: 0x7f9c0b40a111> willMove(toParent:) nil
+      HomeController didMoveToParentViewController: (null)
+      HomeController didMove(toParent:) <HomeController: 0x7f9c0b40a111>
+      """)
+    let facts = reading.lines.map { $0.split(separator: " logLine").first.map(String.init) ?? $0 }
+    #expect(
+      facts.prefix(5) == [
+        "HomeController willMoveToParent parent=#2", "HomeController didMoveToParent parent=#2",
+        "TabsController addChild child=#1", "HomeController willMoveToParent parent=#0",
+        "HomeController didMoveToParent parent=#0",
+      ])
+    #expect(reading.lines.last?.contains("parent") == false)
+  }
 }
 
 extension Reading {

@@ -262,6 +262,7 @@ struct RunBuilder {
     case .flag(let flag): return Attribute(detail.key, .flag(flag))
     case .number(let number): return Attribute(detail.key, .number(number))
     case .text(let range): return Attribute(detail.key, .name(name(bytes.text(range))))
+    case .nothing: return Attribute(detail.key, .instance(.none))
     case .subject(let subject):
       // An instance that is merely mentioned may be in any state.
       let object = resolve(subject, bytes, .mark).number

@@ -64,7 +64,7 @@ struct Sighting {
       case .text(let range): moved.details[index].value = .text(range.moved(by: distance))
       case .subject(let subject):
         moved.details[index].value = .subject(subject.moved(by: distance))
-      case .flag, .number: break
+      case .flag, .number, .nothing: break
       }
     }
     return moved
@@ -80,6 +80,8 @@ struct Sighting {
       case number(Int64)
       case text(Range<Int>)
       case subject(SightedObject)
+      /// No object.
+      case nothing
     }
 
     init(_ key: Attribute.Key, _ value: Value) {

@@ -18,6 +18,7 @@ package struct Answer: Sendable {
 extension Inquiry {
   /// The instances that a question may be about.
   private func instances(of question: Question) -> [InstanceID] {
+    if let addressed = history.addressed, history.pasts[addressed] != nil { return [addressed] }
     let wanted = question.className
     return history.pasts.values.filter { past in
       if let wanted { return names[past.life.classID] == wanted }
@@ -58,6 +59,9 @@ extension Inquiry {
   /// Answers a question; `nil` if the run has nothing that it could be about.
   package func answer(_ question: Question) -> Answer? {
     var question = question
+    if let address = question.address, history.addressed == nil {
+      question.remarks.append("no event of the run has the address 0x\(String(address, radix: 16))")
+    }
     if let event = question.event, question.callback == nil {
       guard let call = history.sightings.first(where: { $0.moment.sequence == event }),
         let past = history.pasts[call.instance]

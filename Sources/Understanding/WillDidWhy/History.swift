@@ -39,6 +39,14 @@ package struct History: LifecycleObserver {
     let instance: InstanceID
     /// The method that was called directly.
     var selector = NameID.none
+    /// The controller that was not presented, and why.
+    var presented = InstanceID.none
+    var refusal = Refusal.outsideWindow
+  }
+
+  /// Why UIKit does not present a controller.
+  enum Refusal {
+    case outsideWindow, inProgress, alreadyPresenting
   }
 
   /// A transition, with those who saw it and took no part.
@@ -74,6 +82,9 @@ package struct History: LifecycleObserver {
 
   /// The classes whose calls are kept; `nil` for all.
   let classes: Set<NameID>?
+  /// The address that is asked about, and the object that had it last.
+  private let address: UInt64?
+  private(set) var addressed: InstanceID?
   package private(set) var sightings: [Sighting] = []
   private(set) var presentings: [Presenting] = []
   private(set) var complaints: [Complaint] = []
@@ -94,8 +105,10 @@ package struct History: LifecycleObserver {
   /// The calls that have not returned, by thread.
   private var open: [UInt32: [Int32]] = [:]
 
-  /// Begins before the first event, to keep what concerns some classes, or all.
-  package init(of classes: Set<NameID>? = nil) { self.classes = classes }
+  /// Begins before the first event, to keep what concerns some classes, or all, and who has an address.
+  package init(of classes: Set<NameID>? = nil, address: UInt64? = nil) {
+    (self.classes, self.address) = (classes, address)
+  }
 
   package var wanted: CallbackSet { .all }
   package var wantsEveryLife: Bool { true }
@@ -105,7 +118,7 @@ package struct History: LifecycleObserver {
     [.shouldAutomaticallyForwardAppearanceMethods]
       + Callback.all(in: [.presents, .dismisses, .leavesApp, .returnsToApp, .shows])
       + Callback.definitions.filter {
-        [.application, .scene, .presentation].contains($0.family)
+        [.application, .scene, .presentation, .console].contains($0.family)
       }.map(\.callback))
   private static let presenting = CallbackSet(Callback.all(in: [.presents, .dismisses]))
   /// How many calls that have not returned are followed of a thread.
@@ -116,6 +129,7 @@ package struct History: LifecycleObserver {
     let isHop = events.bits[row] & EventColumns.hopBit != 0
     let edge = events.bits[row] & EventColumns.edgeMask
     last = Moment(events, row)
+    if let address { noteAddress(address, events, row) }
     if edge == Edge.exit.rawValue { return isHop ? () : leave(events, row, callback) }
     guard !isHop else { return }
     seenAnywhere.insert(callback.rawValue)
@@ -146,6 +160,15 @@ package struct History: LifecycleObserver {
     InstanceID(rawValue: UInt32.max - classID.rawValue)
   }
 
+  /// Looks whether the object of an event has the address that is asked about.
+  private mutating func noteAddress(_ address: UInt64, _ events: EventColumns, _ row: Int) {
+    for attribute in events.attributes(row) where attribute.key == .address {
+      guard case .number(let number) = attribute.value, UInt64(bitPattern: number) == address
+      else { continue }
+      addressed = InstanceID(rawValue: events.instance[row])
+    }
+  }
+
   /// Keeps what an event says besides being a call of an instance.
   private mutating func note(_ callback: Callback, _ events: EventColumns, _ row: Int) {
     let moment = Moment(events, row)
@@ -161,8 +184,11 @@ package struct History: LifecycleObserver {
       switch (attribute.key, attribute.value) {
       case (.fatal, .flag(true)): crash = moment
       case (.selector, .name(let name)): complaint.selector = name
+      case (.inProgress, .flag(true)): complaint.refusal = .inProgress
+      case (.previous, .instance): complaint.refusal = .alreadyPresenting
       case (.presented, .instance(let other)), (.controller, .instance(let other)):
         found.presented = other
+        complaint.presented = other
       case (.presentationStyle, .number(let style)):
         found.style = PresentationStyle(rawValue: style)
       case (.removesPresenter, .flag(let flag)): found.removesPresenter = flag
@@ -235,8 +261,15 @@ package struct History: LifecycleObserver {
         bystanders: bystanders))
   }
 
-  /// Takes in the end of the run.
-  package mutating func finish() {
+  /// Takes in the end of the run, and the classes of those that a message alone names.
+  package mutating func finish(_ instances: InstanceClasses) {
+    for complaint in complaints where complaint.presented != .none {
+      let (id, classID) = (complaint.presented, instances.classID(of: complaint.presented))
+      guard pasts[id] == nil, calls[id] == nil, classes?.contains(classID) != false else {
+        continue
+      }
+      pasts[id] = Past(life: Life(id, classID, identity: .exact, at: complaint.moment))
+    }
     for (id, places) in calls {
       guard let first = places.first.map({ sightings[Int($0)] }) else { continue }
       pasts[id, default: Past(life: Life(id, first.classID, identity: .exact, at: first.moment))]

@@ -16,6 +16,7 @@ extension Inquiry {
         .proved("the scene connected", [connection.moment.sequence])
     }
     if let other = successor(of: callback, of: instance) { return other }
+    if let given = givenWindow(callback, past) { return given }
     if callback.groups.contains(.initializer) || callback == .awakeFromNib {
       return unmade(callback, past)
     }
@@ -65,6 +66,19 @@ extension Inquiry {
       return hidden
     }
     return occasion(law, callback, of: past.life.instance, at: end)
+  }
+
+  /// The removal of the container that a controller stays in.
+  func moves(_ callback: Callback, _ past: History.Past) -> [Occasion] {
+    guard Law.movedWithParent.isAbout(callback), past.life.removal == nil,
+      let parent = history.pasts[past.life.parent]?.life, let removal = parent.removal
+    else { return [] }
+    return [
+      occasion(
+        .movedWithParent, callback, of: past.life.instance, at: removal,
+        [.other: word(parent.instance)]
+      ).proved("\(word(parent.instance)) was removed", [removal.sequence])
+    ]
   }
 
   /// Whether another object received a callback while an instance lived.
@@ -130,11 +144,28 @@ extension Inquiry {
     return nil
   }
 
+  /// Why a window controller does not load a window that it was made with, or that it makes itself.
+  private func givenWindow(_ callback: Callback, _ past: History.Past) -> Occasion? {
+    guard Law.givenWindow.isAbout(callback), calls(.windowNibName).isEmpty,
+      let birth = birth(of: past),
+      birth.callback == .initWithWindow || birth.callback == .plainInit
+    else { return nil }
+    return occasion(
+      .givenWindow, callback, of: past.life.instance, at: birth.moment,
+      [.other: Self.word(birth.callback)]
+    ).proved("\(birth.callback.name) made it", [birth.moment.sequence])
+  }
+
+  /// The initialiser that made an object, if the run has it.
+  private func birth(of past: History.Past) -> History.Sighting? {
+    past.calls.lazy.map { history.sightings[Int($0)] }
+      .first { $0.callback.groups.contains(.initializer) }
+  }
+
   /// An initialiser that was not called, or a nib that did not wake the object.
   private func unmade(_ callback: Callback, _ past: History.Past) -> Occasion {
     let life = past.life
-    let birth = (history.pasts[life.instance]?.calls ?? []).lazy.map { history.sightings[Int($0)] }
-      .first { $0.callback.groups.contains(.initializer) }
+    let birth = birth(of: past)
     if callback == .awakeFromNib {
       let load = history.loads.last { $0.owner == life.instance }
       if life.origin == .nibOwner || load != nil, !isAppKit {

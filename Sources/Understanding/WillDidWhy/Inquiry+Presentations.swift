@@ -10,7 +10,9 @@ extension Inquiry {
     let instance = past.life.instance
     return latest(history.changes) { $0.transition.start }.compactMap { change in
       let transition = change.transition
-      guard transition.kind == .dismiss, concerns(change, instance) else { return nil }
+      guard
+        transition.kind == .dismiss || isAnnounced(change, instance), concerns(change, instance)
+      else { return nil }
       let range = transition.start.sequence...(transition.end?.sequence ?? end.sequence)
       let call = history.presentings.last {
         $0.callback.groups.contains(.dismisses) && $0.moment.sequence <= range.upperBound
@@ -56,10 +58,16 @@ extension Inquiry {
     return transition.from == instance || transition.to == instance
       || change.presenter == instance || change.ancestors.contains(instance)
       || change.bystanders[instance] != nil
-      || calls(.presentationControllerWillDismiss, of: instance).contains {
-        $0.moment.sequence + 8 >= transition.start.sequence
-          && $0.moment.sequence <= (transition.end ?? transition.start).sequence
-      }
+      || isAnnounced(change, instance)
       || transition.participants.contains { $0.instance == instance }
+  }
+
+  /// Whether an object heard as the delegate of a presentation that a dismissal begins.
+  private func isAnnounced(_ change: History.Change, _ instance: InstanceID) -> Bool {
+    let transition = change.transition
+    return calls(.presentationControllerWillDismiss, of: instance).contains {
+      $0.moment.sequence + 8 >= transition.start.sequence
+        && $0.moment.sequence <= (transition.end ?? transition.start).sequence
+    }
   }
 }

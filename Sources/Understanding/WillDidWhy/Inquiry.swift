@@ -25,10 +25,10 @@ package struct Inquiry {
 
   package init(
     _ history: History, findings: [Finding], environment: Environment, names: [NameID: String],
-    identities: Identities, lost: UInt64 = 0
+    identities: Identities, instances: InstanceClasses = InstanceClasses(), lost: UInt64 = 0
   ) {
     var history = history
-    history.finish()
+    history.finish(instances)
     (self.history, self.findings, self.environment) = (history, findings, environment)
     (self.names, self.identities, self.lost) = (names, identities, lost)
     var places: [Callback: [Int32]] = [:]
@@ -135,6 +135,7 @@ package struct Inquiry {
     case .appearance: found += appearance(callback, past)
     case .loading where callback == .loadView || callback == .viewDidLoad:
       found += loading(callback, past)
+    case .containment: found += moves(callback, past)
     case .presentation: found += dismissals(callback, past)
     case .scene where callback == .sceneConfiguration: found += connections(past)
     default: break
@@ -150,6 +151,12 @@ package struct Inquiry {
   /// What the console says of a callback of an instance.
   private func complaints(of callback: Callback, _ past: History.Past) -> [Occasion] {
     history.complaints.compactMap { complaint in
+      if complaint.message == .attemptToPresentMessage,
+        complaint.presented == past.life.instance, Law.presentRefused.isAbout(callback),
+        past.life.appearances == 0
+      {
+        return refused(complaint, callback)
+      }
       guard complaint.instance == past.life.instance else { return nil }
       let event = "\(complaint.moment.sequence)"
       if complaint.message == .directCallMessage,
@@ -164,6 +171,20 @@ package struct Inquiry {
       return occasion(
         .mismatched, callback, of: complaint.instance, at: complaint.moment, [.what: event])
     }
+  }
+
+  /// What never came to a controller because UIKit did not present it.
+  private func refused(_ complaint: History.Complaint, _ callback: Callback) -> Occasion {
+    let reason =
+      switch complaint.refusal {
+      case .outsideWindow: "its view is not in the window hierarchy"
+      case .inProgress: "a presentation is in progress"
+      case .alreadyPresenting: "it is presenting another one"
+      }
+    return occasion(
+      .presentRefused, callback, of: complaint.presented, at: complaint.moment,
+      [.other: word(complaint.instance), .what: reason]
+    ).proved("UIKit refused to present it", [complaint.moment.sequence])
   }
 
   /// Whether a callback that a mismatch may have swallowed stayed away: none of its kind came near it.

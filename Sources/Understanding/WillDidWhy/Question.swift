@@ -6,6 +6,8 @@ package struct Question: Sendable {
   package var className: String?
   /// Which instance of the class, from 1; `nil` for any.
   package var ordinal: UInt32?
+  /// The address of the instance, where one was named.
+  package var address: UInt64?
   /// A name that no class of the run has.
   package var stranger: String?
   package var callback: Callback?

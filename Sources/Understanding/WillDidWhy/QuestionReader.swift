@@ -121,8 +121,12 @@ package struct QuestionReader {
     return parts + [part]
   }
 
-  /// Takes in a number: of an instance, a transition or an event.
+  /// Takes in a number: of a transition or an event, or an address.
   private mutating func takeNumber(_ word: String) -> Bool {
+    if word.hasPrefix("0x"), let address = UInt64(word.dropFirst(2), radix: 16) {
+      question.address = address
+      return true
+    }
     if word.hasPrefix("#"), let number = UInt32(word.dropFirst()) {
       question.transition = number
       return true
@@ -225,7 +229,7 @@ package struct QuestionReader {
       }
     }
     if question.callback == nil, classes.isEmpty, question.event == nil,
-      question.transition == nil
+      question.transition == nil, question.address == nil
     {
       throw WhyError(.nothingNamed(unknown))
     }

@@ -24,7 +24,7 @@ package struct Interrogation {
     }
     let findings = analysis.finish()
     var history = analysis.observer
-    history.finish()
+    history.finish(folding.instances)
     inquiry = Inquiry(
       history, findings: findings, environment: folding.environment,
       names: folding.names, identities: folding.identities)

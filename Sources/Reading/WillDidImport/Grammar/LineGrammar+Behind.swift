@@ -154,6 +154,26 @@ extension LineGrammar {
     return SightedObject(name: text, address: nil)
   }
 
+  /// Takes in the controller that a callback is handed, behind the one that receives it: `Home
+  /// didMoveToParentViewController: <Tabs: 0x…>`, `Home willMove(toParent:) nil`.
+  func readArgument(
+    _ bytes: Bytes, _ rest: Range<Int>, _ receiver: SightedObject?, into sighting: inout Sighting
+  ) -> Bool {
+    guard let key = Attribute.Key(argumentOf: sighting.callback), let receiver,
+      receiver.address != nil || bytes.isLongClassName(receiver.name)
+    else { return false }
+    if key == .parent, WordSet.absences.contains(bytes, rest) {
+      sighting.details.append(Sighting.Detail(key, .nothing))
+      return true
+    }
+    guard let argument = Self.object(bytes, rest),
+      argument.address != nil || bytes.isLongClassName(argument.name),
+      bytes.text(argument.name) != bytes.text(receiver.name)
+    else { return false }
+    sighting.details.append(Sighting.Detail(key, .subject(argument)))
+    return true
+  }
+
   /// The object named before a callback is the one it happened to, unless that was only the class whose
   /// code ran.
   static func isBetter(
@@ -163,5 +183,17 @@ extension LineGrammar {
     // `[V] Dealloc: First`: a letter is rather the level of a logger.
     return other.address == nil && object.address != nil
       || other.name.count == 1 && bytes.isLongClassName(object.name)
+  }
+}
+
+extension Attribute.Key {
+  /// The attribute with the controller that a callback is handed, if that is another than its receiver.
+  fileprivate init?(argumentOf callback: Callback) {
+    switch callback {
+    case .willMoveToParent, .didMoveToParent: self = .parent
+    case .addChild, .insertChild, .pushViewController: self = .child
+    case .present: self = .presented
+    default: return nil
+    }
   }
 }

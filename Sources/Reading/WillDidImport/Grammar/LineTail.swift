@@ -101,6 +101,9 @@ extension LineGrammar {
     let rest = bytes.undecorated(range)
     guard !rest.isEmpty else { return }
     if refuses(bytes, range, rest, isAnonymous, &score) { return }
+    if readArgument(bytes, rest, choice.subject ?? parse.open, into: &sighting) {
+      return score.add(2, "the object that is its argument")
+    }
     // Where a file tells the class, a word is what was logged.
     let isKnown = !isAnonymous && choice.subject == nil && parse.open == nil
     if choice.isWeak, let named = subject(bytes, rest), bytes.isLongClassName(named.name) {
@@ -133,8 +136,7 @@ extension LineGrammar {
       !isKnown || bytes.isLongClassName(named.name)
     {
       tail.subject = named
-      return score.add(
-        bytes.isLongClassName(named.name) ? 3 : 1, "an object that is named behind it")
+      return score.add(bytes.isLongClassName(named.name) ? 3 : 1, "an object named behind it")
     }
     if isCall(bytes, rest) || WordSet.calls.contains(bytes, rest) {
       tail.isCall = true

@@ -15,6 +15,8 @@ extension WordSet {
   static let possessives = WordSet(["the", "a", "view", "screen", "controller", "instance", "of"])
   /// Words between a callback and its object.
   static let backwardJoints = WordSet(["in", "of", "on", "from", "for", "by", "en", "em", "im", "dans", "nel", "di", "trong", "в", "на", "w", "von", "de", "par", "por", "da", "do", "della"])
+  /// How a log says that there is no object.
+  static let absences = WordSet(["nil", "(null)", "null", "<nil>", "Optional(nil)", "none"])
   /// What stands behind a callback and says no more than that it was called.
   static let calls = WordSet(["called", "is called", "was called", "gets called", "invoked", "fired", "start", "begin", "started", "end", "ended", "done", "finished", "enter", "exit", "호출", "호출됨", "실행", "호출되었습니다", "が呼ばれた", "呼ばれた", "呼び出し", "被调用", "调用", "调用了", "呼び出された", "aufgerufen", "appelé", "appelée", "llamado", "llamada", "chamado", "chamada", "chiamato", "chiamata", "вызван", "вызвана", "вызвано", "вызывается", "çağrıldı", "gọi", "dipanggil", "wywołane", "が呼ばれました", "呼ばれました", "が呼び出されました", "呼び出されました", "実行されました", "開始", "終了", "実行", "を通過", "호출됩니다", "호출됐습니다", "호출되었다", "메서드", "메소드", "被调用了", "执行", "执行了", "OK", "✅", "method", "function", "event", "callback", "executed", "triggered", "reached", "hit", "ran", "ok", "가", "이"])
   /// Words of those who explain or advise, and never of a remark.

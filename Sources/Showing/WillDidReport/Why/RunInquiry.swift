@@ -5,13 +5,18 @@ internal import WillDidRun
 package import WillDidWhy
 
 extension Inquiry {
-  /// Reads a run so that questions about some of its classes can be answered; about all without any.
-  package init(reading run: Run, about classes: Set<NameID>? = nil, layout: Bool = false) {
+  /// Reads a run so that questions about some of its classes, or about who has an address, can be answered; about
+  /// all classes without any.
+  package init(
+    reading run: Run, about classes: Set<NameID>? = nil, address: UInt64? = nil,
+    layout: Bool = false
+  ) {
     let folding = Folding(run)
-    let (analysis, findings) = folding.analyse(layout: layout, into: History(of: classes))
+    let (analysis, findings) = folding.analyse(
+      layout: layout, into: History(of: classes, address: address))
     self.init(
       analysis.observer, findings: findings, environment: folding.environment,
-      names: folding.names, identities: folding.identities,
+      names: folding.names, identities: folding.identities, instances: folding.instances,
       lost: run.losses.events &+ (run.givenUp?.events ?? 0))
   }
 }

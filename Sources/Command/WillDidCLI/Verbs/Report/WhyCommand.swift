@@ -105,7 +105,8 @@ struct WhyCommand: Verb {
     if let instance { question.ordinal = UInt32(clamping: instance) }
     let named = [question.className, question.after].compactMap(\.self)
     let inquiry = Inquiry(
-      reading: run, about: question.className == nil ? nil : run.classIDs(named), layout: layout)
+      reading: run, about: question.className == nil ? nil : run.classIDs(named),
+      address: question.address, layout: layout)
     guard let answer = inquiry.answer(question) else { return false }
     try print((answer, inquiry), text, RunFacts(run), &output)
     return true
