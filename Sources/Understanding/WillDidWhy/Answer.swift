@@ -13,6 +13,12 @@ package struct Answer: Sendable {
   package let others: Int
   /// What was understood otherwise than it was written.
   package let remarks: [String]
+
+  /// Puts an answer together.
+  package init(occasion: Occasion, count: Int, others: Int, remarks: [String]) {
+    (self.occasion, self.count, self.others) = (occasion, count, others)
+    self.remarks = remarks
+  }
 }
 
 extension Inquiry {
@@ -62,27 +68,40 @@ extension Inquiry {
     if let address = question.address, history.addressed == nil {
       question.remarks.append("no event of the run has the address 0x\(String(address, radix: 16))")
     }
-    if let event = question.event, question.callback == nil {
-      guard let call = history.sightings.first(where: { $0.moment.sequence == event }),
-        let past = history.pasts[call.instance]
-      else { return nil }
-      return Answer(
-        occasion: came(call, past), count: calls(call.callback, of: call.instance).count, others: 0,
-        remarks: question.remarks)
+    if question.callback == nil, let event = question.event {
+      return answer(aboutEvent: event, question)
     }
-    if let number = question.transition, question.callback == nil {
+    if question.callback == nil, let number = question.transition {
       return answer(aboutTransition: number, question)
     }
+    return answerWithoutInstance(question) ?? answer(aboutInstances: question)
+  }
+
+  /// Why the call came that an event began.
+  private func answer(aboutEvent event: UInt64, _ question: Question) -> Answer? {
+    guard let call = history.sightings.first(where: { $0.moment.sequence == event }),
+      let past = history.pasts[call.instance]
+    else { return nil }
+    return Answer(
+      occasion: came(call, past), count: calls(call.callback, of: call.instance).count, others: 0,
+      remarks: question.remarks)
+  }
+
+  /// What is answered where the run has nothing of what is asked about.
+  private func answerWithoutInstance(_ question: Question) -> Answer? {
     if let callback = question.callback, !history.seenAnywhere.contains(callback),
       let found = successor(of: callback, of: .none)
     {
       return Answer(occasion: found, count: 0, others: 0, remarks: question.remarks)
     }
-    if let stranger = question.stranger, !question.isAboutDelegates {
-      let missing = occasion(
-        .noInstance, question.callback ?? .viewDidLoad, of: .none, at: end, [.what: stranger])
-      return Answer(occasion: missing, count: 0, others: 0, remarks: question.remarks)
-    }
+    guard let stranger = question.stranger, !question.isAboutDelegates else { return nil }
+    let missing = occasion(
+      .noInstance, question.callback ?? .viewDidLoad, of: .none, at: end, [.what: stranger])
+    return Answer(occasion: missing, count: 0, others: 0, remarks: question.remarks)
+  }
+
+  private func answer(aboutInstances question: Question) -> Answer? {
+    var question = question
     if let callback = question.callback, question.isAboutDelegates, let name = question.className,
       !history.sightings.contains(where: { $0.callback == callback && names[$0.classID] == name }),
       history.seenAnywhere.contains(callback)
@@ -96,7 +115,12 @@ extension Inquiry {
     } else if question.sense == .whyNot {
       question.callback = denied(question, instances)
     }
-    guard let callback = question.callback, !instances.isEmpty else { return nil }
+    guard let callback = question.callback else { return nil }
+    if instances.isEmpty {
+      return nested(callback, of: .none, before: end).map {
+        Answer(occasion: $0, count: 0, others: 0, remarks: question.remarks)
+      }
+    }
     var inquiry = self
     inquiry.time = question.time
     var occasions = instances.flatMap { inquiry.occasions(of: callback, $0) }
@@ -156,12 +180,20 @@ extension Inquiry {
 
   /// Of several callbacks the one that stayed away: "viewWillAppear without viewDidAppear".
   private func denied(_ question: Question, _ instances: [InstanceID]) -> Callback? {
-    let named = (question.otherCallbacks + [question.callback].compactMap(\.self))
-    return named.first { callback in
-      instances.contains { instance in
-        occasions(of: callback, instance).contains { $0.isStrong && $0.verdict.isNoteworthy }
+    let named =
+      [question.denied].compactMap(\.self) + question.otherCallbacks
+      + [question.callback].compactMap(\.self)
+    // Of several that stayed away the one whose reason says most.
+    let reasons = named.map { callback in
+      let found = instances.flatMap { occasions(of: callback, $0) }.filter {
+        $0.isStrong && $0.verdict.isNoteworthy
       }
-    } ?? question.callback
+      return found.map(\.law.rank).min() ?? .max
+    }
+    guard let best = reasons.min(), best < .max, let place = reasons.firstIndex(of: best) else {
+      return question.denied ?? question.callback
+    }
+    return named[place]
   }
 
   /// What is said of a callback that came, when it is asked why it did not.
@@ -198,6 +230,7 @@ extension Inquiry {
   private func hasMoved(since moment: Moment) -> Bool {
     history.changes.contains { $0.transition.start.sequence > moment.sequence }
       || history.leavings.contains { $0.moment.sequence > moment.sequence }
+      || history.lastResize.map { $0.sequence > moment.sequence } ?? false
   }
 
   /// Why a callback came more than once.

@@ -98,6 +98,8 @@ package struct History: LifecycleObserver {
   private var visible: Set<InstanceID> = []
   private(set) var seenAnywhere = CallbackSet()
   private(set) var last: Moment?
+  /// When a view got another size or was rotated last.
+  private(set) var lastResize: Moment?
   /// What ended the app, if a fatal message or exception did.
   private(set) var crash: Moment?
   /// The calls of those that live, as places in ``sightings``.
@@ -120,6 +122,7 @@ package struct History: LifecycleObserver {
       + Callback.definitions.filter {
         [.application, .scene, .presentation, .console].contains($0.family)
       }.map(\.callback))
+  private static let resizing = CallbackSet(Callback.all(in: .resize))
   private static let presenting = CallbackSet(Callback.all(in: [.presents, .dismisses]))
   /// How many calls that have not returned are followed of a thread.
   private static let deepest = 256
@@ -133,6 +136,7 @@ package struct History: LifecycleObserver {
     if edge == Edge.exit.rawValue { return isHop ? () : leave(events, row, callback) }
     guard !isHop else { return }
     seenAnywhere.insert(callback.rawValue)
+    if Self.resizing.contains(callback) { lastResize = last }
     let classID = NameID(rawValue: events.classID[row])
     let isAsked = classes?.contains(classID) != false
     guard isAsked || Self.common.contains(callback) else { return }

@@ -90,16 +90,10 @@ extension Inquiry {
     let moment = phase.last ?? end
     let announced = Occasion.Fact("\(will.name) announced it", [phase.first.sequence])
     var law = Law.promised
-    let nested = history.complaints.first {
-      $0.message == .nestedPushMessage && $0.moment.sequence > phase.first.sequence
-        && $0.moment.sequence < moment.sequence
-    }
-    if phase.next == nil, let nested {
-      law = .replaced
-      own[.other] =
-        "Another push began before this one was over, as the console says at event "
-        + "\(nested.moment.sequence)"
-    } else if phase.next == nil {
+    if phase.next == nil {
+      if let nested = nested(callback, of: instance, after: phase.first, before: moment) {
+        return nested.proved(announced.text, announced.events)
+      }
       // A rule says so where it should have come by then.
       let isOverdue = past.irregularities.contains {
         ($0.kind == .missingDidAppear || $0.kind == .missingDidDisappear)

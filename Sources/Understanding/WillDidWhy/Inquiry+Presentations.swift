@@ -38,6 +38,29 @@ extension Inquiry {
     }
   }
 
+  /// The changes of a stack that were announced to its delegate and taken back.
+  func arrivals(_ past: History.Past) -> [Occasion] {
+    let instance = past.life.instance
+    return calls(.navigationControllerWillShow, of: instance).compactMap { announced in
+      let change = history.changes.first {
+        guard let end = $0.transition.end?.sequence else { return false }
+        return end > announced.moment.sequence
+          && $0.transition.start.sequence <= announced.moment.sequence + 8
+      }
+      guard let transition = change?.transition, transition.outcome == .cancelled else {
+        return nil
+      }
+      return occasion(
+        .takenBackDid, .navigationControllerDidShow, of: instance,
+        at: transition.end ?? transition.start,
+        [
+          .other: reversal(transition).capitalizedFirst,
+          .will: Callback.navigationControllerWillShow.name, .what: "\(announced.moment.sequence)",
+        ]
+      ).proved(words(transition), proof(of: transition))
+    }
+  }
+
   /// The scenes that connected without a question for their configuration.
   func connections(_ past: History.Past) -> [Occasion] {
     let asked = calls(.sceneConfiguration).map(\.moment.sequence)

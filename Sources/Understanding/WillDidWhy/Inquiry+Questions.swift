@@ -56,7 +56,7 @@ extension Inquiry {
 
 extension Law {
   /// How much an answer by it matters.
-  fileprivate var rank: Int {
+  var rank: Int {
     switch verdict {
     case .owed: 0
     case .overtaken: 1

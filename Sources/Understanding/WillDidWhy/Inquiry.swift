@@ -135,6 +135,7 @@ package struct Inquiry {
     case .appearance: found += appearance(callback, past)
     case .loading where callback == .loadView || callback == .viewDidLoad:
       found += loading(callback, past)
+    case .navigation where callback == .navigationControllerDidShow: found += arrivals(past)
     case .containment: found += moves(callback, past)
     case .presentation: found += dismissals(callback, past)
     case .scene where callback == .sceneConfiguration: found += connections(past)
@@ -168,9 +169,25 @@ package struct Inquiry {
       guard complaint.message == .unbalancedMessage, isLost(callback, past, complaint.moment) else {
         return nil
       }
+      if let nested = nested(callback, of: complaint.instance, before: complaint.moment) {
+        return nested
+      }
       return occasion(
         .mismatched, callback, of: complaint.instance, at: complaint.moment, [.what: event])
     }
+  }
+
+  /// A change of a stack that the console says began before another one was over.
+  func nested(
+    _ callback: Callback, of instance: InstanceID, after first: Moment? = nil, before last: Moment
+  ) -> Occasion? {
+    let found = history.complaints.first { complaint in
+      complaint.message == .nestedPushMessage && complaint.moment.sequence <= last.sequence
+        && first.map { complaint.moment.sequence > $0.sequence } ?? true
+    }
+    guard let found, Law.nested.isAbout(callback) else { return nil }
+    return occasion(.nested, callback, of: instance, at: found.moment)
+      .proved("the console says so", [found.moment.sequence])
   }
 
   /// What never came to a controller because UIKit did not present it.

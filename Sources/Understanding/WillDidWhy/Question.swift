@@ -13,6 +13,10 @@ package struct Question: Sendable {
   package var callback: Callback?
   /// The other callbacks that it names.
   package var otherCallbacks: [Callback] = []
+  /// Of several callbacks the one that is said to stay away.
+  package var denied: Callback?
+  /// Whether it asks why outlets have no object.
+  package var isAboutOutlets = false
   package var sense = Sense.open
   /// The class after whose coming or going it is asked.
   package var after: String?

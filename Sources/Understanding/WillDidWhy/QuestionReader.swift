@@ -13,7 +13,9 @@ package struct QuestionReader {
   private var question = Question()
   private var unknown: [String] = []
   private var classes: [(name: String, place: Int, isAfter: Bool)] = []
-  private var callbackPlace: Int?
+  /// The callbacks that are named, with the places of their words.
+  private var callbacks: [(callback: Callback, place: Int)] = []
+  private var denials: [(word: String, place: Int)] = []
 
   /// Prepares to read questions about the classes of a run.
   package init(classNames: [String]) { self.classNames = classNames }
@@ -35,7 +37,10 @@ package struct QuestionReader {
       let lower = word.lowercased()
       if QuestionWord.after.contains(lower) {
         isAfter = true
+      } else if QuestionWord.outlets.contains(lower) {
+        question.isAboutOutlets = true
       } else if let sense = QuestionWord.sense(of: lower) {
+        if sense == .whyNot { denials.append((lower, place)) }
         // "Not called twice" is about twice.
         if question.sense != .again { question.sense = sense }
       } else if takeNumber(word) {
@@ -46,20 +51,24 @@ package struct QuestionReader {
       } else if QuestionWord.ignored.contains(lower) {
         if lower == "of" { isAfter = false }
       } else if let callback = callback(word) {
-        if question.callback == nil {
-          (question.callback, callbackPlace) = (callback, place)
-        } else {
-          question.otherCallbacks.append(callback)
-        }
+        callbacks.append((callback, place))
       } else if let name = className(word) {
         classes.append((name, place, isAfter))
         isAfter = false
       } else if let meant = QuestionWord.callbacks[lower] {
-        if question.callback == nil { (question.callback, callbackPlace) = (meant, place) }
+        if callbacks.isEmpty { callbacks.append((meant, place)) }
       } else {
         unknown.append(word)
       }
     }
+    // "The controller that presents it": a verb, where a callback is named too.
+    let verbs = callbacks.filter { QuestionWord.verbs.contains($0.callback) }
+    if verbs.count < callbacks.count {
+      callbacks.removeAll { QuestionWord.verbs.contains($0.callback) }
+    }
+    question.callback = callbacks.first?.callback
+    question.otherCallbacks = callbacks.dropFirst().map(\.callback)
+    deny(words)
     try mend()
     assign()
     return question
@@ -235,11 +244,32 @@ package struct QuestionReader {
     }
   }
 
+  /// Decides which of several callbacks is said to stay away: the one next to the word that says so.
+  private mutating func deny(_ words: [String]) {
+    if question.isAboutOutlets { return question.sense = .open }
+    guard callbacks.count > 1 else { return }
+    let near = denials.flatMap { denial in
+      callbacks.compactMap { named -> (callback: Callback, distance: Int)? in
+        guard named.place > denial.place else {
+          return (named.callback, 2 * (denial.place - named.place))
+        }
+        // "Without viewDidAppear", "but not the viewDidAppear"; else the denial follows what it denies.
+        let between = words[(denial.place + 1)..<named.place]
+        return between.allSatisfy { QuestionWord.ignored.contains($0.lowercased()) }
+          ? (named.callback, 1) : nil
+      }
+    }.min { $0.distance < $1.distance }
+    guard let near, near.distance <= 8 else { return }
+    question.denied = near.callback
+    question.sense = .whyNot
+  }
+
   /// Decides which of two classes is asked about.
   private mutating func assign() {
     let own = classes.filter { !$0.isAfter }
+    let place = callbacks.first?.place ?? 0
     let near = own.min {
-      abs($0.place - (callbackPlace ?? 0)) < abs($1.place - (callbackPlace ?? 0))
+      abs($0.place - place) < abs($1.place - place)
     }
     let subject = near ?? classes.first
     question.className = subject?.name

@@ -19,6 +19,12 @@ enum QuestionWord {
     return isDenial || foreignDenials.contains(where: word.contains) ? .whyNot : nil
   }
 
+  /// Callbacks whose names are verbs of sentences.
+  static let verbs: Set<Callback> = [.present, .dismiss]
+
+  /// Words by which outlets are asked about.
+  static let outlets: Set<String> = ["nil", "null", "outlet", "outlets", "iboutlet", "iboutlets"]
+
   private static let denials: Set<String> = [
     "not", "never", "no", "isnt", "doesnt", "didnt", "wasnt", "wont", "without", "missing",
     "stopped",

@@ -51,6 +51,82 @@ import Testing
     #expect(result.output.contains("no event of CheckoutController"))
   }
 
+  @Test(arguments: [
+    (
+      "HomeController viewDidAppear\nWarning: Attempt to present <Pop: 0x7f10> on "
+        + "<HomeController: 0x7f20> which is already presenting <Ask: 0x7f30>",
+      "viewDidAppear of Pop", "not due", "presentRefused"
+    ),
+    (
+      "-[LoginController init]\n-[LoginController showWindow:]", "LoginController windowDidLoad",
+      "not due", "givenWindow"
+    ),
+    (
+      """
+      InnerController didMove(toParent:) <WrapController: 0x7f10>
+      InnerController viewDidAppear:
+      InnerController viewWillDisappear:
+      InnerController viewDidDisappear:
+      WrapController didMove(toParent:) nil
+      """, "InnerController didMove(toParent:) not called after the pop", "not due",
+      "movedWithParent"
+    ),
+    (
+      """
+      <Detail: 0x7f10> viewWillAppear:
+      nested push animation can result in corrupted navigation bar
+      <Detail: 0x7f20> viewWillAppear:
+      <Detail: 0x7f20> viewDidAppear:
+      """, "viewDidAppear of 0x7f10", "overtaken", "nested"
+    ),
+    (
+      """
+      Detail viewDidAppear:
+      Router navigationController:willShowViewController: List
+      Detail viewWillDisappear:
+      List viewWillAppear:
+      List viewWillDisappear:
+      List viewDidDisappear:
+      Detail viewWillAppear:
+      Detail viewDidAppear:
+      """, "Router navigationControllerWillShow but not navigationControllerDidShow", "cancelled",
+      "takenBackDid"
+    ),
+    (
+      """
+      Sheet presentationControllerWillDismiss
+      Editor viewWillDisappear:
+      Editor viewWillAppear:
+      Editor viewDidAppear:
+      """,
+      "Sheet presentationControllerWillDismiss, but presentationControllerDidDismiss is not called",
+      "cancelled", "takenBackDid"
+    ),
+    (
+      "Home viewWillAppear\nHome viewDidAppear\nBoard willRotateToInterfaceOrientation:duration:",
+      "viewWillAppear not called on Home", "not due", "alreadyThere"
+    ),
+    (
+      "Detail awakeFromNib\nDetail viewDidLoad",
+      "outlets are nil in awakeFromNib of Detail, why not set",
+      "came", "decoded"
+    ),
+  ]) func `what logs show is answered`(
+    log: String, question: String, verdict: String, law: String
+  ) throws {
+    let output = try ChildProcess(Tool.path).run(["why", "-", question, "-q"], input: log).output
+    let headline = output.split(separator: "\n").first ?? ""
+    #expect(headline.hasSuffix(": \(verdict)"), "\(output)")
+    #expect(output.contains("law   \(law),"), "\(output)")
+  }
+
+  @Test func `a sentence that names nothing of the run is answered with what stands out`() throws {
+    let result = try ChildProcess(Tool.path).run(
+      ["why", "-", "why does it never refresh when it comes back"], input: Self.sheet)
+    #expect(result.status == 0 && result.output.contains("this stands out in it"))
+    #expect(result.output.contains("List viewWillAppear: not due"))
+  }
+
   @Test func `of a log without events nothing can be told`() throws {
     let result = try ChildProcess(Tool.path).run(
       ["why", "-", "List viewDidAppear"], input: "hello\n")

@@ -68,9 +68,8 @@ struct WhyCommand: Verb {
       isAnswered = try answer(text, of: opened.run, &output)
       return .success
     }
-    if !text.isEmpty, !isAnswered, status == .badData {
-      try print(
-        Inquiry.unreadable(try read(text, of: [])), text, nil, &output)
+    if !text.isEmpty, !isAnswered, status == .badData, let question = try read(text, of: []) {
+      try print(Inquiry.unreadable(question), text, nil, &output)
     } else if !text.isEmpty, !isAnswered, status == .success || status == .partlyUnreadable {
       Diagnostics.print(
         CommandError(
@@ -100,7 +99,9 @@ struct WhyCommand: Verb {
   private func answer(
     _ text: String, of run: Run, _ output: inout Output
   ) throws(CommandError) -> Bool {
-    var question = try read(text, of: run.classNames)
+    guard var question = try read(text, of: run.classNames) else {
+      return try answerWhatStandsOut(text, of: run, &output)
+    }
     question.time = time?.nanoseconds
     if let instance { question.ordinal = UInt32(clamping: instance) }
     let named = [question.className, question.after].compactMap(\.self)
@@ -112,14 +113,33 @@ struct WhyCommand: Verb {
     return true
   }
 
-  /// Reads a question about some classes.
+  /// Answers the first question that people will have of the run, to a sentence that names nothing of it.
+  private func answerWhatStandsOut(
+    _ text: String, of run: Run, _ output: inout Output
+  ) throws(CommandError) -> Bool {
+    let inquiry = Inquiry(reading: run, layout: layout)
+    guard let open = inquiry.questions(most: 1).first else { return false }
+    let answer = Answer(
+      occasion: open.occasion, count: 0, others: 0,
+      remarks: ["the question names no callback and no class of the run; this stands out in it"])
+    try print((answer, inquiry), text, RunFacts(run), &output)
+    return true
+  }
+
+  /// Reads a question about some classes; `nil` if it is a sentence that names nothing of the run.
   private func read(
     _ text: String, of classNames: [String]
-  ) throws(CommandError) -> Question {
+  ) throws(CommandError) -> Question? {
     do throws(WhyError) { return try QuestionReader(classNames: classNames).read(text) } catch {
-      throw CommandError(error)
+      let isSentence =
+        text.split(separator: " ").count >= Self.sentence || !text.utf8.allSatisfy { $0 < 0x80 }
+      guard !classNames.isEmpty, isSentence else { throw CommandError(error) }
+      return nil
     }
   }
+
+  /// Fewer words are rather a misspelt name.
+  private static let sentence = 5
 
   private func print(
     _ answered: (answer: Answer, inquiry: Inquiry), _ text: String, _ run: RunFacts?,
