@@ -385,4 +385,23 @@ let frozenCallbacks = """
   642 intervalBegan
   643 intervalEnded
   644 method
+  661 viewTaskEnded
+  662 viewTaskCancelled
+  663 viewBodyChanged
+  671 transitionStart
+  672 transitionEnd
+  673 gestureCancel
+  674 focus
+  675 blur
+  676 onWillAppear
+  677 onWillDisappear
+  681 onAppearing
+  682 onDisappearing
+  683 onNavigatedTo
+  684 onNavigatingFrom
+  685 onNavigatedFrom
+  691 didPush
+  692 didPop
+  693 didPushNext
+  694 didPopNext
   """

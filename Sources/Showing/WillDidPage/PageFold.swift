@@ -139,7 +139,7 @@ package struct PageFold: LifecycleObserver {
     windowStates.ended(life, at: moment)
     note(life)
     let relatives = relatives.removeValue(forKey: life.instance) ?? Relatives()
-    if !life.facts.contains(.controller) {
+    if !life.isScreen {
       objectCount += 1
       guard objectCount <= Self.mostObjects else { return omit(life) }
     }

@@ -4,7 +4,7 @@ extension Findings {
     Pairing.self, Cancellations.self, SuperCalls.self, LoadViewCalls.self, Threads.self,
     SlowCalls.self, SlowTransitions.self, Leaks.self, NibObjects.self, UnloadedOutlets.self,
     Observers.self, RepeatedWork.self, MemoryWarnings.self, WindowControllers.self,
-    Layout.self, ManualCalls.self, AppearanceTransitions.self, AppearanceTransitionsOrder.self,
+    Layout.self, Layers.self, ManualCalls.self, AppearanceTransitions.self, AppearanceTransitionsOrder.self,
     ContainmentMoves.self, ContainmentViews.self, PresentationSilence.self,
     PresentationDelegates.self, AppKitWindows.self, NibNames.self, NibTiming.self,
     NibAwaking.self, ArchivedKeys.self, CodingCalls.self, CodingRestoration.self,

@@ -152,7 +152,7 @@ extension DetectorContext.Draft {
     finding.rule.category == .unbalanced
       || [
         .interruptedAppear, .isAppearingOutOfPlace, .doubleViewDidLoad, .deinitWhileVisible,
-        .callbackAfterDeinit, .leaked,
+        .callbackAfterDeinit, .leaked, .layersDisagree,
       ].contains(finding.rule)
   }
 

@@ -73,6 +73,8 @@ struct ClassTable: Codable, Hashable, Sendable {
   /// What all classes that were met have of containers.
   private(set) var containers: ClassTraits = []
   private static let most = 1 << 20
+  /// The classes of controllers by what their names say they show, without modules; `none` where several do.
+  private var hosts: [String: NameID] = [:]
 
   init(_ identities: Identities) { self.identities = identities }
 
@@ -122,11 +124,20 @@ struct ClassTable: Codable, Hashable, Sendable {
     return true
   }
 
+  /// The class of the controllers that show the screens of a class, where the name of one only says so.
+  func host(of id: NameID, _ names: [NameID: String]) -> NameID? {
+    guard !hosts.isEmpty, let name = names[id] else { return nil }
+    return hosts[ClassName.bare(name)].flatMap { $0 == .none ? nil : $0 }
+  }
+
   private mutating func prepare(_ place: Int, _ id: NameID, _ names: [NameID: String]) {
     if place < entries.count, entries[place].isKnown { return }
     while entries.count <= place { entries.append(KnownClass(traits: [], identity: .exact)) }
     let name = id == .none ? nil : names[id]
     entries[place].traits = name.map { ClassTraits(className: $0) } ?? []
+    for shown in name.map(ShownScreens.names) ?? [] {
+      hosts[shown] = hosts[shown] == nil || hosts[shown] == id ? id : NameID.none
+    }
     containers.formUnion(entries[place].traits.intersection(.container))
     entries[place].identity =
       id == .none ? identities.identityOfUnnamed : identities.identity(of: name ?? "")

@@ -147,7 +147,7 @@ extension Lifecycle {
     // The others go on.
     guard life.identity != .shared else { return }
     if doubtful?.from == life.instance { endDoubt(hasComeBack: false, &observer) }
-    if life.state == .appearing || life.state == .appeared {
+    if life.state == .appearing || life.state == .appeared && !life.isAbove {
       found(.endedWhileVisible, .deinit, place, moment, life.since, &observer)
     } else if life.state == .disappearing {
       found(.missingDidDisappear, .viewWillDisappear, place, life.since, moment, &observer)
@@ -189,7 +189,7 @@ extension Lifecycle {
   }
 
   /// Ends the phase that was and begins another.
-  private mutating func enter(
+  mutating func enter(
     _ state: LifeState, _ place: Int, _ moment: Moment, _ observer: inout some LifecycleObserver
   ) {
     let life = lives[place]

@@ -144,7 +144,7 @@ extension Lifecycle {
   ) -> TransitionKind {
     guard participant.stayed, let life = lives[participant.instance] else { return .unknown }
     let presenter = lives.first { other in
-      other.state == .appeared && other.instance != life.instance
+      other.state == .appeared && !other.isAbove && other.instance != life.instance
         && other.first.sequence < life.first.sequence
         && other.since.sequence < transition.start.sequence
         && other.traits.isDisjoint(with: .container)

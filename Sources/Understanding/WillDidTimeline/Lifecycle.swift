@@ -146,6 +146,7 @@ package struct Lifecycle: Codable, Hashable, Sendable {
     _ role: Role, _ place: Int, _ sight: FoldedEvent, _ events: EventColumns,
     _ observer: inout some LifecycleObserver
   ) {
+    if role.isAboutController, lives[place].isAbove { leaveLayer(place, sight.moment, &observer) }
     switch role {
     case .willAppear: willAppear(place, sight, events, &observer)
     case .isAppearing: isAppearing(place, sight.moment, &observer)
@@ -161,6 +162,8 @@ package struct Lifecycle: Codable, Hashable, Sendable {
     // UIKit refuses: what was announced does not come.
     case .refusal: announcement = nil
     case .creation, .awake: create(role, place, sight, events)
+    case .comesAbove, .goesAbove:
+      moveAbove(place, comes: role == .comesAbove, sight, &observer)
     case .end: end(place, sight.moment, &observer)
     case .none, .other, .announcement, .transitionEvent, .nib, .resize: break
     }

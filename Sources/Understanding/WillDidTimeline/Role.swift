@@ -11,6 +11,7 @@ enum Role: UInt8, Sendable {
   case didLoad, didUnload, setView, layout
   case creation, awake
   case willMove, didMove, adopt, refusal
+  case comesAbove, goesAbove
   case other
   case end
   // About several.
@@ -34,6 +35,7 @@ enum Role: UInt8, Sendable {
       case .addChild, .insertChild, .removeFromParent: .adopt
       case .nibLoad: .nib
       case .deinit: .end
+      case .viewTask: .other
       default: Self.role(of: callback.groups) ?? Self.role(of: callback.family)
       }
   }
@@ -42,6 +44,8 @@ enum Role: UInt8, Sendable {
     if groups.contains(.controllerLayout) { return .layout }
     if groups.contains(.resize) { return .resize }
     if groups.contains(.transition) { return .transitionEvent }
+    if groups.contains(.comesAbove) { return .comesAbove }
+    if groups.contains(.goesAbove) { return .goesAbove }
     return TransitionKind(announcedBy: groups) == nil ? nil : .announcement
   }
 
@@ -49,7 +53,7 @@ enum Role: UInt8, Sendable {
     switch family {
     case .creation: .creation
     case .loading, .memory, .containment, .coding, .restoration, .windowController, .document,
-      .console, .appearanceTransition:
+      .console, .appearanceTransition, .layer:
       .other
     default: .none
     }
@@ -62,6 +66,9 @@ enum Role: UInt8, Sendable {
 
   /// Whether the event is one that every object has, also a view.
   var isAboutBirth: Bool { self == .creation || self == .awake || self == .end }
+
+  /// Whether only a controller has such an event, which no screen of a layer above UIKit is.
+  var isAboutController: Bool { self != .none && rawValue <= Role.didUnload.rawValue }
 
   /// Whether the event is about the instance that it names, as against several or none.
   var isAboutLife: Bool { self != .none && rawValue < Role.announcement.rawValue }

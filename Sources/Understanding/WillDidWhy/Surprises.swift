@@ -46,7 +46,7 @@ package struct Surprises: Sendable {
     guard scans < Self.mostScans, lives.count < Self.mostLives else { return nil }
     scans += 1
     let below = lives.living.filter {
-      $0.state == .appeared && $0.instance != gone.instance && $0.identity != .shared
+      $0.state == .appeared && !$0.isAbove && $0.instance != gone.instance && $0.identity != .shared
         && $0.traits.isDisjoint(with: .framework) && $0.since.sequence < gone.first.sequence
         && (transition.to == .none ? $0.parent == .none : $0.parent == transition.to)
     }

@@ -10,6 +10,11 @@ extension Callback {
   /// The groups that the callback belongs to.
   package var groups: Group { Group(rawValue: fact & ~Self.familyBits) }
 
+  /// Whether a layer above UIKit sends it, to a screen of its own.
+  package var isAbove: Bool {
+    family == .layer || self == .viewTask || !groups.isDisjoint(with: [.comesAbove, .goesAbove])
+  }
+
   /// The callbacks that belong to one of some groups at least, in the order of the numbers.
   package static func all(in groups: Group) -> [Callback] {
     definitions.map(\.callback).filter { !$0.groups.isDisjoint(with: groups) }

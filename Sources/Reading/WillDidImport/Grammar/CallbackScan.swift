@@ -14,6 +14,7 @@ extension Spellings {
   mutating func find(_ bytes: Bytes, in range: Range<Int>, into found: inout [FoundCallback]) {
     var place = range.lowerBound
     let end = range.upperBound
+    if let change = bodyChange(bytes, range) { return found.append(change) }
     while place < end {
       let byte = bytes[place]
       guard byte.isWord || byte >= 0x80 else {
@@ -43,8 +44,13 @@ extension Spellings {
         continue
       }
       hasMark = hasMark || MessageStarts.isMark(bytes, place..<word)
-      if let match = match(bytes, place, word, end) {
-        found.append(FoundCallback(start: place, match: match))
+      if let match = match(bytes, place, word, end),
+        !Self.isStray(match.callback, bytes, behind: range.lowerBound..<place)
+      {
+        // `.task`
+        let hasPoint =
+          match.needsView && place > range.lowerBound && bytes[place - 1] == UInt8(ascii: ".")
+        found.append(FoundCallback(start: hasPoint ? place - 1 : place, match: match))
         guard found.count < Self.most else { return }
         place = match.end
       } else if let match = suffix(bytes, place, word) {
@@ -73,7 +79,7 @@ extension Spellings {
     }
     if mayBeCallback(bytes, start, word), let match = callback(bytes, start, end) { return match }
     return spaced(bytes, start, end) ?? Self.phrase(bytes, start, word, end)
-      ?? short(bytes, start, word, end)
+      ?? short(bytes, start, word, end) ?? Self.viewTask(bytes, start, word, end)
   }
 
   /// Whether a word may be a callback, a part of one or of a message: most words may not.

@@ -187,12 +187,13 @@ struct LineGrammar {
     let choice = choose(bytes, entry, setting, &score)
     note(choice, &sighting)
     sighting.mark = choice.mark ?? bytes.objectMark(entry.right)
+    let right = Self.withoutValue(bytes, entry, &sighting)
     sighting.isEnd =
       parse.isExit || parse.tokens.tokens.contains { WordSet.endings.contains(bytes, $0.range) }
     let isAnonymous =
       choice.subject == nil && parse.open == nil && (choice.file ?? setting.file) == nil
     let tail = readTail(
-      bytes, entry.right, choice, isAnonymous: isAnonymous, into: &sighting, &score)
+      bytes, right, choice, isAnonymous: isAnonymous, into: &sighting, &score)
     var owner = tail.subject ?? choice.subject ?? parse.open
     if owner == nil, let file = choice.file ?? setting.file,
       let name = Self.className(bytes, file)
@@ -201,6 +202,9 @@ struct LineGrammar {
       score.add(2, "the file names the class")
     }
     judge(bytes, match, owner, entry, setting, tail, &score)
+    if match.needsView, owner.map({ bytes.isViewName($0.name) }) != true {
+      score.add(LineScore.refusal, "the words mean a callback of a view only")
+    }
     if match.needsController, !readsSentences,
       owner.map({ bytes.isControllerName($0.name) }) != true
     {

@@ -313,8 +313,14 @@ extension LineTokens {
     } else if let file = readWrappedFile(bytes, inner) {
       append(.file(line: file.line), file.range, end: close + 1)
     } else if bytes.at(place - 1).isWord {
-      // `First(Category)`, `Process(Library)`.
-      if let last = tokens.indices.last { tokens[last].end = close + 1 }
+      // `First(Category)`, `Process(Library)`; the route of `RNSScreen(Home)` tells screens apart.
+      if let last = tokens.indices.last {
+        tokens[last].end = close + 1
+        let name = tokens[last].range
+        if bytes.isText(name, "RNSScreen") {
+          tokens[last].range = name.lowerBound..<(close + 1)
+        }
+      }
     } else if bytes.endOfClass(inner.lowerBound, inner.upperBound) == inner.upperBound {
       let kind = Self.kind(bytes, inner)
       append(kind, inner, end: close + 1)

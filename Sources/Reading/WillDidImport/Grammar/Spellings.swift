@@ -20,6 +20,8 @@ struct CallbackMatch {
   var isPhrase = false
   /// Whether the words mean a callback only of what is called a controller: `loaded`.
   var needsController = false
+  /// Whether the words mean a callback only of what is called a view: `task started`.
+  var needsView = false
   /// Whether the parameters are those of a declaration: `(_ animated: Bool)`.
   var isDeclaration = false
   var animated: Bool?
@@ -46,6 +48,8 @@ struct Spellings {
   let seeds: WordSet
   /// Whether the text that was looked through last may hold a message of a framework.
   var hasMark = false
+  /// Whether the log has told why SwiftUI evaluated a body.
+  var tellsBodies = false
   private let misspelled: [(name: [UInt8], letters: UInt32, callback: Callback)]
 
   /// More words than these are forgotten: they are data and not words.
@@ -75,7 +79,7 @@ struct Spellings {
     self.misspelled = misspelled
     heads = WordSet(Set(misspelled.map { Self.head($0.name) }).sorted())
     seeds = heads.union(MessageStarts.marks).union(.lowCallbacks).union(.ends)
-      .union(.phraseHeads).union(.endHeads)
+      .union(.phraseHeads).union(.endHeads).union(.taskHeads)
   }
 
   /// What people print of a method that begins with its sender: `willConnectTo` of `scene(_:willConnectTo:options:)`.

@@ -160,6 +160,11 @@ extension Span where Element == UInt8 {
     }
   }
 
+  /// Whether a name ends as those of SwiftUI views do.
+  func isViewName(_ range: Range<Int>) -> Bool {
+    ends(range, with: "View") || ends(range, with: "Screen")
+  }
+
   /// Whether a name ends as those of controllers do, perhaps with a number: `HomeViewController`, `VC2`.
   func isControllerName(_ range: Range<Int>) -> Bool {
     var end = range.upperBound

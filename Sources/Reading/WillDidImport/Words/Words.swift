@@ -23,8 +23,14 @@ extension WordSet {
   static let advice = WordSet(["you", "your", "we", "our", "i", "should", "must", "when", "because", "if", "then", "but", "so", "which", "that", "usually", "always", "never", "only", "is", "are", "it", "this", "these", "before", "after", "every", "each", "instead", "why", "how", "not"])
   /// Words that tell of the end of a call.
   static let endings = WordSet(["end", "ended", "ends", "finish", "finished", "finishes", "done", "exit", "exited", "exiting", "leave", "leaving", "left", "completed", "returned", "returning", "took", "took:"])
+  /// Words that tell of the beginning of a task.
+  static let beginnings = WordSet(["start", "started", "starts", "starting", "begin", "began", "begins", "beginning"])
+  /// Words that tell that a task was cancelled.
+  static let cancels = WordSet(["cancelled", "canceled", "cancel", "cancellation"])
+  /// The word that stands before one of these.
+  static let taskHeads = WordSet(["task"])
   /// Callbacks that are words in small letters.
-  static let lowCallbacks = WordSet(["init", "deinit", "dealloc", "close", "deallocated", "deallocating", "deinitialized", "deinitializing", "deinited", "deinitialised", "awake", "layout", "run"])
+  static let lowCallbacks = WordSet(["init", "deinit", "dealloc", "close", "deallocated", "deallocating", "deinitialized", "deinitializing", "deinited", "deinitialised", "awake", "layout", "run", "focus", "focused", "blur", "blurred"])
   /// Callbacks that are words of everyday, too.
   static let commonCallbacks = WordSet(["close", "layout", "run"])
   /// Functions that print, which some people put before what is printed.
@@ -103,4 +109,8 @@ enum Wording {
   static let stackHeads: [StaticString] = ["***", "(0x", "libc++abi", "terminating ", "Last Exception", "First throw"]
   /// What stands behind the number of a thread where its stack begins.
   static let threadHeads: [StaticString] = [":", " name:", " Crashed", " Queue"]
+  /// What the consoles of React Native put before what a script prints.
+  static let scriptConsoles: [StaticString] = ["LOG  ", "ReactNativeJS", "react.JavaScript", "[javascript]"]
+  /// What the consoles of Flutter put before what an app prints.
+  static let flutterConsoles: [StaticString] = ["flutter", "FLUTTER"]
 }

@@ -37,8 +37,8 @@ enum {
   WILLDID_CALLBACK_VIEW_DID_APPEAR = 43,  ///< The view has appeared.
   WILLDID_CALLBACK_VIEW_WILL_DISAPPEAR = 44,  ///< The view is about to disappear.
   WILLDID_CALLBACK_VIEW_DID_DISAPPEAR = 45,  ///< The view has disappeared.
-  WILLDID_CALLBACK_ON_APPEAR = 46,  ///< A SwiftUI view ran its action for appearing.
-  WILLDID_CALLBACK_ON_DISAPPEAR = 47,  ///< A SwiftUI view ran its action for disappearing.
+  WILLDID_CALLBACK_ON_APPEAR = 46,  ///< A SwiftUI view ran its action for appearing; a screen of React Native has appeared.
+  WILLDID_CALLBACK_ON_DISAPPEAR = 47,  ///< A SwiftUI view ran its action for disappearing; a screen of React Native has disappeared.
   WILLDID_CALLBACK_VIEW_TASK = 48,  ///< A SwiftUI view started its task.
   WILLDID_CALLBACK_VIEW_WILL_LAYOUT_SUBVIEWS = 51,  ///< The view of the UIKit controller is about to lay out its subviews.
   WILLDID_CALLBACK_VIEW_DID_LAYOUT_SUBVIEWS = 52,  ///< The view of the UIKit controller has laid out its subviews.
@@ -389,6 +389,25 @@ enum {
   WILLDID_CALLBACK_INTERVAL_BEGAN = 642,  ///< The app began an interval.
   WILLDID_CALLBACK_INTERVAL_ENDED = 643,  ///< The app ended an interval.
   WILLDID_CALLBACK_METHOD = 644,  ///< A method that the app asked to have recorded ran.
+  WILLDID_CALLBACK_VIEW_TASK_ENDED = 661,  ///< The task of a SwiftUI view ended by itself.
+  WILLDID_CALLBACK_VIEW_TASK_CANCELLED = 662,  ///< The task of a SwiftUI view was cancelled.
+  WILLDID_CALLBACK_VIEW_BODY_CHANGED = 663,  ///< SwiftUI told why it evaluated the body of a view (_printChanges, _logChanges).
+  WILLDID_CALLBACK_TRANSITION_START = 671,  ///< React Navigation starts the transition of a screen.
+  WILLDID_CALLBACK_TRANSITION_END = 672,  ///< React Navigation has ended the transition of a screen.
+  WILLDID_CALLBACK_GESTURE_CANCEL = 673,  ///< React Navigation was told that the swipe on a screen was cancelled.
+  WILLDID_CALLBACK_FOCUS = 674,  ///< The screen of React Navigation comes into focus.
+  WILLDID_CALLBACK_BLUR = 675,  ///< The screen of React Navigation goes out of focus.
+  WILLDID_CALLBACK_ON_WILL_APPEAR = 676,  ///< The screen of React Native is about to appear.
+  WILLDID_CALLBACK_ON_WILL_DISAPPEAR = 677,  ///< The screen of React Native is about to disappear.
+  WILLDID_CALLBACK_ON_APPEARING = 681,  ///< The page of MAUI or Xamarin.Forms is about to appear.
+  WILLDID_CALLBACK_ON_DISAPPEARING = 682,  ///< The page of MAUI or Xamarin.Forms is about to disappear.
+  WILLDID_CALLBACK_ON_NAVIGATED_TO = 683,  ///< The page of MAUI was navigated to.
+  WILLDID_CALLBACK_ON_NAVIGATING_FROM = 684,  ///< The page of MAUI is about to be navigated away from.
+  WILLDID_CALLBACK_ON_NAVIGATED_FROM = 685,  ///< The page of MAUI was navigated away from.
+  WILLDID_CALLBACK_DID_PUSH = 691,  ///< The route of Flutter was pushed.
+  WILLDID_CALLBACK_DID_POP = 692,  ///< The route of Flutter was popped.
+  WILLDID_CALLBACK_DID_PUSH_NEXT = 693,  ///< Another route was pushed over that of Flutter.
+  WILLDID_CALLBACK_DID_POP_NEXT = 694,  ///< The route over that of Flutter was popped.
 };
 
 /// What a `willdid_key` may be.

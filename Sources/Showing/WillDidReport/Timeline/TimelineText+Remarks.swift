@@ -13,8 +13,10 @@ extension TimelineText {
     var parts: [String] = []
     let count = timelines.count + found.omittedInstances
     if count > 0 {
+      let above = found.hasOnlyControllers ? timelines.count(where: \.life.isAbove) : 0
       let noun = found.hasOnlyControllers ? "controller" : "instance"
-      parts.append(count.counted(noun))
+      if count > above { parts.append((count - above).counted(noun)) }
+      if above > 0 { parts.append(above.counted("screen")) }
     }
     if let windows { parts += counts(windows) }
     if found.transitionCount > 0 { parts.append(found.transitionCount.counted("transition")) }

@@ -122,7 +122,7 @@ package struct Timelines: LifecycleObserver {
   }
 
   private func isWanted(_ life: Life, even isController: Bool = false) -> Bool {
-    (!choice.onlyControllers || isController || life.facts.contains(.controller))
+    (!choice.onlyControllers || isController || life.isScreen)
       && choice.wants(life.instance, life.classID)
   }
 

@@ -37,7 +37,7 @@ package struct Tree: Sendable {
   package init(_ lives: LifeTable, everything: Bool = false) {
     let living = lives.living
     var wanted = Set<InstanceID>()
-    for life in living where everything || life.facts.contains(.controller) {
+    for life in living where everything || life.isScreen {
       wanted.insert(life.instance)
       if lives[life.parent] != nil { wanted.insert(life.parent) }
       if lives[life.presenter] != nil { wanted.insert(life.presenter) }

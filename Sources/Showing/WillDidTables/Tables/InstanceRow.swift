@@ -39,7 +39,7 @@ package struct InstanceRow: TableRow {
       "owner", "the object that owns it, where an event said so", whenOnlyCreated: InstanceID.none
     ) { $0.life.owner }
     columns.column("controller", "1 if it has a view that appears", whenOnlyCreated: false) {
-      $0.life.facts.contains(.controller)
+      $0.life.isScreen
     }
     columns.column("state", LifeState.listed, whenOnlyCreated: LifeState.deinited) {
       $0.end == nil ? $0.life.state : .deinited

@@ -54,6 +54,8 @@ public enum Family: UInt8, CaseIterable, Sendable, CustomStringConvertible {
   case console = 24
   /// An app records something of its own.
   case user = 25
+  /// A layer above UIKit tells of a screen of its own.
+  case layer = 26
 
   /// The word for the family in every output.
   public var description: String {
@@ -83,6 +85,7 @@ public enum Family: UInt8, CaseIterable, Sendable, CustomStringConvertible {
     case .scene: "scene"
     case .console: "console"
     case .user: "user"
+    case .layer: "layer"
     }
   }
 }
@@ -156,9 +159,9 @@ extension Callback {
   @inlinable public static var viewWillDisappear: Callback { Callback(rawValue: 44) }
   /// The view has disappeared.
   @inlinable public static var viewDidDisappear: Callback { Callback(rawValue: 45) }
-  /// A SwiftUI view ran its action for appearing.
+  /// A SwiftUI view ran its action for appearing; a screen of React Native has appeared.
   @inlinable public static var onAppear: Callback { Callback(rawValue: 46) }
-  /// A SwiftUI view ran its action for disappearing.
+  /// A SwiftUI view ran its action for disappearing; a screen of React Native has disappeared.
   @inlinable public static var onDisappear: Callback { Callback(rawValue: 47) }
   /// A SwiftUI view started its task.
   @inlinable public static var viewTask: Callback { Callback(rawValue: 48) }
@@ -928,6 +931,47 @@ extension Callback {
   @inlinable public static var method: Callback { Callback(rawValue: 644) }
 }
 
+extension Callback {
+  /// The task of a SwiftUI view ended by itself.
+  @inlinable public static var viewTaskEnded: Callback { Callback(rawValue: 661) }
+  /// The task of a SwiftUI view was cancelled.
+  @inlinable public static var viewTaskCancelled: Callback { Callback(rawValue: 662) }
+  /// SwiftUI told why it evaluated the body of a view (_printChanges, _logChanges).
+  @inlinable public static var viewBodyChanged: Callback { Callback(rawValue: 663) }
+  /// React Navigation starts the transition of a screen.
+  @inlinable public static var transitionStart: Callback { Callback(rawValue: 671) }
+  /// React Navigation has ended the transition of a screen.
+  @inlinable public static var transitionEnd: Callback { Callback(rawValue: 672) }
+  /// React Navigation was told that the swipe on a screen was cancelled.
+  @inlinable public static var gestureCancel: Callback { Callback(rawValue: 673) }
+  /// The screen of React Navigation comes into focus.
+  @inlinable public static var focus: Callback { Callback(rawValue: 674) }
+  /// The screen of React Navigation goes out of focus.
+  @inlinable public static var blur: Callback { Callback(rawValue: 675) }
+  /// The screen of React Native is about to appear.
+  @inlinable public static var onWillAppear: Callback { Callback(rawValue: 676) }
+  /// The screen of React Native is about to disappear.
+  @inlinable public static var onWillDisappear: Callback { Callback(rawValue: 677) }
+  /// The page of MAUI or Xamarin.Forms is about to appear.
+  @inlinable public static var onAppearing: Callback { Callback(rawValue: 681) }
+  /// The page of MAUI or Xamarin.Forms is about to disappear.
+  @inlinable public static var onDisappearing: Callback { Callback(rawValue: 682) }
+  /// The page of MAUI was navigated to.
+  @inlinable public static var onNavigatedTo: Callback { Callback(rawValue: 683) }
+  /// The page of MAUI is about to be navigated away from.
+  @inlinable public static var onNavigatingFrom: Callback { Callback(rawValue: 684) }
+  /// The page of MAUI was navigated away from.
+  @inlinable public static var onNavigatedFrom: Callback { Callback(rawValue: 685) }
+  /// The route of Flutter was pushed.
+  @inlinable public static var didPush: Callback { Callback(rawValue: 691) }
+  /// The route of Flutter was popped.
+  @inlinable public static var didPop: Callback { Callback(rawValue: 692) }
+  /// Another route was pushed over that of Flutter.
+  @inlinable public static var didPushNext: Callback { Callback(rawValue: 693) }
+  /// The route over that of Flutter was popped.
+  @inlinable public static var didPopNext: Callback { Callback(rawValue: 694) }
+}
+
 extension Step {
   /// A view appears.
   public static let appear = Step(will: .viewWillAppear, did: .viewDidAppear)
@@ -957,6 +1001,8 @@ extension Step {
   public static let loadNib = Step(will: .windowControllerWillLoadNib, did: .windowControllerDidLoadNib)
   /// An app is launched.
   public static let finishLaunching = Step(will: .applicationWillFinishLaunching, did: .applicationDidFinishLaunching)
+  /// React Navigation moves a screen.
+  public static let screenTransition = Step(will: .transitionStart, did: .transitionEnd)
 }
 
 extension Callback.Group {
@@ -1002,17 +1048,21 @@ extension Callback.Group {
   package static var leavesApp: Self { Self(rawValue: 1 << 27) }
   /// The app is returned to.
   package static var returnsToApp: Self { Self(rawValue: 1 << 28) }
+  /// A layer above UIKit says that a screen of its own comes.
+  package static var comesAbove: Self { Self(rawValue: 1 << 29) }
+  /// A layer above UIKit says that a screen of its own goes.
+  package static var goesAbove: Self { Self(rawValue: 1 << 30) }
 }
 
 extension Callback {
   /// One above the highest number of a callback that this version knows.
-  package static let numberLimit = 645
+  package static let numberLimit = 695
 
   /// The family and the groups of each callback, by its number.
   static let facts: [UInt32] = [
     0, 0xc101, 0x4101, 0x4101, 0x4101, 0x4101, 0x4101, 0x4101, 0x4101, 0x4101, 0x4101, 0x4101, 0x4101, 0x4101, 0x4101, 0x4101,
     0x4101, 0x4101, 0x4101, 0x4101, 0x4001, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x6a02,
-    0x7202, 0x7a02, 0x4202, 0x4202, 0x4002, 0, 0, 0, 0, 0x7a03, 0x7a03, 0x7a03, 0x7a03, 0x7a03, 0x4203, 0x4203,
+    0x7202, 0x7a02, 0x4202, 0x4202, 0x4002, 0, 0, 0, 0, 0x7a03, 0x7a03, 0x7a03, 0x7a03, 0x7a03, 0x20004203, 0x40004203,
     0x4003, 0, 0, 0x14204, 0x14204, 0x14604, 0x14604, 0x4a04, 0x4204, 0x24204, 0x4204, 0x4204, 0x4204, 0x4204, 0x4a04, 0x4204,
     0x4204, 0x4204, 0x4204, 0, 0, 0, 0, 0x205, 0x205, 0x205, 0x205, 0x205, 0x205, 0x205, 0x205, 0x205,
     0x205, 0x205, 0x205, 0x205, 0, 0, 0, 0, 0, 0, 0, 0x20a06, 0x20a06, 0x20206, 0x20206, 0x206,
@@ -1050,7 +1100,10 @@ extension Callback {
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18,
     0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18,
     0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x18, 0x418, 0x418, 0, 0, 0, 0, 0,
-    0, 0x19, 0x19, 0x19, 0x19,
+    0, 0x19, 0x19, 0x19, 0x19, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0x1a, 0x1a, 0x1a, 0, 0, 0, 0, 0, 0, 0, 0x1a,
+    0x1a, 0x1a, 0x2000001a, 0x4000001a, 0x1a, 0x1a, 0, 0, 0, 0x2000001a, 0x4000001a, 0x1a, 0x1a, 0x1a, 0, 0,
+    0, 0, 0, 0x2000001a, 0x4000001a, 0x4000001a, 0x2000001a,
   ]
 
   /// Every callback that this version knows, in the order of the numbers.
@@ -1086,8 +1139,8 @@ extension Callback {
     Definition(43, "viewDidAppear", .appearance, "viewDidAppear(_:)", "viewDidAppear:", also: ["viewDidAppear()"], will: 41),
     Definition(44, "viewWillDisappear", .appearance, "viewWillDisappear(_:)", "viewWillDisappear:", also: ["viewWillDisappear()"], did: 45),
     Definition(45, "viewDidDisappear", .appearance, "viewDidDisappear(_:)", "viewDidDisappear:", also: ["viewDidDisappear()"], will: 44),
-    Definition(46, "onAppear", .appearance, "onAppear(perform:)", nil),
-    Definition(47, "onDisappear", .appearance, "onDisappear(perform:)", nil),
+    Definition(46, "onAppear", .appearance, "onAppear(perform:)", nil, also: ["onAppear()"]),
+    Definition(47, "onDisappear", .appearance, "onDisappear(perform:)", nil, also: ["onDisappear()"]),
     Definition(48, "viewTask", .appearance, "task(priority:_:)", nil),
     Definition(51, "viewWillLayoutSubviews", .layout, "viewWillLayoutSubviews()", "viewWillLayoutSubviews", did: 52),
     Definition(52, "viewDidLayoutSubviews", .layout, "viewDidLayoutSubviews()", "viewDidLayoutSubviews", will: 51),
@@ -1438,5 +1491,24 @@ extension Callback {
     Definition(642, "intervalBegan", .user, nil, nil),
     Definition(643, "intervalEnded", .user, nil, nil),
     Definition(644, "method", .user, nil, nil),
+    Definition(661, "viewTaskEnded", .layer, nil, nil),
+    Definition(662, "viewTaskCancelled", .layer, nil, nil),
+    Definition(663, "viewBodyChanged", .layer, nil, nil),
+    Definition(671, "transitionStart", .layer, nil, nil, did: 672),
+    Definition(672, "transitionEnd", .layer, nil, nil, will: 671),
+    Definition(673, "gestureCancel", .layer, nil, nil),
+    Definition(674, "focus", .layer, nil, nil, also: ["didFocus", "onDidFocus", "focused"]),
+    Definition(675, "blur", .layer, nil, nil, also: ["didBlur", "onDidBlur", "blurred"]),
+    Definition(676, "onWillAppear", .layer, nil, nil),
+    Definition(677, "onWillDisappear", .layer, nil, nil),
+    Definition(681, "onAppearing", .layer, nil, nil, also: ["OnAppearing", "OnAppearing()"]),
+    Definition(682, "onDisappearing", .layer, nil, nil, also: ["OnDisappearing", "OnDisappearing()"]),
+    Definition(683, "onNavigatedTo", .layer, nil, nil, also: ["OnNavigatedTo", "OnNavigatedTo()"]),
+    Definition(684, "onNavigatingFrom", .layer, nil, nil, also: ["OnNavigatingFrom", "OnNavigatingFrom()"]),
+    Definition(685, "onNavigatedFrom", .layer, nil, nil, also: ["OnNavigatedFrom", "OnNavigatedFrom()"]),
+    Definition(691, "didPush", .layer, nil, nil, also: ["didPush()"]),
+    Definition(692, "didPop", .layer, nil, nil, also: ["didPop()"]),
+    Definition(693, "didPushNext", .layer, nil, nil, also: ["didPushNext()"]),
+    Definition(694, "didPopNext", .layer, nil, nil, also: ["didPopNext()"]),
   ]
 }
