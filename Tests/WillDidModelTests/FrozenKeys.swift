@@ -205,4 +205,5 @@ let frozenFamilies = """
   23 scene
   24 console
   25 user
+  26 layer
   """

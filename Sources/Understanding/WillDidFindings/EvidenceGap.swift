@@ -75,9 +75,11 @@ package enum EvidenceGap: CaseIterable, Sendable {
   package static func gaps(
     seen: CallbackSet, identities: Identities, hasTimes: Bool
   ) -> [EvidenceGap] {
-    func lacks(_ callbacks: Callback...) -> Bool { !callbacks.contains(where: seen.contains) }
-    let appears = !lacks(.viewWillAppear, .viewIsAppearing, .viewDidAppear, .onAppear)
-    let lacksDisappearances = lacks(.viewWillDisappear, .viewDidDisappear, .onDisappear)
+    func lacks(_ callbacks: Callback..., above group: Callback.Group = []) -> Bool {
+      !(callbacks + Callback.all(in: group)).contains(where: seen.contains)
+    }
+    let appears = !lacks(.viewWillAppear, .viewIsAppearing, .viewDidAppear, above: .comesAbove)
+    let lacksDisappearances = lacks(.viewWillDisappear, .viewDidDisappear, above: .goesAbove)
     var gaps: [EvidenceGap] = []
     if !appears, lacksDisappearances {
       gaps.append(.appearances)

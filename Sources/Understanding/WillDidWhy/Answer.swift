@@ -250,7 +250,7 @@ extension Inquiry {
     } else if let turned = calls.last(where: { $0.law == .returned || $0.law == .takenBack }) {
       law = .againAfterCancel
       own[.other] = turned.values[.other]
-    } else if last.law == .swiftUI {
+    } else if callback.isAbove {
       return last
     } else if callback.isAppearing || callback.isDisappearing {
       law = .againEachTime

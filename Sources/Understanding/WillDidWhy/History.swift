@@ -117,7 +117,7 @@ package struct History: LifecycleObserver {
 
   /// What concerns every controller.
   private static let common = CallbackSet(
-    [.shouldAutomaticallyForwardAppearanceMethods]
+    [.shouldAutomaticallyForwardAppearanceMethods, .focus]
       + Callback.all(in: [.presents, .dismisses, .leavesApp, .returnsToApp, .shows])
       + Callback.definitions.filter {
         [.application, .scene, .presentation, .console].contains($0.family)

@@ -11,6 +11,7 @@ extension Inquiry {
     let instance = life.instance
     if let elsewhere = foreign(callback, life) { return elsewhere }
     if callback == .deinit { return kept(past) }
+    if let found = absenceAbove(callback, past) { return found }
     if Law.coldLink.isAbout(callback), let connection = calls(.sceneWillConnect).last {
       return occasion(.coldLink, callback, of: instance, at: connection.moment)
         .proved("the scene connected", [connection.moment.sequence])

@@ -41,12 +41,7 @@ extension Inquiry {
     default: break
     }
     if callback == .deinit { return released(call, past) }
-    if Law.swiftUI.isAbout(callback) {
-      let count = calls(callback, of: instance).count
-      return proved(
-        by: call,
-        occasion(.swiftUI, callback, of: instance, at: call.moment, [.count: "\(count)"]))
-    }
+    if callback.isAbove { return cameAbove(call, past) }
     guard let outer = outer(of: call) else {
       return occasion(.sent, callback, of: instance, at: call.moment)
     }
@@ -214,7 +209,7 @@ extension Inquiry {
   }
 
   /// Adds the call around a call.
-  private func proved(by call: History.Sighting, _ occasion: Occasion) -> Occasion {
+  func proved(by call: History.Sighting, _ occasion: Occasion) -> Occasion {
     var proved = occasion
     if let outer = outer(of: call) {
       proved.facts.append(

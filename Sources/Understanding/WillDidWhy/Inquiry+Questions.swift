@@ -17,7 +17,7 @@ extension Inquiry {
     var known: Set<String> = []
     let pasts = history.pasts.values.sorted { $0.life.first.sequence < $1.life.first.sequence }
     for past in pasts.prefix(Self.mostInstances)
-    where past.life.facts.contains(.controller) && past.life.traits.isDisjoint(with: .framework) {
+    where past.life.isScreen && past.life.traits.isDisjoint(with: .framework) {
       for callback in Self.asked {
         let occasions = occasions(of: callback, past.life.instance).filter {
           $0.isStrong && (Self.surprising.contains($0.law) || $0.verdict == .owed)
@@ -45,12 +45,12 @@ extension Inquiry {
   /// The callbacks that people ask for.
   private static let asked: [Callback] = [
     .viewWillAppear, .viewDidAppear, .viewDidDisappear, .viewDidLoad, .awakeFromNib, .deinit,
-    .presentationControllerDidDismiss,
+    .presentationControllerDidDismiss, .onAppear, .onDisappear, .focus, .transitionEnd,
   ]
   /// The laws that people do not expect.
   private static let surprising: Set<Law> = [
     .presenterStayed, .foregroundUncovers, .takenBackDid, .replaced, .unexpected, .codeDismissed,
-    .ownerNotAwoken, .notForwarded, .viewOutsideParent, .sceneInstead, .returned, .heldSheet,
+    .ownerNotAwoken, .notForwarded, .viewOutsideParent, .sceneInstead, .returned, .heldSheet, .keptAbove, .swipeSilent,
   ]
 }
 

@@ -132,6 +132,7 @@ package struct Inquiry {
     }
     found += debts(of: callback, past) + complaints(of: callback, past)
     switch callback.family {
+    case _ where callback.isAbove: found += above(callback, past)
     case .appearance: found += appearance(callback, past)
     case .loading where callback == .loadView || callback == .viewDidLoad:
       found += loading(callback, past)

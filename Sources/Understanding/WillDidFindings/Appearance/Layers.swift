@@ -232,8 +232,8 @@ extension Rule {
       one's own, SDK of iOS 18.4).
       """,
     remedy: """
-      Let one layer decide. Do what must be right in the layer that moves the screen, make what `onAppear` does \
-      repeatable, and read the state of the navigation instead of counting its events.
+      Make what `onAppear` and its kin do repeatable, and read the state of the navigation instead of counting \
+      its events. What must be right belongs into the layer that moves the screen.
       """
   )
 }

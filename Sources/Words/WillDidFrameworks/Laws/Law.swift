@@ -72,7 +72,7 @@ package struct Law: Hashable, Sendable {
 
   /// How surely a law is known.
   package enum Grade: String, Sendable {
-    /// Apple documents it.
+    /// Apple documents it, or who makes the layer.
     case documented
     /// Consoles that people published show it.
     case logged

@@ -1,0 +1,123 @@
+internal import WillDidFindings
+internal import WillDidFrameworks
+internal import WillDidModel
+internal import WillDidTimeline
+
+// The callbacks of layers above UIKit, each by the laws of its layer.
+extension Inquiry {
+  /// Why the callback of a layer came.
+  func cameAbove(_ call: History.Sighting, _ past: History.Past) -> Occasion {
+    let (callback, instance) = (call.callback, call.instance)
+    if let finding = disagreements(past).first(where: { $0.at.sequence == call.moment.sequence }) {
+      return disagreed(.keptAbove, callback, past, finding)
+    }
+    let law = Self.lawsAbove(isScripted: isScripted).first { $0.isAbout(callback) } ?? .sent
+    let count = calls(callback, of: instance).count
+    return proved(
+      by: call, occasion(law, callback, of: instance, at: call.moment, [.count: "\(count)"]))
+  }
+
+  /// The laws by which layers send callbacks; of two about one callback the first holds.
+  private static func lawsAbove(isScripted: Bool) -> [Law] {
+    let own: [Law] = [
+      .swiftUI, .taskOver, .bodyEvaluated, .navigated, .screenMoved, .pageMoved, .routeMoved,
+    ]
+    return isScripted ? [.screenMoved] + own : own
+  }
+
+  /// Whether the run is of React Native, where `onAppear` is no word of SwiftUI.
+  private var isScripted: Bool {
+    [.focus, .blur, .transitionStart, .onWillAppear].contains { history.seenAnywhere.contains($0) }
+  }
+
+  /// Each time that the callback of a layer was due and stayed away, or that one was begun and not ended.
+  func above(_ callback: Callback, _ past: History.Past) -> [Occasion] {
+    let own = past.calls.map { history.sightings[Int($0)] }
+    guard own.contains(where: { $0.callback == callback }) else { return [] }
+    let owed = disagreements(past).filter { finding in
+      let proofs = own.filter { finding.events.contains($0.moment.sequence) }
+      // One at a call of its own says that the other layer owes.
+      return !proofs.contains { $0.moment.sequence == finding.at.sequence }
+        && proofs.contains { $0.callback.isOpposite(of: callback) }
+    }.map { disagreed(.lostAbove, callback, past, $0) }
+    switch callback {
+    case .transitionEnd: return owed + unended(own)
+    case .blur: return owed + [unmounted(past)].compactMap(\.self)
+    default: return owed
+    }
+  }
+
+  /// A screen of React Navigation that went after it had come into focus, and was told nothing.
+  private func unmounted(_ past: History.Past) -> Occasion? {
+    let instance = past.life.instance
+    guard let own = calls(.focus, of: instance).last,
+      !isCalled(.blur, of: instance, from: own.moment.sequence)
+    else { return nil }
+    let other = calls(.focus).last {
+      $0.moment.sequence > own.moment.sequence && $0.instance != instance
+    }
+    let below = history.pasts[past.life.parent]?.life
+    let gone = below.flatMap { $0.isVisible ? nil : $0.gone }
+    guard let moment = other?.moment ?? gone, moment.sequence > own.moment.sequence else {
+      return nil
+    }
+    return occasion(.unmounted, .blur, of: instance, at: moment, [.what: "\(moment.sequence)"])
+      .proved(other.map { "focus of \(word($0.instance)) came" } ?? "the controller went", [moment.sequence])
+  }
+
+  /// The findings that say that a screen and its controller disagree.
+  private func disagreements(_ past: History.Past) -> [Finding] {
+    findings.filter { $0.rule == .layersDisagree && $0.instance == past.life.instance }
+  }
+
+  private func disagreed(
+    _ law: Law, _ callback: Callback, _ past: History.Past, _ finding: Finding
+  ) -> Occasion {
+    var found = occasion(
+      law, callback, of: past.life.instance, at: finding.at,
+      [.finding: finding.message, .advice: finding.rule.remedy])
+    found.finding = finding
+    found.facts = [Occasion.Fact("\(finding.rule.id) \(finding.rule.name)", finding.events)]
+    return found
+  }
+
+  /// The starts of transitions that no end followed before the next one.
+  private func unended(_ own: [History.Sighting]) -> [Occasion] {
+    let steps = own.filter { [.transitionStart, .transitionEnd].contains($0.callback) }
+    return steps.indices.compactMap { place in
+      let (step, next) = (steps[place], steps.dropFirst(place + 1).first)
+      guard step.callback == .transitionStart, next?.callback != .transitionEnd,
+        next != nil || step.moment.sequence < end.sequence
+      else { return nil }
+      return occasion(
+        .swipeSilent, .transitionEnd, of: step.instance, at: step.moment,
+        [.what: "\(step.moment.sequence)"]
+      ).proved("transitionStart came", [step.moment.sequence])
+    }
+  }
+
+  /// Why the callback of a layer never came, or why a screen of one has no callback of a controller; `nil` where
+  /// no law of a layer says.
+  func absenceAbove(_ callback: Callback, _ past: History.Past) -> Occasion? {
+    let (life, instance) = (past.life, past.life.instance)
+    if life.isAbove, Law.belowOnly.isAbout(callback) {
+      let below = life.parent == .none ? "the controller below it" : word(life.parent)
+      return occasion(.belowOnly, callback, of: instance, at: end, [.other: below])
+    }
+    guard callback.isAbove else { return nil }
+    if callback == .blur, let found = unmounted(past) { return found }
+    if callback == .transitionEnd { return unended(past.calls.map { history.sightings[Int($0)] }).last }
+    let law: Law? = [.focusStays, .routeStays].first {
+      $0.isAbout(callback) && history.seenAnywhere.contains(callback)
+    }
+    return law.map { occasion($0, callback, of: instance, at: end) }
+  }
+}
+
+extension Callback {
+  /// Whether one of two callbacks says that a screen of a layer comes, and the other that it goes.
+  fileprivate func isOpposite(of other: Callback) -> Bool {
+    groups.contains(.comesAbove) && other.groups.contains(.goesAbove)
+      || groups.contains(.goesAbove) && other.groups.contains(.comesAbove)
+  }
+}
