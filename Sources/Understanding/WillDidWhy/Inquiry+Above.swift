@@ -62,7 +62,9 @@ extension Inquiry {
       return nil
     }
     return occasion(.unmounted, .blur, of: instance, at: moment, [.what: "\(moment.sequence)"])
-      .proved(other.map { "focus of \(word($0.instance)) came" } ?? "the controller went", [moment.sequence])
+      .proved(
+        other.map { "focus of \(word($0.instance)) came" } ?? "the controller went",
+        [moment.sequence])
   }
 
   /// The findings that say that a screen and its controller disagree.
@@ -106,7 +108,9 @@ extension Inquiry {
     }
     guard callback.isAbove else { return nil }
     if callback == .blur, let found = unmounted(past) { return found }
-    if callback == .transitionEnd { return unended(past.calls.map { history.sightings[Int($0)] }).last }
+    if callback == .transitionEnd {
+      return unended(past.calls.map { history.sightings[Int($0)] }).last
+    }
     let law: Law? = [.focusStays, .routeStays].first {
       $0.isAbout(callback) && history.seenAnywhere.contains(callback)
     }

@@ -50,7 +50,8 @@ extension Inquiry {
   /// The laws that people do not expect.
   private static let surprising: Set<Law> = [
     .presenterStayed, .foregroundUncovers, .takenBackDid, .replaced, .unexpected, .codeDismissed,
-    .ownerNotAwoken, .notForwarded, .viewOutsideParent, .sceneInstead, .returned, .heldSheet, .keptAbove, .swipeSilent,
+    .ownerNotAwoken, .notForwarded, .viewOutsideParent, .sceneInstead, .returned, .heldSheet,
+    .keptAbove, .swipeSilent,
   ]
 }
 

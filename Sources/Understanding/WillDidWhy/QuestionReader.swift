@@ -45,7 +45,7 @@ package struct QuestionReader {
         if question.sense != .again { question.sense = sense }
       } else if takeNumber(word) {
         isAfter = false
-      } else if let name = classNames.first(where: { ClassName.bare($0) == word }) {
+      } else if let name = classNames.first(where: { Self.isMeant(by: word, $0) }) {
         classes.append((name, place, isAfter))
         isAfter = false
       } else if QuestionWord.ignored.contains(lower) {
@@ -209,10 +209,20 @@ package struct QuestionReader {
     return (String(word[..<mark]), number)
   }
 
+  /// Whether a word is the name of a class, or what people leave of it, letter for letter: "First".
+  private static func isMeant(by word: String, _ className: String) -> Bool {
+    let bare = ClassName.bare(className)
+    return bare == word
+      || word.first?.isUppercase == true
+        && endings.contains { bare.count == word.count + $0.count && bare == word + $0 }
+  }
+
+  /// The endings of controllers that people leave away.
+  private static let endings = ["ViewController", "Controller", "VC"]
+
   /// What people leave of the name of a controller.
   private static func stems(of name: String) -> [String] {
-    ["viewcontroller", "controller", "vc"].filter { name.hasSuffix($0) }
-      .map { String(name.dropLast($0.count)) }
+    endings.filter { name.hasSuffix($0.lowercased()) }.map { String(name.dropLast($0.count)) }
   }
 
   /// Finds what misspelt words mean.

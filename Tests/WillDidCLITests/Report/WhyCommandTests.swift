@@ -24,6 +24,32 @@ import Testing
     #expect(result.output.contains("law   presenterStayed, logged"))
   }
 
+  @Test func `a word of sentences that is what people leave of a class names it`() throws {
+    let log = "FirstViewController viewDidAppear\nSecondViewController viewDidAppear\n"
+    let output = try ChildProcess(Tool.path).run(
+      ["why", "-", "First viewDidAppear"], input: log
+    ).output
+    #expect(output.hasPrefix("FirstViewController viewDidAppear: came\n"))
+  }
+
+  @Test(arguments: ["svg", "mermaid", "text"])
+  func `an answer is drawn with the call that was not due`(format: String) throws {
+    let result = try ChildProcess(Tool.path).run(
+      ["why", "-", "List viewWillAppear", "--diagram", format], input: Self.sheet)
+    #expect(result.status == 0 && result.output.contains("List viewWillAppear: not due"))
+    #expect(result.output.contains("not due here"))
+    let empty = try ChildProcess(Tool.path).run(
+      ["why", "-", "List viewWillAppear", "--diagram", format], input: "nothing\n")
+    #expect(empty.status != 0 && empty.output.isEmpty)
+  }
+
+  @Test func `a transition is explained by why it ended so`() throws {
+    let result = try ChildProcess(Tool.path).run(["explain", "-", "#1"], input: Self.sheet)
+    #expect(result.status == 0 && result.output.contains("List viewDidAppear: came"))
+    let none = try ChildProcess(Tool.path).run(["explain", "-", "#7"], input: Self.sheet)
+    #expect(none.status == 64 && none.errors.contains("there is no transition '#7'"))
+  }
+
   @Test func `what was misspelt is said`() throws {
     let output = try ChildProcess(Tool.path).run(
       ["why", "-", "List viewWilAppear"], input: Self.sheet

@@ -84,9 +84,21 @@ package struct CallDiagram: Sendable {
     case perhaps
     /// It was announced, and the transition was cancelled.
     case cancelled
+    /// It was announced, and another transition took the place of the one that announced it.
+    case overtaken
+    /// A reader could expect it, and the framework does not send it here.
+    case notDue
 
     /// Whether there is an event.
     package var hasCome: Bool { self == .came || self == .here || self == .unexpected }
+
+    /// Whether it belongs to what should have been.
+    var isDue: Bool {
+      switch self {
+      case .came, .here, .missing, .perhaps: true
+      case .unexpected, .cancelled, .overtaken, .notDue: false
+      }
+    }
 
     /// What is said beside the step.
     package var remark: String {
@@ -96,6 +108,8 @@ package struct CallDiagram: Sendable {
       case .missing: "never came"
       case .perhaps: "did not come, which is uncertain"
       case .cancelled: "never came: cancelled"
+      case .overtaken: "never came: overtaken"
+      case .notDue: "not due here"
       }
     }
   }
@@ -112,7 +126,7 @@ package struct CallDiagram: Sendable {
         came += 1
         steps[place].number = came
       }
-      if mark != .unexpected && mark != .cancelled {
+      if mark.isDue {
         due += 1
         steps[place].due = due
       }

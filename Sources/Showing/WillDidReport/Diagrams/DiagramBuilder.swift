@@ -165,7 +165,8 @@ extension DiagramBuilder {
   /// Puts in what a transition promised: before the one that promised it turns round.
   private mutating func add(_ ghost: DiagramScope.Ghost) {
     guard let lane = lanes[ghost.instance],
-      let promise = diagram.steps.firstIndex(where: { $0.event == ghost.promise })
+      let promise = diagram.steps.lastIndex(where: { $0.event.map { $0 <= ghost.promise } ?? false }
+      )
     else { return }
     let step = CallDiagram.Step(
       mark: ghost.mark, callback: ghost.callback, lane: lane, caller: 0)

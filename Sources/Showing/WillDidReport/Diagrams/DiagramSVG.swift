@@ -149,10 +149,12 @@ package struct DiagramSVG {
     .here{fill:#1d46ac}.a.here{stroke:#1d46ac;fill:none}.t.here{font-weight:600}
     .bad{fill:#b01f26}.a.bad{stroke:#b01f26;fill:none}.t.bad{font-weight:600}
     .soft{fill:#7d3f90}.a.soft{stroke:#7d3f90;fill:none}
+    .idle{fill:#6b6b6b}.a.idle{stroke:#6b6b6b;fill:none}
     .ghost.a{stroke-dasharray:5 4}.ghost.x{stroke-dasharray:none}
     @media (prefers-color-scheme:dark){.p{fill:#1a1e24}.h,.t{fill:#e4e8ee}.s{fill:#aab4c1}
     .l{stroke:#5b6675}.a{stroke:#aab4c1}.f{fill:#aab4c1}.here{fill:#8fb2ff}.a.here{stroke:#8fb2ff}
-    .bad{fill:#ff8a8f}.a.bad{stroke:#ff8a8f}.soft{fill:#d9a9ea}.a.soft{stroke:#d9a9ea}}
+    .bad{fill:#ff8a8f}.a.bad{stroke:#ff8a8f}.soft{fill:#d9a9ea}.a.soft{stroke:#d9a9ea}
+    .idle{fill:#a8a8a8}.a.idle{stroke:#a8a8a8}}
     </style>
     """
 }
@@ -165,7 +167,8 @@ extension CallDiagram.Mark {
     case .here: "here"
     case .unexpected: "bad"
     case .missing: "bad ghost"
-    case .perhaps, .cancelled: "soft ghost"
+    case .perhaps, .cancelled, .overtaken: "soft ghost"
+    case .notDue: "idle ghost"
     }
   }
 }

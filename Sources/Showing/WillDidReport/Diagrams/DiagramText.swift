@@ -160,7 +160,8 @@ extension CallDiagram.Mark {
     case .came: nil
     case .here: .subject
     case .unexpected, .missing: .error
-    case .perhaps, .cancelled: .cancelled
+    case .perhaps, .cancelled, .overtaken: .cancelled
+    case .notDue: .faint
     }
   }
 }

@@ -192,7 +192,8 @@ extension Layers {
       screen, controller, at: came.moment, [came.moment, controller.since], &context,
       isCancelled
         ? "\(who) received \(came.callback.name), and \(below) below it turned back before viewDidAppear."
-        : "\(who) received \(came.callback.name), and \(below) below it had disappeared and did not appear.")
+        : "\(who) received \(came.callback.name), and \(below) below it had disappeared and did not appear."
+    )
   }
 
   private func report(
@@ -202,7 +203,8 @@ extension Layers {
     let (who, below) = (context.word(screen.life), context.word(controller.classID))
     report(
       screen, controller, at: left, [screen.word.moment, left, moment], &context,
-      "\(below) received viewDidDisappear and comes again, and \(who) above it was not told that it goes.")
+      "\(below) received viewDidDisappear and comes again, and \(who) above it was not told that it goes."
+    )
   }
 
   private func report(

@@ -10,6 +10,15 @@ internal import WillDidTimeline
 enum DiagramFormat: String, CaseIterable, ArgumentValue {
   case svg, mermaid, text
 
+  /// A diagram as it.
+  func text(of diagram: CallDiagram, look: TextLook) -> String {
+    switch self {
+    case .svg: DiagramSVG(diagram).text
+    case .mermaid: diagram.mermaid
+    case .text: DiagramText(diagram, look: look).text
+    }
+  }
+
   var explanation: String {
     switch self {
     case .svg: "An image, for a page or a document."
@@ -125,11 +134,7 @@ extension Explain {
     of drawn: DrawnDiagram, beside other: DrawnDiagram?, as format: DiagramFormat
   ) -> String {
     guard let other else {
-      switch format {
-      case .svg: return DiagramSVG(drawn.diagram).text
-      case .mermaid: return drawn.diagram.mermaid
-      case .text: return DiagramText(drawn.diagram, look: printing.style.look).text
-      }
+      return format.text(of: drawn.diagram, look: printing.style.look)
     }
     let (left, right) = (titled(drawn), titled(other))
     let pair = DiagramPair(left, right)

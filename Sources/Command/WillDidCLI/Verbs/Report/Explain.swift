@@ -5,18 +5,21 @@ internal import WillDidReport
 internal import WillDidSystem
 internal import WillDidText
 internal import WillDidTimeline
+internal import WillDidWhy
 
 /// The verb that explains rules, and findings of a report.
 struct Explain: Verb {
   static let help = VerbHelp(
     "explain", abstract: "Explains a finding of a run, or a rule.",
     discussion: """
-      Given a rule, explains its first finding in the run. Prints all events that prove a finding.
+      Given a rule, explains its first finding in the run. Prints all events that prove a finding. \
+      Of a transition, such as #3, says why it ended as it did, as 'willdid why' does.
 
       Examples:
         willdid explain app.willdid CT-12
         willdid explain app.willdid a645eafb
         willdid explain app.willdid CT-12 --diagram mermaid | pbcopy
+        willdid explain app.willdid '#3'
         willdid explain app.willdid '#3' --diagram svg -o third-transition.svg
         willdid explain bad.willdid CT-12 --diagram text --beside good.willdid
         willdid explain --rule cancelled-pop
@@ -110,7 +113,44 @@ struct Explain: Verb {
     return .success
   }
 
+  /// Answers why a transition ended as it did.
+  private func print(
+    transition number: UInt32, of path: String
+  ) throws(CommandError) -> ExitStatus {
+    var output = try output()
+    var walk = try RunWalk([path], input, printing.diagnostics)
+    walk.notes = [.damage]
+    var question = Question()
+    question.transition = number
+    var isAnswered = false
+    var status = try walk.each { opened in
+      let inquiry = Inquiry(reading: opened.run, layout: layout)
+      guard !isAnswered, let answer = inquiry.answer(question) else { return .success }
+      isAnswered = true
+      switch format {
+      case .text: output.bytes += AnswerText(look: printing.style.look).text(answer, inquiry).utf8
+      case .json:
+        let json = AnswerJSON.json(
+          answer, inquiry, of: RunFacts(opened.run), question: "#\(number)")
+        output.bytes += "\(json.text())\n".utf8
+      }
+      return .success
+    }
+    if !isAnswered, status == .success || status == .partlyUnreadable {
+      Diagnostics.print(
+        CommandError(
+          "there is no transition '#\(number)'", at: path == "-" ? "standard input" : path,
+          remedy: "'willdid timeline' lists the transitions", status: .usage))
+      status.add(.usage)
+    }
+    try output.finish(after: status)
+    return status
+  }
+
   private func print(_ wanted: String, of path: String) throws(CommandError) -> ExitStatus {
+    if wanted.hasPrefix("#"), let number = UInt32(wanted.dropFirst()) {
+      return try print(transition: number, of: path)
+    }
     let name = try FindingName(wanted)
     var output = try output()
     var found = 0
@@ -168,10 +208,6 @@ enum FindingName {
     } else {
       let digits = word.lowercased()
       guard !word.isEmpty, digits.allSatisfy(\.isHexDigit) else {
-        if word.hasPrefix("#"), UInt32(word.dropFirst()) != nil {
-          throw .misuse(
-            "'\(word)' is a transition, which '--diagram' draws and 'willdid timeline' lists.")
-        }
         let problem = "'\(word.escaped)' is neither a fingerprint nor a rule."
         throw .misuse(problem + RuleName.question(word))
       }

@@ -38,6 +38,14 @@ struct WhyCommand: Verb {
     Option<Int?>(
       "instance", value: "number", help: "Ask about this instance of the class, from 1."))
   var instance
+  @Given(
+    Option<DiagramFormat?>(
+      "diagram", value: "format", help: "Draw the answer: svg, mermaid or text.",
+      discussion: """
+        The calls that prove it, and in its place the one that stayed away: grey where it was not \
+        due, purple where the transition was taken back or replaced, red where it was owed.
+        """))
+  var diagram
   @Given(Shared.layout) var layout
   @Given(Shared.textOrJSON) var format
   var input = InputOptions()
@@ -109,7 +117,7 @@ struct WhyCommand: Verb {
       reading: run, about: question.className == nil ? nil : run.classIDs(named),
       address: question.address, layout: layout)
     guard let answer = inquiry.answer(question) else { return false }
-    try print((answer, inquiry), text, RunFacts(run), &output)
+    try print((answer, inquiry), text, run, &output)
     return true
   }
 
@@ -122,7 +130,7 @@ struct WhyCommand: Verb {
     let answer = Answer(
       occasion: open.occasion, count: 0, others: 0,
       remarks: ["the question names no callback and no class of the run; this stands out in it"])
-    try print((answer, inquiry), text, RunFacts(run), &output)
+    try print((answer, inquiry), text, run, &output)
     return true
   }
 
@@ -142,16 +150,25 @@ struct WhyCommand: Verb {
   private static let sentence = 5
 
   private func print(
-    _ answered: (answer: Answer, inquiry: Inquiry), _ text: String, _ run: RunFacts?,
+    _ answered: (answer: Answer, inquiry: Inquiry), _ text: String, _ run: Run?,
     _ output: inout Output
   ) throws(CommandError) {
+    if let diagram {
+      guard let run else { throw .misuse("A diagram needs a run with events.") }
+      let scope = DiagramScope(answered.answer, answered.inquiry)
+      for drawn in RunReport(reading: run, layout: layout).diagrams([scope], of: run) {
+        output.bytes += diagram.text(of: drawn, look: printing.style.look).utf8
+      }
+      return
+    }
     switch format {
     case .text:
       output.bytes +=
         AnswerText(look: printing.style.look).text(answered.answer, answered.inquiry)
         .utf8
     case .json:
-      let json = AnswerJSON.json(answered.answer, answered.inquiry, of: run, question: text)
+      let json = AnswerJSON.json(
+        answered.answer, answered.inquiry, of: run.map { RunFacts($0) }, question: text)
       output.bytes += "\(json.text())\n".utf8
     }
   }

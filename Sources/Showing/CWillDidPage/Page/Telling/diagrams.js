@@ -78,7 +78,7 @@ function svgElement(tag, attributes, text) {
   return element;
 }
 
-const markColours = { came: 'soft', here: 'notice', unexpected: 'error', missing: 'error', perhaps: 'cancelled', cancelled: 'cancelled' };
+const markColours = { came: 'soft', here: 'notice', unexpected: 'error', missing: 'error', perhaps: 'cancelled', cancelled: 'cancelled', overtaken: 'cancelled', notDue: 'soft' };
 
 /** How wide a text is in a diagram. */
 function diagramWidth(text, isLoud) {
@@ -199,7 +199,7 @@ function diagramMermaid(diagram) {
     const isGhost = !['came', 'here', 'unexpected'].includes(step.mark);
     const arrow = isGhost ? '--x' : step.isSuper ? '-->>' : '->>';
     const line = `    L${step.caller}${arrow}L${step.lane}: ${safe([step.number ? `${step.number}.` : '', stepWords(step, false)].filter(Boolean).join(' '))}`;
-    const ground = { here: '42, 91, 215', unexpected: '192, 38, 45', missing: '192, 38, 45', perhaps: '140, 74, 158', cancelled: '140, 74, 158' }[step.mark];
+    const ground = { here: '42, 91, 215', unexpected: '192, 38, 45', missing: '192, 38, 45', perhaps: '140, 74, 158', cancelled: '140, 74, 158', overtaken: '140, 74, 158', notDue: '128, 128, 128' }[step.mark];
     lines.push(...(ground ? [`    rect rgba(${ground}, 0.15)`, line, '    end'] : [line]));
   }
   return `${lines.join('\n')}\n`;
