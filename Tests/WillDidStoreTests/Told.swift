@@ -59,7 +59,7 @@ struct Told: LifecycleObserver {
     [
       number(life), text(life.classID), .integer(Int64(life.ordinal)),
       .text("\(life.identity)"), .text("\(life.origin)"), text(life.nib), id(life.parent),
-      id(life.presenter), id(life.owner), flag(life.facts.contains(.controller)),
+      id(life.presenter), id(life.owner), flag(life.isScreen),
       .text(end == nil ? "\(life.state)" : "deinited"), flag(life.facts.contains(.removed)),
       .integer(Int64(life.appearances)), time(life.first), time(end), sequence(life.first),
       sequence(end),
@@ -69,7 +69,7 @@ struct Told: LifecycleObserver {
   /// The row of a phase; `nil` if it is one of an object that turned out to be no controller.
   func row(_ phase: Phase, _ life: Life) -> [Value]? {
     let isController = lives.contains {
-      $0.life.instance == life.instance && $0.life.facts.contains(.controller)
+      $0.life.instance == life.instance && $0.life.isScreen
     }
     guard isController else { return nil }
     return [

@@ -1,13 +1,16 @@
-internal import WillDidModel
+package import WillDidModel
 internal import WillDidText
 
 // The screens of layers above UIKit: they come and go as their layer says, and take part in no transition.
 extension Lifecycle {
   /// Takes in that the screen of a layer comes or goes.
   mutating func moveAbove(
-    _ place: Int, comes: Bool, _ sight: FoldedEvent, _ observer: inout some LifecycleObserver
+    _ place: Int, comes: Bool, _ sight: FoldedEvent, _ events: EventColumns,
+    _ observer: inout some LifecycleObserver
   ) {
-    if lives[place].parent == .none { lives[place].parent = controller(showing: sight) }
+    if lives[place].parent == .none {
+      lives[place].parent = events.controller(sight.row) ?? controller(showing: sight)
+    }
     let state: LifeState = comes ? .appeared : .disappeared
     let life = lives[place]
     // A controller whose class prints the words of a layer is one all the same.
@@ -31,6 +34,17 @@ extension Lifecycle {
       lives.first(where: { $0.classID == id && $0.instance != found.instance }) == nil
     else { return .none }
     return found.instance
+  }
+}
+
+extension EventColumns {
+  /// The controller that an event of a layer above UIKit names.
+  package func controller(_ row: Int) -> InstanceID? {
+    guard attributeCount[row] > 0 else { return nil }
+    for attribute in attributes(row) where attribute.key == .controller {
+      if case .instance(let controller) = attribute.value { return controller }
+    }
+    return nil
   }
 }
 

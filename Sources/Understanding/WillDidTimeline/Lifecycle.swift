@@ -163,7 +163,7 @@ package struct Lifecycle: Codable, Hashable, Sendable {
     case .refusal: announcement = nil
     case .creation, .awake: create(role, place, sight, events)
     case .comesAbove, .goesAbove:
-      moveAbove(place, comes: role == .comesAbove, sight, &observer)
+      moveAbove(place, comes: role == .comesAbove, sight, events, &observer)
     case .end: end(place, sight.moment, &observer)
     case .none, .other, .announcement, .transitionEvent, .nib, .resize: break
     }

@@ -24,8 +24,16 @@ struct Layers: Detector {
     var isComing = false
     var screens: [Screen] = []
 
+    init(_ life: Life) {
+      (classID, isHosting) = (life.classID, life.traits.contains(.hosting))
+      (state, since) = (life.state, life.since)
+    }
+
     /// Whether its view is there and not about to go.
     var isThere: Bool { state == .appeared || state == .appearing }
+
+    /// Whether it went without having appeared, after the layer had said that its screen comes.
+    func hasTurnedBack(from word: Word) -> Bool { word.moment.sequence < since.sequence }
   }
 
   /// A screen of a layer, and what the layer or the controller has still to say of it.
@@ -51,21 +59,27 @@ struct Layers: Detector {
   private var controllers: [InstanceID: Controller] = [:]
   /// The classes that were met, and whether their names say that they show screens of a layer.
   private var shows: [NameID: Bool] = [:]
-  /// What a layer said last.
-  private var said: Word?
+  /// What a layer said last, and the controller that it named with it.
+  private var said: (word: Word, controller: Life?)?
+
+  private enum CodingKeys: CodingKey { case controllers, shows }
 
   mutating func passed(
     _ events: EventColumns, _ row: Int, _ lives: LifeTable, _ context: inout DetectorContext
   ) {
-    said = Word(callback: Callback(rawValue: events.callback[row]), moment: events.moment(row))
+    let word = Word(callback: Callback(rawValue: events.callback[row]), moment: events.moment(row))
+    said = (word, events.controller(row).flatMap { lives[$0] })
   }
 
   mutating func phaseEnded(_ phase: Phase, _ life: Life, _ context: inout DetectorContext) {
     guard let next = phase.next, let moment = phase.last else { return }
-    if let said, said.moment == moment {
-      return controllers[life.parent] == nil ? () : take(said, of: life, &context)
+    if let said, said.word.moment == moment {
+      if let below = said.controller, controllers[below.instance] == nil {
+        controllers[below.instance] = Controller(below)
+      }
+      return take(said.word, of: life, &context)
     }
-    guard isShowing(life.classID, context) else { return }
+    guard controllers[life.instance] != nil || isShowing(life.classID, context) else { return }
     move(life, to: next, moment, &context)
   }
 
@@ -109,11 +123,7 @@ extension Layers {
   private mutating func move(
     _ life: Life, to state: LifeState, _ moment: Moment, _ context: inout DetectorContext
   ) {
-    var controller =
-      controllers[life.instance]
-      ?? Controller(
-        classID: life.classID, isHosting: life.traits.contains(.hosting), state: life.state,
-        since: life.since)
+    var controller = controllers[life.instance] ?? Controller(life)
     let before = controller
     (controller.state, controller.since) = (state, moment)
     if state == .appearing { controller.isComing = true }
@@ -160,7 +170,9 @@ extension Layers {
         if let appeared = screen.owedAbove, !Self.isSoon(appeared, end) {
           report(appeared, lostAbove: screen, controller, &context)
         }
-        if let came = screen.owedBelow, !Self.isSoon(came.moment, end) {
+        if let came = screen.owedBelow,
+          controller.hasTurnedBack(from: came) || !Self.isSoon(came.moment, end)
+        {
           report(came, lostBelow: screen, controller, &context)
         }
       }
@@ -187,10 +199,9 @@ extension Layers {
     _ context: inout DetectorContext
   ) {
     let (who, below) = (context.word(screen.life), context.word(controller.classID))
-    let isCancelled = came.moment.sequence < controller.since.sequence
     report(
       screen, controller, at: came.moment, [came.moment, controller.since], &context,
-      isCancelled
+      controller.hasTurnedBack(from: came)
         ? "\(who) received \(came.callback.name), and \(below) below it turned back before viewDidAppear."
         : "\(who) received \(came.callback.name), and \(below) below it had disappeared and did not appear."
     )
