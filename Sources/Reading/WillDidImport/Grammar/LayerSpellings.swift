@@ -12,7 +12,7 @@ extension Spellings {
     }
   }
 
-  /// What `_printChanges` and `_logChanges` write: `First: @self, _title changed.`
+  /// A line of `_printChanges` or `_logChanges`, such as `First: @self, _title changed`, with a point behind it.
   ///
   /// That nothing has changed is read only in a log that has told of changes.
   mutating func bodyChange(_ bytes: Bytes, _ range: Range<Int>) -> FoundCallback? {
