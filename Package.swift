@@ -188,8 +188,8 @@ let stages: [(folder: String, modules: [Target])] = [
     [
       .target(name: "WillDidSource", dependencies: ["WillDidText"], swiftSettings: settings),
       .target(
-        name: "WillDidProject", dependencies: ["WillDidText", "WillDidXML"], swiftSettings: settings
-      ),
+        name: "WillDidProject", dependencies: ["WillDidFrameworks", "WillDidText", "WillDidXML"],
+        swiftSettings: settings),
       .target(
         name: "WillDidAudit",
         dependencies: [

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import WillDidAudit
 import WillDidFindings
+import WillDidFrameworks
 import WillDidNib
 
 /// Documents of Xcode 3 and 4, which are archives of the objects of Interface Builder.

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import WillDidAudit
+import WillDidFrameworks
 import WillDidNib
 import WillDidRecord
 import WillDidStage

@@ -1,3 +1,4 @@
+import WillDidFrameworks
 import WillDidNib
 
 extension NibDocument {

@@ -11,9 +11,19 @@ def listed(comment, declaration, values):
     return [f"  /// {comment}", f"  {declaration} = [", *(f"    {value}," for value in values), "  ]"]
 
 
+# The kinds of folders, each with what it is.
+FOLDERS = {
+    "bundle": "What the names of bundles end with that have nibs of their own.",
+    "package": "What the names of other folders end with that are one thing, and none with sources.",
+    "made": "Folders that Xcode and other tools fill.",
+    "fetched": "Folders in which tools for dependencies put what they fetch."}
+
+
 def swift_of_names(path):
     table = Table(path, 3)
-    found = {kind: [] for kind in ("prefix", "kin", "nib", "storyboard", "archive", "device")}
+    found = {kind: [] for kind in (
+        "prefix", "kin", "nib", "storyboard", "archive", "device", "controller", "hosting",
+        *FOLDERS)}
     for first, *rest in table:
         kind, _, name = first.partition(" ")
         table.expect(kind in found and name, f"{first} is none of {', '.join(found)}")
@@ -28,6 +38,17 @@ def swift_of_names(path):
                     [f'("{row[0]}", "{row[1]}")' for row in found["prefix"]])
     lines += listed("What classes begin with that documents name besides.",
                     "static let kin", [f'"{name}"' for name in names["kin"]])
+    lines += listed("What the classes of SwiftUI begin with that hold its views.", "static let hosting",
+                    [f'"{name}"' for name in names["hosting"]])
+    roles = list(dict.fromkeys(row[1] for row in found["controller"]))
+    lines += ["", "  /// What the class of a controller says that it does with others.",
+              "  package enum ControllerRole: CaseIterable, Sendable {", f"    case {', '.join(roles)}", "  }"]
+    lines += listed("What the classes of such controllers end with.",
+                    "static let controllers: [(ending: String, role: ControllerRole)]",
+                    [f'("{row[0]}", .{row[1]})' for row in found["controller"]])
+    lines += ["}", "", "extension FolderName {"]
+    for kind, what in FOLDERS.items():
+        lines += listed(what, f"package static let {kind}: Set", [f'"{row[0]}"' for row in found[kind]])
     lines += ["}", "", "extension NibFileName {"]
     lines += listed("What files with nibs end with.", "package static let endings",
                     [f'"{name}"' for name in names["nib"]])

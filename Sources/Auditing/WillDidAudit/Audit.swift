@@ -1,4 +1,5 @@
 internal import WillDidFindings
+internal import WillDidFrameworks
 package import WillDidNib
 package import WillDidProject
 internal import WillDidSource

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidText
 
 extension Project {
@@ -75,8 +76,6 @@ extension Project {
     merged.append((path, line))
   }
 
-  private static let documentEndings: Set<String> = ["nib", "xib", "storyboard", "storyboardc"]
-
   /// Whether a part of a path may have the ending of a document, by two of its letters: most have none.
   private static func mayBeInDocument(_ path: String) -> Bool {
     var (last, isDot) = (UInt8(0), false)
@@ -98,7 +97,7 @@ extension Project {
   /// Notes the document that a path leads to or into.
   private mutating func noteDocuments(around path: String) {
     let names = path.split(separator: "/").map(String.init)
-      .filter { Self.documentEndings.contains(Paths.suffix($0)) }
+      .filter(NibFileName.isDocument)
     documentNames.formUnion(names.map(Paths.stem))
     if !names.isEmpty { documentFiles += 1 }
   }

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidText
 
 /// A target: what is built together into one module.
@@ -34,11 +35,8 @@ package struct ProjectTarget: Sendable {
   /// that no setting names.
   package var isMainTold: Bool {
     guard isInfoKnown, !info.isEmpty else { return false }
-    let keys = [
-      "UIMainStoryboardFile", "NSMainStoryboardFile", "NSMainNibFile", "UISceneStoryboardFile",
-    ]
     return settings["GENERATE_INFOPLIST_FILE"] != "YES"
-      || info.keys.contains { key in keys.contains(where: key.hasPrefix) }
+      || info.keys.contains { key in InfoKey.documents.contains(where: key.hasPrefix) }
   }
   package var isTest: Bool { kind.contains(.test) }
   package var isExtension: Bool { kind.contains(.appExtension) }

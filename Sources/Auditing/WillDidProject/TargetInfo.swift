@@ -1,14 +1,7 @@
+internal import WillDidFrameworks
 internal import WillDidText
 
 extension ProjectTarget {
-  /// The keys of Info.plist that name documents or classes.
-  private static let keys = [
-    "UIMainStoryboardFile", "UIMainStoryboardFile~ipad", "UIMainStoryboardFile~iphone",
-    "NSMainStoryboardFile", "NSMainNibFile", "NSMainNibFile~ipad", "NSMainNibFile~iphone",
-    "UILaunchStoryboardName", "UILaunchStoryboardName~ipad", "NSPrincipalClass",
-    "UILaunchStoryboards", "CFBundleDevelopmentRegion",
-  ]
-
   /// Reads what Info.plist names, also where it is made of build settings.
   mutating func readInfo(_ files: borrowing ProjectFiles) {
     if let infoPath, let bytes = files.bytes(infoPath), let list = PlistValue(reading: bytes) {
@@ -16,12 +9,10 @@ extension ProjectTarget {
       // As it is written on disk, for those who open it.
       self.infoPath = files.known(infoPath) ?? infoPath
       infoLines = Self.lines(bytes)
-      for key in Self.keys { note(key, list[key]?.text) }
+      for key in InfoKey.names(at: .top) { note(key, list[key]?.text) }
       if let manifest = list["UIApplicationSceneManifest"] { noteScenes(manifest) }
       if let part = list["NSExtension"] {
-        for key in ["NSExtensionMainStoryboard", "NSExtensionPrincipalClass"] {
-          note(key, part[key]?.text)
-        }
+        for key in InfoKey.names(at: .extension) { note(key, part[key]?.text) }
       }
     }
     if settings["GENERATE_INFOPLIST_FILE"] == "YES" {
@@ -49,13 +40,12 @@ extension ProjectTarget {
     var found = SceneManifest()
     for (role, scenes) in manifest["UISceneConfigurations"]?.dictionary ?? [:] {
       for scene in scenes.list {
-        let storyboard = scene["UISceneStoryboardFile"]?.text
-        let delegate = scene["UISceneDelegateClassName"]?.text
-        note("UISceneStoryboardFile", storyboard)
-        note("UISceneDelegateClassName", delegate)
+        for key in InfoKey.names(at: .scene) { note(key, scene[key]?.text) }
         guard role == "UIWindowSceneSessionRoleApplication" else { continue }
         found.configurations.append(
-          SceneManifest.Configuration(delegate: delegate, storyboard: storyboard))
+          SceneManifest.Configuration(
+            delegate: scene["UISceneDelegateClassName"]?.text,
+            storyboard: scene["UISceneStoryboardFile"]?.text))
       }
     }
     scenes = found

@@ -1,3 +1,4 @@
+package import WillDidFrameworks
 package import WillDidText
 
 /// A nib: objects, what connects them, and the orders in which a framework goes through them.
@@ -192,13 +193,7 @@ package struct NibConnection: Sendable {
     set { destinations = newValue.map { [$0] } ?? [] }
   }
 
-  /// What a connection is.
-  package enum Kind: String, Sendable {
-    case outlet, collection, action, binding, segue
-
-    /// The element of a document that stands for one.
-    package var element: String { self == .collection ? "outletCollection" : rawValue }
-  }
+  package typealias Kind = ConnectionKind
 }
 
 /// A value that is set on an object by key path.

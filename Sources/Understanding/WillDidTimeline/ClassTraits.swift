@@ -36,16 +36,19 @@ package struct ClassTraits: OptionSet, Codable, Hashable, Sendable {
     if name.isOfFramework { insert(.framework) }
     if name.isOfAppKit { insert(.appKit) }
     if name.isHosting { insert(.hosting) }
-    for (ending, trait) in Self.endings where name.ends(with: ending) { insert(trait) }
+    for role in name.roles { insert(ClassTraits(role)) }
   }
 
-  private static let endings: [(String, ClassTraits)] = [
-    ("NavigationController", .navigation), ("NavController", .navigation),
-    ("TabBarController", .tab), ("TabViewController", .tab), ("PageViewController", .page),
-    ("PageController", .page), ("SplitViewController", .split),
-    ("SearchController", .adopting), ("DocumentViewController", .adopting),
-    ("DocumentBrowserViewController", .adopting), ("InputViewController", .adopting),
-  ]
+  private init(_ role: FrameworkName.ControllerRole) {
+    self =
+      switch role {
+      case .navigation: .navigation
+      case .tab: .tab
+      case .page: .page
+      case .split: .split
+      case .adopting: .adopting
+      }
+  }
 }
 
 /// What an instance has of its class.

@@ -160,6 +160,11 @@ struct ClassScope {
     guard let end = chain(of: number).framework else { return false }
     return frameworks.isKind(end, of: framework)
   }
+
+  /// Whether a class inherits a role from the frameworks.
+  func has(_ role: FrameworkKnowledge.Role, _ number: Int) -> Bool {
+    chain(of: number).framework.map { frameworks.has(role, $0) } ?? false
+  }
 }
 
 /// What a class says to a key or a selector.

@@ -126,9 +126,8 @@ extension Audit {
     let stem = document.plainName
     for name in [stem, "\(stem)Controller"] {
       let found = scope.candidates(name, targets: document.targets, near: document.path)
-      let kinds = ["UIViewController", "NSViewController"]
       guard let number = found.first, isLinked(number, with: document),
-        kinds.contains(where: { scope.isKind(number, of: $0) })
+        scope.has(.viewController, number)
       else { continue }
       return name
     }

@@ -211,16 +211,13 @@ private struct ReachSearch {
   }
 
   private mutating func isOfWindow(_ number: Int) -> Bool {
-    scope.chain(of: number).framework.map {
-      scope.frameworks.isKind($0, of: "NSWindowController")
-    } ?? false
+    scope.has(.windowController, number)
   }
 
   private mutating func mayBeController(_ number: Int) -> Bool {
     guard let framework = scope.chain(of: number).framework else { return true }
-    return ["UIViewController", "NSViewController", "NSWindowController"].contains {
-      scope.frameworks.isKind(framework, of: $0)
-    }
+    return scope.frameworks.has(.viewController, framework)
+      || scope.frameworks.has(.windowController, framework)
   }
 
   /// Whether sources name a storyboard in bundles only in which another one of the name is.

@@ -107,14 +107,7 @@ enum ActionTargets: AuditRule {
     let chains = audit.chains(object, of: document)
     guard !chains.isEmpty, !audit.maySend(event) else { return false }
     return chains.allSatisfy { chain in
-      switch chain.framework {
-      case "UITextField": event == "valueChanged"
-      case "UIControl": event == "valueChanged" || event.hasPrefix("editing")
-      case "UIButton", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl",
-        "UIDatePicker":
-        event.hasPrefix("editing")
-      default: false
-      }
+      chain.framework.map { audit.scope.frameworks.neverSends(event, $0) } ?? false
     }
   }
 

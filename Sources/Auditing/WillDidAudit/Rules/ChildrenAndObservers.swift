@@ -41,7 +41,7 @@ enum ChildrenAndObservers: AuditRule {
   ) {
     let isController = audit.scope.isKind(number, of: "UIViewController")
     // What containers of UIKit do with a child is theirs.
-    guard !containers.contains(where: { audit.scope.isKind(number, of: $0) }) else { return }
+    guard !audit.scope.has(.addsChildren, number) else { return }
     let adds = own.filter { add in
       (isController && isOwnChild(add.use)
         || audit.isChildOfOther(add.use, add.part, number, isController))
@@ -93,8 +93,6 @@ enum ChildrenAndObservers: AuditRule {
     }
   }
 
-  private static let containers = ["UITabBarController", "UINavigationController"]
-
   private static func isOwnChild(_ use: Use) -> Bool {
     guard use.kind == .addChild, use.labels == "_:" || use.labels == "addChildViewController:",
       ["", "self", "super"].contains(use.receiver)
@@ -141,8 +139,7 @@ enum ChildrenAndObservers: AuditRule {
     }
     guard !observers.isEmpty || !timers.isEmpty || dropped != nil else { return }
     let isController =
-      audit.scope.isKind(number, of: "UIViewController")
-      || audit.scope.isKind(number, of: "NSViewController")
+      audit.scope.has(.viewController, number)
     guard isController else { return }
     if let dropped {
       tell(

@@ -1,4 +1,5 @@
 internal import WillDidFindings
+internal import WillDidFrameworks
 internal import WillDidNib
 
 /// Judges connections between objects of two scenes, which are never made: WR-14.

@@ -106,7 +106,7 @@ enum CustomClasses: AuditRule {
         return connection.source == object && !frameworks.hasKey(connection.name, of: base)
       case .action:
         return connection.destination == element.id && !frameworks.hasAction(connection.name)
-      case .segue, .binding: return false
+      default: return false
       }
     }
   }

@@ -1,4 +1,5 @@
 internal import WillDidFindings
+internal import WillDidFrameworks
 internal import WillDidProject
 internal import WillDidSource
 internal import WillDidText
@@ -123,9 +124,9 @@ struct IdentifierJudge {
   private func ofController(_ use: Use, _ source: AuditSource, _ audit: Audit) -> Bool {
     guard use.type >= 0 else { return false }
     let name = source.file.types[Int(use.type)].name
-    let kinds = ["UIViewController", "NSViewController", "NSWindowController", "NSDocument"]
+    let roles: [FrameworkKnowledge.Role] = [.viewController, .windowController, .document]
     return audit.scope.candidates(name, targets: source.targets, near: source.path).contains {
-      number in kinds.contains { audit.scope.isKind(number, of: $0) }
+      number in roles.contains { audit.scope.has($0, number) }
     }
   }
 

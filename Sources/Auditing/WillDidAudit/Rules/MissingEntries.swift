@@ -1,4 +1,5 @@
 internal import WillDidFindings
+internal import WillDidFrameworks
 internal import WillDidProject
 internal import WillDidSource
 
@@ -12,12 +13,6 @@ enum MissingEntries: AuditRule {
       place: .callback, trial: .nothing, resolution: .undecided)
   ]
 
-  private static let entries = [
-    "UIMainStoryboardFile", "UIMainStoryboardFile~ipad", "UIMainStoryboardFile~iphone",
-    "NSMainStoryboardFile", "NSMainNibFile", "NSMainNibFile~ipad", "NSMainNibFile~iphone",
-  ]
-  private static let launchScreens = ["UILaunchStoryboardName", "UILaunchStoryboardName~ipad"]
-
   static func judge(_ audit: Audit) -> AuditVerdict {
     var verdict = AuditVerdict()
     // Where there is no document at all they were left out, and a generator may copy them from anywhere.
@@ -29,14 +24,14 @@ enum MissingEntries: AuditRule {
         !Membership.isFixture(target.project), !Audit.isOfTests(target.project)
       else { continue }
       // An app with scenes begins with what these name.
-      let keys = (target.scenes == nil ? entries : []) + launchScreens
+      let keys = (target.scenes == nil ? InfoKey.entries : []) + InfoKey.launchScreens
       for key in keys {
         for name in Set(target.info[key] ?? []).sorted() where isMissing(name, audit) {
           let path = target.infoPath ?? target.project
           guard seen.insert("\(path)|\(name)").inserted else { continue }
           let line = target.infoLines[name] ?? 1
           verdict.tell(
-            .entryMissing, entries.contains(key) ? .error : .warning,
+            .entryMissing, InfoKey.entries.contains(key) ? .error : .warning,
             at: AuditPlace(path: path, place: SourcePlace(line: line, column: 1)), class: "",
             identifier: name, subject: "\(target.name)|\(key)",
             "`\(key)` of `\(target.name)` names `\(name)`, which does not exist")
@@ -48,8 +43,7 @@ enum MissingEntries: AuditRule {
 
   /// Whether no file of the tree is a document of a name, compiled or not, and no project refers to one.
   private static func isMissing(_ name: String, _ audit: Audit) -> Bool {
-    let endings = ["storyboard", "storyboardc", "nib", "xib"]
-    let stem = endings.contains(Paths.suffix(name)) ? Paths.stem(name) : name
+    let stem = NibFileName.isDocument(name) ? Paths.stem(name) : name
     let index = audit.names.documents
     return !stem.isEmpty && !stem.contains("$") && !stem.contains("/")
       && index.storyboards(named: stem).isEmpty && index.nibs(named: stem).isEmpty

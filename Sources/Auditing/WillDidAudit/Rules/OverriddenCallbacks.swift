@@ -28,12 +28,6 @@ enum OverriddenCallbacks: AuditRule {
   )
   .union(["loadView", "viewWillLayoutSubviews", "viewDidLayoutSubviews"])
 
-  /// The controllers of the frameworks that show others.
-  private static let containers = [
-    "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
-    "NSTabViewController", "NSSplitViewController", "NSPageController",
-  ]
-
   /// Whether a callback with one of some names is judged.
   static func judges(_ names: [String]) -> Bool {
     names.contains { byName[$0] != nil || bySelector[$0] != nil }
@@ -90,9 +84,7 @@ enum OverriddenCallbacks: AuditRule {
       return
     }
     let isContainer =
-      chain.framework.map { base in
-        containers.contains { audit.scope.frameworks.isKind(base, of: $0) }
-      } ?? false
+      chain.framework.map { audit.scope.frameworks.has(.container, $0) } ?? false
     let weight = callback.weight(
       isAppKit: isMac, isContainer: isContainer, isDirect: above == nil)
     let whose = above.map { "; `\($0)` has an own one" } ?? ""

@@ -1,4 +1,5 @@
 package import WillDidFindings
+internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidNib
 internal import WillDidProject

@@ -1,4 +1,5 @@
 internal import WillDidFindings
+internal import WillDidFrameworks
 internal import WillDidNib
 internal import WillDidReport
 internal import WillDidSource

@@ -22,40 +22,38 @@ extension NibLoader {
       guard let to else { return }
       if from == nil, isOfOwner, nib.kind != .scene { return failWithoutOwner(label) }
       guard let from else { return }
-      setOutlet(label, of: from, to, isCollection: kind == .collection)
-    case .action: tell(.nibActionConnected, from, to, .action(stage.name(label)))
-    case .binding:
-      tell(.nibBindingConnected, from, to, Attribute(.binding, .name(stage.name(label))))
-    case .segue: tell(.nibSegueConnected, from, to, .identifier(stage.name(label)))
+      setOutlet(kind, label, of: from, to)
+    default: record(kind, label, from, to)
     }
   }
 
-  private func tell(
-    _ callback: Callback, _ source: StageObject?, _ destination: StageObject?, _ label: Attribute
+  private func record(
+    _ kind: ConnectionKind, _ label: String, _ source: StageObject?, _ destination: StageObject?
   ) {
     guard let source else { return }
-    var attributes = [Attribute.source(source.id), label, .nib(stage.name(nib.name))]
+    var attributes = [
+      Attribute.source(source.id), Attribute(kind.key, .name(stage.name(label))),
+      .nib(stage.name(nib.name)),
+    ]
     if let destination { attributes.append(.destination(destination.id)) }
-    stage.emit(callback, of: nil, attributes)
+    stage.emit(kind.callback, of: nil, attributes)
   }
 
   private func setOutlet(
-    _ label: String, of source: StageObject, _ destination: StageObject, isCollection: Bool
+    _ kind: ConnectionKind, _ label: String, of source: StageObject, _ destination: StageObject
   ) {
     guard has(label, source) else { return fail(label, of: source, destination) }
     connected.insert(destination.id)
     // What comes from outside of the nib belongs to others, and an outlet to it holds nothing.
     let isOutside = destination === owner || outside.values.contains { $0 === destination }
     let member = isOutside && label != "delegate" ? nil : source as? any NibMember
-    if isCollection {
+    if kind == .collection {
       let number = member?.outlets.keys.count { $0.hasPrefix("\(label)[") } ?? 0
       member?.connect("\(label)[\(number)]", to: destination)
     } else {
       member?.connect(label, to: destination)
     }
-    tell(
-      isCollection ? .nibCollectionConnected : .nibOutletConnected, source, destination,
-      .outlet(stage.name(label)))
+    record(kind, label, source, destination)
   }
 
   /// Sets a runtime attribute, which only complains where it cannot.

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidNib
 
 /// A way from one controller to another, as the storyboard has it.
@@ -23,16 +24,14 @@ struct StoryboardSegue {
     identifier = segue.identifier
     (scene, style, action) = (segue.destination, segue.style, segue.action)
     kind =
-      switch template.className {
-      case "UIStoryboardShowSegueTemplate":
-        segue.isDetail ? .showDetail : .show
-      case "UIStoryboardPushSegueTemplate": .push
-      case "UIStoryboardPresentationSegueTemplate", "UIStoryboardModalSegueTemplate": .present
-      case "UIStoryboardPopoverSegueTemplate", "UIStoryboardPopoverPresentationSegueTemplate":
-        .popover
-      case "UIStoryboardEmbedSegueTemplate": .embed
-      case "UIStoryboardUnwindSegueTemplate": .unwind
-      default: .custom
+      switch SegueTemplate.action(of: template.className) {
+      case .show: segue.isDetail ? .showDetail : .show
+      case .push: .push
+      case .present: .present
+      case .popover: .popover
+      case .embed: .embed
+      case .unwind: .unwind
+      case .custom: .custom
       }
   }
 }

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 
 /// Reads what AppKit's nibs hold.
@@ -111,26 +112,19 @@ struct AppKitArchive {
       let name = table.text(reference, "IBClassName"),
       let module = table.text(reference, "IBModuleName")
     {
-      return ElementClass.custom(name, module: module)
+      return ClassName.custom(name, module: module)
     }
     return ClassName.demangled(table.text(index, "NSClassName") ?? "")
   }
 
   private mutating func readConnections(_ data: Int) {
     for item in table.items(data, "NSConnections") {
-      let kind: NibConnection.Kind
-      switch table.objects[item].className {
-      case "NSNibOutletConnector": kind = .outlet
-      case "NSNibOutletCollectionConnector": kind = .collection
-      case "NSNibControlConnector": kind = .action
-      case "NSNibBindingConnector": kind = .binding
-      case "NSIBUserDefinedRuntimeAttributesConnector":
-        readAttributes(item)
-        continue
-      default: continue
-      }
-      guard let source = table.reference(item, "NSSource") else { continue }
-      let label = table.text(item, kind == .binding ? "NSBinding" : "NSLabel")
+      let className = table.objects[item].className
+      if className == "NSIBUserDefinedRuntimeAttributesConnector" { readAttributes(item) }
+      guard let kind = ConnectionKind.connector(className),
+        let source = table.reference(item, "NSSource")
+      else { continue }
+      let label = kind.connectorLabel.flatMap { table.text(item, $0) }
       guard let label = label ?? table.text(item, "NSLabel") else { continue }
       var connection = NibConnection(kind, label, from: add(source), to: nil)
       let end = table.reference(item, "NSDestination")

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidXML
 
 /// Reads the folder that a storyboard is compiled to: a list of scenes, and nibs.

@@ -1,3 +1,5 @@
+internal import WillDidFrameworks
+
 /// Makes a nib of what Gorm, the interface builder of GNUstep, archives.
 ///
 /// An archive has a table of objects by name, and connections between names. Objects are made in the
@@ -107,14 +109,10 @@ extension GormArchive {
       next = part?.next ?? next + 1
     }
     connectorPlaces.formUnion(place..<next)
-    let kind: NibConnection.Kind? =
-      switch className {
-      case "NSNibOutletConnector": .outlet
-      case "NSNibControlConnector": .action
-      default: nil
-      }
     connectors.append(
-      Connector(kind: kind, source: parts[0], destination: parts[1], label: parts[2]))
+      Connector(
+        kind: ConnectionKind.connector(className), source: parts[0], destination: parts[1],
+        label: parts[2]))
   }
 
   /// Finds the objects of names: in the table each stands behind its name.

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidText
 
@@ -82,9 +83,7 @@ struct UIKitArchive {
     var count = 0
     for item in table.rootReference("UINibConnectionsKey").map(table.items) ?? [] {
       let name = table.objects[item].className
-      let kind: NibConnection.Kind =
-        name.contains("OutletCollection")
-        ? .collection : name.contains("Event") ? .action : .outlet
+      let kind = ConnectionKind.runtime(name) ?? .outlet
       guard name.hasPrefix("UIRuntime"), let source = table.reference(item, "UISource"),
         let label = table.text(item, "UILabel")
       else { continue }

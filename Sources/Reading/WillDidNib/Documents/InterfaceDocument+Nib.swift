@@ -1,10 +1,13 @@
+internal import WillDidFrameworks
+internal import WillDidModel
+
 // The objects and connections of a document as nibs have them.
 extension InterfaceDocument {
   /// An object as it is in a nib, but for what lies around and in it.
   func object(_ place: Int) -> NibObject {
     let element = elements[place]
     let base = baseClass(place)
-    let custom = ElementClass.custom(element.customClass, module: element.customModule)
+    let custom = ClassName.custom(element.customClass, module: element.customModule)
     var object = NibObject(
       id: element.id, role: element.role, className: custom.isEmpty ? base : custom,
       creation: creation(of: element))
@@ -29,8 +32,8 @@ extension InterfaceDocument {
 }
 
 extension InterfaceDocument.Connection {
-  /// What a nib has for the name of it.
-  var label: String { kind == .segue || kind == .binding ? identifier : name }
+  /// The name by which a nib knows it.
+  var label: String { kind.identifierAttribute == nil ? name : identifier }
 
   /// Whether it says what it connects; a segue needs no name.
   var isNamed: Bool { kind == .segue || !label.isEmpty }

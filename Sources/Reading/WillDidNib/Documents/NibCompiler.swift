@@ -1,3 +1,5 @@
+internal import WillDidFrameworks
+
 /// Makes nibs of a document as Xcode does it, so that documents and compiled nibs are loaded alike.
 ///
 /// The orders are those that were found in nibs which Xcode 11 and later wrote. Up to Xcode 10.1 actions
@@ -349,15 +351,8 @@ extension Nib {
 }
 
 extension NibConnection.Kind {
-  /// Which kinds a framework connects first.
-  func group(_ platform: Nib.Platform) -> Int {
-    switch (platform, self) {
-    case (.uiKit, .collection), (.appKit, .outlet), (.appKit, .collection): 0
-    case (.uiKit, .outlet), (.appKit, .action): 1
-    case (.uiKit, .action), (.uiKit, .segue), (.appKit, .segue): 2
-    case (.uiKit, .binding), (.appKit, .binding): 3
-    }
-  }
+  /// The place among the kinds in the order in which a framework connects them.
+  func group(_ platform: Nib.Platform) -> Int { group(isOfAppKit: platform == .appKit) }
 }
 
 extension String {

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidXML
 
 // MARK: Scenes within scenes
@@ -103,7 +104,8 @@ extension StoryboardCompiler {
   private func template(_ link: InterfaceDocument.Connection) -> NibObject {
     var template = NibObject(
       id: link.id, role: .object,
-      className: ElementClass.ofSegue(link.name, document.platform), creation: .coder)
+      className: SegueTemplate.className(
+        ofKind: link.name, isOfAppKit: document.platform == .appKit), creation: .coder)
     template.key = link.label
     template.position = link.position
     return template

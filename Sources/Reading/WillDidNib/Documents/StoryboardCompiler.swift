@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidText
 internal import WillDidXML
 

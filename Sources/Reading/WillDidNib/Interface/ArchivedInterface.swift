@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidText
 internal import WillDidXML
 
@@ -99,17 +100,17 @@ private struct ArchivedInterface {
       element.tag = element.customClass == "NSPanel" ? "panel" : "window"
     default:
       let name = className(name)
-      let tag = ElementClass.element(ofClass: name, file.platform)
+      let tag = ElementName.element(ofClass: name, isOfAppKit: file.isMac)
       element.tag = tag ?? "customObject"
       element.customClass = tag == nil ? name : archive.text(.className, of: object)
     }
     if element.tag != "customObject",
-      element.customClass == ElementClass.ofElement(element.tag, file.platform)
+      element.customClass == ElementName.className(ofElement: element.tag, isOfAppKit: file.isMac)
     {
       element.customClass = ""
     }
     let key = className(archive.objects[object].key)
-    element.key = ElementClass.element(ofClass: key, file.platform) ?? ""
+    element.key = ElementName.element(ofClass: key, isOfAppKit: file.isMac) ?? ""
     element.nibName = archive.text(.nibName, of: object)
     element.reuseIdentifier = archive.text(.reuseIdentifier, of: object)
     element.identifier = archive.text(
@@ -129,22 +130,11 @@ private struct ArchivedInterface {
   mutating func addConnection(_ record: Int, _ reader: borrowing XMLReader) {
     guard let connection = archive.object(.connection, of: record),
       let source = element(.source, of: connection),
-      let destination = element(.destination, of: connection)
+      let destination = element(.destination, of: connection),
+      let (kind, isTurned) = ConnectionKind.archived(archive.objects[connection].className)
     else { return }
-    let kind: NibConnection.Kind
-    var (from, to) = (source, destination)
-    switch archive.objects[connection].className {
-    case "IBOutletConnection", "IBCocoaTouchOutletConnection": kind = .outlet
-    case "IBOutletCollectionConnection", "IBCocoaTouchOutletCollectionConnection":
-      kind = .collection
-    case "IBCocoaTouchEventConnection": kind = .action
-    case "IBActionConnection":
-      kind = .action
-      // An action of AppKit stands with its target first.
-      (from, to) = (destination, source)
-    case "IBBindingConnection": kind = .binding
-    default: return
-    }
+    // An action of AppKit stands with its target first.
+    let (from, to) = isTurned ? (destination, source) : (source, destination)
     let number = archive.text(.connectionID, of: record)
     var made = InterfaceDocument.Connection(
       kind: kind, source: Int32(from), destination: file.elements[to].id,

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 package import WillDidText
 
 /// What a document of Interface Builder says: its objects, by identifier and as a tree, and what connects them.
@@ -136,7 +137,7 @@ package struct InterfaceDocument: Sendable {
     // Spaces in a toolbar are items with an identifier that is the name of their class.
     let item = element.implicitItem
     if item.hasPrefix("NSToolbar"), item.hasSuffix("SpaceItem") { return item }
-    return ElementClass.ofElement(element.tag, platform)
+    return ElementName.className(ofElement: element.tag, isOfAppKit: isMac)
   }
 
   /// The class of an object: its own, or that of its element.

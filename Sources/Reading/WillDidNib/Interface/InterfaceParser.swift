@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidText
 internal import WillDidXML
 
@@ -214,29 +215,17 @@ private struct InterfaceParser {
   private mutating func readConnection(
     _ word: InterfaceWords.Word, _ reader: borrowing XMLReader
   ) {
-    guard let source = objects.last else { return }
-    let kind: NibConnection.Kind
-    switch word {
-    case .outlet: kind = .outlet
-    case .outletCollection: kind = .collection
-    case .action: kind = .action
-    case .segue: kind = .segue
-    case .binding: kind = .binding
-    default: return
-    }
+    guard let source = objects.last, let known = InterfaceWords.connections[word] else { return }
     var connection = InterfaceDocument.Connection(
-      kind: kind, source: source, destination: value(.destination, reader), name: "",
-      id: value(.id, reader), position: position(reader))
-    switch kind {
-    case .outlet, .collection: connection.name = value(.property, reader)
+      kind: known.kind, source: source, destination: value(.destination, reader),
+      name: value(known.name, reader), id: value(.id, reader), position: position(reader))
+    connection.identifier = known.identifier.map { value($0, reader) } ?? ""
+    switch known.kind {
     case .action:
-      connection.name = value(.selector, reader)
       connection.event = value(.eventType, reader)
       let target = value(.target, reader)
       if !target.isEmpty { connection.destination = target }
     case .segue:
-      connection.name = value(.kind, reader)
-      connection.identifier = value(.identifier, reader)
       connection.customClass = value(.customClass, reader)
       connection.customModule = value(.customModule, reader)
       connection.isTargetModule = value(.customModuleProvider, reader) == "target"
@@ -246,9 +235,7 @@ private struct InterfaceParser {
       connection.style = value(.modalPresentationStyle, reader)
       connection.anchorView = value(.popoverAnchorView, reader)
       connection.anchorItem = value(.popoverAnchorBarButtonItem, reader)
-    case .binding:
-      connection.name = value(.keyPath, reader)
-      connection.identifier = value(.name, reader)
+    default: break
     }
     file.connections.append(connection)
   }

@@ -1,6 +1,7 @@
+internal import WillDidFrameworks
 internal import WillDidXML
 
-/// What the names of elements and attributes mean, each looked up once for a document.
+/// The names of elements and attributes that matter, each looked up once for a document.
 struct InterfaceWords {
   /// A name of an element or an attribute that matters.
   enum Word: String, CaseIterable {
@@ -26,6 +27,16 @@ struct InterfaceWords {
 
   private static let table = Dictionary(
     uniqueKeysWithValues: Word.allCases.map { ($0.rawValue, $0) })
+
+  /// The words of a kind of connection: its element, and the attributes with its name.
+  static let connections: [Word: (kind: ConnectionKind, name: Word, identifier: Word?)] =
+    Dictionary(
+      uniqueKeysWithValues: ConnectionKind.allCases.compactMap { kind in
+        guard let element = Word(rawValue: kind.element),
+          let name = Word(rawValue: kind.nameAttribute)
+        else { return nil }
+        return (element, (kind, name, kind.identifierAttribute.flatMap { Word(rawValue: $0) }))
+      })
 
   private var words: [Word] = []
 

@@ -1,3 +1,5 @@
+internal import WillDidFrameworks
+
 /// The nibs of a bundle by name: those for all, and those of each language.
 ///
 /// Resources are looked for at the top of the bundle, in `Resources` and in `Contents/Resources`,
@@ -86,7 +88,7 @@ struct NibBundle {
 
 extension NibBundle {
   private static func isBundle(_ path: String, _ files: some NibFiles) throws(NibError) -> Bool {
-    if ProjectFolders.bundles.contains(path.lastPathPart.pathExtension) { return true }
+    if FolderName.bundle.contains(path.lastPathPart.pathExtension) { return true }
     if files.kind(at: path.appending(path: "Contents/Info.plist")) != nil { return true }
     // Sources have such a file too, but nothing that a build made.
     let names = try files.names(in: path)

@@ -1,4 +1,5 @@
 internal import CWillDidHook
+internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidRecord
 
@@ -65,14 +66,8 @@ extension HookSink {
     append(source, .source, call, to: &attributes)
     let destination = receiver.object("destination")
     if !destination.isNil { append(destination, .destination, call, to: &attributes) }
-    let key: Attribute.Key =
-      switch row.callback {
-      case .nibOutletConnected: .outlet
-      case .nibActionConnected: .action
-      default: .binding
-      }
     let label = receiver.object("label").text
-    append(label, key, to: &attributes)
+    append(label, ConnectionKind.recorded(row.callback)?.key ?? .binding, to: &attributes)
     appendNib(of: call, to: &attributes)
     if row.callback == .nibOutletConnected, let label, !hasOutlet(label, source) {
       recorder.emit(.nibConnectionFailed, attributes: attributes)

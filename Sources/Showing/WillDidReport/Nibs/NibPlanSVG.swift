@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 package import WillDidNib
 internal import WillDidText
 

@@ -1,3 +1,4 @@
+internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidTimeline
 
@@ -109,13 +110,8 @@ struct ContainmentMoves: Detector {
   {
     guard let life = lives[parent] else { return false }
     return !life.traits.isDisjoint(with: .tellingChildren)
-      || life.traits.contains(.framework) && !Self.plain.contains(context.word(life.classID))
+      || life.traits.contains(.framework) && !FrameworkKnowledge.table.isItself(.plain, context.word(life.classID))
   }
-
-  /// Classes of UIKit that an app fills with children of its own, without a subclass.
-  private static let plain: Set<String> = [
-    "UIViewController", "UITableViewController", "UICollectionViewController",
-  ]
 
   private func reportRemoval(_ life: Life, _ event: Event, _ context: inout DetectorContext) {
     context.report(

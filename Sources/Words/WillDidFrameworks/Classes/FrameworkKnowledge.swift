@@ -1,57 +1,46 @@
-/// What is known of the classes of Apple's frameworks: superclasses, keys that outlets can set, actions.
+internal import WillDidText
+
+/// The classes of Apple's frameworks: superclasses, keys that outlets can set, actions, roles.
 ///
-/// The tables are text in files beside this one: `Class : Superclass = key key …`. A class that UIKit and AppKit have
-/// alike has a superclass of each.
+/// `Classes.txt` has them. A class that UIKit and AppKit have alike has a superclass of each.
 package struct FrameworkKnowledge: Sendable {
-  private var superclasses: [String: [String]] = [:]
-  private var keys: [String: Set<String>] = [:]
-  private var actions: [String: Set<String>] = [:]
+  private struct Class: Sendable {
+    var superclasses: [String]
+    var roles: Set<Role>
+    var keys: Set<String>
+    var attributes: Set<String>
+    var actions: Set<String>
+    var never: [String]
+  }
+
+  private var classes: [String: Class] = [:]
   private var allActions: Set<String> = []
-  private var attributes: [String: Set<String>] = [:]
 
   package static let table = FrameworkKnowledge()
 
   private init() {
-    for text in [Self.foundation, Self.uiKit, Self.appKit, Self.others] {
-      for line in text.split(separator: "\n") {
-        let parts = line.split(separator: "=", omittingEmptySubsequences: false)
-        let names = parts[0].split { $0 == " " || $0 == ":" }
-        guard let name = names.first else { continue }
-        superclasses[String(name)] = names.dropFirst().map { String($0) }
-        if parts.count > 1 {
-          keys[String(name)] = Self.words(parts[1])
-        }
+    for line in Self.rows.split(separator: "\n") {
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false)
+      func words(_ place: Int) -> [String] {
+        place < cells.count ? cells[place].split(separator: " ").map(String.init) : []
       }
+      let known = Class(
+        superclasses: words(1), roles: Set(words(2).compactMap(Role.init)), keys: Set(words(3)),
+        attributes: Set(words(4)), actions: Set(words(5)), never: words(6))
+      classes[String(cells[0])] = known
+      allActions.formUnion(known.actions)
     }
-    actions = Self.lists(Self.actions)
-    allActions = actions.values.reduce(into: []) { $0.formUnion($1) }
-    attributes = Self.lists(Self.attributes)
-  }
-
-  /// The words behind the names of classes.
-  private static func lists(_ text: String) -> [String: Set<String>] {
-    var lists: [String: Set<String>] = [:]
-    for line in text.split(separator: "\n") {
-      let parts = line.split(separator: "=")
-      guard parts.count == 2 else { continue }
-      lists[String(parts[0].filter { $0 != " " })] = words(parts[1])
-    }
-    return lists
-  }
-
-  static func words(_ text: some StringProtocol) -> Set<String> {
-    Set(text.split(whereSeparator: \.isWhitespace).map { String($0) })
   }
 
   /// Whether a class is known.
-  package func knows(_ name: String) -> Bool { superclasses[name] != nil }
+  package func knows(_ name: String) -> Bool { classes[name] != nil }
 
   /// The class and its superclasses, the nearest first.
   package func ancestors(of name: String) -> [String] {
     var names = [name]
     var place = 0
     while place < names.count {
-      for above in superclasses[names[place]] ?? [] where !names.contains(above) {
+      for above in classes[names[place]]?.superclasses ?? [] where !names.contains(above) {
         names.append(above)
       }
       place += 1
@@ -64,11 +53,30 @@ package struct FrameworkKnowledge: Sendable {
     ancestors(of: name).contains(other)
   }
 
+  /// Whether a class or one that it inherits from has a role.
+  package func has(_ role: Role, _ name: String) -> Bool {
+    ancestors(of: name).contains { isItself(role, $0) }
+  }
+
+  /// Whether a class has a role itself, whatever those that inherit from it do.
+  package func isItself(_ role: Role, _ name: String) -> Bool {
+    classes[name]?.roles.contains(role) == true
+  }
+
+  /// Whether a control of exactly this class never sends an event.
+  package func neverSends(_ event: String, _ name: String) -> Bool {
+    classes[name]?.never.contains { event.hasPrefix($0) } == true
+  }
+
+  /// Whether a module comes with Apple's systems or with Swift.
+  package func isModule(_ name: String) -> Bool { Self.modules.contains(name) }
+
   /// Whether an outlet of a class can be set that the framework declares; old nibs name its variable.
   package func hasKey(_ key: String, of name: String) -> Bool {
     let property = key.hasPrefix("_") ? String(key.dropFirst()) : key
     return ancestors(of: name).contains {
-      keys[$0]?.contains(key) == true || keys[$0]?.contains(property) == true
+      guard let known = classes[$0] else { return false }
+      return known.keys.contains(key) || known.keys.contains(property)
     }
   }
 
@@ -77,30 +85,25 @@ package struct FrameworkKnowledge: Sendable {
 
   /// Whether a class of the frameworks has an action.
   package func hasAction(_ selector: String, of name: String) -> Bool {
-    ancestors(of: name).contains { actions[$0]?.contains(selector) == true }
+    ancestors(of: name).contains { classes[$0]?.actions.contains(selector) == true }
   }
 
   /// Whether a runtime attribute is a property of a class of the frameworks.
   package func hasAttribute(_ key: String, of name: String) -> Bool {
     ancestors(of: name).contains {
-      attributes[$0]?.contains(key) == true || keys[$0]?.contains(key) == true
+      guard let known = classes[$0] else { return false }
+      return known.attributes.contains(key) || known.keys.contains(key)
     }
   }
 
   /// The class of the value of a property, of those that key paths go through.
-  package func type(of property: String) -> String? { Self.types[property] }
-
-  private static let types = [
-    "layer": "CALayer", "titleLabel": "UILabel", "textLabel": "UILabel",
-    "detailTextLabel": "UILabel",
-    "contentView": "UIView", "backgroundView": "UIView", "selectedBackgroundView": "UIView",
-  ]
+  package func type(of property: String) -> String? { Self.values[property] }
 
   /// The properties of a class that the tables name.
   package func properties(of name: String) -> Set<String> {
     ancestors(of: name).reduce(into: []) { names, ancestor in
-      names.formUnion(keys[ancestor] ?? [])
-      names.formUnion(attributes[ancestor] ?? [])
+      names.formUnion(classes[ancestor]?.keys ?? [])
+      names.formUnion(classes[ancestor]?.attributes ?? [])
     }
   }
 
@@ -117,20 +120,4 @@ package struct FrameworkKnowledge: Sendable {
     ]
     return hasFrameworkPrefix(name) && !knows(name) && suffixes.contains { name.hasSuffix($0) }
   }
-
-  private static let protocols: Set<String> = [
-    "Codable", "Encodable", "Decodable", "Equatable", "Hashable", "Comparable", "Identifiable",
-    "Error", "LocalizedError", "CustomStringConvertible", "CustomDebugStringConvertible",
-    "Sendable", "ObservableObject", "AnyObject", "CaseIterable", "RawRepresentable",
-    "NSObjectProtocol", "NSCoding", "NSSecureCoding", "NSCopying", "NSMutableCopying",
-    "NSUserInterfaceValidations", "NSMenuItemValidation", "NSToolbarItemValidation", "UITextInput",
-    "UIKeyInput", "UIInputViewAudioFeedback", "UIAppearance", "UIViewControllerTransitioning",
-    "UIViewControllerAnimatedTransitioning", "UIViewControllerInteractiveTransitioning",
-    "NSMenuDelegate", "NSTouchBarProvider", "Sequence", "IteratorProtocol", "Collection", "Actor",
-    "UIContentView", "UIContentConfiguration", "MKAnnotation", "CAAction", "UIActivityItemSource",
-    "UISearchResultsUpdating", "NSFetchedResultsSectionInfo", "NSPasteboardWriting",
-    "NSPasteboardReading", "NSDraggingSource", "NSDraggingDestination", "NSAccessibilityButton",
-    "QLPreviewItem", "UIFocusEnvironment", "UIStateRestoring", "UIObjectRestoration",
-    "UIViewControllerRestoration", "class",
-  ]
 }

@@ -1,6 +1,6 @@
 internal import WillDidText
 
-/// What the name of a class tells of where it comes from.
+/// The name of a class, which says where the class comes from.
 ///
 /// A log knows classes by name only, so prefixes and modules have to do.
 package struct FrameworkName {
@@ -54,12 +54,14 @@ package struct FrameworkName {
     if module?.elementsEqual("SwiftUI".utf8) == true { return true }
     // The runtime writes generic classes in a form of its own.
     if text.utf8.starts(with: "_Tt".utf8) { return text.contains("HostingController") }
-    return bare.starts(with: "UIHosting".utf8) || bare.starts(with: "NSHosting".utf8)
+    return Self.hosting.contains { bare.starts(with: $0.utf8) }
   }
 
-  /// Whether the name has an ending, before what a generic class is made of.
-  package func ends(with ending: String) -> Bool {
-    bare.suffix(ending.utf8.count).elementsEqual(ending.utf8)
+  /// What the ending of the name says that a controller does with others, before what a generic class is
+  /// made of.
+  package var roles: [ControllerRole] {
+    Self.controllers.filter { bare.suffix($0.ending.utf8.count).elementsEqual($0.ending.utf8) }.map(
+      \.role)
   }
 
   private var isOfNoModule: Bool {
@@ -75,7 +77,7 @@ package struct FrameworkName {
   }
 }
 
-/// What the name of a controller tells of the nib that it loads.
+/// The name of a controller, which says which nib it loads.
 package enum ControllerName {
   /// The name that UIKit also looks for: that of the class without "Controller" at its end.
   package static func stripped(_ className: String) -> String? {

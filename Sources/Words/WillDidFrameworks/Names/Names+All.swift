@@ -54,6 +54,68 @@ extension FrameworkName {
     "TV",
     "CP",
   ]
+  /// What the classes of SwiftUI begin with that hold its views.
+  static let hosting = [
+    "UIHosting",
+    "NSHosting",
+  ]
+
+  /// What the class of a controller says that it does with others.
+  package enum ControllerRole: CaseIterable, Sendable {
+    case navigation, tab, page, split, adopting
+  }
+  /// What the classes of such controllers end with.
+  static let controllers: [(ending: String, role: ControllerRole)] = [
+    ("NavigationController", .navigation),
+    ("NavController", .navigation),
+    ("TabBarController", .tab),
+    ("TabViewController", .tab),
+    ("PageViewController", .page),
+    ("PageController", .page),
+    ("SplitViewController", .split),
+    ("SearchController", .adopting),
+    ("DocumentViewController", .adopting),
+    ("DocumentBrowserViewController", .adopting),
+    ("InputViewController", .adopting),
+  ]
+}
+
+extension FolderName {
+  /// What the names of bundles end with that have nibs of their own.
+  package static let bundle: Set = [
+    "app",
+    "appex",
+    "bundle",
+    "framework",
+    "gorm",
+    "plugin",
+    "xctest",
+  ]
+  /// What the names of other folders end with that are one thing, and none with sources.
+  package static let package: Set = [
+    "docc",
+    "lproj-disabled",
+    "nib",
+    "playground",
+    "storyboardc",
+    "xcarchive",
+    "xcassets",
+    "xcdatamodeld",
+    "xcframework",
+  ]
+  /// Folders that Xcode and other tools fill.
+  package static let made: Set = [
+    "DerivedData",
+    "node_modules",
+    "xcuserdata",
+  ]
+  /// Folders in which tools for dependencies put what they fetch.
+  package static let fetched: Set = [
+    "Pods",
+    "Carthage",
+    "Checkouts",
+    "checkouts",
+  ]
 }
 
 extension NibFileName {

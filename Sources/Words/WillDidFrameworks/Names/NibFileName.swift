@@ -24,7 +24,10 @@ package struct NibFileName {
   /// The name by which loads are compared: without the device, too.
   package var base: String { DeviceSuffix.removed(from: name) }
 
-  /// What a file with a nib or a storyboard ends with.
+  /// Whether a file is a nib or a storyboard, by the ending of its name.
+  package static func isDocument(_ name: String) -> Bool { ending(of: name[...]) != nil }
+
+  /// The ending of a file with a nib or a storyboard.
   private static func ending(of name: Substring) -> String? {
     (endings + storyboardEndings).first {
       name.hasSuffix($0) && name.utf8.count > $0.utf8.count

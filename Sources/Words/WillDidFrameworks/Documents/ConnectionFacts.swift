@@ -1,0 +1,65 @@
+package import WillDidModel
+internal import WillDidText
+
+/// What is known of a kind of connection: how documents, nibs and traces have it.
+struct ConnectionFacts: Sendable {
+  let element: String
+  let name: String
+  let identifier: String?
+  /// The classes in documents of Xcode 3, and whether those lead from the target.
+  let archived: [(className: String, isTurned: Bool)]
+  let connector: String?
+  let label: String?
+  let word: String?
+  let groups: (uiKit: Int, appKit: Int)
+  let callback: Callback
+  let key: Attribute.Key
+}
+
+extension ConnectionKind {
+  /// The element of a document that stands for one.
+  package var element: String { facts.element }
+  /// The attribute of the element with what it connects.
+  package var nameAttribute: String { facts.name }
+  /// The attribute by which a nib knows it, if that is another one.
+  package var identifierAttribute: String? { facts.identifier }
+  /// The key of its name in a connector of AppKit.
+  package var connectorLabel: String? { facts.label }
+  /// The event of a trace that says that one was made, and the attribute with its name there.
+  package var callback: Callback { facts.callback }
+  package var key: Attribute.Key { facts.key }
+
+  /// The place among the kinds in the order in which a framework connects them.
+  package func group(isOfAppKit: Bool) -> Int {
+    isOfAppKit ? facts.groups.appKit : facts.groups.uiKit
+  }
+
+  /// The kind that a class stands for in a document of Xcode 3, and whether it leads from the target.
+  package static func archived(_ className: String) -> (kind: ConnectionKind, isTurned: Bool)? {
+    archivedKinds[className]
+  }
+
+  /// The kind that a connector stands for in a nib of AppKit.
+  package static func connector(_ className: String) -> ConnectionKind? {
+    allCases.first { $0.facts.connector == className }
+  }
+
+  /// The kind that a connection of a nib of UIKit is, by the longest word in its class.
+  package static func runtime(_ className: String) -> ConnectionKind? {
+    words.first { className.contains($0.word) }?.kind
+  }
+
+  /// The kind that an event of a trace is about.
+  package static func recorded(_ callback: Callback) -> ConnectionKind? {
+    allCases.first { $0.facts.callback == callback }
+  }
+
+  private static let archivedKinds = Dictionary(
+    uniqueKeysWithValues: allCases.flatMap { kind in
+      kind.facts.archived.map { ($0.className, (kind, $0.isTurned)) }
+    })
+  private static let words = allCases.compactMap { kind in
+    kind.facts.word.map { (word: $0, kind: kind) }
+  }
+  .sorted { $0.word.utf8.count > $1.word.utf8.count }
+}

@@ -1,0 +1,32 @@
+/// A key of Info.plist that names a document or a class.
+package struct InfoKey: Sendable {
+  package let name: String
+  package let place: Place
+  package let names: Subject
+
+  /// The dictionary in which it stands.
+  package enum Place: Sendable {
+    case top, scene, `extension`
+  }
+
+  /// The thing that it names.
+  package enum Subject: Sendable {
+    case main, launch, `class`, `else`
+  }
+
+  init(_ name: String, _ place: Place, _ names: Subject) {
+    (self.name, self.place, self.names) = (name, place, names)
+  }
+
+  /// The names of the keys that stand in a place.
+  package static func names(at place: Place) -> [String] {
+    all.filter { $0.place == place }.map(\.name)
+  }
+
+  /// The keys of the documents that an app begins with.
+  package static let entries = all.filter { $0.names == .main && $0.place == .top }.map(\.name)
+  /// These and those of scenes.
+  package static let documents = all.filter { $0.names == .main && $0.place != .extension }.map(
+    \.name)
+  package static let launchScreens = all.filter { $0.names == .launch }.map(\.name)
+}

@@ -1,0 +1,2 @@
+/// The names of folders in and around a project.
+package enum FolderName {}
