@@ -215,7 +215,7 @@ let stages: [(folder: String, modules: [Target])] = [
           "WillDidModel", "WillDidLog", "WillDidRecord", "WillDidImport", "WillDidNib",
           "WillDidText", "WillDidStage", "WillDidTimeline", "WillDidFindings", "WillDidRun",
           "WillDidWhy", "WillDidReport", "WillDidDiff", "WillDidTables", "WillDidStore",
-          "WillDidExport",
+          "WillDidExport", "WillDidFrameworks",
           "WillDidPage", "WillDidArguments", "WillDidTerminal", "WillDidLaunch", "WillDidProject",
           "WillDidAudit", "WillDidSystem",
         ],

@@ -20,8 +20,8 @@ LIGHT = {
 }
 HEAVY = {"Foundation", "FoundationEssentials", "Dispatch", "Synchronization"}
 LONGEST = 400
-# These are made of tables, a line for each row: they are not read from the top.
-MADE = {"Callback+Vocabulary.swift", "Attribute+Vocabulary.swift", "FrameworkMessage+All.swift"}
+# What is made of tables, a line for each row, is not read from the top.
+MADE = "// Made by Tools/vocabulary"
 
 targets = {target["name"]: target for target in json.load(open(sys.argv[1]))["targets"]}
 problems = []
@@ -32,7 +32,7 @@ for target in targets.values():
         if path.suffix != ".swift":
             continue
         lines = path.read_text().splitlines()
-        if len(lines) > LONGEST and path.name not in MADE:
+        if len(lines) > LONGEST and not lines[0].startswith(MADE):
             problems.append(f"{path}: {len(lines)} lines, more than {LONGEST}")
         for number, line in enumerate(lines, 1):
             found = IMPORT.match(line)

@@ -182,11 +182,11 @@ enum Unreached: AuditRevision {
       "nothing leads to scene `\(name)`\(inside(count))")
   }
 
+  private static let entries = InfoKey.documents.filter { FrameworkName($0).isOfUIKit }
+
   private static func judgeEntries(_ audit: Audit, _ verdict: inout AuditVerdict) {
     for (number, target) in audit.project.targets.enumerated() {
-      for name in Set(
-        InfoKey.documents.filter { $0.hasPrefix("UI") }.flatMap { target.info[$0] ?? [] }
-      ).sorted() {
+      for name in Set(entries.flatMap { target.info[$0] ?? [] }).sorted() {
         let found = audit.documents.filter {
           $0.name == name && $0.file.isStoryboard && $0.targets.contains(number) && !$0.isDead
         }

@@ -95,7 +95,7 @@ extension NibBundle {
     return names.contains("Info.plist")
       && names.contains { name in
         name == "PkgInfo" || name == "_CodeSignature"
-          || ["nib", "storyboardc"].contains(name.pathExtension)
+          || NibFileName.isCompiled(name)
       }
   }
 

@@ -40,4 +40,17 @@ extension [String] {
     "NSFormatter", "NSController", "NSDocument", "NSDocumentController", "NSSplitViewItem",
     "NSTouchBar",
   ]
+  /// The classes whose objects are worth recording even if a framework made them.
+  static let principals = [
+    "UIViewController", "UIWindow", "UIApplication", "UIPresentationController", "UIDocument",
+    "NSViewController", "NSWindowController", "NSWindow", "NSApplication", "NSPopover",
+    "NSDocument", "NSDocumentController",
+  ]
+  /// The classes whose objects are known by the name of a document.
+  static let named = ["UINib", "NSNib", "UIStoryboard", "NSStoryboard"]
+  /// The classes of values that are set and not connected.
+  static let values = [
+    "NSString", "NSValue", "NSDate", "NSData", "UIColor", "UIImage", "UIFont", "NSColor",
+    "NSImage", "NSFont",
+  ]
 }

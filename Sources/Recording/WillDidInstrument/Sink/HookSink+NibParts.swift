@@ -111,7 +111,7 @@ extension HookSink {
     guard !value.isNil, let key else { return }
     guard !call.isUnwound else { return keyIsUndefined(key, source, call, isFatal: true) }
     var attributes: [Attribute] = []
-    if Self.values.contains(where: value.isKind) {
+    if [String].values.contains(where: value.isKind) {
       append(source, .object, call, to: &attributes)
       append(key, .keyPath, to: &attributes)
       return recorder.emit(.nibAttributeSet, attributes: attributes)
@@ -152,12 +152,6 @@ extension HookSink {
       .viewOutletNotSetMessage, of: InstanceID(rawValue: call.note.instance),
       attributes: attributes)
   }
-
-  /// The classes of values that are set and not connected.
-  private static let values = [
-    "NSString", "NSValue", "NSDate", "NSData", "UIColor", "UIImage", "UIFont", "NSColor",
-    "NSImage", "NSFont",
-  ]
 
   /// UIKit writes to the console that it refuses to present; then no controller presents it.
   func presentationMayBeRefused(_ call: HookCall) {

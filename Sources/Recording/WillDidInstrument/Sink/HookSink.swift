@@ -66,9 +66,9 @@ final class HookSink: Sendable {
     if !filter.records(name, image: image) { note.insert(.isIgnored) }
     if isFramework(name, image: image) { note.insert(.isFramework) }
     func isAny(_ roots: [String]) -> Bool { roots.contains { unsafe wd_class_is(type.object, $0) } }
-    if isAny(Self.principals) { note.insert(.isPrincipal) }
+    if isAny(.principals) { note.insert(.isPrincipal) }
     if isAny(.interface) { note.insert(.isInterface) }
-    if isAny(Self.named) { note.insert(.isNamed) }
+    if isAny(.named) { note.insert(.isNamed) }
     return note
   }
 
@@ -78,14 +78,6 @@ final class HookSink: Sendable {
     guard let image else { return FrameworkName(name).isOfFramework }
     return !images.contains(image) && (images.isApple || FrameworkName(name).isOfFramework)
   }
-
-  /// The classes whose objects are worth recording even if a framework made them.
-  private static let principals = [
-    "UIViewController", "UIWindow", "UIApplication", "UIPresentationController", "UIDocument",
-    "NSViewController", "NSWindowController", "NSWindow", "NSApplication", "NSPopover",
-    "NSDocument", "NSDocumentController",
-  ]
-  private static let named = ["UINib", "NSNib", "UIStoryboard", "NSStoryboard"]
 
   /// Says what is to be done with calls of a method.
   func note(of method: wd_method) -> MethodNote {

@@ -131,6 +131,11 @@ extension NibFileName {
     ".storyboardc",
     ".storyboard",
   ]
+  /// The endings of those that builds make.
+  static let compiledEndings = [
+    ".nib",
+    ".storyboardc",
+  ]
   /// The files of a nib that is a folder.
   static let archives: Set = [
     "keyedobjects.nib",

@@ -27,6 +27,11 @@ package struct NibFileName {
   /// Whether a file is a nib or a storyboard, by the ending of its name.
   package static func isDocument(_ name: String) -> Bool { ending(of: name[...]) != nil }
 
+  /// Whether a file or folder is one that a build made of a document, by the ending of its name.
+  package static func isCompiled(_ name: String) -> Bool {
+    compiledEndings.contains { name.hasSuffix($0) && name.utf8.count > $0.utf8.count }
+  }
+
   /// The ending of a file with a nib or a storyboard.
   private static func ending(of name: Substring) -> String? {
     (endings + storyboardEndings).first {

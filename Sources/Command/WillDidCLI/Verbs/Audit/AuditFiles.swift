@@ -1,5 +1,6 @@
 internal import WillDidAudit
 internal import WillDidLog
+internal import WillDidFrameworks
 internal import WillDidNib
 internal import WillDidProject
 internal import WillDidSystem
@@ -85,8 +86,6 @@ struct AuditFiles {
     var unreadable: [(path: String, reason: String)] = []
     private var entered: Set<String> = []
 
-    private static let documents: Set<String> = ["nib", "storyboardc"]
-
     mutating func enter(_ folder: String, as name: String, depth: Int) {
       guard depth < AuditFiles.deepest,
         entered.insert(File.identity(of: folder) ?? folder).inserted
@@ -106,7 +105,7 @@ struct AuditFiles {
           enter(path, as: path, depth: depth + 1)
         case .file: paths.append(path)
         // A compiled document, or one of an old format, may be a folder.
-        case .folder where Self.documents.contains(Paths.suffix(part)):
+        case .folder where NibFileName.isCompiled(part):
           paths.append(Self.content(of: path) ?? path)
         default: break
         }
