@@ -19,7 +19,7 @@ extension Audit {
     var verdict = AuditVerdict()
     for part in parts { verdict.add(part.verdict) }
     for revision in AuditRules.revisions { revision.revise(&verdict, of: audit, reach) }
-    Situations(audit, reach).apply(to: &verdict.findings, audit)
+    RunObservations(audit, reach).apply(to: &verdict.findings, audit)
     verdict.findings = AuditCopies.folded(verdict.findings, project)
     // What lies in dependencies is not there on all machines.
     let names = SharedNames(

@@ -84,7 +84,7 @@ extension AuditVerdict {
   ///     member of the class.
   ///   - message: What is wrong; class, member, identifier and others stand in it.
   ///   - related: Places that belong to it.
-  mutating func tell(
+  mutating func report(
     _ rule: Rule, _ severity: Severity, at place: AuditPlace, class className: String,
     member: String = "", identifier: String = "", others: [String] = [], subject: String? = nil,
     _ message: String, related: [Finding.Related] = []

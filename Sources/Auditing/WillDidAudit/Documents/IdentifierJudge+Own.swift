@@ -88,7 +88,7 @@ extension IdentifierJudge {
       })
     let unused = known.filter { !compared.contains($0) && !audit.names.inUse.mayName($0) }
     let isRenamed = !NearNames.of(name, among: unused).isEmpty
-    tell(
+    report(
       as: isRenamed ? .warning : .notice, name,
       "no scene of the class has a segue `\(name)`, so that what is done for it never is",
       among: isRenamed ? unused : known, use, source, audit, &verdict)

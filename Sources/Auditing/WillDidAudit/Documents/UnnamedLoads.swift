@@ -51,10 +51,10 @@ struct UnnamedLoads {
   }
 
   /// Tells of all documents that a call may load in one finding, and of a single one by itself.
-  func tell(_ audit: Audit, _ verdict: inout AuditVerdict) {
+  func report(_ audit: Audit, _ verdict: inout AuditVerdict) {
     for (number, all) in loads {
       guard all.count > 1 else {
-        Unreached.tell(all[0].document, all[0].findings, audit, &verdict)
+        Unreached.report(all[0].document, all[0].findings, audit, &verdict)
         continue
       }
       let call = calls[number]
@@ -64,7 +64,7 @@ struct UnnamedLoads {
       let names = Set(all.map(\.document.name)).sorted()
       let more = names.count - 3
       let rest = more > 0 ? " and \(more) \(more == 1 ? "other" : "others")" : ""
-      verdict.tell(
+      verdict.report(
         .unreached, .notice,
         at: AuditPlace(path: audit.sources[call.source].path, place: call.place), class: "",
         subject: kind,

@@ -57,7 +57,7 @@ enum ActionTargets: AuditRule {
       || isNeverSent(connection, in: document, audit) || isReplaced(source, document, audit)
       || audit.isCut(connection, of: document)
     let severity: Severity = isDead ? .notice : document.file.isMac ? .warning : .error
-    tell(connection, classes, hidden, severity, document, audit, &verdict)
+    report(connection, classes, hidden, severity, document, audit, &verdict)
   }
 
   /// Whether a segue takes the place of an action: bar button items and controls of AppKit have one of either.
@@ -111,7 +111,7 @@ enum ActionTargets: AuditRule {
     }
   }
 
-  private static func tell(
+  private static func report(
     _ connection: InterfaceDocument.Connection, _ chains: [Chain], _ hidden: ClassMembers.Member?,
     _ severity: Severity, _ document: AuditDocument, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
@@ -133,7 +133,7 @@ enum ActionTargets: AuditRule {
         message += "; it has \(near.map { "`\($0)`" }.joined(separator: " and "))"
       }
     }
-    verdict.tell(
+    verdict.report(
       .actionMissing, severity, at: audit.place(connection, of: document), class: name,
       member: connection.name, subject: "\(connection.id)|\(connection.name)", message,
       related: related)
@@ -153,7 +153,7 @@ enum ActionTargets: AuditRule {
     guard chain.framework != nil else {
       return verdict.undecided(.actions, audit.scope.table.classes[number].name)
     }
-    tell(
+    report(
       connection, [chain], hidden, document.file.isMac ? .warning : .error, document, audit,
       &verdict)
   }

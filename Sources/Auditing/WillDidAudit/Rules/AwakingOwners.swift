@@ -49,7 +49,7 @@ enum AwakingOwners: AuditRule {
           $0.selector == "awakeFromNib" && !$0.flags.contains(.isDeclaration)
         })
       else { continue }
-      verdict.tell(
+      verdict.report(
         .ownerAwakeFromNibExpected, .notice, at: AuditPlace(path: source.path, place: method.place),
         class: info.name, member: "awakeFromNib", identifier: document.name, subject: info.name,
         "awakeFromNib of `\(info.name)` is never called: the class owns `\(document.name)` and is an "

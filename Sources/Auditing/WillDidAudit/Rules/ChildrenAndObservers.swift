@@ -62,7 +62,7 @@ enum ChildrenAndObservers: AuditRule {
     let name = audit.scope.table.classes[number].name
     let source = audit.sources[Int(part.file)]
     let isCalled = !audit.names.uncalled.contains(use, in: source)
-    verdict.tell(
+    verdict.report(
       .didMoveMissing, isCalled ? .warning : .notice,
       at: AuditPlace(path: source.path, place: use.place), class: name, member: use.method,
       "`\(name).\(use.method)` adds a child\(isOwnChild(use) ? "" : " to `\(use.receiver)`") and nothing in "
@@ -142,19 +142,19 @@ enum ChildrenAndObservers: AuditRule {
       audit.scope.has(.viewController, number)
     guard isController else { return }
     if let dropped {
-      tell(
+      report(
         dropped, number, "adds an observer each time and drops what would remove it", audit,
         &verdict)
     }
     let removals = balance(.addObserver, .removeObserver, number, removes, audit)
     if let observer = observers.first(where: { !removals.balance($0) }) {
-      tell(
+      report(
         observer, number, "adds an observer each time; nothing but the end of the class removes it",
         audit, &verdict)
     }
     let stops = balance(.timer, .invalidate, number, stops, audit)
     if let timer = timers.first(where: { !stops.balance($0) }) {
-      tell(
+      report(
         timer, number, "starts a timer each time; nothing but the end of the class stops it", audit,
         &verdict
       )
@@ -191,14 +191,14 @@ enum ChildrenAndObservers: AuditRule {
     BalancedCalls.name(timer.use.variable) == BalancedCalls.name(stop.use.receiver)
   }
 
-  private static func tell(
+  private static func report(
     _ found: BalancedCalls.Call, _ number: Int, _ words: String, _ audit: Audit,
     _ verdict: inout AuditVerdict
   ) {
     let name = audit.scope.table.classes[number].name
     let place = AuditPlace(
       path: audit.sources[Int(found.part.file)].path, place: found.use.place)
-    verdict.tell(
+    verdict.report(
       .observerImbalance, .warning, at: place, class: name,
       member: found.use.method, subject: "\(name).\(found.use.method).\(found.use.kind)",
       "`\(name).\(found.use.method)` \(words)")

@@ -30,7 +30,7 @@ enum CoderInitializers: AuditRule {
         let source = audit.sources[Int(trap.part.file)]
         var place = audit.place(object, of: document)
         place.element = element.tag
-        verdict.tell(
+        verdict.report(
           .initCoderUnimplemented, .error, at: place, class: name, member: "init(coder:)",
           subject: "\(element.id)|\(name)",
           "`\(name)` is made by this document, and its `init(coder:)` only traps",

@@ -25,7 +25,7 @@ enum CrossedScenes: AuditRule {
           source.scene != end.scene, !doubles.contains(end.id), !doubles.contains(source.id)
         else { continue }
         let (from, to) = (name(source), name(end))
-        verdict.tell(
+        verdict.report(
           .sceneCrossed, .warning, at: audit.place(connection, of: document),
           class: source.customClass, member: connection.name,
           subject: "\(connection.id)|\(connection.name)",

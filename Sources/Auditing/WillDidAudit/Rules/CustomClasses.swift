@@ -31,13 +31,13 @@ enum CustomClasses: AuditRule {
         {
           answer = .resembling(number)
         }
-        tell(answer, object, element, document, audit, &verdict)
+        report(answer, object, element, document, audit, &verdict)
       }
     }
     return verdict
   }
 
-  private static func tell(
+  private static func report(
     _ answer: ClassAnswer, _ object: Int, _ element: InterfaceDocument.Element,
     _ document: AuditDocument, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
@@ -63,7 +63,7 @@ enum CustomClasses: AuditRule {
       // It may be a dependency's after all.
       verdict.undecided(.classes, name)
       related = [audit.related(number, "class")]
-      return verdict.tell(
+      return verdict.report(
         .unknownClass, .notice, at: place, class: name, subject: "\(element.id)|\(name)",
         "class `\(name)` is declared nowhere here, and no dependency is known to have it; there is "
           + "`\(audit.scope.table.classes[number].name)`", related: related)
@@ -89,7 +89,7 @@ enum CustomClasses: AuditRule {
       severity = .warning
     }
     let missed = severity == .error ? "; its outlets and actions will raise" : ""
-    verdict.tell(
+    verdict.report(
       .unknownClass, severity, at: place, class: name, subject: "\(element.id)|\(name)",
       "\(message)\(missed)", related: related)
   }

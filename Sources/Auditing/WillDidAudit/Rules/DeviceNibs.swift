@@ -49,7 +49,7 @@ enum DeviceNibs: AuditRule {
         guard isAlone, isUsed, isUniversal, !audit.project.documentNames.contains(plain) else {
           continue
         }
-        verdict.tell(
+        verdict.report(
           .deviceSuffixIncomplete, .warning,
           at: AuditPlace(path: document.path, place: SourcePlace(line: 1, column: 1)), class: "",
           identifier: plain, subject: document.name,

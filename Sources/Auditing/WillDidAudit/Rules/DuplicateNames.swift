@@ -31,7 +31,7 @@ enum DuplicateNames: AuditRule {
     for object in document.file.doubles where document.file.elements[object].tag != "constraint" {
       let element = document.file.elements[object]
       guard let first = document.file.places[element.id] else { continue }
-      tell(
+      report(
         element.id, "object identifier `\(element.id)` is that of two objects", object, first,
         "object|\(element.id)", document, audit, &verdict)
     }
@@ -47,7 +47,7 @@ enum DuplicateNames: AuditRule {
       let identifier = element.storyboardIdentifier
       if let first = seen[identifier] {
         guard told.insert(identifier).inserted else { continue }
-        tell(
+        report(
           identifier, "storyboard identifier `\(identifier)` is that of two scenes", object, first,
           "scene|\(identifier)", document, audit, &verdict)
       } else {
@@ -73,7 +73,7 @@ enum DuplicateNames: AuditRule {
       let key = Key(
         holder: element.parent, key: element.key, identifier: element.reuseIdentifier)
       if let first = seen[key] {
-        tell(
+        report(
           element.reuseIdentifier,
           "reuse identifier `\(element.reuseIdentifier)` is that of two cells of one \(holder.tag)",
           object, first, "cell|\(holder.id)|\(element.reuseIdentifier)", document, audit, &verdict)
@@ -83,13 +83,13 @@ enum DuplicateNames: AuditRule {
     }
   }
 
-  private static func tell(
+  private static func report(
     _ identifier: String, _ message: String, _ object: Int, _ first: Int, _ subject: String,
     _ document: AuditDocument,
     _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
     let other = document.file.elements[first]
-    verdict.tell(
+    verdict.report(
       .duplicateName, .error, at: audit.place(object, of: document),
       class: document.file.elements[object].customClass, identifier: identifier,
       subject: subject, message,

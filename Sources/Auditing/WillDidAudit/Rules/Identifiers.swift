@@ -130,7 +130,7 @@ struct IdentifierJudge {
     }
   }
 
-  func tell(
+  func report(
     of rule: Rule = .identifierMissing, as severity: Severity = .error, _ name: String,
     _ message: String, among names: some Sequence<String>,
     _ use: Use, _ source: AuditSource, _ audit: Audit, _ verdict: inout AuditVerdict
@@ -142,7 +142,7 @@ struct IdentifierJudge {
     let near = NearNames.of(name, among: names)
     let hint = near.isEmpty ? "" : "; there is \(near.map { "`\($0)`" }.joined(separator: " and "))"
     let isCalled = !audit.names.uncalled.contains(use, in: source)
-    verdict.tell(
+    verdict.report(
       rule, isCalled ? severity : .notice,
       at: AuditPlace(path: source.path, place: use.place), class: around,
       identifier: name, subject: "\(around).\(use.method)|\(name)",
@@ -158,7 +158,7 @@ struct IdentifierJudge {
     guard use.other == .none, !index.isUnread(name) else {
       return verdict.undecided(.identifiers, "another bundle")
     }
-    tell(
+    report(
       name, "storyboard `\(name)` does not exist", among: index.storyboardNames, use, source, audit,
       &verdict
     )
@@ -175,7 +175,7 @@ struct IdentifierJudge {
       guard !opens(storyboard, inOtherBundles: source) else {
         return verdict.undecided(.identifiers, "another bundle")
       }
-      return tell(
+      return report(
         name, "storyboard `\(storyboard)` has no scene `\(name)`", among: known, use, source, audit,
         &verdict
       )
@@ -183,7 +183,7 @@ struct IdentifierJudge {
     if let known = ownIdentifiers(use, source, audit), !known.contains(name),
       index.scenes[name] != nil
     {
-      return tell(
+      return report(
         name, "no storyboard of the class has a scene `\(name)`", among: Array(known), use, source,
         audit, &verdict)
     }
@@ -191,7 +191,7 @@ struct IdentifierJudge {
     guard index.hasStoryboards, !usesOtherBundles(source) else {
       return verdict.undecided(.identifiers, "another bundle")
     }
-    tell(
+    report(
       name, "no storyboard has a scene `\(name)`", among: Array(index.scenes.keys), use, source,
       audit, &verdict)
   }
@@ -242,7 +242,7 @@ struct IdentifierJudge {
       !source.targets.isEmpty
       && source.targets.allSatisfy { audit.project.targets[$0].isApplication }
     if own.isEmpty, isOfApp, index.segues[name] == nil, scenes.isEmpty {
-      return tell(
+      return report(
         name, "no storyboard has a segue `\(name)`", among: Array(index.segues.keys), use, source,
         audit, &verdict)
     }
@@ -251,12 +251,12 @@ struct IdentifierJudge {
       return verdict.undecided(.identifiers, "a segue of a class that is in no storyboard")
     }
     guard let places = index.segues[name] else {
-      return tell(
+      return report(
         name, "no storyboard has a segue `\(name)`", among: Array(index.segues.keys), use, source,
         audit, &verdict)
     }
     guard scenes.isDisjoint(with: places) else { return }
-    tell(
+    report(
       name, "segue `\(name)` does not begin in a scene of class `\(around)`", among: [], use,
       source,
       audit, &verdict)
@@ -299,7 +299,7 @@ struct IdentifierJudge {
       let own = ownCells(use, source, registrations, audit)
     {
       guard !own.contains(name) else { return }
-      return tell(
+      return report(
         name, "no table in a scene of the class has a cell `\(name)`, and no code registers one",
         among: Array(own), use, source, audit, &verdict)
     }
@@ -307,7 +307,7 @@ struct IdentifierJudge {
     guard registrations.areKnown else {
       return verdict.undecided(.identifiers, "a cell that is registered at run time")
     }
-    tell(
+    report(
       name, "no cell is registered as `\(name)`, in code or in a document",
       among: registrations.names.union(index.reuseIdentifiers), use, source, audit, &verdict)
   }
@@ -332,7 +332,7 @@ struct IdentifierJudge {
     guard !makesItself else {
       return verdict.undecided(.identifiers, "a view that is made in code")
     }
-    tell(
+    report(
       of: [.nibName, .nibNameProperty].contains(use.kind)
         ? .explicitNibMissing : .identifierMissing,
       as: isOnlyRegistered(use, source, audit) ? .notice : .error, stem,

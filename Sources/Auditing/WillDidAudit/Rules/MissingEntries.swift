@@ -30,7 +30,7 @@ enum MissingEntries: AuditRule {
           let path = target.infoPath ?? target.project
           guard seen.insert("\(path)|\(name)").inserted else { continue }
           let line = target.infoLines[name] ?? 1
-          verdict.tell(
+          verdict.report(
             .entryMissing, InfoKey.entries.contains(key) ? .error : .warning,
             at: AuditPlace(path: path, place: SourcePlace(line: line, column: 1)), class: "",
             identifier: name, subject: "\(target.name)|\(key)",

@@ -51,7 +51,7 @@ enum NibOwners: AuditRule {
     }
     let owners = loaders.map { audit.scope.table.classes[$0].name }
     let names = owners.map { "`\($0)`" }
-    verdict.tell(
+    verdict.report(
       .ownerMismatch, .notice, at: audit.place(owner, of: document), class: declared,
       others: owners, subject: declared,
       "the nib names `\(declared)` as its owner, and \(names.joined(separator: " and ")) \(names.count == 1 ? "loads" : "load") it",

@@ -89,7 +89,7 @@ enum NibsByName: AuditRule {
     let related = [audit.related(number, "class")]
     guard documents.count == 1, let document = documents.first else {
       let names = documents.map { "`\($0.name)`" }.joined(separator: " and ")
-      return verdict.tell(
+      return verdict.report(
         .nibAmbiguous, .warning,
         at: AuditPlace(path: documents[0].path, place: SourcePlace(line: 1, column: 1)),
         class: info.name, identifier: documents[0].name, subject: info.name,
@@ -101,7 +101,7 @@ enum NibsByName: AuditRule {
       Int($0.source) == owner && $0.kind == .outlet && $0.name == "view"
     }
     guard !isConnected else { return judgeOwner(number, owner, document, audit, &verdict) }
-    verdict.tell(
+    verdict.report(
       .viewOutletNotSet, .error, at: audit.place(owner, of: document), class: info.name,
       member: "view", subject: info.name,
       "`\(info.name)` is made in code and loads this nib by its name, which connects no `view`",
@@ -126,7 +126,7 @@ enum NibsByName: AuditRule {
       own.contains(other) || audit.scope.chain(of: other).classes.contains(number)
     }
     guard !isRelated else { return }
-    verdict.tell(
+    verdict.report(
       .nibByStrippedName, .warning, at: audit.place(owner, of: document), class: info.name,
       others: [declared], subject: info.name,
       "`\(info.name)` is made in code and takes this nib by its name, which is made for `\(declared)`",

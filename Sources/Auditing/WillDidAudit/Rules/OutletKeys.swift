@@ -52,7 +52,7 @@ enum OutletKeys: AuditRule {
     guard hidden != nil || !isOfDependency(connection.name, audit.project) else {
       return verdict.undecided(.outlets, "a key that a dependency may add")
     }
-    tell(connection, element, classes, hidden, document, audit, &verdict)
+    report(connection, element, classes, hidden, document, audit, &verdict)
   }
 
   /// Whether a key begins with the capital letters that the name of a dependency begins with.
@@ -61,7 +61,7 @@ enum OutletKeys: AuditRule {
     return !prefix.isEmpty && project.dependencies.contains { $0.hasPrefix(prefix) }
   }
 
-  private static func tell(
+  private static func report(
     _ connection: InterfaceDocument.Connection, _ element: InterfaceDocument.Element,
     _ chains: [Chain],
     _ hidden: ClassMembers.Member?, _ document: AuditDocument, _ audit: Audit,
@@ -86,7 +86,7 @@ enum OutletKeys: AuditRule {
       }
     }
     let severity: Severity = document.file.isMac ? .warning : .error
-    verdict.tell(
+    verdict.report(
       .kvcUndefinedKey, audit.isCut(connection, of: document) ? .notice : severity,
       at: audit.place(connection, of: document), class: name,
       member: connection.name, subject: "\(element.id)|\(connection.name)|\(connection.id)",

@@ -58,7 +58,7 @@ enum OutletTypes: AuditRule {
         return missed.contains { file.usesMember($0, of: connection.name) }
       }
     }
-    verdict.tell(
+    verdict.report(
       .outletType, isUsed ? .error : .notice, at: audit.place(connection, of: document),
       class: name, member: connection.name, others: [actual],
       subject: "\(connection.id)|\(connection.name)",

@@ -78,7 +78,7 @@ enum OverriddenCallbacks: AuditRule {
     place.element = "override"
     let name = audit.scope.table.classes[number].name
     if let wrong {
-      verdict.tell(
+      verdict.report(
         .wrongSuper, isMac ? .warning : .error, at: place, class: name, member: own,
         subject: "\(name).\(callback.name)", "`\(name).\(own)` calls `super.\(wrong)` instead")
       return
@@ -88,7 +88,7 @@ enum OverriddenCallbacks: AuditRule {
     let weight = callback.weight(
       isAppKit: isMac, isContainer: isContainer, isDirect: above == nil)
     let whose = above.map { "; `\($0)` has an own one" } ?? ""
-    verdict.tell(
+    verdict.report(
       .missingSuper, Severity(weight), at: place, class: name, member: own,
       subject: "\(name).\(callback.name)", "`\(name).\(own)` does not call `super`\(whose)")
   }

@@ -45,7 +45,7 @@ enum References: AuditRule {
       return
     }
     let source = document.file.elements[Int(connection.source)]
-    verdict.tell(
+    verdict.report(
       .referenceDangling, .error, at: audit.place(connection, of: document),
       class: source.customClass, member: connection.name, identifier: connection.destination,
       subject: "\(connection.id)|\(connection.destination)",
@@ -86,7 +86,7 @@ enum References: AuditRule {
     let isUsed = document.file.connections.contains {
       $0.kind == .segue && $0.destination == element.id
     }
-    verdict.tell(
+    verdict.report(
       .referenceDangling, isUsed ? .error : .notice, at: audit.place(object, of: document),
       class: "", identifier: files.isEmpty || wanted.isEmpty ? name : wanted,
       subject: "\(element.id)|\(name)|\(wanted)", message)
@@ -110,7 +110,7 @@ enum References: AuditRule {
     let why =
       answer.hidden == nil ? "no class has" : "is hidden from Objective-C, and no other class has"
     let isPerformed = !manual.isNeverPerformed(connection, in: document, audit.scope)
-    verdict.tell(
+    verdict.report(
       .referenceDangling, .error, at: audit.place(connection, of: document), class: "",
       member: connection.unwindAction, subject: "\(connection.id)|\(connection.unwindAction)",
       "the method `\(connection.unwindAction)` that a segue unwinds to: \(why) it"
@@ -142,7 +142,7 @@ enum References: AuditRule {
       case .hidden, .absent: continue
       }
     }
-    verdict.tell(
+    verdict.report(
       .referenceDangling, .error, at: audit.place(connection, of: document), class: name,
       member: selector, subject: "\(connection.id)|\(selector)",
       "segue action `\(selector)`: class `\(name)` has no such method",

@@ -55,7 +55,7 @@ enum ReplacedMethods: AuditRule {
       place.element = "method"
       let rest =
         app.adoption == .swiftUI ? "" : ", and no scene delegate has `\(new)`"
-      verdict.tell(
+      verdict.report(
         .delegateMethodReplaced, app.adoption == .swiftUI ? .notice : .warning, at: place,
         class: className, member: old, subject: "\(className).\(name.selector)",
         "in an app with scenes UIKit does not call `\(className).\(old)`\(rest)",
@@ -84,7 +84,7 @@ enum ReplacedMethods: AuditRule {
       let className = audit.scope.table.classes[delegate].name
       var place = AuditPlace(path: source.path, place: method.place)
       place.element = "method"
-      return verdict.tell(
+      return verdict.report(
         .restorationByDelegate, .notice, at: place, class: className, subject: className,
         "`\(className)` has the state of the app saved, and no scene delegate that of its scene")
     }

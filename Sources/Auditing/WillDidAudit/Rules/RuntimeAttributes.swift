@@ -51,7 +51,7 @@ enum RuntimeAttributes: AuditRule {
         continue
       }
       guard isCertain || isNear(key, owner, audit) else { return }
-      return tell(attribute, object, chains, owner, document, audit, &verdict)
+      return report(attribute, object, chains, owner, document, audit, &verdict)
     }
   }
 
@@ -102,7 +102,7 @@ enum RuntimeAttributes: AuditRule {
     return key.count > 4 && !NearNames.of(key, among: known, atMost: 2).isEmpty
   }
 
-  private static func tell(
+  private static func report(
     _ attribute: InterfaceDocument.Attribute, _ object: Int, _ chains: [Chain], _ owner: String,
     _ document: AuditDocument, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
@@ -111,7 +111,7 @@ enum RuntimeAttributes: AuditRule {
     var place = audit.place(object, of: document)
     place.place = SourcePlace(attribute.position)
     place.element = "userDefinedRuntimeAttribute"
-    verdict.tell(
+    verdict.report(
       .attributeUnknown, .notice, at: place, class: name, member: attribute.keyPath,
       subject: "\(element.id)|\(attribute.keyPath)",
       "class `\(name)` has no property for runtime attribute `\(attribute.keyPath)`")

@@ -35,7 +35,7 @@ enum SceneAdoption: AuditRule {
       }
       judgeEntries(app, audit, &verdict)
     }
-    for (missing, apps) in missing { tell(missing, apps, audit, &verdict) }
+    for (missing, apps) in missing { report(missing, apps, audit, &verdict) }
     return verdict
   }
 
@@ -66,7 +66,7 @@ enum SceneAdoption: AuditRule {
     missing[key, default: []].append((app.target.name, place))
   }
 
-  private static func tell(
+  private static func report(
     _ missing: Missing, _ apps: [MissingApp], _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
     let delegate = audit.scope.table.classes[missing.delegate].name
@@ -80,7 +80,7 @@ enum SceneAdoption: AuditRule {
       : "`\(first.name)`\(more) \(others.isEmpty ? "has" : "have") no scene manifest"
     let system = missing.isTV ? "tvOS" : "iOS"
     let end = others.isEmpty ? "the app does not launch" : "they do not launch"
-    verdict.tell(
+    verdict.report(
       .sceneLifecycle, missing.severity, at: first.place, class: delegate, subject: first.name,
       "\(what), and `\(delegate)` makes none: built with the SDK of \(system) 27, \(end)",
       related: [audit.related(missing.delegate, "class")]
@@ -111,7 +111,7 @@ enum SceneAdoption: AuditRule {
     guard !name.contains("$"), app.adoption != .swiftUI,
       let why = missing(name, module ?? "", app, audit)
     else { return }
-    verdict.tell(
+    verdict.report(
       .sceneConfiguration, .error, at: place, class: name, identifier: written,
       subject: "\(app.target.name)|\(written)",
       "the scene manifest of `\(app.target.name)` names class `\(written)`: \(why)",
@@ -152,7 +152,7 @@ enum SceneAdoption: AuditRule {
       index.storyboards(named: name).isEmpty, !index.isUnread(name),
       let place = audit.infoPlace(app, name)
     else { return }
-    verdict.tell(
+    verdict.report(
       .sceneConfiguration, .error, at: place, class: "", identifier: name,
       subject: "\(app.target.name)|\(name)",
       "the scene manifest of `\(app.target.name)` names storyboard `\(name)`, which does not exist")
@@ -187,7 +187,7 @@ enum SceneAdoption: AuditRule {
     guard let place = audit.infoPlace(app, own.isEmpty ? "UISceneStoryboardFile" : own) else {
       return
     }
-    verdict.tell(
+    verdict.report(
       .sceneConfiguration, .notice, at: place, class: "",
       identifier: own.isEmpty ? named.min() ?? "" : own, subject: "\(app.target.name)|storyboard",
       message)

@@ -48,7 +48,7 @@ enum SceneWindows: AuditRule {
       guard let made else { continue }
       var place = AuditPlace(path: source.path, place: made.place)
       place.element = "call"
-      return verdict.tell(
+      return verdict.report(
         .windowWithoutScene, app.target.runsWithoutScenes ? .notice : .warning, at: place,
         class: name, subject: name,
         "`\(name)` makes a window that is in no scene, and the app has scenes: it is not shown",
@@ -66,7 +66,7 @@ enum SceneWindows: AuditRule {
     guard let first = uses.first, case .literal(let member) = first.name else { return }
     let className = first.type >= 0 ? source.file.types[Int(first.type)].name : ""
     let application = source.file.isObjectiveC ? "sharedApplication" : "shared"
-    verdict.tell(
+    verdict.report(
       .sharedWindows, .notice, at: AuditPlace(path: source.path, place: first.place),
       class: className, identifier: member, subject: "\(className).\(member)",
       "`UIApplication.\(application).\(member)` does not tell the windows of one scene from others",

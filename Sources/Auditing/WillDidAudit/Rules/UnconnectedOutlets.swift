@@ -52,7 +52,7 @@ enum UnconnectedOutlets: AuditRevision {
     let isTrap = property.flags.contains(.isUnwrapped) && isUsed && !isMac
     var place = AuditPlace(path: source.path, place: property.place)
     place.element = "outlet"
-    verdict.tell(
+    verdict.report(
       .outletUnconnected, isTrap ? .warning : .notice, at: place, class: name,
       member: property.name,
       "outlet `\(property.name)` of `\(name)` is connected by no document\(isTrap ? " and used" : "")"

@@ -26,7 +26,7 @@ enum Unreached: AuditRevision {
   ) {
     for document in audit.documents
     where document.isDead && !document.isForeign && document.file.runtime != .watchos {
-      verdict.tell(
+      verdict.report(
         .unreached, .notice,
         at: AuditPlace(path: document.path, place: SourcePlace(line: 1, column: 1)), class: "",
         identifier: document.name, subject: document.name,
@@ -36,7 +36,7 @@ enum Unreached: AuditRevision {
     for (number, document) in audit.judgedDocuments {
       guard reach.documents.contains(number) else {
         let count = take(document, nil, audit, &verdict)
-        if !unnamed.take(document, findings: count) { tell(document, count, audit, &verdict) }
+        if !unnamed.take(document, findings: count) { report(document, count, audit, &verdict) }
         continue
       }
       lower(reach.deadPrototypes[number] ?? [], in: document, audit, &verdict)
@@ -48,12 +48,12 @@ enum Unreached: AuditRevision {
         if document.file.runtime == .watchos {
           lower([Int(value.controller)], in: document, audit, &verdict)
         } else {
-          tell(
+          report(
             document, Int32(scene), take(document, Int32(scene), audit, &verdict), audit, &verdict)
         }
       }
     }
-    unnamed.tell(audit, &verdict)
+    unnamed.report(audit, &verdict)
     lowerUnmade(reach, audit, &verdict)
     lowerLoose(audit, &verdict)
     judgeEntries(audit, &verdict)
@@ -155,11 +155,11 @@ enum Unreached: AuditRevision {
   }
 
   /// Tells of a document with the findings in it.
-  static func tell(
+  static func report(
     _ document: AuditDocument, _ count: Int, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
     let kind = document.file.isStoryboard ? "storyboard" : "nib"
-    verdict.tell(
+    verdict.report(
       .unreached, .notice,
       at: AuditPlace(path: document.path, place: SourcePlace(line: 1, column: 1)), class: "",
       identifier: document.name, subject: document.name,
@@ -167,7 +167,7 @@ enum Unreached: AuditRevision {
   }
 
   /// Tells of a scene with the findings in it.
-  private static func tell(
+  private static func report(
     _ document: AuditDocument, _ scene: Int32, _ count: Int, _ audit: Audit,
     _ verdict: inout AuditVerdict
   ) {
@@ -176,7 +176,7 @@ enum Unreached: AuditRevision {
     let name =
       [element.storyboardIdentifier, element.customClass, element.userLabel, element.tag]
       .first { !$0.isEmpty } ?? element.id
-    verdict.tell(
+    verdict.report(
       .unreached, .notice, at: audit.place(controller, of: document), class: element.customClass,
       identifier: name, subject: element.id,
       "nothing leads to scene `\(name)`\(inside(count))")
@@ -193,7 +193,7 @@ enum Unreached: AuditRevision {
         guard let first = found.first, found.allSatisfy({ $0.file.initialController == nil }) else {
           continue
         }
-        verdict.tell(
+        verdict.report(
           .launchWithoutInitial, .notice,
           at: AuditPlace(path: first.path, place: SourcePlace(line: 1, column: 1)), class: "",
           identifier: name, subject: "\(target.name)|\(name)",

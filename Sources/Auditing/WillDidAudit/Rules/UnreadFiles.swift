@@ -24,7 +24,7 @@ enum UnreadFiles: AuditRule {
     var verdict = AuditVerdict()
     for (path, reason) in audit.unreadProjects {
       guard case .merged(let line) = reason else {
-        tell(
+        report(
           .fileDamaged, .error, path, reason.line,
           "the project file is not read: \(reason); what its targets compile is not known", audit,
           &verdict)
@@ -44,7 +44,7 @@ enum UnreadFiles: AuditRule {
       switch skipped.reason {
       case .merged(let line): tellMerge(skipped.path, line, .error, audit, &verdict)
       case .damaged(let line, let words):
-        tell(
+        report(
           .fileDamaged, .error, skipped.path, line, "the document is not read: \(words)", audit,
           &verdict)
       case .unreadable, .tooLarge, .longLine, .otherFormat, .tooDeep: break
@@ -62,17 +62,17 @@ enum UnreadFiles: AuditRule {
     _ path: String, _ line: Int32, _ severity: Severity, _ audit: Audit,
     _ verdict: inout AuditVerdict
   ) {
-    tell(
+    report(
       .mergeMarks, severity, path, line,
       "a merge left its marks in `\(Paths.name(path))`, with a conflict that is not resolved",
       audit, &verdict)
   }
 
-  private static func tell(
+  private static func report(
     _ rule: Rule, _ severity: Severity, _ path: String, _ line: Int32, _ message: String,
     _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
-    verdict.tell(
+    verdict.report(
       rule, severity, at: AuditPlace(path: path, place: SourcePlace(line: line, column: 1)),
       class: "", subject: Paths.name(path), message)
   }

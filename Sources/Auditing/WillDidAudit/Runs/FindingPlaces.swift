@@ -15,24 +15,24 @@ package struct FindingPlaces {
   package init(_ audit: Audit) { self.audit = audit }
 
   /// The place of a finding; `nil` if the project has nothing that it could be about.
-  package func place(of witness: Witness) -> Finding.Place? {
-    let number = classNumber(witness.className, module: witness.module)
+  package func place(of context: FindingContext) -> Finding.Place? {
+    let number = classNumber(context.className, module: context.module)
     var place: AuditPlace?
-    switch AuditRules.known(witness.rule).place {
-    case .connection: place = connection(witness)
-    case .object: place = object(ofClass: witness.className)
-    case .child: place = use(.addChild, witness.others + [witness.className])
+    switch AuditRules.known(context.rule).place {
+    case .connection: place = connection(context)
+    case .object: place = object(ofClass: context.className)
+    case .child: place = use(.addChild, context.others + [context.className])
     case .observer:
-      place = use(.addObserver, [witness.className]) ?? use(.timer, [witness.className])
+      place = use(.addObserver, [context.className]) ?? use(.timer, [context.className])
     case .document, .callback: break
     }
-    if place == nil, witness.rule.category == .nib { place = document(witness, number) }
+    if place == nil, context.rule.category == .nib { place = document(context, number) }
     let declared = number.map { audit.related($0, "class") }
     var found: Finding.Place
     if let place {
       found = Finding.Place(place)
     } else if let number {
-      guard let own = callback(witness.callbacks, number) ?? line(of: number) else { return nil }
+      guard let own = callback(context.callbacks, number) ?? line(of: number) else { return nil }
       found = Finding.Place(own)
     } else {
       return nil
@@ -109,21 +109,21 @@ package struct FindingPlaces {
   var living: [AuditDocument] { audit.documents.filter { !$0.isForeign && !$0.isDead } }
 
   /// The outlet or the runtime attribute of a key that the class lacks.
-  func connection(_ witness: Witness) -> AuditPlace? {
+  func connection(_ context: FindingContext) -> AuditPlace? {
     func isOwn(_ object: Int, _ document: AuditDocument) -> Bool {
       let element = document.file.elements[object]
-      return ClassScope.demangled(element.customClass).name == witness.className
-        || element.isOwner && document.name == witness.className
+      return ClassScope.demangled(element.customClass).name == context.className
+        || element.isOwner && document.name == context.className
     }
     for document in living {
       for connection in document.file.connections
       where connection.kind == .outlet || connection.kind == .collection {
-        guard witness.keys.contains(connection.name), isOwn(Int(connection.source), document)
+        guard context.keys.contains(connection.name), isOwn(Int(connection.source), document)
         else { continue }
         return audit.place(connection, of: document)
       }
       for attribute in document.file.attributes
-      where witness.keys.contains(attribute.keyPath) && isOwn(Int(attribute.object), document) {
+      where context.keys.contains(attribute.keyPath) && isOwn(Int(attribute.object), document) {
         var place = audit.place(Int(attribute.object), of: document)
         place.place = SourcePlace(attribute.position)
         return place
@@ -145,8 +145,8 @@ package struct FindingPlaces {
 
   /// The document that a finding names: its File's Owner, or else its beginning; of one that does not exist the
   /// call that asks for it.
-  private func document(_ witness: Witness, _ number: Int?) -> AuditPlace? {
-    for name in witness.documents {
+  private func document(_ context: FindingContext, _ number: Int?) -> AuditPlace? {
+    for name in context.documents {
       let found = living.first { $0.name == name || $0.plainName == name }
       if let found {
         if !found.file.isStoryboard, let owner = found.file.elements.firstIndex(where: \.isOwner) {

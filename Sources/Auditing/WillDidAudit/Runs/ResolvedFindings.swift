@@ -8,25 +8,25 @@ extension FindingPlaces {
   /// Whether the files of the project no longer have what a run has shown; what they do not decide is not resolved.
   ///
   /// It is asked of what an audit has not found.
-  func isResolved(_ witness: Witness) -> Bool {
-    let chain = chain(witness.className, module: witness.module)
-    switch AuditRules.known(witness.rule).resolution {
+  func isResolved(_ context: FindingContext) -> Bool {
+    let chain = chain(context.className, module: context.module)
+    switch AuditRules.known(context.rule).resolution {
     case .undecided: return false
     case .knownClass: return chain != nil
-    case .foundClass: return classNumber(witness.className, module: witness.module) != nil
+    case .foundClass: return classNumber(context.className, module: context.module) != nil
     case .foundKey:
-      guard let chain, !witness.keys.isEmpty else { return false }
-      return connection(witness) == nil
-        || witness.keys.contains { key in
+      guard let chain, !context.keys.isEmpty else { return false }
+      return connection(context) == nil
+        || context.keys.contains { key in
           if case .known = audit.scope.key(key, of: chain, base: "") { true } else { false }
         }
     case .judgedOverride:
-      return chain != nil && witness.callbacks.contains { OverriddenCallbacks.judges($0.names) }
+      return chain != nil && context.callbacks.contains { OverriddenCallbacks.judges($0.names) }
     case .knownChild:
-      return (witness.others + [witness.className]).contains { self.chain($0, module: "") != nil }
+      return (context.others + [context.className]).contains { self.chain($0, module: "") != nil }
     case .connectedView:
-      return chain != nil && documents(witness).contains { connectsView($0.file) }
-    case .foundDocument: return !documents(witness).isEmpty
+      return chain != nil && documents(context).contains { connectsView($0.file) }
+    case .foundDocument: return !documents(context).isEmpty
     case .adoptedScenes: return !audit.apps.isEmpty && audit.apps.allSatisfy(\.hasScenes)
     }
   }
@@ -38,9 +38,9 @@ extension FindingPlaces {
     return chain.framework == nil ? nil : chain
   }
 
-  private func documents(_ witness: Witness) -> [AuditDocument] {
+  private func documents(_ context: FindingContext) -> [AuditDocument] {
     living.filter {
-      witness.documents.contains($0.name) || witness.documents.contains($0.plainName)
+      context.documents.contains($0.name) || context.documents.contains($0.plainName)
     }
   }
 
@@ -59,10 +59,10 @@ extension RunEvidence {
     var known: Set<String> = []
     return found.compactMap { seen in
       guard known.insert(seen.finding.fingerprint).inserted, !findings.contains(where: seen.shows),
-        places.isResolved(seen.witness)
+        places.isResolved(seen.context)
       else { return nil }
       var finding = seen.finding
-      finding.place = places.place(of: seen.witness) ?? finding.place
+      finding.place = places.place(of: seen.context) ?? finding.place
       return ResolvedInSource(finding, recorded: seen.recorded)
     }
   }

@@ -26,12 +26,13 @@ package struct RunEvidence: Sendable {
   ///   - findings: What was found in it, each with what its events tell.
   ///   - recorded: When it began, in nanoseconds of the wall clock; 0 where it does not tell.
   package mutating func add(
-    _ fold: RunFold, _ names: [NameID: String], _ findings: [(finding: Finding, witness: Witness)],
+    _ fold: RunFold, _ names: [NameID: String],
+    _ findings: [(finding: Finding, context: FindingContext)],
     recorded: Int64
   ) {
     count += 1
     for id in fold.documents {
-      documents.formUnion(Witness.documents(in: names[id] ?? ""))
+      documents.formUnion(FindingContext.documents(in: names[id] ?? ""))
     }
     for id in fold.classes { classes.insert(ClassName.bare(names[id] ?? "")) }
     // A log of prints shows that a method ran, and not whether it called `super`.
@@ -39,8 +40,8 @@ package struct RunEvidence: Sendable {
       let className = ClassName.bare(names[method.level] ?? "")
       methods.formUnion(method.callback.names.map { "\(className).\($0)" })
     }
-    for (finding, witness) in findings {
-      found.append(Found(finding: finding, witness: witness, recorded: recorded))
+    for (finding, context) in findings {
+      found.append(Found(finding: finding, context: context, recorded: recorded))
     }
   }
 
@@ -75,16 +76,16 @@ package struct RunEvidence: Sendable {
 /// Something that was found in a run.
 struct Found: Sendable {
   let finding: Finding
-  let witness: Witness
+  let context: FindingContext
   /// When the run began, in nanoseconds of the wall clock; 0 where it does not tell.
   let recorded: Int64
   /// Keys, selectors, callbacks and documents that its events name.
   private let names: Set<String>
 
-  init(finding: Finding, witness: Witness, recorded: Int64) {
-    (self.finding, self.witness, self.recorded) = (finding, witness, recorded)
+  init(finding: Finding, context: FindingContext, recorded: Int64) {
+    (self.finding, self.context, self.recorded) = (finding, context, recorded)
     names = Set(
-      witness.keys + witness.selectors + witness.documents + witness.callbacks.flatMap(\.names))
+      context.keys + context.selectors + context.documents + context.callbacks.flatMap(\.names))
   }
 
   /// Rules of which a run tells the classes only: the method in which a call is missing may have any name.
@@ -95,16 +96,16 @@ struct Found: Sendable {
     guard let audited = other.audited else { return false }
     let className = ClassName.bare(other.className)
     let wanted = [audited.member, audited.identifier].filter { !$0.isEmpty }
-    let isOfClass = witness.className == className || finding.message.names(className)
+    let isOfClass = context.className == className || finding.message.names(className)
     // A crash is another rule's: what it names must be what the files lack.
     guard finding.rule == other.rule else {
-      guard finding.rule.category == .crash, isOfClass || witness.className.isEmpty else {
+      guard finding.rule.category == .crash, isOfClass || context.className.isEmpty else {
         return false
       }
       return (wanted + (isOfClass ? audited.others : [])).contains(where: tells)
     }
     if Self.knownByClass.contains(other.rule) {
-      return isOfClass || witness.others.contains(className)
+      return isOfClass || context.others.contains(className)
     }
     guard isOfClass || className.isEmpty && !wanted.isEmpty else { return false }
     return wanted.isEmpty || names.isEmpty || wanted.contains(where: tells)

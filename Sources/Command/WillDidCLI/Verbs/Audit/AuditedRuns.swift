@@ -35,7 +35,7 @@ extension RunEvidence {
     var (report, fold) = RunReport.reading(run, besides: RunFold())
     report.read(Set(report.findings.flatMap { $0.events + [$0.at.sequence] }), of: run)
     add(
-      fold, report.names, report.findings.map { ($0, report.witness(of: $0)) },
+      fold, report.names, report.findings.map { ($0, report.context(of: $0)) },
       recorded: run.header.wallStart)
   }
 }
@@ -47,9 +47,9 @@ extension ResolvedInSource {
 
 extension RunReport {
   /// What the events that prove a finding tell, as far as they have been read.
-  func witness(of finding: Finding) -> Witness {
+  func context(of finding: Finding) -> FindingContext {
     let numbers = Set(finding.events + [finding.at.sequence]).sorted()
-    return Witness(
+    return FindingContext(
       finding, numbers.compactMap { events[$0] }, text: { names[$0] ?? "" },
       className: { names[instances.classID(of: $0)] ?? "" })
   }

@@ -36,6 +36,6 @@ struct ProjectPlaces {
 
   private mutating func place(of finding: Finding, _ report: RunReport) -> Finding.Place? {
     if let known = known[finding.fingerprint] { return known }
-    return places.place(of: report.witness(of: finding))
+    return places.place(of: report.context(of: finding))
   }
 }

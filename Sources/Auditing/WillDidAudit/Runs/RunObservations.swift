@@ -5,7 +5,7 @@ internal import WillDidSource
 
 /// Says of each finding which module it is in, whether something leads to its document, what does, and what runs
 /// have shown of it.
-struct Situations {
+struct RunObservations {
   private let reach: Reach
   private let callers: Callers
   private let evidence: RunEvidence?

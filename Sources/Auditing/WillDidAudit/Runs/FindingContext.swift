@@ -4,7 +4,7 @@ package import WillDidModel
 internal import WillDidProject
 
 /// What the events that prove a finding of a run tell of the files of a project: classes, callbacks and names.
-package struct Witness: Sendable {
+package struct FindingContext: Sendable {
   package let rule: Rule
   /// The name of the class without its module, or empty.
   package let className: String
