@@ -10,7 +10,7 @@ extension Audit {
     var audit = self
     audit.apps = judgedApps
     let rules = AuditRules.all
-    // What is reached takes longest, so it begins first.
+    // Reach takes longest, so it begins first.
     let parts = OwnThread.map(rules.count + 1, threads: threads, from: audit) { audit, number in
       number > 0
         ? JudgedPart(verdict: rules[number - 1].judge(audit)) : JudgedPart(reach: Reach(audit))
@@ -21,7 +21,7 @@ extension Audit {
     for revision in AuditRules.revisions { revision.revise(&verdict, of: audit, reach) }
     RunObservations(audit, reach).apply(to: &verdict.findings, audit)
     verdict.findings = AuditCopies.folded(verdict.findings, project)
-    // What lies in dependencies is not there on all machines.
+    // Names from dependencies are not there on all machines.
     let names = SharedNames(
       documents.filter { !$0.isForeign }.map(\.path) + sources.filter { !$0.isForeign }.map(\.path))
     for number in verdict.findings.indices {
@@ -46,7 +46,7 @@ extension Audit {
   }
 }
 
-/// What a thread has judged.
+/// The part that one thread has judged.
 private struct JudgedPart: Sendable {
   var verdict = AuditVerdict()
   var reach: Reach?

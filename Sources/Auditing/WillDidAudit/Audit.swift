@@ -18,7 +18,7 @@ package struct Audit: Sendable {
   let names: ProjectNames
   /// The selectors of all classes.
   let responders: Responders
-  /// What sources import and is not here.
+  /// The imports of sources for modules that are not here.
   let absentImports: AbsentImports
   /// The owners of nibs as sources load them: by the name of the nib.
   let owners: [String: Set<Owner>]
@@ -29,7 +29,7 @@ package struct Audit: Sendable {
   private var wantedTargets: Set<Int> = []
   private var hasWantedTargets = false
   private var wantedRuntime: InterfaceDocument.Runtime?
-  /// What runs have shown; they also show what is loaded by names that are made at run time.
+  /// The evidence of runs, which also shows what is loaded by names that are made at run time.
   package var evidence: RunEvidence?
   /// Whether what was found in documents that nothing loads is listed one by one.
   package var showsDead = false
@@ -118,7 +118,7 @@ package struct Audit: Sendable {
   }
 }
 
-/// What is read of a project, of which threads find out what rules ask for.
+/// The files of a project as they were read; threads find out from them what rules ask for.
 private struct ReadFiles: Sendable {
   let sources: [AuditSource]
   let documents: [AuditDocument]
@@ -134,7 +134,7 @@ private struct ReadFiles: Sendable {
   }
 }
 
-/// What a thread has found out.
+/// The part that one thread has found out.
 private struct KnownPart: Sendable {
   var names: ProjectNames?
   var classes: (ClassScope, Responders)?

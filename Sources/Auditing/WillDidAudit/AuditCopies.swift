@@ -3,7 +3,7 @@ internal import WillDidProject
 
 /// Folds what is found in several copies of one document into one finding.
 enum AuditCopies {
-  /// What copies have in common: the folder above their language, the name, the rule and the message.
+  /// The features that copies share: the folder above their language, the name, the rule and the message.
   private struct Key: Hashable {
     var folder: String
     var fingerprint: String

@@ -21,7 +21,7 @@ extension AuditReader {
     package init(file: File, reason: SkipReason) { (self.file, self.reason) = (file, reason) }
   }
 
-  /// What was read of the files of a project, in the order of the files.
+  /// The contents of the files of a project, in the order of the files.
   package struct Contents: Sendable {
     package private(set) var sources: [AuditSource] = []
     package private(set) var documents: [AuditDocument] = []

@@ -9,13 +9,13 @@ internal import WillDidXML
 /// It asks for the bytes of each file once. Files are independent of each other, so that several readers may
 /// work beside each other; what they read is put together in the order of the paths.
 package struct AuditReader: Sendable {
-  /// What a file is to an audit.
+  /// The meaning of a file for an audit.
   package enum Content: Sendable {
     case source(AuditSource)
     case document(AuditDocument)
-    /// What may name documents and classes.
+    /// A file that may name documents and classes.
     case data(DataNames)
-    /// What was passed over, and the names that can be read in it all the same.
+    /// A file that was passed over, and the names that can be read in it all the same.
     case skipped(SkipReason, DataNames)
     case other
   }
@@ -85,7 +85,7 @@ package struct AuditReader: Sendable {
         document.isForeign = isForeign
         return .document(document)
       } catch { return .skipped(error, DataNames(path, bytes)) }
-    // What a dependency's data names it loads itself.
+    // A dependency loads the documents that its data names itself.
     default: return isForeign || !DataNames.wants(path) ? .other : .data(DataNames(path, bytes))
     }
   }

@@ -2,7 +2,7 @@ internal import WillDidProject
 package import WillDidReport
 
 extension AuditVerdict {
-  /// What an audit looked through, and what it could not decide.
+  /// The facts of an audit: how much it looked through, and what it could not decide.
   package func facts(of audit: Audit) -> AuditFacts {
     var facts = AuditFacts(
       documents: audit.documents.count, sources: audit.sources.count,

@@ -5,14 +5,14 @@ internal import WillDidModel
 internal import WillDidProject
 internal import WillDidTimeline
 
-/// What an audit has found, and what it could not decide.
+/// The findings of an audit, and what it could not decide.
 package struct AuditVerdict: Sendable {
   package internal(set) var findings: [Finding] = []
-  /// What runs have shown and the files no longer have.
+  /// Findings of runs that the files no longer have.
   package internal(set) var resolved: [ResolvedInSource] = []
-  /// What was judged, by kind.
+  /// How many subjects were judged, by kind.
   package internal(set) var judged: [AuditSubject: Int] = [:]
-  /// What was not, by kind and reason.
+  /// How many were not, by kind and reason.
   package internal(set) var undecided: [Undecided: Int] = [:]
 
   /// Why something was not judged.
@@ -39,7 +39,7 @@ package struct AuditVerdict: Sendable {
   }
 }
 
-/// What is judged and counted.
+/// The things that are judged and counted.
 package enum AuditSubject: UInt8, Sendable, CaseIterable, CustomStringConvertible {
   case outlets, actions, classes, identifiers, references, apps
 

@@ -39,7 +39,7 @@ struct PackageManifest {
   private func target(
     _ name: String, _ call: Call, _ roots: [String], _ files: borrowing ProjectFiles
   ) -> ProjectTarget {
-    // What lies among tests is used by tests alone.
+    // Targets among tests are used by tests alone.
     let isForTests =
       call.name == "testTarget" || roots.count == 1 && Self.lies(roots[0], in: ["Tests"])
     var target = ProjectTarget(

@@ -27,7 +27,7 @@ package enum Paths {
     return String(name[..<dot])
   }
 
-  /// What follows the last period, or empty.
+  /// The ending behind the last period, or empty.
   package static func suffix(_ path: String) -> String {
     let name = name(path)
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {

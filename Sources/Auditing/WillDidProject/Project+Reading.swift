@@ -63,7 +63,7 @@ extension Project {
     noteDocuments(in: bytes)
     folders.append(Self.home(path))
     developmentRegion = xcode.developmentRegion ?? developmentRegion
-    // What stands on both sides of the marks was read all the same.
+    // The sides between the marks were read all the same.
     if let merge, !files.isForeign(path) { unread.append((path, merge)) }
     return xcode.dependencies
   }

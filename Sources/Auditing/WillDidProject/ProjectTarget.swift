@@ -14,12 +14,12 @@ package struct ProjectTarget: Sendable {
   package var platform: Platform?
   package var sources: Set<String> = []
   package var resources: Set<String> = []
-  /// What its Info.plist names, by key.
+  /// The values that its Info.plist names, by key.
   package var info: [String: [String]] = [:]
   package var infoPath: String?
   /// Whether what its Info.plist says is known: it was read, or it is made of settings.
   package var isInfoKnown = false
-  /// What its Info.plist says of scenes; `nil` if it says nothing.
+  /// The scenes of its Info.plist; `nil` if it has none.
   package var scenes: SceneManifest?
   /// The lines of Info.plist in which keys and texts stand first.
   package var infoLines: [String: Int32] = [:]
@@ -54,7 +54,7 @@ package struct ProjectTarget: Sendable {
     kind = Kind(product)
   }
 
-  /// What the kind of product tells, which is asked for with each class.
+  /// The facts in the kind of product, which are asked for with each class.
   private struct Kind: OptionSet, Sendable {
     let rawValue: UInt8
 
@@ -77,7 +77,7 @@ package struct ProjectTarget: Sendable {
   }
 }
 
-/// What Info.plist says of the scenes of an app.
+/// The scenes that Info.plist declares for an app.
 package struct SceneManifest: Sendable {
   /// The configurations of its windows; those of CarPlay and other screens are left out.
   package var configurations: [Configuration] = []
@@ -90,12 +90,12 @@ package struct SceneManifest: Sendable {
   }
 }
 
-/// What is known of how files are built.
+/// The facts about how files are built.
 package struct Project: Sendable {
   package var targets: [ProjectTarget] = []
   /// For each file the targets that compile or copy it.
   package var members: [String: [Int]] = [:]
-  /// What files called Info.plist name that no target of a project says to be its own, by their folders.
+  /// The names in files called Info.plist that no target of a project has, by their folders.
   package var looseInfo: [String: Set<String>] = [:]
   /// The files that project files refer to, built or not.
   package var references: Set<String> = []
@@ -118,7 +118,7 @@ package struct Project: Sendable {
   /// How many files of documents there are, also of those.
   package var documentFiles = 0
 
-  /// What all files called Info.plist name: documents and classes.
+  /// The documents and classes that all files called Info.plist name.
   package var infoNames: Set<String> {
     targets.reduce(into: looseInfo.values.reduce(into: []) { $0.formUnion($1) }) {
       $0.formUnion($1.info.values.joined())

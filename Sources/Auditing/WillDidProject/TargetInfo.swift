@@ -28,7 +28,7 @@ extension ProjectTarget {
 
   private mutating func note(_ key: String, _ value: String?) {
     guard let value, !value.isEmpty else { return }
-    // What a variable stands for is known to the build alone.
+    // The build alone knows the value of a variable.
     if value.contains("$"), ["Storyboard", "Nib"].contains(where: key.contains) {
       isInfoKnown = false
     }

@@ -43,7 +43,7 @@ struct XcodeProject {
         let path = object["path"]?.text ?? ""
         let isFramework =
           path.hasSuffix(".framework") || path.hasSuffix(".xcframework") || path.hasSuffix(".a")
-        // What Apple's SDK has is known or unknown by its classes.
+        // A class of Apple's SDK is known or unknown by its name.
         return isFramework && object["sourceTree"]?.text != "SDKROOT" ? [Paths.stem(path)] : []
       default: return []
       }

@@ -133,17 +133,17 @@
         tv_sec: Int(nanoseconds / 1_000_000_000), tv_nsec: Int(nanoseconds % 1_000_000_000))
       var info = unsafe siginfo_t()
       let signal = unsafe sigtimedwait(&signals, &info, &limit)
-      // What a key of the terminal has sent, the system has sent to the program as well.
+      // A signal from a key of the terminal went to the program as well.
       guard signal > 0, signal != SIGCHLD, unsafe info.si_code <= 0 else { return }
       pass(signal)
     }
   }
 
-  /// What the C library is asked besides.
+  /// The other calls to the C library.
   enum SystemCalls {
     static func close(_ descriptor: Int32) { _ = Glibc.close(descriptor) }
 
-    /// What comes out of a pipe up to the end of a line; `nil` if that does not come in time.
+    /// The text that comes out of a pipe up to the end of a line; `nil` if that does not come in time.
     static func line(from descriptor: Int32, within nanoseconds: Int64) -> String? {
       var text: [UInt8] = []
       var byte: UInt8 = 0

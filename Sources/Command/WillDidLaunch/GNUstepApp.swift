@@ -3,11 +3,11 @@
 
   /// An application of GNUstep, as far as it takes to start it.
   package struct GNUstepApp {
-    /// What it is called, without an ending.
+    /// Its name, without an ending.
     package let name: String
     /// The program that is started.
     package let executable: String
-    /// What its properties say of it, as variables that the probe reads.
+    /// The facts in its properties, as variables that the probe reads.
     let facts: [String: String]
 
     private static let endings = [".app", ".debug", ".profile"]

@@ -3,11 +3,11 @@
 
   /// Why an application cannot be started and recorded.
   package struct LaunchError: Error {
-    /// What kind of problem it is.
+    /// The kind of problem.
     package enum Reason: Sendable {
       /// Something is missing, or may not be used.
       case missing
-      /// What was found is no application of this machine.
+      /// A file that is no application of this machine.
       case unusable
       /// The system failed.
       case failed
@@ -16,7 +16,7 @@
     package let problem: String
     /// The file or program that it is about.
     package let place: String
-    /// What can be done; empty where that is not known.
+    /// The remedy; empty where none is known.
     package let remedy: String
     package let reason: Reason
 

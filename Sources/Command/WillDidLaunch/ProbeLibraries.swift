@@ -30,7 +30,7 @@
       }
     }
 
-    /// What makes an application load them.
+    /// The variables that make an application load them.
     var environment: [String: String?] {
       let others = EnvironmentVariables.value(of: "LD_PRELOAD").map { ":\($0)" } ?? ""
       return [

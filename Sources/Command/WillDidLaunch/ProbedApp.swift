@@ -1,7 +1,7 @@
 #if os(Linux)
   internal import WillDidSystem
 
-  /// What an application is shown on.
+  /// The display on which an application is shown.
   package enum DisplayChoice: Sendable {
     /// The display of the environment, and one of its own where there is none.
     case automatic
@@ -17,7 +17,7 @@
   package struct ProbedApp {
     /// After how many nanoseconds the application is ended; `nil` if it ends by itself.
     package var limit: Int64?
-    /// What of it is recorded, as variables that the probe reads.
+    /// The parts of it that are recorded, as variables that the probe reads.
     package var filters: [String: String] = [:]
     /// Whether a trace that is there is replaced.
     package var replaces = false
@@ -54,7 +54,7 @@
       let display = try Self.display(choice, in: place)
       defer { display?.end(watching: &signals) }
       if let signal = signals.pending() { return .interrupted(signal: signal) }
-      // What the user says of the application counts more than its properties.
+      // A fact from the user counts more than the application's properties.
       var environment: [String: String?] = filters.merging(
         app.facts.filter { EnvironmentVariables.value(of: $0.key) == nil }
       ) { $1 }

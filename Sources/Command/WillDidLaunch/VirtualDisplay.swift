@@ -3,7 +3,7 @@
 
   /// An invisible display: an Xvfb that runs as long as the application.
   struct VirtualDisplay {
-    /// What the application has to find in its environment.
+    /// The variables that the application has to find in its environment.
     let environment: [String: String?]
     private let server: ChildProgram
 
@@ -53,7 +53,7 @@
       return "\(folder)/Xvfb"
     }
 
-    /// What libXau reads: a cookie that is good for every display.
+    /// The file that libXau reads: a cookie that is good for every display.
     private static func keyFile(_ key: [UInt8]) -> [UInt8] {
       let name = Array("MIT-MAGIC-COOKIE-1".utf8)
       return [0xff, 0xff, 0, 0, 0, 0, 0, UInt8(name.count)] + name + [0, UInt8(key.count)] + key

@@ -23,7 +23,7 @@ package enum InterruptKey {
     UnfinishedFiles.keep()
     for signal in Signal.ending {
       let previous = signal.handle { InterruptKey.end($0) }
-      // What was started with a signal ignored goes on ignoring it.
+      // A process that was started with a signal ignored goes on ignoring it.
       if Signal.isIgnoring(previous) { signal.ignore() }
     }
   }
@@ -50,7 +50,7 @@ package enum InterruptKey {
 
   /// Does something that the key stops.
   ///
-  /// What is called when the key is pressed must be safe to call at any moment.
+  /// The handler must be safe to call at any moment.
   package static func watch<Result, Failure>(
     stop: (() -> Void)? = nil, during body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -60,7 +60,7 @@ package enum InterruptKey {
       unsafe InterruptKey.wasHit = true
       unsafe InterruptKey.stop?()
     }
-    // What runs in the background is not meant by the key.
+    // The key does not mean a process in the background.
     if Signal.isIgnoring(previous) { Signal.interrupt.ignore() }
     defer {
       Signal.interrupt.handle(previous)

@@ -2,7 +2,7 @@
 enum Key: Hashable {
   /// Letters, as many as came at once.
   case text(String)
-  /// What was pasted, in one piece.
+  /// Pasted text, in one piece.
   case paste(String)
   /// A letter with the control key.
   case control(Character)

@@ -12,7 +12,7 @@ package final class LineEditor {
     case end
   }
 
-  /// What may stand in the place of the last letters before the cursor.
+  /// The words that may replace the last letters before the cursor.
   package struct Completion {
     /// How many letters are replaced.
     package var length: Int

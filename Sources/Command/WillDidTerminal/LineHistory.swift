@@ -8,7 +8,7 @@ package struct LineHistory {
   private let path: String?
   /// How far back the user has gone; the count of the texts where it is at none of them.
   private var place = 0
-  /// What was being typed when the user went back.
+  /// The text that was being typed when the user went back.
   private var draft = ""
 
   private static let limit = 1000

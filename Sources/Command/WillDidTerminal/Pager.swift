@@ -3,7 +3,7 @@ package import WillDidSystem
 /// The program that shows a long text on a terminal a screen at a time.
 package final class Pager {
   private let program: ShellPipe
-  /// What was given to it, as long as a pipe may hold all of it unread.
+  /// The bytes that it got, as long as a pipe may hold all of them unread.
   private var unread: [UInt8]? = []
 
   private static let pipe = 1 << 20

@@ -16,7 +16,7 @@ enum RawTerminal {
 
   private static let watched: [Signal] = [.resize, .stop, .resume]
 
-  /// What happened to the terminal between two keys.
+  /// Changes of the terminal between two keys.
   enum Change { case resized, suspended, resumed }
 
   /// Begins to read keys; whether the terminal lets us.
@@ -67,7 +67,7 @@ enum RawTerminal {
     _ = resume()
   }
 
-  /// What happened since it was last asked.
+  /// The change since it was last asked.
   static var change: Change? {
     let number = unsafe latest
     unsafe latest = 0

@@ -1,7 +1,7 @@
 internal import WillDidSystem
 internal import WillDidText
 
-/// What is known of the terminal that the command writes to.
+/// The facts about the terminal that the command writes to.
 package enum Terminal {
   /// Whether what would be read is typed.
   package static var isInput: Bool { TerminalDevice.isInput }

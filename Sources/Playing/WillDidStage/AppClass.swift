@@ -9,11 +9,11 @@ package final class AppClass {
   package let superclass: AppClass?
   /// The class of a framework that it comes from.
   package let base: FrameworkClass
-  /// What it implements itself.
+  /// The methods that it implements itself.
   package var methods: [Callback: Method] = [:]
-  /// What it answers to the questions of the frameworks.
+  /// Its answers to the questions of the frameworks.
   package var answers: [Callback: Bool] = [:]
-  /// What else its objects are like.
+  /// Other traits of its objects.
   package var traits = Traits()
 
   /// An implementation.
@@ -30,7 +30,7 @@ package final class AppClass {
     (traits, answers) = (superclass.traits, superclass.answers)
   }
 
-  /// What objects of a class are like.
+  /// The traits of the objects of a class.
   package struct Traits {
     /// The app keeps every object for ever.
     package var leaks = false
@@ -46,7 +46,7 @@ package final class AppClass {
     package var hearsOfDismissals = false
     /// Under which name its state is restored.
     package var restorationIdentifier: String?
-    /// Who restores it.
+    /// The way in which it is restored.
     package var restorer = Restorer.storyboard
     /// The identifiers of segues whose controllers it makes itself.
     package var segueActions: Set<String> = []
@@ -58,7 +58,7 @@ package final class AppClass {
     package var windowNibName: String?
   }
 
-  /// Who makes an object again when the state of the app is restored.
+  /// The maker of an object when the state of the app is restored.
   package enum Restorer: Equatable {
     /// The storyboard.
     case storyboard
@@ -89,7 +89,7 @@ package final class AppClass {
 
 /// A call of an implementation of the app.
 package final class MethodCall {
-  /// Who was called.
+  /// The object that was called.
   package let object: StageObject
   /// With what.
   package var attributes: [Attribute]

@@ -1,4 +1,4 @@
-/// What the app and the frameworks print.
+/// The lines that the app and the frameworks print.
 package final class Console {
   /// All lines so far.
   package private(set) var lines: [String] = []

@@ -28,6 +28,6 @@ extension Stage {
     return false
   }
 
-  /// What happens from here on is that of another step.
+  /// Events from here on belong to another step.
   package func beginStep() { eventsLeft = limits.events }
 }

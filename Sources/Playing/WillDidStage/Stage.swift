@@ -19,7 +19,7 @@ package final class Stage {
   package let profile: SystemProfile
   /// The folder in which nibs and storyboards are looked for.
   package var bundle: StageBundle?
-  /// What stands on the console of the app: its prints, and what the frameworks complain about.
+  /// The console of the app: its prints, and the complaints of the frameworks.
   package let console = Console()
   /// The classes of the app that were made at run time, by name.
   var classes: [String: AppClass] = [:]
@@ -32,12 +32,12 @@ package final class Stage {
   /// The player of a story looks here after each step, because callbacks throw nothing.
   package private(set) var failure: StageError?
 
-  /// What there is once on a stage, by its class; all of it is let go of when the stage is closed.
+  /// Objects that exist once on a stage, by their class; all of them are let go of when the stage is closed.
   private var parts: [ObjectIdentifier: any StagePart] = [:]
 
   let recorder: Recorder
   var activations: [Activation] = []
-  /// Who is kept for ever.
+  /// Objects that are kept for ever.
   private var kept: [StageObject] = []
   /// All objects that may live, by class.
   private var objects: [String: WeakList<StageObject>] = [:]
@@ -45,7 +45,7 @@ package final class Stage {
   private var random: StageRandom
   private var uncertainty = 0
   private var lastTransition: Int64 = 0
-  /// What is taken for something without an end.
+  /// The limits beyond which something is taken to have no end.
   package var limits = StageLimits()
   /// How many calls lie within each other.
   var depth = 0
@@ -298,7 +298,7 @@ package final class Stage {
   }
 }
 
-/// What there is once on a stage, and often holds it.
+/// An object that exists once on a stage, and often holds it.
 protocol StagePart: AnyObject {
   /// Lets go of everything.
   func close()

@@ -6,7 +6,7 @@ package class StageObject {
   package let stage: Stage
   /// Its class, where that was made at run time.
   package let appClass: AppClass?
-  /// What traces call it.
+  /// Its number in traces.
   package private(set) var id = InstanceID.none
 
   /// Makes room for an object, of which nothing is told yet.
@@ -132,9 +132,9 @@ final class Activation {
   let callback: Callback
   /// How many implementations have been entered and not left.
   var depth = 0
-  /// What the message told besides.
+  /// Other attributes of the message.
   var sent: [Attribute] = []
-  /// What an implementation of the app handed on to `super` in place of what it got.
+  /// The attributes that an implementation of the app handed on to `super` in place of its own.
   var changes: [Attribute] = []
 
   init(_ object: StageObject, _ callback: Callback) {

@@ -1,4 +1,4 @@
-/// What is still to come, in the order of its time.
+/// The work that is still to come, in the order of its time.
 struct StageQueue {
   struct Appointment {
     let time: Int64
@@ -10,7 +10,7 @@ struct StageQueue {
   var isEmpty: Bool { entries.isEmpty }
 
   mutating func add(at time: Int64, _ work: @escaping () -> Void) {
-    // What was asked for first comes first.
+    // Earlier requests come first.
     let place = entries.firstIndex { $0.time > time } ?? entries.endIndex
     entries.insert(Appointment(time: time, work: work), at: place)
   }

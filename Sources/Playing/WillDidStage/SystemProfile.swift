@@ -6,7 +6,7 @@ package struct SystemProfile: Sendable {
   package var system: System
   /// Its major version.
   package var version: Int
-  /// What stands behind the point: 4 of iOS 18.4.
+  /// The number behind the point: 4 of iOS 18.4.
   package var minor = 0
   /// The kind of device.
   package var idiom: Idiom
@@ -32,7 +32,7 @@ package struct SystemProfile: Sendable {
     case phone, pad, mac
   }
 
-  /// What is assumed about something that no source says.
+  /// Whether something is assumed that no source says.
   package func assumes(_ assumption: Assumption) -> Bool {
     assumptions[assumption] ?? assumption.isLikely
   }
@@ -47,7 +47,7 @@ package struct SystemProfile: Sendable {
   var presentsSheets: Bool { isIOS(from: 13) }
   /// Scenes have delegates of their own, if the app has adopted them.
   var hasScenes: Bool { isIOS(from: 13) && adoptsScenes }
-  /// What UIKit writes to apps that have no scenes, since iOS 18.4 (TN3187).
+  /// The warning of UIKit to apps that have no scenes, since iOS 18.4 (TN3187).
   var requestForScenes: FrameworkMessage? {
     guard isIOS(from: 18, 4), !adoptsScenes else { return nil }
     return isIOS(from: 26) ? .scenesWanted : .scenesMissing
@@ -80,12 +80,12 @@ package struct SystemProfile: Sendable {
 
 /// Something that no published log shows, and that a story can switch.
 ///
-/// What depends on it is marked as uncertain in the trace.
+/// Events that depend on it are marked as uncertain in the trace.
 package enum Assumption: String, CaseIterable, Sendable {
   // The raw values are the words of stories.
-  /// Who is below gets `viewIsAppearing` while a finger swipes back.
+  /// The controller below gets `viewIsAppearing` while a finger swipes back.
   case isAppearingDuringSwipe = "is-appearing-during-swipe"
-  /// Who stays gets `viewIsAppearing` when a gesture is cancelled.
+  /// The controller that stays gets `viewIsAppearing` when a gesture is cancelled.
   case isAppearingOnCancel = "is-appearing-on-cancel"
   /// The top gets `willMove(toParent: nil)` when the finger starts, and not when it is popped: two
   /// reports of apps say so (FeatherweightRouter#9, AlphaWallet#5146), and no log shows it.
@@ -94,7 +94,7 @@ package enum Assumption: String, CaseIterable, Sendable {
   case movesAgainOnCancel = "moves-again-on-cancel"
   /// From iOS 9 to 12 a pushed controller loads its view after the other got `viewWillDisappear`.
   case loadsAfterWillDisappear = "loads-after-will-disappear"
-  /// Who is below is laid out while a finger swipes back.
+  /// The controller below is laid out while a finger swipes back.
   case layoutDuringSwipe = "layout-during-swipe"
   /// A new tab or page gets `viewIsAppearing` before the old one gets `viewWillDisappear`.
   case isAppearingBeforeOther = "is-appearing-before-other"
@@ -108,7 +108,7 @@ package enum Assumption: String, CaseIterable, Sendable {
   case documentHearsFirst = "document-hears-first"
   /// A screen whose coming another pop interrupts appears first, as WWDC 2024 says of zooms.
   case interruptedAppears = "interrupted-appears"
-  /// Who presented from inside a popover gets `viewWillAppear` when that is dismissed:
+  /// The controller that presented from inside a popover gets `viewWillAppear` when that is dismissed:
   /// documented is only that `viewDidAppear` stays away.
   case willAppearInPopover = "will-appear-in-popover"
   /// The controllers of a scene that is disconnected hear that they disappear.
@@ -119,7 +119,7 @@ package enum Assumption: String, CaseIterable, Sendable {
   /// Tabs that are not seen are loaded when the system takes its picture in the background.
   case loadsHiddenInBackground = "loads-hidden-in-background"
 
-  /// What a stage assumes unless a story says otherwise.
+  /// Whether a stage assumes it unless a story says otherwise.
   package var isLikely: Bool {
     switch self {
     case .isAppearingDuringSwipe, .isAppearingOnCancel, .isAppearingBeforeOther,
@@ -132,7 +132,7 @@ package enum Assumption: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it says, in one sentence.
+  /// The assumption, in one sentence.
   package var meaning: String {
     switch self {
     case .isAppearingDuringSwipe: "who is below gets viewIsAppearing while a finger swipes back"

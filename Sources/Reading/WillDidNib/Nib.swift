@@ -51,7 +51,7 @@ package struct Nib: Sendable {
     case appKit = "AppKit"
   }
 
-  /// What a nib is to its document.
+  /// The part of its document that a nib is.
   package enum Kind: Sendable {
     /// The whole document.
     case nib
@@ -59,7 +59,7 @@ package struct Nib: Sendable {
     case scene
     /// The view of a controller of a storyboard.
     case view
-    /// What a table or collection makes cells from.
+    /// The prototype from which a table or collection makes cells.
     case prototype
   }
 
@@ -77,7 +77,7 @@ package struct Nib: Sendable {
     }
   }
 
-  /// What a template of a segue tells.
+  /// The facts in a template of a segue.
   package struct Segue: Sendable {
     package var identifier: String
     /// The name of the scene that it leads to.

@@ -3,7 +3,7 @@ package import WillDidXML
 
 /// Why a document of Interface Builder could not be read.
 package struct NibError: Error, Hashable {
-  /// What is wrong.
+  /// The mistake.
   package var reason: Reason
   /// Where in the file it is wrong; `nil` where the file as a whole is.
   package var position: TextPosition?
@@ -17,7 +17,7 @@ package struct NibError: Error, Hashable {
 
   init(_ error: XMLError) { self.init(.xml(error.reason), at: error.position) }
 
-  /// What can be wrong with a document.
+  /// The mistakes that a document can have.
   package enum Reason: Hashable, Sendable {
     /// The system refused to read something, here in its words.
     case unreadable(String, isMissing: Bool)
@@ -45,7 +45,7 @@ package struct NibError: Error, Hashable {
 }
 
 extension NibError: CustomStringConvertible {
-  /// What is wrong and where, in one line for a person.
+  /// The mistake and its place, in one line for a person.
   package var description: String {
     let place = [file, position.map(\.description) ?? ""].filter { !$0.isEmpty }
     return place.isEmpty ? "\(reason)" : "\(reason), \(place.joined(separator: ", "))"
@@ -53,7 +53,7 @@ extension NibError: CustomStringConvertible {
 }
 
 extension NibError.Reason: CustomStringConvertible {
-  /// What is wrong, without the place.
+  /// The mistake, without the place.
   package var description: String {
     switch self {
     case .unreadable(let words, _): words

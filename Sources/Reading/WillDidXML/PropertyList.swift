@@ -4,7 +4,7 @@ internal import WillDidText
 ///
 /// The one in XML is read here, that of bytes by the module for nibs, and the old style by the one for projects.
 package struct PropertyList: Sendable {
-  /// What an entry is; collections tell the numbers of their entries.
+  /// An entry; collections have the numbers of their entries.
   package enum Entry: Sendable {
     case null
     case flag(Bool)

@@ -2,7 +2,7 @@ package import WillDidText
 
 /// Why a document could not be read.
 package struct XMLError: Error, Hashable {
-  /// What can be wrong with a document.
+  /// The mistakes that a document can have.
   package enum Reason: Hashable, Sendable {
     /// There is not a single byte.
     case empty
@@ -18,7 +18,7 @@ package struct XMLError: Error, Hashable {
     case tooDeep(limit: Int)
   }
 
-  /// What is wrong.
+  /// The mistake.
   package let reason: Reason
   /// Where it is wrong; `nil` where the document as a whole is.
   package let position: TextPosition?
@@ -30,12 +30,12 @@ package struct XMLError: Error, Hashable {
 }
 
 extension XMLError: CustomStringConvertible {
-  /// What is wrong and where, in one line for a person.
+  /// The mistake and its place, in one line for a person.
   package var description: String { position.map { "\(reason), \($0)" } ?? "\(reason)" }
 }
 
 extension XMLError.Reason: CustomStringConvertible {
-  /// What is wrong, without the place.
+  /// The mistake, without the place.
   package var description: String {
     switch self {
     case .empty: "the file is empty"

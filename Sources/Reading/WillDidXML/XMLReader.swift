@@ -2,12 +2,12 @@ package import WillDidText
 
 /// Reads a document element by element, as strictly as XML asks for.
 ///
-/// What no document of Interface Builder has is refused: a DOCTYPE, and with it entities of one's own. Only
+/// Forms that no document of Interface Builder has are refused: a DOCTYPE, and with it entities of one's own. Only
 /// for property lists one is skipped, as long as it defines nothing.
 /// Namespaces are not interpreted. The caller asks for the next event and then for what belongs to
 /// it: the name, the attributes, the text.
 package struct XMLReader {
-  /// What comes next in a document.
+  /// The next part of a document.
   package enum Event: Hashable, Sendable {
     /// An element begins; it has a ``name`` and ``attributes``.
     case start

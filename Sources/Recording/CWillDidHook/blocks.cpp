@@ -81,7 +81,7 @@ void invoke(BlockObject *block, const void *argument) {
     Quiet quiet;
     called(block->context, argument);
   }
-  // Who calls a block holds a reference of his own, or does not touch it again.
+  // A caller of a block holds a reference of his own, or does not touch it again.
   release(block);
 }
 

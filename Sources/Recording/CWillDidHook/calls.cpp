@@ -80,7 +80,7 @@ wd_way way_to(Thread *thread, const Sight *sight, const Method *top, Frame *fram
       outer->call.super_calls++;
       return WD_CALL_SUPER;
     }
-    // What was called before the methods of the class were hooked is not on the stack: there may
+    // A call from before the methods of the class were hooked is not on the stack: there may
     // be a call of the right method after this one.
     has_other |= static_cast<int32_t>(outer->generation - top->hooked_at) >= 0;
   }
@@ -203,7 +203,7 @@ void leave(Frame *frame, uint64_t serial, const Result *result) noexcept {
   wd_call &call = frame->call;
   if (result) copy_result(call, frame->slot->form, *result);
   call.is_unwound = !result;
-  // What was not reported for a while may have called super. The fence belongs to the look at
+  // A call that was not reported for a while may have called super. The fence belongs to the look at
   // whether calls are reported, in a trampoline that went on without.
   std::atomic_thread_fence(std::memory_order_acquire);
   call.is_judged = frame->is_judged && result && serial > thread->cut_off &&

@@ -13,7 +13,7 @@ extern std::atomic<uint32_t> reporting_turn;
 extern std::atomic<uint32_t> generation;
 // Whether images came or went since the last call.
 extern std::atomic<bool> images_changed;
-// Who hears of calls.
+// The owner of the hooks, which hears of calls.
 extern std::atomic<const wd_owner *> current_owner;
 
 // How many calls there was no room for since the hooks were installed.
@@ -25,7 +25,7 @@ struct Arguments {
   double numbers[WD_CALL_NUMBERS];
 };
 
-// What was returned.
+// The returned value.
 struct Result {
   uintptr_t word;
   double numbers[WD_CALL_NUMBERS];

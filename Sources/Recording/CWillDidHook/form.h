@@ -53,7 +53,7 @@ struct Form {
   Width widths[6];
   // A bit for each number that is a `float`.
   uint8_t floats;
-  // What is returned: a word, or so many numbers, or nothing.
+  // The kind of result: a word, or so many numbers, or nothing.
   bool returns_word;
   uint8_t result_numbers;
   bool result_is_float;

@@ -88,7 +88,7 @@ wd_hook_result install(const wd_hook_configuration &configuration) {
     take_back();
     return WD_HOOKS_NO_MEMORY;
   }
-  // What a receiver had in an earlier installation does not hold.
+  // The notes on receivers from an earlier installation do not hold.
   generation.fetch_add(1, std::memory_order_release);
   current_owner.store(&configuration.owner, std::memory_order_release);
   report(true);

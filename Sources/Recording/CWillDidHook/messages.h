@@ -9,7 +9,7 @@
 
 namespace willdid {
 
-// What a message to an object would run.
+// The implementation that a message to an object would run.
 struct Answer {
   bool is_there;
   // Whether it takes so many pointers or integers, and returns one or nothing.

@@ -10,7 +10,7 @@ namespace {
 
 Class as_class(const void *type) { return static_cast<Class>(const_cast<void *>(type)); }
 
-// What a message answers, as wide as its type says; 0 where an exception is raised.
+// The answer to a message, as wide as its type says; 0 where an exception is raised.
 template <class... Arguments>
 uintptr_t word_of(const Answer &known, const void *object, const char *selector, Arguments... arguments) {
   uintptr_t word = 0;
@@ -18,7 +18,7 @@ uintptr_t word_of(const Answer &known, const void *object, const char *selector,
   return known.form.returns_word ? known.form.result_width.of(word) : 0;
 }
 
-// What a message without arguments answers; 0 where it cannot be sent.
+// The answer to a message without arguments; 0 where it cannot be sent.
 uintptr_t answer(const void *object, const char *selector) {
   Answer known = answer_of(object, selector);
   return known.takes_none ? word_of(known, object, selector) : 0;

@@ -300,7 +300,7 @@ Sight *make_out(Thread *thread, Object receiver, Object key, uint16_t name, uint
   sight->above.store(above, std::memory_order_relaxed);
   sight->type.store(meet(record_of(type)), std::memory_order_relaxed);
   sight->top.store(top, std::memory_order_relaxed);
-  // What lies farther above could change unseen.
+  // Classes farther above could change unseen.
   uint32_t now = generation.load(std::memory_order_relaxed);
   sight->generation.store(!above || above == type ? now : now - 1, std::memory_order_release);
   return sight;

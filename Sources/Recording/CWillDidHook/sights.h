@@ -5,7 +5,7 @@
 
 namespace willdid {
 
-// What is known of the receivers of one class, for one selector.
+// The facts about the receivers of one class, for one selector.
 struct Sight {
   // The class that the object's first word names; of class methods, the receiver.
   Object key;

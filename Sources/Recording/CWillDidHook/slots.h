@@ -13,7 +13,7 @@ namespace willdid {
 
 struct Slot;
 
-// What the callers of hooks know of a method, and what only the hooks know.
+// The facts about a method: those for the callers of hooks, and those for the hooks alone.
 struct Method : wd_method {
   // The class that defines it; of a class method, the metaclass.
   Class type;
@@ -22,7 +22,7 @@ struct Method : wd_method {
   // Its place among all selectors that were ever asked for.
   uint16_t name;
   bool is_class_method;
-  // What a message to it runs while it is hooked.
+  // The implementation that a message to it runs while it is hooked.
   Selector selector_sent;
   Implementation trampoline;
   Slot *slot;
@@ -39,7 +39,7 @@ struct Method : wd_method {
   std::atomic<const Method *> above;
   // The methods of other classes that share its entry, a list.
   std::atomic<Method *> sharing;
-  // What its entry ran when a call came through a trampoline that is watched.
+  // The implementation that its entry ran when a call came through a trampoline that is watched.
   mutable std::atomic<Implementation> passed_by;
 };
 
@@ -51,7 +51,7 @@ enum : uint8_t {
   is_watched = 2,
 };
 
-// What a trampoline goes through. A slot is never given to another method.
+// The slot that a trampoline goes through. It is never given to another method.
 struct Slot {
   std::atomic<Implementation> original;
   // Whether the hooks that are installed now want it, for some class at least.

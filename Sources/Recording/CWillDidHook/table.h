@@ -9,7 +9,7 @@
 #include "runtime/lock.h"
 #include "sights.h"
 
-// What is known of classes and methods. All of it is used under the lock of the table only, but for
+// The records of classes and methods. All of it is used under the lock of the table only, but for
 // what callers of hooks reach through a Sight.
 namespace willdid {
 
@@ -125,7 +125,7 @@ wd_class *meet(ClassRecord &record);
 void share(Hook &hook);
 // Fills in what a class defines; again if it was done before.
 void look_at(ClassRecord &record);
-// What a class defines for a name; NULL if nothing.
+// The definition of a class for a name; NULL if it has none.
 Definition *definition_in(ClassRecord &record, uint16_t name);
 bool is_hooked(const Definition &definition);
 // Whether a class stands between an object and the class that its code knows: it was made at run time,

@@ -83,7 +83,7 @@ struct InRegister {
     Frame *frame = open_call(
         reinterpret_cast<Slot *>(slot), receiver, __builtin_return_address(0),
         __builtin_frame_address(0), values...);
-    // What is not reported takes no stack either: it may recur.
+    // A call that is not reported takes no stack either: it may recur.
     if (!frame) [[clang::musttail]] return original(slot)(receiver, selector, values..., slot);
     return finish(frame, receiver, selector, values..., slot);
   }

@@ -155,7 +155,7 @@ static int run_program(int count, char **words, char **variables) {
   return program(count, words, environ);
 }
 
-// What the C library begins a program with.
+// The function by which the C library begins a program.
 int __libc_start_main(
     wd_main entry, int count, char **words, void (*begin)(void), void (*end)(void),
     void (*loader_end)(void), void *stack_end) {

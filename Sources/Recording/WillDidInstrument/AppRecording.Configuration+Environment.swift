@@ -10,7 +10,7 @@ extension AppRecording.Configuration {
     "WILLDID_APP", "WILLDID_VERSION", "WILLDID_BUILD",
   ]
 
-  /// What the bundle of the app says under the names of these variables, on systems of Apple.
+  /// The values in the bundle of the app under the names of these variables, on systems of Apple.
   package static var bundleVariables: [String: String] {
     var values: [String: String] = [:]
     for name in variables { values[name] = inBundle(name) }
@@ -19,7 +19,7 @@ extension AppRecording.Configuration {
 
   /// Whether a product that starts by itself is to record.
   ///
-  /// What is built for debugging is recorded, but for previews of SwiftUI and extensions of apps, whose runs
+  /// A build for debugging is recorded, but for previews of SwiftUI and extensions of apps, whose runs
   /// are not what a developer looks at. Everything else only where `WILLDID` asks for it: a package cannot be
   /// linked for debugging alone (SE-0273), so that the product may reach users.
   package static func startsByItself(

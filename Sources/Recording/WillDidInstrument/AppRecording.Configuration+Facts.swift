@@ -1,7 +1,7 @@
 internal import WillDidModel
 
 extension AppRecording.Configuration {
-  /// What a trace says of the system, and of what was hooked.
+  /// The facts of a trace about the system and the hooks.
   func facts(_ runtime: String?) -> [String: String] {
     var facts = ["hooks.runtime": runtime ?? "none", "hooks.layout": layout.rawValue]
     facts[.frameworks] = Self.frameworks
@@ -21,7 +21,7 @@ extension AppRecording.Configuration {
     return found.isEmpty ? nil : found.joined(separator: ", ")
   }
 
-  /// What the bundle of the app says of it, on systems of Apple.
+  /// The facts in the bundle of the app, on systems of Apple.
   private static var bundleFacts: [String: String] {
     var facts: [String: String] = [:]
     facts[.app] = inBundle("CFBundleName")

@@ -1,7 +1,7 @@
 public import WillDidRecord
 
 extension AppRecording {
-  /// What of an app is recorded, and where.
+  /// The parts of an app that are recorded, and where.
   ///
   /// All of it has a default that suits most apps.
   public struct Configuration: Sendable {
@@ -34,7 +34,7 @@ extension AppRecording {
     ///
     /// It is decided when an instance is met, and holds for its life.
     public var sampling = 1
-    /// What a screen is called, beside the name of its class.
+    /// The name of a screen, beside that of its class.
     ///
     /// It is asked each time that a controller is about to appear, and recorded with that event.
     public var screenName: (@Sendable (Screen) -> String?)?
@@ -57,7 +57,7 @@ extension AppRecording {
   public enum Layout: String, Sendable {
     /// Nothing.
     case none
-    /// What controllers hear of it: two calls for each pass.
+    /// Layout of controllers: two calls for each pass.
     case controllers
     /// Also what each view hears, where it lies and where it is moved: a flood.
     case views

@@ -1,7 +1,7 @@
 internal import CWillDidHook
 
 extension AppRecording {
-  /// What hooks there are, and how recording goes.
+  /// The hooks, and how recording goes.
   public struct Status: Hashable, Sendable {
     /// Why methods are hooked or not.
     public enum Hooks: String, Sendable {
@@ -35,7 +35,7 @@ extension AppRecording {
 }
 
 extension AppRecording.Status: CustomStringConvertible {
-  /// What is hooked, in one line for a person.
+  /// The hooks, in one line for a person.
   public var description: String {
     guard hooks == .installed else { return "hooks \(hooks.rawValue)" }
     let left = unsupported + withoutRoom
@@ -55,7 +55,7 @@ extension AppRecording.Status: CustomStringConvertible {
 }
 
 extension AppRecording.Scan {
-  /// What the hooks are told.
+  /// The mode for the hooks.
   var mode: wd_scan {
     switch self {
     case .automatic: HookRuntime.isApple ? WD_SCAN_AT_FIRST_SIGHT : WD_SCAN_ALL

@@ -8,9 +8,9 @@ public import WillDidRecord
 ///     …
 ///     recording.stop()
 ///
-/// What the app emits itself goes into the same trace, by ``recorder``.
+/// Events that the app emits itself go into the same trace, by ``recorder``.
 public final class AppRecording: Sendable {
-  /// What the app's own code can record with; `nil` if recording is switched off.
+  /// The recorder for the app's own code; `nil` if recording is switched off.
   public let recorder: Recorder?
   private let session: HookSession?
   private let hooks: Status.Hooks
@@ -153,7 +153,7 @@ public final class AppRecording: Sendable {
   /// Hooks classes that came since, where the runtime does not tell of them.
   public func lookForClasses() { session?.lookAgain() }
 
-  /// What is hooked, and how recording goes.
+  /// The hooks, and how recording goes.
   public var status: Status {
     var status = Status()
     status.runtime = HookRuntime.name

@@ -34,7 +34,7 @@ public func pauseAppInC() { AppRecording.current?.pause() }
 @_cdecl("willdid_app_resume")
 public func resumeAppInC() { AppRecording.current?.resume() }
 
-/// What the app can record with itself.
+/// The recorder for the app's own code in C.
 @_cdecl("willdid_app_recorder")
 public func recorderOfAppInC() -> OpaquePointer? {
   guard let recorder = AppRecording.current?.recorder else { return nil }

@@ -19,7 +19,7 @@ public enum InstrumentError: Error, Hashable {
 }
 
 extension InstrumentError: CustomStringConvertible {
-  /// What is wrong and where, in one line for a person.
+  /// The mistake and its place, in one line for a person.
   public var description: String {
     switch self {
     case .record(let error): error.description

@@ -1,2 +1,2 @@
-// Who records needs the words for what is recorded.
+// Code that records needs the words for events.
 @_exported public import WillDidModel

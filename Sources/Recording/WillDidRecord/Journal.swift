@@ -105,7 +105,7 @@ final class Journal: Sendable {
     return Int(unsafe wd_load_32(start.assumingMemoryBound(to: UInt32.self)))
   }
 
-  /// What stands in the slot of a lane.
+  /// The values in the slot of a lane.
   func slot(_ index: UInt32) -> wd_lane_slot {
     let start = unsafe UnsafeRawPointer(recorder.pointee.slots) + Int(index) * WD_LANE_SIZE
     return unsafe start.load(as: wd_lane_slot.self)

@@ -11,7 +11,7 @@ struct LaneWatch {
   /// How many losses of each lane were told.
   private(set) var sealed: SealedRecords = [:]
 
-  /// What is new since the last look.
+  /// The news since the last look.
   struct News {
     var threads: [UInt32: ThreadInfo] = [:]
     var losses: [Loss] = []

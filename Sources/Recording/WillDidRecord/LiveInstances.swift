@@ -135,7 +135,7 @@ struct LiveInstances {
   /// How many blocks are kept whose instances have ended.
   private static let kept = 16
 
-  /// What the trace says of those that live now.
+  /// The snapshot of the instances that live now.
   var snapshot: Snapshot {
     var living: [Snapshot.Life] = []
     for (number, block) in blocks.enumerated() {

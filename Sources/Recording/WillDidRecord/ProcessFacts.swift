@@ -2,7 +2,7 @@ internal import CWillDidPlatform
 internal import WillDidLog
 internal import WillDidModel
 
-/// What is recorded of the process and the system without being asked for.
+/// The facts about the process and the system that are recorded without being asked for.
 enum ProcessFacts {
   static var metadata: Metadata {
     var metadata: Metadata = [:]

@@ -19,7 +19,7 @@ public enum RecordError: Error, Hashable {
 }
 
 extension RecordError: CustomStringConvertible {
-  /// What is wrong and where, in one line for a person.
+  /// The mistake and its place, in one line for a person.
   public var description: String {
     switch self {
     case .system(let error):

@@ -1,6 +1,6 @@
 package import CWillDidPlatform
 
-// What hooks see are objects of a runtime that need not be those of Swift: addresses, and the addresses
+// Hooks see objects of a runtime that need not be those of Swift: addresses, and the addresses
 // of their classes.
 
 /// The shortest way of an event into the journal, which counts no references.
@@ -25,7 +25,7 @@ package struct HookLane: Sendable {
 
   /// The type of the instance that is known at an address, or 0.
   ///
-  /// What lies there is not looked at: it may be gone.
+  /// The memory there is not looked at: the object may be gone.
   package func type(at address: UInt) -> UInt {
     unsafe wd_instance_type(instances, address)
   }

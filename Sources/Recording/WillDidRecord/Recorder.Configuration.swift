@@ -7,13 +7,13 @@ extension Recorder {
     public var tick = Tick.microsecond
     /// Which clock the times come from.
     public var clock = Clock.automatic
-    /// What is said of the app and the run: its name, its version, the test that runs.
+    /// The facts about the app and the run: its name, its version, the test that runs.
     ///
     /// The process and the system are recorded without being asked for, people and devices are not.
     public var metadata: [String: String] = [:]
     /// How much memory, and space on disk, events may take until they are sealed in the trace.
     public var journal = JournalSize()
-    /// What happens to an event for which the journal has no room.
+    /// The fate of an event for which the journal has no room.
     public var whenFull = WhenFull.drop
     /// How many seconds a thread waits at most, where it does; then its events are lost and counted until the
     /// journal has room again.
@@ -23,7 +23,7 @@ extension Recorder {
     package var firstThreadIsMain = false
     /// How large the trace may grow.
     public var sizeLimit = SizeLimit.none
-    /// What must not be recorded.
+    /// The data that must not be recorded.
     public var redaction: Redaction?
     /// After how many frames of events the trace says again which instances live.
     public var framesBetweenSnapshots = 64
@@ -81,7 +81,7 @@ extension Recorder {
     }
   }
 
-  /// What happens to an event for which the journal has no room.
+  /// The fate of an event for which the journal has no room.
   public enum WhenFull: Sendable {
     /// It is lost, and the trace says how many were.
     case drop

@@ -1,4 +1,4 @@
-/// What must not be recorded.
+/// The data that must not be recorded.
 ///
 /// All rules run before anything is stored: what they take away is in no file at any time.
 public struct Redaction: Sendable {

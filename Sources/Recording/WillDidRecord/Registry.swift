@@ -5,7 +5,7 @@ internal import WillDidLog
 @safe
 final class Registry: Sendable {
   private let journal: Journal
-  /// What is recorded in place of the name of a class.
+  /// The name that is recorded in place of that of a class.
   private let redactedClass: (@Sendable (String) -> String)?
   // The pointers never change. The table is read without a lock; otherwise both are only used by who
   // holds the lock of `known`.
@@ -40,7 +40,7 @@ final class Registry: Sendable {
 
   deinit { unsafe wd_instances_destroy(instances) }
 
-  /// What is lost where something cannot be numbered.
+  /// The loss where something cannot be numbered.
   enum Cost {
     /// The event that is about it.
     case event

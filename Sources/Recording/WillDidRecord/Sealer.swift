@@ -73,7 +73,7 @@ final class Sealer {
     output.append(sealing.takeFacts())
     try write()
     clock.append(journal.anchor())
-    // What is emitted after this is left for the next time: another thread may be in the middle of
+    // Events that are emitted after this are left for the next time: another thread may be in the middle of
     // an earlier event.
     let horizon = isLast ? .max : journal.horizon
     var isMore = true
@@ -152,7 +152,7 @@ final class Sealer {
 
   /// Writes what was appended, and only then frees its place in the journal.
   private func write() throws(RecordError) {
-    // What no reader would find stays in the journal.
+    // Frames that no reader would find stay in the journal.
     guard !output.file.isUnlinked() else { throw .removed(path: output.file.path) }
     try output.flush()
     for segment in spent { unsafe wd_recycle_segment(journal.recorder, segment.index) }

@@ -2,7 +2,7 @@ internal import CWillDidPlatform
 internal import WillDidLog
 internal import WillDidSystem
 
-/// What the app asks of the sealing thread, and what that answers.
+/// The orders of the app to the sealing thread, and its answers.
 final class Sealing: Sendable {
   private struct State {
     var wanted: UInt64 = 0
@@ -39,7 +39,7 @@ final class Sealing: Sendable {
     unsafe wd_wake(journal.recorder)
   }
 
-  /// What is to be added since the last time.
+  /// The facts to add since the last time.
   func takeFacts() -> Metadata {
     state.withLock { state in
       defer { state.facts = [:] }
@@ -47,7 +47,7 @@ final class Sealing: Sendable {
     }
   }
 
-  /// What is asked for now.
+  /// The order that is given now.
   var order: Order {
     state.withLock {
       Order(ticket: $0.wanted, isFlush: $0.wanted > $0.done, isStop: $0.isStopping)

@@ -5,13 +5,13 @@ internal import WillDidText
 
 /// The runs of one side, those that behaved alike kept once.
 package struct RunGroup: Sendable {
-  /// What each run says of itself.
+  /// The facts about each run.
   package private(set) var facts: [RunFacts] = []
   /// How the runs behaved.
   package private(set) var kinds: [Kind] = []
   private(set) var timing: [[TimedStep: TimingSamples]] = []
 
-  /// What some runs have in common.
+  /// The common kind of some runs.
   package struct Kind: Sendable {
     package var shape: RunShape
     /// The places of the runs among those of the side.
@@ -96,7 +96,7 @@ package struct RunComparison: Sendable {
     let (old, new) = (base.builds, current.builds)
     return old == new || old.isEmpty || new.isEmpty ? nil : (old, new)
   }
-  /// What the files of a project say of the current runs; `nil` if they were not asked.
+  /// The comparison with the files of a project; `nil` if they were not asked.
   package var sources: SourceComparison?
 
   /// Compares two sides, neither of which may be empty.
@@ -203,7 +203,7 @@ private struct ComparedRuns {
   }
 }
 
-/// What is compared of the runs of a side to find those that belong together.
+/// The features of the runs of a side by which those that belong together are found.
 private struct Side {
   let digests: [UInt64]
   let names: [String]
@@ -255,7 +255,7 @@ extension RunComparison {
     diffs.allSatisfy(\.isEqual) && (added + gone).allSatisfy { $0.like != nil }
   }
 
-  /// What was found in runs that were added and that no run of the base shows.
+  /// The findings in runs that were added and that no run of the base shows.
   package var addedFindings: [Finding] {
     let known = Set(base.kinds.flatMap(\.shape.findings).map(\.fingerprint))
     return added.filter { $0.like == nil }.flatMap { current.shape(of: $0.place).findings }
@@ -307,7 +307,7 @@ extension RunDiff {
   }
 }
 
-/// What makes a comparison fail.
+/// The conditions under which a comparison fails.
 ///
 /// Each condition of `--fail-on` is one.
 package enum DiffGate: Hashable, Sendable {

@@ -23,7 +23,7 @@ extension RunDiff {
     }.sorted { $0.old < $1.old }
   }
 
-  /// What the instances of the classes went through that only one run has.
+  /// The lives of the instances of the classes that only one run has.
   private func lives(
     _ shape: RunShape, but kept: Set<Vocabulary.Text>
   ) -> [Vocabulary.Text: [SequenceTree.Node]] {

@@ -3,7 +3,7 @@ internal import WillDidModel
 
 /// In what two runs differ.
 package struct RunDiff: Sendable {
-  /// What is compared.
+  /// The shape to compare with.
   package let base: RunShape
   package let current: RunShape
   package let vocabulary: Vocabulary
@@ -60,7 +60,7 @@ package struct RunDiff: Sendable {
     }
   }
 
-  /// What became of a subject of the base; `nil` where nothing is to be told of its class.
+  /// The comparison of a subject of the base; `nil` where nothing is said about its class.
   func instance(base place: Int) -> InstanceDiff? {
     guard wanted[Int(base.subjects[place].classText)] else { return nil }
     let other = counterparts.current[place]
@@ -68,7 +68,7 @@ package struct RunDiff: Sendable {
       ? InstanceDiff(base: place, current: nil, status: .removed) : compare(place, Int(other))
   }
 
-  /// What a subject of the current run was; `nil` where nothing is to be told of its class.
+  /// The comparison of a subject of the current run; `nil` where nothing is said about its class.
   func instance(current place: Int) -> InstanceDiff? {
     let other = counterparts.base[place]
     guard other < 0 else { return instance(base: Int(other)) }
@@ -116,7 +116,7 @@ package struct RunDiff: Sendable {
   }
 }
 
-/// What became of an instance.
+/// The comparison of an instance.
 ///
 /// It is kept small, because there is one for each instance of both runs.
 package struct InstanceDiff: Sendable {
@@ -139,7 +139,7 @@ package struct InstanceDiff: Sendable {
   /// Its place among the subjects of the current run; `nil` where it is removed.
   package var current: Int? { places.current < 0 ? nil : Int(places.current) }
 
-  /// What became of it.
+  /// Its fate.
   package enum Status: String, Hashable, Sendable {
     case same, changed, added, removed
   }
@@ -153,19 +153,19 @@ package struct NibDiff: Hashable, Sendable {
 }
 
 extension RunDiff {
-  /// Who an instance is, by its classes from above to below.
+  /// The path of an instance, by its classes from above to below.
   package func path(of instance: InstanceDiff) -> String {
     if let place = instance.current { return path(current: place) }
     return instance.base.map { path(base: $0) } ?? ""
   }
 
-  /// Who a subject of the base belongs to.
+  /// The holder of a subject of the base.
   package func holder(base place: Int) -> String {
     let holder = holders.base[place]
     return holder < 0 ? "" : path(base: Int(holder))
   }
 
-  /// Who a subject of the current run belongs to.
+  /// The holder of a subject of the current run.
   package func holder(current place: Int) -> String {
     let holder = holders.current[place]
     return holder < 0 ? "" : path(current: Int(holder))
@@ -184,7 +184,7 @@ extension RunDiff {
     return (isCut ? "…/" : "") + steps.joined(separator: "/")
   }
 
-  /// What an instance is called.
+  /// The name of an instance.
   private func step(_ place: Int, _ shape: RunShape) -> String {
     let subject = shape.subjects[place]
     let name = ClassName.bare(vocabulary.text(subject.classText))

@@ -2,15 +2,15 @@ package import WillDidFindings
 package import WillDidReport
 internal import WillDidText
 
-/// What the files of a project say of the current runs of a comparison.
+/// The comparison of the files of a project with the current runs.
 package struct SourceComparison: Sendable {
   /// The folder of the project.
   package var path: String
-  /// What the current runs still show and the files no longer have.
+  /// The findings that the current runs still show and the files no longer have.
   package var resolved: [ResolvedInSource]
-  /// What the files have and the current runs show.
+  /// The findings of the files that the current runs show.
   package var seen: [Finding]
-  /// What the files have and the current runs do not show.
+  /// The findings of the files that the current runs do not show.
   package var unseen: [Finding]
   /// The fingerprints of those among them that the runs of the base show.
   package var seenInBase: Set<String>
@@ -42,7 +42,7 @@ package struct SourceComparison: Sendable {
 
 // The files of the project beside both runs.
 extension DiffText {
-  /// What the files of the project no longer have and the current runs show, and the other way round.
+  /// The findings that only the files or only the current runs have.
   func sources() -> [String] {
     guard let sources = comparison.sources else { return [] }
     let resolved = sources.resolved.prefix(limit).flatMap { entry in
@@ -80,7 +80,7 @@ extension DiffText {
 }
 
 extension Finding.Observation {
-  /// What became of it in the runs, in a sentence without its period.
+  /// Its fate in the runs, in a sentence without its period.
   fileprivate var sentence: String? {
     switch self {
     case .seen: nil

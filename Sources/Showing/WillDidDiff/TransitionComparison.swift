@@ -26,7 +26,7 @@ package struct OrderDiff: Hashable, Sendable {
   package var kind: TransitionKind
   package var from: TransitionDiff.Participant
   package var to: TransitionDiff.Participant
-  /// What came first in the base and comes second in the current run.
+  /// The call that came first in the base and comes second in the current run.
   package var first: Call
   package var second: Call
 
@@ -54,7 +54,7 @@ struct TransitionComparison {
     var to: Int
   }
 
-  /// What both runs tell of one transition.
+  /// The counts of one transition in both runs.
   private struct Tallies {
     var base: TransitionTally?
     var current: TransitionTally?

@@ -8,7 +8,7 @@ package import WillDidTimeline
 
 /// Runs as the JSON that Chrome's tracing page and Perfetto open.
 ///
-/// What overlaps (lives, phases, transitions) are asynchronous events with ids; calls, which lie inside
+/// Things that overlap (lives, phases, transitions) are asynchronous events with ids; calls, which lie inside
 /// one another, are on their threads. Times count from the start of the run, in microseconds.
 package struct ChromeExport: StreamExporter {
   package var bytes: [UInt8] = Array("{\"traceEvents\":[".utf8)
@@ -228,7 +228,7 @@ extension InstanceID {
 }
 
 extension Finding {
-  /// What is told of the finding besides its name.
+  /// The facts about the finding besides its name.
   var facts: JSON {
     .object([
       ("rule", .string(rule.id)), ("severity", .string("\(severity)")),

@@ -25,7 +25,7 @@ struct ExportTimes {
   /// How far apart events are drawn whose order stands for their times.
   private static let step: Int64 = 1000
 
-  /// What stands for the time of an event where no times are known.
+  /// The stand-in for the time of an event where no times are known.
   static func time(ofSequence sequence: UInt64) -> Int64 {
     let product = Int64(clamping: sequence).multipliedReportingOverflow(by: step)
     return product.overflow ? .max : product.partialValue

@@ -2,7 +2,7 @@ package import WillDidLog
 package import WillDidModel
 internal import WillDidReport
 
-/// What all formats tell of a run.
+/// The facts about a run that all formats write.
 ///
 /// It is made once for a run and handed to `Exporter/begin(_:)`.
 package struct ExportedRun {
@@ -47,13 +47,13 @@ package struct ExportedRun {
   /// The build of the app, which fleets are divided by; `nil` where unknown.
   package var build: String? { run.metadata[.build] }
 
-  /// What a call is shown as: the class whose implementation ran, and the callback.
+  /// The label of a call: the class whose implementation ran, and the callback.
   func label(_ level: UInt32, _ callback: UInt16) -> String {
     let name = Callback(rawValue: callback).name
     return level == 0 ? name : "\(names.text(level)).\(name)".shown
   }
 
-  /// What a controller is shown as: its class, and which of its class it is.
+  /// The label of a controller: its class, and its number among those of its class.
   func label(_ classID: NameID, ordinal: UInt32) -> String {
     ClassName.instance(names.text(classID.rawValue), ordinal: ordinal).shown
   }

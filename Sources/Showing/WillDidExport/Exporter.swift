@@ -44,6 +44,6 @@ extension Exporter {
 
 /// A format that is one stream of bytes.
 package protocol StreamExporter: Exporter {
-  /// What is to be written next; the caller that writes it empties it.
+  /// The bytes to be written next; the caller that writes them empties it.
   var bytes: [UInt8] { get set }
 }

@@ -18,7 +18,7 @@ package struct SpeedscopeExport: StreamExporter {
 
   package var bytes: [UInt8] = Array(
     "{\"$schema\":\"https://www.speedscope.app/file-format-schema.json\",\"profiles\":[".utf8)
-  /// What each thread has to say: the profiles come one after the other.
+  /// The profile of each thread: they come one after the other.
   private var profiles: [UInt32: Profile] = [:]
   /// The names of all frames, in the order of their numbers.
   private var frames: [UInt8] = []
@@ -34,7 +34,7 @@ package struct SpeedscopeExport: StreamExporter {
   private var profileCount = 0
   package private(set) var failure: SystemError?
 
-  /// What is told of one thread.
+  /// The profile of one thread.
   private struct Profile {
     var spool = Spool()
     var start: Int64

@@ -6,7 +6,7 @@ internal import WillDidSystem
 /// Speedscope wants the profile of a thread in one piece, while the events of threads come mixed:
 /// each thread has a spool.
 struct Spool {
-  /// What stands behind what is in the file.
+  /// The bytes behind those in the file.
   var bytes: [UInt8] = []
   private var file: File?
   private var written: UInt64 = 0

@@ -21,7 +21,7 @@ struct OpenCall {
 /// All formats that draw calls share it, because their tools want calls to be nested even where a
 /// log has lost events or its clock went back.
 struct ThreadCalls {
-  /// What an event is to the calls of its thread, besides those that it ends.
+  /// The role of an event for the calls of its thread, besides those that it ends.
   enum Role {
     case opens, closes
     /// A point, or an exit whose enter is missing.

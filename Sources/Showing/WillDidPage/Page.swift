@@ -12,17 +12,17 @@ package import WillDidText
 /// A policy in the head allows this script and this style by their hashes and nothing else: no
 /// network, no other script, even if a name in a log contained markup.
 package struct Page {
-  /// What a reader sees first.
+  /// The first sight of a reader.
   package enum Front: String, Sendable {
     case timeline, findings
   }
 
-  /// What an anchor is, on which two runs are laid over each other.
+  /// The anchor on which two runs are laid over each other.
   package var anchor = ""
   private let front: Front
   private var runs: [PageRun]
   private let match: PageMatch?
-  /// What is told where no script may run.
+  /// The summaries where no script may run.
   private var summaries: [String] = []
 
   /// Makes a page of runs.
@@ -110,7 +110,7 @@ package struct Page {
   /// The names of the runs, as text of an element.
   private var title: String { runs.map(\.report.run.name).joined(separator: ", ").xml }
 
-  /// What the page may do: run this script, wear this style, and nothing else.
+  /// The permissions of the page: to run this script, to wear this style, and nothing else.
   private static let policy =
     "default-src 'none'; script-src 'sha256-\(hash(PageParts.script))'; "
     + "style-src 'sha256-\(hash(PageParts.style))'; img-src data:; base-uri 'none'; "

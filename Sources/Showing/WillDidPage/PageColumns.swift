@@ -9,7 +9,7 @@ struct PageColumns {
   /// The columns with their lengths, in the order in which they stand in the bytes.
   private(set) var directory: [NumberColumn] = []
 
-  /// What the reader must know of a column to find its numbers.
+  /// The facts that the reader needs to find the numbers of a column.
   struct NumberColumn {
     var name: String
     var count: Int

@@ -15,7 +15,7 @@ struct PageDiagrams {
   private static let mostTold = 12
 
   private var reader: DiagramReader
-  /// What each diagram is of.
+  /// The owner of each diagram.
   private let owners: [Owner]
 
   private struct Owner {

@@ -63,7 +63,7 @@ package struct PageFold: LifecycleObserver {
     var presenter = InstanceID.none
   }
 
-  /// What windows, window controllers and documents went through.
+  /// The states of windows, window controllers and documents.
   private(set) var windowStates = WindowStates()
 
   package let wanted = CallbackSet([.window, .windowController]).union(WindowStates().wanted)

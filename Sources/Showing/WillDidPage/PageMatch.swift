@@ -6,7 +6,7 @@ internal import WillDidReport
 ///
 /// The comparison of runs finds it; the page only draws it.
 package struct PageMatch {
-  /// What became of an instance from one run to the other.
+  /// The fate of an instance from one run to the other.
   package enum Status: UInt8, CaseIterable, CustomStringConvertible, Sendable {
     case same, changed, added, removed
 

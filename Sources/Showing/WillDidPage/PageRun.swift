@@ -5,7 +5,7 @@ internal import WillDidTables
 internal import WillDidText
 internal import WillDidTimeline
 
-/// What a page shows of a run before its events are read, and who is who in it.
+/// The part of a run that a page shows before its events are read: names and instances.
 ///
 /// A place is the number by which the page knows an instance, counted from 1 in the order in which
 /// they were first seen; 0 means none. `overview()` makes the first island, which has all but the
@@ -13,7 +13,7 @@ internal import WillDidTimeline
 package struct PageRun {
   let report: RunReport
   let fold: PageFold
-  /// What people should know about how much of the run there is.
+  /// Remarks on how much of the run there is.
   let remarks: [String]
   var texts: PageTexts
   /// The places of the instances, from 1.

@@ -2,7 +2,7 @@ internal import WillDidFindings
 internal import WillDidReport
 internal import WillDidText
 
-/// What a page tells where no script may run: its findings, with the events as text.
+/// The summary of a page where no script may run: its findings, with the events as text.
 struct PageSummary {
   private let run: PageRun
   /// Diagrams of findings, by the places of these.

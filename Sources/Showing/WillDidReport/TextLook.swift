@@ -15,7 +15,7 @@ package struct TextLook: Sendable {
     self.hasUnicode = hasUnicode
   }
 
-  /// What a text is, as far as it is shown in a colour.
+  /// The role of a text, as far as it is shown in a colour.
   package enum Role: String, CaseIterable, Sendable {
     // The raw values are those of ECMA-48. The first sixteen colours are what a terminal makes of them, and yellow
     // cannot be read on white: these are of the table of 256, each with a contrast of 4.5 on white and on black.

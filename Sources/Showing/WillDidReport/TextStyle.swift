@@ -39,7 +39,7 @@ package struct TextStyle {
 extension String {
   /// Where the text must end so that something else fits behind it; `nil` if it fits as it is.
   ///
-  /// What is between an escape and the letter `m` is a colour and takes no room.
+  /// The part between an escape and the letter `m` is a colour and takes no room.
   fileprivate func end(ofColumns width: Int, keeping room: Int) -> Index? {
     var used = 0
     var end = startIndex

@@ -4,7 +4,7 @@ internal import WillDidRun
 internal import WillDidTables
 internal import WillDidTimeline
 
-/// Who belonged to whom at a time, as a table that takes the time for an argument.
+/// The hierarchy at a time, as a table that takes the time for an argument.
 ///
 /// It is not kept in projections: each question folds the run up to its time.
 final class HierarchyTable: VirtualTable {

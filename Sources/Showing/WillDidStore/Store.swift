@@ -24,7 +24,7 @@ package final class Store {
 
   /// Opens runs, which are numbered from 1.
   ///
-  /// What follows from them is kept in a folder; without one it is made in memory.
+  /// The facts that follow from them are kept in a folder; without one they are made in memory.
   package init(_ runs: [Run], keepingIn folder: ProjectionFolder? = nil) throws(StoreError) {
     database = try Database()
     // Another process that finishes a projection attached here locks it for a moment.

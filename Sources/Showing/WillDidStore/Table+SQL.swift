@@ -11,7 +11,7 @@ extension Table {
 }
 
 extension Rows {
-  /// What a row holds in one of ``columns``, where it names nothing that the trace keeps.
+  /// The value of a row in one of ``columns``, where it names nothing that the trace keeps.
   func value(_ row: Int, _ column: Int) -> Value {
     guard let number = number(row, column) else { return .null }
     switch columns[column].kind {

@@ -34,7 +34,7 @@ enum Views {
   enum Source {
     /// The projection of a run, attached under a name.
     case projection(run: Int64, schema: String)
-    /// What was copied of runs for which there is no other room.
+    /// Copies of runs for which there is no other room.
     case copies
   }
 }

@@ -4,7 +4,7 @@ package import WillDidTimeline
 
 /// Makes rows of what the fold finds out, and hands them on when there are enough.
 package struct RowWriter: LifecycleObserver {
-  /// What is to be written when more is known.
+  /// The row to be written when more is known.
   package struct Pending: Codable {
     fileprivate struct Unloaded: Codable {
       let phase: Phase
@@ -18,7 +18,7 @@ package struct RowWriter: LifecycleObserver {
   }
 
   private let receiver: any RowReceiver
-  /// What is known but cannot be written yet.
+  /// The rows that are known but cannot be written yet.
   package private(set) var pending: Pending
 
   private var instances = Rows(InstanceRow.table)
@@ -88,7 +88,7 @@ package struct RowWriter: LifecycleObserver {
   }
 
   package mutating func ended(_ life: Life, at moment: Moment?) {
-    // What waits may be of another object, of which more is heard later.
+    // A row that waits may be of another object, about which more is heard later.
     if pending.unloaded?.life.instance == life.instance {
       if life.facts.contains(.controller) { writeUnloaded() } else { pending.unloaded = nil }
     }

@@ -1,3 +1,3 @@
-// Who records in a test needs the recorder, and the words for what is expected.
+// A test that records needs the recorder, and the words for its expectations.
 @_exported public import WillDidFindings
 @_exported public import WillDidRecord

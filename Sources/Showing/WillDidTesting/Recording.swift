@@ -5,7 +5,7 @@ public import WillDidRecord
 internal import WillDidRun
 internal import WillDidTimeline
 
-/// What a piece of code made controllers go through, to be asserted on in a test.
+/// The callbacks that a piece of code made controllers go through, to be asserted on in a test.
 ///
 ///     @Test func `a swipe back that is taken back leaves the detail on the screen`() throws {
 ///       let recording = try Recording { recorder in
@@ -20,7 +20,7 @@ internal import WillDidTimeline
 public struct Recording: Sendable {
   /// The bytes of the trace.
   public let trace: [UInt8]
-  /// What each controller went through and which transitions there were, without times and numbers:
+  /// The events of each controller and the transitions, without times and numbers:
   /// the same in every run that does the same.
   public let timeline: String
   let transitions: [Transition]

@@ -3,7 +3,7 @@
 
 #include "willdid_platform.h"
 
-// What a thread knows of itself.
+// The lane and state of a thread.
 typedef struct {
   // The lane of the recorder that the thread emitted to last.
   wd_lane *lane;

@@ -47,7 +47,7 @@ static const char product[] = "iOS";
 static const char product[] = "macOS";
 #endif
 
-// What only a Mac has (kern_sysctl.c of xnu): apps of iPads run there too, and count the versions of the Mac.
+// Only a Mac has this name (kern_sysctl.c of xnu): apps of iPads run there too, and count the versions of the Mac.
 static bool is_mac(void) {
   char version[32] = "";
   size_t length = sizeof version - 1;

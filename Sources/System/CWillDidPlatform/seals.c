@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-// What a page of the journal held when its segment was closed is known by a checksum, which is made by the
+// Checksums of the pages that the journal held when its segment was closed, each made by the
 // thread that has just written it: once a segment, while it is in the nearest cache.
 
 static uint64_t stir(uint64_t sum, uint64_t word) {

@@ -6,7 +6,7 @@
   internal import Glibc
 #endif
 
-/// What the process was started with.
+/// The variables with which the process was started.
 package enum EnvironmentVariables {
   /// A variable, unless it is empty.
   package static func value(of name: String) -> String? {

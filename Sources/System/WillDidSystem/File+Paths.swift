@@ -12,7 +12,7 @@ extension File {
     EnvironmentVariables.value(of: "TMPDIR") ?? "/tmp"
   }
 
-  /// What stands at a path, if anything does.
+  /// The kind of file at a path, if there is one.
   package static func kind(at path: String) -> Kind? {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
@@ -91,7 +91,7 @@ extension File {
 
   /// Gives a file another name on its disk.
   ///
-  /// What has come to stand there meanwhile stays, unless it may be replaced.
+  /// A file that has come to stand there meanwhile stays, unless it may be replaced.
   package static func move(
     _ path: String, to name: String, replacing: Bool = true
   ) throws(SystemError) {
@@ -151,7 +151,7 @@ extension File {
     return own.st_dev == other.st_dev && own.st_ino == other.st_ino
   }
 
-  /// What tells a file or folder from all others, whatever path leads to it.
+  /// The identity of a file or folder, whatever path leads to it.
   package static func identity(of path: String) -> String? {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }

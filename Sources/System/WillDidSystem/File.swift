@@ -110,7 +110,7 @@ package final class File: Sendable {
     self.init(descriptor: descriptor, path: name ?? path)
   }
 
-  /// What stands at a path.
+  /// The kinds of files at a path.
   package enum Kind { case file, folder, other }
 
   private func status(_ action: String) throws(SystemError) -> stat {

@@ -6,7 +6,7 @@
   internal import Glibc
 #endif
 
-/// What the system says of a file.
+/// The facts of the system about a file.
 ///
 /// Projections of other programs and old ones are found by it.
 package struct FileFacts {

@@ -7,7 +7,7 @@ package struct OwnThread {
 
   /// Starts a thread; `nil` if there can be none, and then nothing is done.
   ///
-  /// What the body touches belongs to the thread until ``wait()`` returns, which the caller answers for.
+  /// Values that the body touches belong to the thread until ``wait()`` returns, which the caller answers for.
   @unsafe package init?(_ name: String, _ body: @escaping () -> Void) {
     let known = unsafe Unmanaged.passRetained(Work(body))
     let made = unsafe wd_thread_start(

@@ -8,7 +8,7 @@
 
 /// A signal of the system.
 package struct Signal: Hashable {
-  /// What is called when it comes; `nil` is what the system does.
+  /// The function that is called when it comes; `nil` is the system's own.
   package typealias Handler = @convention(c) (Int32) -> Void
 
   package let number: Int32

@@ -6,11 +6,11 @@
   internal import Glibc
 #endif
 
-/// What the system answered when it refused to do something with a file.
+/// The answer of the system when it refused to do something with a file.
 public struct SystemError: Error, Hashable {
   /// The number of the error, as in C's `errno`.
   public var code: Int32
-  /// What was tried, as a verb: "open", "write".
+  /// The attempt, as a verb: "open", "write".
   public var action: String
   /// The path of the file.
   public var path: String
@@ -23,7 +23,7 @@ public struct SystemError: Error, Hashable {
 }
 
 extension SystemError: CustomStringConvertible {
-  /// What was tried and why it failed, in one line for a person.
+  /// The attempt and why it failed, in one line for a person.
   public var description: String {
     "cannot \(action) \(path): \(reason)"
   }

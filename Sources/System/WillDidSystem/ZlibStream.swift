@@ -12,7 +12,7 @@ package func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
 /// zlib remembers the address of its stream, so the stream lives on the heap and never moves.
 @safe
 package final class ZlibStream {
-  /// What is made of the bytes.
+  /// The work with the bytes.
   package enum Work {
     /// Deflated bytes without a header, at one of zlib's levels, or what they were before.
     case deflate(level: Int32)

@@ -11,7 +11,7 @@ package struct Folding {
   package let identities: Identities
   /// Whether the run was made of a log that people printed.
   package let isImported: Bool
-  /// What the run tells of the place where it was recorded.
+  /// The facts of the run about the place where it was recorded.
   package var environment: Environment
   /// The texts of the run; a comparison of runs may give classes another name.
   package var names: [NameID: String]
@@ -60,7 +60,7 @@ package struct Folding {
       .map { "\(names[$0.classID] ?? "") \($0.callback)" }.joined(separator: ", ")
   }
 
-  /// Who lives at a time, in nanoseconds since the start of the run; at the end if there is none.
+  /// The instances that live at a time, in nanoseconds since the start of the run; at the end if there is none.
   ///
   /// It takes as long as reading the run up to there; the caller may end it before.
   package func lives(

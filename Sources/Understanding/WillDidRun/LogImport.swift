@@ -25,7 +25,7 @@ package struct LogImport {
 
   /// Begins to read a log, which may be a pipe; without one its bytes are handed over.
   ///
-  /// What is live is read as it comes, and looked at when nothing more comes for a moment.
+  /// A live log is read as it comes, and looked at when nothing more comes for a moment.
   package init(
     _ log: File?, isLive: Bool = false, named name: String,
     options: ImportOptions = ImportOptions(), compression: Compression = .thorough,
@@ -83,7 +83,7 @@ package struct LogImport {
 
   /// How much of the log was understood.
   package var tally: LineTally { importer?.tally ?? LineTally() }
-  /// What the log has, of which nothing may have been understood.
+  /// The contents of the log, none of which may have been understood.
   package var content: UnreadLog.Content {
     if importer == nil, hasBytes { return .noText }
     if importer?.isList == true { return .list }

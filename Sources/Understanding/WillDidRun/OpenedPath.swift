@@ -9,7 +9,7 @@ package struct OpenedPath {
   package private(set) var unparsed: [UnparsedLine] = []
   /// How much of a log was understood; `nil` where the path leads to a trace.
   package private(set) var tally: LineTally?
-  /// What messages call the path.
+  /// The name of the path in messages.
   package let name: String
 
   /// Opens what a path leads to; "-" is standard input.
@@ -27,7 +27,7 @@ package struct OpenedPath {
     name = Self.name(of: path)
     var spool: File?
     if path == "-" || File.kind(at: path) == .other {
-      // What comes out of a pipe comes once.
+      // Bytes come out of a pipe once.
       let pipe = try Self.file(at: path)
       do { spool = try File(spooling: pipe, watch: watch) } catch {
         throw RunError(.reading(error), at: name)
@@ -63,7 +63,7 @@ package struct OpenedPath {
     }
   }
 
-  /// What messages call a path.
+  /// The name of a path in messages.
   package static func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
   /// Makes runs of a log.

@@ -2,7 +2,7 @@ internal import WillDidLog
 internal import WillDidModel
 
 extension Run {
-  /// What is remembered of those that lived when the part of the run began that is still there.
+  /// The memory of those that lived when the part of the run began that is still there.
   ///
   /// It is empty where nothing is missing at the beginning.
   var recalled: [Event] {

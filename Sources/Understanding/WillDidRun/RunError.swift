@@ -4,7 +4,7 @@ package import WillDidSystem
 
 /// Why a run could not be opened, or a log not be made into runs.
 package struct RunError: Error, Hashable {
-  /// What is wrong.
+  /// The mistake.
   package enum Reason: Hashable, Sendable {
     /// The run or the log cannot be read.
     case reading(LogError)
@@ -17,7 +17,7 @@ package struct RunError: Error, Hashable {
   }
 
   package let reason: Reason
-  /// What was to be read or written.
+  /// The file that was to be read or written.
   package let path: String
 
   package init(_ reason: Reason, at path: String) {

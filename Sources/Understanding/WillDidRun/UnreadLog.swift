@@ -11,7 +11,7 @@ package struct UnreadLog: Hashable, Sendable {
   /// Some lines that mention a callback.
   package let mentions: [Mention]
 
-  /// What is in a log of which nothing was read.
+  /// The contents of a log from which nothing was read.
   package enum Content: Hashable, Sendable {
     /// Nothing at all, or blank lines.
     case nothing
@@ -19,7 +19,7 @@ package struct UnreadLog: Hashable, Sendable {
     case noText
     /// Callbacks that were taken for a list and not for the log of a run.
     case list
-    /// What Instruments has exported, with no row of a table in it that can be read.
+    /// An export of Instruments, with no row of a table in it that can be read.
     case noRows
     /// A report of a crash, as a file of JSON has it, that names neither an exception nor an error.
     case report

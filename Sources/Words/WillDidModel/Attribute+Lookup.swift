@@ -1,5 +1,5 @@
 extension Attribute.Key {
-  /// What is known of the key, or `nil` if this version does not know its number.
+  /// The definition of the key, or `nil` if this version does not know its number.
   public var definition: Definition? { Self.definitionsByNumber[rawValue] }
 
   /// The word for the key in every output; "key 1234" if this version has none.

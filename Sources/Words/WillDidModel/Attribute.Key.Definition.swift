@@ -1,11 +1,11 @@
 extension Attribute.Key {
-  /// What is known of a key besides its number.
+  /// The facts about a key besides its number.
   public struct Definition: Sendable {
     /// The key.
     public var key: Attribute.Key
     /// The word for the key in every output; no two keys share one.
     public var name: String
-    /// What kind of value the key has.
+    /// The kind of value that the key has.
     public var kind: Kind
     /// Whether it means the same in every run of an app, so that runs are compared by it.
     package var isComparable: Bool
@@ -18,7 +18,7 @@ extension Attribute.Key {
     }
   }
 
-  /// What kind of value a key has.
+  /// The kind of value that a key has.
   public enum Kind: Sendable {
     /// Yes or no.
     case flag

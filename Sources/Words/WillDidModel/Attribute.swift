@@ -1,6 +1,6 @@
 /// One fact about an event besides who, what and when.
 public struct Attribute: Codable, Hashable, Sendable {
-  /// What the fact is about.
+  /// The subject of the fact.
   public var key: Key
   /// The fact.
   public var value: Value
@@ -23,7 +23,7 @@ public struct Attribute: Codable, Hashable, Sendable {
     case instance(InstanceID)
   }
 
-  /// What an attribute is about.
+  /// The subject of an attribute.
   ///
   /// A number that this version does not know is carried along unchanged.
   public struct Key: RawRepresentable, Codable, Hashable, Sendable {

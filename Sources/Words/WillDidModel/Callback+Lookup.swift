@@ -1,8 +1,8 @@
 extension Callback {
-  /// What is known of the callback, or `nil` if this version does not know its number.
+  /// The definition of the callback, or `nil` if this version does not know its number.
   public var definition: Definition? { Self.definitionsByNumber[rawValue] }
 
-  /// What part of a life the callback belongs to, or `nil` if this version does not know it.
+  /// The part of a life that the callback belongs to, or `nil` if this version does not know it.
   public var family: Family? {
     // It is asked for at each event that is recorded: a number is read here without touching the
     // reference counts of the strings in a definition.

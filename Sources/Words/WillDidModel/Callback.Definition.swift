@@ -1,5 +1,5 @@
 extension Callback {
-  /// What is known of a callback besides its number and its groups.
+  /// The facts about a callback besides its number and its groups.
   public struct Definition: Hashable, Sendable {
     /// The callback.
     public var callback: Callback
@@ -13,7 +13,7 @@ extension Callback {
     public var objectiveCName: String?
     /// Older spellings, those of the other framework, and words that people print.
     public var otherSpellings: [String]
-    /// What part of a life the callback belongs to.
+    /// The part of a life that the callback belongs to.
     public var family: Family
     /// The other half, where the callback is one half of a will and a did.
     public var partner: Partner?

@@ -1,5 +1,5 @@
 extension Callback {
-  /// What callbacks have in common besides their family.
+  /// The common features of callbacks besides their family.
   ///
   /// To ask for each event, make a ``CallbackSet`` once.
   package struct Group: OptionSet, Sendable {

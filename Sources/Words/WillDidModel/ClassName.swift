@@ -24,7 +24,7 @@ package enum ClassName {
     return words.count < 2 ? name : words.joined(separator: ".")
   }
 
-  /// What an instance is called in every output: its class, and a number unless it is the first one of
+  /// The label of an instance in every output: its class, and a number unless it is the first one of
   /// its class.
   package static func instance(_ className: String, ordinal: some BinaryInteger) -> String {
     ordinal > 1 ? "\(className)#\(ordinal)" : className

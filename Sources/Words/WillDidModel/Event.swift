@@ -8,7 +8,7 @@ public struct Event: Hashable, Sendable {
   public var thread: UInt32
   /// Whether the event opens a callback, closes it, or stands alone.
   public var edge: Edge
-  /// What was called or what happened.
+  /// The call or other event.
   public var callback: Callback
   /// The instance that the event is about; ``InstanceID/none`` where there is none.
   public var instance: InstanceID
@@ -18,7 +18,7 @@ public struct Event: Hashable, Sendable {
   public var level: NameID?
   /// Whether the implementation was reached through `super`.
   public var hop: Bool
-  /// What else is known of the event, in the order in which it was recorded.
+  /// Other facts about the event, in the order in which they were recorded.
   public var attributes: [Attribute]
 
   /// Makes an event from all that is known of it.

@@ -66,7 +66,7 @@ package struct Identities: Codable, Hashable, Sendable {
   package var identityOfUnnamed: Identity { ways.contains(.shared) ? .shared : .anonymous }
 }
 
-// What stands in the metadata of a trace: `identity` is a list of words, `named` and `shared`
+// The identities in the metadata of a trace: `identity` is a list of words, `named` and `shared`
 // are lists of classes.
 extension Identities {
   private static let waysKey = "identity"
@@ -82,7 +82,7 @@ extension Identities {
       shared: Set((metadata[Self.sharedKey] ?? "").listed))
   }
 
-  /// What the metadata of a run say; nothing where a recorder knows each instance.
+  /// The identities as metadata; none where a recorder knows each instance.
   package var metadata: [String: String] {
     let words = Identity.allCases.filter { ways.contains(Ways($0)) }.map(\.description)
     let lists = [

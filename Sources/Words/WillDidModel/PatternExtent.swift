@@ -18,7 +18,7 @@ struct PatternExtent {
   /// The same of the alternatives before the last one.
   private var others: (isEmpty: Bool, isEmptyLoop: Bool)?
 
-  /// What a machine compiles in a moment.
+  /// The size that a machine compiles in a moment.
   private static let mostParts = 20_000
   private static let mostChoices = 2_000
   private static let mostWays = 1 << 16
@@ -110,18 +110,18 @@ struct PatternExtent {
   /// Reads a pattern, a part at a time.
   private struct Reader {
     var rest: Substring.UTF8View
-    /// What stands before the last part, within the group that is open.
+    /// The extent before the last part, within the group that is open.
     private var before = PatternExtent()
     /// The last part, which a count behind it repeats.
     private var last = PatternExtent()
-    /// What stands before each group that is open: within the group around it, and in all.
+    /// The extents before each group that is open: within the group around it, and in all.
     private var outer: [(inside: PatternExtent, all: PatternExtent)] = []
 
     var depth: Int { outer.count }
 
     init(rest: Substring.UTF8View) { self.rest = rest }
 
-    /// What was read so far.
+    /// The extent that was read so far.
     var extent: PatternExtent { (outer.last?.all ?? PatternExtent()) + before + last }
 
     /// Reads a part, or a count behind it; whether there was any.

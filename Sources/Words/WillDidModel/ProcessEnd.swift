@@ -21,7 +21,7 @@ package enum ProcessEnd: Hashable, Sendable, Codable {
     }
   }
 
-  /// What metadata says.
+  /// The text in metadata.
   package var text: String {
     switch self {
     case .status(let status): "status \(status)"
@@ -29,7 +29,7 @@ package enum ProcessEnd: Hashable, Sendable, Codable {
     }
   }
 
-  /// What stands behind "the app": "ended with status 1", "was ended by signal 11 (SIGSEGV)".
+  /// The words behind "the app": "ended with status 1", "was ended by signal 11 (SIGSEGV)".
   package var words: String {
     switch self {
     case .status(let status): "ended with status \(status)"

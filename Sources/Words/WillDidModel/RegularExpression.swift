@@ -8,7 +8,7 @@
 
 /// An extended regular expression of POSIX.
 ///
-/// What a letter is depends on the locale of the process, which stays as it is. Neither a pattern nor a text
+/// The locale of the process decides which characters are letters, and stays as it is. Neither a pattern nor a text
 /// can make it take much memory: large patterns are refused, of a very long text only the beginning is looked
 /// at, and what the C library notes while it matches is thrown away now and then.
 // Unchecked, because all that changes is behind the lock.

@@ -4,7 +4,7 @@ package struct RunFact: Hashable, Sendable {
   package let key: String
   /// The keys under which older traces have it.
   package let older: [String]
-  /// What it says.
+  /// Its meaning.
   package let meaning: String
   /// Where it comes from where the app does not say it itself.
   package let source: String

@@ -3,7 +3,7 @@
 /// A newer recorder may know more words. The text keeps the number, so that nothing is lost on the
 /// way through an output and back.
 struct UnknownNumber {
-  /// What the number stands for.
+  /// The thing that the number stands for.
   var noun: String
   /// The number.
   var number: UInt16

@@ -6,7 +6,7 @@
 package protocol ByteSink<Failure> {
   /// Why bytes could not be handed on.
   associatedtype Failure: Error
-  /// What has been written and is not handed on yet.
+  /// The written bytes that are not handed on yet.
   var bytes: [UInt8] { get set }
   /// Hands on what has been written, if it is more than a number of bytes.
   mutating func flush(beyond length: Int) throws(Failure)
@@ -36,6 +36,6 @@ package struct ByteBuffer: ByteSink {
   /// Does nothing: everything stays in memory.
   package mutating func flush(beyond length: Int) {}
 
-  /// What has been written, as text.
+  /// The written bytes, as text.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -27,7 +27,7 @@ extension JSON {
 /// Each method takes what it is named for from the front of ``rest``, or returns `nil` and leaves
 /// the rest in any state: the caller then gives up altogether.
 private struct JSONParser {
-  /// What has not been taken.
+  /// The bytes that have not been taken.
   var rest: ArraySlice<UInt8>
 
   /// Only text that is meant to break the reader nests deeper.
@@ -120,7 +120,7 @@ private struct JSONParser {
     return nil
   }
 
-  /// What stands behind a backslash; two `\u` that form a pair are one character.
+  /// The character behind a backslash; two `\u` that form a pair are one character.
   private mutating func escaped() -> Unicode.Scalar? {
     switch rest.popFirst() {
     case UInt8(ascii: "n"): return "\n"

@@ -52,8 +52,8 @@ package enum JSON: Sendable {
 extension [UInt8] {
   /// Appends a text as JSON writes it, with the quotes around it.
   ///
-  /// What a terminal or an editor would obey is written as an escape, beyond ASCII too: programs that show JSON do
-  /// not tame it.
+  /// Characters that a terminal or an editor would obey are written as escapes, beyond ASCII too:
+  /// programs that show JSON do not tame it.
   package mutating func append(jsonString text: String) {
     append(UInt8(ascii: "\""))
     if text.utf8.allSatisfy({ $0 < 0x80 }) {

@@ -35,7 +35,7 @@ extension StringProtocol {
     return found
   }
 
-  /// What stands before, between and behind the places of another text.
+  /// The pieces before, between and behind the places of another text.
   package func pieces(separatedBy other: some StringProtocol) -> [SubSequence] {
     var pieces: [SubSequence] = []
     var start = startIndex

@@ -2,7 +2,7 @@ internal import WillDidFrameworks
 internal import WillDidProject
 internal import WillDidSource
 
-/// What the sources of a project import that is not among its files: then classes may be, too.
+/// The modules that sources of a project import without being among its files: their classes are missing, too.
 struct AbsentImports {
   /// Whether a module or framework is that is neither the project's nor Apple's.
   private(set) var hasModules = false

@@ -2,7 +2,7 @@ internal import WillDidNib
 internal import WillDidProject
 internal import WillDidSource
 
-/// What may make the classes of a project: sources, documents and Info.plist that mention them.
+/// The places that may make the classes of a project: sources, documents and Info.plist that mention them.
 struct ClassMakers {
   private let table: ProjectClasses
   private let project: Project

@@ -1,8 +1,8 @@
 internal import WillDidSource
 
-/// What a class lets the runtime do: keys that can be set, selectors that it has, by the project's own sources.
+/// The members of a class at run time: keys that can be set and selectors, by the project's own sources.
 struct ClassMembers {
-  /// What is known of a member.
+  /// The facts about a member.
   struct Member {
     var place: SourcePlace
     var file: Int32

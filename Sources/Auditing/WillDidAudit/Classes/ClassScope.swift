@@ -9,7 +9,7 @@ struct ClassScope {
   private var chains: [Chain?]
   /// The living classes that inherit from each class.
   private var heirs: [Int: [Int]] = [:]
-  /// What living classes have.
+  /// The members of living classes.
   private var members: [ClassMembers?]
   private var foreign: [String: ClassMembers] = [:]
 
@@ -167,7 +167,7 @@ struct ClassScope {
   }
 }
 
-/// What a class says to a key or a selector.
+/// The answer of a class about a key or a selector.
 enum MemberAnswer {
   case known(ClassMembers.Member?)
   /// It is declared, and the runtime does not know it.

@@ -10,7 +10,7 @@ struct NamedClass {
   var isTargetModule: Bool
 }
 
-/// What is known of a class that a document names.
+/// The facts about a class that a document names.
 enum ClassAnswer {
   case found([Int])
   case framework(String)
@@ -26,7 +26,7 @@ enum ClassAnswer {
 }
 
 extension Audit {
-  /// What the runtime will find for a class that a document names.
+  /// The class that the runtime will find for a name in a document.
   func answer(_ named: NamedClass, in document: AuditDocument) -> ClassAnswer {
     let (mangled, name) = ClassScope.demangled(named.name)
     let module = named.module.isEmpty ? mangled : named.module

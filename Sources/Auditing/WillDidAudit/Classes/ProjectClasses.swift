@@ -20,7 +20,7 @@ package struct ProjectClasses: Sendable {
     /// With the types around it.
     package var path: String
     package var isObjectiveC: Bool
-    /// What it inherits from, as it is written: the superclass stands first, if there is one.
+    /// The inheritance clause as it is written: the superclass stands first, if there is one.
     package var inherited: [String]
     /// `@objc(Name)`.
     package var runtimeName: String?
@@ -101,7 +101,7 @@ extension ProjectClasses {
       }
       for (place, type) in source.file.types.enumerated() {
         let part = Part(file: Int32(number), type: Int32(place))
-        // What has the name of a framework's class stands in for it on another system.
+        // A class with the name of a framework's class stands in for it on another system.
         if Self.standsIn(type) {
           extensions.append((type.name, part))
           continue
@@ -191,7 +191,7 @@ extension ProjectClasses {
           && (info.targets.isEmpty || source.targets.isEmpty
             || !Set(info.targets).isDisjoint(with: source.targets))
       }
-      // What is built with the class is of the class; of others the nearest counts.
+      // Parts that are built with the class are of the class; of others the nearest counts.
       let built = fitting.filter { !Set(classes[$0].targets).isDisjoint(with: source.targets) }
       let near =
         built.isEmpty && fitting.count > 1

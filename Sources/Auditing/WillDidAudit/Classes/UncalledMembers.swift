@@ -128,7 +128,7 @@ struct UncalledMembers {
     }
   }
 
-  /// What Swift may call a method of Objective-C: its first words.
+  /// The names that Swift may give a method of Objective-C: its first words.
   private static func beginnings(of name: String) -> [String] {
     name.indices.filter { $0 > name.startIndex && name[$0].isUppercase }.map { String(name[..<$0]) }
   }

@@ -54,7 +54,7 @@ package struct DataNames: Sendable {
     names.insert(String(isDocument ? text[..<dot] : text[dot...].dropFirst()))
   }
 
-  /// What stands between quotes, tags and other marks, without the blanks around it.
+  /// The words between quotes, tags and other marks, without the blanks around them.
   private static func words(_ bytes: [UInt8]) -> Set<String> {
     // Of compiled nibs other bytes stand between names.
     let last: UInt8 = bytes.starts(with: "NIBArchive".utf8) ? 0x7e : 0xff

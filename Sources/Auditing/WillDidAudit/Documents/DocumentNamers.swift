@@ -3,7 +3,7 @@ internal import WillDidProject
 internal import WillDidSource
 internal import WillDidText
 
-/// What may load a document by its name.
+/// The sources, documents and data that may load a document by its name.
 struct DocumentNamers {
   private let sources: [AuditSource]
   /// The names that files of data and other documents have.

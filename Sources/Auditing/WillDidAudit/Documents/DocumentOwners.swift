@@ -63,7 +63,7 @@ extension Audit {
     }
   }
 
-  /// What owns the nib that an app begins with: the application, whatever class the nib names.
+  /// The owner of the nib that an app begins with: the application, whatever class the nib names.
   private func application(_ declared: [Chain], _ document: AuditDocument) -> Chain {
     let name = document.file.isMac ? "NSApplication" : "UIApplication"
     let own = declared.first { chain in

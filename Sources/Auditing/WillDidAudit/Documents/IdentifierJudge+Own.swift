@@ -2,7 +2,7 @@ internal import WillDidFindings
 internal import WillDidNib
 internal import WillDidSource
 
-/// What a class asks the scenes for that it is in itself.
+/// The identifiers that a class asks its own scenes for.
 extension IdentifierJudge {
   /// The class around a call, if it is known and in scenes of storyboards, and these scenes.
   private mutating func ownScenes(

@@ -1,6 +1,6 @@
 internal import WillDidSource
 
-/// What the names in calls are, as far as the sources tell.
+/// The values of names in calls, as far as the sources say.
 ///
 /// A constant counts if it has one value: in its type, in the file of the call, or, in Objective-C, in the
 /// whole project. Of a bare name of Swift nothing is known in other files.

@@ -133,7 +133,7 @@ struct NamesInUse {
     may(name, among: literals) || isAccessed(name, orMade: true)
   }
 
-  /// What is added to the names of classes and cases to make the name of a scene.
+  /// The words that are added to the names of classes and cases to make the name of a scene.
   static let kinds = ["ViewController", "Controller", "VC", "Scene", "Screen", "View"]
 
   /// Whether code may put a name together: of a number, or of a shorter name and what kind of thing it is.
@@ -153,7 +153,7 @@ struct NamesInUse {
   private func may(_ name: String, among literals: Set<String>) -> Bool {
     guard !name.isEmpty else { return false }
     if literals.contains(name) { return true }
-    // What tells devices and directions apart may be added at run time.
+    // Words that name a device or a direction may be added at run time.
     var place = name.startIndex
     while place < name.endIndex {
       let isEnding = Self.endings.contains { name[place...].hasPrefix($0) }

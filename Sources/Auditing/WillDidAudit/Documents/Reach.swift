@@ -64,7 +64,7 @@ private struct ReachSearch {
     while let place = waiting.popLast() { follow(place) }
   }
 
-  /// What systems load where a project does not tell its Info.plist.
+  /// The names that systems load where the Info.plist of a project is unknown.
   private static let known: Set<String> = [
     "Main", "MainMenu", "MainWindow", "MainInterface", "Interface", "LaunchScreen", "Launch Screen",
   ]

@@ -21,16 +21,16 @@ protocol AuditRevision: Sendable {
 /// A rule of which audits speak, and what its findings in files have to do with those of runs.
 package struct AuditedRule: Sendable {
   package let rule: Rule
-  /// What is found, in words for the page.
+  /// The defect, in words for the page.
   package let subject: String
   /// How bad it is in apps of UIKit and of AppKit, in words for the page; empty where it is none.
   package let inUIKit: String
   package let inAppKit: String
   /// Where in the files that stands which a run has found.
   let place: Place
-  /// What in a run proves that something does not come about that was found in the files.
+  /// The event of a run that proves that a finding of the files does not come about.
   let trial: Trial
-  /// What in the files proves that something is gone that a run has shown.
+  /// The change in the files that proves that a finding of a run is gone.
   let resolution: Resolution
 
   init(
@@ -58,7 +58,7 @@ package struct AuditedRule: Sendable {
     case callback
   }
 
-  /// What a run can prove of a finding in files.
+  /// The proof that a run can give about a finding in files.
   enum Trial {
     /// Nothing: that the document was loaded, or the class lived, says no more than that.
     case nothing
@@ -70,7 +70,7 @@ package struct AuditedRule: Sendable {
     case running
   }
 
-  /// What the files of a project can prove of a finding of a run.
+  /// The proof that the files of a project can give about a finding of a run.
   enum Resolution {
     /// Nothing.
     case undecided

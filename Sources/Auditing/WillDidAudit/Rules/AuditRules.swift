@@ -12,7 +12,7 @@ package enum AuditRules {
     SceneAdoption.self, ReplacedMethods.self, SceneWindows.self,
   ]
 
-  /// What comes behind them, one after the other.
+  /// The revisions behind them, one after the other.
   static let revisions: [any AuditRevision.Type] = [UnconnectedOutlets.self, Unreached.self]
 
   /// The rules of which audits speak, in the order of their identifiers.
@@ -22,7 +22,7 @@ package enum AuditRules {
   private static let byID = Dictionary(
     rules.map { ($0.rule.id, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// What audits know of a rule; those of which only runs speak are about a document or a callback.
+  /// The facts that audits have of a rule; rules that only runs judge are about a document or a callback.
   static func known(_ rule: Rule) -> AuditedRule {
     byID[rule.id]
       ?? AuditedRule(

@@ -40,7 +40,7 @@ enum ChildrenAndObservers: AuditRule {
     _ number: Int, _ own: [BalancedCalls.Call], _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
     let isController = audit.scope.isKind(number, of: "UIViewController")
-    // What containers of UIKit do with a child is theirs.
+    // Containers of UIKit manage their children themselves.
     guard !audit.scope.has(.addsChildren, number) else { return }
     let adds = own.filter { add in
       (isController && isOwnChild(add.use)
@@ -161,7 +161,7 @@ enum ChildrenAndObservers: AuditRule {
     }
   }
 
-  /// What a class begins and ends, other than with its own end.
+  /// Judges the things that a class begins and ends, other than with its own end.
   private static func balance(
     _ begin: Use.Kind, _ end: Use.Kind, _ number: Int,
     _ matches: @escaping (BalancedCalls.Call, BalancedCalls.Call) -> Bool, _ audit: Audit

@@ -101,7 +101,7 @@ struct IdentifierJudge {
     else {
       return verdict.undecided(.identifiers, "a file that catches exceptions")
     }
-    // What is not compiled asks for nothing.
+    // Code that is not compiled asks for nothing.
     guard !use.isConditional, !source.isUnbuilt else {
       return verdict.undecided(.identifiers, "a source that may not be compiled")
     }
@@ -359,7 +359,7 @@ extension IdentifierJudge {
     else { return false }
     let (calls, names) = (audit.names.calls, audit.names.inUse)
     guard calls.mayAsk(forCell: identifier) else { return true }
-    // What is asked for by a name that is not known has it from somewhere.
+    // A call with an unknown name gets that name from somewhere.
     return !calls.asks(forCell: identifier) && !names.isAccessed(identifier, orMade: true)
       && audit.scope.table.byName[identifier] == nil
       && !isRepeated(registered.name, identifier, source, audit)

@@ -88,7 +88,7 @@ enum OutletTypes: AuditRule {
 }
 
 extension Audit {
-  /// What a class has that another one lacks.
+  /// The members of a class that another one lacks.
   func missedMembers(
     _ declared: String, _ actual: String, _ document: AuditDocument, _ source: AuditSource
   ) -> [String] {

@@ -82,7 +82,7 @@ enum References: AuditRule {
       let place = name.isEmpty ? "this storyboard" : "storyboard `\(name)`"
       message = "\(place) has no scene `\(wanted)`" + near(wanted, known)
     }
-    // What no segue leads to is never looked for.
+    // A scene that no segue leads to is never looked for.
     let isUsed = document.file.connections.contains {
       $0.kind == .segue && $0.destination == element.id
     }

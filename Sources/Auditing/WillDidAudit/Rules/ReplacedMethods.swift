@@ -21,7 +21,7 @@ enum ReplacedMethods: AuditRule {
     var verdict = AuditVerdict()
     for app in audit.apps where app.hasScenes {
       guard let delegate = app.delegate else { continue }
-      // Who inherits from an unknown class may inherit the methods of scenes.
+      // A class that inherits from an unknown class may inherit the methods of scenes.
       let isKnown = (app.sceneDelegates + [delegate]).allSatisfy { number in
         audit.scope.chain(of: number).framework != nil
       }

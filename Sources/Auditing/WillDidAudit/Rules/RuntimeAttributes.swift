@@ -55,7 +55,7 @@ enum RuntimeAttributes: AuditRule {
     }
   }
 
-  /// What is known of a key of some objects.
+  /// The answer of some objects about a key.
   private enum Answer {
     /// A property of a class, and the source that declares it.
     case property(String, AuditSource?)

@@ -41,7 +41,7 @@ enum SceneAdoption: AuditRule {
 
   // MARK: No scenes
 
-  /// What apps without scenes that are told together have alike.
+  /// The features that apps without scenes share if they are reported together.
   private struct Missing: Hashable {
     let delegate: Int
     let severity: Severity

@@ -23,7 +23,7 @@ enum UnconnectedOutlets: AuditRevision {
       verdict.findings.filter { $0.rule == .kvcUndefinedKey }.map(\.className))
     for number in audit.judgedClasses where connected.used.contains(number) {
       guard !renamed.contains(audit.scope.table.classes[number].name) else { continue }
-      // What unknown classes do with an outlet is unknown.
+      // An unknown class may do anything with an outlet.
       guard audit.scope.chain(of: number).framework != nil else { continue }
       let info = audit.scope.table.classes[number]
       for part in info.parts {

@@ -3,14 +3,14 @@ package import WillDidFindings
 package import WillDidModel
 internal import WillDidProject
 
-/// What the events that prove a finding of a run tell of the files of a project: classes, callbacks and names.
+/// The parts of a project's files that the proof of a run's finding names: classes, callbacks and names.
 package struct FindingContext: Sendable {
   package let rule: Rule
   /// The name of the class without its module, or empty.
   package let className: String
   /// Its module, where the run tells it.
   package let module: String
-  /// What ran, in the order of the events.
+  /// The callbacks that ran, in the order of the events.
   package private(set) var callbacks: [Callback] = []
   /// Outlets, keys and key paths.
   package private(set) var keys: [String] = []

@@ -53,7 +53,7 @@ extension FindingPlaces {
 }
 
 extension RunEvidence {
-  /// What runs have shown and the files of a project no longer have, each with its place in them.
+  /// The findings of runs that the files of a project no longer have, each with its place in them.
   func resolved(beside findings: [Finding], in audit: Audit) -> [ResolvedInSource] {
     let places = FindingPlaces(audit)
     var known: Set<String> = []

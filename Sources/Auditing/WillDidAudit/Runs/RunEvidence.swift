@@ -5,7 +5,7 @@ internal import WillDidProject
 internal import WillDidTimeline
 internal import WillDidText
 
-/// What runs show of a project: which documents were loaded, which classes lived, and what was found.
+/// The evidence of runs about a project: loaded documents, classes that lived, and findings.
 package struct RunEvidence: Sendable {
   /// How many runs were read.
   package private(set) var count = 0

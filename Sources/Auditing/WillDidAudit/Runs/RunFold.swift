@@ -37,7 +37,7 @@ package struct RunFold: LifecycleObserver {
   }
 
   package mutating func nibLoaded(_ load: NibLoad) {
-    // What failed is told of by its finding.
+    // A failed load has a finding of its own.
     guard !load.isFailed else { return }
     documents.formUnion([load.nib, load.path, load.storyboard].filter { $0 != .none })
   }

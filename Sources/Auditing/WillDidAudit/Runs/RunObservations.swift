@@ -78,7 +78,7 @@ struct RunObservations {
     return isTried(finding, evidence, isMac: document.file.isMac) ? .exercised : .loaded
   }
 
-  /// What runs have shown of something in a source file.
+  /// The observation of runs about something in a source file.
   private func observation(_ finding: Finding) -> Finding.Observation? {
     guard let evidence, !finding.className.isEmpty else { return nil }
     if evidence.hasSeen(finding) { return .seen }
@@ -135,7 +135,7 @@ private struct Callers {
     }
   }
 
-  /// What leads to a document, or to a scene of it.
+  /// The documents and classes that lead to a document, or to a scene of it.
   func of(_ document: AuditDocument, _ scene: Int32?) -> [String] {
     if let scene, scene >= 0, document.file.scenes[Int(scene)].controller >= 0 {
       let element = document.file.elements[Int(document.file.scenes[Int(scene)].controller)]

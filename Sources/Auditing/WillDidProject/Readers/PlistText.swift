@@ -2,7 +2,7 @@ internal import WillDidXML
 
 /// Reads property lists of the old style, as project.pbxproj is written.
 ///
-/// What is damaged ends the list there: what was read before it is kept.
+/// A damaged entry ends the list there: the entries before it are kept.
 struct PlistText {
   private let bytes: [UInt8]
   private var place = 0

@@ -1,4 +1,4 @@
-/// What the runtime calls methods of Swift.
+/// The selectors by which the runtime calls methods of Swift.
 enum Selector {
   /// The selector of a method.
   static func of(_ name: String, labels: [String], throws isThrowing: Bool, async isAsync: Bool)

@@ -1,4 +1,4 @@
-/// What a source file declares and uses, as far as documents of Interface Builder and the life of controllers
+/// The declarations and uses of a source file, as far as documents of Interface Builder and the life of controllers
 /// depend on it.
 ///
 /// It is made of the bytes of one file and knows no other. Texts of bodies are not kept.
@@ -117,7 +117,7 @@ package struct Use: Hashable, Sendable {
   package var name: NameArgument
   /// The labels of all arguments, each with a colon.
   package var labels: String
-  /// What stands before the call: "self.storyboard", "storyboard", "super", or empty.
+  /// The expression before the call: "self.storyboard", "storyboard", "super", or empty.
   package var receiver: String
   /// The name of the storyboard that is made right before the call, or of the owner of a nib; of an observer the
   /// name of the notification or the key path.

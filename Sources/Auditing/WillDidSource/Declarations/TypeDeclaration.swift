@@ -13,7 +13,7 @@ package struct TypeDeclaration: Sendable {
   package var name: String
   /// The types around it, joined with periods.
   package var outer: String
-  /// What stands in the inheritance clause, without generic arguments.
+  /// The types in the inheritance clause, without generic arguments.
   package var inherited: [String] = []
   /// The protocols that Objective-C writes between angle brackets.
   package var protocols: [String] = []
@@ -45,7 +45,7 @@ package struct TypeDeclaration: Sendable {
   }
 }
 
-/// What is declared of a property or a method besides its name.
+/// The facts in the declaration of a property or a method besides its name.
 package struct MemberFlags: OptionSet, Sendable {
   package let rawValue: UInt32
   package init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -99,14 +99,14 @@ package struct Method: Sendable {
   package var name: String
   /// The labels of the parameters, `_` where there is none.
   package var labels: [String] = []
-  /// What the runtime calls it where it is exposed.
+  /// The name at run time where it is exposed.
   package var selector: String
   package var flags: MemberFlags
   /// The methods that its body calls on `super`, by name.
   package var supers: [String] = []
   package var place: SourcePlace
 
-  /// What the runtime calls it as Swift was before version 3, without the first label.
+  /// The name at run time as Swift made it before version 3, without the first label.
   package var unlabelledSelector: String {
     guard let colon = selector.firstIndex(of: ":") else { return selector }
     return name + selector[colon...]

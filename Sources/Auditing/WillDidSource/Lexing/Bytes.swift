@@ -59,7 +59,7 @@ extension Span where Element == UInt8 {
 }
 
 extension Token.Kind {
-  /// What two characters are together; `nil` if each is for itself.
+  /// The operator that two characters make together; `nil` if each is for itself.
   init?(operatorOf first: UInt8, _ second: UInt8) {
     switch (first, second) {
     case (UInt8(ascii: "-"), UInt8(ascii: ">")): self = .arrow

@@ -1,4 +1,4 @@
-/// What makes tokens of the bytes of a file, from the first to the last.
+/// A maker of tokens from the bytes of a file, from the first to the last.
 protocol Lexer {
   var tokens: Tokens { get set }
   /// The byte that is read next.

@@ -48,7 +48,7 @@ enum SourceWord: UInt8, CaseIterable {
   case IBOutletCollection, NSString, `const`, abort, doesNotRecognizeSelector,
     makeViewWithIdentifier
   case readonly, getter, setter
-  /// What stands beside a type of Objective-C and says nothing about its class.
+  /// A qualifier beside a type of Objective-C, which says nothing about its class.
   case qualifier
 
   /// The word as it is written.

@@ -152,7 +152,7 @@ struct Tokens {
   }
 
   private mutating func close(_ opening: UInt8, at place: Int, _ open: inout [Int32]) {
-    // What is open above a bracket that is missing ends with it; a brace is closed by braces only.
+    // Brackets that are open above a missing one end with it; a brace is closed by braces only.
     for depth in 0..<min(open.count, 64) {
       let mark = all[Int(open[open.count - 1 - depth])].mark
       if mark == opening {

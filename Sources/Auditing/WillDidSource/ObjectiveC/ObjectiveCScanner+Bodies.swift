@@ -1,4 +1,4 @@
-/// What bodies use: messages, literals and names.
+/// The messages, literals and names that bodies use.
 extension ObjectiveCScanner {
   /// Walks over a body once; returns the selectors that it sends to `super`.
   @discardableResult
@@ -168,7 +168,7 @@ extension ObjectiveCScanner {
 
   mutating func noteLiteral(_ token: Token) {
     var bytes = tokens.bytes[token.range]
-    // What a format adds to a name: `%@_iPad`.
+    // The ending that a format adds to a name: `%@_iPad`.
     if bytes.starts(with: "%@".utf8) { bytes = bytes.dropFirst(2) }
     guard !bytes.isEmpty, bytes.count <= 100,
       bytes.allSatisfy({ $0 != UInt8(ascii: "%") && $0 >= 0x20 }),
@@ -247,7 +247,7 @@ extension ObjectiveCScanner {
     return message.pieces.map { tokens.text($0.name) + ":" }.joined()
   }
 
-  /// What an argument that names something says.
+  /// The value of an argument that names something.
   private func nameArgument(_ range: Range<Int>) -> NameArgument {
     guard let first = range.first else { return .dynamic }
     if range.count == 1 {
@@ -329,7 +329,7 @@ extension ObjectiveCScanner {
         place: tokens.position(first.name)))
   }
 
-  /// What is written for a parent, as a path: `[child parent]` as "child.parent".
+  /// The expression for a parent, as a path: `[child parent]` as "child.parent".
   private func parent(_ range: Range<Int>) -> String {
     let text = tokens.text(of: range)
     guard range.count > 3, text.hasPrefix("["), text.hasSuffix("]") else { return text }

@@ -1,6 +1,6 @@
 /// Which messages matter.
 extension ObjectiveCScanner {
-  /// What a message does, by the first piece of its selector.
+  /// The kind of use that a message is, by the first piece of its selector.
   func kind(_ message: Message) -> Use.Kind? {
     switch tokens[message.pieces[0].name].word {
     case .storyboardWithName: .storyboard

@@ -1,6 +1,6 @@
-/// What bodies use.
+/// The names, literals and calls that bodies use.
 extension SwiftScanner {
-  /// What a body belongs to.
+  /// The declaration that a body belongs to.
   struct Body {
     var type: Int?
     var method: String
@@ -241,7 +241,7 @@ extension SwiftScanner {
         place: tokens.position(place)))
   }
 
-  /// What stands before the period of a call: "self.storyboard"; "()" stands for a call.
+  /// The expression before the period of a call: "self.storyboard"; "()" stands for a call.
   private func receiver(_ place: Int) -> String {
     var parts: [String] = []
     var before = place - 1

@@ -37,7 +37,7 @@ extension SwiftScanner {
     return arguments
   }
 
-  /// What an argument that names something says.
+  /// The value of an argument that names something.
   func nameArgument(_ range: Range<Int>) -> NameArgument {
     guard let first = range.first, range.count < 24 else { return .dynamic }
     let token = tokens[first]
@@ -306,7 +306,7 @@ extension SwiftScanner {
     case .addObserver, .removeObserver:
       other = value("forKeyPath", arguments)
       if other == .none { other = value("name", arguments) }
-      // What the call gives back is dropped if it begins its line.
+      // The result of the call is dropped if it begins its line.
       if kind == .addObserver, other == .none, !beginsLine(place) { other = .dynamic }
     default: break
     }

@@ -27,7 +27,7 @@ extension SwiftScanner {
       {
         break
       }
-      // What a method returns may be made of its type alone.
+      // A method may make its result from its type alone.
       if token.kind == .identifier, tokens.bytes[Int(token.start)].isCapital {
         file.names.note(token.range, .mentioned, in: tokens.bytes)
       }

@@ -16,7 +16,7 @@ struct SwiftScanner {
     self.tokens = tokens
   }
 
-  /// What the attributes and modifiers before a declaration say.
+  /// The facts in the attributes and modifiers before a declaration.
   struct Prelude {
     var flags: MemberFlags = []
     var typeFlags: TypeDeclaration.Flags = []
@@ -290,7 +290,7 @@ struct SwiftScanner {
       type += "." + tokens.text(place + 1)
       place += 2
     }
-    // What is joined with `&` or generic is no other name of a class.
+    // A type that is joined with `&` or generic is no other name of a class.
     if !tokens.isMark(place, "&"), !tokens.isMark(place, "?") { file.aliases.append((name, type)) }
     return true
   }

@@ -9,13 +9,13 @@ package protocol ArgumentValue: ParameterValue where Word == Self {
   /// The word that reads back as the value, for showing defaults.
   var argument: String { get }
 
-  /// What the value means, in a few words, where help lists the choices.
+  /// The meaning of the value in a few words, where help lists the choices.
   var explanation: String { get }
 
   /// All the values there are, where they can be listed.
   static var choices: [Choice] { get }
 
-  /// What a shell can offer for a word of this type.
+  /// The completions that a shell can offer for a word of this type.
   static var completion: Completion { get }
 }
 

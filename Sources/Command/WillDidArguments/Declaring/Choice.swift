@@ -2,7 +2,7 @@
 package struct Choice: Hashable, Sendable {
   /// The word.
   package var word: String
-  /// What the word means; empty where the word says it all.
+  /// The meaning of the word; empty where the word says it all.
   package var explanation: String
 
   /// Makes a choice from a word.

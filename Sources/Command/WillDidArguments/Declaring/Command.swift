@@ -3,7 +3,7 @@
 /// The parser never looks at the actions; a program chooses their type, such as a closure that takes
 /// ``Arguments``.
 package struct Command<Action: Sendable>: Sendable {
-  /// What is declared, without the actions.
+  /// The declarations, without the actions.
   package private(set) var outline: CommandOutline
   private let action: Action?
   private let subcommands: [Command]
@@ -68,7 +68,7 @@ package struct Command<Action: Sendable>: Sendable {
   }
 }
 
-/// What a command line asks for.
+/// The request that a command line makes.
 package enum Request<Action: Sendable>: Sendable {
   /// To carry out an action with the arguments.
   case run(Action, Arguments)

@@ -20,7 +20,7 @@ extension CommandOptions {
     read(arguments)
   }
 
-  /// What is declared, in the order in which help lists it.
+  /// The declarations, in the order in which help lists them.
   package static var declarations: [any Declaration] { Self().declarations }
 
   private var declarations: [any Declaration] {
@@ -54,7 +54,7 @@ package final class Given<Declared: Declaration> {
   /// Makes the property of a declaration.
   package init(_ declaration: Declared) { declared = declaration }
 
-  /// What the command line gives, or else the default.
+  /// The value from the command line, or else the default.
   package var wrappedValue: Declared.Value {
     guard let value else {
       preconditionFailure("\(declared.parameter.id) is known when the command line has been read")

@@ -1,4 +1,4 @@
-/// What is declared about a command, without what it runs: all that parsing and the texts need.
+/// The declarations of a command, without what it runs: all that parsing and the texts need.
 package struct CommandOutline: Sendable {
   /// The word that calls it.
   package var name: String
@@ -8,7 +8,7 @@ package struct CommandOutline: Sendable {
   ///
   /// Lines that begin with two spaces are examples; manual pages keep their layout.
   package var discussion = ""
-  /// What `--version` prints, for the outermost command.
+  /// The text that `--version` prints, for the outermost command.
   package var version = ""
   /// The date on manual pages, such as "November 21, 2026", for the outermost command.
   package var date = ""
@@ -23,7 +23,7 @@ package struct CommandOutline: Sendable {
 }
 
 extension CommandOutline {
-  /// What is wrong with the declarations, a sentence each; empty in a command that can be shipped.
+  /// The mistakes in the declarations, a sentence each; empty in a command that can be shipped.
   ///
   /// The parser takes these rules for granted. They are checked by tests and not at each start.
   package var mistakes: [String] {

@@ -1,4 +1,4 @@
-/// What a shell can offer where a value is expected.
+/// The completions that a shell can offer where a value is expected.
 package enum Completion: Hashable, Sendable {
   /// Nothing: the value is free text.
   case none

@@ -1,6 +1,6 @@
 /// A declared flag, option or argument, whatever the type of its value.
 package protocol Declaration: Sendable {
-  /// What a command line gives for it.
+  /// The value that a command line gives for it.
   associatedtype Value: Sendable
 
   /// All that parsing, help, completions and manual pages need to know.
@@ -41,7 +41,7 @@ package struct Parameter: Sendable {
   package var inversion: String?
   /// Another long name, without its dashes, that is understood and not shown.
   package var alias: String?
-  /// What help calls the value.
+  /// The name of the value in help.
   package var valueName = ""
   /// One sentence on what it does.
   package var help: String
@@ -59,7 +59,7 @@ package struct Parameter: Sendable {
   package var shownDefault = ""
   /// The words that it allows, where they can be listed.
   package var choices: [Choice] = []
-  /// What a shell can offer for its value.
+  /// The completions that a shell can offer for its value.
   package var completion = Completion.none
 
   /// Its value when it is not given, or `nil` where it must be.

@@ -1,4 +1,4 @@
-/// What an option or argument can be declared to give: a value, a value or nothing, or many values.
+/// The types that an option or argument can have: a value, a value or nothing, or many values.
 ///
 /// The type says how often: an `Option<Int>` is given once, an `Option<Int?>` may be left out, and an
 /// `Option<[Int]>` collects every occurrence. What has no default and is not optional is required.

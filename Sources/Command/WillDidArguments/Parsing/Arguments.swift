@@ -1,4 +1,4 @@
-/// What a command line gives for the parameters of a command.
+/// The values that a command line gives for the parameters of a command.
 package struct Arguments: Sendable {
   private let path: CommandPath
   private var values: [String: any Sendable]

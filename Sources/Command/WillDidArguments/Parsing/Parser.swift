@@ -2,7 +2,7 @@ internal import WillDidText
 
 /// Reads the words of a command line from left to right, for one command.
 struct Parser {
-  /// What a command line asks for.
+  /// The request that a command line makes.
   enum Outcome {
     case call(CommandPath, Arguments)
     case show(BuiltinText)
@@ -28,7 +28,7 @@ struct Parser {
     do {
       return try parseWords()
     } catch {
-      // Who asks for help has often just got something wrong.
+      // A user who asks for help has often just made a mistake.
       if let help = helpAhead { return .show(help) }
       throw error.at(path)
     }

@@ -1,6 +1,6 @@
 /// Why a command line cannot be carried out as it was typed.
 package struct UsageError: Error, Hashable {
-  /// What is wrong.
+  /// The mistake.
   package var reason: Reason
   /// The option or argument at fault and what it is for; empty where none is.
   package var help = ""
@@ -17,7 +17,7 @@ package struct UsageError: Error, Hashable {
     self.help = help
   }
 
-  /// What can be wrong.
+  /// The mistakes that a command line can have.
   ///
   /// An option or argument is named as usage shows it, such as `--limit <count>`.
   package enum Reason: Hashable, Sendable {
@@ -41,7 +41,7 @@ package struct UsageError: Error, Hashable {
     case invalidValue(String, parameter: String, why: String)
     /// A value is none of those that are allowed.
     case notAmong([String])
-    /// What a value or a command found wrong, in its own words.
+    /// A mistake that a value or a command found, in its own words.
     case other(String)
   }
 
@@ -55,7 +55,7 @@ package struct UsageError: Error, Hashable {
 }
 
 extension UsageError: CustomStringConvertible {
-  /// What is wrong, for a person.
+  /// The mistake, for a person.
   package var description: String {
     switch reason {
     case .unknownOption(let name, let suggestion):

@@ -97,7 +97,7 @@ extension Parameter {
   /// Whether its choices are listed one a line, each with what it means.
   var explainsChoices: Bool { choices.contains { !$0.explanation.isEmpty } }
 
-  /// What it does, its values and its default.
+  /// Its purpose, its values and its default.
   var summary: String {
     [help, valuesAndDefault].filter { !$0.isEmpty }.joined(separator: " ")
   }

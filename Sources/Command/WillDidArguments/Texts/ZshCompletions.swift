@@ -68,7 +68,7 @@ struct ZshCompletions {
 }
 
 extension ZshCompletions {
-  /// What `_arguments` must know of a parameter, each piece a word of the shell or several.
+  /// The facts that `_arguments` needs about a parameter, each piece a word of the shell or several.
   private func specifications(of parameter: Parameter) -> [String] {
     let help = parameter.help.isEmpty ? "" : "[\(parameter.help.zshEscaped)]"
     switch parameter.kind {

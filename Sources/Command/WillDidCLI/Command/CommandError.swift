@@ -13,9 +13,9 @@ internal import WillDidText
 /// adds the place, what may help, and the exit status. The text is `willdid: problem: place
 /// (remedy)`.
 package struct CommandError: Error {
-  /// What is printed; empty where its reader is gone.
+  /// The text to print; empty where its reader is gone.
   package let text: String
-  /// What the process ends with.
+  /// The status with which the process ends.
   package let status: ExitStatus
   /// Why the options of a verb cannot be accepted together, without its usage; `nil` for other errors.
   private(set) var misuse: String?

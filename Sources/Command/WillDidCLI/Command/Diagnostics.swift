@@ -1,7 +1,7 @@
 internal import WillDidLog
 internal import WillDidText
 
-/// What the command says on standard error.
+/// The messages of the command on standard error.
 ///
 /// Notes are about input that is damaged, cut or not recognised; they never change what standard
 /// output has, so that it can be piped. Errors are printed even where notes are not.
@@ -14,7 +14,7 @@ struct Diagnostics {
 
   /// Prints an error; nothing for one without text.
   static func print(_ error: CommandError) {
-    // What was typed stands in errors as it is: a terminal must not obey it.
+    // Errors show typed words as they are: a terminal must not obey them.
     if !error.text.isEmpty { Output.printError(error.text.tamed) }
   }
 

@@ -1,4 +1,4 @@
-/// What the command tells the shell when it ends.
+/// The status that the command gives the shell when it ends.
 package struct ExitStatus: RawRepresentable, Hashable, Sendable {
   package let rawValue: Int32
 

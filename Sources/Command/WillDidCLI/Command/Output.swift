@@ -13,7 +13,7 @@ internal import WillDidText
 /// Text for a terminal is held back while it fits the screen, and goes to a pager only when it does
 /// not.
 struct Output: ByteSink {
-  /// What is not written yet; code that appends to it calls ``flush(beyond:)`` now and then.
+  /// Bytes that are not written yet; code that appends to it calls ``flush(beyond:)`` now and then.
   var bytes: [UInt8] = []
 
   /// Where the bytes go.
@@ -121,7 +121,7 @@ struct Output: ByteSink {
   mutating func finish(after status: ExitStatus) throws(CommandError) {
     let isNeedless = status != .success && written == 0 && bytes.isEmpty
     do { try flush() } catch {
-      // What there was to tell has been told.
+      // Nothing is left to print.
       guard isLeft else { throw error }
     }
     switch target {

@@ -13,7 +13,7 @@ package protocol Verb: CommandOptions, SendableMetatype {
   func run() throws(CommandError) -> ExitStatus
 }
 
-/// What help tells of a verb besides its options.
+/// The facts about a verb that help shows besides its options.
 package struct VerbHelp: Sendable {
   let name: String
   let abstract: String

@@ -2,7 +2,7 @@ internal import WillDidLog
 internal import WillDidReport
 internal import WillDidText
 
-/// What `willdid --version` tells.
+/// The text of `willdid --version`.
 enum Version {
   /// The formats of the version.
   enum Format: String { case text, json }

@@ -60,7 +60,7 @@ package enum WillDid {
     #endif
   }
 
-  /// What a command line asks for.
+  /// The request that a command line makes.
   package static func request(
     _ words: some Sequence<String>
   ) throws(CommandError) -> Request<any Verb.Type> {

@@ -4,7 +4,7 @@ internal import WillDidLog
 internal import WillDidSystem
 internal import WillDidText
 
-/// What a project says of its runs in `.willdid.json`, in the working folder or in one above it.
+/// The settings of a project for its runs in `.willdid.json`, in the working folder or in one above it.
 ///
 /// Options of a command line add to its lists and take the place of its baseline.
 struct ProjectFile {
@@ -13,7 +13,7 @@ struct ProjectFile {
   /// A key of the file.
   struct Key {
     var name: String
-    /// What `willdid init` writes for it, as JSON.
+    /// The value that `willdid init` writes for it, as JSON.
     var value: String
     var help: String
   }
@@ -43,7 +43,7 @@ struct ProjectFile {
   private(set) var patterns: [String] = []
   /// Where they stand in the file.
   private var patternsPlace = ""
-  /// What makes a report fail.
+  /// The conditions under which a report fails.
   private(set) var failOn: [GateCondition] = []
   /// Where the baseline is; `nil` if there is none.
   private(set) var baseline: String?
@@ -111,7 +111,7 @@ struct ProjectFile {
   private mutating func set(
     _ key: String, _ value: JSON, in folder: String
   ) throws(UsageError) {
-    // What is null is left out.
+    // A member that is null is left out.
     if case .null = value, Self.keys.contains(where: { $0.name == key }) { return }
     switch key {
     case "patterns": patterns = try Self.texts(key, value)

@@ -16,7 +16,7 @@ struct InputOptions: CommandOptions {
         """))
   var patterns
 
-  /// What an importer is told, with what the project says.
+  /// The options of an importer, with those of the project.
   func options(keepsUnparsed: Bool = false) throws(CommandError) -> ImportOptions {
     let project = try ProjectFile.found()
     var options = ImportOptions(keepsUnparsed: keepsUnparsed)

@@ -7,7 +7,7 @@ internal import WillDidText
 
 /// How the paths of a command line become runs.
 ///
-/// What a path can be, a trace, a folder, a journal, a log or `-`, is decided in ``OpenedPath``;
+/// The kinds of input, a trace, a folder, a journal, a log or `-`, are told apart in ``OpenedPath``;
 /// here errors get their texts, and who is to type a log is told how.
 enum Inputs {
   /// Opens a run, or the runs that a log of another kind tells of.
@@ -47,7 +47,7 @@ enum Inputs {
 
   /// Does something with what a path leads to; ctrl-C ends standard input and not the command.
   ///
-  /// What ends a recording of a log also ends its input: what came until then is read.
+  /// An interrupt that ends a recording of a log also ends its input: what came until then is read.
   static func reading<Result>(
     _ path: String, _ body: () throws(CommandError) -> Result
   ) throws(CommandError) -> Result {

@@ -70,7 +70,7 @@ extension CommandError {
 
   /// A pattern that finds the callbacks of some lines, and the classes before or behind them.
   ///
-  /// What reads one line only has not been seen to read a log: the line may be any sentence.
+  /// A pattern that reads one line only is not known to read a log: the line may be any sentence.
   private static func pattern(for all: [UnreadLog.Mention]) -> String? {
     let mentions = all.filter { !isCode($0.text) }
     return mentions.lazy.flatMap(candidates).first { candidate in

@@ -19,7 +19,7 @@ struct RunState {
     return damages.isEmpty ? state : "\(state), damaged in \(damages.count.counted("place"))"
   }
 
-  /// What of the run was given up on purpose, behind the state; empty where nothing was.
+  /// The part of the run that was given up on purpose, behind the state; empty where nothing was.
   static func givenUp(_ run: Run) -> String {
     run.givenUp.map { "; given up before: \($0.words)" } ?? ""
   }

@@ -3,7 +3,7 @@ internal import WillDidModel
 internal import WillDidReport
 internal import WillDidText
 
-/// What `willdid info` tells of a run.
+/// The summary of a run that `willdid info` prints.
 ///
 /// The verb `info` prints it as text or JSON. The keys of JSON are a promise to scripts.
 struct RunSummary {

@@ -13,7 +13,7 @@ struct RunWalk {
   let paths: [String]
   let diagnostics: Diagnostics
   private let options: ImportOptions
-  /// What is noted behind a run.
+  /// The notes that stand behind a run.
   var notes: Set<Note> = [.cut, .damage, .givenUp]
   /// Sees what comes through a pipe, and says whether more is wanted.
   var watch: (([UInt8]?) -> Bool)?

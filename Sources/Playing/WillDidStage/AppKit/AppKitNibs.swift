@@ -1,7 +1,7 @@
 internal import WillDidModel
 internal import WillDidNib
 
-// What AppKit asks of whatever loads nibs.
+// The answers that AppKit needs from objects that load nibs.
 extension Stage {
   /// Loads a nib for an owner; `nil` if there is none of that name.
   ///

@@ -13,7 +13,7 @@ package final class NSApplication: NSResponder, StagePart {
   package private(set) weak var keyWindow: NSWindow?
   /// The window that commands are for.
   package private(set) weak var mainWindow: NSWindow?
-  /// What lives as long as the app.
+  /// Objects that live as long as the app.
   private var kept: [StageObject] = []
   /// The windows that no controller keeps, until they close.
   private var held: [NSWindow] = []

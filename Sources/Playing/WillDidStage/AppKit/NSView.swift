@@ -1,6 +1,6 @@
 internal import WillDidModel
 
-/// Who takes part in the chain of responders.
+/// A member of the chain of responders.
 package class NSResponder: StageObject {
   override package class var frameworkName: String { "NSResponder" }
 
@@ -64,7 +64,7 @@ package class NSView: NSResponder {
   }
 
   override func connect(_ outlet: String, to object: StageObject) {
-    // What keeps the view is not kept by it.
+    // An owner of the view is not kept by it.
     if (object as? NSResponder)?.keepsViews == true { return }
     if let view = object as? NSView, isWithin(view) { return }
     super.connect(outlet, to: object)

@@ -21,13 +21,13 @@ package class NSViewController: NSResponder {
   package private(set) var viewIfLoaded: NSView?
   /// Whether it has appeared, as its callbacks say.
   package private(set) var appearance = UIViewController.Appearance.disappeared
-  /// Who presents it.
+  /// The controller that presents it.
   package internal(set) weak var presentingViewController: NSViewController?
-  /// What it presents, and how that ends.
+  /// The controllers that it presents, and how that ends.
   var presentations: [(presented: NSViewController, end: () -> Void)] = []
   /// Makes its view, and what comes with it, out of the storyboard that it is from.
   var loadFromStoryboard: ((NSViewController) -> [StageObject]?)?
-  /// What else the nib of the view had, which the controller keeps.
+  /// Other objects from the nib of the view, which the controller keeps.
   private var topLevelObjects: [StageObject] = []
   private var isLoading = false
 

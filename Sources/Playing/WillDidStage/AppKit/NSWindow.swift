@@ -9,7 +9,7 @@ package class NSWindow: NSResponder {
   package private(set) lazy var contentView = makeContentView()
   /// The controller whose view fills the window.
   package private(set) var contentViewController: NSViewController?
-  /// Who hears of what happens to the window.
+  /// The object that is called about the window.
   package weak var delegate: StageObject?
   /// The controller of the window.
   package internal(set) weak var windowController: NSWindowController?

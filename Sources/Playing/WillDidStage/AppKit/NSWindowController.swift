@@ -18,7 +18,7 @@ package class NSWindowController: NSResponder {
   private weak var nibOwner: StageObject?
   /// All that lies at the top of the nib, which the controller keeps.
   private var topLevelObjects: [StageObject] = []
-  /// Who is to fill the window of a storyboard.
+  /// The controller that is to fill the window of a storyboard.
   private var content: NSViewController?
   private var isLoading = false
   private var hasLoaded = false
@@ -62,7 +62,7 @@ package class NSWindowController: NSResponder {
     }
   }
 
-  /// What a class of the app without anything to say about its window is made with.
+  /// Initializes a class of the app that declares nothing about its window.
   func initialize() {
     if let name = appClass?.traits.windowNibName ?? appClass?.traits.nibName {
       initialize(windowNibName: name)

@@ -13,7 +13,7 @@ struct Decision {
   let isMinor: Bool
 }
 
-/// What the stage decided for each object and callback, beside the events and unknown to the trace.
+/// The decisions of the stage about each object and callback, beside the events and unknown to the trace.
 ///
 /// With it the answers that people get from a trace are held against what the stage knows.
 final class DecisionLog {
@@ -32,7 +32,7 @@ final class DecisionLog {
   var cause: Law?
   /// Whether the app has ended, after which nothing is decided.
   var isClosed = false
-  /// What the system does not have.
+  /// The callbacks that the system does not have.
   private let unknown: Set<Callback>
   private var decisions: [InstanceID: [Callback: [Decision]]] = [:]
   private var events = 0
@@ -78,7 +78,7 @@ final class DecisionLog {
     ]
   }
 
-  /// What was decided of a callback, the first decision first.
+  /// The decisions about a callback, the first one first.
   func decisions(on callback: Callback, of id: InstanceID) -> [Decision] {
     decisions[id]?[callback] ?? []
   }

@@ -1,20 +1,20 @@
 package import WillDidFrameworks
 package import WillDidModel
 
-/// What the stage knows about a callback of an object: why it came last, or why it did not.
+/// The truth about a callback of an object: why it came last, or why it did not.
 package struct RightAnswer: Sendable {
   /// The object, as the trace numbers it.
   package let subject: InstanceID
   /// Its class.
   package let className: String
-  /// What is asked about.
+  /// The callback in question.
   package let callback: Callback
   /// The laws that an answer may quote, the likeliest first.
   package let laws: [Law]
 }
 
 extension Stage {
-  /// What is right to answer when people ask for the callbacks of the objects of the app.
+  /// The right answers to questions about the callbacks of the objects of the app.
   ///
   /// It has to be asked for before the stage is closed, and is empty unless decisions are kept. As people
   /// ask, a callback that is owed counts before all else, and then what was decided last.
@@ -49,7 +49,7 @@ extension Stage {
   }
 }
 
-/// What people ask of objects of a kind.
+/// The callbacks that people ask about for objects of a kind.
 private enum Asked {
   case controller, application, scene, other
 
@@ -137,7 +137,7 @@ private struct Silence {
   private var controller: UIViewController? { part.object as? UIViewController }
   private var parent: UIViewController? { controller?.parent }
 
-  /// What may be answered in an app that has crashed, whatever else.
+  /// The answers that are right in an app that has crashed, whatever else is.
   private var crashed: [Law] {
     switch stage.ending {
     case .crashed: [.crashed]
@@ -182,7 +182,7 @@ private struct Silence {
     case is UINavigationController: law = .covered
     case let parent?
     where parent.appClass?.answers[.shouldAutomaticallyForwardAppearanceMethods] == false:
-      // Who turns forwarding off and does nothing in its place may be said to owe it.
+      // A container that turns forwarding off and does nothing in its place may be said to owe it.
       return [.notForwarded, .ruled] + crashed
     case let parent?: law = parent.isComingOrThere ? .viewOutsideParent : .parentHidden
     case nil: law = .neverShown

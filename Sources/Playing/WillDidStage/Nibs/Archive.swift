@@ -1,6 +1,6 @@
 internal import WillDidModel
 
-/// What an object has written of itself.
+/// The values that an object has written of itself.
 package struct Archive {
   /// The class that it is made of again.
   package let className: String

@@ -1,7 +1,7 @@
 internal import WillDidFrameworks
 package import WillDidModel
 
-/// What an object is made from or written to.
+/// An archive that an object is made from or written to.
 ///
 /// An implementation of a class asks its call for the one that it was handed:
 ///
@@ -12,7 +12,7 @@ package import WillDidModel
 package final class Coder {
   /// Which kind of coder it is.
   package let kind: CoderKind
-  /// Who reads or writes.
+  /// The object that reads or writes.
   let object: StageObject
   /// The values that are there, by key.
   private(set) var keys: Set<String>

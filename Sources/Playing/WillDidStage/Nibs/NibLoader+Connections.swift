@@ -2,13 +2,13 @@ internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidNib
 
-// What a nib does with its objects once they are there.
+// The work of a nib with its objects once they are there.
 extension NibLoader {
   /// Makes a connection.
   func connect(
     _ kind: NibConnection.Kind, _ label: String, _ source: String, _ destination: String?
   ) {
-    // What a storyboard tells its controllers about itself is not recorded.
+    // The outlets by which a storyboard introduces itself to its controllers are not recorded.
     if nib.kind == .scene,
       ["storyboard", "sceneViewController", "sceneController", "viewController"].contains(label)
     {
@@ -44,7 +44,7 @@ extension NibLoader {
   ) {
     guard has(label, source) else { return fail(label, of: source, destination) }
     connected.insert(destination.id)
-    // What comes from outside of the nib belongs to others, and an outlet to it holds nothing.
+    // Objects from outside of the nib belong to others, and an outlet to one holds nothing.
     let isOutside = destination === owner || outside.values.contains { $0 === destination }
     let member = isOutside && label != "delegate" ? nil : source as? any NibMember
     if kind == .collection {

@@ -9,7 +9,7 @@ final class NibLoader {
   let owner: StageObject?
   /// The kind of coder that the objects get.
   let kind: CoderKind
-  /// What the events of the objects tell besides.
+  /// Other attributes of the events of the objects.
   let origin: [Attribute]
   /// The same of controllers only.
   private let creation: [Attribute]
@@ -47,7 +47,7 @@ final class NibLoader {
   /// The objects at the top of the nib, which only the caller of the load keeps.
   var topLevel: [StageObject] { nib.topLevel.compactMap { objects[$0] } }
 
-  /// What makes the nib of its objects, in the order in which the framework does it.
+  /// The steps from the nib to its objects, in the order in which the framework takes them.
   private lazy var plan = LoadPlan(
     nib,
     choices: LoadPlan.Choices(attributesFirst: stage.profile.assumes(.attributesFirst)))

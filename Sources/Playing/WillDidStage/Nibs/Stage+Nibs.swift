@@ -48,7 +48,7 @@ extension Stage {
     }
   }
 
-  /// What the profile of the stage asks when it looks for a nib.
+  /// The question that the profile of the stage asks when it looks for a nib.
   func nibQuery(className: String) -> NibResolver.Query {
     var query = NibResolver.Query(className: className)
     query.system = NibResolver.System(

@@ -69,7 +69,7 @@ package final class StageBundle {
 }
 
 extension StageError {
-  /// What is wrong with a document, or with another that was read for it.
+  /// Makes the error for a mistake in a document, or in another that was read for it.
   fileprivate init(_ error: NibError, at path: String) {
     let place = error.position.map { ", \($0)" } ?? ""
     self.init("\(error.reason)\(place)", in: error.file.isEmpty ? path : error.file)

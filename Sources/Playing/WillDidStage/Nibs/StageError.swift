@@ -1,8 +1,8 @@
 /// Why a play cannot go on: something that the stage needs cannot be read.
 ///
-/// What an app would survive or crash of is played and recorded, and is no error.
+/// A crash, and misuse that an app survives, are played and recorded, and are no errors.
 package struct StageError: Error, Hashable {
-  /// What is wrong.
+  /// The mistake.
   package let what: String
   /// The file that is at fault, as people call it; empty where none is.
   package let file: String
@@ -14,6 +14,6 @@ package struct StageError: Error, Hashable {
 }
 
 extension StageError: CustomStringConvertible {
-  /// What is wrong and where, in one line for a person.
+  /// The mistake and its place, in one line for a person.
   package var description: String { file.isEmpty ? what : "\(file): \(what)" }
 }

@@ -1,4 +1,4 @@
-/// What of nibs, coders and archives is in the memory of the app.
+/// The nibs, coders and archives in the memory of the app.
 final class StageMemory: StagePart {
   /// The coders that objects are being made from or written to, the innermost last.
   var coders: [Coder] = []
@@ -12,14 +12,14 @@ final class StageMemory: StagePart {
   var resources: Set<String> = []
   /// The archives of the app, the latest last.
   var archives: [Archive] = []
-  /// What an earlier launch has saved, the outermost first.
+  /// The controllers that an earlier launch has saved, the outermost first.
   var saved: [SavedController] = []
 
   func close() {}
 }
 
 extension Stage {
-  /// What of nibs, coders and archives is in memory.
+  /// The nibs, coders and archives in memory.
   var memory: StageMemory { part(StageMemory.init) }
 
   /// Gives the value, or ends the play if there is none.

@@ -142,7 +142,7 @@ extension UIViewController {
     let storyboard: Storyboard
     /// The identifier of the object in the document.
     let object: String
-    /// What its scene has made.
+    /// The objects that its scene has made.
     let scene: SceneObjects
   }
 }

@@ -5,7 +5,7 @@ internal import WillDidNib
 struct StoryboardSegue {
   /// The identifier of the template in the document or archive.
   let id: String
-  /// What code calls it.
+  /// The name by which code performs it.
   let identifier: String
   let kind: Kind
   /// The name of the scene that it leads to.

@@ -35,7 +35,7 @@ extension UIViewController {
     return true
   }
 
-  /// Who loads a nib lets go of its objects at the end of the turn.
+  /// A loader of a nib lets go of its objects at the end of the turn.
   private func keepUntilNextTurn(_ objects: [StageObject]) { stage.after(0) { _ = objects } }
 
   /// The nibs for the other kind of device, where there is one: then this kind was forgotten.
@@ -78,7 +78,7 @@ extension UIViewController {
     stage.emit(.nibResolved, of: self, attributes)
   }
 
-  /// What the name of a nib for one kind of device would be called without that.
+  /// The rule for the name of a nib for one kind of device.
   private func rule(of chosen: NibResolver.Candidate) -> NibRule {
     guard chosen.rule == .deviceSuffix else { return chosen.rule.code }
     if nibName != nil { return .explicit }

@@ -120,7 +120,7 @@ extension UIViewController {
     present(destination, animated: true)
   }
 
-  /// What a segue of the app does is not known; most of them present.
+  /// The effect of an app's own segue is not known; most of them present.
   private func runCustom(_ segue: StoryboardSegue, to destination: UIViewController) {
     let attributes = [
       Attribute.identifier(stage.name(segue.identifier)), .source(id),

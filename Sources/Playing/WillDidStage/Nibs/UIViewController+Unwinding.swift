@@ -15,7 +15,7 @@ extension UIViewController {
     makeWay(to: target)
   }
 
-  /// Who takes the segue: from the source outwards, each is asked where to look and whether it goes
+  /// The controller that takes the segue: from the source outwards, each is asked where to look and whether it goes
   /// back to it.
   private func unwindTarget(_ action: [Attribute]) -> UIViewController? {
     let attributes = action + [.from(id)]
@@ -58,7 +58,7 @@ extension UIViewController {
     return answer ? self : nil
   }
 
-  /// Who is seen in it, and presents for it.
+  /// The controller that is seen in it, and presents for it.
   private var innermost: UIViewController {
     tellsChildrenItself ? visibleChildren.last?.innermost ?? self : self
   }

@@ -1,7 +1,7 @@
 package import WillDidModel
 
 extension Story {
-  /// What happens in a step.
+  /// The action of a step.
   ///
   /// A `StoryName` is that of an instance, or a class. A class stands for its youngest living
   /// instance, and for a new one in what brings something new.
@@ -131,13 +131,13 @@ extension Story {
     case loadWindow(of: StoryName)
   }
 
-  /// What fills a window: a controller, or a container of a class with several in it.
+  /// The contents of a window: a controller, or a container of a class with several in it.
   package struct Root: Hashable, Sendable {
     /// The controller, or those in the container.
     package var controllers: [StoryName]
     /// The class of the container, if any.
     package var container: StoryName?
-    /// What fills the window is bound to this name.
+    /// The name that is bound to the contents of the window.
     package var name: StoryName?
   }
 
@@ -153,15 +153,15 @@ extension Story {
 
   /// A controller that is presented.
   package struct Presentation: Hashable, Sendable {
-    /// Who is presented.
+    /// The controller that is presented.
     package var controller: StoryName
     /// In which style; `automatic` if the story does not say.
     package var style: PresentationStyle
     /// The class of the container that the controller is presented in, if any.
     package var container: StoryName?
-    /// Who presents it; `nil` for the controller on top.
+    /// The controller that presents it; `nil` for the one on top.
     package var presenter: StoryName?
-    /// What is presented is bound to this name: the container where there is one.
+    /// The name that is bound to the presented controller: to the container where there is one.
     package var name: StoryName?
     /// Whether it takes the time of an animation.
     package var isAnimated: Bool
@@ -191,7 +191,7 @@ extension Story {
 
   /// A controller that becomes the child of another.
   package struct NewChild: Hashable, Sendable {
-    /// Who becomes a child.
+    /// The controller that becomes a child.
     package var controller: StoryName
     /// The parent; `nil` for the controller on top.
     package var parent: StoryName?

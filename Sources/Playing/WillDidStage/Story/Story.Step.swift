@@ -7,7 +7,7 @@ extension Story {
     package var timing: Timing
     /// Whether it happens on another thread than the main one.
     package var isOnOtherThread: Bool
-    /// What happens.
+    /// The action.
     package var action: Action
     /// The step, spelled as the table of sentences spells it.
     package var text: String

@@ -5,13 +5,13 @@ extension Story {
   package struct Trait: Hashable, Sendable {
     /// Where the sentence begins.
     package var position: StoryPosition
-    /// What the sentence says.
+    /// The habit that the sentence declares.
     package var habit: Habit
     /// The sentence, spelled as the table of sentences spells it.
     package var text: String
   }
 
-  /// What a class does otherwise than its superclass.
+  /// The ways in which a class differs from its superclass.
   package enum Habit: Hashable, Sendable {
     /// The class overrides a callback and calls super.
     case overrides(Callback)
@@ -77,7 +77,7 @@ extension Story {
     case namesWindowNib(StoryName)
   }
 
-  /// What a restoration class answers.
+  /// The answers of a restoration class.
   package enum Restored: Hashable, Sendable {
     /// A new instance of the class.
     case itself

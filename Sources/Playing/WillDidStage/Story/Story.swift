@@ -1,12 +1,12 @@
 /// A session of an app as an author describes it: its classes and what happens to them.
 package struct Story: Hashable, Sendable {
-  /// What the story is about; empty if it does not say.
+  /// The subject of the story; empty if it does not say.
   package var title = ""
   /// The system that the app runs on.
   package var system = SystemProfile.System.iOS
   /// The major version of the system.
   package var version = 17
-  /// What stands behind the point: 4 of iOS 18.4.
+  /// The number behind the point: 4 of iOS 18.4.
   package var minor = 0
   /// The kind of device that the app runs on.
   package var idiom = SystemProfile.Idiom.phone
@@ -20,7 +20,7 @@ package struct Story: Hashable, Sendable {
   package var assumptions: [Assumption: Bool] = [:]
   /// The classes, each behind its superclass.
   package var classes: [ClassDeclaration] = []
-  /// What happens, in order.
+  /// The steps, in order.
   package var steps: [Step] = []
 
   /// Makes a story in which nothing happens.
@@ -50,7 +50,7 @@ extension Story {
     ///
     /// Where the story names none, this is the framework's view controller, at the class's place.
     package var superclass: StoryName
-    /// What the class does otherwise than its superclass, in the order of the story.
+    /// The ways in which the class differs from its superclass, in the order of the story.
     package var traits: [Trait] = []
   }
 }

@@ -2,7 +2,7 @@
 package struct StoryError: Error, Hashable {
   /// Where the story is wrong.
   package var position: StoryPosition
-  /// What is wrong, and where it is known what would be right.
+  /// The mistake, and where it is known what would be right.
   package var what: String
 
   package init(_ what: String, at position: StoryPosition) {
@@ -12,6 +12,6 @@ package struct StoryError: Error, Hashable {
 }
 
 extension StoryError: CustomStringConvertible {
-  /// What is wrong and where, in one line for a person.
+  /// The mistake and its place, in one line for a person.
   package var description: String { "\(position): \(what)" }
 }

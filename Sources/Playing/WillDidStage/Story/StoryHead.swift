@@ -23,7 +23,7 @@ package enum HeadLine: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the line says, in half a line.
+  /// The meaning of the line, in half a line.
   package var explanation: String {
     switch self {
     case .story: "what it is about"

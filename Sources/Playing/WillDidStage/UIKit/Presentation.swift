@@ -2,9 +2,9 @@ internal import WillDidModel
 
 /// One controller over another.
 package final class Presentation {
-  /// Who presents: the outermost container of the controller that was asked.
+  /// The presenter: the outermost container of the controller that was asked.
   unowned let presenter: UIViewController
-  /// Who is presented.
+  /// The presented controller.
   let presented: UIViewController
   /// The style, as the device shows it.
   let style: PresentationStyle
@@ -35,7 +35,7 @@ package final class Presentation {
   /// Whether a tap beside it dismisses it.
   var hasOutside: Bool { isSheet || style == .popover }
 
-  /// Who hears of gestures: the delegate of the controller, or of the one that is seen in it.
+  /// The object that is called about gestures: the delegate of the controller, or of the one that is seen in it.
   var delegate: StageObject? {
     presented.presentationDelegate ?? presented.front.presentationDelegate
   }
@@ -43,7 +43,7 @@ package final class Presentation {
   /// Whether it, or the controller that is seen in it, says that gestures may not dismiss it.
   var isModal: Bool { presented.isModalInPresentation || presented.front.isModalInPresentation }
 
-  /// Who may be the delegate, as far as a run shows: those on both sides.
+  /// The objects that may be the delegate, as far as a run shows: those on both sides.
   var concerned: [InstanceID] {
     let both = presenter.onScreen + [presented.id] + presented.visibleChildren.map(\.id)
     return both + [delegate?.id].compactMap { $0.flatMap { both.contains($0) ? nil : $0 } }

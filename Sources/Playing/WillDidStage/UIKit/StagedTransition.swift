@@ -1,7 +1,7 @@
 internal import WillDidFrameworks
 internal import WillDidModel
 
-/// What a transition coordinator knows of one change of the screen.
+/// The state of one change of the screen in a transition coordinator.
 final class StagedTransition {
   let kind: TransitionKind
   let container: UIViewController
@@ -10,7 +10,7 @@ final class StagedTransition {
   let isAnimated: Bool
   /// Whether a finger drives it: from the beginning, or because one has caught it.
   private(set) var isInteractive: Bool
-  /// Who leaves the container when it goes through, the top one first.
+  /// The controllers that leave the container when it goes through, the top one first.
   var gone: [UIViewController]
   private let number: Int64
   private var stage: Stage { container.stage }

@@ -1,7 +1,7 @@
 internal import WillDidFrameworks
 internal import WillDidModel
 
-// What the system tells an app while it runs.
+// The calls by which the system warns an app while it runs.
 extension UIApplication {
   /// Memory is short: all controllers hear of it.
   package func warnOfLowMemory() {

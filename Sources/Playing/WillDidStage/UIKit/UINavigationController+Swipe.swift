@@ -69,7 +69,7 @@ extension UINavigationController {
   private func takeBack(_ change: StagedTransition) {
     guard isRunning(change), let top = change.from, let below = change.to else { return }
     running.removeAll { $0 === change }
-    // Who was popped by code has left the stack already.
+    // A controller that code popped has left the stack already.
     viewControllers += change.gone.reversed()
     change.gone = []
     guard appearance == .appeared else {

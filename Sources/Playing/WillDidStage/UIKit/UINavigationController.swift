@@ -7,15 +7,15 @@ package class UINavigationController: UIViewController {
 
   /// The stack, its root first.
   package internal(set) var viewControllers: [UIViewController] = []
-  /// Who hears of what is shown.
+  /// The object that is called about shown controllers.
   package weak var delegate: StageObject?
   /// The changes that are running: more than one where the app did not wait.
   var running: [StagedTransition] = []
   /// The change that began last, if it is running.
   var transition: StagedTransition? { running.last }
-  /// Who is seen, or is to be.
+  /// The controller that is seen, or is to be.
   var shown: UIViewController?
-  /// Who was told that it will come, and not yet that it has.
+  /// Controllers that got the will of showing and not yet its did.
   private var untold: [UIViewController] = []
 
   /// Makes a controller with a root, in code.
@@ -285,7 +285,7 @@ package class UINavigationController: UIViewController {
         change.from?.endDisappearing(animated: change.isAnimated)
       }
       change.from?.reason = .none
-      // Who was covered again meanwhile does not arrive.
+      // A controller that was covered again meanwhile does not arrive.
       if change.to?.appearance == .appearing {
         change.to?.endAppearing(animated: change.isAnimated)
       }

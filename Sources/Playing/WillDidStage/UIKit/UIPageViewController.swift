@@ -9,9 +9,9 @@ package class UIPageViewController: UIViewController {
   package private(set) var transitionStyle = PageStyle.scroll
   /// All pages that the data source knows, in their order.
   package var pages: [UIViewController] = []
-  /// Who hears of what a finger does.
+  /// The object that is called about gestures.
   package weak var delegate: StageObject?
-  /// Who is asked for pages; without one the controller has the list alone.
+  /// The object that is asked for pages; without one the controller has the list alone.
   package weak var dataSource: StageObject?
   var shown: UIViewController?
   /// Whether a finger drags, so that a page may come.

@@ -1,7 +1,7 @@
 internal import WillDidFrameworks
 internal import WillDidModel
 
-// What a person does to something that is presented.
+// The gestures of a person on something that is presented.
 extension UIViewController {
   /// A finger pulls the sheet down that the controller is in.
   package func swipeDown(_ gesture: Gesture) {
@@ -26,7 +26,7 @@ extension UIViewController {
     stage.after(UIKitTimes.present) { presentation.finishHeard(change) }
   }
 
-  /// What a gesture would dismiss; nothing while something moves or lies on it.
+  /// The presentation that a gesture would dismiss; none while something moves or lies on it.
   private var gesturePresentation: Presentation? {
     let found = front.ownPresentation
     return found?.change == nil && found?.presented.presentation == nil ? found : nil

@@ -2,12 +2,12 @@ internal import WillDidModel
 
 /// Two columns, which become one where there is little room.
 ///
-/// What controllers hear when columns become one or two is in no published log:
+/// The callbacks of controllers when columns become one or two are in no published log:
 /// all of it is marked as uncertain.
 package class UISplitViewController: UIViewController {
   override package class var frameworkName: String { "UISplitViewController" }
 
-  /// Who is asked for and hears of what becomes of the columns.
+  /// The object that is asked for columns and called about them.
   package weak var delegate: StageObject?
   /// The first column.
   package private(set) var primary: UIViewController?

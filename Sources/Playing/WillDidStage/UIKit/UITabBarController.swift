@@ -7,7 +7,7 @@ package class UITabBarController: UIViewController {
 
   /// The controllers, in the order of their tabs.
   package private(set) var viewControllers: [UIViewController] = []
-  /// Who is asked for and hears of what a person selects.
+  /// The object that is asked about selections and called about them.
   package weak var delegate: StageObject?
   private var selected: UIViewController?
   private var shown: UIViewController?

@@ -1,7 +1,7 @@
 internal import WillDidFrameworks
 internal import WillDidModel
 
-/// Who takes part in the chain of responders.
+/// A member of the chain of responders.
 package class UIResponder: StageObject {
   override package class var frameworkName: String { "UIResponder" }
 }

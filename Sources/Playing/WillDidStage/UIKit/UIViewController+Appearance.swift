@@ -87,7 +87,7 @@ extension UIViewController {
     }
   }
 
-  /// What was announced will not come, because the view goes the other way.
+  /// The announced callbacks will not come, because the view goes the other way.
   private func turn(_ callbacks: [WillDidModel.Callback]) {
     guard let log = stage.decisions else { return }
     let announced = log.lastSent(.viewWillAppear, to: id) ?? 0
@@ -198,7 +198,7 @@ extension UIViewController {
     return []
   }
 
-  /// Who is seen in its place: what it presents in its own context.
+  /// The controller that is seen in its place: the one that it presents in its own context.
   private var standIn: UIViewController {
     guard let presentation, presentation.removesPresenter, appearance == .disappeared else {
       return self
@@ -206,7 +206,7 @@ extension UIViewController {
     return presentation.presented.standIn
   }
 
-  /// What the controller would answer if it were asked now why it goes.
+  /// The answers that the controller would give now to the question why it goes.
   private var whereabouts: [Attribute] {
     [
       Attribute(.movingFromParent, .flag(reason == .movingFromParent)),

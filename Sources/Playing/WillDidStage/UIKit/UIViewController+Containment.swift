@@ -1,7 +1,7 @@
 internal import WillDidFrameworks
 internal import WillDidModel
 
-// What a container does with its children.
+// The calls between a container and its children.
 extension UIViewController {
   /// Takes a child in, and tells it that it will come.
   package func addChild(_ child: UIViewController) {

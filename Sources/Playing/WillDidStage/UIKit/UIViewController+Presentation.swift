@@ -52,7 +52,7 @@ extension UIViewController {
     stage.after(animated ? UIKitTimes.present : 0) { presentation.arrive(change) }
   }
 
-  /// Who presents: the container that has a context of its own, or else the outermost one.
+  /// The presenter: the container that has a context of its own, or else the outermost one.
   private func presenter(in style: PresentationStyle) -> UIViewController {
     guard style == .currentContext || style == .overCurrentContext else { return outermost }
     return self as? UINavigationController ?? navigationController ?? outermost
@@ -101,7 +101,7 @@ extension UIViewController {
     return stage.ending == nil
   }
 
-  /// What a style becomes where there is little room.
+  /// The style that a presentation takes where there is little room.
   private func adapted(
     _ style: PresentationStyle, of controller: UIViewController
   ) -> PresentationStyle {
@@ -158,7 +158,7 @@ extension UIViewController {
     stage.after(animated ? UIKitTimes.present : 0) { presentation.finish(change) }
   }
 
-  /// Who is seen foremost: in front of what presents it and in the containers of UIKit.
+  /// The foremost controller: in front of what presents it and in the containers of UIKit.
   package var front: UIViewController {
     if let presentation { return presentation.presented.front }
     return tellsChildrenItself ? visibleChildren.last?.front ?? self : self
@@ -205,7 +205,7 @@ extension Presentation {
 
   private func beginLeaving(_ leaving: [UIViewController], _ animated: Bool) {
     for (place, controller) in leaving.enumerated() where controller.appearance == .appeared {
-      // What those between hear is not known.
+      // The callbacks of those between are not known.
       if place == 0 {
         controller.beginDisappearing(animated: animated)
       } else {

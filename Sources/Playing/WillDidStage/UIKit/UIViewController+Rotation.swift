@@ -1,6 +1,6 @@
 internal import WillDidModel
 
-// What controllers hear when the device is turned: nothing of appearing.
+// The callbacks when the device is turned: none of appearing.
 extension UIViewController {
   /// Tells the controller, those in it and those on it of the other size.
   func rotate() {

@@ -25,9 +25,9 @@ package class UIViewController: UIResponder {
   package internal(set) var viewIfLoaded: UIView?
   /// Whether it has appeared, as its callbacks say.
   package internal(set) var appearance = Appearance.disappeared
-  /// What it presents.
+  /// Its presentation of another controller.
   package internal(set) var presentation: Presentation?
-  /// Who presents it.
+  /// The controller that presents it.
   package internal(set) weak var presentingViewController: UIViewController?
   /// How it is presented.
   package var modalPresentationStyle = PresentationStyle.automatic
@@ -38,7 +38,7 @@ package class UIViewController: UIResponder {
   package var shouldRemovePresentersView = false
   /// Whether it comes out of a view when it is pushed, so that a finger can catch it (iOS 18).
   package var comesWithZoom = false
-  /// Who hears of gestures that dismiss it.
+  /// The object that is called about gestures that dismiss it.
   package weak var presentationDelegate: StageObject?
   /// The outlets that nibs have set.
   package var outlets: ObjectTable = [:]
@@ -51,7 +51,7 @@ package class UIViewController: UIResponder {
   /// Whether it was told that it comes, and its view is not where it can be seen.
   var isAnnounced = false
 
-  /// What the pair of callbacks came to.
+  /// The state that the pair of callbacks has reached.
   package enum Appearance: String, Sendable {
     case disappeared, appearing, appeared, disappearing
   }
@@ -81,12 +81,12 @@ package class UIViewController: UIResponder {
     prepare()
   }
 
-  /// What the initialiser of its class does at its end.
+  /// The work of its class's initialiser at its end.
   func finishInitializing() {}
 
-  /// What every way of making a controller ends with.
+  /// The last step of every way of making a controller.
   ///
-  /// Who has the methods of a delegate of its own is its own delegate.
+  /// A controller that has the methods of a delegate is its own delegate.
   func prepare() {
     if appClass?.traits.hearsOfDismissals == true { presentationDelegate = self }
     stage.application.note(self)
@@ -150,7 +150,7 @@ package class UIViewController: UIResponder {
   /// Called when the view has gone.
   package func viewDidDisappear(_ animated: Bool) { appear(.viewDidDisappear, animated) }
 
-  /// What the implementations of these do: those of containers tell the children.
+  /// The implementations of these callbacks: those of containers call the children.
   private func appear(_ callback: Callback, _ animated: Bool) {
     let level = tellsChildrenItself ? Self.frameworkName : UIViewController.frameworkName
     implementation(callback, [.animated(animated)], of: level) {

@@ -61,7 +61,7 @@ package class UIWindow: UIView {
       if let rootViewController { show(rootViewController) }
       return
     }
-    // What a root hears that still presents something is not known.
+    // The callbacks of a root that still presents something are not known.
     let tell: (() -> Void) -> Void = isPresenting ? stage.uncertainly : { $0() }
     tell { stage.because(.leaveWindow) { old.beginDisappearing(animated: false) } }
     old.viewIfLoaded?.removeFromSuperview()

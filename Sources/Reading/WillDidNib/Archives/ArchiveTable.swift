@@ -42,7 +42,7 @@ struct ArchiveTable {
     return objects[other].className == Self.nothing ? nil : other
   }
 
-  /// What a keyed archive has in the place of nothing.
+  /// The string that a keyed archive has in the place of nothing.
   static let nothing = "$null"
 
   func rootReference(_ key: String) -> Int? {
@@ -127,7 +127,7 @@ struct ArchiveTable {
 struct ArchiveBytes {
   let bytes: [UInt8]
   var place: Int
-  /// What is being read, for messages.
+  /// The part that is being read, for messages.
   let part: String
 
   init(_ bytes: [UInt8], at place: Int, part: String) throws(NibError) {

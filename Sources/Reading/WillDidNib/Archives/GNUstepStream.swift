@@ -53,7 +53,7 @@ struct GNUstepStream {
       }
       values.append(.other)
     case 0x13:
-      // What it points to follows.
+      // The object that it points to follows.
       _ = try isNew(tag)
       values.append(.other)
     case 0x14:

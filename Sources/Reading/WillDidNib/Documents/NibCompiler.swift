@@ -106,7 +106,7 @@ struct NibCompiler {
 // MARK: One nib
 
 extension NibCompiler {
-  /// What of a document goes into one nib.
+  /// The part of a document that goes into one nib.
   struct Part {
     var name: String
     var kind: Nib.Kind
@@ -193,7 +193,7 @@ extension NibCompiler {
     list(&nib)
     let attributes = within.flatMap { self.attributes[$0] ?? [] } + part.addedAttributes
     nib.attributes = attributes.compactMap { attribute in
-      // What stands in for an object of another nib gets its attributes there.
+      // An object that stands in for one of another nib gets its attributes there.
       guard let place = places[attribute.object], attribute.object != part.owner,
         nib.objects[place].role != .placeholder
       else { return nil }
@@ -282,7 +282,7 @@ extension NibCompiler {
       + part.trailing.compactMap(added) + inner[(end ?? inner.count)...]
   }
 
-  /// What a document says of each element of an outlet collection is one connection.
+  /// The elements of an outlet collection in a document are one connection.
   private func withWholeCollections(_ connections: [NibConnection]) -> [NibConnection] {
     struct Key: Hashable {
       var source: Int

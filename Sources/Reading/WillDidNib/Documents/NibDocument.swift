@@ -7,7 +7,7 @@ package struct NibDocument: Sendable {
   package var platform: Nib.Platform
   /// All nibs that the document is or would become.
   package var nibs: [Nib]
-  /// What of a storyboard is made at once; empty for other documents.
+  /// The scenes of a storyboard that are made at once; empty for other documents.
   package var scenes: [NibScene] = []
   /// The name of the scene that a storyboard begins with.
   package var entry: String?

@@ -136,7 +136,7 @@ extension StoryboardCompiler {
     }
   }
 
-  /// What the template of a segue is connected with besides its controller.
+  /// The connections of a segue's template besides that to its controller.
   private func outlets(
     of link: InterfaceDocument.Connection
   ) -> [(label: String, end: Int)] {

@@ -28,7 +28,7 @@ struct StoryboardCompiler {
     self.document = document
     objects = compiler.objects
     var scenes: [Int: Int] = [:]
-    // What the storyboard of a watch becomes is no nib.
+    // The storyboard of a watch becomes no nib.
     for (number, scene) in document.scenes.enumerated()
     where scene.controller >= 0 && document.runtime != .watchos {
       scenes[Int(scene.controller)] = number
@@ -82,7 +82,7 @@ struct StoryboardCompiler {
     return scenes[controller] == nil ? nil : controller
   }
 
-  /// What code asks for a controller by.
+  /// The identifier by which code asks for a controller.
   func identifier(of controller: Int) -> String? {
     let name = document.elements[controller].storyboardIdentifier
     return name.isEmpty ? nil : name
@@ -145,7 +145,7 @@ extension StoryboardCompiler {
     return leading(members, containing(links, compiler.nib(part)), links)
   }
 
-  /// What a storyboard tells its controllers: who made them, and whom it asked for.
+  /// The outlets by which a storyboard introduces itself to its controllers: who made them, and whom it asked for.
   private func addLoader(to part: inout NibCompiler.Part, _ controllers: [Int]) {
     let isUIKit = document.platform == .uiKit
     let first = objects[controllers[0]]
@@ -220,7 +220,7 @@ extension StoryboardCompiler {
     }
     part.links = links(of: scene).filter { link in
       let isInside = isInView(Int(link.source))
-      // What an embed segue has in the view is an outlet of its template.
+      // The view of an embed segue is an outlet of its template.
       guard link.kind != .segue, !isInside else {
         return isInside && !link.isRelationship && link.name != "embed"
       }

@@ -21,7 +21,7 @@ struct InterfaceArchive {
     case attributePath = "keyPath"
   }
 
-  /// What an object has for a key.
+  /// The value that an object has for a key.
   private enum Value {
     case text(String)
     case object(Int)
@@ -41,7 +41,7 @@ struct InterfaceArchive {
     fileprivate var values: Int32 = -1
   }
 
-  /// What the archive says that it is.
+  /// The type that the archive names.
   private(set) var type = ""
   /// Where it begins.
   let offset: Int
@@ -61,7 +61,7 @@ struct InterfaceArchive {
 
   /// An element that is open.
   private struct Element {
-    /// What its elements are.
+    /// The kind of its elements.
     enum Content { case values, other, text, flattened, flattenedKeys, flattenedValues }
 
     var content: Content
@@ -144,7 +144,7 @@ struct InterfaceArchive {
     text = nil
   }
 
-  /// What the elements of an element are.
+  /// The kind of the elements in an element.
   private func content(_ key: String, in parent: Element) -> Element.Content {
     switch key {
     case "flattenedProperties": .flattened

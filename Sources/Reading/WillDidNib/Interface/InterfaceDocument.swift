@@ -1,7 +1,7 @@
 internal import WillDidFrameworks
 package import WillDidText
 
-/// What a document of Interface Builder says: its objects, by identifier and as a tree, and what connects them.
+/// A document of Interface Builder: its objects, by identifier and as a tree, and their connections.
 ///
 /// It keeps everything that is written, with the places where it is written, also what no nib would have.
 /// `NibCompiler` makes nibs of it, and audits hold it against sources.
@@ -162,7 +162,7 @@ package struct InterfaceDocument: Sendable {
     return place
   }
 
-  /// What an object stands for.
+  /// The role of an object.
   private func role(of element: Element) -> NibObject.Role {
     switch element.tag {
     case "placeholder":

@@ -72,7 +72,7 @@ private struct InterfaceParser {
 
   /// An element that has begun and not ended.
   private struct Open {
-    /// What the elements in it are.
+    /// The kind of the elements in it.
     enum Content {
       case parts, scenes, partsOfScene, resources, objects, prototypes, connections, attributes
       case nothing

@@ -1,6 +1,6 @@
 package import WillDidText
 
-/// What a framework does one after the other when it loads a nib.
+/// The steps in which a framework loads a nib, one after the other.
 ///
 /// Where the order is not known for sure, the plan has the one that is documented or likely, and says in
 /// ``uncertainties`` what must not be relied on.
@@ -37,7 +37,7 @@ package struct LoadPlan: Sendable {
     package var position: TextPosition?
   }
 
-  /// What is done in a step.
+  /// The action of a step.
   package enum Action: Hashable, Sendable {
     case create(Object, NibObject.Creation)
     /// A value is set by key path.
@@ -49,7 +49,7 @@ package struct LoadPlan: Sendable {
     case show(Object)
   }
 
-  /// What a plan leaves open.
+  /// The uncertainties of a plan.
   package enum Uncertainty: String, CaseIterable, Sendable {
     case creationOrder = "creation-order"
     case attributesBeforeConnections = "attributes-before-connections"
@@ -62,7 +62,7 @@ package struct LoadPlan: Sendable {
     case visibleWindows = "visible-windows"
   }
 
-  /// What of the order is not known, and can be chosen.
+  /// The parts of the order that are not known, and can be chosen.
   package struct Choices: Sendable {
     /// Whether UIKit sets runtime attributes before it makes connections.
     package var attributesFirst = true

@@ -1,6 +1,6 @@
 /// Where documents and bundles are: the disk for the command, and memory for tests.
 package protocol NibFiles {
-  /// What stands at a path; `nil` if nothing does.
+  /// The kind of file at a path; `nil` if there is none.
   func kind(at path: String) -> NibFileKind?
   /// The bytes of a file, or as many as a limit says.
   func bytes(of path: String, atMost limit: Int) throws(NibError) -> [UInt8]
@@ -8,7 +8,7 @@ package protocol NibFiles {
   func names(in folder: String) throws(NibError) -> [String]
 }
 
-/// What stands at a path.
+/// The kind of file at a path.
 package enum NibFileKind: Sendable {
   case file
   case folder
@@ -28,7 +28,7 @@ extension String {
     return String(self[..<dot])
   }
 
-  /// What stands behind the last dot of a name; empty without one.
+  /// The ending behind the last dot of a name; empty without one.
   var pathExtension: String {
     lastIndex(of: ".").map { String(self[index(after: $0)...]) } ?? ""
   }

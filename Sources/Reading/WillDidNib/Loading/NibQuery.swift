@@ -1,7 +1,7 @@
 internal import WillDidFrameworks
 
 extension NibResolver {
-  /// What the controller is.
+  /// The facts about the controller.
   package struct Query: Sendable {
     /// The class as the runtime or Swift calls it, with or without its module.
     package var className: String
@@ -11,7 +11,7 @@ extension NibResolver {
     package var nibName: String?
     /// Whether the class makes its view itself, as far as is known.
     package var loadView = LoadView.inherited
-    /// What kind of owner it is; `nil` to tell by the name of the class.
+    /// The kind of owner; `nil` to take it from the name of the class.
     package var kind: Kind?
     package var system = System()
     package var idiom: Idiom?
@@ -23,7 +23,7 @@ extension NibResolver {
     package init(className: String) { self.className = className }
   }
 
-  /// What a class does in `loadView`.
+  /// The ways in which a class writes `loadView`.
   package enum LoadView: String, CaseIterable, Sendable {
     /// It has no `loadView` of its own.
     case inherited
@@ -33,7 +33,7 @@ extension NibResolver {
     case withoutSuper = "without-super"
   }
 
-  /// What owns a nib.
+  /// The kinds of owners of nibs.
   package enum Kind: String, CaseIterable, Sendable {
     case viewController = "view-controller"
     case windowController = "window-controller"
@@ -59,7 +59,7 @@ extension NibResolver {
   package enum Idiom: String, CaseIterable, Sendable {
     case phone, pad, tv, mac
 
-    /// What the names of nibs for the device end with.
+    /// The ending of the names of nibs for the device.
     package var suffix: String? {
       switch self {
       case .phone: DeviceSuffix.ofSystem(.phone)

@@ -19,7 +19,7 @@ extension NibResolver {
     case deviceSuffix = "device-suffix"
   }
 
-  /// What asking for the view comes to.
+  /// The outcome of asking for the view.
   package enum Outcome: String, Sendable {
     case loads
     case emptyView = "empty-view"
@@ -31,7 +31,7 @@ extension NibResolver {
     case differs
   }
 
-  /// What cannot be said for sure, or is good to know.
+  /// Remarks that limit an answer, or are good to know.
   package enum Remark: String, Sendable, CaseIterable {
     /// The class makes its view itself.
     case loadViewOverridden = "load-view-overridden"
@@ -68,7 +68,7 @@ extension NibResolver {
     /// The exception that the framework raises, in its words; `nil` where none is or none is known.
     package var exception: String?
     package var remarks: [Remark] = []
-    /// What it comes to where that depends on something that was not said.
+    /// The outcomes where they depend on something that was not said.
     package var cases: [Case] = []
 
     /// Whether the app crashes, in one case at least that the query does not exclude.
@@ -83,7 +83,7 @@ extension NibResolver {
     package var resolution: Resolution
   }
 
-  /// What an answer depends on.
+  /// The conditions on which an answer depends.
   package enum Condition: String, Sendable {
     case phone, pad
     /// `loadView` calls the one of its superclass.

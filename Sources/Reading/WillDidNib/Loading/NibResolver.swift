@@ -60,7 +60,7 @@ package struct NibResolver {
     return result
   }
 
-  /// What it comes to on each kind of device, if none was said and one of them has nibs of its own.
+  /// The outcomes on each kind of device, if none was said and one of them has nibs of its own.
   private func byDevice(
     _ names: [String], _ files: some NibFiles
   ) throws(NibError) -> [Case]? {
@@ -115,7 +115,7 @@ package struct NibResolver {
     ])
   }
 
-  /// What kind of owner the class is, by its name if that was not said.
+  /// The kind of owner that the class is, by its name if that was not said.
   private var kind: Kind {
     if let kind = query.kind { return kind }
     guard query.system.platform == .appKit else { return .viewController }

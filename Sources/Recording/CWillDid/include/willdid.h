@@ -24,7 +24,7 @@ typedef struct willdid_recorder willdid_recorder;
 typedef uint32_t willdid_instance;
 /// A text of the trace; 0 is none.
 typedef uint32_t willdid_name;
-/// What is called, and what an attribute is about, as willdid_vocabulary.h numbers them.
+/// The kinds of calls and attributes, as willdid_vocabulary.h numbers them.
 typedef uint16_t willdid_callback;
 typedef uint16_t willdid_key;
 

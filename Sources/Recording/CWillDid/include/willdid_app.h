@@ -16,7 +16,7 @@ extern "C" {
 #endif
 
 typedef enum {
-  /// What controllers hear of layout.
+  /// Layout is recorded of controllers alone.
   WILLDID_LAYOUT_CONTROLLERS = 0,
   /// Nothing of it.
   WILLDID_LAYOUT_NONE = 1,
@@ -24,7 +24,7 @@ typedef enum {
   WILLDID_LAYOUT_VIEWS = 2,
 } willdid_layout;
 
-/// What is recorded, and where; what is zero has its default.
+/// The scope and place of a recording; a member that is zero has its default.
 typedef struct {
   /// Where the trace is written; "%p" stands for the number of the process. NULL: a new file in the
   /// folder for caches.
@@ -49,7 +49,7 @@ void willdid_app_stop(void);
 /// Stops recording for a while, and goes on.
 void willdid_app_pause(void);
 void willdid_app_resume(void);
-/// What the app can record with itself, until it is stopped; NULL while nothing is recorded.
+/// The app's recorder for its own code, until it is stopped; NULL while nothing is recorded.
 willdid_recorder *willdid_app_recorder(void);
 
 #ifdef __cplusplus

@@ -24,7 +24,7 @@ typedef struct wd_class {
   const char *name;
   // The path of the program or library that it comes from; NULL if it was made at run time.
   const char *image;
-  // What the owner of the hooks keeps with it.
+  // The owner's own value for it.
   uint64_t note;
 } wd_class;
 
@@ -38,7 +38,7 @@ typedef struct wd_method {
   wd_class *level;
   // Whether the next implementation above is hooked as well, so that a missing call would be seen.
   bool is_judged;
-  // What the owner of the hooks keeps with it.
+  // The owner's own value for it.
   uint64_t note;
 } wd_method;
 
@@ -87,7 +87,7 @@ typedef struct wd_call {
   bool is_judged;
   // At the exit only. How often it called the implementation above.
   uint32_t super_calls;
-  // What the owner of the hooks keeps from the enter to the exit.
+  // The owner's own value from the enter to the exit.
   uint64_t note;
 } wd_call;
 
@@ -116,7 +116,7 @@ typedef enum {
 // With each of them a class that was not looked at is hooked, with those above it, when one of its
 // objects is first seen in a call.
 
-// Who hears of the calls. Each function may be called on any thread, and never by itself: what it
+// The owner of the hooks. Each function may be called on any thread, and never by itself: what it
 // sends to objects is not reported. No exception may leave it.
 //
 // All but `too_deep`, `enter` and `exit` are called under the lock of the table: they may not install, scan or

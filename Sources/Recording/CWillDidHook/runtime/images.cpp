@@ -58,7 +58,7 @@ const std::string &folder() {
 
 bool is_of_program(const char *path) {
   if (program() == path) return true;
-  // What is in a folder of programs does not belong together.
+  // Images in a folder of programs do not belong together.
   const std::string &own = folder();
   bool is_shared = own.size() < 2 || own == "/usr/bin/" || own == "/usr/local/bin/" ||
       own == "/bin/" || own == "/usr/lib/";

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// What is used of the Objective-C runtime. It is found in the process while it runs: nothing here
+// The parts of the Objective-C runtime that are used. It is found in the process while it runs: nothing here
 // needs its headers or its library.
 namespace willdid {
 
@@ -36,7 +36,7 @@ Class *copy_classes(size_t *count);
 Selector selector_named(const char *name);
 Selector selector_of(MethodEntry method);
 const char *text_of(Selector selector);
-// What selectors of one name have in common: those of GNU's runtime have types as well.
+// The identity that selectors of one name share: those of GNU's runtime have types as well.
 const void *identity_of(Selector selector);
 const char *types_of(MethodEntry method);
 // Where its entry in the list of its class lies.
@@ -48,7 +48,7 @@ Implementation set_implementation(
 // Makes every class of Apple's runtime look again for a method, where it still runs what that ran before.
 void forget_cached(MethodEntry method, Implementation before);
 
-// What a message to objects of a class runs.
+// The implementation that a message to objects of a class runs.
 Implementation implementation_sent(Class type, Selector selector);
 
 // A function to call with the receiver, the selector and the arguments.

@@ -93,7 +93,7 @@ extension HookRow {
       of: ["NSKeyedUnarchiver"], [.ignored], result: .object(.result), audience: .noInstance),
   ]
 
-  /// What the app writes to coders and reads from them, in its own methods.
+  /// The app's writing to coders and reading from them, in its own methods.
   static let keys: [HookRow] =
     ["Object", "ConditionalObject", "Bool", "Int", "Int32", "Int64", "Integer"].map {
       key(.encodeKey, "encode\($0):forKey:", [.ignored, .text(.key)])

@@ -77,8 +77,8 @@ extension HookRow {
       callback, as: selector, of: roots, arguments, audience: .noInstance, effect: .nibLoad)
   }
 
-  /// What a nib does with its objects; UIKit and AppKit of Apple do it in classes of their own, of
-  /// which only the key-value coding is public.
+  /// The work of a nib with its objects; UIKit and AppKit of Apple do it in classes of their own, and of
+  /// these only the key-value coding is public.
   static let nibParts: [HookRow] = [
     connection(.nibOutletConnected, ["NSNibOutletConnector", "IBOutletConnection"]),
     connection(.nibActionConnected, ["NSNibControlConnector", "IBActionConnection"]),

@@ -42,7 +42,7 @@ extension HookRow {
     window(.endSheet, as: "endSheet:returnCode:", [.object(.window), .ignored]),
   ]
 
-  /// What a delegate hears of its window.
+  /// A callback of a delegate about its window.
   private static func windowDelegate(_ callback: Callback) -> HookRow {
     HookRow(
       callback, of: .anyClass, [.objectOf("object", .window)], traits: .onlyOverrides)

@@ -3,23 +3,23 @@ package import WillDidModel
 /// One method of a framework that is hooked, and what a call of it tells.
 // A class, because a structure of so many parts would be counted part by part at each call.
 package final class HookRow: Sendable {
-  /// What the call is.
+  /// The callback that the call is.
   package let callback: Callback
   /// How Objective-C spells the method.
   package let selector: String
   package let isClassMethod: Bool
   /// The classes whose methods are meant, with those that come from them; none: any class.
   package let roots: [String]
-  /// What each argument tells, in their order: one for each colon of the selector.
+  /// The meaning of each argument, in their order: one for each colon of the selector.
   package let arguments: [Argument]
-  /// What the receiver is asked when the call begins.
+  /// The questions to the receiver when the call begins.
   package let questions: [Question]
-  /// What the value tells that is returned.
+  /// The meaning of the returned value.
   package let result: Result
   package let audience: Audience
   package let form: Form
   package let traits: Traits
-  /// What else is done with the call.
+  /// The work with the call besides recording it.
   package let effect: Effect
 
   init(
@@ -43,7 +43,7 @@ package final class HookRow: Sendable {
 }
 
 extension HookRow {
-  /// What an argument tells.
+  /// The meaning of an argument.
   package enum Argument: Sendable {
     /// Nothing; it is a pointer or an integer.
     case ignored
@@ -54,7 +54,7 @@ extension HookRow {
     /// A size, of which width and height are told.
     case size
     case object(Attribute.Key)
-    /// What the argument answers when it is asked for an object.
+    /// The object that the argument gives for a question.
     case objectOf(String, Attribute.Key)
     case text(Attribute.Key)
     /// The name of a nib, or the path of one.
@@ -74,7 +74,7 @@ extension HookRow {
     case presented
   }
 
-  /// What a receiver is asked.
+  /// A question to a receiver.
   package enum Question: Sendable {
     case flag(String, Attribute.Key)
     case number(String, Attribute.Key)
@@ -88,7 +88,7 @@ extension HookRow {
     case windowIfLoaded(Attribute.Key)
   }
 
-  /// What a returned value tells.
+  /// The meaning of a returned value.
   package enum Result: Sendable {
     case ignored
     case flag(Attribute.Key)
@@ -105,9 +105,9 @@ extension HookRow {
     /// Controllers, windows, documents, what the app defines itself, what is known already, and within
     /// the load of a nib what makes an interface.
     case ofInterest
-    /// What the app defines itself.
+    /// Objects whose class the app defines.
     case ofApp
-    /// What is known already.
+    /// Objects that are known already.
     case known
     /// No instance: the event is about none.
     case noInstance
@@ -141,7 +141,7 @@ extension HookRow {
     /// is written in Swift has its own.
     package static let sparesViews = Traits(rawValue: 32)
 
-    /// What follows from the groups of a callback.
+    /// The traits that follow from the groups of a callback.
     fileprivate init(_ groups: Callback.Group) {
       self = []
       if groups.contains(.callsSuper) { insert(.callsSuper) }
@@ -149,7 +149,7 @@ extension HookRow {
     }
   }
 
-  /// What is done with a call besides recording it.
+  /// The work with a call besides recording it.
   package enum Effect: Sendable {
     case none
     /// A nib, by its name or place, is asked for.

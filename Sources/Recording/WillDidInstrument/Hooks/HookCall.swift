@@ -50,7 +50,7 @@ struct HookCall {
     return HookObject(address: isObject ? word(place) : 0)
   }
 
-  /// What lies where an argument points to, if the method declares it as a place for an object.
+  /// The object at the place that an argument points to, if the method declares it as a place for an object.
   func objectPointed(_ place: Int) -> HookObject {
     let isPlace = unsafe pointer.pointee.object_places >> UInt8(place) & 1 != 0
     return HookObject(address: isPlace ? word(place) : 0).pointee
@@ -63,19 +63,19 @@ struct HookCall {
     }
   }
 
-  /// What a method returned whose value is an object; none if it declares another.
+  /// The object that a method returned; none if it declares another type.
   var result: HookObject {
     let isObject = unsafe Int(pointer.pointee.objects) & Int(WD_CALL_RESULT_IS_OBJECT) != 0
     return unsafe HookObject(address: isObject ? pointer.pointee.result : 0)
   }
-  /// What a method returned that answers yes or no: the rest of the word may hold anything.
+  /// The answer of a method that returns yes or no: the rest of the word may hold anything.
   var resultFlag: Bool { unsafe UInt8(truncatingIfNeeded: pointer.pointee.result) != 0 }
   var isUnwound: Bool { unsafe pointer.pointee.is_unwound }
   /// Whether a call of the implementation above would have been seen.
   var isJudged: Bool { unsafe pointer.pointee.is_judged }
   var superCalls: UInt32 { unsafe pointer.pointee.super_calls }
 
-  /// What is kept from the beginning of the call to its end.
+  /// The note from the beginning of the call to its end.
   var note: CallNote {
     get { unsafe CallNote(rawValue: pointer.pointee.note) }
     nonmutating set { unsafe pointer.pointee.note = newValue.rawValue }

@@ -1,7 +1,7 @@
-// What is kept with classes, methods and calls: all of it in one word each, so that a call that nothing
-// special is to be said of needs no look into any table.
+// The notes on classes, methods and calls: each in one word, so that a call that needs nothing
+// special needs no look into any table.
 
-/// What is known of a class.
+/// The facts about a class.
 struct ClassNote: OptionSet {
   let rawValue: UInt64
 
@@ -17,7 +17,7 @@ struct ClassNote: OptionSet {
   static let isNamed = ClassNote(rawValue: 16)
 }
 
-/// What is known of a method: the number of its callback, what is to be done, and the name of its level.
+/// The facts about a method: the number of its callback, the work with its calls, and the name of its level.
 struct MethodNote {
   let rawValue: UInt64
 
@@ -54,7 +54,7 @@ struct MethodNote {
   @inline(__always) var level: UInt32 { UInt32(truncatingIfNeeded: rawValue >> 32) }
 }
 
-/// What is known of a call while it runs: whom it is about, or which nib it loads.
+/// The facts about a call while it runs: the instance it is about, or the nib that it loads.
 struct CallNote {
   var rawValue: UInt64 = 0
 

@@ -2,7 +2,7 @@ internal import CWillDidHook
 
 /// An object of the runtime of Objective-C, or none.
 ///
-/// What it is asked is not recorded.
+/// Questions to it are not recorded.
 @safe
 struct HookObject {
   private let pointer: UnsafeRawPointer?
@@ -26,7 +26,7 @@ struct HookObject {
   /// Hooks its class before it is sent anything.
   func see() { unsafe wd_hook_see(pointer) }
 
-  /// What it answers to a message that asks for an object.
+  /// The object that it gives for a message.
   func object(_ selector: String) -> HookObject {
     unsafe HookObject(wd_object(pointer, selector))
   }

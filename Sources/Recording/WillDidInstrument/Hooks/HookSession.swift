@@ -4,7 +4,7 @@ internal import CWillDidPlatform
 internal import WillDidModel
 internal import WillDidRecord
 
-/// What each call needs at once, without counting references.
+/// The values that each call needs at once, without counting references.
 @safe
 struct QuickPath {
   let lane: HookLane
@@ -16,7 +16,7 @@ struct QuickPath {
 
 /// The hooks of a recording, from their setting to their taking back.
 ///
-/// What calls that are under way may still look at is never freed.
+/// Memory that calls under way may still look at is never freed.
 @safe
 final class HookSession: Sendable {
   private let sink: HookSink

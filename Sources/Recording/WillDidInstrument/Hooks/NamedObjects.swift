@@ -3,7 +3,7 @@ internal import WillDidRecord
 
 /// The names of the objects that stand for nibs and storyboards, which do not tell them.
 final class NamedObjects: Sendable {
-  /// What is known of such an object.
+  /// The facts about such an object.
   struct NamedObject {
     var name: NameID
     var attributes: [Attribute]

@@ -11,7 +11,7 @@ final class TransitionWatch: Sendable {
     /// The addresses of those who take part.
     var from: UInt
     var to: UInt
-    /// What waits for a finger, until one comes; 0 for nothing.
+    /// The object that waits for a finger, until one comes; 0 for none.
     var waiting: UInt = 0
   }
 

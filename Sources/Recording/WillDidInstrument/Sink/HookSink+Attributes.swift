@@ -4,7 +4,7 @@ internal import WillDidModel
 internal import WillDidRecord
 
 extension HookSink {
-  /// What the arguments of a call tell, and the receiver when it is asked.
+  /// The attributes from the arguments of a call, and from the receiver when it is asked.
   func attributes(of call: HookCall, _ row: HookRow, isHop: Bool) -> [Attribute] {
     var attributes: [Attribute] = []
     var (word, number) = (0, 0)
@@ -141,7 +141,7 @@ extension HookSink {
     }
   }
 
-  /// What a call that made or shows an object tells of where it comes from.
+  /// Appends where an object comes from, by the call that made or shows it.
   private func appendOrigin(
     of call: HookCall, _ row: HookRow, to attributes: inout [Attribute]
   ) {
@@ -159,7 +159,7 @@ extension HookSink {
     append(screenName(screen), .name, to: &attributes)
   }
 
-  /// What a call tells with the value that it returned.
+  /// Appends the attribute that a call has in its returned value.
   func appendResult(of call: HookCall, _ row: HookRow, to attributes: inout [Attribute]) {
     guard !call.isUnwound else { return }
     switch row.result {

@@ -108,7 +108,7 @@ extension HookSink {
 
   /// An object ends: at the last implementation above those of the app, which frees it.
   ///
-  /// What the app does in its own is still about it, and what comes to lie at its address later is
+  /// Calls of the app within its own are still about it, and an object at its address later is
   /// not.
   private func end(_ call: HookCall) {
     if call.typeNote.contains(.isNamed) { names.forget(call.address) }

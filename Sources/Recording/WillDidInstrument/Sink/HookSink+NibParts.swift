@@ -3,9 +3,9 @@ internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidRecord
 
-// What a nib does with the objects that it makes.
+// The work of a nib with the objects that it makes.
 extension HookSink {
-  /// What kind of coder an object is made from or written to.
+  /// The kind of coder that an object is made from or written to.
   func coderKind(of coder: HookObject, _ call: HookCall) -> CoderKind {
     if isOfLoad(coder, call) { return call.storyboard != nil ? .storyboard : .nib }
     guard !coder.isNil else { return .unknown }
@@ -177,7 +177,7 @@ extension HookSink {
   /// now, and what is kept until then are instances.
   func viewWillMove(_ call: HookCall, _ row: HookRow) {
     let isAdded = row.callback == .addSubview
-    // What lies nowhere is taken out of nothing.
+    // A view that lies nowhere is taken out of nothing.
     guard isAdded || !call.receiver.object("superview").isNil,
       let instance = controller(of: isAdded ? call.object(0) : call.receiver)
     else { return }

@@ -6,7 +6,7 @@ internal import WillDidRecord
 // How nibs are asked for and loaded. Whatever a bundle or a controller does for it happens inside the
 // call, so that the objects of a nib are those that are made within its load.
 extension HookSink {
-  /// What is known of the nib that a call asks for.
+  /// The facts about the nib that a call asks for.
   struct NibFacts {
     var nib = NameID.none
     var owner = InstanceID.none
@@ -79,7 +79,7 @@ extension HookSink {
   private func opensLoad(_ call: HookCall, _ row: HookRow) -> Bool {
     if hasNibLoaders { return row.callback == .nibLoad }
     guard row.effect == .nibLoad || !hasNibObjects else { return false }
-    // What is asked of a bundle is asked of a nib object next.
+    // A question to a bundle is put to a nib object next.
     guard let outer = call.outer, rows[outer.selector].isAboutNibs else { return true }
     return !outer.note.flags.contains(.holdsLoad)
   }
@@ -170,7 +170,7 @@ extension HookSink {
     if holdsLoad, !isFailure, !flags.contains(.hasTopLevel) {
       tellTopLevel(topLevelObjects(call, row), of: call)
     }
-    // What a load was left with by an exception, the load itself tells; that it answers no, its loaders keep
+    // A load that an exception left reports that itself; its loaders keep an answer of no
     // to themselves, and the last of them passes it on.
     let isTold = call.isUnwound && !holdsLoad && flags.contains(.hasLoaded)
     if isFailure, !isTold, call.isOutermostRequest(rows) {

@@ -3,7 +3,7 @@ internal import CWillDidPlatform
 internal import WillDidModel
 internal import WillDidRecord
 
-/// What a block of a coordinator needs to know; it is kept until the block is called.
+/// The values that a block of a coordinator needs; it is kept until the block is called.
 private final class Handler {
   let sink: HookSink
   let coordinator: UInt
@@ -88,7 +88,7 @@ extension HookSink {
       "viewControllerForKey:", exported.isNil ? .string(name) : exported)
   }
 
-  /// What kind of transition it is, as far as those who take part say why they move.
+  /// The kind of a transition, as far as its participants say why they move.
   private func kind(_ from: HookObject, _ to: HookObject) -> TransitionKind {
     if from.flag("isBeingDismissed") { return .dismiss }
     if to.flag("isBeingPresented") { return .present }

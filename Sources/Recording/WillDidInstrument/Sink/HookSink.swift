@@ -46,7 +46,7 @@ final class HookSink: Sendable {
       case .controllers: if row.traits.contains(.isOfViews) { return false }
       case .views: break
       }
-      // What stands for itself on GNUstep must be guessed elsewhere.
+      // An object that stands for itself on GNUstep must be guessed elsewhere.
       return row.effect != .keyValue || !hasNibLoaders
     }
   }
@@ -201,7 +201,7 @@ final class HookSink: Sendable {
   private func newInstance(
     at address: UInt, type: UInt, _ call: HookCall?, _ name: () -> String
   ) -> InstanceID? {
-    // What is ending has been recorded as ended, and must not begin again.
+    // An object that is ending has been recorded as ended, and must not begin again.
     var outer = call
     while let running = outer {
       if running.address == address, rows[running.selector].effect == .end {

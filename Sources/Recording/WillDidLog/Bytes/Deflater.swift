@@ -17,7 +17,7 @@ package struct Compression: Hashable, Sendable {
 
 /// Deflates one column after another.
 final class Deflater {
-  /// What the bytes are like.
+  /// The nature of the bytes.
   enum Content {
     /// Patterns come again.
     case patterns

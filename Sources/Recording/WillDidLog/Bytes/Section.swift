@@ -7,7 +7,7 @@ struct SectionID: Hashable {
   /// The key of the attribute whose values the section holds.
   var key: UInt16 = 0
 
-  /// What a section holds.
+  /// The contents of a section.
   ///
   /// The raw values are written to traces. Never renumber them. Unknown ones are passed over.
   enum Column: UInt8 {
@@ -19,7 +19,7 @@ struct SectionID: Hashable {
     case summary = 3
     /// The instances of the frame, their classes and in which strips they have events.
     case instances = 4
-    /// What the symbols stand for.
+    /// The meanings of the symbols.
     case dictionary = 5
     case symbols = 6
     /// Symbols that did not fit into a byte.

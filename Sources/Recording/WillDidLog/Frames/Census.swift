@@ -17,7 +17,7 @@ struct Census: ~Copyable {
   private var mask: Int
   private(set) var count = 0
 
-  /// What spreads keys over the slots.
+  /// The factor that spreads keys over the slots.
   private let factor: UInt64
   private static let scattering: UInt64 = 0x9e37_79b9_7f4a_7c15
   private static let slotsPerKey = 4

@@ -234,7 +234,7 @@ package struct Loss: Hashable, Sendable {
 /// Texts about the run, by key: process, system, device, app, build.
 package typealias Metadata = [String: String]
 
-/// What other clocks showed at a time of the run.
+/// The readings of other clocks at a time of the run.
 package struct ClockReading: Hashable, Sendable {
   /// Nanoseconds since the start of the run.
   package var time: Int64

@@ -47,7 +47,7 @@ enum EventFrame {
     }
   }
 
-  /// What the summary of a frame says; each of its entries is of an event at least.
+  /// The counts in the summary of a frame; each of its entries is of an event at least.
   static func counts(
     _ payload: PayloadReader, _ header: FrameHeader
   ) throws(LogError) -> [EventCount] {

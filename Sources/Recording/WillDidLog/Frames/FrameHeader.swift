@@ -1,6 +1,6 @@
 internal import WillDidSystem
 
-/// What a frame holds.
+/// The contents of a frame.
 ///
 /// A number that this version does not know is passed over and counted.
 package struct FrameKind: RawRepresentable, Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct FrameKind: RawRepresentable, Hashable, Sendable {
   package static let events = FrameKind(rawValue: 3)
   /// The instances that live, and the last event of each.
   package static let snapshot = FrameKind(rawValue: 4)
-  /// What other clocks showed at a time of the run.
+  /// The readings of other clocks at a time of the run.
   package static let clock = FrameKind(rawValue: 5)
   /// Events that could not be recorded.
   package static let loss = FrameKind(rawValue: 6)
@@ -120,6 +120,6 @@ package struct FrameHeader: Hashable, Sendable {
 }
 
 extension RunID {
-  /// What a frame says of its run.
+  /// The mark by which a frame names its run.
   var mark: UInt32 { UInt32(truncatingIfNeeded: high ^ high >> 32) }
 }

@@ -32,7 +32,7 @@ package struct LossGroup {
   fileprivate mutating func add(_ loss: Loss) {
     if total.thread != loss.thread { total.thread = nil }
     total.count = total.count.saturated(loss.count)
-    // What is not known of one is not known of all.
+    // A value that is unknown of one is unknown of all.
     total.from = total.from.flatMap { from in loss.from.map { min(from, $0) } }
     total.until = total.until.flatMap { until in loss.until.map { max(until, $0) } }
     if let thread = loss.thread { threads.insert(thread) }

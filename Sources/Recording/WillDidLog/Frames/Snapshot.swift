@@ -19,7 +19,7 @@ package struct Snapshot: Hashable, Sendable {
     }
   }
 
-  /// What is remembered of an event.
+  /// The memory of an event.
   package struct Moment: Hashable, Sendable {
     package var sequence: UInt64
     /// Nanoseconds since the start of the run, or `nil` where unknown.

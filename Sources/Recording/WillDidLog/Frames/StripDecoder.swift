@@ -2,7 +2,7 @@ internal import WillDidModel
 
 /// Takes the events of one strip out of the columns of a frame.
 struct StripDecoder {
-  /// What an entry of the dictionary says of an event.
+  /// The values in an entry of the dictionary for an event.
   private struct DictionaryRow {
     var thread: UInt32
     var callback: UInt16

@@ -1,4 +1,4 @@
-/// What the byte of an event in the symbol column stands for.
+/// The meaning of an event's byte in the symbol column.
 ///
 /// Most events differ from an earlier one only in their time: the same callback of an instance that
 /// is as near. One byte for all of that deflates better, and inflates faster, than a column each.
@@ -6,7 +6,7 @@ struct Symbol: Hashable {
   /// All parts in one number, from the lowest bit: bits of the event (3), level (1), step (6),
   /// callback (16), shape (12), thread (16).
   ///
-  /// What is mostly 0 stands highest, so that the numbers are mostly small.
+  /// Parts that are mostly 0 stand highest, so that the numbers are mostly small.
   var packed: UInt64
 
   var bits: UInt8 { UInt8(truncatingIfNeeded: packed & 7) }
@@ -43,7 +43,7 @@ enum Shape {
   /// The key (16 bits) and the form (3 bits) of an attribute.
   typealias Part = UInt32
 
-  /// What kind of value an attribute has.
+  /// The kind of an attribute's value.
   ///
   /// The raw values are written to traces. Never renumber them.
   enum Form: UInt32 {

@@ -1,6 +1,6 @@
 internal import WillDidModel
 
-/// What the bytes of the columns of time lengths mean besides a number of bits.
+/// The bytes of the columns of time lengths that mean something besides a number of bits.
 enum TimeCode {
   static let unknown: UInt8 = 255
   /// The clock went backwards.

@@ -113,7 +113,7 @@ package final class JournalFile {
     return (slots, lastLane)
   }
 
-  /// What the journal holds beyond what a trace holds already.
+  /// The records of the journal beyond those that a trace holds already.
   ///
   /// - Parameters:
   ///   - sealed: Up to which record of each lane the trace reaches.
@@ -172,7 +172,7 @@ package final class JournalFile {
 
   /// The lanes of which records are missing: between others, behind the trace, or at the end.
   private func gaps(beyond sealed: SealedRecords) -> [Damage] {
-    // What a place had that does not say what it is may be just that.
+    // A place that does not say what it is may have held just that.
     guard places.allSatisfy({ $0.records != nil }) else { return [] }
     let parts = Dictionary(grouping: places.compactMap(\.records), by: \.lane)
     let least = Dictionary(slots.values.map { ($0.lane, $0.records) }, uniquingKeysWith: max)
@@ -180,7 +180,7 @@ package final class JournalFile {
     return Set(parts.keys).union(least.keys).sorted().compactMap { lane in
       let parts = parts[lane] ?? []
       let last = parts.map(\.range.upperBound).max() ?? 0
-      // What a place says itself is not said again.
+      // A loss that a place records itself is not reported again.
       let isCut = max(last, sealed[lane] ?? 0) < least[lane] ?? 0 && !doubtful.contains(lane)
       guard isCut || Self.hasGap(parts, behind: sealed[lane] ?? 0) else { return nil }
       return Damage(
@@ -250,7 +250,7 @@ extension Loss {
     UInt32(reason.rawValue) << 28 | lane
   }
 
-  /// What of a loss in the journal the trace does not say yet.
+  /// The losses in the journal that the trace does not have yet.
   package static func unsealed(
     _ loss: wd_loss, _ reason: Reason, lane: UInt32, thread: UInt32, sealed: SealedRecords,
     clock: inout JournalClock
@@ -266,7 +266,7 @@ extension Loss {
     ]
   }
 
-  /// What the slot of a lane says of losses, by reason.
+  /// The losses in the slot of a lane, by reason.
   package static func reasons(
     _ losses: [wd_loss], unnamed: UInt64
   ) -> [(reason: Reason, loss: wd_loss)] {

@@ -1,7 +1,7 @@
 internal import CWillDidPlatform
 internal import WillDidSystem
 
-/// What a journal says of itself.
+/// The facts in a journal about itself.
 package struct JournalHeader: Hashable, Sendable {
   package var run: RunID
   /// How many nanoseconds a tick of the trace is.

@@ -18,7 +18,7 @@ extension JournalLane {
       while let record = segment.next() {
         let time = record.time(since: segment.base)
         guard time <= horizon, !taken.isFull else { return time }
-        // What is not an event is damage; it can only come from a file.
+        // A record that is no event is damage; it can only come from a file.
         if record.kind == WD_RECORD_EVENT {
           taken.append(record, in: segment, at: clock.nanoseconds(time), thread)
         }

@@ -1,6 +1,6 @@
 internal import CWillDidPlatform
 
-/// What one thread wrote to the journal, in the order in which it did.
+/// The records that one thread wrote to the journal, in its order.
 package struct JournalLane {
   /// The lane of what is declared for all threads.
   package static let catalog: UInt32 = 0

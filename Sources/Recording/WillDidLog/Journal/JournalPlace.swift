@@ -3,11 +3,11 @@ internal import CWillDidPlatform
 /// A place for a segment in a journal that stands on disk: what can be read there, and what cannot.
 @safe
 struct JournalPlace {
-  /// What can be read.
+  /// The part that can be read.
   let segment: JournalSegment?
   /// The records that it has, as far as the place says so.
   let records: Records?
-  /// What is wrong with it.
+  /// The doubt about it.
   let doubt: Doubt?
 
   /// Records of a lane, as they are numbered through its segments.
@@ -18,7 +18,7 @@ struct JournalPlace {
     var isClosed: Bool
   }
 
-  /// What is wrong with a place.
+  /// A doubt about a place.
   struct Doubt {
     var damage: Damage
     /// Up to which record of its lane the place can be read; `nil` where that is unknown.
@@ -101,7 +101,7 @@ struct JournalPlace {
     (pages * WD_PAGE_SIZE - WD_SEGMENT_HEADER_SIZE) / WD_RECORD_SIZE
   }
 
-  /// What is missing here where a trace holds the records of the lane up to one; `nil` where nothing is.
+  /// The gap here where a trace holds the records of the lane up to one; `nil` where there is none.
   func damage(sealed: UInt64) -> Damage? {
     guard var damage = doubt?.damage else { return nil }
     if let records {

@@ -1,6 +1,6 @@
 package import WillDidModel
 
-/// What the journal of a run holds beyond the frames of its trace: the last events before a crash, or
+/// The part of a run's journal beyond the frames of its trace: the last events before a crash, or
 /// those that a living recorder has not sealed yet.
 package struct JournalTail: Sendable {
   /// The run as the journal tells of it.
@@ -16,9 +16,9 @@ package struct JournalTail: Sendable {
   package var sealed: SealedRecords = [:]
   /// Whether the journal goes on where the trace ends: nothing is missing in between.
   package var goesOn = true
-  /// What of the journal could not be read.
+  /// The parts of the journal that could not be read.
   package var damages: [Damage] = []
-  /// What of it seems to be missing, if no recorder was at work while it was read.
+  /// The parts that seem to be missing, if no recorder was at work while it was read.
   package var gaps: [Damage] = []
 
   /// How many of its first events frames hold too that cannot be read.

@@ -1,7 +1,7 @@
 internal import WillDidModel
 internal import WillDidSystem
 
-/// What became of a run when all that can be read of it was brought into a new trace.
+/// The outcome of bringing all that can be read of a run into a new trace.
 package struct Recovery: Sendable {
   /// How many frames were copied byte for byte.
   package fileprivate(set) var copiedFrames = 0

@@ -33,7 +33,7 @@ package struct OldestSegment: Hashable, Sendable {
   }
 }
 
-/// What was given up at the beginning of a run, as its recorder was asked to.
+/// The beginning of a run that its recorder gave up, as it was asked to.
 package struct GivenUp: Hashable, Sendable {
   /// How many segments; 0 where a run was made one file since.
   package var segments: Int

@@ -19,13 +19,13 @@ package final class Run {
     case cut
   }
 
-  /// What the run was opened by, for messages.
+  /// The path by which the run was opened, for messages.
   package let path: String
   /// The files of the run that can be read, in the order of their events.
   package let segments: [Segment]
   /// The journal beside the files, if there is one.
   package let journal: String?
-  /// What the journal adds, if it was read.
+  /// The part from the journal, if it was read.
   package let tail: JournalTail?
   /// The header of the first segment, completed by what the others and the clocks know.
   package private(set) var header: FileHeader
@@ -34,7 +34,7 @@ package final class Run {
   package private(set) var declarations = Declarations()
   package private(set) var metadata: Metadata = [:]
   package private(set) var clocks: [ClockReading] = []
-  /// What could not be recorded, by what the recorder wrote about it.
+  /// Events that could not be recorded, by the notes of the recorder.
   package private(set) var losses: [Loss] = []
 
   /// The classes of the instances, by what all segments and the journal declare.
@@ -44,7 +44,7 @@ package final class Run {
     return InstanceClasses(declared.map { ($0.instance, $0.classID) })
   }()
 
-  /// What segments the recorder gave up on purpose, and their events.
+  /// The segments that the recorder gave up on purpose, and their events.
   package private(set) var givenUp: GivenUp?
   /// The sequence number from which on nothing should be missing.
   let start: UInt64
@@ -103,7 +103,7 @@ package final class Run {
     }
   }
 
-  /// What could not be read so far, in the order of the files.
+  /// The parts that could not be read so far, in the order of the files.
   package var damages: [FileDamage] {
     var damages = gaps
     for segment in segments {
@@ -114,7 +114,7 @@ package final class Run {
     return damages + journalDamages.map { FileDamage(path: journal ?? path, damage: $0) }
   }
 
-  /// What of the journal could not be read.
+  /// The parts of the journal that could not be read.
   var journalDamages: [Damage] {
     guard let tail else { return [] }
     // A living recorder goes on while its journal is read, which then has all kinds of gaps.

@@ -1,6 +1,6 @@
 internal import WillDidSystem
 
-/// What the name of a file tells of its place in a run.
+/// The place of a file in a run, by its name.
 ///
 /// A run is in `name.willdid` or in the segments `name.0001.willdid`, `name.0002.willdid`, …; its
 /// journal is `name.willdid-journal`.

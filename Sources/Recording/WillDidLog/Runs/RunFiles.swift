@@ -3,17 +3,17 @@ package import WillDidSystem
 
 /// The files that make up a run.
 package struct RunFiles {
-  /// What they were found by.
+  /// The path by which they were found.
   package let path: String
   /// The traces that can be read, in the order of their events.
   package private(set) var segments: [Run.Segment] = []
   /// The journal beside them, if there is one.
   package private(set) var journal: String?
-  /// What stands in it, if it can be read and belongs to the traces.
+  /// The journal, if it can be read and belongs to the traces.
   private var journalFile: JournalFile?
-  /// What is missing between the traces, and which of them cannot be read at all.
+  /// The gaps between the traces, and the traces that cannot be read at all.
   private(set) var gaps: [Run.FileDamage] = []
-  /// What the recorder gave up on purpose.
+  /// The segments that the recorder gave up on purpose.
   private(set) var givenUp: GivenUp?
   /// The sequence number from which on nothing should be missing.
   private(set) var start: UInt64 = 0
@@ -52,7 +52,7 @@ package struct RunFiles {
     if let run = header?.run, run.isKnown, let journalFile, journalFile.header.run != run {
       (journal, self.journalFile) = (nil, nil)
     }
-    // What is not in a segment yet is in the journal, which says itself whether something is missing there.
+    // Events that are in no segment yet are in the journal, which itself records gaps there.
     if lastIsMissing, journalFile == nil, let last = segments.last, !last.reader.file.isLocked() {
       note(.noNextSegment, at: last.path)
     }
@@ -140,7 +140,7 @@ package struct RunFiles {
     }
   }
 
-  /// What the headers of the files tell together.
+  /// The header that the files have together.
   var header: FileHeader? {
     guard let first = segments.first?.reader.header else { return nil }
     var header = segments.map(\.reader.header).first { $0.run.isKnown } ?? first
@@ -151,7 +151,7 @@ package struct RunFiles {
 }
 
 extension RunFiles {
-  /// What the journal adds to the traces.
+  /// The part that the journal adds to the traces.
   var tail: JournalTail? {
     guard let journalFile else { return nil }
     let (sealed, unread) = lastSealed

@@ -76,7 +76,7 @@ struct SegmentOrder {
     if missing > 0 { note(.missingSegments(missing), right.segment, events: events) }
     guard between.isEmpty else { return }
     let frames = next.frames.lowerBound - end.frames.upperBound - 1
-    // What ends within a frame says so already.
+    // A trace that ends within a frame says so already.
     guard frames > 0 || events > 0, !left.segment.reader.isTorn else { return }
     note(.missingFrames(max(frames, 1)), right.segment, events: events)
   }

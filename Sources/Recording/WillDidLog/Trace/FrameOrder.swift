@@ -6,7 +6,7 @@ struct FrameOrder {
   private(set) var frames: [IndexEntry] = []
   private(set) var damages: [Damage] = []
 
-  /// What the index lists, itself included; `nil` where it cannot be read.
+  /// The frames in the index, itself included; `nil` where it cannot be read.
   private let listed: [FrameHeader]?
   private let places: [FrameHeader: Int]
   /// How many events a frame says were left out behind it.
@@ -78,7 +78,7 @@ struct FrameOrder {
   private mutating func sort(_ found: [IndexEntry]) {
     var last = -1
     let placed = found.map { frame in
-      // What does not belong anywhere stays behind what it stands behind.
+      // A frame that belongs nowhere stays behind the one that it stands behind.
       last = place(of: frame) ?? last
       return (place: last, frame: frame)
     }

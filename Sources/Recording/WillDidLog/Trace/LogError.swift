@@ -2,7 +2,7 @@ package import WillDidSystem
 
 /// Why a trace, or a part of it, could not be read or written.
 package struct LogError: Error, Hashable {
-  /// What is wrong.
+  /// The mistake.
   package var reason: Reason
   /// The first byte that is at fault, counted from the start of the file; `nil` where the file as a
   /// whole is.
@@ -13,7 +13,7 @@ package struct LogError: Error, Hashable {
     self.offset = offset
   }
 
-  /// What can be wrong with a trace.
+  /// The mistakes that a trace can have.
   package enum Reason: Hashable, Sendable {
     /// The system refused to do something with a file.
     case system(SystemError)
@@ -43,7 +43,7 @@ package struct LogError: Error, Hashable {
     case missingRecords
     /// A segment of the journal is not as it was when it was full.
     case changedSegment
-    /// What a thread wrote to the journal goes on behind an empty stretch.
+    /// A lane of the journal goes on behind an empty stretch.
     case emptyStretch
     /// The journal ends before the end that it says it has.
     case shortJournal
@@ -69,7 +69,7 @@ package struct LogError: Error, Hashable {
 }
 
 extension LogError: CustomStringConvertible {
-  /// What is wrong and where, in one line for a person.
+  /// The mistake and its place, in one line for a person.
   package var description: String {
     guard let offset else { return reason.description }
     return "\(reason) at byte \(offset)"
@@ -77,7 +77,7 @@ extension LogError: CustomStringConvertible {
 }
 
 extension LogError.Reason: CustomStringConvertible {
-  /// What is wrong, without the place.
+  /// The mistake, without the place.
   package var description: String {
     switch self {
     case .system(let error): error.description
@@ -134,9 +134,9 @@ package struct Damage: Hashable, Sendable {
 }
 
 extension Damage: CustomStringConvertible {
-  /// What is damaged and how much of it, in one line for a person.
+  /// The damage and its size, in one line for a person.
   package var description: String {
-    // What is missing as a whole has no place in a file.
+    // A part that is missing as a whole has no place in a file.
     if length == 0 { return offset == 0 ? about : "byte \(offset): \(about)" }
     return "byte \(offset): \(reason); \(length) bytes passed over, \(missing)"
   }

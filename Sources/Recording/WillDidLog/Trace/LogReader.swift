@@ -10,7 +10,7 @@ package final class LogReader {
   package private(set) var header: FileHeader
   /// All frames that begin where they should, in their order and each once.
   package private(set) var frames: [IndexEntry] = []
-  /// What could not be read so far.
+  /// The damage that was found so far.
   package private(set) var damages: [Damage] = []
   private var damagedFrames: Set<UInt64> = []
   /// The size of the file when it was opened.
@@ -296,12 +296,12 @@ package final class LogReader {
     read(frame) { payload throws(LogError) in try Snapshot(payload) }
   }
 
-  /// What could not be recorded, by a frame.
+  /// The losses in a frame.
   package func losses(_ frame: IndexEntry) -> [Loss]? {
     read(frame) { payload throws(LogError) in try Loss.losses(payload) }
   }
 
-  /// What a frame says of the process, the device and the app.
+  /// The facts in a frame about the process, the device and the app.
   package func metadata(_ frame: IndexEntry) -> Metadata? {
     read(frame) { payload throws(LogError) in
       var reader = try payload.reader(SectionID(column: .entries))
@@ -316,7 +316,7 @@ package final class LogReader {
     read(frame) { payload throws(LogError) in try OldestSegment(payload) } ?? nil
   }
 
-  /// What other clocks showed, by a frame.
+  /// The readings of other clocks in a frame.
   package func clocks(_ frame: IndexEntry) -> [ClockReading]? {
     read(frame) { payload throws(LogError) in
       var reader = try payload.reader(SectionID(column: .entries))

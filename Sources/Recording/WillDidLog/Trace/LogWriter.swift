@@ -152,7 +152,7 @@ package struct LogWriter {
     do {
       try file.write(pending, at: length)
     } catch {
-      // What is left of a torn frame would hide the frames behind it.
+      // The rest of a torn frame would hide the frames behind it.
       try? file.truncate(to: length)
       throw LogError(.system(error))
     }

@@ -1,4 +1,4 @@
-/// What two sequences have in common, in the order of both.
+/// The common part of two sequences, in the order of both.
 package enum CommonSubsequence {
   /// How many elements a longest common subsequence has.
   ///

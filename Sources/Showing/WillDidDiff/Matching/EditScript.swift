@@ -9,7 +9,7 @@ internal import WillDidModel
 /// `super`. Arguments are compared afterwards, so that a callback with another argument counts as
 /// the same event that says something else.
 package struct EditScript: Hashable, Sendable {
-  /// What becomes of an event.
+  /// The fate of an event.
   package enum Operation: String, Hashable, Sendable {
     case same, added, removed, moved
   }
@@ -21,9 +21,9 @@ package struct EditScript: Hashable, Sendable {
     package var base: Int?
     /// Its place among those of the current run; `nil` where it is removed.
     package var current: Int?
-    /// What it is in the run that is told of.
+    /// The event in the run that is described.
     var symbol: Vocabulary.Symbol
-    /// What it was in the base, where its arguments are other ones.
+    /// The event in the base, where its arguments are other ones.
     var former: Vocabulary.Symbol?
 
     /// Whether it is the same event with other arguments.

@@ -1,6 +1,6 @@
 internal import WillDidModel
 
-/// Who belongs to whom among the subjects of a run.
+/// The hierarchy of the subjects of a run.
 struct Forest: Sendable {
   /// The place of the one that each belongs to, or -1.
   private(set) var holders: [Int32]

@@ -87,7 +87,7 @@ struct Matching {
     }
     for new in news where base[Int(new)] < 0 {
       let key = trait(shapes.current.subjects[Int(new)])
-      // What only one side has finds no match.
+      // An instance that only one side has finds no match.
       groups[key]?.new.append(new)
     }
     for key in order {
@@ -169,7 +169,7 @@ struct Matching {
     }
   }
 
-  /// What is compared of an instance when costs are counted.
+  /// The profile of an instance when costs are counted.
   private func profile(_ place: Int32, _ shape: RunShape, _ forest: Forest) -> PairCosts.Profile {
     let holder = forest.holders[Int(place)]
     var members: [Vocabulary.Text: Int] = [:]
@@ -187,7 +187,7 @@ extension Subject {
   /// The class, apart from what a run tells of it without naming an instance.
   fileprivate var kind: UInt64 { UInt64(classText) << 1 | (instance == .none ? 1 : 0) }
 
-  /// What an instance is known by besides its holder.
+  /// The features by which an instance is known besides its holder.
   fileprivate var origin: Origin {
     Origin(classText: classText, nib: nib, identifier: identifier, isOfClass: instance == .none)
   }

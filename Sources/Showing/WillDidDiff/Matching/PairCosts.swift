@@ -3,7 +3,7 @@
 /// The events to be added and removed weigh most, then the members that differ, then another
 /// holder; the distance between their places decides among equals.
 struct PairCosts {
-  /// What is compared of an instance.
+  /// The features of an instance that are compared.
   struct Profile {
     var subject: Subject
     /// How many of each class belong to it.
@@ -32,7 +32,7 @@ struct PairCosts {
   }
 
   private let vocabulary: Vocabulary
-  /// What the pairs of sequences that were compared differ in.
+  /// The distances between the pairs of sequences that were compared.
   private var distances: [UInt64: Int] = [:]
   /// Sequences are compared event by event as long as that takes no more steps than this altogether;
   /// then only their lengths count.
@@ -77,7 +77,7 @@ struct PairCosts {
   private mutating func distance(
     _ old: Subject, _ masks: CommonSubsequence.Masks, _ new: Subject, _ sequence: [UInt32]
   ) -> Int {
-    // What is cut off is as different as it is long.
+    // A part that is cut off counts as different over its whole length.
     let rest = abs(Int(old.events) - masks.count - (Int(new.events) - sequence.count))
     guard old.sequence != new.sequence else { return rest }
     let key = UInt64(old.sequence) << 32 | UInt64(new.sequence)

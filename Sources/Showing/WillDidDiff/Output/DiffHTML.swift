@@ -40,7 +40,7 @@ package struct DiffHTML {
     return text + pre(plain.alone()) + "</body>\n</html>\n"
   }
 
-  /// What is told of two runs.
+  /// The comparison of two runs.
   private func pair() -> String {
     var text =
       "<table><tr><th></th><th>run</th><th>system</th><th>events</th><th>instances</th></tr>\n"

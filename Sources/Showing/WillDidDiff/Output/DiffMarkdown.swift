@@ -64,7 +64,7 @@ package struct DiffMarkdown {
 
   /// Pieces that are shown as a whole or not at all.
   private func parts() -> [String] {
-    // What text says, without what stands for the runs as a whole.
+    // The parts of the text, without those about the runs as a whole.
     let blocks = outline.groups.map { group in
       let name = "<b>\(group.path.markdown)</b>"
       let summary = plain.summary(group).markdown

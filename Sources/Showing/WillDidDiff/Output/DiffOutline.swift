@@ -3,7 +3,7 @@ internal import WillDidModel
 
 /// A comparison as people read it: what became of whom, each with all that follows from it.
 package struct DiffOutline: Sendable {
-  /// What became of an instance, or of several alike.
+  /// The changes of an instance, or of several alike.
   package struct Group: Sendable {
     /// The first of them.
     package var instance: InstanceDiff
@@ -20,7 +20,7 @@ package struct DiffOutline: Sendable {
   package private(set) var groups: [Group] = []
   /// How many groups there are besides.
   package private(set) var hidden = 0
-  /// What differs though nothing became of those whom it is about.
+  /// Differences of transitions whose instances have not changed.
   package private(set) var transitions: [TransitionDiff] = []
   package private(set) var newFindings: [Finding] = []
   package private(set) var resolvedFindings: [Finding] = []

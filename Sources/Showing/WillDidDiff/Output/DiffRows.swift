@@ -6,9 +6,9 @@ struct DiffRows {
   /// A line.
   struct Row: Hashable {
     var operation: EditScript.Operation
-    /// What happened, without its marks.
+    /// The event, without its marks.
     var text: String
-    /// What else there is to say: other arguments, or where it was.
+    /// The note besides: other arguments, or where it was.
     var note = ""
     var hasOtherArguments = false
     /// How often it happened one after the other.

@@ -3,7 +3,7 @@ internal import WillDidModel
 internal import WillDidReport
 internal import WillDidText
 
-// What differs besides instances.
+// The differences besides instances.
 extension DiffText {
   /// The transitions that differ.
   func transitions() -> [String] {

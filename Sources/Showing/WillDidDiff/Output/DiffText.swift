@@ -49,7 +49,7 @@ package struct DiffText {
       } + more(all.count - limit, "run").map { "  \($0)" }
   }
 
-  /// What is told of two runs.
+  /// The comparison of two runs.
   private func pair() -> [String] {
     var lines = heading()
     let parts =
@@ -59,7 +59,7 @@ package struct DiffText {
     return lines
   }
 
-  /// What there is to say besides instances; a section that has nothing to say is empty.
+  /// The sections besides instances; a section that has nothing to say is empty.
   var sections: [[String]] {
     [transitions(), findings(), sources(), nibs(), orders(), renamings(), timing()]
   }
@@ -113,7 +113,7 @@ package struct DiffText {
   }
 }
 
-// What became of an instance.
+// The changes of an instance.
 extension DiffText {
   /// All lines about an instance, the first of which says who it is.
   func block(_ group: DiffOutline.Group) -> [String] {
@@ -135,7 +135,7 @@ extension DiffText {
     return (instance.hasOtherEvents ? rows(of: diff.script(of: instance)) : []) + remarks(group)
   }
 
-  /// What there is to say of an instance besides its events.
+  /// The remarks about an instance besides its events.
   func remarks(_ group: DiffOutline.Group) -> [String] {
     var lines = changes(of: group.instance)
     if diff.isCut(group.instance) {
@@ -146,13 +146,13 @@ extension DiffText {
     return lines + consequences(of: group)
   }
 
-  /// What became of it, in some words.
+  /// Its changes, in some words.
   func summary(_ group: DiffOutline.Group) -> String {
     summary(group.instance, diff.script(of: group.instance))
       + (group.count > 1 ? ", \(group.count) times" : "")
   }
 
-  /// Who, and on a line of its own what, where both do not fit on one.
+  /// The instance, and on a line of its own its changes, where both do not fit on one.
   private func title(
     _ sign: String, _ role: TextLook.Role, _ path: String, _ remark: String
   ) -> [String] {

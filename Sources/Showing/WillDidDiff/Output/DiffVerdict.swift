@@ -3,7 +3,7 @@ internal import WillDidModel
 internal import WillDidReport
 internal import WillDidText
 
-/// What a comparison comes to, in one sentence.
+/// The result of a comparison, in one sentence.
 package struct DiffVerdict {
   package let text: String
 

@@ -1,7 +1,7 @@
 package import WillDidFindings
 package import WillDidModel
 
-/// What is compared of a run: who there was, whose it was, what each went through, and how long it took.
+/// The features of a run that are compared: its instances, their hierarchy, their events, and how long these took.
 ///
 /// It is all that the comparison knows of a run: traces are not read again. Numbers of texts and
 /// sequences are those of the common ``Vocabulary``, so they can be compared between runs.

@@ -105,7 +105,7 @@ package struct ShapeCollector: LifecycleObserver {
   }
 }
 
-// What the fold finds out.
+// The results of the fold.
 extension ShapeCollector {
   package mutating func phaseEnded(_ phase: Phase, _ life: Life) { note(life) }
 
@@ -170,7 +170,7 @@ extension ShapeCollector {
     func place(_ instance: InstanceID) -> Int32 {
       instance == .none ? -1 : Int32(index[instance.rawValue] ?? -1)
     }
-    // What follows from the order of the callbacks alone is another kind in another order.
+    // A kind that follows from the order of the callbacks alone is another kind in another order.
     let kind = transition.isKindInferred ? .unknown : transition.kind
     let key = RunShape.TransitionPlace(
       kind: kind, from: place(transition.from), to: place(transition.to))
@@ -213,7 +213,7 @@ extension ShapeCollector {
     return calls.sorted { $0.sequence < $1.sequence }.map(\.call)
   }
 
-  /// What is compared of the run, when the fold has finished.
+  /// The shape of the run, when the fold has finished.
   package mutating func finish(_ findings: [Finding]) -> RunShape {
     shape.findings = findings
     return shape

@@ -80,7 +80,7 @@ struct StepReader {
       hop: bits & 4 != 0)
   }
 
-  /// What an attribute says that means the same in every run; `nil` if that is nothing.
+  /// The argument of an attribute that means the same in every run; `nil` if there is none.
   private mutating func argument(_ attribute: Attribute) -> Vocabulary.Argument? {
     switch (Meaning.of(attribute), attribute.value) {
     case (.flag, .flag(let flag)): Vocabulary.Argument(key: attribute.key, value: .flag(flag))

@@ -11,7 +11,7 @@ package struct Subject: Sendable {
   package var classText: Vocabulary.Text
   /// The nib or storyboard that it comes from or owns.
   package var nib: Vocabulary.Text = 0
-  /// What the storyboard or the app calls it.
+  /// The name in the storyboard or the app.
   package var identifier: Vocabulary.Text = 0
   /// Which instance of its class it is, from 1.
   package var ordinal: UInt32 = 0

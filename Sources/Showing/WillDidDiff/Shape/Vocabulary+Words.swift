@@ -30,7 +30,7 @@ extension Vocabulary {
       }
   }
 
-  /// What an event says otherwise than before: "animated=true → false".
+  /// The changed arguments of an event: "animated=true → false".
   func change(from former: Symbol, to symbol: Symbol, arrow: String) -> String {
     let (old, new) = (arguments(of: former), arguments(of: symbol))
     func value(_ name: String, _ arguments: [(name: String, value: Word)]) -> String {

@@ -3,7 +3,7 @@ package import WillDidModel
 /// The words that all compared runs share: their texts, their kinds of events, and the sequences of
 /// events that their instances went through, each kept once.
 ///
-/// What is the same in two runs has the same number here, whatever number it has in its trace. So two
+/// A vocabulary of several runs: the same thing has the same number here, whatever number it has in its trace. So two
 /// instances went through the same exactly if they stand at the same ``SequenceTree/Node``.
 ///
 /// It is handed from run to run while they are read, and must never be copied on the way: it may be
@@ -26,7 +26,7 @@ package struct Vocabulary: Sendable {
   /// Begins before the first run.
   package init(renaming renamed: ClassMap = ClassMap()) { self.renamed = renamed }
 
-  /// What happened, without the arguments that it happened with: what an edit script tells apart.
+  /// An event without its arguments: the act by which an edit script tells events apart.
   package struct Act: Hashable, Sendable {
     package var callback: Callback
     package var edge: Edge
@@ -95,10 +95,10 @@ package struct Vocabulary: Sendable {
   /// Which act a symbol stands for.
   func actNumber(_ symbol: Symbol) -> UInt32 { steps[Int(symbol)].act }
 
-  /// What a symbol stands for.
+  /// The act of a symbol.
   func act(_ symbol: Symbol) -> Act { acts[Int(actNumber(symbol))] }
 
-  /// What an entry of a script is about.
+  /// The act of an entry of a script.
   package func act(of entry: EditScript.Entry) -> Act { act(entry.symbol) }
 
   /// The symbols from the first event of an instance to the one at a node.

@@ -12,7 +12,7 @@ package struct TimingComparison: Hashable, Sendable {
   package var p: Double
   package var isSignificant: Bool
 
-  /// What was measured on one side.
+  /// The measurements of one side.
   package struct Side: Hashable, Sendable {
     /// How many values are compared: calls, or runs where there are enough of them.
     package var count: Int
@@ -25,7 +25,7 @@ package struct TimingComparison: Hashable, Sendable {
     base.median == 0 ? nil : (Double(current.median) - Double(base.median)) / Double(base.median)
   }
 
-  /// What a difference must be to count.
+  /// The smallest difference that counts.
   package struct Threshold: Hashable, Sendable {
     /// As a share of the base.
     package var effect = 0.05
@@ -63,7 +63,7 @@ package struct TimingComparison: Hashable, Sendable {
     }
   }
 
-  /// What is compared of some runs: the median of each, or all that was measured.
+  /// The values of some runs: the median of each, or all measurements.
   private static func values(_ samples: [TimingSamples], _ isByRun: Bool) -> [Int64] {
     isByRun ? samples.compactMap(\.median) : samples.flatMap(\.durations)
   }

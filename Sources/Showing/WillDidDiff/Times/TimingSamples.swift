@@ -6,7 +6,7 @@ package struct TimedStep: Hashable, Sendable {
   package var phase: TimedPhase
 }
 
-/// What is timed: a call from its enter to its exit, or a stretch between two callbacks.
+/// The calls and stretches that are timed: a call from its enter to its exit, or a stretch between two callbacks.
 package struct TimedPhase: RawRepresentable, Hashable, Sendable {
   /// The number of the callback, or one behind those of all callbacks.
   package let rawValue: UInt16

@@ -27,13 +27,13 @@ package struct OTLPExport: StreamExporter {
   private var classes = EndedClasses()
   private var phaseCount: UInt64 = 0
   private var calls = ThreadCalls()
-  /// What is known of the calls that have not returned, by the numbers of their first events.
+  /// The facts about calls that have not returned, by the numbers of their first events.
   private var open: [UInt64: CallFacts] = [:]
   /// The points of each thread that are in no call.
   private var loose: [UInt32: (first: UInt64, events: SpanEvents)] = [:]
   private var arguments = EventArguments([:])
 
-  /// What the span of a call needs besides its times.
+  /// The facts that the span of a call needs besides its times.
   private struct CallFacts {
     var parent: SpanID
     var arguments: String?

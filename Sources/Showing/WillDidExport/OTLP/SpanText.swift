@@ -110,6 +110,6 @@ struct Span {
   var links: [SpanID] = []
   /// Whether it went through; `nil` where that is no question.
   var wentThrough: Bool?
-  /// What became of it if it did not go through.
+  /// Its outcome if it did not go through.
   var message = ""
 }

@@ -4,7 +4,7 @@
 /// rows is full. Numbers are written as deltas, texts by a dictionary unless hardly any comes
 /// twice, and flags as bits.
 package struct ParquetColumn: Sendable {
-  /// What the values are; the raw values are those of the format.
+  /// The kinds of values; the raw values are those of the format.
   package enum Kind: Int32, Sendable {
     case flag = 0
     case number = 2

@@ -39,7 +39,7 @@ extension [UInt8] {
     while place < numbers.count {
       var end = place + 1
       while end < numbers.count, numbers[end] == numbers[place] { end += 1 }
-      // What is packed comes in whole groups, so that a run gives up its beginning to the group before.
+      // Packed values come in whole groups, so that a run gives up its beginning to the group before.
       let missing = (8 - (place - packedFrom) % 8) % 8
       guard end - place - missing >= 8 else {
         place = end

@@ -29,7 +29,7 @@ package struct ParquetExport: Exporter {
     writer = RowWriter(to: sheets)
   }
 
-  /// What is being written, table by table.
+  /// The state of writing, table by table.
   package var tables: [ParquetTable] {
     get { sheets.tables }
     set { sheets.tables = newValue }

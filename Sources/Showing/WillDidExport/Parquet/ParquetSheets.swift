@@ -19,7 +19,7 @@ final class ParquetSheets: RowReceiver {
 
   init(_ wanted: [Table], namesRuns: Bool) {
     self.namesRuns = namesRuns
-    // What SQL numbers from 1 is told apart here by its id, wherever it comes from.
+    // Names that SQL numbers from 1 are told apart here by their ids, wherever they come from.
     let names: [ParquetColumn] =
       namesRuns
       ? [ParquetColumn("build", .text, isOptional: true), ParquetColumn("run", .text)] : []

@@ -8,7 +8,7 @@ internal import WillDidSystem
 /// are added cell by cell in the order of the columns, then ``endRow()``.
 package struct ParquetTable {
   package let name: String
-  /// What is to be written next; the caller that writes it empties it.
+  /// The bytes to be written next; the caller that writes them empties it.
   package var bytes: [UInt8] = magic
   /// How many bytes were handed over before ``bytes``.
   private var written = 0

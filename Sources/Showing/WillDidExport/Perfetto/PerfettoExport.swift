@@ -36,7 +36,7 @@ package struct PerfettoExport: StreamExporter {
 
   package init() {}
 
-  /// What a track is of; the number of the track says it, too.
+  /// The subject of a track; the number of the track names it, too.
   private enum Of: UInt64 {
     case process = 1, thread, instance, phases, transitions, lane
   }
@@ -259,7 +259,7 @@ package struct PerfettoExport: StreamExporter {
     }
   }
 
-  /// What a call is shown as, and the family of its callback.
+  /// The label of a call, and the family of its callback.
   private mutating func label(
     _ events: EventColumns, _ row: Int
   ) -> (label: String, category: String) {

@@ -137,7 +137,7 @@ struct TracePackets {
     return number
   }
 
-  /// What is known of an event besides its name and time.
+  /// The facts about an event besides its name and time.
   struct Annotations {
     fileprivate var entries: [(String, Value)] = []
 
@@ -167,11 +167,11 @@ struct TracePackets {
   }
 }
 
-/// What the times of a trace are by.
+/// The clock of the times of a trace.
 struct TraceClock {
   /// The number of the clock among those of Perfetto.
   let number: UInt64
-  /// What the clock showed at the start of the run.
+  /// The reading of the clock at the start of the run.
   private let start: Int64
   private let wall: Int64?
 
@@ -198,7 +198,7 @@ struct TraceClock {
     }
   }
 
-  /// What the clocks showed at one moment.
+  /// The readings of the clocks at one moment.
   var snapshot: [(clock: UInt64, time: UInt64)] {
     [(number, time(0))] + (wall.map { [(Self.realtime, UInt64(clamping: $0))] } ?? [])
   }

@@ -1,6 +1,6 @@
 package import WillDidText
 
-/// What an audit of a project looked through, and what it could not decide.
+/// The facts of an audit of a project: how much it looked through, and what it could not decide.
 package struct AuditFacts: Sendable {
   package var documents: Int
   package var sources: Int
@@ -18,7 +18,7 @@ package struct AuditFacts: Sendable {
   package var showsUndecided = false
   /// How many runs were held against what was found.
   package var runs = 0
-  /// What these have shown and the files no longer have.
+  /// Findings of these runs that the files no longer have.
   package var resolved: [ResolvedInSource] = []
 
   package struct Subject: Sendable {

@@ -20,7 +20,7 @@ package struct ResolvedInSource: Sendable {
     return changed
   }
 
-  /// What to make of it, in a sentence without its period.
+  /// The conclusion, in a sentence without its period.
   package var remark: String {
     switch hasChanged {
     case true?: "The file was changed after the run began: record it again"

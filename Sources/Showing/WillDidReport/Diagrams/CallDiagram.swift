@@ -1,18 +1,18 @@
 package import WillDidModel
 
-/// Who called what, in which order, and what stayed away: a sequence diagram of a finding or of a
+/// The calls between objects in their order, and those that stayed away: a sequence diagram of a finding or of a
 /// transition.
 ///
 /// It is made once, by ``DiagramEvents``, and drawn as text, as an image and as Mermaid. What came
 /// without need and what did not come stand in one order, so that the drawing tells both what
 /// happened and what should have.
 package struct CallDiagram: Sendable {
-  /// What it is about, in a few words.
+  /// The subject, in a few words.
   package var title: String
-  /// Who takes part; the first is the framework, which calls from outside.
+  /// The participants; the first is the framework, which calls from outside.
   package var lanes: [Lane]
   package var steps: [Step]
-  /// What is not sure about the whole, a sentence each.
+  /// Uncertainties about the whole, a sentence each.
   package var notes: [String] = []
 
   /// One that takes part.
@@ -28,7 +28,7 @@ package struct CallDiagram: Sendable {
     package var callback: Callback
     /// Whom the call was made on, by its place among the lanes.
     package var lane: Int
-    /// Who called.
+    /// The caller.
     package var caller: Int
     /// In how many calls of this diagram it stands.
     package var depth = 0
@@ -36,7 +36,7 @@ package struct CallDiagram: Sendable {
     package var isSuper = false
     /// The class whose implementation ran, where that tells something.
     package var level = ""
-    /// What the call was about, such as the nib that was tried.
+    /// The subject of the call, such as the nib that was tried.
     package var detail = ""
     /// The event, unless the call stayed away.
     package var event: UInt64?
@@ -64,13 +64,13 @@ package struct CallDiagram: Sendable {
       return words
     }
 
-    /// What is said of it behind its name.
+    /// The remark behind its name.
     package var remark: String {
       [mark.remark, isOnlyHere ? "only here" : ""].filter { !$0.isEmpty }.joined(separator: ", ")
     }
   }
 
-  /// What is to be said of a step.
+  /// A remark on a step.
   package enum Mark: UInt8, CaseIterable, Sendable {
     /// It came as it should.
     case came

@@ -55,7 +55,7 @@ struct DiagramBuilder {
     diagram.number()
   }
 
-  /// Who calls from outside.
+  /// The framework that calls from outside.
   private static func framework(_ picked: DiagramEvents, _ report: RunReport) -> String {
     if let isOfAppKit = report.run.metadata.isOfAppKit { return isOfAppKit ? "AppKit" : "UIKit" }
     let events = picked.groups.lazy.flatMap(\.events)
@@ -134,7 +134,7 @@ struct DiagramBuilder {
   }
 }
 
-// What stayed away.
+// The calls that stayed away.
 extension DiagramBuilder {
   /// Puts in what the rule says should have come.
   private mutating func addMissing() {
@@ -189,14 +189,14 @@ extension DiagramBuilder {
     return steps.indices.suffix(from: last + 1).first { steps[$0].depth == 0 } ?? steps.count
   }
 
-  /// What begins something new for an object.
+  /// The callbacks that begin something new for an object.
   private static let turns: Set<Callback> = [
     .viewWillAppear, .viewWillDisappear, .viewDidAppear, .viewDidDisappear, .deinit,
   ]
 }
 
 extension RunReport {
-  /// What an object is called in a diagram: its class without the module, and which one of it.
+  /// The label of an object in a diagram: its class without the module, and its number among those of its class.
   fileprivate func diagramLabel(_ instance: InstanceID) -> String {
     let name = text(instances.classID(of: instance))
     guard !name.isEmpty else { return "#\(instance.rawValue)" }

@@ -6,7 +6,7 @@ package import WillDidModel
 /// behind each of them. However long the run is, only those are kept.
 package struct DiagramEvents {
   let scope: DiagramScope
-  /// Who takes part, with the classes that events name.
+  /// The participants, with the classes that events name.
   private(set) var subjects: [InstanceID]
   private(set) var groups: [Group] = []
   /// The latest calls that are not shown unless something to be shown follows soon.
@@ -41,7 +41,7 @@ package struct DiagramEvents {
   static let reach: UInt64 = 40
   private static let mostGroups = 72
   private static let mostSubjects = 8
-  /// What tells of the order in which objects are asked and told.
+  /// The callbacks that show the order in which objects are asked and called.
   private static let told = CallbackSet(
     Set<Family>([
       .loading, .appearance, .memory, .containment, .appearanceTransition, .navigation,

@@ -3,7 +3,7 @@ package import WillDidTimeline
 
 /// The diagrams of the same thing in two runs, to be drawn beside each other.
 ///
-/// What both have stands in the same row; what only one has says so, and its row is free in the other.
+/// Two diagrams whose common calls stand in the same rows; a call that only one has leaves its row free in the other.
 package struct DiagramPair: Sendable {
   package private(set) var left: CallDiagram
   package private(set) var right: CallDiagram
@@ -76,7 +76,7 @@ extension TransitionsByNumber {
 }
 
 extension RunReport {
-  /// What is the same of a transition in another run.
+  /// The features of a transition that are the same in another run.
   fileprivate func traits(of transition: Transition) -> [String] {
     let names = [transition.from, transition.to].map { text(instances.classID(of: $0)) }
     return ["\(transition.kind)"] + names

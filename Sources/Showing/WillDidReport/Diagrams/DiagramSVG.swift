@@ -58,7 +58,7 @@ package struct DiagramSVG {
     return x(diagram.lanes.count - 1) + laneWidth / 2 + max(220, words * 7 + 30)
   }
 
-  /// What stands on the ground of the image.
+  /// The elements on the ground of the image.
   private var content: [String] {
     var lines = [label(16, 22, diagram.title.escaped, "h")]
     for (lane, title) in diagram.lanes.map(\.name).enumerated() {
@@ -160,7 +160,7 @@ package struct DiagramSVG {
 }
 
 extension CallDiagram.Mark {
-  /// What the style of the image calls it.
+  /// The class of the element in the style of the image.
   fileprivate var className: String {
     switch self {
     case .came: "came"

@@ -4,10 +4,10 @@ internal import WillDidModel
 package import WillDidTimeline
 package import WillDidWhy
 
-/// What a diagram is to show: whose events, which of them in any case, and what stayed away.
+/// The scope of a diagram: its instances, the events that it shows in any case, and the calls that stayed away.
 package struct DiagramScope: Sendable {
   let title: String
-  /// Who takes part as far as is known before events are read.
+  /// The participants as far as they are known before events are read.
   let subjects: [InstanceID]
   /// Whom the finding is about, or none.
   let subject: InstanceID
@@ -30,7 +30,7 @@ package struct DiagramScope: Sendable {
     var promise: UInt64
   }
 
-  /// What a finding speaks of, with the transition that it is a part of.
+  /// The scope of a finding, with the transition that it is a part of.
   package init(_ finding: Finding, _ transition: Transition?) {
     title = "\(finding.rule.id) \(finding.rule.name)"
     here = finding.at.sequence
@@ -42,14 +42,14 @@ package struct DiagramScope: Sendable {
     self.proofs = proofs.count <= Self.mostProofs ? proofs : Self.ends(of: proofs, here)
     let own = finding.instance == .none ? [] : [finding.instance]
     subjects = transition.map { Self.subjects(of: $0, own) } ?? own
-    // What the rule says is missing is not promised a second time.
+    // A callback that the rule says is missing is not promised a second time.
     let known = Set(finding.rule.expectation.missing.map(\.callback))
     ghosts = (transition.map(Self.ghosts) ?? []).filter {
       !($0.instance == finding.instance && known.contains($0.callback))
     }
   }
 
-  /// What a transition was.
+  /// The scope of a transition.
   package init(_ transition: Transition, title: String) {
     self.title = title
     here = nil
@@ -103,7 +103,7 @@ package struct DiagramScope: Sendable {
     return all.filter { seen.insert($0).inserted }
   }
 
-  /// What a transition announced, and what did not come of it.
+  /// The announced parts of a transition that did not come.
   private static func ghosts(of transition: Transition) -> [Ghost] {
     transition.participants.compactMap { participant in
       let mark: CallDiagram.Mark

@@ -2,7 +2,7 @@ package import WillDidLog
 internal import WillDidModel
 internal import WillDidText
 
-/// What the events of a run are printed with.
+/// The values with which the events of a run are printed.
 ///
 /// It is made once for a run, before the first event is printed.
 package struct EventContext {
@@ -29,7 +29,7 @@ package struct EventContext {
 }
 
 extension ThreadInfo {
-  /// What people call the thread.
+  /// The name of the thread for people.
   var label: String { isMain ? "main" : name.isEmpty ? "\(index)" : name.escaped }
 }
 

@@ -13,7 +13,7 @@ package struct JSONEvents: EventLines {
   private var middles = Pieces()
   private var classes = [Pieces(), Pieces()]
   private var arguments: EventArguments
-  /// What stands behind the arguments, by instances.
+  /// The bytes behind the arguments, by instances.
   private var ends = Pieces()
 
   package init(_ context: EventContext) {

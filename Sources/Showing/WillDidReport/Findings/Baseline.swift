@@ -9,7 +9,7 @@ internal import WillDidText
 /// Fingerprints of earlier versions left out what some findings are about (`Finding/former`). An entry with
 /// one accepts a finding only where nothing else can be meant: `meet(_:)` looks at all of a run first.
 package struct Baseline: Sendable {
-  /// What is accepted: one finding by its fingerprint, or all of a rule, a class, or both.
+  /// An accepted entry: one finding by its fingerprint, or all of a rule, a class, or both.
   package struct Entry: Hashable, Sendable {
     package var fingerprint: String?
     /// The version of the fingerprint; `nil` in what versions wrote that knew of one only.

@@ -11,7 +11,7 @@ struct ExcerptLines {
   private let mark: UInt64
   private let items: [Item]
 
-  /// What stands in a line.
+  /// The contents of a line.
   private enum Item {
     case event(Event)
     case missing(UInt64)
@@ -31,7 +31,7 @@ struct ExcerptLines {
 
   /// The lines behind an indentation, with a mark before the event that shows the finding.
   ///
-  /// What an event tells goes on in further lines where one has no room, in at most `limit` of them.
+  /// The text of an event goes on in further lines where one has no room, in at most `limit` of them.
   func lines(_ look: TextLook, indent: Int, limit: Int) -> [String] {
     let events = items.compactMap { if case .event(let event) = $0 { event } else { nil } }
     let sequenceWidth = events.map { String($0.sequence).count }.max() ?? 1

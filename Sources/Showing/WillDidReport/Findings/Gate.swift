@@ -4,7 +4,7 @@ package import WillDidFindings
 ///
 /// A finding fails if it meets any of the conditions. Suppressed findings are never asked about.
 package struct Gate: Sendable {
-  /// What a finding must be to fail.
+  /// The condition under which a finding fails.
   package enum Condition: Hashable, Sendable {
     /// At least as bad.
     case severity(Severity)

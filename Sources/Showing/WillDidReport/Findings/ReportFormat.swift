@@ -8,7 +8,7 @@ package import WillDidText
 package protocol ReportFormat: Sendable {
   /// The word for it on a command line.
   static var name: String { get }
-  /// What it is for, in a line of help.
+  /// Its purpose, in a line of help.
   static var explanation: String { get }
   /// Whether the transitions of a run, as JSON, stand between what ``begin(_:to:)`` and
   /// `write(_:to:)` write.
@@ -34,9 +34,9 @@ extension ReportFormat {
   package mutating func end<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure) {}
 }
 
-/// What was asked of a report, whatever its format.
+/// The options of a report, whatever its format.
 package struct ReportOptions: Sendable {
-  /// What makes a finding fail.
+  /// The conditions under which a finding fails.
   package var gate = Gate()
   /// How many findings of a rule are shown to people.
   package var limit = 5

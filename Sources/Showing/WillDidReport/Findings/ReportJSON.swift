@@ -116,7 +116,7 @@ package struct ReportJSON: ReportFormat {
     ])
   }
 
-  /// What an audit knows of a finding.
+  /// The facts of an audit about a finding.
   private static func members(_ audited: Finding.Audited) -> [(String, JSON)] {
     var members: [(String, JSON)] = []
     for (key, text) in [

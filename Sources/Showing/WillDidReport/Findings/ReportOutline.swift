@@ -80,7 +80,7 @@ struct Excerpt {
   static let limit = 12
 
   init(_ finding: Finding, limit: Int = limit) {
-    // What was found in files has no events.
+    // A finding of files has no events.
     let all = finding.audited == nil ? Set(finding.events + [finding.at.sequence]).sorted() : []
     guard all.count > limit else {
       lines = all.map(Line.event)

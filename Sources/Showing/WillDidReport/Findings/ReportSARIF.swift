@@ -46,7 +46,7 @@ package struct ReportSARIF: ReportFormat, Sendable {
     ]
     let head: [(String, JSON)] = [
       ("tool", .object([("driver", .object(driver))])),
-      // What stands before the last slash is the category, in which GitHub keeps one analysis.
+      // The text before the last slash is the category, in which GitHub keeps one analysis.
       ("automationDetails", .object([("id", .string("willdid/\(isAudit ? "audit" : "report")/"))])),
       ("properties", .object([("runs", .array(runs))])),
     ]

@@ -14,7 +14,7 @@ extension ReportText {
     } + [""] + advice
   }
 
-  /// What was found in several runs: a table of totals, then each finding once.
+  /// The findings of several runs: a table of totals, then each finding once.
   func lines(_ merged: MergedFindings) -> [String] {
     var lines = totalsTable(merged) + [""]
     if let explanation = merged.explanation {

@@ -5,7 +5,7 @@ internal import WillDidTimeline
 
 /// A report for people: a line for each finding, the worst first, or all that is known of them.
 ///
-/// What is found in several runs is told together, when all of them are known.
+/// The findings of several runs are printed together, when all of them are known.
 package struct ReportText: ReportFormat, Sendable {
   package static let name = "text"
   package static let explanation = "A line for each finding, for people; -v explains them."
@@ -91,7 +91,7 @@ package struct ReportText: ReportFormat, Sendable {
     return lines.map { "\($0)\n" }.joined()
   }
 
-  /// What it comes to, and what could not be checked.
+  /// The result, and the things that could not be checked.
   func verdict(_ totals: RunTotals) -> [String] {
     let verdict = Verdict(totals, isFiltered: options.isFiltered)
     // Where lines are short, it takes several.
@@ -121,7 +121,7 @@ package struct ReportText: ReportFormat, Sendable {
     return withProse ? lines + [""] + Self.explanation(of: group.rule, look) : lines
   }
 
-  /// Who, when, what, and the events that prove it.
+  /// The instance, the time, the finding, and the events that prove it.
   func lines(
     _ finding: Finding, _ report: RunReport, ofSeverity severity: Severity,
     excerpt: Excerpt? = nil
@@ -149,7 +149,7 @@ package struct ReportText: ReportFormat, Sendable {
       .lines(look, indent: 4, limit: excerpt == nil ? 3 : .max)
   }
 
-  /// Who and when; the severity only where it is not that of the others.
+  /// The instance and the time; the severity only where it is not that of the others.
   func heading(
     _ finding: Finding, _ report: RunReport, ofSeverity severity: Severity
   ) -> String {
@@ -163,7 +163,7 @@ package struct ReportText: ReportFormat, Sendable {
     let name = "  [\(finding.fingerprint.prefix(look.width < 80 ? 8 : 16))]"
     let room = look.width - 4 - front.columns - place.columns - name.columns
     var who = report.word(finding.instance, className: finding.className.escaped)
-    // What stands in a file is found by its whole path.
+    // A file is found by its whole path.
     var look = look
     if finding.inFile == nil {
       who = look.squeezed(who, to: max(room, 8))
@@ -184,7 +184,7 @@ package struct ReportText: ReportFormat, Sendable {
     return look.paragraph("and \(hidden) more: willdid report --rule \(rule.id)", indent: 2)
   }
 
-  /// What a rule means, why it happens, and what to do about it.
+  /// The meaning of a rule, why it happens, and what to do about it.
   static func explanation(of rule: Rule, _ look: TextLook) -> [String] {
     look.paragraph(rule.meaning.withoutCode, indent: 11, label: "  Meaning")
       + look.paragraph(rule.cause.withoutCode, indent: 11, label: "  Why")

@@ -7,7 +7,7 @@ package struct RuleText: Sendable {
 
   package init(look: TextLook) { self.look = look }
 
-  /// What a rule means, why such a thing happens, and what to do about it.
+  /// The meaning of a rule, why such a thing happens, and what to do about it.
   package func text(_ rule: Rule) -> String {
     let title = look.paint("\(rule.id) \(rule.name)", .subject)
     let kind = look.paint("\(rule.severity)", rule.severity.role) + ", \(rule.category)"

@@ -7,7 +7,7 @@ package import WillDidTimeline
 internal import WillDidWhy
 
 extension RunFacts {
-  /// What a report or a timeline says of the run that it is about.
+  /// The facts of a report or a timeline about its run.
   package init(_ run: Run) {
     self.init(
       path: run.path, id: "\(run.header.run)", metadata: run.metadata,

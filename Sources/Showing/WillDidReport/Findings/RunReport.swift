@@ -17,15 +17,15 @@ package struct RunReport: Sendable {
   package var isOnly = true
   /// How many lines of an imported log told of no event.
   package var unparsed: UInt64
-  /// What the run does not tell, so that it could not be checked.
+  /// The evidence that the run lacks, so that rules could not be checked.
   package var gaps: [EvidenceGap] = []
   /// The same of some classes only.
   package var classGaps: [EvidenceGap.OfClasses] = []
-  /// What was found and asked for, in the order of the run, without what is suppressed.
+  /// The findings that were asked for, in the order of the run, without those that are suppressed.
   package var findings: [Finding]
-  /// What was found and is not to count.
+  /// The findings that are not to count.
   package var suppressed: [Suppressed]
-  /// What a person may ask, though nothing is wrong.
+  /// Questions that a person may have, though nothing is wrong.
   package var questions: [Question] = []
   /// The events that are shown with the findings.
   package var events: [UInt64: Event] = [:]
@@ -33,9 +33,9 @@ package struct RunReport: Sendable {
   package var names: [NameID: String]
   /// Of which classes the instances of the run are.
   package var instances: InstanceClasses
-  /// What threads other than the main thread are called.
+  /// The names of threads other than the main thread.
   package var threads: [UInt32: String]
-  /// What an audit of a project looked through; `nil` of a run.
+  /// The facts of an audit of a project; `nil` of a run.
   package var audit: AuditFacts?
 
   package init(
@@ -58,7 +58,7 @@ package struct RunReport: Sendable {
   package struct Question: Hashable, Sendable {
     /// The words that ask it.
     package var text: String
-    /// What makes a person ask it, as a clause.
+    /// The event behind the question, as a clause.
     package var occasion: String
   }
 
@@ -79,7 +79,7 @@ package struct RunReport: Sendable {
   /// How many findings are of callbacks that do not belong together.
   var unbalanced: Int { findings.count { $0.rule.category == .unbalanced } }
 
-  /// What was counted, as the members of an object.
+  /// The counts, as the members of an object.
   package var countMembers: [(String, JSON)] {
     [
       ("events", .number(counts.events)), ("instances", .number(counts.instances)),
@@ -92,7 +92,7 @@ package struct RunReport: Sendable {
 
 /// Which run is told of.
 package struct RunFacts: Sendable {
-  /// What the run was opened by.
+  /// The path by which the run was opened.
   package var path: String
   package var id: String
   /// Texts about the run: the app, its build, the system, the source.
@@ -119,11 +119,11 @@ package struct RunFacts: Sendable {
   package var crash = ""
   /// Whether nothing is known to be missing.
   var isWhole: Bool { missing.isEmpty }
-  /// What is said where details were not read.
+  /// The remark where details were not read.
   package static var unreadRemark: String {
     "Events about layout and objects of nibs were skipped: --layout reads them."
   }
-  /// What of the run is missing, a sentence each without its period.
+  /// The missing parts of the run, a sentence each without its period.
   package var missing: [String] {
     (lost > 0 ? ["\(lost.grouped("event")) \(lost == 1 ? "was" : "were") lost"] : [])
       + (givenUp > 0
@@ -168,7 +168,7 @@ package struct RunFacts: Sendable {
     self.ending = ending
   }
 
-  /// What it ran on, and which build of the app.
+  /// The system that it ran on, and the build of the app.
   package var place: [String] {
     [metadata[.device], metadata[.system], metadata[.build].map { "build \($0)" }].compactMap { $0 }
   }

@@ -2,7 +2,7 @@ internal import WillDidFindings
 internal import WillDidModel
 internal import WillDidTimeline
 
-/// What reports count, of one run or of several together.
+/// The counts of reports, of one run or of several together.
 package struct RunTotals: Sendable {
   private(set) var runs = 0
   private(set) var events: UInt64 = 0
@@ -11,7 +11,7 @@ package struct RunTotals: Sendable {
   private(set) var cancelled: UInt64 = 0
   private(set) var findings = 0
   private(set) var suppressed = 0
-  /// What audits looked through; `nil` where runs were.
+  /// The facts of audits; `nil` where runs were reported.
   private(set) var audit: AuditFacts?
   /// The text of the first crash that no rule is about; empty if there was none.
   private(set) var crash = ""
@@ -20,7 +20,7 @@ package struct RunTotals: Sendable {
   private(set) var bad = 0
   /// Whether a finding tells of a crash, so that its text need not be said again.
   private(set) var isCrashTold = false
-  /// What is missing of any of the runs.
+  /// The missing parts of any of the runs.
   private(set) var missing = RunFacts(path: "")
   private var severities: [Severity: Int] = [:]
   private var gaps: [EvidenceGap: Int] = [:]
@@ -53,7 +53,7 @@ package struct RunTotals: Sendable {
     missing.isDamaged = missing.isDamaged || report.run.isDamaged
     if report.run.ending == "cut" { missing.ending = "cut" }
     for finding in report.findings
-    // What was cancelled is counted by transitions.
+    // A cancelled move is counted by transitions.
     where finding.severity > .info || finding.rule.category != .cancelled {
       severities[finding.severity, default: 0] += 1
     }
@@ -68,7 +68,7 @@ package struct RunTotals: Sendable {
   /// The worst that was found.
   var worst: Severity? { findings == 0 ? nil : severities.keys.max() ?? .info }
 
-  /// What could not be looked for, in a sentence; `nil` where nothing is known to be missing.
+  /// The rules that could not be checked, in a sentence; `nil` where nothing is known to be missing.
   var unchecked: String? {
     guard !gaps.isEmpty || !classGaps.isEmpty else { return nil }
     let isEverywhere = gaps.values.allSatisfy { $0 == runs }

@@ -11,7 +11,7 @@ package import WillDidTimeline
 /// Transitions end in another order than they begin, so one that ends early waits until all that
 /// began before it have ended.
 package struct TransitionSpool: LifecycleObserver {
-  /// What stands behind what is in the file.
+  /// The bytes behind those in the file.
   private var bytes: [UInt8] = []
   private var file: File?
   private var written: UInt64 = 0

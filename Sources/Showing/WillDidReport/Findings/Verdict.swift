@@ -3,7 +3,7 @@ internal import WillDidModel
 internal import WillDidText
 internal import WillDidTimeline
 
-/// What a report comes to, in a line: what was found and in how much, whether the app crashed, and what
+/// The result of a report, in a line: the findings and in how much, whether the app crashed, and what
 /// is missing.
 ///
 /// It never says that there are no problems if the app crashed, if findings were left out by
@@ -11,7 +11,7 @@ internal import WillDidTimeline
 package struct Verdict: Sendable {
   /// The line, without its last period.
   package let text: String
-  /// What could not be looked for, in a sentence of its own; `nil` where nothing is known to be missing.
+  /// The rules that could not be checked, in a sentence of its own; `nil` where nothing is known to be missing.
   package let unchecked: String?
   /// The worst that was found.
   let worst: Severity?
@@ -56,7 +56,7 @@ package struct Verdict: Sendable {
     self.init(totals, isFiltered: isFiltered)
   }
 
-  /// What was found, or that nothing was.
+  /// The findings, or that there are none.
   private static func findings(_ totals: RunTotals) -> [String] {
     func words(_ severity: Severity, _ noun: String) -> String? {
       let count = totals.count(severity)

@@ -64,7 +64,7 @@ package struct NibPlanText {
 }
 
 extension LoadPlan.Uncertainty {
-  /// What is not known, in words.
+  /// The uncertainty, in words.
   var words: String {
     switch self {
     case .creationOrder: "the order in which objects are made"

@@ -13,7 +13,7 @@ package struct NibResolveText {
     lines += details(resolution).map { "  \($0)" }
     for one in resolution.cases {
       lines.append("  \(one.condition.words): \(headline(one.resolution))")
-      // What is looked for is listed once, but where it depends on the case.
+      // The candidates are listed once, but where they depend on the case.
       let isListed = !resolution.candidates.isEmpty
       for candidate in isListed ? [] : one.resolution.candidates {
         lines.append("  " + line(candidate, in: one.resolution))

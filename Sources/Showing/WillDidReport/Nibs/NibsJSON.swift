@@ -75,7 +75,7 @@ package struct NibsJSON {
     id == .none ? .null : .string(report.text(id))
   }
 
-  /// What the owner is called in text.
+  /// The name of the owner as text has it.
   private func ownerName(_ load: NibLoad) -> JSON {
     load.owner == .none ? .null : .string(report.owner(of: load))
   }

@@ -15,7 +15,7 @@ package struct NibsReport {
   /// Loads of one nib for one owner, where there are several.
   let repeated: [Repeated]
 
-  /// What one owner loaded more than once.
+  /// A nib that one owner loaded more than once.
   struct Repeated {
     var owner: InstanceID
     var nib: NameID
@@ -23,7 +23,7 @@ package struct NibsReport {
     var loads: [Int]
   }
 
-  /// What all that is told of comes to.
+  /// The totals of all that is shown.
   struct Totals {
     var loads = 0
     var nibs = 0
@@ -48,7 +48,7 @@ package struct NibsReport {
   /// The text of a name of the run; empty for an unknown one.
   func text(_ id: NameID) -> String { run.declarations.names.text(id.rawValue) }
 
-  /// What the owner of a load is called.
+  /// The name of the owner of a load.
   package func owner(of load: NibLoad) -> String {
     guard load.ownerClass != .none else { return "instance \(load.owner.rawValue)" }
     return ClassName.instance(

@@ -121,7 +121,7 @@ package struct NibsText {
     load.owner == .none ? "no owner" : report.owner(of: load).escaped
   }
 
-  /// What is told under a load.
+  /// The details under a load.
   private func details(_ load: NibLoad) -> String {
     var made: [String] = []
     if load.objects > 0 { made.append(load.objects.counted("object")) }

@@ -1,9 +1,9 @@
 package import WillDidModel
 package import WillDidTimeline
 
-/// What one instance went through.
+/// The events and facts of one instance.
 package struct Timeline: Sendable {
-  /// What is known of it at its end, or at the end of the run.
+  /// Its life at its end, or at the end of the run.
   package var life: Life
   /// When it ended; `nil` if the run ended first.
   package var end: Moment?
@@ -11,7 +11,7 @@ package struct Timeline: Sendable {
   package var phases: [Phase] = []
   /// Where it turned round or stayed, because a transition did not go through.
   package var participations: [Participation] = []
-  /// What is odd about its events.
+  /// The irregularities of its events.
   package var irregularities: [IrregularEvent] = []
 
   package init(_ life: Life) { self.life = life }

@@ -1,7 +1,7 @@
 internal import WillDidText
 internal import WillDidTimeline
 
-/// What a cell of a lane shows.
+/// The content of a cell of a lane.
 enum TimelineCell {
   case nothing
   case unloaded
@@ -35,7 +35,7 @@ enum TimelineCell {
     }
   }
 
-  /// What the legend calls it.
+  /// The word in the legend.
   var word: String {
     switch self {
     case .nothing: ""
@@ -53,7 +53,7 @@ enum TimelineCell {
 }
 
 extension TimelineCell {
-  /// What the lane of an instance shows in each column.
+  /// The cells in the lane of an instance, one for each column.
   ///
   /// A cell shows the state that takes most of it, one in which the view is visible before one in
   /// which it is not; what went wrong is shown however short it was.
@@ -87,7 +87,7 @@ extension TimelineCell {
     return cells
   }
 
-  /// What counts for more than the share of the cell.
+  /// The weight beyond the share of the cell.
   private var weight: Double {
     switch self {
     case .nothing, .unloaded, .loaded, .idle: 0

@@ -7,7 +7,7 @@ internal import WillDidTimeline
 /// The keys and their order are a promise to scripts.
 package struct TimelineJSON {
   private let names: [NameID: String]
-  /// What stands behind the time of an event, by callback and edge.
+  /// The bytes behind the time of an event, by callback and edge.
   private var ends: [UInt32: [UInt8]] = [:]
 
   package init(_ names: [NameID: String]) { self.names = names }

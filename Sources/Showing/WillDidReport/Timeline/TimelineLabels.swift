@@ -2,7 +2,7 @@ package import WillDidModel
 internal import WillDidText
 package import WillDidTimeline
 
-/// What instances are called in texts for people: the class without its module, and a number.
+/// The labels of instances in texts for people: the class without its module, and a number.
 package struct TimelineLabels {
   let names: [NameID: String]
   /// The short names that stand for several classes.
@@ -29,15 +29,15 @@ package struct TimelineLabels {
     return ambiguous.contains(short) ? text(id) : short
   }
 
-  /// What an instance is called.
+  /// The label of an instance.
   package func label(_ life: Life) -> String { label(TimelineTransition.Subject(life)) }
 
-  /// What an instance is called.
+  /// The label of an instance.
   func label(_ subject: TimelineTransition.Subject) -> String {
     label(className(subject.classID), subject)
   }
 
-  /// What an instance is called, with the module of its class.
+  /// The label of an instance, with the module of its class.
   func fullLabel(_ life: Life) -> String {
     label(text(life.classID), TimelineTransition.Subject(life))
   }

@@ -14,7 +14,7 @@ struct TimelineMarks {
     self.irregularities = irregularities
   }
 
-  /// What is odd about an event.
+  /// The irregularities of an event.
   func irregularities(at sequence: UInt64) -> [Irregularity.Kind] { irregularities[sequence] ?? [] }
 
   /// The part in a transition that did not go through to which an event belongs.

@@ -56,7 +56,7 @@ struct TimelineRow {
       }
       stacks[event.thread] = stack
     }
-    // What comes behind a call that never returned is not inside it.
+    // A call that never returned holds none of the events behind it.
     for index in rows.indices {
       guard let caller = rows[index].caller else { continue }
       let isInside = rows[caller].exit != nil || !isWhole
@@ -124,7 +124,7 @@ struct TimelineRow {
 }
 
 extension Irregularity.Kind {
-  /// What is said behind the event that shows it.
+  /// The remark behind the event that shows it.
   fileprivate var remark: String {
     switch self {
     case .didAppearWithoutWill: "no viewWillAppear before"

@@ -2,7 +2,7 @@ internal import WillDidModel
 internal import WillDidText
 package import WillDidTimeline
 
-// What stands above and under the parts: what there is, and what is left out.
+// The text above and under the parts: what there is, and what is left out.
 extension TimelineText {
   /// The run, and how much there is to tell of it, of so many instances, and of windows.
   package func heading(
@@ -46,7 +46,7 @@ extension TimelineText {
 
   private func note(_ text: String) -> String { wrapped(text.words, by: " ", indented: 2, .faint) }
 
-  /// What the lanes leave out.
+  /// The remark on instances that the lanes leave out.
   package func remark(_ found: Timelines, lanes: Int) -> String {
     let left = found.omittedInstances + max(0, timelines.count - lanes)
     var text = ""

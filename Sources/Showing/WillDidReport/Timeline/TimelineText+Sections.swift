@@ -3,7 +3,7 @@ internal import WillDidText
 internal import WillDidTimeline
 
 extension TimelineText {
-  /// What is known of an instance, and under it its events.
+  /// The facts about an instance, and under it its events.
   ///
   /// The events may be the first of so many.
   package func section(

@@ -51,7 +51,7 @@ extension TimelineText {
     }
   }
 
-  /// Who went and who came, each cut where there is no room for both.
+  /// The controllers that went and came, each cut where there is no room for both.
   private func subjects(_ transition: TimelineTransition, within room: Int) -> String {
     let from = transition.from.instance == .none ? "" : labels.label(transition.from)
     let to = transition.to.instance == .none ? "" : labels.label(transition.to)

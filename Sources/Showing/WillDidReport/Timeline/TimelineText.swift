@@ -41,7 +41,7 @@ package struct TimelineText {
     )
   }
 
-  /// What an instance is called, by its number alone where it is not told of.
+  /// The label of an instance, by its number alone where it is not shown.
   func label(_ instance: InstanceID) -> String {
     if let place = places[instance] { return labels.label(timelines[place].life) }
     return relatives[instance].map { labels.label($0) } ?? "#\(instance.rawValue)"
@@ -101,7 +101,7 @@ package struct TimelineText {
     }
   }
 
-  /// What the signs mean that were used.
+  /// The meanings of the signs that were used.
   private func legend(_ used: Set<TimelineCell>, _ scale: TimelineScale) -> String {
     let order: [TimelineCell] = [
       .unloaded, .loaded, .appearing, .appeared, .disappearing, .turned, .open, .ended, .idle,

@@ -70,7 +70,7 @@ package struct Timelines: LifecycleObserver {
 
   package var hasOnlyControllers: Bool { choice.onlyControllers }
 
-  /// What was kept, in the order of first sight.
+  /// The timelines that were kept, in the order of first sight.
   package var timelines: [Timeline] {
     kept.values.sorted {
       ($0.life.first.sequence, $0.life.instance) < ($1.life.first.sequence, $1.life.instance)
@@ -85,7 +85,7 @@ package struct Timelines: LifecycleObserver {
   }
 
   package mutating func phaseEnded(_ phase: Phase, _ life: Life) {
-    // What was never loaded is handed over at the end, and says nothing of when it came in.
+    // A view that was never loaded is handed over at the end, and says nothing of when it came in.
     let moment = phase.last ?? Moment(sequence: .max, time: nil)
     guard keeps(life, even: false, at: moment) else { return }
     guard phaseCount < limits.phases else { return omittedPhases += 1 }
@@ -94,7 +94,7 @@ package struct Timelines: LifecycleObserver {
   }
 
   package mutating func found(_ irregularity: Irregularity, _ life: Life) {
-    // What an irregularity is about has a view, even if its life is about to be told so, unless the life
+    // The subject of an irregularity has a view, even if its life is about to be marked so, unless the life
     // is over.
     let isOver = irregularity.kind == .eventAfterEnd
     guard isOver ? kept[life.instance] != nil : keeps(life, even: true, at: irregularity.moment)

@@ -1,7 +1,7 @@
 package import WillDidModel
 package import WillDidTimeline
 
-/// Who belongs to whom at a moment of a run.
+/// The hierarchy at a moment of a run.
 ///
 /// Nodes lie in one list and name each other by their places in it. An instance hangs under its
 /// parent if it has one, else under its presenter. Circles and chains deeper than 64, which only a
@@ -49,7 +49,7 @@ package struct Tree: Sendable {
       nodes.enumerated().map { ($1.life.instance, $0) }, uniquingKeysWith: { first, _ in first })
     for place in nodes.indices {
       let life = nodes[place].life
-      // What a log reports without a class is no parent.
+      // A parent that a log reports without a class is none.
       if life.parent != .none, life.parent != life.instance, let parent = places[life.parent] {
         nodes[place].parent = life.parent
         nodes[parent].children.append(place)
@@ -67,7 +67,7 @@ package struct Tree: Sendable {
   private mutating func findRoots() {
     var isReached = [Bool](repeating: false, count: nodes.count)
     let free = nodes.indices.filter { nodes[$0].parent == .none && nodes[$0].presenter == .none }
-    // Who is in a circle is reached from the one of it that was seen first.
+    // A circle is reached from the member that was seen first.
     for root in free + Array(nodes.indices) where !isReached[root] {
       var queue = [root]
       var next = 0

@@ -27,7 +27,7 @@ package struct WindowsText {
     margin = min(max(32, widest + 8), look.width / 2)
   }
 
-  /// Who belongs to whom, with the states that each went through; nothing if there are none.
+  /// The hierarchy, with the states that each went through; nothing if there are none.
   ///
   /// At a time, only those are told of that lived then, each with its state.
   package func text(at time: Int64? = nil) -> String {
@@ -71,7 +71,7 @@ package struct WindowsText {
     }
   }
 
-  /// What an object is called.
+  /// The name of an object.
   private static func name(
     _ instance: InstanceID, _ states: WindowStates, _ names: [NameID: String],
     _ instances: InstanceClasses

@@ -55,7 +55,7 @@ package struct AnswerText: Sendable {
     return String(text[..<end])
   }
 
-  /// What else there is of the same callback.
+  /// The other answers about the same callback.
   private func rest(of answer: Answer) -> String {
     var parts: [String] = []
     if answer.occasion.verdict != .came, answer.count > 0 {

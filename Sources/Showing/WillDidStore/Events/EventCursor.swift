@@ -14,7 +14,7 @@ final class EventCursor: VirtualCursor {
   private var runIndex = 0
   private var pieceIndex = 0
   private var run: OpenRun?
-  /// What of the request the names of the run make.
+  /// The meaning of the names of the run for the request.
   private var classes: [Bool]?
   private var extent: Range<Int>?
   private var strips: [Strip] = Strip.allCases

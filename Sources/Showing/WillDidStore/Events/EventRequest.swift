@@ -64,7 +64,7 @@ struct EventRequest {
     isEmpty = isEmpty || sets.contains(true)
   }
 
-  /// What two conditions on a column leave.
+  /// The range that two conditions on a column leave.
   private static func both<Element>(
     _ new: Set<Element>, _ old: Set<Element>?
   ) -> Set<Element> {

@@ -59,7 +59,7 @@ final class EventTable: VirtualTable {
       else { continue }
       used.append((column, comparison))
       plan += "\(Character(Unicode.Scalar(UInt8(65 + column.rawValue))))\(comparison.rawValue)"
-      // What is handed over may be more than what was asked for.
+      // The rows that are handed over may be more than were asked for.
       query.use(constraint, at: used.count)
     }
     query.note("\(query.columns);\(plan)")
@@ -111,7 +111,7 @@ final class EventTable: VirtualTable {
     return rows
   }
 
-  /// What looking for them costs: whole frames are decoded.
+  /// The cost of looking for them: whole frames are decoded.
   private func scanned(_ used: [(Column, Comparison)]) -> Double {
     let all = runs.reduce(0.0) { $0 + Double($1.run.eventCount) } * 0.3
     let frames = runs.reduce(0.0) { $0 + Double($1.pieces.count) }

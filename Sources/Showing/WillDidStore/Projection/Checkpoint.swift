@@ -8,7 +8,7 @@ internal import WillDidSystem
 struct Checkpoint {
   /// How many frames of the log are taken in.
   var frames: Int
-  /// What the followed part of the log makes; another log makes another.
+  /// The stamp of the followed part of the log; another log makes another.
   var stamp: Int64
   /// How many events they have.
   var events: UInt64
@@ -48,12 +48,12 @@ struct RunStamps {
     tail = stamp
   }
 
-  /// What the first frames make, if there are so many.
+  /// The stamp of the first frames, if there are so many.
   func stamp(ofFrames count: Int) -> Int64? {
     frames.indices.contains(count) ? Int64(bitPattern: frames[count]) : nil
   }
 
-  /// What the whole run makes.
+  /// The stamp of the whole run.
   var whole: Int64 { Int64(bitPattern: tail) }
 }
 

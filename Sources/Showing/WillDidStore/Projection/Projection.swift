@@ -4,7 +4,7 @@ internal import WillDidRun
 internal import WillDidSystem
 internal import WillDidTables
 
-/// What a run comes to, kept in a database: each fact that the fold finds out is a row.
+/// The facts of a run, kept in a database: each fact that the fold finds out is a row.
 ///
 /// It follows from the log alone. If anything about it is in doubt it is thrown away and made again.
 ///
@@ -66,7 +66,7 @@ struct Projection {
     let database = try Database(path)
     database.waitForOthers()
     if try database.checkpoint()?.follows(stamps) == true { return .file(path) }
-    // What is lost by a power failure can be made again, but it must not be taken for whole.
+    // Pages that a power failure loses can be made again, but the rest must not be taken for whole.
     try database.run("PRAGMA page_size = 16384; PRAGMA cache_size = -16000")
     let isOver = run.ending != .beingWritten
     var state: State?
@@ -76,7 +76,7 @@ struct Projection {
       state = try follow(RowSink(database), toEnd: isOver)
     }
     guard !isOver, let state else { return .file(path) }
-    // What is open at the end of a log that grows is only so for now.
+    // A phase that is open at the end of a log that grows is only so for now.
     let now = try database.copy()
     try now.transaction { () throws(StoreError) in
       var last = state
@@ -218,7 +218,7 @@ struct Projection {
   private func note(
     _ state: State, isFinished: Bool, in database: Database
   ) throws(StoreError) {
-    // What could not be read is found again each time: the rest must not be taken for all.
+    // Damage is found again each time: the rest must not be taken for all.
     guard run.damages.isEmpty || !isKept else {
       throw StoreError(.file, "what follows from a damaged run is not kept")
     }

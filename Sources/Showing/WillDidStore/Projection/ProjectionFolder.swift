@@ -20,7 +20,7 @@ package struct ProjectionFolder: Sendable {
 
   /// The file for a run, or `nil` where it is not worth one or cannot have one.
   func file(for run: Run) -> String? {
-    // What was made of a foreign log is another run each time.
+    // The run of a foreign log is another one each time.
     guard run.eventCount >= fewest, "\(run.header.run)".contains(where: { $0 != "0" }),
       !run.segments.contains(where: { $0.reader.file.isUnlinked() }), File.makeFolder(path)
     else { return nil }

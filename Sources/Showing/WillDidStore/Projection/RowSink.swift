@@ -10,7 +10,7 @@ final class RowSink {
   let database: Database
   /// The statements that were prepared, by their text.
   private var statements: [String: Statement] = [:]
-  /// What rows name and has no row of its own yet.
+  /// The names in rows that have no row of their own yet.
   private var names = NumberSet()
   private var callbacks = NumberSet()
   /// Whether this sink has made the tables, and the statements that empty them.
@@ -36,7 +36,7 @@ final class RowSink {
     (names, callbacks) = (NumberSet(), NumberSet())
   }
 
-  /// What a number of a row becomes.
+  /// The meaning of a number of a row.
   private enum Binding {
     case number
     case name
@@ -71,7 +71,7 @@ final class RowSink {
     }
   }
 
-  /// What the numbers of a column are.
+  /// The meaning of the numbers of a column.
   private static func binding(_ column: Column, in table: Table) -> Binding {
     switch column.kind {
     case .name: .name

@@ -11,7 +11,7 @@ internal import WillDidTables
 final class RowThread: RowReceiver, @unchecked Sendable {
   let sink: RowSink
   private let mutex: OpaquePointer
-  // What follows is only looked at with the mutex held.
+  // The values that follow are only looked at with the mutex held.
   private var waiting: [Rows] = []
   private var isOver = false
   private var failure: StoreError?

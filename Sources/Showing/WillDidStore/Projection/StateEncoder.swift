@@ -65,7 +65,7 @@ final class StateWriter {
   }
 }
 
-/// What would write itself in a way that cannot be read without names.
+/// A value that would write itself in a way that cannot be read without names.
 protocol StateCodable {
   func write(to writer: StateWriter) throws
   static func read(from reader: StateReader) throws -> Self

@@ -11,7 +11,7 @@ final class Authorizer {
   /// The tables and views that the statement names that was prepared last.
   private(set) var asked: Set<String> = []
 
-  /// What a step of a statement does.
+  /// The actions of a step of a statement.
   enum Action {
     case read, select, call, pragma, createTemporary, reindex, other
     /// Rows, or a table that is there for a while, are changed.

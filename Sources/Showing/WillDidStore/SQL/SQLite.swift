@@ -1,4 +1,4 @@
-// What the store asks of SQLite; what SQLite asks of tables is in VirtualTable.swift. No other file names it.
+// The calls of the store to SQLite; those of SQLite to tables are in VirtualTable.swift. No other file names it.
 internal import CWillDidSQLite
 
 /// An open connection to SQLite, closed when its owner lets go of it.
@@ -34,7 +34,7 @@ final class Database {
 
   deinit { unsafe sqlite3_close_v2(handle) }
 
-  /// What the latest failure was.
+  /// The latest failure.
   func failure(_ code: Int32) -> StoreError {
     let offset = unsafe csqlite_error_offset(handle)
     return StoreError(
@@ -92,7 +92,7 @@ final class Database {
 }
 
 extension StoreError {
-  /// What a result code of SQLite and its message say.
+  /// The failure of a result code of SQLite and its message.
   init(code: Int32, message: String, offset: Int? = nil) {
     let reason: Reason =
       switch code & 0xff {
@@ -372,7 +372,7 @@ private func memory(
     .assumingMemoryBound(to: Unmanaged<Percentile>?.self)
 }
 
-/// What a function is called with.
+/// The arguments of a call of a function.
 @safe
 struct FunctionArguments {
   private let values: UnsafeMutablePointer<OpaquePointer?>

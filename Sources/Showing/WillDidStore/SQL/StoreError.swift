@@ -3,7 +3,7 @@
 /// It is the only error of the module. The reason decides whether the command blames the statement,
 /// whether a file is given up for memory, and which exit status follows.
 package struct StoreError: Error, Hashable, Sendable {
-  /// What kind of failure it is, which decides how to go on.
+  /// The kind of failure, which decides how to go on.
   package enum Reason: Hashable, Sendable {
     /// The statement makes no sense, or asks for something that is not there.
     case statement
@@ -19,7 +19,7 @@ package struct StoreError: Error, Hashable, Sendable {
   }
 
   package let reason: Reason
-  /// What is wrong, in one line.
+  /// The mistake, in one line.
   package let message: String
   /// Where in the text of the statement it is, in bytes, if that is known.
   package var offset: Int?

@@ -5,7 +5,7 @@ internal import CWillDidSQLite
 /// A subclass says how it can answer a query (``plan(_:)``) and makes cursors that go through the
 /// rows. The functions that SQLite calls stand below and only find the objects behind the pointers.
 class VirtualTable {
-  /// Who must let SQLite make the table known in the middle of a statement.
+  /// The authorizer that must let SQLite declare the table in the middle of a statement.
   let authorizer: Authorizer
 
   init(_ authorizer: Authorizer) { self.authorizer = authorizer }
@@ -39,7 +39,7 @@ class VirtualCursor {
   var row: Int64 { 0 }
 }
 
-// What SQLite holds of tables and cursors begins with what SQLite itself keeps there.
+// A table or cursor begins with the part that SQLite itself keeps there.
 @unsafe private struct TableBox {
   var base = unsafe sqlite3_vtab()
   // The connection keeps its tables, and this box goes before it does.
@@ -304,7 +304,7 @@ extension Value {
   }
 }
 
-// What a cursor hands over at each row goes past values.
+// Values that a cursor hands over at each row go past `Value`.
 /// Hands over a whole number.
 @inline(__always)
 func hand(_ number: Int64, to context: OpaquePointer) {

@@ -1,6 +1,6 @@
 /// A column of a table, as all that read the table know it: SQL, Parquet, the page of the schema.
 package struct Column: Sendable {
-  /// What the values of a column are.
+  /// The kinds of values of a column.
   package enum Kind: Sendable {
     case integer
     /// Nanoseconds since the start of the run.
@@ -42,10 +42,10 @@ package struct Column: Sendable {
   /// The words of a column of words, each at its number.
   package let words: [String?]
   package let source: Source
-  /// What the value is of objects that were only made, which then need not be kept.
+  /// The value for objects that were only made, which then need not be kept.
   package let whenOnlyCreated: WhenOnlyCreated
 
-  /// What a column holds in the rows of objects of which nothing is known but that they were made.
+  /// The value of a column in the rows of objects that were made and are otherwise unknown.
   package enum WhenOnlyCreated: Sendable {
     /// A value as in every other row.
     case kept

@@ -1,4 +1,4 @@
-/// What goes through the columns of a table in their order: it collects what is said of them, or takes
+/// A visitor of the columns of a table in their order: it collects what they declare, or takes
 /// their values out of a row.
 ///
 /// A table says each column once, name, help and value in one line, and everything else follows.

@@ -2,7 +2,7 @@ internal import WillDidFindings
 internal import WillDidModel
 internal import WillDidTimeline
 
-/// What a column can hold: the type of a value says what kind of column it is.
+/// A type that a column can hold, which decides the kind of the column.
 package protocol RowValue {
   static var kind: Column.Kind { get }
   static var isOptional: Bool { get }

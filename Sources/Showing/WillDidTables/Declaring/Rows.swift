@@ -58,7 +58,7 @@ package struct Rows: Sendable {
   }
 }
 
-/// What takes rows when there are enough of them.
+/// A receiver that takes rows when there are enough of them.
 package protocol RowReceiver: AnyObject {
   func take(_ rows: Rows)
 }

@@ -8,7 +8,7 @@ package struct Table: Sendable {
   package enum Kind: String, Sendable {
     /// The log itself.
     case log
-    /// What follows from the log, kept in a file beside it.
+    /// Facts that follow from the log, kept in a file beside it.
     case projection
     /// A question that is asked often.
     case view
@@ -18,7 +18,7 @@ package struct Table: Sendable {
 
   package let name: String
   package let kind: Kind
-  /// What a row is, in one sentence.
+  /// The meaning of a row, in one sentence.
   package let abstract: String
   /// All columns, the run first.
   package let columns: [Column]

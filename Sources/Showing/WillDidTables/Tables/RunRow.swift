@@ -42,7 +42,7 @@ extension Run {
     header.wallStart == 0 ? nil : WallTime(nanoseconds: header.wallStart)
   }
 
-  /// What the process is called.
+  /// The name of the process.
   package var processName: String {
     let name = metadata[.process] ?? metadata[.app] ?? ""
     return name.isEmpty ? path : name

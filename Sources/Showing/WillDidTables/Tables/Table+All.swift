@@ -10,7 +10,7 @@ extension Table {
     [RunRow.self, MetadataRow.self, ThreadRow.self, NameRow.self, FrameRow.self, LossRow.self]
   }
 
-  /// What follows from the log.
+  /// The tables that follow from the log.
   package static let projection = folded + [checkpoint]
 
   /// The tables of which a projection keeps the rows.
@@ -19,7 +19,7 @@ extension Table {
     NibLoadRow.table, ClassCountRow.table,
   ]
 
-  /// What the store tells of the projections themselves.
+  /// The state of the projections themselves.
   package static let checkpoint = Table(
     "checkpoint", .projection, "How far the tables above follow the log.",
     [
@@ -38,7 +38,7 @@ extension Table {
     self = found
   }
 
-  /// What statements can call besides what SQLite has, each with what it answers.
+  /// The functions that statements can call besides those of SQLite, each with its answer.
   package static let functions: [(call: String, help: String)] = [
     ("percentile(x, p)", "the least of the numbers that is not less than p percent of them"),
     ("median(x)", "the middle one of the numbers: their percentile of 50"),

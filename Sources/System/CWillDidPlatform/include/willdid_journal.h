@@ -20,13 +20,13 @@ enum {
   WD_SEGMENT_HEADER_SIZE = 64,
   WD_RECORD_SIZE = 16,
   WD_SEGMENT_RECORDS = (WD_SEGMENT_SIZE - WD_SEGMENT_HEADER_SIZE) / WD_RECORD_SIZE,
-  // What is lost at once where memory does not reach the disk.
+  // The size of a page, which is lost at once where memory does not reach the disk.
   WD_PAGE_SIZE = 4096,
   WD_SEGMENT_PAGES = WD_SEGMENT_SIZE / WD_PAGE_SIZE,
   WD_JOURNAL_SEGMENTS_OFFSET = WD_JOURNAL_HEADER_SIZE + WD_LANE_COUNT * WD_LANE_SIZE,
 };
 
-// What the clock of the journal showed at a time of the run.
+// The reading of the journal's clock at a time of the run.
 typedef struct {
   uint64_t counter;
   int64_t nanoseconds;

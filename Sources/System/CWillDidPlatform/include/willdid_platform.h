@@ -7,7 +7,7 @@
 
 #include "willdid_journal.h"
 
-// What the recorder needs below Swift: atomics, a thread-local, the clock, and the path of an emit.
+// The needs of the recorder below Swift: atomics, a thread-local, the clock, and the path of an emit.
 // Nothing here allocates, blocks or calls the system once a thread has its lane.
 
 // MARK: - Memory that several threads or processes look at
@@ -226,7 +226,7 @@ typedef enum {
   WD_FACT_SYSTEM,
   WD_FACT_RELEASE,
   WD_FACT_MACHINE,
-  // What its maker calls the system, and its version: "iOS 17.2".
+  // The name and version that its maker gives the system: "iOS 17.2".
   WD_FACT_PRODUCT,
   // The model of the device, in a simulator the one that is simulated.
   WD_FACT_DEVICE,

@@ -110,7 +110,8 @@ struct ContainmentMoves: Detector {
   {
     guard let life = lives[parent] else { return false }
     return !life.traits.isDisjoint(with: .tellingChildren)
-      || life.traits.contains(.framework) && !FrameworkKnowledge.table.isItself(.plain, context.word(life.classID))
+      || life.traits.contains(.framework)
+        && !FrameworkKnowledge.table.isItself(.plain, context.word(life.classID))
   }
 
   private func reportRemoval(_ life: Life, _ event: Event, _ context: inout DetectorContext) {

@@ -1,7 +1,7 @@
 package import WillDidModel
 internal import WillDidText
 
-/// What is known of a kind of connection: how documents, nibs and traces have it.
+/// The facts about a kind of connection: its forms in documents, nibs and traces.
 struct ConnectionFacts: Sendable {
   let element: String
   let name: String

@@ -27,6 +27,6 @@ package enum SegueTemplate {
     return templates[kind] ?? templates["custom"] ?? kind
   }
 
-  /// What a segue does, by the class of its template.
+  /// The action of a segue, by the class of its template.
   package static func action(of className: String) -> Action { actions[className] ?? .custom }
 }

@@ -7,7 +7,7 @@ package import WillDidModel
 package struct Law: Hashable, Sendable {
   /// The word by which an answer quotes it.
   package let name: String
-  /// What an answer by it comes to.
+  /// The verdict of an answer by it.
   package let verdict: Verdict
   /// The frameworks and versions that it holds for, as "uikit 13+".
   package let frameworks: String
@@ -15,7 +15,7 @@ package struct Law: Hashable, Sendable {
   package let callbacks: [Callback]
   /// When it holds, as a clause.
   package let condition: String
-  /// What sends the callback, or would.
+  /// The sender of the callback.
   package let sender: String
   /// Where it does not hold, as a clause; empty where no exception is known.
   package let exceptions: String
@@ -27,7 +27,7 @@ package struct Law: Hashable, Sendable {
   package let statement: String
   /// The nearest run in which the callback would have come, with slots.
   package let otherwise: String?
-  /// What to do instead, with slots.
+  /// The advice, with slots.
   package let advice: String?
 
   init(
@@ -82,7 +82,7 @@ package struct Law: Hashable, Sendable {
     case inferred
   }
 
-  /// What fills the slots of a law.
+  /// The slots of a law.
   package enum Slot: String, Sendable {
     // Each is the word between braces.
     case who, callback, other, style, container, event, count, what, by, will, finding, advice

@@ -1,6 +1,6 @@
 package import WillDidModel
 
-/// What a framework, a runtime or the debugger writes to the console, in all its wordings.
+/// A message of a framework, a runtime or the debugger on the console, in all its wordings.
 ///
 /// The rows are in `Tables/Messages.txt`.
 package struct FrameworkMessage: Sendable {
@@ -9,7 +9,7 @@ package struct FrameworkMessage: Sendable {
   package let kind: Kind
   /// The callback that stands for the message in a trace.
   package let callback: Callback
-  /// What the message says by itself.
+  /// The facts in the message itself.
   package let facts: [(key: Attribute.Key, value: Bool)]
   /// Whether only a short line holds it: the words alone are those of any text.
   package let isShort: Bool
@@ -38,13 +38,13 @@ package struct FrameworkMessage: Sendable {
     case slot(Variable, Value)
     /// Any words may stand here.
     case gap
-    /// What follows may be missing.
+    /// The words that follow may be missing.
     case cut
     /// Words that only some lines have.
     case optional([Part])
   }
 
-  /// What may stand in a slot.
+  /// The values that may stand in a slot.
   package enum Value: Sendable {
     /// An object with its class, and mostly its address: `<First: 0x7f…>`.
     case object
@@ -52,7 +52,7 @@ package struct FrameworkMessage: Sendable {
     case name
     /// The name of a class as it stands.
     case type
-    /// What stands before the words that follow.
+    /// A text before the words that follow.
     case text
     /// The same without the quotes around it.
     case plain
@@ -84,7 +84,7 @@ package struct FrameworkMessage: Sendable {
 extension FrameworkMessage {
   /// The message as the framework writes it, with a value in each slot.
   ///
-  /// What is optional is left out unless there is a value for each of its slots.
+  /// An optional part is left out unless there is a value for each of its slots.
   package func text(_ values: [Variable: String] = [:]) -> String {
     Self.text(wordings[0], values)
   }

@@ -57,8 +57,7 @@ package struct FrameworkName {
     return Self.hosting.contains { bare.starts(with: $0.utf8) }
   }
 
-  /// What the ending of the name says that a controller does with others, before what a generic class is
-  /// made of.
+  /// The roles of a controller by the ending of its name, before the arguments of a generic class.
   package var roles: [ControllerRole] {
     Self.controllers.filter { bare.suffix($0.ending.utf8.count).elementsEqual($0.ending.utf8) }.map(
       \.role)

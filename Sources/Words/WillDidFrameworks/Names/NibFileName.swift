@@ -1,6 +1,6 @@
 package import WillDidModel
 
-/// What the name or the path of a nib says.
+/// The name or the path of a nib.
 package struct NibFileName {
   /// The name without folder and ending, as it stands in Interface Builder.
   package let name: String
@@ -55,7 +55,7 @@ extension NibFileName {
   }
 }
 
-/// What the name of a nib ends with that is for one kind of device.
+/// The ending of a nib's name that is for one kind of device.
 package struct DeviceSuffix: Sendable {
   package let text: String
   package let device: Device
@@ -66,7 +66,7 @@ package struct DeviceSuffix: Sendable {
     case phone, pad, tv, mac
   }
 
-  /// What systems add to the name for a kind of device.
+  /// The ending that systems add to the name for a kind of device.
   package static func ofSystem(_ device: Device) -> String? {
     all.first { $0.isOfSystem && $0.device == device }?.text
   }

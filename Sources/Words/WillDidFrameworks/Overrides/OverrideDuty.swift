@@ -10,7 +10,7 @@ package struct OverrideDuty: Sendable {
   package let selector: String
   /// The classes of the frameworks that declare it.
   package let classes: [String]
-  /// What runs tell of it; `nil` where they cannot tell whether super was called.
+  /// The callback of runs; `nil` where they cannot show whether super was called.
   package let callback: Callback?
   /// Whether the implementation of these classes is known to do nothing.
   package let isEmpty: Bool

@@ -11,7 +11,7 @@ internal import WillDidText
 /// A folder is entered once, whatever links lead to it. Folders with products of builds and with bundles are
 /// passed over.
 struct AuditFiles {
-  /// What was asked for, for reports.
+  /// The path that was asked for, for reports.
   let root: String
   /// The paths, sorted by their bytes.
   let paths: [String]

@@ -46,7 +46,7 @@ extension ResolvedInSource {
 }
 
 extension RunReport {
-  /// What the events that prove a finding tell, as far as they have been read.
+  /// The context of a finding in the events that prove it, as far as they have been read.
   func context(of finding: Finding) -> FindingContext {
     let numbers = Set(finding.events + [finding.at.sequence]).sorted()
     return FindingContext(

@@ -27,7 +27,7 @@ struct ProjectPlaces {
       let finding = report.findings[index]
       let found = place(of: finding, proven)
       known[finding.fingerprint] = .some(found)
-      // What the log itself says of the source is nearer.
+      // A place that the log itself names is nearer.
       guard var found, finding.place?.file.isEmpty ?? true else { continue }
       found.logLine = finding.place?.logLine
       report.findings[index].place = found

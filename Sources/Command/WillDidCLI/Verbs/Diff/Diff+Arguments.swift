@@ -67,7 +67,7 @@ extension Diff {
     }
   }
 
-  /// What makes the command fail.
+  /// The conditions under which the command fails.
   ///
   /// The words are those of ``DiffGate``, and the former name of a severity is accepted.
   struct FailCondition: ArgumentValue {

@@ -50,7 +50,7 @@ struct DiffReader {
     return group
   }
 
-  /// What is compared of a run, whose words are added to those of the others.
+  /// The shape of a run for a comparison, whose words are added to those of the others.
   static func shape(
     of run: Run, layout: Bool, _ words: inout Vocabulary
   ) -> RunShape {

@@ -7,7 +7,7 @@ internal import WillDidText
 
 /// Prints the events of a log while it comes through a pipe.
 ///
-/// What comes is read as far as it has come whenever no more follows for a moment. The log is kept as it
+/// Input is read as far as it has come whenever no more follows for a moment. The log is kept as it
 /// is: where it turns out to be a trace, or packed, nothing is printed here.
 final class LiveEvents {
   private let verb: Events
@@ -48,7 +48,7 @@ final class LiveEvents {
         }
       }
       try telling { () throws(RunError) in _ = try reading?.take(bytes) }
-      // What never pauses has to be printed, too, where only so many events are wanted.
+      // Input that never pauses has to be printed, too, where only so many events are wanted.
       return verb.filters.limit == nil ? true : try show()
     } catch {
       failure = error

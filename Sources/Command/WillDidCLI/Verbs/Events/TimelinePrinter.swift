@@ -14,7 +14,7 @@ internal import WillDidTimeline
 /// number of instances. Text of a large run is brief: it stops there and says what it left out.
 /// JSON and text with filters go on through the other instances, part by part.
 struct TimelinePrinter {
-  /// What is told of a run, and how.
+  /// The parts of a run that are printed, and how.
   struct Options {
     var filter: RunFilter
     var isText: Bool
@@ -181,7 +181,7 @@ extension TimelinePrinter {
     }
   }
 
-  /// What windows and documents went through, in a run of AppKit and where there is nothing else.
+  /// The states of windows and documents, in a run of AppKit and where there is nothing else.
   private func windows(_ states: WindowStates, isAlone: Bool) -> String {
     let names = run.declarations.names
     guard !options.all, !choice.isNarrow,

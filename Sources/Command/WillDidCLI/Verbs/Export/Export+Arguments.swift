@@ -3,7 +3,7 @@ internal import WillDidExport
 internal import WillDidTables
 
 extension Export {
-  /// What runs are written as.
+  /// The formats in which runs are written.
   enum Format: String, CaseIterable, ArgumentValue {
     case jsonl, csv, chrome, perfetto, otlp, speedscope, parquet
 

@@ -105,7 +105,7 @@ private struct NewFolders {
 
 /// How values stand in the names of folders that divide a table.
 enum ParquetPath {
-  /// What stands for an unknown value.
+  /// The word for an unknown value.
   static let nothing = "__HIVE_DEFAULT_PARTITION__"
 
   /// A value with a percent sign and two digits for each character of ASCII that paths or engines take

@@ -6,7 +6,7 @@ internal import WillDidText
 
 /// Shows on a terminal how far an export is, in one line that is gone at its end.
 struct ExportProgress {
-  /// What is being read.
+  /// The name of the input that is being read.
   var name = ""
   private let isShown: Bool
   private var total: UInt64 = 0

@@ -78,7 +78,7 @@ struct PageSheets {
     try page.end(to: &output)
   }
 
-  /// What of a run is not there to be shown.
+  /// Remarks on the parts of a run that are not there to be shown.
   private func remarks(_ report: RunReport, _ fold: PageFold, _ run: Run) -> [String] {
     var remarks = run.damages.prefix(20).map { "A part could not be read: \($0.damage)." }
     if run.damages.count > 20 {

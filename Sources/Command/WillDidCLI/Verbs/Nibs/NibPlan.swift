@@ -112,7 +112,7 @@ struct NibPlan: Verb {
 }
 
 extension NibPlan {
-  /// What a plan is printed as.
+  /// The formats in which a plan is printed.
   enum Format: String, CaseIterable, ArgumentValue {
     case text, json, svg
 

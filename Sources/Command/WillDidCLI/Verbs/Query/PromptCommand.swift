@@ -4,7 +4,7 @@ internal import WillDidTables
 internal import WillDidTerminal
 internal import WillDidText
 
-/// What can be asked of the prompt itself, by words that begin with a dot.
+/// The commands of the prompt itself, by words that begin with a dot.
 ///
 /// A new command is a case, with its usage, its explanation and its completions here, and what it
 /// does in ``QueryPrompt``.
@@ -43,7 +43,7 @@ enum PromptCommand: String, CaseIterable {
     }
   }
 
-  /// What may stand in place of the last letters of a command.
+  /// The words that may replace the last letters of a command.
   static func completion(_ before: String) -> LineEditor.Completion {
     let words = before.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let typed = words.last ?? ""

@@ -123,7 +123,7 @@ struct Query: Verb {
           status: .usage)
       }
     } catch {
-      // What was answered before is seen before the error is, and it stays.
+      // Answers to earlier statements are seen before the error is, and stay.
       try output.finish(after: error.status)
       Diagnostics.print(error)
       return error.status

@@ -3,13 +3,13 @@ internal import WillDidTables
 internal import WillDidTerminal
 internal import WillDidText
 
-/// What may be meant by the beginning of a word in a statement or in a command of the prompt.
+/// The words that the beginning of a word may mean, in a statement or in a command of the prompt.
 ///
 /// Candidates are the tables after `FROM` and `JOIN`, the columns of a table after its name and a
 /// dot, and else the columns of the tables that the statement names, tables, keywords and
 /// functions.
 enum QueryCompletion {
-  /// What may stand in place of the last letters of a text.
+  /// The words that may replace the last letters of a text.
   static func completion(_ before: String) -> LineEditor.Completion {
     if before.hasPrefix(".") { return PromptCommand.completion(before) }
     let tokens = QueryToken.all(in: before)

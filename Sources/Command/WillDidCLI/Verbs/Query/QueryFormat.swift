@@ -16,7 +16,7 @@ enum QueryFormat: String, CaseIterable, ArgumentValue {
     }
   }
 
-  /// What writes rows in this format.
+  /// The writer of rows in this format.
   func rows(_ style: TextStyle, hasHeading: Bool) -> any QueryRows {
     switch self {
     case .table: QueryTable(style.look, width: style.width, hasHeading: hasHeading)

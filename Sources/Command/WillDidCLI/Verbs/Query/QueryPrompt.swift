@@ -57,7 +57,7 @@ struct QueryPrompt {
       || QueryToken.isComplete(text)
   }
 
-  /// What people type who come from elsewhere.
+  /// Words that people type who come from elsewhere.
   private static let words = ["help": ".help", "exit": ".quit", "quit": ".quit", "\\q": ".quit"]
 
   /// Answers a statement or does what a command says; whether to go on.

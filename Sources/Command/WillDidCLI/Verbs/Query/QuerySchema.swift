@@ -4,7 +4,7 @@ internal import WillDidStore
 internal import WillDidTables
 internal import WillDidText
 
-/// What can be asked, for people who write statements.
+/// The tables and functions, for people who write statements.
 ///
 /// It is printed from the declarations of WillDidTables, as text, JSON, CSV, or the Markdown page
 /// that the documentation has.
@@ -103,7 +103,7 @@ extension QuerySchema {
 }
 
 extension Table.Kind {
-  /// What kind of table it is, in a few words.
+  /// The kind of table, in a few words.
   fileprivate var title: String {
     switch self {
     case .log: "the log itself"
@@ -113,7 +113,7 @@ extension Table.Kind {
     }
   }
 
-  /// What the tables of the kind stand under on the page.
+  /// The heading for the tables of the kind on the page.
   fileprivate var heading: String {
     switch self {
     case .log: "The log"

@@ -44,7 +44,7 @@ final class QuerySession {
 
   /// Asks all statements of a text, up to the first that fails.
   ///
-  /// What was answered before is in the output then, too. Returns how many there were.
+  /// Earlier answers are in the output then, too. Returns how many there were.
   @discardableResult
   func ask(_ text: QueryText, _ output: inout Output) throws(CommandError) -> Int {
     do throws(CommandError) {
@@ -85,7 +85,7 @@ final class QuerySession {
       if InterruptKey.isPressed { throw StoreError(.interrupted, "interrupted") }
       let (statement, next) = try inTime { () throws(StoreError) in try store.prepare(rest) }
       place.end -= next.utf8.count
-      // What neither is a statement nor leads on to one cannot be passed over.
+      // Text that neither is a statement nor leads on to one cannot be passed over.
       rest = statement == nil && next.utf8.count == rest.utf8.count ? "" : next
       return statement
     } catch { throw place.failure(error, self) }
@@ -120,7 +120,7 @@ final class QuerySession {
     var count = 0
     while true {
       let hasRow = try step(statement, place, rows, &output)
-      // What fails before its first row is not answered, not even by a heading.
+      // A statement that fails before its first row is not answered, not even by a heading.
       if rows == nil, !columns.isEmpty {
         if !isFirst, format.needsGap { output.bytes.append(UInt8(ascii: "\n")) }
         rows = format.rows(style, hasHeading: hasHeading)
@@ -150,7 +150,7 @@ final class QuerySession {
     }
   }
 
-  /// What a person is told below the rows.
+  /// The line below the rows, for a person.
   private func ending(_ count: Int, _ nanoseconds: Int64) -> String {
     guard style.width != nil else { return "" }
     var facts: [String] = []

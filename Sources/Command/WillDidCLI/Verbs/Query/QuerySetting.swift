@@ -42,7 +42,7 @@ struct QuerySetting: ArgumentValue {
       && digits.first?.isNumber == true
     guard isNumber else { return .text(word) }
     if let number = Int64(word) { return .integer(number) }
-    // What is too long to be kept exactly is rather a name than a number.
+    // A number that is too long to be kept exactly is more likely a name.
     guard digits.contains(where: { ".eE".contains($0) }), let number = Double(word),
       number.isFinite
     else { return .text(word) }

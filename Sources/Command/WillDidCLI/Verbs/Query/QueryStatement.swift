@@ -29,7 +29,7 @@ struct QueryStatement {
     }
   }
 
-  /// What is printed if the store refuses it or gives it up.
+  /// The text for a statement that the store refuses or gives up.
   func failure(_ error: StoreError, _ session: QuerySession) -> CommandError {
     let offset = offset(of: error)
     let place = text.place(of: offset)

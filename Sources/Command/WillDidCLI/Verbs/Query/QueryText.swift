@@ -32,7 +32,7 @@ struct QueryText {
     }
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { bytes.removeFirst(3) }
     text = String(decoding: bytes, as: UTF8.self)
-    // What is no UTF-8 was replaced, so that it differs from there on.
+    // Bytes that are no UTF-8 were replaced, so that the texts differ from there on.
     let place = zip(text.utf8, bytes).enumerated().first { $0.element.0 != $0.element.1 }?.offset
     guard place == nil, !bytes.contains(0) else {
       let end = place ?? bytes.firstIndex(of: 0) ?? 0

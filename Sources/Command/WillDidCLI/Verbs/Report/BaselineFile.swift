@@ -11,7 +11,7 @@ internal import WillDidText
 /// entries are expired or match nothing.
 struct BaselineFile {
   private let path: String
-  /// What it accepted when it was read.
+  /// The entries as they were read.
   let baseline: Baseline
 
   /// Reads a baseline by the calendar of today.
@@ -114,7 +114,7 @@ extension Baseline.Entry {
     rule == finding.rule.id && className.map(ClassName.bare) == ClassName.bare(finding.className)
   }
 
-  /// What people call the entry.
+  /// The name of the entry for people.
   fileprivate var name: String {
     let parts = [rule, className, fingerprint].compactMap { $0 }
     return parts.joined(separator: " ")

@@ -28,7 +28,7 @@ enum DiagramFormat: String, CaseIterable, ArgumentValue {
   }
 }
 
-/// What a diagram is of.
+/// The subject of a diagram.
 enum DiagramSubject {
   case finding(Finding)
   case transition(Transition)
@@ -111,7 +111,7 @@ extension Explain {
     return (drawn, status)
   }
 
-  /// What another run has in the place of what was drawn: the same finding, or else the same
+  /// The counterpart in another run of the thing that was drawn: the same finding, or else the same
   /// transition.
   private static func same(
     as drawn: DrawnDiagram, _ report: RunReport, _ known: TransitionsByNumber

@@ -194,7 +194,7 @@ struct Explain: Verb {
   }
 }
 
-/// What a finding is asked for by.
+/// The names by which a finding is asked for.
 ///
 /// A word that is a rule's identifier or name means the rule; other words must be hexadecimal
 /// digits.

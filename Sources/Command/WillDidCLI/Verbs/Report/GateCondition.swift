@@ -2,7 +2,7 @@ internal import WillDidArguments
 internal import WillDidFindings
 internal import WillDidReport
 
-/// What makes a report fail.
+/// The conditions under which a report fails.
 ///
 /// A severity is looked for first, then a category, then a rule.
 struct GateCondition: ArgumentValue {

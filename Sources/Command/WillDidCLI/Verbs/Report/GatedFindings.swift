@@ -1,6 +1,6 @@
 internal import WillDidReport
 
-/// What a command does with the findings of a report: it leaves those that are asked for, puts aside what a
+/// The steps of a command with the findings of a report: it leaves those that are asked for, puts aside what a
 /// baseline or the project accepts, and holds the others against the gate.
 ///
 /// The baseline that may be written is written last, and only if everything could be read.
@@ -47,7 +47,7 @@ struct GatedFindings {
     return report.findings.contains(where: gate.fails)
   }
 
-  /// What is asked of a format, where so many findings of a rule are shown unless an option says otherwise.
+  /// The options for a format, where so many findings of a rule are shown unless an option says otherwise.
   func options(usually limit: Int, _ style: TextStyle) -> ReportOptions {
     var options = ReportOptions()
     options.gate = gate

@@ -135,7 +135,7 @@ extension Report {
     }
   }
 
-  /// What findings are about.
+  /// The subjects of findings.
   struct CategoryName: ArgumentValue {
     var category: Category
 

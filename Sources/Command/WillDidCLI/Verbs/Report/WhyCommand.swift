@@ -175,7 +175,7 @@ struct WhyCommand: Verb {
 }
 
 extension CommandError {
-  /// What is wrong with a question.
+  /// Makes the error for a mistake in a question.
   fileprivate init(_ error: WhyError) {
     switch error.problem {
     case .nothingNamed(let words):

@@ -131,7 +131,7 @@
   }
 
   extension ChildProgram.Ending {
-    /// What the command tells the shell about it.
+    /// The status that the command gives the shell about it.
     fileprivate func exitStatus(isAtLimit: Bool) -> ExitStatus {
       switch self {
       case .signal(ChildProgram.terminate) where isAtLimit,

@@ -21,7 +21,7 @@
           willdid run --exclude Cell -- ./Mine.app -MyDefault YES letter.txt
         """)
 
-    /// What of the application is recorded.
+    /// The parts of the application that are recorded.
     struct Filters: CommandOptions {
       static let section = "Filters"
 

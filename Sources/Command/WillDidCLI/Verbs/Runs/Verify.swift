@@ -25,7 +25,7 @@ struct Verify: Verb {
 
   func run() throws(CommandError) -> ExitStatus {
     var walk = try RunWalk(runs, input, diagnostics)
-    // What would be noted is what is printed.
+    // Notes would repeat what is printed.
     walk.notes = []
     return try walk.print(self) { opened, output in
       let events = opened.run.readAll()

@@ -1,11 +1,11 @@
 internal import WillDidModel
 
-/// What a line says in the slots of a template.
+/// The words of a line in the slots of a template.
 package struct Filling: Sendable {
   private var values: [Slot: Value] = [:]
   private var parts: Set<String> = []
 
-  /// What can stand in a slot.
+  /// The values that can stand in a slot.
   enum Value: Sendable {
     case names([StoryName])
     case callback(Callback)

@@ -1,4 +1,4 @@
-/// What can stand before a step.
+/// The prefixes that can stand before a step.
 enum StepPrefix: Sendable {
   case meanwhile
   case after(nanoseconds: Int64)
@@ -6,7 +6,7 @@ enum StepPrefix: Sendable {
 }
 
 extension Grammar<StepPrefix> {
-  /// What can stand before a step; without it everything comes to rest first.
+  /// The prefixes before a step; without one everything comes to rest first.
   static let prefixes = Grammar([
     Sentence("meanwhile", "in the same turn of the run loop, before anything else happens") { _ in
       .meanwhile
@@ -19,7 +19,7 @@ extension Grammar<StepPrefix> {
 }
 
 extension Grammar<Story.Action> {
-  /// What can happen.
+  /// The actions that can happen.
   static let actions = Grammar(
     launching + navigation + presentation + containers + appearance + system + windows + nibs
       + objects)

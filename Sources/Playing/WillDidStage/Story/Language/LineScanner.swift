@@ -30,7 +30,7 @@ struct LineScanner {
     while place < bytes.endIndex, bytes[place].isBlank { place += 1 }
     let isApart = place > end || place == bytes.startIndex
     if place == bytes.endIndex || isApart && bytes[place] == UInt8(ascii: "#") {
-      // What follows is a comment: the line ended behind its last word.
+      // A comment follows: the line ended behind its last word.
       place = end
       return nil
     }

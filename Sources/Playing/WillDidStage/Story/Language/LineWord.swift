@@ -1,6 +1,6 @@
 /// A word of a line, a text in quotes, or a comma.
 struct LineWord: Equatable {
-  /// What it says, without quotes.
+  /// Its text, without quotes.
   var text: String
   var isQuoted = false
   var position: StoryPosition

@@ -4,7 +4,7 @@ internal import WillDidText
 package struct Sentence<Meaning: Sendable>: Sendable {
   /// How the sentence is spelled.
   package let template: Template
-  /// What the sentence says, in half a line.
+  /// The meaning of the sentence, in half a line.
   package let explanation: String
   private let meaning: @Sendable (Filling) -> Meaning
 
@@ -23,7 +23,7 @@ package struct Sentence<Meaning: Sendable>: Sendable {
       meaning: meaning(filling), text: template.text(of: filling), mentions: filling.mentions)
   }
 
-  /// What was read of a line.
+  /// The result of reading a line.
   struct Reading {
     var meaning: Meaning
     /// The sentence, spelled as its template.
@@ -84,7 +84,7 @@ struct Grammar<Meaning: Sendable>: Sendable {
 }
 
 extension Misfit {
-  /// What to tell the author of the line.
+  /// The error for the author of the line.
   fileprivate func storyError(of template: String, end: StoryPosition) -> StoryError {
     if let error { return error }
     let alternatives = expected.map { "'\($0)'" }.joined(separator: " or ")

@@ -23,7 +23,7 @@ package enum Slot: String, CaseIterable, Sendable {
   case answer = "yes|no"
   case step = "STEP"
 
-  /// What is read where the slot stands.
+  /// The kind of word that is read where the slot stands.
   var kind: Kind {
     switch self {
     case .who, .new, .parent, .presenter, .owner: .who
@@ -41,7 +41,7 @@ package enum Slot: String, CaseIterable, Sendable {
     }
   }
 
-  /// What can be read in a slot.
+  /// The kinds of words that slots take.
   enum Kind: CaseIterable {
     case who, several, className, newName, callback, duration, number, text, word, style, answer,
       step
@@ -49,7 +49,7 @@ package enum Slot: String, CaseIterable, Sendable {
 }
 
 extension Slot.Kind {
-  /// What names there do.
+  /// The role of names there.
   var role: Mention.Role? {
     switch self {
     case .who, .several: .use
@@ -59,7 +59,7 @@ extension Slot.Kind {
     }
   }
 
-  /// What belongs there, for the listing of the language; `nil` where the slot says it.
+  /// The explanation for the listing of the language; `nil` where the slot says it.
   var explanation: String? {
     switch self {
     case .who:

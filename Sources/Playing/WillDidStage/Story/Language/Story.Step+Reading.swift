@@ -3,7 +3,7 @@ extension Story.Step {
   static func read(
     _ words: inout LineWords, isInCallback: Bool = false
   ) throws(StoryError) -> (step: Story.Step, mentions: [Mention]) {
-    // What a callback does happens within it.
+    // A step within a callback happens within the callback.
     let usual = isInCallback ? Story.Timing.meanwhile : .settled
     var step = Story.Step(
       position: words.position, timing: usual, isOnOtherThread: false, action: .rotate, text: "")

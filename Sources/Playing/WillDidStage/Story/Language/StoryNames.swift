@@ -5,7 +5,7 @@ internal import WillDidText
 struct StoryNames {
   private var classes: Set<String> = []
   private var bound: Set<String> = []
-  /// What callbacks mention: they run later, so that it can be declared further down.
+  /// Names that callbacks mention: they run later, so that the thing can be declared further down.
   private var pending: [Mention] = []
   /// The system whose frameworks there are.
   var system = SystemProfile.System.iOS

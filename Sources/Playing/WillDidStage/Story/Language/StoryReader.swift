@@ -9,7 +9,7 @@ extension Story {
 
 /// Reads a story line by line.
 struct StoryReader {
-  /// What a story may have at most.
+  /// The largest sizes of a story.
   private enum Limit {
     static let bytes = 1 << 20
     static let bytesInLine = 4096

@@ -1,15 +1,15 @@
 /// The language of stories as a list, for their authors.
 package struct StoryWords: Sendable {
-  /// What the entries have in common.
+  /// The common heading of the entries.
   package var title: String
-  /// What there is, in the order in which it is tried where two fit a line.
+  /// The entries, in the order in which they are tried where two fit a line.
   package var entries: [Entry]
 
   /// A sentence, or a slot of sentences.
   package struct Entry: Sendable {
     /// How it is spelled.
     package var template: String
-    /// What it says, in half a line.
+    /// Its meaning, in half a line.
     package var explanation: String
   }
 

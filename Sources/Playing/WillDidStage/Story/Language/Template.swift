@@ -59,9 +59,9 @@ struct Misfit: Error {
   var place: Int
   /// The first word that does not; `nil` at the end of the line.
   var word: LineWord?
-  /// What would fit next, as templates spell it.
+  /// The words that would fit next, as templates spell them.
   var expected: [String] = []
-  /// What is wrong with the word itself where that is known.
+  /// The mistake in the word itself where that is known.
   var error: StoryError?
 
   init(_ words: LineWords, expected: [String] = []) {

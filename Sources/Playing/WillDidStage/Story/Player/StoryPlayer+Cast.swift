@@ -1,6 +1,6 @@
 internal import WillDidModel
 
-// Who is meant by a name.
+// The object that a name means.
 extension StoryPlayer {
   /// An object that is there: one with a name, or the youngest of a class.
   func find(_ name: StoryName) throws(StoryError) -> StageObject {

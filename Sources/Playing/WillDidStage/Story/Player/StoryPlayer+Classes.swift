@@ -46,14 +46,14 @@ private struct Overrides {
   private let player: StoryPlayer
   private let made: AppClass
   private var overrides: [Callback: Override] = [:]
-  /// What stands before each callback that is printed, if callbacks are.
+  /// The text before each callback that is printed, if callbacks are.
   private var printed: String?
 
   init(_ player: StoryPlayer, _ made: AppClass) {
     (self.player, self.made) = (player, made)
   }
 
-  /// What people print.
+  /// The callbacks that people print.
   private static let printed: [Callback] = [
     .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
   ]
@@ -110,7 +110,7 @@ private struct Overrides {
     guard callback != .deinit else {
       throw StoryError("a story cannot override deinit", at: trait.position)
     }
-    // Who makes the view in code does not call `super` there.
+    // A class that makes the view in code does not call `super` there.
     let usual =
       callback == .loadView ? Override(supers: [], after: [{ $0.setOwnView() }]) : Override()
     change(&overrides[callback, default: usual])

@@ -1,7 +1,7 @@
 internal import WillDidFrameworks
 internal import WillDidModel
 
-// What is presented, and what lies in containers.
+// Presentations, and the contents of containers.
 extension StoryPlayer {
   func performPresentation(
     _ action: Story.Action, _ position: StoryPosition, _ object: StageObject?

@@ -1,6 +1,6 @@
 internal import WillDidModel
 
-// What happens in an app of macOS.
+// The steps of an app of macOS.
 extension StoryPlayer {
   func launchMac(_ root: Story.Root, isSeen: Bool) throws(StoryError) {
     let first = root.controllers[0]

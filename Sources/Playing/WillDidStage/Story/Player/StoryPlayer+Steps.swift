@@ -1,6 +1,6 @@
 internal import WillDidModel
 
-// What the stage does in a step. One function a group of sentences.
+// The work of the stage in a step. One function a group of sentences.
 extension StoryPlayer {
   /// Does what a step says; `object` is that in whose callback it stands.
   func perform(

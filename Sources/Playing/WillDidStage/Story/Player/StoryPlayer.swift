@@ -8,11 +8,11 @@ package final class StoryPlayer {
   var classes: [String: AppClass] = [:]
   /// Whether the app was launched.
   var isLaunched = false
-  /// Who was given a name.
+  /// The objects with names.
   var names: [String: WeakObject] = [:]
   /// The first step that was not played, because the app had crashed.
   package private(set) var unplayed: StoryPosition?
-  /// What a step within a callback could not do.
+  /// The mistake of a step within a callback.
   private var failure: StoryError?
 
   /// A person takes so long between two steps, in nanoseconds.
@@ -48,7 +48,7 @@ package final class StoryPlayer {
       case .meanwhile: break
       case .after(let nanoseconds): stage.pass(nanoseconds)
       }
-      // What came so far is the doing of the step before.
+      // Failures up to now are the doing of the step before.
       try failIfNeeded(at: last)
       last = step.position
       guard try goesOn(to: step) else { break }

@@ -1,4 +1,4 @@
-// What buttons, keys and commands do to the view as a whole.
+// The effects of buttons, keys and commands on the view as a whole.
 
 function setMode(mode) {
   if (mode !== 'order' && !app.runs.some(run => run.hasTimes)) mode = 'order';

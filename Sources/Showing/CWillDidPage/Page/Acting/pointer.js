@@ -13,7 +13,7 @@ function listenToPointers() {
     byId('tip').hidden = true;
     byId('hover').hidden = true;
   });
-  // What covers the tracks on a phone goes when the tracks are touched.
+  // A panel that covers the tracks on a phone goes when the tracks are touched.
   byId('centre').addEventListener('pointerdown', () => { if (isSmall() && document.body.dataset.front !== 'findings') setSide(false); });
   canvas.addEventListener('dblclick', event => {
     const thing = thingUnder(event);

@@ -1,4 +1,4 @@
-// What is selected: a thing of a run by its kind and place, or a stretch of the scale.
+// The selection: a thing of a run by its kind and place, or a stretch of the scale.
 
 function isSelected(kind, run, index) {
   const { selection } = app;
@@ -74,7 +74,7 @@ function spanOf(selection) {
   const { kind, run, index } = selection;
   const { subject } = placeOf(selection);
   const node = subject ? app.nodes[app.nodeOf[run.number][subject]] : undefined;
-  // Who has no track is found among the findings.
+  // An object without a track is found among the findings.
   const key = node && app.rowByKey.has(`subject.${node.key}`) ? `subject.${node.key}` : undefined;
   const top = app.match ? (run.number ? 25 : 3) : 3;
   const lane = { top, height: app.match ? 17 : barHeight + 4 };

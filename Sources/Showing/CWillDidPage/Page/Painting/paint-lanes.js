@@ -213,7 +213,7 @@ function paintCalls(context, row, y) {
     latest[call.depth] = x1;
     const top = y + 5 + 15 * call.depth;
     const [a, b] = [Math.max(x, -8), Math.min(x1, app.width + 8)];
-    // What is short must be seen too.
+    // A short call must be seen too.
     context.fillStyle = b - a < 3 ? app.theme.soft : run.isHop(call.first) ? app.theme.line : colourOf(run.callbackName(call.first), 'light');
     context.fillRect(a, top, Math.max(1.5, b - a - 0.5), 13);
     if (call.last < 0) drawOpenEdge(context, b, top, 13, false, 1);

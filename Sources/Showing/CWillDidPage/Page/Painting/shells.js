@@ -69,7 +69,7 @@ function fillShell(shell, row, top) {
     const more = plain(rowRemark(row));
     const room = shellRoom(row, marks.length, ordinal);
     const whole = shellWidth(row, name);
-    // What stands behind a title has room only where the title has.
+    // The remark behind a title has room only where the title has.
     const hasMore = more && !app.isNarrow && whole + shellWidth(row, more) + 6 <= room;
     shell.title.textContent = whole <= room ? name : fitName(row, name, room);
     shell.ordinal.textContent = ordinal;
@@ -82,7 +82,7 @@ function fillShell(shell, row, top) {
     if (row.expandable) element.setAttribute('aria-expanded', String(row.isOpen));
     else element.removeAttribute('aria-expanded');
   }
-  // What scrolls below the pinned tracks is cut off there.
+  // The part that scrolls below the pinned tracks is cut off there.
   const hiddenPart = row.isPin ? 0 : Math.max(0, app.pinRoom - top);
   element.style.clipPath = hiddenPart ? `inset(${hiddenPart}px 0 0 0)` : '';
   const isFocused = app.focusKey === row.key && !row.isPin;

@@ -1,4 +1,4 @@
-// What part of the scale is shown, and the axis and the map above it.
+// The part of the scale that is shown, and the axis and the map above it.
 
 function wholeExtent() {
   let [first, last] = [Infinity, -Infinity];

@@ -21,7 +21,7 @@ function findIdle(run) {
     }
     latest = time;
   }
-  // What is left decides how much room a stretch without events may still take.
+  // The rest decides how much room a stretch without events may still take.
   const kept = Math.max((total - idle) / Math.max(8, 3 * gaps.length), 1e6);
   let removed = 0;
   for (const gap of gaps) {

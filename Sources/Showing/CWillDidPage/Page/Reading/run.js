@@ -235,7 +235,7 @@ class Run {
       (isBegin ? this.openStart : this.openEnd)[phase] = 1;
       this.faultOf.set(place, phase);
     }
-    // What the log leaves open is no fault, but it has no end either.
+    // A phase that the log leaves open is no fault, but it has no end either.
     for (let place = 0; place < this.phases.count; place++) {
       if (this.phases.last_seq[place] < 0 && isPassing[this.phases.state[place]] && !this.openEnd[place]) {
         this.openEnd[place] = 2;
@@ -250,7 +250,7 @@ class Run {
     let holding = -1;
     for (let phase = from; phase < to; phase++) {
       if (!isBegin && last[phase] === sequence) return phase;
-      // What was announced and did not come is the end of what the announcement began.
+      // An announced callback that did not come is the end of the phase that the announcement began.
       if (!isBegin && isPassing[state[phase]] && first[phase] >= sequence) return phase;
       if (first[phase] <= sequence) holding = phase;
     }

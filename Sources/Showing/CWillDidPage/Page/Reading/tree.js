@@ -1,4 +1,4 @@
-// Who belongs to whom, and the tracks that follow from it.
+// The hierarchy of the subjects, and the tracks that follow from it.
 
 const deepest = 40;
 
@@ -77,7 +77,7 @@ function addNode(pairs, status, differences = 0) {
 
 function holderOf(run, subject) {
   const { last_parent: parent, last_presenter: presenter, owner } = run.subjects;
-  // What stands for all that names no class holds nothing.
+  // The subject for all events without a class holds nothing.
   const holder = [parent[subject - 1], presenter[subject - 1], run.subjects.holder[subject - 1]].find(other => other && other !== subject && run.className(other));
   if (holder) return holder;
   // A nib's owner stands for a parent only where it is a controller itself.
@@ -161,7 +161,7 @@ function buildRows() {
   const rows = [];
   const groups = app.match ? [app.runs] : app.runs.map(run => [run]);
   for (const runs of groups) addProcess(rows, runs);
-  // What is pinned stands in front, and stays where it was as well.
+  // A pinned track stands in front, and stays where it was as well.
   const pinned = rows.filter(row => app.pins.has(row.key)).map(row => ({ ...row, isPin: true, depth: 0 }));
   app.pinHeight = layOut(pinned, 0);
   app.pinned = pinned;
@@ -229,7 +229,7 @@ function addProcess(rows, runs) {
     for (const node of nodes) addNodeRows(rows, node, hasHeading ? 2 : 1);
   }
   const rest = runs.reduce((sum, run) => sum + (app.rest.get(run) || 0), 0);
-  // What was opened can be folded again where it begins.
+  // An opened track can be folded again where it begins.
   if (!app.filter.controllers && !isFiltered()) rows.splice(first, 0, { kind: 'rest', key: `rest.${runs[0].number}`, runs, rest: 0, depth: 1, height: 26, expandable: true, isOpen: true });
   if (rest && !isFiltered()) rows.push({ kind: 'rest', key: `rest.${runs[0].number}`, runs, rest, depth: 1, height: 26, expandable: true, isOpen: false });
 }

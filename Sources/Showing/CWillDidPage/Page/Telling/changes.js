@@ -1,4 +1,4 @@
-// What one of two runs has and the other has not, event by event.
+// The events that one of two runs has and the other has not.
 
 const mostCompared = 4000;
 

@@ -1,4 +1,4 @@
-// What is known of a selection, in words, with the events that prove it and how to ask for it elsewhere.
+// A selection in words, with the events that prove it and how to ask for it elsewhere.
 
 function describe(selection) {
   const { kind, run, index } = selection;

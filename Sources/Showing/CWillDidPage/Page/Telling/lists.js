@@ -85,7 +85,7 @@ function findingGroups() {
   for (const run of app.runs) {
     for (let place = 0; place < run.findings.count; place++) {
       const isSuppressed = run.isSuppressed(place);
-      // What both runs have is listed once, where it is now.
+      // A finding of both runs is listed once, where it is now.
       if (app.match && run.number === 0 && !isResolved(place)) continue;
       const key = isSuppressed ? 'suppressed' : run.rule(place).id;
       if (!groups.has(key)) groups.set(key, { run, place, worst: -1, weight: -Infinity, entries: [], isSuppressed });

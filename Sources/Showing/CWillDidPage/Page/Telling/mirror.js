@@ -1,4 +1,4 @@
-// What is shown as a table, for those who do not see the canvas, and on paper.
+// The view as a table, for those who do not see the canvas, and on paper.
 
 const mostRows = 300;
 
@@ -143,7 +143,7 @@ function printedFindings(run) {
     if (!groups.has(rule)) groups.set(rule, []);
     groups.get(rule).push(place);
   }
-  // What holds for all findings of a rule is printed once.
+  // The text for all findings of a rule is printed once.
   const parts = Array.from(groups, ([rule, places]) => make('div', { class: 'rule' },
     make('h3', {}, severityIcon(run.severity(places[0])), ' ', `${run.severity(places[0])} ${rule.id} ${rule.name}`),
     ...places.map(place => make('div', { class: 'finding' },

@@ -1,4 +1,4 @@
-// What a reader sees first: the worst finding with its proof, and nothing that says nothing.
+// The first sight of a reader: the worst finding with its proof, and nothing that says nothing.
 
 /** Opens on the worst finding, or on what differs between two runs. */
 function openStory() {
@@ -18,7 +18,7 @@ function tellFinding(finding) {
   if (subject) unfold(finding.run, subject);
   select(finding);
   const [x0, x1] = contextOf(finding, finding.run.x.finding[finding.index] + finding.run.offset, finding.run.x.finding[finding.index] + finding.run.offset);
-  // What is wrong with the log is wrong with all of it.
+  // A fault of the log is a fault of all of it.
   const isOfInput = finding.run.rule(finding.index).category === 'input';
   if (!isOfInput && x1 - x0 < 0.8 * (app.whole[1] - app.whole[0])) show(...withinRun(x0, x1));
   // Where there are more tracks than have room, those stay away that have nothing here.
