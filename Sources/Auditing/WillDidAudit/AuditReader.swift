@@ -41,7 +41,7 @@ package struct AuditReader: Sendable {
       }
     }
 
-    /// Whether the file should have been read: it is what its name says, as far as can be told.
+    /// Whether the file should have been read: it is what its name says, as far as its bytes show.
     package var isLoss: Bool {
       switch self {
       case .unreadable, .damaged, .tooDeep, .merged: true

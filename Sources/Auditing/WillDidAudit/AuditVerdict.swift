@@ -18,7 +18,7 @@ package struct AuditVerdict: Sendable {
   /// Why something was not judged.
   package struct Undecided: Hashable, Sendable {
     package var subject: AuditSubject
-    /// The class of which nothing is known, or empty; else some words, or the name of an app.
+    /// The unknown class, or empty; else some words, or the name of an app.
     package var reason: String
     package var isOfClass: Bool {
       subject != .identifiers && subject != .apps && !reason.contains(" ")

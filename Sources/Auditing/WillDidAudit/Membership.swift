@@ -121,7 +121,7 @@ struct Membership {
     return included
   }
 
-  /// Whether a source without a target is compiled by none, as far as can be told.
+  /// Whether a source without a target is compiled by none, as far as the files show.
   ///
   /// A project file refers to it and builds it nowhere, a project above it compiles a file of the same folder and
   /// name, or it compiles others of the folder.

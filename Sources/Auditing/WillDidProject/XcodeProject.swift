@@ -10,7 +10,7 @@ struct XcodeProject {
   /// For each file reference its path; for each group that is synchronised its folder.
   private var places: [String: String] = [:]
 
-  /// Reads a project file, all of which must be there: what its targets have stands at its end.
+  /// Reads a project file, which must be there as a whole: the parts of its targets stand at its end.
   init(at path: String, _ bytes: [UInt8]) throws(UnreadReason) {
     let (root, damage) = PlistValue.read(bytes)
     if let damage { throw .damaged(line: damage) }

@@ -16,7 +16,7 @@
     private static let ownSession: Int32 = 0x80
 
     /// Starts a program: a path and arguments, with variables that differ from those of this command,
-    /// of which `nil` is none.
+    /// where `nil` is none.
     ///
     /// It finds the descriptor under number 3. Where it is apart, the keys of the terminal do not reach
     /// it, nor does it print anything.

@@ -58,7 +58,7 @@ enum RawTerminal {
     TerminalDevice.put(ending)
   }
 
-  /// Stops the command as the key for it does elsewhere, until it is told to go on.
+  /// Stops the command as the key for it does elsewhere, until it is continued.
   static func suspend() {
     restore()
     Signal.stop.handle(nil)

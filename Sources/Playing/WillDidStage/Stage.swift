@@ -269,7 +269,7 @@ package final class Stage {
     die(message.callback, in: object, text)
   }
 
-  /// Ends the app by something fatal that no exception tells of.
+  /// Ends the app by something fatal that is no exception.
   func die(_ callback: Callback, in object: StageObject?, _ text: String) {
     emit(callback, of: object, [.message(name(text)), Attribute(.fatal, .flag(true))])
     end(.crashed(text))

@@ -9,7 +9,7 @@ package class StageObject {
   /// Its number in traces.
   package private(set) var id = InstanceID.none
 
-  /// Makes room for an object, of which nothing is told yet.
+  /// Makes room for an object without an event yet.
   package required init(_ stage: Stage, _ appClass: AppClass?) {
     self.stage = stage
     self.appClass = appClass

@@ -72,7 +72,7 @@ package struct SystemProfile: Sendable {
   var changesTraitsFirst: Bool { isIOS(from: 17) }
   /// Containers are asked where to look for who a segue goes back to.
   var searchesChildrenForUnwinding: Bool { isIOS(from: 9) }
-  /// Rotations are told by `viewWillTransition(to:with:)`.
+  /// Rotations are announced by `viewWillTransition(to:with:)`.
   var hasSizeTransitions: Bool { isIOS(from: 8) }
   /// Controllers of AppKit find a nib by the name of their class.
   var findsNibsByClass: Bool { system == .iOS || version >= 11 }
@@ -90,7 +90,7 @@ package enum Assumption: String, CaseIterable, Sendable {
   /// The top gets `willMove(toParent: nil)` when the finger starts, and not when it is popped: two
   /// reports of apps say so (FeatherweightRouter#9, AlphaWallet#5146), and no log shows it.
   case willMoveOnSwipe = "will-move-on-swipe"
-  /// The top is told of its parent again when a swipe is cancelled.
+  /// The top gets the callbacks about its parent again when a swipe is cancelled.
   case movesAgainOnCancel = "moves-again-on-cancel"
   /// From iOS 9 to 12 a pushed controller loads its view after the other got `viewWillDisappear`.
   case loadsAfterWillDisappear = "loads-after-will-disappear"
@@ -138,7 +138,7 @@ package enum Assumption: String, CaseIterable, Sendable {
     case .isAppearingDuringSwipe: "who is below gets viewIsAppearing while a finger swipes back"
     case .isAppearingOnCancel: "who stays gets viewIsAppearing when a gesture is cancelled"
     case .willMoveOnSwipe: "the top gets willMove(toParent: nil) as soon as a finger swipes"
-    case .movesAgainOnCancel: "the top is told of its parent again when a swipe is cancelled"
+    case .movesAgainOnCancel: "the top gets the callbacks about its parent again when a swipe is cancelled"
     case .loadsAfterWillDisappear:
       "iOS 9 to 12 load a pushed view after viewWillDisappear of the other"
     case .layoutDuringSwipe: "who is below is laid out while a finger swipes back"

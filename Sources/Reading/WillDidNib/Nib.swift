@@ -142,7 +142,7 @@ package struct NibObject: Sendable {
     case application
     /// Another object from outside of the nib.
     case placeholder
-    /// A constraint between views, of which nothing is told unless it is connected.
+    /// A constraint between views, which is passed over unless it is connected.
     case constraint
     /// A guide that belongs to a view or controller and comes and goes with it.
     case guide

@@ -78,7 +78,7 @@ extension UInt64 {
 }
 
 extension Span where Element == UInt8 {
-  /// The eight bytes at a place, of which the first are the lowest.
+  /// The eight bytes at a place; the first are the lowest.
   func eightBytes(_ place: Int) -> UInt64 {
     UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
   }

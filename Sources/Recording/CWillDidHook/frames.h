@@ -35,7 +35,7 @@ struct Thread {
   uint64_t cut_off;
   // How many functions of the owner are running, and of ours that send messages.
   uint32_t quiet;
-  // Whether the lock of the table is held, which owners are told of classes under.
+  // Whether the lock of the table is held, under which owners hear of classes.
   bool holds_table;
   uint8_t endings;
   // How many calls of our handler of exceptions are running.

@@ -43,7 +43,7 @@ void look_at_images(Scan &scan) {
     free(images);
     return;
   }
-  // A runtime that does not tell of images has no classes that sleep.
+  // A runtime that does not report images has no classes that sleep.
   size_t all = 0;
   Class *classes = copy_classes(&all);
   for (size_t index = 0; index < all; index++) {

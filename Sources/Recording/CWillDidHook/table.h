@@ -61,7 +61,7 @@ struct ClassRecord {
   wd_class *seen;
   std::vector<Definition> definitions;
   // The installations in which it was looked at, what it defines was offered to a scan, its owner was asked and it
-  // was told of.
+  // was announced.
   uint32_t looked_turn, scanned_turn, asked_turn, met_turn;
   bool is_wanted;
   // Where it was first seen, and whether an initialiser led there: then no other method of that object runs.

@@ -53,7 +53,7 @@ static void leave_preloads(void) {
 }
 
 // The runtime of Swift, which comes with the libraries, would take over the signals of crashes, with a stack
-// of its own. It was told not to; the application finds what its user has told it.
+// of its own. It is switched off here; the application finds the settings of its user.
 static void give_back_backtraces(void) {
   const char *own = getenv("WILLDID_BACKTRACE");
   if (own) {

@@ -52,7 +52,7 @@ extension AppRecording.Configuration {
   }
 }
 
-/// Texts by name, of which empty ones count for nothing.
+/// Texts by name; empty ones count for nothing.
 private struct Variables {
   private let values: [String: String]
 

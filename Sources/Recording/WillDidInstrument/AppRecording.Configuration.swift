@@ -22,7 +22,7 @@ extension AppRecording {
     ///
     /// The names are tried with their module and without.
     public var included: String?
-    /// Classes of which nothing is recorded and no method hooked, whatever else says so.
+    /// Classes that are neither recorded nor hooked, whatever else says so.
     public var excluded: String?
     /// Programs and libraries whose classes are recorded, as an expression for their paths.
     public var includedImages: String?

@@ -150,7 +150,7 @@ public final class AppRecording: Sendable {
   /// Records that the app has come to a place worth a name.
   public func mark(_ text: String) { recorder?.mark(text) }
 
-  /// Hooks classes that came since, where the runtime does not tell of them.
+  /// Hooks classes that came since, where the runtime does not report them.
   public func lookForClasses() { session?.lookAgain() }
 
   /// The hooks, and how recording goes.

@@ -23,7 +23,7 @@ package enum TracePlace {
     return newPath(in: try folder(), at: WallClock.now / 1_000_000_000)
   }
 
-  /// The path of a new trace in a folder, which is made, and of which the program's oldest traces go.
+  /// The path of a new trace in a folder, which is made; the program's oldest traces there go.
   package static func newPath(in folder: String, at seconds: Int64) -> String {
     _ = File.makeFolder(folder)
     removeOld(in: folder)
@@ -53,7 +53,7 @@ package enum TracePlace {
     return folder
   }
 
-  /// A name of which the order is that of time: the latest traces come last.
+  /// A name whose order is that of time: the latest traces come last.
   private static func fileName(at seconds: Int64) -> String {
     var time = time_t(seconds)
     var parts = unsafe tm()

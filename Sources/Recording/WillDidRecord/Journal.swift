@@ -64,7 +64,7 @@ final class Journal: Sendable {
     return JournalClock.Anchor(counter: anchor.counter, nanoseconds: anchor.nanoseconds)
   }
 
-  /// The segments that came into use since `uses` was told how often each was used.
+  /// The segments that came into use since `uses` was last updated with how often each was used.
   func newSegments(_ uses: inout [UInt32]) -> [JournalSegment] {
     var segments: [JournalSegment] = []
     let count = unsafe Int(wd_load_32(&recorder.pointee.segment_count))

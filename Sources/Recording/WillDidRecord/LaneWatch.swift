@@ -8,7 +8,7 @@ struct LaneWatch {
   /// The slots that were closed at this look, and those that were at the one before.
   private var closed: [UInt32] = []
   private var closedBefore: [UInt32] = []
-  /// How many losses of each lane were told.
+  /// How many losses of each lane were reported.
   private(set) var sealed: SealedRecords = [:]
 
   /// The news since the last look.
@@ -46,7 +46,7 @@ struct LaneWatch {
     }
   }
 
-  /// Frees the slots of threads that have ended and of which the journal holds nothing any more.
+  /// Frees the slots of threads that have ended and have nothing left in the journal.
   mutating func recycle(_ journal: Journal, _ merge: inout JournalMerge) {
     // Closed at the look before, so that no segment of it can have been overlooked since.
     for index in closedBefore {

@@ -7,7 +7,7 @@ internal import WillDidLog
 struct LiveInstances {
   /// The instances in the order of their numbers; `nil` for a block that is forgotten.
   private var blocks: [Block?] = []
-  /// The blocks of which all have ended, the first to end first.
+  /// The blocks that have ended, the first to end first.
   private var ended: [Int] = []
   private var moments: [LiveInstance] = []
   private var freeMoments: [UInt32] = []

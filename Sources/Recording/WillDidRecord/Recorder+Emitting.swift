@@ -25,7 +25,7 @@ extension Recorder {
 
   // Attributes that are not there cost time too: most events have none.
 
-  /// Records what happens to an object, of which nothing else is to be said.
+  /// Records what happens to an object, without attributes.
   @inline(__always)
   public func emit(_ callback: Callback, _ edge: Edge = .point, of object: AnyObject) {
     guard let instance = registry.instance(of: object, costing: .event) else { return }
@@ -33,7 +33,7 @@ extension Recorder {
     if callback == .deinit { registry.end(at: UInt(bitPattern: ObjectIdentifier(object))) }
   }
 
-  /// Records what happens to an instance, of which nothing else is to be said.
+  /// Records what happens to an instance, without attributes.
   public func emit(
     _ callback: Callback, _ edge: Edge = .point, of instance: InstanceID, level: NameID? = nil,
     hop: Bool = false

@@ -30,7 +30,7 @@ package struct HookLane: Sendable {
     unsafe wd_instance_type(instances, address)
   }
 
-  /// Records an event of which nothing is to be said but whether it is animated.
+  /// Records an event with nothing but whether it is animated.
   @inlinable @inline(__always)
   package func emit(
     _ callback: UInt16, _ edge: UInt8, _ instance: InstanceID, level: UInt32, hop: Bool,

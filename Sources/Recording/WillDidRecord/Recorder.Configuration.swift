@@ -56,7 +56,7 @@ extension Recorder {
     case automatic
     /// The monotonic clock of the system.
     case monotonic
-    /// The time that ``Recorder/setTime(_:)`` was told last.
+    /// The time that ``Recorder/setTime(_:)`` got last.
     case manual
   }
 

@@ -1,7 +1,7 @@
 internal import WillDidLog
 internal import WillDidSystem
 
-/// The trace that a recorder writes: one file, or segments of which old ones are given up.
+/// The trace that a recorder writes: one file, or segments; old ones are given up.
 struct TraceOutput {
   private let files: TraceFiles
   private let header: FileHeader

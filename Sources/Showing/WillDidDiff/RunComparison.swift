@@ -75,13 +75,13 @@ package struct LoneRun: Sendable {
 ///
 /// Each side may have several, which belong together by their names or else by what they went through
 /// (`RunPairing`). The sides are equal if each run of one side behaves like one of the other; if not, all pairs are
-/// told of that differ, those that differ in the same way once.
+/// shown that differ, those that differ in the same way once.
 package struct RunComparison: Sendable {
   package let base: RunGroup
   package let current: RunGroup
-  /// The places of the two runs that are told of.
+  /// The places of the two runs that are shown.
   package private(set) var shown: (base: Int, current: Int)
-  /// How many runs of each side behave like the one that is told of.
+  /// How many runs of each side behave like the one that is shown.
   package private(set) var alike: (base: Int, current: Int)
   package var diff: RunDiff
   /// The other pairs that differ, without times and sources.
@@ -99,7 +99,7 @@ package struct RunComparison: Sendable {
   /// The comparison with the files of a project; `nil` if they were not asked.
   package var sources: SourceComparison?
 
-  /// Compares two sides, neither of which may be empty.
+  /// Compares two sides; neither may be empty.
   ///
   /// - Parameters:
   ///   - base: The runs as they were.
@@ -107,7 +107,7 @@ package struct RunComparison: Sendable {
   ///   - vocabulary: The words of all of them.
   ///   - threshold: What a difference of times must be to count; `nil` if times are not to be compared.
   ///   - everywhere: Whether times are compared across devices and systems, too.
-  ///   - isWanted: Whether anything is to be told of a class.
+  ///   - isWanted: Whether a class is to be compared.
   package init?(
     _ base: RunGroup, _ current: RunGroup, _ vocabulary: Vocabulary,
     timing threshold: TimingComparison.Threshold?, everywhere: Bool = false,
@@ -116,13 +116,13 @@ package struct RunComparison: Sendable {
     guard let usualBase = base.usual?.runs.first, let usualCurrent = current.usual?.runs.first
     else { return nil }
     (self.base, self.current) = (base, current)
-    let told = ComparedRuns(base, current, usual: (usualBase, usualCurrent)) {
+    let compared = ComparedRuns(base, current, usual: (usualBase, usualCurrent)) {
       RunDiff($0, $1, vocabulary, of: isWanted)
     }
-    (added, gone) = (told.added, told.gone)
-    (shown, diff) = told.pairs[0]
+    (added, gone) = (compared.added, compared.gone)
+    (shown, diff) = compared.pairs[0]
     alike = Self.alike(shown, base, current)
-    others = told.pairs.dropFirst().map { places, diff in
+    others = compared.pairs.dropFirst().map { places, diff in
       var other = self
       (other.shown, other.diff) = (places, diff)
       other.alike = Self.alike(places, base, current)
@@ -188,8 +188,8 @@ private struct ComparedRuns {
       isOne || !known.0.contains(digests.1[$0.current]) || !known.1.contains(digests.0[$0.base])
     }
     let kinds = (base.kindOfRun, current.kindOfRun)
-    var told: Set<[Int]> = []
-    for pair in unlike where told.insert([kinds.0[pair.base], kinds.1[pair.current]]).inserted {
+    var seen: Set<[Int]> = []
+    for pair in unlike where seen.insert([kinds.0[pair.base], kinds.1[pair.current]]).inserted {
       let diff = compare(base.shape(of: pair.base), current.shape(of: pair.current))
       if isOne || !diff.isEqual { pairs.append((pair, diff)) }
     }
@@ -216,7 +216,7 @@ private struct Side {
     self.usual = usual
   }
 
-  /// Tells the runs without a counterpart that are to be told of alone from those that stand beside their
+  /// Separates the runs without a counterpart that are shown alone from those that stand beside their
   /// namesake or beside the usual run.
   func settle(
     _ places: [Int], against other: Side, byName: Bool
@@ -247,7 +247,7 @@ extension RunComparison {
     )
   }
 
-  /// All pairs that are told of.
+  /// All pairs that are shown.
   package var diffs: [RunDiff] { [diff] + others.map(\.diff) }
 
   /// Whether each run of one side behaves like one of the other.

@@ -9,7 +9,7 @@ extension RunDiff {
     package init(old: String, new: String) { (self.old, self.new) = (old, new) }
   }
 
-  /// Which classes may only have got another name, as far as they can be told apart.
+  /// Which classes may only have got another name, as far as they can be distinguished.
   package var renamings: [Renaming] {
     let kept = Set(base.subjects.map(\.classText)).intersection(current.subjects.map(\.classText))
     let (gone, come) = (lives(base, but: kept), lives(current, but: kept))

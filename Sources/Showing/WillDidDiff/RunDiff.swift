@@ -22,7 +22,7 @@ package struct RunDiff: Sendable {
   /// The place of the one that each subject belongs to, or -1.
   private let holders: (base: [Int32], current: [Int32])
   private let counterparts: (current: [Int32], base: [Int32])
-  /// Whether anything is to be told of a class, by the number of its text.
+  /// Whether a class is to be compared, by the number of its text.
   private let wanted: [Bool]
 
   /// Compares two runs whose words are the same.
@@ -31,7 +31,7 @@ package struct RunDiff: Sendable {
   ///   - base: What it was like.
   ///   - current: What it is like.
   ///   - vocabulary: The words of both.
-  ///   - isWanted: Whether anything is to be told of a class.
+  ///   - isWanted: Whether a class is to be compared.
   package init(
     _ base: RunShape, _ current: RunShape, _ vocabulary: Vocabulary,
     of isWanted: (String) -> Bool = { _ in true }

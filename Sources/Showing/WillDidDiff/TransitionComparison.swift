@@ -11,7 +11,7 @@ package struct TransitionDiff: Hashable, Sendable {
   /// The controller that left in the base, where another one leaves now and nothing else differs.
   package var formerFrom: Participant?
 
-  /// A controller that goes or comes: its place in either run, of which one may be missing.
+  /// A controller that goes or comes: its place in either run; one may be missing.
   package struct Participant: Hashable, Sendable {
     package var base: Int?
     package var current: Int?
@@ -21,7 +21,7 @@ package struct TransitionDiff: Hashable, Sendable {
 
 /// Two callbacks of different instances in one transition that came in the other order.
 ///
-/// Nothing promises the order, so that it is told and is no difference.
+/// Nothing promises the order, so that it is reported and is no difference.
 package struct OrderDiff: Hashable, Sendable {
   package var kind: TransitionKind
   package var from: TransitionDiff.Participant
@@ -41,7 +41,7 @@ package struct OrderDiff: Hashable, Sendable {
 ///
 /// Transitions of the same kind between matched instances are counted by outcome on both sides; a
 /// count that differs is a difference. If the counts agree, the orders of callbacks are compared,
-/// and the first pair of calls that changed places is told.
+/// and the first pair of calls that changed places is reported.
 struct TransitionComparison {
   private(set) var differences: [TransitionDiff] = []
   private(set) var orders: [OrderDiff] = []
@@ -102,7 +102,7 @@ struct TransitionComparison {
     return TransitionDiff.Participant(base: number, current: other < 0 ? nil : Int(other))
   }
 
-  /// Compares what both runs tell of one kind of transition between two instances.
+  /// Compares one kind of transition between two instances in both runs.
   private mutating func compare(_ key: Key, _ tallies: Tallies) {
     let (from, to) = (participant(key.from), participant(key.to))
     for outcome in Outcome.allCases {

@@ -6,7 +6,7 @@ package import WillDidTimeline
 
 /// A format that runs are written in for the tools of others.
 ///
-/// It is told of one run after the other: first what is found, then what the fold finds out, then all
+/// It gets one run after the other: first the findings, then what the fold finds out, then all
 /// events. What it has to write it keeps until the caller takes it, so that memory depends on what is
 /// open and not on the events.
 ///
@@ -27,7 +27,7 @@ package protocol Exporter: LifecycleObserver {
   mutating func endLives()
   /// Takes some events, in their order.
   mutating func take(_ events: EventColumns, _ rows: Range<Int>)
-  /// Ends what is told of the run, or a part of that; whether there is more, for which it is asked
+  /// Ends the output for the run, or a part of that; whether there is more, for which it is asked
   /// again.
   mutating func endRun() -> Bool
   /// Ends what is written, after the last run.

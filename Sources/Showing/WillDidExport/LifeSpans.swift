@@ -1,7 +1,7 @@
 internal import WillDidModel
 internal import WillDidTimeline
 
-/// Turns what the fold tells of controllers into stretches of time that follow one another.
+/// Turns the fold's facts about controllers into stretches of time that follow one another.
 ///
 /// Other tools refuse stretches that overlap or end before they begin. So a stretch begins no
 /// earlier than the one before it ended, and one without an end goes on to the end of the run.
@@ -41,7 +41,7 @@ struct LifeSpans {
     return (span, known == nil)
   }
 
-  /// When a life ended of which stretches were told; `nil` if there were none.
+  /// When a life ended whose stretches were written; `nil` if there were none.
   mutating func end(of life: Life, at moment: Moment?) -> Int64? {
     ends.removeValue(forKey: life.instance).map { end in
       max(end, moment == nil ? latest : moment?.time ?? end)
@@ -57,7 +57,7 @@ struct LifeSpans {
 
 /// The classes of instances, also of those that have ended, as far as transitions may name them.
 ///
-/// A transition is told when it has ended, and an instance in it may have ended before.
+/// A transition is written when it has ended, and an instance in it may have ended before.
 struct EndedClasses {
   private var classes: [InstanceID: NameID] = [:]
 

@@ -33,7 +33,7 @@ package struct RunExport {
   ///
   /// - Parameters:
   ///   - format: The format.
-  ///   - write: Takes what is to be written out of the format; it is also told how many events have
+  ///   - write: Takes what is to be written out of the format; it also gets how many events have
   ///     been read since the last time, to show the progress.
   /// - Throws: What `write` throws.
   package func tell<Format: Exporter, Failure: Error>(

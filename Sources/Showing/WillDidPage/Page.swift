@@ -28,7 +28,7 @@ package struct Page {
   /// Makes a page of runs.
   ///
   /// - Parameters:
-  ///   - runs: The runs, of which the second is compared with the first if there is a match.
+  ///   - runs: The runs; the second is compared with the first if there is a match.
   ///   - front: What comes first.
   ///   - match: Who in the first run is who in the second.
   package init(_ runs: [PageRun], front: Front, match: PageMatch? = nil) {
@@ -72,7 +72,7 @@ package struct Page {
     try sink.append(Self.element("match", "", match.island(runs[0], runs[1]).letters))
   }
 
-  /// Writes the events of the run with a number, from 0, of which so many are shown, and the diagrams
+  /// Writes the events of the run with a number, from 0, so many of which are shown, and the diagrams
   /// that are made of them.
   package mutating func writeEvents<Sink: ByteSink>(
     of number: Int, _ batches: some Sequence<EventColumns>, limit: UInt64, to sink: inout Sink
@@ -88,7 +88,7 @@ package struct Page {
     let drawn = diagrams.finished(runs[number])
     try sink.append(
       Self.element("diagrams", " data-run=\"\(number)\"", drawn.island.letters))
-    summaries.append(PageSummary(runs[number], diagrams: drawn.told).html)
+    summaries.append(PageSummary(runs[number], diagrams: drawn.texts).html)
   }
 
   /// Writes what stands behind the events.

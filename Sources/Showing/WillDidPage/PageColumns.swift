@@ -13,7 +13,7 @@ struct PageColumns {
   struct NumberColumn {
     var name: String
     var count: Int
-    /// Whether the numbers are times, of which some may be unknown.
+    /// Whether the numbers are times; some may be unknown.
     var isTime = false
   }
 

@@ -12,7 +12,7 @@ struct PageDiagrams {
   /// How many diagrams a page has at most; the worst findings come first.
   private static let most = 400
   /// How many stand in the summary that needs no script.
-  private static let mostTold = 12
+  private static let mostTexts = 12
 
   private var reader: DiagramReader
   /// The owner of each diagram.
@@ -47,7 +47,7 @@ struct PageDiagrams {
   mutating func take(_ batch: EventColumns) { reader.take(batch) }
 
   /// The island of the diagrams, and what of them needs no script.
-  func finished(_ run: PageRun) -> (island: PageIsland, told: [Int: String]) {
+  func finished(_ run: PageRun) -> (island: PageIsland, texts: [Int: String]) {
     let diagrams = reader.diagrams(run.report)
     var callbacks: [String] = []
     var places: [String: Int] = [:]
@@ -57,10 +57,10 @@ struct PageDiagrams {
       callbacks.append(name)
       return callbacks.count - 1
     }
-    var told: [Int: String] = [:]
+    var texts: [Int: String] = [:]
     let drawn = zip(owners, diagrams).map { owner, diagram in
-      if owner.kind == "finding", told.count < Self.mostTold {
-        told[owner.place] = DiagramText(diagram, look: TextLook(width: 110)).text
+      if owner.kind == "finding", texts.count < Self.mostTexts {
+        texts[owner.place] = DiagramText(diagram, look: TextLook(width: 110)).text
       }
       return JSON.object([
         ("of", .string(owner.kind)), ("index", .number(owner.place)),
@@ -76,7 +76,7 @@ struct PageDiagrams {
       ("remarks", .array(CallDiagram.Mark.allCases.map { .string($0.remark) })),
       ("diagrams", .array(Array(drawn))),
     ]
-    return (PageIsland(members, PageColumns()), told)
+    return (PageIsland(members, PageColumns()), texts)
   }
 
   /// A step as the page reads it; `null` stands for what there is none of.

@@ -127,7 +127,7 @@ struct PageEvents {
     return freshArguments.count
   }
 
-  /// Notes what an instance is called of which there is no track.
+  /// Notes the name of an instance that has no track.
   private mutating func note(_ instance: InstanceID) {
     guard instance != .none, place(instance.rawValue) == 0, others.insert(instance).inserted else {
       return

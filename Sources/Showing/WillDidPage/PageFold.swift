@@ -42,10 +42,10 @@ package struct PageFold: LifecycleObserver {
   /// How many objects that are no controllers are not kept.
   package private(set) var omittedObjects = 0
   private var objectCount = 0
-  /// More objects than this are no picture; most are views, of which a large run has any number.
+  /// More objects than this are no picture; most are views, and a large run has any number of them.
   private static let mostObjects = 200_000
 
-  /// The windows, of which nothing may be known but that they show a controller.
+  /// The windows; nothing may be known but that they show a controller.
   private(set) var windows: [InstanceID] = []
   private(set) var stretches: [Stretch] = []
   private(set) var participations: [Participation] = []

@@ -1,6 +1,6 @@
 internal import CWillDidPage
 
-/// The parts of which pages are made, as they stand in the files beside the C module.
+/// The parts of pages, as they stand in the files beside the C module.
 ///
 /// A C module holds them, so that the command needs no files beside itself.
 enum PageParts {
@@ -10,7 +10,7 @@ enum PageParts {
   static let script = unsafe packed(
     text(willdid_page_script, willdid_page_script_length), closing: "=<>?:,;(){}[]&|*!")
 
-  /// Code without comments, indentation and spaces beside signs, of which a browser has no use.
+  /// Code without comments, indentation and spaces beside signs, which a browser does not need.
   ///
   /// Comments stand on lines of their own. Lines with texts or patterns, in which a space may mean
   /// something, keep their spaces.

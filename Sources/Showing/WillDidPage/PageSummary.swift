@@ -7,7 +7,7 @@ struct PageSummary {
   private let run: PageRun
   /// Diagrams of findings, by the places of these.
   private let diagrams: [Int: String]
-  /// More findings than this are told by `willdid report`.
+  /// More findings than this are printed by `willdid report`.
   private static let mostFindings = 100
 
   init(_ run: PageRun, diagrams: [Int: String]) {

@@ -66,7 +66,7 @@ static int visit_image(struct dl_phdr_info *info, size_t size, void *context) {
         visit->context, info->dlpi_name ? info->dlpi_name : "", start, start + segment->p_memsz,
         visit->is_first);
   }
-  // The program is told of first.
+  // The program comes first.
   visit->is_first = false;
   return 0;
 }

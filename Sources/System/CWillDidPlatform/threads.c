@@ -89,7 +89,7 @@ long wd_processors(void) { return sysconf(_SC_NPROCESSORS_ONLN); }
 
 #ifdef __linux__
 
-// Whether a thread has ended, of which only the number is left: the main one stays so until its process ends.
+// Whether a thread has ended and only its number is left: the main one stays so until its process ends.
 static bool has_ended(const char *number) {
   char path[64], text[512];
   snprintf(path, sizeof path, "/proc/self/task/%.20s/stat", number);

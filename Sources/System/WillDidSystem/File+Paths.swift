@@ -141,7 +141,7 @@ extension File {
     guard let folder = now.lastIndex(of: "/"), let name = place.lastIndex(of: "/") else {
       return ""
     }
-    // It may be told by a name that it had before in its folder.
+    // It may be known by a name that it had before in its folder.
     return [now[..<folder] + place[name...], now[...]].map { String($0) }.first(where: isAt) ?? ""
   }
 

@@ -64,7 +64,7 @@ package final class File: Sendable {
     return file
   }
 
-  /// Whether standard input is a pipe or a terminal, of which more may come at any time.
+  /// Whether standard input is a pipe or a terminal, where more may come at any time.
   package static var isInputStream: Bool {
     var status = stat()
     guard unsafe fstat(0, &status) == 0 else { return false }

@@ -68,7 +68,7 @@ package final class ZlibStream {
     return code == Z_STREAM_END ? Int(unsafe stream.pointee.total_out) : nil
   }
 
-  /// A text of which all is packed.
+  /// A text that is all packed.
   package func packed(_ bytes: [UInt8]) -> [UInt8] {
     // A stream that has ended has a smaller bound.
     begin()

@@ -37,7 +37,7 @@ package struct Analysis<Observer: LifecycleObserver> {
     return observers.first.finish(lifecycle)
   }
 
-  /// The classes of which some question could not be asked.
+  /// The classes with a question that could not be asked.
   package var gaps: [EvidenceGap.OfClasses] { observers.first.gaps }
 
   /// The text of an exception that ended the app and that no rule is about; empty if there was none.

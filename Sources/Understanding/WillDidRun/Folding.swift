@@ -23,7 +23,7 @@ package struct Folding {
   package init(_ run: Run) {
     self.run = run
     names = run.declarations.names
-    // Lines that the command itself wrote tell of what a recorder saw.
+    // Lines that the command itself wrote are about what a recorder saw.
     isImported = run.metadata[.source].map { $0 != "willdid jsonl" } ?? false
     identities = Identities(run.metadata)
     environment = Environment(
@@ -35,7 +35,7 @@ package struct Folding {
     environment.isTest = run.metadata[.tests] != nil
   }
 
-  /// How many lines the log had that the run was made of, and how many of them told of something.
+  /// How many lines the log behind the run had, and how many of them were read as something.
   package var lineCounts: (all: UInt64, understood: UInt64)? { run.metadata.lineCounts }
 
   /// Folds all events into an observer and returns the fold as it is at the end of the log.

@@ -66,13 +66,13 @@ package struct LogImport {
     return true
   }
 
-  /// Writes what the lines so far tell of, though more may be long in coming.
+  /// Writes what the lines so far say, though more may be long in coming.
   package mutating func settle() throws(RunError) {
     importer?.settle()
     try writeParts(atLeast: 1)
   }
 
-  /// Takes in the end of the log and ends the traces; whether the log tells of any event.
+  /// Takes in the end of the log and ends the traces; whether the log has any event.
   package mutating func finish() throws(RunError) -> Bool {
     importer?.finish()
     guard let importer, importer.hasCallbacks else { return false }
@@ -83,7 +83,7 @@ package struct LogImport {
 
   /// How much of the log was understood.
   package var tally: LineTally { importer?.tally ?? LineTally() }
-  /// The contents of the log, none of which may have been understood.
+  /// The contents of the log; none may have been understood.
   package var content: UnreadLog.Content {
     if importer == nil, hasBytes { return .noText }
     if importer?.isList == true { return .list }
@@ -93,7 +93,7 @@ package struct LogImport {
   /// How many events each run has.
   package var eventCounts: [UInt64] { importer?.runs.map(\.eventCount) ?? [] }
 
-  /// Hands out the lines since the last call that told of no event, if the options want them.
+  /// Hands out the lines since the last call that had no event, if the options want them.
   package mutating func takeUnparsed() -> [UnparsedLine] { importer?.takeUnparsed() ?? [] }
 
   private mutating func writeParts(atLeast count: Int) throws(RunError) {
@@ -133,7 +133,7 @@ package struct LogImport {
     traces[run.run].writer.append(declarations)
     // Lines that were not recognised belong to no run: the first one keeps how many there are.
     var tally = run.run == 0 ? Metadata(self.tally) : [:]
-    if self.tally.tests > 0 { tally["tests"] = "told of by the log" }
+    if self.tally.tests > 0 { tally["tests"] = "in the log" }
     traces[run.run].writer.append(
       run.metadata.merging(run.identities.metadata.merging(tally) { $1 }) { first, _ in first })
     if let wallStart = run.wallStart, traces[run.run].writer.header.wallStart == 0 {

@@ -2,10 +2,10 @@ package import WillDidImport
 package import WillDidLog
 package import WillDidSystem
 
-/// The runs that a path leads to: the one of a trace or of a folder, or all that a log tells of.
+/// The runs that a path leads to: the one of a trace or of a folder, or all in a log.
 package struct OpenedPath {
   package private(set) var runs: [Run] = []
-  /// The lines of a log that told of no event, if they are asked for.
+  /// The lines of a log that had no event, if they are asked for.
   package private(set) var unparsed: [UnparsedLine] = []
   /// How much of a log was understood; `nil` where the path leads to a trace.
   package private(set) var tally: LineTally?

@@ -6,7 +6,7 @@ package enum Identity: UInt8, Codable, CaseIterable, Sendable {
   case named
   /// By nothing: the log names no class.
   case anonymous
-  /// By a name, or by none, that several instances have: what is told of one may be of another.
+  /// By a name, or by none, that several instances share: events of one may be of another.
   case shared
 }
 
@@ -33,7 +33,7 @@ package struct Identities: Codable, Hashable, Sendable {
   /// The classes whose name alone stands for several instances at once.
   package let shared: Set<String>
 
-  /// Some ways in which instances are told apart.
+  /// Some ways in which instances are distinguished.
   package struct Ways: OptionSet, Codable, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -66,7 +66,7 @@ struct PatternExtent {
     return sum
   }
 
-  /// The extent of so many copies, some of which may be left out, or of a loop.
+  /// The extent of so many copies, some of them optional, or of a loop.
   fileprivate func repeated(
     _ copies: Int, optional: Int, isLoop: Bool = false, atLeast least: Int
   ) -> PatternExtent {

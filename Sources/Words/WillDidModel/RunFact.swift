@@ -41,7 +41,7 @@ extension RunFact {
   package static let processNumber = RunFact(
     "process.id", older: ["pid"], "its number", from: "the system, or the log")
   package static let source = RunFact(
-    "source", "of which kind the log was", from: "`willdid import`")
+    "source", "the kind of the log", from: "`willdid import`")
   package static let story = RunFact(
     "story", "the title of the story that was played", from: "`willdid play`")
   package static let tests = RunFact(

@@ -1,4 +1,4 @@
-/// A step that is announced by a will and told by a did.
+/// A step that a will announces and a did confirms.
 public struct Step: Hashable, Sendable {
   /// The callback that announces the step.
   public var will: Callback

@@ -1,7 +1,7 @@
 extension String {
   /// The text with all that would move the cursor, colour or reorder the output written out.
   ///
-  /// A backslash is doubled, so that the text can be told from one that held an escape.
+  /// A backslash is doubled, so that the text differs from one that held an escape.
   ///
   /// Everything that comes from a log or a file goes through it before a terminal shows it: a name
   /// of a class in a damaged file must not be able to change the screen.

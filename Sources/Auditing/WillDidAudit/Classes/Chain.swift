@@ -9,7 +9,7 @@ package struct Chain: Sendable {
     case none
   }
 
-  /// The classes, the first of which is the one that was asked for.
+  /// The classes; the first is the one that was asked for.
   package var classes: [Int] = []
   package var end: End
 

@@ -8,7 +8,7 @@ struct ClassMakers {
   private let project: Project
   /// The numbers of the files that mention a class of the project.
   private var files: [String: [Int32]] = [:]
-  /// The files that declare several types, any of which may mention another one.
+  /// The files that declare several types; each may mention another one.
   private var crowded: Set<Int32> = []
   /// The classes of what Info.plist names, and of what code makes.
   private var elsewhere: Set<String> = []

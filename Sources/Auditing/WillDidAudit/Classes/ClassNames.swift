@@ -6,9 +6,9 @@ internal import WillDidText
 struct ClassNames {
   /// Whether they do so of any class: in extensions of frameworks, in protocols, for generic types.
   private var isAny = false
-  /// The classes that make names of themselves, or of which others do.
+  /// The classes that make names from themselves, or that others make names from.
   private var own: Set<String> = []
-  /// The classes of which libraries that are not here make names.
+  /// The classes from which libraries that are not here make names.
   private var ofLibraries: Set<String> = []
 
   init(_ sources: [AuditSource], _ table: ProjectClasses) {

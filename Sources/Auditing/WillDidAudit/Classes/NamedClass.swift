@@ -148,7 +148,7 @@ extension Audit {
 
   /// The classes that a name may mean in a document: where it names a module, those of the module.
   ///
-  /// Of a class that no known target compiles the module is not known: beside a document of which that is not
+  /// Of a class that no known target compiles the module is not known: beside a document whose module is not
   /// known either, the nearest counts.
   func candidates(_ name: String, _ module: String, _ document: AuditDocument) -> [Int] {
     let living = (scope.table.byName[name] ?? []).filter { !scope.table.classes[$0].isDead }

@@ -39,7 +39,7 @@ package struct DataNames: Sendable {
     documents += other.documents
   }
 
-  /// Whether a project has documents of which not even the names are known.
+  /// Whether a project has documents whose very names are unknown.
   func leavesUnread(_ read: [AuditDocument], _ project: Project) -> Bool {
     read.count + documents < project.documentFiles
   }

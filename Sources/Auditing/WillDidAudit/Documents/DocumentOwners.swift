@@ -72,7 +72,7 @@ extension Audit {
     return own ?? Chain(end: .framework(name))
   }
 
-  /// The classes of which sources say that they load a document; one that is not known is empty.
+  /// The classes that load a document by the sources; one that is not known is empty.
   private func loaders(of document: AuditDocument) -> [Owner] {
     owners[document.plainName, default: []].union(owners[document.name, default: []])
       .filter { mayLoad(document, from: sources[$0.source]) }

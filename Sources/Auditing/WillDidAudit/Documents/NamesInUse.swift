@@ -16,7 +16,7 @@ struct NamesInUse {
   /// Classes that bodies or declarations mention, and those that bodies make.
   private var classes: Set<String> = []
   private var made: Set<String> = []
-  /// Classes of which bodies use members, or which they hand on.
+  /// Classes whose members bodies use, or which they hand on.
   private var handedOn: Set<String> = []
   private var cast: Set<String> = []
   /// Whether code changes the classes of objects.

@@ -25,7 +25,7 @@ struct UnnamedLoads {
         let ofStoryboards = use.kind == .storyboard
         switch use.name {
         case .none, .literal, .typeName: continue
-        // Nibs are often named by an expression of their class, of which it is known what it loads.
+        // Nibs are often named by an expression of their class, and it is known what that loads.
         case .dynamic where !ofStoryboards: continue
         case .path, .dynamic:
           guard values.text(use.name, of: use, in: source) == nil else { continue }

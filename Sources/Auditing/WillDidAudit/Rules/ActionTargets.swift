@@ -139,7 +139,7 @@ enum ActionTargets: AuditRule {
       related: related)
   }
 
-  /// Of the first responder only a method is told that exists and is hidden.
+  /// Of the first responder only a method that exists and is hidden is reported.
   private static func judgeResponder(
     _ connection: InterfaceDocument.Connection, _ document: AuditDocument, _ audit: Audit,
     _ verdict: inout AuditVerdict

@@ -18,7 +18,7 @@ protocol AuditRevision: Sendable {
   static func revise(_ verdict: inout AuditVerdict, of audit: Audit, _ reach: Reach)
 }
 
-/// A rule of which audits speak, and what its findings in files have to do with those of runs.
+/// A rule that audits judge, and how its findings in files relate to those of runs.
 package struct AuditedRule: Sendable {
   package let rule: Rule
   /// The defect, in words for the page.

@@ -15,7 +15,7 @@ package enum AuditRules {
   /// The revisions behind them, one after the other.
   static let revisions: [any AuditRevision.Type] = [UnconnectedOutlets.self, Unreached.self]
 
-  /// The rules of which audits speak, in the order of their identifiers.
+  /// The rules that audits judge, in the order of their identifiers.
   package static let rules: [AuditedRule] =
     (all.flatMap { $0.rules } + revisions.flatMap { $0.rules }).sorted { $0.rule.id < $1.rule.id }
 

@@ -49,8 +49,8 @@ enum ChildrenAndObservers: AuditRule {
     }
     guard !adds.isEmpty, !audit.callsMover(number) else { return }
     let moves = moves(number, Set(adds.map(\.part.file)), audit)
-    var told: Set<String> = []
-    for add in adds where !moves.balance(add) && told.insert(add.use.method).inserted {
+    var reported: Set<String> = []
+    for add in adds where !moves.balance(add) && reported.insert(add.use.method).inserted {
       tellChild(add.use, add.part, number, audit, &verdict)
     }
   }
@@ -172,8 +172,8 @@ enum ChildrenAndObservers: AuditRule {
       calls.filter { $0.use.kind == end && !ending.contains($0.use.method) }, matches: matches)
   }
 
-  /// Whether an observer is removed by a call: by its token, or by the notification or the key path, of which none
-  /// means all.
+  /// Whether an observer is removed by a call: by its token, or by the notification or the key path; without them
+  /// all are meant.
   private static func removes(_ add: BalancedCalls.Call, _ remove: BalancedCalls.Call) -> Bool {
     let removed = BalancedCalls.name(remove.use.name)
     if tokenized.contains(add.use.labels) {

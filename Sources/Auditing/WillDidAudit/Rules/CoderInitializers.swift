@@ -16,17 +16,17 @@ enum CoderInitializers: AuditRule {
 
   static func judge(_ audit: Audit) -> AuditVerdict {
     var verdict = AuditVerdict()
-    var told: Set<Int> = []
+    var reported: Set<Int> = []
     for (_, document) in audit.judgedDocuments {
       for object in document.file.elements.indices where isDecoded(object, document.file) {
         let element = document.file.elements[object]
         let name = ClassScope.demangled(element.customClass).name
         let found = audit.scope.candidates(
           name, targets: document.targets, near: document.path)
-        guard found.count == 1, let number = found.first, !told.contains(number),
+        guard found.count == 1, let number = found.first, !reported.contains(number),
           let trap = trap(number, audit), !mayBeRegistered(name, element, audit)
         else { continue }
-        told.insert(number)
+        reported.insert(number)
         let source = audit.sources[Int(trap.part.file)]
         var place = audit.place(object, of: document)
         place.element = element.tag

@@ -41,12 +41,12 @@ enum DuplicateNames: AuditRule {
     _ document: AuditDocument, _ audit: Audit, _ verdict: inout AuditVerdict
   ) {
     var seen: [String: Int] = [:]
-    var told: Set<String> = []
+    var reported: Set<String> = []
     for (object, element) in document.file.elements.enumerated()
     where !element.storyboardIdentifier.isEmpty {
       let identifier = element.storyboardIdentifier
       if let first = seen[identifier] {
-        guard told.insert(identifier).inserted else { continue }
+        guard reported.insert(identifier).inserted else { continue }
         report(
           identifier, "storyboard identifier `\(identifier)` is that of two scenes", object, first,
           "scene|\(identifier)", document, audit, &verdict)

@@ -52,7 +52,7 @@ struct IdentifierJudge {
   let index: DocumentIndex
   let values: NameValues
   private let registrations: Registrations
-  /// The segues that code performs by names that are known: of these the calls are told.
+  /// The segues that code performs by names that are known: the calls are reported.
   private(set) var performed: Set<String> = []
   /// The scenes of classes and of those that they share a chain with.
   private var related: [Int: Set<DocumentIndex.Place>] = [:]
@@ -170,7 +170,7 @@ struct IdentifierJudge {
     if let storyboard = audit.names.calls.storyboard(of: use, source, values) {
       let found = index.storyboards(named: storyboard)
       let known = found.flatMap { index.identifiers(in: $0) }
-      // A storyboard that does not exist is told of by itself.
+      // A storyboard that does not exist has a finding of its own.
       guard !found.isEmpty, !known.contains(name) else { return }
       guard !opens(storyboard, inOtherBundles: source) else {
         return verdict.undecided(.identifiers, "another bundle")

@@ -50,7 +50,7 @@ enum NibsByName: AuditRule {
     return verdict
   }
 
-  /// The classes of which something says which nib they load.
+  /// The classes that say which nib they load.
   private static func explicitlyNamed(_ audit: Audit) -> Set<String> {
     var names: Set<String> = []
     for source in audit.sources where !source.isDead {

@@ -36,7 +36,7 @@ enum OutletKeys: AuditRule {
     guard !element.customClass.isEmpty, !element.isFirstResponder else { return }
     let classes = audit.chains(object, of: document)
     guard !classes.isEmpty else {
-      // Of a class that is nowhere the class itself is told.
+      // For a class that is nowhere the class itself is reported.
       return verdict.undecided(.outlets, element.customClass)
     }
     var hidden: ClassMembers.Member?

@@ -18,7 +18,7 @@ enum UnconnectedOutlets: AuditRevision {
     _ verdict: inout AuditVerdict, of audit: Audit, _ reach: Reach
   ) {
     let connected = Connected(audit)
-    // An outlet that was renamed in one place only is told where its connection is.
+    // An outlet that was renamed in one place only is reported where its connection is.
     let renamed = Set(
       verdict.findings.filter { $0.rule == .kvcUndefinedKey }.map(\.className))
     for number in audit.judgedClasses where connected.used.contains(number) {

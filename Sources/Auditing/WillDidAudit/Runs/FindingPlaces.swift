@@ -45,7 +45,7 @@ package struct FindingPlaces {
 
   // MARK: Classes
 
-  /// The class of a name; `nil` if the project has none, or several that are not told apart by a module.
+  /// The class of a name; `nil` if the project has none, or several that no module distinguishes.
   func classNumber(_ name: String, module: String) -> Int? {
     guard !name.isEmpty else { return nil }
     let living = (audit.scope.table.byName[name] ?? []).filter { number in

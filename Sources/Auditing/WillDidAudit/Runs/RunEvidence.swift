@@ -88,7 +88,7 @@ struct Found: Sendable {
       context.keys + context.selectors + context.documents + context.callbacks.flatMap(\.names))
   }
 
-  /// Rules of which a run tells the classes only: the method in which a call is missing may have any name.
+  /// Rules whose findings name only a class: the method in which a call is missing may have any name.
   private static let knownByClass: Set<Rule> = [.didMoveMissing, .observerImbalance]
 
   /// Whether it is what was found in the files.

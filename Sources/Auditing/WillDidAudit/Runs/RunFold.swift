@@ -13,7 +13,7 @@ package struct RunFold: LifecycleObserver {
   private(set) var documents: Set<NameID> = []
   private(set) var classes: Set<NameID> = []
   private(set) var methods: Set<Method> = []
-  /// The callbacks of which a call of `super` was seen at all.
+  /// The callbacks with a call of `super` that was seen at all.
   private(set) var hopped: Set<Callback> = []
 
   package let wanted = CallbackSet(.callsSuper).union(CallbackSet([.storyboard]))

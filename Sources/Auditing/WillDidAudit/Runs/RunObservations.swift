@@ -109,7 +109,7 @@ extension Severity {
 private struct Callers {
   private var documents: [String: [String]] = [:]
   private var scenes: [String: [String]] = [:]
-  /// More than these are not told.
+  /// More than these are not listed.
   private static let most = 5
 
   init(_ audit: Audit, _ values: NameValues) {

@@ -1,6 +1,6 @@
 internal import WillDidXML
 
-/// A value of a property list, of which texts, lists and dictionaries matter here.
+/// A value of a property list; texts, lists and dictionaries matter here.
 package struct PlistValue: Sendable {
   private let source: PropertyList
   private let entry: Int

@@ -2,7 +2,7 @@ internal import WillDidText
 
 /// The names that bodies use, each with how.
 ///
-/// All texts lie behind each other in one array: a file has hundreds of names, of which an audit asks for few.
+/// All texts lie behind each other in one array: a file has hundreds of names, and an audit asks for few of them.
 package struct NameTable: Sendable {
   /// Numbers of entries, or -1.
   private var slots = [Int32](repeating: -1, count: 64)

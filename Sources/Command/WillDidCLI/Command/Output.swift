@@ -59,7 +59,7 @@ struct Output: ByteSink {
         throw CommandError(
           "the input would be lost", at: path, remedy: "give another output", status: .inputOutput)
       }
-      // A slip of the hand must not replace a recording by what is told of it.
+      // A slip of the hand must not replace a recording by a report about it.
       guard !LogReader.isTrace(path) else {
         throw CommandError(
           "a trace would be lost", at: path, remedy: "give another output",

@@ -66,7 +66,7 @@ enum TextOrJSON: String, CaseIterable, ArgumentValue { case text, json }
 protocol Printing {
   /// The file to print to; `nil` and "-" are standard output.
   var path: String? { get }
-  /// Whether only errors are told besides.
+  /// Whether only errors are printed besides.
   var isQuiet: Bool { get }
   var noColor: Bool { get }
   /// Whether a pager may show what is longer than the screen.

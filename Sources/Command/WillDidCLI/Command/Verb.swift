@@ -6,7 +6,7 @@ package import WillDidArguments
 /// ``run()`` never sees words of a command line. A new verb is one file that conforms, and its
 /// ``command`` in the list of ``WillDid``.
 package protocol Verb: CommandOptions, SendableMetatype {
-  /// Its name and what help tells of it.
+  /// Its name and its line in help.
   static var help: VerbHelp { get }
 
   /// Does what it is for.

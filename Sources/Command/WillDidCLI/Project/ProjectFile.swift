@@ -131,7 +131,7 @@ struct ProjectFile {
     }
   }
 
-  /// A list of texts, each of which means what it means as an option.
+  /// A list of texts; each means what it means as an option.
   private static func list<Value: ArgumentValue>(
     _ key: String, _ value: JSON
   ) throws(UsageError) -> [Value] {

@@ -7,10 +7,10 @@ internal import WillDidText
 
 /// How the paths of a command line become runs.
 ///
-/// The kinds of input, a trace, a folder, a journal, a log or `-`, are told apart in ``OpenedPath``;
-/// here errors get their texts, and who is to type a log is told how.
+/// The kinds of input, a trace, a folder, a journal, a log or `-`, are distinguished in ``OpenedPath``;
+/// here errors get their texts, and a person who is to type a log reads how.
 enum Inputs {
-  /// Opens a run, or the runs that a log of another kind tells of.
+  /// Opens a run, or the runs in a log of another kind.
   static func open(
     _ path: String, _ options: ImportOptions, _ diagnostics: Diagnostics,
     watch: (([UInt8]?) -> Bool)? = nil

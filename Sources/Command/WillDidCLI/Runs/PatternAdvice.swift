@@ -85,7 +85,7 @@ extension CommandError {
     }
   }
 
-  /// Whether a line is one of a source, which tells of no event whatever its form.
+  /// Whether a line is one of a source, which is no event whatever its form.
   private static func isCode(_ text: String) -> Bool {
     let last = text.last { !$0.isWhitespace }
     return last.map { "{};".contains($0) } == true || text.end(of: "(void)") != nil

@@ -7,7 +7,7 @@ extension RunSummary {
   /// How many of the most frequent callbacks are shown to people.
   private static let topCallbacks = 10
 
-  /// The summary for people: a heading, and under it what is told in two columns.
+  /// The summary for people: a heading, and under it facts in two columns.
   func text(_ style: TextStyle) -> String {
     let state = RunState(ending: run.ending, damages: damages)
     var table = [("run", "\(run.header.run)")]

@@ -56,14 +56,14 @@ struct RunWalk {
     return status
   }
 
-  /// Prints what is told of each run: as text, or in JSON as a list if there are several.
+  /// Prints the facts about each run: as text, or in JSON as a list if there are several.
   ///
   /// - Parameters:
   ///   - options: Where to print, and how.
   ///   - list: The schema of the list; `nil` for text.
   ///   - gaps: Whether there is an empty line between the texts of two runs.
   ///   - headings: Whether the names of several runs stand over their texts.
-  ///   - body: Prints what is told of one run.
+  ///   - body: Prints the facts about one run.
   /// - Returns: The worst status of a run.
   /// - Throws: What `body` throws, or why nothing can be printed.
   func print(

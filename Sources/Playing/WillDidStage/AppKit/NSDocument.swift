@@ -36,7 +36,7 @@ package class NSDocument: StageObject, NibMember {
     receive(.plainInit) { self.base(.plainInit) }
   }
 
-  /// Each way of reading leads to the next, of which an app overrides one.
+  /// Each way of reading leads to the next, and an app overrides one of them.
   private func read() {
     receive(.readFromURL) {
       self.base(.readFromURL) {

@@ -76,7 +76,7 @@ package class NSView: NSResponder {
 
   // MARK: - The hierarchy
 
-  /// Puts a view into this one; the controllers of what comes to be seen by that are told.
+  /// Puts a view into this one; the controllers of views that come to be seen by that get their callbacks.
   package func addSubview(_ view: NSView) {
     view.removeFromSuperview()
     guard !stage.isTooDeep(view, in: self, { $0.superview }) else {
@@ -166,7 +166,7 @@ package class NSView: NSResponder {
       + subviews.filter { !$0.isItselfHidden }.flatMap(\.controllers)
   }
 
-  /// Comes to be seen by a change, or comes again: the controllers are told around it.
+  /// Comes to be seen by a change, or comes again: the controllers get their callbacks around it.
   func come(again: Bool = false, _ change: () -> Void) {
     let coming = window?.isSilent == true ? [] : controllers
     for controller in coming { controller.beginAppearing() }
@@ -179,7 +179,7 @@ package class NSView: NSResponder {
     }
   }
 
-  /// Is seen no more after a change: the controllers are told around it.
+  /// Is seen no more after a change: the controllers get their callbacks around it.
   func go(_ change: () -> Void) {
     let going = isSeen && window?.isSilent != true ? controllers : []
     for controller in going { controller.beginDisappearing() }

@@ -4,7 +4,7 @@ internal import WillDidModel
 /// A controller of a view.
 ///
 /// Its methods are named as those of AppKit and do what those do; a subclass overrides them and
-/// calls `super`, or forgets to. None of them is told whether something is animated.
+/// calls `super`, or forgets to. None of them says whether something is animated.
 package class NSViewController: NSResponder {
   override package class var frameworkName: String { "NSViewController" }
   override var keepsViews: Bool { true }
@@ -182,7 +182,7 @@ package class NSViewController: NSResponder {
     receive(.viewDidLayout) { self.viewDidLayout() }
   }
 
-  /// Announces that the view comes; also to who was told so before.
+  /// Announces that the view comes; also to a controller that got the announcement before.
   func beginAppearing() {
     guard stage.profile.hasControllerCallbacks else { return }
     appearance = .appearing

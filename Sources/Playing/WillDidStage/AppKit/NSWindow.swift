@@ -21,7 +21,7 @@ package class NSWindow: NSResponder {
   private var isLeavingDock = false
   /// Whether its controllers hear nothing of what becomes of it.
   private(set) var isSilent = false
-  /// The sheets over it, the last of which is in front.
+  /// The sheets over it; the last is in front.
   package internal(set) var sheets: [NSWindow] = []
   /// The window over which it is a sheet.
   package internal(set) weak var sheetParent: NSWindow?
@@ -271,7 +271,7 @@ package class NSWindow: NSResponder {
 }
 
 extension StageObject {
-  /// Whether its class implements what a delegate is told.
+  /// Whether its class implements the callbacks of a delegate.
   func listens(to callback: WillDidModel.Callback) -> Bool {
     appClass?.overrides(callback) ?? isOfApp
   }

@@ -43,7 +43,7 @@ final class DecisionLog {
   /// Takes in an event.
   ///
   /// - Parameters:
-  ///   - law: The law of a call of which no cause is known; `nil` if it is the end of a call or a step within it.
+  ///   - law: The law of a call whose cause is not known; `nil` if it is the end of a call or a step within it.
   ///   - callback: What is called.
   ///   - id: Whose it is.
   ///   - time: When it is.

@@ -19,7 +19,7 @@ final class NibLoader {
   var outside: ObjectTable = [:]
   /// Makes a controller of another scene, for one that contains it.
   var makeScene: ((String) -> UIViewController?)?
-  /// Is told of each object that is made, before it is.
+  /// Is called with each object that is made, before it is.
   var onMaking: ((StageObject, NibObject) -> Void)?
   /// Runs around the initialiser of the object that a scene is about.
   var aroundFirst: ((_ object: StageObject, _ body: () -> Void) -> Void)?

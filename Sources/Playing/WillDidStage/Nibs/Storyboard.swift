@@ -101,7 +101,7 @@ package final class Storyboard {
     else { return [] }
     return nib.segues.sorted { $0.key < $1.key }.compactMap { place, segue in
       let template = nib.objects[place]
-      // Templates of a scene with several controllers are told apart by whose they are.
+      // Templates of a scene with several controllers are distinguished by whose they are.
       if let parent = template.parent, nib.objects[parent].id != controller { return nil }
       return StoryboardSegue(template, segue)
     }

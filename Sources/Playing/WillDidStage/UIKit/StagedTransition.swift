@@ -27,7 +27,7 @@ final class StagedTransition {
     number = container.stage.nextTransition()
   }
 
-  /// The coordinator is there: who asks for it is told how the transition began.
+  /// The coordinator is there: a caller that asks for it learns how the transition began.
   func begin() {
     var attributes = [
       Attribute.transition(number), .transitionKind(kind), .initiallyInteractive(isInteractive),

@@ -84,7 +84,7 @@ package final class UIApplication: UIResponder, StagePart {
   }
 
   /// The end of an app that has no scenes where they are required; reported as a trap before the delegate is
-  /// told of anything.
+  /// called at all.
   private func endWithoutScenes() {
     stage.trap(.scenesNeeded, in: nil)
   }

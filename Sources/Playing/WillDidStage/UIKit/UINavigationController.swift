@@ -1,7 +1,7 @@
 internal import WillDidFrameworks
 internal import WillDidModel
 
-/// A stack of controllers of which the top one is seen.
+/// A stack of controllers; the top one is seen.
 package class UINavigationController: UIViewController {
   override package class var frameworkName: String { "UINavigationController" }
 

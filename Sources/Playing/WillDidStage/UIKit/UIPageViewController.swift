@@ -73,7 +73,7 @@ package class UIPageViewController: UIViewController {
 
   /// Whether the page that is seen has heard that it has come.
   private var isTold = true
-  /// Whether the page was told that it has appeared before the controller itself appears.
+  /// Whether the page received viewDidAppear before the controller itself did.
   private var isAhead = false
 
   /// A page that is set when the view is loaded and not seen appears at once.

@@ -1,7 +1,7 @@
 internal import WillDidFrameworks
 internal import WillDidModel
 
-/// Controllers of which one is seen, and chosen by a tab.
+/// Controllers that are chosen by a tab; one is seen.
 package class UITabBarController: UIViewController {
   override package class var frameworkName: String { "UITabBarController" }
 
@@ -141,7 +141,7 @@ extension UIViewController {
   /// Announces that the view comes before another one hears that it goes, as tabs and pages do.
   func comeBefore(_ old: UIViewController, animated: Bool) {
     announceAppearing(animated)
-    // Whether the new one gets further before the old one is told is not known.
+    // Whether the new one gets further before the callbacks of the old one is not known.
     let isEarly = stage.profile.assumes(.isAppearingBeforeOther)
     if isEarly { stage.uncertainly { arrive(animated) } }
     if old.isComingOrThere { old.beginDisappearing(animated: animated) }

@@ -22,7 +22,7 @@ extension UIViewController {
     }
   }
 
-  /// The view is in the hierarchy: the outer one is told first.
+  /// The view is in the hierarchy: the outer one gets its callback first.
   func arrive(_ animated: Bool, _ underFinger: Bool = false) {
     guard appearance == .appearing, isAnnounced else { return }
     isAnnounced = false
@@ -190,7 +190,7 @@ extension UIViewController {
 
   var isComingOrThere: Bool { appearance == .appeared || appearance == .appearing }
 
-  /// The children that hear what the controller hears, told by UIKit.
+  /// The children that UIKit calls as it calls the controller.
   private func childrenToTell(_ callback: WillDidModel.Callback) -> [UIViewController] {
     let children = visibleChildren.map(\.standIn)
     if children.isEmpty || forwardsAppearance { return children }

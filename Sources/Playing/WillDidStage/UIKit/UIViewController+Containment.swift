@@ -14,7 +14,7 @@ extension UIViewController {
     }
   }
 
-  /// Leaves the container, and is told that it has.
+  /// Leaves the container, and receives the callback for it.
   package func removeFromParent() {
     receive(.removeFromParent) {
       self.implementation(.removeFromParent, of: UIViewController.frameworkName) {
@@ -50,7 +50,7 @@ extension UIViewController {
         ])
     }
     guard child.parent === self else {
-      // A controller whose parent does not know it is told nothing.
+      // A controller whose parent does not know it receives nothing.
       stage.decisions?.withhold(.viewOutsideParent, of: [child.id], isMinor: true)
       return stage.emit(
         .addSubview, of: child, [.controller(id), Attribute(.hasWindow, .flag(isInWindow))])

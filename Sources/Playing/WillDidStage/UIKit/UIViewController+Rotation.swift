@@ -39,7 +39,7 @@ extension UIViewController {
   /// On a phone that lies the height is compact; a pad is regular on all sides.
   private var changesTraits: Bool { stage.profile.idiom == .phone }
 
-  /// Those that are told, which the implementation of UIKit does.
+  /// Those that receive it, which the implementation of UIKit does.
   private var others: [UIViewController] {
     visibleChildren + (presentation.map { [$0.presented] } ?? [])
   }

@@ -44,11 +44,11 @@ package class UIViewController: UIResponder {
   package var outlets: ObjectTable = [:]
   /// How many `beginAppearanceTransition` wait for their end.
   var beginnings: [(isAppearing: Bool, animated: Bool)] = []
-  /// Tells the children what the controller is being told, where its class does that.
+  /// Calls the children as the controller is called, where its class does that.
   var telling: (() -> Void)?
   /// Why its view goes or comes, as `isMovingFromParent` and its siblings tell.
   var reason = Reason.none
-  /// Whether it was told that it comes, and its view is not where it can be seen.
+  /// Whether it received viewWillAppear, and its view is not where it can be seen.
   var isAnnounced = false
 
   /// The state that the pair of callbacks has reached.

@@ -173,7 +173,7 @@ struct ArchiveBytes {
     return value
   }
 
-  /// A number in steps of seven bits, of which the last has the high bit.
+  /// A number in steps of seven bits; the last step has the high bit.
   mutating func varint() throws(NibError) -> Int {
     var value = 0
     var shift = 0

@@ -2,8 +2,8 @@ internal import WillDidText
 
 /// Reads the archives of GNUstep's `NSArchiver` value by value.
 ///
-/// Each value is told by a tag. Objects, classes and texts are written once and have numbers from then
-/// on. What lies in an object follows it, and nothing tells where that ends: this only the class knows.
+/// Each value has a tag before it. Objects, classes and texts are written once and have numbers from then
+/// on. What lies in an object follows it, and nothing says where that ends: this only the class knows.
 struct GNUstepStream {
   static let magic = Array("GNUstep archive".utf8)
 
@@ -19,7 +19,7 @@ struct GNUstepStream {
     case number(UInt64)
     /// Bytes, or numbers of two bytes.
     case bytes([UInt8], width: Int)
-    /// Anything else, of which nothing is asked.
+    /// Any other value, which nothing asks for.
     case other
   }
 

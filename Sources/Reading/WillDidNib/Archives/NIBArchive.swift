@@ -7,7 +7,7 @@ internal import WillDidText
 struct NIBArchive {
   static let magic = Array("NIBArchive".utf8)
 
-  /// The tables that the header tells of, in its order.
+  /// The tables in the header, in its order.
   private enum Part: Int {
     case objects, keys, values, classes
 

@@ -11,7 +11,7 @@ extension InterfaceDocument {
     var object = NibObject(
       id: element.id, role: element.role, className: custom.isEmpty ? base : custom,
       creation: creation(of: element))
-    // The class of a placeholder is what Xcode was told, and may be nothing.
+    // The class of a placeholder is the one that was set in Xcode, and may be nothing.
     if !custom.isEmpty, custom != base, !element.role.isPlaceholder { object.baseClass = base }
     // UIKit does not keep the class of an owner, and AppKit calls any object one.
     if element.role == .owner, custom.isEmpty { object.className = isMac ? "NSObject" : "" }

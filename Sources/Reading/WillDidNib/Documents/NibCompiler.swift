@@ -356,7 +356,7 @@ extension NibConnection.Kind {
 }
 
 extension String {
-  /// Whether an identifier comes first on macOS: numbers, of which old documents are full, by their value,
+  /// Whether an identifier comes first on macOS: numbers, with which old documents are full, by their value,
   /// and before all others.
   fileprivate func isID(before other: String) -> Bool {
     switch (Int(self), Int(other)) {

@@ -13,7 +13,7 @@ package struct NibDocument: Sendable {
   package var entry: String?
   /// The images that are kept in memory under their names once the document is loaded.
   package var images: [String] = []
-  /// The sounds of which the same is true.
+  /// The sounds; the same is true of them.
   package var sounds: [String] = []
 
   package init(platform: Nib.Platform, nibs: [Nib]) {

@@ -8,7 +8,7 @@ internal import WillDidFrameworks
 /// made from a `.xib` is preferred to it.
 struct NibBundle {
   let path: String
-  /// Whether it is a folder of sources, of which a build makes a bundle.
+  /// Whether it is a folder of sources, from which a build makes a bundle.
   let isProject: Bool
   /// For each name where it is, in which folder of a language, the best first.
   private var places: [String: [(language: String, path: String)]] = [:]

@@ -47,7 +47,7 @@ extension NibResolver {
     case otherOwner = "other-owner"
     /// The order in which folders of languages are searched depends on the user.
     case severalLanguages = "several-languages"
-    /// The kind of the owner was told by the name of its class.
+    /// The kind of the owner follows from the name of its class.
     case guessedKind = "guessed-kind"
     /// A window controller or document takes no nib by the name of its class.
     case namedInCode = "named-in-code"

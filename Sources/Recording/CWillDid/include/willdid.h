@@ -53,7 +53,7 @@ typedef enum {
   /// The cycle counter of the processor where it can be trusted, otherwise the monotonic clock.
   WILLDID_CLOCK_AUTOMATIC = 0,
   WILLDID_CLOCK_MONOTONIC = 1,
-  /// The time that `willdid_set_time` was told last.
+  /// The time that `willdid_set_time` got last.
   WILLDID_CLOCK_MANUAL = 2,
 } willdid_clock;
 

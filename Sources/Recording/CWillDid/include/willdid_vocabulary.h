@@ -79,7 +79,7 @@ enum {
   WILLDID_CALLBACK_WINDOW_DID_END_LIVE_RESIZE = 98,  ///< The user has let go of the edge of the window.
   WILLDID_CALLBACK_VIEW_DID_CHANGE_EFFECTIVE_APPEARANCE = 99,  ///< The AppKit view has turned light or dark.
   WILLDID_CALLBACK_VIEW_DID_CHANGE_BACKING_PROPERTIES = 100,  ///< The AppKit view has got another scale or colour space.
-  WILLDID_CALLBACK_DID_RECEIVE_MEMORY_WARNING = 106,  ///< The controller is told that memory is short.
+  WILLDID_CALLBACK_DID_RECEIVE_MEMORY_WARNING = 106,  ///< The controller gets the warning that memory is short.
   WILLDID_CALLBACK_VIEW_WILL_UNLOAD = 107,  ///< The view is about to be purged (iOS 5 only).
   WILLDID_CALLBACK_VIEW_DID_UNLOAD = 108,  ///< The view has been purged (iOS 5 and older).
   WILLDID_CALLBACK_DEINIT = 109,  ///< The object ends.
@@ -326,7 +326,7 @@ enum {
   WILLDID_CALLBACK_APPLICATION_DID_RESIGN_ACTIVE = 539,  ///< The AppKit app is active no more.
   WILLDID_CALLBACK_APPLICATION_DID_ENTER_BACKGROUND = 540,  ///< The UIKit app has gone to the background.
   WILLDID_CALLBACK_APPLICATION_WILL_ENTER_FOREGROUND = 541,  ///< The UIKit app is about to come to the foreground.
-  WILLDID_CALLBACK_APPLICATION_DID_RECEIVE_MEMORY_WARNING = 542,  ///< The UIKit app is told that memory is short.
+  WILLDID_CALLBACK_APPLICATION_DID_RECEIVE_MEMORY_WARNING = 542,  ///< The UIKit app gets the warning that memory is short.
   WILLDID_CALLBACK_APPLICATION_WILL_HIDE = 543,  ///< The AppKit app is about to be hidden.
   WILLDID_CALLBACK_APPLICATION_DID_HIDE = 544,  ///< The AppKit app has been hidden.
   WILLDID_CALLBACK_APPLICATION_WILL_UNHIDE = 545,  ///< The AppKit app is about to be shown again.
@@ -336,7 +336,7 @@ enum {
   WILLDID_CALLBACK_APPLICATION_SHOULD_HANDLE_REOPEN = 549,  ///< The AppKit app is opened again while it runs.
   WILLDID_CALLBACK_APPLICATION_SHOULD_TERMINATE_AFTER_LAST_WINDOW_CLOSED = 550,  ///< The AppKit app is asked whether it ends with its last window.
   WILLDID_CALLBACK_APPLICATION_SHOULD_TERMINATE = 551,  ///< The AppKit app is asked whether it may end.
-  WILLDID_CALLBACK_APPLICATION_TERMINATE = 552,  ///< The AppKit app is told to end.
+  WILLDID_CALLBACK_APPLICATION_TERMINATE = 552,  ///< The AppKit app is asked to end.
   WILLDID_CALLBACK_APPLICATION_WILL_TERMINATE = 553,  ///< The app is about to end.
   WILLDID_CALLBACK_APPLICATION_OPEN_URL = 554,  ///< The app is asked to open a link or a file.
   WILLDID_CALLBACK_APPLICATION_CONTINUE_ACTIVITY = 555,  ///< The app is asked to go on with an activity.
@@ -463,7 +463,7 @@ enum {
   WILLDID_KEY_TRANSITION = 70,  ///< The number of the transition in the run, which its events share.
   WILLDID_KEY_INTERVAL = 71,  ///< The number of the interval in the run, which its two ends share.
   WILLDID_KEY_PROCESS = 72,  ///< The number of the process.
-  WILLDID_KEY_LOG_LINE = 73,  ///< The line of the log that tells of the event, from 1.
+  WILLDID_KEY_LOG_LINE = 73,  ///< The line of the log with the event, from 1.
   WILLDID_KEY_ADDRESS = 74,  ///< The address that the log gives the object, at its first event.
   WILLDID_KEY_PARENT = 81,  ///< The parent of the controller.
   WILLDID_KEY_CHILD = 82,  ///< The child that is taken in or given up.

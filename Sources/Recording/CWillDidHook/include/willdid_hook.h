@@ -120,7 +120,7 @@ typedef enum {
 // sends to objects is not reported. No exception may leave it.
 //
 // All but `too_deep`, `enter` and `exit` are called under the lock of the table: they may not install, scan or
-// uninstall, nor wait for other threads. Each class and method is told of once, before its first
+// uninstall, nor wait for other threads. Each class and method is announced once, before its first
 // call, and again when hooks are installed again: `note` is 0 then.
 //
 // Each call that was entered is left, also after hooks have been uninstalled or reporting stopped,
@@ -130,7 +130,7 @@ typedef struct wd_owner {
   // Whether methods that this class defines are hooked; NULL: all are.
   bool (*wants_class)(void *context, const char *name, const char *image);
   // Whether classes of this image are looked at, for WD_SCAN_IMAGES; NULL: those of the program and
-  // of what lies in its folder. Where the runtime does not tell of images, classes made at run time
+  // of what lies in its folder. Where the runtime does not report images, classes made at run time
   // are looked at.
   bool (*wants_image)(void *context, const char *path);
   void (*met_class)(void *context, wd_class *type);
@@ -150,7 +150,7 @@ typedef struct wd_hook_configuration {
   size_t selector_count;
   wd_scan scan;
   // Whether classes of images that come later are hooked before the next call, as far as the
-  // runtime tells of images; otherwise at their first sight, or by another scan.
+  // runtime reports images; otherwise at their first sight, or by another scan.
   bool follows_images;
   wd_owner owner;
 } wd_hook_configuration;

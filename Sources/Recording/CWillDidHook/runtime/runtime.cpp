@@ -188,7 +188,7 @@ const void *identity_of(Selector selector) {
     case RuntimeKind::apple: return selector;
     // The first word of a selector is the same for all that have its name.
     case RuntimeKind::gnu: return *reinterpret_cast<const void *const *>(selector);
-    // There are several for a name, one of which has no types.
+    // There are several for a name, and one has no types.
     default: return functions.sel_registerName(functions.sel_getName(selector));
   }
 }

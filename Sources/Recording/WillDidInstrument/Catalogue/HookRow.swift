@@ -51,7 +51,7 @@ extension HookRow {
     case ignoredNumbers(Int)
     case flag(Attribute.Key)
     case number(Attribute.Key)
-    /// A size, of which width and height are told.
+    /// A size, recorded as width and height.
     case size
     case object(Attribute.Key)
     /// The object that the argument gives for a question.
@@ -62,7 +62,7 @@ extension HookRow {
     /// Where a nib is, as an address of a file.
     case nibURL
     case bundle
-    /// A coder, whose kind is told.
+    /// A coder, recorded with its kind.
     case coder
     /// The table of AppKit that names the owner of a nib.
     case nameTable
@@ -70,7 +70,7 @@ extension HookRow {
     case segue
     /// Whether a transition went through, as against back.
     case outcome
-    /// A controller that is presented: the style that it asks for is told as well.
+    /// A controller that is presented: the style that it asks for is recorded as well.
     case presented
   }
 
@@ -79,7 +79,7 @@ extension HookRow {
     case flag(String, Attribute.Key)
     case number(String, Attribute.Key)
     case object(String, Attribute.Key)
-    /// An object that the receiver does not hold and that may be gone: told where the trace knows it.
+    /// An object that the receiver does not hold and that may be gone: recorded where the trace knows it.
     case unheld(String, Attribute.Key)
     case text(String, Attribute.Key)
     /// Whether the view of a controller is in a window, without loading it.

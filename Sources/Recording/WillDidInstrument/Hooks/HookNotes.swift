@@ -69,7 +69,7 @@ struct CallNote {
     static let hasLoaded = Flags(rawValue: 32)
     /// The nib that is loaded with it was found: something came of it.
     static let hasParts = Flags(rawValue: 4)
-    /// The objects at the top of the nib were told of.
+    /// The objects at the top of the nib were recorded.
     static let hasTopLevel = Flags(rawValue: 2)
     /// A storyboard makes a controller with it.
     static let isStoryboard = Flags(rawValue: 8)

@@ -1,7 +1,7 @@
 internal import WillDidModel
 internal import WillDidRecord
 
-/// The transitions that UIKit coordinates now, each told of once.
+/// The transitions that UIKit coordinates now, each recorded once.
 final class TransitionWatch: Sendable {
   /// A transition that has begun.
   struct Watched {

@@ -3,7 +3,7 @@ internal import WillDidModel
 internal import WillDidRecord
 
 extension HookSink {
-  /// A call begins of which more is to be said than that.
+  /// A call begins that needs more than that.
   func enter(_ call: HookCall) {
     let row = rows[call.selector]
     guard row.audience != .noInstance else { return enterWithoutInstance(call, row) }
@@ -52,7 +52,7 @@ extension HookSink {
       hop: note.flags.contains(.isHop), attributes: attributes)
   }
 
-  /// A call ends of which more is to be said than that.
+  /// A call ends that needs more than that.
   func exit(_ call: HookCall) {
     let row = rows[call.selector]
     guard row.audience != .noInstance else { return exitWithoutInstance(call, row) }

@@ -8,7 +8,7 @@ extension HookSink {
   func noticed(_ name: String, _ object: HookObject) {
     guard name != FrameworkNotification.bundleDidLoad else { return bundleLoaded() }
     guard let notice = FrameworkNotification.named(name), !object.isNil else { return }
-    // A delegate with a method for it is hooked, and told of it by that. It may be gone by now.
+    // A delegate with a method for it is hooked, and hears of it by that. It may be gone by now.
     let delegate = lane.type(at: object.object("delegate").address)
     guard !HookRuntime.instances(of: delegate, respondTo: notice.selector),
       records(object), let instance = instance(of: object, in: nil)

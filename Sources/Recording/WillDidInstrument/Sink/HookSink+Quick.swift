@@ -18,7 +18,7 @@ func enterHook(_ context: UnsafeMutableRawPointer?, _ call: UnsafeMutablePointer
     let instance = unsafe path.pointee.lane.instance(
       at: UInt(bitPattern: call.pointee.receiver), type: UInt(bitPattern: type.pointee.object))
     let isHop = unsafe call.pointee.way == WD_CALL_SUPER
-    // Most controllers that appear take part in no transition, or in one that is told of.
+    // Most controllers that appear take part in no transition, or in one that is recorded.
     let mayBegin = flags.contains(.mayBeginTransition) && !isHop
     let isTransition =
       unsafe mayBegin && wd_ask(path.pointee.coordinator, call.pointee.receiver) != nil

@@ -137,7 +137,7 @@ final class HookSink: Sendable {
 
   // MARK: - Instances
 
-  /// Whether events about an object are recorded that was not sent the call that tells of it.
+  /// Whether events about an object are recorded that was not itself sent the call.
   func records(_ object: HookObject) -> Bool { records(ofType: object.type) }
 
   private func records(ofType type: UInt) -> Bool {
@@ -185,7 +185,7 @@ final class HookSink: Sendable {
   ///
   /// The object may be gone. Getters such as `delegate` and `windowController` return what may not be
   /// held, and only objects that are handed to a call or a notification are sure to be there: what comes
-  /// from anywhere else is told by its address, and never touched.
+  /// from anywhere else is recorded by its address, and never touched.
   func knownInstance(of object: HookObject) -> InstanceID? {
     let known = lane.instance(at: object.address, type: lane.type(at: object.address))
     return known == .none ? nil : known

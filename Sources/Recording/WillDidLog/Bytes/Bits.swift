@@ -57,7 +57,7 @@ struct BitReader {
   mutating func next(length: Int) -> UInt64? {
     let count = max(length &- 1, 0)
     guard count <= end &- position else { return nil }
-    // 1 shifted by the length, of which there may be 64, and back.
+    // 1 shifted by the length, which may be 64, and back.
     let highest: UInt64 = length == 0 ? 0 : 1 &<< UInt64(truncatingIfNeeded: count)
     let mask = highest &- (length == 0 ? 0 : 1)
     var bits = word(at: position)

@@ -112,7 +112,7 @@ struct ByteReader {
 
   mutating func signed() throws(LogError) -> Int64 { Int64(zigzag: try varint()) }
 
-  /// Reads how many things follow, each of which takes at least a byte.
+  /// Reads how many things follow; each takes at least a byte.
   mutating func count(atMost limit: Int = .max) throws(LogError) -> Int {
     let count = try varint()
     guard count <= UInt64(remaining) else { throw wrongLength }

@@ -44,7 +44,7 @@ struct StripOrder {
   func rows(of strip: Strip) -> [UInt32] {
     let count = counts[strip.index]
     // Most runs are short, and how short is hard to guess: so eight rows are written for each,
-    // of which what is too much is overwritten by the next.
+    // and the next overwrites what is too much.
     let atOnce = 8
     let offsets = SIMD8<UInt32>(0, 1, 2, 3, 4, 5, 6, 7)
     return unsafe [UInt32](unsafeUninitializedCapacity: count + atOnce) { rows, filled in

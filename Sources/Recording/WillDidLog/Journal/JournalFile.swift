@@ -170,7 +170,7 @@ package final class JournalFile {
     return tail
   }
 
-  /// The lanes of which records are missing: between others, behind the trace, or at the end.
+  /// The lanes with missing records: between others, behind the trace, or at the end.
   private func gaps(beyond sealed: SealedRecords) -> [Damage] {
     // A place that does not say what it is may have held just that.
     guard places.allSatisfy({ $0.records != nil }) else { return [] }

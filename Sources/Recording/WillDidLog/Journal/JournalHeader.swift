@@ -79,7 +79,7 @@ extension JournalHeader {
 }
 
 extension JournalClock {
-  /// Reads the anchors of a journal: the first and the last two, of which one may be torn.
+  /// Reads the anchors of a journal: the first and the last two; one may be torn.
   init(_ bytes: ArraySlice<UInt8>) throws(LogError) {
     var reader = ByteReader(bytes, part: "journal clock")
     var anchors: [Anchor] = []

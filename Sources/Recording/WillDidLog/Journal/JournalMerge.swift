@@ -22,7 +22,7 @@ package struct JournalMerge: ~Copyable {
     ].append(segment, sealed: sealed)
   }
 
-  /// Takes away a lane of which nothing is left; returns whether it is gone.
+  /// Takes away a lane with nothing left; returns whether it is gone.
   package mutating func removeLane(_ number: UInt32) -> Bool {
     guard lanes[number]?.isEmpty ?? true else { return false }
     lanes[number] = nil

@@ -86,7 +86,7 @@ struct JournalPlace {
     (self.segment, self.records, self.doubt) = (segment, records, doubt)
   }
 
-  /// A place of which nothing can be read.
+  /// A place that cannot be read at all.
   private init(lost header: wd_segment_header, isKnown: Bool, at offset: UInt64, isOfLiving: Bool) {
     self.init(
       segment: nil, records: isKnown ? Records(header, count: Int(header.records)) : nil,

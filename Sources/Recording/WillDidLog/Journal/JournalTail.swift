@@ -3,7 +3,7 @@ package import WillDidModel
 /// The part of a run's journal beyond the frames of its trace: the last events before a crash, or
 /// those that a living recorder has not sealed yet.
 package struct JournalTail: Sendable {
-  /// The run as the journal tells of it.
+  /// The run as the journal has it.
   package var header: FileHeader
   package var declarations = Declarations()
   package var metadata: Metadata = [:]

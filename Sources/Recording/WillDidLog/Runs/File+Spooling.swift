@@ -30,7 +30,7 @@ extension File {
         bytes = try pipe.nextPiece(Self.stretch)
         try write(bytes, at: offset)
       } catch { throw LogError(.system(error)) }
-      // The end of a terminal is told once.
+      // The end of a terminal comes once.
       guard !bytes.isEmpty else { return }
       if offset == 0 {
         isMarked = [Gunzip.magic, [0xff, 0xfe], [0xfe, 0xff]].contains { bytes.starts(with: $0) }

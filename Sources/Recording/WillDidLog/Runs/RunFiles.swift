@@ -36,7 +36,7 @@ package struct RunFiles {
     case .file where name.isJournal:
       try open { () throws(LogError) in try name.filesOfRun() }
     case nil where name.isWholeTrace && !name.segmentsOfRun.isEmpty:
-      // A recorder that was told to write `name.willdid` may have made segments of it.
+      // A recorder of `name.willdid` may have made segments of it.
       try open { () throws(LogError) in try name.filesOfRun() }
     case .file, nil:
       // A segment that is asked for alone is read alone: the journal has the name of the run.

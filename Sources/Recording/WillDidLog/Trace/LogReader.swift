@@ -6,7 +6,7 @@ package import WillDidSystem
 /// Opening finds the frames; payloads are read when they are asked for, one at a time, and checked
 /// before anything in them is believed. What cannot be read is passed over and noted in ``damages``.
 package final class LogReader {
-  /// The header of the file; where it was damaged, what the frames tell of it.
+  /// The header of the file; where it was damaged, what the frames say about it.
   package private(set) var header: FileHeader
   /// All frames that begin where they should, in their order and each once.
   package private(set) var frames: [IndexEntry] = []
@@ -283,7 +283,7 @@ package final class LogReader {
     read(frame) { payload throws(LogError) in try Declarations(payload) }
   }
 
-  /// Adds the names and threads that a frame declares, of which there may be a million.
+  /// Adds the names and threads that a frame declares; there may be a million.
   func read(_ frame: IndexEntry, into declarations: inout Declarations) {
     let found = read(frame) { payload throws(LogError) in
       (names: try Declarations.names(payload), threads: try Declarations.threads(payload))
@@ -367,7 +367,7 @@ extension LogReader {
     }
   }
 
-  /// How many bytes each column takes in the file, by its name: what `info` tells of a trace.
+  /// How many bytes each column takes in the file, by its name, for `info`.
   package func sizes() -> [String: Int] {
     var sizes: [String: Int] = [:]
     for frame in frames {

@@ -184,7 +184,7 @@ struct Matching {
 }
 
 extension Subject {
-  /// The class, apart from what a run tells of it without naming an instance.
+  /// The class, apart from the events of a run about it that name no instance.
   fileprivate var kind: UInt64 { UInt64(classText) << 1 | (instance == .none ? 1 : 0) }
 
   /// The features by which an instance is known besides its holder.

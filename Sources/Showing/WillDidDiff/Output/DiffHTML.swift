@@ -11,7 +11,7 @@ package struct DiffHTML {
   private var diff: RunDiff { comparison.diff }
   private var outline: DiffOutline { plain.outline }
 
-  /// Prepares a comparison of which at most so many instances, findings and times are shown.
+  /// Prepares a comparison with at most so many instances, findings and times.
   package init(_ comparison: RunComparison, limit: Int) {
     self.comparison = comparison
     plain = DiffText(comparison, look: TextLook(width: 96), limit: limit)

@@ -88,7 +88,7 @@ package struct DiffJSON {
     }
   }
 
-  /// One run, or all runs of a side with the one that is told of.
+  /// One run, or all runs of a side with the one that is shown.
   private func side(_ group: RunGroup, _ shown: Int, _ alike: Int) -> JSON {
     if group.facts.count == 1 { return group.facts[0].json }
     return .object([

@@ -14,7 +14,7 @@ package struct DiffMarkdown {
   private var diff: RunDiff { comparison.diff }
   private var outline: DiffOutline { plain.outline }
 
-  /// Prepares a comparison of which at most so many instances, findings and times are shown.
+  /// Prepares a comparison with at most so many instances, findings and times.
   package init(_ comparison: RunComparison, limit: Int, capacity: Int = 60_000) {
     self.comparison = comparison
     plain = DiffText(comparison, look: TextLook(width: 96), limit: limit)

@@ -25,7 +25,7 @@ package struct DiffOutline: Sendable {
   package private(set) var newFindings: [Finding] = []
   package private(set) var resolvedFindings: [Finding] = []
 
-  /// Where something is told.
+  /// Where something is shown.
   private enum Place {
     /// With a group.
     case group(Int)

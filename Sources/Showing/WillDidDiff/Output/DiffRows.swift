@@ -46,7 +46,7 @@ struct DiffRows {
     rows = Self.shortened(rows)
   }
 
-  /// The symbols of the base by their places, as far as the script tells of them.
+  /// The symbols of the base by their places, as far as the script has them.
   private static func olds(_ entries: [EditScript.Entry]) -> [Int: Vocabulary.Symbol] {
     var olds: [Int: Vocabulary.Symbol] = [:]
     for entry in entries {

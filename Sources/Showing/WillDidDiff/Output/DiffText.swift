@@ -115,7 +115,7 @@ package struct DiffText {
 
 // The changes of an instance.
 extension DiffText {
-  /// All lines about an instance, the first of which says who it is.
+  /// All lines about an instance; the first names it.
   func block(_ group: DiffOutline.Group) -> [String] {
     let (sign, role): (String, TextLook.Role) =
       switch group.instance.status {

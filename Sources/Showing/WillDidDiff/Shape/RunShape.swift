@@ -17,7 +17,7 @@ package struct RunShape: Sendable {
 
   package init() {}
 
-  /// How many instances there are, without what is told of classes only.
+  /// How many instances there are, without events about classes only.
   package var instances: Int { subjects.count { $0.instance != .none } }
 
   /// A nib that was loaded for an owner of a class.

@@ -12,7 +12,7 @@ package struct ShapeCollector: LifecycleObserver {
   private var shape = RunShape()
   private var reader: StepReader
   private var index = SubjectIndex()
-  /// Where what a run tells of classes without naming an instance is kept.
+  /// Where the events of a run about classes that name no instance are kept.
   private var classes: [UInt32: Int] = [:]
   /// When the view of a subject began to load, while it does.
   private var loads: [Int: Moment] = [:]

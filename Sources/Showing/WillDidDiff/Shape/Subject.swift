@@ -1,7 +1,7 @@
 package import WillDidModel
 internal import WillDidTimeline
 
-/// An instance of a run, or all that a run tells of a class without naming an instance, as it is compared.
+/// An instance of a run, or all events about a class that name no instance, as it is compared.
 ///
 /// It is kept small, because there is one for each instance of a run.
 package struct Subject: Sendable {

@@ -22,7 +22,7 @@ package struct MannWhitney: Hashable, Sendable {
   /// Up to so many values all ways to share them out are counted.
   private static let exact = 40
 
-  /// Compares two samples, neither of which may be empty.
+  /// Compares two samples; neither may be empty.
   package init?(_ first: [Int64], _ second: [Int64]) {
     guard !first.isEmpty, !second.isEmpty else { return nil }
     let ranking = Ranking(first, second)
@@ -94,7 +94,7 @@ package struct MannWhitney: Hashable, Sendable {
     let all = count + others
     let variance = count * others / 12 * (all + 1 - ranking.ties / (all * (all - 1)))
     guard variance > 0 else { return 1 }
-    // The statistic comes in steps, in the middle of which the distribution is cut.
+    // The statistic comes in steps, and the distribution is cut in the middle of one.
     let distance = max(0, abs(statistic - count * others / 2) - 0.5)
     return min(1, erfc(distance / (2 * variance).squareRoot()))
   }

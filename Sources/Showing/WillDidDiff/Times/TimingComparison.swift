@@ -38,7 +38,7 @@ package struct TimingComparison: Hashable, Sendable {
   }
 
   /// So many runs are needed on each side to compare runs and not single calls: with fewer, no
-  /// difference could ever be told from chance.
+  /// difference could ever be distinguished from chance.
   package static let enoughRuns = 4
 
   /// Compares what was measured in the runs of both sides, step by step.
@@ -76,10 +76,10 @@ package enum TimingRefusal: Hashable, Sendable {
 
   /// The facts that must be equal, in the order in which they are asked.
   ///
-  /// A fact that only one side tells of differs, too. Of two builds it is asked which is slower.
+  /// A fact that only one side has differs, too. Of two builds the question is which is slower.
   private static let facts: [RunFact] = [.device, .machine, .system]
 
-  /// Compares what the runs tell of the places where they were recorded.
+  /// Compares the facts of the runs about the places where they were recorded.
   package init?(base: [[String: String]], current: [[String: String]]) {
     for fact in Self.facts {
       let (old, new) = (

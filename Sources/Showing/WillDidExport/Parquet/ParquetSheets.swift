@@ -10,7 +10,7 @@ final class ParquetSheets: RowReceiver {
   var tables: [ParquetTable]
   /// Where each table is in ``tables``, if it is wanted.
   private let places: [String: Int]
-  /// Whether each row says which run of which build it is of.
+  /// Whether each row says its run and the build of that.
   private let namesRuns: Bool
   private var run: ExportedRun?
   private var runID = ""
@@ -19,7 +19,7 @@ final class ParquetSheets: RowReceiver {
 
   init(_ wanted: [Table], namesRuns: Bool) {
     self.namesRuns = namesRuns
-    // Names that SQL numbers from 1 are told apart here by their ids, wherever they come from.
+    // Names that SQL numbers from 1 are distinguished here by their ids, wherever they come from.
     let names: [ParquetColumn] =
       namesRuns
       ? [ParquetColumn("build", .text, isOptional: true), ParquetColumn("run", .text)] : []

@@ -14,7 +14,7 @@ package struct AuditFacts: Sendable {
   package var hasUnreadProjects = false
   /// Whether files are among them that should have been read.
   package var hasLosses = false
-  /// Whether what was not judged is told one by one.
+  /// Whether what was not judged is listed one by one.
   package var showsUndecided = false
   /// How many runs were held against what was found.
   package var runs = 0
@@ -42,7 +42,7 @@ package struct AuditFacts: Sendable {
   /// Why something was not judged.
   package struct Reason: Sendable {
     package var subject: String
-    /// The class of which nothing is known; empty where the class itself takes any name, or it is no class.
+    /// The unknown class; empty where the class itself takes any name, or it is no class.
     package var className: String
     /// Why it was not judged where that is no class; or empty.
     package var cause: String

@@ -50,7 +50,7 @@ struct DiagramBuilder {
     if picked.isFull { diagram.notes.append("Later events are left out.") }
     if report.gaps.contains(.addresses) {
       diagram.notes.append(
-        "The log has no addresses: objects of one class cannot be told apart for sure.")
+        "The log has no addresses: objects of one class cannot be distinguished for sure.")
     }
     diagram.number()
   }

@@ -42,7 +42,7 @@ package struct DiagramEvents {
   private static let mostGroups = 72
   private static let mostSubjects = 8
   /// The callbacks that show the order in which objects are asked and called.
-  private static let told = CallbackSet(
+  private static let asking = CallbackSet(
     Set<Family>([
       .loading, .appearance, .memory, .containment, .appearanceTransition, .navigation,
       .presentation, .transition, .container, .windowController, .window, .document,
@@ -73,7 +73,7 @@ package struct DiagramEvents {
       recent = []
       skipped = 0
       following = Self.context
-    } else if scope.subjects.contains(event.instance), Self.told.contains(event.callback),
+    } else if scope.subjects.contains(event.instance), Self.asking.contains(event.callback),
       event.edge != .exit, !event.hop
     {
       passed(event)

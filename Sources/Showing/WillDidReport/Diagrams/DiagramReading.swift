@@ -15,7 +15,7 @@ package struct TransitionsByNumber: LifecycleObserver {
 }
 
 extension RunReport {
-  /// The diagrams of some scopes, of which the events are read from the run.
+  /// The diagrams of some scopes, whose events are read from the run.
   package func diagrams(_ scopes: [DiagramScope], of run: Run) -> [CallDiagram] {
     var reader = DiagramReader(scopes)
     for batch in run.batches() { reader.take(batch) }

@@ -87,7 +87,7 @@ extension [UInt8] {
 }
 
 extension [NameID: String] {
-  /// The text of a name; a name that nothing declares is told by its number.
+  /// The text of a name; a name that nothing declares is shown by its number.
   package func text(_ id: UInt32) -> String {
     self[NameID(rawValue: id)] ?? (id == 0 ? "" : "name \(id)")
   }

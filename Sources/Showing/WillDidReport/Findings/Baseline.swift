@@ -110,7 +110,7 @@ package struct Baseline: Sendable {
     .map(\.element)
   }
 
-  /// Where the entries stand that may mean several findings, of which they accept none.
+  /// Where the entries stand that may mean several findings, and accept none of them.
   package var ambiguousLines: [String] { ambiguous.sorted().map { lines[$0] } }
 
   /// Where the entries stand that accept what they do not name: an earlier version has written them.

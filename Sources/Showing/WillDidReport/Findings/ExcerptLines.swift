@@ -66,7 +66,7 @@ struct ExcerptLines {
     of event: Event, _ line: inout TextLine, _ look: TextLook, indent: Int, limit: Int
   ) -> [String] {
     var rest: [String] = []
-    // A yes or no is worth no line of its own unless all is to be told.
+    // A yes or no is worth no line of its own unless all is to be shown.
     let isShort = limit < .max
     for attribute in event.attributes where attribute.key != .logLine && attribute.key != .address {
       let text = "\(attribute.key)=\(report.text(attribute))"

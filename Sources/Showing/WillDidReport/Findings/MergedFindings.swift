@@ -26,7 +26,7 @@ struct MergedFindings: Sendable {
   private var rows: [Row] = []
   private var places: [String: Int] = [:]
 
-  /// Whether nothing is known but some findings, all of which are one.
+  /// Whether nothing is known but some findings, and they are all one.
   func holdsOnly(_ findings: [Finding]) -> Bool {
     Set(entries.map(\.finding.fingerprint) + findings.map(\.fingerprint)).count == 1
   }

@@ -1,7 +1,7 @@
 package import WillDidFindings
 package import WillDidModel
 
-/// Which findings of a run are told, and which of them are not to count.
+/// Which findings of a run are shown, and which of them are not to count.
 ///
 /// A finding passes three questions: whether the baseline has an entry for it, whether the filters
 /// want it, and whether its class is allowed. Findings that filters leave out are in no list and do
@@ -13,7 +13,7 @@ package struct ReportFilter {
   package var categories: Set<Category> = []
   package var severity = Severity.info
   package var classes: RegularExpression?
-  /// Classes of which findings do not count, and why.
+  /// Classes whose findings do not count, and why.
   package var allowed: [(classes: RegularExpression, reason: String)] = []
   /// The baseline of `--baseline`, which learns which of its entries matched.
   package var baseline: Baseline?

@@ -23,7 +23,7 @@ package protocol ReportFormat: Sendable {
   mutating func begin(_ report: RunReport, to bytes: inout [UInt8])
   /// Writes the report of a run, or keeps it until all are known.
   mutating func write<Sink: ByteSink>(_ report: RunReport, to sink: inout Sink) throws(Sink.Failure)
-  /// Writes what stands behind all reports, of which there is one at least.
+  /// Writes what stands behind all reports; there is one at least.
   mutating func end<Sink: ByteSink>(to sink: inout Sink) throws(Sink.Failure)
 }
 
@@ -40,7 +40,7 @@ package struct ReportOptions: Sendable {
   package var gate = Gate()
   /// How many findings of a rule are shown to people.
   package var limit = 5
-  /// How many lines may tell of findings that are not explained; `nil` where all are shown.
+  /// How many lines findings may take that are not explained; `nil` where all are shown.
   package var room: Int? = 16
   /// Whether every finding is explained to people, and not only the only one.
   package var isWhole = false

@@ -36,7 +36,7 @@ extension ReportGitHub {
 }
 
 extension Severity {
-  /// The command; what only informs is no annotation, of which GitHub shows ten a step.
+  /// The command; what only informs is no annotation, and GitHub shows ten a step.
   fileprivate var command: String {
     switch self {
     case .error: "error"

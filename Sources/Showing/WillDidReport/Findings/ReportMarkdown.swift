@@ -56,7 +56,7 @@ package struct ReportMarkdown: ReportFormat, Sendable {
   /// A piece that is shown as a whole or not at all.
   private struct Part {
     var text: String
-    /// How many findings it tells of.
+    /// How many findings it shows.
     var findings = 0
   }
 

@@ -77,7 +77,7 @@ extension ReportText {
     return lines
   }
 
-  /// Where a log and a source tell of a finding, and the events that prove it.
+  /// The places of a finding in a log and in a source, and the events that prove it.
   private static func proof(of finding: Finding) -> String {
     let events = Set(finding.events + [finding.at.sequence]).sorted()
     let numbers =

@@ -15,7 +15,7 @@ package struct RunReport: Sendable {
   package var controllers: UInt64 = 0
   /// Whether it is the only report that is written.
   package var isOnly = true
-  /// How many lines of an imported log told of no event.
+  /// How many lines of an imported log had no event.
   package var unparsed: UInt64
   /// The evidence that the run lacks, so that rules could not be checked.
   package var gaps: [EvidenceGap] = []
@@ -90,7 +90,7 @@ package struct RunReport: Sendable {
   }
 }
 
-/// Which run is told of.
+/// The run that is shown.
 package struct RunFacts: Sendable {
   /// The path by which the run was opened.
   package var path: String

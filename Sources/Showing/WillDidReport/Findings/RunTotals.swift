@@ -18,7 +18,7 @@ package struct RunTotals: Sendable {
   /// How the first app ended that did not end well, and how many of them did not.
   private(set) var end: String?
   private(set) var bad = 0
-  /// Whether a finding tells of a crash, so that its text need not be said again.
+  /// Whether a finding is about a crash, so that its text need not be said again.
   private(set) var isCrashTold = false
   /// The missing parts of any of the runs.
   private(set) var missing = RunFacts(path: "")

@@ -19,7 +19,7 @@ package struct Verdict: Sendable {
   /// Whether an app crashed, and whether something of a run is missing or it did not end well.
   private let (hasCrash, isIncomplete): (Bool, Bool)
 
-  /// Sums up reports, all of which were made in the same way.
+  /// Sums up reports that were all made in the same way.
   ///
   /// - Parameters:
   ///   - totals: What is summed up.
@@ -49,7 +49,7 @@ package struct Verdict: Sendable {
     text = (sentences + missing).joined(separator: ". ")
   }
 
-  /// Sums up reports, all of which were made in the same way.
+  /// Sums up reports that were all made in the same way.
   package init(_ reports: [RunReport], isFiltered: Bool = false) {
     var totals = RunTotals()
     for report in reports { totals.add(report) }

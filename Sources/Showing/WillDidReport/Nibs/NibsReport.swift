@@ -4,12 +4,12 @@ internal import WillDidModel
 internal import WillDidRun
 package import WillDidTimeline
 
-/// The loads of a run that are told of.
+/// The loads of a run that are shown.
 ///
 /// Both text and JSON are made from it, so that they agree on what is shown, repeated and counted.
 package struct NibsReport {
   package let loads: [NibLoad]
-  /// The places of those that are told of, in the order in which they began.
+  /// The places of those that are shown, in the order in which they began.
   let shown: [Int]
   let run: Run
   /// Loads of one nib for one owner, where there are several.

@@ -12,7 +12,7 @@ package struct NibsText {
   private let report: NibsReport
   private let look: TextLook
   private let style: TextStyle
-  /// The load directly inside of each load that is told of comes first, then the one beside it.
+  /// The load directly inside of each load that is shown comes first, then the one beside it.
   private var inside: [Int: Int] = [:]
   private var beside: [Int: Int] = [:]
   private var roots: [Int] = []
@@ -32,7 +32,7 @@ package struct NibsText {
     arrange()
   }
 
-  /// Puts each load under the one it is inside of; under none if that is not told of.
+  /// Puts each load under the one it is inside of; under none if that is not shown.
   private mutating func arrange() {
     let isShown = Set(report.shown)
     var last: [Int: Int] = [:]

@@ -8,7 +8,7 @@ package struct TimelineLabels {
   /// The short names that stand for several classes.
   private var ambiguous: Set<String> = []
 
-  /// Finds out which of the classes that are told of need their modules.
+  /// Finds out which of the classes that are shown need their modules.
   package init(_ names: [NameID: String], classes: some Sequence<NameID>) {
     self.names = names
     var seen: [String: NameID] = [:]
@@ -18,7 +18,7 @@ package struct TimelineLabels {
     }
   }
 
-  /// The full name of a class; one that nothing declares is told by its number.
+  /// The full name of a class; one that nothing declares is shown by its number.
   package func text(_ id: NameID) -> String {
     (names[id] ?? (id == .none ? "" : "name \(id.rawValue)")).escaped
   }

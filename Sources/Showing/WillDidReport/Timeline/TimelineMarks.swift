@@ -1,6 +1,6 @@
 internal import WillDidTimeline
 
-/// Finds for the phases and events of an instance what is told of them elsewhere.
+/// Finds for the phases and events of an instance what is known of them elsewhere.
 struct TimelineMarks {
   private let participations: [Timeline.Participation]
   private let irregularities: [UInt64: [Irregularity.Kind]]

@@ -10,7 +10,7 @@ struct TimelineRow {
   var caller: Int?
   /// The exit of the call.
   var exit: TimelineEvents.Entry?
-  /// How many events the line stands for, where several are told together.
+  /// How many events the line stands for, where several are shown together.
   var count = 1
   /// The state that the event led to.
   var state: LifeState?
@@ -30,7 +30,7 @@ struct TimelineRow {
     return overflow ? nil : duration
   }
 
-  /// Whether the line tells of something that comes in floods.
+  /// Whether the line is about something that comes in floods.
   private var isDetail: Bool {
     callback.family?.isDetail == true && state == nil && marks.isEmpty
   }
@@ -103,7 +103,7 @@ struct TimelineRow {
     }
   }
 
-  /// The rows with those that come in floods told together.
+  /// The rows with those that come in floods shown together.
   static func joined(_ rows: [TimelineRow]) -> [TimelineRow] {
     var joined: [TimelineRow] = []
     var place = 0

@@ -4,7 +4,7 @@ package import WillDidTimeline
 
 // The text above and under the parts: what there is, and what is left out.
 extension TimelineText {
-  /// The run, and how much there is to tell of it, of so many instances, and of windows.
+  /// The run, with how many instances and windows there are.
   package func heading(
     _ run: RunFacts, _ found: Timelines, instances: UInt64 = 0, windows: WindowStates? = nil
   ) -> String {
@@ -34,7 +34,7 @@ extension TimelineText {
     return head + note(reason)
   }
 
-  /// How many documents, window controllers and windows are told of.
+  /// How many documents, window controllers and windows are shown.
   private func counts(_ windows: WindowStates) -> [String] {
     let kinds = windows.objects.keys.lazy.filter { windows.isTold($0, labels.names) }
       .compactMap { windows.objects[$0]?.kind }

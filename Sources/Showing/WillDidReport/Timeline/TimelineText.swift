@@ -8,7 +8,7 @@ package struct TimelineText {
   package struct Options: Sendable {
     /// Whether idle stretches keep their length.
     package var isLinear = false
-    /// Whether the layout of views is told event by event.
+    /// Whether the layout of views is shown event by event.
     package var showsDetails = false
     package var window = TimelineWindow()
 

@@ -1,7 +1,7 @@
 package import WillDidModel
 package import WillDidTimeline
 
-/// A transition as far as timelines tell of it.
+/// A transition as far as timelines show it.
 package struct TimelineTransition: Sendable {
   package var id: UInt32
   package var kind: TransitionKind
@@ -28,7 +28,7 @@ package struct TimelineTransition: Sendable {
       identity = life.identity
     }
 
-    /// An instance of which only the number is known.
+    /// An instance that is known by its number only.
     package init(_ instance: InstanceID) {
       self.instance = instance
       classID = .none

@@ -1,7 +1,7 @@
 internal import WillDidModel
 package import WillDidTimeline
 
-/// The stretch of time that is told of, from its beginning on and before its end.
+/// The stretch of time that is shown, from its beginning on and before its end.
 package struct TimelineWindow: Hashable, Sendable {
   package var since: Int64?
   package var until: Int64?

@@ -22,33 +22,33 @@ package struct WindowsText {
     (self.states, self.names, self.instances, self.look) = (states, names, instances, look)
     stretches = Dictionary(grouping: states.stretches, by: \.instance)
     // States stand below each other, unless a name is very long.
-    let told = states.objects.keys.filter { states.isTold($0, names) }
-    let widest = told.map { Self.name($0, states, names, instances).columns }.max() ?? 0
+    let shown = states.objects.keys.filter { states.isTold($0, names) }
+    let widest = shown.map { Self.name($0, states, names, instances).columns }.max() ?? 0
     margin = min(max(32, widest + 8), look.width / 2)
   }
 
   /// The hierarchy, with the states that each went through; nothing if there are none.
   ///
-  /// At a time, only those are told of that lived then, each with its state.
+  /// At a time, only those are shown that lived then, each with its state.
   package func text(at time: Int64? = nil) -> String {
     let now = time.map { states.stretches(at: $0) }
     let living = states.objects.keys.sorted().filter { now?[$0] != nil || now == nil }
-    let told = living.filter { states.isTold($0, names) }
-    let isTold = Set(told)
+    let shown = living.filter { states.isTold($0, names) }
+    let isShown = Set(shown)
     var parts: [InstanceID: [InstanceID]] = [:]
-    for instance in told {
+    for instance in shown {
       let owner = states.objects[instance]?.owner ?? .none
-      parts[isTold.contains(owner) && owner != instance ? owner : .none, default: []].append(
+      parts[isShown.contains(owner) && owner != instance ? owner : .none, default: []].append(
         instance)
     }
     var text = ""
     var seen: Set<InstanceID> = []
     for root in parts[.none] ?? [] { append(root, parts, "", "", now, &seen, to: &text) }
     // Only a damaged run has circles.
-    for rest in told where !seen.contains(rest) {
+    for rest in shown where !seen.contains(rest) {
       append(rest, [:], "", "", now, &seen, to: &text)
     }
-    let others = living.count - told.count
+    let others = living.count - shown.count
     if others > 0 {
       let words = others.grouped("other window")
       text += look.paint("\(words), never shown or of menus", .faint) + "\n"

@@ -15,7 +15,7 @@ final class FrameCache {
     fileprivate init() {}
   }
 
-  /// Which piece of which run a frame is.
+  /// Which piece a frame is, and of which run.
   struct Key: Hashable {
     var run: Int64
     var piece: Int

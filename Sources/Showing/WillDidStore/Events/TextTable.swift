@@ -2,7 +2,7 @@ internal import WillDidModel
 
 /// Texts that are handed to SQLite again and again, each kept in one place so that it is never copied.
 ///
-/// SQLite is told that the texts stay where they are, so it does not copy them; they are freed with
+/// SQLite learns that the texts stay where they are, so it does not copy them; they are freed with
 /// the table, which the store keeps until all statements are done.
 @safe
 final class TextTable {

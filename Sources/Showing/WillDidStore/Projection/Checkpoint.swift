@@ -21,7 +21,7 @@ struct Checkpoint {
   func follows(_ stamps: RunStamps) -> Bool { isFinished && stamp == stamps.whole }
 }
 
-/// Numbers that the frames of a run make, so that one log is told from another.
+/// Numbers that the frames of a run make, by which one log differs from another.
 struct RunStamps {
   private let frames: [UInt64]
   private let tail: UInt64

@@ -46,7 +46,7 @@ struct ClassCounts {
   }
 }
 
-/// Small numbers of which each is of interest once.
+/// Small numbers that are of interest once each.
 struct NumberSet {
   private var isKnown: [Bool] = []
   private var others: Set<UInt32> = []

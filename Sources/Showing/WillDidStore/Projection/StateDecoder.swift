@@ -116,7 +116,7 @@ struct StateDecoder: Decoder {
     let length: Int
     var currentIndex = 0
     var codingPath: [any CodingKey] { [] }
-    // Not told: a decoder would make room for a length that cannot be trusted.
+    // Unannounced: a decoder would make room for a length that cannot be trusted.
     var count: Int? { nil }
     var isAtEnd: Bool { currentIndex >= length }
 

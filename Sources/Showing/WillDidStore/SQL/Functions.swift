@@ -36,7 +36,7 @@ extension Value {
   }
 }
 
-/// The numbers of a group, of which one is wanted: the least that is not less than a share of them.
+/// The numbers of a group, and one that is wanted: the least that is not less than a share of them.
 ///
 /// All numbers of the group are kept and sorted at the end: an exact answer is wanted, and groups
 /// are small compared with runs.
@@ -50,7 +50,7 @@ final class Percentile {
   /// More take too much memory.
   private static let most = 1 << 26
 
-  /// Takes in a number, and perhaps the share of which it is asked.
+  /// Takes in a number, and perhaps the share that is asked for.
   func take(_ arguments: FunctionArguments) {
     if arguments.count > 1 { share = arguments.double(1) }
     guard whole.count + others.count < Self.most else {

@@ -13,7 +13,7 @@ extension Table {
   /// The tables that follow from the log.
   package static let projection = folded + [checkpoint]
 
-  /// The tables of which a projection keeps the rows.
+  /// The tables whose rows a projection keeps.
   package static let folded = [
     InstanceRow.table, PhaseRow.table, CallbackRow.table, TransitionRow.table, FindingRow.table,
     NibLoadRow.table, ClassCountRow.table,

@@ -42,7 +42,7 @@ typedef struct {
   uint32_t process;
   // The CRC-32 of all bytes before.
   uint32_t checksum;
-  // The first anchor and the last two, of which `newest` says the newer one.
+  // The first anchor and the last two; `newest` says the newer one.
   wd_anchor anchors[3];
   uint32_t newest;
   // How many segments the file has, so that one that was cut off later is missed.

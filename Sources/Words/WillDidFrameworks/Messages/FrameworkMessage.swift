@@ -15,7 +15,7 @@ package struct FrameworkMessage: Sendable {
   package let isShort: Bool
   /// The identifier of the rule that explains it; empty if none does.
   package let rule: String
-  /// The wordings, of which the first is printed.
+  /// The wordings; the first is printed.
   package let wordings: [[Part]]
 
   /// How a message comes to be written.
@@ -48,7 +48,7 @@ package struct FrameworkMessage: Sendable {
   package enum Value: Sendable {
     /// An object with its class, and mostly its address: `<First: 0x7f…>`.
     case object
-    /// The name of a class, of which the module is left out.
+    /// The name of a class, without its module.
     case name
     /// The name of a class as it stands.
     case type

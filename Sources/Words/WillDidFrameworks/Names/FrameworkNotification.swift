@@ -4,7 +4,7 @@ package import WillDidModel
 package struct FrameworkNotification: Sendable {
   package let name: String
   package let callback: Callback
-  /// The method that a delegate of the object has for it; then that tells of it.
+  /// The method that a delegate of the object has for it; then that is recorded.
   package let selector: String
 
   init(_ name: String, _ callback: Callback, _ selector: String) {

@@ -40,7 +40,7 @@ package struct OverrideDuty: Sendable {
   /// Whether containers have no other implementation than all objects.
   private var isOfEveryObject: Bool { classes == ["NSObject"] }
 
-  /// The duty of an override that runs tell of.
+  /// The duty of an override whose call runs show.
   package static func of(_ callback: Callback, isAppKit: Bool) -> OverrideDuty? {
     let own = all.filter { $0.callback == callback }
     return own.first { duty in

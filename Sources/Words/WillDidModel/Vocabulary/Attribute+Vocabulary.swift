@@ -364,7 +364,7 @@ extension Attribute.Key {
   @inlinable public static var interval: Self { Self(rawValue: 71) }
   /// The number of the process.
   @inlinable public static var process: Self { Self(rawValue: 72) }
-  /// The line of the log that tells of the event, from 1.
+  /// The line of the log with the event, from 1.
   @inlinable public static var logLine: Self { Self(rawValue: 73) }
   /// The address that the log gives the object, at its first event.
   @inlinable public static var address: Self { Self(rawValue: 74) }
@@ -601,7 +601,7 @@ extension Attribute {
   public static func interval(_ value: Int64) -> Self { Self(.interval, .number(value)) }
   /// The number of the process.
   public static func process(_ value: Int64) -> Self { Self(.process, .number(value)) }
-  /// The line of the log that tells of the event, from 1.
+  /// The line of the log with the event, from 1.
   public static func logLine(_ value: Int64) -> Self { Self(.logLine, .number(value)) }
   /// The address that the log gives the object, at its first event.
   public static func address(_ value: Int64) -> Self { Self(.address, .number(value)) }

@@ -255,7 +255,7 @@ extension Callback {
 }
 
 extension Callback {
-  /// The controller is told that memory is short.
+  /// The controller gets the warning that memory is short.
   @inlinable public static var didReceiveMemoryWarning: Callback { Callback(rawValue: 106) }
   /// The view is about to be purged (iOS 5 only).
   @inlinable public static var viewWillUnload: Callback { Callback(rawValue: 107) }
@@ -794,7 +794,7 @@ extension Callback {
   @inlinable public static var applicationDidEnterBackground: Callback { Callback(rawValue: 540) }
   /// The UIKit app is about to come to the foreground.
   @inlinable public static var applicationWillEnterForeground: Callback { Callback(rawValue: 541) }
-  /// The UIKit app is told that memory is short.
+  /// The UIKit app gets the warning that memory is short.
   @inlinable public static var applicationDidReceiveMemoryWarning: Callback { Callback(rawValue: 542) }
   /// The AppKit app is about to be hidden.
   @inlinable public static var applicationWillHide: Callback { Callback(rawValue: 543) }
@@ -814,7 +814,7 @@ extension Callback {
   @inlinable public static var applicationShouldTerminateAfterLastWindowClosed: Callback { Callback(rawValue: 550) }
   /// The AppKit app is asked whether it may end.
   @inlinable public static var applicationShouldTerminate: Callback { Callback(rawValue: 551) }
-  /// The AppKit app is told to end.
+  /// The AppKit app is asked to end.
   @inlinable public static var applicationTerminate: Callback { Callback(rawValue: 552) }
   /// The app is about to end.
   @inlinable public static var applicationWillTerminate: Callback { Callback(rawValue: 553) }

@@ -112,7 +112,7 @@ struct AuditFiles {
       }
     }
 
-    /// The file in a nib of which its objects are made.
+    /// The file in a nib from which its objects are made.
     private static func content(of nib: String) -> String? {
       ["keyedobjects.nib", "runtime.nib", "objects.nib", "designable.nib"].map { "\(nib)/\($0)" }
         .first { File.kind(at: $0) == .file }

@@ -24,7 +24,7 @@ struct TimelineCommand: Verb {
         willdid timeline --format json app.willdid | jq '.instances[].phases'
       """)
 
-  /// Which instances are told of.
+  /// The instances that are shown.
   struct Filters: CommandOptions {
     static let section = "Filters"
 

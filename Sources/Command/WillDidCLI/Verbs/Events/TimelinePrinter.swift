@@ -18,7 +18,7 @@ struct TimelinePrinter {
   struct Options {
     var filter: RunFilter
     var isText: Bool
-    /// Whether all instances and all events of each are told of.
+    /// Whether all instances and all events of each are shown.
     var all: Bool
     var onlyControllers: Bool
     var hasLanes: Bool
@@ -45,7 +45,7 @@ struct TimelinePrinter {
     self.choice = choice
   }
 
-  /// Whether only the beginning of what there is to tell is told.
+  /// Whether only the beginning is shown.
   ///
   /// Text of all controllers is brief; with a filter or `--all`, everything is shown.
   private var isBrief: Bool { options.isText && !options.all && !choice.isNarrow }

@@ -10,8 +10,8 @@ internal import WillDidText
 
 /// The verb that writes runs in formats of other tools.
 ///
-/// Lines of events are written directly. All other formats conform to ``StreamExporter`` and are
-/// told of each run by ``RunExport``; what they have made so far is moved to the output after each
+/// Lines of events are written directly. All other formats conform to ``StreamExporter`` and
+/// get each run from ``RunExport``; what they have made so far is moved to the output after each
 /// batch. Parquet is written to one file, or to folders that engines of queries understand as
 /// partitions.
 struct Export: Verb {

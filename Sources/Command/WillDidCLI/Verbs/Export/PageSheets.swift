@@ -14,7 +14,7 @@ internal import WillDidTerminal
 /// the head of a page has the reports of all its runs, and the events come behind it, read a second
 /// time from the runs.
 struct PageSheets {
-  /// How many events of a run a page shows unless it is told otherwise.
+  /// How many events of a run a page shows unless an option says otherwise.
   static let mostEvents: UInt64 = 2_000_000
 
   /// Where two runs are aligned: a callback, a mark, or empty for the launch.

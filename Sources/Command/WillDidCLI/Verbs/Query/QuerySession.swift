@@ -13,7 +13,7 @@ final class QuerySession {
   let store: Store
   /// How rows are printed; the prompt can change it.
   var format: QueryFormat
-  /// Whether it is told how long an answer took.
+  /// Whether the time of an answer is printed.
   var isTimed = false
   let style: TextStyle
   /// How long a statement may take.

@@ -161,7 +161,7 @@ struct Explain: Verb {
       var report = RunReport(reading: opened.run, layout: layout)
       rules.formUnion(report.findings.map(\.rule.id))
       let matching = report.findings.filter(name.matches)
-      // Of a log with several runs the first that has such a finding is told.
+      // Of a log with several runs the first that has such a finding is explained.
       if let finding = matching.first, found == 0 {
         report.read(Set(finding.events + [finding.at.sequence]), of: opened.run)
         output.bytes += text(of: finding, in: report, of: matching.count).utf8

@@ -3,7 +3,7 @@ internal import WillDidFindings
 internal import WillDidReport
 
 extension Report {
-  /// Which findings are told.
+  /// The findings that are shown.
   struct Filters: CommandOptions {
     static let section = "Filters"
 

@@ -23,7 +23,7 @@ struct Info: Verb {
 
   func run() throws(CommandError) -> ExitStatus {
     var walk = try RunWalk(runs, input, printing.diagnostics)
-    // The state of the run is a part of what is told.
+    // The state of the run is a part of the summary.
     walk.notes = [.damage]
     let list = format == .json ? "willdid.infos/1" : nil
     return try walk.print(printing, list: list, gaps: true) { opened, output in

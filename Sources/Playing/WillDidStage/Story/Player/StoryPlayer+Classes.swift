@@ -168,7 +168,7 @@ extension StoryPlayer {
 }
 
 extension MethodCall {
-  /// Calls `super` with the opposite of what it was told of animation.
+  /// Calls `super` with the opposite of its own flag for animation.
   fileprivate func callSuperWithOtherAnimated() {
     for place in attributes.indices {
       if case .flag(let flag) = attributes[place].value, attributes[place].key == .animated {

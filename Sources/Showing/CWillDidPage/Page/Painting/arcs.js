@@ -6,7 +6,7 @@ function paintArcs(context, shift) {
   app.arcs = [];
   for (const run of app.runs) {
     const { places, isCrowded } = transitionsIn(run, worldOf(run, -40), worldOf(run, app.width + 40));
-    // Where there are too many to be told apart, only what did not go through is drawn.
+    // Where there are too many to distinguish, only what did not go through is drawn.
     const isFull = isCrowded || places.length > mostArcs;
     const least = worldOf(run, -40);
     for (const place of places) {

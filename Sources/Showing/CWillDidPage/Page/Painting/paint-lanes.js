@@ -83,7 +83,7 @@ function transitionTitle(run, place) {
   return `${run.kind(place)}  ${left}${left && right ? ' → ' : ''}${right}`;
 }
 
-/** The transitions in a stretch: all, or where they are too many to be told apart, those that did not go through. */
+/** The transitions in a stretch: all, or where they are too many to distinguish, those that did not go through. */
 function transitionsIn(run, from, to) {
   const first = lowerBound(run.latestEnd, 0, run.latestEnd.length, from);
   const last = upperBound(run.x.startOrder, 0, run.x.startOrder.length, to);

@@ -179,7 +179,7 @@ function paintLane(context, run, subject, y, height, hasTicks) {
   }
 }
 
-/** A line for objects of which nothing is known but that they live. */
+/** A line for objects that are only known to live. */
 function paintLife(context, run, subject, y, height) {
   const [from, to] = run.phasesOf(subject);
   if (from < to || run.stagesOf.starts[subject] < run.stagesOf.starts[subject + 1]) return;
@@ -291,7 +291,7 @@ function clearBehind(context, text, start, end, y, height) {
   context.fillRect(Math.max(start, 0) + 3, y + 1.5, Math.min(textWidth(context, text) + 6, end - start - 6), height - 3);
 }
 
-/** Whether a phase is hidden below what tells of a transition that did not go through. */
+/** Whether a phase is hidden below the mark of a transition that did not go through. */
 function isInTurn(run, place) {
   const { starts, places } = run.participationsOf;
   const subject = run.phases.instance[place];
@@ -351,7 +351,7 @@ function fitText(context, text, room) {
   return from > 4 ? shortened(short, from) : '';
 }
 
-/** An end that a callback should have told of: torn where it is a fault, dotted where the log ends. */
+/** An end that lacks its callback: torn where it is a fault, dotted where the log ends. */
 function drawOpenEdge(context, x, y, height, isFault, direction) {
   context.strokeStyle = isFault ? app.theme.error : app.theme.soft;
   context.lineWidth = 1.6;

@@ -11,7 +11,7 @@ function wholeExtent() {
   return [first - margin, last + margin];
 }
 
-/** Shows a part of the scale; it stays near the run, and is never shorter than can be told apart. */
+/** Shows a part of the scale; it stays near the run, and is never too short to distinguish times. */
 function show(x0, x1) {
   const [first, last] = app.whole;
   const least = isByTime() ? 200 : 4;

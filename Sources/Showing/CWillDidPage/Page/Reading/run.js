@@ -155,7 +155,7 @@ class Run {
     this.tables = tables;
   }
 
-  /** The time of the latest event up to one with a number, of which none may be known. */
+  /** The time of the latest event up to one with a number; it may be unknown. */
   timeAt(sequence) {
     if (this.events) return this.eventTimeAt(sequence);
     this.known ||= this.tables.flatMap(([sequences, times]) => Array.from(times, (time, place) => [sequences[place], time]))
@@ -212,7 +212,7 @@ class Run {
     if (this.events) this.placeEvents(mode);
   }
 
-  /** Notes which phases have an end or a beginning that a callback should have told of. */
+  /** Notes which phases have an end or a beginning that lacks its callback. */
   flagPhases() {
     this.openStart = new Uint8Array(this.phases.count);
     this.openEnd = new Uint8Array(this.phases.count);

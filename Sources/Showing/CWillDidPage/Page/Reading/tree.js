@@ -282,7 +282,7 @@ function addLoads(rows, run, side) {
   }
 }
 
-/** Parts what overlaps into lanes, of which there are few: more would be no picture. */
+/** Parts what overlaps into lanes, and few of them: more would be no picture. */
 function packLanes(count, starts, ends) {
   const most = 4;
   const laneOf = new Uint8Array(count);

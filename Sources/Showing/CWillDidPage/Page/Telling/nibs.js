@@ -45,11 +45,11 @@ function nibGraph(run, index) {
   return { objects: Array.from(objects.values()), connections };
 }
 
-/** The objects of which there is more to say than that they are there: the owner, then by when they woke. */
+/** The objects with more to say than that they are there: the owner, then by when they woke. */
 function inOrder({ objects, connections }) {
-  const told = new Set(connections.flatMap(({ from, to }) => [from, to]));
+  const connected = new Set(connections.flatMap(({ from, to }) => [from, to]));
   const rank = one => (one.isOwner ? 0 : one.woke ? 1e3 + one.woke : 1e6 + one.made);
-  return objects.filter(one => one.isOwner || one.woke || told.has(one)).sort((left, right) => rank(left) - rank(right));
+  return objects.filter(one => one.isOwner || one.woke || connected.has(one)).sort((left, right) => rank(left) - rank(right));
 }
 
 /** The objects of a load that the page knows, in their order. */

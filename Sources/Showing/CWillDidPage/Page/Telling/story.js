@@ -63,11 +63,11 @@ function firstChange() {
 /** The sentence of the selected finding, or of the worst one, in whole. */
 function fillHeadline() {
   const { selection } = app;
-  const told = selection?.kind === 'finding' ? selection : worstFinding();
+  const shown = selection?.kind === 'finding' ? selection : worstFinding();
   const line = byId('headline');
-  line.hidden = !told;
-  if (!told) return;
-  const { run, index } = told;
+  line.hidden = !shown;
+  if (!shown) return;
+  const { run, index } = shown;
   line.replaceChildren(severityIcon(run.severity(index)), make('span', {}, prose(run.head.messages[index])));
 }
 
