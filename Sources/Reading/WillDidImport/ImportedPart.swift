@@ -27,13 +27,13 @@ package struct ImportedPart: Sendable {
   package var names: [(id: NameID, text: String)] = []
   package var instances: [ImportedInstance] = []
   package var events: [Event] = []
-  /// The line of the log that tells of each event, from 1; 0 where the event is told of by a trace.
+  /// The line of the log with each event, from 1; 0 where the event is in a trace.
   package var lines: [UInt64] = []
   /// The addresses of objects, each with the place in `events` of the first event of the object.
   package var addresses: [(row: Int, address: UInt64)] = []
 }
 
-/// What is known of a run when the whole log has been read.
+/// The facts about a run when the whole log has been read.
 package struct ImportedRun: Sendable {
   package var run: Int
   package var wallStart: Int64?
@@ -49,13 +49,13 @@ package struct ImportedRun: Sendable {
 package struct LineTally: Hashable, Sendable {
   /// Lines that have anything in them.
   package var lines: UInt64 = 0
-  /// Lines that told of events.
+  /// Lines with events.
   package var understood: UInt64 = 0
   /// Lines that only part others.
   package var rules: UInt64 = 0
   /// Lines whose callback is misspelled but can be only one.
   package var typos: UInt64 = 0
-  /// Lines in which a runner of tests tells of a test.
+  /// Lines in which a runner of tests reports a test.
   package var tests: UInt64 = 0
 
   package init() {}
@@ -63,14 +63,14 @@ package struct LineTally: Hashable, Sendable {
   package var notUnderstood: UInt64 { lines - understood - rules }
 }
 
-/// A line that told of no event.
+/// A line without an event.
 package struct UnparsedLine: Hashable, Sendable {
   /// The number of the line in the log, from 1.
   package var number: UInt64
   package var text: String
 }
 
-/// What a pattern of the user's own found in a line.
+/// The match of a user's own pattern in a line.
 package struct PatternMatch: Hashable, Sendable {
   package var className: String?
   package var callback: String

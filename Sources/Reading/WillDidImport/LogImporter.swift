@@ -17,18 +17,18 @@ package protocol LogImporter {
 
   /// Hands out the events that were read since the last call, each run in a part of its own.
   mutating func takeParts() -> [ImportedPart]
-  /// Hands out the lines since the last call that told of no event, if the options want them.
+  /// Hands out the lines since the last call that had no event, if the options want them.
   mutating func takeUnparsed() -> [UnparsedLine]
 
   /// How much of the log was understood so far.
   var tally: LineTally { get }
-  /// Whether the log told of anything but marks so far.
+  /// Whether the log had anything but marks so far.
   var hasCallbacks: Bool { get }
   /// Whether what was read is taken for a list of callbacks, as textbooks have them.
   var isList: Bool { get }
   /// How the line was understood that the options ask about; empty until it has been read.
   var explanation: [String] { get }
-  /// What is known of the runs so far.
+  /// The facts about the runs so far.
   var runs: [ImportedRun] { get }
 }
 
@@ -44,7 +44,7 @@ package struct ImportOptions {
   package var makePattern: (() throws(InvalidPattern) -> (String) -> PatternMatch?)?
   /// Whether lines that are not recognised are kept to be shown.
   package var keepsUnparsed: Bool
-  /// The number of a line of which it is to be told how it was understood, from 1.
+  /// The number of a line whose reading is to be explained, from 1.
   package var explainedLine: UInt64?
 
   package init(

@@ -1,6 +1,6 @@
 internal import WillDidModel
 
-/// The objects of a run that lines name by class alone, told apart by what can't happen to one.
+/// The objects of a run that lines name by class alone, distinguished by callbacks that one cannot receive.
 ///
 /// A class is one object until the log proves more: a controller is not made after it has begun to
 /// live, and does not load its view again once it has appeared. The object that was there before is
@@ -15,9 +15,9 @@ struct PrintedObjects {
   private var endedNames: Set<Int> = []
   /// The objects that a class may stand for, the newest last, by the number of the name.
   private var candidates: [[Int]] = [[]]
-  /// Whether a name stands for several objects of which no load is told, by its number.
+  /// Whether a name stands for several objects without a load, by its number.
   private var sharing = [SharedName()]
-  /// The object of a class that went last and whose end was not told yet.
+  /// The object of a class that went last and whose end was not logged yet.
   private var retired: [Int: Int] = [:]
   private var clock: UInt32 = 0
 
@@ -47,7 +47,7 @@ struct PrintedObjects {
     }
   }
 
-  /// What the last callback of appearance says.
+  /// The last callback of appearance.
   private enum Appearance {
     case never, appearing, visible, leaving, hidden
   }
@@ -122,7 +122,7 @@ extension PrintedObjects {
     case .viewDidUnload: lives[object].isLoaded = false
     case .viewWillAppear, .viewIsAppearing: change(object, .appearing)
     case .viewDidAppear:
-      // What has appeared is loaded, though the log may begin later.
+      // A controller that has appeared is loaded, though the log may begin later.
       lives[object].isLoaded = true
       change(object, .visible)
     case .viewWillDisappear: change(object, .leaving)
@@ -145,7 +145,7 @@ extension PrintedObjects {
     guard sharing[name].isCrowded else {
       return sharing[name].note(callback, time, place: clock)
     }
-    // Several that are told apart are no riddle until one is told of what cannot happen to it.
+    // Several objects with marks are no riddle until one receives a callback that it cannot.
     if !lives[object].mayHear(callback) { sharing[name].noteMisfit() }
   }
 
@@ -200,7 +200,7 @@ extension PrintedObjects {
   private func appearing(_ name: Int) -> Int? {
     let away = last(name) { $0.appearance == .never || $0.appearance == .hidden }
     guard let away, let leaving = leaving(name) else { return away ?? leaving(name) }
-    // What was hidden while the other was leaving is where a cancelled transition would have led.
+    // A controller that was hidden while the other was leaving is where a cancelled transition would have led.
     let isCancelled =
       lives[away].appearance == .hidden && lives[away].changed > lives[leaving].changed
     return isCancelled ? leaving : away

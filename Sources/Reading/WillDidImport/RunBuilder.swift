@@ -36,7 +36,7 @@ struct RunBuilder {
   private var addressed: [UInt64: Object] = [:]
   /// The objects that ended last, by their addresses if they have one.
   private var ended: [(address: UInt64?, ghost: Ghost)] = []
-  /// What is told of an object that has ended comes soon.
+  /// The last events of an object that has ended come soon.
   private static let mostEnded = 8
   private var threadNumbers: [UInt64: UInt32] = [:]
   private var threads: [ImportedThread] = []
@@ -46,7 +46,7 @@ struct RunBuilder {
   private var lastThread: (id: UInt64?, number: UInt32)?
   private var hasMain = false
   private var start: Int64?
-  /// In which ways lines told objects apart.
+  /// In which ways lines distinguished objects.
   private var ways: Identities.Ways = []
   /// The classes of the instances that lines number themselves.
   private var known: [UInt32: NameID] = [:]
@@ -54,14 +54,14 @@ struct RunBuilder {
   /// The line of the log whose events are being added; 0 for those of a trace.
   var line: UInt64 = 0
 
-  /// Calls that were told of, and whose end was not.
+  /// Calls that began in the log without an end.
   private var openCalls = [OpenCall?](repeating: nil, count: 8)
   private var nextCall = 0
 
   private struct OpenCall {
     /// The number of the class; 0 where the line names none.
     let name: Int
-    /// What the object is known by besides its class.
+    /// The key by which the object is known besides its class.
     let key: UInt64?
     let callback: Callback
 
@@ -84,7 +84,7 @@ struct RunBuilder {
   private struct Ghost {
     let instance: UInt32
     let name: Int
-    /// The number of the event that told of it.
+    /// The number of its event.
     let sequence: UInt64
   }
 
@@ -145,7 +145,7 @@ struct RunBuilder {
       name: name, key: sighting.subject.flatMap { Self.key($0, name) }, callback: sighting.callback)
   }
 
-  /// Whether a line tells of the end of a call that an earlier one told of.
+  /// Whether a line is the end of a call that an earlier one began.
   private mutating func endCall(_ sighting: Sighting, _ bytes: Bytes) -> Bool {
     let name = sighting.subject.map { names.number(bytes, $0.name) } ?? 0
     guard let name else { return false }
@@ -177,7 +177,7 @@ struct RunBuilder {
     return ghost
   }
 
-  /// So many events may lie between the two lines that tell of one end.
+  /// So many events may lie between two lines about one end.
   private static let soon: UInt64 = 2
 
   // Made once: most lines that say so say one of the two.
@@ -386,7 +386,7 @@ extension RunBuilder {
     return taken
   }
 
-  /// What is known of the run as a whole, when the log has been read.
+  /// The facts about the run as a whole, when the log has been read.
   var summary: ImportedRun {
     var metadata = ["source": sources.description]
     metadata[.process] = process

@@ -17,10 +17,10 @@ struct SharedName {
   private var latest: (time: Int64?, place: UInt32) = (nil, 0)
   /// How often one came that was there.
   private var strayArrivals = 0
-  /// How often the lines tell of an arrival, and whether they tell of departures at all.
+  /// How many arrivals the lines have, and whether they have departures at all.
   private var (arrivals, hasDepartures) = (0, false)
   private(set) var isShared = false
-  /// Whether objects of the class were told apart: which of them is left may be mistaken.
+  /// Whether objects of the class were distinguished: which of them is left may be mistaken.
   private(set) var isCrowded = false
   /// Whether one of them was heard to do what it cannot.
   private var hasMisfit = false
@@ -39,7 +39,7 @@ struct SharedName {
   /// Takes in a callback that names nothing.
   mutating func noteUnnamed(_ callback: Callback) {
     let before = state
-    // Who comes behind the end of one is another.
+    // An object that comes behind the end of one is another.
     if before == .ended { isShared = true }
     switch callback {
     case .viewDidLoad:
@@ -101,13 +101,13 @@ extension SharedName {
 
   /// Takes in what cannot happen to the object that it was taken for.
   ///
-  /// Once a line may be missing or doubled; what comes again is of others, which cannot be told apart.
+  /// Once a line may be missing or doubled; further events are of others, which cannot be distinguished.
   mutating func noteMisfit() {
     isShared = isShared || hasMisfit
     hasMisfit = true
   }
 
-  /// Forgets what was begun, because other objects of the class are told apart.
+  /// Forgets what was begun, because other objects of the class are distinguished.
   mutating func forget() {
     isCrowded = true
     settle(.unknown)

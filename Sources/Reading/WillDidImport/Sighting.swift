@@ -28,13 +28,13 @@ extension Range<Int> {
   }
 }
 
-/// What a line tells of one event, in ranges of the line.
+/// One event in a line, in ranges of the line.
 struct Sighting {
   var callback: Callback
   var subject: SightedObject?
   var animated: Bool?
   var isTypo = false
-  /// Whether the line says that the call has ended: an earlier one may have told of the same call.
+  /// Whether the line says that the call has ended: an earlier one may have begun the same call.
   var isEnd = false
   /// When it was, where the line says so beside the callback.
   var time: Timestamp?
@@ -46,13 +46,13 @@ struct Sighting {
   var hasSignature = false
   /// Whether the line names an object and a callback, and nothing else.
   var isMere = false
-  /// What stands beside the class and may tell objects of it apart.
+  /// The mark beside the class that may distinguish its objects.
   var mark: ObjectMark?
   /// The number of the thread, where the line says so beside the callback.
   var thread: UInt64?
   var details: [Detail] = []
 
-  /// Whether the line tells of the end of the app.
+  /// Whether the line is the end of the app.
   var isFatal: Bool { details.contains { $0.key == .fatal } }
 
   /// The same in a line that has it somewhere else.

@@ -8,14 +8,14 @@ internal import WillDidText
 /// value. A signpost is an event where its name is a callback; of an interval only the beginning is.
 package struct TraceTableReader: LogImporter {
   private var lines: LineReader
-  /// What was read and belongs to no row that is whole.
+  /// The bytes that were read and belong to no row that is whole.
   private var pending: [UInt8] = []
   /// Where to look on in ``pending``.
   private var place = 0
   /// The line of ``counted``, which is a place of ``pending``.
   private var line: UInt64 = 1
   private var counted = 0
-  /// What the columns of the table are called, and of which kind it is.
+  /// The names of the columns of the table, and their kinds.
   private var columns: [String] = []
   private var schema = ""
   private var values: [String: Value] = [:]

@@ -12,7 +12,7 @@ struct LineJoiner {
     var number: UInt64
   }
 
-  /// What is put together is no longer than this.
+  /// A joined line is no longer than this.
   private static let longest = 1 << 12
 
   init(_ profile: LogProfile) { self.profile = profile }

@@ -1,4 +1,4 @@
-/// What Xcode puts under a message that is copied: `Timestamp: … | Process: … | PID: … | TID: …`.
+/// The lines that Xcode puts under a message that is copied: `Timestamp: … | Process: … | PID: … | TID: …`.
 struct LineMetadata {
   var time: Timestamp?
   var process: Range<Int>?

@@ -1,6 +1,6 @@
 internal import WillDidModel
 
-/// What was learned of a log from its first lines: the same for each of its lines.
+/// The profile of a log, learned from its first lines: the same for each of its lines.
 struct LogProfile {
   /// The width at which a terminal or a mail has broken lines; `nil` where none did.
   var wrapWidth: Int?
@@ -17,13 +17,13 @@ struct LogProfile {
   var hasSignedCalls = false
   /// Words that stand before the callbacks of most lines of the log, and mean nothing.
   private(set) var constants = ByteTable()
-  /// What stands behind the callbacks of most lines of the log: the name of a value.
+  /// The name of a value that stands behind the callbacks of most lines of the log.
   private(set) var fields = ByteTable()
   /// The word with which the log begins its sentences that end with a callback.
   private(set) var sentenceHeads = ByteTable()
   /// Whether a line of the log is nothing but a callback.
   private(set) var hasBareCallbacks = false
-  /// Whether the log tells of callbacks in sentences.
+  /// Whether the log writes callbacks in sentences.
   private(set) var isPhrasal = false
   /// The marks that tell objects of one class apart.
   var marks: Set<ObjectMark.Kind> = []
@@ -40,7 +40,7 @@ struct LogProfile {
     where word.contains(where: \.isLowercase) || always.contains(word) {
       _ = constants.insert(word)
     }
-    // What stands before every kind is no name, what stands behind every callback is that of a value.
+    // A word before every kind is no name, and one behind every callback is that of a value.
     for word in evidence.qualifiers.words(atLeast: max(3, count)) { _ = constants.insert(word) }
     for word in evidence.followers.words(atLeast: max(3, count * 2 / 3)) { _ = fields.insert(word) }
     for word in evidence.openings.words(atLeast: max(3, count / 2)) {
@@ -52,7 +52,7 @@ struct LogProfile {
   }
 }
 
-/// What lines show of the log while it is being learned.
+/// The evidence that lines give of the log while it is being learned.
 struct LogEvidence {
   /// How many callbacks were looked at.
   var tried = 0
@@ -69,12 +69,12 @@ struct LogEvidence {
   /// Whether a line is nothing but a callback.
   var hasBareCallbacks = false
 
-  /// What the log has of lines that are nothing but words for a callback.
+  /// The lines of the log that are nothing but words for a callback.
   struct Phrases {
     private(set) var count = 0
     private var callbacks: Set<Callback> = []
 
-    /// Whether they are how the log tells of callbacks.
+    /// Whether they are how the log writes callbacks.
     var areTold: Bool { count > 2 && callbacks.count > 1 }
 
     mutating func note(_ callback: Callback) {

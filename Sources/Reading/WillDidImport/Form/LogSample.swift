@@ -18,13 +18,13 @@ struct LogSample {
     let start = text.count
     for place in range { text.append(bytes[place]) }
     lines.append((number, start..<text.count))
-    // What looks behind the end of a line finds its end there.
+    // A search behind the end of a line finds its end there.
     text.append(0x0a)
   }
 
-  /// What the lines have in common.
+  /// The common features of the lines.
   ///
-  /// A break at a width is believed only where the lines tell of more events with it than without.
+  /// A break at a width is believed only where the lines have more events with it than without.
   func profile(_ grammar: inout LineGrammar) -> LogProfile {
     var profile = LogProfile()
     let bytes = text.span
@@ -51,7 +51,7 @@ struct LogSample {
     _ = harvest(profile, &grammar)
     if let evidence = grammar.evidence { profile.learn(evidence) }
     (grammar.evidence, grammar.profile) = (nil, profile)
-    // What the words before callbacks have kept from being read is read now.
+    // The words before callbacks that could not be read are read now.
     let found = harvest(profile, &grammar)
     profile.marks = found.marks.kinds
     if !profile.hasMetadata, found.timed >= Self.leastTimed, found.untimed * 4 <= found.timed {
@@ -91,7 +91,7 @@ struct LogSample {
     return pairs > 1
   }
 
-  /// What the lines tell of.
+  /// The events of the lines.
   private struct Harvest {
     /// How much it is: an event of a class is worth more than one of none.
     var worth = 0
@@ -113,7 +113,7 @@ struct LogSample {
     }
   }
 
-  /// What the lines tell of, read with a profile.
+  /// The events of the lines, read with a profile.
   private func harvest(_ profile: LogProfile, _ grammar: inout LineGrammar) -> Harvest {
     var joiner = LineJoiner(profile)
     var (harvest, found) = (Harvest(), [Sighting]())
@@ -136,7 +136,7 @@ struct LogSample {
 }
 
 extension LinePrefix {
-  /// What the grammar is told of the line.
+  /// The setting of the line for the grammar.
   var setting: LineGrammar.Setting {
     LineGrammar.Setting(
       file: file, hasFileLine: line != nil, hasProcess: pid != nil, hasTime: time != nil)

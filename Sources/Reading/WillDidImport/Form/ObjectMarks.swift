@@ -2,11 +2,11 @@ internal import WillDidModel
 
 /// Learns which marks tell objects apart, from those that the first lines of a log have.
 struct ObjectMarks {
-  /// What the objects are called by that lines of a kind name.
+  /// The names of the objects in lines of each kind.
   private var names = [ByteTable](repeating: ByteTable(), count: ObjectMark.Kind.allCases.count)
   private var lives: [[Life]] = Array(repeating: [], count: ObjectMark.Kind.allCases.count)
 
-  /// What was heard of a class with one mark.
+  /// The callbacks of a class with one mark.
   private struct Life {
     let name: String
     let first: Callback

@@ -11,7 +11,7 @@ struct Textbook {
   private var isRun = false
   /// How many lines are sentences, such as explain a callback.
   private var sentences = 0
-  /// How many lines mention a callback and tell of no event.
+  /// How many lines mention a callback and have no event.
   private var refused = 0
   /// How many lines are numbered.
   private var numbers = 0
@@ -35,7 +35,7 @@ struct Textbook {
         || count > 1 && sentences * 4 >= count * 3 || count > 0 && refused >= count)
   }
 
-  /// Takes in a line that tells of no event, and whether it mentions a callback.
+  /// Takes in a line without an event, and whether it mentions a callback.
   mutating func note(_ bytes: Bytes, _ line: Range<Int>, hasMention: Bool) {
     guard !isRun, !line.isEmpty else { return }
     lines += 1

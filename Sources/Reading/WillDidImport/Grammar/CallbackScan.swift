@@ -125,7 +125,7 @@ extension Spellings {
     return nil
   }
 
-  /// What a controller does, in the words of people: `will appear`, `didAppear`, `view has been loaded`,
+  /// The actions of a controller in the words of people: `will appear`, `didAppear`, `view has been loaded`,
   /// `is about to disappear`; only of a class and with nothing else behind.
   private func short(_ bytes: Bytes, _ start: Int, _ word: Int, _ end: Int) -> CallbackMatch? {
     guard WordSet.phraseHeads.hasPrefix(bytes, start..<word) else { return nil }
@@ -150,7 +150,7 @@ extension Spellings {
         (match.isLoose, match.isPhrase) = (true, true)
         match.needsSubject = true
         match.needsClass = true
-        // What is loaded may be anything.
+        // Anything may be loaded.
         match.needsController = did == .viewDidLoad && !hasView
         return match
       }
@@ -161,10 +161,10 @@ extension Spellings {
 
   private static let longestPhrase = 8
 
-  /// What a word of such a phrase is for.
+  /// The part of a word in such a phrase.
   private enum PhraseRole {
     case future, past, view, joint
-    /// What the verb means of the future and of the past, and whether its form is that of the past.
+    /// The callbacks of the verb for the future and for the past, and whether its form is that of the past.
     case verb(will: Callback?, did: Callback, isTold: Bool)
   }
 
@@ -191,7 +191,7 @@ extension Spellings {
     }
   }
 
-  /// `de-init`, and words that tell of an end only behind the name of a class: `is cleared`, `left the heap`.
+  /// `de-init`, and words that mean an end only behind the name of a class: `is cleared`, `left the heap`.
   private static func phrase(
     _ bytes: Bytes, _ start: Int, _ word: Int, _ end: Int
   ) -> CallbackMatch? {

@@ -123,7 +123,7 @@ extension LineGrammar {
     return SightedObject(name: file.stem, address: nil)
   }
 
-  /// `first VC`, `second screen`: up to three words, of which the last says that it is one.
+  /// `first VC`, `second screen`: up to three words; the last says that it is one.
   private static func screen(_ bytes: Bytes, _ text: Range<Int>) -> SightedObject? {
     guard (2...3).contains(bytes.wordCount(text)),
       let blank = text.last(where: { bytes[$0].isBlank }),

@@ -48,7 +48,7 @@ extension LineGrammar {
     return isCalled && (place == rest.upperBound || !bytes[place].isWord) ? place : nil
   }
 
-  /// What RxSwift and Combine say of a stream that is named like a callback and has told nothing: ` -> subscribed`,
+  /// The lines of RxSwift and Combine about a stream with the name of a callback, without an event: ` -> subscribed`,
   /// `: receive subscription: (…)`.
   static func isStream(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     var place = range.lowerBound

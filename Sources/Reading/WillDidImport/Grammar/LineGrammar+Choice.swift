@@ -2,7 +2,7 @@ internal import WillDidModel
 
 /// Chooses whom an entry is about.
 extension LineGrammar {
-  /// What stands before a callback that tells whom it is about.
+  /// The candidates before a callback for the object that it is about.
   struct Choice {
     var subject: SightedObject?
     /// Whether the subject is words that may be a sentence too.
@@ -18,7 +18,7 @@ extension LineGrammar {
     var isOpen = false
     /// Whether `-[` or `+[` stands before the class.
     var hasMethodSign = false
-    /// What is written beside the class and may tell its objects apart.
+    /// The mark beside the class that may distinguish its objects.
     var mark: ObjectMark?
 
     /// Takes in the file and the time that stand before the callback.
@@ -182,14 +182,14 @@ extension LineGrammar {
     return profile.constants.number(bytes, all[index - 1].range) == nil
   }
 
-  /// The number or letter right behind a name, with which objects of a kind are told apart.
+  /// The number or letter right behind a name that distinguishes objects of a kind.
   private func numbering(_ bytes: Bytes, _ index: Int) -> Int? {
     let all = parse.tokens.tokens
     let (next, last) = (index + 1, all.count - 1)
     guard next <= last, !all[index].isApart, all[last].end == all[last].range.upperBound,
       next == last || isSpacedOrdinal(bytes, next)
     else { return nil }
-    // ` `, `-`, ` #`; `First#2` is how objects of one class are told apart here.
+    // ` `, `-`, ` #`; `First#2` is how objects of one class are distinguished here.
     let gap = all[index].end..<max(all[index].end, all[next].range.lowerBound)
     guard !gap.isEmpty, bytes[gap.lowerBound] != UInt8(ascii: "#"),
       gap.allSatisfy({ [0x20, 0x2d, 0x23].contains(bytes[$0]) })
@@ -216,7 +216,7 @@ extension LineGrammar {
     }
   }
 
-  /// What a token is worth as the name of an object; `nil` if it is none.
+  /// The points of a token as the name of an object; `nil` if it is none.
   private mutating func points(_ bytes: Bytes, _ token: LineToken, _ isLabelled: Bool) -> Int? {
     switch token.kind {
     case .object: return 20

@@ -1,4 +1,4 @@
-/// Parts a line that tells of several callbacks into its entries.
+/// Parts a line with several callbacks into its entries.
 extension LineGrammar {
   /// Where one entry ends and the next begins; a comma is a sign of lists too.
   static func boundary(
@@ -49,7 +49,7 @@ extension LineGrammar {
     return start
   }
 
-  /// Where the entry begins of a callback that is told twice with the class between: `viewDidLoad() First
+  /// Where the entry begins of a callback that is written twice with the class between: `viewDidLoad() First
   /// viewDidLoad`, `-viewDidLoad:entry First viewDidLoad`.
   static func echo(
     _ bytes: Bytes, _ first: FoundCallback, _ second: FoundCallback, in range: Range<Int>

@@ -37,7 +37,7 @@ extension LineGrammar {
     return Wording.tasks.contains { bytes.has($0, at: start, before: range.upperBound) }
   }
 
-  /// Whether a text without a time is about a callback and does not tell of one.
+  /// Whether a text without a time is about a callback and is no event of it.
   func isAbout(_ bytes: Bytes, _ range: Range<Int>, _ setting: Setting) -> Bool {
     guard let first = parse.found.first, let last = parse.found.last else { return false }
     // A line of a source that a search has found: `First.swift:12:    second.viewDidLoad()`.
@@ -46,7 +46,7 @@ extension LineGrammar {
     {
       return true
     }
-    // What a tool writes that is about to trace a callback.
+    // A line of a tool that is about to trace a callback.
     if bytes.holds(["handler at \""], in: last.match.end..<range.upperBound) { return true }
     // `viewDidLoad :` heads an explanation.
     if first.start == range.lowerBound, bytes.at(last.match.end) == 0x20,
@@ -129,7 +129,7 @@ extension LineGrammar {
     return bytes[place - 3] == 0x20
   }
 
-  /// What runners of tests say of one that is named like a callback: also `✓ viewDidLoad (0.01s)`.
+  /// The lines of runners of tests about a test that is named like a callback: also `✓ viewDidLoad (0.01s)`.
   private static func isTest(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     if isOfRunner(bytes, range) { return true }
     return bytes.ends(range, with: "s)")
@@ -138,7 +138,8 @@ extension LineGrammar {
       }
   }
 
-  /// What Apple's runners of tests say: `Test Case '-[Tests viewDidLoad]' started.`, `◇ Test viewDidLoad() started.`.
+  /// The lines of Apple's runners of tests: `Test Case '-[Tests viewDidLoad]' started.`,
+  /// `◇ Test viewDidLoad() started.`.
   static func isOfRunner(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     if Wording.testHeads.contains(where: {
       bytes.has($0, at: range.lowerBound, before: range.upperBound)

@@ -1,6 +1,6 @@
 internal import WillDidModel
 
-/// Reads the events that the message of one line tells of.
+/// Reads the events in the message of one line.
 ///
 /// The callback is found wherever it stands. Then what stands around it is asked who it is about, when
 /// it was, and which other words there are; each answer has its points, and from
@@ -11,20 +11,20 @@ internal import WillDidModel
 /// them: if one of them is no event, none is.
 struct LineGrammar {
   var spellings = Spellings()
-  /// What was learned of the log.
+  /// The profile of the log.
   var profile = LogProfile()
-  /// What its lines show of it, while it is being learned.
+  /// The evidence of its lines, while it is being learned.
   var evidence: LogEvidence?
-  /// What is known of the line that is being read.
+  /// The parse of the line that is being read.
   var parse = LineParse()
-  /// What was said of each callback of the line that is to be explained.
+  /// The reasons for each callback of the line that is to be explained.
   private(set) var explanation: [Explained] = []
   /// Whether the next line is to be explained.
   var explains = false
   /// Whether only messages of the frameworks are read, and no callbacks: a report of a crash has stacks.
   var readsMessages = false
 
-  /// Whether sentences about callbacks may be how the log tells of them.
+  /// Whether the log may write callbacks in sentences.
   var readsSentences: Bool { profile.isPhrasal || evidence != nil }
 
   /// A callback, whether it was taken for an event, and why.
@@ -36,11 +36,11 @@ struct LineGrammar {
   /// Longer messages are none of a callback.
   static let longest = 1 << 13
 
-  /// What is known of a line besides its message.
+  /// The facts about a line besides its message.
   struct Setting {
     /// The source file before the message.
     var file: Range<Int>?
-    /// Whether the line of that file is told, too.
+    /// Whether the line of that file is given, too.
     var hasFileLine = false
     var hasProcess = false
     var hasTime = false
@@ -62,7 +62,7 @@ struct LineGrammar {
   mutating func look(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     parse.found.removeAll(keepingCapacity: true)
     spellings.hasMark = false
-    // What is longer is none of a callback.
+    // A longer word is no callback.
     let isLong = range.count > Self.longest
     if !isLong { spellings.find(bytes, in: range, into: &parse.found) }
     return isLong || spellings.hasMark
@@ -119,7 +119,7 @@ struct LineGrammar {
           (end, isSoft) = (boundary.place, boundary.isSoft)
           break
         }
-        // What no sign parts is a remark that mentions another callback, or prose.
+        // Words that no sign parts are a remark that mentions another callback, or prose.
         next += 1
       }
       let entry = Entry(
@@ -297,7 +297,7 @@ extension LineGrammar {
     return profile.sentenceHeads.number(bytes, head) != nil
   }
 
-  /// What is said between a class and its callback in parentheses: `First - 화면이 나타날 예정 (viewWillAppear)`.
+  /// The description between a class and its callback in parentheses: `First - 화면이 나타날 예정 (viewWillAppear)`.
   private func description(
     _ bytes: Bytes, _ range: Range<Int>, _ last: FoundCallback
   ) -> Range<Int>? {

@@ -1,10 +1,10 @@
-/// What is known of one line while it is being read.
+/// The facts about one line while it is being read.
 struct LineParse {
   /// The callbacks in it, wherever they stand.
   var found: [FoundCallback] = []
-  /// What of the line is a sentence before its callback.
+  /// The sentence before the callback of the line.
   private(set) var passed: Range<Int>?
-  /// What stands before the callback of the entry that is being read.
+  /// The tokens before the callback of the entry that is being read.
   var tokens = LineTokens()
   /// The object that the entry before was about.
   var open: SightedObject?
@@ -17,7 +17,7 @@ struct LineParse {
   /// Whether the line begins with a number and a point.
   private(set) var isNumbered = false
 
-  /// Begins to read a line whose callbacks were found, of which those in a sentence are passed over.
+  /// Begins to read a line whose callbacks were found; those in a sentence are passed over.
   mutating func begin(
     _ bytes: Bytes, _ line: Range<Int>, passing passage: Range<Int>?, _ profile: LogProfile
   ) {

@@ -4,7 +4,7 @@
 /// it is about; what speaks against it are words that belong to sentences, to code and to stacks.
 struct LineScore {
   private(set) var points = 0
-  /// What gave and took points; kept only where a line is to be explained.
+  /// The reasons that gave and took points; kept only where a line is to be explained.
   private(set) var reasons: [Reason] = []
   var explains = false
 

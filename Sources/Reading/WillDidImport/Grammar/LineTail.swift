@@ -1,6 +1,6 @@
 internal import WillDidModel
 
-/// What stands behind a callback.
+/// The text behind a callback.
 struct LineTail {
   /// The object that is named behind the callback, if it is the one that it is about.
   var subject: SightedObject?
@@ -168,7 +168,7 @@ extension LineGrammar {
     return isAnonymous ? Self.fileBehind(bytes, rest) : nil
   }
 
-  /// Whether what stands behind a callback is a comment on a method, or tells of a stream of events.
+  /// Whether the text behind a callback is a comment on a method, or about a stream of events.
   private func refuses(
     _ bytes: Bytes, _ range: Range<Int>, _ rest: Range<Int>, _ isAnonymous: Bool,
     _ score: inout LineScore

@@ -5,7 +5,7 @@ struct LineToken {
   enum Kind {
     /// `<First: 0x7f…>`.
     case object(SightedObject)
-    /// What begins like the name of a class.
+    /// A token that begins like the name of a class.
     case name
     /// Any other word.
     case word
@@ -45,7 +45,7 @@ struct LineTokens {
   private(set) var isOpen = false
   /// Whether there are signs of code: `[[First alloc] …`, `Base<Model …`, `.viewDidLoad`.
   private(set) var isCode = false
-  /// Whether a share is told, as in the tree of a profiler: `53.3%`.
+  /// Whether there is a share, as in the tree of a profiler: `53.3%`.
   private(set) var isProfile = false
 
   /// More tokens stand before no callback.

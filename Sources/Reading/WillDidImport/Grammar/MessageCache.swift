@@ -1,12 +1,12 @@
 internal import WillDidText
 
-/// What short messages told before: a log says the same things again and again.
+/// The readings of earlier short messages: a log says the same things again and again.
 ///
-/// An entry is found by the hash of the message and holds what it told, in ranges that count from
+/// An entry is found by the hash of the message and holds its events, in ranges that count from
 /// its beginning. A message is kept when it comes for the second time, so that those which come
 /// only once cost no memory.
 struct MessageCache {
-  /// What the message of each entry tells, in ranges of ``letters``; empty if that is nothing.
+  /// The events in the message of each entry, in ranges of ``letters``; empty if there are none.
   private var entries = [[Sighting]](repeating: [], count: size)
   /// The letters of the messages, each at the place of its entry.
   private(set) var letters = [UInt8](repeating: 0, count: size * longest)
@@ -24,7 +24,7 @@ struct MessageCache {
   /// Longer messages are rarely the same twice.
   private static let longest = 160
 
-  /// What stood before a message that was read by itself.
+  /// The prefix of a message that was read by itself.
   private struct Lines: OptionSet {
     let rawValue: UInt8
 
@@ -68,7 +68,7 @@ struct MessageCache {
     if let latest { lines[latest].insert(isLogged ? .logged : .bare) }
   }
 
-  /// What a message tells that was a line by itself before, in ranges of ``letters``; `nil` if it was none.
+  /// The events of a message that was a line by itself before, in ranges of ``letters``; `nil` if it was none.
   func recall(_ bytes: Bytes, _ message: Range<Int>, isLogged: Bool) -> [Sighting]? {
     guard message.count <= Self.longest else { return nil }
     let hash = bytes.hash(message)

@@ -1,4 +1,4 @@
-/// What a line writes beside a class and may tell objects of it apart: `First#2`, `id=12`, a UUID, a bare number.
+/// A mark that a line has beside a class and that may distinguish its objects: `First#2`, `id=12`, a UUID, a number.
 ///
 /// Any of them may mean something else, so they count only where ``ObjectMarks`` has learned that they do.
 struct ObjectMark {
@@ -19,7 +19,7 @@ struct ObjectMark {
 }
 
 extension Span where Element == UInt8 {
-  /// What stands behind a callback and may be what its object is called by: `id=12`, `[12]`, `<UUID>`.
+  /// The mark behind a callback that may name its object: `id=12`, `[12]`, `<UUID>`.
   func objectMark(_ range: Range<Int>) -> ObjectMark? {
     var start = skipSigns(range.lowerBound, range.upperBound)
     let word = start..<endOfName(start, range.upperBound)

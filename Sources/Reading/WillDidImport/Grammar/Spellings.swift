@@ -16,7 +16,7 @@ struct CallbackMatch {
   var needsSubject = false
   /// Whether the word means an end only right behind the name of a class: `is cleared`.
   var needsClass = false
-  /// Whether it is told in a sentence: `view has appeared`.
+  /// Whether it is written in a sentence: `view has appeared`.
   var isPhrase = false
   /// Whether the words mean a callback only of what is called a controller: `loaded`.
   var needsController = false
@@ -37,7 +37,7 @@ struct CallbackMatch {
 struct Spellings {
   private var spellings = ByteTable()
   private var callbacks: [Callback] = []
-  /// What became of words that were looked up before.
+  /// The results for words that were looked up before.
   private var seen = ByteTable()
   private var answers: [CallbackMatch?] = []
   /// The callbacks of a life by their names in lower case.
@@ -82,7 +82,8 @@ struct Spellings {
       .union(.phraseHeads).union(.endHeads).union(.taskHeads)
   }
 
-  /// What people print of a method that begins with its sender: `willConnectTo` of `scene(_:willConnectTo:options:)`.
+  /// The label that people print for a method that begins with its sender: `willConnectTo` of
+  /// `scene(_:willConnectTo:options:)`.
   private static func label(_ spelling: String) -> String? {
     let words = spelling.split { ":(_)".contains($0) }
     guard words.count > 1, ["application", "scene", "windowScene"].contains(words[0]),

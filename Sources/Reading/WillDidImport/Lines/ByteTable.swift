@@ -103,12 +103,12 @@ extension Span where Element == UInt8 {
     return eightBytes(last) == other.eightBytes(otherRange.upperBound - 8)
   }
 
-  /// The bytes at a place that are before an end, of which the first are the lowest.
+  /// The bytes at a place that are before an end; the first are the lowest.
   @inline(__always)
   private func upToEightBytes(_ place: Int, _ end: Int) -> UInt64 {
     if place + 8 <= end { return eightBytes(place) }
     let missing = UInt64(place + 8 - end) * 8
-    // What stands behind the end is read along and shifted out.
+    // The bytes behind the end are read along and shifted out.
     if place + 8 <= count { return (eightBytes(place) << missing) >> missing }
     var word: UInt64 = 0
     for next in (place..<end).reversed() { word = word << 8 | UInt64(self[next]) }

@@ -1,4 +1,4 @@
-/// The bytes of a log, of which most are ASCII and some may be anything.
+/// The bytes of a log; most are ASCII and some may be anything.
 typealias Bytes = Span<UInt8>
 
 extension UInt8 {
@@ -10,7 +10,7 @@ extension UInt8 {
   var isWord: Bool { isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") }
   var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0c || self == 0x0b }
   var lowercased: UInt8 { isUppercase ? self | 0x20 : self }
-  /// What the byte is worth as a hexadecimal digit.
+  /// The value of the byte as a hexadecimal digit.
   var hexValue: UInt64? {
     if isDigit { return UInt64(self - 0x30) }
     let letter = self | 0x20
@@ -126,7 +126,7 @@ extension Span where Element == UInt8 {
     return nil
   }
 
-  /// The eight bytes at a place, of which the first are the lowest.
+  /// The eight bytes at a place; the first are the lowest.
   func eightBytes(_ place: Int) -> UInt64 {
     UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
   }

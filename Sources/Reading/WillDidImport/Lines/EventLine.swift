@@ -1,9 +1,9 @@
 internal import WillDidModel
 
-/// A line of `willdid events --format jsonl`, of which people may write a part only.
+/// A line of `willdid events --format jsonl`; people may write a part only.
 ///
-/// A number and a callback make an event. Who leaves the edge out means a point; without a thread it
-/// is the main one, and a class without an instance is told apart as in any other log.
+/// A number and a callback make an event. Without its edge it is a point; without a thread it
+/// is the main one, and objects of a class without an instance are distinguished as in any other log.
 struct EventLine {
   let sequence: UInt64
   private let line: JSONLine
@@ -51,7 +51,7 @@ struct EventLine {
     return true
   }
 
-  /// Whom the event is about, of which the line may tell one half.
+  /// The object that the event is about; the line may name one half.
   private func owner(in run: inout RunBuilder, _ bytes: Bytes) -> (UInt32, NameID) {
     let classID = Self.name(line.text("class", bytes), &run)
     guard line.value("instance", bytes) != nil else {

@@ -6,11 +6,11 @@ internal import WillDidText
 /// and takes nothing for granted that may depend on the message behind it.
 struct KnownPrefix {
   private var text: [UInt8] = []
-  /// What it said, in ranges that count from its beginning.
+  /// The prefix, in ranges that count from its beginning.
   private var prefix = LinePrefix(end: 0)
   /// How many digits of its time stand behind the point.
   private var fraction = 0
-  /// Who wrote the line whose prefix was read in full last.
+  /// The writer of the line whose prefix was read in full last.
   private var writer: Writer?
   /// Whether it ends with a category, behind which there is no other.
   private var hasCategory = false
@@ -24,7 +24,7 @@ struct KnownPrefix {
     let thread: UInt64?
   }
 
-  /// What stands before the message of a line.
+  /// The prefix of a line, before its message.
   mutating func read(_ bytes: Bytes, _ range: Range<Int>) -> LinePrefix {
     if let known = recall(bytes, range) { return known }
     let prefix = LinePrefix(bytes, range)
@@ -50,7 +50,7 @@ struct KnownPrefix {
     known.process = prefix.process?.moved(by: start)
     known.time?.nanoseconds = time
     switch bytes[end] {
-    // What might belong to the prefix.
+    // Bytes that might belong to the prefix.
     case UInt8(ascii: ":"), UInt8(ascii: "<"), UInt8(ascii: "("), 0x20, 0x09...0x0c: return nil
     case UInt8(ascii: "[") where !hasCategory:
       known.end = LinePrefix.skipCategory(bytes, end, range.upperBound)

@@ -53,7 +53,7 @@ struct LineCleaner {
     return nil
   }
 
-  /// What is to be taken out at a place, where it ends, and whether a blank is put there.
+  /// The mark to be taken out at a place: where it ends, and whether a blank is put there.
   private static func mark(
     _ bytes: Bytes, _ place: Int, _ end: Int
   ) -> (isBlank: Bool, end: Int)? {
@@ -74,7 +74,7 @@ struct LineCleaner {
     }
   }
 
-  /// Where the colour ends with which XcodeColors begins a line, and of which `g0,128,0;` is left.
+  /// Where the colour ends with which XcodeColors begins a line, and that leaves `g0,128,0;`.
   private static func endOfColorHead(_ bytes: Bytes, _ range: Range<Int>) -> Int {
     var place = range.lowerBound
     while place < range.upperBound, [0x66, 0x62, 0x67].contains(bytes[place]) { place += 1 }

@@ -1,4 +1,4 @@
-/// What stands before the message of a line: when, which process, which thread.
+/// The prefix of a line before its message: time, process, thread.
 struct LinePrefix {
   var time: Timestamp?
   var process: Range<Int>?
@@ -48,7 +48,7 @@ struct LinePrefix {
     }
     guard start > end, start < stop, let found = Self.time(bytes, start, stop) else { return }
     (time, end) = found
-    // What closes a time in code or quotes.
+    // The sign that closes a time in code or quotes.
     while end < stop, [0x60, 0x22, 0x27].contains(bytes[end]) { end += 1 }
     readTimeBehind(bytes, stop)
   }

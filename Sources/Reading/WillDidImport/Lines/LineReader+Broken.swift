@@ -86,7 +86,7 @@ extension LineReader {
     return true
   }
 
-  /// Whether a line tells of an event of a class.
+  /// Whether a line is an event of a class.
   private mutating func isEvent(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     var found: [Sighting] = []
     return grammar.read(bytes, range, LineGrammar.Setting(), into: &found)
@@ -137,7 +137,7 @@ extension LineReader {
     return isNext || isFrame && digits > place
   }
 
-  /// What begins the frames of debuggers and what stands above them.
+  /// The beginnings of frames of debuggers and of the lines above them.
   private static let frameHeads = Array("#*(tfT".utf8)
 }
 

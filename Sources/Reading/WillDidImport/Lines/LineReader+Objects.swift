@@ -69,7 +69,7 @@ extension LineReader {
     return isUnderstood
   }
 
-  /// What a row of a table says of an entry besides its message.
+  /// The fields of an entry in a row of a table besides its message.
   struct Entry {
     /// Nanoseconds since the start of the recording.
     var time: Int64?

@@ -3,7 +3,7 @@ internal import WillDidText
 
 /// Objects with fields of the app's own, and reports of crashes.
 extension LineReader {
-  /// What the fields of an object tell, also of objects in it.
+  /// The values of the fields of an object, also of objects in it.
   private struct Fields {
     var className: [UInt8]?
     /// The name of a source file without its ending.
@@ -170,7 +170,7 @@ extension LineReader {
     _ = addException(name, reason ?? [], time: begun.exceptionTime)
   }
 
-  /// Adds an exception as the runtime would have told of it, without the words of the runtime.
+  /// Adds an exception as the runtime would have written it, without the words of the runtime.
   ///
   /// One without a name is what AppKit writes when it goes on.
   private mutating func addException(_ name: [UInt8], _ reason: [UInt8], time: Int64?) -> Bool {

@@ -59,7 +59,7 @@ extension LineReader {
 
   /// Notes that a message was read by itself, behind a time and a process or behind nothing.
   mutating func note(_ prefix: LinePrefix, isAtStart: Bool) {
-    // What names no object may be the end of a line before it.
+    // A text that names no object may be the end of a line before it.
     guard mayRepeat, prefix.file == nil, sightings.contains(where: { $0.subject != nil }) else {
       return
     }

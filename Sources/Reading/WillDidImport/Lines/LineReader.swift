@@ -27,7 +27,7 @@ struct LineReader {
   var textbook = Textbook()
   /// Events whose time stands in a later line.
   private var held: HeldLine?
-  /// What earlier lines have begun.
+  /// The things that earlier lines have begun.
   var begun = BegunLines()
   /// The line to be explained, and what was said of it.
   private let explained: UInt64?
@@ -212,7 +212,7 @@ struct LineReader {
     if readReason(bytes, message, time: time) { return true }
     let isBare = prefix.time == nil && prefix.pid == nil
     let isHead = isBare && FrameworkMessages.isReport(bytes, message)
-    // What heads further parts of a report says of the same end.
+    // The heads of further parts of a report are about the same end.
     if begun.isInReport, isHead { return true }
     begun.isInReport = isBare && (begun.isInReport || isHead)
     let source: LineSource = prefix.pid == nil ? .prints : .console
@@ -249,7 +249,7 @@ struct LineReader {
     return start..<range.upperBound
   }
 
-  /// What became of a message.
+  /// The fate of a message.
   enum Outcome {
     case nothing
     /// It was read with other lines.
@@ -296,7 +296,7 @@ struct LineReader {
   private mutating func readSightings(
     _ bytes: Bytes, _ message: Range<Int>, _ prefix: LinePrefix
   ) -> Bool {
-    // What stands before the message matters only where it is a file; a line that is explained has to be
+    // The text before the message matters only where it is a file; a line that is explained has to be
     // looked at anew.
     guard prefix.file == nil, !grammar.explains, !begun.isInReport else {
       grammar.readsMessages = begun.isInReport

@@ -3,7 +3,7 @@
 /// The lines are kept until the object ends. If it turns out to be none, they can be read again one
 /// by one.
 struct SpreadObject {
-  /// What was read so far, with a blank behind each line.
+  /// The text that was read so far, with a blank behind each line.
   private(set) var text: [UInt8] = []
   private(set) var lines: [(number: UInt64, range: Range<Int>)] = []
   private var depth = 0
@@ -15,7 +15,7 @@ struct SpreadObject {
     case inside
     /// The line ends the object, and may begin the next.
     case whole
-    /// What seemed to be an object is none.
+    /// The text is no object, though it began like one.
     case broken
   }
 
@@ -106,11 +106,11 @@ struct SpreadObject {
   }
 }
 
-/// What earlier lines have begun, on which it depends how the next one is read.
+/// The things that earlier lines have begun, which decide how the next one is read.
 struct BegunLines {
-  /// What a line said of its process and time that has no message: the next one has it.
+  /// The process and time of a line without a message: the next one has it.
   var carried: LinePrefix?
-  /// A line with a time or a process that tells of nothing yet: it may be broken.
+  /// A line with a time or a process and no event yet: it may be broken.
   var unfinished: UnfinishedLine?
   /// An exception whose message may go on in the next line.
   var wrapped: UnfinishedLine?

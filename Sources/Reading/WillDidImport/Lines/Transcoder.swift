@@ -19,7 +19,7 @@ struct Transcoder {
   /// So many bytes tell the encoding.
   private static let sample = 64
 
-  /// What the next bytes are as UTF-8; `nil` where they are that already.
+  /// The next bytes as UTF-8; `nil` where they are that already.
   mutating func read(_ chunk: [UInt8]) -> [UInt8]? {
     if case .bytes? = encoding { return nil }
     kept += chunk
@@ -30,14 +30,14 @@ struct Transcoder {
     return takeUnits()
   }
 
-  /// What the bytes are that were kept to tell the encoding: more may be long in coming.
+  /// The bytes that were kept to find out the encoding: more may be long in coming.
   mutating func settle() -> [UInt8] {
     guard encoding == nil, !kept.isEmpty else { return [] }
     begin()
     return takeUnits()
   }
 
-  /// What the last bytes are.
+  /// The last bytes.
   mutating func finish() -> [UInt8] {
     if encoding == nil { begin() }
     var last = takeUnits()

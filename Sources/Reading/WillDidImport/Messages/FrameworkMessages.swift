@@ -6,7 +6,7 @@ internal import WillDidModel
 /// A message counts only where it stands alone: at the head of the message of a line, or as the
 /// reason of an exception. A sentence that quotes one is prose.
 enum FrameworkMessages {
-  /// What the framework says in a message; `nil` if it is none that is known.
+  /// The event in a message of the framework; `nil` if it is none that is known.
   static func read(_ bytes: Bytes, _ range: Range<Int>) -> Sighting? {
     let range = bytes.trimmed(range)
     guard MessageStarts.hasMark(bytes, range) else { return nil }
@@ -43,7 +43,7 @@ enum FrameworkMessages {
     return sighting
   }
 
-  /// What a message says, with the facts that it is known for.
+  /// The event of a message, with the facts that it is known for.
   private static func sighting(
     _ bytes: Bytes, _ text: Range<Int>, _ message: FrameworkMessage, _ match: MessageMatch
   ) -> Sighting {
@@ -81,7 +81,7 @@ enum FrameworkMessages {
     return sighting
   }
 
-  /// What Swift, the library of C++, the debugger and reports of crashes say of an end.
+  /// The end in lines of Swift, of the library of C++, of the debugger and of reports of crashes.
   private static func readEnd(_ bytes: Bytes, _ text: Range<Int>) -> Sighting? {
     guard let (message, match) = ends.read(bytes, text) else { return nil }
     var sighting = sighting(bytes, text, message, match)

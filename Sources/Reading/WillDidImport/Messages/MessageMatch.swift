@@ -1,11 +1,11 @@
 internal import WillDidFrameworks
 internal import WillDidModel
 
-/// What a wording of a message says of a text.
+/// The match of a wording of a message in a text.
 struct MessageMatch {
   /// Whom the message is about.
   var subject: SightedObject?
-  /// What the slots hold that become attributes.
+  /// The contents of the slots that become attributes.
   var details: [Sighting.Detail] = []
   /// Where the first words of the wording stand.
   private(set) var start: Int?
@@ -82,7 +82,7 @@ struct MessageMatch {
     case .object:
       place = bytes.skipBlanks(place, end)
       let object = bytes.looseSubject(place, end)
-      // What stands at the beginning has to be one.
+      // A mark at the beginning has to be one.
       guard object != nil || start != nil else { return false }
       if let object { add(object, to: slot) }
       isFree = true
@@ -121,7 +121,7 @@ struct MessageMatch {
     return isWhole && bytes.isFrameworkClass(place..<last) ? last : nil
   }
 
-  /// What remains, without the quotes around it, of which the last may be missing.
+  /// The rest, without the quotes around it; the last quote may be missing.
   private func rest(_ bytes: Bytes, _ end: Int) -> Range<Int> {
     var rest = bytes.trimmed(place..<end)
     let (single, double) = (UInt8(ascii: "'"), UInt8(ascii: "\""))

@@ -2,7 +2,7 @@ internal import WillDidFrameworks
 
 /// Where in a line the message of a framework may begin, behind what loggers and people put before it.
 enum MessageStarts {
-  /// Words of which every message has one: nearly all lines of a log have none.
+  /// Words that mark a message, which has at least one of them: nearly all lines of a log have none.
   static let marks = WordSet(FrameworkMessage.marks)
 
   /// Words in front of an exception that did no harm.
@@ -35,7 +35,7 @@ enum MessageStarts {
     return false
   }
 
-  /// What stands before a message is no longer.
+  /// The prefix of a message is no longer.
   private static let longest = 200
 
   /// Where the next text begins behind a tag, a label, a quote or a sign; `nil` where there is none, or

@@ -21,7 +21,7 @@ extension WordSet {
   static let calls = WordSet(["called", "is called", "was called", "gets called", "invoked", "fired", "start", "begin", "started", "end", "ended", "done", "finished", "enter", "exit", "호출", "호출됨", "실행", "호출되었습니다", "が呼ばれた", "呼ばれた", "呼び出し", "被调用", "调用", "调用了", "呼び出された", "aufgerufen", "appelé", "appelée", "llamado", "llamada", "chamado", "chamada", "chiamato", "chiamata", "вызван", "вызвана", "вызвано", "вызывается", "çağrıldı", "gọi", "dipanggil", "wywołane", "が呼ばれました", "呼ばれました", "が呼び出されました", "呼び出されました", "実行されました", "開始", "終了", "実行", "を通過", "호출됩니다", "호출됐습니다", "호출되었다", "메서드", "메소드", "被调用了", "执行", "执行了", "OK", "✅", "method", "function", "event", "callback", "executed", "triggered", "reached", "hit", "ran", "ok", "가", "이"])
   /// Words of those who explain or advise, and never of a remark.
   static let advice = WordSet(["you", "your", "we", "our", "i", "should", "must", "when", "because", "if", "then", "but", "so", "which", "that", "usually", "always", "never", "only", "is", "are", "it", "this", "these", "before", "after", "every", "each", "instead", "why", "how", "not"])
-  /// Words that tell of the end of a call.
+  /// Words for the end of a call.
   static let endings = WordSet(["end", "ended", "ends", "finish", "finished", "finishes", "done", "exit", "exited", "exiting", "leave", "leaving", "left", "completed", "returned", "returning", "took", "took:"])
   /// Words that tell of the beginning of a task.
   static let beginnings = WordSet(["start", "started", "starts", "starting", "begin", "began", "begins", "beginning"])
@@ -35,11 +35,11 @@ extension WordSet {
   static let commonCallbacks = WordSet(["close", "layout", "run"])
   /// Functions that print, which some people put before what is printed.
   static let printers = WordSet(["nslog", "print", "debugprint", "os_log"])
-  /// Words with which it is told what a view does: `will appear`, `view has been loaded`.
+  /// Words that begin a phrase about a view: `will appear`, `view has been loaded`.
   static let phraseHeads = WordSet(["will", "did", "about", "going", "has", "appeared", "disappeared", "loaded", "view"])
-  /// Words with which it is told in several words that an object has ended: `left the heap`.
+  /// Words that begin a phrase about the end of an object: `left the heap`.
   static let endHeads = WordSet(["left"])
-  /// Words that tell of an end behind the name of a class.
+  /// Words that mean an end behind the name of a class.
   static let ends = WordSet(["cleared", "released", "freed", "destroyed", "disposed", "destructed"])
   /// Words that end the name of a screen in words: `List view controller`.
   static let nouns = WordSet(["screen", "page", "tab", "index", "view", "controller", "scene", "form", "vc", "viewcontroller", "뷰컨트롤러", "컨트롤러", "뷰컨", "화면", "뷰", "페이지", "탭", "コントローラ", "コントローラー", "ビュー", "画面", "ページ", "タブ", "控制器", "视图控制器", "页面", "视图", "界面"])
