@@ -3,7 +3,7 @@ internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidTimeline
 
-/// What is answered to a question.
+/// The answer to a question.
 package struct Answer: Sendable {
   /// The occasion that the question is about.
   package let occasion: Occasion
@@ -11,7 +11,7 @@ package struct Answer: Sendable {
   package let count: Int
   /// How many other occasions there are at which it stayed away.
   package let others: Int
-  /// What was understood otherwise than it was written.
+  /// The words that were understood otherwise than they were written.
   package let remarks: [String]
 
   /// Puts an answer together.
@@ -196,7 +196,7 @@ extension Inquiry {
     return named[place]
   }
 
-  /// What is said of a callback that came, when it is asked why it did not.
+  /// The answer about a callback that came, when the question is why it did not.
   private func presence(_ call: Occasion) -> Occasion {
     guard let past = history.pasts[call.instance], call.callback.isAppearing,
       past.life.state == .appeared, hasMoved(since: past.life.since)

@@ -1,7 +1,7 @@
 package import WillDidModel
 package import WillDidTimeline
 
-/// What a run keeps of its instances so that questions about them can be answered.
+/// The history of a run's instances that questions about them need.
 ///
 /// It hears the fold and keeps the calls of the classes that a question is about, with what surrounds
 /// them. What concerns all controllers is kept of all classes: presentations, the app and its scenes, and the
@@ -32,7 +32,7 @@ package struct History: LifecycleObserver {
     var isByCode: Bool?
   }
 
-  /// What a framework complains of, about an instance.
+  /// A complaint of a framework about an instance.
   struct Complaint: Sendable {
     let moment: Moment
     let message: Callback
@@ -52,11 +52,11 @@ package struct History: LifecycleObserver {
   /// A transition, with those who saw it and took no part.
   struct Change: Sendable {
     let transition: Transition
-    /// Who presents what comes or goes, as far as anything says so.
+    /// The presenter of a controller that comes or goes, as far as anything names it.
     let presenter: InstanceID
     /// The parents of what comes or goes.
     let ancestors: [InstanceID]
-    /// Who was on the screen and took no part, with their parents.
+    /// The controllers on the screen that took no part, with their parents.
     let bystanders: [InstanceID: [InstanceID]]
   }
 
@@ -64,7 +64,7 @@ package struct History: LifecycleObserver {
   struct Leaving: Sendable {
     let moment: Moment
     let callback: Callback
-    /// Who was on the screen.
+    /// The controllers on the screen.
     let visible: Set<InstanceID>
   }
 
@@ -115,7 +115,7 @@ package struct History: LifecycleObserver {
   package var wanted: CallbackSet { .all }
   package var wantsEveryLife: Bool { true }
 
-  /// What concerns every controller.
+  /// The callbacks that concern every controller.
   private static let common = CallbackSet(
     [.shouldAutomaticallyForwardAppearanceMethods, .focus]
       + Callback.all(in: [.presents, .dismisses, .leavesApp, .returnsToApp, .shows])
@@ -317,7 +317,7 @@ extension RandomAccessCollection where Index == Int {
 }
 
 extension LifeTable {
-  /// The parents of an instance, from the nearest on; a damaged file may tell of a circle.
+  /// The parents of an instance, from the nearest on; a damaged file may have a circle.
   fileprivate func ancestors(of instance: InstanceID) -> [InstanceID] {
     var found: [InstanceID] = []
     var next = self[instance]?.parent ?? .none

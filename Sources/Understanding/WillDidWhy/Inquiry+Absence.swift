@@ -3,7 +3,7 @@ internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidTimeline
 
-// What never came.
+// Callbacks that never came.
 extension Inquiry {
   /// Why a callback never came to an instance.
   func absence(of callback: Callback, _ past: History.Past) -> Occasion {
@@ -60,7 +60,7 @@ extension Inquiry {
     {
       return hidden
     }
-    // What others received at a time when it lived may only not be printed, or not be hooked.
+    // A callback that others received at a time when it lived may only not be printed, or not be hooked.
     if law != .noUnload, law != .notMoved, wasSentElsewhere(callback, past),
       let hidden = hidden(callback, past.life)
     {
@@ -124,7 +124,7 @@ extension Inquiry {
     return call.map { found.proved("\(successor.name) came", [$0.moment.sequence]) } ?? found
   }
 
-  /// What scenes receive in place of the app.
+  /// The callbacks that scenes receive in place of the app.
   private static let successors: [Callback: Callback] = [
     .applicationDidBecomeActive: .sceneDidBecomeActive,
     .applicationWillResignActive: .sceneWillResignActive,

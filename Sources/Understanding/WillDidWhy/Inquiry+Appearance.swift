@@ -138,7 +138,7 @@ extension Inquiry {
       || !isHeld && end.since(phase.first).map { $0 > Lifecycle.patience } ?? false
   }
 
-  /// What began before a transition was over: "DetailController was popped".
+  /// The transition that began before another was over: "DetailController was popped".
   private func follower(of transition: Transition, _ phase: Phase) -> String {
     let next = history.changes.first {
       $0.transition.id > transition.id

@@ -3,7 +3,7 @@ internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidTimeline
 
-// What made a callback come.
+// Causes of callbacks that came.
 extension Inquiry {
   /// Why a call came.
   ///
@@ -25,7 +25,7 @@ extension Inquiry {
     return found
   }
 
-  /// What made a call come to which no rule objects.
+  /// The cause of a call to which no rule objects.
   private func reason(_ call: History.Sighting, _ past: History.Past) -> Occasion {
     let (callback, instance) = (call.callback, call.instance)
     switch callback.family {
@@ -68,7 +68,7 @@ extension Inquiry {
     return proved(by: call, found)
   }
 
-  /// What moved a view onto the screen or off it.
+  /// The cause that moved a view onto the screen or off it.
   private func appeared(_ call: History.Sighting, _ past: History.Past) -> Occasion {
     let instance = call.instance
     let change = change(of: past, around: call.moment.sequence)
@@ -197,7 +197,7 @@ extension Inquiry {
     return "\(call.callback.name) of \(name)"
   }
 
-  /// What made it happen, behind a statement: " by pushViewController of Nav"; or empty.
+  /// The call that made it happen, behind a statement: " by pushViewController of Nav"; or empty.
   func by(_ call: History.Sighting, _ transition: Transition? = nil) -> String {
     if transition?.interactive == true { return " by a finger" }
     if let announced = transition?.announcement,

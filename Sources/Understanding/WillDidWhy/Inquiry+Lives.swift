@@ -56,7 +56,7 @@ extension Inquiry {
     }
   }
 
-  /// What let go of an object.
+  /// The cause that let go of an object.
   func released(_ call: History.Sighting, _ past: History.Past) -> Occasion {
     let change = changes(of: call.instance).last {
       !$0.transition.participants.contains { $0.instance == call.instance && $0.comesAtLast }

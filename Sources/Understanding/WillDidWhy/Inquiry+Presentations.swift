@@ -2,7 +2,7 @@ internal import WillDidFrameworks
 internal import WillDidModel
 internal import WillDidTimeline
 
-// What the delegate of a presentation hears, and what it does not.
+// The callbacks of the delegate of a presentation, and those that it does not get.
 extension Inquiry {
   /// The dismissals that a delegate was not informed of.
   func dismissals(_ callback: Callback, _ past: History.Past) -> [Occasion] {

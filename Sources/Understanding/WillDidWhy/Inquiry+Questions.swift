@@ -10,8 +10,8 @@ package struct OpenQuestion: Sendable {
 }
 
 extension Inquiry {
-  /// What people will ask of the run: callbacks that they expect and that did not come, that came twice, or
-  /// that should not have come, the worst first.
+  /// The questions that people will ask of the run: callbacks that they expect and that did not come, that came
+  /// twice, or that should not have come, the worst first.
   package func questions(most: Int) -> [OpenQuestion] {
     var found: [OpenQuestion] = []
     var known: Set<String> = []

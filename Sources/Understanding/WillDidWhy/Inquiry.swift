@@ -47,7 +47,7 @@ package struct Inquiry {
 
   // MARK: - Words
 
-  /// What an instance is called: its class without a module, and a number unless it is the first.
+  /// The name of an instance: its class without a module, and a number unless it is the first.
   package func word(_ instance: InstanceID) -> String {
     guard let life = history.pasts[instance]?.life else { return "another object" }
     let name = names[life.classID].map(ClassName.bare) ?? ""
@@ -150,7 +150,7 @@ package struct Inquiry {
     return found.sorted { $0.moment.sequence < $1.moment.sequence }
   }
 
-  /// What the console says of a callback of an instance.
+  /// The complaints of the console about a callback of an instance.
   private func complaints(of callback: Callback, _ past: History.Past) -> [Occasion] {
     history.complaints.compactMap { complaint in
       if complaint.message == .attemptToPresentMessage,

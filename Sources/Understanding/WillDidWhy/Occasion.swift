@@ -11,9 +11,9 @@ package struct Occasion: Sendable {
   package let callback: Callback
   /// The law by which it came or did not.
   package let law: Law
-  /// What fills the slots of the law.
+  /// The values in the slots of the law.
   package var values: [Law.Slot: String]
-  /// What the run shows of it, each with its events.
+  /// The facts of the run about it, each with its events.
   package var facts: [Fact] = []
   /// The rule of the report that says the same, with its message.
   package var finding: Finding?
@@ -46,7 +46,7 @@ package struct Occasion: Sendable {
   package var statement: String { law.filled(law.statement, values) ?? law.condition }
   /// The nearest run in which it would have come.
   package var otherwise: String? { law.filled(law.otherwise, values) }
-  /// What to do instead.
+  /// The advice.
   package var advice: String? { law.filled(law.advice, values) }
 
   /// Adds what the run shows.

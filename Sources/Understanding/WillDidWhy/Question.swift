@@ -1,6 +1,6 @@
 package import WillDidModel
 
-/// What is asked of a run: a callback of some instances, and which of its occasions.
+/// A question about a run: a callback of some instances, and which of its occasions.
 package struct Question: Sendable {
   /// The class that it is about, with its module; `nil` where none was named.
   package var className: String?
@@ -26,12 +26,12 @@ package struct Question: Sendable {
   package var transition: UInt32?
   /// The latest moment that it is about, in nanoseconds since the start of the run.
   package var time: Int64?
-  /// What was understood otherwise than it was written.
+  /// The words that were understood otherwise than they were written.
   package var remarks: [String] = []
 
   package init() {}
 
-  /// What a question wants to know of a callback.
+  /// The sense of a question about a callback.
   package enum Sense: Sendable {
     /// Whatever the run decides: why it came, why not, or why again.
     case open

@@ -9,7 +9,7 @@ enum QuestionWord {
     "pushing",
   ]
 
-  /// What a word asks, if it asks something.
+  /// The sense of a word, if it asks something.
   static func sense(of word: String) -> Question.Sense? {
     // "At the second launch" is a time.
     if again.contains(where: word.contains), !word.contains("回目"), !word.contains("번째") {

@@ -2,7 +2,7 @@ internal import WillDidFrameworks
 package import WillDidModel
 package import WillDidTimeline
 
-/// What a report names as questions that a person will have, though nothing is wrong.
+/// The questions that a report names and that a person will have, though nothing is wrong.
 ///
 /// It hears the fold of a report, which may be of any length, and keeps the first few.
 package struct Surprises: Sendable {
@@ -32,7 +32,7 @@ package struct Surprises: Sendable {
     found.append(Surprise(presenter: below, presented: gone.instance))
   }
 
-  /// Who lay below what went, and is a controller of the app.
+  /// The presenter below the one that went, a controller of the app.
   private mutating func presenter(
     _ transition: Transition, _ gone: Life, _ lives: LifeTable
   ) -> InstanceID? {
